@@ -5,6 +5,7 @@ import { loadChunk } from '#web/platform/load-chunk.ts';
 import { configureRequestGuard, startRequestGuard } from '#web/server/request-guard/index.ts';
 import { keepHelpAside } from '#web/site/help/stand-aside.ts';
 import { countPageViews } from '#web/site/page-views/page-views.ts';
+import { sayWhatIsCut } from '#web/ui/say-what-is-cut.ts';
 import { withoutPastCaches } from './reload-rule.ts';
 import { unregisterServiceWorkers } from './service-workers.ts';
 
@@ -17,6 +18,7 @@ export async function runAfterStart(): Promise<void> {
   keepHelpAside();
   tidyAddress();
   keepFocus();
+  sayWhatIsCut();
   void unregisterServiceWorkers();
   if (queueBefore())
     void loadChunk(() => import('#web/audio/player/restore-queue.ts')).then((it) => it.restoreQueue());

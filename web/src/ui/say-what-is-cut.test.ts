@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { sayWhatIsCut } from './say-what-is-cut.ts';
+import { toastStore } from './toasts.ts';
+
+let stop = () => {};
+
+beforeEach(() => (stop = sayWhatIsCut()));
+afterEach(() => {
+  stop();
+  document.body.replaceChildren();
+  toastStore.set([]);
+});
+
+function insert(field: HTMLInputElement | HTMLTextAreaElement, data: string, inputType = 'insertFromPaste') {
+  document.body.append(field);
+  field.dispatchEvent(new InputEvent('beforeinput', { inputType, data, bubbles: true }));
+  return toastStore.get().map(({ message }) => message);
+}
+
+const fieldOf = <Name extends 'input' | 'textarea'>(
+  name: Name,
+  maxLength: number,
+  value = '',
+  selected: [number, number] = [value.length, value.length],
+) => {
+  const field = document.createElement(name);
+  field.maxLength = maxLength;
+  field.value = value;
+  field.setSelectionRange(...selected);
+  return field;
+};
+
+describe('What is pasted into a field with a limit', () => {
+  test.each(['insertFromPaste', 'insertFromDrop'])('and does not fit is said (%s)', (inputType) =>
+    expect(insert(fieldOf('input', 10, 'abcd'), 'efghijklm', inputType)).toEqual([
+      'The last 3 characters of what you pasted did not fit: there is room for 10 characters here.',
+    ]),
+  );
+
+  test('takes the place of what is selected', () =>
+    expect(insert(fieldOf('input', 10, 'abcdefgh', [0, 8]), '0123456789')).toEqual([]));
+
+  test('is counted as the field takes it: a line has no breaks, a text has them as one character', () => {
+    expect(insert(fieldOf('input', 4), 'a\r\nb\nc\nd')).toEqual([]);
+    expect(insert(fieldOf('textarea', 7), 'a\r\nb\r\nc\r\nd')).toEqual([]);
+    expect(insert(fieldOf('textarea', 6), 'a\r\nb\r\nc\r\nd')).toEqual([
+      'The last character of what you pasted did not fit: there is room for 6 characters here.',
+    ]);
+  });
+
+  test('and fits, or is typed, needs no word', () => {
+    expect(insert(fieldOf('input', 10), 'short')).toEqual([]);
+    expect(insert(fieldOf('input', 2, 'ab'), 'c', 'insertText')).toEqual([]);
+    expect(insert(document.createElement('textarea'), 'x'.repeat(10_000))).toEqual([]);
+  });
+});

@@ -1,0 +1,30 @@
+import { grouped } from '#shared/domain/grouped.ts';
+import { showToast } from './toasts.ts';
+
+/**
+ * A browser cuts what is pasted or dropped into a field at its `maxlength` without a word: whoever pastes is told how
+ * much has no room. Answers what ends it.
+ */
+export function sayWhatIsCut(): () => void {
+  const told = new AbortController();
+  document.addEventListener('beforeinput', tell, { signal: told.signal });
+  return () => told.abort();
+}
+
+function tell({ target, inputType, data }: InputEvent): void {
+  if (!isLineOrArea(target) || data === null || !/^insertFrom(Paste|Drop)$/.test(inputType)) return;
+  const { maxLength, value, selectionStart, selectionEnd } = target;
+  const text =
+    target instanceof HTMLInputElement ? data.replaceAll(/[\r\n]/g, '') : data.replaceAll('\r\n', '\n');
+  const kept = value.length - ((selectionEnd ?? 0) - (selectionStart ?? 0));
+  const over = kept + text.length - maxLength;
+  if (maxLength < 0 || over <= 0) return;
+  const most = `there is room for ${grouped(maxLength)} characters here`;
+  showToast({
+    type: 'warning',
+    message: `The last ${over === 1 ? 'character' : `${grouped(Math.min(over, text.length))} characters`} of what you pasted did not fit: ${most}.`,
+  });
+}
+
+const isLineOrArea = (target: EventTarget | null) =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
