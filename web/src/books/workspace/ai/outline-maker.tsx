@@ -20,7 +20,7 @@ export function OutlineMakerOfBook({ of, outline: { book } }: OutlineMakerOfBook
         {...of}
         bookWords={book.wordCount}
         premise={book.premise}
-        onAdd={({ title, summary, key }, after) => actions.addChapter(after, { title, summary, key })}
+        onAdd={({ title, summary, key }, after) => actions.addProposed({ title, summary, key }, after)}
         onClose={() => isAsked.set(false)}
       />
     </Suspense>

@@ -92,6 +92,17 @@ export const withTitle = (outline: Outline, id: string, title: string): Outline 
   parts: outline.parts.map((part) => (part.id === id ? { ...part, title } : part)),
 });
 
+/**
+ * The id of the one chapter that a new book begins with, as long as nobody has given it a word, a title or a summary;
+ * `given` may stand there already, from an answer that was lost.
+ */
+export function blankChapterOf({ chapters, parts }: Outline, given: Told): string | undefined {
+  const [only, ...others] = chapters;
+  if (!only || others.length > 0 || parts.length > 0 || only.wordCount > 0) return undefined;
+  const tells = ({ title, summary }: Told) => only.title === title && only.summary === summary;
+  return tells({ title: '', summary: '' }) || tells(given) ? only.id : undefined;
+}
+
 /** The chapter as the server has it after a save; the book's words follow. */
 export function withSaved(outline: Outline, answer: OutlineChapter): Outline {
   const saved = outlineLine(answer);
@@ -123,6 +134,8 @@ function countedIn({ book, chapters }: Outline, chapter: OutlineChapter) {
   if (chapters.some(({ id }) => id === chapter.id)) return {};
   return { wordCount: book.wordCount + chapter.wordCount, chapterCount: book.chapterCount + 1 };
 }
+
+type Told = Pick<OutlineChapter, 'title' | 'summary'>;
 
 export interface ChapterEntry {
   readonly kind: 'chapter';

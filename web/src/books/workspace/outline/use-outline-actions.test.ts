@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { bookQuery } from '#web/books/book-queries.ts';
+import type { OutlineChapter } from '#shared/contract/books/books.ts';
+import { bookQuery, type Outline } from '#web/books/book-queries.ts';
 import { aChapterLine, anOutline } from '#web/books/workspace/testing/book.ts';
 import { aBookServer, refusal } from '#web/books/workspace/testing/book-server.ts';
 import { createOutlineActions } from './use-outline-actions.ts';
@@ -36,12 +37,53 @@ test('what is added elsewhere in the book meanwhile is another request', async (
   expect(other).not.toBe(one);
 });
 
-const adding = 'POST /books/*/chapters';
+test('the first chapter of a proposed outline takes the place of the blank one of a new book, the others follow', async () => {
+  const { server, actions, shown } = anOpenBook(aNewBook());
+  server.answers[saving] = () => ({
+    chapter: aChapterLine({ id: 'chap_1', title: 'One', summary: 'It begins.' }),
+  });
+  server.answers[adding] = () => ({ chapter: aChapterLine({ id: 'chap_2', title: 'Two' }) });
+  const first = await actions.addProposed({ title: 'One', summary: 'It begins.', key: 'k1' });
+  await actions.addProposed({ title: 'Two', summary: 'It goes on.', key: 'k2' }, first);
+  expect(server.of(saving).map(({ body }) => body)).toEqual([{ title: 'One', summary: 'It begins.' }]);
+  expect(server.of(adding).map(({ body, key }) => [body, key])).toEqual([
+    [{ title: 'Two', summary: 'It goes on.', after: 'chap_1' }, 'k2'],
+  ]);
+  expect(shown()).toEqual(['chap_1', 'chap_2']);
+});
 
-function anOpenBook() {
+test('a proposed chapter whose answer was lost on its way to the blank one stands in the book once', async () => {
+  const { server, actions } = anOpenBook(aNewBook({ title: 'One', summary: 'It begins.' }));
+  server.answers[saving] = () => ({
+    chapter: aChapterLine({ id: 'chap_1', title: 'One', summary: 'It begins.' }),
+  });
+  await actions.addProposed({ title: 'One', summary: 'It begins.', key: 'k1' });
+  expect(server.of(adding)).toHaveLength(0);
+});
+
+test.each([
+  ['a title', { title: 'The lamp' }],
+  ['a summary', { summary: 'A lamp goes out.' }],
+  ['words', { wordCount: 3 }],
+])('a first chapter that has %s keeps its place before a proposed one', async (_what, has) => {
+  const { server, actions, shown } = anOpenBook(aNewBook(has));
+  server.answers[adding] = () => ({ chapter: aChapterLine({ id: 'chap_2', title: 'One' }) });
+  await actions.addProposed({ title: 'One', summary: 'It begins.', key: 'k1' });
+  expect(shown()).toEqual(['chap_1', 'chap_2']);
+});
+
+const adding = 'POST /books/*/chapters';
+const saving = 'PUT /chapters/*';
+
+const aNewBook = (has: Partial<OutlineChapter> = {}): Outline => ({
+  ...anOutline(['chap_1']),
+  chapters: [aChapterLine({ title: '', wordCount: 0, ...has })],
+});
+
+function anOpenBook(outline = anOutline()) {
   const queries = new QueryClient();
   const { queryKey } = bookQuery(of);
-  queries.setQueryData(queryKey, anOutline());
+  queries.setQueryData(queryKey, outline);
   const server = aBookServer({});
   const shown = () => orderOf(queries.getQueryData(queryKey)!);
   return { server, shown, actions: createOutlineActions(queries, of) };

@@ -9,10 +9,12 @@ import { bookQuery, type BookOf, type Outline } from '#web/books/book-queries.ts
 import { onPageNews } from '#web/books/saving/page-news.ts';
 import { createOrderSender } from './order-sender.ts';
 import {
+  blankChapterOf,
   orderOf,
   outlineLine,
   withAdded,
   withMoved,
+  withSaved,
   withoutEntry,
   withTitle,
   type OutlineEntry,
@@ -111,6 +113,19 @@ export function createOutlineActions(queries: QueryClient, of: BookOf): OutlineA
       return answer?.chapter.id;
     },
 
+    async addProposed({ key, ...given }, after) {
+      const now = outline();
+      const blank = after === undefined && now ? blankChapterOf(now, given) : undefined;
+      if (blank === undefined) return this.addChapter(after, { ...given, key });
+      const answer = await change(
+        (shown) => shown,
+        () => api('PUT /chapters/{id}', { params: { id: blank }, body: given }),
+        'The chapter could not be added.',
+      );
+      if (answer) show((shown) => withSaved(shown, answer.chapter));
+      return answer && blank;
+    },
+
     async addPart(title, before) {
       await orders.flush();
       const body = { title, ...(before !== undefined && { before }) };
@@ -194,6 +209,8 @@ export function createOutlineActions(queries: QueryClient, of: BookOf): OutlineA
 export interface OutlineActions {
   /** Answers its id, or undefined where it was refused, which was said. */
   readonly addChapter: (after?: string, given?: GivenChapter) => Promise<string | undefined>;
+  /** The same for a chapter of a proposed outline; the first takes the place of the blank one that a book begins with. */
+  readonly addProposed: (given: Required<GivenChapter>, after?: string) => Promise<string | undefined>;
   readonly addPart: (title: string, before?: string) => Promise<string | undefined>;
   readonly rename: (entry: OutlineEntry, title: string) => Promise<void>;
   /** Puts an entry where another stands. */
