@@ -110,14 +110,20 @@ async function fateOf(
 /** Quarters of a second: where the app comes only once it is wanted, it takes its time on such a line. */
 const patience = 40;
 
+/** Quarters of a second without a change until a page has settled: what is typed is looked for once typing rests. */
+const steady = 4;
+
 /** What comes of it: whether the page stands otherwise in the end than where nobody has used it. */
 async function comesOf(browser: Browser, visit: Visit, idle: Stands) {
   const page = await opened(browser, visit);
   try {
     let stood = await stands(page);
-    for (let tries = 0; tries < patience && stood.all === idle.all; tries++) {
+    let rests = 0;
+    for (let tries = 0; tries < patience && (stood.all === idle.all || rests < steady); tries++) {
       await page.waitForTimeout(250);
+      const before = stood;
       stood = await stands(page);
+      rests = stood.all === before.all ? rests + 1 : 0;
     }
     return { isUsed: stood.isUsed, isAnswered: stood.all !== idle.all, href: stood.href };
   } finally {

@@ -9,14 +9,14 @@ import { writeReadmeScreens } from './readme-screens.ts';
 
 /**
  * `npm run gallery`: pictures of every screen and state at three widths in light and dark, each looked over by axe,
- * in dist/gallery/index.html. Ends with 1 where axe finds anything. `-- --only home` takes the scenes whose name
- * begins so; `-- --readme` takes the README's pictures anew.
+ * in dist/gallery/index.html. Ends with 1 where axe finds anything. `-- --only home,player` takes the scenes whose names
+ * begin so; `-- --readme` takes the README's pictures anew.
  */
 const { only = '', readme } = optionsOf(
   { only: { type: 'string' }, readme: { type: 'boolean' } },
-  'npm run gallery [-- --only <scene>] [-- --readme]',
+  'npm run gallery [-- --only <scene>[,<scene>]] [-- --readme]',
 );
-const wanted = scenes.filter((scene) => scene.name.startsWith(only));
+const wanted = scenes.filter(({ name }) => only.split(',').some((beginning) => name.startsWith(beginning)));
 if (wanted.length === 0) {
   exitWith(
     new CommandRefusal(

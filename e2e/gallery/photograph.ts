@@ -63,7 +63,7 @@ async function newPage(scene: Scene, sites: Sites, { width, theme }: Look): Prom
     viewport: { width, height: width < 600 ? 740 : 860 },
     colorScheme: theme,
     reducedMotion: 'reduce',
-    ...(scene.as && { storageState: sites.sessions[scene.as] }),
+    ...(scene.as && { storageState: await sites.sessionOf(scene.as) }),
   });
   const page = await context.newPage();
   page.setDefaultTimeout(10_000);

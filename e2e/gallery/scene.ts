@@ -6,10 +6,13 @@ export interface Scene {
   readonly path: string;
   readonly site?: 'product' | 'design';
   /** Who is signed in; nobody unless said. */
-  readonly as?: 'ada' | 'grace' | 'admin';
+  readonly as?: Person;
   readonly reach?: (page: Page) => Promise<unknown>;
   /** It fails on purpose, and the console says so. */
   readonly breaks?: boolean;
   /** Pictures show the whole page, unless something lies above the window. */
   readonly wholePage?: boolean;
 }
+
+/** Of the seed: an author, one before the first book, and who looks after the place. */
+export type Person = 'ada' | 'grace' | 'admin';

@@ -7,6 +7,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build, preview } from 'vite';
 import { chromium } from '#e2e/chromium.ts';
+import type { Person } from './scene.ts';
 
 /** A product of its own, freshly seeded, the built design page, and a browser. */
 export async function startSites(): Promise<Sites> {
@@ -19,11 +20,7 @@ export async function startSites(): Promise<Sites> {
   return {
     browser,
     origins,
-    sessions: {
-      ada: await sessionOf('ada@example.com', browser, origins.product),
-      grace: await sessionOf('grace@example.com', browser, origins.product),
-      admin: await sessionOf('admin@example.com', browser, origins.product),
-    },
+    sessionOf: sessionsAt(origins.product, browser),
     async stop() {
       await browser.close();
       await design.close();
@@ -65,8 +62,24 @@ async function serveDesign(port: number) {
   });
 }
 
-/** Signs in once, so that every picture can be taken by somebody who already is. */
-async function sessionOf(email: string, browser: Browser, origin: string): Promise<StorageState> {
+/**
+ * Signs in once for many pictures, each of which is then taken by somebody who already is; and again well before the
+ * access token ends, since only one of these pages could renew it.
+ */
+function sessionsAt(origin: string, browser: Browser): Sites['sessionOf'] {
+  const sessions = new Map<Person, { state: Promise<StorageState>; since: number }>();
+  return (person) => {
+    const known = sessions.get(person);
+    if (known && Date.now() - known.since < sessionMilliseconds) return known.state;
+    const state = signIn(`${person}@example.com`, browser, origin);
+    sessions.set(person, { state, since: Date.now() });
+    return state;
+  };
+}
+
+const sessionMilliseconds = 10 * 60_000;
+
+async function signIn(email: string, browser: Browser, origin: string): Promise<StorageState> {
   const page = await browser.newPage();
   await page.goto(`${origin}/?signin=true`);
   const dialog = page.getByRole('dialog');
@@ -84,6 +97,6 @@ type StorageState = NonNullable<BrowserContextOptions['storageState']>;
 export interface Sites {
   readonly browser: Browser;
   readonly origins: { readonly product: string; readonly design: string };
-  readonly sessions: Readonly<Record<'ada' | 'grace' | 'admin', StorageState>>;
+  readonly sessionOf: (person: Person) => Promise<StorageState>;
   readonly stop: () => Promise<void>;
 }
