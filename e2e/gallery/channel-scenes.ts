@@ -304,6 +304,7 @@ const playlist = (id: string, title: string, description: string, audioCount: nu
   revision: 1,
   creatorId: 'cre_ada',
   username: 'ada',
+  channelName: 'Ada',
   createdAt: daysAgo(9),
 });
 

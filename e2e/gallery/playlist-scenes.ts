@@ -220,6 +220,7 @@ const own: Playlist = {
   creatorId: 'cre_ada',
   ownerId: 'me',
   username: 'ada',
+  channelName: 'Ada',
   createdAt: '2026-11-20T08:00:00.000Z',
 };
 

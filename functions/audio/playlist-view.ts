@@ -17,7 +17,7 @@ export function playlistViews(people: Pick<PeopleStore, 'publicNamesOf'>) {
 /** The wire shape of a playlist. Only its owner is shown who the owner is to the user pool. */
 export const playlistView = (
   { ownerId, id, title, description, visibility, audioIds, revision, createdAt }: StoredPlaylist,
-  owner?: Pick<PublicNames, 'creatorId' | 'username'>,
+  owner?: Pick<PublicNames, 'creatorId' | 'username' | 'channelName'>,
   viewer?: Viewer,
 ): Playlist => ({
   id,
@@ -29,6 +29,7 @@ export const playlistView = (
   creatorId: owner?.creatorId ?? '',
   ...(viewer === ownerId && { ownerId }),
   username: owner?.username ?? '',
+  channelName: owner?.channelName ?? '',
   createdAt,
 });
 

@@ -42,6 +42,7 @@ const playlist = {
   revision: 1,
   creatorId: 'cre_1',
   username: 'ada',
+  channelName: 'Ada Byron',
   createdAt: '2026-01-01T00:00:00.000Z',
 } as const;
 const channel: ChannelPageData = {
@@ -63,7 +64,7 @@ const drawings = {
 test.each([
   ['channel', ['Ada &lt;Lovelace&gt;</h1>', 'Letters &amp; engines.', '1,234', 'The tide</a>', 'By the sea']],
   ['channel in its simpler layout', ['Ada &lt;Lovelace&gt;</h1>', 'Letters &amp; engines.', 'The tide</a>']],
-  ['playlist', ['By the sea</h1>', 'The tide</a>', '1 audio<']],
+  ['playlist', ['By the sea</h1>', '>Ada Byron</a>', 'The tide</a>', '1 audio<']],
   ['directory', ['Channels</h1>', 'Ada &lt;Lovelace&gt;</a>', '1,234 followers']],
 ] as const)('the page of a %s is drawn with what it was given', async (name, parts) => {
   const { body } = await drawings[name]();

@@ -17,6 +17,8 @@ describe('making and listing', () => {
           description: 'By the fire.',
           visibility: 'private',
           audioCount: 0,
+          username: 'ada',
+          channelName: 'Ada Marlowe',
         },
         message: expect.any(String),
       },

@@ -22,6 +22,8 @@ export const Playlist = z.object({
   /** The owner's `userid`, for nobody but the owner. */
   ownerId: z.optional(z.string()),
   username: z.string(),
+  /** Of its owner's channel: what readers know them by. */
+  channelName: z.string(),
   createdAt: z.string(),
   /** Whether the audio that was asked about stands in it. */
   holds: z.optional(z.boolean()),

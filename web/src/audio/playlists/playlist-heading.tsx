@@ -66,7 +66,7 @@ export function PlaylistHeading({ playlist, audios, isWhole = true, desk, onRemo
                   href={channelAddress(playlist.username)}
                   className="text-ink underline underline-offset-4 hover:text-accent"
                 >
-                  {playlist.username}
+                  {playlist.channelName || playlist.username}
                 </Link>
               </li>
             )}

@@ -31,6 +31,7 @@ export const aPlaylist = (part: Partial<Playlist> = {}): Playlist => ({
   revision: 1,
   creatorId: 'cre_ada',
   username: 'ada',
+  channelName: 'Ada',
   createdAt: '2026-11-01T08:00:00.000Z',
   ...part,
 });

@@ -12,6 +12,7 @@ export const aPlaylist = (part: Partial<Playlist> = {}): Playlist => ({
   creatorId: 'cre_ada',
   ownerId: 'ada',
   username: 'ada',
+  channelName: 'Ada',
   createdAt: '2026-11-21T08:00:00.000Z',
   ...part,
 });
