@@ -68,8 +68,8 @@ export const section9: readonly Mutant[] = [
   {
     clause: 'S9.37',
     file: 'web/src/platform/load-chunk.ts',
-    text: 'Promise.race([load(), tooLate])',
-    becomes: 'Promise.race([load(), tooLate].slice(0, 1))',
+    text: 'within(timeoutMilliseconds, load())',
+    becomes: 'load()',
     test: 'web/src/app/chunk-errors.test.ts',
   },
   {

@@ -11,7 +11,7 @@ import {
 import { log } from '#functions/platform/log.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
-import { within } from '#functions/platform/within.ts';
+import { within } from '#shared/domain/within.ts';
 
 /**
  * The answer waits for the way back to be closed, and as long as there is time for what belongs to it to be gone; the

@@ -2,7 +2,7 @@ import type { pages as contract } from '#shared/contract/site/pages.ts';
 import { appFile, notFoundFile, type SiteFile } from '#shared/pages/server-rendered-pages.ts';
 import { log } from '#functions/platform/log.ts';
 import type { Operation } from '#functions/platform/serve.ts';
-import { within } from '#functions/platform/within.ts';
+import { within } from '#shared/domain/within.ts';
 import type { SiteStore } from './site-store.ts';
 
 /** Longer than this nobody waits for a page. */

@@ -4,7 +4,7 @@ import { embedFile } from '#shared/pages/server-rendered-pages.ts';
 import { fillTemplate } from '#shared/pages/template.ts';
 import { log } from '#functions/platform/log.ts';
 import type { Operation } from '#functions/platform/serve.ts';
-import { within } from '#functions/platform/within.ts';
+import { within } from '#shared/domain/within.ts';
 import { heardByAll, type HeardByAllDependencies } from '#functions/audio/heard-by-all.ts';
 import { patienceMilliseconds, plainPage } from './show-app.ts';
 import type { SiteStore } from './site-store.ts';

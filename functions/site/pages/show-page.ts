@@ -1,7 +1,7 @@
 import { appFile, templateFile, waitingFile, type PageName } from '#shared/pages/server-rendered-pages.ts';
 import { fillTemplate, type PageContent } from '#shared/pages/template.ts';
 import { log } from '#functions/platform/log.ts';
-import { within } from '#functions/platform/within.ts';
+import { within } from '#shared/domain/within.ts';
 import { patienceMilliseconds, plainPage } from './show-app.ts';
 import type { SiteStore } from './site-store.ts';
 

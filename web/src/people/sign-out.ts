@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { within } from '#shared/domain/within.ts';
 import { authState } from '#web/auth/auth.ts';
 import { endSession } from '#web/auth/tokens.ts';
 import { askBeforeSignOut } from '#web/platform/open-dialogs.ts';
@@ -15,7 +16,7 @@ export const signOut = (): Promise<void> => endSession(closeMediaSession);
  */
 async function closeMediaSession(userid: string): Promise<void> {
   const closed = api('DELETE /media-session/{userid}', { params: { userid } }).catch(() => undefined);
-  await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, patienceMilliseconds))]);
+  await within(patienceMilliseconds, closed, () => undefined);
 }
 
 const patienceMilliseconds = 3_000;

@@ -1,4 +1,5 @@
 import { lazy, type ComponentType } from 'react';
+import { within } from '#shared/domain/within.ts';
 import { isOffline, untilConnected } from './connection.ts';
 import { isReloading } from './reloading.ts';
 
@@ -14,7 +15,7 @@ const timeoutMilliseconds = 120_000;
 export function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   if (isOffline()) return Promise.reject(new Error('There is no connection. Try again when it is back.'));
   const startedAt = Date.now();
-  return inTime(load).catch((cause: unknown) => {
+  return within(timeoutMilliseconds, load()).catch((cause: unknown) => {
     dispatchEvent(new CustomEvent('chunk-failed', { detail: { startedAt } }));
     throw new Error('A part of this page could not be loaded. Check your connection and try again.', {
       cause,
@@ -37,21 +38,6 @@ export const lazyComponent = <Props extends object>(load: () => Promise<{ defaul
 /** `loadChunk` for what was asked for by a press that is not forgotten while there is no connection. */
 export const loadWhenConnected = <Module>(load: () => Promise<Module>): Promise<Module> =>
   untilConnected().then(() => loadChunk(load));
-
-async function inTime<Module>(load: () => Promise<Module>): Promise<Module> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(
-      () => reject(new Error(`A script did not load within ${timeoutMilliseconds / 1000} s.`)),
-      timeoutMilliseconds,
-    );
-  });
-  try {
-    return await Promise.race([load(), tooLate]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
 
 declare global {
   interface WindowEventMap {

@@ -1,3 +1,4 @@
+import { within } from '#shared/domain/within.ts';
 import { browserStorage } from './storage.ts';
 
 /**
@@ -22,8 +23,7 @@ export function sendOnSignOut(send: () => Promise<void>): () => void {
 
 /** Whether all of the person's text is at the server, after an attempt of a few seconds to bring it there. */
 export async function sendUnsentTexts(userid: string): Promise<boolean> {
-  const sent = Promise.allSettled([...senders].map((send) => send()));
-  await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, patienceMilliseconds))]);
+  await within(patienceMilliseconds, Promise.allSettled([...senders].map((send) => send())), () => undefined);
   return unsentTexts(userid).length === 0;
 }
 

@@ -1,6 +1,7 @@
 import type { Audio } from '#shared/contract/audio/audio.ts';
 import type { Listening, Position } from '#shared/contract/audio/listening.ts';
 import type { Cue } from '#shared/domain/audio/cues.ts';
+import { within } from '#shared/domain/within.ts';
 import { createStore } from '#web/platform/store.ts';
 import type { DevicePlaces } from './device-places.ts';
 import { isHeardOut, positionAt, secondsOf } from './place.ts';
@@ -258,20 +259,12 @@ const plain = ({ audioId, position, finished, heardAt }: Listening): Listening =
 });
 
 /** Nobody waits longer for their place than for the sound. */
-async function inTime<Value, Otherwise>(
-  value: Promise<Value>,
-  otherwise: Otherwise,
-): Promise<Value | Otherwise> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<Otherwise>((resolve) => {
-    timer = setTimeout(() => resolve(otherwise), patienceMilliseconds);
-  });
-  try {
-    return await Promise.race([value.catch(() => otherwise), tooLate]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+const inTime = <Value, Otherwise>(value: Promise<Value>, otherwise: Otherwise) =>
+  within(
+    patienceMilliseconds,
+    value.catch(() => otherwise),
+    () => otherwise,
+  );
 
 const nothingToSay: PlaceState = {};
 const beginning: Position = { seconds: 0 };

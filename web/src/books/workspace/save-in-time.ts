@@ -1,9 +1,9 @@
+import { within } from '#shared/domain/within.ts';
 import { openChapter } from './open-chapter.ts';
 
 /** What was typed a moment ago is in the server's text, or soon will be: nobody waits long for it. */
 export async function saveInTime(): Promise<void> {
-  const tooLong = new Promise<void>((resolve) => setTimeout(resolve, patienceMilliseconds));
-  await Promise.race([openChapter.get()?.flush(), tooLong]);
+  await within(patienceMilliseconds, openChapter.get()?.flush() ?? Promise.resolve(), () => undefined);
 }
 
 const patienceMilliseconds = 3_000;

@@ -1,4 +1,5 @@
 import { EmailJSResponseStatus, init, send, type StorageProvider } from '@emailjs/browser';
+import { within } from '#shared/domain/within.ts';
 import type { EmailConfig } from '#shared/site-config.ts';
 import { browserStorage } from '#web/platform/storage.ts';
 import { MailRefusal } from './mail-refusal.ts';
@@ -20,7 +21,9 @@ export async function sendByMailService(params: object, service: EmailConfig): P
     ...(blocksHeadless && { blockHeadless: true }),
   });
   try {
-    await inTime(send(serviceId, templateId, params as Record<string, unknown>));
+    await within(patienceMilliseconds, send(serviceId, templateId, params as Record<string, unknown>), () => {
+      throw new MailRefusal(0, 'No answer came');
+    });
   } catch (cause) {
     const refusal = refusalOf(cause);
     // The throttle counts what was tried; what was not sent may be tried again at once.
@@ -38,14 +41,6 @@ function refusalOf(cause: unknown): MailRefusal {
 }
 
 /** The library waits for ever. */
-async function inTime(answer: Promise<unknown>): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new MailRefusal(0, 'No answer came')), patienceMilliseconds);
-  });
-  await Promise.race([answer, tooLate]).finally(() => clearTimeout(timer));
-}
-
 const patienceMilliseconds = 30_000;
 const tooMany = 429;
 const lastMail = 'lastContactMail';
