@@ -32,12 +32,14 @@ export function SpeakBar(props: SpeakBarProps) {
     );
   }
 
+  // What hovers above the foot while something is made would lie on it.
+  const sticks = audio.status !== 'PROCESSING';
   return (
     <div
+      data-sticks={sticks || undefined}
       className={classes(
         'z-10 -mx-5 grid gap-2 border-t border-rule bg-paper px-5 py-3 sm:-mx-4 sm:px-4',
-        // What hovers above the foot while something is made would lie on it.
-        audio.status !== 'PROCESSING' && 'sticky bottom-[var(--foot,0px)]',
+        sticks && 'sticky bottom-[var(--foot,0px)]',
       )}
     >
       <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">

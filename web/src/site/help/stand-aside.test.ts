@@ -26,6 +26,14 @@ test('the button of the assistant stands over words, and aside from what can be 
   expect(isAside()).toBe(true);
 });
 
+test('it stands aside from words that nobody can scroll away from beneath it', () => {
+  const words = document.querySelector('p')!;
+  words.dataset['sticks'] = '';
+  beneath = [words];
+  vi.advanceTimersByTime(300);
+  expect(isAside()).toBe(true);
+});
+
 test('it comes back when the page has come to rest', () => {
   beneath = [document.querySelector('b')!];
   dispatchEvent(new Event('scroll'));

@@ -1,6 +1,7 @@
 /**
- * Has the button of the assistant stand aside while something to press lies beneath it: it makes way at once, and comes
- * back when the page has come to rest and its place is free. Answers the way to end it.
+ * Has the button of the assistant stand aside while something to press lies beneath it, or words that stick to the foot
+ * of the window (`data-sticks`), which nobody can scroll away from there: it makes way at once, and comes back when the
+ * page has come to rest and its place is free. Answers the way to end it.
  */
 export function keepHelpAside(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -34,7 +35,7 @@ function look({ mayReturn }: { mayReturn: boolean }): void {
   const covers = pointsOf(homeOf(button)).some(([x, y]) =>
     document
       .elementsFromPoint(x, y)
-      .some((element) => element.closest(pressable) && element.closest('#help, .help-panel') === null),
+      .some((element) => element.closest(kept) && element.closest('#help, .help-panel') === null),
   );
   if (covers || mayReturn) button.toggleAttribute('data-aside', covers);
 }
@@ -53,8 +54,8 @@ const pointsOf = ({ left, top, size }: Home) =>
 
 const steps = [0, 1 / 3, 2 / 3, 1];
 const restMilliseconds = 250;
-const pressable =
-  'a[href], button, input, select, textarea, summary, label, [contenteditable=true], [role=slider], [role=tab], [role=option], [role=menuitem]';
+const kept =
+  '[data-sticks], a[href], button, input, select, textarea, summary, label, [contenteditable=true], [role=slider], [role=tab], [role=option], [role=menuitem]';
 
 interface Home {
   readonly left: number;
