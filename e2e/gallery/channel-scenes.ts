@@ -16,6 +16,8 @@ export const channelScenes: readonly Scene[] = [
       await page.getByRole('button', { name: /^Play The Lamplighter/ }).click();
       await page.getByRole('region', { name: 'Now playing' }).waitFor();
       await page.getByRole('button', { name: /^Pause The Lamplighter/ }).click();
+      // What the bar half covers is too small a target for axe, wherever the page happens to stand.
+      await page.evaluate(() => scrollTo(0, 0));
     },
     wholePage: false,
   },
