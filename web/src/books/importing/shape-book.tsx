@@ -23,7 +23,7 @@ export function ShapeBook({ state, its }: { state: Shaping; its: Import }) {
         if (!fault) void its.send();
       }}
     >
-      <div className="grid gap-5 sm:grid-cols-[2fr_1fr]">
+      <div className="grid items-start gap-5 sm:grid-cols-[2fr_1fr]">
         <Field
           label="Title"
           dir="auto"
