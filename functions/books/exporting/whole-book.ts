@@ -39,6 +39,6 @@ export function fileNameOf(title: string, ending: string): string {
     .normalize('NFC')
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-/, '');
-  const short = [...name].slice(0, 60).join('').replace(/-$/, '');
+  const short = Array.from(name).slice(0, 60).join('').replace(/-$/, '');
   return `${short || 'book'}.${ending}`;
 }
