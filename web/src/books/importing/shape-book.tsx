@@ -69,7 +69,7 @@ export function ShapeBook({ state, its }: { state: Shaping; its: Import }) {
             </Select>
           )}
         </div>
-        <ol className="grid max-h-[50dvh] overflow-y-auto border-y border-rule">
+        <ol className="grid max-h-[max(12rem,calc(100dvh-31rem))] overflow-y-auto border-y border-rule">
           {draft.entries.map((entry) => (
             <EntryLine key={entry.id} entry={entry} draft={draft} onShape={its.shape} />
           ))}
