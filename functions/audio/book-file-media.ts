@@ -2,6 +2,7 @@ import { GetObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { Readable } from 'node:stream';
 import { mediaFolderOf } from '#functions/books/book-media.ts';
+import { attachment } from '#functions/platform/s3/attachment.ts';
 import { removeFolder } from '#functions/platform/s3/object-folder.ts';
 import { mediaFiles, privateMediaFolder } from '#shared/addresses.ts';
 import type { StoredBookFile } from './book-file-store.ts';
@@ -34,7 +35,7 @@ export function bookFileMedia(client: S3Client, bucket: string) {
           Bucket: bucket,
           Key: keyOf(file),
           ContentType: file.kind === 'mp3' ? 'audio/mpeg' : 'application/zip',
-          ContentDisposition: `attachment; filename="${asciiOf(file.fileName)}"; filename*=UTF-8''${encodeURIComponent(file.fileName)}`,
+          ContentDisposition: attachment(file.fileName),
           CacheControl: 'private, max-age=300',
           Body: Readable.from(content),
         },
@@ -57,7 +58,5 @@ export const keyOf = (file: StoredBookFile): string => `${folderOf(file)}${file.
 const folderOf = (file: StoredBookFile) => `${folderOfKind(file)}${file.attempt}/`;
 const folderOfKind = ({ ownerId, bookId, kind }: StoredBookFile) =>
   `${mediaFolderOf(ownerId, bookId)}${kind}/`;
-
-const asciiOf = (name: string) => name.replaceAll(/[^\x20-\x7e]|["\\]/g, '_');
 
 export type BookFileMedia = ReturnType<typeof bookFileMedia>;

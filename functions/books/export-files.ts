@@ -1,5 +1,6 @@
 import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import type { ExportFormat } from '#shared/contract/books/exports.ts';
+import { attachment } from '#functions/platform/s3/attachment.ts';
 import { removeFolder } from '#functions/platform/s3/object-folder.ts';
 import { privateMediaFolder } from '#shared/addresses.ts';
 import type { StoredExport } from './items.ts';
@@ -14,7 +15,7 @@ export function exportFiles(client: S3Client, bucket: string) {
           Key: keyOf(its),
           Body: bytes,
           ContentType: contentTypes[its.format],
-          ContentDisposition: `attachment; filename="${its.fileName}"`,
+          ContentDisposition: attachment(its.fileName),
           CacheControl: 'private, max-age=300',
         }),
       );

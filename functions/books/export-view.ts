@@ -14,7 +14,7 @@ export const exportView = (its: StoredExport, now?: Date): BookExport => {
     ...(reason !== undefined && { reason }),
     progress,
     ...(sizeBytes !== undefined && { sizeBytes }),
-    ...(its.status === 'READY' && { downloadUrl: `/${keyOf(its)}` }),
+    ...(its.status === 'READY' && { downloadUrl: `/${encodeURI(keyOf(its))}` }),
     createdAt,
     goneAt: its.removeAfter,
   };

@@ -30,15 +30,15 @@ export function namedEntries({ entries }: WholeBook): (WholeEntry & { name: stri
   });
 }
 
-/** A name for the file that every system takes: `the-light-of-sark.epub`. */
+/** A name for the file that every system takes, in the letters of its title: `the-light-of-sark.epub`, `東京.epub`. */
 export function fileNameOf(title: string, ending: string): string {
   const name = title
     .normalize('NFKD')
     .toLowerCase()
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
-    .slice(0, 60)
-    .replace(/-$/, '');
-  return `${name || 'book'}.${ending}`;
+    .replaceAll(/(?<=[a-z])\p{M}+/gu, '') // elsewhere a mark makes another letter
+    .normalize('NFC')
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-/, '');
+  const short = Array.from(name).slice(0, 60).join('').replace(/-$/, '');
+  return `${short || 'book'}.${ending}`;
 }

@@ -47,6 +47,15 @@ test.each<[ExportFormat, string]>([
   await expect(show(its.id, 'somebody-else')).rejects.toMatchObject({ code: 'not_found' });
 });
 
+test('a file is named in the letters of its title, also where these are not Latin ones', async () => {
+  const { id } = await ask(await aBook('Söder / 東京で 👍🏿 Книга?'), 'epub');
+  await make(id);
+  const { downloadUrl } = await show(id);
+  expect(decodeURI(downloadUrl!).split('/').at(-1)).toBe('soder-東京で-книга.epub');
+  expect(new URL(downloadUrl!, 'https://a.example').pathname).toBe(downloadUrl);
+  expect(media.keys()).toContain(decodeURI(downloadUrl!).slice(1));
+});
+
 test.each<ExportFormat>(['text', 'markdown', 'epub', 'docx'])(
   'a file as %s says what of it the AI wrote, where that is anything and its author does not leave it out',
   async (format) => {
@@ -140,8 +149,8 @@ test('the files of a book are listed, newest first, and those of another book ar
   expect(exports.map(({ id }) => id)).toEqual([newer.id, older.id]);
 });
 
-async function aBook(): Promise<string> {
-  const book = await library.aBook(author);
+async function aBook(title = 'The Lighthouse'): Promise<string> {
+  const book = await library.aBook(author, { title });
   await library.aChapter(book);
   return book.id;
 }

@@ -30,7 +30,7 @@ export default function ExportPanel({ of }: { of: BookOf }) {
             <Button
               look="quiet"
               className="h-auto w-full justify-start! gap-3! py-2.5 text-start whitespace-normal!"
-              busy={making === format}
+              busy={making.includes(format)}
               onClick={() => void make(format)}
             >
               <FileDown aria-hidden size={20} className="shrink-0 text-accent" />

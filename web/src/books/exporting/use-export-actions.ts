@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BookExport, ExportFormat } from '#shared/contract/books/exports.ts';
 import type { BookOf } from '#web/books/book-queries.ts';
+import { saveInTime } from '#web/books/workspace/save-in-time.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { api } from '#web/server/api.ts';
 import { answered, keyFor } from '#web/server/idempotency-key.ts';
@@ -10,19 +11,20 @@ import { exportsQuery } from './export-queries.ts';
 /** Has files made of a book and removed again; what is asked shows at once. `disclosure`: they say what the AI wrote. */
 export function useExportActions(of: BookOf, disclosure: boolean): ExportActions {
   const queries = useQueryClient();
-  const [making, setMaking] = useState<ExportFormat>();
+  const [making, setMaking] = useState<readonly ExportFormat[]>([]);
   const [problem, setProblem] = useState<string>();
   const { queryKey } = exportsQuery(of);
   const show = (change: (now: BookExport[]) => BookExport[]) =>
     queries.setQueryData(queryKey, (now) => change(now ?? []));
 
   async function make(format: ExportFormat): Promise<void> {
-    if (making !== undefined) return;
-    setMaking(format);
+    if (making.includes(format)) return;
+    setMaking((now) => [...now, format]);
     setProblem(undefined);
-    const name = `export-${of.bookId}`;
+    const name = `export-${of.bookId}-${format}`;
     const body = { format, disclosure };
     try {
+      await saveInTime();
       const { export: made } = await api('POST /books/{id}/exports', {
         params: { id: of.bookId },
         body,
@@ -34,7 +36,7 @@ export function useExportActions(of: BookOf, disclosure: boolean): ExportActions
     } catch (error) {
       setProblem(messageOf(error, 'The file could not be made. Try again.'));
     } finally {
-      setMaking(undefined);
+      setMaking((now) => now.filter((other) => other !== format));
     }
   }
 
@@ -55,8 +57,8 @@ export function useExportActions(of: BookOf, disclosure: boolean): ExportActions
 
 export interface ExportActions {
   readonly make: (format: ExportFormat) => Promise<void>;
-  /** The one that is being asked for. */
-  readonly making: ExportFormat | undefined;
+  /** Those that are being asked for. */
+  readonly making: readonly ExportFormat[];
   readonly remove: (its: BookExport) => Promise<void>;
   readonly problem: string | undefined;
 }

@@ -23,7 +23,7 @@ export function ShapeBook({ state, its }: { state: Shaping; its: Import }) {
         if (!fault) void its.send();
       }}
     >
-      <div className="grid gap-5 sm:grid-cols-[2fr_1fr]">
+      <div className="grid items-start gap-5 sm:grid-cols-[2fr_1fr]">
         <Field
           label="Title"
           dir="auto"
@@ -69,7 +69,7 @@ export function ShapeBook({ state, its }: { state: Shaping; its: Import }) {
             </Select>
           )}
         </div>
-        <ol className="grid max-h-[50dvh] overflow-y-auto border-y border-rule">
+        <ol className="grid max-h-[max(12rem,calc(100dvh-31rem))] overflow-y-auto border-y border-rule">
           {draft.entries.map((entry) => (
             <EntryLine key={entry.id} entry={entry} draft={draft} onShape={its.shape} />
           ))}

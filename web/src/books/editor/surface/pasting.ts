@@ -4,6 +4,7 @@ import { Plugin } from '@tiptap/pm/state';
 import { cleanText } from '#shared/domain/books/markdown/clean-text.ts';
 import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
 import type { DocNode } from '#shared/domain/books/markdown/document.ts';
+import { cleanHtml } from './pasted-html.ts';
 
 /**
  * What is pasted comes in as words and their structure, never with styles, scripts or pictures. Plain text is read as
@@ -20,13 +21,6 @@ export const Pasting = Extension.create({
     }),
   ],
 });
-
-/** Without what word processors hang on: comments that hold styles, fields of Office, elements that say nothing. */
-export const cleanHtml = (html: string): string =>
-  cleanText(html)
-    .replaceAll(/<!--[\s\S]*?-->/gu, '')
-    .replaceAll(/<(style|script|title|xml|svg|head|template)\b[\s\S]*?<\/\1\s*>/giu, '')
-    .replaceAll(/<\/?(?:o|w|m|v|st1):[^>]*>/giu, '');
 
 export function sliceOf(text: string, plain: boolean, schema: Schema): Slice {
   const clean = cleanText(text);

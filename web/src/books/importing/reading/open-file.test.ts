@@ -112,6 +112,19 @@ describe('a file that is a book', () => {
     expect(await read('a.zip', zipped(files))).toEqual(['Start: a', 'The middle: b', 'End: c']);
   });
 
+  it('that is the archive of a whole account gives the chapters of its books, and nothing else of it', async () => {
+    const files = {
+      'profile.json': '{}',
+      'books/The Ferry (12ab34)/001 Fog.md': '# Fog\n\na',
+      'books/The Ferry (12ab34)/001 Fog versions/2026 First draft.md': '# Fog\n\nold',
+      'books/The Ferry (12ab34)/book.json': '{}',
+      'summaries/The Ferry (12ab34).md': 'told',
+      'audio/Fog (56cd78).txt': 'a',
+      'trash/Gone (90ef12)/001 Gone.md': 'x',
+    };
+    expect(await read('a.zip', zipped(files))).toEqual(['Fog: a']);
+  });
+
   it('that is one long chapter is cut between paragraphs where it is above the limit', async () => {
     const text = Array.from(
       { length: 20_000 },

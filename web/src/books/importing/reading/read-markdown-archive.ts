@@ -17,10 +17,15 @@ export function readMarkdownArchive(archive: Archive): { details: BookDetails; e
     .toSorted((a, b) => a.length - b.length)[0];
   const list = listPath === undefined ? undefined : readBookFile(textIn(archive, listPath));
   if (list) return listedBook(archive, list, listPath!.slice(0, -bookFileName.length));
-  const names = archive.names.filter(isText).toSorted(collator.compare);
+  const texts = archive.names.filter(isText);
+  const names = (archive.has(accountFile) ? texts.filter(isOfShelf) : texts).toSorted(collator.compare);
   if (names.length === 0) throw new Unreadable(refusals.otherZip);
   return { details: {}, entries: entriesOfFiles(archive, names) };
 }
+
+/** The archive of an account holds more texts than its books: their versions, what was said, what was read aloud. */
+const accountFile = 'profile.json';
+const isOfShelf = (name: string) => /^books\/[^/]+\/[^/]+$/u.test(name);
 
 function listedBook(archive: Archive, { details, entries }: BookFile, folder: string) {
   const missing = entries.find(({ file }) => file !== undefined && !archive.has(folder + file));

@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openChapter } from '#web/books/workspace/open-chapter.ts';
+import { aBookServer, type BookServer } from '#web/books/workspace/testing/book-server.ts';
+import { pageText, render, settle, until } from '#web/testing/screen.tsx';
+import { aManuscript } from '#web/writing/testing/manuscript.ts';
+import ExportPanel from './export-panel.tsx';
+
+let server: BookServer;
+let leave: () => Promise<void>;
+
+beforeEach(async () => {
+  server = aBookServer({
+    'GET /books/book_b/acceptances': () => ({ acceptances: [] }),
+    'GET /books/book_b/exports': () => ({ exports: [] }),
+    'POST /books/book_b/exports': (body) => ({ export: anExport(String(body?.['format'])) }),
+  });
+  leave = await render(<ExportPanel of={{ userid: 'ada', bookId: 'book_b' }} />);
+});
+
+afterEach(async () => {
+  await leave();
+  openChapter.set(undefined);
+});
+
+test('a file is made with what was typed a moment ago in it', async () => {
+  const saved = Promise.withResolvers<void>();
+  open({ flush: () => saved.promise });
+  await make('EPUB');
+  expect(server.of('POST /books/book_b/exports')).toEqual([]);
+  saved.resolve();
+  await until(() => pageText().includes('Files'));
+});
+
+test('while the last words are not with the server, no file is made without them, and it is said', async () => {
+  open({ flush: () => Promise.reject(new Error('Your text has not reached the server yet.')) });
+  await make('EPUB');
+  await until(() => pageText().includes('Your text has not reached the server yet.'));
+  expect(server.of('POST /books/book_b/exports')).toEqual([]);
+});
+
+test('two formats that are pressed one right after the other are both made', async () => {
+  const saved = Promise.withResolvers<void>();
+  open({ flush: () => saved.promise });
+  await make('EPUB');
+  await make('Word');
+  saved.resolve();
+  await until(() => server.of('POST /books/book_b/exports').length === 2);
+  expect(server.of('POST /books/book_b/exports').map(({ body }) => body)).toEqual([
+    { format: 'epub', disclosure: true },
+    { format: 'docx', disclosure: true },
+  ]);
+});
+
+function open({ flush }: { flush: () => Promise<void> }): void {
+  openChapter.set({
+    chapterId: 'chap_1',
+    revision: () => 1,
+    markdown: () => 'The snow had not let up.',
+    flush,
+    takeUp: () => undefined,
+    focus: () => undefined,
+    manuscript: aManuscript(),
+  });
+}
+
+async function make(format: string): Promise<void> {
+  const button = [...document.querySelectorAll('button')].find(({ textContent }) =>
+    textContent.startsWith(format),
+  );
+  await act(async () => button!.click());
+  await settle();
+}
+
+const at = '2026-11-20T09:00:00.000Z';
+const anExport = (format: string) => ({
+  id: `exp_${format}`,
+  bookId: 'book_b',
+  format,
+  status: 'READY',
+  progress: 1,
+  createdAt: at,
+  goneAt: at,
+});
