@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { embedControls } from './embed-controls.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
@@ -23,6 +23,9 @@ beforeEach(() => {
   document.body.innerHTML = page;
   embedControls(sound(), 'The Lamplighter’s Ledger');
 });
+
+// Other files of tests have the same page.
+afterAll(() => void vi.unstubAllGlobals());
 
 test('what could not be played is asked for anew where it was, once somebody tries again', () => {
   const load = vi.spyOn(sound(), 'load').mockImplementation(() => (sound().currentTime = 0));
