@@ -27,5 +27,10 @@ export function followStorage(): string | undefined {
 export const endHere = (reason: string) =>
   authState.set({ status: 'signedOut', ended: true, ...(reason && { reason }) });
 
+/** Ends on this page what the browser has forgotten, as when a person clears what sites keep; no tab tells of that. */
+export function endForgotten(): void {
+  if (authState.get().status === 'signedIn' && !keptSession()) endHere('');
+}
+
 /** Where a tab tells the others that the session was refused. */
 export const endedKey = 'sessionEnded';

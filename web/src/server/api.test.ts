@@ -4,6 +4,7 @@ import { api } from './api.ts';
 import type { ApiError } from './api-error.ts';
 import { authState } from '#web/auth/auth.ts';
 import * as cognito from '#web/auth/cognito.ts';
+import { sessionOf } from '#web/auth/session.ts';
 import { aToken, inSeconds } from '#web/testing/tokens.ts';
 import { requestGuard } from './request-guard/index.ts';
 
@@ -213,6 +214,20 @@ describe('The client', () => {
     });
     expect(localStorage.getItem('token')).toBeNull();
     expect(authState.get()).toEqual({ status: 'signedOut', ended: true });
+  });
+
+  test('ends on the page what the browser has forgotten, once the server refuses a call for want of it', async () => {
+    authState.set({ status: 'signedIn', session: sessionOf({ accessToken: aToken() })! });
+    answerOnce(401, { message: 'Unauthorized' });
+    await expect(refused(api('GET /categories'))).resolves.toMatchObject({ status: 401 });
+    expect(authState.get()).toEqual({ status: 'signedOut', ended: true });
+  });
+
+  test('leaves a visitor a visitor when a call is refused to them', async () => {
+    authState.set({ status: 'signedOut', ended: false });
+    answerOnce(401, { message: 'Unauthorized' });
+    await expect(refused(api('GET /categories'))).resolves.toMatchObject({ status: 401 });
+    expect(authState.get()).toEqual({ status: 'signedOut', ended: false });
   });
 
   test('is checked by the compiler against the contract', () => {

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { AnyEndpoint as Endpoints } from '#shared/contract/index.ts';
+import { endForgotten } from '#web/auth/auth.ts';
 import { currentToken, refreshToken } from '#web/auth/tokens.ts';
 import { learnClock } from '#web/platform/server-clock.ts';
 import { apiAddress } from './api-address.ts';
@@ -21,7 +22,9 @@ export async function api<R extends ApiRoute>(
   const request = requestOf(route, options);
   const token = await reached(currentToken());
   let answer = await send(request, token);
-  if (answer.response.status === 401 && token !== undefined) {
+  const unknown = answer.response.status === 401;
+  if (unknown && token === undefined) endForgotten();
+  if (unknown && token !== undefined) {
     const freshToken = await reached(refreshToken(token));
     if (freshToken !== undefined) answer = await send(request, freshToken);
   }

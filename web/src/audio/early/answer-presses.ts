@@ -59,7 +59,11 @@ export function answerChoices({ element, taken }: EarlySound, durationSeconds: n
     line.max = String(durationSeconds);
     line.disabled = false;
   }
-  line?.addEventListener('input', () => void (element.currentTime = line.valueAsNumber), { signal: taken });
+  // When it is let go: a finger that scrolls the page from there only touches it.
+  line?.addEventListener('change', () => void (element.currentTime = line.valueAsNumber), { signal: taken });
+  line?.addEventListener('pointercancel', () => (line.valueAsNumber = element.currentTime), {
+    signal: taken,
+  });
   const choose = () => {
     element.playbackRate = element.defaultPlaybackRate = Number(speed?.value);
   };

@@ -45,11 +45,19 @@ test('the line goes along the whole sound, and the speed is obeyed', () => {
   const line = document.querySelector<HTMLInputElement>('[data-does=seek]')!;
   expect([line.disabled, line.max]).toEqual([false, '40']);
   line.value = '20';
-  line.dispatchEvent(new Event('input'));
+  line.dispatchEvent(new Event('change'));
   const speed = document.querySelector('select')!;
   speed.value = '1.5';
   speed.dispatchEvent(new Event('change'));
   expect([sound().currentTime, sound().playbackRate]).toEqual([20, 1.5]);
+});
+
+test('a finger that scrolls the page from the line leaves the sound where it is', () => {
+  const line = document.querySelector<HTMLInputElement>('[data-does=seek]')!;
+  line.value = '20';
+  line.dispatchEvent(new Event('input'));
+  line.dispatchEvent(new Event('pointercancel'));
+  expect([sound().currentTime, line.value]).toEqual([0, '0']);
 });
 
 test('a speed that was chosen before it came is obeyed', async () => {

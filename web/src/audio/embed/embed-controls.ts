@@ -1,4 +1,5 @@
 import { clockTime, spokenTime } from '#shared/domain/audio/time-text.ts';
+import { seekByTouch } from '#web/audio/seek-by-touch.ts';
 
 /** Play, skips, speed and position of a sound; keys: space, arrows. */
 export function embedControls(sound: HTMLAudioElement, title: string): void {
@@ -10,8 +11,15 @@ export function embedControls(sound: HTMLAudioElement, title: string): void {
 
   const toggle = () => {
     status.textContent = '';
-    if (sound.paused) void sound.play().catch(() => failed());
-    else sound.pause();
+    if (!sound.paused) return sound.pause();
+    if (sound.error) loadAgain();
+    sound.play().catch(() => failed());
+  };
+  // What failed once stays silent for ever unless it is asked for anew.
+  const loadAgain = () => {
+    const { currentTime } = sound;
+    sound.load();
+    sound.currentTime = currentTime;
   };
   const failed = () => {
     status.textContent = 'The sound could not be played. Try again, or open it on Quillcast.';
@@ -37,8 +45,16 @@ export function embedControls(sound: HTMLAudioElement, title: string): void {
   play.addEventListener('click', toggle);
   does('back').addEventListener('click', () => skip(-skipBackSeconds));
   does('ahead').addEventListener('click', () => skip(skipAheadSeconds));
-  position.addEventListener('input', () => {
-    sound.currentTime = Number(position.value);
+  const line = seekByTouch((seconds) => {
+    sound.currentTime = seconds;
+    show();
+  });
+  position.addEventListener('input', () => line.change(position.valueAsNumber));
+  position.addEventListener('pointerdown', line.down);
+  position.addEventListener('pointermove', line.move);
+  position.addEventListener('pointerup', line.up);
+  position.addEventListener('pointercancel', () => {
+    line.cancel();
     show();
   });
   sound.addEventListener('durationchange', () => {

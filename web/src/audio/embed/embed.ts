@@ -3,6 +3,7 @@ import { dataBlockId } from '#shared/pages/template.ts';
 import { countPlay } from './count-play.ts';
 import { embedControls } from './embed-controls.ts';
 import { embedTranscript } from './embed-transcript.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 
 /**
  * The player alone, in a frame of another site (`web/embed.html`, filled in by `functions/site/pages/show-embed.ts`). The
@@ -16,6 +17,7 @@ function start(): void {
   embedControls(sound, data.title ?? '');
   if (data.transcriptUrl !== undefined) embedTranscript(sound, data.transcriptUrl);
   countPlay(sound, data.id);
+  oneAtATime(sound);
 }
 
 start();

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { authState } from '#web/auth/auth.ts';
 import { sessionOf } from '#web/auth/session.ts';
 import { aToken } from '#web/testing/tokens.ts';
-import { seek, show } from './engine.ts';
+import { pause as pauseSound, seek, show } from './engine.ts';
 import { patchPlayer, playerStore } from './player-store.ts';
 import { anAudio } from './testing/audio.ts';
 
@@ -19,7 +19,10 @@ const signIn = (sub: string) =>
   authState.set({ status: 'signedIn', session: sessionOf({ accessToken: aToken({ sub }) })! });
 
 beforeEach(() => signIn('ada'));
-afterEach(() => pause.mockClear());
+afterEach(() => {
+  pause.mockClear();
+  vi.useRealTimers();
+});
 
 test('the whole app knows the current audio, whether it plays, where it is and how long it is (S2.62, S2.63, S2.64, S2.65)', async () => {
   const audio = anAudio({ id: 'aud_0', durationSeconds: 60 });
@@ -90,6 +93,60 @@ test('who jumps while the new sound is on its way hears it from there', async ()
   await comes();
   expect(element.currentTime).toBe(1);
 });
+
+test('whoever listens on their way and loses the line hears on as soon as it is back', async () => {
+  const { connect } = await aLineLost('aud_4');
+  expect(playerStore.get()).toMatchObject({
+    playing: false,
+    problem: 'There is no connection. The sound goes on when it is back.',
+  });
+  connect();
+  await vi.waitFor(() => expect(playerStore.get()).toMatchObject({ playing: true, problem: undefined }));
+});
+
+test.each([
+  ['was paused meanwhile', 'aud_5', () => pauseSound()],
+  ['was silent for long', 'aud_6', () => vi.setSystemTime(Date.now() + 6 * 60_000)],
+])('what %s does not begin by itself when the line is back', async (_what, id, happens) => {
+  const { connect } = await aLineLost(id);
+  happens();
+  connect();
+  await vi.waitFor(() => expect(playerStore.get().problem).toContain('press play to try again'));
+  expect(playerStore.get().playing).toBe(false);
+});
+
+test('a sound that is not where it lay before goes on where it lies now', async () => {
+  const { audio, element } = await aSoundThatFails('aud_7');
+  expect(playerStore.get()).toMatchObject({ playing: false, problem: expect.stringContaining('press play') });
+  show({ ...audio, downloadUrl: '/elsewhere.mp3' }, { autoplay: false });
+  expect(playerStore.get()).toMatchObject({ playing: true, problem: undefined });
+  await vi.waitFor(() => expect(element.src).toContain('/elsewhere.mp3'));
+});
+
+async function aLineLost(id: string) {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await aSoundThatFails(id);
+  const connect = () => {
+    onLine.mockReturnValue(true);
+    dispatchEvent(new Event('online'));
+  };
+  return { connect };
+}
+
+/** Twice, so that it is given up. */
+async function aSoundThatFails(id: string) {
+  const audio = anAudio({ id, downloadUrl: `/${id}.mp3`, visibility: 'unlisted' });
+  pause.mockClear();
+  show(audio, { autoplay: true });
+  const element = pause.mock.contexts.at(-1) as HTMLAudioElement;
+  Object.assign(element, { play: async () => undefined });
+  for (let times = 0; playerStore.get().problem === undefined && times < 2; times += 1) {
+    await vi.waitFor(() => expect(element.src).toContain(`/${id}.mp3`));
+    element.dispatchEvent(new Event('error'));
+  }
+  return { audio, element };
+}
 
 /** Shown as it was; `comes` brings the new one. */
 async function aSoundMadeAnew(id: string) {

@@ -2,6 +2,7 @@ import type { Audio } from '#shared/contract/audio/audio.ts';
 import { authState } from '#web/auth/auth.ts';
 import { browserStorage } from '#web/platform/storage.ts';
 import { moveSoundBy, places } from '#web/audio/listening/places.ts';
+import { isOffline, untilConnected } from '#web/platform/connection.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { playExclusively } from '#web/audio/exclusive-playback.ts';
 import { openMedia } from './media-access.ts';
@@ -16,6 +17,7 @@ import { takeEarlySound } from './take-early-sound.ts';
 import { fetchCues, knownCues } from './transcripts.ts';
 
 const couldNotLoad = 'The sound could not be loaded. Check your connection and press play to try again.';
+const waitsForLine = 'There is no connection. The sound goes on when it is back.';
 
 /** The one thing in the app that sounds. It outlives the screens, so that the voice goes on while one looks around. */
 let made: HTMLAudioElement | undefined;
@@ -29,6 +31,8 @@ let detach: () => void = () => undefined;
 /** Counts attachments: what an overtaken one still reports is not heard. */
 let attachment = 0;
 let recoveries = 0;
+/** What has a problem was to sound when it came up. */
+let interrupted = false;
 /** Rises with each: a position that was reckoned before it is none any more. */
 let jumps = 0;
 /** The current audio begins once it is known where. */
@@ -53,6 +57,8 @@ export function show(audio: Audio, { autoplay, from }: { autoplay: boolean; from
     patchPlayer({ audio, ...(isSilent(known) && { playing: autoplay }) });
     places.renew(audio);
     followDuration();
+    // It could not be had where it lay before.
+    if (isInterrupted() && sourceOf(known)?.url !== sourceOf(audio)?.url) play();
   }
   if (isSilent(audio)) return fallSilent();
   // Once the new sound is there, the sentences of the old one cannot be had any more.
@@ -79,6 +85,7 @@ export function playFrom(audio: Audio, seconds: number): void {
 
 export function pause(): void {
   patchPlayer({ playing: false, waiting: false });
+  interrupted = false;
   sound().pause();
   tellSound('paused', playerStore.get().audio);
   takeUp({ atSeam: true });
@@ -245,9 +252,7 @@ async function attach({ atSeconds, renewAccess = false }: Attachment = {}): Prom
     }
     if (playerStore.get().playing) await start();
   } catch (error) {
-    if (mine !== attachment) return;
-    current = undefined;
-    patchPlayer({ playing: false, waiting: false, problem: messageOf(error, couldNotLoad) });
+    if (mine === attachment) giveUp(messageOf(error, couldNotLoad));
   }
 }
 
@@ -264,13 +269,30 @@ async function start(): Promise<void> {
 
 /** Cookies may have run out, or the stream made way for the file: once more from the same place, then say so. */
 function recover(): void {
-  if (recoveries >= 1) {
-    current = undefined;
-    return patchPlayer({ playing: false, waiting: false, problem: couldNotLoad });
-  }
+  if (recoveries >= 1) return giveUp(couldNotLoad);
   recoveries += 1;
   void attach({ renewAccess: true });
 }
+
+function giveUp(problem: string): void {
+  current = undefined;
+  interrupted = playerStore.get().playing;
+  const waits = interrupted && isOffline();
+  patchPlayer({ playing: false, waiting: false, problem: waits ? waitsForLine : problem });
+  if (waits) void goOnWithLine();
+}
+
+/** Whoever listens on their way loses the line for a while. What was silent for long does not begin by itself. */
+async function goOnWithLine(): Promise<void> {
+  const lostAt = Date.now();
+  await untilConnected();
+  if (playerStore.get().problem !== waitsForLine) return;
+  if (interrupted && Date.now() - lostAt <= patienceMilliseconds) play();
+  else patchPlayer({ problem: couldNotLoad });
+}
+
+/** Its listener has done nothing since. */
+const isInterrupted = () => interrupted && playerStore.get().problem !== undefined;
 
 /** The cookies live shorter than a chapter: they are renewed while it sounds. What fails here recovers where it is heard. */
 function holdOpen(): void {
@@ -319,6 +341,7 @@ function make(element: HTMLAudioElement): HTMLAudioElement {
 }
 
 const speedKey = 'player:speed';
+const patienceMilliseconds = 5 * 60_000;
 
 interface Attachment {
   readonly atSeconds?: number;

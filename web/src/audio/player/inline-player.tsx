@@ -11,6 +11,7 @@ import { show } from './engine.ts';
 import { useAccompaniment } from './accompany.ts';
 import { KeysHelp } from './keys-help.tsx';
 import { playerOnScreen, usePlayer } from './player-store.ts';
+import { Problem } from './problem.tsx';
 import { SeekBar } from './seek-bar.tsx';
 import { isGrowing } from './source.ts';
 
@@ -26,7 +27,6 @@ export function InlinePlayer({ audio, slim = false }: InlinePlayerProps) {
 
 function CurrentPlayer({ audio, slim }: Required<InlinePlayerProps>) {
   const blocked = usePlayer((state) => state.blocked);
-  const problem = usePlayer((state) => state.problem);
   useEffect(() => show(audio, { autoplay: false }), [audio]);
   useAccompaniment();
   useEffect(() => {
@@ -40,11 +40,7 @@ function CurrentPlayer({ audio, slim }: Required<InlinePlayerProps>) {
       <PlaceLine />
       <KeysHelp />
       {blocked && <p className="text-small text-faded">Your browser waits for you: press play to listen.</p>}
-      {problem !== undefined && (
-        <p role="alert" className="text-small font-medium text-alarm">
-          {problem}
-        </p>
-      )}
+      <Problem className="text-small" />
     </section>
   );
 }

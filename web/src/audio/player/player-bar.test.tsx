@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Audio } from '#shared/contract/audio/audio.ts';
 import { authState } from '#web/auth/auth.ts';
-import { render, pageText, press, settle } from '#web/testing/screen.tsx';
+import { render, pageText, press, settle, until } from '#web/testing/screen.tsx';
 import { toastStore } from '#web/ui/toasts.ts';
 import { anAudio } from './testing/audio.ts';
 import PlayerBar from './player-bar.tsx';
@@ -37,6 +37,16 @@ test('whoever listens at the foot of a page reads why the sound ended', async ()
   await act(async () => patchPlayer({ playing: false, problem: 'The sound could not be loaded.' }));
   expect(document.querySelector('[role=alert]')?.textContent).toBe('The sound could not be loaded.');
   expect(pageText()).toContain('To my sister');
+});
+
+test('whoever has the queue before them reads there why the sound ended', async () => {
+  const audio = anAudio({ visibility: 'unlisted' });
+  await hear(audio, () => Response.json({ audio }));
+  await press('Queue');
+  await act(async () => patchPlayer({ playing: false, problem: 'The sound could not be loaded.' }));
+  const alert = () => document.querySelector('dialog [role=alert]');
+  await until(() => alert() !== null);
+  expect(alert()?.textContent).toBe('The sound could not be loaded.');
 });
 
 test('who closes it by the keyboard goes on at the content', async () => {

@@ -14,6 +14,7 @@ import { show, toggle } from './engine.ts';
 import { KeysHelp } from './keys-help.tsx';
 import { useAccompaniment } from './accompany.ts';
 import { playerStore, usePlayer } from './player-store.ts';
+import { Problem } from './problem.tsx';
 import { QueueButton } from './queue-button.tsx';
 import { closePlayer, next, useQueue } from './queue.ts';
 import { SeekLine } from './seek-line.tsx';
@@ -27,7 +28,6 @@ export default function PlayerBar() {
 
 function Bar({ audio }: { audio: Audio }) {
   const playing = usePlayer((state) => state.playing);
-  const problem = usePlayer((state) => state.problem);
   const { audios, at } = useQueue();
   useNewsOf(audio);
   useAccompaniment();
@@ -39,11 +39,7 @@ function Bar({ audio }: { audio: Audio }) {
       className="border-t border-rule bg-sheet pb-[env(safe-area-inset-bottom)]"
     >
       <SeekLine className="-mt-3" />
-      {problem !== undefined && (
-        <p role="alert" className="mx-auto max-w-5xl px-5 pt-2 text-small font-medium text-alarm sm:px-8">
-          {problem}
-        </p>
-      )}
+      <Problem className="mx-auto max-w-5xl px-5 pt-2 text-small sm:px-8" />
       <PlaceLine className="px-3" />
       <div className="mx-auto flex max-w-5xl items-center gap-1 px-2 pb-1.5 sm:gap-2 sm:px-6">
         <IconButton label={playing ? 'Pause' : 'Play'} onClick={toggle}>

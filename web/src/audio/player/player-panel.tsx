@@ -5,6 +5,7 @@ import { FinishButton } from '#web/audio/listening/finish-button.tsx';
 import { PlaceLine } from '#web/audio/listening/place-line.tsx';
 import { Controls } from './controls.tsx';
 import { usePlayer } from './player-store.ts';
+import { Problem } from './problem.tsx';
 import { QueueList } from './queue-list.tsx';
 import { SeekLine } from './seek-line.tsx';
 
@@ -29,6 +30,7 @@ export default function PlayerPanel({ onClose }: { onClose: () => void }) {
             </div>
             <div className="grid gap-3">
               <SeekLine withTimes />
+              <Problem className="text-center" />
               <Controls withQueue={false} />
               <PlaceLine />
               <div className="justify-self-center">

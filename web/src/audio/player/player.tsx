@@ -17,6 +17,7 @@ import { show } from './engine.ts';
 import { useAccompaniment } from './accompany.ts';
 import { AuthorTools } from './author-tools.tsx';
 import { KeysHelp } from './keys-help.tsx';
+import { Problem } from './problem.tsx';
 import { SeekBar } from './seek-bar.tsx';
 import { Transcript } from './transcript.tsx';
 import { playerOnScreen, playerStore, usePlayer } from './player-store.ts';
@@ -101,7 +102,6 @@ function useBarAhead(): void {
 function Making({ audio }: { audio: Audio }) {
   const waiting = usePlayer((state) => state.waiting);
   const blocked = usePlayer((state) => state.blocked);
-  const problem = usePlayer((state) => state.problem);
   return (
     <div className="grid gap-2 text-small empty:hidden">
       {audio.status === 'PROCESSING' && !isGrowing(audio) && (
@@ -128,11 +128,7 @@ function Making({ audio }: { audio: Audio }) {
         </p>
       )}
       {blocked && <p className="text-faded">Your browser waits for you: press play to listen.</p>}
-      {problem !== undefined && (
-        <p role="alert" className="font-medium text-alarm">
-          {problem}
-        </p>
-      )}
+      <Problem />
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import { spokenTime } from '#shared/domain/audio/time-text.ts';
-import { seek, skip } from './engine.ts';
+import { skip } from './engine.ts';
 import { usePlayer } from './player-store.ts';
+import { useSeek } from './use-seek.ts';
 
 /** A native range that lies unseen above a drawing of what sounds, so every way of using one works. */
 export function PositionSlider({ label = 'Position', growing = false }: PositionSliderProps) {
@@ -18,7 +19,7 @@ export function PositionSlider({ label = 'Position', growing = false }: Position
       step={0.05}
       value={timeSeconds}
       disabled={durationSeconds === 0}
-      onChange={(event) => seek(Number(event.target.value))}
+      {...useSeek()}
       onKeyDown={stepByKeys}
       className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-default"
     />

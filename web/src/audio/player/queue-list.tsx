@@ -1,15 +1,8 @@
-import {
-  closestCenter,
-  DndContext,
-  KeyboardSensor,
-  MouseSensor,
-  TouchSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { closestCenter, DndContext } from '@dnd-kit/core';
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { Button } from '#web/ui/button.tsx';
 import { announcementsOf } from '#web/ui/sorting-words.ts';
+import { useGrips } from '#web/ui/use-grips.ts';
 import { clearQueue, moveInQueue, useQueue } from './queue.ts';
 import { QueueRow } from './queue-row.tsx';
 
@@ -17,11 +10,7 @@ import { QueueRow } from './queue-row.tsx';
 export function QueueList() {
   const { audios, at } = useQueue();
   const coming = audios.slice(at + 1);
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 150, tolerance: 6 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
+  const sensors = useGrips();
   return (
     <section aria-labelledby="queue" className="grid gap-2">
       <div className="flex min-h-11 items-center justify-between gap-4">

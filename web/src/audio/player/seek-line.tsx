@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { clockTime, spokenTime } from '#shared/domain/audio/time-text.ts';
-import { seek } from './engine.ts';
 import { playedShare, usePlayer } from './player-store.ts';
+import { useSeek } from './use-seek.ts';
 
 /** Where the sound is, as a line to go along. */
 export function SeekLine({ withTimes = false, className }: { withTimes?: boolean; className?: string }) {
@@ -19,7 +19,7 @@ export function SeekLine({ withTimes = false, className }: { withTimes?: boolean
         step={0.05}
         value={timeSeconds}
         disabled={durationSeconds === 0}
-        onChange={(event) => seek(Number(event.target.value))}
+        {...useSeek()}
         style={{ '--share': share } as CSSProperties}
         className={`seek-line ${className ?? ''}`}
       />

@@ -1,32 +1,16 @@
-import {
-  closestCenter,
-  DndContext,
-  KeyboardSensor,
-  MouseSensor,
-  TouchSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import {
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable';
+import { closestCenter, DndContext } from '@dnd-kit/core';
+import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { CSS as Transforms } from '@dnd-kit/utilities';
 import { GripVertical } from 'lucide-react';
 import type { KeyboardEvent, KeyboardEventHandler } from 'react';
 import type { Audio } from '#shared/contract/audio/audio.ts';
 import { announcementsOf } from '#web/ui/sorting-words.ts';
+import { useGrips } from '#web/ui/use-grips.ts';
 import { PlaylistRow, type PlaylistRowProps } from './playlist-row.tsx';
 
 /** One’s own playlist, in its order. An audio is dragged by its grip; Alt with an arrow on the grip moves it by one. */
 export default function SortedRows({ audios, onMove, ...rest }: SortedRowsProps) {
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 150, tolerance: 6 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
+  const sensors = useGrips();
   return (
     <DndContext
       sensors={sensors}

@@ -1,19 +1,12 @@
-import {
-  closestCenter,
-  DndContext,
-  KeyboardSensor,
-  MouseSensor,
-  TouchSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { closestCenter, DndContext } from '@dnd-kit/core';
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { MessageSquarePlus } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { voiceName } from '#shared/domain/audio/voices.ts';
 import { useStore } from '#web/platform/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { announcementsOf } from '#web/ui/sorting-words.ts';
+import { useGrips } from '#web/ui/use-grips.ts';
 import { heardTurns } from './heard-turns.ts';
 import { RemovedLine } from './removed-line.tsx';
 import type { DeskState, ScriptDesk } from './script-desk.ts';
@@ -25,11 +18,7 @@ import { useTurnActions } from './use-turn-actions.ts';
 export function TurnList({ audioId, desk, state, voices, had }: TurnListProps) {
   const { actions, removed, moved } = useTurnActions(desk);
   const heard = useStore(heardTurns.state);
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 150, tolerance: 6 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
+  const sensors = useGrips();
   useEffect(() => heardTurns.stop, []);
   const { turns, script, conflicts } = state;
   const known = new Map(script.turns.map((turn) => [turn.id, turn]));

@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { embedControls } from './embed-controls.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+
+const page = `<audio controls preload="none" src="/audio.mp3"></audio>
+  <div class="controls" hidden>
+    <button data-does="play" aria-label="Play"></button>
+    <button data-does="back"></button>
+    <button data-does="ahead"></button>
+    <select data-does="speed"></select>
+  </div>
+  <div class="position" hidden><span data-shows="time"></span><input type="range" min="0" max="40" value="0" /></div>
+  <p role="status" class="status"></p>`;
+
+// The page of the test knows no such constructor.
+vi.stubGlobal('Option', function Option(text: string, value: string) {
+  return Object.assign(document.createElement('option'), { text, value });
+});
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+  document.body.innerHTML = page;
+  embedControls(sound(), 'The Lamplighter’s Ledger');
+});
+
+// Other files of tests have the same page.
+afterAll(() => void vi.unstubAllGlobals());
+
+test('what could not be played is asked for anew where it was, once somebody tries again', () => {
+  const load = vi.spyOn(sound(), 'load').mockImplementation(() => (sound().currentTime = 0));
+  const play = vi.spyOn(sound(), 'play').mockResolvedValue();
+  sound().currentTime = 12;
+  Object.defineProperty(sound(), 'error', { value: { code: 4 } });
+  sound().dispatchEvent(new Event('error'));
+  expect(document.querySelector('.status')?.textContent).toContain('Try again');
+  document.querySelector<HTMLElement>('[data-does=play]')!.click();
+  expect([load.mock.calls.length, sound().currentTime, play.mock.calls.length]).toEqual([1, 12, 1]);
+  expect(document.querySelector('.status')?.textContent).toBe('');
+});
+
+test('a finger that scrolls the page from the line of a frame leaves the sound where it is', () => {
+  const line = document.querySelector('input')!;
+  line.dispatchEvent(new PointerEvent('pointerdown', { pointerType: 'touch' }));
+  line.value = '30';
+  line.dispatchEvent(new Event('input'));
+  line.dispatchEvent(new PointerEvent('pointercancel'));
+  expect([sound().currentTime, line.value]).toEqual([0, '0']);
+});
+
+test('of two frames in one page, the other falls silent when one begins', () => {
+  const frames = new Set<EventTarget>();
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class extends EventTarget {
+      postMessage = () => {
+        for (const frame of frames) if (frame !== this) frame.dispatchEvent(new Event('message'));
+      };
+      constructor() {
+        super();
+        frames.add(this);
+      }
+    },
+  );
+  const [first, second] = [document.createElement('audio'), document.createElement('audio')];
+  const silenced = [vi.spyOn(first, 'pause'), vi.spyOn(second, 'pause')];
+  for (const audio of [first, second]) oneAtATime(audio);
+  second.dispatchEvent(new Event('play'));
+  expect(silenced.map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
+});
+
+test('a frame plays where the browser keeps it from all others', () => {
+  vi.stubGlobal('BroadcastChannel', function BroadcastChannel() {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+  oneAtATime(sound());
+  expect(() => sound().dispatchEvent(new Event('play'))).not.toThrow();
+});
+
+const sound = () => document.querySelector('audio')!;

@@ -1,0 +1,48 @@
+import { expect, test, vi } from 'vitest';
+import { seekByTouch } from './seek-by-touch.ts';
+
+const finger = { pointerType: 'touch' };
+
+test('a finger that scrolls the page from the line does not move the sound', () => {
+  const { line, sought } = aLine();
+  line.down(finger);
+  line.change(40);
+  line.cancel();
+  line.up();
+  expect(sought).not.toHaveBeenCalled();
+});
+
+test('a finger that is lifted where it touched the line moves the sound there, once', () => {
+  const { line, sought } = aLine();
+  line.down(finger);
+  line.change(40);
+  line.move();
+  expect(sought).not.toHaveBeenCalled();
+  line.up();
+  line.up();
+  expect(sought.mock.calls).toEqual([[40]]);
+});
+
+test('a finger that goes along the line takes the sound along, and leaves it where it is lifted', () => {
+  const { line, sought } = aLine();
+  line.down(finger);
+  line.change(40);
+  line.move();
+  line.change(41);
+  line.change(42);
+  line.up();
+  expect(sought.mock.calls).toEqual([[41], [42]]);
+});
+
+test('a mouse and a key move the sound at once', () => {
+  const { line, sought } = aLine();
+  line.change(5);
+  line.down({ pointerType: 'mouse' });
+  line.change(40);
+  expect(sought.mock.calls).toEqual([[5], [40]]);
+});
+
+function aLine() {
+  const sought = vi.fn<(seconds: number) => void>();
+  return { line: seekByTouch(sought), sought };
+}

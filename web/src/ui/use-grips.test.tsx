@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { DndContext, useDraggable } from '@dnd-kit/core';
+import { act } from 'react';
+import { expect, test, vi } from 'vitest';
+import { render } from '#web/testing/screen.tsx';
+import { useGrips } from './use-grips.ts';
+
+test('a finger drags a row by its grip at once, without holding it down first', async () => {
+  const lifted = vi.fn<() => void>();
+  const leave = await render(<Rows onLifted={lifted} />);
+  const grip = document.querySelector('button')!;
+  await act(async () => grip.dispatchEvent(aTouch('touchstart', 100)));
+  expect(lifted).not.toHaveBeenCalled();
+  await act(async () => grip.dispatchEvent(aTouch('touchmove', 120)));
+  expect(lifted).toHaveBeenCalled();
+  await leave();
+});
+
+function Rows({ onLifted }: { onLifted: () => void }) {
+  return (
+    <DndContext sensors={useGrips()} onDragStart={onLifted}>
+      <Row />
+    </DndContext>
+  );
+}
+
+function Row() {
+  const { listeners, setNodeRef } = useDraggable({ id: 'row' });
+  return <button type="button" ref={setNodeRef} {...listeners} />;
+}
+
+function aTouch(type: string, clientY: number): TouchEvent {
+  const touches = [{ clientX: 20, clientY } as Touch];
+  return new TouchEvent(type, { bubbles: true, cancelable: true, touches });
+}
