@@ -119,22 +119,23 @@ export const channelScenes: readonly Scene[] = [
   },
   {
     name: 'channel-failed',
-    path: '/about',
+    path: '/channels',
     breaks: true,
+    // By a link: what the server draws asks for nothing, and cannot fail.
     reach: async (page) => {
       await page.route(/\/api\/channel\/ada/, (route) =>
         route.fulfill({ status: 400, json: { code: 'invalid', message: '' } }),
       );
-      await goOnTo(page, '/channel/ada');
+      await page.locator('main a[href="/channel/ada"]').first().click();
       await page.getByRole('button', { name: 'Try again' }).waitFor();
     },
   },
   {
     name: 'channel-loading',
-    path: '/about',
+    path: '/channels',
     reach: async (page) => {
       await page.route(/\/api\/channel\/ada/, () => undefined);
-      await goOnTo(page, '/channel/ada');
+      await page.locator('main a[href="/channel/ada"]').first().click();
       await page.getByText('Loading the channel…').waitFor({ state: 'attached' });
     },
   },
@@ -159,15 +160,12 @@ export const channelScenes: readonly Scene[] = [
       await page.route(/\/api\/channels/, (route) =>
         route.fulfill({ status: 400, json: { code: 'invalid', message: '' } }),
       );
-      await goOnTo(page, '/channels');
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Channels' }).click();
       await page.getByRole('button', { name: 'Try again' }).waitFor();
     },
   },
   { name: 'channelsguide', path: '/channelsguide', reach: (page) => browse(page, directory.slice(0, 3)) },
 ];
-
-/** Within the app, as by a link: what the server draws waits for nothing, and cannot fail. */
-const goOnTo = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path);
 
 async function edit(page: Page): Promise<void> {
   await visit(page);
