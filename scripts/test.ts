@@ -20,8 +20,13 @@ const suites: Record<string, () => Promise<Count>> = {
   check: async () =>
     sum(
       await Promise.all([
-        check('types', ['node_modules/typescript/bin/tsc', '--project', 'tsconfig.json']),
-        check('lint', ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings']),
+        // what knows the types to lint by them says what the compiler finds as well, for two thirds of what both cost
+        check('types and lint', [
+          'node_modules/oxlint/bin/oxlint',
+          '--type-aware',
+          '--type-check',
+          '--deny-warnings',
+        ]),
         check('format', ['node_modules/oxfmt/bin/oxfmt', '--check']),
         ...(only ? [] : [firstStart()]),
       ]),

@@ -37,3 +37,13 @@ test('what a function ended with is its sentence; its stack keeps its lines', ()
   expect(sentenceOf(line)).toBe('TypeError: x is no function');
   expect(detailsOf(line)).toEqual([['stack', 'TypeError\n  at y']]);
 });
+
+test('what was logged without a sentence is shown all the same, with the stack of its error', () => {
+  const line = { errorMessage: 'm', error: { name: 'E', message: 'n', stack: 'E: n\n  at z' } };
+  expect(sentenceOf(line)).toBe('Said');
+  expect(detailsOf(line)).toEqual([
+    ['errorMessage', 'm'],
+    ['error', 'E: n'],
+    ['stack', 'E: n\n  at z'],
+  ]);
+});

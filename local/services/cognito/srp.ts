@@ -1,8 +1,11 @@
 import {
+  constants,
   createHash,
   createHmac,
+  createPublicKey,
   getDiffieHellman,
   hkdfSync,
+  publicEncrypt,
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto';
@@ -42,19 +45,25 @@ const N = integer(getDiffieHellman('modp15').getPrime('hex'));
 const g = 2n;
 const k = integer(sha256(bytes(N), bytes(g)));
 
+/** RSA without padding is this very power, and Node's own reckons it eight times as fast as big integers do. */
 export function modPow(base: bigint, exponent: bigint, modulus = N): bigint {
-  let [result, square] = [1n, base % modulus];
-  for (let rest = exponent; rest > 0n; rest >>= 1n) {
-    if (rest & 1n) result = (result * square) % modulus;
-    square = (square * square) % modulus;
-  }
-  return result;
+  const n = whole(modulus);
+  const numbers = { kty: 'RSA', n: n.toString('base64url'), e: whole(exponent).toString('base64url') };
+  const key = createPublicKey({ key: numbers, format: 'jwk' });
+  const power = publicEncrypt({ key, padding: constants.RSA_NO_PADDING }, whole(base % modulus, n.length));
+  return integer(power.toString('hex'));
+}
+
+/** The bytes of a number, with zeros in front where it has to fill a size. */
+function whole(value: bigint, sizeBytes?: number): Buffer {
+  const digits = value.toString(16);
+  return Buffer.from(digits.padStart(2 * (sizeBytes ?? Math.ceil(digits.length / 2)), '0'), 'hex');
 }
 
 /** Hashed as Java writes integers: whole bytes, with room for a sign bit in front. */
 function bytes(value: bigint): Buffer {
   const sizeBytes = Math.floor(value.toString(2).length / 8) + 1;
-  return Buffer.from(value.toString(16).padStart(2 * sizeBytes, '0'), 'hex');
+  return whole(value, sizeBytes);
 }
 
 function integer(hex: string): bigint {

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -11,6 +11,7 @@ import {
 import { Amplify } from 'aws-amplify';
 import { signIn } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+import type { JWK } from 'jose';
 import { afterEach, beforeEach, vi, type Mock } from 'vitest';
 import '#local/seed/amplify-in-node.ts';
 import { startCognito, type CognitoService } from './index.ts';
@@ -72,12 +73,16 @@ export const rig = {} as {
 
 /** Each test of the file gets a pool without users, and a browser that knows nobody. */
 export function useCognito(): void {
+  // to make one takes longer than most tests
+  let signingKey: JWK | undefined;
   beforeEach(async () => {
     rig.dir = await mkdtemp(join(tmpdir(), 'cognito-'));
     rig.mails = [];
     rig.trigger = vi.fn<Trigger>(async (event) => event);
     rig.customMessage = vi.fn<Trigger>(async (event) => event);
+    if (signingKey) await writeFile(poolFile(), JSON.stringify({ users: [], signIns: [], signingKey }));
     await start();
+    ({ signingKey } = JSON.parse(await onDisk()) as { signingKey: JWK });
   });
   afterEach(async () => {
     vi.useRealTimers();
@@ -122,7 +127,8 @@ export function openBrowser(browser = memoryStorage()) {
 }
 
 export const address = () => `http://127.0.0.1:${rig.cognito.port}`;
-export const onDisk = () => readFile(join(rig.dir, `${UserPoolId}.json`), 'utf8');
+const poolFile = () => join(rig.dir, `${UserPoolId}.json`);
+export const onDisk = () => readFile(poolFile(), 'utf8');
 export const lastCode = () => /\d{6}/.exec(rig.mails.at(-1)!.text)![0];
 
 /** Moves the clock of service and clients on. */

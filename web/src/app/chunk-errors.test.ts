@@ -35,16 +35,31 @@ describe('A page that lacks a script', () => {
     await freshPage(say, go);
     const before = await import('#web/platform/open-dialogs.ts');
     before.openCreate();
-    before.openSignIn();
+    before.openSignIn(undefined, 'To follow Ada.');
     fail();
     await vi.advanceTimersByTimeAsync(500);
     await freshPage(say, go);
     const after = await import('#web/platform/open-dialogs.ts');
     after.reopenDialogs();
-    expect(after.dialogs.get()).toEqual({ create: true, auth: 'signin' });
+    expect(after.dialogs.get()).toEqual({ create: true, auth: 'signin', why: 'To follow Ada.' });
     after.dialogs.set({ create: false });
     after.reopenDialogs();
     expect(after.dialogs.get()).toEqual({ create: false });
+  });
+
+  test('has an invitation opened after the reload, but not the end of a sign-in that was told', async () => {
+    const { dialogs, keepDialogs, openHostedReturn, openInvitation, reopenDialogs } =
+      await import('#web/platform/open-dialogs.ts');
+    openInvitation('#code=AAAA');
+    keepDialogs();
+    dialogs.set({ create: false });
+    reopenDialogs();
+    expect(dialogs.get()).toEqual({ create: false, auth: 'signup', invitation: '#code=AAAA' });
+    openHostedReturn();
+    keepDialogs();
+    dialogs.set({ create: false });
+    reopenDialogs();
+    expect(dialogs.get()).toEqual({ create: false });
   });
 
   test('is reloaded once for all that failed on it', async () => {

@@ -32,6 +32,16 @@ test('the app reloads its page when a script of it cannot be had (S4.63)', async
   await vi.waitFor(() => expect(reload).toHaveBeenCalled(), patience);
 });
 
+test('the app opens the dialogs that a reload closed', async () => {
+  workersOf([]);
+  const { dialogs, keepDialogs, openCreate } = await import('#web/platform/open-dialogs.ts');
+  openCreate();
+  keepDialogs();
+  dialogs.set({ create: false });
+  await start();
+  expect(dialogs.get()).toEqual({ create: true });
+});
+
 /** As the page of the app does, until its first screen is alive. */
 async function start(): Promise<void> {
   const alive = new Promise((done) => addEventListener('app-alive', done, { once: true }));

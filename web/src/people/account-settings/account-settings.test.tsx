@@ -97,13 +97,7 @@ describe('The profile', () => {
   });
 
   test('is not left unsaved without a question: by a link, back in the history, or with the window', async () => {
-    const traversals = new EventTarget();
-    vi.stubGlobal('navigation', traversals);
-    const goBackTo = (path: string) => {
-      const destination = { url: new URL(path, location.href).href, key: 'before' };
-      const event = new Event('navigate', { cancelable: true });
-      return traversals.dispatchEvent(Object.assign(event, { navigationType: 'traverse', destination }));
-    };
+    const { goTo } = aHistory();
     history.replaceState(null, '', '/books/settings');
     await visit();
     const closing = () => new Event('beforeunload', { cancelable: true });
@@ -115,16 +109,41 @@ describe('The profile', () => {
     await act(async () => document.querySelector<HTMLElement>('a[href="#email"]')!.click());
     expect(pageText()).not.toContain('Leave without saving?');
 
-    expect(goBackTo('/books/settings#email')).toBe(true);
-    const goesBack = await act(async () => goBackTo('/books/dashboard'));
-    expect(goesBack).toBe(false);
+    expect(goTo('/books/settings#email')).toBe(true);
+    expect(await act(async () => goTo('/books/dashboard'))).toBe(false);
     expect(pageText()).toContain('Leave without saving?');
     await press('Go on editing');
+    expect(pageText()).not.toContain('Leave without saving?');
     expect(fieldOf('Name').value).toBe('Ada L.');
 
     await press('Save the profile');
     await settle();
     expect(dispatchEvent(closing())).toBe(true);
+  });
+
+  test('goes back in the history by the way that was asked for, where what is unsaved may go', async () => {
+    const { goTo, traverseTo } = aHistory();
+    history.replaceState(null, '', '/books/settings');
+    await visit();
+    await fill('Name', 'Ada L.');
+    await act(async () => goTo('/books/dashboard'));
+    expect(traverseTo).not.toHaveBeenCalled();
+    await press('Discard the changes');
+    expect(traverseTo).toHaveBeenCalledExactlyOnceWith('before');
+    expect(await act(async () => goTo('/books/dashboard'))).toBe(true);
+    expect(pageText()).not.toContain('Leave without saving?');
+  });
+
+  test.each([
+    ['is not what goes back or forth in the history', { navigationType: 'push', cancelable: true }],
+    ['cannot be held up by a page', { navigationType: 'traverse', cancelable: false }],
+  ])('lets go what %s', async (_what, way) => {
+    const { goTo } = aHistory();
+    history.replaceState(null, '', '/books/settings');
+    await visit();
+    await fill('Name', 'Ada L.');
+    expect(await act(async () => goTo('/books/dashboard', way))).toBe(true);
+    expect(pageText()).not.toContain('Leave without saving?');
   });
 
   test('says that the old address leads to the new one, and that a name was taken meanwhile', async () => {
@@ -429,3 +448,18 @@ const aProfile: Profile = {
   usernameChosen: true,
   createdAt: '2026-11-01T12:00:00.000Z',
 };
+
+/** The browser's own history, in which one goes to a path; answers whether the page lets one go. */
+function aHistory() {
+  const traverseTo = vi.fn<(key: string) => void>();
+  const own = Object.assign(new EventTarget(), { traverseTo });
+  vi.stubGlobal('navigation', own);
+  const goTo = (path: string, { navigationType, cancelable } = traversal) => {
+    const destination = { url: new URL(path, location.href).href, key: 'before' };
+    const event = new Event('navigate', { cancelable });
+    return own.dispatchEvent(Object.assign(event, { navigationType, destination }));
+  };
+  return { goTo, traverseTo };
+}
+
+const traversal = { navigationType: 'traverse', cancelable: true };
