@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Audio } from '#shared/contract/audio/audio.ts';
 import type { Playlist } from '#shared/contract/audio/playlists.ts';
 import type { Channel, ChannelPerson } from '#shared/contract/channels/channels.ts';
@@ -121,12 +121,11 @@ export const channelScenes: readonly Scene[] = [
     name: 'channel-failed',
     path: '/channels',
     breaks: true,
-    // By a link: what the server draws asks for nothing, and cannot fail.
     reach: async (page) => {
       await page.route(/\/api\/channel\/ada/, (route) =>
         route.fulfill({ status: 400, json: { code: 'invalid', message: '' } }),
       );
-      await page.locator('main a[href="/channel/ada"]').first().click();
+      await goWithin(page, page.locator('main a[href="/channel/ada"]').first());
       await page.getByRole('button', { name: 'Try again' }).waitFor();
     },
   },
@@ -135,7 +134,7 @@ export const channelScenes: readonly Scene[] = [
     path: '/channels',
     reach: async (page) => {
       await page.route(/\/api\/channel\/ada/, () => undefined);
-      await page.locator('main a[href="/channel/ada"]').first().click();
+      await goWithin(page, page.locator('main a[href="/channel/ada"]').first());
       await page.getByText('Loading the channel…').waitFor({ state: 'attached' });
     },
   },
@@ -160,12 +159,18 @@ export const channelScenes: readonly Scene[] = [
       await page.route(/\/api\/channels/, (route) =>
         route.fulfill({ status: 400, json: { code: 'invalid', message: '' } }),
       );
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Channels' }).click();
+      await goWithin(page, page.getByRole('contentinfo').getByRole('link', { name: 'Channels' }));
       await page.getByRole('button', { name: 'Try again' }).waitFor();
     },
   },
   { name: 'channelsguide', path: '/channelsguide', reach: (page) => browse(page, directory.slice(0, 3)) },
 ];
+
+/** By a link once the app is there: what the server draws asks for nothing, and cannot fail. */
+async function goWithin(page: Page, link: Locator): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await link.click();
+}
 
 async function edit(page: Page): Promise<void> {
   await visit(page);

@@ -21,7 +21,7 @@ import type { OutlineEntry } from './outline.ts';
 import { SoundMark } from './sound-mark.tsx';
 import { EntryName } from './entry-name.tsx';
 
-/** A chapter or the heading of a part. Grip and menu come with the pointer or the focus: a long book has many rows. */
+/** A chapter or the heading of a part. Grip and menu come with the pointer or the focus: a long book has many rows; where nothing hovers, they stay. */
 export function OutlineRow(props: OutlineRowProps) {
   const { entry, current, renaming, tabStop, near } = props;
   const { listeners, attributes, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
@@ -46,7 +46,7 @@ export function OutlineRow(props: OutlineRowProps) {
         <>
           <EntryLink {...props} listeners={liftByPointer} />
           {near && (
-            <span className="flex shrink-0 rounded-control md:absolute md:end-0 md:bg-well md:opacity-0 md:group-focus-within:opacity-100 md:group-hover:opacity-100">
+            <span className="flex shrink-0 rounded-control by-pointer:absolute by-pointer:end-0 by-pointer:bg-well by-pointer:opacity-0 by-pointer:group-focus-within:opacity-100 by-pointer:group-hover:opacity-100">
               <button
                 type="button"
                 ref={setActivatorNodeRef}
@@ -115,7 +115,7 @@ function EntryLink({ bookId, entry, current, tabStop, listeners, onGo, onRename,
         {entry.title}
       </span>
       <SoundMark state={on.sound} />
-      <span className="shrink-0 text-small font-normal text-faded tabular-nums md:group-focus-within:invisible md:group-hover:invisible">
+      <span className="shrink-0 text-small font-normal text-faded tabular-nums by-pointer:group-focus-within:invisible by-pointer:group-hover:invisible">
         {grouped(entry.wordCount)}
         <span className="sr-only"> words</span>
       </span>
