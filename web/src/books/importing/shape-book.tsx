@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { bookLimits } from '#shared/domain/books/book-limits.ts';
 import { countOf } from '#web/ui/count-of.ts';
 import { languages } from '#web/books/languages.ts';
@@ -11,9 +12,14 @@ import type { Import, Shaping } from './use-import.ts';
 
 /** What a file became: its author names it, joins and leaves out chapters, and then has it stored. */
 export function ShapeBook({ state, its }: { state: Shaping; its: Import }) {
-  const { draft, book, problem } = state;
+  const { draft, book, problem, started } = state;
   const fault = problemOf(draft);
   const change = (part: Partial<Draft>) => its.shape({ ...draft, ...part });
+  const submit = useRef<HTMLButtonElement>(null);
+  // What could not be sent comes back; on a phone, why stands far below the beginning.
+  useEffect(() => {
+    if (started) submit.current?.focus();
+  }, [started]);
   return (
     <form
       noValidate
@@ -80,8 +86,8 @@ export function ShapeBook({ state, its }: { state: Shaping; its: Import }) {
         <Button look="quiet" onClick={its.startOver}>
           Choose another file
         </Button>
-        <Button type="submit" disabled={fault !== undefined}>
-          {state.started === undefined ? 'Import the book' : 'Try again'}
+        <Button ref={submit} type="submit" disabled={fault !== undefined}>
+          {started === undefined ? 'Import the book' : 'Try again'}
         </Button>
       </div>
     </form>

@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { pageText, render } from '#web/testing/screen.tsx';
+import { draftOf } from './draft.ts';
+import { ShapeBook } from './shape-book.tsx';
+import type { Import, Shaping } from './use-import.ts';
+
+let leave: () => Promise<void>;
+
+const show = async (part: Partial<Shaping>) => {
+  leave = await render(<ShapeBook state={{ ...shaping, ...part }} its={unused} />);
+};
+beforeEach(() => document.body.replaceChildren());
+afterEach(() => leave());
+
+test('a book that could not be sent comes back at the button that tries again, with why', async () => {
+  await show({ problem: 'The server cannot be reached. Try again.', started: { batches: [], sent: 0 } });
+  expect(document.activeElement?.textContent).toBe('Try again');
+  expect(pageText()).toContain('The server cannot be reached.');
+});
+
+test('a book that was just read is looked at from its beginning', async () => {
+  await show({});
+  expect(document.activeElement).toBe(document.body);
+});
+
+const book = {
+  details: { title: 'The Ferry' },
+  entries: [{ kind: 'chapter', title: 'Fog', content: 'Fog lay.', words: 2 }],
+  ways: ['marked'],
+  way: 'marked',
+} satisfies Shaping['book'];
+const shaping: Shaping = { step: 'shaping', name: 'ferry.md', book, draft: draftOf(book, 'en') };
+
+const unused = new Proxy({} as Import, {
+  get: () => () => {
+    throw new Error('Nobody pressed anything.');
+  },
+});
