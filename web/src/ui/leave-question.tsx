@@ -26,6 +26,7 @@ export function useLeaveQuestion(changed: boolean): [question: ReactNode, leave:
       const path = linkPressed(event);
       if (path === undefined) return;
       event.preventDefault();
+      // What a link does besides is not done for somebody who stays.
       event.stopPropagation();
       askBefore(path);
     }
