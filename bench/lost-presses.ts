@@ -118,14 +118,17 @@ async function comesOf(browser: Browser, visit: Visit, idle: Stands) {
   const page = await opened(browser, visit);
   try {
     let stood = await stands(page);
+    // A message may have gone again by the time that the page has settled.
+    let isAnswered = stood.all !== idle.all;
     let rests = 0;
-    for (let tries = 0; tries < patience && (stood.all === idle.all || rests < steady); tries++) {
+    for (let tries = 0; tries < patience && !(isAnswered && rests >= steady); tries++) {
       await page.waitForTimeout(250);
       const before = stood;
       stood = await stands(page);
+      isAnswered ||= stood.all !== idle.all;
       rests = stood.all === before.all ? rests + 1 : 0;
     }
-    return { isUsed: stood.isUsed, isAnswered: stood.all !== idle.all, href: stood.href };
+    return { isUsed: stood.isUsed, isAnswered, href: stood.href };
   } finally {
     await page.context().close();
   }

@@ -129,6 +129,9 @@ describe('The page at', () => {
   test('/toast-test is a test page, with the handles of the request guard (S2.26)', async () => {
     await visit('/toast-test', 'Toast test');
     for (const name of ['Disable for 30 s', 'Disable for 2 min', 'Reset', 'Stats']) await press(name);
+    expect(toastStore.get().map(({ message }) => message)).toContain(
+      'The request guard counts from nothing again.',
+    );
     expect(pageText()).toContain('Requests in the last minute');
   });
 

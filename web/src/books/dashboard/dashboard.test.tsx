@@ -81,8 +81,10 @@ describe('The shelf', () => {
   test('of more books than one answer holds is whole', async () => {
     const many = Array.from({ length: 3 }, (_, at) => aBook({ id: `book_${at}`, title: `Number ${at}` }));
     library = aLibrary();
-    vi.stubGlobal('fetch', async (address: string) => {
-      const cursor = Number(new URL(address, location.href).searchParams.get('cursor') ?? 0);
+    vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+      const { pathname, searchParams } = new URL(address, location.href);
+      if (!pathname.endsWith('/books')) return library.fetch(address, init);
+      const cursor = Number(searchParams.get('cursor') ?? 0);
       return Response.json({
         books: many.slice(cursor, cursor + 1),
         ...(cursor < 2 && { nextCursor: String(cursor + 1) }),

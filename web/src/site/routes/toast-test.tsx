@@ -65,7 +65,13 @@ function Guard() {
         <Button look="quiet" onClick={requestGuard.disableFor2Minutes}>
           Disable for 2 min
         </Button>
-        <Button look="quiet" onClick={requestGuard.reset}>
+        <Button
+          look="quiet"
+          onClick={() => {
+            requestGuard.reset();
+            showToast({ type: 'info', message: 'The request guard counts from nothing again.' });
+          }}
+        >
           Reset
         </Button>
         <Button
