@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openChapter } from '#web/books/workspace/open-chapter.ts';
+import { openChapter, type OpenChapter } from '#web/books/workspace/open-chapter.ts';
 import { aBookServer, type BookServer } from '#web/books/workspace/testing/book-server.ts';
-import { pageText, render, settle, until } from '#web/testing/screen.tsx';
-import { aManuscript } from '#web/writing/testing/manuscript.ts';
+import { anOpenChapter } from '#web/books/workspace/testing/open-chapter.ts';
+import { pageText, render, until } from '#web/testing/screen.tsx';
 import ExportPanel from './export-panel.tsx';
+import { makeFile } from './testing/make-file.ts';
 
 let server: BookServer;
 let leave: () => Promise<void>;
@@ -27,7 +27,7 @@ afterEach(async () => {
 test('a file is made with what was typed a moment ago in it', async () => {
   const saved = Promise.withResolvers<void>();
   open({ flush: () => saved.promise });
-  await make('EPUB');
+  await makeFile('EPUB');
   expect(server.of('POST /books/book_b/exports')).toEqual([]);
   saved.resolve();
   await until(() => pageText().includes('Files'));
@@ -35,7 +35,7 @@ test('a file is made with what was typed a moment ago in it', async () => {
 
 test('while the last words are not with the server, no file is made without them, and it is said', async () => {
   open({ flush: () => Promise.reject(new Error('Your text has not reached the server yet.')) });
-  await make('EPUB');
+  await makeFile('EPUB');
   await until(() => pageText().includes('Your text has not reached the server yet.'));
   expect(server.of('POST /books/book_b/exports')).toEqual([]);
 });
@@ -43,8 +43,8 @@ test('while the last words are not with the server, no file is made without them
 test('two formats that are pressed one right after the other are both made', async () => {
   const saved = Promise.withResolvers<void>();
   open({ flush: () => saved.promise });
-  await make('EPUB');
-  await make('Word');
+  await makeFile('EPUB');
+  await makeFile('Word');
   saved.resolve();
   await until(() => server.of('POST /books/book_b/exports').length === 2);
   expect(server.of('POST /books/book_b/exports').map(({ body }) => body)).toEqual([
@@ -53,25 +53,7 @@ test('two formats that are pressed one right after the other are both made', asy
   ]);
 });
 
-function open({ flush }: { flush: () => Promise<void> }): void {
-  openChapter.set({
-    chapterId: 'chap_1',
-    revision: () => 1,
-    markdown: () => 'The snow had not let up.',
-    flush,
-    takeUp: () => undefined,
-    focus: () => undefined,
-    manuscript: aManuscript(),
-  });
-}
-
-async function make(format: string): Promise<void> {
-  const button = [...document.querySelectorAll('button')].find(({ textContent }) =>
-    textContent.startsWith(format),
-  );
-  await act(async () => button!.click());
-  await settle();
-}
+const open = (own: Pick<OpenChapter, 'flush'>) => openChapter.set(anOpenChapter(own));
 
 const at = '2026-11-20T09:00:00.000Z';
 const anExport = (format: string) => ({

@@ -2,8 +2,9 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import ExportPanel from '#web/books/exporting/export-panel.tsx';
+import { makeFile } from '#web/books/exporting/testing/make-file.ts';
 import { aBookServer, refusal, type BookServer } from '#web/books/workspace/testing/book-server.ts';
-import { pageText, press, render, settle, until } from '#web/testing/screen.tsx';
+import { pageText, press, render, until } from '#web/testing/screen.tsx';
 import { OriginsOfBook } from './origins-of-book.tsx';
 
 const own = 'Mara climbed the stairs to the lamp and counted every one of them.';
@@ -48,23 +49,15 @@ test('what cannot be looked up can be tried again', async () => {
 test('a file is offered with the sentence that it will carry, and made without it by wish', async () => {
   leave = await render(<ExportPanel of={of} />);
   await until(() => pageText().includes('“About 33% of the words of this book were written by AI.”'));
-  await make('Plain text');
+  await makeFile('Plain text');
   await act(async () => document.querySelector<HTMLInputElement>('input[type=checkbox]')!.click());
   expect(pageText()).not.toContain('About 33%');
-  await make('Plain text');
+  await makeFile('Plain text');
   expect(server.of('POST /books/book_b/exports').map(({ body }) => body)).toEqual([
     { format: 'text', disclosure: true },
     { format: 'text', disclosure: false },
   ]);
 });
-
-async function make(format: string): Promise<void> {
-  const button = [...document.querySelectorAll('button')].find(({ textContent }) =>
-    textContent.startsWith(format),
-  );
-  await act(async () => button!.click());
-  await settle();
-}
 
 const at = '2026-11-20T09:00:00.000Z';
 const acceptance = { id: 'acc_1', chapterId: 'chap_1', before: '', after: taken, at };

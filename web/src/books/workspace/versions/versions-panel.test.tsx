@@ -3,10 +3,10 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Chapter } from '#shared/contract/books/chapters.ts';
 import { fill, pageText, press, render, settle, until } from '#web/testing/screen.tsx';
-import { aManuscript } from '#web/writing/testing/manuscript.ts';
 import { openChapter } from '#web/books/workspace/open-chapter.ts';
 import { aChapterLine, anOutline } from '#web/books/workspace/testing/book.ts';
 import { aBookServer, refusal, type BookServer } from '#web/books/workspace/testing/book-server.ts';
+import { anOpenChapter } from '#web/books/workspace/testing/open-chapter.ts';
 import VersionsPanel from './versions-panel.tsx';
 
 let server: BookServer;
@@ -15,15 +15,14 @@ let page: { revision: number; text: string; sent: boolean };
 
 beforeEach(async () => {
   page = { revision: 7, text: 'The rain had not let up.', sent: false };
-  openChapter.set({
-    chapterId: 'chap_1',
-    revision: () => page.revision,
-    markdown: () => page.text,
-    flush: async () => void (page.sent = true),
-    takeUp: ({ content, revision }) => void Object.assign(page, { text: content, revision }),
-    focus: () => undefined,
-    manuscript: aManuscript(),
-  });
+  openChapter.set(
+    anOpenChapter({
+      revision: () => page.revision,
+      markdown: () => page.text,
+      flush: async () => void (page.sent = true),
+      takeUp: ({ content, revision }) => void Object.assign(page, { text: content, revision }),
+    }),
+  );
   server = aBookServer({
     'GET /chapters/chap_1/versions': () => ({ versions: [aVersion] }),
     'GET /chapters/chap_1/versions/ver_1': () => ({
