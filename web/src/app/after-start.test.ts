@@ -32,6 +32,17 @@ describe('Once the first page is alive', () => {
     expect(history.state).toEqual({ kept: true });
   });
 
+  test('what a field cannot take of a paste is said', async () => {
+    await startWith(Response.json({}));
+    const field = Object.assign(document.createElement('input'), { maxLength: 3 });
+    document.body.append(field);
+    const paste = { inputType: 'insertFromPaste', data: 'abcd', bubbles: true };
+    field.dispatchEvent(new InputEvent('beforeinput', paste));
+    const { toastStore } = await import('#web/ui/toasts.ts');
+    expect(toastStore.get().map(({ type }) => type)).toEqual(['warning']);
+    field.remove();
+  });
+
   test('the stats of the request guard are written to the console every 60 s, with the requests of the last minute (S9.33)', async () => {
     vi.useFakeTimers();
     const ask = await startWith(Response.json({}));
