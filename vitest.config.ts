@@ -11,8 +11,8 @@ const shared = { testTimeout: 30_000, hookTimeout: 120_000, retry: process.env['
 const longest = [
   'local/start.cloud.test.ts',
   'functions/audio/narration/engine-faults.cloud.test.ts',
-  'functions/audio/audio/audio.cloud.test.ts',
-  'functions/news/live/live.cloud.test.ts',
+  'functions/audio/audio-records/audio.cloud.test.ts',
+  'functions/live/connections/live.cloud.test.ts',
   'infra/quillcast.test.ts',
   'local/services/polly/index.test.ts',
   'local/services/cognito/operations/sign-in.test.ts',
@@ -92,7 +92,7 @@ export default defineConfig({
         test: {
           ...unit,
           name: 'unit-alone',
-          include: ['{infra,web,local,build,scripts}/**/*.test.{ts,tsx}', ...thatMock],
+          include: ['{infra,web,local,build,scripts,e2e}/**/*.test.{ts,tsx}', ...thatMock],
           exclude: [...unit.exclude, ...screens],
         },
       },

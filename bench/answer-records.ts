@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bootConversations, inputOf, type Conversations } from '#functions/testing/conversations.ts';
-import { generateAnswer } from '#functions/writing/conversation/generate-answer.ts';
-import { keepAnswer } from '#functions/writing/conversation/keep-answer.ts';
-import { prepareAnswer } from '#functions/writing/conversation/prepare-answer.ts';
+import { generateAnswer } from '#functions/writing/conversation-workflow/generate-answer.ts';
+import { keepAnswer } from '#functions/writing/conversation-workflow/keep-answer.ts';
+import { prepareAnswer } from '#functions/writing/conversation-workflow/prepare-answer.ts';
 import type { Row } from './table.ts';
 
 /**

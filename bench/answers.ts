@@ -5,7 +5,7 @@ import { WebSocket } from 'ws';
 import { siteConfigOf } from '#local/seed/site-config.ts';
 import { startScriptedModel } from '#local/testing/scripted-model.ts';
 import { setModel } from '#local/testing/set-model.ts';
-import type { ServerMessage } from '#shared/contract/news/live.ts';
+import type { ServerMessage } from '#shared/contract/live/live.ts';
 import type { Begun } from '#shared/contract/writing/conversations.ts';
 import type { Author } from './author.ts';
 import type { MeasuredCloud } from './measured-cloud.ts';
@@ -19,7 +19,7 @@ import type { Row } from './table.ts';
 export async function measureAnswers(cloud: MeasuredCloud, { author }: Parts): Promise<Row[]> {
   const model = await startScriptedModel({ firstAfterMs, pieces, everyMs: 20 });
   const bedrock = cloud.endpoints['AWS_ENDPOINT_URL_BEDROCK_RUNTIME']!;
-  await setModel(bedrock, model.ownModel);
+  await setModel(bedrock, cloud.operator, model.ownModel);
   const { socket, heard } = await tabOf(cloud, author);
   try {
     const { books } = await author.read<{ books: { id: string }[] }>('/books');
@@ -40,7 +40,7 @@ export async function measureAnswers(cloud: MeasuredCloud, { author }: Parts): P
     ];
   } finally {
     socket.close();
-    await setModel(bedrock, null);
+    await setModel(bedrock, cloud.operator, null);
     await model.close();
   }
 }

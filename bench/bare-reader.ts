@@ -5,13 +5,7 @@ import type { AddressInfo } from 'node:net';
 
 /** The floor of a warm request: a bare Node server that answers with one item by the same SDK read, nothing else. */
 const [endpoint, TableName] = process.argv.slice(2) as [string, string];
-const documents = DynamoDBDocumentClient.from(
-  new DynamoDBClient({
-    region: 'us-east-1',
-    endpoint,
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-  }),
-);
+const documents = DynamoDBDocumentClient.from(new DynamoDBClient({ region: 'us-east-1', endpoint }));
 
 const server = createServer((req, res) => void answer(req.url!.slice(1)).then((body) => res.end(body)));
 server.listen(0, '127.0.0.1', () => process.send!((server.address() as AddressInfo).port));

@@ -1,3 +1,4 @@
+import type { Editor } from '@tiptap/core';
 import type { Page } from '@playwright/test';
 import { bookLimits } from '#shared/domain/books/book-limits.ts';
 import type { Author } from './author.ts';
@@ -128,7 +129,7 @@ async function putCaretInTheMiddle(page: Page): Promise<void> {
   // The parts that are fetched when the page is idle have come.
   await page.waitForTimeout(restMilliseconds);
   await surface.evaluate((dom) => {
-    const { editor } = dom as unknown as { editor: import('@tiptap/core').Editor };
+    const { editor } = dom as unknown as { editor: Editor };
     const { doc } = editor.state;
     const middle = doc.resolve(doc.content.size >> 1).end();
     editor.chain().focus().setTextSelection(middle).scrollIntoView().run();

@@ -3,6 +3,7 @@ import { startCloud, type Cloud } from '#local/cloud/cloud.ts';
 import { emptyEdge } from '#local/cloud/edge.ts';
 import { provisioner } from '#local/cloud/resources/index.ts';
 import { runAssembly } from '#local/cloud/template.ts';
+import type { AccessKey } from '#local/services/access-keys.ts';
 import { seed } from '#local/seed/seed.ts';
 
 /** The cloud that is measured, in a process of its own as `npm start` has it; the bench asks it over the channel. */
@@ -18,6 +19,7 @@ process.on('SIGINT', () => {}); // Ctrl-C is the parent's to answer
 process.send!({
   origin: cloud.origin,
   endpoints: cloud.environment,
+  operator: cloud.operator,
   functionEnvironment: await functionEnvironment(cloud),
 } satisfies Started);
 
@@ -48,6 +50,8 @@ export interface Started {
   readonly origin: string;
   /** Where the SDK finds the services. */
   readonly endpoints: Readonly<Record<string, string>>;
+  /** What the SDK signs with there. */
+  readonly operator: AccessKey;
   /** What all functions together have in their environment. */
   readonly functionEnvironment: Readonly<Record<string, string>>;
 }

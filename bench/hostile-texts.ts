@@ -1,12 +1,13 @@
 import { groupsOf } from '#functions/audio/passages/groups.ts';
 import { passagesOf } from '#functions/audio/passages/passages.ts';
 import { sentencesOf } from '#functions/audio/passages/sentences.ts';
-import { defaultVoiceId } from '#shared/domain/audio/voices.ts';
+import { defaultVoiceId } from '#shared/domain/speech/voices.ts';
+import { hostileBooks } from './hostile-books.ts';
 import { median } from './median.ts';
 import type { Row } from './table.ts';
 
-/** How long a text takes to be cut for its voice: one that was made to take long, and a whole book. */
-export function measureHostileTexts(): Promise<Row[]> {
+/** How long a text takes that was made to take long, and a whole book: to be cut for its voice, read, made a file. */
+export async function measureHostileTexts(): Promise<Row[]> {
   const plain = millisecondsFor(plainText(60_000));
   const [worst, value] = Object.entries(hostileTexts(60_000))
     .map(([name, text]) => [name, millisecondsFor(text)] as const)
@@ -16,7 +17,7 @@ export function measureHostileTexts(): Promise<Row[]> {
     'one sentence': 'word, '.repeat(100_000),
     'one word': 'x'.repeat(600_000),
   };
-  return Promise.resolve([
+  return [
     {
       what: 'Sentences, passages and groups of 60,000 hostile characters',
       unit: 'ms',
@@ -32,7 +33,8 @@ export function measureHostileTexts(): Promise<Row[]> {
       limit: { atMost: 500, on: 'measured' },
       runs: `median of ${runs}`,
     })),
-  ]);
+    ...(await hostileBooks()),
+  ];
 }
 
 function millisecondsFor(text: string): number {

@@ -1,5 +1,5 @@
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { joinBytes, readMp3, secondsOf } from '#functions/audio/sound/mp3.ts';
+import { joinBytes, readMp3, secondsOf } from '#functions/speech/mp3.ts';
 import type { Author } from './author.ts';
 import type { MeasuredCloud } from './measured-cloud.ts';
 
@@ -14,7 +14,7 @@ export async function makeAnHourLong(cloud: MeasuredCloud, author: Author, id: s
   const s3 = new S3Client({
     region: 'us-east-1',
     endpoint: cloud.endpoints['AWS_ENDPOINT_URL_S3']!,
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    credentials: cloud.operator,
     forcePathStyle: true,
   });
   const { Body, ...kept } = await s3.send(new GetObjectCommand(file));

@@ -7,11 +7,11 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { importJWK, SignJWT, type JWK } from 'jose';
 import { WebSocket } from 'ws';
-import type { ServerMessage } from '#shared/contract/news/live.ts';
+import type { ServerMessage } from '#shared/contract/live/live.ts';
 import { atMost } from '#functions/platform/at-most.ts';
-import { liveChannel } from '#functions/news/live-channel.ts';
-import { statusMessageOf } from '#functions/audio/status-message.ts';
-import { connectionStore } from '#functions/news/live/connection-store.ts';
+import { liveChannel } from '#functions/live/connections/live-channel.ts';
+import { statusMessageOf } from '#functions/audio/attempts/status-message.ts';
+import { connectionStore } from '#functions/live/connections/connection-store.ts';
 import type { MeasuredCloud } from './measured-cloud.ts';
 import type { Row } from './table.ts';
 
@@ -96,11 +96,11 @@ async function registered(origin: string, userId: string, token: string): Promis
   return socket;
 }
 
-function tellerOn({ endpoints, functionEnvironment }: MeasuredCloud) {
+function tellerOn({ endpoints, operator, functionEnvironment }: MeasuredCloud) {
   const at = (service: string) => ({
     region: 'us-east-1',
     endpoint: endpoints[`AWS_ENDPOINT_URL_${service}`]!,
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    credentials: operator,
   });
   const documents = DynamoDBDocumentClient.from(new DynamoDBClient(at('DYNAMODB')));
   const channel = liveChannel(

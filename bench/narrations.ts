@@ -1,3 +1,4 @@
+import { askAsOperator } from '#local/services/ask-as-operator.ts';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { PollyClient } from '@aws-sdk/client-polly';
 import { S3Client } from '@aws-sdk/client-s3';
@@ -7,16 +8,16 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { passagesOf } from '#functions/audio/passages/passages.ts';
 import { sentencesOf } from '#functions/audio/passages/sentences.ts';
-import { defaultVoiceId, voiceOf } from '#shared/domain/audio/voices.ts';
+import { defaultVoiceId, voiceOf } from '#shared/domain/speech/voices.ts';
 import { atMost } from '#functions/platform/at-most.ts';
-import { pollySpeech } from '#functions/audio/speech/polly.ts';
+import { pollySpeech } from '#functions/speech/polly.ts';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
 import { readObject } from '#functions/platform/s3/object-folder.ts';
-import { productionStore } from '#functions/audio/production-store.ts';
-import { newSourceId, workStore } from '#functions/audio/work-store.ts';
-import { creditAccountStore } from '#functions/writing/credit-account-store.ts';
-import { creditEntryStore } from '#functions/writing/credit-entry-store.ts';
+import { productionStore } from '#functions/audio/attempts/production-store.ts';
+import { newSourceId, workStore } from '#functions/audio/work/work-store.ts';
+import { creditAccountStore } from '#functions/credits/accounts/credit-account-store.ts';
+import { creditEntryStore } from '#functions/credits/accounts/credit-entry-store.ts';
 import { narrationExecutions } from '#functions/audio/narration/executions.ts';
 import { begunAudio } from '#functions/testing/begun-audio.ts';
 import type { MeasuredCloud } from './measured-cloud.ts';
@@ -27,7 +28,7 @@ export function narrationsOn(cloud: MeasuredCloud) {
   const at = (service: string) => ({
     region: 'us-east-1',
     endpoint: cloud.endpoints[`AWS_ENDPOINT_URL_${service}`]!,
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    credentials: cloud.operator,
   });
   const documents = DynamoDBDocumentClient.from(new DynamoDBClient(at('DYNAMODB')));
   const s3 = new S3Client({ ...at('S3'), forcePathStyle: true });
@@ -73,8 +74,8 @@ export function narrationsOn(cloud: MeasuredCloud) {
     },
 
     async voiceCalls(): Promise<number> {
-      const answer = await fetch(`${cloud.endpoints['AWS_ENDPOINT_URL_POLLY']}/__calls`);
-      return ((await answer.json()) as { count: number }).count;
+      const address = `${cloud.endpoints['AWS_ENDPOINT_URL_POLLY']}/__calls`;
+      return ((await askAsOperator(address, cloud.operator)) as { count: number }).count;
     },
 
     /** Until the record says that there is something to hear and the first piece has been fetched. */

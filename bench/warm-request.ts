@@ -24,10 +24,12 @@ export async function measureWarmRequest(
   await narrations.untilReady(id);
   await cloud.untilQuiet();
   const table = cloud.functionEnvironment['AUDIO_TABLE']!;
-  const reader = fork(fileURLToPath(new URL('./bare-reader.ts', import.meta.url)), [
-    cloud.endpoints['AWS_ENDPOINT_URL_DYNAMODB']!,
-    table,
-  ]);
+  const { accessKeyId, secretAccessKey } = cloud.operator;
+  const reader = fork(
+    fileURLToPath(new URL('./bare-reader.ts', import.meta.url)),
+    [cloud.endpoints['AWS_ENDPOINT_URL_DYNAMODB']!, table],
+    { env: { ...process.env, AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } },
+  );
   const [readerPort] = (await once(reader, 'message')) as [number];
   const addresses = {
     gateway: `http://127.0.0.1:${portsFrom(cloud.port).httpApi}/api/audio/${id}`,

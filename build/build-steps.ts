@@ -8,9 +8,9 @@ import { CommandRefusal } from './command-refusal.ts';
 
 /** Bundles the functions and builds the app into `dist/`; what has not changed since last time is left as it is. */
 export async function buildAll(say: (sentence: string) => void): Promise<void> {
-  await unlessDone('web', ['web/**/*', 'shared/**/*.ts'], () => {
+  await unlessDone('web', ['web/**/*', 'shared/**/*.ts', 'build/licenses/*.ts'], async () => {
     say('Building the app …');
-    return run([
+    await run([
       'node_modules/vite/bin/vite.js',
       'build',
       '--config',
@@ -18,6 +18,7 @@ export async function buildAll(say: (sentence: string) => void): Promise<void> {
       '--logLevel',
       'warn',
     ]);
+    await run(['build/licenses/write-site-notices.ts']);
   });
   // One of them draws pages of the app, with what that build has left for it.
   const functions = ['functions/**/*.ts', 'shared/**/*.ts', 'build/bundle-functions.ts', 'dist/.done-web'];

@@ -4,7 +4,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { build, type Metafile, type Plugin } from 'esbuild';
 
 /**
- * Bundles every function in one run: `functions/audio/audio/handler.ts` becomes `<outdir>/audio/audio/handler/index.js`,
+ * Bundles every function in one run: `functions/audio/audio-records/handler.ts` becomes `<outdir>/audio/audio-records/handler/index.js`,
  * and `<outdir>.meta.json` says what went into each. A start reads the whole file, so that what few requests need
  * stands beside it (`lazySdks`), as does what draws pages. CommonJS, minified and with the SDK inside is what starts
  * fastest; there are no source maps, since names are kept and a map costs start time.
@@ -57,9 +57,9 @@ async function bundle(outdir: string, entryPoints: { in: string; out: string }[]
     banner: { js: 'const importMetaUrl=require("node:url").pathToFileURL(__filename).href;' },
     // what a function needs of packages that know much more
     alias: {
-      '@aws-sdk/credential-provider-node': resolve('functions/platform/credentials.ts'),
-      '@aws-sdk/token-providers': resolve('functions/platform/credentials.ts'),
-      'iconv-lite': resolve('functions/audio/sound/id3-encodings.ts'),
+      '@aws-sdk/credential-provider-node': resolve('functions/platform/connections/credentials.ts'),
+      '@aws-sdk/token-providers': resolve('functions/platform/connections/credentials.ts'),
+      'iconv-lite': resolve('functions/speech/sound/id3-encodings.ts'),
     },
     plugins: [filesBeside, onlyWhatDraws, schemasOfCalledCommands],
     metafile: true,
@@ -138,7 +138,7 @@ const schemasOfCalledCommands: Plugin = {
   },
 };
 
-/** Every file under `functions/` that exports a handler, without its suffix: `functions/audio/audio/handler`. */
+/** Every file under `functions/` that exports a handler, without its suffix: `functions/audio/audio-records/handler`. */
 function functionEntries(): string[] {
   return globSync('functions/**/*.ts')
     .filter(

@@ -6,7 +6,7 @@ import { signInAs } from '#local/seed/sign-in.ts';
 import { alterItem } from '#local/testing/alter-item.ts';
 import { synthesize } from '#build/build-steps.ts';
 import { openSignedIn } from './open-signed-in.ts';
-import { ownOrigin, ownPort } from './ports.ts';
+import { dataDirOf, ownOperator, ownOrigin, ownPort } from './ports.ts';
 
 /** An admin, in a browser of their own, gives the address its place. */
 export const approve = (browser: Browser, email: string): Promise<void> =>
@@ -49,7 +49,7 @@ export const sendAnotherCode = (browser: Browser, email: string): Promise<void> 
 /** What an operator types to make the first admin of this stage. */
 export const npmRunAdmin = (email: string) =>
   promisify(execFile)(process.execPath, ['scripts/admin.ts', '--stage', 'local', '--email', email], {
-    env: { ...process.env, PORT: String(ownPort()) },
+    env: { ...process.env, PORT: String(ownPort()), QUILLCAST_DATA: dataDirOf(ownPort()) },
   });
 
 /** What fourteen days would do to an invitation: in a browser the clock of the cloud cannot be moved. */
@@ -60,6 +60,7 @@ export async function letExpire(email: string): Promise<void> {
     {
       assemblyDir: await synthesize('local', () => {}),
       endpoint: `http://127.0.0.1:${portsFrom(ownPort()).dynamodb}`,
+      credentials: ownOperator(),
     },
     { table: 'waitlist', key: { email }, fields: { sentAt, expiresAt: new Date(now).toISOString() } },
   );

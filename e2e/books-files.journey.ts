@@ -54,6 +54,26 @@ test('a manuscript is imported as its author shapes it, and the book is taken ou
   );
 });
 
+test('a file that takes long says how far it is read, and is stopped', async ({ page }) => {
+  await openSignedIn(page, '/books/dashboard', 'grace@example.com');
+  await page
+    .getByRole('button', { name: /^Import/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'endless.md',
+    mimeType: 'text/markdown',
+    buffer: Buffer.from(`${'The *ferry* left at **dawn**. '.repeat(5)}\n\n`.repeat(40_000)),
+  });
+  const bar = dialog.getByRole('progressbar', { name: 'Reading endless.md' });
+  await expect.poll(() => bar.evaluate((element: HTMLProgressElement) => element.value)).toBeGreaterThan(0);
+
+  await dialog.getByRole('button', { name: 'Stop' }).click();
+
+  await expect(dialog.getByRole('button', { name: 'Choose a file' })).toBeFocused();
+});
+
 const manuscript = `# The Ferry
 
 ## The crossing

@@ -1,11 +1,10 @@
 import { currentSeconds, expect, openCreator, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { foreignPage } from './foreign-page.ts';
 
-test('a visitor looks through the channels, opens one, listens, gives it on, and narrows what is there (S1.25)', async ({
+test('a visitor looks through the channels, opens one, listens, and narrows what is there (S1.25)', async ({
   page,
-  browser,
 }) => {
   await page.goto('/channels');
   await page.getByLabel('Find a channel').fill('Marl');
@@ -18,14 +17,6 @@ test('a visitor looks through the channels, opens one, listens, gives it on, and
   const bar = page.getByRole('region', { name: 'Now playing' });
   await expect.poll(() => currentSeconds(bar)).toBeGreaterThan(0.3);
 
-  await page.getByRole('button', { name: 'What to do with The Lamplighter’s Ledger' }).click();
-  await page.getByRole('menuitem', { name: 'Share…' }).click();
-  const sharing = page.getByRole('dialog', { name: 'Share this audio' });
-  const link = await sharing.getByLabel('Link', { exact: true }).inputValue();
-  const code = await sharing.getByLabel('Embed', { exact: true }).inputValue();
-  await sharing.getByRole('button', { name: 'Close' }).click();
-  await expectToPlayInForeignPage(browser, { link, code });
-
   await page.getByRole('contentinfo').getByRole('link', { name: 'Channels' }).click();
   await expect(bar).toBeVisible();
 
@@ -35,6 +26,31 @@ test('a visitor looks through the channels, opens one, listens, gives it on, and
   await expect(page.getByRole('main').getByRole('link', { name: 'The Lamplighter’s Ledger' })).toBeVisible();
   await page.goto('/channel/nobody-at-all');
   await expect(page.getByText('There is no channel under this name.')).toBeVisible();
+});
+
+test('a visitor pastes the player into a page of theirs, where it plays; the page of the audio stays out of frames', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/channel/ada');
+  await page.getByRole('button', { name: 'What to do with The Lamplighter’s Ledger' }).click();
+  await page.getByRole('menuitem', { name: 'Share…' }).click();
+  const sharing = page.getByRole('dialog', { name: 'Share this audio' });
+  const link = await sharing.getByLabel('Link', { exact: true }).inputValue();
+  const code = await sharing.getByLabel('Embed', { exact: true }).inputValue();
+
+  await using blog = await foreignPage(`${code}<iframe src="${link}" title="Its whole page"></iframe>`);
+  const context = await browser.newContext();
+  const reader = await context.newPage();
+  const refused = reader.waitForEvent('console', (line) => /frame-ancestors/.test(line.text()));
+  await reader.goto(blog.address);
+  const player = reader.frameLocator('iframe[title="The Lamplighter’s Ledger"]');
+  await expect(player.getByRole('heading', { name: 'The Lamplighter’s Ledger' })).toBeVisible();
+  await player.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect.poll(() => currentSeconds(player)).toBeGreaterThan(0.3);
+  await refused;
+  await expect(reader.frameLocator('iframe[title="Its whole page"]').getByRole('heading')).toHaveCount(0);
+  await context.close();
 });
 
 test('an author makes their channel their own, publishes on it, and takes that back', async ({
@@ -79,22 +95,6 @@ test('an author makes their channel their own, publishes on it, and takes that b
   await visitor.context().close();
 });
 
-/** Whoever pastes the code into a page of theirs has the player there; the page of the audio itself stays out of frames. */
-async function expectToPlayInForeignPage(browser: Browser, { link, code }: Shared): Promise<void> {
-  await using blog = await foreignPage(`${code}<iframe src="${link}" title="Its whole page"></iframe>`);
-  const context = await browser.newContext();
-  const reader = await context.newPage();
-  const refused = reader.waitForEvent('console', (line) => /frame-ancestors/.test(line.text()));
-  await reader.goto(blog.address);
-  const player = reader.frameLocator('iframe[title="The Lamplighter’s Ledger"]');
-  await expect(player.getByRole('heading', { name: 'The Lamplighter’s Ledger' })).toBeVisible();
-  await player.getByRole('button', { name: 'Play', exact: true }).click();
-  await expect.poll(() => currentSeconds(player)).toBeGreaterThan(0.3);
-  await refused;
-  await expect(reader.frameLocator('iframe[title="Its whole page"]').getByRole('heading')).toHaveCount(0);
-  await context.close();
-}
-
 async function publish(page: Page, title: string): Promise<void> {
   const dialog = await openCreator(page);
   await dialog.getByLabel('Title').fill(title);
@@ -112,9 +112,4 @@ async function share(page: Page, title: string, visibility: string): Promise<voi
   await dialog.getByLabel('Who may hear it').selectOption(visibility);
   await expect(dialog.getByLabel('Who may hear it')).toBeEnabled();
   await expect(dialog.getByText(visibility === 'public' ? 'Everyone.' : 'Only you.')).toBeVisible();
-}
-
-interface Shared {
-  readonly link: string;
-  readonly code: string;
 }

@@ -35,20 +35,27 @@ export async function bookOfOneChapter(author: Author, title: string, content = 
   };
 }
 
-/** A person at the API, signed in apart from any browser. */
+/** A person at the API, signed in apart from any browser; again where a journey has ended all of their sessions. */
 export async function authorAt(origin: string, email = 'ada@example.com'): Promise<Author> {
-  const { accessToken } = await signInAs({ origin }, email);
+  let { accessToken } = await signInAs({ origin }, email);
+  const send = (route: string, body: unknown) => {
+    const [method = '', path = ''] = route.split(' ');
+    return fetch(`${origin}/api${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${accessToken}`,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  };
   return {
     async call(route, body) {
-      const [method = '', path = ''] = route.split(' ');
-      const answer = await fetch(`${origin}/api${path}`, {
-        method,
-        headers: {
-          authorization: `Bearer ${accessToken}`,
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-        },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      });
+      let answer = await send(route, body);
+      if (answer.status === 401) {
+        ({ accessToken } = await signInAs({ origin }, email));
+        answer = await send(route, body);
+      }
       if (!answer.ok) throw new Error(`${answer.status} for ${route}: ${await answer.text()}`);
       return (answer.status === 204 ? undefined : await answer.json()) as never;
     },

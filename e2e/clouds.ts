@@ -3,7 +3,7 @@ import type { FullConfig } from '@playwright/test';
 import { synthesize } from '#build/build-steps.ts';
 import { hasEnded, startProduct } from '#local/testing/own-start.ts';
 import { bringSeededData, functionWorkers } from '#local/testing/seeded-data.ts';
-import { ownPort } from './ports.ts';
+import { dataDirOf, ownPort } from './ports.ts';
 
 /** Starts the product for each worker of the journeys, booted and seeded as `npm start` does; gives what stops them. */
 export default async function startClouds({ workers }: FullConfig): Promise<() => Promise<void>> {
@@ -21,7 +21,7 @@ export default async function startClouds({ workers }: FullConfig): Promise<() =
 }
 
 async function start(port: number) {
-  const dataDir = `dist/test-results/data-${port}`;
+  const dataDir = dataDirOf(port);
   await rm(dataDir, { recursive: true, force: true });
   await bringSeededData(dataDir, port);
   const product = await startProduct(port, dataDir);

@@ -1,4 +1,4 @@
-import { demoPassword, expect, expectSignedIn, onlyInFull, signIn, test } from './journey.ts';
+import { demoPassword, expect, expectSignedIn, onlyInFull, secondIsOver, signIn, test } from './journey.ts';
 import { codeFor, enterAsNewcomer, undoLinkFor } from './sign-up.ts';
 
 const newEmail = 'mary.somerville@example.com';
@@ -33,6 +33,7 @@ test('an e-mail address is changed in the settings, opens the account, and is ta
 
   await test.step('then one signs in with the new address', async () => {
     await expect(page.getByText(`Your address is ${newEmail} now.`)).toBeVisible();
+    await secondIsOver();
     await signIn(page, newEmail);
     await page.goto('/books/settings');
     await expect(page.getByText(`Your account belongs to the address ${newEmail}.`)).toBeVisible();
@@ -44,6 +45,7 @@ test('an e-mail address is changed in the settings, opens the account, and is ta
     await old.goto(await undoLinkFor(old, oldEmail));
     await old.getByRole('button', { name: 'Take the change back' }).click();
     await expect(old.getByRole('heading', { name: 'The account is yours again' })).toBeVisible();
+    await secondIsOver();
     await old.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
     const dialog = old.getByRole('dialog');
     await dialog.getByLabel('E-mail').fill(oldEmail);

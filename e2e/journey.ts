@@ -1,15 +1,27 @@
 import { expect, test as base, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { setTimeout } from 'node:timers/promises';
+import { notPossible } from './browsers/not-possible.ts';
 
 /** A journey fails over any error in the console and any answer of 500 or above, whatever else it looks at. */
-export const test = base.extend<{ watched: void }>({
+export const test = base.extend<{ possible: void; watched: void }>({
+  possible: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads there what a fixture needs
+    async ({}, use, info) => {
+      const reason = notPossible[info.project.name]?.[info.title];
+      info.skip(reason !== undefined, `Not possible with this driver: ${reason}.`);
+      await use();
+    },
+    { auto: true },
+  ],
   watched: [
     async ({ page }, use) => {
       const problems: string[] = [];
-      page.on('pageerror', (error) => problems.push(`The page threw: ${error.message}`));
+      page.on('pageerror', ({ message }) => {
+        if (!isRefusal(message)) problems.push(`The page threw: ${message}`);
+      });
       page.on('console', (message) => {
-        // the browser's own line for a refused request; the answers are looked at below
-        const isRefusal = message.text().startsWith('Failed to load resource');
-        if (message.type() === 'error' && !isRefusal) problems.push(`The console says: ${message.text()}`);
+        if (message.type() === 'error' && !isRefusal(message.text()))
+          problems.push(`The console says: ${message.text()}`);
       });
       page.on('response', (response) => {
         if (response.status() >= 500) problems.push(`${response.status()} for ${response.url()}`);
@@ -20,6 +32,9 @@ export const test = base.extend<{ watched: void }>({
     { auto: true },
   ],
 });
+
+/** The browser's own line for a refused request; the answers are looked at above. Firefox says the second, as an error. */
+const isRefusal = (line: string): boolean => /^(Failed to load resource|Loading module from )/.test(line);
 
 /** Skips a journey that takes long and that quicker tests tell too, unless `npm run test:full` makes all. */
 export const onlyInFull = (): void =>
@@ -43,6 +58,9 @@ export async function signIn(page: Page, email = 'ada@example.com'): Promise<voi
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expectSignedIn(page);
 }
+
+/** Sign-ins of the very second in which every session was ended count as ended: nobody else is as fast as a test. */
+export const secondIsOver = () => setTimeout(1_000 - (Date.now() % 1_000));
 
 export const expectSignedIn = (page: Page): Promise<void> =>
   expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BrowserContext, Page, Request } from '@playwright/test';
+import type { BrowserContext, Locator, Page, Request } from '@playwright/test';
 import { startProduct } from '#local/testing/own-start.ts';
 import { bringSeededData } from '#local/testing/seeded-data.ts';
 import {
@@ -13,7 +13,7 @@ import {
   paragraphsOn,
   type OneChapter,
 } from './chapters.ts';
-import { demoPassword, expect, onlyInFull, test } from './journey.ts';
+import { demoPassword, expect, onlyInFull, secondIsOver, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import { ownPort, portForAnother } from './ports.ts';
 
@@ -294,6 +294,7 @@ test('a session that ends under an author’s hands takes nothing along: they si
   await goToEnd(page);
   await page.keyboard.type('In the small hours.');
   await page.locator('.desk-bar').getByRole('button', { name: 'Sign in' }).click();
+  await secondIsOver();
   await enter(page, 'ada@example.com');
 
   await expectState(page, 'Saved');
@@ -329,6 +330,73 @@ test('whoever else signs in at this browser is shown nothing of an unsent text, 
   await expectText(page, chapter, 'For nobody else. Least of all Grace.');
 });
 
+test('who signs out with unsaved words leaves them on the device and no more of the chapter, and finds them in their place', async ({
+  page,
+  context,
+}) => {
+  const chapter = await aChapter('On a shared computer', 'A chapter that is nobody’s business.\n\nIts end');
+  await openedBy(context, chapter, page);
+  const question = await signOutOffline(page, ' was written on the train.');
+  await question.getByRole('button', { name: 'Sign out and keep it on this device' }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect.poll(() => journalOf(page)).toContain('Its end was written on the train.');
+  expect(await journalOf(page)).not.toContain('nobody’s business');
+
+  await context.setOffline(false);
+  await openedBy(context, chapter, page);
+  await expectState(page, /^Saved/);
+  await expectText(
+    page,
+    chapter,
+    'A chapter that is nobody’s business.',
+    'Its end was written on the train.',
+  );
+  await expect.poll(() => journalOf(page)).toBe('[]');
+});
+
+test('who signs out and discards leaves nothing of the chapter on the device, once they have said so twice', async ({
+  page,
+  context,
+}) => {
+  const chapter = await aChapter('In a library', 'What is saved.');
+  await openedBy(context, chapter, page);
+  const question = await signOutOffline(page, ' What is not.');
+  await question.getByRole('button', { name: 'Sign out and discard it…' }).click();
+  const sure = page.getByRole('dialog', { name: 'Discard what is not saved?' });
+  await expect(sure.getByRole('button', { name: 'Go back' })).toBeFocused();
+  await sure.getByRole('button', { name: 'Discard and sign out' }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect.poll(() => journalOf(page)).toBe('[]');
+  const marks = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('unsent:')));
+  expect(await marks()).toEqual([]);
+
+  await context.setOffline(false);
+  await openedBy(context, chapter, page);
+  await expectText(page, chapter, 'What is saved.');
+});
+
+/** Types at the end of the text what no server hears of, and asks to be signed out. */
+async function signOutOffline(page: Page, typed: string): Promise<Locator> {
+  await page.context().setOffline(true);
+  await page.keyboard.type(typed);
+  await expectState(page, 'Offline. Kept on this device.');
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  return page.getByRole('dialog', { name: 'Some of your text is not saved yet' });
+}
+
+/** All that the journal of this browser holds. */
+const journalOf = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const answerOf = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve) => request.addEventListener('success', () => resolve(request.result)));
+    const database = await answerOf(indexedDB.open('quillcast-journal'));
+    const rows: unknown = await answerOf(database.transaction('kept').objectStore('kept').getAll());
+    database.close();
+    return JSON.stringify(rows);
+  });
+
 const origin = () => `http://localhost:${ownPort()}`;
 
 const aChapter = async (title: string, content?: string) =>
@@ -359,20 +427,10 @@ async function expectText(page: Page, { onServer }: OneChapter, ...paragraphs: s
 /** Until what was typed last, ending in `end`, is in the journal, or at the server by now. */
 const expectKept = (page: Page, end: string) =>
   expect
-    .poll(() =>
-      page.evaluate(async (typed) => {
-        if (!Object.keys(localStorage).some((key) => key.startsWith('unsent:'))) return true;
-        const opening = indexedDB.open('quillcast-journal');
-        const answerOf = <Result>(request: IDBRequest<Result>) =>
-          new Promise<Result>((resolve) =>
-            request.addEventListener('success', () => resolve(request.result)),
-          );
-        const database = await answerOf(opening);
-        const rows: unknown = await answerOf(database.transaction('kept').objectStore('kept').getAll());
-        database.close();
-        return JSON.stringify(rows).includes(`${typed}"`);
-      }, end),
-    )
+    .poll(async () => {
+      const isUnsent = () => Object.keys(localStorage).some((key) => key.startsWith('unsent:'));
+      return !(await page.evaluate(isUnsent)) || (await journalOf(page)).includes(`${end}"`);
+    })
     .toBe(true);
 
 /** In either order: both were second to the other. */

@@ -64,6 +64,8 @@ test('an author puts two audios into a playlist, in order by the keyboard, and a
     await expect(titles(visitor)).toHaveText(['The first boat'], { timeout: 3_000 });
   }).toPass();
 
+  // Its rows are drawn anew once they can be sorted, and an open menu would go with them.
+  await expect(page.getByRole('button', { name: 'Move The first boat' })).toBeVisible();
   await page.getByRole('button', { name: 'What to do with The first boat' }).click();
   await page.getByRole('menuitem', { name: 'Take out of this playlist' }).click();
   await expect(page.getByText('Nothing in it yet.')).toBeVisible();

@@ -1,17 +1,17 @@
 import { portsFrom } from '#local/cloud/ports.ts';
 import { startScriptedModel } from '#local/testing/scripted-model.ts';
 import { setModel } from '#local/testing/set-model.ts';
-import { ownPort } from './ports.ts';
+import { ownOperator, ownPort } from './ports.ts';
 
 /** A model that answers by a script in the cloud of this journey, until it is closed. */
 export async function startAnswering(script: Parameters<typeof startScriptedModel>[0]) {
   const model = await startScriptedModel(script);
   const bedrock = `http://127.0.0.1:${portsFrom(ownPort()).bedrock}`;
-  await setModel(bedrock, model.ownModel);
+  await setModel(bedrock, ownOperator(), model.ownModel);
   return {
     ...model,
     close: async () => {
-      await setModel(bedrock, null);
+      await setModel(bedrock, ownOperator(), null);
       await model.close();
     },
   };

@@ -4,7 +4,7 @@ import type { IConstruct } from 'constructs';
 import { CommandRefusal } from '#build/command-refusal.ts';
 
 /**
- * Path of something that the build made, for example `functions/audio/audio/handler`. Synthesis takes what is there
+ * Path of something that the build made, for example `functions/audio/audio-records/handler`. Synthesis takes what is there
  * and builds nothing, so what is missing is an error that names the command.
  */
 export function built(scope: IConstruct, path: string): string {

@@ -35,9 +35,9 @@ describe('every stage', () => {
     ];
     expect(shape('local').filter((it) => !common.includes(it))).toEqual(google);
     expect(shape('prod').filter((it) => !common.includes(it))).toEqual([
+      'alerts AWS::SNS::Subscription',
       'delivery AWS::WAFv2::WebACL',
       ...google,
-      'operations AWS::SNS::Subscription',
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { retention } from '#shared/domain/site/retention.ts';
-import { creditsAMonth } from '#shared/domain/writing/credits.ts';
+import { creditsAMonth } from '#shared/domain/credits/credits.ts';
 import { tokensIn } from '#shared/domain/writing/tokens.ts';
 import { highestPrice } from '#shared/domain/writing/price.ts';
 import { answerKinds } from '#shared/domain/writing/answer-kinds.ts';

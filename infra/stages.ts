@@ -149,6 +149,7 @@ export interface Stage {
   readonly adminsNeedSecondFactor: boolean;
   /** Tables, buckets and pool survive their stack and cannot be deleted by accident. */
   readonly keepsData: boolean;
+  /** Without it only the gateway's throttles, and what functions count for an address in a day, hold floods back. */
   readonly webFirewall: boolean;
   /**
    * The site tells the API a secret with each request (`sent`), and functions refuse whoever does not know it

@@ -1,5 +1,6 @@
 import { access, constants, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { operatorKeyFile } from './cloud/operator-key.ts';
 import { openStore } from './services/dynamodb/store.ts';
 import { CommandRefusal } from '#build/command-refusal.ts';
 
@@ -37,8 +38,12 @@ async function requireUnused(tables: string): Promise<void> {
   }
 }
 
-/** A folder for each stand-in that remembers something, and what the seed writes down. */
+/** The folder that the person's environment names. */
+export const askedDataDir = (): string => process.env['QUILLCAST_DATA'] || '.local';
+
+/** A folder for each stand-in that remembers something, what the seed writes down, and the key of a running cloud. */
 const ours = new Set([
+  operatorKeyFile,
   'cognito',
   'dynamodb',
   's3',

@@ -6,7 +6,7 @@ import type { LogLine } from './services/lambda/index.ts';
 import { ownModel } from './services/bedrock/own-model.ts';
 import { startCloud, type Cloud } from './cloud/cloud.ts';
 import { askedPort, devPortFrom } from './cloud/ports.ts';
-import { dataFolder, emptied } from './data-folder.ts';
+import { askedDataDir, dataFolder, emptied } from './data-folder.ts';
 import { sentenceFor } from './command-failure.ts';
 import { isWorthALine } from './worth-a-line.ts';
 import { offlineWriter } from '#shared/domain/writing/offline-writer.ts';
@@ -60,7 +60,7 @@ function settings() {
     fresh: false,
     watch: false,
     ...options,
-    dataDir: process.env['QUILLCAST_DATA'] || '.local',
+    dataDir: askedDataDir(),
     model: ownModel(),
     // for tests, which have memory and no time
     functionWorkers: Number(process.env['QUILLCAST_FUNCTION_WORKERS']) || undefined,

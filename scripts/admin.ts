@@ -3,7 +3,9 @@ import { GetParameterCommand, ParameterNotFound, SSMClient } from '@aws-sdk/clie
 import { CommandRefusal, exitWith, refusalSentence } from '#build/command-refusal.ts';
 import { region } from '#infra/stages.ts';
 import { userPoolParameter } from '#infra/people/user-pool-parameter.ts';
+import { operatorKeyIn } from '#local/cloud/operator-key.ts';
 import { askedPort, portsFrom } from '#local/cloud/ports.ts';
+import { askedDataDir } from '#local/data-folder.ts';
 import { makeAdmin } from './make-admin.ts';
 import { adminAsked } from './admin-asked.ts';
 
@@ -31,16 +33,17 @@ async function poolOf(stage: string): Promise<string> {
   }
 }
 
-/** Stage local is a running `npm start`, found like that by PORT; it takes any credentials. */
+/** Stage local is a running `npm start`, found like that by PORT, with its key in the data folder. */
 function reached(service: 'cognito' | 'ssm', stage: string) {
   if (stage !== 'local') return { region };
-  const port = portsFrom(askedPort())[service];
-  return {
-    region,
-    endpoint: `http://127.0.0.1:${port}`,
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-    maxAttempts: 1,
-  };
+  const origin = askedPort();
+  const credentials = operatorKeyIn(askedDataDir());
+  if (credentials?.port !== origin)
+    throw new CommandRefusal(
+      `No cloud at port ${origin} keeps its data in "${askedDataDir()}". Begin with npm start, and name its PORT and QUILLCAST_DATA here too if you moved them.`,
+    );
+  const endpoint = `http://127.0.0.1:${portsFrom(origin)[service]}`;
+  return { region, endpoint, credentials, maxAttempts: 1 };
 }
 
 /** What whoever typed the command can mend. */

@@ -258,6 +258,14 @@ export const tables = {
     hurts: 'People can neither wait nor sign up.',
     runbook: 'identity-tables-throttled',
   },
+  withdrawals: {
+    id: 'Withdrawals',
+    key: ['id'],
+    indexes: { byTellFrom: ['list', 'tellFrom'] },
+    notOwned: 'What the edges still have to forget, without a word of it; it goes as soon as they were told.',
+    hurts: 'Authors cannot take back what they published.',
+    runbook: 'channel-tables-throttled',
+  },
   usage: {
     id: 'Usage',
     key: ['counter', 'day'],

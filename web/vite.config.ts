@@ -2,6 +2,9 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { browserFloor } from './browser-floor/plugin.ts';
+import { buildTargets } from './browser-floor/floor.ts';
+import { noteDeployedPackages, writeDeployedPackages } from './deployed-packages.ts';
 import { devPages } from './dev-pages.ts';
 import { firstPageBudget } from './first-page-budget.ts';
 import { mediaKit } from './media-kit/plugin.ts';
@@ -51,14 +54,18 @@ export default defineConfig({
     firstPageBudget({ page: 'app.html', limitBytes: 85_000 }),
     firstPageBudget({ page: 'embed.html', limitBytes: 10_000 }),
     firstPageBudget({ page: earlyScript, limitBytes: 3_000 }),
+    browserFloor(),
     mediaKit(),
-    prerenderPages(),
+    noteDeployedPackages(),
+    prerenderPages(noteDeployedPackages),
+    writeDeployedPackages(`${import.meta.dirname}/../dist/web.packages.json`),
   ],
   // wouter brings a stand-in for older Reacts along.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
+    target: buildTargets,
     manifest: true,
     // The CSP allows no data: addresses, so nothing is inlined.
     assetsInlineLimit: 0,
@@ -76,6 +83,7 @@ export default defineConfig({
     format: 'es',
     // The browser's form of this package asks the document, and a worker has none.
     plugins: () => [
+      noteDeployedPackages(),
       {
         name: 'characters-without-a-document',
         enforce: 'pre',

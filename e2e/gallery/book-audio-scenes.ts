@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Audio } from '#shared/contract/audio/audio.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import type { BookAudio, BookFile, BookJob, ChapterAudio } from '#shared/contract/audio/book-audio.ts';
 import type { Scene } from './scene.ts';
 import { openPanel, openSampleBook } from './workspace-scenes.ts';

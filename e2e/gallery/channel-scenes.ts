@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Audio } from '#shared/contract/audio/audio.ts';
-import type { Playlist } from '#shared/contract/audio/playlists.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
+import type { Playlist } from '#shared/contract/playlists/playlists.ts';
 import type { Channel, ChannelPerson } from '#shared/contract/channels/channels.ts';
 import type { Scene } from './scene.ts';
 import { peaksLike } from './peaks-like.ts';

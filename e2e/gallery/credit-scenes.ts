@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { CreditEntry, Credits } from '#shared/contract/writing/credits.ts';
+import type { CreditEntry, Credits } from '#shared/contract/credits/credits.ts';
 import type { Scene } from './scene.ts';
 
 /** What one has and where it went; what admins see of somebody. */

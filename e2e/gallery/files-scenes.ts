@@ -6,6 +6,26 @@ import type { Scene } from './scene.ts';
 export const filesScenes: readonly Scene[] = [
   { name: 'import-choose', reach: openImport },
   { name: 'import-refused', reach: (page: Page) => choose(page, 'novel.pdf', '%PDF-1.7') },
+  { name: 'import-too-long', reach: (page: Page) => choose(page, 'novel.txt', 'a\n\n'.repeat(2_700_000)) },
+  {
+    name: 'import-reading',
+    reach: async (page: Page) => {
+      await openImport(page);
+      await page.evaluate(withSlowReader);
+      await chooseFile(page, 'the-lamplighters-ledger-second-draft.docx', 'slow');
+      await page.getByText('42%').waitFor();
+    },
+  },
+  {
+    name: 'import-dividing',
+    reach: async (page: Page) => {
+      await openImport(page);
+      await page.evaluate(withSlowReader);
+      await chooseFile(page, 'the-ferry.md', manuscript);
+      await page.getByLabel('Divide the text').selectOption('whole');
+      await page.getByText('42%').waitFor();
+    },
+  },
   { name: 'import-shape', reach: (page: Page) => choose(page, 'the-ferry.md', manuscript) },
   {
     name: 'import-cut-off',
@@ -25,10 +45,24 @@ async function openImport(page: Page): Promise<void> {
 
 async function choose(page: Page, name: string, text: string): Promise<void> {
   await openImport(page);
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+  await chooseFile(page, name, text);
   await page.getByRole('alert').or(page.getByLabel('Language')).first().waitFor();
+}
+
+const chooseFile = (page: Page, name: string, text: string) =>
+  page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+
+/** A reader that stops on its way: at a Word file, and where a text is divided anew. */
+function withSlowReader(): void {
+  const RealWorker = window.Worker;
+  window.Worker = class extends RealWorker {
+    override postMessage(question: { file?: File }) {
+      const stays = question.file === undefined || question.file.name.endsWith('.docx');
+      if (stays) this.dispatchEvent(new MessageEvent('message', { data: { share: 0.427 } }));
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window
+      else super.postMessage(question);
+    }
+  };
 }
 
 const manuscript = [

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Audio } from '#shared/contract/audio/audio.ts';
-import type { Playlist } from '#shared/contract/audio/playlists.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
+import type { Playlist } from '#shared/contract/playlists/playlists.ts';
 import type { Scene } from './scene.ts';
 
 /** A playlist as its owner and as a visitor see it, one’s own playlists, and the choice among them. */

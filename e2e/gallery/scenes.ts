@@ -105,6 +105,17 @@ export const scenes: readonly Scene[] = [
     },
     wholePage: false,
   },
+  { name: 'sign-out-question', path: '/', as: 'ada', reach: signOutUnsaved, wholePage: false },
+  {
+    name: 'sign-out-discard',
+    path: '/',
+    as: 'ada',
+    reach: async (page) => {
+      await signOutUnsaved(page);
+      await page.getByRole('button', { name: 'Sign out and discard it…' }).click();
+    },
+    wholePage: false,
+  },
   { name: 'create', path: '/', as: 'ada', reach: openCreate, wholePage: false },
   {
     name: 'create-refused',
@@ -204,6 +215,17 @@ export const scenes: readonly Scene[] = [
 /** From the home page, where a book may have the same title. */
 const openAudio = (page: Page, title: string) =>
   page.getByRole('region', { name: 'Your audio' }).getByRole('link', { name: title }).click();
+
+/** Signs out as somebody of whom words are on the device only. */
+async function signOutUnsaved(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { userid } = JSON.parse(localStorage.getItem('session')!) as { userid: string };
+    localStorage.setItem(`unsent:${userid}:chap_none:page`, 'words');
+  });
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Stay signed in' }).waitFor();
+}
 
 async function openCreate(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Create' }).click();

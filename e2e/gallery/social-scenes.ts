@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Report } from '#shared/contract/channels/reports.ts';
+import type { Report } from '#shared/contract/sharing/reports.ts';
 import type { Scene } from './scene.ts';
 
 /** Short links, and what is done about that which should not be public. */

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import type { Audio } from '#shared/contract/audio/audio.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import type { Script, ShownTurn } from '#shared/contract/audio/scripts.ts';
 import type { Scene } from './scene.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Pronunciations } from '#shared/contract/audio/pronunciations.ts';
+import type { Pronunciations } from '#shared/contract/speech/pronunciations.ts';
 import type { Scene } from './scene.ts';
 import { openPanel, openSampleBook } from './workspace-scenes.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Audio } from '#shared/contract/audio/audio.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { peaksLike } from './peaks-like.ts';
 import type { Scene } from './scene.ts';
 

@@ -3,6 +3,7 @@ import { call } from '#local/testing/caller.ts';
 import { cognito, newcomer } from '#local/testing/sign-up.ts';
 import { getMedia } from '#local/testing/narrate.ts';
 import { tamper } from '#local/testing/tables.ts';
+import { runSchedules } from '#local/testing/run-schedules.ts';
 import { testedCloud } from '#local/testing/tested-cloud.ts';
 import { demoPassword } from '#local/seed/people.ts';
 import { signInAs } from '#local/seed/sign-in.ts';
@@ -70,8 +71,3 @@ test('an account that was deleted in the pool with its token, past our two weeks
   const { body } = await call(`GET /admin/invites?search=${email}`, { as: 'admin' });
   expect(body.invites).toEqual([]);
 });
-
-async function runSchedules(): Promise<void> {
-  const { status } = await fetch(`${testedCloud().controlUrl}/schedules`, { method: 'POST' });
-  expect(status).toBe(204);
-}

@@ -2,28 +2,16 @@ import { mediaFiles, privateMediaFolder } from '#shared/addresses.ts';
 import { fileName, json, type ArchivedFile, type Archiving } from '#functions/people/archiving.ts';
 import { soundOf, textIdOf, type StoredAudio } from './audio-item.ts';
 import type { AudioStore } from './audio-store.ts';
-import type { ListeningStore } from './listening-store.ts';
 import { nameOf } from './narration/executions.ts';
-import type { PlaylistStore } from './playlist-store.ts';
-import { pronunciationsView, type PronunciationStore } from './pronunciation-store.ts';
-import { sourceKey } from './work-store.ts';
+import { sourceKey } from './work/work-store.ts';
 
-/** Every audio with its text, and its sound and transcript where there are any; the playlists, how words are said, and what was heard. */
-export const audioArchiving = ({
-  audios,
-  playlists,
-  pronunciations,
-  listening,
-}: AudioArchivingDependencies): Archiving => ({
+/** Every audio with its text, and its sound and transcript where there are any. */
+export const audioArchiving = ({ audios }: AudioArchivingDependencies): Archiving => ({
   gives: {
-    tables: ['audio', 'playlists', 'pronunciations', 'listening'],
+    tables: ['audio'],
     folders: ['sources', 'media/private'],
   },
   async *filesOf({ id }) {
-    yield { path: 'audio/playlists.json', text: json(await playlists.listOf(id)) };
-    const lists = await pronunciations.listOf(id);
-    yield { path: 'audio/pronunciations.json', text: json(lists.map(pronunciationsView)) };
-    yield { path: 'audio/heard.json', text: json(await Array.fromAsync(allHeard(listening, id))) };
     const records: object[] = [];
     for await (const audio of allOf(audios, id)) {
       records.push(recordOf(audio));
@@ -32,15 +20,6 @@ export const audioArchiving = ({
     yield { path: 'audio/audio.json', text: json(records) };
   },
 });
-
-async function* allHeard(listening: AudioArchivingDependencies['listening'], listenerId: string) {
-  let after: Parameters<ListeningStore['listOf']>[1]['after'];
-  do {
-    const page = await listening.listOf(listenerId, { limit: 100, after });
-    yield* page.items;
-    after = page.after;
-  } while (after);
-}
 
 async function* allOf(audios: AudioArchivingDependencies['audios'], ownerId: string) {
   let after: Parameters<AudioStore['listOf']>[2]['after'];
@@ -93,7 +72,4 @@ const mostTextBytes = (characters: number) => 10_000 + 5 * characters;
 
 export interface AudioArchivingDependencies {
   readonly audios: Pick<AudioStore, 'listOf'>;
-  readonly playlists: Pick<PlaylistStore, 'listOf'>;
-  readonly pronunciations: Pick<PronunciationStore, 'listOf'>;
-  readonly listening: Pick<ListeningStore, 'listOf'>;
 }

@@ -1,5 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import type { ChannelListing, Publication } from '#functions/people/channel-listing.ts';
+import type { ChannelListing, Publication } from '#functions/channels/channel-listing.ts';
 import { readItem } from '#functions/platform/dynamodb/items.ts';
 import { settingIf } from '#functions/platform/dynamodb/setting.ts';
 import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';

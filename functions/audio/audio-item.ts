@@ -1,6 +1,6 @@
-import type { AudioStage, AudioStatus, Fidelity, Visibility } from '#shared/contract/audio/audio.ts';
+import type { AudioStage, AudioStatus, Fidelity, Visibility } from '#shared/contract/audio/audio-records.ts';
 import type { PodcastFormat, PodcastLength } from '#shared/domain/audio/podcasts.ts';
-import type { VoiceId } from '#shared/domain/audio/voices.ts';
+import type { VoiceId } from '#shared/domain/speech/voices.ts';
 
 /** An audio as its record holds it; addresses are made where it is shown. */
 export interface StoredAudio extends AudioSource, Voicing {

@@ -1,4 +1,4 @@
-import type { AudioStatus } from '#shared/contract/audio/audio.ts';
+import type { AudioStatus } from '#shared/contract/audio/audio-records.ts';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { indexAttributes, publicAttributes, type StoredAudio } from './audio-item.ts';
 import type { Page, PageRequest } from '#functions/platform/dynamodb/paging.ts';

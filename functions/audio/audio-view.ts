@@ -1,5 +1,5 @@
 import { mediaFiles, privateMediaFolder, publicMediaFolder } from '#shared/addresses.ts';
-import type { Audio } from '#shared/contract/audio/audio.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { bookIdOf } from '#functions/books/book-ids.ts';
 import { soundOf, type StoredAudio, type WholeSound } from './audio-item.ts';
 import type { PeopleStore, PublicNames } from '#functions/people/people-store.ts';

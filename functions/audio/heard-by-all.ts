@@ -1,4 +1,4 @@
-import { Audio } from '#shared/contract/audio/audio.ts';
+import { Audio } from '#shared/contract/audio/audio-records.ts';
 import { soundOf, type StoredAudio } from './audio-item.ts';
 import type { AudioStore } from './audio-store.ts';
 import type { AudioViews } from './audio-view.ts';

@@ -1,5 +1,5 @@
 import { mediaFiles, ownersMediaFolder, privateMediaFolder, publicMediaFolder } from '#shared/addresses.ts';
-import type { Peaks } from '#shared/contract/audio/audio.ts';
+import type { Peaks } from '#shared/contract/audio/audio-records.ts';
 import {
   CopyObjectCommand,
   HeadObjectCommand,
@@ -8,7 +8,7 @@ import {
   S3ServiceException,
   type S3Client,
 } from '@aws-sdk/client-s3';
-import type { Chapter } from './sound/chapters.ts';
+import type { Chapter } from '#functions/speech/chapter-marks.ts';
 import { readObject, removeFolder } from '#functions/platform/s3/object-folder.ts';
 
 /** The files that listeners get, under the very paths that the site serves them by. A `mediaId` is one attempt. */

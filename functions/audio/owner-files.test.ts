@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
 import { startS3 } from '#local/services/s3/index.ts';
 import { expect, test } from 'vitest';
+import { keys as accessKeys } from '#local/testing/keys.ts';
 import { mediaStore, type MediaStore } from './media-store.ts';
-import { workStore, type WorkStore } from './work-store.ts';
+import { workStore, type WorkStore } from './work/work-store.ts';
 
 test('once a sound is whole its earlier attempts go, but not what listeners have open, nor what a later one has begun', async () => {
   await inBuckets(async ({ work, media, keys }) => {
@@ -61,12 +62,12 @@ test('all files of an owner go, also those that no record names, and nobody else
 /** Both stores on buckets of their own, and what lies in them. */
 async function inBuckets(look: (its: Buckets) => Promise<void>): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), 'files-'));
-  const s3 = await startS3({ port: 0, dir });
+  const s3 = await startS3({ port: 0, keys: accessKeys, dir });
   const client = new S3Client({
     region: 'us-east-1',
     endpoint: `http://127.0.0.1:${s3.port}`,
     forcePathStyle: true,
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    credentials: accessKeys.operator,
   });
   for (const bucket of ['work', 'media']) s3.defineBucket(bucket);
   const keys = () =>

@@ -1,14 +1,12 @@
 import type { BookThings } from '#functions/books/book-things.ts';
 import type { Removal } from '#functions/people/removal.ts';
-import { removeAudio, type RemovalDependencies } from './audio/remove-audio.ts';
+import { removeAudio, type RemovalDependencies } from './audio-records/remove-audio.ts';
 import type { AudioStore } from './audio-store.ts';
-import type { ListeningStore } from './listening-store.ts';
 import type { MediaStore } from './media-store.ts';
 import type { PassageCache } from './passages/passage-cache.ts';
-import type { PlaylistStore } from './playlist-store.ts';
-import type { PublicCopyStore } from './public-copy-store.ts';
-import { withdrawLeftovers } from './withdraw-leftovers.ts';
-import { workFolders, type WorkStore } from './work-store.ts';
+import type { PublicCopyStore } from './public-copies/public-copy-store.ts';
+import { withdrawLeftovers, type LeftoverDependencies } from './public-copies/withdraw-leftovers.ts';
+import { workFolders, type WorkStore } from './work/work-store.ts';
 
 /**
  * Removes a person's audios with their files. The records go first, each with its own; what no record names comes
@@ -38,20 +36,6 @@ export const audioRemovals = (deps: AudioRemovalDependencies): Removal[] => [
     empties: { folders: ['media/private'] },
     removeAllOf: ({ id }) => deps.media.deleteAllOf(id),
   },
-  {
-    empties: { tables: ['pronunciations'] },
-    removeAllOf: ({ id }) => deps.bookThings.remove(id, 'pronunciations'),
-  },
-  {
-    empties: { tables: ['listening'] },
-    removeAllOf: ({ id }) => deps.listening.forgetAllOf(id),
-  },
-  {
-    empties: { tables: ['playlists'] },
-    removeAllOf: async ({ id: ownerId }) => {
-      for (const { id } of await deps.playlists.listOf(ownerId)) await deps.playlists.remove(ownerId, id);
-    },
-  },
 ];
 
 async function removeAudios(deps: AudioRemovalDependencies, ownerId: string): Promise<void> {
@@ -67,9 +51,8 @@ export interface AudioRemovalDependencies extends RemovalDependencies {
   readonly bookThings: BookThings;
   readonly audios: RemovalDependencies['audios'] & Pick<AudioStore, 'listOf'>;
   readonly copies: Pick<PublicCopyStore, 'listOf' | 'claim' | 'takingOver' | 'forget'>;
+  readonly edges: RemovalDependencies['edges'] & LeftoverDependencies['edges'];
   readonly passages: Pick<PassageCache, 'release' | 'forgetAllOf'>;
   readonly work: Pick<WorkStore, 'deleteWork' | 'deleteSource' | 'deleteAllOf'>;
   readonly media: Pick<MediaStore, 'deleteMedia' | 'removePublic' | 'deleteAllOf'>;
-  readonly playlists: RemovalDependencies['playlists'] & Pick<PlaylistStore, 'listOf' | 'remove'>;
-  readonly listening: Pick<ListeningStore, 'forgetAllOf'>;
 }

@@ -1,14 +1,14 @@
 import { fileName, json, type ArchivedFile, type Archiving } from '#functions/people/archiving.ts';
 import type { AcceptanceStore } from './acceptance-store.ts';
-import { acceptanceView } from './acceptance-view.ts';
+import { acceptanceView } from './acceptances/acceptance-view.ts';
 import type { BookStore } from './book-store.ts';
-import { bookView, outlineChapterView, partView } from './book-view.ts';
-import { newDetails } from './new-book.ts';
-import { noteView } from './note-view.ts';
+import { bookView, outlineChapterView, partView } from './books/book-view.ts';
+import { newDetails } from './books/new-book.ts';
+import { noteView } from './notes/note-view.ts';
 import type { StoredBook, StoredChapter } from './items.ts';
 import type { NoteStore } from './note-store.ts';
 import { readOutline, type OutlineDependencies } from './outline.ts';
-import { keyOf } from './text-store.ts';
+import { keyOf } from './chapters/text-store.ts';
 import type { VersionStore } from './version-store.ts';
 
 /** A folder for each book: what is said of it, its chapters as Markdown, their versions, the notes, and what of the AI is in it. */

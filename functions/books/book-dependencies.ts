@@ -2,18 +2,19 @@ import { documentClient, s3 } from '#functions/platform/clients.ts';
 import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { acceptanceStore } from './acceptance-store.ts';
-import { bookCounters } from './book-counters.ts';
+import { answersOfAuthors } from './chapters/answers-of-authors.ts';
+import { bookCounters } from './books/book-counters.ts';
 import { bookMedia } from './book-media.ts';
 import { bookThings, type BookThings } from './book-things.ts';
 import { bookStore } from './book-store.ts';
-import { exportFiles } from './export-files.ts';
-import { exportStore } from './export-store.ts';
+import { exportFiles } from './exports/export-files.ts';
+import { exportStore } from './exports/export-store.ts';
 import { chapterStore } from './chapter-store.ts';
-import { heardChapters } from './heard-chapters.ts';
-import { knownOfBooks } from './known-of-books.ts';
+import { heardChapters } from './chapters/heard-chapters.ts';
+import { knownOfBooks } from './books/known-of-books.ts';
 import { noteStore } from './note-store.ts';
 import { partStore } from './part-store.ts';
-import { textStore } from './text-store.ts';
+import { textStore } from './chapters/text-store.ts';
 import { versionStore } from './version-store.ts';
 
 /** What stands in books, as it is deployed. */
@@ -45,6 +46,9 @@ export const deployedVersions = () =>
 
 export const deployedAcceptances = () =>
   acceptanceStore(documentClient(), environment('ACCEPTANCES_TABLE').ACCEPTANCES_TABLE);
+
+export const deployedAnswers = () =>
+  answersOfAuthors(documentClient(), environment('MESSAGES_TABLE').MESSAGES_TABLE);
 
 export const deployedNotes = () => noteStore(documentClient(), environment('NOTES_TABLE').NOTES_TABLE);
 

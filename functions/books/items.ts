@@ -75,6 +75,8 @@ export interface StoredChapter {
   readonly revision: number;
   /** The save that made this revision. */
   readonly saveId: string;
+  /** The text that it was made over, by which the same save is known when it comes again; removed at night. */
+  readonly savedOver?: string;
   /** See recent-saves.ts. */
   readonly recentSaves?: readonly string[];
   readonly wordCount: number;

@@ -1,6 +1,6 @@
 import type { Removal } from '#functions/people/removal.ts';
 import { bookTables, type BookThings } from './book-things.ts';
-import type { TextStore } from './text-store.ts';
+import type { TextStore } from './chapters/text-store.ts';
 
 /** Removes a person's books: whatever lies under their key, then the texts that the chapters named. */
 export const bookRemovals = ({ bookThings, texts }: BookRemovalDependencies): Removal[] => [

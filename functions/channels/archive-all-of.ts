@@ -1,22 +1,16 @@
-import type { ChannelStore } from '#functions/people/channel-store.ts';
+import type { ChannelStore } from './channel-store.ts';
 import { json, type Archiving } from '#functions/people/archiving.ts';
 import type { PeopleStore } from '#functions/people/people-store.ts';
-import type { FollowStore } from './follow-store.ts';
-import type { ReportStore } from './report-store.ts';
-import type { ShortLinkStore } from './short-link-store.ts';
+import type { FollowStore } from './follows/follow-store.ts';
 
-/** How a person's channel looks and what is public in it by category; whom they follow, their short links and reports. */
+/** How a person's channel looks and what is public in it by category; whom they follow. */
 export const channelArchiving = (deps: ChannelArchivingDependencies): Archiving => ({
-  gives: { tables: ['channels', 'follows', 'shortLinks', 'reports'] },
+  gives: { tables: ['channels', 'follows'] },
   async *filesOf({ id }) {
     const { headerColor, bio, links, published, followerCount, followingCount } = await deps.channels.get(id);
     const channel = { headerColor, bio, links, published, followerCount, followingCount };
     yield { path: 'channel.json', text: json(channel) };
     yield { path: 'following.json', text: json(await following(deps, id)) };
-    const made = (await deps.links.listOf(id)).map(({ ownerId: _ownerId, ...link }) => link);
-    yield { path: 'short-links.json', text: json(made) };
-    const told = (await deps.reports.allOf(id)).map(({ reporterId: _reporterId, ...report }) => report);
-    yield { path: 'reports.json', text: json(told) };
   },
 });
 
@@ -39,6 +33,4 @@ export interface ChannelArchivingDependencies {
   readonly channels: Pick<ChannelStore, 'get'>;
   readonly people: Pick<PeopleStore, 'publicNamesOf'>;
   readonly follows: Pick<FollowStore, 'allFollowedBy'>;
-  readonly links: Pick<ShortLinkStore, 'listOf'>;
-  readonly reports: Pick<ReportStore, 'allOf'>;
 }

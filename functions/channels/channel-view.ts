@@ -1,6 +1,6 @@
 import type { Channel } from '#shared/contract/channels/channels.ts';
 import { categories } from '#shared/domain/audio/categories.ts';
-import type { ChannelRecord } from '#functions/people/channel-store.ts';
+import type { ChannelRecord } from './channel-store.ts';
 import type { PublicNames } from '#functions/people/people-store.ts';
 import { personView } from '#functions/people/person-view.ts';
 

@@ -1,6 +1,6 @@
 import type { Channel } from '#shared/contract/channels/channels.ts';
-import type { StoredPlace } from '#functions/people/channel-place-store.ts';
-import type { ChannelRecord, ChannelStore } from '#functions/people/channel-store.ts';
+import type { StoredPlace } from './channel-place-store.ts';
+import type { ChannelRecord, ChannelStore } from './channel-store.ts';
 import type { PeopleStore } from '#functions/people/people-store.ts';
 import { channelView } from './channel-view.ts';
 

@@ -20,3 +20,13 @@ test.each(endpoints.map(({ endpoint }) => endpoint.route))(
     }
   },
 );
+
+test('what anybody may write has no throttle of its own, by which one visitor would shut it for all others', () => {
+  const shared = endpoints.filter(
+    ({ endpoint }) =>
+      ['public', 'optional'].includes(endpoint.access) &&
+      !endpoint.route.startsWith('GET ') &&
+      endpoint.throttle !== undefined,
+  );
+  expect(shared.map(({ endpoint }) => endpoint.route)).toEqual([]);
+});

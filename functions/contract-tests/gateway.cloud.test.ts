@@ -1,3 +1,4 @@
+import { trustedTypesPolicies } from '#shared/trusted-types.ts';
 import { endpoints } from '#shared/contract/index.ts';
 import { call, origin } from '#local/testing/caller.ts';
 import { expect, test } from 'vitest';
@@ -64,4 +65,22 @@ test('pages carry the headers that keep others out', async () => {
   const { headers } = await fetch(`${origin()}/`);
   expect(headers.get('content-security-policy')).toContain("script-src 'self'");
   expect(headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+test('whatever the site answers lets no words become elements or a script, but by the policies that are named', async () => {
+  const answers = [
+    '/',
+    '/books/dashboard',
+    '/channel/ada',
+    '/embed/aud_unknown',
+    '/nowhere/at-all',
+    '/api/voices',
+  ];
+  const named = Object.values(trustedTypesPolicies).join(' ');
+  for (const path of answers) {
+    const { headers } = await fetch(origin() + path);
+    const policy = headers.get('content-security-policy');
+    expect([path, policy]).toEqual([path, expect.stringContaining("; require-trusted-types-for 'script'")]);
+    expect([path, policy]).toEqual([path, expect.stringContaining(`; trusted-types ${named}`)]);
+  }
 });

@@ -5,6 +5,7 @@ import { fillRoute, type RouteValues } from '#functions/testing/route-parameters
 import { call, tokensOf } from '#local/testing/caller.ts';
 import { newcomer } from '#local/testing/sign-up.ts';
 import fc from 'fast-check';
+import { randomInt } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
@@ -128,6 +129,7 @@ function send(entry: ContractEntry, { body, query, values, key }: Input) {
   const suffix = entry.endpoint.query ? `?${search}` : '';
   return call(fillRoute(entry.endpoint.route, values) + suffix, {
     token: senderTo(entry).token,
+    visitor: aVisitor(),
     ...(entry.endpoint.body && { body: body === undefined ? null : body }),
     ...(key && /^[\x20-\x7e]+$/.test(key) && { headers: { 'idempotency-key': key } }),
   });
@@ -135,6 +137,9 @@ function send(entry: ContractEntry, { body, query, values, key }: Input) {
 
 const senderTo = ({ endpoint }: ContractEntry) =>
   endpoint.access === 'admin' ? senders.admin : senders.somebody;
+
+/** A visitor for each request: what anybody may write is counted by their address. */
+const aVisitor = () => `198.51.${randomInt(256)}.${randomInt(256)}`;
 
 /** CloudFront itself refuses addresses above 8 KB. */
 const inAddress = (value: unknown) =>

@@ -12,7 +12,7 @@ import { describe, expect, expectTypeOf, test } from 'vitest';
 
 const readChapter: ContractEntry = {
   area: 'audio',
-  domain: 'audio',
+  domain: 'audioRecords',
   operation: 'readChapter',
   endpoint: {
     route: 'GET /books/{bookId}/chapters/{chapterId}',

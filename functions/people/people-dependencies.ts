@@ -4,8 +4,8 @@ import { environment } from '#functions/platform/environment.ts';
 import { handleStore } from './handle-store.ts';
 import { peopleStore } from './people-store.ts';
 import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
-import { waitlistStore } from './waitlist-store.ts';
-import { oncePerRequest } from './once-per-request.ts';
+import { waitlistStore } from './waitlist/waitlist-store.ts';
+import { oncePerRequest } from './sign-in/once-per-request.ts';
 import { personOf } from './person-of.ts';
 
 /** What every function needs that may hear the first request of a person. */

@@ -145,7 +145,7 @@ export function peopleStore(client: DynamoDBDocumentClient, TableName: string) {
       };
     },
 
-    /** From now on tokens of earlier sign-ins open no private media; without effect for who has no record. */
+    /** From now on tokens of earlier sign-ins are refused; without effect for who has no record. */
     async noteSignOut(id: string, signedOutAt: string): Promise<void> {
       await update(id, { ...setting({ signedOutAt }), ConditionExpression: 'attribute_exists(username)' });
     },

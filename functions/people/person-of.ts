@@ -9,7 +9,8 @@ import type { HandleStore } from './handle-store.ts';
 import type { PeopleStore, Person } from './people-store.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import type { StoredInvite } from './waitlist/waitlist-item.ts';
-import type { WaitlistStore } from './waitlist-store.ts';
+import type { WaitlistStore } from './waitlist/waitlist-store.ts';
+import { askingPerson } from './asking-person.ts';
 import { problemOf } from './usernames/username-problem.ts';
 
 export type PersonOf = (actor: Actor) => Promise<Person>;
@@ -18,11 +19,11 @@ export type PersonOf = (actor: Actor) => Promise<Person>;
  * The record of a signed-in person. The first request makes it from what the user pool knows of them, takes their
  * username and spends the invitation of their address, all at once or not at all; the same request twice ends alike.
  * Refuses who has none: it was taken back or used by another account since they passed the gate, or the address in the
- * pool is not the one that was invited.
+ * pool is not the one that was invited. And refuses a token whose sign-in was ended everywhere.
  */
 export function personOf(deps: PersonDependencies): PersonOf {
   return async (actor) => {
-    const found = await deps.people.get(actor.id);
+    const found = await askingPerson(deps.people, actor);
     const person = found ? await withPublicNames(deps, found) : await create(deps, actor);
     if (person.deletion === 'ending') throw unauthorized();
     return person;

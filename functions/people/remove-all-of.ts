@@ -1,10 +1,11 @@
+import type { EdgeNotes } from '#functions/platform/edges/edge-notes.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import type { ArchiveStore } from './archive-store.ts';
-import { dropImages, type DroppingDependencies } from './drop-images.ts';
 import type { HandleStore } from './handle-store.ts';
+import type { ImageStore } from './image-store.ts';
 import type { PeopleStore } from './people-store.ts';
 import type { Removal } from './removal.ts';
-import type { WaitlistStore } from './waitlist-store.ts';
+import type { WaitlistStore } from './waitlist/waitlist-store.ts';
 
 /** Removes a person. Their record goes last: it names all the others, and by it an account that ends is found again. */
 export const peopleRemovals = (deps: PeopleRemovalDependencies): Removal[] => [
@@ -26,7 +27,10 @@ export const peopleRemovals = (deps: PeopleRemovalDependencies): Removal[] => [
   },
   {
     empties: { folders: ['media/images'] },
-    removeAllOf: ({ creatorId }) => dropImages(deps, { creatorId }),
+    removeAllOf: async ({ creatorId }) => {
+      await deps.images.removeAllBut({ creatorId });
+      await deps.edges.note({ kind: 'image', id: creatorId });
+    },
   },
   {
     empties: { tables: ['archives'] },
@@ -38,7 +42,9 @@ export const peopleRemovals = (deps: PeopleRemovalDependencies): Removal[] => [
   },
 ];
 
-export interface PeopleRemovalDependencies extends DroppingDependencies {
+export interface PeopleRemovalDependencies {
+  readonly images: Pick<ImageStore, 'removeAllBut'>;
+  readonly edges: EdgeNotes;
   readonly people: Pick<PeopleStore, 'remove'>;
   readonly waitlist: Pick<WaitlistStore, 'remove'>;
   readonly handles: Pick<HandleStore, 'orphaning'>;

@@ -1,6 +1,6 @@
 import { unauthorized, type Actor } from '#functions/platform/actor.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
-import { isOwnSignIn } from './own-sign-in.ts';
+import { isOwnSignIn } from './sign-in/own-sign-in.ts';
 import type { UserPool } from './user-pool.ts';
 
 /**

@@ -174,7 +174,7 @@ async function unlessGone(sent: Promise<unknown>): Promise<void> {
 }
 
 async function cognito() {
-  const sdk = await import('./user-pool-sdk.ts');
+  const sdk = await import('./sign-in/user-pool-sdk.ts');
   return { sdk, client: (loaded ??= new sdk.CognitoIdentityProviderClient({})) };
 }
 let loaded: CognitoIdentityProviderClient | undefined;

@@ -5,7 +5,7 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { SFNClient } from '@aws-sdk/client-sfn';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { keptConnections } from './kept-connections.ts';
+import { keptConnections } from './connections/kept-connections.ts';
 
 /** One client per service and process, marked pure: a bundle carries only those it asks for. Endpoints come from the environment. */
 export const documentClient = /* @__PURE__ */ once(() =>

@@ -9,12 +9,12 @@ import {
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type * as z from 'zod/mini';
 import { actorOf, type Actor } from './actor.ts';
-import { cameByTheSite } from './came-by-the-site.ts';
-import { fieldOf } from './multipart.ts';
-import { parse } from './parse.ts';
-import { failed, refused } from './problem.ts';
+import { cameByTheSite } from './requests/came-by-the-site.ts';
+import { fieldOf } from './requests/multipart.ts';
+import { parse } from './requests/parse.ts';
+import { failed, refused } from './requests/problem.ts';
 import { Refusal } from './refusal.ts';
-import { visitorOf, type Visitor } from './visitor.ts';
+import { visitorOf, type Visitor } from './requests/visitor.ts';
 
 /**
  * The door of a domain: the gateway has routed, `routeKey` picks the operation; the contract says what is
@@ -209,19 +209,12 @@ type ActorOf<A extends Access> = A extends 'signedIn' | 'admin'
 type ParamsOf<R extends string> = R extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamsOf<Rest>
   : never;
-type AnyOperation = (request: {
-  actor: Actor | undefined;
-  params: Record<string, string>;
-  query: unknown;
-  body: unknown;
-  file: unknown;
-  idempotencyKey: string | undefined;
-  setCookie: (cookie: string) => void;
-  doNotCache: () => void;
-  notFound: () => void;
-  clearCache: () => void;
-  overTls: boolean;
-  pageOrigin: string | undefined;
-  visitor: Visitor;
-  requestId: string;
-}) => Promise<unknown>;
+/** An operation of any endpoint: what differs between them was parsed by its own description. */
+type AnyOperation = (request: AnyRequest) => Promise<unknown>;
+interface AnyRequest extends Omit<Request<Endpoint>, 'actor' | 'params' | 'query' | 'body' | 'file'> {
+  readonly actor: Actor | undefined;
+  readonly params: Record<string, string>;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly file: unknown;
+}

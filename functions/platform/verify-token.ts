@@ -1,5 +1,6 @@
 import type { JWTPayload } from 'jose';
 import { environment } from './environment.ts';
+import type * as TokenSdk from './requests/token-sdk.ts';
 
 const { USER_POOL_ID, USER_POOL_CLIENT_ID, AWS_REGION } = environment(
   'USER_POOL_ID',
@@ -11,11 +12,11 @@ const issuer = `https://cognito-idp.${AWS_REGION}.amazonaws.com/${USER_POOL_ID}`
 /** The SDK's own variable moves the service; the issuer in the tokens stays. */
 const endpoint = process.env['AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER'];
 const keysUrl = `${endpoint ? `${endpoint}/${USER_POOL_ID}` : issuer}/.well-known/jwks.json`;
-let keys: ReturnType<Jose['createRemoteJWKSet']> | undefined;
+let keys: ReturnType<typeof TokenSdk.createRemoteJWKSet> | undefined;
 
 /** The claims of an access token of our pool and client, or undefined for a bad or expired one. */
 export async function verifyToken(token: string): Promise<JWTPayload | undefined> {
-  const { createRemoteJWKSet, errors, jwtVerify } = await import('./token-sdk.ts');
+  const { createRemoteJWKSet, errors, jwtVerify } = await import('./requests/token-sdk.ts');
   keys ??= createRemoteJWKSet(new URL(keysUrl));
   try {
     const { payload } = await jwtVerify(token, keys, { issuer, algorithms: ['RS256'] });
@@ -25,5 +26,3 @@ export async function verifyToken(token: string): Promise<JWTPayload | undefined
     return undefined;
   }
 }
-
-type Jose = typeof import('./token-sdk.ts');

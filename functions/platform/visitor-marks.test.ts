@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { bootTables, type Tables } from '#functions/testing/tables.ts';
 import { visitorMarks } from './visitor-marks.ts';
-import { visitorOf } from './visitor.ts';
+import { visitorOf } from './requests/visitor.ts';
 
 let tables: Tables;
 
@@ -13,7 +13,7 @@ afterEach(() => tables.close());
 const noon = new Date('2026-11-22T12:00:00.000Z');
 const evening = new Date('2026-11-22T22:00:00.000Z');
 const tomorrow = new Date('2026-11-23T00:00:01.000Z');
-const visitor = { address: '203.0.113.7', agent: 'A browser' };
+const visitor = { address: '203.0.113.7' };
 const marks = () => visitorMarks(tables.client, 'usage');
 
 test('a visitor has one mark for a whole day, at whichever function they ask', async () => {
@@ -26,9 +26,9 @@ test('nobody can follow a visitor from one day to the next', async () => {
   expect(await mine.of(visitor, tomorrow)).not.toBe(await mine.of(visitor, noon));
 });
 
-test('two browsers at one address, and two people, have marks of their own', async () => {
+test('two addresses, and two people, have marks of their own', async () => {
   const mine = marks();
-  const given = [visitor, { ...visitor, agent: 'Another' }, 'usr_ada', 'usr_grace'];
+  const given = [visitor, { address: '203.0.113.8' }, 'usr_ada', 'usr_grace'];
   expect(new Set(await Promise.all(given.map((who) => mine.of(who, noon)))).size).toBe(4);
 });
 
@@ -50,8 +50,19 @@ test.each([
   ['nobody stood in between', undefined, '198.51.100.1'],
 ])('the address of a visitor is that of their browser where %s', (_where, forwarded, address) => {
   const event = {
-    headers: { 'user-agent': 'A browser', ...(forwarded && { 'x-forwarded-for': forwarded }) },
+    headers: { ...(forwarded && { 'x-forwarded-for': forwarded }) },
     requestContext: { http: { sourceIp: '198.51.100.1' } },
   };
-  expect(visitorOf(event)).toEqual({ address, agent: 'A browser' });
+  expect(visitorOf(event)).toEqual({ address });
+});
+
+test.each([
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002:ffff::9', '2001:db8:1:2::/64'],
+  ['2001:db8::7', '2001:db8:0:0::/64'],
+  ['2001:db8:1:3::1', '2001:db8:1:3::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['::ffff:203.0.113.7', '::ffff:cb00:7107'],
+])('all addresses of an IPv6 line are one: %s is of %s', (forwarded, address) => {
+  expect(visitorOf({ headers: { 'x-forwarded-for': forwarded } })).toEqual({ address });
 });

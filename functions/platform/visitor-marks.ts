@@ -5,11 +5,11 @@ import { documentClient } from './clients.ts';
 import { conditionHeld, readItem } from './dynamodb/items.ts';
 import { environment } from './environment.ts';
 import { fingerprint } from './ids.ts';
-import type { Visitor } from './visitor.ts';
+import type { Visitor } from './requests/visitor.ts';
 
 /**
- * Tells people of one day (UTC) apart and knows nobody: a fingerprint of a subject, or of a visitor's address and
- * browser, under a salt that whoever asks first on a day makes. The salt goes two days later; from then on nobody can
+ * Tells people of one day (UTC) apart and knows nobody: a fingerprint of a subject, or of the address that a visitor
+ * asks from, under a salt that whoever asks first on a day makes. The salt goes two days later; from then on nobody can
  * tell whose a mark was, nor was anything left in a browser.
  */
 export function visitorMarks(client: DynamoDBDocumentClient, TableName: string) {
@@ -42,7 +42,7 @@ export function visitorMarks(client: DynamoDBDocumentClient, TableName: string) 
     /** Somebody's mark on the day of `now`. */
     async of(who: string | Visitor, now: Date): Promise<string> {
       const salt = await saltOf(dayOf(now), now);
-      return fingerprint([salt, typeof who === 'string' ? who : [who.address, who.agent]]).slice(0, 32);
+      return fingerprint([salt, typeof who === 'string' ? who : [who.address]]).slice(0, 32);
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '#shared/contract/index.ts';
-import { defaultVoiceId } from '#shared/domain/audio/voices.ts';
+import { defaultVoiceId } from '#shared/domain/speech/voices.ts';
 import { call } from '#local/testing/caller.ts';
 import { ask, untilAnswered } from '#local/testing/converse.ts';
 import { narrate, untilEnded } from '#local/testing/narrate.ts';

@@ -1,5 +1,5 @@
 import type { StoredAudio, WholeSound } from '#functions/audio/audio-item.ts';
-import { defaultVoiceId } from '#shared/domain/audio/voices.ts';
+import { defaultVoiceId } from '#shared/domain/speech/voices.ts';
 
 /** For tests and measurements only: the record of a narration that was asked for this moment. */
 export function begunAudio(id: string, given: Partial<StoredAudio> = {}): StoredAudio {

@@ -1,12 +1,12 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { audioChanges } from '#functions/audio/audio-changes.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
-import { followStore } from '#functions/channels/follow-store.ts';
-import { reportStore } from '#functions/channels/report-store.ts';
-import { shortLinkStore } from '#functions/channels/short-link-store.ts';
-import { channelListing } from '#functions/people/channel-listing.ts';
-import { channelPlaceStore } from '#functions/people/channel-place-store.ts';
-import { channelStore } from '#functions/people/channel-store.ts';
+import { followStore } from '#functions/channels/follows/follow-store.ts';
+import { reportStore } from '#functions/sharing/reports/report-store.ts';
+import { shortLinkStore } from '#functions/sharing/short-link-store.ts';
+import { channelListing } from '#functions/channels/channel-listing.ts';
+import { channelPlaceStore } from '#functions/channels/channel-place-store.ts';
+import { channelStore } from '#functions/channels/channel-store.ts';
 import { peopleStore } from '#functions/people/people-store.ts';
 
 /** For tests only: channels and the directory in tables that are called by their names. */

@@ -1,20 +1,21 @@
 import { acceptanceStore } from '#functions/books/acceptance-store.ts';
-import { bookCounters } from '#functions/books/book-counters.ts';
+import { answersOfAuthors } from '#functions/books/chapters/answers-of-authors.ts';
+import { bookCounters } from '#functions/books/books/book-counters.ts';
 import { idIn } from '#functions/books/book-ids.ts';
 import { bookMedia } from '#functions/books/book-media.ts';
 import { bookThings, tablesOfABook, type TableOfABook } from '#functions/books/book-things.ts';
 import { bookStore } from '#functions/books/book-store.ts';
 import { chapterStore } from '#functions/books/chapter-store.ts';
-import { writeCounted } from '#functions/books/counted-write.ts';
+import { writeCounted } from '#functions/books/books/counted-write.ts';
 import type { StoredBook, StoredChapter } from '#functions/books/items.ts';
-import { newBook, newDetails } from '#functions/books/new-book.ts';
-import { heardChapters } from '#functions/books/heard-chapters.ts';
-import { knownOfBooks } from '#functions/books/known-of-books.ts';
+import { newBook, newDetails } from '#functions/books/books/new-book.ts';
+import { heardChapters } from '#functions/books/chapters/heard-chapters.ts';
+import { knownOfBooks } from '#functions/books/books/known-of-books.ts';
 import { noteStore } from '#functions/books/note-store.ts';
-import { positionAfter } from '#functions/books/order.ts';
-import { replaceText } from '#functions/books/replace-text.ts';
+import { positionAfter } from '#functions/books/chapters/order.ts';
+import { replaceText } from '#functions/books/chapters/replace-text.ts';
 import { partStore } from '#functions/books/part-store.ts';
-import { textStore } from '#functions/books/text-store.ts';
+import { textStore } from '#functions/books/chapters/text-store.ts';
 import { newVersionId, versionStore } from '#functions/books/version-store.ts';
 import { readItem } from '#functions/platform/dynamodb/items.ts';
 import { queryAll } from '#functions/platform/dynamodb/queries.ts';
@@ -40,6 +41,7 @@ export async function bootLibrary(...more: readonly TableName[]) {
     parts: partStore(client, 'parts'),
     notes: noteStore(client, 'notes'),
     acceptances: acceptanceStore(client, 'acceptances'),
+    answers: answersOfAuthors(client, 'messages'),
     known: knownOfBooks(client, {
       summaries: 'summaries',
       facts: 'facts',

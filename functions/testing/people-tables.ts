@@ -3,13 +3,20 @@ import { handleStore } from '#functions/people/handle-store.ts';
 import { peopleStore } from '#functions/people/people-store.ts';
 import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
 import { waitlistPages } from '#functions/people/waitlist/waitlist-pages.ts';
-import { waitlistStore } from '#functions/people/waitlist-store.ts';
+import { waitlistStore } from '#functions/people/waitlist/waitlist-store.ts';
 import { bootedChannels } from './channels.ts';
 import { bootTables } from './tables.ts';
 
 /** For tests only: the tables about people on DynamoDB's own rules, with their stores and a clock that can be turned. */
 export async function bootPeopleTables() {
-  const { client, close } = await bootTables('people', 'handles', 'waitlist', 'channels', 'channelPlaces');
+  const { client, close } = await bootTables(
+    'people',
+    'handles',
+    'waitlist',
+    'channels',
+    'channelPlaces',
+    'usage',
+  );
   let time = Date.parse('2026-11-21T08:00:00.000Z');
   return {
     client,

@@ -1,12 +1,10 @@
-import type { StoredPlaylist } from '#functions/audio/playlist-store.ts';
-import type { FilingDependencies } from '#functions/audio/filing.ts';
+import type { StoredPlaylist } from '#functions/playlists/playlist-store.ts';
+import type { PlaylistMembership } from '#functions/audio/playlist-membership.ts';
 
 /** For tests only: nobody has a playlist. */
-export const noPlaylists: FilingDependencies['playlists'] = {
-  get: () => Promise.resolve(undefined),
-  changing: () => ({}),
-  appending: () => ({}),
-  keeping: () => ({}),
+export const noMembership: PlaylistMembership = {
+  joinWrites: () => Promise.resolve([]),
+  leaveWrites: () => Promise.resolve([]),
 };
 
 /** For tests only: a playlist that its owner has just made. */

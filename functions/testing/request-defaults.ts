@@ -12,7 +12,7 @@ export const requestDefaults = {
   clearCache: () => {},
   overTls: true,
   pageOrigin: undefined,
-  visitor: { address: '203.0.113.7', agent: 'A browser' },
+  visitor: { address: '203.0.113.7' },
   requestId: 'request-1',
 } as const;
 

@@ -6,16 +6,17 @@ import { DynamoDBClient, type DynamoDBClientResolvedConfig } from '@aws-sdk/clie
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { startDynamoDb, type DynamoDbService } from '#local/services/dynamodb/index.ts';
 import { tables, type TableDescription, type TableKey, type TableName } from '#shared/tables.ts';
+import { keys } from '#local/testing/keys.ts';
 
 /** For tests only: tables of the system, called by their names, on DynamoDB's own rules, and a client as functions have it. */
 export async function bootTables(...names: readonly TableName[]) {
   const dir = await mkdtemp(join(tmpdir(), 'tables-'));
-  const dynamodb = await startDynamoDb({ port: 0, dir });
+  const dynamodb = await startDynamoDb({ port: 0, keys, dir });
   for (const name of names) await dynamodb.defineTable(tableDefinition(name));
   const client = DynamoDBDocumentClient.from(
     new DynamoDBClient({
       region: 'us-east-1',
-      credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+      credentials: keys.operator,
       signer: { sign: async (request) => request },
       requestHandler: withoutWire(dynamodb),
     }),

@@ -1,13 +1,11 @@
 import type { BookThings } from '#functions/books/book-things.ts';
 import type { Removal } from '#functions/people/removal.ts';
-import type { AnswerExecutions } from './answer-executions.ts';
+import type { AnswerExecutions } from './turns/answer-executions.ts';
 import type { ConversationStore } from './conversation-store.ts';
-import type { CreditAccountStore } from './credit-account-store.ts';
-import type { CreditEntryStore } from './credit-entry-store.ts';
 import type { MessageStore } from './message-store.ts';
-import type { PromptStore } from './prompt-store.ts';
+import type { PromptStore } from './prompts/prompt-store.ts';
 
-/** Stops what the AI is answering a person, then removes their conversations, what was sent and written for them, and their credits. */
+/** Stops what the AI is answering a person, then removes their conversations and what was sent and written for them. */
 export const writingRemovals = (deps: WritingRemovalDependencies): Removal[] => [
   // without a reading no further answer is begun
   { empties: { tables: ['readings'] }, removeAllOf: ({ id }) => deps.bookThings.remove(id, 'readings') },
@@ -25,8 +23,6 @@ export const writingRemovals = (deps: WritingRemovalDependencies): Removal[] => 
     removeAllOf: ({ id }) => deps.bookThings.remove(id, name),
   })),
   { empties: { folders: ['prompts'] }, removeAllOf: ({ id }) => deps.prompts.removeAllOf(id) },
-  { empties: { tables: ['creditEntries'] }, removeAllOf: ({ id }) => deps.entries.removeAllOf(id) },
-  { empties: { tables: ['creditAccounts'] }, removeAllOf: ({ id }) => deps.credits.remove(id) },
 ];
 
 /** What was kept of answers, under ids that carry their book; without its message none is kept any more. */
@@ -38,6 +34,4 @@ export interface WritingRemovalDependencies {
   readonly messages: Pick<MessageStore, 'removeAllOf'>;
   readonly prompts: Pick<PromptStore, 'removeAllOf'>;
   readonly answerExecutions: Pick<AnswerExecutions, 'stop'>;
-  readonly entries: Pick<CreditEntryStore, 'removeAllOf'>;
-  readonly credits: Pick<CreditAccountStore, 'remove'>;
 }

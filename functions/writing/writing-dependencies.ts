@@ -2,14 +2,14 @@ import { deployedNotes, deployedTexts, outlineDependencies } from '#functions/bo
 import { documentClient, s3, sfn } from '#functions/platform/clients.ts';
 import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
 import { environment } from '#functions/platform/environment.ts';
-import { answerExecutions } from './answer-executions.ts';
+import { answerExecutions } from './turns/answer-executions.ts';
 import { conversationStore } from './conversation-store.ts';
-import { creditDependencies, deployedDailyTokens } from './credit-dependencies.ts';
+import { creditDependencies, deployedDailyTokens } from '#functions/credits/credit-dependencies.ts';
 import { factStore } from './fact-store.ts';
 import { findingStore } from './finding-store.ts';
 import { messageStore } from './message-store.ts';
-import { promptStore } from './prompt-store.ts';
-import { readingStore } from './reading-store.ts';
+import { promptStore } from './prompts/prompt-store.ts';
+import { readingStore } from './readings/reading-store.ts';
 import { summaryStore } from './summary-store.ts';
 
 /** What turns begin and end with, as it is deployed. */

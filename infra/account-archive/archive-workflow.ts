@@ -2,20 +2,19 @@ import { Duration } from 'aws-cdk-lib';
 import type { IChainable } from 'aws-cdk-lib/aws-stepfunctions';
 import type { Construct } from 'constructs';
 import type { Alarms } from '#infra/constructs/app-alarm.ts';
-import type { AppBucket } from '#infra/constructs/app-bucket.ts';
 import type { AppFunction } from '#infra/constructs/app-function.ts';
-import type { AppTable } from '#infra/constructs/app-table.ts';
 import { AppWorkflow } from '#infra/constructs/app-workflow.ts';
+import type { Foundation } from '#infra/foundation.ts';
 import { archiveErrors, ArchivePart, ArchivePlanned } from '#shared/domain/people/archive.ts';
 import { folders, type OwnedFolderName } from '#shared/folders.ts';
 import type { TableName } from '#shared/tables.ts';
 
 /** Puts all that a person has into files: without it nobody can take everything away at once. */
 export class ArchiveWorkflow extends AppWorkflow<ArchiveStep> {
-  constructor(scope: Construct, id: string, { data }: ArchiveNeeds) {
+  constructor(scope: Construct, id: string, { data }: Foundation) {
     super(scope, id, {
       environmentName: 'ARCHIVE_WORKFLOW_ARN',
-      folder: 'account-archive',
+      folder: 'account-archive/archive-workflow',
       timeout: Duration.hours(3),
       errors: archiveErrors,
       steps: {
@@ -41,7 +40,7 @@ export class ArchiveWorkflow extends AppWorkflow<ArchiveStep> {
     };
   }
 
-  #grant({ tables, ...buckets }: ArchiveNeeds['data']): void {
+  #grant({ tables, ...buckets }: Foundation['data']): void {
     const { plan, write, finish } = this.steps;
     tables.people.grantTo(plan, 'GetItem', 'BatchGetItem');
     tables.audio.grantTo(plan, 'Query:byOwner');
@@ -100,12 +99,3 @@ function archiveStates(
 }
 
 type ArchiveStep = 'plan' | 'write' | 'finish';
-
-interface ArchiveNeeds {
-  readonly data: {
-    readonly tables: Readonly<Record<TableName, AppTable>>;
-    readonly media: AppBucket;
-    readonly texts: AppBucket;
-    readonly work: AppBucket;
-  };
-}

@@ -1,31 +1,31 @@
 import { Duration } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { grantInvalidateTo } from '#infra/constructs/distribution-parameter.ts';
+import { grantEdgeNotes } from '#infra/constructs/grant-edges.ts';
 import type { Alarms } from '#infra/constructs/app-alarm.ts';
-import type { AppBucket } from '#infra/constructs/app-bucket.ts';
-import type { AppTable, TableUse } from '#infra/constructs/app-table.ts';
 import type { AppWorkflow } from '#infra/constructs/app-workflow.ts';
+import type { TableUse } from '#infra/constructs/app-table.ts';
 import { ScheduledFunction } from '#infra/constructs/scheduled-function.ts';
-import type { PeoplePool } from '#infra/people/people-pool.ts';
+import type { Foundation } from '#infra/foundation.ts';
 import { folders, ownedFolderNames } from '#shared/folders.ts';
 import { ownedTableNames, type OwnedTableName } from '#shared/tables.ts';
 
 /** Ends accounts whose days of grace are over, with whatever belongs to the person, wherever it lies. */
 export class AccountDeletion extends ScheduledFunction {
-  constructor(scope: Construct, id: string, { data, identity, workflows }: AccountDeletionNeeds) {
+  constructor(scope: Construct, id: string, needed: Foundation, stopped: readonly AppWorkflow[]) {
     super(scope, id, {
-      entry: 'account-deletion/purge',
+      entry: 'account-deletion/purge/purge',
       does: 'Ends accounts whose time to come back has passed.',
       timeout: Duration.minutes(15),
       every: Duration.hours(1),
     });
+    const { data, identity } = needed;
     for (const name of ownedTableNames) data.tables[name].grantTo(this, ...usesOf[name]);
     for (const name of ownedFolderNames) data[folders[name].bucket].grantTo(this, name, 'DeleteObject');
     for (const bucket of [data.media, data.texts, data.work]) bucket.grantListTo(this);
     // What a person has in the making is stopped.
-    for (const workflow of workflows) workflow.grantTo(this, 'StopExecution');
+    for (const workflow of stopped) workflow.grantTo(this, 'StopExecution');
     identity.pool.grantTo(this, 'AdminDeleteUser');
-    grantInvalidateTo(this);
+    grantEdgeNotes(this, needed);
   }
 
   get alarms(): Alarms {
@@ -85,14 +85,3 @@ const usesOf: Readonly<Record<OwnedTableName, readonly TableUse[]>> = {
   handles: ['UpdateItem'],
   waitlist: ['GetItem', 'UpdateItem', 'DeleteItem'],
 };
-
-interface AccountDeletionNeeds {
-  readonly data: {
-    readonly tables: Readonly<Record<OwnedTableName, AppTable>>;
-    readonly media: AppBucket;
-    readonly texts: AppBucket;
-    readonly work: AppBucket;
-  };
-  readonly identity: { readonly pool: PeoplePool };
-  readonly workflows: readonly AppWorkflow[];
-}

@@ -1,15 +1,14 @@
 import { Duration } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { Alarms } from '#infra/constructs/app-alarm.ts';
-import type { AppTable } from '#infra/constructs/app-table.ts';
 import { ScheduledFunction } from '#infra/constructs/scheduled-function.ts';
-import type { PeoplePool } from '#infra/people/people-pool.ts';
+import type { Foundation } from '#infra/foundation.ts';
 
 /** Finds accounts that were deleted in the pool past us, so that they end here too. */
 export class OrphanedAccounts extends ScheduledFunction {
-  constructor(scope: Construct, id: string, { data, identity }: OrphanedAccountsNeeds) {
+  constructor(scope: Construct, id: string, { data, identity }: Foundation) {
     super(scope, id, {
-      entry: 'account-deletion/look-for-orphans',
+      entry: 'account-deletion/orphans/look-for-orphans',
       does: 'Finds people whose user of the pool is gone.',
       timeout: Duration.minutes(15),
       every: Duration.days(1),
@@ -29,9 +28,4 @@ export class OrphanedAccounts extends ScheduledFunction {
       },
     };
   }
-}
-
-interface OrphanedAccountsNeeds {
-  readonly data: { readonly tables: { readonly people: AppTable } };
-  readonly identity: { readonly pool: PeoplePool };
 }

@@ -1,19 +1,18 @@
 import { Duration } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { grantOutline, type BookNeeds } from '#infra/books/book-grants.ts';
+import type { Foundation } from '#infra/foundation.ts';
+import { grantOutline } from '#infra/books/book-grants.ts';
 import type { Alarms } from '#infra/constructs/app-alarm.ts';
-import type { AppBucket } from '#infra/constructs/app-bucket.ts';
 import type { AppFunction } from '#infra/constructs/app-function.ts';
-import type { AppTable } from '#infra/constructs/app-table.ts';
 import { AppWorkflow } from '#infra/constructs/app-workflow.ts';
 import { bookFileErrors } from '#shared/domain/audio/book-file.ts';
 
 /** Joins the sounds of chapters to files of whole books: without it authors take them along one by one. */
 export class BookFileWorkflow extends AppWorkflow<'make'> {
-  constructor(scope: Construct, id: string, needed: BookFileNeeds) {
+  constructor(scope: Construct, id: string, needed: Foundation) {
     super(scope, id, {
       environmentName: 'BOOK_FILE_WORKFLOW_ARN',
-      folder: 'audio/book-files',
+      folder: 'audio/book-downloads',
       timeout: Duration.hours(1),
       errors: bookFileErrors,
       steps: { make: { minutes: 15, does: "Makes a file of the sounds of a book's chapters." } },
@@ -57,18 +56,11 @@ export class BookFileWorkflow extends AppWorkflow<'make'> {
 }
 
 /** May see which chapters of a book can be heard, and which file there is of them. */
-export function grantHearing(granted: AppFunction, needed: BookFileNeeds): void {
+export function grantHearing(granted: AppFunction, needed: Foundation): void {
   const { tables, media } = needed.data;
   grantOutline(granted, needed);
   tables.audio.grantTo(granted, 'BatchGetItem');
   tables.pronunciations.grantTo(granted, 'GetItem');
   tables.bookJobs.grantTo(granted, 'GetItem');
   media.grantListTo(granted);
-}
-
-export interface BookFileNeeds extends BookNeeds {
-  readonly data: BookNeeds['data'] & {
-    readonly tables: Readonly<Record<'audio' | 'bookJobs' | 'pronunciations', AppTable>>;
-    readonly media: AppBucket;
-  };
 }

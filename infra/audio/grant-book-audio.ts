@@ -1,13 +1,12 @@
-import { grantOutline, type BookNeeds } from '#infra/books/book-grants.ts';
-import type { AppBucket } from '#infra/constructs/app-bucket.ts';
+import type { Foundation } from '#infra/foundation.ts';
+import { grantOutline } from '#infra/books/book-grants.ts';
 import type { AppFunction } from '#infra/constructs/app-function.ts';
-import type { AppTable } from '#infra/constructs/app-table.ts';
-import { grantCredits, type CreditNeeds } from '#infra/writing/grant-credits.ts';
-import { limitTokens, type DailyUseNeeds } from '#infra/writing/limit-tokens.ts';
-import { limitSpeech } from './limit-speech.ts';
+import { grantCredits } from '#infra/credits/grant-credits.ts';
+import { limitTokens } from '#infra/credits/limit-tokens.ts';
+import { limitSpeech } from '#infra/credits/limit-speech.ts';
 
 /** May begin attempts at the sound of chapters, and go on with the making of books; not yet start what makes them. */
-export function grantBookAudio(granted: AppFunction, needed: BookAudioNeeds): void {
+export function grantBookAudio(granted: AppFunction, needed: Foundation): void {
   const { tables, texts, work } = needed.data;
   grantOutline(granted, needed);
   tables.chapters.grantTo(granted, 'GetItem', 'UpdateItem');
@@ -24,12 +23,3 @@ export function grantBookAudio(granted: AppFunction, needed: BookAudioNeeds): vo
   limitSpeech(granted, needed);
   limitTokens(granted, needed);
 }
-
-export type BookAudioNeeds = BookNeeds &
-  CreditNeeds &
-  DailyUseNeeds & {
-    readonly data: {
-      readonly tables: Readonly<Record<'audio' | 'bookJobs' | 'people' | 'pronunciations', AppTable>>;
-      readonly work: AppBucket;
-    };
-  };

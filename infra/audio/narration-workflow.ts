@@ -2,14 +2,12 @@ import { Duration } from 'aws-cdk-lib';
 import { Choice, Condition, type IChainable } from 'aws-cdk-lib/aws-stepfunctions';
 import type { Construct } from 'constructs';
 import type { Alarms } from '#infra/constructs/app-alarm.ts';
-import type { AppBucket } from '#infra/constructs/app-bucket.ts';
 import type { AppFunction } from '#infra/constructs/app-function.ts';
-import type { AppTable } from '#infra/constructs/app-table.ts';
 import { AppWorkflow } from '#infra/constructs/app-workflow.ts';
 import { pathOf } from '#infra/constructs/state-paths.ts';
 import { ScheduledFunction } from '#infra/constructs/scheduled-function.ts';
 import type { Graph } from '#infra/constructs/watched.ts';
-import type { LiveChannel } from '#infra/news/live-channel.ts';
+import type { Foundation } from '#infra/foundation.ts';
 import {
   FinishedNarration,
   GroupToMake,
@@ -17,17 +15,17 @@ import {
   NarrationRound,
   narrationErrors,
 } from '#shared/domain/audio/narration.ts';
-import { grantCredits, type CreditNeeds } from '#infra/writing/grant-credits.ts';
-import { grantBookAudio, type BookAudioNeeds } from './grant-book-audio.ts';
+import { grantCredits } from '#infra/credits/grant-credits.ts';
+import { grantBookAudio } from './grant-book-audio.ts';
 import { grantWriteTo } from '#infra/writing/grant-write.ts';
-import { grantInvalidateTo } from '#infra/constructs/distribution-parameter.ts';
-import { grantSpeakTo } from './grant-speak.ts';
+import { grantEdgeNotes } from '#infra/constructs/grant-edges.ts';
+import { grantSpeakTo } from '#infra/speech/grant-speak.ts';
 
 /** Makes audio out of text: without it every new audio stays at "processing". */
 export class NarrationWorkflow extends AppWorkflow<NarrationStep> {
   readonly #sweep: ScheduledFunction;
 
-  constructor(scope: Construct, id: string, needed: NarrationNeeds) {
+  constructor(scope: Construct, id: string, needed: Foundation) {
     super(scope, id, {
       environmentName: 'NARRATION_WORKFLOW_ARN',
       folder: 'audio/narration',
@@ -96,7 +94,7 @@ export class NarrationWorkflow extends AppWorkflow<NarrationStep> {
     ];
   }
 
-  #grant(needed: NarrationNeeds): void {
+  #grant(needed: Foundation): void {
     const { data, live } = needed;
     const { tables, work, media } = data;
     const { script, plan, synthesize, publish, finish, advance, tell } = this.steps;
@@ -111,7 +109,7 @@ export class NarrationWorkflow extends AppWorkflow<NarrationStep> {
     // Who ends an audio gives back its slot, and has its price paid or gives it back.
     for (const ending of [script, finish, settle, sweep]) {
       tables.people.grantTo(ending, 'UpdateItem');
-      grantCredits(ending, { data });
+      grantCredits(ending, needed);
     }
     tables.passages.grantTo(synthesize, 'UpdateItem');
 
@@ -132,7 +130,7 @@ export class NarrationWorkflow extends AppWorkflow<NarrationStep> {
     tables.publicCopies.grantTo(sweep, 'Query:bySince', 'UpdateItem', 'DeleteItem');
     media.grantTo(sweep, 'media/public', 'DeleteObject');
     media.grantListTo(sweep);
-    grantInvalidateTo(sweep);
+    grantEdgeNotes(sweep, needed);
 
     grantWriteTo(script);
     grantSpeakTo(synthesize);
@@ -179,15 +177,3 @@ function narrationStates(
 }
 
 type NarrationStep = 'script' | 'plan' | 'synthesize' | 'publish' | 'finish' | 'advance' | 'tell';
-
-export interface NarrationNeeds {
-  readonly data: BookAudioNeeds['data'] &
-    CreditNeeds['data'] & {
-      readonly tables: Readonly<
-        Record<'audio' | 'passages' | 'people' | 'pronunciations' | 'publicCopies', AppTable>
-      >;
-      readonly work: AppBucket;
-      readonly media: AppBucket;
-    };
-  readonly live: LiveChannel;
-}

@@ -1,9 +1,8 @@
-import type { AppBucket } from '#infra/constructs/app-bucket.ts';
 import type { AppFunction } from '#infra/constructs/app-function.ts';
-import type { AppTable } from '#infra/constructs/app-table.ts';
+import type { Foundation } from '#infra/foundation.ts';
 
 /** A book with what stands in it, but for the texts. */
-export function grantOutline(granted: AppFunction, { data: { tables } }: BookNeeds): void {
+export function grantOutline(granted: AppFunction, { data: { tables } }: Foundation): void {
   tables.books.grantTo(granted, 'GetItem');
   tables.bookDetails.grantTo(granted, 'GetItem');
   tables.chapters.grantTo(granted, 'Query');
@@ -11,7 +10,7 @@ export function grantOutline(granted: AppFunction, { data: { tables } }: BookNee
 }
 
 /** A book or a chapter with all that belongs to it, once nobody can have it back. */
-export function grantRemoval(granted: AppFunction, { data: { tables, texts, media } }: RemovalNeeds): void {
+export function grantRemoval(granted: AppFunction, { data: { tables, texts, media } }: Foundation): void {
   for (const name of [...aboutBooks, 'acceptances', 'notes', 'versions', 'chapters', 'parts'] as const)
     tables[name].grantTo(granted, 'Query', 'DeleteItem');
   for (const name of ['bookDetails', 'books', 'exports'] as const)
@@ -25,13 +24,6 @@ export function grantRemoval(granted: AppFunction, { data: { tables, texts, medi
   media.grantListTo(granted);
 }
 
-export interface RemovalNeeds extends BookNeeds {
-  readonly data: BookNeeds['data'] & {
-    readonly media: AppBucket;
-    readonly tables: Readonly<Record<'audio' | (typeof aboutBooks)[number], AppTable>>;
-  };
-}
-
 /** What another area keeps of books. */
 const aboutBooks = [
   'bookJobs',
@@ -43,15 +35,3 @@ const aboutBooks = [
   'messages',
   'conversations',
 ] as const;
-
-export interface BookNeeds {
-  readonly data: {
-    readonly tables: Readonly<
-      Record<
-        'books' | 'bookDetails' | 'parts' | 'chapters' | 'versions' | 'notes' | 'acceptances' | 'exports',
-        AppTable
-      >
-    >;
-    readonly texts: AppBucket;
-  };
-}

@@ -1,10 +1,10 @@
-import type { AppBucket } from '#infra/constructs/app-bucket.ts';
 import type { AreaApi } from '#infra/constructs/area-api.ts';
-import { grantWelcome, type WelcomeNeeds } from '#infra/people/grant-welcome.ts';
-import { grantOutline, grantRemoval, type RemovalNeeds } from './book-grants.ts';
+import type { Foundation } from '#infra/foundation.ts';
+import { grantWelcome } from '#infra/people/grant-welcome.ts';
+import { grantOutline, grantRemoval } from './book-grants.ts';
 import type { ExportWorkflow } from './export-workflow.ts';
 
-export const booksApi: AreaApi<'books', BooksApiNeeds> = {
+export const booksApi: AreaApi<'books', BooksFoundation> = {
   acceptances: {
     does: 'Shows what of the AI is in books.',
     grant(acceptances, needed) {
@@ -43,6 +43,7 @@ export const booksApi: AreaApi<'books', BooksApiNeeds> = {
       tables.books.grantTo(exports, 'GetItem');
       tables.bookDetails.grantTo(exports, 'GetItem');
       tables.exports.grantTo(exports, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
+      tables.usage.grantTo(exports, 'UpdateItem');
       media.grantTo(exports, 'media/private', 'DeleteObject');
       media.grantListTo(exports);
       needed.workflows.exportBook.grantTo(exports, 'StartExecution');
@@ -91,6 +92,7 @@ export const booksApi: AreaApi<'books', BooksApiNeeds> = {
       tables.chapters.grantTo(chapters, 'GetItem', 'PutItem', 'UpdateItem');
       tables.parts.grantTo(chapters, 'UpdateItem');
       for (const name of ['versions', 'acceptances'] as const) tables[name].grantTo(chapters, 'PutItem');
+      tables.messages.grantTo(chapters, 'BatchGetItem');
       texts.grantTo(chapters, 'texts', 'GetObject', 'PutObject', 'DeleteObject');
       texts.grantListTo(chapters);
       grantWelcome(chapters, needed);
@@ -120,8 +122,6 @@ const keptAndRestored = [
   'Query',
 ] as const;
 
-export type BooksApiNeeds = RemovalNeeds &
-  WelcomeNeeds & {
-    readonly data: { readonly media: AppBucket };
-    readonly workflows: { readonly exportBook: ExportWorkflow };
-  };
+interface BooksFoundation extends Foundation {
+  readonly workflows: { readonly exportBook: ExportWorkflow };
+}

@@ -1,21 +1,20 @@
 import { Duration } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { Alarms } from '#infra/constructs/app-alarm.ts';
-import type { AppBucket } from '#infra/constructs/app-bucket.ts';
-import type { AppTable } from '#infra/constructs/app-table.ts';
 import { AppWorkflow } from '#infra/constructs/app-workflow.ts';
 import { ScheduledFunction } from '#infra/constructs/scheduled-function.ts';
+import type { Foundation } from '#infra/foundation.ts';
 import { exportErrors } from '#shared/domain/books/book-export.ts';
-import { grantOutline, type BookNeeds } from './book-grants.ts';
+import { grantOutline } from './book-grants.ts';
 
 /** Makes files of books: without it authors cannot take their books out. */
 export class ExportWorkflow extends AppWorkflow<'make'> {
   readonly #sweep: ScheduledFunction;
 
-  constructor(scope: Construct, id: string, needed: ExportNeeds) {
+  constructor(scope: Construct, id: string, needed: Foundation) {
     super(scope, id, {
       environmentName: 'EXPORT_WORKFLOW_ARN',
-      folder: 'books/export-book',
+      folder: 'books/export-workflow',
       timeout: Duration.minutes(30),
       errors: exportErrors,
       steps: { make: { minutes: 15, does: 'Makes a file of a book.' } },
@@ -23,7 +22,7 @@ export class ExportWorkflow extends AppWorkflow<'make'> {
       define: (workflow, { make }) => workflow.step('Make', make),
     });
     this.#sweep = new ScheduledFunction(this, 'Sweep', {
-      entry: 'books/export-book/sweep',
+      entry: 'books/export-workflow/sweep',
       does: 'Removes the files of books that were made seven days ago.',
       timeout: Duration.minutes(15),
       every: Duration.days(1),
@@ -57,7 +56,7 @@ export class ExportWorkflow extends AppWorkflow<'make'> {
     };
   }
 
-  #grant(needed: ExportNeeds): void {
+  #grant(needed: Foundation): void {
     const { tables, texts, media } = needed.data;
     const { make } = this.steps;
     const [settle, sweep] = [this.badEnd, this.#sweep];
@@ -74,11 +73,4 @@ export class ExportWorkflow extends AppWorkflow<'make'> {
     media.grantTo(sweep, 'media/private', 'DeleteObject');
     media.grantListTo(make, settle, sweep);
   }
-}
-
-export interface ExportNeeds extends BookNeeds {
-  readonly data: BookNeeds['data'] & {
-    readonly tables: Readonly<Record<'exports', AppTable>>;
-    readonly media: AppBucket;
-  };
 }

@@ -2,11 +2,12 @@ import { Duration } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { Alarms } from '#infra/constructs/app-alarm.ts';
 import { ScheduledFunction } from '#infra/constructs/scheduled-function.ts';
-import { grantOutline, type BookNeeds } from './book-grants.ts';
+import type { Foundation } from '#infra/foundation.ts';
+import { grantOutline } from './book-grants.ts';
 
 /** Thins versions and removes texts that nobody names any more. */
 export class TextTidying extends ScheduledFunction {
-  constructor(scope: Construct, id: string, needed: BookNeeds) {
+  constructor(scope: Construct, id: string, needed: Foundation) {
     super(scope, id, {
       entry: 'books/tidying/tidy',
       does: 'Thins versions and removes texts that were replaced.',

@@ -2,11 +2,12 @@ import { Duration } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { Alarms } from '#infra/constructs/app-alarm.ts';
 import { ScheduledFunction } from '#infra/constructs/scheduled-function.ts';
-import { grantOutline, grantRemoval, type RemovalNeeds } from './book-grants.ts';
+import type { Foundation } from '#infra/foundation.ts';
+import { grantOutline, grantRemoval } from './book-grants.ts';
 
 /** Empties the trash of what has been in it for 30 days. */
 export class TrashPurge extends ScheduledFunction {
-  constructor(scope: Construct, id: string, needed: RemovalNeeds) {
+  constructor(scope: Construct, id: string, needed: Foundation) {
     super(scope, id, {
       entry: 'books/trash/purge-trash',
       does: 'Removes for ever what has been in the trash for 30 days.',

@@ -12,8 +12,13 @@ import type { Construct } from 'constructs';
 
 /** Tells the operators who is hurt, and where `docs/runbook.md` says what to do. */
 export class AppAlarm extends Alarm {
+  /** Its name as text, so that other stacks can show it without tying it to themselves. */
+  readonly knownName: string;
+
   constructor(scope: Construct, id: string, props: AppAlarmProps) {
+    const alarmName = `quillcast-${props.stageName}-${id}`;
     super(scope, id, {
+      alarmName,
       alarmDescription: `${props.hurts} What to do: docs/runbook.md#${props.runbook}`,
       metric: 'length' in props.metric ? sumOf(props.metric, props.over) : props.metric,
       threshold: props.from,
@@ -23,6 +28,7 @@ export class AppAlarm extends Alarm {
         : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       treatMissingData: props.below ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
     });
+    this.knownName = alarmName;
     this.addAlarmAction(new SnsAction(props.notify));
     this.addOkAction(new SnsAction(props.notify));
   }
@@ -35,7 +41,7 @@ const sumOf = (metrics: readonly IMetric[], period: Duration | undefined) =>
     ...(period ? { period } : {}),
   });
 
-/** What rings, by construct id in the operations stack. Each has its section in `docs/runbook.md`. */
+/** What rings, by construct id in the stack that watches. Each has its section in `docs/runbook.md`. */
 export type Alarms = Readonly<Record<string, AlarmDescription>>;
 
 export interface AlarmDescription {
@@ -54,4 +60,5 @@ export interface AlarmDescription {
 
 export interface AppAlarmProps extends AlarmDescription {
   readonly notify: ITopic;
+  readonly stageName: string;
 }

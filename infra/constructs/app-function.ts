@@ -17,7 +17,7 @@ import { AppLogGroup } from './app-log-group.ts';
 import { stageOf } from './app-stack.ts';
 
 /**
- * One Lambda function from the bundle of its entry (`audio/audio/handler`), with a role and a log of its own.
+ * One Lambda function from the bundle of its entry (`audio/audio-records/handler`), with a role and a log of its own.
  * It may do nothing until something that it needs grants it: the grant also sets the variable that names the thing.
  */
 export class AppFunction extends Function {

@@ -1,10 +1,16 @@
 import { Stack } from 'aws-cdk-lib';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct, IConstruct } from 'constructs';
 import { region, type Stage } from '#infra/stages.ts';
+import { AppAlarm } from './app-alarm.ts';
+import type { Graph, Watched } from './watched.ts';
 
 /** A part of the system in one stage: its name, region, tags and protection are the same everywhere. */
 export class AppStack extends Stack {
   readonly stage: Stage;
+  readonly alarms: AppAlarm[] = [];
+  /** Its part of the dashboard. */
+  readonly graphs: Graph[] = [];
 
   constructor(scope: Construct, stage: Stage, part: string, description: string) {
     super(scope, `quillcast-${stage.name}-${part}`, {
@@ -14,6 +20,15 @@ export class AppStack extends Stack {
       terminationProtection: stage.keepsData,
     });
     this.stage = stage;
+  }
+
+  /** Rings at `notify` for these; their alarms stand in this stack, and go with what they watch. */
+  protected watch(notify: ITopic, ...them: readonly Watched[]): void {
+    for (const { alarms, graphs = [] } of them) {
+      for (const [id, alarm] of Object.entries(alarms))
+        this.alarms.push(new AppAlarm(this, id, { ...alarm, notify, stageName: this.stage.name }));
+      this.graphs.push(...graphs);
+    }
   }
 }
 

@@ -13,7 +13,6 @@ import {
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import type { IUserPool, IUserPoolClient } from 'aws-cdk-lib/aws-cognito';
-import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { Duration } from 'aws-cdk-lib';
 import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
@@ -27,6 +26,7 @@ import type { Alarms } from './app-alarm.ts';
 import type { AppFunction } from './app-function.ts';
 import { AppLogGroup } from './app-log-group.ts';
 import { stageOf } from './app-stack.ts';
+import { FunctionCaller } from './function-caller.ts';
 import type { Graph, Watched } from './watched.ts';
 
 /**
@@ -43,8 +43,9 @@ export class ContractApi extends Construct implements Watched {
     super(scope, id);
     this.api = new HttpApi(this, 'Http', { createDefaultStage: false });
     const authorizers = authorizersOf(pool, client);
-    const doors = new Map<string, HttpRouteIntegration>(
-      Object.entries(domains).map(([domain, answering]) => [domain, doorTo(domain, answering)]),
+    const caller = new FunctionCaller(this, 'CallerRole', [...Object.values(domains), unknown]);
+    const doors = new Map(
+      Object.entries(domains).map(([domain, answering]) => [domain, caller.doorTo(domain, answering)]),
     );
     const routes = endpoints.flatMap(({ domain, operation, endpoint }) =>
       routeKeysOf(endpoint).map((key, at) => {
@@ -52,9 +53,9 @@ export class ContractApi extends Construct implements Watched {
         return this.#route(routeId, keyOf(key), doors.get(domain)!, authorizers[endpoint.access]);
       }),
     );
-    // Scoped to its route: a permission for every method and path leaves out `$default`, which has neither.
-    const anythingElse = new HttpLambdaIntegration('unknown-door', unknown);
+    const anythingElse = caller.doorTo('unknown', unknown);
     routes.push(this.#route('$default', HttpRouteKey.DEFAULT, anythingElse, authorizers.public));
+    inLanes(routes);
     const log = new AppLogGroup(this, 'AccessLog');
     this.stage = this.#stage(routes, log);
     this.#turnedAway = new MetricFilter(this, 'TurnedAway', {
@@ -137,6 +138,10 @@ export class ContractApi extends Construct implements Watched {
     return route;
   }
 
+  /**
+   * Only routes with a throttle of their own get settings: AWS merges those of a stage and drops none, and settings of a
+   * route that was removed stop every later deploy.
+   */
   #stage(routes: HttpRoute[], log: AppLogGroup): HttpStage {
     const stage = new HttpStage(this, 'Stage', {
       httpApi: this.api,
@@ -151,7 +156,8 @@ export class ContractApi extends Construct implements Watched {
     const resource = stage.node.defaultChild as CfnStage;
     resource.routeSettings = Object.fromEntries(
       endpoints.flatMap(({ endpoint }) => {
-        const { ratePerSecond, burst } = endpoint.throttle ?? defaultThrottle;
+        if (endpoint.throttle === undefined) return [];
+        const { ratePerSecond, burst } = endpoint.throttle;
         const settings = { ThrottlingRateLimit: ratePerSecond, ThrottlingBurstLimit: burst };
         return routeKeysOf(endpoint).map((key) => [key, settings]);
       }),
@@ -175,9 +181,15 @@ function authorizersOf(pool: IUserPool, client: IUserPoolClient): Record<Access,
   return { public: open, optional: open, signedIn: token, admin: token };
 }
 
-/** One permission for the whole API: one per route would outgrow the function's policy (20 KB). */
-const doorTo = (name: string, answering: AppFunction): HttpRouteIntegration =>
-  new HttpLambdaIntegration(`${name}-door`, answering, { scopePermissionToRoute: false });
+/**
+ * So many are made at once, each lane in its order: the control plane of API Gateway takes ten calls a second of an
+ * account, and a burst of forty.
+ */
+const lanes = 8;
+
+function inLanes(routes: readonly HttpRoute[]): void {
+  for (const [at, route] of routes.slice(lanes).entries()) route.node.addDependency(routes[at]!);
+}
 
 function keyOf(routeKey: string): HttpRouteKey {
   const [method, path] = routeKey.split(' ') as [HttpMethod, string];
@@ -200,7 +212,7 @@ const accessLog = {
 };
 
 interface ContractApiProps {
-  readonly domains: Record<Domain, AppFunction>;
+  readonly domains: Readonly<Record<Domain, AppFunction>>;
   readonly unknown: AppFunction;
   readonly pool: IUserPool;
   readonly client: IUserPoolClient;

@@ -1,10 +1,10 @@
-import { AlarmStatusWidget, Dashboard, GraphWidget, type Alarm } from 'aws-cdk-lib/aws-cloudwatch';
+import { AlarmStatusWidget, Dashboard, GraphWidget, type IAlarm } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import type { Graph } from '#infra/constructs/watched.ts';
 
 /** One page: what rings, what people get, what the workflows make. */
 export class OperationsDashboard extends Dashboard {
-  constructor(scope: Construct, id: string, alarms: Alarm[], graphs: readonly Graph[]) {
+  constructor(scope: Construct, id: string, alarms: IAlarm[], graphs: readonly Graph[]) {
     super(scope, id);
     this.addWidgets(new AlarmStatusWidget({ title: 'Who is hurt', alarms, width: 24 }));
     this.addWidgets(...graphs.map((graph) => new GraphWidget({ width: 12, height: 6, ...graph })));

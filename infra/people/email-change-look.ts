@@ -1,23 +1,24 @@
 import { Duration } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { Alarms } from '#infra/constructs/app-alarm.ts';
-import type { AppTable } from '#infra/constructs/app-table.ts';
 import { ScheduledFunction } from '#infra/constructs/scheduled-function.ts';
-import { grantEmailChange, type EmailChangeNeeds } from './grant-email-change.ts';
+import type { Foundation } from '#infra/foundation.ts';
+import { grantEmailChange } from './grant-email-change.ts';
 
 /** Finishes changes of address that were cut off, and lets old addresses go whose time is over. */
 export class EmailChangeLook extends ScheduledFunction {
-  constructor(scope: Construct, id: string, { data: { tables }, identity }: EmailChangeLookNeeds) {
+  constructor(scope: Construct, id: string, needed: Foundation) {
     super(scope, id, {
       entry: 'people/email-change/look-after-changes',
       does: 'Finishes changes of e-mail addresses that were cut off.',
       timeout: Duration.minutes(5),
       every: Duration.minutes(15),
     });
+    const { tables } = needed.data;
     tables.people.grantTo(this, 'GetItem', 'UpdateItem');
     tables.waitlist.grantTo(this, 'GetItem', 'UpdateItem', 'DeleteItem', 'Query:byStatus');
-    identity.pool.grantTo(this, 'AdminGetUser');
-    grantEmailChange(this, { identity });
+    needed.identity.pool.grantTo(this, 'AdminGetUser');
+    grantEmailChange(this, needed);
   }
 
   get alarms(): Alarms {
@@ -31,8 +32,4 @@ export class EmailChangeLook extends ScheduledFunction {
       },
     };
   }
-}
-
-interface EmailChangeLookNeeds extends EmailChangeNeeds {
-  readonly data: { readonly tables: Readonly<Record<'people' | 'waitlist', AppTable>> };
 }

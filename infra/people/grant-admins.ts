@@ -1,14 +1,10 @@
 import type { AppFunction } from '#infra/constructs/app-function.ts';
 import { stageOf } from '#infra/constructs/app-stack.ts';
-import type { PeoplePool } from './people-pool.ts';
+import type { Foundation } from '#infra/foundation.ts';
 
 /** May look whether an admin has a second factor. Sets the variable that says whether the stage asks for one. */
-export function grantAdmins(granted: AppFunction, { identity }: AdminsNeeds): void {
+export function grantAdmins(granted: AppFunction, { identity }: Foundation): void {
   const { adminsNeedSecondFactor } = stageOf(granted);
   granted.addEnvironment('ADMINS_NEED_SECOND_FACTOR', String(adminsNeedSecondFactor));
   identity.pool.grantTo(granted, 'AdminGetUser');
-}
-
-interface AdminsNeeds {
-  readonly identity: { readonly pool: PeoplePool };
 }

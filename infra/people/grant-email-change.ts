@@ -1,9 +1,8 @@
 import type { AppFunction } from '#infra/constructs/app-function.ts';
-import type { PeoplePool } from './people-pool.ts';
-import type { ProductMail } from './product-mail.ts';
+import type { Foundation } from '#infra/foundation.ts';
 
 /** May take a change of address on, or back, beyond what it may do with the records. */
-export function grantEmailChange(granted: AppFunction, { identity: { pool, mail } }: EmailChangeNeeds): void {
+export function grantEmailChange(granted: AppFunction, { identity: { pool, mail } }: Foundation): void {
   pool.grantTo(
     granted,
     'AdminDisableProviderForUser',
@@ -13,8 +12,4 @@ export function grantEmailChange(granted: AppFunction, { identity: { pool, mail 
     'AdminUserGlobalSignOut',
   );
   mail.grantEmailChangeTo(granted);
-}
-
-export interface EmailChangeNeeds {
-  readonly identity: { readonly pool: PeoplePool; readonly mail: ProductMail };
 }

@@ -1,15 +1,14 @@
-import type { AppBucket } from '#infra/constructs/app-bucket.ts';
-import type { AppTable } from '#infra/constructs/app-table.ts';
-import type { AppWorkflow } from '#infra/constructs/app-workflow.ts';
 import type { AreaApi } from '#infra/constructs/area-api.ts';
-import { grantInvalidateTo } from '#infra/constructs/distribution-parameter.ts';
+import { grantEdges } from '#infra/constructs/grant-edges.ts';
+import type { Foundation } from '#infra/foundation.ts';
 import { grantAdmins } from './grant-admins.ts';
+import { grantVisitorLimit } from '#infra/constructs/grant-visitor-limit.ts';
 import { grantEmailChange } from './grant-email-change.ts';
-import { grantListing, type ListingNeeds } from './grant-listing.ts';
-import { grantWelcome, type WelcomeNeeds } from './grant-welcome.ts';
-import type { ProductMail } from './product-mail.ts';
+import { grantListing } from '#infra/channels/grant-listing.ts';
+import { grantWelcome } from './grant-welcome.ts';
+import type { AppWorkflow } from '#infra/constructs/app-workflow.ts';
 
-export const peopleApi: AreaApi<'people', PeopleApiNeeds> = {
+export const peopleApi: AreaApi<'people', PeopleFoundation> = {
   account: {
     does: 'Lets people connect Google, sign out everywhere and leave.',
     grant(account, needed) {
@@ -31,14 +30,16 @@ export const peopleApi: AreaApi<'people', PeopleApiNeeds> = {
       grantWelcome(emailChange, needed);
       grantEmailChange(emailChange, needed);
       needed.identity.pool.grantTo(emailChange, 'ListUsers');
+      grantVisitorLimit(emailChange, needed);
     },
   },
   invitations: {
     does: 'Lets admins invite people of the waitlist.',
-    grant(invitations, { data, identity }) {
+    grant(invitations, needed) {
+      const { data, identity } = needed;
       data.tables.waitlist.grantTo(invitations, 'GetItem', 'UpdateItem', 'Query:byStatus', 'Query:byList');
       identity.mail.grantInviteTo(invitations);
-      grantAdmins(invitations, { identity });
+      grantAdmins(invitations, needed);
     },
   },
   profile: {
@@ -47,7 +48,7 @@ export const peopleApi: AreaApi<'people', PeopleApiNeeds> = {
       grantWelcome(profile, needed);
       grantListing(profile, needed);
       needed.data.tables.handles.grantTo(profile, 'UpdateItem');
-      grantInvalidateTo(profile);
+      grantEdges(profile, needed);
       needed.identity.pool.grantTo(profile, 'AdminUpdateUserAttributes');
     },
   },
@@ -57,7 +58,7 @@ export const peopleApi: AreaApi<'people', PeopleApiNeeds> = {
       grantWelcome(profileImage, needed);
       needed.data.media.grantTo(profileImage, 'media/images', 'PutObject', 'DeleteObject');
       needed.data.media.grantListTo(profileImage);
-      grantInvalidateTo(profileImage);
+      grantEdges(profileImage, needed);
     },
   },
   usernames: {
@@ -69,13 +70,13 @@ export const peopleApi: AreaApi<'people', PeopleApiNeeds> = {
   },
   waitlist: {
     does: 'Takes people onto the waitlist.',
-    grant: (waitlist, { data }) => data.tables.waitlist.grantTo(waitlist, 'UpdateItem'),
+    grant(waitlist, needed) {
+      needed.data.tables.waitlist.grantTo(waitlist, 'UpdateItem');
+      grantVisitorLimit(waitlist, needed);
+    },
   },
 };
 
-interface PeopleApiNeeds extends WelcomeNeeds {
-  readonly data: WelcomeNeeds['data'] &
-    ListingNeeds['data'] & { readonly tables: { readonly archives: AppTable }; readonly media: AppBucket };
+interface PeopleFoundation extends Foundation {
   readonly workflows: { readonly archive: AppWorkflow };
-  readonly identity: WelcomeNeeds['identity'] & { readonly mail: ProductMail };
 }

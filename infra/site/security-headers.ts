@@ -6,6 +6,7 @@ import {
   type ResponseHeadersCorsBehavior,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { Construct } from 'constructs';
+import { trustedTypesPolicies } from '#shared/trusted-types.ts';
 import type { AnsweredByApi } from '#shared/pages/answered-by-api.ts';
 
 /**
@@ -91,6 +92,9 @@ const policy = ({ connect = [], ancestors = "'none'" }: Allowed): string =>
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': [ancestors],
+    // No words become elements or a script but by these policies.
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': Object.values(trustedTypesPolicies),
   })
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
     .join('; ');

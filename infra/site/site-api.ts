@@ -1,9 +1,8 @@
-import type { AppBucket } from '#infra/constructs/app-bucket.ts';
-import type { AppTable } from '#infra/constructs/app-table.ts';
 import type { AreaApi } from '#infra/constructs/area-api.ts';
+import type { Foundation } from '#infra/foundation.ts';
 import { nameSiteTo } from './open-pages.ts';
 
-export const siteApi: AreaApi<'site', SiteApiNeeds> = {
+export const siteApi: AreaApi<'site', Foundation> = {
   pageViews: { does: 'Counts that pages are viewed.' },
   pages: {
     does: 'Draws pages and feeds with the words of what is shared.',
@@ -31,15 +30,3 @@ export const siteApi: AreaApi<'site', SiteApiNeeds> = {
   },
   reference: { does: 'Describes this API.' },
 };
-
-interface SiteApiNeeds {
-  readonly data: {
-    readonly tables: Readonly<
-      Record<
-        'audio' | 'channelPlaces' | 'channels' | 'handles' | 'people' | 'playlists' | 'shortLinks',
-        AppTable
-      >
-    >;
-    readonly media: AppBucket;
-  };
-}

@@ -8,6 +8,7 @@ import type { SiteConfig } from '#shared/site-config.ts';
 import { built } from '#infra/built.ts';
 import { acknowledge, acknowledgeWildcard } from '#infra/constructs/acknowledge.ts';
 import { AppLogGroup } from '#infra/constructs/app-log-group.ts';
+import { assetsFolder, configFile, notes } from './site-files.ts';
 
 /**
  * Puts the built site and its `/config.json` into the bucket. Assets carry their hash in the name: they are kept
@@ -24,20 +25,19 @@ export class SiteUpload extends Construct {
     this.#logGroup = new AppLogGroup(this, 'Log');
     this.#role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     const permission = this.#permission(bucket);
-    const assets = this.#upload('Assets', bucket, [Source.asset(built(this, 'web/assets'))], 'assets', [
-      CacheControl.setPublic(),
-      CacheControl.maxAge(Duration.days(365)),
-      CacheControl.immutable(),
-    ]);
+    const assets = this.#upload(
+      'Assets',
+      bucket,
+      [Source.asset(built(this, `web/${assetsFolder}`))],
+      assetsFolder,
+      [CacheControl.setPublic(), CacheControl.maxAge(Duration.days(365)), CacheControl.immutable()],
+    );
     const pages = this.#upload(
       'Pages',
       bucket,
       [
-        withAddress(
-          Source.asset(web, { exclude: ['assets', '.vite', 'prerendered.json', 'pages.json'] }),
-          siteUrl,
-        ),
-        Source.jsonData('config.json', config),
+        withAddress(Source.asset(web, { exclude: [assetsFolder, ...notes] }), siteUrl),
+        Source.jsonData(configFile, config),
       ],
       undefined,
       [CacheControl.noCache()],

@@ -5,8 +5,9 @@ import type { AnsweredByApi } from '#shared/pages/answered-by-api.ts';
 import { viewerCode } from './viewer.ts';
 
 const code = viewerCode(
-  '{ "/": "/index.html", "/voices": "/voices.html" }',
+  '{ "/": "/home.html", "/voices": "/voices.html" }',
   JSON.stringify(routes.map(({ path }) => path)),
+  ['/audio-creator.html', '/config.json', '/favicon.ico', '/media-kit/kit.zip', '/robots.txt'],
 );
 const viewer = createContext({});
 runInContext(code, viewer);
@@ -17,19 +18,27 @@ const post: AnsweredByApi = {
   addresses: ['/blog/{slug}', '/by/{username}/{slug}'],
 };
 
+/** What leaves the edge: nowhere is it written whether the answer is told the address or what was made of it. */
 const statusOf = (uri: string, statusCode = 200): number => {
-  const event = { request: { method: 'GET', uri, querystring: {} }, response: { statusCode } };
-  return (viewer as { handler: (told: object) => typeof event.response }).handler(event).statusCode;
+  const { handler } = viewer as { handler: (told: object) => typeof response };
+  const response = { statusCode };
+  const asked = { method: 'GET', uri, querystring: {}, headers: {} };
+  const made = changed(uri);
+  const statuses = [asked, made].map((request) => handler({ request, response: { statusCode } }).statusCode);
+  expect(statuses[0]).toBe(statuses[1]);
+  return statuses[0]!;
 };
 
-const answered = (uri: string, querystring: object = { v: { value: '1' } }, edge = viewer): string => {
-  const request = { method: 'GET', uri, querystring };
-  return (edge as { handler: (event: object) => typeof request }).handler({ request }).uri;
-};
+const answered = (...asked: Parameters<typeof changed>): string => changed(...asked).uri;
+
+function changed(uri: string, querystring: object = { v: { value: '1' } }, edge = viewer) {
+  const request = { method: 'GET', uri, querystring, headers: {} };
+  return (edge as { handler: (event: object) => typeof request }).handler({ request });
+}
 
 describe('the edge', () => {
   test.each([
-    ['/', '/index.html'],
+    ['/', '/home.html'],
     ['/voices', '/voices.html'],
     ['/voices/', '/voices.html'],
   ])('gives %s the page that was prerendered for it', (uri, page) => expect(answered(uri)).toBe(page));
@@ -49,15 +58,52 @@ describe('the edge', () => {
     'says 404 at %s, where no page is, with the page of nothing (S2.47)',
     (uri) => {
       expect(answered(uri)).toBe('/not-found.html');
-      // at AWS the answer may be told by either address
-      expect([statusOf(uri), statusOf('/not-found.html')]).toEqual([404, 404]);
+      expect(statusOf(uri)).toBe(404);
     },
   );
+
+  test.each([
+    '/foo.html',
+    '/foo.json',
+    '/foo.html/',
+    '/favicon.ico/',
+    '/FAVICON.ICO',
+    '/media-kit/gone.zip',
+    '/templates/audio-creator.html',
+    '/static/audio-creator.html',
+    '/.well-known/security.txt',
+    '/%2e%2e/x.json',
+    '/favicon%2eico',
+    '/books/book/x.json',
+    '/books/wherever.js',
+    '/sitemap-of-others.xml',
+    '/constructor',
+  ])('says 404 at %s too, which looks like a file and is none, with the page of nothing', (uri) => {
+    expect(answered(uri)).toBe('/not-found.html');
+    expect(statusOf(uri)).toBe(404);
+  });
+
+  test.each([
+    '/index.html',
+    '/home.html',
+    '/app.html',
+    '/voices.html',
+    '/not-found.html',
+    '/player.html',
+    '/player-waiting.html',
+    '/channel.html',
+    '/embed.html',
+    '/pages.json',
+  ])('gives the file %s, of which pages are made, to nobody by its own name', (uri) => {
+    expect(answered(uri)).toBe('/not-found.html');
+    expect(statusOf(uri)).toBe(404);
+  });
 
   test('leaves every other answer the status it has', () => {
     expect([statusOf('/nowhere', 304), statusOf('/assets/gone.js', 404), statusOf('/', 206)]).toEqual([
       304, 404, 206,
     ]);
+    expect([statusOf('/'), statusOf('/voices'), statusOf('/robots.txt')]).toEqual([200, 200, 200]);
   });
 
   test('takes any address for a page before the app is built', () => {
@@ -83,13 +129,13 @@ describe('the edge', () => {
   });
 
   test.each([
-    '/app.html',
+    '/audio-creator.html',
     '/config.json',
-    '/favicon.svg',
+    '/favicon.ico',
     '/robots.txt',
-    '/sitemap-of-others.xml',
-    '/media-kit/quillcast-media-kit.zip',
+    '/media-kit/kit.zip',
     '/assets/app-1a2b.js',
+    '/assets/audio-creator.html',
   ])('leaves the file %s as it is', (uri) => expect(answered(uri)).toBe(uri));
 
   test('never answers a missing asset with a page', () => {
@@ -132,7 +178,7 @@ describe('the edge', () => {
 
   test('asks the API for every page of the list, with what its address says, and for the page of nothing where it only looks so', () => {
     runInContext(
-      viewerCode('{}', '["/blogs"]', [{ route: 'GET /pages/posts', addresses: ['/blog'] }, post]),
+      viewerCode('{}', '["/blogs"]', [], [{ route: 'GET /pages/posts', addresses: ['/blog'] }, post]),
       other,
     );
     expect(answered('/blog', {}, other)).toBe('/api/pages/posts');
@@ -144,7 +190,7 @@ describe('the edge', () => {
   });
 
   test('is not built for an address that does not say what the API is asked for', () =>
-    expect(() => viewerCode('{}', '[]', [{ ...post, addresses: ['/blog'] }])).toThrow(
+    expect(() => viewerCode('{}', '[]', [], [{ ...post, addresses: ['/blog'] }])).toThrow(
       'does not say the slug',
     ));
 

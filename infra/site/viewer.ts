@@ -6,6 +6,7 @@ import { answeredByApi, type AnsweredByApi } from '#shared/pages/answered-by-api
 import { patternOfPages } from '#shared/pages/page-patterns.ts';
 import { builtIfAny } from '#infra/built.ts';
 import { rulesOf } from './server-rendered-addresses.ts';
+import { addressedFiles } from './site-files.ts';
 
 /** Gives addresses their page: prerendered ones and those the API answers their own, others of the app its shell, and all others the page of nothing. */
 export class Viewer extends Function {
@@ -14,9 +15,11 @@ export class Viewer extends Function {
       const path = builtIfAny(scope, `web/${name}.json`);
       return path && readFileSync(path, 'utf8');
     };
+    const prerendered = builtJson('prerendered');
+    const files = addressedFiles(builtIfAny(scope, 'web'), prerendered);
     super(scope, id, {
       comment: 'Gives addresses of the app their page.',
-      code: FunctionCode.fromInline(viewerCode(builtJson('prerendered'), builtJson('pages'))),
+      code: FunctionCode.fromInline(viewerCode(prerendered, builtJson('pages'), files)),
       runtime: FunctionRuntime.JS_2_0,
     });
   }
@@ -24,19 +27,22 @@ export class Viewer extends Function {
 
 /**
  * The edge's function with its pages written in. `prerendered` is JSON, address to file; `pages` is JSON too, the
- * addresses of the app's pages as its router writes them: without them any address may be a page.
+ * addresses of the app's pages as its router writes them: without them any address may be a page. `files` are the
+ * addresses of files that are no pages.
  */
 export function viewerCode(
   prerendered = '{}',
   pages = '["/*"]',
+  files: readonly string[] = [],
   byApi: readonly AnsweredByApi[] = Object.values(answeredByApi),
 ): string {
-  const files = JSON.parse(prerendered) as Record<string, string>;
+  const pageFiles = JSON.parse(prerendered) as Record<string, string>;
   const pattern = patternOfPages(JSON.parse(pages) as string[]);
   const rules = byApi.flatMap(rulesOf);
   const code = readFileSync(join(import.meta.dirname, 'viewer-function.js'), 'utf8');
   return code
-    .replace('const prerendered = {};', () => `const prerendered = ${JSON.stringify(files)};`)
+    .replace('const prerendered = {};', () => `const prerendered = ${JSON.stringify(pageFiles)};`)
     .replace('const pages = /^/;', () => `const pages = new RegExp(${JSON.stringify(pattern)}, 'i');`)
+    .replace('const files = new Set([]);', () => `const files = new Set(${JSON.stringify(files)});`)
     .replace('const byApi = [];', () => `const byApi = ${JSON.stringify(rules)};`);
 }

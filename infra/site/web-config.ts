@@ -1,10 +1,10 @@
 import { apiBasesBelow, type SiteConfig } from '#shared/site-config.ts';
 import { defaultAvatarAddress, filled } from '#shared/addresses.ts';
-import { voices } from '#shared/contract/audio/voices.ts';
-import type { VoiceId } from '#shared/domain/audio/voices.ts';
+import { voices } from '#shared/contract/speech/voices.ts';
+import type { VoiceId } from '#shared/domain/speech/voices.ts';
 import { pathOf } from '#shared/pages/answered-by-api.ts';
 import { region, type Stage } from '#infra/stages.ts';
-import type { LiveApi } from '#infra/news/live-api.ts';
+import type { LiveApi } from '#infra/live/live-api.ts';
 import type { PeoplePool } from '#infra/people/people-pool.ts';
 import type { WebClient } from '#infra/people/web-client.ts';
 import { emailConfig } from './mail-service.ts';

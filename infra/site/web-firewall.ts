@@ -5,11 +5,14 @@ import type { Construct } from 'constructs';
 import type { Alarms } from '#infra/constructs/app-alarm.ts';
 import { stageOf } from '#infra/constructs/app-stack.ts';
 import type { Watched } from '#infra/constructs/watched.ts';
+import { reports } from '#shared/contract/sharing/reports.ts';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { emailChange } from '#shared/contract/people/email-change.ts';
 import { waitlist } from '#shared/contract/people/waitlist.ts';
 
 /**
- * AWS's common rules, and of one address in five minutes at most 2,000 requests and 20 that ask for a place on the
- * waitlist: each of those may be an invented address. Who is blocked for the rate reads the same 429 as from the API.
+ * AWS's common rules, and of one address in five minutes at most 2,000 requests and some of what strangers may write.
+ * Who is blocked for the rate reads the same 429 as from the API.
  */
 export class WebFirewall extends CfnWebACL implements Watched {
   readonly #name: string;
@@ -37,7 +40,9 @@ export class WebFirewall extends CfnWebACL implements Watched {
           },
         },
         rateRule('rate', 1, { limit: 2_000 }),
-        rateRule('waitlist', 2, { limit: 20, scopeDownStatement: joinsWaitlist }),
+        ...strangersWrites.map(({ rule, limit, endpoint }, index) =>
+          rateRule(rule, index + 2, { limit, scopeDownStatement: isCallOf(endpoint) }),
+        ),
       ],
     });
     this.#name = name;
@@ -69,16 +74,31 @@ const rateRule = (name: string, priority: number, counted: Counted): CfnWebACL.R
   statement: { rateBasedStatement: { aggregateKeyType: 'IP', ...counted } },
 });
 
+interface StrangersWrite {
+  readonly rule: string;
+  /** In five minutes. */
+  readonly limit: number;
+  readonly endpoint: Pick<Endpoint, 'route'>;
+}
 type Counted = Pick<CfnWebACL.RateBasedStatementProperty, 'limit' | 'scopeDownStatement'>;
 
-const [method = '', path = ''] = waitlist.joinWaitlist.route.split(' ');
+/** Their functions count each address of a day as well; here it is stopped before it costs a function. */
+const strangersWrites: readonly StrangersWrite[] = [
+  // each may be an invented address
+  { rule: 'waitlist', limit: 20, endpoint: waitlist.joinWaitlist },
+  { rule: 'reports', limit: 60, endpoint: reports.report },
+  { rule: 'email-undo', limit: 60, endpoint: emailChange.undoEmail },
+];
 
 /** However its path is written: the gateway decodes it before it finds the route. */
-const joinsWaitlist: CfnWebACL.StatementProperty = {
-  andStatement: {
-    statements: [matching({ method: {} }, method), matching({ uriPath: {} }, `/api${path}`)],
-  },
-};
+function isCallOf({ route }: StrangersWrite['endpoint']): CfnWebACL.StatementProperty {
+  const [method = '', path = ''] = route.split(' ');
+  return {
+    andStatement: {
+      statements: [matching({ method: {} }, method), matching({ uriPath: {} }, `/api${path}`)],
+    },
+  };
+}
 
 function matching(
   fieldToMatch: CfnWebACL.FieldToMatchProperty,

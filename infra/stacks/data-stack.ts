@@ -3,15 +3,16 @@ import type { Construct } from 'constructs';
 import { AppBucket } from '#infra/constructs/app-bucket.ts';
 import { AppStack } from '#infra/constructs/app-stack.ts';
 import { AppTable } from '#infra/constructs/app-table.ts';
-import type { Watched } from '#infra/constructs/watched.ts';
 import { tableAlarms } from '#infra/operations/table-alarms.ts';
 import { MediaKey } from '#infra/audio/media-key.ts';
+import { OriginSecret } from '#infra/site/origin-secret.ts';
 import type { Stage } from '#infra/stages.ts';
 import { archiveDays } from '#shared/domain/people/account-terms.ts';
 import { keptForDays } from '#shared/domain/people/archive.ts';
 import { retention } from '#shared/domain/site/retention.ts';
 import type { FolderName } from '#shared/folders.ts';
 import { tableNames, tables, tableVariable, type TableName } from '#shared/tables.ts';
+import type { AlertsStack } from './alerts-stack.ts';
 
 /** Everything that must not be lost. Construct ids here never change: a new id is a new and empty bucket. */
 export class DataStack extends AppStack {
@@ -21,9 +22,11 @@ export class DataStack extends AppStack {
   readonly texts: AppBucket;
   readonly work: AppBucket;
   readonly mediaKey: MediaKey;
+  /** What the site has to tell with each request, where the stage says so. */
+  readonly originSecret: OriginSecret | undefined;
 
-  constructor(scope: Construct, stage: Stage) {
-    super(scope, stage, 'data', 'what authors made, and the key to private media');
+  constructor(scope: Construct, stage: Stage, { alerts }: Below) {
+    super(scope, stage, 'data', 'what authors made, and the keys to it');
     this.tables = this.#tables();
     this.media = new AppBucket(this, 'Media', {
       environmentName: 'MEDIA_BUCKET',
@@ -70,10 +73,8 @@ export class DataStack extends AppStack {
       ],
     });
     this.mediaKey = new MediaKey(this, 'MediaKey');
-  }
-
-  get watched(): readonly Watched[] {
-    return [{ alarms: tableAlarms(this.tables) }];
+    this.originSecret = stage.originSecret && new OriginSecret(this, 'OriginSecret');
+    this.watch(alerts.topic, { alarms: tableAlarms(this.tables) });
   }
 
   #tables(): Record<TableName, AppTable> {
@@ -83,4 +84,8 @@ export class DataStack extends AppStack {
     });
     return Object.fromEntries(made) as Record<TableName, AppTable>;
   }
+}
+
+interface Below {
+  readonly alerts: AlertsStack;
 }

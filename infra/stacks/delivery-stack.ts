@@ -3,7 +3,7 @@ import { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { AppBucket } from '#infra/constructs/app-bucket.ts';
 import { AppStack } from '#infra/constructs/app-stack.ts';
-import type { Watched } from '#infra/constructs/watched.ts';
+import type { Foundation } from '#infra/foundation.ts';
 import { MediaPolicy } from '#infra/audio/media-policy.ts';
 import { rememberDistribution } from '#infra/constructs/distribution-parameter.ts';
 import { connectSources } from '#infra/site/connect-sources.ts';
@@ -13,15 +13,16 @@ import { SiteUpload } from '#infra/site/site-upload.ts';
 import { webConfig } from '#infra/site/web-config.ts';
 import type { Stage } from '#infra/stages.ts';
 import type { ApiStack } from './api-stack.ts';
-import type { DataStack } from './data-stack.ts';
-import type { IdentityStack } from './identity-stack.ts';
-import type { LiveStack } from './live-stack.ts';
+import type { SiteStack } from './site-stack.ts';
 
 /** The one address that browsers know: without it there is no site, no API and nothing to hear. */
 export class DeliveryStack extends AppStack {
-  readonly watched: readonly Watched[];
-
-  constructor(scope: Construct, stage: Stage, { data, identity, live, api }: Below) {
+  constructor(
+    scope: Construct,
+    stage: Stage,
+    { alerts, data, identity, live }: Foundation,
+    { site: drawing, api }: Behind,
+  ) {
     super(scope, stage, 'delivery', 'the one address that browsers know');
     const site = new AppBucket(this, 'Site', {
       noAccessLogBecause: 'Browsers reach it through CloudFront only, which logs every request.',
@@ -33,7 +34,7 @@ export class DeliveryStack extends AppStack {
       media,
       mediaKeys: data.mediaKey.keyGroup,
       apiHost: api.gateway.host,
-      apiHeaders: api.originSecret?.headers,
+      apiHeaders: data.originSecret?.headers,
       connectSources: connectSources(stage, {
         hostedPages: identity.client.hostedPages,
         liveHost: live.gateway.host,
@@ -48,16 +49,14 @@ export class DeliveryStack extends AppStack {
     });
     rememberDistribution(this, distribution);
     // The edge must not ask for pages before the function may read them.
-    const pages = new OpenPages(this, 'OpenPages', { site, siteUrl, reader: api.pages });
+    const pages = new OpenPages(this, 'OpenPages', { site, siteUrl, reader: drawing.functions.pages });
     distribution.node.addDependency(pages.read);
-    this.watched = [distribution];
+    this.watch(alerts.topic, distribution);
     new CfnOutput(this, 'SiteUrl', { value: siteUrl });
   }
 }
 
-interface Below {
-  readonly data: DataStack;
-  readonly identity: IdentityStack;
-  readonly live: LiveStack;
+interface Behind {
+  readonly site: SiteStack;
   readonly api: ApiStack;
 }

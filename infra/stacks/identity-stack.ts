@@ -4,24 +4,23 @@ import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import type { Construct } from 'constructs';
 import { AppFunction } from '#infra/constructs/app-function.ts';
 import { AppStack } from '#infra/constructs/app-stack.ts';
-import type { Watched } from '#infra/constructs/watched.ts';
 import { GoogleSignIn } from '#infra/people/google-sign-in.ts';
 import { PeoplePool } from '#infra/people/people-pool.ts';
 import { ProductMail } from '#infra/people/product-mail.ts';
 import { signUpCounts } from '#infra/people/sign-up-counts.ts';
 import { WebClient } from '#infra/people/web-client.ts';
 import type { Stage } from '#infra/stages.ts';
-import { userPoolParameter } from '#infra/people/user-pool-parameter.ts';
+import type { AlertsStack } from './alerts-stack.ts';
 import type { DataStack } from './data-stack.ts';
+import { userPoolParameter } from '#infra/people/user-pool-parameter.ts';
 
 /** Who people are: without it nobody is invited, nobody signs in, and no private call is answered. */
 export class IdentityStack extends AppStack {
   readonly mail: ProductMail;
   readonly pool: PeoplePool;
   readonly client: WebClient;
-  readonly watched: readonly Watched[];
 
-  constructor(scope: Construct, stage: Stage, { data }: Below) {
+  constructor(scope: Construct, stage: Stage, { alerts, data }: Below) {
     super(scope, stage, 'identity', 'who people are');
     this.mail = new ProductMail(this, 'Mail');
     const preSignUp = new AppFunction(this, 'PreSignUp', {
@@ -50,10 +49,11 @@ export class IdentityStack extends AppStack {
       ? new GoogleSignIn(this, 'Google', this.pool, stage.googleSecretName)
       : undefined;
     this.client = new WebClient(this, 'Web', { pool: this.pool, google });
-    this.watched = [this.mail, signUpCounts(this, { preSignUp, customMessage })];
+    this.watch(alerts.topic, this.mail, signUpCounts(this, { preSignUp, customMessage }));
   }
 }
 
 interface Below {
+  readonly alerts: AlertsStack;
   readonly data: DataStack;
 }

@@ -2,28 +2,26 @@ import type { Construct } from 'constructs';
 import type { AlarmDescription } from '#infra/constructs/app-alarm.ts';
 import { AppFunction } from '#infra/constructs/app-function.ts';
 import { AppStack } from '#infra/constructs/app-stack.ts';
-import type { Watched } from '#infra/constructs/watched.ts';
-import type { LiveChannel } from '#infra/news/live-channel.ts';
-import { LiveApi } from '#infra/news/live-api.ts';
+import { LiveApi } from '#infra/live/live-api.ts';
 import type { Stage } from '#infra/stages.ts';
-import { tables } from '#shared/tables.ts';
+import type { AlertsStack } from './alerts-stack.ts';
 import type { DataStack } from './data-stack.ts';
 import type { IdentityStack } from './identity-stack.ts';
+import { tables } from '#shared/tables.ts';
 
 /** News for open pages: without it everybody has to ask again and again what became of their audio. */
-export class LiveStack extends AppStack implements LiveChannel {
+export class LiveStack extends AppStack {
   readonly gateway: LiveApi;
-  readonly watched: readonly Watched[];
   readonly #data: DataStack;
 
-  constructor(scope: Construct, stage: Stage, { data, identity }: Below) {
+  constructor(scope: Construct, stage: Stage, { alerts, data, identity }: Below) {
     super(scope, stage, 'live', 'news for open pages');
     this.#data = data;
     const connect = this.#answering('Connect', 'connect', 'Lets pages in.');
     const register = this.#answering('Register', 'register', 'Subscribes a page to the news of its person.');
     const disconnect = this.#answering('Disconnect', 'disconnect', 'Forgets pages that were closed.');
     const other = this.#answering('Other', 'default', 'Answers pings and what no page of ours would send.');
-    this.watched = [{ alarms: { LiveFails: failsOf([connect, register, disconnect, other]) } }];
+    this.watch(alerts.topic, { alarms: { LiveFails: failsOf([connect, register, disconnect, other]) } });
     this.gateway = new LiveApi(this, 'Live', {
       $connect: connect,
       register,
@@ -38,6 +36,7 @@ export class LiveStack extends AppStack implements LiveChannel {
     for (const answering of [register, other]) this.#grantPostTo(answering);
   }
 
+  /** May tell people something on their open pages. Sets the variables of the live port. */
   grantTellTo(...functions: AppFunction[]): void {
     for (const granted of functions) {
       this.#data.tables.connections.grantTo(granted, 'Query:byUser');
@@ -52,7 +51,7 @@ export class LiveStack extends AppStack implements LiveChannel {
   }
 
   #answering(id: string, entry: string, does: string): AppFunction {
-    return new AppFunction(this, id, { entry: `news/live/${entry}`, does });
+    return new AppFunction(this, id, { entry: `live/connections/${entry}`, does });
   }
 }
 
@@ -64,6 +63,7 @@ const failsOf = (functions: readonly AppFunction[]): AlarmDescription => ({
 });
 
 interface Below {
+  readonly alerts: AlertsStack;
   readonly data: DataStack;
   readonly identity: IdentityStack;
 }

@@ -37,37 +37,50 @@ export function gatewayTests(): void {
       expect(JwtConfiguration.Audience).toHaveLength(1);
     });
 
-    test('may start the function of each route, that of unknown addresses too, which have no method and path', () => {
-      const permissions = all('AWS::Lambda::Permission', 'prod', 'api').filter(
-        ({ properties }) => properties.Principal === 'apigateway.amazonaws.com',
+    test('may start the function of each route by a role that may do nothing else', () => {
+      const doors = all('AWS::ApiGatewayV2::Integration', 'prod', 'api');
+      const [role] = new Set(doors.map(({ properties }) => properties.CredentialsArn['Fn::GetAtt'][0]));
+      const [policy, ...others] = all('AWS::IAM::Policy', 'prod', 'api').filter(({ properties }) =>
+        JSON.stringify(properties.Roles).includes(role),
       );
-      const patterns = permissions.map(({ properties }) => [
-        /^[A-Z][a-z]+/.exec(properties.FunctionName['Fn::GetAtt'][0])![0],
-        properties.SourceArn['Fn::Join'][1].at(-1) as string,
-      ]);
-      const ofUnknown = patterns.filter(([name]) => name === 'Unknown');
-      expect(ofUnknown).toEqual([['Unknown', '/*/*']]);
-      for (const [name, pattern] of patterns.filter(([each]) => each !== 'Unknown'))
-        expect([name, pattern]).toEqual([name, '/*/*/*']);
-      const started = all('AWS::Lambda::Function', 'prod', 'api').map(
-        ({ id }) => /^[A-Z][a-z]+/.exec(id)![0],
-      );
-      expect(new Set(patterns.map(([name]) => name))).toEqual(new Set(started));
-      expect(patterns).toHaveLength(started.length);
+      expect(others).toEqual([]);
+      const [right, ...more] = policy!.properties.PolicyDocument.Statement;
+      expect(more).toEqual([]);
+      expect(right.Action).toBe('lambda:InvokeFunction');
+      const started = doors.map(({ properties }) => JSON.stringify(properties.IntegrationUri));
+      expect(new Set(right.Resource.map((arn: unknown) => JSON.stringify(arn)))).toEqual(new Set(started));
+      expect(started).toHaveLength(new Set(endpoints.map(({ domain }) => domain)).size + 1);
+      expect(all('AWS::Lambda::Permission', 'prod', 'api')).toEqual([]);
     });
 
-    test('holds the throttle of each endpoint, once its route is there', () => {
+    test('gives settings to routes with a throttle of their own only, once they are there', () => {
       const stage = one('AWS::ApiGatewayV2::Stage', 'prod', 'api');
-      for (const { endpoint } of endpoints) {
-        const { ratePerSecond, burst } = endpoint.throttle ?? defaultThrottle;
-        for (const key of routeKeysOf(endpoint))
-          expect(stage.properties.RouteSettings[key]).toEqual({
-            ThrottlingRateLimit: ratePerSecond,
-            ThrottlingBurstLimit: burst,
-          });
-      }
+      const own = endpoints.flatMap(({ endpoint }) =>
+        endpoint.throttle === undefined
+          ? []
+          : routeKeysOf(endpoint).map((key) => [
+              key,
+              {
+                ThrottlingRateLimit: endpoint.throttle!.ratePerSecond,
+                ThrottlingBurstLimit: endpoint.throttle!.burst,
+              },
+            ]),
+      );
+      expect(stage.properties.RouteSettings).toEqual(Object.fromEntries(own));
+      expect(stage.properties.DefaultRouteSettings).toEqual({
+        ThrottlingRateLimit: defaultThrottle.ratePerSecond,
+        ThrottlingBurstLimit: defaultThrottle.burst,
+      });
       for (const route of all('AWS::ApiGatewayV2::Route', 'prod', 'api'))
         expect(stage.dependsOn).toContain(route.id);
+    });
+
+    test('is made in eight lanes of an order, for a control plane that takes ten calls a second', () => {
+      const routes = all('AWS::ApiGatewayV2::Route', 'prod', 'api');
+      const first = routes.filter(
+        (it) => !it.dependsOn.some((id) => routes.some((other) => other.id === id)),
+      );
+      expect(first).toHaveLength(8);
     });
 
     test('answers below /api and writes no query string, header or claim down', () => {

@@ -2,6 +2,7 @@ import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import { codeForNewEmail, codeOfCognito, emailChanged, invitation } from '#infra/people/mails/letters.ts';
+import { AlertsStack } from '#infra/stacks/alerts-stack.ts';
 import { DataStack } from '#infra/stacks/data-stack.ts';
 import { IdentityStack } from '#infra/stacks/identity-stack.ts';
 import { stages, type Stage } from '#infra/stages.ts';
@@ -162,7 +163,7 @@ export function identityTests(): void {
     const client = () => {
       const stage: Stage = { ...stages.prod, siteUrl: 'https://quillcast.example' };
       const app = new App({ context: { dist: system().dist } });
-      const identity = new IdentityStack(app, stage, { data: new DataStack(app, stage) });
+      const identity = identityOf(app, stage);
       return Object.values(Template.fromStack(identity).findResources('AWS::Cognito::UserPoolClient'));
     };
 
@@ -176,7 +177,7 @@ export function identityTests(): void {
   describe('the domain of mails', () => {
     const outputs = () => {
       const app = new App({ context: { dist: system().dist } });
-      const identity = new IdentityStack(app, stages.prod, { data: new DataStack(app, stages.prod) });
+      const identity = identityOf(app, stages.prod);
       return Template.fromStack(identity).findOutputs('*');
     };
 
@@ -205,7 +206,7 @@ export function identityTests(): void {
     test('is where Cognito finds the right to write in its name', () => {
       const stage: Stage = { ...stages.prod, mailFromIsVerified: true };
       const app = new App({ context: { dist: system().dist } });
-      const identity = new IdentityStack(app, stage, { data: new DataStack(app, stage) });
+      const identity = identityOf(app, stage);
       const [pool] = Object.values(Template.fromStack(identity).findResources('AWS::Cognito::UserPool'));
       expect(JSON.stringify(pool!['Properties'].EmailConfiguration.SourceArn)).toContain(
         ':identity/quillcast.example"',
@@ -262,13 +263,15 @@ export function identityTests(): void {
     });
 
     test('and places on the waitlist can be deleted by nothing that anybody may call; who joins cannot even read it', () => {
-      const rightsOf = (role: string) =>
+      const rightsOf = (role: string, table = '') =>
         all('AWS::IAM::Policy', 'prod')
           .filter(({ id }) => id.startsWith(role))
           .flatMap(({ properties }) => properties.PolicyDocument.Statement as Statement[])
+          .filter((statement) => JSON.stringify(statement).includes(table))
           .flatMap(({ Action }) => Action)
           .filter((action) => action.startsWith('dynamodb:'));
-      expect(rightsOf('WaitlistRole')).toEqual(['dynamodb:UpdateItem']);
+      expect(rightsOf('WaitlistRole', 'Waitlist')).toEqual(['dynamodb:UpdateItem']);
+      expect(rightsOf('WaitlistRole')).not.toContain('dynamodb:DeleteItem');
       expect(rightsOf('EmailChangeRole')).not.toContain('dynamodb:DeleteItem');
       expect(new Set(rightsOf('PreSignUpRole'))).toEqual(
         new Set(['GetItem', 'UpdateItem'].map((action) => `dynamodb:${action}`)),
@@ -363,3 +366,8 @@ const hosted = (siteUrl: string) => ({
 });
 
 const passwordsOnly = { AllowedOAuthFlowsUserPoolClient: false, SupportedIdentityProviders: ['COGNITO'] };
+
+function identityOf(app: App, stage: Stage): IdentityStack {
+  const alerts = new AlertsStack(app, stage);
+  return new IdentityStack(app, stage, { alerts, data: new DataStack(app, stage, { alerts }) });
+}

@@ -91,7 +91,7 @@ export function liveTests(): void {
       const below = (stack: string): string[] =>
         artifacts[stack]!.dependencies.flatMap((it) => (it.endsWith('.assets') ? [] : [it, ...below(it)]));
       const parts = new Set(below('quillcast-prod-live').map((it) => it.replace('quillcast-prod-', '')));
-      expect([...parts].toSorted()).toEqual(['data', 'identity']);
+      expect([...parts].toSorted()).toEqual(['alerts', 'data', 'identity']);
     });
 
     test('forgets connections whose end nobody saw', () => {

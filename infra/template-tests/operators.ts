@@ -148,12 +148,9 @@ const anchorOf = ({ properties }: Resource) =>
 /** What an alarm measures, as against what it reckons from that. */
 const isMeasured = (metric: Partial<Measured>) => metric.MetricStat !== undefined;
 
-/** An export of the data stack is named after the table: `…ExportsOutputRefAudio9AB18887…`. */
 function placeOf({ MetricName, Dimensions = [] }: Measured['MetricStat']['Metric']): string {
   const value = (name: string) => Dimensions.find(({ Name }) => Name === name)?.Value;
-  const table = /ExportsOutputRef(.+?[0-9A-F]{8})[0-9A-F]{8,}"/.exec(
-    JSON.stringify(value('TableName')) ?? '',
-  )?.[1];
+  const table = (value('TableName') as { Ref: string } | undefined)?.Ref;
   return [MetricName, table, value('GlobalSecondaryIndexName')].filter(Boolean).join(' ');
 }
 

@@ -5,8 +5,9 @@ import { AppFunction } from '#infra/constructs/app-function.ts';
 import { AppStack } from '#infra/constructs/app-stack.ts';
 import { OriginSecret } from '#infra/site/origin-secret.ts';
 import { stages } from '#infra/stages.ts';
-import { all, one, ours, system, type Statement } from '#infra/testing/system.ts';
+import { all, answering, one, ours, system, type Statement } from '#infra/testing/system.ts';
 import { originSecretHeader } from '#shared/addresses.ts';
+import { endpoints } from '#shared/contract/index.ts';
 
 export function siteTests(): void {
   describe('the site', () => {
@@ -88,15 +89,12 @@ export function siteTests(): void {
         expect(others).toEqual([]);
         expect(told).toMatchObject({ HeaderName: originSecretHeader, toTheApi: true });
         expect(JSON.stringify(told.HeaderValue)).toContain('{{resolve:secretsmanager:');
-        for (const answering of all('AWS::Lambda::Function', stage, 'api'))
-          expect([answering.id, JSON.stringify(answering.properties.Environment?.Variables)]).toEqual(
-            answering.id.startsWith('Unknown')
-              ? [answering.id, undefined]
-              : [
-                  answering.id,
-                  expect.stringContaining('"ORIGIN_SECRET":{"Fn::Join":["",["{{resolve:secretsmanager:'),
-                ],
-          );
+        expect(answering(stage)).toHaveLength(new Set(endpoints.map(({ domain }) => domain)).size);
+        for (const { where, properties } of answering(stage))
+          expect([where, JSON.stringify(properties.Environment?.Variables)]).toEqual([
+            where,
+            expect.stringContaining('"ORIGIN_SECRET":{"Fn::Join":["",["{{resolve:secretsmanager:'),
+          ]);
       }
       expect(
         all('AWS::Lambda::Function', 'local').filter(({ text }) => text.includes('ORIGIN_SECRET')),
@@ -108,11 +106,11 @@ export function siteTests(): void {
       const askedIn = (originSecret: 'sent' | 'required') => {
         const app = new App({ context: { dist: system().dist } });
         const stack = new AppStack(app, { ...stages.prod, originSecret }, originSecret, 'a test');
-        const answering = new AppFunction(stack, 'Voices', {
-          entry: 'audio/voices/handler',
+        const voices = new AppFunction(stack, 'Voices', {
+          entry: 'speech/voices/handler',
           does: 'A test.',
         });
-        new OriginSecret(stack, 'OriginSecret').requireOf(answering);
+        new OriginSecret(stack, 'OriginSecret').requireOf(voices);
         return JSON.stringify(Template.fromStack(stack).findResources('AWS::Lambda::Function'));
       };
       expect(askedIn('sent')).not.toContain('ORIGIN_SECRET');
@@ -180,25 +178,29 @@ export function siteTests(): void {
       );
     });
 
-    test('has a web firewall that lets one address ask for twenty places on the waitlist in five minutes', () => {
+    test('has a web firewall that lets one address write little of what strangers may write', () => {
       const { Rules } = one('AWS::WAFv2::WebACL', 'prod').properties;
       const rates = (Rules as Rule[]).filter(({ Statement: it }) => it.RateBasedStatement);
-      expect(rates.map(({ Name }) => Name)).toEqual(['rate', 'waitlist']);
+      expect(rates.map(({ Name }) => Name)).toEqual(['rate', 'waitlist', 'reports', 'email-undo']);
       for (const { Action, Statement: it } of rates) {
         expect(Action).toEqual({ Block: { CustomResponse: { ResponseCode: 429 } } });
         expect(it.RateBasedStatement!.AggregateKeyType).toBe('IP');
       }
-      const { Limit, ScopeDownStatement } = rates[1]!.Statement.RateBasedStatement!;
-      expect(Limit).toBe(20);
-      expect(
-        ScopeDownStatement!.AndStatement.Statements.map(({ ByteMatchStatement: it }) => [
-          Object.keys(it.FieldToMatch),
-          it.PositionalConstraint,
-          it.SearchString,
-        ]),
-      ).toEqual([
-        [['Method'], 'EXACTLY', 'POST'],
-        [['UriPath'], 'EXACTLY', '/api/waitlist'],
+      const counted = rates
+        .slice(1)
+        .map(({ Statement: { RateBasedStatement: it } }) => [
+          it!.Limit,
+          ...it!.ScopeDownStatement!.AndStatement.Statements.map(({ ByteMatchStatement: match }) => [
+            ...Object.keys(match.FieldToMatch),
+            match.PositionalConstraint,
+            match.SearchString,
+          ]),
+        ]);
+      const post = ['Method', 'EXACTLY', 'POST'];
+      expect(counted).toEqual([
+        [20, post, ['UriPath', 'EXACTLY', '/api/waitlist']],
+        [60, post, ['UriPath', 'EXACTLY', '/api/reports']],
+        [60, post, ['UriPath', 'EXACTLY', '/api/account/email/undo']],
       ]);
     });
 
@@ -218,9 +220,9 @@ export function siteTests(): void {
       const names = all('AWS::SSM::Parameter', 'prod').map(({ properties }) => properties.Name as string);
       expect(names).toContain('/quillcast/prod/distribution-id');
       expect(names).toContain('/quillcast/prod/site');
-      const told = (name: string) => ours().find(({ where }) => where.includes(`prod/api/${name}`))!.text;
-      expect(told('Audio')).toContain('"DISTRIBUTION_PARAMETER":"/quillcast/prod/distribution-id"');
-      expect(told('Pages')).toContain('"SITE_PARAMETER":"/quillcast/prod/site"');
+      const told = (name: string) => ours().find(({ where }) => where.includes(`prod/${name}`))!.text;
+      expect(told('audio/Audio')).toContain('"DISTRIBUTION_PARAMETER":"/quillcast/prod/distribution-id"');
+      expect(told('site/Pages')).toContain('"SITE_PARAMETER":"/quillcast/prod/site"');
     });
   });
 }

@@ -72,6 +72,7 @@ export function storedTests(): void {
         'Usage04F2BA28',
         'Versions8CB39DA4',
         'WaitlistA6354DEC',
+        'WithdrawalsFFDFCD58',
         'WorkBF636A8B',
       ]);
     });

@@ -41,6 +41,16 @@ export function one(type: string, stage: string, part?: string): Resource {
 export const ours = (stage?: string): Resource[] =>
   all('AWS::Lambda::Function', stage).filter((it) => !it.id.startsWith('CustomCDKBucketDeployment'));
 
+/** The functions that the gateway starts for endpoints of the contract, which stand in the stacks of their areas. */
+export const answering = (stage: string): Resource[] =>
+  all('AWS::ApiGatewayV2::Integration', stage, 'api').flatMap(({ properties }) => {
+    const [, part, id] =
+      /^quillcast-[a-z]+-([a-z]+):ExportsOutputFnGetAtt([A-Za-z]+[0-9A-F]{8})Arn/.exec(
+        properties.IntegrationUri['Fn::ImportValue'] ?? '',
+      ) ?? [];
+    return id === undefined ? [] : ours(stage).filter((it) => it.part === part && it.id === id);
+  });
+
 /** Where a rule does not hold; tests want nobody there, and somebody to hold it for. */
 export function breaking(them: Resource[], holds: (it: Resource) => boolean): string[] {
   expect(them.length).toBeGreaterThanOrEqual(Object.keys(stages).length);

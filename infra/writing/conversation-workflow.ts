@@ -1,29 +1,27 @@
 import { Duration } from 'aws-cdk-lib';
 import { Choice, Condition, type IChainable } from 'aws-cdk-lib/aws-stepfunctions';
 import type { Construct } from 'constructs';
+import type { Foundation } from '#infra/foundation.ts';
 import { grantOutline } from '#infra/books/book-grants.ts';
 import type { Alarms } from '#infra/constructs/app-alarm.ts';
-import type { AppBucket } from '#infra/constructs/app-bucket.ts';
 import type { AppFunction } from '#infra/constructs/app-function.ts';
-import type { AppTable } from '#infra/constructs/app-table.ts';
 import { AppWorkflow } from '#infra/constructs/app-workflow.ts';
 import { pathOf } from '#infra/constructs/state-paths.ts';
 import { ScheduledFunction } from '#infra/constructs/scheduled-function.ts';
 import type { Graph } from '#infra/constructs/watched.ts';
-import type { LiveChannel } from '#infra/news/live-channel.ts';
 import { AnswerInput, conversationErrors } from '#shared/domain/writing/conversation-workflow.ts';
-import { grantCredits } from './grant-credits.ts';
-import { grantReadings, type ReadingNeeds } from './grant-turns.ts';
+import { grantCredits } from '#infra/credits/grant-credits.ts';
+import { grantReadings } from './grant-turns.ts';
 import { grantWriteTo } from './grant-write.ts';
 
 /** Has the AI answer: without it whoever asks waits, and is told in the end that there is no answer. */
 export class ConversationWorkflow extends AppWorkflow<ConversationStep> {
   readonly #sweep: ScheduledFunction;
 
-  constructor(scope: Construct, id: string, needed: ConversationNeeds) {
+  constructor(scope: Construct, id: string, needed: Foundation) {
     super(scope, id, {
       environmentName: 'CONVERSATION_WORKFLOW_ARN',
-      folder: 'writing/conversation',
+      folder: 'writing/conversation-workflow',
       timeout: Duration.minutes(30),
       errors: conversationErrors,
       steps: {
@@ -37,7 +35,7 @@ export class ConversationWorkflow extends AppWorkflow<ConversationStep> {
       define: conversationStates,
     });
     this.#sweep = new ScheduledFunction(this, 'Sweep', {
-      entry: 'writing/conversation/sweep',
+      entry: 'writing/conversation-workflow/sweep',
       does: 'Starts answers that never started, settles those that were forgotten, and goes on with books that are read.',
       timeout: Duration.minutes(5),
       every: Duration.minutes(10),
@@ -84,7 +82,7 @@ export class ConversationWorkflow extends AppWorkflow<ConversationStep> {
     ];
   }
 
-  #grant(needed: ConversationNeeds): void {
+  #grant(needed: Foundation): void {
     const { tables, texts, work } = needed.data;
     const { prepare, generate, keep, advance, tell } = this.steps;
     const [settle, sweep] = [this.badEnd, this.#sweep];
@@ -143,11 +141,3 @@ function conversationStates(
 }
 
 type ConversationStep = 'prepare' | 'generate' | 'keep' | 'advance' | 'tell';
-
-export type ConversationNeeds = ReadingNeeds & {
-  readonly data: {
-    readonly tables: Readonly<Record<'facts' | 'findings', AppTable>>;
-    readonly work: AppBucket;
-  };
-  readonly live: LiveChannel;
-};

@@ -1,14 +1,11 @@
+import type { Foundation } from '#infra/foundation.ts';
 import { grantOutline } from '#infra/books/book-grants.ts';
-import type { AppBucket } from '#infra/constructs/app-bucket.ts';
-import type { AppTable } from '#infra/constructs/app-table.ts';
 import type { AreaApi } from '#infra/constructs/area-api.ts';
-import { grantAdmins } from '#infra/people/grant-admins.ts';
-import { grantWelcome, type WelcomeNeeds } from '#infra/people/grant-welcome.ts';
+import { grantWelcome } from '#infra/people/grant-welcome.ts';
+import { grantReadings, grantTurns } from './grant-turns.ts';
 import type { ConversationWorkflow } from './conversation-workflow.ts';
-import { grantCredits } from './grant-credits.ts';
-import { grantReadings, grantTurns, type ReadingNeeds } from './grant-turns.ts';
 
-export const writingApi: AreaApi<'writing', WritingApiNeeds> = {
+export const writingApi: AreaApi<'writing', WritingFoundation> = {
   conversations: {
     does: 'Begins, shows and stops what the AI answers.',
     grant(conversations, needed) {
@@ -32,17 +29,6 @@ export const writingApi: AreaApi<'writing', WritingApiNeeds> = {
       grantWelcome(readings, needed);
     },
   },
-  credits: {
-    does: 'Shows and grants credits.',
-    grant(credits, needed) {
-      const { creditEntries, handles } = needed.data.tables;
-      grantCredits(credits, needed);
-      creditEntries.grantTo(credits, 'GetItem', 'Query');
-      handles.grantTo(credits, 'GetItem');
-      grantWelcome(credits, needed);
-      grantAdmins(credits, needed);
-    },
-  },
   story: {
     does: 'Keeps what stories tell of people, places and things, and what authors say of contradictions.',
     grant(story, needed) {
@@ -56,11 +42,6 @@ export const writingApi: AreaApi<'writing', WritingApiNeeds> = {
   },
 };
 
-export type WritingApiNeeds = ReadingNeeds &
-  WelcomeNeeds & {
-    readonly data: {
-      readonly tables: Readonly<Record<'facts' | 'findings', AppTable>>;
-      readonly work: AppBucket;
-    };
-    readonly workflows: { readonly conversation: ConversationWorkflow };
-  };
+interface WritingFoundation extends Foundation {
+  readonly workflows: { readonly conversation: ConversationWorkflow };
+}

@@ -8,6 +8,7 @@ import { startWebSocketApi } from '#local/services/websocket-api/index.ts';
 import { readAssembly } from './assembly.ts';
 import { consolePage } from './console.ts';
 import { emptyEdge, openedApi, originsOf } from './edge.ts';
+import { leaveOperatorKey } from './operator-key.ts';
 import { pagesFrom, portsFrom, type Ports } from './ports.ts';
 import { provisioner } from './resources/index.ts';
 import { sdkEnvironment, startServices } from './services.ts';
@@ -23,6 +24,8 @@ export async function startCloud(options: CloudOptions) {
   await mkdir(dataDir, { recursive: true });
   const pages = pagesFrom(port);
   const services = await startServices({ ports, pages, dataDir, ownModel, functionWorkers, log });
+  const { keys } = services;
+  const removeOperatorKey = await leaveOperatorKey(dataDir, { ...keys.operator, port });
   const environment = sdkEnvironment(ports);
   const origin = `http://localhost:${ports.origin}`;
   const assembly = await readAssembly(assemblyDir, origin);
@@ -32,7 +35,7 @@ export async function startCloud(options: CloudOptions) {
 
   const { invoke } = services.functions;
   const httpApi = await startHttpApi({
-    ...openedApi(edge, 'HTTP'),
+    ...openedApi(edge, 'HTTP', services.permissions),
     port: ports.httpApi,
     pages,
     invoke,
@@ -40,8 +43,9 @@ export async function startCloud(options: CloudOptions) {
       `http://127.0.0.1:${ports.cognito}/${issuer.split('/').at(-1)}/.well-known/jwks.json`,
   });
   const live = await startWebSocketApi({
-    ...openedApi(edge, 'WEBSOCKET'),
+    ...openedApi(edge, 'WEBSOCKET', services.permissions),
     port: ports.webSocketApi,
+    keys,
     invoke,
   });
   const cloudFront = await startCloudFront({
@@ -52,6 +56,8 @@ export async function startCloud(options: CloudOptions) {
     originOf: originsOf(edge, services.s3, httpApi.port),
     extra(req, res) {
       const place = placeOnlyHere(ports, req.url!);
+      // No page signs: whatever of the user pool wants a signature is not to be had by way of the site.
+      if (place?.port === ports.cognito) delete req.headers.authorization;
       if (place) forward(req, res, place);
       return place !== undefined || consolePage(services, req, res);
     },
@@ -67,12 +73,15 @@ export async function startCloud(options: CloudOptions) {
     dataDir,
     /** What points the real SDK clients here. */
     environment,
+    /** With what they may do everything here. */
+    operator: keys.operator,
     services,
     async stop(): Promise<void> {
       await live.close();
       await cloudFront.close();
       await httpApi.close();
       await services.close();
+      await removeOperatorKey();
     },
   };
 }

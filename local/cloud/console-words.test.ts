@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { causeWords, detailsOf, lengthText, plainName, sentenceOf } from './console-words.ts';
 
 test.each([
-  ['quillcast-local-workflows-NarrationFinish05EFD245', 'Narration finish'],
+  ['quillcast-local-audio-NarrationFinish05EFD245', 'Narration finish'],
   ['arn:aws:states:us-east-1:000000000000:stateMachine:NarrationMachine1A2B3C4D', 'Narration machine'],
-  ['quillcast-local-api-AudioA1B2C3D4', 'Audio'],
+  ['quillcast-local-audio-AudioA1B2C3D4', 'Audio'],
 ])('%s is called “%s”', (id, name) => expect(plainName(id)).toBe(name));
 
 test('how long something took is said in the unit that one can picture', () =>

@@ -1,4 +1,4 @@
-/** What a function or workflow is called: `quillcast-local-workflows-NarrationFinish05EFD245` is "Narration finish". */
+/** What a function or workflow is called: `quillcast-local-audio-NarrationFinish05EFD245` is "Narration finish". */
 export function plainName(nameOrArn: string): string {
   const id = nameOrArn
     .split(/[:-]/)

@@ -9,7 +9,7 @@ function closedRoutes(pattern: string, key: string) {
   const stage = { StageName: 'api', DefaultRouteSettings: throttle };
   edge.apis.set('abc', { protocol: 'HTTP', routes: [{ key, functionArn: 'f' }], stage });
   edge.permissions.push({ functionArn: 'f', sourceArn: arn('execute-api', pattern) });
-  return openedApi(edge, 'HTTP').routes.map(({ isClosed }) => isClosed);
+  return openedApi(edge, 'HTTP', { roleAllows: () => false }).routes.map(({ isClosed }) => isClosed);
 }
 
 test.each([
@@ -28,3 +28,21 @@ test.each([
 ])('the permission %s does not let it in by %s', (pattern, key) =>
   expect(closedRoutes(pattern, key)).toEqual([true]),
 );
+
+test.each([
+  ['f', false],
+  ['another', true],
+])('a role that may start %s: the route is closed: %s', (allowed, isClosed) => {
+  const edge = emptyEdge('localhost:4000');
+  const route = { key: 'GET /audio/{id}', functionArn: 'f', callerRole: 'Caller' };
+  edge.apis.set('abc', {
+    protocol: 'HTTP',
+    routes: [route],
+    stage: { StageName: 'api', DefaultRouteSettings: throttle },
+  });
+  // what the function itself lets in does not count beside a role
+  edge.permissions.push({ functionArn: 'f', sourceArn: arn('execute-api', 'abc/*/*/*') });
+  const roleAllows = (role: string, action: string, resource: string) =>
+    [role, action, resource].join() === `Caller,lambda:InvokeFunction,${allowed}`;
+  expect(openedApi(edge, 'HTTP', { roleAllows }).routes).toMatchObject([{ isClosed }]);
+});

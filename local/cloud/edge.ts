@@ -2,6 +2,7 @@ import { matchesPattern } from '#local/services/cloudfront/distribution.ts';
 import type { CloudFrontOptions, CloudFrontParts } from '#local/services/cloudfront/index.ts';
 import type { Stage } from '#local/services/http-api/index.ts';
 import type { HttpRoute } from '#local/services/http-api/routes.ts';
+import type { Permissions } from '#local/services/permissions.ts';
 import type { S3Service } from '#local/services/s3/index.ts';
 import { arn } from './names.ts';
 
@@ -19,10 +20,18 @@ export function emptyEdge(host: string): Edge {
 }
 
 /** The one API of this protocol, once its routes and its stage are known. */
-export function openedApi(edge: Edge, protocol: Api['protocol']): { routes: HttpRoute[]; stage: Stage } {
+export function openedApi(
+  edge: Edge,
+  protocol: Api['protocol'],
+  { roleAllows }: Pick<Permissions, 'roleAllows'>,
+): { routes: HttpRoute[]; stage: Stage } {
   const [id, { routes, stage } = {}] = [...edge.apis].find(([, api]) => api.protocol === protocol) ?? [];
   if (!id || !routes || !stage) throw new Error(`The templates hold no ${protocol} API.`);
-  const mayReach = routesMayReach(edge.permissions, `${id}/${stage.StageName}`);
+  const isLetIn = routesMayReach(edge.permissions, `${id}/${stage.StageName}`);
+  const mayReach = (route: Route) =>
+    route.callerRole === undefined
+      ? isLetIn(route)
+      : roleAllows(route.callerRole, 'lambda:InvokeFunction', route.functionArn);
   return { routes: routes.map((route) => ({ ...route, isClosed: !mayReach(route) })), stage };
 }
 
@@ -60,8 +69,12 @@ export interface Edge extends CloudFrontParts {
   readonly permissions: { readonly functionArn: string; readonly sourceArn: string }[];
   distribution?: CloudFrontOptions['distribution'];
 }
+/** A gateway starts the function with a role where the integration names one; else the function must let it in. */
+export interface Route extends HttpRoute {
+  readonly callerRole?: string | undefined;
+}
 interface Api {
   readonly protocol: 'HTTP' | 'WEBSOCKET';
-  readonly routes: HttpRoute[];
+  readonly routes: Route[];
   stage?: Stage;
 }

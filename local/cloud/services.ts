@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { createAccessKeys } from '#local/services/access-keys.ts';
 import { startBedrock } from '#local/services/bedrock/index.ts';
 import type { OwnModel } from '#local/services/bedrock/pass-on.ts';
 import { startCloudFrontControl } from '#local/services/cloudfront/control.ts';
@@ -20,40 +21,49 @@ import type { Ports } from './ports.ts';
 /** Starts one stand-in for each AWS service that the templates use. All state lies under `dataDir`. */
 export async function startServices(options: ServicesOptions) {
   const { ports, pages, dataDir, ownModel, functionWorkers, log } = options;
+  const keys = createAccessKeys();
   const permissions = createPermissions();
   // Before all others: its lock says whether the folder is ours, and others clean up when they start.
-  const dynamodb = await startDynamoDb({ port: ports.dynamodb, dir: join(dataDir, 'dynamodb'), permissions });
+  const dynamodb = await startDynamoDb({
+    port: ports.dynamodb,
+    dir: join(dataDir, 'dynamodb'),
+    keys,
+    permissions,
+  });
   const functions = createFunctions({ log, maxWorkers: functionWorkers });
   const eventBridge = createEventBridge(functions.invoke);
-  const ses = await startSes({ port: ports.ses, pages, dir: join(dataDir, 'ses') });
+  const ses = await startSes({ port: ports.ses, keys, pages, dir: join(dataDir, 'ses') });
 
   const [s3, stepFunctions, cognito, polly, bedrock, secretsManager, ssm, cloudFrontControl] =
     await Promise.all([
-      startS3({ port: ports.s3, dir: join(dataDir, 's3'), permissions }),
+      startS3({ port: ports.s3, dir: join(dataDir, 's3'), keys, permissions }),
       startStepFunctions({
         port: ports.stepFunctions,
         dir: join(dataDir, 'step-functions'),
+        keys,
         permissions,
         invoke: functions.invoke,
         emit: eventBridge.emit,
       }),
       startCognito({
         port: ports.cognito,
+        keys,
         pages,
         dir: join(dataDir, 'cognito'),
         invoke: functions.invoke,
         deliver: ses.deliver,
       }),
-      startPolly({ port: ports.polly }),
-      startBedrock({ port: ports.bedrock, ownModel, permissions }),
-      startSecretsManager({ port: ports.secretsManager, dir: join(dataDir, 'secrets-manager') }),
-      startSsm({ port: ports.ssm }),
-      startCloudFrontControl({ port: ports.cloudFrontControl }),
+      startPolly({ port: ports.polly, keys }),
+      startBedrock({ port: ports.bedrock, ownModel, keys, permissions }),
+      startSecretsManager({ port: ports.secretsManager, keys, dir: join(dataDir, 'secrets-manager') }),
+      startSsm({ port: ports.ssm, keys }),
+      startCloudFrontControl({ port: ports.cloudFrontControl, keys }),
     ]);
   const emailJs = await startEmailJs({ port: ports.emailJs, pages, deliver: ses.deliver });
   const hostedPages = await startHostedPages({ port: ports.hostedPages, pages, hosted: cognito.hosted });
 
   return {
+    keys,
     permissions,
     functions,
     eventBridge,
@@ -66,6 +76,7 @@ export async function startServices(options: ServicesOptions) {
     bedrock,
     secretsManager,
     ssm,
+    cloudFrontControl,
     /** Work first, then what it writes to. */
     async close() {
       eventBridge.close();

@@ -27,7 +27,7 @@ export async function seed(cloud: Cloud): Promise<void> {
   const cognito = new CognitoIdentityProviderClient({
     region: 'us-east-1',
     endpoint: cloud.environment['AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER']!,
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    credentials: cloud.operator,
   });
   let admin: Call | undefined;
   // The admin comes first: nobody else gets in uninvited.

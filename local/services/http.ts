@@ -52,53 +52,61 @@ export function refuseUpgrade(socket: Duplex, status: number): void {
 }
 
 /** A service of the AWS JSON protocol. */
-export function awsJson(
-  port: number,
-  service: string,
-  operations: Operations,
-  permit?: Permit,
-): Promise<Listening> {
-  return serve(port, (req, res) => answerAwsJson(service, operations, req, res, permit));
+export function awsJson(port: number, service: AwsJsonService): Promise<Listening> {
+  return serve(port, (req, res) => answerAwsJson(service, req, res));
 }
 
 /** Answers one call of the AWS JSON protocol: `x-amz-target` names the operation; unknown ones are refused loudly. */
 export async function answerAwsJson(
-  service: string,
-  operations: Operations,
+  { name, operations, keys, isOpen, permit }: AwsJsonService,
   req: IncomingMessage,
   res: ServerResponse,
-  permit: Permit = () => {},
 ): Promise<void> {
-  const target = String(req.headers['x-amz-target']);
-  const { status, answer } = await callAwsJson(
-    service,
-    operations,
-    target,
-    await readBody(req),
-    (...called) => permit(req, ...called),
-  );
+  const operation = operationOf(String(req.headers['x-amz-target']));
+  const body = await readBody(req);
+  const { status, answer } = await toldInJson(() => {
+    if (!isOpen?.(operation)) keys.require(req, 'json');
+    return run(name, operations, operation, body, (input) => permit?.(req, operation, input));
+  });
   sendJson(res, status, answer, awsJsonType);
 }
 
 /** What is answered to one call, for whoever shares our process and needs no wire. */
-export async function callAwsJson(
+export const callAwsJson = (
   service: string,
   operations: Operations,
   target: string,
   body: Uint8Array | string,
-  permit: (operation: string, input: never) => void = () => {},
-): Promise<{ status: number; answer: unknown }> {
-  const name = target.replace(/^.*\./, '');
+): Promise<Told> => toldInJson(() => run(service, operations, operationOf(target), body));
+
+const operationOf = (target: string) => target.replace(/^.*\./, '');
+
+async function run(
+  service: string,
+  operations: Operations,
+  name: string,
+  body: Uint8Array | string,
+  permit: (input: never) => void = () => {},
+): Promise<unknown> {
+  const operation = Object.hasOwn(operations, name) && operations[name];
+  if (!operation) throw unknownOperation(service, name);
+  const input = JSON.parse(String(body)) as never;
+  permit(input);
+  return (await operation(input)) ?? {};
+}
+
+async function toldInJson(call: () => Promise<unknown>): Promise<Told> {
   try {
-    const operation = Object.hasOwn(operations, name) && operations[name];
-    if (!operation) throw unknownOperation(service, name);
-    const input = JSON.parse(String(body)) as never;
-    permit(name, input);
-    return { status: 200, answer: (await operation(input)) ?? {} };
+    return { status: 200, answer: await call() };
   } catch (error) {
     if (!(error instanceof AwsError)) throw error;
     return { status: error.status, answer: { __type: error.name, message: error.message, ...error.extra } };
   }
+}
+
+interface Told {
+  readonly status: number;
+  readonly answer: unknown;
 }
 
 const awsJsonType = { 'content-type': 'application/x-amz-json-1.0' };
@@ -125,6 +133,10 @@ export function forward(req: IncomingMessage, res: ServerResponse, to: Onward): 
   res.once('close', () => onward.destroy());
   req.pipe(onward);
 }
+
+/** `x-forwarded-for` as it goes on: whoever hands a request on adds the address that they heard it from. */
+export const heardFrom = ({ headers, socket }: IncomingMessage): string =>
+  [headers['x-forwarded-for'], socket.remoteAddress].filter(Boolean).join(', ');
 
 interface Onward {
   readonly port: number;
@@ -189,6 +201,16 @@ export interface ServeOptions extends OwnPages {
   readonly onUpgrade?: OnUpgrade;
 }
 export type Operations = Record<string, (input: never) => unknown>;
+export interface AwsJsonService {
+  /** As refusals call it. */
+  readonly name: string;
+  readonly operations: Operations;
+  /** Throws the refusal of a call that none of this start has signed. */
+  readonly keys: { require(req: IncomingMessage, protocol: 'json'): void };
+  /** Operations that AWS lets anybody call. */
+  readonly isOpen?: (operation: string) => boolean;
+  readonly permit?: Permit;
+}
 /** Throws the refusal of a caller who may not do this. */
 export type Permit = (req: IncomingMessage, operation: string, input: never) => void;
 export interface Listening {

@@ -12,6 +12,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { keys } from '#local/testing/keys.ts';
 import { books, TableName } from './dynamodb/testing.ts';
 import { startDynamoDb, type DynamoDbService } from './dynamodb/index.ts';
 import { createPermissions } from './permissions.ts';
@@ -27,7 +28,7 @@ let stepFunctions: Awaited<ReturnType<typeof startStepFunctions>>;
 beforeAll(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   dir = await mkdtemp(join(tmpdir(), 'permissions-'));
-  const options = { port: 0, permissions };
+  const options = { port: 0, keys, permissions };
   dynamodb = await startDynamoDb({ ...options, dir: join(dir, 'dynamodb') });
   s3 = await startS3({ ...options, dir: join(dir, 's3') });
   const [invoke, emit] = [() => Promise.resolve({}), () => {}];
@@ -112,7 +113,7 @@ describe('whoever calls with the role of a function', () => {
 
 test('the operator of this machine may do everything', async () => {
   const update = new UpdateCommand({ TableName, Key: { id: 'a' }, UpdateExpression: 'REMOVE x' });
-  expect(await outcome(tableOf('local').send(update))).toBe('done');
+  expect(await outcome(tableOf('operator').send(update))).toBe('done');
 });
 
 test('a condition on what is asked here is refused, since nobody would judge it', () => {
@@ -131,7 +132,7 @@ function letRole(name: string, Action: string[], Resource: string): void {
 const settings = (accessKeyId: string, { port }: { port: number }) => ({
   endpoint: `http://127.0.0.1:${port}`,
   region: 'us-east-1',
-  credentials: { accessKeyId, secretAccessKey: 'local' },
+  credentials: keys.of(accessKeyId),
   maxAttempts: 1,
 });
 const tableOf = (name: string) => DynamoDBDocumentClient.from(new DynamoDBClient(settings(name, dynamodb)));

@@ -1,22 +1,24 @@
 import type { IncomingMessage } from 'node:http';
+import { callerOf, operatorName } from './access-keys.ts';
 import { AwsError } from './http.ts';
 
 /**
  * IAM on this machine, where it matters most: tables, buckets, executions and the model ask here what the role of a
- * function may do. A function signs its calls with the name of its role; whoever signs with another name is the operator.
+ * function may do. Functions sign their calls with the name of their role; the operator, who has none, may do everything.
  */
 export function createPermissions() {
   const roles = new Map<string, Statement[]>();
 
-  function allows(req: IncomingMessage, action: string, resource: string): boolean {
-    const statements = roles.get(callerOf(req));
-    return (
-      statements === undefined ||
-      statements.some(
-        ({ Action, Resource }) =>
-          [Action].flat().includes(action) && [Resource].flat().some((pattern) => covers(pattern, resource)),
-      )
+  function lets(statements: readonly Statement[], action: string, resource: string): boolean {
+    return statements.some(
+      ({ Action, Resource }) =>
+        [Action].flat().includes(action) && [Resource].flat().some((pattern) => covers(pattern, resource)),
     );
+  }
+
+  function allows(req: IncomingMessage, action: string, resource: string): boolean {
+    const caller = callerOf(req);
+    return caller === operatorName || lets(roles.get(caller) ?? [], action, resource);
   }
 
   return {
@@ -30,6 +32,9 @@ export function createPermissions() {
       roles.set(role, [...(roles.get(role) ?? []), ...judged]);
     },
     allows,
+    /** Of a service that works with the role of somebody else, as a gateway does. */
+    roleAllows: (role: string, action: string, resource: string): boolean =>
+      lets(roles.get(role) ?? [], action, resource),
     /** Refuses as AWS does; a refusal is a mistake of ours, so it is also said aloud. */
     require(req: IncomingMessage, action: string, resource: string, refusal = 'AccessDeniedException'): void {
       if (allows(req, action, resource)) return;
@@ -41,10 +46,7 @@ export function createPermissions() {
 }
 
 /** Whose stand-ins ask. */
-const asked = /^(dynamodb|s3|states|bedrock):/;
-
-const callerOf = ({ headers }: IncomingMessage): string =>
-  /Credential=([^/]+)\//.exec(headers.authorization ?? '')?.[1] ?? '';
+const asked = /^(dynamodb|s3|states|bedrock|lambda):/;
 
 const covers = (pattern: string, resource: string): boolean =>
   new RegExp(

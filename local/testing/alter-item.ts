@@ -1,20 +1,14 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { readAssembly } from '#local/cloud/assembly.ts';
 import { physicalName } from '#local/cloud/names.ts';
+import type { AccessKey } from '#local/services/access-keys.ts';
 import { tables, type TableName } from '#shared/tables.ts';
 
 /** Sets fields of an item behind the back of every function, as only time or a fault would. */
-export async function alterItem({ assemblyDir, endpoint }: LocalTables, item: Alteration): Promise<void> {
-  const client = DynamoDBDocumentClient.from(
-    new DynamoDBClient({
-      region: 'us-east-1',
-      endpoint,
-      credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-    }),
-  );
+export async function alterItem({ assemblyDir, ...reached }: LocalTables, item: Alteration): Promise<void> {
   const names = Object.keys(item.fields);
-  await client.send(
+  await clientOf(reached).send(
     new UpdateCommand({
       TableName: await tableNamed(item.table, assemblyDir),
       Key: item.key,
@@ -26,6 +20,19 @@ export async function alterItem({ assemblyDir, endpoint }: LocalTables, item: Al
     }),
   );
 }
+
+/** All items of a small table. */
+export async function itemsOf<Item>(
+  { assemblyDir, ...reached }: LocalTables,
+  table: TableName,
+): Promise<Item[]> {
+  const TableName = await tableNamed(table, assemblyDir);
+  const { Items = [] } = await clientOf(reached).send(new ScanCommand({ TableName }));
+  return Items as Item[];
+}
+
+const clientOf = (reached: Omit<LocalTables, 'assemblyDir'>) =>
+  DynamoDBDocumentClient.from(new DynamoDBClient({ region: 'us-east-1', ...reached }));
 
 async function tableNamed(table: TableName, assemblyDir: string): Promise<string> {
   const { id } = tables[table];
@@ -40,6 +47,8 @@ interface LocalTables {
   readonly assemblyDir: string;
   /** Of the local DynamoDB. */
   readonly endpoint: string;
+  /** The operator's. */
+  readonly credentials: AccessKey;
 }
 interface Alteration {
   readonly table: TableName;

@@ -5,8 +5,10 @@ import { setModel } from './set-model.ts';
 import { testedCloud } from './tested-cloud.ts';
 
 /** Lets this model answer for Bedrock in the tested cloud, until told otherwise; null is the offline writer again. */
-export const answerBy = (ownModel: OwnModel | null): Promise<void> =>
-  setModel(testedCloud().environment['AWS_ENDPOINT_URL_BEDROCK_RUNTIME']!, ownModel);
+export function answerBy(ownModel: OwnModel | null): Promise<void> {
+  const { environment, operator } = testedCloud();
+  return setModel(environment['AWS_ENDPOINT_URL_BEDROCK_RUNTIME']!, operator, ownModel);
+}
 
 /** Has a scripted model answer from the first test of a file to its last, and gives what it is told by. */
 export function scriptedAnswers(): () => ScriptedModel {

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { signInAs, type Tokens } from '#local/seed/sign-in.ts';
+import { portsFrom } from '#local/cloud/ports.ts';
 import { testedCloud } from './tested-cloud.ts';
 
 /** The address of the cloud under test. */
@@ -18,10 +19,12 @@ const tokens = new Map<string, Promise<Tokens>>();
 export async function call(route: string, options: CallOptions = {}): Promise<Answered> {
   const [method, path] = route.split(' ') as [string, string];
   const token = options.token ?? (options.as && (await tokensOf(options.as)).accessToken);
-  const response = await fetch(`${origin()}/api${path}`, {
+  const { visitor } = options;
+  const response = await fetch(`${visitor === undefined ? origin() : gateway()}/api${path}`, {
     method,
     redirect: 'manual',
     headers: {
+      ...(visitor !== undefined && { 'x-forwarded-for': visitor }),
       ...(token && { authorization: `Bearer ${token}` }),
       ...(options.body !== undefined && { 'content-type': 'application/json' }),
       ...options.headers,
@@ -40,7 +43,12 @@ export async function call(route: string, options: CallOptions = {}): Promise<An
   };
 }
 
+/** Where the edge hands requests on to. */
+const gateway = () => `http://127.0.0.1:${portsFrom(testedCloud().port).httpApi}`;
+
 export interface CallOptions {
+  /** The address that the edge heard the request from: the test is the edge then. Undefined: this machine's, by the site. */
+  readonly visitor?: string;
   readonly as?: 'ada' | 'grace' | 'admin';
   readonly token?: string;
   readonly body?: unknown;

@@ -18,6 +18,7 @@ process.send!({
   assemblyDir,
   controlUrl: control.url,
   environment: { ...cloud.environment },
+  operator: cloud.operator,
 } satisfies TestedCloud);
 
 async function stop(): Promise<void> {

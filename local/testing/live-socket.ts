@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { siteConfigOf } from '#local/seed/site-config.ts';
-import type { ServerMessage, StatusMessage } from '#shared/contract/news/live.ts';
+import type { ServerMessage, StatusMessage } from '#shared/contract/live/live.ts';
 import { decodeJwt } from 'jose';
 import { WebSocket } from 'ws';
 import { origin, tokensOf } from './caller.ts';

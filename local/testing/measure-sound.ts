@@ -1,5 +1,5 @@
 import { MPEGDecoder } from 'mpg123-decoder';
-import { gatedLoudness } from '#functions/audio/sound/loudness.ts';
+import { gatedLoudness } from '#functions/speech/loudness.ts';
 import type { Cue } from '#shared/domain/audio/cues.ts';
 
 /** A whole MP3 as a player hears it: its samples, without the frame of description that opens it. */

@@ -1,4 +1,5 @@
-import type { Audio } from '#shared/contract/audio/audio.ts';
+import { askAsOperator } from '#local/services/ask-as-operator.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { call, origin, type CallOptions } from './caller.ts';
 import { testedCloud } from './tested-cloud.ts';
@@ -45,18 +46,15 @@ export const getMedia = (path: string, cookie = ''): Promise<Response> =>
   fetch(`${origin()}${path}`, { headers: cookie ? { cookie } : {} });
 
 /** Breaks the engine as told, until told otherwise. */
-export async function breakEngine(fault: object): Promise<void> {
-  const answer = await fetch(`${testedCloud().environment['AWS_ENDPOINT_URL_POLLY']}/__faults`, {
-    method: 'POST',
-    body: JSON.stringify(fault),
-  });
-  if (!answer.ok) throw new Error(await answer.text());
-}
+export const breakEngine = (fault: object): Promise<unknown> => askVoices('/__faults', fault);
 
 /** How often the voices were asked so far. */
-export async function voiceCalls(): Promise<number> {
-  const answer = await fetch(`${testedCloud().environment['AWS_ENDPOINT_URL_POLLY']}/__calls`);
-  return ((await answer.json()) as { count: number }).count;
+export const voiceCalls = async (): Promise<number> =>
+  ((await askVoices('/__calls')) as { count: number }).count;
+
+function askVoices(path: string, body?: object): Promise<unknown> {
+  const { environment, operator } = testedCloud();
+  return askAsOperator(`${environment['AWS_ENDPOINT_URL_POLLY']}${path}`, operator, body);
 }
 
 /** Who asks for the audio: somebody seeded by name, else whose token it is. */

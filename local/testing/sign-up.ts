@@ -4,12 +4,13 @@ import {
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { randomBytes } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { demoPassword } from '#local/seed/people.ts';
-import { signInAs } from '#local/seed/sign-in.ts';
+import { signInAs, type Tokens } from '#local/seed/sign-in.ts';
 import { siteConfigOf } from '#local/seed/site-config.ts';
 import type { IdentityConfig } from '#shared/site-config.ts';
 import { call, origin } from './caller.ts';
-import { testedCloud } from './tested-cloud.ts';
+import { reached, testedCloud } from './tested-cloud.ts';
 
 /** Takes somebody new from the waitlist to a session, through every door that a person goes through. */
 export async function newcomer(name = 'newcomer'): Promise<Newcomer> {
@@ -20,6 +21,12 @@ export async function newcomer(name = 'newcomer'): Promise<Newcomer> {
   await confirm(email);
   const { accessToken: token } = await signInAs(testedCloud(), email);
   return { email, username, token };
+}
+
+/** Signs in once every session has been ended: a token knows whole seconds, and that of the end is over by then. */
+export async function signInAfterEnd(email: string): Promise<Tokens> {
+  await setTimeout(1_000 - (Date.now() % 1_000));
+  return signInAs(testedCloud(), email);
 }
 
 /** An address that nobody had before, in a run of any number of tests. */
@@ -67,12 +74,7 @@ export async function identity(): Promise<IdentityConfig> {
   return (await siteConfigOf(origin())).identity;
 }
 
-export const cognito = () =>
-  new CognitoIdentityProviderClient({
-    region: 'us-east-1',
-    endpoint: testedCloud().environment['AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER']!,
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-  });
+export const cognito = () => new CognitoIdentityProviderClient(reached('COGNITO_IDENTITY_PROVIDER'));
 
 async function inNewestMail(email: string, pattern: RegExp): Promise<string> {
   for (const { text } of await mailsTo(email)) {

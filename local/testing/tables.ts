@@ -1,14 +1,15 @@
 import type { TableName } from '#shared/tables.ts';
-import { alterItem } from './alter-item.ts';
-import { testedCloud } from './tested-cloud.ts';
+import { alterItem, itemsOf } from './alter-item.ts';
+import { reached, testedCloud } from './tested-cloud.ts';
 
 /** `alterItem` in the cloud under test. */
-export function tamper(
+export const tamper = (
   table: TableName,
   key: Record<string, string>,
   fields: Record<string, string | number>,
-): Promise<void> {
-  const { assemblyDir, environment } = testedCloud();
-  const endpoint = environment['AWS_ENDPOINT_URL_DYNAMODB']!;
-  return alterItem({ assemblyDir, endpoint }, { table, key, fields });
-}
+): Promise<void> => alterItem(testedTables(), { table, key, fields });
+
+/** `itemsOf` in the cloud under test. */
+export const storedIn = <Item>(table: TableName): Promise<Item[]> => itemsOf<Item>(testedTables(), table);
+
+const testedTables = () => ({ assemblyDir: testedCloud().assemblyDir, ...reached('DYNAMODB') });

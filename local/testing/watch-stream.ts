@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cuesOf } from '#shared/domain/audio/cues.ts';
-import type { Audio } from '#shared/contract/audio/audio.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { getMedia, mediaCookies, untilAudio } from './narrate.ts';
 
 /**

@@ -11,9 +11,9 @@ export const section1: readonly Mutant[] = [
   },
   {
     clause: 'S1.26',
-    file: 'functions/channels/short-links/resolve-short-link.ts',
+    file: 'functions/sharing/short-links/resolve-short-link.ts',
     text: 'if (!found) throw',
     becomes: 'if (!found || !actor) throw',
-    test: 'functions/channels/short-links/short-links.test.ts',
+    test: 'functions/sharing/short-links/short-links.test.ts',
   },
 ];

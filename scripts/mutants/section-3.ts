@@ -18,10 +18,10 @@ export const section3: readonly Mutant[] = [
   },
   {
     clause: 'S3.08',
-    file: 'functions/audio/playlists/create-playlist.ts',
+    file: 'functions/playlists/playlists/create-playlist.ts',
     text: "description: body.description?.trim() ?? ''",
     becomes: "description: ''",
-    test: 'functions/audio/playlists/playlists.cloud.test.ts',
+    test: 'functions/playlists/playlists/playlists.cloud.test.ts',
   },
   {
     clause: 'S3.25',

@@ -4,7 +4,7 @@ import type { Mutant } from './mutant.ts';
 export const section6: readonly Mutant[] = [
   {
     clause: 'S6.01',
-    file: 'shared/contract/channels/short-links.ts',
+    file: 'shared/contract/sharing/short-links.ts',
     text: "access: 'optional'",
     becomes: "access: 'admin'",
     test: 'functions/contract-tests/access.test.ts',

@@ -4,24 +4,24 @@ import type { Mutant } from './mutant.ts';
 export const section7: readonly Mutant[] = [
   {
     clause: 'S7.12',
-    file: 'functions/audio/audio/delete-audio.ts',
+    file: 'functions/audio/audio-records/delete-audio.ts',
     text: 'remove(await findOwn(deps.audios, params.id, actor))',
     becomes: 'void (await findOwn(deps.audios, params.id, actor)) as never',
-    test: 'functions/audio/audio/audio.cloud.test.ts',
+    test: 'functions/audio/audio-records/audio.cloud.test.ts',
   },
   {
     clause: 'S7.13',
-    file: 'functions/audio/audio/list-audio.ts',
+    file: 'functions/audio/audio-records/list-audio.ts',
     text: 'if (!isSearch(wanted)) return audios.listOf(ownerId, status, page);',
     becomes: 'if (!isSearch(wanted)) return audios.listOf(ownerId, undefined, { ...page, limit: 100 });',
-    test: 'functions/audio/audio/audio.cloud.test.ts',
+    test: 'functions/audio/audio-records/audio.cloud.test.ts',
   },
   {
     clause: 'S7.13',
-    file: 'functions/audio/audio/list-audio.ts',
+    file: 'functions/audio/audio-records/list-audio.ts',
     text: 'if (!isSearch(wanted)) return audios.listOf(ownerId, status, page);',
     becomes: 'if (!isSearch(wanted)) return audios.listOf(ownerId, undefined, page);',
-    test: 'functions/audio/audio/audio.cloud.test.ts',
+    test: 'functions/audio/audio-records/audio.cloud.test.ts',
   },
   {
     clause: 'S7.32',

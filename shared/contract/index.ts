@@ -1,24 +1,20 @@
-import { audio } from './audio/audio.ts';
+import { audioRecords } from './audio/audio-records.ts';
 import { bookAudio } from './audio/book-audio.ts';
-import { bookFiles } from './audio/book-files.ts';
-import { listening } from './audio/listening.ts';
-import { playlists } from './audio/playlists.ts';
-import { pronunciations } from './audio/pronunciations.ts';
+import { bookDownloads } from './audio/book-downloads.ts';
 import { scripts } from './audio/scripts.ts';
-import { voices } from './audio/voices.ts';
 import { acceptances } from './books/acceptances.ts';
 import { books } from './books/books.ts';
-import { notes } from './books/notes.ts';
-import { trash } from './books/trash.ts';
 import { chapters } from './books/chapters.ts';
-import { channels } from './channels/channels.ts';
-import { follows } from './channels/follows.ts';
-import { reports } from './channels/reports.ts';
-import { shortLinks } from './channels/short-links.ts';
 import { exports } from './books/exports.ts';
 import { imports } from './books/imports.ts';
+import { notes } from './books/notes.ts';
+import { trash } from './books/trash.ts';
 import { versions } from './books/versions.ts';
+import { channels } from './channels/channels.ts';
+import { follows } from './channels/follows.ts';
+import { credits } from './credits/credits.ts';
 import type { Endpoint } from './endpoint.ts';
+import { listening } from './listening/listening.ts';
 import { account } from './people/account.ts';
 import { archive } from './people/archive.ts';
 import { emailChange } from './people/email-change.ts';
@@ -27,12 +23,17 @@ import { profileImage } from './people/profile-image.ts';
 import { profile } from './people/profile.ts';
 import { usernames } from './people/usernames.ts';
 import { waitlist } from './people/waitlist.ts';
+import { playlists } from './playlists/playlists.ts';
+import { channelLists } from './sharing/channel-lists.ts';
+import { reports } from './sharing/reports.ts';
+import { shortLinks } from './sharing/short-links.ts';
 import { pageViews } from './site/page-views.ts';
 import { pages } from './site/pages.ts';
 import { pictures } from './site/pictures.ts';
 import { reference } from './site/reference.ts';
+import { pronunciations } from './speech/pronunciations.ts';
+import { voices } from './speech/voices.ts';
 import { conversations } from './writing/conversations.ts';
-import { credits } from './writing/credits.ts';
 import { readings } from './writing/readings.ts';
 import { story } from './writing/story.ts';
 
@@ -41,12 +42,17 @@ import { story } from './writing/story.ts';
  * `functions/<area>/<domain>/handler.ts`.
  */
 export const contract = {
-  audio: { audio, bookAudio, bookFiles, listening, playlists, pronunciations, scripts, voices },
+  audio: { audioRecords, bookAudio, bookDownloads, scripts },
   books: { acceptances, books, chapters, exports, imports, notes, trash, versions },
-  channels: { channels, follows, reports, shortLinks },
+  channels: { channels, follows },
+  credits: { credits },
+  listening: { listening },
   people: { account, archive, emailChange, invitations, profile, profileImage, usernames, waitlist },
+  playlists: { playlists },
+  sharing: { channelLists, reports, shortLinks },
   site: { pageViews, pages, pictures, reference },
-  writing: { conversations, credits, readings, story },
+  speech: { pronunciations, voices },
+  writing: { conversations, readings, story },
 } as const;
 
 export type Contract = typeof contract;

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
-import { AudioCreation } from './audio/audio.ts';
+import { AudioCreation } from './audio/audio-records.ts';
 import { endpoints } from './index.ts';
 import { oneLine } from './text.ts';
 

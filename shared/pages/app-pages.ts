@@ -1,5 +1,5 @@
-import type { Audio } from '#shared/contract/audio/audio.ts';
-import type { Playlist } from '#shared/contract/audio/playlists.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
+import type { Playlist } from '#shared/contract/playlists/playlists.ts';
 import type { Channel } from '#shared/contract/channels/channels.ts';
 import { headValues, type PageHead } from './page-head.ts';
 import type { PageContent } from './template.ts';

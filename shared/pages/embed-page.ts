@@ -1,7 +1,7 @@
 import { channelAddress, sharedAddress } from '#shared/addresses.ts';
-import type { Audio } from '#shared/contract/audio/audio.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { clockTime } from '#shared/domain/audio/time-text.ts';
-import { voiceNames } from '#shared/domain/audio/voices.ts';
+import { voiceNames } from '#shared/domain/speech/voices.ts';
 import type { PageContent } from './template.ts';
 
 /** What the frame shows of an audio that everybody may hear (`web/embed.html`); undefined: that there is none. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Audio } from '#shared/contract/audio/audio.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import type { Cue } from '#shared/domain/audio/cues.ts';
 import { playerContent, type ServerRenderedAudio } from './player-page.ts';
 import { dataBlockId, fillTemplate } from './template.ts';

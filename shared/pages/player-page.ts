@@ -1,8 +1,8 @@
 import { channelAddress } from '#shared/addresses.ts';
-import type { Audio } from '#shared/contract/audio/audio.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { paragraphsOf, type Cue } from '#shared/domain/audio/cues.ts';
 import { clockTime } from '#shared/domain/audio/time-text.ts';
-import { voiceNames } from '#shared/domain/audio/voices.ts';
+import { voiceNames } from '#shared/domain/speech/voices.ts';
 import { headValues } from './page-head.ts';
 import { sharedAudioHead, type Shown } from './shared-audio-head.ts';
 import type { PageContent } from './template.ts';

@@ -1,5 +1,5 @@
 import { channelFeedAddress, embedAddress, oembedAddress, sharedAddress } from '#shared/addresses.ts';
-import type { Audio } from '#shared/contract/audio/audio.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import type { PageHead } from './page-head.ts';
 
 /** The head of the page of an audio that everybody may hear; one address for all that lead to it. */

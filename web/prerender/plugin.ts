@@ -22,9 +22,9 @@ import { appPageScreens, modulesOfShell, specimens } from './server-rendered-pag
  * `prerendered.json`: address → file, from which the viewer function serves them. By `pages.json` it knows the addresses
  * of all pages; anywhere else it serves the page of nothing. Server-rendered pages become a template and a page that
  * waits, which `functions/site/pages` fills in and serves; what draws some of them there is left in
- * `dist/page-renderer`.
+ * `dist/page-renderer`. `look`: at what is built for the server, too.
  */
-export function prerenderPages(): Plugin {
+export function prerenderPages(look: () => Plugin): Plugin {
   let outDir = '';
   return {
     name: 'prerender-pages',
@@ -46,7 +46,7 @@ export function prerenderPages(): Plugin {
           pageAddresses,
           prerenderedPages,
           renderPage,
-        } = await builtRenderer(hash('sha256', JSON.stringify(manifest)).slice(0, 12));
+        } = await builtRenderer(hash('sha256', JSON.stringify(manifest)).slice(0, 12), look);
         // Its screen has no chunk of its own, so that none is named: it is painted, and comes alive with the app.
         await write(notFoundFile, pageIn(shell, await renderPage(nowhere), []));
         await write('pages.json', JSON.stringify(pageAddresses));
@@ -82,13 +82,13 @@ export function prerenderPages(): Plugin {
 }
 
 /** The app once more, built to run on a server by itself: here, and in the function that draws pages. */
-async function builtRenderer(ofBuild: string): Promise<typeof Renderer> {
+async function builtRenderer(ofBuild: string, look: () => Plugin): Promise<typeof Renderer> {
   await build({
     configFile: false,
     root: join(import.meta.dirname, '..'),
     logLevel: 'warn',
     mode: 'production',
-    plugins: [react({ compiler: true })],
+    plugins: [react({ compiler: true }), look()],
     define: {
       'import.meta.env.VITE_BUILD': JSON.stringify(ofBuild),
       'process.env.NODE_ENV': JSON.stringify('production'),

@@ -2,6 +2,7 @@
 // of light or dark, and whether somebody was signed in, so that no page appears in the wrong dress and changes it.
 (function () {
   var root = document.documentElement;
+  var policy;
   try {
     var theme = localStorage.getItem('theme');
     if (theme === 'light' || theme === 'dark') {
@@ -164,7 +165,20 @@
     else element.rel = 'modulepreload';
     if (isEntry && otherwise) element.addEventListener('error', otherwise);
     element.crossOrigin = '';
-    element[isEntry ? 'src' : 'href'] = address;
+    if (isEntry) element.src = trusted(address);
+    else element.href = address;
     document.head.append(element);
+  }
+
+  // The page lets no words become a script but these: a file of the app (shared/trusted-types.ts).
+  function trusted(address) {
+    if (!self.trustedTypes) return address;
+    policy ??= trustedTypes.createPolicy('quillcast-before-paint', {
+      createScriptURL(file) {
+        if (!/^\/assets\/[\w.-]+\.js$/.test(file)) throw new TypeError('No script of the app: ' + file);
+        return file;
+      },
+    });
+    return policy.createScriptURL(address);
   }
 })();

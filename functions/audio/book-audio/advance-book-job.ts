@@ -1,6 +1,6 @@
 import { audioRefusals } from '#shared/domain/audio/audio-limits.ts';
 import { bookAudioRefusals, mostChaptersAtOnce } from '#shared/domain/audio/book-audio.ts';
-import type { BookJobStore } from '#functions/audio/book-job-store.ts';
+import type { BookJobStore } from './book-job-store.ts';
 import type { BookStore } from '#functions/books/book-store.ts';
 import type { StoredChapter } from '#functions/books/items.ts';
 import { readOutline } from '#functions/books/outline.ts';

@@ -1,11 +1,11 @@
-import type { AudioChoices } from '#shared/contract/audio/audio.ts';
+import type { AudioChoices } from '#shared/contract/audio/audio-records.ts';
 import { audioViews } from '#functions/audio/audio-view.ts';
-import { cancelMaking } from '#functions/audio/cancel-making.ts';
-import { goneAt } from '#functions/books/gone-at.ts';
+import { cancelMaking } from '#functions/audio/attempts/cancel-making.ts';
+import { goneAt } from '#functions/books/trash/gone-at.ts';
 import type { StoredBook, StoredChapter } from '#functions/books/items.ts';
 import { bootHeardBooks, type HeardBooks } from '#functions/testing/heard-books.ts';
 import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
-import { dailyUse } from '#functions/writing/daily-use.ts';
+import { dailyUse } from '#functions/credits/daily-use.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { advanceAll } from './advance-all.ts';
 import { advanceBookJob } from './advance-book-job.ts';

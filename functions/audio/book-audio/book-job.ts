@@ -1,4 +1,4 @@
-import type { AudioChoices } from '#shared/contract/audio/audio.ts';
+import type { AudioChoices } from '#shared/contract/audio/audio-records.ts';
 import { bookAudioRefusals, mostChaptersFailedInARow } from '#shared/domain/audio/book-audio.ts';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
 

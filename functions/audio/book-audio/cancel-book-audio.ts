@@ -1,5 +1,5 @@
 import type { bookAudio as contract } from '#shared/contract/audio/book-audio.ts';
-import { jobIdOf } from '#functions/audio/book-job-store.ts';
+import { jobIdOf } from './book-job-store.ts';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import { findBook } from '#functions/books/find-book.ts';
 import type { Operation } from '#functions/platform/serve.ts';

@@ -1,4 +1,4 @@
-import type { AudioChoices } from '#shared/contract/audio/audio.ts';
+import type { AudioChoices } from '#shared/contract/audio/audio-records.ts';
 import { audioViews } from '#functions/audio/audio-view.ts';
 import type { StoredBook, StoredChapter } from '#functions/books/items.ts';
 import { bootHeardBooks, type HeardBooks } from '#functions/testing/heard-books.ts';
@@ -72,7 +72,7 @@ describe('the sound of a chapter', () => {
     await write('A sentence of this chapter. '.repeat(20_000));
     await its.grant(author, 1_000);
     await make();
-    expect(await its.begun(0)).toMatchObject({ characters: 560_012, toSpeak: 35, attempt: 1 });
+    expect(await its.begun(0)).toMatchObject({ characters: 560_012, toSpeak: 540_008, price: 541 });
   });
 
   test('is called by its place where the chapter has no title', async () => {
@@ -137,6 +137,35 @@ describe('the sound of a chapter', () => {
     expect(await make()).toMatchObject({ id, status: 'PROCESSING' });
     expect(its.started[1]).toEqual({ audioId: id, attempt: 2 });
     expect(await its.begun(1)).toMatchObject({ id, attempt: 2, toSpeak: 16, price: 1 });
+  });
+
+  test('counts a sentence as often as the text says it, as shown before and held', async () => {
+    await write('The sea is far. '.repeat(1_000));
+    const { price } = await shown();
+    expect(price.credits).toBeGreaterThanOrEqual(15);
+    const { id } = await make();
+    const characters = price.characters;
+    expect(await its.begun(0)).toMatchObject({ toSpeak: characters, price: price.credits });
+    await its.makeReady(id);
+
+    await write('The sea is far. '.repeat(1_001));
+    expect((await shown()).price).toEqual({ characters: 15, credits: 1 });
+    await write('The sea is far. '.repeat(2_000));
+    expect((await shown()).price).toEqual({ characters: 15_000, credits: 15 });
+  });
+
+  test('costs nothing for what is taken out, or stands elsewhere now', async () => {
+    await write('The sea is far. The lamp burns. The sea is far.');
+    const { id } = await make();
+    await its.makeReady(id);
+    await write('The lamp burns. The sea is far.');
+    expect(await shown()).toMatchObject({ price: { characters: 0, credits: 0 } });
+  });
+
+  test('counts what is heard as silence too', async () => {
+    await write(`One.\n\n${'…\n\n'.repeat(3_000)}`);
+    const { price } = await shown();
+    expect(price.credits).toBeGreaterThanOrEqual(3);
   });
 
   test('is spoken anew as a whole in another voice', async () => {

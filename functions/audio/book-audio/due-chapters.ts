@@ -1,6 +1,6 @@
 import { soundOf, type StoredAudio } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
-import { pronunciationFingerprint, type PronunciationStore } from '#functions/audio/pronunciation-store.ts';
+import { pronunciationFingerprint, type PronunciationStore } from '#functions/speech/pronunciation-store.ts';
 import { readOutline, type OutlineDependencies } from '#functions/books/outline.ts';
 import type { StoredChapter } from '#functions/books/items.ts';
 import { nameOfChapter } from './chapter-source.ts';

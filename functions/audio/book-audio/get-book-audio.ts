@@ -5,13 +5,13 @@ import {
 } from '#shared/contract/audio/book-audio.ts';
 import { podcastPrice, sizeOfWords } from '#shared/domain/audio/podcast-price.ts';
 import { defaultPodcast } from '#shared/domain/audio/podcasts.ts';
-import { creditsOfCharacters } from '#shared/domain/writing/credits.ts';
+import { creditsOfCharacters } from '#shared/domain/credits/credits.ts';
 import type { AudioViews } from '#functions/audio/audio-view.ts';
-import type { BookFileStore } from '#functions/audio/book-file-store.ts';
-import { bookFileView, soundsOf } from '#functions/audio/book-file-view.ts';
-import type { BookJobStore } from '#functions/audio/book-job-store.ts';
+import type { BookFileStore } from '#functions/audio/book-downloads/book-file-store.ts';
+import { bookFileView, soundsOf } from '#functions/audio/book-downloads/book-file-view.ts';
+import type { BookJobStore } from './book-job-store.ts';
 import type { BookStore } from '#functions/books/book-store.ts';
-import { voicingOf } from '#functions/audio/voicing.ts';
+import { voicingOf } from '#functions/audio/attempts/voicing.ts';
 import { findBook } from '#functions/books/find-book.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import { chaptersToHear, isDue, type ChapterToHear, type HearingDependencies } from './due-chapters.ts';

@@ -2,8 +2,8 @@ import type { bookAudio as contract } from '#shared/contract/audio/book-audio.ts
 import { soundOf } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import type { AudioViews } from '#functions/audio/audio-view.ts';
-import { pronunciationFingerprint } from '#functions/audio/pronunciation-store.ts';
-import { voicingOf } from '#functions/audio/voicing.ts';
+import { pronunciationFingerprint } from '#functions/speech/pronunciation-store.ts';
+import { voicingOf } from '#functions/audio/attempts/voicing.ts';
 import { bookIdOf } from '#functions/books/book-ids.ts';
 import { findChapter, requireInBook, type FindingDependencies } from '#functions/books/find-chapter.ts';
 import { Refusal } from '#functions/platform/refusal.ts';

@@ -1,7 +1,7 @@
 import { bookAudio } from '#shared/contract/audio/book-audio.ts';
 import { audioViews } from '#functions/audio/audio-view.ts';
-import { bookAudioDependencies } from '#functions/audio/book-audio-dependencies.ts';
-import { cancelMaking } from '#functions/audio/cancel-making.ts';
+import { bookAudioDependencies } from './book-audio-dependencies.ts';
+import { cancelMaking } from '#functions/audio/attempts/cancel-making.ts';
 import { narrationExecutions } from '#functions/audio/narration/executions.ts';
 import { peopleDependencies } from '#functions/people/people-dependencies.ts';
 import { sfn } from '#functions/platform/clients.ts';

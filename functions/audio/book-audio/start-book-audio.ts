@@ -1,6 +1,6 @@
 import type { bookAudio as contract } from '#shared/contract/audio/book-audio.ts';
 import { bookAudioRefusals } from '#shared/domain/audio/book-audio.ts';
-import { jobIdOf } from '#functions/audio/book-job-store.ts';
+import { jobIdOf } from './book-job-store.ts';
 import { findBook } from '#functions/books/find-book.ts';
 import type { PersonOf } from '#functions/people/person-of.ts';
 import { Refusal } from '#functions/platform/refusal.ts';

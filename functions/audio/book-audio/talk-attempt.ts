@@ -1,8 +1,8 @@
-import type { AudioChoices } from '#shared/contract/audio/audio.ts';
+import type { AudioChoices } from '#shared/contract/audio/audio-records.ts';
 import type { StoredAudio, Voicing } from '#functions/audio/audio-item.ts';
-import { scriptPrice } from '#functions/audio/script-price.ts';
+import { scriptPrice } from '#functions/audio/scripts/script-price.ts';
 import { spokenTurns } from '#functions/audio/scripts/spoken-turns.ts';
-import type { WorkStore } from '#functions/audio/work-store.ts';
+import type { WorkStore } from '#functions/audio/work/work-store.ts';
 import type { Today } from './sound-of-chapter.ts';
 import type { AttemptAtWords } from './attempt-at-words.ts';
 

@@ -1,11 +1,10 @@
-import type { Pronunciation } from '#shared/domain/audio/pronunciations.ts';
-import { creditsOfCharacters } from '#shared/domain/writing/credits.ts';
+import type { Pronunciation } from '#shared/domain/speech/pronunciations.ts';
+import { creditsOfCharacters } from '#shared/domain/credits/credits.ts';
 import { soundOf, type StoredAudio, type Voicing, type WholeSound } from '#functions/audio/audio-item.ts';
 import { nameOf } from '#functions/audio/narration/executions.ts';
-import { isSpeakable } from '#functions/audio/passages/sentence-joins.ts';
 import { spokenTextBy } from '#functions/audio/passages/spoken-text.ts';
-import { pronunciationFingerprint } from '#functions/audio/pronunciation-store.ts';
-import type { WorkStore } from '#functions/audio/work-store.ts';
+import { pronunciationFingerprint } from '#functions/speech/pronunciation-store.ts';
+import type { WorkStore } from '#functions/audio/work/work-store.ts';
 import type { AttemptAtWords } from './attempt-at-words.ts';
 
 /** What a narration says that its whole sound does not: sentences with other words, or whose words are said otherwise by now. */
@@ -16,28 +15,23 @@ export async function unspokenSentences(
   const sound = audio && soundOf(audio);
   const isInThisVoice = sound?.isPodcast === false && sound.voiceId === voicing.voiceId;
   const saidThen = isInThisVoice ? await saidBy(deps, audio!, sound, entries) : undefined;
-  const known = new Set(saidThen ? spoken.map(spokenTextBy(saidThen)) : []);
-  const say = spokenTextBy(entries);
-  const toSpeak = charactersToSpeak(present, say, known);
+  const known = saidThen ? spoken.map(spokenTextBy(saidThen)) : [];
+  const toSpeak = charactersToSpeak(present.map(spokenTextBy(entries)), known);
   return { tokens: 0, attempt: { script: undefined, toSpeak, price: creditsOfCharacters(toSpeak) } };
 }
 
 /**
- * How many characters have to be spoken, as they are spoken. Passages lie in the cache by voice and by the words as they are spoken, so a
- * sentence counts once, wherever it stands; one without a word is silence.
+ * How many characters the text has that its sound does not say, both as they are spoken. A sentence counts as often as
+ * it was added: the voice speaks it once, but each time it is joined, stored and sent, and so is silence.
  */
-export function charactersToSpeak(
-  present: readonly string[],
-  say: (text: string) => string,
-  spoken: ReadonlySet<string>,
-): number {
-  const known = new Set(spoken);
+function charactersToSpeak(present: readonly string[], spoken: readonly string[]): number {
+  const left = new Map<string, number>();
+  for (const said of spoken) left.set(said, (left.get(said) ?? 0) + 1);
   let characters = 0;
-  for (const text of present) {
-    const said = say(text);
-    if (known.has(said) || !isSpeakable(text)) continue;
-    known.add(said);
-    characters += said.length;
+  for (const said of present) {
+    const times = left.get(said) ?? 0;
+    if (times > 0) left.set(said, times - 1);
+    else characters += said.length;
   }
   return characters;
 }

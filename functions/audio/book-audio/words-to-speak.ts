@@ -1,8 +1,8 @@
-import type { AudioChoices } from '#shared/contract/audio/audio.ts';
+import type { AudioChoices } from '#shared/contract/audio/audio-records.ts';
 import { bookAudioRefusals } from '#shared/domain/audio/book-audio.ts';
 import { soundOf, textIdOf, type StoredAudio, type Voicing } from '#functions/audio/audio-item.ts';
 import { hasWords, sentencesOf } from '#functions/audio/passages/sentences.ts';
-import { pronunciationFingerprint, type PronunciationStore } from '#functions/audio/pronunciation-store.ts';
+import { pronunciationFingerprint, type PronunciationStore } from '#functions/speech/pronunciation-store.ts';
 import { bookIdOf } from '#functions/books/book-ids.ts';
 import type { StoredChapter } from '#functions/books/items.ts';
 import { readOutline, type OutlineDependencies } from '#functions/books/outline.ts';

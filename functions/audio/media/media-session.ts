@@ -1,8 +1,6 @@
 import { ownersMediaFolder } from '#shared/addresses.ts';
 import { retention } from '#shared/domain/site/retention.ts';
-import type { audio as contract } from '#shared/contract/audio/audio.ts';
-import type { PersonOf } from '#functions/people/person-of.ts';
-import { refuseSignedOut } from '#functions/people/signed-out.ts';
+import type { audioRecords as contract } from '#shared/contract/audio/audio-records.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import { getSignedCookies } from '@aws-sdk/cloudfront-signer';
@@ -18,7 +16,6 @@ export function openMediaSession(deps: Dependencies): Operation<typeof contract.
   return async ({ actor, setCookie, overTls, pageOrigin }) => {
     if (!pageOrigin)
       throw new Refusal('invalid', 'The Origin header must name the site that plays the media.');
-    refuseSignedOut(await deps.personOf(actor), actor);
     const expires = new Date(deps.now().getTime() + sessionMinutes * 60_000);
     const policy = JSON.stringify({
       Statement: [
@@ -67,7 +64,6 @@ const attributesOf = (userid: string, { seconds, overTls }: { seconds: number; o
   ].join('; ');
 
 interface Dependencies {
-  readonly personOf: PersonOf;
   readonly keyPairId: string;
   readonly privateKey: () => Promise<string>;
   readonly now: () => Date;

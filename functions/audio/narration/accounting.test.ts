@@ -1,5 +1,5 @@
 import type { Sentence } from '#functions/audio/passages/sentences.ts';
-import type { Cue } from '#functions/audio/sound/webvtt.ts';
+import type { Cue } from '#functions/speech/webvtt.ts';
 import { expect, test } from 'vitest';
 import { requireEverySentence } from './accounting.ts';
 

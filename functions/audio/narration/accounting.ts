@@ -1,7 +1,7 @@
-import { holdsSound } from '#functions/audio/sound/peaks.ts';
+import { holdsSound } from '#functions/speech/peaks.ts';
 import type { Sentence } from '#functions/audio/passages/sentences.ts';
-import type { Cue } from '#functions/audio/sound/webvtt.ts';
-import type { Voice } from '#shared/domain/audio/voices.ts';
+import type { Cue } from '#functions/speech/webvtt.ts';
+import type { Voice } from '#shared/domain/speech/voices.ts';
 import { NothingHeard, SentencesMissing } from './errors.ts';
 
 /**

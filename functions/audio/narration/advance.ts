@@ -2,7 +2,7 @@ import { FinishedNarration } from '#shared/domain/audio/narration.ts';
 import { sfn } from '#functions/platform/clients.ts';
 import { step } from '#functions/platform/step.ts';
 import { advanceBookJob } from '#functions/audio/book-audio/advance-book-job.ts';
-import { bookAudioDependencies } from '#functions/audio/book-audio-dependencies.ts';
+import { bookAudioDependencies } from '#functions/audio/book-audio/book-audio-dependencies.ts';
 import { bookIdOf } from '#functions/books/book-ids.ts';
 import { narrationExecutions } from './executions.ts';
 

@@ -1,5 +1,5 @@
 import type { NarrationError } from '#shared/domain/audio/narration.ts';
-import type { Voice } from '#shared/domain/audio/voices.ts';
+import type { Voice } from '#shared/domain/speech/voices.ts';
 
 /** The text has no letter and no digit. */
 export class NothingToRead extends Error {

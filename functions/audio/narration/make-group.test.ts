@@ -1,10 +1,10 @@
-import { readMp3, secondsOf } from '#functions/audio/sound/mp3.ts';
+import { readMp3, secondsOf } from '#functions/speech/mp3.ts';
 import type { Passage } from '#functions/audio/passages/passages.ts';
-import { gatedLoudness } from '#functions/audio/sound/loudness.ts';
-import { framePeaks, groupPeaks } from '#functions/audio/sound/peaks.ts';
+import { gatedLoudness } from '#functions/speech/loudness.ts';
+import { framePeaks, groupPeaks } from '#functions/speech/peaks.ts';
 import { toneMp3 } from '#shared/testing/tone.ts';
-import { decodeMono } from '#functions/audio/speech/decode.ts';
-import type { MadeGroup } from '#functions/audio/work-store.ts';
+import { decodeMono } from '#functions/speech/decode.ts';
+import type { MadeGroup } from '#functions/audio/work/work-store.ts';
 import { describe, expect, it } from 'vitest';
 import { makeGroup } from './make-group.ts';
 

@@ -1,4 +1,4 @@
-import { gainSteps, gatedLoudness } from '#functions/audio/sound/loudness.ts';
+import { gainSteps, gatedLoudness } from '#functions/speech/loudness.ts';
 import {
   formatOf,
   joinBytes,
@@ -7,11 +7,11 @@ import {
   silence,
   type Mp3,
   type Mp3Format,
-} from '#functions/audio/sound/mp3.ts';
-import { factorOf, withGain } from '#functions/audio/sound/mp3-gain.ts';
+} from '#functions/speech/mp3.ts';
+import { factorOf, withGain } from '#functions/speech/mp3-gain.ts';
 import type { Passage } from '#functions/audio/passages/passages.ts';
-import { framePeaks, groupPeaks } from '#functions/audio/sound/peaks.ts';
-import type { MadeGroup } from '#functions/audio/work-store.ts';
+import { framePeaks, groupPeaks } from '#functions/speech/peaks.ts';
+import type { MadeGroup } from '#functions/audio/work/work-store.ts';
 
 /**
  * Joins the sounds of a group's passages with their pauses and evens out its voices. `sounds` stand in the order

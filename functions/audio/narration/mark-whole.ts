@@ -1,7 +1,7 @@
 import type { StoredAudio, WholeSound } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
-import type { ProductionStore } from '#functions/audio/production-store.ts';
-import { isShared, reshare, type ResharingDependencies } from '#functions/audio/sharing.ts';
+import type { ProductionStore } from '#functions/audio/attempts/production-store.ts';
+import { isShared, reshare, type ResharingDependencies } from '#functions/audio/public-copies/sharing.ts';
 
 /**
  * Ends an attempt with its whole sound. Where the audio is shared, listeners get this one from then on. Does nothing

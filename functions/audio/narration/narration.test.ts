@@ -5,7 +5,7 @@ import { startDynamoDb, type DynamoDbService } from '#local/services/dynamodb/in
 import { startPolly, type PollyService } from '#local/services/polly/index.ts';
 import { startS3, type S3Service } from '#local/services/s3/index.ts';
 import { cueTexts } from '#local/testing/sound.ts';
-import type { StatusMessage } from '#shared/contract/news/live.ts';
+import type { StatusMessage } from '#shared/contract/live/live.ts';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import { begunAudio } from '#functions/testing/begun-audio.ts';
 import { bootedCredits } from '#functions/testing/credit-accounts.ts';
@@ -13,12 +13,13 @@ import { tableNames, tableVariable } from '#shared/tables.ts';
 import { tableDefinition } from '#functions/testing/tables.ts';
 import type { Context } from 'aws-lambda';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { readMp3, secondsOf } from '#functions/audio/sound/mp3.ts';
+import { readMp3, secondsOf } from '#functions/speech/mp3.ts';
 import { sentencesOf } from '#functions/audio/passages/sentences.ts';
+import { keys } from '#local/testing/keys.ts';
 
 const ownerId = 'usr_ada';
 const told = vi.hoisted(() => [] as [string, StatusMessage][]);
-vi.mock('#functions/news/live-dependencies.ts', () => ({
+vi.mock('#functions/live/live-dependencies.ts', () => ({
   liveDependencies: () => ({
     live: { tell: (userId: string, message: StatusMessage) => Promise.resolve(told.push([userId, message])) },
   }),
@@ -49,9 +50,9 @@ beforeAll(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   dir = await mkdtemp(join(tmpdir(), 'narration-'));
   [s3, polly, dynamodb] = await Promise.all([
-    startS3({ port: 0, dir: join(dir, 's3') }),
-    startPolly({ port: 0 }),
-    startDynamoDb({ port: 0, dir: join(dir, 'dynamodb') }),
+    startS3({ port: 0, keys, dir: join(dir, 's3') }),
+    startPolly({ port: 0, keys }),
+    startDynamoDb({ port: 0, keys, dir: join(dir, 'dynamodb') }),
   ]);
   s3.defineBucket('media');
   s3.defineBucket('work');
@@ -65,8 +66,8 @@ beforeAll(async () => {
   ]);
   Object.assign(process.env, {
     AWS_REGION: 'us-east-1',
-    AWS_ACCESS_KEY_ID: 'local',
-    AWS_SECRET_ACCESS_KEY: 'local',
+    AWS_ACCESS_KEY_ID: keys.operator.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: keys.operator.secretAccessKey,
     AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${s3.port}`,
     AWS_ENDPOINT_URL_POLLY: `http://127.0.0.1:${polly.port}`,
     AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${dynamodb.port}`,
@@ -299,9 +300,9 @@ async function loadSteps() {
     import('./tell.ts'),
     import('./settle.ts'),
     import('#functions/audio/audio-store.ts'),
-    import('#functions/audio/production-store.ts'),
+    import('#functions/audio/attempts/production-store.ts'),
     import('#functions/audio/media-store.ts'),
-    import('#functions/audio/work-store.ts'),
+    import('#functions/audio/work/work-store.ts'),
     import('#functions/audio/passages/passage-cache.ts'),
     import('#functions/platform/clients.ts'),
   ]);

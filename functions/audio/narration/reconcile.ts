@@ -1,10 +1,10 @@
-import type { StatusMessage } from '#shared/contract/news/live.ts';
-import { statusMessageOf } from '#functions/audio/status-message.ts';
+import type { StatusMessage } from '#shared/contract/live/live.ts';
+import { statusMessageOf } from '#functions/audio/attempts/status-message.ts';
 import { workThrough } from '#functions/platform/work-through.ts';
 import { log } from '#functions/platform/log.ts';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
-import type { ProductionStore } from '#functions/audio/production-store.ts';
-import { inputOf } from '#functions/audio/begin-making.ts';
+import type { ProductionStore } from '#functions/audio/attempts/production-store.ts';
+import { inputOf } from '#functions/audio/attempts/begin-making.ts';
 import type { NarrationExecutions } from './executions.ts';
 import { reasonOf } from './reason.ts';
 

@@ -1,14 +1,14 @@
 import { NarrationInput } from '#shared/domain/audio/narration.ts';
-import { liveDependencies } from '#functions/news/live-dependencies.ts';
+import { liveDependencies } from '#functions/live/live-dependencies.ts';
 import { documentClient, s3 } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { step } from '#functions/platform/step.ts';
 import { deployedWriter } from '#functions/writing/deployed-writer.ts';
 import { deployedProductions } from '#functions/audio/audio-dependencies.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
-import { scriptDrafts } from '#functions/audio/script-drafts.ts';
-import { writeScript } from '#functions/audio/script-writing/write-script.ts';
-import { workStore } from '#functions/audio/work-store.ts';
+import { scriptDrafts } from '#functions/audio/scripts/script-drafts.ts';
+import { writeScript } from '#functions/audio/script-generation/write-script.ts';
+import { workStore } from '#functions/audio/work/work-store.ts';
 
 const { AUDIO_TABLE, WORK_BUCKET } = environment('AUDIO_TABLE', 'WORK_BUCKET');
 const deps = {

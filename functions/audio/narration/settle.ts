@@ -1,11 +1,11 @@
-import { liveDependencies } from '#functions/news/live-dependencies.ts';
-import { statusMessageOf } from '#functions/audio/status-message.ts';
+import { liveDependencies } from '#functions/live/live-dependencies.ts';
+import { statusMessageOf } from '#functions/audio/attempts/status-message.ts';
 import { badEndStep } from '#functions/platform/bad-end.ts';
 import { sfn } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { log } from '#functions/platform/log.ts';
 import { advanceBookJob } from '#functions/audio/book-audio/advance-book-job.ts';
-import { bookAudioDependencies } from '#functions/audio/book-audio-dependencies.ts';
+import { bookAudioDependencies } from '#functions/audio/book-audio/book-audio-dependencies.ts';
 import { bookIdOf } from '#functions/books/book-ids.ts';
 import { narrationExecutions } from './executions.ts';
 import { NarrationInput } from '#shared/domain/audio/narration.ts';

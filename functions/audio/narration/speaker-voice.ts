@@ -1,7 +1,7 @@
 import type { Voicing } from '#functions/audio/audio-item.ts';
 import type { Sentence } from '#functions/audio/passages/sentences.ts';
 import type { Speaker } from '#shared/domain/audio/podcasts.ts';
-import { voiceName, type VoiceId } from '#shared/domain/audio/voices.ts';
+import { voiceName, type VoiceId } from '#shared/domain/speech/voices.ts';
 
 /** The voice that says a sentence: the expert's where the expert speaks, else the one voice, or the host's. */
 export const speakerVoice =

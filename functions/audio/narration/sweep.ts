@@ -1,15 +1,15 @@
-import { liveDependencies } from '#functions/news/live-dependencies.ts';
+import { liveDependencies } from '#functions/live/live-dependencies.ts';
 import { documentClient, s3, sfn } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { step } from '#functions/platform/step.ts';
 import { advanceAll } from '#functions/audio/book-audio/advance-all.ts';
-import { bookAudioDependencies } from '#functions/audio/book-audio-dependencies.ts';
+import { bookAudioDependencies } from '#functions/audio/book-audio/book-audio-dependencies.ts';
 import { narrationExecutions } from './executions.ts';
 import * as z from 'zod/mini';
-import { deployedInvalidation } from '#functions/platform/edges/edge-invalidation.ts';
+import { deployedEdgeNotes } from '#functions/platform/edges/edge-notes.ts';
 import { mediaStore } from '#functions/audio/media-store.ts';
-import { publicCopyStore } from '#functions/audio/public-copy-store.ts';
-import { leftoversUntil, withdrawLeftovers } from '#functions/audio/withdraw-leftovers.ts';
+import { publicCopyStore } from '#functions/audio/public-copies/public-copy-store.ts';
+import { leftoversUntil, withdrawLeftovers } from '#functions/audio/public-copies/withdraw-leftovers.ts';
 import { reconcileAll } from './reconcile.ts';
 
 const env = environment('PUBLIC_COPIES_TABLE', 'MEDIA_BUCKET', 'NARRATION_WORKFLOW_ARN');
@@ -23,7 +23,7 @@ const reconcile = reconcileAll({
 const withdraw = withdrawLeftovers({
   copies,
   media: mediaStore(s3(), env.MEDIA_BUCKET),
-  invalidate: deployedInvalidation(),
+  edges: deployedEdgeNotes(),
 });
 const Swept = z.object({ withdrawn: z.number(), swept: z.number() });
 

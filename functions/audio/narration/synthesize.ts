@@ -1,14 +1,14 @@
 import type { Passage } from '#functions/audio/passages/passages.ts';
 import { GroupToMake } from '#shared/domain/audio/narration.ts';
-import { voiceOf } from '#shared/domain/audio/voices.ts';
+import { voiceOf } from '#shared/domain/speech/voices.ts';
 import { atMost } from '#functions/platform/at-most.ts';
 import { documentClient, polly, s3 } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { step } from '#functions/platform/step.ts';
-import { decodeMono } from '#functions/audio/speech/decode.ts';
+import { decodeMono } from '#functions/speech/decode.ts';
 import { passageCache } from '#functions/audio/passages/passage-cache.ts';
-import { pollySpeech } from '#functions/audio/speech/polly.ts';
-import { workStore } from '#functions/audio/work-store.ts';
+import { pollySpeech } from '#functions/speech/polly.ts';
+import { workStore } from '#functions/audio/work/work-store.ts';
 import { nameOf } from './executions.ts';
 import { makeGroup } from './make-group.ts';
 

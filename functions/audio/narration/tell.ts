@@ -1,5 +1,5 @@
-import { liveDependencies } from '#functions/news/live-dependencies.ts';
-import { statusMessageOf } from '#functions/audio/status-message.ts';
+import { liveDependencies } from '#functions/live/live-dependencies.ts';
+import { statusMessageOf } from '#functions/audio/attempts/status-message.ts';
 import { documentClient } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { step } from '#functions/platform/step.ts';

@@ -1,4 +1,4 @@
-import type { GroupReport, Plan } from '#functions/audio/work-store.ts';
+import type { GroupReport, Plan } from '#functions/audio/work/work-store.ts';
 import { describe, expect, it } from 'vitest';
 import { heardShare, withGroupCues } from './timeline.ts';
 

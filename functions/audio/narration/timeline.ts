@@ -1,6 +1,6 @@
-import { secondsOf, type Mp3Format } from '#functions/audio/sound/mp3.ts';
-import type { Cue } from '#functions/audio/sound/webvtt.ts';
-import type { FrameCue, GroupReport, Plan } from '#functions/audio/work-store.ts';
+import { secondsOf, type Mp3Format } from '#functions/speech/mp3.ts';
+import type { Cue } from '#functions/speech/webvtt.ts';
+import type { FrameCue, GroupReport, Plan } from '#functions/audio/work/work-store.ts';
 
 /**
  * The cues so far and those of the next group, whose passages say the sentences `said`, and which begins after `frames`

@@ -1,7 +1,7 @@
 import { textIdOf, type StoredAudio } from '#functions/audio/audio-item.ts';
 import { sentencesOf, type Sentence } from '#functions/audio/passages/sentences.ts';
 import { sentencesOfScript } from '#functions/audio/passages/script-sentences.ts';
-import type { WorkStore } from '#functions/audio/work-store.ts';
+import type { WorkStore } from '#functions/audio/work/work-store.ts';
 
 /** The sentences that an attempt speaks, cut anew from its text, or from the script of a podcast. */
 export async function wordsOf(

@@ -1,6 +1,6 @@
 import { isSpeakable } from './sentence-joins.ts';
 import type { Sentence } from './sentences.ts';
-import type { VoiceId } from '#shared/domain/audio/voices.ts';
+import type { VoiceId } from '#shared/domain/speech/voices.ts';
 
 /** The longest text of one voice call, in characters: half of what the engines take. */
 export const maxPassageCharacters = 1_490;

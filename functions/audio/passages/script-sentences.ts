@@ -1,4 +1,4 @@
-import type { StoredTurn } from '#functions/audio/script-item.ts';
+import type { StoredTurn } from '#functions/audio/scripts/script-item.ts';
 import { sentencesOf, type Sentence } from './sentences.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { foldedLetter, lettersOf, type Pronunciation } from '#shared/domain/audio/pronunciations.ts';
+import { foldedLetter, lettersOf, type Pronunciation } from '#shared/domain/speech/pronunciations.ts';
 
 /**
  * What voices say instead of a written text: each word of the list stands there as it sounds, everything else as it

@@ -2,10 +2,10 @@ import type { Script, ShownTurn } from '#shared/contract/audio/scripts.ts';
 import { defaultPodcast } from '#shared/domain/audio/podcasts.ts';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import { nameOf } from '#functions/audio/narration/executions.ts';
-import type { ScriptDrafts } from '#functions/audio/script-drafts.ts';
-import type { StoredScript, StoredTurn } from '#functions/audio/script-item.ts';
-import { groundedShare } from '#functions/audio/script-writing/grounding.ts';
-import type { WorkStore } from '#functions/audio/work-store.ts';
+import type { ScriptDrafts } from './script-drafts.ts';
+import type { StoredScript, StoredTurn } from './script-item.ts';
+import { groundedShare } from '#functions/audio/script-generation/grounding.ts';
+import type { WorkStore } from '#functions/audio/work/work-store.ts';
 import { isWriting, noScript, scriptOf } from './find-podcast.ts';
 import { spokenTurns } from './spoken-turns.ts';
 

@@ -1,7 +1,7 @@
-import type { Audio } from '#shared/contract/audio/audio.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import type { Script } from '#shared/contract/audio/scripts.ts';
 import { cuesOf } from '#shared/domain/audio/cues.ts';
-import { creditsOfCharacters } from '#shared/domain/writing/credits.ts';
+import { creditsOfCharacters } from '#shared/domain/credits/credits.ts';
 import { call } from '#local/testing/caller.ts';
 import { getMedia, mediaCookies, narrate, untilAudio, untilEnded } from '#local/testing/narrate.ts';
 import { heard } from '#local/testing/sound.ts';

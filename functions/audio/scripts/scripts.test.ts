@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { ShownTurn } from '#shared/contract/audio/scripts.ts';
 import { podcastLimits, podcastRefusals } from '#shared/domain/audio/podcasts.ts';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
-import { EngineBusy, EngineFailed } from '#functions/audio/speech/speech.ts';
+import { EngineBusy, EngineFailed } from '#functions/speech/speech.ts';
 import { bootScripts, source, talk, type Scripts } from '#functions/testing/scripts.ts';
 
 let scripts: Scripts;

@@ -4,15 +4,15 @@ import { soundOf, type StoredAudio } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import type { AudioViews } from '#functions/audio/audio-view.ts';
 import { findOwn, noSuchAudio } from '#functions/audio/find-audio.ts';
-import { beginMaking, type MakingDependencies } from '#functions/audio/begin-making.ts';
-import { pronunciationFingerprint, type PronunciationStore } from '#functions/audio/pronunciation-store.ts';
-import { voicingOf } from '#functions/audio/voicing.ts';
-import { wordsSaid } from '#functions/audio/words-said.ts';
-import type { WorkStore } from '#functions/audio/work-store.ts';
+import { beginMaking, type MakingDependencies } from '#functions/audio/attempts/begin-making.ts';
+import { pronunciationFingerprint, type PronunciationStore } from '#functions/speech/pronunciation-store.ts';
+import { voicingOf } from '#functions/audio/attempts/voicing.ts';
+import { wordsSaid } from '#functions/audio/attempts/words-said.ts';
+import type { WorkStore } from '#functions/audio/work/work-store.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import { findScript } from './find-podcast.ts';
-import { requireTwoVoices } from '#functions/audio/two-voices.ts';
+import { requireTwoVoices } from '#functions/audio/attempts/two-voices.ts';
 import { spokenTurns } from './spoken-turns.ts';
 
 /** Makes the sound of a script as it stands. What is whole already is not made again. */

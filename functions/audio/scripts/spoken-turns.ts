@@ -1,14 +1,14 @@
-import { saidBySound } from '#functions/audio/script-writing/said-by-sound.ts';
+import { saidBySound } from '#functions/audio/script-generation/said-by-sound.ts';
 import type { StoredAudio, Voicing } from '#functions/audio/audio-item.ts';
 import {
   charactersIn,
   soundKeyOf,
   spokenBy,
   unspokenTurns,
-} from '#functions/audio/script-writing/unspoken.ts';
-import type { StoredScript, StoredTurn } from '#functions/audio/script-item.ts';
-import type { WorkStore } from '#functions/audio/work-store.ts';
-import { creditsOfCharacters } from '#shared/domain/writing/credits.ts';
+} from '#functions/audio/script-generation/unspoken.ts';
+import type { StoredScript, StoredTurn } from './script-item.ts';
+import type { WorkStore } from '#functions/audio/work/work-store.ts';
+import { creditsOfCharacters } from '#shared/domain/credits/credits.ts';
 
 /** What of a script is spoken just so in these voices, by the whole sound or by itself, and what the rest would cost. */
 export async function spokenTurns(

@@ -1,6 +1,6 @@
 import type { acceptances as contract } from '#shared/contract/books/acceptances.ts';
 import type { AcceptanceStore } from '#functions/books/acceptance-store.ts';
-import { acceptanceView } from '#functions/books/acceptance-view.ts';
+import { acceptanceView } from './acceptance-view.ts';
 import type { BookStore } from '#functions/books/book-store.ts';
 import { findBook } from '#functions/books/find-book.ts';
 import type { Operation } from '#functions/platform/serve.ts';

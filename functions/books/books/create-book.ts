@@ -2,7 +2,7 @@ import type { books as contract } from '#shared/contract/books/books.ts';
 import { bookRefusals } from '#shared/domain/books/book-limits.ts';
 import type { BookStore } from '#functions/books/book-store.ts';
 import { noBook } from '#functions/books/find-book.ts';
-import { newBook, newDetails } from '#functions/books/new-book.ts';
+import { newBook, newDetails } from './new-book.ts';
 import { derivedId, fingerprint, newId } from '#functions/platform/ids.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';

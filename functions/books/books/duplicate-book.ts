@@ -4,7 +4,7 @@ import type { AcceptanceStore } from '#functions/books/acceptance-store.ts';
 import { sameIn } from '#functions/books/book-ids.ts';
 import type { BookStore } from '#functions/books/book-store.ts';
 import type { ChapterStore } from '#functions/books/chapter-store.ts';
-import { fillBook, type Entry, type FillingDependencies } from '#functions/books/fill-book.ts';
+import { fillBook, type Entry, type FillingDependencies } from './fill-book.ts';
 import { findBook, noBook } from '#functions/books/find-book.ts';
 import type {
   StoredAcceptance,
@@ -13,13 +13,13 @@ import type {
   StoredNote,
   StoredPart,
 } from '#functions/books/items.ts';
-import { newBook, unfinishedSince } from '#functions/books/new-book.ts';
-import type { KnownOfBooks } from '#functions/books/known-of-books.ts';
+import { newBook, unfinishedSince } from './new-book.ts';
+import type { KnownOfBooks } from './known-of-books.ts';
 import type { NoteStore } from '#functions/books/note-store.ts';
 import { readOutline, type OutlineDependencies } from '#functions/books/outline.ts';
 import type { PartStore } from '#functions/books/part-store.ts';
 import { requireSame } from '#functions/books/same-request.ts';
-import type { TextStore } from '#functions/books/text-store.ts';
+import type { TextStore } from '#functions/books/chapters/text-store.ts';
 import { atMost } from '#functions/platform/at-most.ts';
 import { derivedId, fingerprint, newId } from '#functions/platform/ids.ts';
 import { Refusal } from '#functions/platform/refusal.ts';

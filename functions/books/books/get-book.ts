@@ -1,5 +1,5 @@
 import type { books as contract } from '#shared/contract/books/books.ts';
-import { outlineChapterView, partView } from '#functions/books/book-view.ts';
+import { outlineChapterView, partView } from './book-view.ts';
 import { findBook } from '#functions/books/find-book.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import { openBook, type ShowingDependencies } from './show-book.ts';

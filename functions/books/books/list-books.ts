@@ -1,6 +1,6 @@
 import type { books as contract } from '#shared/contract/books/books.ts';
 import type { BookStore } from '#functions/books/book-store.ts';
-import { cardView } from '#functions/books/book-view.ts';
+import { cardView } from './book-view.ts';
 import type { StoredBook } from '#functions/books/items.ts';
 import { cursorOf, pageRequest, type Place } from '#functions/platform/dynamodb/paging.ts';
 import type { Operation } from '#functions/platform/serve.ts';

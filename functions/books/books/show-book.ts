@@ -1,6 +1,6 @@
 import type { Book } from '#shared/contract/books/books.ts';
 import type { BookStore } from '#functions/books/book-store.ts';
-import { bookView } from '#functions/books/book-view.ts';
+import { bookView } from './book-view.ts';
 import { noBook } from '#functions/books/find-book.ts';
 import type { StoredBook } from '#functions/books/items.ts';
 import { readOutline, type Outline, type OutlineDependencies } from '#functions/books/outline.ts';

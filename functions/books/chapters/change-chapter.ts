@@ -1,5 +1,5 @@
 import type { chapters as contract } from '#shared/contract/books/chapters.ts';
-import { chapterView } from '#functions/books/chapter-view.ts';
+import { chapterView } from './chapter-view.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import { saveChapter, type SavingDependencies } from './save-chapter.ts';
 

@@ -1,7 +1,7 @@
 import { bookRefusals } from '#shared/domain/books/book-limits.ts';
 import { call, tokensOf } from '#local/testing/caller.ts';
 import { tamper } from '#local/testing/tables.ts';
-import { testedCloud } from '#local/testing/tested-cloud.ts';
+import { runSchedules } from '#local/testing/run-schedules.ts';
 import { expect, test } from 'vitest';
 
 const asAda = { as: 'ada' } as const;
@@ -34,6 +34,11 @@ test('a book is written chapter by chapter (S1.12, S7.20, S7.21, S7.22, S7.23)',
   const saved = await call(`PUT /chapters/${chapter.id}`, { ...asAda, body });
   expect(saved).toMatchObject({ status: 200, body: { chapter: { content, revision: 2 } } });
   expect((await call(`PUT /chapters/${chapter.id}`, { ...asAda, body })).body).toEqual(saved.body);
+  const other = { ...body, content: 'Another text.' };
+  expect(await call(`PUT /chapters/${chapter.id}`, { ...asAda, body: other })).toMatchObject({
+    status: 409,
+    body: { chapter: { content, revision: 2 } },
+  });
   expect((await call(`GET /books/${book}`, asAda)).body).toMatchObject({
     book: { wordCount: saved.body.chapter.wordCount, chapterOrder: [chapter.id] },
     chapters: [{ id: chapter.id, revision: 2 }],
@@ -131,7 +136,7 @@ test('at night versions are thinned', async () => {
   const [newer, older] = versions;
   await tamper('versions', { ownerId, id: newer.id }, { createdAt: `${days3}:20:00.000Z` });
   await tamper('versions', { ownerId, id: older.id }, { createdAt: `${days3}:10:00.000Z` });
-  await fetch(`${testedCloud().controlUrl}/schedules`, { method: 'POST' });
+  await runSchedules();
   const left = (await call(`GET /chapters/${chapter}/versions`, asAda)).body.versions;
   expect(left.map(({ id }: { id: string }) => id)).toEqual([newer.id]);
 });

@@ -1,6 +1,7 @@
 import { chapters } from '#shared/contract/books/chapters.ts';
 import {
   deployedAcceptances,
+  deployedAnswers,
   deployedTexts,
   deployedVersions,
   outlineDependencies,
@@ -20,6 +21,7 @@ const deps = {
   ...outlineDependencies(),
   versions: deployedVersions(),
   acceptances: deployedAcceptances(),
+  answers: deployedAnswers(),
   texts: deployedTexts(),
   now: people.now,
 };

@@ -1,9 +1,9 @@
 import type { chapters as contract } from '#shared/contract/books/chapters.ts';
-import type { BookCounters } from '#functions/books/book-counters.ts';
+import type { BookCounters } from '#functions/books/books/book-counters.ts';
 import { bookIdOf } from '#functions/books/book-ids.ts';
 import type { ChapterStore } from '#functions/books/chapter-store.ts';
-import { chapterView } from '#functions/books/chapter-view.ts';
-import { writeCounted, type CountedWriteDependencies } from '#functions/books/counted-write.ts';
+import { chapterView } from './chapter-view.ts';
+import { writeCounted, type CountedWriteDependencies } from '#functions/books/books/counted-write.ts';
 import { findChapter, findStoredChapter, type FindingDependencies } from '#functions/books/find-chapter.ts';
 import { readChapter, type ReadingDependencies } from '#functions/books/read-chapter.ts';
 import type { Operation } from '#functions/platform/serve.ts';

@@ -2,8 +2,10 @@ import type { ChapterChange } from '#shared/contract/books/chapters.ts';
 import { bookRefusals } from '#shared/domain/books/book-limits.ts';
 import type { StoredBook, StoredChapter } from '#functions/books/items.ts';
 import { readChapter, textOf } from '#functions/books/read-chapter.ts';
+import { newId } from '#functions/platform/ids.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import { bootLibrary, type Library } from '#functions/testing/library.ts';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { saveChapter } from './save-chapter.ts';
 
@@ -70,6 +72,35 @@ test.each([
   const first = await save(change);
   expect(await save(change)).toEqual(first);
   expect(await texts()).toHaveLength(2);
+});
+
+test.each([
+  { content: 'Another.' },
+  { content: 'Another.', baseRevision: 2 },
+  { changes: [{ at: 0, remove: 4, insert: 'an' }] },
+  { changes: [{ at: 0, remove: 8, insert: 'once' }] },
+  { changes: [{ at: 400, remove: 0, insert: 'once' }] },
+])('the id of a save does not stand for another text: %j', async (other) => {
+  const change = { changes: [{ at: 0, remove: 4, insert: 'once' }], baseRevision: 1, saveId: 'page-1' };
+  const first = await save(change);
+  await expect(save({ baseRevision: 1, saveId: 'page-1', ...other })).rejects.toMatchObject({
+    code: 'conflict',
+    showing: { chapter: { revision: 2, content: first.content, recentSaves: ['page-1'] } },
+  });
+  expect(await stored()).toMatchObject({ revision: 2, content: first.content });
+});
+
+test('a save that comes again in another form is answered as it is, also once the text before is gone', async () => {
+  const change = { changes: [{ at: 0, remove: 4, insert: 'once' }], baseRevision: 1, saveId: 'page-1' };
+  const first = await save(change);
+  expect(await save({ content: first.content, baseRevision: 1, saveId: 'page-1' })).toEqual(first);
+  await library.texts.remove(textOf(chapter));
+  expect(await save(change)).toEqual(first);
+});
+
+test('of one save that is sent twice at once, both are answered as done', async () => {
+  const twice = () => save({ content: 'Once.', baseRevision: 1, saveId: 'page-1' });
+  expect(await Promise.all([twice(), twice()])).toMatchObject([{ revision: 2 }, { revision: 2 }]);
 });
 
 test('a save whose write was answered as too late, and which was done, is answered as done', async () => {
@@ -167,17 +198,44 @@ test.each([
 });
 
 test('what of the AI comes with a save is kept together with its text', async () => {
+  const answerId = await anAnswer(book.ownerId);
   const accepted = [
-    { id: 'a', answerId: 'msg_1', before: 'word', after: 'The storm came.' },
+    { id: 'a', answerId, before: 'word', after: 'The storm came.' },
     { id: 'b', before: 'The storm came.', after: 'The storm was there.' },
   ];
   await save({ content: 'The storm was there.', baseRevision: 1, accepted });
   const kept = (await acceptances()).toSorted((one, other) => one.at.localeCompare(other.at));
   expect(kept).toMatchObject([
-    { chapterId: chapter.id, answerId: 'msg_1', before: 'word', after: 'The storm came.' },
+    { chapterId: chapter.id, answerId, before: 'word', after: 'The storm came.' },
     { chapterId: chapter.id, before: 'The storm came.', after: 'The storm was there.' },
   ]);
   expect(kept[0]!.at < kept[1]!.at).toBe(true);
+});
+
+test('what came from no answer of the author’s own is kept without one, and the text is saved all the same', async () => {
+  const [anothers, question] = [await anAnswer('somebody'), await aMessage(book.ownerId, {})];
+  const accepted = [anothers, question, 'msg_deleted', ''].map((answerId, number) => ({
+    id: `${number}`,
+    answerId,
+    before: '',
+    after: `Word ${number}.`,
+  }));
+  const saved = await save({ content: 'The storm was there.', baseRevision: 1, accepted });
+  expect(saved).toMatchObject({ revision: 2, content: 'The storm was there.' });
+  const kept = await acceptances();
+  expect(kept.map(({ after }) => after).toSorted()).toEqual(['Word 0.', 'Word 1.', 'Word 2.', 'Word 3.']);
+  for (const one of kept) expect(one).not.toHaveProperty('answerId');
+});
+
+test('a save that brings nothing of the AI asks for no answer', async () => {
+  const answers = { ownOf: () => Promise.reject(new Error('asked')) };
+  const change = {
+    content: 'By hand.',
+    baseRevision: 1,
+    accepted: [{ id: 'a', before: '', after: 'By hand.' }],
+  };
+  const saved = await saveChapter({ ...library, answers }, book.ownerId, chapter.id, change);
+  expect(saved).toMatchObject({ revision: 2 });
 });
 
 test('a save that comes too late keeps nothing of what came with it, and once it is merged it is kept once', async () => {
@@ -297,4 +355,14 @@ async function inTurn<T>(times: number, work: () => Promise<T>): Promise<T[]> {
   while (done.length < times) done.push(await work());
   return done;
 }
+
+/** The id of an answer of the AI to them. */
+const anAnswer = (ownerId: string) => aMessage(ownerId, { answer: { status: 'READY' } });
+
+async function aMessage(ownerId: string, given: object): Promise<string> {
+  const id = `msg_none_${newId('txt')}_000001`;
+  await library.client.send(new PutCommand({ TableName: 'messages', Item: { ownerId, id, ...given } }));
+  return id;
+}
+
 const acceptances = () => library.acceptances.listOf(book.ownerId, book.id);

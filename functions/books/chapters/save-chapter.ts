@@ -1,19 +1,18 @@
 import type { ChapterChange } from '#shared/contract/books/chapters.ts';
 import { applyChanges } from '#shared/domain/books/text-changes.ts';
 import { wordCountOf } from '#shared/domain/books/words.ts';
-import type { AcceptanceStore } from '#functions/books/acceptance-store.ts';
 import type { ChapterStore, Said } from '#functions/books/chapter-store.ts';
-import { changedElsewhere } from '#functions/books/changed-elsewhere.ts';
+import { changedElsewhere } from './changed-elsewhere.ts';
 import { findChapter, type FindingDependencies } from '#functions/books/find-chapter.ts';
 import type { StoredChapter } from '#functions/books/items.ts';
 import { readChapter, textOf, type WholeChapter } from '#functions/books/read-chapter.ts';
-import { replaceText, type ReplacingDependencies } from '#functions/books/replace-text.ts';
-import { storedText } from '#functions/books/stored-text.ts';
-import type { TextStore } from '#functions/books/text-store.ts';
+import { replaceText, type ReplacingDependencies } from './replace-text.ts';
+import { storedText } from './stored-text.ts';
+import type { TextStore } from './text-store.ts';
 import { reasonToKeep } from '#functions/books/versions/save-points.ts';
 import { fingerprint, newId } from '#functions/platform/ids.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
-import { keepingAccepted } from './keeping-accepted.ts';
+import { keepingAccepted, type KeepingDependencies } from './keeping-accepted.ts';
 
 /**
  * Saves what an author wrote. The text goes into an object of its own first, then the chapter names it, if it is still
@@ -29,23 +28,48 @@ export async function saveChapter(
   const seen = await findChapter(deps, ownerId, id);
   if (change.content === undefined && change.changes === undefined)
     return readChapter(deps, await describe(deps, seen, change));
-  if (change.saveId && change.saveId === seen.saveId) return readChapter(deps, seen);
+  if (change.saveId && change.saveId === seen.saveId) return madeBefore(deps, seen, change);
   const content = await textAfter(deps, seen, change);
   const textFingerprint = fingerprint(content);
   if (textFingerprint === seen.textFingerprint) return { ...(await describe(deps, seen, change)), content };
   if (change.baseRevision !== seen.revision) throw await changedElsewhere(deps, seen);
 
   const wordCount = wordCountOf(content);
-  const written = { ...seen, textId: newId('txt') };
+  const written = { ...seen, textId: newId('txt'), textFingerprint, saveId: change.saveId ?? '' };
   await deps.texts.put(textOf(written), content);
   const saved = await replaceText(deps, seen, {
     text: { textId: written.textId, textFingerprint, wordCount },
     saveId: change.saveId,
     said: saidIn(change),
     keep: reasonToKeep(seen, { wordCount, keepBefore: change.keepBefore }, deps.now()),
-    besides: keepingAccepted(deps.acceptances, seen, change.accepted, deps.now()),
+    besides: await keepingAccepted(deps, seen, change.accepted, deps.now()),
   });
   return { ...(saved ?? (await namedOrTooLate(deps, written))), content };
+}
+
+/** The save that made this revision, whose answer was lost. With another text it is none, and is not taken for it. */
+async function madeBefore(
+  deps: SavingDependencies,
+  seen: StoredChapter,
+  change: ChapterChange,
+): Promise<WholeChapter> {
+  const made = await readChapter(deps, seen);
+  if (made.textId === seen.textId && !(await hasText(deps, made, change)))
+    throw await changedElsewhere(deps, made);
+  return made;
+}
+
+/** Changes are made again in the text that they were made in; where that is gone by now, their id says enough. */
+async function hasText(
+  deps: SavingDependencies,
+  { content, savedOver, ...chapter }: WholeChapter,
+  change: ChapterChange,
+): Promise<boolean> {
+  if (change.content !== undefined) return storedText(change.content) === content;
+  const before = savedOver && (await deps.texts.read(textOf({ ...chapter, textId: savedOver })));
+  if (before === undefined) return true;
+  const changed = applyChanges(before, change.changes!);
+  return changed !== undefined && storedText(changed) === content;
 }
 
 /** The whole text, or the changes made in the text that they were made against. */
@@ -86,18 +110,21 @@ const saidIn = ({ title, summary }: ChapterChange): Partial<Said> => ({
 });
 
 /**
- * What became of a save that was not done: done after all, by a call whose answer was lost; or too late. Its object is
+ * What became of a save that was not done: done after all, by this call or by the same one; or too late. Its object is
  * taken away only where no later revision can have known it; else the nightly tidying does.
  */
 async function namedOrTooLate(deps: SavingDependencies, written: StoredChapter): Promise<StoredChapter> {
   const now = await deps.chapters.get(written.ownerId, written.id);
   if (now?.textId === written.textId) return now;
   if (!now || now.revision <= written.revision + 1) await deps.texts.remove(textOf(written));
+  if (now && isSameSave(now, written)) return now;
   throw await changedElsewhere(deps, await findChapter(deps, written.ownerId, written.id));
 }
 
-export interface SavingDependencies extends FindingDependencies, ReplacingDependencies {
+const isSameSave = (one: StoredChapter, other: StoredChapter) =>
+  one.saveId !== '' && one.saveId === other.saveId && one.textFingerprint === other.textFingerprint;
+
+export interface SavingDependencies extends FindingDependencies, ReplacingDependencies, KeepingDependencies {
   readonly chapters: Pick<ChapterStore, 'get' | 'revising' | 'describe'>;
   readonly texts: Pick<TextStore, 'put' | 'read' | 'remove'>;
-  readonly acceptances: Pick<AcceptanceStore, 'keeping'>;
 }

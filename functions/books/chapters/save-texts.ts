@@ -1,5 +1,5 @@
 import type { chapters as contract, ChapterChange } from '#shared/contract/books/chapters.ts';
-import { outlineChapterView } from '#functions/books/book-view.ts';
+import { outlineChapterView } from '#functions/books/books/book-view.ts';
 import { findBook } from '#functions/books/find-book.ts';
 import { requireInBook } from '#functions/books/find-chapter.ts';
 import { Refusal } from '#functions/platform/refusal.ts';

@@ -3,9 +3,10 @@ import { exportRefusals, type ExportInput } from '#shared/domain/books/book-expo
 import { exportDays } from '#shared/domain/books/book-limits.ts';
 import { idIn } from '#functions/books/book-ids.ts';
 import type { BookStore } from '#functions/books/book-store.ts';
-import type { ExportStore } from '#functions/books/export-store.ts';
-import { exportView } from '#functions/books/export-view.ts';
-import { fileNameOf } from '#functions/books/exporting/whole-book.ts';
+import { minutesLeftOfHour, type ExportCounts } from './export-counts.ts';
+import type { ExportStore } from './export-store.ts';
+import { exportView } from './export-view.ts';
+import { fileNameOf } from '#functions/books/export-formats/whole-book.ts';
 import { findBook } from '#functions/books/find-book.ts';
 import type { StoredExport } from '#functions/books/items.ts';
 import { requireSame } from '#functions/books/same-request.ts';
@@ -46,9 +47,12 @@ export function createExport(deps: Dependencies): Operation<typeof contract.crea
 }
 
 async function begin(deps: Dependencies, asked: StoredExport): Promise<StoredExport> {
-  let begun = await deps.exports.begin(asked);
+  const now = deps.now();
+  const counting = deps.counts.counting(asked.ownerId, now);
+  let begun = await deps.exports.begin(asked, counting);
   if (begun === 'no-slot' && (await settleForgotten(deps, asked.ownerId)))
-    begun = await deps.exports.begin(asked);
+    begun = await deps.exports.begin(asked, counting);
+  if (begun === 'too-often') throw new Refusal('too_many', exportRefusals.hourUsedUp(minutesLeftOfHour(now)));
   if (begun === 'no-slot') throw new Refusal('too_many', exportRefusals.tooManyRunning);
   if (begun === 'begun') return asked;
   const earlier = await deps.exports.get(asked.ownerId, asked.id);
@@ -60,6 +64,7 @@ const endings = { epub: 'epub', docx: 'docx', markdown: 'zip', text: 'txt' } as 
 interface Dependencies extends SettlingDependencies {
   readonly books: Pick<BookStore, 'get'>;
   readonly exports: SettlingDependencies['exports'] & Pick<ExportStore, 'begin'>;
+  readonly counts: ExportCounts;
   readonly personOf: PersonOf;
   readonly start: StartOnce;
 }

@@ -2,9 +2,10 @@ import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { strFromU8, unzipSync } from 'fflate';
 import { saveChapter } from '#functions/books/chapters/save-chapter.ts';
 import type { ExportFormat } from '#shared/contract/books/exports.ts';
-import { exportFiles } from '#functions/books/export-files.ts';
-import { makeExport } from '#functions/books/export-book/make-export.ts';
-import { exportStore } from '#functions/books/export-store.ts';
+import { exportFiles } from './export-files.ts';
+import { makeExport } from '#functions/books/export-workflow/make-export.ts';
+import { exportCounts } from './export-counts.ts';
+import { exportStore } from './export-store.ts';
 import type { Person } from '#functions/people/people-store.ts';
 import { bootBucket, type TestedBucket } from '#functions/testing/buckets.ts';
 import { bootLibrary, type Library } from '#functions/testing/library.ts';
@@ -20,7 +21,7 @@ let authors = 0;
 let started: string[];
 
 beforeAll(async () => {
-  library = await bootLibrary();
+  library = await bootLibrary('usage');
   media = await bootBucket('media');
 });
 afterAll(() => Promise.all([library.close(), media.close()]));
@@ -86,6 +87,20 @@ test('three files are made at once, a fourth is refused, and an end makes room',
   expect(refused).toEqual(Array(2).fill('You already have 3 files being made. Wait for one to finish.'));
   const [first] = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   await make(first!.id);
+  await expect(ask(bookId, 'text')).resolves.toMatchObject({ status: 'PROCESSING' });
+});
+
+test('of somebody 30 files are made in an hour, and what is refused or comes again counts nothing', async () => {
+  const bookId = await aBook();
+  library.wait({ minutes: 120 - library.now().getUTCMinutes() + 13 });
+  for (let count = 1; count <= 29; count += 1) await make((await ask(bookId, 'text')).id);
+  const last = await ask(bookId, 'text', 'key');
+  await ask(bookId, 'text', 'key');
+  const refused = { code: 'too_many', message: expect.stringContaining('Try again in 47 minutes.') };
+  await expect(ask(bookId, 'text')).rejects.toMatchObject(refused);
+  await make(last.id);
+  await expect(ask(bookId, 'epub')).rejects.toMatchObject(refused);
+  library.wait({ minutes: 47 });
   await expect(ask(bookId, 'text')).resolves.toMatchObject({ status: 'PROCESSING' });
 });
 
@@ -159,6 +174,7 @@ const deps = () => ({
   ...library,
   exports: exportStore(library.client, 'exports'),
   files: exportFiles(media.client, 'media'),
+  counts: exportCounts('usage'),
   personOf: () => Promise.resolve({ name: 'Ada', channelName: 'Ada' } as Person),
   start: async (name: string) => {
     started.push(name);

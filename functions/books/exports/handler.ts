@@ -1,5 +1,6 @@
 import { exports } from '#shared/contract/books/exports.ts';
 import { deployedBooks, exportDependencies } from '#functions/books/book-dependencies.ts';
+import { exportCounts } from './export-counts.ts';
 import { peopleDependencies } from '#functions/people/people-dependencies.ts';
 import { sfn } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
@@ -8,11 +9,12 @@ import { startOnce } from '#functions/platform/start-once.ts';
 import { createExport } from './create-export.ts';
 import { deleteExport, getExport, listExports } from './show-exports.ts';
 
-const { EXPORT_WORKFLOW_ARN } = environment('EXPORT_WORKFLOW_ARN');
+const { EXPORT_WORKFLOW_ARN, USAGE_TABLE } = environment('EXPORT_WORKFLOW_ARN', 'USAGE_TABLE');
 const { now, personOf } = peopleDependencies();
 const deps = {
   books: deployedBooks(),
   ...exportDependencies(),
+  counts: exportCounts(USAGE_TABLE),
   now,
   personOf,
   start: startOnce(sfn(), EXPORT_WORKFLOW_ARN),

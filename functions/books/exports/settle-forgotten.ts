@@ -1,5 +1,5 @@
-import type { ExportStore } from '#functions/books/export-store.ts';
-import { isForgotten, forgottenReason } from '#functions/books/export-view.ts';
+import type { ExportStore } from './export-store.ts';
+import { isForgotten, forgottenReason } from './export-view.ts';
 
 /**
  * Gives back slots of exports that nothing works on any more: their start was lost between record and execution.

@@ -1,9 +1,9 @@
 import type { exports as contract } from '#shared/contract/books/exports.ts';
 import { bookRefusals } from '#shared/domain/books/book-limits.ts';
 import type { BookStore } from '#functions/books/book-store.ts';
-import type { ExportFiles } from '#functions/books/export-files.ts';
-import type { ExportStore } from '#functions/books/export-store.ts';
-import { exportView } from '#functions/books/export-view.ts';
+import type { ExportFiles } from './export-files.ts';
+import type { ExportStore } from './export-store.ts';
+import { exportView } from './export-view.ts';
 import { findBook } from '#functions/books/find-book.ts';
 import type { StoredExport } from '#functions/books/items.ts';
 import { Refusal } from '#functions/platform/refusal.ts';

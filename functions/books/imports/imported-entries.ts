@@ -1,11 +1,11 @@
 import type { ImportedEntry } from '#shared/contract/books/imports.ts';
 import { bookLimits, bookRefusals } from '#shared/domain/books/book-limits.ts';
 import { wordCountOf } from '#shared/domain/books/words.ts';
-import type { Count } from '#functions/books/book-counters.ts';
+import type { Count } from '#functions/books/books/book-counters.ts';
 import { idIn } from '#functions/books/book-ids.ts';
 import type { StoredBook, StoredChapter, StoredPart } from '#functions/books/items.ts';
-import { storedText } from '#functions/books/stored-text.ts';
-import type { TextPlace } from '#functions/books/text-store.ts';
+import { storedText } from '#functions/books/chapters/stored-text.ts';
+import type { TextPlace } from '#functions/books/chapters/text-store.ts';
 import { derivedId, fingerprint } from '#functions/platform/ids.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import { positionOf } from './position-of.ts';

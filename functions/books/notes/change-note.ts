@@ -6,7 +6,7 @@ import { findBook } from '#functions/books/find-book.ts';
 import type { NoteStore } from '#functions/books/note-store.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
-import { noteView } from '#functions/books/note-view.ts';
+import { noteView } from './note-view.ts';
 
 /** A change whose answer was lost is the note as it is by now: asked again, it is no conflict with itself. */
 export const changeNote =

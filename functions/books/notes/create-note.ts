@@ -1,16 +1,16 @@
 import type { notes as contract } from '#shared/contract/books/notes.ts';
 import { bookRefusals } from '#shared/domain/books/book-limits.ts';
-import type { BookCounters } from '#functions/books/book-counters.ts';
+import type { BookCounters } from '#functions/books/books/book-counters.ts';
 import { bookIdOf, idIn } from '#functions/books/book-ids.ts';
 import type { ChapterStore } from '#functions/books/chapter-store.ts';
-import { writeCounted, type CountedWriteDependencies } from '#functions/books/counted-write.ts';
+import { writeCounted, type CountedWriteDependencies } from '#functions/books/books/counted-write.ts';
 import type { StoredNote } from '#functions/books/items.ts';
 import type { NoteStore } from '#functions/books/note-store.ts';
 import { requireSame } from '#functions/books/same-request.ts';
 import { fingerprint } from '#functions/platform/ids.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
-import { noteView } from '#functions/books/note-view.ts';
+import { noteView } from './note-view.ts';
 
 export function createNote(deps: Dependencies): Operation<typeof contract.createNote> {
   return async ({ actor, params, body, idempotencyKey }) => {

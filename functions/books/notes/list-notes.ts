@@ -3,7 +3,7 @@ import type { BookStore } from '#functions/books/book-store.ts';
 import { findBook } from '#functions/books/find-book.ts';
 import type { NoteStore } from '#functions/books/note-store.ts';
 import type { Operation } from '#functions/platform/serve.ts';
-import { noteView } from '#functions/books/note-view.ts';
+import { noteView } from './note-view.ts';
 
 export const listNotes =
   ({ books, notes }: Dependencies): Operation<typeof contract.listNotes> =>

@@ -7,7 +7,7 @@ import {
   removeBook,
   removeChapter,
   type RemovalDependencies,
-} from '#functions/books/remove-for-ever.ts';
+} from './remove-for-ever.ts';
 import { log } from '#functions/platform/log.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';

@@ -6,7 +6,7 @@ import {
   removeBook,
   removeChapter,
   type RemovalDependencies,
-} from '#functions/books/remove-for-ever.ts';
+} from './remove-for-ever.ts';
 import { countFailures } from '#functions/platform/count-failures.ts';
 import { log } from '#functions/platform/log.ts';
 

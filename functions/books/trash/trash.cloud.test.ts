@@ -1,6 +1,6 @@
 import { call } from '#local/testing/caller.ts';
 import { tamper } from '#local/testing/tables.ts';
-import { testedCloud } from '#local/testing/tested-cloud.ts';
+import { runSchedules } from '#local/testing/run-schedules.ts';
 import { newcomer } from '#local/testing/sign-up.ts';
 import { expect, test } from 'vitest';
 
@@ -36,8 +36,7 @@ test('the nightly purge removes what has been in the trash for thirty days, and 
   const { userid: ownerId } = (await call('GET /profile', { token })).body.profile;
   const [old, young] = [await aBookInTheTrash({ token }), await aBookInTheTrash({ token })];
   await tamper('books', { ownerId, id: old }, { removeAfter: new Date(Date.now() - 1_000).toISOString() });
-  const { status } = await fetch(`${testedCloud().controlUrl}/schedules`, { method: 'POST' });
-  expect(status).toBe(204);
+  await runSchedules();
   expect((await trashed(token)).map(({ id }) => id)).toEqual([young]);
   expect((await call(`POST /books/${old}/restore`, { token })).status).toBe(404);
   expect((await call(`POST /books/${young}/restore`, { token })).status).toBe(200);

@@ -5,7 +5,7 @@ import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts
 import { createNote } from '#functions/books/notes/create-note.ts';
 import { deleteBook } from '#functions/books/books/delete-book.ts';
 import type { StoredBook, StoredChapter } from '#functions/books/items.ts';
-import { unfinishedSince } from '#functions/books/new-book.ts';
+import { unfinishedSince } from '#functions/books/books/new-book.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deleteForEver } from './delete-for-ever.ts';
 import { listTrash } from './list-trash.ts';

@@ -1,9 +1,9 @@
 import type { versions as contract } from '#shared/contract/books/versions.ts';
-import { changedElsewhere } from '#functions/books/changed-elsewhere.ts';
-import { chapterView } from '#functions/books/chapter-view.ts';
+import { changedElsewhere } from '#functions/books/chapters/changed-elsewhere.ts';
+import { chapterView } from '#functions/books/chapters/chapter-view.ts';
 import type { ChapterStore } from '#functions/books/chapter-store.ts';
 import { readChapter, type ReadingDependencies } from '#functions/books/read-chapter.ts';
-import { replaceText, type ReplacingDependencies } from '#functions/books/replace-text.ts';
+import { replaceText, type ReplacingDependencies } from '#functions/books/chapters/replace-text.ts';
 import type { VersionStore } from '#functions/books/version-store.ts';
 import type { StoredChapter, StoredVersion } from '#functions/books/items.ts';
 import type { Operation } from '#functions/platform/serve.ts';
@@ -16,8 +16,9 @@ import { findVersion, type FindingVersionDependencies } from './find-version.ts'
 export function restoreVersion(deps: Dependencies): Operation<typeof contract.restoreVersion> {
   return async ({ actor, params, body: { baseRevision, saveId } }) => {
     const { chapter, version } = await findVersion(deps, actor.id, params);
-    if ((saveId && saveId === chapter.saveId) || hasTextOf(version, chapter)) return answer(chapter);
-    if (baseRevision !== chapter.revision) throw await changedElsewhere(deps, chapter);
+    if (hasTextOf(version, chapter)) return answer(chapter);
+    const isAnotherSave = saveId !== undefined && saveId !== '' && saveId === chapter.saveId;
+    if (isAnotherSave || baseRevision !== chapter.revision) throw await changedElsewhere(deps, chapter);
     const { textId, textFingerprint, wordCount } = version;
     const restored = await replaceText(deps, chapter, {
       text: { textId, textFingerprint, wordCount },

@@ -1,6 +1,6 @@
 import type { channels as contract } from '#shared/contract/channels/channels.ts';
-import type { ChannelStore } from '#functions/people/channel-store.ts';
-import { findByUsername, type FindingDependencies } from '#functions/people/find-channel.ts';
+import type { ChannelStore } from '#functions/channels/channel-store.ts';
+import { findByUsername, type FindingDependencies } from '#functions/channels/find-channel.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import { channelView } from '#functions/channels/channel-view.ts';
 

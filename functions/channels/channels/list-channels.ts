@@ -1,13 +1,13 @@
 import type { channels as contract } from '#shared/contract/channels/channels.ts';
-import type { ChannelPlaceStore } from '#functions/people/channel-place-store.ts';
+import type { ChannelPlaceStore } from '#functions/channels/channel-place-store.ts';
 import {
   categoryList,
   directoryList,
   lettersOfAList,
   wordList,
   wordsIn,
-} from '#functions/people/channel-places.ts';
-import type { ChannelRecord } from '#functions/people/channel-store.ts';
+} from '#functions/channels/channel-places.ts';
+import type { ChannelRecord } from '#functions/channels/channel-store.ts';
 import { cursorFrom, cursorRefused, partsOf, usualPageSize } from '#functions/platform/dynamodb/paging.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation, Request } from '#functions/platform/serve.ts';

@@ -1,7 +1,7 @@
 import type { channels as contract } from '#shared/contract/channels/channels.ts';
-import type { ChannelListing, ChannelLook } from '#functions/people/channel-listing.ts';
-import type { ChannelStore } from '#functions/people/channel-store.ts';
-import { findByUsername, noSuchChannel, type FindingDependencies } from '#functions/people/find-channel.ts';
+import type { ChannelListing, ChannelLook } from '#functions/channels/channel-listing.ts';
+import type { ChannelStore } from '#functions/channels/channel-store.ts';
+import { findByUsername, noSuchChannel, type FindingDependencies } from '#functions/channels/find-channel.ts';
 import type { PeopleStore, Person } from '#functions/people/people-store.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import { Refusal } from '#functions/platform/refusal.ts';

@@ -1,5 +1,6 @@
-import { findByCreatorId } from '#functions/people/find-channel.ts';
+import { findByCreatorId } from '#functions/channels/find-channel.ts';
 import type { PeopleStore, Person } from '#functions/people/people-store.ts';
+import { askingPerson } from '#functions/people/asking-person.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 
@@ -10,7 +11,7 @@ export async function findWhose(
   actor: Actor | undefined,
 ): Promise<Person> {
   if (creatorId !== undefined) return findByCreatorId(deps, creatorId);
-  const asking = actor && (await deps.people.get(actor.id));
+  const asking = actor && (await askingPerson(deps.people, actor));
   if (!asking) throw new Refusal('invalid', 'Say whose, by the userId.');
   return asking;
 }

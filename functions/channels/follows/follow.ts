@@ -1,11 +1,11 @@
 import type { follows as contract } from '#shared/contract/channels/follows.ts';
 import { mostFollowing } from '#shared/domain/channels/channel-limits.ts';
-import { findByCreatorId, type FindingDependencies } from '#functions/people/find-channel.ts';
+import { findByCreatorId, type FindingDependencies } from '#functions/channels/find-channel.ts';
 import type { PersonOf } from '#functions/people/person-of.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
-import { followView } from '#functions/channels/follow-view.ts';
-import type { FollowStore } from '#functions/channels/follow-store.ts';
+import { followView } from './follow-view.ts';
+import type { FollowStore } from './follow-store.ts';
 
 export function follow(deps: Dependencies): Operation<typeof contract.follow> {
   return async ({ actor, body }) => {

@@ -1,23 +1,19 @@
 import { follows } from '#shared/contract/channels/follows.ts';
-import { channelStore } from '#functions/people/channel-store.ts';
+import { deployedFollows } from '#functions/channels/channel-dependencies.ts';
+import { channelStore } from '#functions/channels/channel-store.ts';
 import { peopleDependencies } from '#functions/people/people-dependencies.ts';
 import { documentClient } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { serve } from '#functions/platform/serve.ts';
-import { followStore } from '#functions/channels/follow-store.ts';
 import { follow } from './follow.ts';
 import { followStatus } from './follow-status.ts';
 import { listFollowers, listFollowing } from './list-follows.ts';
 import { unfollow } from './unfollow.ts';
 
-const env = environment('CHANNELS_TABLE', 'FOLLOWS_TABLE');
-
-const client = documentClient();
-const channels = channelStore(client, env.CHANNELS_TABLE);
 const deps = {
   ...peopleDependencies(),
-  channels,
-  follows: followStore(client, env.FOLLOWS_TABLE, channels),
+  channels: channelStore(documentClient(), environment('CHANNELS_TABLE').CHANNELS_TABLE),
+  follows: deployedFollows(),
 };
 
 export const handler = serve(

@@ -1,12 +1,12 @@
 import type { ChannelPerson } from '#shared/contract/channels/channels.ts';
 import type { follows as contract } from '#shared/contract/channels/follows.ts';
-import type { ChannelStore } from '#functions/people/channel-store.ts';
-import { isListed } from '#functions/people/find-channel.ts';
+import type { ChannelStore } from '#functions/channels/channel-store.ts';
+import { isListed } from '#functions/channels/find-channel.ts';
 import type { PeopleStore } from '#functions/people/people-store.ts';
 import { personView } from '#functions/people/person-view.ts';
 import { cursorOf, pageRequest, type PageRequest } from '#functions/platform/dynamodb/paging.ts';
 import type { Operation } from '#functions/platform/serve.ts';
-import type { FollowPlace, FollowStore } from '#functions/channels/follow-store.ts';
+import type { FollowPlace, FollowStore } from './follow-store.ts';
 import { findWhose } from './find-whose.ts';
 
 export function listFollowers(deps: Dependencies): Operation<typeof contract.listFollowers> {

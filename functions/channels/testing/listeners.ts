@@ -1,10 +1,10 @@
-import { channelStore } from '#functions/people/channel-store.ts';
+import { channelStore } from '#functions/channels/channel-store.ts';
 import { handleStore } from '#functions/people/handle-store.ts';
 import { peopleStore, type Person } from '#functions/people/people-store.ts';
 import { transact } from '#functions/platform/dynamodb/transaction.ts';
 import { anActor } from '#functions/testing/request-defaults.ts';
 import { bootTables } from '#functions/testing/tables.ts';
-import { followStore } from '#functions/channels/follow-store.ts';
+import { followStore } from '#functions/channels/follows/follow-store.ts';
 import type { TableName } from '#shared/tables.ts';
 
 /** For tests only: people with their channels on DynamoDB's own rules, and the stores about them. */

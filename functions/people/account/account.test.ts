@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deleteAccount, restoreAccount } from './delete-account.ts';
 import { getAccount } from './get-account.ts';
 import { openGoogleLink, removeGoogleLink } from './google-link.ts';
+import { signOutEverywhere } from './sign-out-everywhere.ts';
 
 let tables: PeopleTables;
 let known: PoolUser | undefined;
@@ -116,6 +117,38 @@ describe('a person who wants to leave', () => {
     await expect(restoreAccount(parts())(ask)).rejects.toMatchObject({ code: 'unauthorized' });
   });
 });
+
+describe('a person who signed out everywhere', () => {
+  test('is let in by no token of before, nor by one that names no sign-in, but by one of a later second', async () => {
+    await parts().personOf(signedIn('2026-11-21T07:00:00.000Z'));
+    await signOut();
+    expect(ended).toHaveBeenCalledWith('ada');
+    for (const before of ['2026-11-20T09:00:00.000Z', '2026-11-21T08:00:00.000Z', undefined])
+      await expect(parts().personOf(signedIn(before))).rejects.toMatchObject({ code: 'unauthorized' });
+    await parts().personOf(signedIn('2026-11-21T08:00:01.000Z'));
+  });
+
+  test('is let in by none of them either where the pool did not answer', async () => {
+    await parts().personOf(signedIn('2026-11-21T07:00:00.000Z'));
+    ended.mockRejectedValueOnce(new Error('down'));
+    await expect(signOut()).rejects.toThrow('down');
+    await expect(parts().personOf(signedIn('2026-11-21T07:00:00.000Z'))).rejects.toMatchObject({
+      code: 'unauthorized',
+    });
+  });
+});
+
+const signedIn = (at?: string) => ({
+  ...anActor('ada'),
+  ...(at !== undefined && { signedInAtSeconds: Date.parse(at) / 1_000 }),
+});
+const ended = vi.fn<(poolUsername: string) => Promise<void>>(() => Promise.resolve());
+const signOut = () =>
+  signOutEverywhere({ ...tables, pool: { signOutEverywhere: ended } })({
+    ...requestDefaults,
+    actor: signedIn('2026-11-21T07:00:00.000Z'),
+    params: {},
+  });
 
 const ask = { ...requestDefaults, actor: ada, params: {} };
 const parts = () => {

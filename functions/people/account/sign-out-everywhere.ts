@@ -3,7 +3,10 @@ import type { PeopleStore } from '#functions/people/people-store.ts';
 import type { UserPool } from '#functions/people/user-pool.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 
-/** May be repeated. It is noted first: then it holds here even where the pool does not answer. */
+/**
+ * It is noted first: then it holds here even where the pool does not answer. The note ends the sign-in that asks, too;
+ * whoever was told that the pool failed signs in anew to ask again.
+ */
 export function signOutEverywhere(deps: Dependencies): Operation<typeof contract.signOutEverywhere> {
   return async ({ actor }) => {
     await deps.people.noteSignOut(actor.id, deps.now().toISOString());

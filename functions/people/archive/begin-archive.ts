@@ -1,7 +1,7 @@
 import type { archive as contract } from '#shared/contract/people/archive.ts';
 import { archiveDays } from '#shared/domain/people/account-terms.ts';
 import { archivePauseMinutes, type ArchiveInput } from '#shared/domain/people/archive.ts';
-import { archiveView } from '#functions/people/archive-view.ts';
+import { archiveView } from './archive-view.ts';
 import type { ArchiveStore, StoredArchive } from '#functions/people/archive-store.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { Refusal } from '#functions/platform/refusal.ts';

@@ -1,5 +1,5 @@
 import type { archive as contract } from '#shared/contract/people/archive.ts';
-import { archiveView } from '#functions/people/archive-view.ts';
+import { archiveView } from './archive-view.ts';
 import type { ArchiveStore } from '#functions/people/archive-store.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 

@@ -2,10 +2,9 @@ import type { emailChange as contract } from '#shared/contract/people/email-chan
 import { emailChangeTerms as terms } from '#shared/domain/people/account-terms.ts';
 import { findPoolUser, hasPassword } from '#functions/people/account/get-account.ts';
 import { hashedCode } from '#functions/people/invitations/code-hash.ts';
-import { isOwnSignIn } from '#functions/people/own-sign-in.ts';
+import { isOwnSignIn } from '#functions/people/sign-in/own-sign-in.ts';
 import type { Person } from '#functions/people/people-store.ts';
 import type { PersonOf } from '#functions/people/person-of.ts';
-import { refuseSignedOut } from '#functions/people/signed-out.ts';
 import type { UserPool } from '#functions/people/user-pool.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import { newId } from '#functions/platform/ids.ts';
@@ -24,7 +23,6 @@ export function askForChange(deps: Dependencies): Operation<typeof contract.chan
   return async ({ actor, body: { newEmail } }) => {
     const now = deps.now();
     const person = await deps.personOf(actor);
-    refuseSignedOut(person, actor);
     refuseUnlessFresh(actor, now);
     const known = await findPoolUser(deps.pool, actor);
     if (!hasPassword(known)) throw new Refusal('conflict', noPassword);

@@ -1,6 +1,6 @@
 import type { PeopleStore, Person } from '#functions/people/people-store.ts';
 import type { UserPool } from '#functions/people/user-pool.ts';
-import type { WaitlistStore } from '#functions/people/waitlist-store.ts';
+import type { WaitlistStore } from '#functions/people/waitlist/waitlist-store.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import { isUnderWay, type UnderWay } from './email-change.ts';
 import type { EmailChangeMails } from './email-change-mails.ts';

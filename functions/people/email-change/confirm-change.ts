@@ -2,10 +2,9 @@ import type { emailChange as contract } from '#shared/contract/people/email-chan
 import { emailChangeTerms as terms } from '#shared/domain/people/account-terms.ts';
 import { findPoolUser } from '#functions/people/account/get-account.ts';
 import { fitsHash } from '#functions/people/invitations/code-hash.ts';
-import { isOwnSignIn } from '#functions/people/own-sign-in.ts';
+import { isOwnSignIn } from '#functions/people/sign-in/own-sign-in.ts';
 import type { Person } from '#functions/people/people-store.ts';
 import type { PersonOf } from '#functions/people/person-of.ts';
-import { refuseSignedOut } from '#functions/people/signed-out.ts';
 import type { UserPool } from '#functions/people/user-pool.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import { log } from '#functions/platform/log.ts';
@@ -20,7 +19,6 @@ import { cannotBeUsed, reserve, type Reserving } from './reserve.ts';
 export function confirmChange(deps: Dependencies): Operation<typeof contract.confirmEmail> {
   return async ({ actor, body: { code } }) => {
     const person = await deps.personOf(actor);
-    refuseSignedOut(person, actor);
     if (!isOwnSignIn(actor)) throw new Refusal('forbidden', 'Sign in with your password to go on.');
     const change = person.emailChange;
     if (!change) throw new Refusal('conflict', 'No change of address is under way. Ask for a code.');

@@ -2,7 +2,7 @@ import { documentClient, ses } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { peopleStore } from '#functions/people/people-store.ts';
 import { userPool } from '#functions/people/user-pool.ts';
-import { waitlistStore } from '#functions/people/waitlist-store.ts';
+import { waitlistStore } from '#functions/people/waitlist/waitlist-store.ts';
 import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
 import { emailChangeMails } from './email-change-mails.ts';
 import { emailChangeStore } from './email-change-store.ts';

@@ -1,7 +1,10 @@
 import { call } from '#local/testing/caller.ts';
-import { anAddress, mailsTo, newcomer } from '#local/testing/sign-up.ts';
+import { runSchedules } from '#local/testing/run-schedules.ts';
+import { anAddress, cognito, identity, mailsTo, newcomer, signInAfterEnd } from '#local/testing/sign-up.ts';
 import { testedCloud } from '#local/testing/tested-cloud.ts';
+import { demoPassword } from '#local/seed/people.ts';
 import { signInAs } from '#local/seed/sign-in.ts';
+import { ConfirmForgotPasswordCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { emailUndoPath } from '#shared/domain/people/account-terms.ts';
 import { expect, test } from 'vitest';
 
@@ -14,7 +17,7 @@ test('an address is changed with the code of the new mailbox, and given back by 
 
   expect((await confirm(token, newEmail)).status).toBe(204);
   await expect(signInAs(testedCloud(), email)).rejects.toThrow('Incorrect username or password.');
-  const { accessToken } = await signInAs(testedCloud(), newEmail);
+  const { accessToken } = await signInAfterEnd(newEmail);
   expect((await call('GET /profile', { token: accessToken })).body.profile.email).toBe(newEmail);
   expect((await call('POST /account/email', { token, body: { newEmail: email } })).status).toBe(401);
 
@@ -25,7 +28,28 @@ test('an address is changed with the code of the new mailbox, and given back by 
   expect((await mailsTo(email))[0]!.text).toMatch(/\b\d{6}\b/);
   const again = await call('POST /account/email/undo', { body: { secret } });
   expect(again).toMatchObject({ status: 409, body: { code: 'conflict' } });
-  expect((await fetch(`${testedCloud().controlUrl}/schedules`, { method: 'POST' })).status).toBe(204);
+  await runSchedules();
+});
+
+test('whoever changed the address destroys nothing any more once that was taken back', async () => {
+  const { email, token } = await newcomer('mary');
+  const newEmail = anAddress('thief');
+  await call('POST /account/email', { token, body: { newEmail } });
+  await confirm(token, newEmail);
+  const { accessToken: thief } = await signInAfterEnd(newEmail);
+  const [book, trashed] = [await aBook(thief), await aBook(thief)];
+  await call(`DELETE /books/${trashed}`, { token: thief });
+
+  const secret = await secretFor(email);
+  expect((await call('POST /account/email/undo', { body: { secret } })).status).toBe(204);
+
+  for (const route of [`DELETE /books/${book}`, `DELETE /trash/${trashed}`, 'DELETE /account'])
+    expect([route, (await call(route, { token: thief })).status]).toEqual([route, 401]);
+  await choosePassword(email);
+  const { accessToken } = await signInAfterEnd(email);
+  expect((await call(`GET /books/${book}`, { token: accessToken })).status).toBe(200);
+  expect((await call('GET /trash', { token: accessToken })).text).toContain(trashed);
+  expect((await call('GET /account', { token: accessToken })).body.account).not.toHaveProperty('deleteAfter');
 });
 
 test('an address that has an account is not told from another one, until its code is shown', async () => {
@@ -48,6 +72,19 @@ async function confirm(token: string, newEmail: string) {
   const [newest] = await mailsTo(newEmail);
   const code = /\b\d{6}\b/.exec(newest!.text)![0];
   return call('POST /account/email/confirm', { token, body: { code } });
+}
+
+const aBook = async (token: string): Promise<string> =>
+  (await call('POST /books', { token, body: { title: 'Of Mary' } })).body.book.id;
+
+/** As the way back asks for it: by the code in its mail. */
+async function choosePassword(email: string): Promise<void> {
+  const [newest] = await mailsTo(email);
+  const ConfirmationCode = /\b\d{6}\b/.exec(newest!.text)![0];
+  const { clientId: ClientId } = await identity();
+  await cognito().send(
+    new ConfirmForgotPasswordCommand({ ClientId, Username: email, ConfirmationCode, Password: demoPassword }),
+  );
 }
 
 async function secretFor(email: string): Promise<string> {

@@ -2,7 +2,7 @@ import { emailChangeTerms as terms } from '#shared/domain/people/account-terms.t
 import type { Person } from '#functions/people/people-store.ts';
 import type { UserPool } from '#functions/people/user-pool.ts';
 import type { StoredInvite } from '#functions/people/waitlist/waitlist-item.ts';
-import type { WaitlistStore } from '#functions/people/waitlist-store.ts';
+import type { WaitlistStore } from '#functions/people/waitlist/waitlist-store.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { EmailChange, EmailUndo } from './email-change.ts';

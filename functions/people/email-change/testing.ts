@@ -1,6 +1,8 @@
 import { hashedCode } from '#functions/people/invitations/code-hash.ts';
 import { personOf } from '#functions/people/person-of.ts';
 import type { PoolUser } from '#functions/people/user-pool.ts';
+import { visitorLimit } from '#functions/platform/visitor-limit.ts';
+import { visitorMarks } from '#functions/platform/visitor-marks.ts';
 import { requestDefaults } from '#functions/testing/request-defaults.ts';
 import { bootPeopleTables } from '#functions/testing/people-tables.ts';
 import { askForChange } from './ask-for-change.ts';
@@ -39,6 +41,7 @@ export async function bootEmailChange() {
     changes: tables.changes,
     pool: failing(pool.asked),
     mails,
+    limit: visitorLimit(tables.client, 'usage', visitorMarks(tables.client, 'usage')),
     personOf: personOf({ ...tables, pool: pool.asked }),
   };
   let signedInAtSeconds = tables.now().getTime() / 1_000;

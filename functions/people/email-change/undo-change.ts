@@ -2,13 +2,16 @@ import type { emailChange as contract } from '#shared/contract/people/email-chan
 import type { Person } from '#functions/people/people-store.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
+import type { VisitorLimit } from '#functions/platform/visitor-limit.ts';
 import { comeBack, type ComingBack } from './come-back.ts';
 import type { EmailChangeStore } from './email-change-store.ts';
 import { hashedSecret, personIn } from './undo-secret.ts';
 
 /** Takes a change of address back for whoever has the link of the old mailbox. It works once; a cut is mended by it. */
 export function undoChange(deps: Dependencies): Operation<typeof contract.undoEmail> {
-  return async ({ body: { secret } }) => {
+  return async ({ body: { secret }, visitor }) => {
+    const counted = await deps.limit.count({ what: 'undo', mostADay }, visitor, deps.now());
+    if (counted === undefined) throw new Refusal('too_many', triedTooOften);
     const id = personIn(secret);
     const secretHash = hashedSecret(secret);
     if (id === '') throw noLongerWorks();
@@ -32,8 +35,15 @@ async function openedBefore(
   return person?.emailUndo?.step && person.emailUndo.secretHash === secretHash ? person : undefined;
 }
 
+const mostADay = 20;
+const triedTooOften =
+  'Your network has tried such links too often today. Open the link on another network, such as mobile data, or tomorrow.';
+
 /** In the same words for every reason: the link is all that whoever asks has shown. */
 const noLongerWorks = () =>
   new Refusal('conflict', 'This link does not work: it was used before, is too old, or is not whole.');
 
-type Dependencies = ComingBack & { readonly changes: Pick<EmailChangeStore, 'open'> };
+type Dependencies = ComingBack & {
+  readonly changes: Pick<EmailChangeStore, 'open'>;
+  readonly limit: VisitorLimit;
+};

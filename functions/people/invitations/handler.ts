@@ -6,7 +6,7 @@ import { serve } from '#functions/platform/serve.ts';
 import { secondFactor } from '#functions/people/second-factor.ts';
 import { userPool } from '#functions/people/user-pool.ts';
 import { waitlistPages } from '#functions/people/waitlist/waitlist-pages.ts';
-import { waitlistStore } from '#functions/people/waitlist-store.ts';
+import { waitlistStore } from '#functions/people/waitlist/waitlist-store.ts';
 import { approveInvites } from './approve-invites.ts';
 import { exportInvites } from './export-invites.ts';
 import { listInvites } from './list-invites.ts';

@@ -2,7 +2,7 @@ import type { invitations as contract } from '#shared/contract/people/invitation
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import { inviteView } from '#functions/people/waitlist/waitlist-item.ts';
-import type { WaitlistStore } from '#functions/people/waitlist-store.ts';
+import type { WaitlistStore } from '#functions/people/waitlist/waitlist-store.ts';
 import { findInvite } from './find-invite.ts';
 
 /** May be repeated. */

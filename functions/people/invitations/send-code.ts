@@ -3,7 +3,7 @@ import { hashedCode } from './code-hash.ts';
 import type { InvitationMail } from './invitation-mail.ts';
 import { log } from '#functions/platform/log.ts';
 import type { StoredInvite } from '#functions/people/waitlist/waitlist-item.ts';
-import type { WaitlistStore } from '#functions/people/waitlist-store.ts';
+import type { WaitlistStore } from '#functions/people/waitlist/waitlist-store.ts';
 import { randomInt } from 'node:crypto';
 
 /**

@@ -2,7 +2,7 @@ import { profileImage } from '#shared/contract/people/profile-image.ts';
 import { imageStore } from '#functions/people/image-store.ts';
 import { peopleDependencies } from '#functions/people/people-dependencies.ts';
 import { s3 } from '#functions/platform/clients.ts';
-import { deployedInvalidation } from '#functions/platform/edges/edge-invalidation.ts';
+import { deployedEdges } from '#functions/platform/edges/edges.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { serve } from '#functions/platform/serve.ts';
 import { removeImage } from './remove-image.ts';
@@ -14,7 +14,7 @@ const deps = {
   ...people,
   images: imageStore(s3(), MEDIA_BUCKET),
   name: namingImage(people),
-  invalidate: deployedInvalidation(),
+  edges: deployedEdges(),
 };
 
 export const handler = serve(

@@ -2,12 +2,12 @@ import type { profileImage as contract } from '#shared/contract/people/profile-i
 import { newId } from '#functions/platform/ids.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
-import { dropImages, type DroppingDependencies } from '#functions/people/drop-images.ts';
 import type { ImageStore } from '#functions/people/image-store.ts';
 import type { PeopleStore } from '#functions/people/people-store.ts';
 import type { PersonOf } from '#functions/people/person-of.ts';
 import { personView } from '#functions/people/person-view.ts';
 import { drawAnew } from './draw-anew.ts';
+import { replaceImage, type ReplacingDependencies } from './replace-image.ts';
 
 /**
  * The files are there before the record names them, and those before them go afterwards: whoever is cut off leaves
@@ -18,8 +18,7 @@ export function uploadImage(deps: ImageDependencies): Operation<typeof contract.
     const person = await deps.personOf(actor);
     const image = { creatorId: person.creatorId, imageId: newId('img') };
     await deps.images.put(image, await drawAnew(file));
-    await deps.name(person, image.imageId);
-    await dropImages(deps, image);
+    await replaceImage(deps, person, image.imageId);
     return { imageUrl: personView({ ...person, ...image }).imageUrl };
   };
 }
@@ -31,8 +30,7 @@ export const namingImage =
     if (!(await people.setImage(id, imageId))) throw new Refusal('forbidden', 'This account has ended.');
   };
 
-export interface ImageDependencies extends DroppingDependencies {
+export interface ImageDependencies extends ReplacingDependencies {
   readonly personOf: PersonOf;
-  readonly images: DroppingDependencies['images'] & Pick<ImageStore, 'put'>;
-  readonly name: (person: { readonly id: string }, imageId: string | undefined) => Promise<void>;
+  readonly images: ReplacingDependencies['images'] & Pick<ImageStore, 'put'>;
 }

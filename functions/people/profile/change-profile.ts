@@ -1,8 +1,8 @@
 import type { profile as contract } from '#shared/contract/people/profile.ts';
 import { normalUsername } from '#shared/domain/people/usernames.ts';
-import { edgePathsOf } from '#shared/pages/answered-by-api.ts';
-import type { ChannelListing } from '#functions/people/channel-listing.ts';
 import type { UserPool } from '#functions/people/user-pool.ts';
+import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+import type { Edges } from '#functions/platform/edges/edges.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import type { Person, PersonChange } from '#functions/people/people-store.ts';
@@ -23,8 +23,12 @@ export function changeProfile(deps: Dependencies): Operation<typeof contract.cha
 
     const change = given({ ...body, username, usernameChosen: username === undefined ? undefined : true });
     if (Object.keys(change).length === 0) return { profile: profileView(seen) };
-    while (!(await isCommitted(deps, seen, change)));
-    if (username !== undefined && username !== seen.username) await deps.invalidate(edgePathsOf.channel());
+    const committing = async () => {
+      while (!(await isCommitted(deps, seen, change)));
+    };
+    await (username !== undefined && username !== seen.username
+      ? deps.edges.withdraw({ kind: 'username', id: seen.creatorId, by: seen.id }, committing)
+      : committing());
     if (username !== undefined) await deps.pool.setUsername(seen.poolUsername, username);
     return { profile: profileView({ ...seen, ...change }) };
   };
@@ -67,7 +71,11 @@ const given = <T extends object>(fields: T) =>
 interface Dependencies extends Pick<PersonDependencies, 'people' | 'handles' | 'transact' | 'now'> {
   readonly personOf: PersonOf;
   readonly pool: Pick<UserPool, 'setUsername'>;
-  readonly listing: Pick<ChannelListing, 'renaming'>;
-  /** Makes the edges forget paths. */
-  readonly invalidate: (paths: readonly string[]) => Promise<void>;
+  readonly listing: NameListing;
+  readonly edges: Edges;
+}
+
+/** Where others look for a person by these names, changed in the transaction that renames them. Channels implement it. */
+interface NameListing {
+  renaming(ownerId: string, names: Pick<PersonChange, 'username' | 'channelName'>): Promise<Write[]>;
 }

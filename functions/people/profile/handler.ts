@@ -1,12 +1,12 @@
 import { profile } from '#shared/contract/people/profile.ts';
-import { deployedInvalidation } from '#functions/platform/edges/edge-invalidation.ts';
+import { deployedEdges } from '#functions/platform/edges/edges.ts';
 import { serve } from '#functions/platform/serve.ts';
 import { changeProfile } from './change-profile.ts';
-import { channelDependencies } from '#functions/people/channel-dependencies.ts';
+import { channelDependencies } from '#functions/channels/channel-dependencies.ts';
 import { peopleDependencies } from '#functions/people/people-dependencies.ts';
 import { profileView } from './profile-view.ts';
 
-const deps = { ...peopleDependencies(), ...channelDependencies(), invalidate: deployedInvalidation() };
+const deps = { ...peopleDependencies(), ...channelDependencies(), edges: deployedEdges() };
 
 export const handler = serve(
   profile,

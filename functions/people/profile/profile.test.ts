@@ -1,5 +1,5 @@
 import { ProfileChange } from '#shared/contract/people/profile.ts';
-import { edgePathsOf } from '#shared/pages/answered-by-api.ts';
+import { toldEdges } from '#functions/testing/told-edges.ts';
 import type { PoolUser } from '#functions/people/user-pool.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import { hashedCode } from '#functions/people/invitations/code-hash.ts';
@@ -224,7 +224,7 @@ describe('a person who changes their profile', () => {
     const { profile } = await change(una, { username: ' Una-Two ' });
     expect(profile).toMatchObject({ userid: 'una', username: 'una-two', usernameChosen: true });
     expect(pool.setUsername.mock.calls).toEqual([['una', 'una-two']]);
-    expect(forgotten.splice(0)).toEqual(edgePathsOf.channel());
+    expect(edges.told.splice(0)).toEqual([`username ${(await tables.people.get('una'))!.creatorId}`]);
     expect((await tables.people.publicNamesOf(['una'])).get('una')).toMatchObject({ username: 'una-two' });
 
     expect(await check('una')).toMatchObject({ available: false, current: 'una-two' });
@@ -343,10 +343,9 @@ async function invite(email: string): Promise<void> {
   await tables.waitlist.invite(email, seen, await hashedCode('ABCDEFGH'), tables.now());
 }
 
-const forgotten: string[] = [];
-const invalidate = (paths: readonly string[]) => Promise.resolve(void forgotten.push(...paths));
+const edges = toldEdges();
 const change = (actor: Actor, body: object) =>
-  changeProfile({ ...parts, personOf: personOf(parts), invalidate })({
+  changeProfile({ ...parts, personOf: personOf(parts), edges })({
     ...requestDefaults,
     params: {},
     actor,

@@ -1,19 +1,28 @@
-import { CloudFrontClient } from '@aws-sdk/client-cloudfront';
+import { CloudFrontClient, type CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
 import { SSMClient } from '@aws-sdk/client-ssm';
 import { afterEach, expect, test, vi } from 'vitest';
 import { edgeInvalidation } from './edge-invalidation.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-test('an author is not refused because the edges have too much to forget already', async () => {
+test('the distribution is told of the paths by their reference, and a refusal of CloudFront is heard', async () => {
   const busy = Object.assign(new Error('15 wildcards at once are the most.'), {
     name: 'TooManyInvalidationsInProgress',
   });
   vi.spyOn(SSMClient.prototype, 'send').mockImplementation(() => ({ Parameter: { Value: 'E1' } }));
-  vi.spyOn(CloudFrontClient.prototype, 'send').mockImplementation(() => {
-    throw busy;
+  const sent = vi
+    .spyOn(CloudFrontClient.prototype, 'send')
+    .mockImplementationOnce(() => ({}))
+    .mockImplementationOnce(() => {
+      throw busy;
+    });
+  await edgeInvalidation('/site')(['/media/public/med_1/*'], 'ref');
+  expect((sent.mock.calls[0]![0] as unknown as CreateInvalidationCommand).input).toEqual({
+    DistributionId: 'E1',
+    InvalidationBatch: {
+      CallerReference: 'ref',
+      Paths: { Quantity: 1, Items: ['/media/public/med_1/*'] },
+    },
   });
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-  await expect(edgeInvalidation('/site')(['/media/public/med_1/*'])).resolves.toBeUndefined();
-  expect(logged).toHaveBeenCalledOnce();
+  await expect(edgeInvalidation('/site')(['/media/public/med_1/*'], 'ref')).rejects.toBe(busy);
 });

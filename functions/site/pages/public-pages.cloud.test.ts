@@ -79,12 +79,51 @@ test.each([
   '/playlist/a/b',
   '/s/a/b',
   '/not-found.html',
+  '/index.html',
+  '/player.html',
+  '/channel.html',
+  '/home.html',
+  '/foo.html',
+  '/foo.html/',
+  '/foo.json',
+  '/pages.json',
+  '/favicon.ico/',
+  '/templates/audio-creator.html',
+  '/static/audio-creator.html',
+  '/media-kit/gone.zip',
+  '/.well-known/security.txt',
+  '/.env',
+  '/wp-login.php',
+  '/%252e%252e/x.json',
 ])('no page is at %s: the edge says so, with the app’s page of nothing (S2.47)', async (path) => {
   const { status, headers, text } = await page(path);
   expect([status, headers.get('content-type')]).toEqual([404, expect.stringContaining('text/html')]);
   expect(text).toContain('<title>Not found · Quillcast</title>');
   expect(text).toContain('This page was never written.');
   expect(headers.get('content-security-policy')).toContain("script-src 'self';");
+});
+
+test('an asset that is not there is a bare 404, and no page (S2.47)', async () => {
+  for (const path of ['/assets/gone.js', '/assets/audio-creator.html']) {
+    const { status, headers, text } = await page(path);
+    expect([path, status, headers.get('content-type')]).toEqual([path, 404, 'application/xml']);
+    expect(text).not.toContain('<html');
+  }
+});
+
+test('every file of the site is there by its own name, for whoever asks for no more than its head too', async () => {
+  for (const path of [
+    '/audio-creator.html',
+    '/before-paint.js',
+    '/config.json',
+    '/favicon.ico',
+    '/manifest.json',
+    '/media-kit/quillcast-media-kit.zip',
+  ]) {
+    const head = await fetch(origin() + path, { method: 'HEAD' });
+    expect([path, (await page(path)).status, head.status]).toEqual([path, 200, 200]);
+  }
+  expect((await fetch(`${origin()}/foo.html`, { method: 'HEAD' })).status).toBe(404);
 });
 
 test('a short link is the page of what it leads to, and opening it counts once: when the app asks (S2.08, S2.09)', async () => {

@@ -5,19 +5,20 @@ import {
   oembedAddress,
   pageAddresses,
 } from '#shared/addresses.ts';
-import { channels as api } from '#shared/contract/channels/channels.ts';
+import { channels } from '#shared/contract/channels/channels.ts';
+import { channelLists } from '#shared/contract/sharing/channel-lists.ts';
 import type { pages as contract } from '#shared/contract/site/pages.ts';
 import { firstOfList, type AppPage, type ChannelPageData } from '#shared/pages/app-pages.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import type { AudioViews } from '#functions/audio/audio-view.ts';
-import type { PlaylistStore } from '#functions/audio/playlist-store.ts';
-import { playlistView } from '#functions/audio/playlist-view.ts';
+import type { PlaylistStore } from '#functions/playlists/playlist-store.ts';
+import { playlistView } from '#functions/playlists/playlist-view.ts';
 import { channelView } from '#functions/channels/channel-view.ts';
-import type { ChannelStore } from '#functions/people/channel-store.ts';
-import { findByUsername, type FindingDependencies } from '#functions/people/find-channel.ts';
+import type { ChannelStore } from '#functions/channels/channel-store.ts';
+import { findByUsername, type FindingDependencies } from '#functions/channels/find-channel.ts';
 import { cursorOf } from '#functions/platform/dynamodb/paging.ts';
 import type { Operation } from '#functions/platform/serve.ts';
-import { pictureAddress } from '#functions/site/picture-address.ts';
+import { pictureAddress } from '#functions/site/pictures/picture-address.ts';
 import type { BuiltSite } from './built-site.ts';
 import { showAppPage, type DrawingDependencies } from './show-app-page.ts';
 
@@ -64,11 +65,11 @@ async function channelPage(
     // In the shapes that the contract gives them, so that the page tells no more than the API.
     data: {
       username: asked,
-      ...api.getChannel.answer.body.parse({ channel: channelView(person, record) }),
-      ...api.listChannelPlaylists.answer.body.parse({
+      ...channels.getChannel.answer.body.parse({ channel: channelView(person, record) }),
+      ...channelLists.listChannelPlaylists.answer.body.parse({
         playlists: playlists.map((playlist) => playlistView(playlist, person)),
       }),
-      audio: api.listChannelAudio.answer.body.parse({
+      audio: channelLists.listChannelAudio.answer.body.parse({
         audios: await deps.views.list(items, undefined),
         nextCursor: cursorOf(after),
       }),

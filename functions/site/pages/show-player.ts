@@ -1,4 +1,4 @@
-import { Audio } from '#shared/contract/audio/audio.ts';
+import { Audio } from '#shared/contract/audio/audio-records.ts';
 import type { pages as contract } from '#shared/contract/site/pages.ts';
 import { cuesOf } from '#shared/domain/audio/cues.ts';
 import { playerContent } from '#shared/pages/player-page.ts';
@@ -6,9 +6,9 @@ import type { PageContent } from '#shared/pages/template.ts';
 import type { MediaStore } from '#functions/audio/media-store.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import { isHeardByAll, type HeardByAllDependencies } from '#functions/audio/heard-by-all.ts';
-import { audioBehindCode, type AudioBehindCodeDependencies } from '#functions/channels/audio-behind-code.ts';
+import { audioBehindCode, type AudioBehindCodeDependencies } from '#functions/sharing/audio-behind-code.ts';
 import { showPage } from './show-page.ts';
-import { pictureAddress } from '#functions/site/picture-address.ts';
+import { pictureAddress } from '#functions/site/pictures/picture-address.ts';
 import type { BuiltSite } from './built-site.ts';
 import type { SiteStore } from './site-store.ts';
 

@@ -1,14 +1,14 @@
 import { oembedAddress, playlistAddress, playlistFeedAddress } from '#shared/addresses.ts';
-import { playlists as api } from '#shared/contract/audio/playlists.ts';
+import { playlists as api } from '#shared/contract/playlists/playlists.ts';
 import type { pages as contract } from '#shared/contract/site/pages.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import type { AudioViews } from '#functions/audio/audio-view.ts';
 import { isHeardIn } from '#functions/audio/heard-in.ts';
-import type { PlaylistStore } from '#functions/audio/playlist-store.ts';
-import { playlistView } from '#functions/audio/playlist-view.ts';
+import type { PlaylistStore } from '#functions/playlists/playlist-store.ts';
+import { playlistView } from '#functions/playlists/playlist-view.ts';
 import type { PeopleStore } from '#functions/people/people-store.ts';
 import type { Operation } from '#functions/platform/serve.ts';
-import { pictureAddress } from '#functions/site/picture-address.ts';
+import { pictureAddress } from '#functions/site/pictures/picture-address.ts';
 import type { BuiltSite } from './built-site.ts';
 import { showAppPage, type DrawingDependencies } from './show-app-page.ts';
 

@@ -1,7 +1,7 @@
 import { pictures } from '#shared/contract/site/pictures.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
-import { playlistStore } from '#functions/audio/playlist-store.ts';
-import { channelStore } from '#functions/people/channel-store.ts';
+import { playlistStore } from '#functions/playlists/playlist-store.ts';
+import { channelStore } from '#functions/channels/channel-store.ts';
 import { handleStore } from '#functions/people/handle-store.ts';
 import { peopleStore } from '#functions/people/people-store.ts';
 import { documentClient } from '#functions/platform/clients.ts';

@@ -3,7 +3,7 @@ import { fitted, lineHeight, widthOf } from '#shared/domain/books/covers/fitting
 import { deepenedColor, wordsOn } from '#shared/domain/channels/header-colors.ts';
 import { defaultHeaderColor } from '#shared/domain/channels/channel-limits.ts';
 import { shortened } from '#shared/domain/books/covers/lettering.ts';
-import type { PictureShape } from '#functions/site/picture-address.ts';
+import type { PictureShape } from './picture-address.ts';
 
 /**
  * A picture of something to hear, drawn as SVG by rules: rings of sound on its channel's colour, which the id chooses, so

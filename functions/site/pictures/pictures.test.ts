@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { artworkOf, pictureAddress, pictureNamed } from '#functions/site/picture-address.ts';
+import { artworkOf, pictureAddress, pictureNamed } from './picture-address.ts';
 import { pictureSvg, type Picture } from './picture-svg.ts';
 import { rasterize, writable } from './rasterize.ts';
 

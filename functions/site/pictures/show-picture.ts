@@ -1,12 +1,12 @@
 import type { pictures as contract } from '#shared/contract/site/pictures.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
-import type { PlaylistStore } from '#functions/audio/playlist-store.ts';
+import type { PlaylistStore } from '#functions/playlists/playlist-store.ts';
 import { isHeardByAll } from '#functions/audio/heard-by-all.ts';
-import type { ChannelStore } from '#functions/people/channel-store.ts';
-import { findByUsername, type FindingDependencies } from '#functions/people/find-channel.ts';
+import type { ChannelStore } from '#functions/channels/channel-store.ts';
+import { findByUsername, type FindingDependencies } from '#functions/channels/find-channel.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
-import { pictureNamed, type AskedPicture } from '#functions/site/picture-address.ts';
+import { pictureNamed, type AskedPicture } from './picture-address.ts';
 import { pictureSizes, pictureSvg, type Picture } from './picture-svg.ts';
 import { rasterize, writable } from './rasterize.ts';
 

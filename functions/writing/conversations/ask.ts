@@ -1,7 +1,7 @@
 import type { Begun, Question } from '#shared/contract/writing/conversations.ts';
-import type { AnswerExecutions } from '#functions/writing/answer-executions.ts';
-import { beginTurn, type BeginningDependencies } from '#functions/writing/begin-turn.ts';
-import { messageView } from '#functions/writing/conversation-view.ts';
+import type { AnswerExecutions } from '#functions/writing/turns/answer-executions.ts';
+import { beginTurn, type BeginningDependencies } from '#functions/writing/turns/begin-turn.ts';
+import { messageView } from './conversation-view.ts';
 import { askedTurn } from './asked-turn.ts';
 import { findSubject, type SubjectDependencies } from './find-subject.ts';
 import { requireAnswerable } from './require-answerable.ts';

@@ -1,9 +1,9 @@
 import type { Question } from '#shared/contract/writing/conversations.ts';
 import { earlierTokens, highestPrice, sentTokens, tokensToRead } from '#shared/domain/writing/price.ts';
 import { fingerprint } from '#functions/platform/ids.ts';
-import { titleOf } from '#functions/writing/answer-words.ts';
-import type { AskedTurn } from '#functions/writing/begin-turn.ts';
-import type { Asked } from '#functions/writing/items.ts';
+import { titleOf } from '#functions/writing/turns/answer-words.ts';
+import type { AskedTurn } from '#functions/writing/turns/begin-turn.ts';
+import type { Asked } from '#functions/writing/turns/items.ts';
 import type { Subject } from './find-subject.ts';
 
 /** The turn that a question is, with what is held for it. */

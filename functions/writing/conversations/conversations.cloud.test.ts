@@ -1,11 +1,11 @@
 import { SFNClient, StopExecutionCommand } from '@aws-sdk/client-sfn';
-import type { AnswerEnded, AnswerText } from '#shared/contract/news/live.ts';
+import type { AnswerEnded, AnswerText } from '#shared/contract/live/live.ts';
 import { scriptedAnswers } from '#local/testing/answer-by.ts';
 import { call, type CallOptions } from '#local/testing/caller.ts';
 import { pollAnswer, untilAnswered } from '#local/testing/converse.ts';
 import { tabOf } from '#local/testing/live-socket.ts';
 import { newcomer } from '#local/testing/sign-up.ts';
-import { testedCloud } from '#local/testing/tested-cloud.ts';
+import { reached } from '#local/testing/tested-cloud.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 
@@ -145,11 +145,7 @@ test('an execution that is aborted past us ends its answer, and gives back what 
   const { token } = await newcomer('aborted');
   model().follow({ pieces: ['Slow '], firstAfterMs: 3_000 });
   const { body } = await call('POST /chat', { token, body: { message: 'Well?' } });
-  const client = new SFNClient({
-    region: 'us-east-1',
-    endpoint: testedCloud().environment['AWS_ENDPOINT_URL_SFN']!,
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-  });
+  const client = new SFNClient(reached('SFN'));
   await client.send(new StopExecutionCommand({ executionArn: body.executionArn }));
   client.destroy();
   expect(await untilAnswered(body.executionArn, { token })).toMatchObject({

@@ -4,7 +4,7 @@ import { findBook } from '#functions/books/find-book.ts';
 import { cursorOf, pageRequest } from '#functions/platform/dynamodb/paging.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import type { ConversationStore } from '#functions/writing/conversation-store.ts';
-import { conversationView } from '#functions/writing/conversation-view.ts';
+import { conversationView } from './conversation-view.ts';
 
 export function listConversations(deps: Dependencies): Operation<typeof contract.listConversations> {
   return async ({ actor, query: { bookId, ...page } }) => {

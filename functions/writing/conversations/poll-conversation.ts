@@ -1,8 +1,8 @@
 import type { conversations as contract } from '#shared/contract/writing/conversations.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
-import { answerIdOf } from '#functions/writing/answer-executions.ts';
-import { resultOf } from '#functions/writing/conversation-view.ts';
+import { answerIdOf } from '#functions/writing/turns/answer-executions.ts';
+import { resultOf } from './conversation-view.ts';
 import type { MessageStore } from '#functions/writing/message-store.ts';
 
 /** From the record, which is found under the asker's own key alone: another's execution is no execution. */

@@ -1,7 +1,7 @@
 import type { conversations as contract } from '#shared/contract/writing/conversations.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import type { ConversationStore } from '#functions/writing/conversation-store.ts';
-import { findConversation } from '#functions/writing/find-conversation.ts';
+import { findConversation } from './find-conversation.ts';
 import type { MessageStore } from '#functions/writing/message-store.ts';
 
 /** Who works at the answer hears of it within a second. Without effect where nothing is being answered. */

@@ -2,11 +2,12 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { keptConnections } from '#functions/platform/kept-connections.ts';
+import { keptConnections } from '#functions/platform/connections/kept-connections.ts';
 import type { Prompt } from '#functions/writing/prompt.ts';
 import { eventMessage, exceptionMessage } from '#local/services/bedrock/event-stream.ts';
 import { startBedrock } from '#local/services/bedrock/index.ts';
 import { startScriptedModel, type Script } from '#local/testing/scripted-model.ts';
+import { keys } from '#local/testing/keys.ts';
 import { bedrockWriter } from './bedrock.ts';
 
 const prompt: Prompt = {
@@ -24,7 +25,7 @@ let raw: Server | undefined;
 beforeAll(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   scripted = await startScriptedModel();
-  bedrock = await startBedrock({ port: 0, ownModel: scripted.ownModel });
+  bedrock = await startBedrock({ port: 0, keys, ownModel: scripted.ownModel });
 });
 afterEach(() => {
   raw?.closeAllConnections();
@@ -91,7 +92,7 @@ describe('a model that', () => {
 
   test('is not there refuses at once, in words for the author', async () => {
     const client = clientOf(
-      await startBedrock({ port: 0, ownModel: { url: 'http://127.0.0.1:9', model: 'none' } }),
+      await startBedrock({ port: 0, keys, ownModel: { url: 'http://127.0.0.1:9', model: 'none' } }),
     );
     await expect(writeBy(client)).rejects.toMatchObject({
       name: 'ModelRefused',
@@ -217,7 +218,7 @@ const clientOf = ({ port }: { port: number }, silenceMs = 500) =>
   new BedrockRuntimeClient({
     endpoint: `http://127.0.0.1:${port}`,
     region: 'us-east-1',
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    credentials: keys.operator,
     maxAttempts: 1,
     requestHandler: keptConnections(silenceMs),
   });

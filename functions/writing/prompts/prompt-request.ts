@@ -1,5 +1,5 @@
 import type { ContextPart, Turn } from '#functions/writing/prompt.ts';
-import type { Asked } from '#functions/writing/items.ts';
+import type { Asked } from '#functions/writing/turns/items.ts';
 import type { AnswerKind } from '#shared/domain/writing/answer-kinds.ts';
 
 /** Everything that an answer is asked for with. */

@@ -1,9 +1,9 @@
 import type { BookStore } from '#functions/books/book-store.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
-import { NoPlaceLeft, Overtaken } from '#functions/writing/begin-turn.ts';
-import type { StoredReading } from '#functions/writing/items.ts';
+import { NoPlaceLeft, Overtaken } from '#functions/writing/turns/begin-turn.ts';
+import type { StoredReading } from '#functions/writing/turns/items.ts';
 import type { MessageStore } from '#functions/writing/message-store.ts';
-import type { ReadingStore } from '#functions/writing/reading-store.ts';
+import type { ReadingStore } from './reading-store.ts';
 import { beginChapter, type BeginningChapterDependencies, type ToRead } from './begin-chapter.ts';
 import { dueChapters, readableIn, type ReadableDependencies } from './due-chapters.ts';
 import { ended, paused, withEnd } from './reading-states.ts';

@@ -3,7 +3,7 @@ import { readingKinds } from '#shared/domain/writing/book-readings.ts';
 import type { BookStore } from '#functions/books/book-store.ts';
 import { findBook } from '#functions/books/find-book.ts';
 import type { Operation } from '#functions/platform/serve.ts';
-import { readingIdOf, type ReadingStore } from '#functions/writing/reading-store.ts';
+import { readingIdOf, type ReadingStore } from './reading-store.ts';
 import { readableIn, type ReadableDependencies } from './due-chapters.ts';
 import { neverBegun } from './reading-states.ts';
 import { readingView } from './reading-view.ts';

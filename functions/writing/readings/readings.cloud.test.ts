@@ -6,8 +6,9 @@ import { call } from '#local/testing/caller.ts';
 import type { ModelRequest, Script } from '#local/testing/scripted-model.ts';
 import { newcomer } from '#local/testing/sign-up.ts';
 import { tamper } from '#local/testing/tables.ts';
-import { testedCloud } from '#local/testing/tested-cloud.ts';
-import { readingIdOf } from '#functions/writing/reading-store.ts';
+import { runSchedules } from '#local/testing/run-schedules.ts';
+import { reached } from '#local/testing/tested-cloud.ts';
+import { readingIdOf } from './reading-store.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, expect, test } from 'vitest';
 
@@ -114,7 +115,7 @@ test('a reading that nothing works at is gone on with by the sweep', async () =>
     running: 'yes',
     startedAt: '2026-01-01T00:00:00.000Z',
   });
-  expect((await fetch(`${testedCloud().controlUrl}/schedules`, { method: 'POST' })).status).toBe(204);
+  await runSchedules();
   expect(await untilOver()).toMatchObject({ status: 'idle', run: { read: 1 } });
 });
 
@@ -153,11 +154,6 @@ function followFor(title: string, script: Script): void {
 const titleIn = (request: ModelRequest) =>
   titles.find((title) => JSON.stringify(request).includes(`lamp of ${title}.`));
 const keyOfReading = () => ({ ownerId: subjectOf(token), id: readingIdOf(bookId, 'summary') });
-const stepFunctions = () =>
-  new SFNClient({
-    region: 'us-east-1',
-    endpoint: testedCloud().environment['AWS_ENDPOINT_URL_SFN']!,
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-  });
+const stepFunctions = () => new SFNClient(reached('SFN'));
 const subjectOf = (accessToken: string): string =>
   JSON.parse(Buffer.from(accessToken.split('.')[1]!, 'base64url').toString()).sub;

@@ -8,7 +8,7 @@ import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import type { FactStore } from '#functions/writing/fact-store.ts';
 import { requireFreeNames, textOf } from './fact-text.ts';
-import { factView, standingChapters } from '#functions/writing/story-view.ts';
+import { factView, standingChapters } from './story-view.ts';
 import { writeFacts, type FactWritingDependencies } from './write-facts.ts';
 
 export const createFact =

@@ -4,7 +4,7 @@ import { findBook } from '#functions/books/find-book.ts';
 import type { OutlineDependencies } from '#functions/books/outline.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import type { FactStore } from '#functions/writing/fact-store.ts';
-import { factView, standingChapters } from '#functions/writing/story-view.ts';
+import { factView, standingChapters } from './story-view.ts';
 
 export const listFacts =
   (deps: Dependencies): Operation<typeof contract.listFacts> =>

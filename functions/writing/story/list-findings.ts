@@ -4,7 +4,7 @@ import { findBook } from '#functions/books/find-book.ts';
 import type { OutlineDependencies } from '#functions/books/outline.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import type { FindingStore } from '#functions/writing/finding-store.ts';
-import { findingView, placeOf, standingChapters } from '#functions/writing/story-view.ts';
+import { findingView, placeOf, standingChapters } from './story-view.ts';
 
 /** Of a chapter in the trash nothing is shown, until it comes back. */
 export const listFindings =

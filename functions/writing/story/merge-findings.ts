@@ -2,8 +2,8 @@ import { storyLimits } from '#shared/domain/writing/story-limits.ts';
 import { idIn } from '#functions/books/book-ids.ts';
 import type { FoundFinding } from '#functions/writing/answers/read-findings.ts';
 import type { Proof } from '#functions/writing/answers/proofs-in.ts';
-import { areSamePassage, wordsOf } from '#functions/writing/same-words.ts';
-import type { StoredFinding } from '#functions/writing/story-items.ts';
+import { areSamePassage, wordsOf } from '#functions/writing/context/search/same-words.ts';
+import type { StoredFinding } from './story-items.ts';
 
 /**
  * What the AI found in a chapter, put to what was found before. The same two passages, or more or less of their words,

@@ -7,7 +7,7 @@ import type { OutlineDependencies } from '#functions/books/outline.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import type { FindingStore } from '#functions/writing/finding-store.ts';
-import { findingView, standingChapters } from '#functions/writing/story-view.ts';
+import { findingView, standingChapters } from './story-view.ts';
 
 export const ruleFinding =
   (deps: Dependencies): Operation<typeof contract.ruleFinding> =>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Rule } from '#local/services/event-bridge/index.ts';
 import { readBody, serve } from '#local/services/http.ts';
 import { arn, physicalName } from '#local/cloud/names.ts';
@@ -9,6 +10,7 @@ export const computeResources = (context: Context): Record<string, Provision> =>
     const { FunctionName, Code, Handler, Timeout, MemorySize, Environment, Role } = resource.properties;
     const name = physicalName(resource, FunctionName);
     const functionArn = arn('lambda', `function:${name}`);
+    const { accessKeyId, secretAccessKey } = context.services.keys.of(Role.split('/').at(-1)!);
     context.services.functions.define({
       name,
       arn: functionArn,
@@ -17,7 +19,8 @@ export const computeResources = (context: Context): Record<string, Provision> =>
       environment: {
         ...Environment?.Variables,
         ...context.environment,
-        AWS_ACCESS_KEY_ID: Role.split('/').at(-1)!,
+        AWS_ACCESS_KEY_ID: accessKeyId,
+        AWS_SECRET_ACCESS_KEY: secretAccessKey,
       },
       timeoutSeconds: Timeout,
       memoryMb: MemorySize,
@@ -44,13 +47,16 @@ export const computeResources = (context: Context): Record<string, Provision> =>
 export const customResource = ({ services }: Context): Provision =>
   async function ({ type, stack, logicalId, properties }: ResolvedResource<{ ServiceToken: string }>) {
     let answer: Answer = { Status: 'FAILED', Reason: 'It did not answer.', PhysicalResourceId: '' };
+    // As with the signed address that CloudFormation gives: nobody else knows where to answer.
+    const path = `/${randomUUID()}`;
     const listening = await serve(0, async (req, res) => {
-      answer = JSON.parse(String(await readBody(req))) as Answer;
+      if (req.url === path) answer = JSON.parse(String(await readBody(req))) as Answer;
+      else res.statusCode = 403;
       res.end();
     });
     await services.functions.invoke(properties.ServiceToken, {
       RequestType: 'Create',
-      ResponseURL: `http://127.0.0.1:${listening.port}/`,
+      ResponseURL: `http://127.0.0.1:${listening.port}${path}`,
       StackId: stack,
       RequestId: logicalId,
       LogicalResourceId: logicalId,

@@ -1,11 +1,12 @@
 import type { JwtConfiguration } from '#local/services/http-api/authorizer.ts';
 import type { Stage } from '#local/services/http-api/index.ts';
 import { stableId } from '#local/cloud/names.ts';
+import type { Route } from '#local/cloud/edge.ts';
 import type { Provision, ResolvedResource } from '#local/cloud/template.ts';
 import type { Context } from './context.ts';
 
 export function gatewayResources({ edge }: Context): Record<string, Provision> {
-  const integrations = new Map<string, string>();
+  const integrations = new Map<string, Pick<Route, 'functionArn' | 'callerRole'>>();
   const authorizers = new Map<string, JwtConfiguration>();
 
   return {
@@ -15,10 +16,12 @@ export function gatewayResources({ edge }: Context): Record<string, Provision> {
       return { ref: id };
     },
 
-    'AWS::ApiGatewayV2::Integration'(resource: ResolvedResource<{ IntegrationUri: string }>) {
+    'AWS::ApiGatewayV2::Integration'(resource: ResolvedResource<Integration>) {
+      const { IntegrationUri, CredentialsArn } = resource.properties;
       const id = stableId(resource, 7);
       // a WebSocket API names the function inside a path of API Gateway
-      integrations.set(id, /arn:aws:lambda:[^/]+/.exec(resource.properties.IntegrationUri)![0]);
+      const functionArn = /arn:aws:lambda:[^/]+/.exec(IntegrationUri)![0];
+      integrations.set(id, { functionArn, callerRole: CredentialsArn?.split('/').at(-1) });
       return { ref: id };
     },
 
@@ -28,12 +31,12 @@ export function gatewayResources({ edge }: Context): Record<string, Provision> {
       return { ref: id };
     },
 
-    'AWS::ApiGatewayV2::Route'(resource: ResolvedResource<Route>) {
+    'AWS::ApiGatewayV2::Route'(resource: ResolvedResource<RouteProperties>) {
       const { ApiId, RouteKey: key, Target, AuthorizerId } = resource.properties;
-      const functionArn = integrations.get(Target.split('/').at(-1)!);
-      if (!functionArn) throw new Error(`Nothing answers the route ${key}.`);
+      const integration = integrations.get(Target.split('/').at(-1)!);
+      if (!integration) throw new Error(`Nothing answers the route ${key}.`);
       const authorizer = AuthorizerId === undefined ? undefined : authorizers.get(AuthorizerId);
-      edge.apis.get(ApiId)!.routes.push({ key, functionArn, authorizer });
+      edge.apis.get(ApiId)!.routes.push({ key, ...integration, authorizer });
       return { ref: stableId(resource, 7) };
     },
 
@@ -56,7 +59,11 @@ interface Permission {
   Principal: string;
   SourceArn: string;
 }
-interface Route {
+interface Integration {
+  IntegrationUri: string;
+  CredentialsArn?: string;
+}
+interface RouteProperties {
   ApiId: string;
   RouteKey: string;
   Target: string;

@@ -7,6 +7,7 @@ import {
 import { NodeHttpHandler } from '@smithy/node-http-handler';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createPermissions } from '#local/services/permissions.ts';
+import { keys } from '#local/testing/keys.ts';
 import { startBedrock } from './index.ts';
 import { ownModel } from './own-model.ts';
 
@@ -28,7 +29,7 @@ beforeAll(async () => {
         { Effect: 'Allow', Action: 'bedrock:InvokeModelWithResponseStream', Resource },
       ]);
   }
-  bedrock = await startBedrock({ port: 0, permissions });
+  bedrock = await startBedrock({ port: 0, keys, permissions });
 });
 afterAll(() => bedrock.close());
 
@@ -57,7 +58,7 @@ describe('the role of a caller', () => {
   );
 
   test('does not matter to the operator of this machine', () =>
-    expect(clientOf('local').send(new ConverseStreamCommand(request))).resolves.toBeDefined());
+    expect(clientOf('operator').send(new ConverseStreamCommand(request))).resolves.toBeDefined());
 });
 
 describe('what Bedrock refuses is refused here too', () => {
@@ -129,7 +130,7 @@ const clientOf = (accessKeyId: string) =>
   new BedrockRuntimeClient({
     endpoint: `http://127.0.0.1:${bedrock.port}`,
     region: 'us-east-1',
-    credentials: { accessKeyId, secretAccessKey: 'local' },
+    credentials: keys.of(accessKeyId),
     maxAttempts: 1,
     requestHandler: new NodeHttpHandler(),
   });

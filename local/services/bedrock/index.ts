@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AccessKeys } from '#local/services/access-keys.ts';
 import { AwsError, readBody, sendJson, serve, unknownOperation } from '#local/services/http.ts';
 import { createPermissions, type Permissions } from '#local/services/permissions.ts';
 import type { Answerer } from './answerer.ts';
@@ -11,16 +12,18 @@ import { passOn, type OwnModel } from './pass-on.ts';
  * Amazon Bedrock's runtime for one machine: ConverseStream over HTTP/1.1. Which model is asked for does not matter:
  * a model of the person's own answers where there is one, else the offline writer, and the answer names it.
  */
-export async function startBedrock({ port, ownModel, permissions = createPermissions() }: Options) {
+export async function startBedrock({ port, ownModel, keys, permissions = createPermissions() }: Options) {
   let answerer = answererOf(ownModel);
   const listening = await serve(port, async (req, res) => {
     try {
       const body = (await readBody(req)).toString();
       // Tests choose what answers by it.
       if (`${req.method} ${req.url}` === 'POST /__own-model') {
+        keys.requireOperator(req);
         answerer = answererOf(JSON.parse(body) as OwnModel | null);
         return sendJson(res, 200, {});
       }
+      keys.require(req, 'rest');
       for (const arn of arnsOf(modelIn(req)))
         permissions.require(req, 'bedrock:InvokeModelWithResponseStream', arn);
       await streamAnswer(res, answerer, body);
@@ -78,6 +81,7 @@ async function streamAnswer(res: ServerResponse, answerer: Answerer, body: strin
 interface Options {
   readonly port: number;
   readonly ownModel?: OwnModel | undefined;
+  readonly keys: AccessKeys;
   /** Without them everybody may do everything. */
   readonly permissions?: Permissions;
 }

@@ -10,6 +10,7 @@ import { getSignedCookies } from '@aws-sdk/cloudfront-signer';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readBody, serve, type Listening } from '#local/services/http.ts';
 import { startS3, type S3Service } from '#local/services/s3/index.ts';
+import { keys as accessKeys } from '#local/testing/keys.ts';
 import { startCloudFront, type CloudFrontParts } from './index.ts';
 
 const newKeys = () => {
@@ -57,7 +58,7 @@ let service: Awaited<ReturnType<typeof startCloudFront>>;
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'cloudfront-'));
-  s3 = await startS3({ port: 0, dir });
+  s3 = await startS3({ port: 0, keys: accessKeys, dir });
   for (const bucket of ['site', 'media-bucket']) s3.defineBucket(bucket);
   const put = (bucket: string, key: string, body: string, contentType: string) =>
     s3.put(bucket, key, Buffer.from(body), { 'content-type': contentType, 'cache-control': 'max-age=60' });

@@ -1,18 +1,44 @@
 import { randomUUID } from 'node:crypto';
-import { serve, type Listening } from '#local/services/http.ts';
+import type { AccessKeys } from '#local/services/access-keys.ts';
+import { AwsError, readBody, serve } from '#local/services/http.ts';
+import { sendXml, textsOf } from '#local/services/s3/xml.ts';
+import { createInvalidations, type Invalidation } from './invalidations.ts';
 
-/** CloudFront's control plane. Nothing is cached here, so an invalidation is done as soon as it is asked for. */
-export function startCloudFrontControl({ port }: { port: number }): Promise<Listening> {
-  return serve(port, (req, res) => {
-    req.resume();
-    if (req.method !== 'POST' || !/^\/[\d-]+\/distribution\/\w+\/invalidation$/.test(req.url ?? '')) {
-      console.error(`The local CloudFront does not know ${req.method} ${req.url}.`);
-      res.writeHead(501).end();
-      return;
+/**
+ * CloudFront's control plane, as far as we call it: CreateInvalidation. Nothing is kept here that could be forgotten, but
+ * a telling takes its time, as on AWS, where most are done within a minute.
+ */
+export async function startCloudFrontControl({ port, keys, inProgressMs = 15_000 }: ControlOptions) {
+  const invalidations = createInvalidations({ inProgressMs });
+  const listening = await serve(port, async (req, res) => {
+    const body = String(await readBody(req));
+    try {
+      keys.require(req, 'xml');
+      if (req.method !== 'POST' || !/^\/[\d-]+\/distribution\/\w+\/invalidation$/.test(req.url ?? '')) {
+        console.error(`The local CloudFront does not know ${req.method} ${req.url}.`);
+        res.writeHead(501).end();
+        return;
+      }
+      const [reference = ''] = textsOf(body, 'CallerReference');
+      const begun = invalidations.begin(reference, textsOf(body, 'Path'));
+      sendXml(res, 201, 'Invalidation', {
+        Id: begun.id,
+        Status: invalidations.isInProgress(begun) ? 'InProgress' : 'Completed',
+      });
+    } catch (error) {
+      if (!(error instanceof AwsError)) throw error;
+      sendXml(res, error.status, 'ErrorResponse', {
+        Error: { Type: 'Sender', Code: error.name, Message: error.message },
+        RequestId: randomUUID(),
+      });
     }
-    const id = `I${randomUUID().slice(0, 13).toUpperCase()}`;
-    res
-      .writeHead(201, { 'content-type': 'text/xml' })
-      .end(`<Invalidation><Id>${id}</Id><Status>Completed</Status></Invalidation>`);
   });
+  return { ...listening, accepted: (): readonly Invalidation[] => invalidations.accepted() };
+}
+
+interface ControlOptions {
+  readonly port: number;
+  readonly keys: AccessKeys;
+  /** How long the edges take to forget. */
+  readonly inProgressMs?: number;
 }

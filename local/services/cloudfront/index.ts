@@ -5,14 +5,14 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import { AwsError, forward, serve, type Listening, type OnUpgrade } from '#local/services/http.ts';
+import { AwsError, forward, heardFrom, serve, type Listening, type OnUpgrade } from '#local/services/http.ts';
 import type { BucketObject } from '#local/services/s3/bucket.ts';
 import { deliver, headersOf } from '#local/services/s3/deliver.ts';
 import { sendXmlError } from '#local/services/s3/xml.ts';
 import { compressed } from './compression.ts';
 import { behaviourOf, refuseUnknown, type Behaviour, type Distribution } from './distribution.ts';
 import { requireSigned } from './signed-cookies.ts';
-import { viewerFunction } from './viewer-function.ts';
+import { seenRequest, viewerFunction } from './viewer-function.ts';
 
 /** One Amazon CloudFront distribution, without its cache, on 127.0.0.1 and ::1: the public local origin. */
 export async function startCloudFront(options: CloudFrontOptions) {
@@ -64,22 +64,22 @@ export async function startCloudFront(options: CloudFrontOptions) {
       FunctionAssociations.filter(({ EventType }) => EventType === event).map(({ FunctionARN }) =>
         viewers.get(FunctionARN)!,
       );
-    let uri = address;
-    for (const viewer of viewersAt('viewer-request')) uri = viewer.addressOf({ method, uri, query });
-    if (uri === '/') uri = `/${distribution.DefaultRootObject ?? ''}`;
+    const viewed = viewersAt('viewer-request').reduce(
+      (request, viewer) => viewer.requestOf(request),
+      seenRequest(method, address, query),
+    );
+    const uri = viewed.uri === '/' ? `/${distribution.DefaultRootObject ?? ''}` : viewed.uri;
     const origin = originOf(behaviour.TargetOriginId);
     const accepted = compresses(behaviour) ? req.headers['accept-encoding'] : undefined;
     if (origin.kind === 'server') {
       const onTheWay = (headers: IncomingHttpHeaders) => compressed(headers, accepted);
+      req.headers['x-forwarded-for'] = heardFrom(req);
       return forward(req, res, { port: origin.port, path: uri + query, onTheWay });
     }
     if (method !== 'GET' && method !== 'HEAD') throw new AwsError('AccessDenied', 'Access Denied', 403);
     const object = origin.open(decodeURIComponent(uri.slice(1)), req.headers.range);
     const statusFor = (status: number) =>
-      viewersAt('viewer-response').reduce(
-        (now, viewer) => viewer.statusOf({ method, uri, query }, now),
-        status,
-      );
+      viewersAt('viewer-response').reduce((now, viewer) => viewer.statusOf(viewed, now), status);
     await sendObject(req, res, object, accepted, statusFor);
   }
 

@@ -146,8 +146,9 @@ test('what is changed at the same moment is all kept', async () => {
 
 const inAnotherProcess = (): string => `
   import { startCognito } from '${new URL('./index.ts', import.meta.url)}';
+  import { keys } from '#local/testing/keys.ts';
   const outside = { invoke: async () => {}, deliver: () => {} };
-  const cognito = await startCognito({ port: 0, dir: ${JSON.stringify(rig.dir)}, ...outside });
+  const cognito = await startCognito({ port: 0, keys, dir: ${JSON.stringify(rig.dir)}, ...outside });
   await cognito.definePool('${UserPoolId}', ${JSON.stringify(pool)});
   cognito.defineGroup('${UserPoolId}', 'admin');
   cognito.defineClient('${ClientId}', '${UserPoolId}', ${JSON.stringify(client)});

@@ -1,38 +1,30 @@
+import type { AccessKeys } from '#local/services/access-keys.ts';
 import { answerAwsJson, sendJson, serve, type Handler } from '#local/services/http.ts';
 import { createDirectory } from './directory.ts';
 import { enterFromProvider } from './external.ts';
 import { adminOperations } from './operations/admin.ts';
-import { attributeOperations } from './operations/attributes.ts';
-import { deviceOperations } from './operations/devices.ts';
-import { passwordOperations } from './operations/passwords.ts';
-import { ownAccountOperations } from './operations/own-account.ts';
-import { signInOperations } from './operations/sign-in.ts';
-import { signUpOperations } from './operations/sign-up.ts';
-import { totpOperations } from './operations/totp.ts';
+import { openOperations } from './operations/index.ts';
 import { openPool, type ClientProperties, type Outside, type PoolProperties, type Triggers } from './pool.ts';
 import { publicKey, signIn } from './tokens.ts';
 import { enterWithPassword } from './users.ts';
 
 /** Cognito user pools for one machine, spoken to by browsers and functions alike. The hosted pages stand elsewhere. */
-export async function startCognito({ port, dir, pages, ...outside }: CognitoOptions) {
+export async function startCognito({ port, dir, keys, pages, ...outside }: CognitoOptions) {
   const directory = createDirectory();
   const { pools, clients, poolNamed } = directory;
-  const operations = {
-    ...signUpOperations(directory),
-    ...signInOperations(directory),
-    ...passwordOperations(directory),
-    ...totpOperations(directory),
-    ...deviceOperations(directory),
-    ...attributeOperations(directory),
-    ...ownAccountOperations(directory),
-    ...adminOperations(directory),
+  const open = openOperations(directory);
+  const service = {
+    name: 'Cognito',
+    operations: { ...open, ...adminOperations(directory) },
+    keys,
+    isOpen: (operation: string) => Object.hasOwn(open, operation),
   };
 
   const answer: Handler = (req, res) => {
     // Amplify calls from a page of another origin.
     for (const name of ['origin', 'headers', 'methods']) res.setHeader(`access-control-allow-${name}`, '*');
     if (req.method === 'OPTIONS') return void res.writeHead(204).end();
-    if (req.method === 'POST') return answerAwsJson('Cognito', operations, req, res);
+    if (req.method === 'POST') return answerAwsJson(service, req, res);
     const pool = pools.get(/^\/([\w-]+)\/\.well-known\/jwks\.json$/.exec(req.url!)?.[1] ?? '');
     return pool
       ? sendJson(res, 200, { keys: [publicKey(pool)] })
@@ -74,6 +66,7 @@ const triggers: ReadonlySet<string> = new Set(['PreSignUp', 'CustomMessage'] sat
 export interface CognitoOptions extends Outside {
   readonly port: number;
   readonly dir: string;
+  readonly keys: AccessKeys;
   /** Origins of the site's own pages. */
   readonly pages?: readonly string[];
 }

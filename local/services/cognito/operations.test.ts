@@ -2,24 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createDirectory } from './directory.ts';
 import { adminOperations } from './operations/admin.ts';
-import { attributeOperations } from './operations/attributes.ts';
-import { deviceOperations } from './operations/devices.ts';
-import { ownAccountOperations } from './operations/own-account.ts';
-import { passwordOperations } from './operations/passwords.ts';
-import { signInOperations } from './operations/sign-in.ts';
-import { signUpOperations } from './operations/sign-up.ts';
-import { totpOperations } from './operations/totp.ts';
+import { openOperations } from './operations/index.ts';
 
-const operations = [
-  signUpOperations,
-  signInOperations,
-  passwordOperations,
-  totpOperations,
-  deviceOperations,
-  attributeOperations,
-  ownAccountOperations,
-  adminOperations,
-].flatMap((make) => Object.keys(make(createDirectory())));
+const open = Object.keys(openOperations(createDirectory()));
+const operations = [...open, ...Object.keys(adminOperations(createDirectory()))];
 
 test('the operations of the user pool are these: what our code calls, and what a token alone allows; another one is a decision', () => {
   expect(operations.toSorted()).toEqual([
@@ -78,6 +64,13 @@ test('whatever takes an access token is among them, also what a newer Cognito br
     .map((shape) => /^(\w+)Request/.exec(shape)![1]!);
   expect(requests.length).toBeGreaterThan(20);
   expect(requests.filter((name) => !operations.includes(name))).toEqual([]);
+});
+
+test('what wants no signature here is what AWS wants none for', () => {
+  const schemes = readFileSync(`${sdk}/dist-es/auth/httpAuthSchemeProvider.js`, 'utf8');
+  const wantsNone = /case "(\w+)":\s*\{\s*options\.push\(createSmithyApiNoAuth/g;
+  const unsigned = new Set([...schemes.matchAll(wantsNone)].map(([, name]) => name));
+  expect(open.toSorted()).toEqual(operations.filter((name) => unsigned.has(name)).toSorted());
 });
 
 const sdk = 'node_modules/@aws-sdk/client-cognito-identity-provider';

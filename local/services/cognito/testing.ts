@@ -14,6 +14,7 @@ import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import type { JWK } from 'jose';
 import { afterEach, beforeEach, vi, type Mock } from 'vitest';
 import '#local/seed/amplify-in-node.ts';
+import { keys } from '#local/testing/keys.ts';
 import { startCognito, type CognitoService } from './index.ts';
 import type { Mail, PoolProperties } from './pool.ts';
 
@@ -94,6 +95,7 @@ export function useCognito(): void {
 export async function start(properties: PoolProperties = pool): Promise<void> {
   rig.cognito = await startCognito({
     port: 0,
+    keys,
     dir: rig.dir,
     invoke: (arn, event) => (arn.endsWith(':customMessage') ? rig.customMessage : rig.trigger)(event),
     deliver: (mail) => void rig.mails.push(mail),
@@ -111,7 +113,7 @@ export function connect(port: number): void {
   rig.aws = new CognitoIdentityProviderClient({
     endpoint: userPoolEndpoint,
     region: 'us-east-1',
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    credentials: keys.operator,
     maxAttempts: 1,
   });
   Amplify.configure({

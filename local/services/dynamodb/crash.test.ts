@@ -99,8 +99,9 @@ async function onDisk(prefix: string): Promise<Fact[]> {
 async function boot(diesAfterDiskWrites: number): Promise<void> {
   const program = `
     const { startDynamoDb } = await import('#local/services/dynamodb/index.ts');
+    const { keys } = await import('#local/testing/keys.ts');
     const { ClassicLevel: { prototype: disk } } = await import('classic-level');
-    const service = await startDynamoDb({ port: 0, dir: process.argv[1] });
+    const service = await startDynamoDb({ port: 0, keys, dir: process.argv[1] });
     await service.defineTable({
       TableName: 'facts',
       KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }],

@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises';
+import type { AccessKeys } from '#local/services/access-keys.ts';
 import { awsJson, callAwsJson, type Operations, type Permit } from '#local/services/http.ts';
 import { createPermissions, type Permissions } from '#local/services/permissions.ts';
 import { outcomeOf } from './engine.ts';
@@ -7,7 +8,7 @@ import { defineTable, type TableDefinition } from './tables.ts';
 import { transactWrite } from './transactions.ts';
 
 /** DynamoDB for one machine: dynalite's rules on a LevelDB in `dir`, with transactions and indexes that may change. */
-export async function startDynamoDb({ port, dir, permissions = createPermissions() }: Options) {
+export async function startDynamoDb({ port, dir, keys, permissions = createPermissions() }: Options) {
   await mkdir(dir, { recursive: true });
   const store = await openStore(dir);
   const read = (operation: string) => async (input: Item) =>
@@ -37,7 +38,7 @@ export async function startDynamoDb({ port, dir, permissions = createPermissions
         `arn:aws:dynamodb:us-east-1:000000000000:table/${table}`,
       );
   };
-  const listening = await awsJson(port, 'DynamoDB', operations, permit);
+  const listening = await awsJson(port, { name: 'DynamoDB', operations, keys, permit });
   return {
     port: listening.port,
     /** A call from within this process, with everybody's rights. */
@@ -64,6 +65,7 @@ function usesOf(operation: string, input: Asked): [action: string, table: string
 interface Options {
   readonly port: number;
   readonly dir: string;
+  readonly keys: AccessKeys;
   /** Without them everybody may do everything. */
   readonly permissions?: Permissions;
 }

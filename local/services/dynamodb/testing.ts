@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { keys } from '#local/testing/keys.ts';
 import { startDynamoDb } from './index.ts';
 import type { TableDefinition } from './tables.ts';
 
 /** For tests only: a service with the table `books` in a folder of its own, and the real SDK client on it. */
 export async function bootBooks() {
   const dir = await mkdtemp(join(tmpdir(), 'dynamodb-'));
-  let service = await startDynamoDb({ port: 0, dir });
+  let service = await startDynamoDb({ port: 0, keys, dir });
   let db = clientOf(service.port);
   await service.defineTable(books);
   return {
@@ -22,7 +23,7 @@ export async function bootBooks() {
     async restart() {
       db.destroy();
       await service.close();
-      service = await startDynamoDb({ port: 0, dir });
+      service = await startDynamoDb({ port: 0, keys, dir });
       db = clientOf(service.port);
     },
     async close() {
@@ -48,7 +49,7 @@ export async function bootBooks() {
 }
 
 export function clientOf(port: number | string): DynamoDBDocumentClient {
-  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+  const credentials = keys.operator;
   const endpoint = `http://127.0.0.1:${port}`;
   return DynamoDBDocumentClient.from(
     new DynamoDBClient({ endpoint, region: 'us-east-1', credentials, maxAttempts: 1 }),

@@ -12,6 +12,7 @@ import * as oauth from 'oauth4webapi';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startCognito, type CognitoService } from '#local/services/cognito/index.ts';
 import { FunctionError } from '#local/services/lambda/function-error.ts';
+import { keys } from '#local/testing/keys.ts';
 import { startHostedPages } from './index.ts';
 
 const UserPoolId = 'us-east-1_Quill0001';
@@ -30,7 +31,7 @@ let asked: { triggerSource: string; userName: string; request: { userAttributes:
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'hosted-'));
   asked = [];
-  cognito = await startCognito({ port: 0, dir, invoke: trigger, deliver: () => {} });
+  cognito = await startCognito({ port: 0, keys, dir, invoke: trigger, deliver: () => {} });
   await cognito.definePool(UserPoolId, {
     Policies: { PasswordPolicy: { MinimumLength: 10 } },
     LambdaConfig: { PreSignUp: 'arn:pre-sign-up' },
@@ -50,7 +51,7 @@ beforeEach(async () => {
   aws = new CognitoIdentityProviderClient({
     endpoint: `http://127.0.0.1:${cognito.port}`,
     region: 'us-east-1',
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    credentials: keys.operator,
     maxAttempts: 1,
   });
   server = {

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { heardFrom } from '#local/services/http.ts';
 import type { Claims } from './authorizer.ts';
 import type { Match } from './routes.ts';
 
@@ -10,11 +11,11 @@ export function eventOf({ req, url, body, match: { route, params }, claims }: Re
     version: '2.0',
     routeKey: route.key,
     rawPath: url.pathname,
-    headers: { 'x-forwarded-proto': 'http', ...req.headers },
+    headers: { 'x-forwarded-proto': 'http', ...req.headers, 'x-forwarded-for': heardFrom(req) },
     ...(Object.keys(query).length > 0 && { queryStringParameters: query }),
     ...(Object.keys(params).length > 0 && { pathParameters: params }),
     requestContext: {
-      http: { method: req.method, path: url.pathname },
+      http: { method: req.method, path: url.pathname, sourceIp: req.socket.remoteAddress },
       ...(claims && { authorizer: { jwt: { claims, scopes: null } } }),
     },
     ...(body.length > 0 && { body: body.toString(isText ? 'utf8' : 'base64') }),

@@ -54,6 +54,14 @@ test('a fixed address wins over one with a parameter, and an unknown one goes to
   expect((await call('/elsewhere')).status).toBe(404);
 });
 
+test('the function hears from whom the gateway heard the request, last in the row', async () => {
+  const answer = await call('/api/audio/a', { headers: { 'x-forwarded-for': '203.0.113.7' } });
+  expect(await answer.json()).toMatchObject({
+    headers: { 'x-forwarded-for': '203.0.113.7, 127.0.0.1' },
+    requestContext: { http: { sourceIp: '127.0.0.1' } },
+  });
+});
+
 test('the function sees parameters, query and body decoded, and its cookies reach the browser one by one', async () => {
   const answer = await call('/api/audio/a%20b?x=1&x=2&y=%C3%BC');
   expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2']);

@@ -37,7 +37,8 @@ export async function startHttpApi(options: HttpApiOptions): Promise<Listening> 
     const claims = authorizer && (await authorize(authorizer, req.headers.authorization));
     if (authorizer && !claims) return own(res, 401);
 
-    if (isClosed) throw new Error(`No permission lets the gateway start the function of ${key}.`);
+    if (isClosed)
+      throw new Error(`Neither a role nor a permission lets the gateway start the function of ${key}.`);
     const event = eventOf({ req, url, body, match, claims });
     if (event.body && event.body.length > lambdaPayloadLimitBytes) return own(res, 413);
     send(res, (await invoke(functionArn, event)) as Answer);

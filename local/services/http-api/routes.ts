@@ -41,7 +41,7 @@ export interface HttpRoute {
   /** `GET /audio/{id}` or `$default`. */
   readonly key: string;
   readonly functionArn: string;
-  /** The function's policy does not let the gateway in. */
+  /** Nothing lets the gateway start the function. */
   readonly isClosed?: boolean;
   readonly authorizer?: JwtConfiguration | undefined;
 }

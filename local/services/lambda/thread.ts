@@ -9,8 +9,6 @@ export function startThread({ name, codeDir, handler, environment, memoryMb }: F
     env: {
       AWS_REGION: 'us-east-1',
       AWS_LAMBDA_FUNCTION_NAME: name,
-      AWS_ACCESS_KEY_ID: 'local',
-      AWS_SECRET_ACCESS_KEY: 'local',
       ...environment,
     },
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },

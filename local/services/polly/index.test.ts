@@ -13,6 +13,7 @@ import { NodeHttpHandler } from '@smithy/node-http-handler';
 import { MPEGDecoder } from 'mpg123-decoder';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
+import { keys } from '#local/testing/keys.ts';
 import { startPolly, type PollyService } from './index.ts';
 import { startSynthesizer } from './synthesizer.ts';
 import { voices } from './voices.ts';
@@ -24,7 +25,7 @@ let overHttp1: PollyClient;
 let decoder: MPEGDecoder;
 
 beforeAll(async () => {
-  polly = await startPolly({ port: 0 });
+  polly = await startPolly({ port: 0, keys });
   overHttp2 = clientOf(polly.port);
   overHttp1 = clientOf(polly.port, new NodeHttpHandler());
   decoder = new MPEGDecoder();
@@ -229,11 +230,12 @@ describe('the process', () => {
 
   test('ends when its parent is killed', async () => {
     const code = `import { startPolly } from ${JSON.stringify(new URL('./index.ts', import.meta.url).href)};
-      console.log((await startPolly({ port: 0 })).port);`;
+      import { keys } from '#local/testing/keys.ts';
+      console.log((await startPolly({ port: 0, keys })).port);`;
     const parent = spawn(process.execPath, ['--input-type=module', '-e', code]);
     const [port] = (await once(parent.stdout, 'data')) as [Buffer];
     const address = `http://127.0.0.1:${Number(port.toString())}/__calls`;
-    expect((await fetch(address)).ok).toBe(true);
+    expect((await fetch(address)).status).toBe(403);
     parent.kill('SIGKILL');
     await expect
       .poll(
@@ -248,7 +250,7 @@ describe('the process', () => {
   });
 
   test('says so when its port is taken', async () => {
-    await expect(startPolly({ port: polly.port })).rejects.toThrow('ended');
+    await expect(startPolly({ port: polly.port, keys })).rejects.toThrow('ended');
   });
 
   test('no deployed function carries eSpeak', () => {
@@ -265,7 +267,7 @@ function clientOf(port: number, requestHandler?: NodeHttpHandler): PollyClient {
   return new PollyClient({
     endpoint: `http://127.0.0.1:${port}`,
     region: 'us-east-1',
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    credentials: keys.operator,
     maxAttempts: 1,
     ...(requestHandler && { requestHandler }),
   });

@@ -1,17 +1,19 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import type { AccessKeys } from '#local/services/access-keys.ts';
+import { askAsOperator } from '#local/services/ask-as-operator.ts';
 
 /**
  * Amazon Polly for one machine: real speech by eSpeak NG. eSpeak is GPL-3.0, so it lives in a process of its own
  * that is spoken to over HTTP only, and never enters a deployed bundle. A process that crashes is started again.
  */
-export async function startPolly(options: { port: number }) {
+export async function startPolly({ keys, ...options }: { port: number; keys: AccessKeys }) {
   let child: ChildProcess;
   let closing = false;
 
   async function start(port: number): Promise<number> {
-    child = fork(server, [String(port)], lean);
+    child = fork(server, [String(port)], { ...lean, env: { ...lean.env, START_SECRET: keys.startSecret } });
     const exit = once(child, 'exit').then(([code, signal]) => `The local Polly ended (${signal ?? code}).`);
     const ready = await Promise.race([once(child, 'message'), exit]);
     if (typeof ready === 'string') throw new Error(ready);
@@ -26,12 +28,12 @@ export async function startPolly(options: { port: number }) {
   }
 
   const port = await start(options.port);
-  const control = async (path: string, init?: RequestInit) =>
-    (await fetch(`http://127.0.0.1:${port}${path}`, init)).json();
+  const control = (path: string, body?: object) =>
+    askAsOperator(`http://127.0.0.1:${port}${path}`, keys.operator, body);
   return {
     port,
     pid: () => child.pid!,
-    faults: (fault: Fault) => control('/__faults', { method: 'POST', body: JSON.stringify(fault) }),
+    faults: (fault: Fault) => control('/__faults', fault),
     /** How many requests arrived since the process started. */
     calls: () => control('/__calls') as Promise<{ count: number }>,
     async close(): Promise<void> {

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { availableParallelism } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 
+import { createAccessKeys } from '#local/services/access-keys.ts';
 import { AwsError, readBody, sendJson, unknownOperation } from '#local/services/http.ts';
 import { serveBothProtocols } from './both-protocols.ts';
 import type { Fault } from './index.ts';
@@ -12,6 +13,7 @@ import { startSynthesizer } from './synthesizer.ts';
 process.on('disconnect', () => process.exit());
 process.on('SIGINT', () => {});
 
+const keys = createAccessKeys(process.env['START_SECRET']);
 const synthesize = await startSynthesizer(Math.max(2, availableParallelism()));
 let calls = 0;
 let fault: Fault = { mode: 'none' };
@@ -20,6 +22,8 @@ process.send!(await serveBothProtocols(Number(process.argv[2]), answer));
 async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
   try {
     const body = (await readBody(req)).toString();
+    if (req.url!.startsWith('/__')) keys.requireOperator(req);
+    else keys.require(req, 'rest');
     switch (`${req.method} ${req.url}`) {
       case 'POST /v1/speech':
         return await synthesizeSpeech(body, res);

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { expect, test } from 'vitest';
+import { keys } from '#local/testing/keys.ts';
 import { startS3 } from './index.ts';
 
 const Bucket = 'media-local';
@@ -15,7 +16,8 @@ test('a kill -9 in the middle of many writes loses nothing that was acknowledged
   const dir = await mkdtemp(join(tmpdir(), 's3-crash-'));
   const code = `
     const { startS3 } = await import(${JSON.stringify(join(import.meta.dirname, 'index.ts'))});
-    const service = await startS3({ port: 0, dir: ${JSON.stringify(dir)} });
+    const { keys } = await import('#local/testing/keys.ts');
+    const service = await startS3({ port: 0, keys, dir: ${JSON.stringify(dir)} });
     service.defineBucket(${JSON.stringify(Bucket)});
     process.send(service.port);`;
   const stdio = ['ignore', 'ignore', 'inherit', 'ipc'] as const;
@@ -24,7 +26,7 @@ test('a kill -9 in the middle of many writes loses nothing that was acknowledged
   const client = new S3Client({
     endpoint: `http://127.0.0.1:${port}`,
     region: 'us-east-1',
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    credentials: keys.operator,
     maxAttempts: 1,
   });
 
@@ -40,7 +42,7 @@ test('a kill -9 in the middle of many writes loses nothing that was acknowledged
   };
   await Promise.all(['a', 'b', 'c', 'd'].map(writer));
 
-  const service = await startS3({ port: 0, dir });
+  const service = await startS3({ port: 0, keys, dir });
   service.defineBucket(Bucket);
   const kept = service.list(Bucket, '').map(({ key }) => key);
   expect(kept).toEqual(expect.arrayContaining(acknowledged));

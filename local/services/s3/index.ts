@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import type { AccessKeys } from '#local/services/access-keys.ts';
 import { AwsError, serve, unknownOperation } from '#local/services/http.ts';
 import { createPermissions, type Permissions } from '#local/services/permissions.ts';
 import { openBucket, type Bucket } from './bucket.ts';
@@ -9,7 +10,7 @@ import { openUploads } from './uploads.ts';
 import { sendXmlError } from './xml.ts';
 
 /** Amazon S3 for one machine, path style. Buckets come from the template: no request makes or removes one. */
-export async function startS3({ port, dir, permissions = createPermissions() }: Options) {
+export async function startS3({ port, dir, keys, permissions = createPermissions() }: Options) {
   const buckets = new Map<string, Bucket>();
   const uploads = openUploads(join(dir, 'unfinished uploads'));
   const bucketNamed = (name: string) => {
@@ -21,6 +22,7 @@ export async function startS3({ port, dir, permissions = createPermissions() }: 
   const listening = await serve(port, async (req, res) => {
     try {
       const { bucketName, key, query } = readUrl(req.url!);
+      keys.require(req, 'xml');
       const operation = operationOf(req, key, query);
       const bucket = bucketNamed(bucketName);
       const require = (action: string, resource: string) =>
@@ -87,6 +89,7 @@ const arnOf = (bucket: string, key = '') => `arn:aws:s3:::${bucket}${key && `/${
 interface Options {
   readonly port: number;
   readonly dir: string;
+  readonly keys: AccessKeys;
   /** Without them everybody may do everything. */
   readonly permissions?: Permissions;
 }

@@ -9,6 +9,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import * as s3 from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keys as accessKeys } from '#local/testing/keys.ts';
+import { signedPut } from '#local/testing/signed-put.ts';
 import { startS3, type S3Service } from './index.ts';
 
 const Bucket = 'media-local';
@@ -26,20 +28,21 @@ afterEach(async () => {
 });
 
 async function boot() {
-  service = await startS3({ port: 0, dir });
+  service = await startS3({ port: 0, keys: accessKeys, dir });
   service.defineBucket(Bucket);
-  client = new s3.S3Client({
-    endpoint: `http://127.0.0.1:${service.port}`,
-    region: 'us-east-1',
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-    maxAttempts: 1,
-  });
+  client = new s3.S3Client(settings());
 }
 async function stop() {
   client.destroy();
   await service.close();
 }
 
+const settings = () => ({
+  endpoint: `http://127.0.0.1:${service.port}`,
+  region: 'us-east-1',
+  credentials: accessKeys.operator,
+  maxAttempts: 1,
+});
 const put = (Key: string, Body: s3.PutObjectCommandInput['Body'], more = {}) =>
   client.send(new s3.PutObjectCommand({ Bucket, Key, Body, ...more }));
 const get = (Key: string, more = {}) => client.send(new s3.GetObjectCommand({ Bucket, Key, ...more }));
@@ -213,14 +216,7 @@ test('an upload that breaks off leaves nothing, and a part that is not there is 
 
 test('a sender that dies in the middle of a body leaves the old object as it was', async () => {
   await put('k', 'old');
-  const upload = request({
-    port: service.port,
-    method: 'PUT',
-    path: `/${Bucket}/k`,
-    headers: { 'content-length': 99 },
-  });
-  upload.on('error', () => {});
-  upload.write('half');
+  const upload = await halfAnUpload();
   await vi.waitFor(async () => expect(await keysOnDisk()).toBe(2));
   upload.destroy();
 
@@ -229,16 +225,9 @@ test('a sender that dies in the middle of a body leaves the old object as it was
 });
 
 test('drafts that a killed process left behind are gone at the next start', async () => {
-  const upload = request({
-    port: service.port,
-    method: 'PUT',
-    path: `/${Bucket}/k`,
-    headers: { 'content-length': 99 },
-  });
-  upload.on('error', () => {});
-  upload.write('half');
+  const upload = await halfAnUpload();
   await vi.waitFor(async () => expect(await keysOnDisk()).toBe(1));
-  const next = await startS3({ port: 0, dir });
+  const next = await startS3({ port: 0, keys: accessKeys, dir });
   next.defineBucket(Bucket);
 
   expect(next.list(Bucket, '')).toEqual([]);
@@ -290,6 +279,16 @@ test('operations and options that no function of ours sends are refused by name'
   expect(await send('GET', `/${Bucket}/%E0%A4%A`)).toMatchObject({ status: 400 });
   log.mockRestore();
 });
+
+/** Of the 99 bytes that it promises, it has sent four. */
+async function halfAnUpload() {
+  const headers = await signedPut(settings(), { Bucket, Key: 'k', Body: 'x'.repeat(99) });
+  const path = `/${Bucket}/k?x-id=PutObject`;
+  const upload = request({ port: service.port, method: 'PUT', path, headers });
+  upload.on('error', () => {});
+  upload.write('half');
+  return upload;
+}
 
 function send(
   method: string,

@@ -1,13 +1,14 @@
 import { join } from 'node:path';
+import type { AccessKeys } from '#local/services/access-keys.ts';
 import { openState } from '#local/services/files.ts';
 import { AwsError, awsJson } from '#local/services/http.ts';
 
 /** AWS Secrets Manager for one machine: the template defines secrets, functions read and write their text by ARN. */
-export async function startSecretsManager({ port, dir }: { port: number; dir: string }) {
+export async function startSecretsManager({ port, dir, keys }: Options) {
   const { state: texts, save } = await openState<Record<string, string>>(join(dir, 'secrets.json'), {});
   const defined = new Set<string>();
 
-  const listening = await awsJson(port, 'Secrets Manager', {
+  const operations = {
     GetSecretValue({ SecretId: ARN }: { SecretId: string }) {
       const SecretString = texts[ARN];
       if (SecretString === undefined) throw notFound(ARN);
@@ -21,7 +22,8 @@ export async function startSecretsManager({ port, dir }: { port: number; dir: st
       await save();
       return { ARN };
     },
-  });
+  };
+  const listening = await awsJson(port, { name: 'Secrets Manager', operations, keys });
 
   return {
     port: listening.port,
@@ -33,3 +35,9 @@ export async function startSecretsManager({ port, dir }: { port: number; dir: st
 
 const notFound = (arn: string) =>
   new AwsError('ResourceNotFoundException', `Secrets Manager can't find the secret ${arn}.`);
+
+interface Options {
+  readonly port: number;
+  readonly dir: string;
+  readonly keys: AccessKeys;
+}

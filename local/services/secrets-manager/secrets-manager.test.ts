@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as sdk from '@aws-sdk/client-secrets-manager';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keys } from '#local/testing/keys.ts';
 import { startSecretsManager } from './index.ts';
 
 const SecretId = 'arn:aws:secretsmanager:us-east-1:000000000000:secret:quillcast/local/media-key';
@@ -20,12 +21,12 @@ afterEach(async () => {
 });
 
 async function boot() {
-  service = await startSecretsManager({ port: 0, dir });
+  service = await startSecretsManager({ port: 0, keys, dir });
   service.defineSecret(SecretId);
   client = new sdk.SecretsManagerClient({
     endpoint: `http://127.0.0.1:${service.port}`,
     region: 'us-east-1',
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    credentials: keys.operator,
     maxAttempts: 1,
   });
 }

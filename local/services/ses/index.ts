@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { AccessKeys } from '#local/services/access-keys.ts';
 import { AwsError, readBody, sendJson, serve, unknownOperation, type Handler } from '#local/services/http.ts';
 import { answerInbox } from './inbox-page.ts';
 import { openInbox, type OutgoingMail } from './inbox.ts';
 
 /** Amazon SES v2 for one machine: sends a mail from a template, and everything lands in the inbox. */
-export async function startSes({ port, dir, pages }: SesOptions) {
+export async function startSes({ port, dir, keys, pages }: SesOptions) {
   const inbox = await openInbox(dir);
   const templates = new Map<string, MailTemplate>();
   const identities = new Set<string>();
@@ -35,6 +36,7 @@ export async function startSes({ port, dir, pages }: SesOptions) {
   const answer: Handler = async (req, res) => {
     if (req.url!.startsWith('/inbox')) return answerInbox(inbox, req, res);
     try {
+      keys.require(req, 'rest');
       const operation = `${req.method} ${req.url}`;
       if (operation !== 'POST /v2/email/outbound-emails') throw unknownOperation('SES', operation);
       sendJson(res, 200, await sendEmail(JSON.parse(String(await readBody(req)))));
@@ -89,6 +91,7 @@ function badRequest(message: string): AwsError {
 interface SesOptions {
   readonly port: number;
   readonly dir: string;
+  readonly keys: AccessKeys;
   /** Origins of the site's own pages, which show the inbox. */
   readonly pages?: readonly string[];
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as sdk from '@aws-sdk/client-sesv2';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { keys } from '#local/testing/keys.ts';
 import type { Mail } from './inbox.ts';
 import { startSes } from './index.ts';
 
@@ -20,7 +21,7 @@ afterEach(async () => {
 });
 
 async function boot() {
-  ses = await startSes({ port: 0, dir });
+  ses = await startSes({ port: 0, keys, dir });
   ses.defineIdentity('quillcast.example');
   ses.defineTemplate({
     TemplateName: 'invitation',
@@ -31,7 +32,7 @@ async function boot() {
   client = new sdk.SESv2Client({
     endpoint: `http://127.0.0.1:${ses.port}`,
     region: 'us-east-1',
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    credentials: keys.operator,
     maxAttempts: 1,
   });
 }

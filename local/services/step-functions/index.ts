@@ -1,4 +1,5 @@
 import type * as sfn from '@aws-sdk/client-sfn';
+import type { AccessKeys } from '#local/services/access-keys.ts';
 import { AwsError, awsJson, type Operations, type Permit } from '#local/services/http.ts';
 import { createPermissions, type Permissions } from '#local/services/permissions.ts';
 import type { Definition } from './definition.ts';
@@ -14,7 +15,7 @@ const INPUT_LIMIT_BYTES = 262_144;
  * answers; one that a crash cut runs again from its input at `resume`, so its steps may run twice.
  */
 export async function startStepFunctions(options: Options) {
-  const { port, dir, invoke, emit, permissions = createPermissions() } = options;
+  const { port, dir, keys, invoke, emit, permissions = createPermissions() } = options;
   const machines = new Map<string, Machine>();
   const store = await openExecutionStore(dir);
   const entries = new Map<string, Entry>();
@@ -52,7 +53,7 @@ export async function startStepFunctions(options: Options) {
   };
   const permit: Permit = (req, operation, { stateMachineArn, executionArn }: Asked) =>
     permissions.require(req, `states:${operation}`, stateMachineArn ?? executionArn ?? '');
-  const http = await awsJson(port, 'Step Functions', operations, permit);
+  const http = await awsJson(port, { name: 'Step Functions', operations, keys, permit });
 
   /** Nothing is told that is not yet on disk. */
   async function find(executionArn = ''): Promise<Execution> {
@@ -124,6 +125,7 @@ export async function startStepFunctions(options: Options) {
 interface Options {
   port: number;
   dir: string;
+  keys: AccessKeys;
   invoke: Invoke;
   emit: (event: StatusEvent) => void;
   /** Without them everybody may do everything. */

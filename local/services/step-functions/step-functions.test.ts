@@ -14,6 +14,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AwsError } from '#local/services/http.ts';
 import { FunctionError } from '#local/services/lambda/function-error.ts';
+import { keys } from '#local/testing/keys.ts';
 import type { Invoke } from './machine.ts';
 import type { Definition } from './definition.ts';
 import { startStepFunctions, type StatusEvent } from './index.ts';
@@ -353,9 +354,10 @@ test('after kill -9 in the middle, everything that was started comes to its end'
   const definition = { StartAt: 'One', States: { One: { ...task, End: undefined, Next: 'Two' }, Two: task } };
   const program = `
     import { startStepFunctions } from ${JSON.stringify(import.meta.resolve('./index.ts'))};
+    import { keys } from '#local/testing/keys.ts';
     let calls = 0;
     const invoke = (arn, payload) => (calls += 1) > 10 ? new Promise(() => {}) : Promise.resolve(payload);
-    const service = await startStepFunctions({ port: 0, dir: ${JSON.stringify(dir)}, invoke, emit() {} });
+    const service = await startStepFunctions({ port: 0, keys, dir: ${JSON.stringify(dir)}, invoke, emit() {} });
     service.define('${machineArn}', ${JSON.stringify(definition)});
     console.log(service.port);
     setInterval(() => {}, 1000);`;
@@ -394,6 +396,7 @@ async function boot(): Promise<void> {
   events = [];
   service = await startStepFunctions({
     port: 0,
+    keys,
     dir,
     invoke: (arn, payload) => invoke(arn, payload),
     emit: (event) => events.push(event),
@@ -413,7 +416,7 @@ async function shutDown(): Promise<void> {
 }
 
 function clientOf(port: number): SFNClient {
-  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+  const credentials = keys.operator;
   return new SFNClient({
     region: 'us-east-1',
     endpoint: `http://127.0.0.1:${port}`,

@@ -1,4 +1,5 @@
 import type { WebSocket } from 'ws';
+import type { AccessKeys } from '#local/services/access-keys.ts';
 import {
   AwsError,
   readBody,
@@ -9,9 +10,13 @@ import {
 } from '#local/services/http.ts';
 
 /** The endpoint by which functions write to open sockets; the only operation that ours use is PostToConnection. */
-export function serveConnections(port: number, sockets: ReadonlyMap<string, OpenSocket>): Promise<Listening> {
+export function serveConnections(
+  { port, keys }: { port: number; keys: AccessKeys },
+  sockets: ReadonlyMap<string, OpenSocket>,
+): Promise<Listening> {
   return serve(port, async (req, res) => {
     try {
+      keys.require(req, 'rest');
       const [, id] = /\/@connections\/([^/?]+)$/.exec(req.url!) ?? [];
       if (!id || req.method !== 'POST') throw unknownOperation('API Gateway', `${req.method} ${req.url}`);
       const message = String(await readBody(req, largestMessageBytes));

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
+import type { AccessKeys } from '#local/services/access-keys.ts';
 import { refuseUpgrade, type OnUpgrade } from '#local/services/http.ts';
 import type { HttpApiOptions } from '#local/services/http-api/index.ts';
 import { tokenBucket } from '#local/services/http-api/throttle.ts';
@@ -78,7 +79,7 @@ export async function startWebSocketApi(options: WebSocketApiOptions): Promise<W
     }
   }
 
-  const connections = await serveConnections(options.port, sockets);
+  const connections = await serveConnections(options, sockets);
   return {
     port: connections.port,
     upgrade: (req, socket, head) => void upgrade(req, socket, head),
@@ -102,6 +103,7 @@ function actionIn(body: string): string {
 
 /** The port is that of the endpoint that functions write to. */
 export interface WebSocketApiOptions extends Omit<HttpApiOptions, 'jwksUriOf' | 'pages'> {
+  readonly keys: AccessKeys;
   readonly idleSeconds?: number;
   readonly ageSeconds?: number;
 }

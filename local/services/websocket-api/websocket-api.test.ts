@@ -11,6 +11,7 @@ import {
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Throttle } from '#local/services/http-api/throttle.ts';
+import { keys } from '#local/testing/keys.ts';
 import { startWebSocketApi, type WebSocketApiOptions, type WebSocketApiService } from './index.ts';
 
 let service: WebSocketApiService;
@@ -188,6 +189,7 @@ async function start(
 ) {
   service = await startWebSocketApi({
     port: 0,
+    keys,
     stage: { StageName: 'live', DefaultRouteSettings: throttle },
     routes: ['$connect', 'register', '$disconnect', '$default'].map((key) => ({ key, functionArn: key })),
     invoke: (functionArn, event) => {
@@ -204,7 +206,7 @@ async function start(
   return new ApiGatewayManagementApiClient({
     endpoint: `http://127.0.0.1:${service.port}/live`,
     region: 'us-east-1',
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    credentials: keys.operator,
     maxAttempts: 1,
   });
 }

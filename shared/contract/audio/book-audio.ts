@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/contract/endpoint.ts';
-import { Audio, AudioAnswer, AudioChoices, productionThrottle } from './audio.ts';
+import { Audio, AudioAnswer, AudioChoices, productionThrottle } from './audio-records.ts';
 
 /** How a chapter's sound stands to its text as it is now. */
 export const ChapterAudio = z.object({

@@ -3,7 +3,7 @@ import { endpoint } from '#shared/contract/endpoint.ts';
 import { BaseRevision } from '#shared/contract/revision.ts';
 import { Text } from '#shared/contract/text.ts';
 import { podcastLimits, podcastRefusals, speakers } from '#shared/domain/audio/podcasts.ts';
-import { AudioAnswer, PodcastFormat, PodcastLength, productionThrottle, VoiceId } from './audio.ts';
+import { AudioAnswer, PodcastFormat, PodcastLength, productionThrottle, VoiceId } from './audio-records.ts';
 
 const Speaker = z.enum(speakers, 'A turn is said by the host or by the expert.');
 

@@ -50,7 +50,7 @@ export const ChapterChange = z.object({
   content: z.optional(Content),
   changes: z.optional(z.array(TextChange, 'Changes are a list.')),
   baseRevision: z.optional(BaseRevision),
-  /** `{page}-{number}`, the page random: by it a save whose answer was lost is known again. */
+  /** `{page}-{number}`, the page random: by it a save whose answer was lost is known again, with the same text only. */
   saveId: z.optional(
     z
       .string('A save is named by its id.')
@@ -93,7 +93,7 @@ export const chapters = {
   changeChapter: endpoint({
     route: 'PUT /chapters/{id}',
     summary:
-      'Save a chapter. Who saves over a revision that is no longer the last gets 409 with the chapter as it is.',
+      'Save a chapter. Who saves over a revision that is no longer the last, or another text under the id of its last save, gets 409 with the chapter as it is.',
     access: 'signedIn',
     body: ChapterChange,
     answer: { status: 200, body: ChapterAnswer },

@@ -43,7 +43,6 @@ export const exports = {
     }),
     answer: { status: 202, body: ExportAnswer },
     refusals: ['not_found', 'conflict', 'too_many'],
-    throttle: { ratePerSecond: 10, burst: 20 },
   }),
   listExports: endpoint({
     route: 'GET /books/{id}/exports',

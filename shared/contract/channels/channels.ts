@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { Audio, Category } from '#shared/contract/audio/audio.ts';
-import { Playlist } from '#shared/contract/audio/playlists.ts';
+import { Category } from '#shared/contract/audio/audio-records.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { nextCursor, pageQuery } from '#shared/contract/paging.ts';
 import { ChannelName } from '#shared/contract/people/profile.ts';
@@ -90,21 +89,6 @@ export const channels = {
     summary: "One channel. A username that its person gave up leads to the channel under today's name.",
     access: 'public',
     answer: { status: 200, body: ChannelAnswer },
-    refusals: ['not_found'],
-  }),
-  listChannelAudio: endpoint({
-    route: 'GET /channel/{username}/audio',
-    summary: 'The public audios of a channel, newest first.',
-    access: 'public',
-    query: z.object({ ...pageQuery, category: z.optional(Category) }),
-    answer: { status: 200, body: z.object({ audios: z.array(Audio), nextCursor }) },
-    refusals: ['not_found'],
-  }),
-  listChannelPlaylists: endpoint({
-    route: 'GET /channel/{username}/playlists',
-    summary: 'The public playlists of a channel, by name.',
-    access: 'public',
-    answer: { status: 200, body: z.object({ playlists: z.array(Playlist) }) },
     refusals: ['not_found'],
   }),
   updateChannel: endpoint({

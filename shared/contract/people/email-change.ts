@@ -37,6 +37,5 @@ export const emailChange = {
     }),
     answer: { status: 204 },
     refusals: ['conflict'],
-    throttle: { ratePerSecond: 5, burst: 20 },
   }),
 } as const;

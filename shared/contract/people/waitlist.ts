@@ -18,6 +18,5 @@ export const waitlist = {
     access: 'public',
     body: WaitlistEntry,
     answer: { status: 202, body: z.object({ message: z.string() }) },
-    throttle: { ratePerSecond: 5, burst: 20 },
   }),
 } as const;

@@ -1,4 +1,4 @@
-import { creditsOfCharacters, creditsOfTokens } from '#shared/domain/writing/credits.ts';
+import { creditsOfCharacters, creditsOfTokens } from '#shared/domain/credits/credits.ts';
 import { rulesTokens } from '#shared/domain/writing/price.ts';
 import { tokensIn } from '#shared/domain/writing/tokens.ts';
 import { scriptCharacters, type PodcastLength } from './podcasts.ts';

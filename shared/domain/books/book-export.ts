@@ -4,8 +4,13 @@ import type { NamedErrors } from '#shared/domain/workflow-errors.ts';
 /** At once, of one person. */
 export const maxRunningExports = 3;
 
+/** Of one person: all four formats of a book every eight minutes. They cost no credits, and computing time. */
+export const exportsAnHour = 30;
+
 export const exportRefusals = {
   tooManyRunning: `You already have ${maxRunningExports} files being made. Wait for one to finish.`,
+  hourUsedUp: (minutesLeft: number) =>
+    `You have had ${exportsAnHour} files made in this hour, the most there may be. Try again in ${minutesLeft === 1 ? 'a minute' : `${minutesLeft} minutes`}.`,
   noChapter: 'This book has no chapter yet. Write one, then export it.',
 } as const;
 

@@ -9,6 +9,8 @@ export const bookLimits = {
   namedVersionsOfAChapter: 500,
   /** UTF-16 code units, as everywhere. */
   chapterCharacters: 1_000_000,
+  /** Of a book that comes in or goes out as one file; the longest novels have five million. */
+  fileCharacters: 8_000_000,
   titleCharacters: 300,
   detailCharacters: 2_000,
   summaryCharacters: 10_000,

@@ -1,3 +1,5 @@
+import { segmentsOf } from '#shared/domain/segments.ts';
+
 /**
  * Words of a text in its stored form, as people count them: what stands between blanks or dashes and has a letter or
  * a digit. Marks, addresses of links and numbers of lists are none. Blocks can be counted alone and added.
@@ -34,11 +36,8 @@ const readable = /[\p{L}\p{N}]/u;
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-let segmenter: Intl.Segmenter | undefined;
-
 function countUnspaced(token: string): number {
-  segmenter ??= new Intl.Segmenter('en', { granularity: 'word' });
   let count = 0;
-  for (const { isWordLike } of segmenter.segment(token)) if (isWordLike) count += 1;
+  for (const { isWordLike } of segmentsOf(token, 'word')) if (isWordLike) count += 1;
   return count;
 }

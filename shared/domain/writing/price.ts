@@ -1,5 +1,5 @@
 import type { AnswerKind } from './answer-kinds.ts';
-import { creditsOfTokens } from './credits.ts';
+import { creditsOfTokens } from '#shared/domain/credits/credits.ts';
 import { tokensIn } from './tokens.ts';
 import { answerTokens, contextTokens } from './writing-limits.ts';
 

@@ -6,6 +6,7 @@ import { configureRequestGuard, startRequestGuard } from '#web/server/request-gu
 import { keepHelpAside } from '#web/site/help/stand-aside.ts';
 import { countPageViews } from '#web/site/page-views/page-views.ts';
 import { sayWhatIsCut } from '#web/ui/say-what-is-cut.ts';
+import { tidyDevice } from './left-on-device.ts';
 import { withoutPastCaches } from './reload-rule.ts';
 import { unregisterServiceWorkers } from './service-workers.ts';
 
@@ -19,6 +20,7 @@ export async function runAfterStart(): Promise<void> {
   tidyAddress();
   keepFocus();
   sayWhatIsCut();
+  tidyDevice();
   void unregisterServiceWorkers();
   if (queueBefore())
     void loadChunk(() => import('#web/audio/player/restore-queue.ts')).then((it) => it.restoreQueue());

@@ -14,6 +14,7 @@ import {
   dialogs,
   openHostedReturn,
   openSignUp,
+  type SignOutAnswer,
 } from '#web/platform/open-dialogs.ts';
 import { keepRedirect } from '#web/platform/redirect.ts';
 import { fieldOf, render, press } from '#web/testing/screen.tsx';
@@ -64,13 +65,13 @@ test('what we say ourselves of a return from Google is said with what to do abou
 
 test('who is about to sign out with unsaved text may stay', async () => {
   await arrive('/');
-  let asked: Promise<boolean> | undefined;
+  let asked: Promise<SignOutAnswer> | undefined;
   await act(async () => {
     asked = askBeforeSignOut();
   });
   await until(() => document.body.textContent.includes('Some of your text is not saved yet'));
   await press('Stay signed in');
-  expect(await asked).toBe(false);
+  expect(await asked).toBe('stay');
   expect(document.querySelector('dialog')).toBeNull();
 });
 

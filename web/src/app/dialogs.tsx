@@ -10,7 +10,9 @@ import { showToast } from '#web/ui/toasts.ts';
 
 const Create = lazyWithQueries(() => import('#web/audio/routes/create.tsx'));
 const Auth = lazyComponent(() => import('#web/people/sign-in-dialog.tsx'));
-const SignOutQuestion = lazyComponent(() => import('#web/people/sign-out-question.tsx'));
+const SignOutQuestion = lazyComponent(() => import('#web/people/sign-out-question.tsx'), {
+  fetchedAhead: true,
+});
 const UsernameSetup = lazyComponent(() => import('#web/people/usernames/username-setup.tsx'));
 
 /** The dialogs of the shell. Sign-in comes late, so that it may stand above the create form. */

@@ -11,6 +11,7 @@ import { sayWhatWaits } from './waiting-words.ts';
 import '#web/ui/styles.css';
 import './bar.css';
 import './help.css';
+import './old-browser.css';
 
 reloadOnScriptErrors((message) => showToast({ type: 'warning', message, durationMilliseconds: 0 }));
 sayWhatWaits();

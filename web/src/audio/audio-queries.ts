@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions, type QueryState } from '@tanstack/react-query';
-import type { Audio, Peaks } from '#shared/contract/audio/audio.ts';
+import type { Audio, Peaks } from '#shared/contract/audio/audio-records.ts';
 import type { Cue } from '#shared/domain/audio/cues.ts';
 import { authState } from '#web/auth/auth.ts';
 import { hasStatus, isBlocked } from '#web/server/api-error.ts';

@@ -1,9 +1,9 @@
 import { EllipsisVertical, ListPlus, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { Audio } from '#shared/contract/audio/audio.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { sharedAddress } from '#shared/addresses.ts';
-import { voiceNames } from '#shared/domain/audio/voices.ts';
+import { voiceNames } from '#shared/domain/speech/voices.ts';
 import { classes } from '#web/ui/classes.ts';
 import { countOf } from '#web/ui/count-of.ts';
 import { Dotted } from '#web/ui/dotted.tsx';

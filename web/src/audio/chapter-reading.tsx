@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'wouter';
-import type { Audio } from '#shared/contract/audio/audio.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { useFootHeight } from '#web/platform/foot-height.ts';
 import { useWholeWindow } from '#web/platform/whole-window.ts';
 import { hasStatus } from '#web/server/api-error.ts';

@@ -1,4 +1,4 @@
-import type { Audio, Fidelity } from '#shared/contract/audio/audio.ts';
+import type { Audio, Fidelity } from '#shared/contract/audio/audio-records.ts';
 import { grouped } from '#shared/domain/grouped.ts';
 import { countOf } from '#web/ui/count-of.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import type { Audio } from '#shared/contract/audio/audio.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { cueAt, type Cue } from '#shared/domain/audio/cues.ts';
 import { transcriptQuery } from './audio-queries.ts';
 import { chapterAudioQuery, type OfChapter } from './book-audio-queries.ts';

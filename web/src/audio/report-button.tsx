@@ -1,6 +1,6 @@
 import { Flag } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import type { ReportedKind } from '#shared/domain/channels/report-reasons.ts';
+import type { ReportedKind } from '#shared/domain/sharing/report-reasons.ts';
 import { lazyWithQueries } from '#web/server/lazy-with-queries.ts';
 import { Button } from '#web/ui/button.tsx';
 

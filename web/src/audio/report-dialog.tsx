@@ -5,7 +5,7 @@ import {
   reportReasons,
   type ReportedKind,
   type ReportReason,
-} from '#shared/domain/channels/report-reasons.ts';
+} from '#shared/domain/sharing/report-reasons.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { api } from '#web/server/api.ts';
 import { reportReasonWords } from '#web/audio/report-words.ts';

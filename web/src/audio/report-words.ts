@@ -1,4 +1,4 @@
-import type { ReportReason } from '#shared/domain/channels/report-reasons.ts';
+import type { ReportReason } from '#shared/domain/sharing/report-reasons.ts';
 
 /** Why something is reported, in plain words. */
 export const reportReasonWords: Readonly<Record<ReportReason, string>> = {

@@ -1,5 +1,5 @@
-import type { Audio } from '#shared/contract/audio/audio.ts';
-import { creditsOfCharacters } from '#shared/domain/writing/credits.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
+import { creditsOfCharacters } from '#shared/domain/credits/credits.ts';
 import { Price } from '#web/writing/price.tsx';
 
 /** The most that another try of what failed may cost its owner; `id` lets the button that asks be described by it. */

@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import type { Audio } from '#shared/contract/audio/audio.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { lazyComponent } from '#web/platform/load-chunk.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import type { ShareDialogProps } from './share-dialog.tsx';

@@ -1,6 +1,7 @@
 import { messageOf } from '#web/platform/message-of.ts';
 import { createStore, type Store } from '#web/platform/store.ts';
 import { playExclusively } from './exclusive-playback.ts';
+import { cannotSoundHere, isOutputError } from './output-error.ts';
 
 /**
  * Short sounds to try something out, each under an id: a voice that introduces itself, a turn, a word. One at a time;
@@ -50,6 +51,17 @@ export function createShortSounds(): ShortSounds {
     audio.addEventListener('playing', follow);
     audio.addEventListener('timeupdate', follow);
     audio.addEventListener('ended', stop);
+    // What comes while it loads is the refusal of `play`.
+    audio.addEventListener('error', () => {
+      const { status, id } = state.get();
+      if (status !== 'playing' || id === undefined) return;
+      asked += 1;
+      state.set({
+        status: 'failed',
+        id,
+        problem: isOutputError(audio.error) ? cannotSoundHere : couldNotPlay,
+      });
+    });
     return audio;
   }
 
@@ -64,7 +76,9 @@ export function mp3Address(base64: string): string {
 
 /** The browser's own words for media are for its makers. */
 const problemOf = (error: unknown) =>
-  messageOf(error instanceof DOMException ? undefined : error, 'This sample could not be played. Try again.');
+  messageOf(error instanceof DOMException ? undefined : error, couldNotPlay);
+
+const couldNotPlay = 'This sample could not be played. Try again.';
 
 export interface ShortSounds {
   /** The one that sounds, if any. */

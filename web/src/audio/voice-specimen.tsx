@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { voices, type VoiceId } from '#shared/domain/audio/voices.ts';
+import { voices, type VoiceId } from '#shared/domain/speech/voices.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Introduction } from './voices/introduction.tsx';
 import { SampleButton } from './voices/sample-button.tsx';

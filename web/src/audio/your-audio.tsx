@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import type { Audio } from '#shared/contract/audio/audio.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import type { Session } from '#web/auth/session.ts';
 import { audioAddress } from '#shared/addresses.ts';
 import { studioAddress, yourAudioAddress } from './audio-addresses.ts';

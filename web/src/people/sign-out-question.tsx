@@ -1,23 +1,61 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { SignOutAnswer } from '#web/platform/open-dialogs.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
-/** Before somebody signs out whose text is not at the server yet. */
-export default function SignOutQuestion({ onAnswer }: { onAnswer: (goes: boolean) => void }) {
-  return (
-    <Dialog title="Some of your text is not saved yet" onClose={() => onAnswer(false)}>
+/** Before somebody signs out whose text is not at the server yet. What cannot be taken back is asked for twice. */
+export default function SignOutQuestion({ onAnswer }: QuestionProps) {
+  const [discarding, setDiscarding] = useState(false);
+  return discarding ? (
+    <Discarding onAnswer={onAnswer} onBack={() => setDiscarding(false)} />
+  ) : (
+    <Dialog title="Some of your text is not saved yet" onClose={() => onAnswer('stay')}>
       <div className="grid gap-5">
+        <p>What you wrote last has not reached the server. It is only on this device.</p>
         <p>
-          The server could not be reached, so what you wrote last is on this device only. If you sign out now,
-          it stays here for you, nobody else who signs in is shown it, and it is sent when you write here
-          again.
+          If you keep it, nothing else of the chapter stays here. Nobody else who signs in sees it, and it
+          goes back to its place when you write here again. On a shared computer, discard it, or stay until it
+          is saved.
         </p>
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button look="alarm" onClick={() => onAnswer(true)}>
-            Sign out all the same
+        <div className="grid gap-3">
+          <Button onClick={() => onAnswer('stay')}>Stay signed in</Button>
+          <Button look="quiet" onClick={() => onAnswer('keep')}>
+            Sign out and keep it on this device
           </Button>
-          <Button onClick={() => onAnswer(false)}>Stay signed in</Button>
+          <Button look="alarm" onClick={() => setDiscarding(true)}>
+            Sign out and discard it…
+          </Button>
         </div>
       </div>
     </Dialog>
   );
+}
+
+function Discarding({ onAnswer, onBack }: QuestionProps & { onBack: () => void }) {
+  const back = useRef<HTMLButtonElement>(null);
+  const consequence = useId();
+  // Whoever presses on without reading keeps everything.
+  useEffect(() => back.current?.focus(), []);
+  return (
+    <Dialog title="Discard what is not saved?" onClose={() => onAnswer('stay')}>
+      <div className="grid gap-5">
+        <p id={consequence}>
+          What you typed and the server does not have is removed from this device, drafts of notes and
+          messages too. Nothing brings it back. What is saved stays as it is.
+        </p>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button ref={back} look="quiet" aria-describedby={consequence} onClick={onBack}>
+            Go back
+          </Button>
+          <Button look="alarm" aria-describedby={consequence} onClick={() => onAnswer('discard')}>
+            Discard and sign out
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+interface QuestionProps {
+  readonly onAnswer: (answer: SignOutAnswer) => void;
 }

@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
 import { authState } from '#web/auth/auth.ts';
 import type { Session } from '#web/auth/session.ts';
+import { openDatabase } from '#web/platform/journal-database.ts';
 import { dialogs } from '#web/platform/open-dialogs.ts';
 import { markUnsent, sendOnSignOut, unmarkUnsent } from '#web/platform/unsent-text.ts';
 import { restoreSession } from '#web/auth/restore-session.ts';
+import { signOut as signOutOfPool } from '#web/auth/cognito.ts';
 import type * as cognito from '#web/auth/cognito.ts';
 import { api } from '#web/server/api.ts';
 import { aToken } from '#web/testing/tokens.ts';
@@ -15,9 +18,7 @@ vi.mock('#web/server/api.ts', () => ({ api: vi.fn<typeof api>() }));
 
 test('signing out waits a few seconds for a browser that has much to forget, no longer', async () => {
   vi.useFakeTimers();
-  vi.spyOn(navigator, 'locks', 'get').mockReturnValue({
-    request: (_name: string, work: () => unknown) => work(),
-  } as unknown as LockManager);
+  freeLocks();
   localStorage.setItem('token', aToken({ sub: 'ada' }));
   vi.mocked(api).mockReturnValue(new Promise(() => undefined));
   const leaving = signOut();
@@ -27,9 +28,7 @@ test('signing out waits a few seconds for a browser that has much to forget, no 
 });
 
 test('signing out takes the way to private sound out of the browser, and ends the session also where that fails', async () => {
-  vi.spyOn(navigator, 'locks', 'get').mockReturnValue({
-    request: (_name: string, work: () => unknown) => work(),
-  } as unknown as LockManager);
+  freeLocks();
   localStorage.setItem('token', aToken({ sub: 'ada' }));
   await restoreSession();
   vi.mocked(api).mockRejectedValue(new Error('offline'));
@@ -39,31 +38,73 @@ test('signing out takes the way to private sound out of the browser, and ends th
 });
 
 test('who has text that is not at the server is asked before they are signed out, once sending it failed', async () => {
-  authState.set({ status: 'signedIn', session: { userid: 'ada' } as Session });
-  expect(await maySignOut()).toBe(true);
+  signInAs('ada');
+  expect(await maySignOut()).toBe('keep');
   const text = { userid: 'ada', name: 'chapter' };
   markUnsent(text);
   const stop = sendOnSignOut(async () => unmarkUnsent(text));
-  expect(await maySignOut()).toBe(true);
+  expect(await maySignOut()).toBe('keep');
   stop();
   markUnsent(text);
-  for (const goes of [true, false]) {
+  for (const answer of ['stay', 'keep', 'discard'] as const) {
     const asked = maySignOut();
     await vi.waitFor(() => expect(dialogs.get().signOut).toBeDefined());
-    dialogs.get().signOut?.(goes);
-    expect(await asked).toBe(goes);
+    dialogs.get().signOut?.(answer);
+    expect(await asked).toBe(answer);
     expect(dialogs.get().signOut).toBeUndefined();
   }
+  unmarkUnsent(text);
 });
 
 test('who signs out waits a few seconds for their text to be sent, no longer', async () => {
   vi.useFakeTimers();
-  authState.set({ status: 'signedIn', session: { userid: 'ada' } as Session });
+  signInAs('ada');
+  markUnsent({ userid: 'ada', name: 'chapter' });
   const stop = sendOnSignOut(() => new Promise(() => undefined));
   const asked = maySignOut();
   await vi.advanceTimersByTimeAsync(3_000);
-  dialogs.get().signOut?.(true);
-  expect(await asked).toBe(true);
+  dialogs.get().signOut?.('keep');
+  expect(await asked).toBe('keep');
   stop();
   vi.useRealTimers();
+  localStorage.clear();
 });
+
+test('who signs out and discards leaves nothing that they typed, and others keep theirs', async () => {
+  freeLocks();
+  vi.mocked(api).mockResolvedValue(undefined);
+  localStorage.setItem('token', aToken({ sub: 'ada' }));
+  await restoreSession();
+  const database = await openDatabase();
+  await database.write(({ put }) => {
+    for (const userid of ['ada', 'grace']) put([userid, 'chap_1', 'page', 'base'], 'Words.');
+  });
+  for (const userid of ['ada', 'grace']) {
+    markUnsent({ userid, name: 'chap_1:page' });
+    localStorage.setItem(`draft:${userid}:new-note:book`, 'A note');
+    localStorage.setItem(`script:${userid}:aud_1`, '{}');
+  }
+  localStorage.setItem('theme', 'dark');
+  // A page that still writes until the session has ended.
+  vi.mocked(signOutOfPool).mockImplementation(async () => {
+    await database.write(({ put }) => put(['ada', 'chap_1', 'page', 'sent'], 'Words.'));
+    return undefined;
+  });
+  await signOut({ discard: true });
+  expect(Object.keys(localStorage).toSorted()).toEqual([
+    'draft:grace:new-note:book',
+    'script:grace:aud_1',
+    'theme',
+    'unsent:grace:chap_1:page',
+  ]);
+  expect(await database.read(['ada'])).toEqual([]);
+  expect(await database.read(['grace'])).toHaveLength(1);
+});
+
+const signInAs = (userid: string) => authState.set({ status: 'signedIn', session: { userid } as Session });
+
+function freeLocks(): void {
+  vi.spyOn(navigator, 'locks', 'get').mockReturnValue({
+    request: (_name: string, work: () => unknown) => work(),
+  } as unknown as LockManager);
+}

@@ -2,13 +2,24 @@ import { useQueryClient } from '@tanstack/react-query';
 import { within } from '#shared/domain/within.ts';
 import { authState } from '#web/auth/auth.ts';
 import { endSession } from '#web/auth/tokens.ts';
-import { askBeforeSignOut } from '#web/platform/open-dialogs.ts';
+import { discardUnsent } from '#web/platform/discard-unsent.ts';
+import { askBeforeSignOut, type SignOutAnswer } from '#web/platform/open-dialogs.ts';
 import { restFocus } from '#web/platform/rest-focus.ts';
 import { sendUnsentTexts } from '#web/platform/unsent-text.ts';
 import { api } from '#web/server/api.ts';
 
-/** Ends the session, and takes this browser's way to the person's private sound along. */
-export const signOut = (): Promise<void> => endSession(closeMediaSession);
+/**
+ * Ends the session, and takes this browser's way to the person's private sound along; with `discard` also what they
+ * typed and the server does not have.
+ */
+export async function signOut({ discard = false } = {}): Promise<void> {
+  // Before the session ends, after which others tidy up by the marks of it; and again, since until then pages write on.
+  const signedIn = signedInUser();
+  if (discard && signedIn !== undefined) await discardUnsent(signedIn);
+  await endSession(async (userid) => {
+    await Promise.all([closeMediaSession(userid), discard && discardUnsent(userid)]);
+  });
+}
 
 /**
  * Out of reach it stays open until its cookies run out; the session ends all the same. The cookies go when the answer
@@ -22,22 +33,27 @@ async function closeMediaSession(userid: string): Promise<void> {
 const patienceMilliseconds = 3_000;
 
 /**
- * Whether the person may be signed out: what they wrote is brought to the server first, and where that cannot be done
- * they are asked.
+ * Whether the person may be signed out, and what then becomes of their text: what they wrote is brought to the server
+ * first, and where that cannot be done they are asked.
  */
-export async function maySignOut(): Promise<boolean> {
-  const auth = authState.get();
-  const userid = auth.status === 'signedIn' ? auth.session.userid : undefined;
-  return userid === undefined || (await sendUnsentTexts(userid)) || askBeforeSignOut();
+export async function maySignOut(): Promise<SignOutAnswer> {
+  const userid = signedInUser();
+  return userid === undefined || (await sendUnsentTexts(userid)) ? 'keep' : askBeforeSignOut();
 }
 
-/** Signs out, and forgets what was asked for in the person's name. `wasAsked`: `maySignOut` has said yes already. */
-export function useSignOut(): (how?: { wasAsked: boolean }) => Promise<void> {
+/** Signs out, and forgets what was asked for in the person's name. `answer`: what `maySignOut` has said already. */
+export function useSignOut(): (how?: { answer: SignOutAnswer }) => Promise<void> {
   const queries = useQueryClient();
-  return async ({ wasAsked } = { wasAsked: false }) => {
-    if (!wasAsked && !(await maySignOut())) return;
-    await signOut();
+  return async (asked) => {
+    const answer = asked?.answer ?? (await maySignOut());
+    if (answer === 'stay') return;
+    await signOut({ discard: answer === 'discard' });
     queries.clear();
     restFocus();
   };
+}
+
+function signedInUser(): string | undefined {
+  const auth = authState.get();
+  return auth.status === 'signedIn' ? auth.session.userid : undefined;
 }

@@ -25,15 +25,18 @@ export function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> 
 
 /**
  * `React.lazy` for screens. Without a connection it comes when that is back; while the page is about to be reloaded it
- * goes on waiting, so that nothing flashes up.
+ * goes on waiting, so that nothing flashes up. `fetchedAhead`: it may be there already where there is no connection.
  */
-export const lazyComponent = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
-  lazy(() =>
-    loadWhenConnected(load).catch((error: unknown) => {
-      if (isReloading()) return new Promise<never>(() => undefined);
-      throw error;
-    }),
-  );
+export const lazyComponent = <Props extends object>(load: Load<Props>, { fetchedAhead = false } = {}) =>
+  lazy(() => (fetchedAhead && isOffline() ? load().catch(() => patiently(load)) : patiently(load)));
+
+const patiently = <Props extends object>(load: Load<Props>) =>
+  loadWhenConnected(load).catch((error: unknown) => {
+    if (isReloading()) return new Promise<never>(() => undefined);
+    throw error;
+  });
+
+type Load<Props extends object> = () => Promise<{ default: ComponentType<Props> }>;
 
 /** `loadChunk` for what was asked for by a press that is not forgotten while there is no connection. */
 export const loadWhenConnected = <Module>(load: () => Promise<Module>): Promise<Module> =>

@@ -31,12 +31,12 @@ export function signedInFromDialog(): void {
   goOn?.();
 }
 
-/** Asks who is about to sign out while text of theirs is not at the server; answers whether they go all the same. */
-export const askBeforeSignOut = (): Promise<boolean> =>
+/** Asks who is about to sign out while text of theirs is not at the server. */
+export const askBeforeSignOut = (): Promise<SignOutAnswer> =>
   new Promise((resolve) => {
-    const signOut = (goes: boolean) => {
+    const signOut = (answer: SignOutAnswer) => {
       dialogs.set({ ...dialogs.get(), signOut: undefined });
-      resolve(goes);
+      resolve(answer);
     };
     dialogs.set({ ...dialogs.get(), signOut });
   });
@@ -60,6 +60,9 @@ const storageKey = 'dialogs';
 /** What the auth dialog shows first (S2.55, S2.56). */
 export type AuthView = 'signin' | 'signup' | 'hosted';
 
+/** To stay signed in; to go, and have what is unsent kept on this device, or removed from it. */
+export type SignOutAnswer = 'stay' | 'keep' | 'discard';
+
 interface OpenDialogs {
   readonly create: boolean;
   readonly auth?: AuthView | undefined;
@@ -68,5 +71,5 @@ interface OpenDialogs {
   readonly invitation?: string | undefined;
   readonly why?: string | undefined;
   /** Takes the answer of who was asked whether they sign out. */
-  readonly signOut?: ((goes: boolean) => void) | undefined;
+  readonly signOut?: ((answer: SignOutAnswer) => void) | undefined;
 }

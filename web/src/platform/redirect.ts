@@ -20,7 +20,8 @@ export function takeRedirect(): string | undefined {
 }
 
 function isOwnPath(target: string): boolean {
-  const url = target.startsWith('/') ? URL.parse(target, location.origin) : null;
+  if (!target.startsWith('/') || !URL.canParse(target, location.origin)) return false;
+  const url = new URL(target, location.origin);
   // A path that begins with two slashes would name another host to whoever reads it next.
-  return url?.origin === location.origin && !url.pathname.startsWith('//');
+  return url.origin === location.origin && !url.pathname.startsWith('//');
 }

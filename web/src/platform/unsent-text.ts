@@ -5,7 +5,8 @@ import { browserStorage } from './storage.ts';
  * Which text of whom has not reached the server, known to every page of this browser without loading what keeps it:
  * who signs out is asked first. `name` tells one text from another.
  */
-export const markUnsent = ({ userid, name }: UnsentText) => browserStorage.setItem(keyOf(userid, name), '1');
+export const markUnsent = ({ userid, name }: UnsentText, { wordsOnly = false } = {}) =>
+  browserStorage.setItem(keyOf(userid, name), wordsOnly ? unsentWords : wholeText);
 
 export const unmarkUnsent = ({ userid, name }: UnsentText) => browserStorage.removeItem(keyOf(userid, name));
 
@@ -14,6 +15,15 @@ export const unsentTexts = (userid: string): readonly string[] =>
     .keys()
     .filter((key) => key.startsWith(keyOf(userid, '')))
     .map((key) => key.slice(keyOf(userid, '').length));
+
+/** Of whom more lies on this device than their unsent words: the text about them. */
+export const peopleWithWholeTexts = (): ReadonlySet<string> =>
+  new Set(
+    browserStorage
+      .keys()
+      .filter((key) => key.startsWith(prefix) && browserStorage.getItem(key) !== unsentWords)
+      .map((key) => key.slice(prefix.length).split(':', 1)[0] ?? ''),
+  );
 
 /** Whoever holds unsent text says how to send it now. Answers the way to withdraw that. */
 export function sendOnSignOut(send: () => Promise<void>): () => void {
@@ -27,7 +37,10 @@ export async function sendUnsentTexts(userid: string): Promise<boolean> {
   return unsentTexts(userid).length === 0;
 }
 
-const keyOf = (userid: string, name: string) => `unsent:${userid}:${name}`;
+const prefix = 'unsent:';
+const keyOf = (userid: string, name: string) => `${prefix}${userid}:${name}`;
+const wholeText = '1';
+const unsentWords = 'words';
 
 const patienceMilliseconds = 3_000;
 const senders = new Set<() => Promise<void>>();

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { codeDays } from '#shared/domain/people/authorization-code.ts';
 import { deletionGraceDays } from '#shared/domain/people/account-terms.ts';
-import { creditsAMonth } from '#shared/domain/writing/credits.ts';
+import { creditsAMonth } from '#shared/domain/credits/credits.ts';
 import type { TextPart } from './long-text.tsx';
 
 /** What the terms say. Numbers come from the rules that the system runs by. */
@@ -137,6 +137,9 @@ export const termsParts: readonly TextPart[] = [
           The service is given as it is. As far as the law allows, we answer for harm that we caused on
           purpose or by gross carelessness, and for nothing beyond. What the law gives you as a consumer no
           sentence here takes away.
+        </p>
+        <p>
+          The site is made with the work of many others. Their names and <a href="/licenses.txt">licenses</a>.
         </p>
       </>
     ),

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { useLocation } from 'wouter';
 import { pageText, press, render } from '#web/testing/screen.tsx';
 import { useLeaveQuestion } from './leave-question.tsx';
 
@@ -15,10 +16,62 @@ test('a link that leads away from what is not saved does nothing of its own unti
   await leave();
 });
 
-function Unsaved({ onClick }: { onClick: () => void }) {
-  const [question] = useLeaveQuestion(true);
+describe('where the browser tells of a step in the history when it is made', () => {
+  const back = vi.spyOn(history, 'back').mockReturnValue();
+
+  beforeEach(() => {
+    back.mockClear();
+    history.pushState('of the form', '', '/settings');
+  });
+
+  test('one goes back from what is not saved after the question only', async () => {
+    const leave = await render(<Unsaved />);
+    await goBackTo('/before');
+    expect(pageText()).toContain('What you changed is not saved yet.');
+    expect([location.pathname, history.state, shownPath()]).toEqual([
+      '/settings',
+      'of the form',
+      '/settings',
+    ]);
+    await press('Go on editing');
+    await goBackTo('/before');
+    await press('Discard the changes');
+    expect(back).toHaveBeenCalledOnce();
+    await goBackTo('/before');
+    expect([pageText().includes('not saved yet'), shownPath()]).toEqual([false, '/before']);
+    await leave();
+  });
+
+  test('a section of the page is no other place', async () => {
+    const leave = await render(<Unsaved />);
+    await goBackTo('/settings#password');
+    expect([pageText().includes('not saved yet'), location.hash]).toEqual([false, '#password']);
+    await leave();
+  });
+
+  test('nobody is asked when all is saved', async () => {
+    const leave = await render(<Unsaved changed={false} />);
+    await goBackTo('/before');
+    expect([pageText().includes('not saved yet'), shownPath()]).toEqual([false, '/before']);
+    await leave();
+  });
+
+  /** What the browser does by itself: the router, which hears of each change, is not told before the event. */
+  const goBackTo = (address: string) =>
+    act(async () => {
+      History.prototype.replaceState.call(history, null, '', address);
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+});
+
+const shownPath = () => document.querySelector('output')?.textContent;
+
+function Unsaved({ onClick, changed = true }: { onClick?: () => void; changed?: boolean }) {
+  const [question] = useLeaveQuestion(changed);
+  const [path] = useLocation();
   return (
     <>
+      <output>{path}</output>
       <a href="/elsewhere" onClick={onClick}>
         Elsewhere
       </a>

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { holdHistory } from './hold-history.ts';
 import { linkPressed } from './link-pressed.ts';
 
 /**
@@ -18,8 +19,12 @@ export function useLeaveQuestion(changed: boolean): [question: ReactNode, leave:
     const { signal } = listening;
     addEventListener('beforeunload', (event) => event.preventDefault(), { signal });
     document.addEventListener('click', keepFromLink, { signal, capture: true });
-    // A browser without it goes back unasked: what tells of that there comes too late.
-    (window as Partial<Window>).navigation?.addEventListener('navigate', keepFromHistory, { signal });
+    holdHistory((go) => {
+      setGoingTo(() => () => {
+        listening.abort();
+        go();
+      });
+    }, signal);
     return () => listening.abort();
 
     function keepFromLink(event: MouseEvent) {
@@ -29,18 +34,6 @@ export function useLeaveQuestion(changed: boolean): [question: ReactNode, leave:
       // What a link does besides is not done for somebody who stays.
       event.stopPropagation();
       askBefore(path);
-    }
-
-    /** To and fro among pages of the app; leaving it is the page's own end. */
-    function keepFromHistory(event: NavigateEvent) {
-      const { navigationType, cancelable, destination } = event;
-      if (navigationType !== 'traverse' || !cancelable) return;
-      if (pageOf(destination.url) === pageOf(location.href)) return;
-      event.preventDefault();
-      setGoingTo(() => () => {
-        listening.abort();
-        navigation.traverseTo(destination.key);
-      });
     }
   }, [changed]);
 
@@ -69,6 +62,3 @@ const Question = ({ onStay, onGo }: { onStay: () => void; onGo: () => void }) =>
     </div>
   </Dialog>
 );
-
-/** Sections of one page are no other place. */
-const pageOf = (address: string) => address.replace(/#.*/, '');

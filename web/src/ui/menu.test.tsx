@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { render } from '#web/testing/screen.tsx';
 import { Menu, MenuItem } from './menu.tsx';
 
@@ -54,6 +54,54 @@ test('keys on a closed menu are not its own', async () => {
   expect(document.activeElement).toBe(trigger());
 });
 
+describe('where style sheets cannot place it', () => {
+  beforeEach(() => {
+    vi.stubGlobal('CSS', { supports: () => false });
+    Object.defineProperties(document.documentElement, {
+      clientWidth: { value: 1_000, configurable: true },
+      clientHeight: { value: 800, configurable: true },
+    });
+  });
+
+  afterEach(() => vi.unstubAllGlobals());
+
+  test.each([
+    ['ends under its button', [900, 10], { left: '684px', top: '58px', bottom: '', maxBlockSize: '734px' }],
+    ['begins with it at the left', [20, 10], { left: '20px', top: '58px', bottom: '' }],
+    [
+      'stands above it at the foot',
+      [900, 700],
+      { left: '684px', top: '', bottom: '108px', maxBlockSize: '684px' },
+    ],
+  ])('a menu %s', async (_where, [left, top], style) => {
+    standAt(left!, top!);
+    await tellOfOpening('beforetoggle');
+    expect(panel().style).toMatchObject(style);
+  });
+
+  test('it stays by its button while that is scrolled, until it closes', async () => {
+    standAt(900, 100);
+    await tellOfOpening('beforetoggle');
+    standAt(900, 50);
+    dispatchEvent(new Event('scroll'));
+    expect(panel().style.top).toBe('98px');
+    await tellOfOpening('beforetoggle', 'closed');
+    standAt(900, 10);
+    dispatchEvent(new Event('scroll'));
+    expect(panel().style.top).toBe('98px');
+  });
+
+  const standAt = (left: number, top: number) =>
+    vi.spyOn(trigger(), 'getBoundingClientRect').mockReturnValue(new DOMRect(left, top, 40, 40));
+});
+
+test('where they can, no script places it', async () => {
+  vi.stubGlobal('CSS', { supports: () => true });
+  await tellOfOpening('beforetoggle');
+  expect(panel().style.left).toBe('');
+  vi.unstubAllGlobals();
+});
+
 const trigger = () => document.querySelector<HTMLElement>('[aria-haspopup=menu]')!;
 const panel = () => document.querySelector<HTMLElement>('[popover]')!;
 
@@ -63,8 +111,8 @@ async function open(): Promise<void> {
   vi.spyOn(panel(), 'matches').mockImplementation((selector) => selector === ':popover-open');
 }
 
-const tellOfOpening = () =>
-  act(async () => panel().dispatchEvent(Object.assign(new Event('toggle'), { newState: 'open' })));
+const tellOfOpening = (type = 'toggle', newState = 'open') =>
+  act(async () => panel().dispatchEvent(Object.assign(new Event(type), { newState })));
 
 const key = (target: Element, name: string) =>
   act(async () => target.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true })));

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { classes } from './classes.ts';
+import { placeMenu } from './place-menu.ts';
 
 /**
  * A button that opens a list of things to do, on the browser's own popover: it lies above everything, and Escape or
@@ -10,6 +11,8 @@ export function Menu({ label, trigger, triggerClassName, heading, children }: Me
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
+  const letGo = useRef<() => void>(undefined);
+  useEffect(() => () => letGo.current?.(), []);
   useEffect(() => {
     // Not as style attributes: in a prerendered page the CSP would refuse those.
     const anchor = `--menu${id.replaceAll(/\W/g, '')}`;
@@ -40,6 +43,11 @@ export function Menu({ label, trigger, triggerClassName, heading, children }: Me
         id={id}
         popover="auto"
         className="menu-panel w-64 rounded-sheet border border-rule bg-sheet p-2 text-ink shadow-raised"
+        onBeforeToggle={(event) => {
+          letGo.current?.();
+          if (event.newState === 'open' && button.current)
+            letGo.current = placeMenu(event.currentTarget, button.current);
+        }}
         onToggle={(event) => {
           if (event.newState === 'open') enter(event.currentTarget);
         }}

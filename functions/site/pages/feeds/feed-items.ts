@@ -1,5 +1,5 @@
 import { publicMediaFile, sharedAddress, channelAddress } from '#shared/addresses.ts';
-import { voiceName } from '#shared/domain/audio/voices.ts';
+import { voiceName } from '#shared/domain/speech/voices.ts';
 import { soundOf, type StoredAudio, type WholeSound } from '#functions/audio/audio-item.ts';
 import type { MediaStore } from '#functions/audio/media-store.ts';
 import type { PublicNames } from '#functions/people/people-store.ts';

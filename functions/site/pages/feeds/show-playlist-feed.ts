@@ -1,14 +1,13 @@
 import { playlistAddress, playlistFeedAddress } from '#shared/addresses.ts';
 import type { pages as contract } from '#shared/contract/site/pages.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
-import { noSuchPlaylist } from '#functions/audio/filing.ts';
-import { findPlaylist } from '#functions/audio/find-playlist.ts';
+import { findPlaylist, noSuchPlaylist } from '#functions/playlists/find-playlist.ts';
 import type { MediaStore } from '#functions/audio/media-store.ts';
-import type { PlaylistStore } from '#functions/audio/playlist-store.ts';
+import type { PlaylistStore } from '#functions/playlists/playlist-store.ts';
 import type { PeopleStore } from '#functions/people/people-store.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import type { BuiltSite } from '#functions/site/pages/built-site.ts';
-import { pictureAddress } from '#functions/site/picture-address.ts';
+import { pictureAddress } from '#functions/site/pictures/picture-address.ts';
 import { feedItems } from './feed-items.ts';
 import { podcastGuid } from './podcast-guid.ts';
 import { rssFeed } from './rss-feed.ts';

@@ -2,13 +2,13 @@ import { channelAddress, embedAddress } from '#shared/addresses.ts';
 import type { pages as contract } from '#shared/contract/site/pages.ts';
 import { embedFrame } from '#shared/pages/embed-frame.ts';
 import { heardByAll, type HeardByAllDependencies } from '#functions/audio/heard-by-all.ts';
-import type { PlaylistStore } from '#functions/audio/playlist-store.ts';
-import { audioBehindCode, type AudioBehindCodeDependencies } from '#functions/channels/audio-behind-code.ts';
-import { findByUsername, type FindingDependencies } from '#functions/people/find-channel.ts';
+import type { PlaylistStore } from '#functions/playlists/playlist-store.ts';
+import { audioBehindCode, type AudioBehindCodeDependencies } from '#functions/sharing/audio-behind-code.ts';
+import { findByUsername, type FindingDependencies } from '#functions/channels/find-channel.ts';
 import type { PublicNames } from '#functions/people/people-store.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
-import { pictureAddress } from '#functions/site/picture-address.ts';
+import { pictureAddress } from '#functions/site/pictures/picture-address.ts';
 import type { BuiltSite } from '#functions/site/pages/built-site.ts';
 import { ourAddress, type OurAddress } from './our-address.ts';
 

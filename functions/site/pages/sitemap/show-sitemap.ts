@@ -1,9 +1,9 @@
 import { channelAddress, playlistAddress } from '#shared/addresses.ts';
 import type { pages as contract } from '#shared/contract/site/pages.ts';
 import { listedPages } from '#shared/pages/listed-pages.ts';
-import type { PlaylistStore } from '#functions/audio/playlist-store.ts';
-import type { ChannelPlaceStore } from '#functions/people/channel-place-store.ts';
-import { directoryList } from '#functions/people/channel-places.ts';
+import type { PlaylistStore } from '#functions/playlists/playlist-store.ts';
+import type { ChannelPlaceStore } from '#functions/channels/channel-place-store.ts';
+import { directoryList } from '#functions/channels/channel-places.ts';
 import type { PeopleStore } from '#functions/people/people-store.ts';
 import { atMost } from '#functions/platform/at-most.ts';
 import type { Operation } from '#functions/platform/serve.ts';

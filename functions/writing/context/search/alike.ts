@@ -1,5 +1,5 @@
 import type { FactForContext } from '#functions/writing/context/book-for-context.ts';
-import { nameKeyOf } from '#functions/writing/same-words.ts';
+import { nameKeyOf } from './same-words.ts';
 import type { ReadBook } from './reading.ts';
 import { fieldsOf } from './related-words.ts';
 import { wordsIn } from './words.ts';

@@ -8,6 +8,7 @@ import {
   AdminSetUserPasswordCommand,
   AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOutCommand,
+  CognitoIdentityProviderClient,
   GetUserCommand,
   InitiateAuthCommand,
   ListUsersCommand,
@@ -21,6 +22,7 @@ import {
 } from 'aws-amplify/auth';
 import { decodeJwt } from 'jose';
 import { describe, expect, test } from 'vitest';
+import { createAccessKeys } from '#local/services/access-keys.ts';
 import { FunctionError } from '#local/services/lambda/function-error.ts';
 import type { ProviderPerson } from '#local/services/cognito/external.ts';
 import {
@@ -28,6 +30,7 @@ import {
   UserPoolId,
   ada,
   addAda,
+  address,
   addUser,
   joining,
   lastCode,
@@ -43,6 +46,27 @@ import {
 useCognito();
 
 describe('the administration', () => {
+  test('answers nobody without a signature of this start', async () => {
+    await addAda();
+    const asked = { UserPoolId, Username: ada };
+    const unsigned = await fetch(address(), {
+      method: 'POST',
+      headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.AdminDeleteUser' },
+      body: JSON.stringify(asked),
+    });
+    expect(await unsigned.json()).toMatchObject({ __type: 'MissingAuthenticationTokenException' });
+    const stranger = new CognitoIdentityProviderClient({
+      endpoint: address(),
+      region: 'us-east-1',
+      credentials: createAccessKeys().operator,
+      maxAttempts: 1,
+    });
+    await expect(stranger.send(new AdminDeleteUserCommand(asked))).rejects.toMatchObject({
+      name: 'InvalidSignatureException',
+    });
+    expect(await rig.aws.send(new AdminGetUserCommand(asked))).toMatchObject({ UserStatus: 'CONFIRMED' });
+  });
+
   test('creates a user whose name is made up and whose e-mail is an alias', async () => {
     const userId = await addUser(ada);
 

@@ -1,3 +1,4 @@
+import { segmentsOf } from '#shared/domain/segments.ts';
 import type { Place } from './design.ts';
 
 /** The largest size at which a text fits into its place, and its lines there; what never fits ends in …. */
@@ -32,7 +33,7 @@ export const isRightToLeft = (text: string): boolean =>
 
 /** About how wide a text is set, in ems of a wide book face; rather too much than too little. */
 export const widthOf = (text: string): number =>
-  [...segmenter.segment(text)].reduce((sum, { segment }) => sum + emsOf(segment), 0);
+  [...segmentsOf(text, 'grapheme')].reduce((sum, { segment }) => sum + emsOf(segment), 0);
 
 const emsOf = (letter: string): number => widths.find(([kind]) => kind.test(letter))?.[1] ?? 0.6;
 
@@ -56,7 +57,7 @@ function wrapped(words: readonly string[], room: number): string[] {
 function broken(word: string, room: number): readonly string[] {
   if (widthOf(word.trimEnd()) <= room) return [word];
   const parts = [''];
-  for (const { segment } of segmenter.segment(word)) {
+  for (const { segment } of segmentsOf(word, 'grapheme')) {
     if (parts.at(-1) !== '' && widthOf(parts.at(-1) + segment) > room) parts.push('');
     parts[parts.length - 1] += segment;
   }
@@ -80,8 +81,6 @@ function balanced(words: readonly string[], room: number, count: number): readon
 
 /** Of the size. */
 export const lineHeight = 1.12;
-
-const segmenter = new Intl.Segmenter();
 
 const sizes = [120, 104, 92, 82, 73, 65, 58, 52, 46, 41, 37, 33, 29, 26, 23];
 /** Below this a long word is rather broken than the whole title set still smaller. */

@@ -1,3 +1,4 @@
+import { segmentsOf } from '#shared/domain/segments.ts';
 import type { Design, Palette, Place } from './design.ts';
 import { n } from './shapes.ts';
 import { fitted, isRightToLeft, lineHeight, safeText, widthOf } from './fitting.ts';
@@ -44,7 +45,7 @@ function textIn(place: Place, palette: Palette, lines: readonly string[], size: 
 /** As much of a text as fits in one line, with … where that is not all. */
 export function shortened(text: string, width: number, widthOfText: (text: string) => number): string {
   if (widthOfText(text) <= width) return text;
-  const letters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
+  const letters = [...segmentsOf(text, 'grapheme')].map(({ segment }) => segment);
   while (letters.length > 1 && widthOfText(`${letters.join('')}…`) > width) letters.pop();
   return `${letters.join('').trimEnd()}…`;
 }

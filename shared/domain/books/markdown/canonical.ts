@@ -8,4 +8,5 @@ import { blocksOfDocument, joined } from './markdown-of.ts';
 export const canonicalMarkdown = (text: string): string => joined(blocksOf(text));
 
 /** The top-level blocks of a text, each as it is stored; joined by blank lines they are the canonical text. */
-export const blocksOf = (text: string): string[] => blocksOfDocument(documentOf(text));
+export const blocksOf = (text: string, onProgress?: (share: number) => void): string[] =>
+  blocksOfDocument(documentOf(text, onProgress));

@@ -6,17 +6,25 @@ import { parse } from './parse.ts';
 import { definitionsOf, withDefinitions, type Definitions } from './references.ts';
 import { segmentsOf } from './segments.ts';
 import { showable, sourceOf } from './showable.ts';
+import { emptyParagraph, simpleBlockOf } from './simple-blocks.ts';
 
 /**
  * The document of a text, for the editor. Total: every text has one. What the editor cannot show is a `rawBlock` that
- * keeps its bytes; addresses other than http(s) and mailto stay as text; tags are text.
+ * keeps its bytes; addresses other than http(s) and mailto stay as text; tags are text. `onProgress` is
+ * told block by block how far it is, 0 to 1.
  */
-export function documentOf(markdown: string): DocNode {
+export function documentOf(markdown: string, onProgress?: (share: number) => void): DocNode {
   const segments = segmentsOf(cleanText(markdown));
   const definitions = definitionsOf(segments);
-  const content = segments.flatMap(({ text, heavy }) =>
-    heavy ? [rawBlock(text)] : blocksFrom(text, definitions),
-  );
+  const length = segments.reduce((sum, { text }) => sum + text.length, 0);
+  let read = 0;
+  const content = segments.flatMap(({ text, heavy }) => {
+    read += text.length;
+    onProgress?.(read / length);
+    if (heavy) return [rawBlock(text)];
+    const simple = simpleBlockOf(text);
+    return simple ? [simple] : blocksFrom(text, definitions);
+  });
   return content.length > 0 ? { type: 'doc', content } : emptyDocument;
 }
 
@@ -68,9 +76,8 @@ function shownBlock(node: RootContent, source: Source): DocNode {
   return { type: 'horizontalRule' };
 }
 
-/** An empty paragraph is written as `&nbsp;`: Markdown has no other way to say it. */
 const paragraphOf = (node: Paragraph, source: Source): DocNode =>
-  sourceOf(node, source.text) === '&nbsp;'
+  sourceOf(node, source.text) === emptyParagraph
     ? { type: 'paragraph' }
     : withContent({ type: 'paragraph' }, withoutLastBreaks(inlineOf(node.children, source)));
 

@@ -1,6 +1,7 @@
 import type { Root } from 'mdast';
 import { toMarkdown, type Handle, type Join, type Options } from 'mdast-util-to-markdown';
 import type { DocNode } from './document.ts';
+import { simpleTextOf } from './simple-blocks.ts';
 import { treeOf } from './tree-of.ts';
 
 /** The text of a document: its blocks, joined by blank lines. A document without a word is the empty text. */
@@ -30,6 +31,8 @@ export function blocksOfDocument(doc: DocNode): string[] {
  */
 export function blockMarkdown(block: DocNode, neighbours: NeighbouringMarks = noLists): string {
   if (block.type === 'rawBlock') return rawMarkdownOf(block) ?? '';
+  const simple = simpleTextOf(block);
+  if (simple !== undefined) return simple;
   const isFree = (mark: string) => mark !== neighbours.before && mark !== neighbours.after;
   const bullet = bullets.find(isFree)!;
   const options: Options = {

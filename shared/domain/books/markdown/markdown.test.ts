@@ -113,6 +113,16 @@ describe('The canonical form', () => {
     expect(canonicalMarkdown('It had stopped.[^1]\n\n[^1]: Word')).toBe('It had stopped.[^1]\n\n[^1]: Word');
   });
 
+  test('of a long chapter in one paragraph has all of its marks', () => {
+    const marked = 'He *ran* to [the quay](https://example.com/) and said `no` (twice).[^1] ';
+    const { content } = documentOf(marked.repeat(400) + 'The lamps were lit again. '.repeat(16_000));
+
+    expect(content).toMatchObject([{ type: 'paragraph' }]);
+    expect(
+      content![0]!.content!.filter(({ marks }) => marks?.some(({ type }) => type === 'italic')),
+    ).toHaveLength(400);
+  });
+
   test('takes tags for text', () => {
     expect(plainTextOf('He <b>ran</b> & hid <3')).toBe('He <b>ran</b> & hid <3');
     expect(canonicalMarkdown('He <b>ran</b>')).toBe('He \\<b>ran\\</b>');
@@ -144,6 +154,13 @@ describe('A hostile text', () => {
     'very many definitions': '[a]: b\n'.repeat(50_000),
     'a very long line': 'a'.repeat(1_000_000),
     'very many short paragraphs': 'a\n\n'.repeat(20_000),
+    'code that never ends': `${Array.from({ length: 200 }, (_, size) => `${'`'.repeat(size + 1)}a `).join('')}${'b '.repeat(20_000)}`,
+    'lines between stars': '* * *'.repeat(200_000),
+    'tags that never begin': '<'.repeat(50_000),
+    'titles that never end': `${'[a](b ('.repeat(4_000)}${'c '.repeat(100_000)}`,
+    'brackets in brackets': `${'['.repeat(4_000)}${'a '.repeat(100_000)}${']'.repeat(4_000)}`,
+    'emphasis that never begins': `${'\\!'.repeat(100_000)}${'a* '.repeat(2_000)}`,
+    'items in items': '- - - - - a\n'.repeat(4_000),
   };
 
   test.each(Object.entries(attacks))('of %s is read to its end, and nothing of it is lost', (_name, text) => {

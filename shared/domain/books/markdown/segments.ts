@@ -1,7 +1,9 @@
+import { isHeavy } from './heavy.ts';
+
 /** A stretch of Markdown that means the same alone as in its text. */
 export interface Segment {
   readonly text: string;
-  /** Reading it would take a parser too long: it is kept as it is. */
+  /** See `isHeavy`. */
   readonly heavy: boolean;
 }
 
@@ -56,18 +58,5 @@ const closes = (line: string, fence: string) => {
 
 function segmentOf(lines: readonly string[]): Segment {
   const text = lines.join('\n');
-  return {
-    text,
-    heavy:
-      lines.length > most.lines ||
-      lines.some((line) => deep.test(line)) ||
-      countOf(text, /(?<!\\)[*_~]+/gu) > most.emphases ||
-      countOf(text, /(?<!\\)\[/gu) > most.brackets,
-  };
+  return { text, heavy: isHeavy(lines, text) };
 }
-
-/** Measured: each of them alone keeps the parser busy for a quarter of a second. */
-const most = { lines: 4_000, emphases: 2_000, brackets: 4_000 };
-const deep = /^(?:[ \t>]|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])){100}/u;
-
-const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;

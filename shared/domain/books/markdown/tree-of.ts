@@ -2,6 +2,7 @@ import type { Nodes, PhrasingContent } from 'mdast';
 import { cleanLine, cleanText, cleanWords } from './clean-text.ts';
 import { markOrder, sameMark, sameMarks, type DocMark, type DocNode } from './document.ts';
 import { safeHref } from './safe-href.ts';
+import { emptyParagraph } from './simple-blocks.ts';
 
 /** The Markdown tree of a block. */
 export function treeOf(block: DocNode): Nodes {
@@ -10,7 +11,7 @@ export function treeOf(block: DocNode): Nodes {
       const children = phrasingOf(block, { breaks: true });
       return {
         type: 'paragraph',
-        children: children.length > 0 ? children : [{ type: 'html', value: '&nbsp;' }],
+        children: children.length > 0 ? children : [{ type: 'html', value: emptyParagraph }],
       };
     }
     case 'heading':

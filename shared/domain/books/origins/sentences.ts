@@ -1,11 +1,12 @@
+import { segmentsOf } from '#shared/domain/segments.ts';
+
 /**
  * Sentences of a block of plain text, as origins are told by them. Signs, cases and kinds of apostrophes do not count:
  * a sentence is its words. A line break ends one. What has no word is none.
  */
 export function sentencesIn(text: string): readonly Sentence[] {
-  segmenter ??= new Intl.Segmenter('en', { granularity: 'sentence' });
   const sentences: Sentence[] = [];
-  for (const { segment, index } of segmenter.segment(text)) {
+  for (const { segment, index } of segmentsOf(text, 'sentence')) {
     const words = wordsIn(segment);
     if (words.length === 0) continue;
     const lead = segment.length - segment.trimStart().length;
@@ -35,8 +36,6 @@ const unspaced =
   '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}';
 const isUnspaced = new RegExp(`[${unspaced}]`, 'u');
 const words = new RegExp(`[${unspaced}]|(?:(?![${unspaced}])[\\p{L}\\p{M}\\p{N}])+`, 'gu');
-/** Made when it is first needed: it costs a cold start 12 ms. */
-let segmenter: Intl.Segmenter | undefined;
 
 export interface Sentence {
   /** Where it stands in its text, in UTF-16 code units, without blanks at its ends. */

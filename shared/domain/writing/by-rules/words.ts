@@ -1,14 +1,16 @@
+import { segmentsOf } from '#shared/domain/segments.ts';
+
 /** The sentences of a text as a reader sees them, without the marks of Markdown; headings are none. */
 export const sentencesIn = (text: string): string[] =>
   text
     .split(/\n+/)
     .filter((line) => !/^\s*#/.test(line))
-    .flatMap((line) => [...sentences.segment(visible(line))].map(({ segment }) => segment.trim()))
+    .flatMap((line) => [...segmentsOf(visible(line), 'sentence')].map(({ segment }) => segment.trim()))
     .filter((sentence) => /\p{L}/u.test(sentence));
 
 /** The words of a text in lower case. */
 export const wordsIn = (text: string): string[] => {
-  const segments = [...words.segment(text.toLowerCase().replaceAll('’', "'"))];
+  const segments = [...segmentsOf(text.toLowerCase().replaceAll('’', "'"), 'word')];
   return segments.filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment);
 };
 
@@ -45,8 +47,6 @@ export const singleQuotes = (text: string): string =>
 const visible = (line: string) =>
   line.replace(/^\s*>\s?|\[…\]|(?<!\\)[*_`]/g, '').replace(/\\(?=[^\w\s])/g, '');
 
-const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
-const words = new Intl.Segmenter('en', { granularity: 'word' });
 const common: ReadonlySet<string> = new Set(
   `a about after all also am an and any are as at be been before but by can chapter could did do does for from had has
   have he her hers him his how i if in into is it its just like many me more much my no not of on one or our out over say says

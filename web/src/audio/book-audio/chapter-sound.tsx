@@ -1,9 +1,9 @@
 import { BookOpenText, ScrollText } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'wouter';
-import type { Audio, AudioChoices } from '#shared/contract/audio/audio.ts';
+import type { Audio, AudioChoices } from '#shared/contract/audio/audio-records.ts';
 import type { ChapterAudio } from '#shared/contract/audio/book-audio.ts';
-import { voiceNames } from '#shared/domain/audio/voices.ts';
+import { voiceNames } from '#shared/domain/speech/voices.ts';
 import { studioAddress } from '#web/audio/audio-addresses.ts';
 import { FidelityLine } from '#web/audio/fidelity-line.tsx';
 import { InlinePlayer } from '#web/audio/player/inline-player.tsx';

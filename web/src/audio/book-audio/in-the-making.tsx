@@ -1,4 +1,4 @@
-import type { Audio } from '#shared/contract/audio/audio.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { percent } from '#shared/domain/audio/time-text.ts';
 import { isGrowing } from '#web/audio/player/source.ts';
 import { secondsLeft, timeLeftWords } from '#web/audio/time-left.ts';

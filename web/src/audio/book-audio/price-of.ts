@@ -1,6 +1,6 @@
 import type { ChapterAudio } from '#shared/contract/audio/book-audio.ts';
 import { podcastPrice, sizeOfWords } from '#shared/domain/audio/podcast-price.ts';
-import { creditsOfCharacters } from '#shared/domain/writing/credits.ts';
+import { creditsOfCharacters } from '#shared/domain/credits/credits.ts';
 import type { SoundChoices } from './sound-choices.ts';
 
 /** The most that the sound of a chapter may cost, as it is chosen. */

@@ -1,6 +1,6 @@
-import type { Audio, AudioChoices } from '#shared/contract/audio/audio.ts';
+import type { Audio, AudioChoices } from '#shared/contract/audio/audio-records.ts';
 import { defaultPodcast, type PodcastFormat, type PodcastLength } from '#shared/domain/audio/podcasts.ts';
-import { defaultExpertVoiceFor, defaultVoiceId, voices, type VoiceId } from '#shared/domain/audio/voices.ts';
+import { defaultExpertVoiceFor, defaultVoiceId, voices, type VoiceId } from '#shared/domain/speech/voices.ts';
 
 /** What an author chooses for a sound; what belongs to the other form is kept while one looks at this. */
 export interface SoundChoices {

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { Audio, AudioChoices } from '#shared/contract/audio/audio.ts';
+import type { Audio, AudioChoices } from '#shared/contract/audio/audio-records.ts';
 import {
   podcastFormats,
   podcastLengths,

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { Audio, AudioChoices } from '#shared/contract/audio/audio.ts';
+import type { Audio, AudioChoices } from '#shared/contract/audio/audio-records.ts';
 import type { ChapterAudio } from '#shared/contract/audio/book-audio.ts';
 import { bookAudioQuery, chapterAudioQuery } from '#web/audio/book-audio-queries.ts';
 import { addPending } from '#web/audio/pending/change-pending.ts';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AudioChoices } from '#shared/contract/audio/audio.ts';
+import type { AudioChoices } from '#shared/contract/audio/audio-records.ts';
 import type { BookAudio, BookFile } from '#shared/contract/audio/book-audio.ts';
 import { bookAudioQuery } from '#web/audio/book-audio-queries.ts';
 import { api } from '#web/server/api.ts';

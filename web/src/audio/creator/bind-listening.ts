@@ -1,4 +1,4 @@
-import { voiceName, type VoiceId } from '#shared/domain/audio/voices.ts';
+import { voiceName, type VoiceId } from '#shared/domain/speech/voices.ts';
 import { sampleStore, stopSample, toggleSample } from '#web/audio/voices/voice-sample.ts';
 import { draftStore } from './draft.ts';
 import { follow, setBusy } from './dom.ts';

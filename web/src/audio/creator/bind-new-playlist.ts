@@ -1,5 +1,5 @@
-import type { Playlist } from '#shared/contract/audio/playlists.ts';
-import { playlistRefusals } from '#shared/domain/audio/playlist-limits.ts';
+import type { Playlist } from '#shared/contract/playlists/playlists.ts';
+import { playlistRefusals } from '#shared/domain/playlists/playlist-limits.ts';
 import { hasStatus } from '#web/server/api-error.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { setBusy, setText } from './dom.ts';

@@ -4,7 +4,7 @@ import {
   type PodcastFormat,
   type PodcastLength,
 } from '#shared/domain/audio/podcasts.ts';
-import { voiceOf, voices, type VoiceId } from '#shared/domain/audio/voices.ts';
+import { voiceOf, voices, type VoiceId } from '#shared/domain/speech/voices.ts';
 import { formatWords, lengthWords } from '#web/audio/podcast-words.ts';
 import { bindListening } from './bind-listening.ts';
 import { changeDraft, draftStore, expertOf } from './draft.ts';

@@ -1,4 +1,4 @@
-import { voices } from '#shared/domain/audio/voices.ts';
+import { voices } from '#shared/domain/speech/voices.ts';
 import { bindListening } from './bind-listening.ts';
 import { changeDraft, draftStore } from './draft.ts';
 import { follow } from './dom.ts';

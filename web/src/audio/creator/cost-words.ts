@@ -1,6 +1,6 @@
 import { maxContentCharacters } from '#shared/domain/audio/audio-limits.ts';
 import { podcastPrice, sizeOfText } from '#shared/domain/audio/podcast-price.ts';
-import { credits, creditsOfCharacters } from '#shared/domain/writing/credits.ts';
+import { credits, creditsOfCharacters } from '#shared/domain/credits/credits.ts';
 import type { Draft } from './draft.ts';
 
 /** What the form would cost as it stands; empty where there is nothing to make, or too much. */

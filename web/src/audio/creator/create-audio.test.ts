@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Audio } from '#shared/contract/audio/audio.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { audioIn, payloadOf } from './create-audio.ts';
 import { draftFrom } from './draft.ts';
 

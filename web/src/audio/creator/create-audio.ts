@@ -1,4 +1,4 @@
-import type { Audio, AudioCreation } from '#shared/contract/audio/audio.ts';
+import type { Audio, AudioCreation } from '#shared/contract/audio/audio-records.ts';
 import { api } from '#web/server/api.ts';
 import { answered, keyFor } from '#web/server/idempotency-key.ts';
 import { defaultTitle } from './checks.ts';

@@ -1,4 +1,4 @@
-import type { Audio } from '#shared/contract/audio/audio.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { audioRefusals } from '#shared/domain/audio/audio-limits.ts';
 import { refusalFor } from './checks.ts';
 import type { Draft } from './draft.ts';

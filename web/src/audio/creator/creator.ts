@@ -1,4 +1,4 @@
-import type { Audio } from '#shared/contract/audio/audio.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { authState } from '#web/auth/auth.ts';
 import { hasStatus } from '#web/server/api-error.ts';
 import { pendingStore } from '#web/audio/pending/pending-store.ts';

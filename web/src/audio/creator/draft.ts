@@ -6,7 +6,7 @@ import {
   type PodcastFormat,
   type PodcastLength,
 } from '#shared/domain/audio/podcasts.ts';
-import { defaultExpertVoiceFor, defaultVoiceId, voices, type VoiceId } from '#shared/domain/audio/voices.ts';
+import { defaultExpertVoiceFor, defaultVoiceId, voices, type VoiceId } from '#shared/domain/speech/voices.ts';
 import { createStore } from '#web/platform/store.ts';
 import { keep, kept } from '#web/platform/kept-in-tab.ts';
 

@@ -1,3 +1,4 @@
+import { parseHtml } from '#web/platform/trusted-types.ts';
 import { clean } from './sanitize.ts';
 import { hasAllElements } from './template-elements.ts';
 
@@ -44,9 +45,7 @@ async function templateAt(path: string): Promise<Element | undefined> {
 
 /** A page of the app also answers 200 with HTML: only the panel's own root, with all its elements, counts. */
 function templateIn(html: string): Element | undefined {
-  const root = new DOMParser()
-    .parseFromString(html, 'text/html')
-    .querySelector('[data-element=audio-creator]');
+  const root = parseHtml(html).querySelector('[data-element=audio-creator]');
   if (!root) return undefined;
   clean(root);
   return hasAllElements(root) ? root : undefined;

@@ -1,4 +1,4 @@
-import type { Peaks } from '#shared/contract/audio/audio.ts';
+import type { Peaks } from '#shared/contract/audio/audio-records.ts';
 import { waveformPath } from '#web/audio/player/waveform-path.ts';
 
 /** The shape of the sound in place of the ruled line; where it cannot be had, the line is as good. */

@@ -1,4 +1,5 @@
 import { clockTime, spokenTime } from '#shared/domain/audio/time-text.ts';
+import { cannotSoundHere, isOutputError } from '#web/audio/output-error.ts';
 import { seekByTouch } from '#web/audio/seek-by-touch.ts';
 
 /** Play, skips, speed and position of a sound; keys: space, arrows. */
@@ -22,7 +23,9 @@ export function embedControls(sound: HTMLAudioElement, title: string): void {
     sound.currentTime = currentTime;
   };
   const failed = () => {
-    status.textContent = 'The sound could not be played. Try again, or open it on Quillcast.';
+    status.textContent = isOutputError(sound.error)
+      ? cannotSoundHere
+      : 'The sound could not be played. Try again, or open it on Quillcast.';
   };
   const show = () => {
     const { currentTime } = sound;

@@ -39,6 +39,12 @@ test('what could not be played is asked for anew where it was, once somebody tri
   expect(document.querySelector('.status')?.textContent).toBe('');
 });
 
+test('a frame says that nothing puts its sound out', () => {
+  Object.defineProperty(sound(), 'error', { value: { code: 3, message: 'OnMediaSinkAudioError' } });
+  sound().dispatchEvent(new Event('error'));
+  expect(document.querySelector('.status')?.textContent).toContain('a speaker or headphones');
+});
+
 test('a finger that scrolls the page from the line of a frame leaves the sound where it is', () => {
   const line = document.querySelector('input')!;
   line.dispatchEvent(new PointerEvent('pointerdown', { pointerType: 'touch' }));

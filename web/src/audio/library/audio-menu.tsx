@@ -10,7 +10,7 @@ import {
   Trash2,
   UsersRound,
 } from 'lucide-react';
-import type { Audio } from '#shared/contract/audio/audio.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { studioAddress } from '#web/audio/audio-addresses.ts';
 import { Menu, MenuItem, MenuLink } from '#web/ui/menu.tsx';
 import { QueueItems } from './queue-items.tsx';

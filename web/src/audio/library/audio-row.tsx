@@ -1,9 +1,9 @@
 import { Globe, Link2, LockKeyhole } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import type { Audio } from '#shared/contract/audio/audio.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { audioAddress, chapterAddress, playlistAddress } from '#shared/addresses.ts';
-import { voiceNames } from '#shared/domain/audio/voices.ts';
+import { voiceNames } from '#shared/domain/speech/voices.ts';
 import { studioAddress } from '#web/audio/audio-addresses.ts';
 import { usePlayer } from '#web/audio/player/player-store.ts';
 import { classes } from '#web/ui/classes.ts';

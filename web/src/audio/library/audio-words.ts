@@ -1,4 +1,4 @@
-import type { Audio, Visibility } from '#shared/contract/audio/audio.ts';
+import type { Audio, Visibility } from '#shared/contract/audio/audio-records.ts';
 
 export const kindWords = ({ isPodcast }: Pick<Audio, 'isPodcast'>): string =>
   isPodcast ? 'Podcast' : 'Narration';

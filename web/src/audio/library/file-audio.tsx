@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import type { Audio, AudioChange } from '#shared/contract/audio/audio.ts';
+import type { Audio, AudioChange } from '#shared/contract/audio/audio-records.ts';
 import { categories, type Category } from '#shared/domain/audio/categories.ts';
 import { playlistsQuery } from '#web/audio/audio-queries.ts';
 import { Button } from '#web/ui/button.tsx';

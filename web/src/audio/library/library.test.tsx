@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Audio } from '#shared/contract/audio/audio.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { pendingStore, take } from '#web/audio/pending/pending-store.ts';
 import { nothingPending } from '#web/audio/pending/pending.ts';
 import { patchPlayer, playerStore, silence } from '#web/audio/player/player-store.ts';

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ListMusic } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { Audio } from '#shared/contract/audio/audio.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { AddToPlaylist } from '#web/audio/add-to-playlist.tsx';
 import { yourPlaylistsAddress } from '#web/audio/audio-addresses.ts';
 import { playlistsQuery } from '#web/audio/audio-queries.ts';

@@ -1,5 +1,5 @@
 import { Pause, Play } from 'lucide-react';
-import type { Audio } from '#shared/contract/audio/audio.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { show, toggle } from '#web/audio/player/engine.ts';
 import { usePlayer } from '#web/audio/player/player-store.ts';
 import { sourceOf } from '#web/audio/player/source.ts';

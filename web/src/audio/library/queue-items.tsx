@@ -1,5 +1,5 @@
 import { ListEnd, ListStart } from 'lucide-react';
-import type { Audio } from '#shared/contract/audio/audio.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { addToQueue, playNext } from '#web/audio/player/queue.ts';
 import { MenuItem } from '#web/ui/menu.tsx';
 

@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
 import { Link } from 'wouter';
-import type { Audio } from '#shared/contract/audio/audio.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { chapterAddress } from '#shared/addresses.ts';
 import { maxContentCharacters } from '#shared/domain/audio/audio-limits.ts';
-import { defaultExpertVoiceFor, type VoiceId } from '#shared/domain/audio/voices.ts';
+import { defaultExpertVoiceFor, type VoiceId } from '#shared/domain/speech/voices.ts';
 import { SampleProblem } from '#web/audio/voices/sample-problem.tsx';
 import { VoiceSelect } from '#web/audio/voices/voice-select.tsx';
 import { audioTextQuery } from '#web/audio/audio-queries.ts';

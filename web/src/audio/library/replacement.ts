@@ -1,9 +1,9 @@
-import type { Audio } from '#shared/contract/audio/audio.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { audioRefusals, maxContentCharacters } from '#shared/domain/audio/audio-limits.ts';
 import { podcastPrice, sizeOfText } from '#shared/domain/audio/podcast-price.ts';
 import { defaultPodcast } from '#shared/domain/audio/podcasts.ts';
-import type { VoiceId } from '#shared/domain/audio/voices.ts';
-import { creditsOfCharacters } from '#shared/domain/writing/credits.ts';
+import type { VoiceId } from '#shared/domain/speech/voices.ts';
+import { creditsOfCharacters } from '#shared/domain/credits/credits.ts';
 
 /** Whether an audio can have another text or voice from the list: a chapter's podcast has both from elsewhere. */
 export const canBeReplaced = ({ isPodcast, source }: Audio): boolean => !(isPodcast && source === 'chapter');

@@ -1,4 +1,4 @@
-import type { Audio } from '#shared/contract/audio/audio.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { HeardMark, useHeardShare } from '#web/audio/listening/heard-mark.tsx';
 import { playedShare, usePlayer } from '#web/audio/player/player-store.ts';
 import { PositionSlider } from '#web/audio/player/position-slider.tsx';

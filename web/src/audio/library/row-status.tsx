@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'wouter';
-import type { Audio } from '#shared/contract/audio/audio.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { studioAddress } from '#web/audio/audio-addresses.ts';
 import { makingWords } from '#web/audio/making-words.ts';
 import { RetryPrice } from '#web/audio/retry-price.tsx';

@@ -1,4 +1,4 @@
-import type { Audio } from '#shared/contract/audio/audio.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { Sharing } from '#web/audio/player/sharing.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 

@@ -1,6 +1,6 @@
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Audio, AudioChange } from '#shared/contract/audio/audio.ts';
+import type { Audio, AudioChange } from '#shared/contract/audio/audio-records.ts';
 import { audioLists } from '#web/audio/audio-queries.ts';
 import { addPending, dropPending } from '#web/audio/pending/change-pending.ts';
 import { downloadSound } from '#web/audio/player/download-sound.ts';

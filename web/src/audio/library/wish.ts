@@ -1,4 +1,4 @@
-import type { AudioKind, AudioStatus } from '#shared/contract/audio/audio.ts';
+import type { AudioKind, AudioStatus } from '#shared/contract/audio/audio-records.ts';
 import { maxTitleCharacters } from '#shared/domain/audio/audio-limits.ts';
 import { categories, type Category } from '#shared/domain/audio/categories.ts';
 

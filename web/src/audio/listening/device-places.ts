@@ -1,4 +1,4 @@
-import type { Listening } from '#shared/contract/audio/listening.ts';
+import type { Listening } from '#shared/contract/listening/listening.ts';
 import { browserStorage } from '#web/platform/storage.ts';
 
 /** A place as this device knows it. */

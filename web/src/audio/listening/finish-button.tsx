@@ -1,5 +1,5 @@
 import { Check, RotateCcw } from 'lucide-react';
-import type { Audio } from '#shared/contract/audio/audio.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { usePlayer } from '#web/audio/player/player-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useHeardShare } from './heard-mark.tsx';

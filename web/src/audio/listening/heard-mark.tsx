@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import type { Audio } from '#shared/contract/audio/audio.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { clockTime, spokenTime } from '#shared/domain/audio/time-text.ts';
 import { useAuth } from '#web/auth/auth.ts';
 import { marksQuery } from './listening-queries.ts';

@@ -1,6 +1,6 @@
 import { Check, EllipsisVertical, RotateCcw, X } from 'lucide-react';
-import type { Audio } from '#shared/contract/audio/audio.ts';
-import type { Listening } from '#shared/contract/audio/listening.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
+import type { Listening } from '#shared/contract/listening/listening.ts';
 import { QueueItems } from '#web/audio/library/queue-items.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { useMarking } from './use-marking.ts';

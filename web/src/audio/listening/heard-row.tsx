@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { Audio } from '#shared/contract/audio/audio.ts';
-import type { Listening } from '#shared/contract/audio/listening.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
+import type { Listening } from '#shared/contract/listening/listening.ts';
 import { audioAddress } from '#shared/addresses.ts';
 import { PlayButton } from '#web/audio/library/play-button.tsx';
 import { Progress } from '#web/ui/progress.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Listening } from '#shared/contract/audio/listening.ts';
+import type { Listening } from '#shared/contract/listening/listening.ts';
 import { anAudio } from '#web/audio/player/testing/audio.ts';
 import { authState } from '#web/auth/auth.ts';
 import { sessionOf } from '#web/auth/session.ts';

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { Listening } from '#shared/contract/audio/listening.ts';
+import type { Listening } from '#shared/contract/listening/listening.ts';
 import { api } from '#web/server/api.ts';
 import { devicePlaces } from './device-places.ts';
 import { sendKept } from './send-kept.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Listening } from '#shared/contract/audio/listening.ts';
+import type { Listening } from '#shared/contract/listening/listening.ts';
 import type { Cue } from '#shared/domain/audio/cues.ts';
 import { anAudio } from '#web/audio/player/testing/audio.ts';
 import { devicePlaces } from './device-places.ts';

@@ -1,5 +1,5 @@
-import type { Audio } from '#shared/contract/audio/audio.ts';
-import type { Listening, Position } from '#shared/contract/audio/listening.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
+import type { Listening, Position } from '#shared/contract/listening/listening.ts';
 import type { Cue } from '#shared/domain/audio/cues.ts';
 import { within } from '#shared/domain/within.ts';
 import { createStore } from '#web/platform/store.ts';

@@ -1,4 +1,4 @@
-import type { Position } from '#shared/contract/audio/listening.ts';
+import type { Position } from '#shared/contract/listening/listening.ts';
 import { cueAt, type Cue } from '#shared/domain/audio/cues.ts';
 
 /** Where `seconds` is, also by its sentence, so that it is found again in a sound that was made anew. */

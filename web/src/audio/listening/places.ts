@@ -1,4 +1,4 @@
-import type { Listening } from '#shared/contract/audio/listening.ts';
+import type { Listening } from '#shared/contract/listening/listening.ts';
 import { signedInAs } from './signed-in-as.ts';
 import { serverNow } from '#web/platform/server-clock.ts';
 import { api } from '#web/server/api.ts';

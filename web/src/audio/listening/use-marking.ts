@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Audio } from '#shared/contract/audio/audio.ts';
-import type { Position } from '#shared/contract/audio/listening.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
+import type { Position } from '#shared/contract/listening/listening.ts';
 import { pause, seek } from '#web/audio/player/engine.ts';
 import { playerStore } from '#web/audio/player/player-store.ts';
 import { messageOf } from '#web/platform/message-of.ts';

@@ -1,4 +1,4 @@
-import type { Audio } from '#shared/contract/audio/audio.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { loadChunk } from '#web/platform/load-chunk.ts';
 
 /** Takes an audio that was just asked for into the list of those in the making. */

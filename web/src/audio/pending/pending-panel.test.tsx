@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aSiteConfig } from '#shared/testing/site-config.ts';
-import type { Audio } from '#shared/contract/audio/audio.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { authState } from '#web/auth/auth.ts';
 import { dropSession, keepSession, sessionOf } from '#web/auth/session.ts';
 import { render, pageText, press } from '#web/testing/screen.tsx';

@@ -1,4 +1,4 @@
-import type { Audio } from '#shared/contract/audio/audio.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { createStore } from '#web/platform/store.ts';
 import { nothingPending, withNews, withoutItem, withoutWord, type End, type News } from './pending.ts';
 

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+import { act, useState } from 'react';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { render, pageText, press, settle } from '#web/testing/screen.tsx';
+import { fill, render, pageText, press, settle } from '#web/testing/screen.tsx';
 import { AuthorTools } from './author-tools.tsx';
 import { patchPlayer, playerStore, silence } from './player-store.ts';
 import { anAudio } from './testing/audio.ts';
@@ -51,6 +53,23 @@ test('who may hear an audio is said with where it is found', async () => {
   expect(pageText()).toContain(
     'Everyone. It stands in your channel and its feed, and your channel in the directory.',
   );
+});
+
+test('whoever takes an audio back reads how long others may still hear it', async () => {
+  await leave();
+  let show: (audio: Audio) => void = () => undefined;
+  const Shown = () => {
+    const [audio, setAudio] = useState(anAudio({ visibility: 'public' }));
+    show = setAudio;
+    return <AuthorTools audio={audio} onMadeAgain={() => undefined} onDeleted={onDeleted} />;
+  };
+  leave = await render(<Shown />);
+  await fill('Who may hear it', 'private');
+  const audio = anAudio({ visibility: 'private' });
+  answer(Response.json({ audio }));
+  await settle();
+  await act(async () => show(audio));
+  expect(pageText()).toContain('Only you. Whoever has it open may hear it for up to five minutes more.');
 });
 
 async function askToDelete(): Promise<void> {

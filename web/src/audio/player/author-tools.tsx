@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { BookOpenText, Download, RefreshCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { Audio } from '#shared/contract/audio/audio.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { readingAddress } from '#shared/addresses.ts';
 import { audioLists } from '#web/audio/audio-queries.ts';
 import { fileName } from '#web/audio/file-name.ts';

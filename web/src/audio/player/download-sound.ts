@@ -1,4 +1,4 @@
-import type { Audio } from '#shared/contract/audio/audio.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { fileName } from '#web/audio/file-name.ts';
 import { openMedia } from './media-access.ts';
 

@@ -1,5 +1,5 @@
 import { embedAddress } from '#shared/addresses.ts';
-import type { Audio } from '#shared/contract/audio/audio.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { embedFrame } from '#shared/pages/embed-frame.ts';
 import { CopyField } from '#web/ui/copy-field.tsx';
 

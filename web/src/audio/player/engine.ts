@@ -1,6 +1,7 @@
-import type { Audio } from '#shared/contract/audio/audio.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { authState } from '#web/auth/auth.ts';
 import { browserStorage } from '#web/platform/storage.ts';
+import { cannotSoundHere, isOutputError } from '#web/audio/output-error.ts';
 import { moveSoundBy, places } from '#web/audio/listening/places.ts';
 import { isOffline, untilConnected } from '#web/platform/connection.ts';
 import { messageOf } from '#web/platform/message-of.ts';
@@ -269,6 +270,7 @@ async function start(): Promise<void> {
 
 /** Cookies may have run out, or the stream made way for the file: once more from the same place, then say so. */
 function recover(): void {
+  if (isOutputError(sound().error)) return giveUp(cannotSoundHere);
   if (recoveries >= 1) return giveUp(couldNotLoad);
   recoveries += 1;
   void attach({ renewAccess: true });
@@ -276,6 +278,8 @@ function recover(): void {
 
 function giveUp(problem: string): void {
   current = undefined;
+  detach();
+  detach = () => undefined;
   interrupted = playerStore.get().playing;
   const waits = interrupted && isOffline();
   patchPlayer({ playing: false, waiting: false, problem: waits ? waitsForLine : problem });
@@ -331,7 +335,7 @@ function make(element: HTMLAudioElement): HTMLAudioElement {
   return soundElement(element, {
     pause,
     onDuration: followDuration,
-    onPlaying: () => void (recoveries = 0),
+    onHeard: () => void (recoveries = 0),
     onEnd: () => {
       takeUp({ atSeam: true });
       tellSound('ended', playerStore.get().audio);

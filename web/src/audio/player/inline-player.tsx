@@ -1,7 +1,7 @@
 import { Play } from 'lucide-react';
 import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
-import type { Audio } from '#shared/contract/audio/audio.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { clockTime, spokenTime } from '#shared/domain/audio/time-text.ts';
 import { PlaceLine } from '#web/audio/listening/place-line.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { Audio } from '#shared/contract/audio/audio.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { openMediaSession } from '#web/server/media-session.ts';
 
 /** Gets what opens the media of an audio: nothing where it is shared. */

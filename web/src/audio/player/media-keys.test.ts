@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { pictureNamed } from '#functions/site/picture-address.ts';
+import { pictureNamed } from '#functions/site/pictures/picture-address.ts';
 import { followMediaKeys } from './media-keys.ts';
 import { patchPlayer, playerStore, silence } from './player-store.ts';
 import { artworkOf } from './sound-artwork.ts';

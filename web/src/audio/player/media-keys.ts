@@ -1,4 +1,4 @@
-import { voiceNames } from '#shared/domain/audio/voices.ts';
+import { voiceNames } from '#shared/domain/speech/voices.ts';
 import { pause, play, seek, skip } from './engine.ts';
 import { playerStore } from './player-store.ts';
 import { next, previous } from './queue.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Pause, Play, SkipForward, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
-import type { Audio } from '#shared/contract/audio/audio.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { clockTime } from '#shared/domain/audio/time-text.ts';
 import { useSession } from '#web/auth/auth.ts';
 import { audioAddress } from '#shared/addresses.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Audio } from '#shared/contract/audio/audio.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { patchPlayer, playerStore, silence } from './player-store.ts';
 
 test('what is new about the sound changes nothing else that is known of it', () => {

@@ -1,4 +1,4 @@
-import type { Audio } from '#shared/contract/audio/audio.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { createStore, useStoreSelector } from '#web/platform/store.ts';
 
 /** What the whole app knows of the sound: the current audio, whether it plays, where, and how long it is (S2.62 to S2.65). */

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { channelAddress } from '#shared/addresses.ts';
-import type { Audio } from '#shared/contract/audio/audio.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { percent } from '#shared/domain/audio/time-text.ts';
-import { voiceNames } from '#shared/domain/audio/voices.ts';
+import { voiceNames } from '#shared/domain/speech/voices.ts';
 import { AddToPlaylistButton } from '#web/audio/add-to-playlist.tsx';
 import { useAuth } from '#web/auth/auth.ts';
 import { ReportButton } from '#web/audio/report-button.tsx';

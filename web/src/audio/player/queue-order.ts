@@ -1,4 +1,4 @@
-import type { Audio } from '#shared/contract/audio/audio.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
 
 /** What is played one after the other; each audio stands in it once. `at` is the one that is heard, -1 before the first. */
 export interface Queue {

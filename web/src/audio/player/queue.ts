@@ -1,4 +1,4 @@
-import type { Audio } from '#shared/contract/audio/audio.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { authState } from '#web/auth/auth.ts';
 import { createStore, useStore } from '#web/platform/store.ts';
 import { showToast } from '#web/ui/toasts.ts';

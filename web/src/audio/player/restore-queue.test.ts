@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Audio } from '#shared/contract/audio/audio.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { beginAnew, keepQueue } from './kept-queue.ts';
 import { patchPlayer, playerStore, silence } from './player-store.ts';
 import { closePlayer, followQueue, playQueue, queueStore } from './queue.ts';

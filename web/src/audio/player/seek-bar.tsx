@@ -1,4 +1,4 @@
-import type { Audio } from '#shared/contract/audio/audio.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { clockTime } from '#shared/domain/audio/time-text.ts';
 import { classes } from '#web/ui/classes.ts';
 import { playedShare, usePlayer } from './player-store.ts';

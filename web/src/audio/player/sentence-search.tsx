@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, Play, Search } from 'lucide-react';
-import type { Audio } from '#shared/contract/audio/audio.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { playFrom } from './engine.ts';
 import type { FoundSentences } from './use-sentence-search.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Audio, Visibility } from '#shared/contract/audio/audio.ts';
+import type { Audio, Visibility } from '#shared/contract/audio/audio-records.ts';
 import { allAudio } from '#web/server/query-keys.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { api } from '#web/server/api.ts';
@@ -23,6 +23,7 @@ function Shared({ audio }: { audio: Audio }) {
     onSuccess: () => queries.invalidateQueries({ queryKey: allAudio }),
   });
   const shown = change.isPending ? change.variables : audio.visibility;
+  const note = shown === 'private' && change.isSuccess ? takenBack : notes[shown];
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
       <Select
@@ -34,7 +35,7 @@ function Shared({ audio }: { audio: Audio }) {
           <output className={classes(change.isError && 'font-medium text-alarm')}>
             {change.isPending && 'Moving the sound…'}
             {change.isError && `Error: ${messageOf(change.error, 'This could not be changed.')}`}
-            {!change.isPending && !change.isError && notes[shown]}
+            {!change.isPending && !change.isError && note}
           </output>
         }
       >
@@ -59,6 +60,8 @@ function Shared({ audio }: { audio: Audio }) {
     </div>
   );
 }
+
+const takenBack = 'Only you. Whoever has it open may hear it for up to five minutes more.';
 
 const notes: Readonly<Record<Visibility, string>> = {
   private: 'Only you.',

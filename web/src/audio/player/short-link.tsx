@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Audio } from '#shared/contract/audio/audio.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { allAudio } from '#web/server/query-keys.ts';
 import { api } from '#web/server/api.ts';

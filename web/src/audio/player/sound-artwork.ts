@@ -1,5 +1,5 @@
 import { filled, pageAddresses } from '#shared/addresses.ts';
-import type { Audio } from '#shared/contract/audio/audio.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
 
 /** The picture that is drawn of a shared audio, for the lock screen; of a private one there is none. */
 export function artworkOf({ id, title, channelName, visibility }: Shown): MediaImage[] {

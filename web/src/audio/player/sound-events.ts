@@ -1,4 +1,4 @@
-import type { Audio } from '#shared/contract/audio/audio.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
 
 /**
  * What becomes of the sound, for those who stand beside the engine: the queue, the keeper of places, the sleep timer.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Audio } from '#shared/contract/audio/audio.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { changeOver, isGrowing, isSilent, sourceOf } from './source.ts';
 
 const stream = { kind: 'stream', url: '/media/private/ada/m1/stream.m3u8' } as const;

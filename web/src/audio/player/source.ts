@@ -1,4 +1,4 @@
-import type { Audio } from '#shared/contract/audio/audio.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
 
 /** Where the sound of an audio comes from: the whole file, or while there is none yet the growing stream. */
 export interface Source {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Audio } from '#shared/contract/audio/audio.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import type { Cue } from '#shared/domain/audio/cues.ts';
 import { transcriptQuery } from '#web/audio/audio-queries.ts';
 import { serverRenderedAudio } from '#web/audio/server-rendered-audio.ts';

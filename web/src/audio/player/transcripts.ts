@@ -1,4 +1,4 @@
-import type { Audio } from '#shared/contract/audio/audio.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { cuesOf, type Cue } from '#shared/domain/audio/cues.ts';
 import { fetchMedia } from './media-access.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import type { Audio } from '#shared/contract/audio/audio.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { peaksQuery } from '#web/audio/audio-queries.ts';
 import { bars, waveformPath } from './waveform-path.ts';
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Playlist } from '#shared/contract/audio/playlists.ts';
-import { playlistRefusals } from '#shared/domain/audio/playlist-limits.ts';
+import type { Playlist } from '#shared/contract/playlists/playlists.ts';
+import { playlistRefusals } from '#shared/domain/playlists/playlist-limits.ts';
 import { authState } from '#web/auth/auth.ts';
 import { playlistsQuery } from '#web/audio/audio-queries.ts';
 import { api } from '#web/server/api.ts';

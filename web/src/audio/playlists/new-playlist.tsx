@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Playlist } from '#shared/contract/audio/playlists.ts';
+import type { Playlist } from '#shared/contract/playlists/playlists.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { addPlaylist, createPlaylist } from './create-playlist.ts';
 import { PlaylistForm } from './playlist-form.tsx';

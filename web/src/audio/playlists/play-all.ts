@@ -1,4 +1,4 @@
-import type { Audio } from '#shared/contract/audio/audio.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { playQueue } from '#web/audio/player/queue.ts';
 import { sourceOf } from '#web/audio/player/source.ts';
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Audio } from '#shared/contract/audio/audio.ts';
-import type { Playlist } from '#shared/contract/audio/playlists.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
+import type { Playlist } from '#shared/contract/playlists/playlists.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { hasStatus } from '#web/server/api-error.ts';
 import { api } from '#web/server/api.ts';

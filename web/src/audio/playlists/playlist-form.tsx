@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { playlistRefusals } from '#shared/domain/audio/playlist-limits.ts';
+import { playlistRefusals } from '#shared/domain/playlists/playlist-limits.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';

@@ -11,8 +11,8 @@ import {
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { channelAddress } from '#shared/addresses.ts';
-import type { Audio } from '#shared/contract/audio/audio.ts';
-import type { Playlist } from '#shared/contract/audio/playlists.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
+import type { Playlist } from '#shared/contract/playlists/playlists.ts';
 import { ReportButton } from '#web/audio/report-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { countOf } from '#web/ui/count-of.ts';

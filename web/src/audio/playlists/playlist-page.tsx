@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import type { Audio, AudioChange } from '#shared/contract/audio/audio.ts';
+import type { Audio, AudioChange } from '#shared/contract/audio/audio-records.ts';
 import { AddToPlaylist } from '#web/audio/add-to-playlist.tsx';
 import { yourAudioAddress, yourPlaylistsAddress } from '#web/audio/audio-addresses.ts';
 import { LookAround } from '#web/audio/look-around.tsx';

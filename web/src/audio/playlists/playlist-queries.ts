@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { Audio } from '#shared/contract/audio/audio.ts';
-import type { Playlist } from '#shared/contract/audio/playlists.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
+import type { Playlist } from '#shared/contract/playlists/playlists.ts';
 import { allPlaylists } from '#web/audio/audio-queries.ts';
 import { serverRendered } from '#web/platform/server-rendered.ts';
 import { api } from '#web/server/api.ts';

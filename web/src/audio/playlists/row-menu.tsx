@@ -8,7 +8,7 @@ import {
   PencilLine,
   UsersRound,
 } from 'lucide-react';
-import type { Audio } from '#shared/contract/audio/audio.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { QueueItems } from '#web/audio/library/queue-items.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 

@@ -1,5 +1,5 @@
 import { filled, pageAddresses, playlistAddress } from '#shared/addresses.ts';
-import type { Playlist, PlaylistVisibility } from '#shared/contract/audio/playlists.ts';
+import type { Playlist, PlaylistVisibility } from '#shared/contract/playlists/playlists.ts';
 import { CopyField } from '#web/ui/copy-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Select } from '#web/ui/field.tsx';

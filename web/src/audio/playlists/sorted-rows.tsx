@@ -3,7 +3,7 @@ import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-
 import { CSS as Transforms } from '@dnd-kit/utilities';
 import { GripVertical } from 'lucide-react';
 import type { KeyboardEvent, KeyboardEventHandler } from 'react';
-import type { Audio } from '#shared/contract/audio/audio.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { announcementsOf } from '#web/ui/sorting-words.ts';
 import { useGrips } from '#web/ui/use-grips.ts';
 import { PlaylistRow, type PlaylistRowProps } from './playlist-row.tsx';

@@ -3,7 +3,7 @@ import { Globe, ListMusic, LockKeyhole, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { playlistAddress } from '#shared/addresses.ts';
-import type { Playlist } from '#shared/contract/audio/playlists.ts';
+import type { Playlist } from '#shared/contract/playlists/playlists.ts';
 import { playlistsQuery } from '#web/audio/audio-queries.ts';
 import { useStore } from '#web/platform/store.ts';
 import { Button } from '#web/ui/button.tsx';

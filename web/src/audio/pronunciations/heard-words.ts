@@ -1,4 +1,4 @@
-import type { VoiceId } from '#shared/domain/audio/voices.ts';
+import type { VoiceId } from '#shared/domain/speech/voices.ts';
 import { createShortSounds, mp3Address } from '#web/audio/short-sounds.ts';
 import { api } from '#web/server/api.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Pronunciations } from '#shared/contract/audio/pronunciations.ts';
+import type { Pronunciations } from '#shared/contract/speech/pronunciations.ts';
 import { ApiError } from '#web/server/api-error.ts';
 import { createWordDesk, type Save } from './word-desk.ts';
 

@@ -1,5 +1,5 @@
-import type { Pronunciations } from '#shared/contract/audio/pronunciations.ts';
-import type { Pronunciation } from '#shared/domain/audio/pronunciations.ts';
+import type { Pronunciations } from '#shared/contract/speech/pronunciations.ts';
+import type { Pronunciation } from '#shared/domain/speech/pronunciations.ts';
 import { createStore, type Store } from '#web/platform/store.ts';
 import { ApiError, isBlocked } from '#web/server/api-error.ts';
 import { areSame, bringTogether, entriesToKeep, rowsOf, type WordRow } from './word-rows.ts';

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { Pronunciations } from '#shared/contract/audio/pronunciations.ts';
-import { pronunciationLimits, pronunciationRefusals, wordKey } from '#shared/domain/audio/pronunciations.ts';
-import { defaultVoiceId, voices, type VoiceId } from '#shared/domain/audio/voices.ts';
+import type { Pronunciations } from '#shared/contract/speech/pronunciations.ts';
+import { pronunciationLimits, pronunciationRefusals, wordKey } from '#shared/domain/speech/pronunciations.ts';
+import { defaultVoiceId, voices, type VoiceId } from '#shared/domain/speech/voices.ts';
 import { useStore } from '#web/platform/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Select } from '#web/ui/field.tsx';

@@ -8,7 +8,7 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from 'react';
-import { pronunciationLimits } from '#shared/domain/audio/pronunciations.ts';
+import { pronunciationLimits } from '#shared/domain/speech/pronunciations.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { HearButton } from './hear-button.tsx';

@@ -1,4 +1,4 @@
-import { pronunciationRefusals, wordKey, type Pronunciation } from '#shared/domain/audio/pronunciations.ts';
+import { pronunciationRefusals, wordKey, type Pronunciation } from '#shared/domain/speech/pronunciations.ts';
 
 /** What is wrong with a row as it stands among the others; undefined where it can be kept. */
 export function problemOf(row: WordRow, rows: readonly WordRow[]): string | undefined {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useParams, useSearchParams } from 'wouter';
-import type { Audio } from '#shared/contract/audio/audio.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { useAuth } from '#web/auth/auth.ts';
 import { addPending, dropPending } from '#web/audio/pending/change-pending.ts';
 import { yourAudioAddress } from '#web/audio/audio-addresses.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useParams } from 'wouter';
 import { sharedAddress, shortAddress } from '#shared/addresses.ts';
 import { adminChannel } from '#shared/domain/channels/channel-limits.ts';
-import { shortCodeLength, shortCodeOf } from '#shared/domain/channels/short-code.ts';
+import { shortCodeLength, shortCodeOf } from '#shared/domain/sharing/short-code.ts';
 import { useAuth } from '#web/auth/auth.ts';
 import { shortLinkQuery } from '#web/audio/audio-queries.ts';
 import { messageOf } from '#web/platform/message-of.ts';

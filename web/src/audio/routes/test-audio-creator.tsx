@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { newBookAddress } from '#shared/addresses.ts';
-import type { Audio } from '#shared/contract/audio/audio.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { AudioCreatorPanel } from '#web/audio/creator/audio-creator-panel.tsx';
 import { openSignIn } from '#web/platform/open-dialogs.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,17 +1,16 @@
+import type { Script } from '#shared/contract/audio/scripts.ts';
 import { browserStorage } from '#web/platform/storage.ts';
 import { markUnsent, unmarkUnsent } from '#web/platform/unsent-text.ts';
 import type { Turn } from './turns.ts';
+import { draftOf, unsentTurnsOf, type ScriptDraft, type UnsentTurns } from './unsent-turns.ts';
 
-/** What was left of a script on this device that the server does not have; undefined where nothing readable lies there. */
-export function keptDraft(key: ScriptKey): ScriptDraft | undefined {
-  try {
-    const draft = JSON.parse(browserStorage.getItem(nameOf(key)) ?? 'null') as Partial<ScriptDraft> | null;
-    if (!areTurns(draft?.turns) || !areTurns(draft.base) || !Array.isArray(draft.conflicts)) return undefined;
-    return draft as ScriptDraft;
-  } catch {
-    // What lies in a storage may be anybody's.
-    return undefined;
-  }
+/**
+ * What was left of a script on this device that the server does not have; undefined where nothing readable lies there.
+ * `script`: as the server has it, for what was kept without the turns that nobody changed.
+ */
+export function keptDraft(key: ScriptKey, script: Script): ScriptDraft | undefined {
+  const kept = read(nameOf(key));
+  return kept && 'torn' in kept ? draftOf(kept, script) : kept;
 }
 
 export function keepDraft(key: ScriptKey, draft: ScriptDraft): void {
@@ -24,11 +23,34 @@ export function forgetDraft(key: ScriptKey): void {
   unmarkUnsent(markOf(key));
 }
 
-const areTurns = (value: unknown): value is readonly Turn[] =>
-  Array.isArray(value) &&
-  value.every(
-    (turn: Partial<Turn> | null) =>
-      typeof turn?.id === 'string' && typeof turn.text === 'string' && Array.isArray(turn.sources),
+/** Has nothing stay of the scripts of somebody who is signed out but what is unsent. */
+export function keepUnsentTurnsOnly(userid: string): void {
+  const beginning = nameOf({ userid, audioId: '' });
+  for (const name of browserStorage.keys().filter((one) => one.startsWith(beginning))) {
+    const kept = read(name);
+    if (!kept || 'torn' in kept) continue;
+    browserStorage.setItem(name, JSON.stringify(unsentTurnsOf(kept)));
+    markUnsent(markOf({ userid, audioId: name.slice(beginning.length) }), { wordsOnly: true });
+  }
+}
+
+function read(name: string): ScriptDraft | UnsentTurns | undefined {
+  try {
+    const kept = JSON.parse(browserStorage.getItem(name) ?? 'null') as Partial<ScriptDraft & UnsentTurns>;
+    if (!Array.isArray(kept?.base) || !Array.isArray(kept.turns)) return undefined;
+    if (Array.isArray(kept.torn)) return kept as UnsentTurns;
+    return areTurns(kept.turns) && areTurns(kept.base) && Array.isArray(kept.conflicts)
+      ? (kept as ScriptDraft)
+      : undefined;
+  } catch {
+    // What lies in a storage may be anybody's.
+    return undefined;
+  }
+}
+
+const areTurns = (values: readonly unknown[]): values is readonly Turn[] =>
+  (values as readonly (Partial<Turn> | null)[]).every(
+    (turn) => typeof turn?.id === 'string' && typeof turn.text === 'string' && Array.isArray(turn.sources),
   );
 
 const nameOf = ({ userid, audioId }: ScriptKey) => `script:${userid}:${audioId}`;
@@ -37,11 +59,4 @@ const markOf = ({ userid, audioId }: ScriptKey) => ({ userid, name: `script:${au
 export interface ScriptKey {
   readonly userid: string;
   readonly audioId: string;
-}
-
-export interface ScriptDraft {
-  /** The turns of the server that they were made from. */
-  readonly base: readonly Turn[];
-  readonly turns: readonly Turn[];
-  readonly conflicts: readonly (readonly [id: string, theirText: string])[];
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import type { Audio } from '#shared/contract/audio/audio.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { ReplaceAudio } from '#web/audio/library/replace-audio.tsx';
 import { addPending } from '#web/audio/pending/change-pending.ts';
 import { allAudio } from '#web/server/query-keys.ts';

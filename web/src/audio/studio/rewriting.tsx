@@ -1,6 +1,6 @@
 import { PenLine } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { Audio } from '#shared/contract/audio/audio.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import type { Script } from '#shared/contract/audio/scripts.ts';
 import {
   podcastFormats,

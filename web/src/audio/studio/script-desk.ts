@@ -17,6 +17,7 @@ export function createScriptDesk({ key, script: first, send }: DeskOptions): Scr
   let sentAt = Number.NEGATIVE_INFINITY;
   let unsavedSince: number | undefined;
   let held = false;
+  let isOver = false;
   const state = createStore<DeskState>({
     script,
     turns: script.turns,
@@ -25,7 +26,7 @@ export function createScriptDesk({ key, script: first, send }: DeskOptions): Scr
   });
   const set = (change: Partial<DeskState>) => state.set({ ...state.get(), ...change });
 
-  const kept = keptDraft(key);
+  const kept = keptDraft(key, script);
   if (kept) {
     set({ turns: kept.turns, conflicts: new Map(kept.conflicts) });
     bringTogether(kept.base, script);
@@ -50,6 +51,7 @@ export function createScriptDesk({ key, script: first, send }: DeskOptions): Scr
 
   function plan(): void {
     clearTimeout(timer);
+    if (isOver) return;
     settle();
     if (held || sending || !isWorthSending()) return;
     unsavedSince ??= Date.now();
@@ -66,7 +68,10 @@ export function createScriptDesk({ key, script: first, send }: DeskOptions): Scr
     const { turns, conflicts, status, error } = state.get();
     const isSaved = areSame(turns, script.turns) && conflicts.size === 0;
     if (isSaved) forgetDraft(key);
-    else keepDraft(key, { base: script.turns, turns, conflicts: [...conflicts] });
+    else {
+      const { turns: base, revision } = script;
+      keepDraft(key, { base, turns, conflicts: [...conflicts], revision });
+    }
     if (isSaved) unsavedSince = undefined;
     const now = isSaved ? 'saved' : sending ? 'saving' : status === 'failed' && error ? 'failed' : 'unsaved';
     if (now !== status) set({ status: now, error: now === 'failed' ? error : undefined });
@@ -75,7 +80,7 @@ export function createScriptDesk({ key, script: first, send }: DeskOptions): Scr
   async function flush({ leaving = false } = {}): Promise<void> {
     clearTimeout(timer);
     if (sending) await sending;
-    if (held || !isWorthSending()) return;
+    if (isOver || held || !isWorthSending()) return;
     sending = save(leaving);
     set({ status: 'saving', error: undefined });
     const failed = await sending.then(
@@ -83,6 +88,7 @@ export function createScriptDesk({ key, script: first, send }: DeskOptions): Scr
       (error: unknown) => ({ error }),
     );
     sending = undefined;
+    if (isOver) return;
     if (!failed) return plan();
     set({ status: 'failed', error: failed.error });
     settle();
@@ -138,6 +144,10 @@ export function createScriptDesk({ key, script: first, send }: DeskOptions): Scr
       plan();
     },
     flush,
+    end() {
+      isOver = true;
+      clearTimeout(timer);
+    },
   };
 }
 
@@ -178,6 +188,8 @@ export interface ScriptDesk {
   readonly hold: (held: boolean) => void;
   /** Sends what is not saved; `leaving`: in a request that outlives the page. */
   readonly flush: (how?: { leaving?: boolean }) => Promise<void>;
+  /** Nothing is sent or kept any more. */
+  readonly end: () => void;
 }
 
 export interface Save {

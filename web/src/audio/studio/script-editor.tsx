@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Audio } from '#shared/contract/audio/audio.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import type { Script } from '#shared/contract/audio/scripts.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { useFootHeight } from '#web/platform/foot-height.ts';

@@ -1,8 +1,8 @@
 import { AudioLines } from 'lucide-react';
 import { useId } from 'react';
-import type { Audio } from '#shared/contract/audio/audio.ts';
-import type { VoiceId } from '#shared/domain/audio/voices.ts';
-import { creditsOfCharacters } from '#shared/domain/writing/credits.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
+import type { VoiceId } from '#shared/domain/speech/voices.ts';
+import { creditsOfCharacters } from '#shared/domain/credits/credits.ts';
 import { Refusal } from '#web/audio/book-audio/refusal.tsx';
 import { api } from '#web/server/api.ts';
 import { Button } from '#web/ui/button.tsx';

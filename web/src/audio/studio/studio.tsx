@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
-import type { Audio } from '#shared/contract/audio/audio.ts';
-import { voiceNames } from '#shared/domain/audio/voices.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
+import { voiceNames } from '#shared/domain/speech/voices.ts';
 import { yourAudioAddress } from '#web/audio/audio-addresses.ts';
 import { Failed } from '#web/audio/book-audio/failed.tsx';
 import { InTheMaking } from '#web/audio/book-audio/in-the-making.tsx';

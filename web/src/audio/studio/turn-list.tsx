@@ -2,7 +2,7 @@ import { closestCenter, DndContext } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { MessageSquarePlus } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
-import { voiceName } from '#shared/domain/audio/voices.ts';
+import { voiceName } from '#shared/domain/speech/voices.ts';
 import { useStore } from '#web/platform/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { announcementsOf } from '#web/ui/sorting-words.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Audio } from '#shared/contract/audio/audio.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { audioQuery } from '#web/audio/audio-queries.ts';
 import { addPending, dropPending } from '#web/audio/pending/change-pending.ts';
 import { allAudio } from '#web/server/query-keys.ts';

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Script } from '#shared/contract/audio/scripts.ts';
+import { authState } from '#web/auth/auth.ts';
 import { useFlushOnLeaving } from '#web/platform/use-flush-on-leaving.ts';
 import { api } from '#web/server/api.ts';
 import { fitsKeepalive } from '#web/server/fits-keepalive.ts';
@@ -40,5 +41,14 @@ async function put(audioId: string, { turns, baseRevision, leaving }: Save): Pro
   return script;
 }
 
-/** For the life of the page: what failed to be saved is tried again wherever its author has gone. */
+/**
+ * For the life of the page: what failed to be saved is tried again wherever its author has gone. Who signs out leaves
+ * none behind; where their session ended by itself, they come back.
+ */
 const desks = new Map<string, ScriptDesk>();
+authState.subscribe(() => {
+  const auth = authState.get();
+  if (auth.status !== 'signedOut' || auth.ended) return;
+  for (const desk of desks.values()) desk.end();
+  desks.clear();
+});

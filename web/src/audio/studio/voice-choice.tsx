@@ -3,7 +3,7 @@ import {
   defaultVoiceId,
   voices as onOffer,
   type VoiceId,
-} from '#shared/domain/audio/voices.ts';
+} from '#shared/domain/speech/voices.ts';
 import { VoiceSelect } from '#web/audio/voices/voice-select.tsx';
 import type { Voices } from './turns.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { voices } from '#shared/domain/audio/voices.ts';
+import { voices } from '#shared/domain/speech/voices.ts';
 import { playExclusively } from '#web/audio/exclusive-playback.ts';
 import { render, pageText, press, settle } from '#web/testing/screen.tsx';
 import { VoiceList } from './voice-list.tsx';

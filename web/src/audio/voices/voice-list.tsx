@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { defaultVoiceId, voices } from '#shared/domain/audio/voices.ts';
+import { defaultVoiceId, voices } from '#shared/domain/speech/voices.ts';
 import { Introduction } from './introduction.tsx';
 import { SampleButton } from './sample-button.tsx';
 import { stopSample } from './voice-sample.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { voiceOf, voices, type VoiceId } from '#shared/domain/audio/voices.ts';
+import { voiceOf, voices, type VoiceId } from '#shared/domain/speech/voices.ts';
 import { Select } from '#web/ui/field.tsx';
 import { SampleButton } from './sample-button.tsx';
 import { stopSample } from './voice-sample.ts';

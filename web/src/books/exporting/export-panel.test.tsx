@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { exportRefusals } from '#shared/domain/books/book-export.ts';
 import { openChapter, type OpenChapter } from '#web/books/workspace/open-chapter.ts';
-import { aBookServer, type BookServer } from '#web/books/workspace/testing/book-server.ts';
+import { aBookServer, refusal, type BookServer } from '#web/books/workspace/testing/book-server.ts';
 import { anOpenChapter } from '#web/books/workspace/testing/open-chapter.ts';
 import { pageText, render, until } from '#web/testing/screen.tsx';
 import ExportPanel from './export-panel.tsx';
@@ -51,6 +52,17 @@ test('two formats that are pressed one right after the other are both made', asy
     { format: 'epub', disclosure: true },
     { format: 'docx', disclosure: true },
   ]);
+});
+
+test('whoever had many files made in an hour reads when the next one can be', async () => {
+  const sentence = exportRefusals.hourUsedUp(12);
+  server.answers['POST /books/book_b/exports'] = () => refusal(429, sentence);
+  open({ flush: () => Promise.resolve() });
+
+  await makeFile('EPUB');
+
+  await until(() => pageText().includes(sentence));
+  expect(sentence).toContain('Try again in 12 minutes.');
 });
 
 const open = (own: Pick<OpenChapter, 'flush'>) => openChapter.set(anOpenChapter(own));

@@ -1,12 +1,17 @@
 import { FileUp } from 'lucide-react';
-import { useRef, useState, type DragEvent } from 'react';
+import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 
 /** A file is chosen or dropped; what was wrong with the last one stands above. */
-export function ChooseFile({ problem, onFile }: ChooseFileProps) {
+export function ChooseFile({ problem, isAgain = false, onFile }: ChooseFileProps) {
   const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const [over, setOver] = useState(false);
+  // What was pressed to come back has gone.
+  useEffect(() => {
+    if (isAgain) button.current?.focus();
+  }, [isAgain]);
   function drop(event: DragEvent) {
     event.preventDefault();
     setOver(false);
@@ -36,7 +41,9 @@ export function ChooseFile({ problem, onFile }: ChooseFileProps) {
       >
         <FileUp aria-hidden size={32} className="text-faded" />
         <p>Drop your manuscript here, or</p>
-        <Button onClick={() => input.current?.click()}>Choose a file</Button>
+        <Button ref={button} onClick={() => input.current?.click()}>
+          Choose a file
+        </Button>
         <input
           ref={input}
           type="file"
@@ -62,5 +69,6 @@ export function ChooseFile({ problem, onFile }: ChooseFileProps) {
 
 interface ChooseFileProps {
   readonly problem: string | undefined;
+  readonly isAgain: boolean | undefined;
   readonly onFile: (file: File) => void;
 }

@@ -1,33 +1,61 @@
+import { ownWorker } from '#web/platform/trusted-types.ts';
 import type { Answer, BookInFile, Question } from './reading.worker.ts';
+// oxlint-disable-next-line import/default -- Vite makes it the address of the worker's file
+import workerAddress from './reading.worker.ts?worker&url';
+import type { OnProgress } from './reading/progress.ts';
 import type { SplitWay } from './reading/split-into-chapters.ts';
 
-/** Opens files in a worker of its own; one question at a time. Rejects with a sentence for the person. */
-export function fileReader(): FileReaderInWorker {
-  const worker = new Worker(new URL('./reading.worker.ts', import.meta.url), { type: 'module' });
-  const ask = (question: Question): Promise<BookInFile> =>
+/** Reads a file in a worker of its own; a new question ends the one before. Rejects with a sentence for the person. */
+export function fileReader(file: File): FileReaderInWorker {
+  let worker: Worker | undefined;
+  let isAsked = false;
+  function stop() {
+    worker?.terminate();
+    worker = undefined;
+    isAsked = false;
+  }
+  const ask = (question: Question, onProgress: OnProgress): Promise<BookInFile> =>
     new Promise((resolve, reject) => {
-      const once = { once: true };
-      worker.addEventListener(
+      const asked = (worker ??= ownWorker(workerAddress));
+      const until = new AbortController();
+      const end = (how: () => void) => {
+        isAsked = false;
+        until.abort();
+        how();
+      };
+      isAsked = true;
+      asked.addEventListener(
         'message',
-        ({ data }: MessageEvent<Answer>) =>
-          'book' in data ? resolve(data.book) : reject(new Error(data.problem)),
-        once,
+        ({ data }: MessageEvent<Answer>) => {
+          if ('share' in data) onProgress(data.share);
+          else end(() => ('book' in data ? resolve(data.book) : reject(new Error(data.problem))));
+        },
+        until,
       );
       // Its script did not come, or it ran out of memory.
       const failed = 'The file could not be read here. Check your connection and try again.';
-      worker.addEventListener('error', () => reject(new Error(failed)), once);
+      const fail = () => {
+        stop();
+        reject(new Error(failed));
+      };
+      asked.addEventListener('error', () => end(fail), until);
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window
-      worker.postMessage(question);
+      asked.postMessage(question);
     });
   return {
-    open: (file) => ask({ file }),
-    cut: (way) => ask({ way }),
-    close: () => worker.terminate(),
+    open: (onProgress) => ask({ file }, onProgress),
+    cut(way, onProgress) {
+      if (isAsked) stop();
+      // One that was stopped has forgotten the file.
+      return ask(worker ? { way } : { file, way }, onProgress);
+    },
+    stop,
   };
 }
 
 export interface FileReaderInWorker {
-  readonly open: (file: File) => Promise<BookInFile>;
-  readonly cut: (way: SplitWay) => Promise<BookInFile>;
-  readonly close: () => void;
+  readonly open: (onProgress: OnProgress) => Promise<BookInFile>;
+  readonly cut: (way: SplitWay, onProgress: OnProgress) => Promise<BookInFile>;
+  /** Ends at once what it does, whose promise stays open; the next question begins anew. */
+  readonly stop: () => void;
 }

@@ -1,8 +1,8 @@
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Progress } from '#web/ui/progress.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { ShapeBook } from './shape-book.tsx';
 import { useImport } from './use-import.ts';
+import { Waiting } from './waiting.tsx';
 
 /** Brings a book in that was written elsewhere: choose a file, look at what it became, and only then is it stored. */
 export default function ImportDialog({ onClose, onDone }: ImportDialogProps) {
@@ -11,9 +11,16 @@ export default function ImportDialog({ onClose, onDone }: ImportDialogProps) {
   return (
     <Dialog title={titles[state.step]} wide={state.step === 'shaping'} onClose={onClose}>
       {state.step === 'choosing' && (
-        <ChooseFile problem={state.problem} onFile={(file) => void its.open(file)} />
+        <ChooseFile problem={state.problem} isAgain={state.isAgain} onFile={(file) => void its.open(file)} />
       )}
-      {state.step === 'reading' && <Waiting label={`Reading ${state.name}`} note="Nothing is stored yet." />}
+      {state.step === 'reading' && (
+        <Waiting
+          label={`Reading ${state.name}`}
+          share={state.share}
+          note="Nothing is stored yet."
+          onStop={its.stop}
+        />
+      )}
       {state.step === 'shaping' && <ShapeBook state={state} its={its} />}
       {state.step === 'sending' && (
         <Waiting
@@ -25,14 +32,6 @@ export default function ImportDialog({ onClose, onDone }: ImportDialogProps) {
     </Dialog>
   );
 }
-
-const Waiting = ({ label, note, share }: { label: string; note: string; share?: number }) => (
-  <div className="grid gap-4 py-6">
-    <output className="font-medium wrap-anywhere">{label} …</output>
-    <Progress label={label} {...(share !== undefined && { share })} />
-    <p className="text-small text-faded">{note}</p>
-  </div>
-);
 
 const titles = {
   choosing: 'Import a book',

@@ -1,4 +1,5 @@
 import { openFile, type CutFile, type OpenedFile } from './reading/open-file.ts';
+import type { OnProgress } from './reading/progress.ts';
 import type { BookDetails, SplitWay } from './reading/split-into-chapters.ts';
 import { Unreadable } from './reading/unreadable.ts';
 
@@ -6,16 +7,18 @@ import { Unreadable } from './reading/unreadable.ts';
 let opened: OpenedFile | undefined;
 
 self.addEventListener('message', (event: MessageEvent<Question>) => {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- to its page, which is the only one
-  void answer(event.data).then((said) => self.postMessage(said));
+  void answer(event.data).then(tell);
 });
 
 async function answer(question: Question): Promise<Answer> {
+  const onProgress = nowAndThen((share) => tell({ share }));
   try {
-    if ('file' in question)
-      opened = await openFile(question.file.name, new Uint8Array(await question.file.arrayBuffer()));
+    if ('file' in question) {
+      const bytes = new Uint8Array(await question.file.arrayBuffer());
+      opened = await openFile(question.file.name, bytes, onProgress);
+    }
     const { way } = question;
-    return { book: { details: opened!.details, ...opened!.cut(way) } };
+    return { book: { details: opened!.details, ...opened!.cut(way, onProgress) } };
   } catch (error) {
     if (!(error instanceof Unreadable)) console.error('A file could not be read', error);
     return {
@@ -27,10 +30,28 @@ async function answer(question: Question): Promise<Answer> {
   }
 }
 
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- to its page, which is the only one
+const tell = (said: Answer) => self.postMessage(said);
+
+/** Ten times a second at most: a page that is told more often has no time for anything else. */
+function nowAndThen(tellShare: OnProgress): OnProgress {
+  let toldAt = performance.now();
+  return (share) => {
+    const now = performance.now();
+    if (now - toldAt < 100) return;
+    toldAt = now;
+    tellShare(share);
+  };
+}
+
 /** A file to open, or another way to cut the open one. */
 export type Question = { readonly file: File; readonly way?: SplitWay } | { readonly way: SplitWay };
 
-export type Answer = { readonly book: BookInFile } | { readonly problem: string };
+/** How far it is, as often as it is worth telling; then the end. */
+export type Answer =
+  | { readonly share: number }
+  | { readonly book: BookInFile }
+  | { readonly problem: string };
 
 export interface BookInFile extends CutFile {
   readonly details: BookDetails;

@@ -9,10 +9,11 @@ import { included, problemOf, type Draft } from './draft.ts';
 import { EntryLine } from './entry-line.tsx';
 import type { SplitWay } from './reading/split-into-chapters.ts';
 import type { Import, Shaping } from './use-import.ts';
+import { Waiting } from './waiting.tsx';
 
 /** What a file became: its author names it, joins and leaves out chapters, and then has it stored. */
 export function ShapeBook({ state, its }: { state: Shaping; its: Import }) {
-  const { draft, book, problem, started } = state;
+  const { draft, book, problem, started, dividing } = state;
   const fault = problemOf(draft);
   const change = (part: Partial<Draft>) => its.shape({ ...draft, ...part });
   const submit = useRef<HTMLButtonElement>(null);
@@ -26,7 +27,7 @@ export function ShapeBook({ state, its }: { state: Shaping; its: Import }) {
       className="grid gap-6"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!fault) void its.send();
+        if (!fault && dividing === undefined) void its.send();
       }}
     >
       <div className="grid items-start gap-5 sm:grid-cols-[2fr_1fr]">
@@ -75,18 +76,27 @@ export function ShapeBook({ state, its }: { state: Shaping; its: Import }) {
             </Select>
           )}
         </div>
-        <ol className="grid max-h-[max(12rem,calc(100dvh-31rem))] overflow-y-auto border-y border-rule">
-          {draft.entries.map((entry) => (
-            <EntryLine key={entry.id} entry={entry} draft={draft} onShape={its.shape} />
-          ))}
-        </ol>
+        {dividing === undefined ? (
+          <ol className="grid max-h-[max(12rem,calc(100dvh-31rem))] overflow-y-auto border-y border-rule">
+            {draft.entries.map((entry) => (
+              <EntryLine key={entry.id} entry={entry} draft={draft} onShape={its.shape} />
+            ))}
+          </ol>
+        ) : (
+          <Waiting
+            label="Dividing the text"
+            share={dividing}
+            note="If you stop, the chapters stay as they were."
+            onStop={its.stop}
+          />
+        )}
       </section>
       <StatusLine tone="alarm">{fault ?? problem}</StatusLine>
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="quiet" onClick={its.startOver}>
           Choose another file
         </Button>
-        <Button ref={submit} type="submit" disabled={fault !== undefined}>
+        <Button ref={submit} type="submit" disabled={fault !== undefined || dividing !== undefined}>
           {started === undefined ? 'Import the book' : 'Try again'}
         </Button>
       </div>

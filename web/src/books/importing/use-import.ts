@@ -15,37 +15,45 @@ export function useImport(onDone: (bookId: string) => void): Import {
   const sending = useRef<AbortController>(undefined);
   useEffect(
     () => () => {
-      reader.current?.close();
+      reader.current?.stop();
       sending.current?.abort();
     },
     [],
   );
 
   async function open(file: File): Promise<void> {
-    reader.current?.close();
-    if (file.size > maximumFileBytes) return setState({ step: 'choosing', problem: refusals.tooLarge });
-    setState({ step: 'reading', name: file.name });
-    const own = (reader.current = fileReader());
+    reader.current?.stop();
+    if (file.size > maximumFileBytes) return setState({ ...again, problem: refusals.tooLarge });
+    const { name } = file;
+    setState({ step: 'reading', name, share: 0 });
+    const own = (reader.current = fileReader(file));
     try {
-      const book = await own.open(file);
+      const book = await own.open((share) => setState({ step: 'reading', name, share }));
       if (reader.current === own)
-        setState({ step: 'shaping', name: file.name, book, draft: draftOf(book, ownLanguage()) });
+        setState({ step: 'shaping', name, book, draft: draftOf(book, ownLanguage()) });
     } catch (error) {
       if (reader.current === own)
-        setState({ step: 'choosing', problem: messageOf(error, 'This file could not be read.') });
+        setState({ ...again, problem: messageOf(error, 'This file could not be read.') });
     }
   }
 
   async function cut(way: SplitWay): Promise<void> {
-    if (state.step !== 'shaping') return;
+    const own = reader.current!;
     try {
-      const book = await reader.current!.cut(way);
+      const book = await own.cut(way, (dividing) => whileShaping((now) => ({ ...now, dividing })));
       const { entries } = draftOf(book);
-      const { name, draft } = state;
-      setState({ step: 'shaping', name, book, draft: { ...draft, entries } });
+      whileShaping(({ name, draft }) => ({ step: 'shaping', name, book, draft: { ...draft, entries } }));
     } catch (error) {
-      setState({ ...state, problem: messageOf(error, 'The text could not be divided so.') });
+      const problem = messageOf(error, 'The text could not be divided so.');
+      whileShaping(({ dividing: _over, ...now }) => ({ ...now, problem }));
     }
+  }
+
+  /** Back to where it began: to the choice of a file, or to the chapters as they were divided before. */
+  function stop(): void {
+    reader.current?.stop();
+    if (state.step === 'reading') setState(again);
+    else whileShaping(({ dividing: _over, ...now }) => now);
   }
 
   /** Goes on with the batch that was not answered, under the same id, for as long as the draft is the same. */
@@ -75,16 +83,28 @@ export function useImport(onDone: (bookId: string) => void): Import {
   }
 
   const shape = (draft: Draft): void =>
-    setState((now) =>
-      now.step === 'shaping' ? { step: 'shaping', name: now.name, book: now.book, draft } : now,
-    );
+    whileShaping(({ name, book, dividing }) => ({
+      step: 'shaping',
+      name,
+      book,
+      draft,
+      ...(dividing !== undefined && { dividing }),
+    }));
 
-  return { state, open, cut, shape, send, startOver: () => setState({ step: 'choosing' }) };
+  const whileShaping = (change: (now: Shaping) => Shaping): void =>
+    setState((now) => (now.step === 'shaping' ? change(now) : now));
+
+  return { state, open, cut, stop, shape, send, startOver: () => setState(again) };
 }
 
 export type ImportState =
-  | { readonly step: 'choosing'; readonly problem?: string }
-  | { readonly step: 'reading'; readonly name: string }
+  | {
+      readonly step: 'choosing';
+      /** Somebody came back to it. */
+      readonly isAgain?: boolean;
+      readonly problem?: string;
+    }
+  | { readonly step: 'reading'; readonly name: string; readonly share: number }
   | Shaping
   | { readonly step: 'sending'; readonly share: number };
 
@@ -94,6 +114,8 @@ export interface Shaping {
   readonly name: string;
   readonly book: BookInFile;
   readonly draft: Draft;
+  /** How far the text is divided in another way, while it is. */
+  readonly dividing?: number;
   /** Why it could not be sent. */
   readonly problem?: string;
   /** What of this very draft was sent before the line was cut. */
@@ -104,10 +126,14 @@ export interface Import {
   readonly state: ImportState;
   readonly open: (file: File) => Promise<void>;
   readonly cut: (way: SplitWay) => Promise<void>;
+  /** Stops the reading of a file, or its division. */
+  readonly stop: () => void;
   readonly shape: (draft: Draft) => void;
   readonly send: () => Promise<void>;
   readonly startOver: () => void;
 }
+
+const again = { step: 'choosing', isAgain: true } as const;
 
 /** As a language is written; some systems put more behind it. */
 const ownLanguage = (): string => /^[a-z]{2,3}(-[a-z0-9]{2,8})*/i.exec(navigator.language)?.[0] ?? 'en';

@@ -4,11 +4,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { authState } from '#web/auth/auth.ts';
 import type { Session } from '#web/auth/session.ts';
 import { dialogs } from '#web/platform/open-dialogs.ts';
-import { sendUnsentTexts, unsentTexts } from '#web/platform/unsent-text.ts';
+import { discardUnsent } from '#web/platform/discard-unsent.ts';
+import { peopleWithWholeTexts, sendUnsentTexts, unsentTexts } from '#web/platform/unsent-text.ts';
 import { bookRefusals } from '#shared/domain/books/book-limits.ts';
 import { startChapterSaver, takeFromBackground, type ChapterSaver } from './chapter-saver.ts';
 import { createJournal } from './journal.ts';
-import { openDatabase } from './journal-database.ts';
+import { openDatabase } from '#web/platform/journal-database.ts';
+import { keepPassagesOnly } from './left-on-device.ts';
 import { newOpening } from './openings.ts';
 import { sendKeptTexts } from './send-kept.ts';
 import { takeUp } from './take-up.ts';
@@ -33,7 +35,7 @@ afterEach(async () => {
     saver.close();
     die();
   }
-  takeFromBackground('chap_book_own');
+  await takeFromBackground('chap_book_own');
   await calm();
   indexedDB.deleteDatabase('quillcast-journal');
   localStorage.clear();
@@ -405,6 +407,107 @@ describe('A chapter that is left', () => {
   });
 });
 
+describe('Who signs out with unsent words', () => {
+  test('leaves these words on the device and nothing of the chapter, and finds them in their places', async () => {
+    const { editor, kept } = await aPage();
+    desk.way.fails = unreachable;
+    editor.write('One.', 'Two, and on.');
+    await pass(2_000);
+    await signOutKeeping();
+    expect(await kept()).toEqual([]);
+    const rows = JSON.stringify(await (await openDatabase()).read(['ada']));
+    expect(rows).toContain('Two, and on.');
+    expect(rows).not.toContain('One.');
+    expect(unsentTexts('ada')).toHaveLength(1);
+    expect([...peopleWithWholeTexts()]).toEqual([]);
+
+    desk.way.fails = undefined;
+    desk.change('One, elsewhere.\n\nTwo.');
+    signInAs('ada');
+    const again = await aPage();
+    expect(again.editor.blocks()).toEqual(['One, elsewhere.', 'Two, and on.']);
+    await pass(5_000);
+    expect(desk.chapter().content).toBe('One, elsewhere.\n\nTwo, and on.');
+    expect(unsentTexts('ada')).toEqual([]);
+    expect(await (await openDatabase()).read(['ada'])).toEqual([]);
+  });
+
+  test('finds them sent once they write in another chapter', async () => {
+    const { editor } = await aPage();
+    desk.way.fails = unreachable;
+    editor.write('One.', 'Two, and on.');
+    await pass(2_000);
+    await signOutKeeping();
+    desk.way.fails = undefined;
+    signInAs('ada');
+    await sendKeptTexts({ userid: 'ada', kit: plainKit, serverOf: () => desk.server });
+    await pass(4_000);
+    expect(desk.chapter().content).toBe('One.\n\nTwo, and on.');
+  });
+
+  test('keeps them on the device until the server tells their places, also while a book is in the trash', async () => {
+    const { editor } = await aPage();
+    desk.way.fails = unreachable;
+    editor.write('One.', 'Two, and on.');
+    await pass(2_000);
+    await signOutKeeping();
+    signInAs('ada');
+    await expect(aPage()).rejects.toThrow('The server cannot be reached.');
+    desk.way.fails = refusal(404, bookRefusals.bookInTrash);
+    await expect(aPage()).rejects.toThrow(bookRefusals.bookInTrash);
+    desk.way.fails = undefined;
+    expect((await aPage()).editor.blocks()).toEqual(['One.', 'Two, and on.']);
+  });
+
+  test('finds them in a chapter of their own where theirs was deleted meanwhile', async () => {
+    const { editor } = await aPage();
+    desk.way.fails = unreachable;
+    editor.write('One.', 'Two, and on.');
+    await pass(2_000);
+    await signOutKeeping();
+    signInAs('ada');
+    desk.way.fails = refusal(404, bookRefusals.chapterInTrash);
+    await aPage();
+    await pass(5_000);
+    expect(desk.created).toEqual([{ title: 'The storm', content: 'Two, and on.' }]);
+  });
+
+  test('finds the whole text still where they sign in before the page that shows it has gone', async () => {
+    const { editor, kept, die } = await aPage();
+    desk.way.fails = unreachable;
+    editor.write('One.', 'Two, and on.');
+    await pass(2_000);
+    authState.set({ status: 'signedOut', ended: true });
+    const tidied = keepPassagesOnly('ada', plainKit);
+    await calm();
+    expect(await kept()).toHaveLength(1);
+    signInAs('ada');
+    die();
+    await tidied;
+    expect(await createJournal({ userid: 'ada', page: '' }).kept('chap_book_own')).toHaveLength(1);
+  });
+
+  test('is noted nothing more of once they have signed out: what they discarded stays discarded', async () => {
+    const { editor, saver } = await aPage();
+    desk.way.fails = unreachable;
+    editor.write('One.', 'Two, and on.');
+    await pass(1_200);
+    await discardUnsent('ada');
+    authState.set({ status: 'signedOut', ended: false });
+    saver.close();
+    await pass(60_000);
+    expect(await (await openDatabase()).read(['ada'])).toEqual([]);
+    expect(unsentTexts('ada')).toEqual([]);
+  });
+
+  /** As when its page goes with the session of its person. */
+  async function signOutKeeping(): Promise<void> {
+    authState.set({ status: 'signedOut', ended: false });
+    for (const { saver } of open.splice(0)) saver.close();
+    await keepPassagesOnly('ada', plainKit);
+  }
+});
+
 test('What a dead page left of a chapter that nobody opens is sent too, once somebody opens another', async () => {
   const first = await aPage();
   desk.way.fails = unreachable;
@@ -423,7 +526,7 @@ test('What a dead page left of a chapter that nobody opens is sent too, once som
 });
 
 async function aPage(database = openDatabase(), userid = 'ada') {
-  takeFromBackground('chap_book_own');
+  await takeFromBackground('chap_book_own');
   const opening = newOpening();
   await opening.begun;
   const life = { isOver: false };

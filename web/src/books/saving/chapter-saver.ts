@@ -67,7 +67,7 @@ export function startChapterSaver({
     heard = undefined;
     state.set(next);
     for (const effect of effects) act(effect);
-    if (life === 'closed' && needsNobody(state.get())) end();
+    if (life === 'closed' && needsNobody(state.get())) void end();
     else schedule();
   }
 
@@ -150,18 +150,21 @@ export function startChapterSaver({
     stopHearing();
     editor = headlessEditor(editor.blocks(), kit);
     life = 'closed';
-    inBackground.get(state.get().chapterId)?.();
+    // Nothing can be sent for somebody who has signed out, and nothing more is noted of them.
+    if (!isStill(userid)) return void end();
+    void takeFromBackground(state.get().chapterId);
     inBackground.set(state.get().chapterId, end);
     happen({ type: 'leaving' });
   }
 
-  function end(): void {
-    if (life === 'ended') return;
+  function end(): Promise<void> {
+    if (life === 'ended') return keeper.written();
     life = 'ended';
     clearTimeout(timer);
     for (const stop of stops) stop();
     if (inBackground.get(state.get().chapterId) === end) inBackground.delete(state.get().chapterId);
-    opening.letGo();
+    // What others find of it is all of it.
+    return keeper.written().then(opening.letGo);
   }
 
   const pages = joinPages(userid, ({ chapterId, text }) => {
@@ -199,11 +202,9 @@ export function startChapterSaver({
 }
 
 /** Whoever opens a chapter goes on with what is still being sent of it, and nobody else does. */
-export function takeFromBackground(chapterId: string): void {
-  inBackground.get(chapterId)?.();
-}
+export const takeFromBackground = async (chapterId: string): Promise<void> => inBackground.get(chapterId)?.();
 
-const inBackground = new Map<string, () => void>();
+const inBackground = new Map<string, () => Promise<void>>();
 
 /** Nothing more can be done for a chapter that nobody looks at; what is unsent is kept until it is opened again. */
 const needsNobody = (state: SaverState): boolean =>

@@ -1,6 +1,6 @@
 import type { Chapter } from '#shared/contract/books/chapters.ts';
 import { plainTextOf } from '#shared/domain/books/markdown/plain-text.ts';
-import type { KeptText } from './journal.ts';
+import type { KeptText } from './kept-text.ts';
 import type { DocumentKit } from './ports.ts';
 import { textOf, type ArrivedText, type TakenUpText } from './saver-state.ts';
 

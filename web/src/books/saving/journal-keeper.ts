@@ -10,10 +10,13 @@ import { isAtRest, type SaverState } from './saver-state.ts';
 export function createJournalKeeper({ journal, bookId, kit, isBegun }: Kept): JournalKeeper {
   let begun = isBegun;
   let stepsKept = 0;
+  let written: Promise<unknown> = Promise.resolve();
 
   async function write(chapterId: string, change: JournalChange): Promise<void> {
+    const isKept = journal.write(chapterId, change);
+    written = isKept;
     // The next change begins anew: steps whose beginning is not there could not be replayed.
-    if (!(await journal.write(chapterId, change))) begun = false;
+    if (!(await isKept)) begun = false;
   }
 
   const beginning = (document: unknown) => ({ document, schemaVersion: kit.schemaVersion, bookId });
@@ -51,6 +54,7 @@ export function createJournalKeeper({ journal, bookId, kit, isBegun }: Kept): Jo
       });
       stepsKept += steps.length;
     },
+    written: async () => void (await written),
   };
 }
 
@@ -80,6 +84,8 @@ interface Kept {
 
 export interface JournalKeeper {
   readonly keep: (happened: Happened) => void;
+  /** Once all that happened so far is kept, or cannot be. */
+  readonly written: () => Promise<void>;
 }
 
 interface Happened {

@@ -2,8 +2,9 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { unsentTexts } from '#web/platform/unsent-text.ts';
-import { openDatabase, type JournalDatabase } from './journal-database.ts';
-import { createJournal, type Beginning } from './journal.ts';
+import { openDatabase, type JournalDatabase } from '#web/platform/journal-database.ts';
+import { createJournal } from './journal.ts';
+import type { Beginning } from './kept-text.ts';
 
 const begin: Beginning = { document: { type: 'doc' }, schemaVersion: 1, bookId: 'book_1' };
 const base = { revision: 3, text: 'One.' };

@@ -2,8 +2,8 @@ import type { NewAcceptance } from '#shared/contract/books/acceptances.ts';
 import { createStore, type Store } from '#web/platform/store.ts';
 import { nextTask } from '#web/platform/next-task.ts';
 import { markUnsent, unmarkUnsent } from '#web/platform/unsent-text.ts';
-import { openDatabase } from './journal-database.ts';
-import type { Save } from './saver-state.ts';
+import { openDatabase, type KeptRow } from '#web/platform/journal-database.ts';
+import type { Beginning, KeptBase, KeptSave, KeptText, LeftPassages, UnsentPassages } from './kept-text.ts';
 
 /**
  * Keeps on this device what the server does not have yet: for each chapter and page the document that the typing began
@@ -24,18 +24,19 @@ export function createJournal(
   async function write(chapterId: string, change: JournalChange): Promise<boolean> {
     // Told before anything can go wrong: also a text that is only on the page asks before its person signs out.
     if (change.empty) unmarkUnsent({ userid, name: nameOf(chapterId) });
-    else markUnsent({ userid, name: nameOf(chapterId) });
+    else if (!change.passages) markUnsent({ userid, name: nameOf(chapterId) });
     const row = (rows += 1);
     // To put a long text away takes as long as all else that a key does: the frame that shows the key comes first.
     if (change.begin) turn = turn.then(nextTask);
     try {
       await turn;
-      const { begin, base, sent, accepted, steps, inPlaceOf = [] } = change;
+      const { begin, base, sent, accepted, steps, passages, inPlaceOf = [] } = change;
       await (
         await database
       ).write(({ put, removeAll }) => {
-        if (change.empty || begin) removeAll([userid, chapterId, page]);
+        if (change.empty || begin || passages) removeAll([userid, chapterId, page]);
         for (const taken of inPlaceOf) removeAll([userid, chapterId, taken]);
+        if (passages) put([userid, chapterId, page, 'passages'], passages);
         if (begin) put([userid, chapterId, page, 'begin'], begin);
         if (base) put([userid, chapterId, page, 'base'], base);
         if (sent) put([userid, chapterId, page, 'sent'], sent);
@@ -43,6 +44,7 @@ export function createJournal(
         if (steps && steps.length > 0) put([userid, chapterId, page, 'steps', row], steps);
       });
       for (const taken of inPlaceOf) unmarkUnsent({ userid, name: nameOf(chapterId, taken) });
+      if (passages) markUnsent({ userid, name: nameOf(chapterId) }, { wordsOnly: true });
       keeps.set(true);
       return true;
     } catch {
@@ -51,35 +53,57 @@ export function createJournal(
     }
   }
 
-  async function kept(chapterId: string): Promise<readonly KeptText[]> {
+  async function pagesOf(chapterId: string): Promise<ReadonlyMap<string, readonly KeptRow[]>> {
     try {
       const found = await (await database).read([userid, chapterId]);
-      const pages = Map.groupBy(found, ({ key }) => key[2]);
-      return [...pages].flatMap(([of, rowsOfPage]) => {
-        const one = (kind: string) => rowsOfPage.find(({ key }) => key[3] === kind)?.value;
-        const [begin, base] = [one('begin') as Beginning | undefined, one('base') as KeptBase | undefined];
-        const steps = rowsOfPage
-          .filter(({ key }) => key[3] === 'steps')
-          .flatMap(({ value }) => value as unknown[]);
-        const sent = (one('sent') ?? []) as readonly KeptSave[];
-        const accepted = one('accepted') as KeptText['accepted'];
-        return begin && base ? [{ page: of, begin, base, sent, steps, ...(accepted && { accepted }) }] : [];
-      });
+      return Map.groupBy(found, ({ key }) => key[2]);
     } catch {
       keeps.set(false);
-      return [];
+      return new Map();
     }
   }
 
   async function keptChapters(): Promise<readonly KeptChapter[]> {
     const found = await database.then(({ read }) => read([userid])).catch(() => []);
     return found
-      .filter(({ key }) => key[3] === 'begin')
-      .map(({ key, value }) => ({ chapterId: key[1], page: key[2], bookId: (value as Beginning).bookId }));
+      .filter(({ key }) => key[3] === 'begin' || key[3] === 'passages')
+      .map(({ key, value }) => ({
+        chapterId: key[1],
+        page: key[2],
+        bookId: (value as Beginning | UnsentPassages).bookId,
+      }));
   }
 
-  return { userid, page, keeps, write, kept, keptChapters };
+  return {
+    userid,
+    page,
+    keeps,
+    write,
+    kept: async (chapterId) => [...(await pagesOf(chapterId))].flatMap(keptText),
+    passages: async (chapterId) => [...(await pagesOf(chapterId))].flatMap(leftPassages),
+    keptChapters,
+  };
 }
+
+function keptText([page, rows]: PageRows): readonly KeptText[] {
+  const one = valuesOf(rows);
+  const [begin, base] = [one('begin') as Beginning | undefined, one('base') as KeptBase | undefined];
+  if (!begin || !base) return [];
+  const steps = rows.filter(({ key }) => key[3] === 'steps').flatMap(({ value }) => value as unknown[]);
+  const sent = (one('sent') ?? []) as readonly KeptSave[];
+  const accepted = one('accepted') as KeptText['accepted'];
+  return [{ page, begin, base, sent, steps, ...(accepted && { accepted }) }];
+}
+
+function leftPassages([page, rows]: PageRows): readonly LeftPassages[] {
+  const passages = valuesOf(rows)('passages') as UnsentPassages | undefined;
+  return passages ? [{ page, passages }] : [];
+}
+
+const valuesOf = (rows: readonly KeptRow[]) => (kind: string) =>
+  rows.find(({ key }) => key[3] === kind)?.value;
+
+type PageRows = readonly [page: string, rows: readonly KeptRow[]];
 
 export interface Journal {
   readonly userid: string;
@@ -90,6 +114,8 @@ export interface Journal {
   readonly write: (chapterId: string, change: JournalChange) => Promise<boolean>;
   /** What pages of this person kept of a chapter, this page and living ones among them. */
   readonly kept: (chapterId: string) => Promise<readonly KeptText[]>;
+  /** What is left of it of pages that ended while the person was signed out. */
+  readonly passages: (chapterId: string) => Promise<readonly LeftPassages[]>;
   /** What is kept of this person, by whichever page. */
   readonly keptChapters: () => Promise<readonly KeptChapter[]>;
 }
@@ -102,39 +128,16 @@ export interface JournalChange {
   readonly sent?: readonly KeptSave[];
   readonly accepted?: readonly NewAcceptance[];
   readonly steps?: readonly unknown[];
+  /** All that stays of what this page kept, now that its person is signed out. */
+  readonly passages?: UnsentPassages;
   /** The server has everything. */
   readonly empty?: true;
   /** This page goes on with what these pages kept. */
   readonly inPlaceOf?: readonly string[];
 }
 
-export interface Beginning {
-  readonly document: unknown;
-  readonly schemaVersion: number;
-  readonly bookId: string;
-}
-
 export interface KeptChapter {
   readonly page: string;
   readonly chapterId: string;
   readonly bookId: string;
-}
-
-export interface KeptBase {
-  readonly revision: number;
-  readonly text: string;
-  /** How many saves the page had made by then; absent in journals of before. */
-  readonly savesMade?: number;
-}
-
-export type KeptSave = Pick<Save, 'saveId' | 'text' | 'keepBefore' | 'accepted'>;
-
-export interface KeptText {
-  readonly page: string;
-  readonly begin: Beginning;
-  readonly base: KeptBase;
-  readonly sent: readonly KeptSave[];
-  readonly steps: readonly unknown[];
-  /** What of the AI was accepted and had not reached the server. */
-  readonly accepted?: readonly NewAcceptance[] | undefined;
 }

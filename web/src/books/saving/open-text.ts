@@ -15,8 +15,7 @@ export function openText({ chapterId, ...options }: TextToOpen): OpenedText {
   const journal = createJournal({ userid: options.userid, page: opening.page });
   let saver: ChapterSaver | undefined;
   let isLeft = false;
-  takeFromBackground(chapterId);
-  const ready = opening.begun
+  const ready = Promise.all([opening.begun, takeFromBackground(chapterId)])
     .then(() => takeUp({ ...options, chapterId, journal, load: options.server.load }))
     .then((takenUp) => ({
       document: takenUp.document,

@@ -26,6 +26,10 @@ export async function livingPages(): Promise<ReadonlySet<string>> {
   );
 }
 
+/** Waits until a page lives no more. */
+export const pageEnded = async (page: string): Promise<void> =>
+  navigator.locks.request(lockOf(page), () => undefined);
+
 /** One at a time takes up what is kept of a chapter. */
 export const whileAlone = <Result>(
   userid: string,

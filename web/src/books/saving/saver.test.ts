@@ -234,6 +234,17 @@ describe('What somebody else saved', () => {
     expect(isSaved(state)).toBe(true);
   });
 
+  test('under the id of a save of this page is not taken for it: no word of either is lost', () => {
+    write('One, mine.', 'Two.');
+    saveNow();
+    expect(
+      happen({ type: 'stale', saveId: 'p-1', text: text(2, ['One.', 'Two, theirs.'], ['p-1']) }),
+    ).toEqual([{ type: 'apply', blocks: ['One, mine.', 'Two, theirs.'], chosen: false }]);
+    blocks = ['One, mine.', 'Two, theirs.'];
+    now += 3_000;
+    expect(happen({ type: 'cameDue' })).toMatchObject([{ base: { revision: 2 }, save: { saveId: 'p-2' } }]);
+  });
+
   test('counts also where the server went back to an older text', () => {
     state = opened({ chapterId: 'chap_1', page: 'p', base: text(7, blocks) });
     write('One!', 'Two.');

@@ -6,6 +6,7 @@ import {
   isAtRest,
   sameBlocks,
   textOf,
+  type ArrivedText,
   type Moment,
   type Save,
   type SaverEvent,
@@ -175,15 +176,18 @@ function afterSaved(state: SaverState, { saveId, text }: EventOf<'saved'>, momen
 }
 
 function afterStale(state: SaverState, { saveId, text }: EventOf<'stale'>, moment: Moment): Step {
+  const sent = state.sent.filter((one) => one.saveId !== saveId);
   const isNews = text.revision > state.base.revision;
-  if (isNews) return takeIn(state, text, moment);
-  const save = state.sent.find((one) => one.saveId === saveId);
-  if (!save) return still(state);
-  const sent = state.sent.filter((one) => one !== save);
+  if (isNews) return takeIn(isIdTaken(state, saveId, text) ? { ...state, sent } : state, text, moment);
+  if (sent.length === state.sent.length) return still(state);
   // The server went back to an older text, as a restored backup does: it is what others have now.
   if (text.revision < state.base.revision) return takeIn({ ...state, sent }, text, moment);
   return failing({ ...state, sent }, { kind: 'busy' }, moment);
 }
+
+/** Ours would have been answered as done: another text took its id, and ours did not arrive. */
+const isIdTaken = ({ base }: SaverState, saveId: string, { revision, recentSaves }: ArrivedText): boolean =>
+  revision === base.revision + 1 && recentSaves[0] === saveId;
 
 function afterFailed(
   state: SaverState,

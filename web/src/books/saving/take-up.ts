@@ -1,9 +1,13 @@
 import type { Chapter } from '#shared/contract/books/chapters.ts';
+import { bookRefusals } from '#shared/domain/books/book-limits.ts';
 import { decidedBlocks, mergeBlocks } from '#shared/domain/books/merge.ts';
+import { ApiError } from '#web/server/api-error.ts';
 import { arrivedText } from './arrived-text.ts';
 import { isOutrun, takenUpFrom } from './is-outrun.ts';
-import type { Journal, KeptText } from './journal.ts';
+import type { Journal } from './journal.ts';
+import type { KeptText, LeftPassages } from './kept-text.ts';
 import { livingPages, whileAlone } from './openings.ts';
+import { placedPassages, strayPassages } from './placed-passages.ts';
 import type { DocumentKit } from './ports.ts';
 import { opened, textOf, type ArrivedText, type Save, type SaverState } from './saver-state.ts';
 
@@ -18,7 +22,10 @@ export function takeUp({ bookId, chapterId, journal, kit, load }: ToTakeUp): Pro
   loading.catch(() => undefined);
   return whileAlone(journal.userid, chapterId, async () => {
     const alive = await livingPages();
-    const kept = (await journal.kept(chapterId)).filter(({ page }) => !alive.has(page));
+    const isLeft = ({ page }: { page: string }) => !alive.has(page);
+    const [whole, passages] = await Promise.all([journal.kept(chapterId), journal.passages(chapterId)]);
+    const placed = await withPlaces(passages.filter(isLeft), loading, kit);
+    const kept = [...whole.filter(isLeft), ...placed];
     const named = { chapterId, page: journal.page };
     const chapter = kept.length === 0 ? await loading : await loading.catch(() => undefined);
     const unsent = kept.filter((one) => !chapter || !isOutrun(one, chapter, kit));
@@ -52,6 +59,27 @@ export function takeUp({ bookId, chapterId, journal, kit, load }: ToTakeUp): Pro
       ...(chapter && { news: arrivedText(chapter, kit) }),
     };
   });
+}
+
+/**
+ * Passages in their places, which only the server can tell: without it they are left for another time. Where their
+ * chapter is gone for good they have none; a book in the trash may come back, with the places.
+ */
+async function withPlaces(
+  passages: readonly LeftPassages[],
+  loading: Promise<Chapter>,
+  kit: DocumentKit,
+): Promise<readonly KeptText[]> {
+  if (passages.length === 0) return [];
+  try {
+    const server = arrivedText(await loading, kit);
+    return await Promise.all(passages.map((one) => placedPassages(one, server, kit)));
+  } catch (error) {
+    const isGone = error instanceof ApiError && error.status === 404;
+    return isGone && error.message !== bookRefusals.bookInTrash
+      ? passages.map((one) => strayPassages(one, kit))
+      : [];
+  }
 }
 
 /** What one page left, as it stood there; what several left, brought together, where all of each stays. */

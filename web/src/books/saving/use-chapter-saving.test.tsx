@@ -24,9 +24,9 @@ beforeEach(() => {
   desk = aServer('One.\n\nTwo.');
 });
 
-afterEach(() => {
+afterEach(async () => {
   document.body.replaceChildren();
-  takeFromBackground('chap_book_own');
+  await takeFromBackground('chap_book_own');
   localStorage.clear();
 });
 

@@ -1,4 +1,4 @@
-import type { Playlist } from '#shared/contract/audio/playlists.ts';
+import type { Playlist } from '#shared/contract/playlists/playlists.ts';
 import { categories as allCategories } from '#shared/domain/audio/categories.ts';
 import { ChoiceChips } from '#web/ui/choice-chips.tsx';
 import { Select } from '#web/ui/field.tsx';

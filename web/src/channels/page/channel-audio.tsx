@@ -12,7 +12,7 @@ import {
 import { Button } from '#web/ui/button.tsx';
 import { PagedList, type ListInPages } from '#web/ui/paged-list.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
-import type { Audio } from '#shared/contract/audio/audio.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { AudioFilters } from './audio-filters.tsx';
 import { audioWishIn, searchForAudio, type AudioWish } from './audio-wish.ts';
 import { NothingPublished } from './nothing-published.tsx';

@@ -3,7 +3,7 @@ import { ListMusic } from 'lucide-react';
 import { Link } from 'wouter';
 import { playlistAddress } from '#shared/addresses.ts';
 import type { Channel } from '#shared/contract/channels/channels.ts';
-import type { Playlist } from '#shared/contract/audio/playlists.ts';
+import type { Playlist } from '#shared/contract/playlists/playlists.ts';
 import { channelPlaylistsQuery } from '#web/channels/channel-queries.ts';
 import { countOf } from '#web/ui/count-of.ts';
 

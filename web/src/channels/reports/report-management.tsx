@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Report } from '#shared/contract/channels/reports.ts';
+import type { Report } from '#shared/contract/sharing/reports.ts';
 import { hasStatus } from '#web/server/api-error.ts';
 import NotFound from '#web/ui/not-found.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { Report } from '#shared/contract/channels/reports.ts';
+import type { Report } from '#shared/contract/sharing/reports.ts';
 import { reportReasonWords } from '#web/audio/report-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dotted } from '#web/ui/dotted.tsx';

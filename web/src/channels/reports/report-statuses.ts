@@ -1,4 +1,4 @@
-import type { Report } from '#shared/contract/channels/reports.ts';
+import type { Report } from '#shared/contract/sharing/reports.ts';
 
 export type ReportStatus = Report['status'];
 

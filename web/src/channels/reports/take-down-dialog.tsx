@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Report } from '#shared/contract/channels/reports.ts';
-import type { ReportedKind } from '#shared/domain/channels/report-reasons.ts';
-import { mostReportCharacters } from '#shared/domain/channels/report-reasons.ts';
+import type { Report } from '#shared/contract/sharing/reports.ts';
+import type { ReportedKind } from '#shared/domain/sharing/report-reasons.ts';
+import { mostReportCharacters } from '#shared/domain/sharing/report-reasons.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Counter, TextArea } from '#web/ui/field.tsx';

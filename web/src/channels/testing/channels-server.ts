@@ -1,6 +1,6 @@
-import type { Audio } from '#shared/contract/audio/audio.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import type { Channel, ChannelChange, ChannelPerson } from '#shared/contract/channels/channels.ts';
-import type { Playlist } from '#shared/contract/audio/playlists.ts';
+import type { Playlist } from '#shared/contract/playlists/playlists.ts';
 import { aChannel } from './channels.ts';
 
 /** Answers for the API of channels in tests, and remembers what was asked of it. */

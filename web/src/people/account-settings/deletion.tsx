@@ -76,6 +76,10 @@ function Confirmation({ username, userid, onClose }: ConfirmationProps) {
           It ends in {deletionGraceDays} days. Until then nothing changes, and you can take this back. Then
           everything is gone, public audio too, and nothing brings it back.
         </p>
+        <p>
+          Words that could not be saved lie only in the browser where you typed them. To remove them, sign out
+          there and discard them before the account ends.
+        </p>
         <Field
           label={`Type your username, ${username}`}
           autoComplete="off"

@@ -17,7 +17,10 @@ vi.mock('#web/auth/sign-in-flows.ts', () => ({
   answerChallenge: vi.fn<typeof flows.answerChallenge>(),
 }));
 const signOut = vi.fn<() => Promise<void>>();
-vi.mock('#web/people/sign-out.ts', () => ({ useSignOut: vi.fn<typeof leaving.useSignOut>() }));
+vi.mock('#web/people/sign-out.ts', () => ({
+  maySignOut: vi.fn<typeof leaving.maySignOut>(),
+  useSignOut: vi.fn<typeof leaving.useSignOut>(),
+}));
 
 let account: Account;
 let calls: string[];
@@ -32,6 +35,7 @@ beforeEach(() => {
   account = { hasPassword: true, google: false };
   calls = [];
   refused = undefined;
+  vi.mocked(leaving.maySignOut).mockResolvedValue('keep');
   vi.mocked(leaving.useSignOut).mockReturnValue(signOut);
   vi.mocked(flows.signInAgain).mockResolvedValue('done');
   vi.stubGlobal('fetch', async (url: string, { method, body }: { method: string; body?: string }) => {
@@ -101,6 +105,17 @@ test('the code changes the address, and then one signs in with it', async () => 
   expect(toastStore.get().at(-1)).toMatchObject({
     message: 'Your address is lovelace@example.com now. Sign in with it.',
   });
+});
+
+test('who has unsaved text is asked before the change ends their session, and may stay', async () => {
+  vi.mocked(leaving.maySignOut).mockResolvedValue('stay');
+  account = { ...account, emailChange: pending };
+  await visit();
+  await fill('Code from the e-mail', '123456');
+  await press('Change the address');
+  await settle();
+  expect(calls.join()).not.toContain('/email/confirm');
+  expect(signOut).not.toHaveBeenCalled();
 });
 
 test('a code that is not right changes nothing, and another one can be asked for', async () => {

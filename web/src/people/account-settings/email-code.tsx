@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { emailChangeTerms as terms } from '#shared/domain/people/account-terms.ts';
-import { useSignOut } from '#web/people/sign-out.ts';
+import { maySignOut, useSignOut } from '#web/people/sign-out.ts';
 import { openSignIn } from '#web/platform/open-dialogs.ts';
 import { api } from '#web/server/api.ts';
 import { CodeField, isWholeCode } from '#web/ui/code-field.tsx';
@@ -15,8 +15,11 @@ export function EmailCode({ newEmail }: { newEmail: string }) {
   const changing = useMutation({
     mutationFn: async () => {
       if (!isWholeCode(code)) throw new Error('Please type the six digits from the e-mail.');
+      // The change ends every session: what is not saved by then could not be sent any more.
+      const answer = await maySignOut();
+      if (answer === 'stay') return;
       await api('POST /account/email/confirm', { body: { code } });
-      await leave();
+      await leave({ answer });
       showToast({ type: 'success', message: `Your address is ${newEmail} now. Sign in with it.` });
       openSignIn();
     },

@@ -10,16 +10,17 @@ export function SigningOut() {
   const leave = useSignOut();
   const leaving = useMutation({
     mutationFn: async (where: 'here' | 'everywhere') => {
-      if (!(await maySignOut())) return;
+      const answer = await maySignOut();
+      if (answer === 'stay') return;
       if (where === 'everywhere') await api('POST /account/sign-out-everywhere');
-      await leave({ wasAsked: true });
+      await leave({ answer });
     },
   });
   return (
     <>
       <p>
-        Signing out everywhere ends every session, this one too: no other browser can go on with it, at the
-        latest after 15 minutes.
+        Signing out everywhere ends every session, this one too. From then on no other browser can change or
+        delete anything; private audio that is open there closes within 15 minutes.
       </p>
       <div className="flex flex-wrap gap-3">
         <Button

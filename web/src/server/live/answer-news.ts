@@ -1,4 +1,4 @@
-import type { AnswerEnded, AnswerText } from '#shared/contract/news/live.ts';
+import type { AnswerEnded, AnswerText } from '#shared/contract/live/live.ts';
 import { textOf, type Fields } from './fields.ts';
 
 /** A piece of an answer in the making, or that it has ended; either without sense where a field of it is missing. */

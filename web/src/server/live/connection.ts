@@ -1,4 +1,4 @@
-import type { ClientMessage } from '#shared/contract/news/live.ts';
+import type { ClientMessage } from '#shared/contract/live/live.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import type { Clock } from './clock.ts';
 

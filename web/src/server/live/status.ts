@@ -1,4 +1,4 @@
-import type { StatusMessage } from '#shared/contract/news/live.ts';
+import type { StatusMessage } from '#shared/contract/live/live.ts';
 import { audioStages, type AudioStage } from '#shared/domain/audio/stages.ts';
 import { textOf, type Fields } from './fields.ts';
 

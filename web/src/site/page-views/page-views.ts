@@ -30,7 +30,8 @@ function send(target: string, view: PageView): void {
 
 /** The site that the person came from, without the page: nobody's reading elsewhere is our business. */
 function referrerFromElsewhere(): string | undefined {
-  const origin = URL.parse(document.referrer)?.origin;
+  if (!URL.canParse(document.referrer)) return undefined;
+  const { origin } = new URL(document.referrer);
   return origin === location.origin ? undefined : origin;
 }
 

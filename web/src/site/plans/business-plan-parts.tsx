@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { creditsAMonth } from '#shared/domain/writing/credits.ts';
+import { creditsAMonth } from '#shared/domain/credits/credits.ts';
 import type { TextPart } from '#web/site/long-text.tsx';
 import { Assumed, Figures } from './figures.tsx';
 import { about, count, dollars, percent } from './money.ts';
@@ -118,8 +118,8 @@ export const businessPlanParts: readonly TextPart[] = [
           keyOf={({ name }) => name}
         />
         <p>
-          A sentence that was spoken once is kept and never paid for twice, so a book that is heard while it
-          grows costs little more than one that is heard at its end.
+          What a sound already says is not paid for again when its text grows, so a book that is heard while
+          it grows costs little more than one that is heard at its end.
         </p>
       </>
     ),

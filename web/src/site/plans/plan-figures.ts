@@ -1,4 +1,4 @@
-import { creditsAMonth, creditsOfCharacters } from '#shared/domain/writing/credits.ts';
+import { creditsAMonth, creditsOfCharacters } from '#shared/domain/credits/credits.ts';
 import type { Offer, PlanAssumptions, PlannedYear } from './plan-assumptions.ts';
 
 /** What a credit costs us: a thousand characters in the better voices, or a thousand tokens, most of them read. */

@@ -63,8 +63,8 @@ export const privacyParts: readonly TextPart[] = [
       <>
         <p>
           You need no account, and no cookie is set. To count a play once a day, and reports only so often, we
-          make a fingerprint of your address and your browser under a secret of that day. The secret goes
-          after {retention.visitorSaltDays} days; from then on nobody can tell whose a mark was.
+          make a fingerprint of your address under a secret of that day. The secret goes after{' '}
+          {retention.visitorSaltDays} days; from then on nobody can tell whose a mark was.
         </p>
         <p>
           Views of pages are counted by the page’s kind, never by its reader, and without what stands behind
@@ -87,8 +87,9 @@ export const privacyParts: readonly TextPart[] = [
         <p>
           On your own device, and sent to nobody but us: your session while you are signed in; light or dark;
           volume, speed, the queue and where you are in what you hear; what you typed and what could not be
-          sent yet, so that it is never lost. Signing out ends the session. Whoever shares a device should
-          also clear the site’s data there.
+          sent yet, so that it is never lost. Signing out ends the session. Of your texts nothing stays then
+          but words that could not be sent, and you are asked whether to discard those. Do so on a device that
+          you share, and before your account ends: afterwards nobody can sign in to see or remove them there.
         </p>
         <p>
           Cookies exist for one thing: to open your own private sound to your browser. They are set when you
@@ -158,8 +159,9 @@ export const privacyParts: readonly TextPart[] = [
       <p>
         Nothing, until you share. Then: your username, the name and picture of your channel, and what you made
         public, in pages, feeds and search engines. Never your address. Followers and those they follow see
-        each other by name. What you take back is gone from every address here at once, but for what edges
-        keep for a minute and pictures for a day; copies that others made are beyond our reach.
+        each other by name. What you take back is gone here at once. Caches around the world are told, and
+        mostly forget it within a minute; at the latest pages go after a minute, sound after five, pictures
+        after a day. Copies that others made are beyond our reach.
       </p>
     ),
   },

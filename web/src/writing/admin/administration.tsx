@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Flag, Ticket } from 'lucide-react';
 import { Link } from 'wouter';
-import type { CreditEntry } from '#shared/contract/writing/credits.ts';
+import type { CreditEntry } from '#shared/contract/credits/credits.ts';
 import { hasStatus } from '#web/server/api-error.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';

@@ -1,4 +1,4 @@
-import type { AnswerText } from '#shared/contract/news/live.ts';
+import type { AnswerText } from '#shared/contract/live/live.ts';
 
 /** What this page knows of an answer in the making. */
 export interface TextSoFar {

@@ -1,5 +1,5 @@
 import type { ChapterReceipt, Receipt } from '#shared/contract/writing/conversations.ts';
-import { credits } from '#shared/domain/writing/credits.ts';
+import { credits } from '#shared/domain/credits/credits.ts';
 import { grouped } from '#shared/domain/grouped.ts';
 import { countOf } from '#web/ui/count-of.ts';
 

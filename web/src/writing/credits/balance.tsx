@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Credits } from '#shared/contract/writing/credits.ts';
+import type { Credits } from '#shared/contract/credits/credits.ts';
 import { utcDayText } from '#shared/domain/day-text.ts';
-import { credits, creditsAMonth } from '#shared/domain/writing/credits.ts';
+import { credits, creditsAMonth } from '#shared/domain/credits/credits.ts';
 import { grouped } from '#shared/domain/grouped.ts';
 import { Card } from '#web/ui/card.tsx';
 

@@ -1,6 +1,6 @@
 import { AudioLines, Gift, MessageSquareText } from 'lucide-react';
 import { Link } from 'wouter';
-import type { CreditEntry } from '#shared/contract/writing/credits.ts';
+import type { CreditEntry } from '#shared/contract/credits/credits.ts';
 import { grouped } from '#shared/domain/grouped.ts';
 import { Moment } from '#web/ui/moment.tsx';
 

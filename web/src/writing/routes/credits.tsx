@@ -23,8 +23,9 @@ export default function CreditsRoute() {
   return (
     <div className="grid max-w-[44rem] grid-cols-[minmax(0,1fr)] gap-8">
       <PageHeading title="Credits">
-        One credit is 1,000 tokens that the AI reads or writes, or 1,000 characters read aloud. You see a
-        price before anything begins, and what fails costs nothing.
+        One credit is 1,000 tokens that the AI reads or writes, or 1,000 characters read aloud; a sentence
+        that stands in a text ten times counts ten times. You see a price before anything begins, and what
+        fails costs nothing.
       </PageHeading>
       <CreditsOf key={session.userid} userid={session.userid} />
     </div>

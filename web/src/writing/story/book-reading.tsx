@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Link } from 'wouter';
 import type { Reading } from '#shared/contract/writing/readings.ts';
-import { credits } from '#shared/domain/writing/credits.ts';
+import { credits } from '#shared/domain/credits/credits.ts';
 import { grouped } from '#shared/domain/grouped.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { hasStatus } from '#web/server/api-error.ts';

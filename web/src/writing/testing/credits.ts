@@ -1,4 +1,4 @@
-import type { CreditEntry, Credits } from '#shared/contract/writing/credits.ts';
+import type { CreditEntry, Credits } from '#shared/contract/credits/credits.ts';
 
 /** For tests only: what somebody has in the middle of a month. */
 export const someCredits = (given: Partial<Credits> = {}): Credits => ({

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { AnswerResult } from '#shared/contract/writing/conversations.ts';
-import { credits } from '#shared/domain/writing/credits.ts';
+import { credits } from '#shared/domain/credits/credits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { isComing } from '#web/writing/answers/is-coming.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Place } from '#shared/contract/writing/conversations.ts';
-import { credits } from '#shared/domain/writing/credits.ts';
+import { credits } from '#shared/domain/credits/credits.ts';
 import { writingLimits, writingRefusals } from '#shared/domain/writing/writing-limits.ts';
 import { useStore } from '#web/platform/store.ts';
 import { useAnswer, type Answer } from '#web/writing/answers/use-answer.ts';

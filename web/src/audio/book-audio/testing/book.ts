@@ -1,4 +1,4 @@
-import type { Audio } from '#shared/contract/audio/audio.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import type { BookAudio, BookFile, BookJob, ChapterAudio } from '#shared/contract/audio/book-audio.ts';
 import type { BookSound } from '#web/audio/book-audio/book-sound.ts';
 import { anAudio } from '#web/audio/player/testing/audio.ts';

@@ -1,4 +1,4 @@
-import type { Audio } from '#shared/contract/audio/audio.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
 
 /** Answers for the API of a person's audio in tests, and remembers what was asked of it, without what only looks around. */
 export function anAudioServer(audios: readonly Audio[] = []): AudioServer {

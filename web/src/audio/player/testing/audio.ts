@@ -1,4 +1,4 @@
-import type { Audio } from '#shared/contract/audio/audio.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
 
 /** A finished, private audio of Ada's, but for what the test cares about. */
 export const anAudio = (part: Partial<Audio> = {}): Audio => ({

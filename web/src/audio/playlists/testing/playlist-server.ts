@@ -1,5 +1,5 @@
-import type { Audio } from '#shared/contract/audio/audio.ts';
-import type { Playlist } from '#shared/contract/audio/playlists.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
+import type { Playlist } from '#shared/contract/playlists/playlists.ts';
 
 /** A playlist of Ada’s, seen by her, but for what the test cares about. */
 export const aPlaylist = (part: Partial<Playlist> = {}): Playlist => ({

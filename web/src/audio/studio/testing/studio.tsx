@@ -2,7 +2,7 @@ import { act } from 'react';
 import { vi } from 'vitest';
 import { memoryLocation } from 'wouter/memory-location';
 import { Route, Router } from 'wouter';
-import type { Audio } from '#shared/contract/audio/audio.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import type { Script, ShownTurn } from '#shared/contract/audio/scripts.ts';
 import { anAudio } from '#web/audio/player/testing/audio.ts';
 import StudioRoute from '#web/audio/routes/studio.tsx';

@@ -1,5 +1,6 @@
 import { Slice, type Fragment, type Mark, type Node } from '@tiptap/pm/model';
 import { differencesBetween, type Difference } from '#shared/domain/books/differences.ts';
+import { segmentsOf } from '#shared/domain/segments.ts';
 
 /**
  * What has to be done to a passage to make another text of it, word by word: in order, without a gap; all `before` put
@@ -69,7 +70,7 @@ function wordsIn({ doc, from, to }: Stretch): readonly Word[] {
     if (!node.isInline) return true;
     const [start, stop] = [Math.max(from, position), Math.min(to, position + node.nodeSize)];
     const parts = node.isText
-      ? [...segmenter.segment(node.text!.slice(start - position, stop - position))].map(
+      ? [...segmentsOf(node.text!.slice(start - position, stop - position), 'word', 'of the browser')].map(
           ({ segment }) => segment,
         )
       : [node.type.name];
@@ -127,7 +128,6 @@ function sliceOf({ doc, from }: Stretch, words: readonly Word[], first: number, 
 const isBlank = (key: string) => /^\s+$/u.test(key);
 const isWord = (key: string) => /[\p{L}\p{N}]/u.test(key) && !key.startsWith('\0');
 
-const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 const paragraphEnd = '\0paragraph';
 const leastShareInCommon = 0.4;
 

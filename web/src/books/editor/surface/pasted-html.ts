@@ -1,4 +1,5 @@
 import { cleanText } from '#shared/domain/books/markdown/clean-text.ts';
+import { parseHtml } from '#web/platform/trusted-types.ts';
 import { pastedLists } from './pasted-lists.ts';
 
 /**
@@ -7,7 +8,7 @@ import { pastedLists } from './pasted-lists.ts';
  * page lets nobody read a style: Google Docs, which wraps all in `<b style="font-weight:normal">`, would come in bold.
  */
 export function cleanHtml(html: string): string {
-  const { body } = new DOMParser().parseFromString(withoutStyles(html), 'text/html');
+  const { body } = parseHtml(withoutStyles(html));
   for (const element of body.querySelectorAll('[data-style]')) sayByElements(element);
   pastedLists(body);
   for (const cell of body.querySelectorAll('td, th'))

@@ -3,18 +3,40 @@ import { bookLimits } from '#shared/domain/books/book-limits.ts';
 import { blocksOf } from '#shared/domain/books/markdown/canonical.ts';
 import { joined, markdownOf } from '#shared/domain/books/markdown/markdown-of.ts';
 import { wordCountOf } from '#shared/domain/books/words.ts';
+import { textOf } from './blocks.ts';
+import { partOf, unheard, type OnProgress } from './progress.ts';
 import type { MarkdownEntry } from './read-markdown-archive.ts';
 import type { SplitEntry } from './split-into-chapters.ts';
 import { withoutLongLists } from './long-lists.ts';
+import { refusals, Unreadable } from './unreadable.ts';
 
-/** The entries as they would be stored: canonical Markdown, titles of one line, no chapter above the limit. */
-export const finishedEntries = (entries: readonly (SplitEntry | MarkdownEntry)[]): ReadEntry[] =>
-  entries.flatMap(finishedEntry);
+/**
+ * The entries as they would be stored: canonical Markdown, titles of one line, no chapter above the limit. Fails for
+ * more than a book may have.
+ */
+export function finishedEntries(
+  entries: readonly (SplitEntry | MarkdownEntry)[],
+  onProgress: OnProgress = unheard,
+): ReadEntry[] {
+  const sizes = entries.map(sizeOf);
+  const size = sizes.reduce((sum, own) => sum + own, 0);
+  if (size > bookLimits.fileCharacters) throw new Unreadable(refusals.tooLong);
+  let before = 0;
+  return entries.flatMap((entry, index) => {
+    const [from, to] = [before, (before += sizes[index]!)];
+    return finishedEntry(entry, partOf(onProgress, from / (size || 1), to / (size || 1)));
+  });
+}
 
-function finishedEntry(entry: SplitEntry | MarkdownEntry): ReadEntry[] {
+const sizeOf = (entry: SplitEntry | MarkdownEntry): number =>
+  'blocks' in entry
+    ? entry.blocks.reduce((sum, block) => sum + textOf(block).length, 0)
+    : entry.content.length;
+
+function finishedEntry(entry: SplitEntry | MarkdownEntry, onProgress: OnProgress): ReadEntry[] {
   const title = shortTitle(entry.title);
   if (entry.kind === 'part') return [{ kind: 'part', title: title || 'Part', content: '', words: 0 }];
-  return piecesOf(blocksIn(entry)).map((content, index) => ({
+  return piecesOf(blocksIn(entry, onProgress)).map((content, index) => ({
     kind: 'chapter',
     title: index === 0 ? title : shortTitle(`${title || 'Chapter'} (${index + 1})`),
     content,
@@ -23,10 +45,11 @@ function finishedEntry(entry: SplitEntry | MarkdownEntry): ReadEntry[] {
 }
 
 /** As the editor would save them. */
-const blocksIn = (entry: SplitEntry | MarkdownEntry): string[] =>
-  blocksOf(
-    'blocks' in entry ? markdownOf({ type: 'doc', content: withoutLongLists(entry.blocks) }) : entry.content,
-  );
+function blocksIn(entry: SplitEntry | MarkdownEntry, onProgress: OnProgress): string[] {
+  const text =
+    'blocks' in entry ? markdownOf({ type: 'doc', content: withoutLongLists(entry.blocks) }) : entry.content;
+  return blocksOf(text, onProgress);
+}
 
 /** What is above the limit of a chapter is cut between its paragraphs. */
 function piecesOf(blocks: readonly string[]): string[] {

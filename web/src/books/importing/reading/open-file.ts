@@ -1,9 +1,11 @@
+import { bookLimits } from '#shared/domain/books/book-limits.ts';
 import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
 import { withoutFrontMatter } from '#shared/domain/books/front-matter.ts';
 import type { BlockNode } from './blocks.ts';
 import { decodeText } from './decode-text.ts';
 import { finishedEntries, type ReadEntry } from './finished-entries.ts';
 import { maximumFileBytes } from './limits.ts';
+import { partOf, unheard, type OnProgress } from './progress.ts';
 import { readDocx } from './read-docx.ts';
 import { readEpub } from './read-epub.ts';
 import { readMarkdownArchive } from './read-markdown-archive.ts';
@@ -16,39 +18,47 @@ import { isZip, unzip } from './unzip.ts';
  * Reads a book out of a file of any kind that we know; what it is says its content, not its name. Fails with
  * `Unreadable`, whose message is for its author.
  */
-export async function openFile(name: string, bytes: Uint8Array): Promise<OpenedFile> {
+export async function openFile(
+  name: string,
+  bytes: Uint8Array,
+  onProgress: OnProgress = unheard,
+): Promise<OpenedFile> {
   if (bytes.length > maximumFileBytes) throw new Unreadable(refusals.tooLarge);
   if (bytes.length === 0) throw new Unreadable(refusals.empty);
   refuseKnownOthers(bytes);
-  const opened = await (isZip(bytes) ? openArchive(bytes) : openText(name, bytes));
+  const opened = await (isZip(bytes)
+    ? openArchive(bytes, partOf(onProgress, 0, reading))
+    : openText(name, bytes, partOf(onProgress, 0, reading)));
   const title = opened.details.title ?? titleOfFile(name);
-  if (opened.cut().entries.length === 0) throw new Unreadable(refusals.noText);
+  if (opened.cut(undefined, partOf(onProgress, reading, 1)).entries.length === 0)
+    throw new Unreadable(refusals.noText);
   return { ...opened, details: { ...opened.details, title } };
 }
 
-async function openArchive(bytes: Uint8Array): Promise<OpenedFile> {
+async function openArchive(bytes: Uint8Array, onProgress: OnProgress): Promise<OpenedFile> {
   const archive = unzip(bytes);
   if (archive.has('word/document.xml')) {
-    const { details, blocks } = await readDocx(archive);
+    const { details, blocks } = await readDocx(archive, onProgress);
     return cutting(blocks, details);
   }
   const kind = archive.has('mimetype') ? new TextDecoder().decode(archive.read('mimetype')).trim() : '';
   if (kind === 'application/epub+zip' || archive.has('META-INF/container.xml'))
-    return asItIs(readEpub(archive));
+    return asItIs(readEpub(archive, onProgress));
   if (kind.startsWith('application/vnd.oasis') || archive.has('[Content_Types].xml'))
     throw new Unreadable(refusals.otherKind);
   return asItIs(readMarkdownArchive(archive));
 }
 
-function openText(name: string, bytes: Uint8Array): OpenedFile {
+function openText(name: string, bytes: Uint8Array, onProgress: OnProgress): OpenedFile {
   // An archive by its name; as text it would be a strange one.
   if (/\.docx$/i.test(name)) throw new Unreadable(refusals.notWord);
   if (/\.epub$/i.test(name)) throw new Unreadable(refusals.notBook);
   if (/\.zip$/i.test(name)) throw new Unreadable(refusals.damaged);
   const text = decodeText(bytes);
+  if (text.length > bookLimits.fileCharacters) throw new Unreadable(refusals.tooLong);
   if (!/\.(md|markdown|mdown)$/i.test(name)) return cutting(readPlainText(text), {});
   const { values, rest } = withoutFrontMatter(text);
-  const { content = [] } = documentOf(rest);
+  const { content = [] } = documentOf(rest, onProgress);
   return cutting(content as readonly BlockNode[], detailsIn(values));
 }
 
@@ -67,9 +77,9 @@ function cutting(blocks: readonly BlockNode[], said: BookDetails): OpenedFile {
   const made = new Map<SplitWay, CutFile>();
   return {
     details: { ...said, ...found, ...(said.author && { author: said.author }) },
-    cut: (chosen) => {
+    cut: (chosen, onProgress) => {
       const { entries, ways, way } = splitIntoChapters(blocks, chosen);
-      const cut = made.get(way) ?? { entries: finishedEntries(entries), ways, way };
+      const cut = made.get(way) ?? { entries: finishedEntries(entries, onProgress), ways, way };
       made.set(way, cut);
       return cut;
     },
@@ -81,8 +91,15 @@ function asItIs({
   details,
   entries,
 }: ReturnType<typeof readEpub> | ReturnType<typeof readMarkdownArchive>): OpenedFile {
-  const finished = finishedEntries(entries);
-  return { details, cut: () => ({ entries: finished, ways: [], way: undefined }) };
+  let finished: readonly ReadEntry[] | undefined;
+  return {
+    details,
+    cut: (_way, onProgress) => ({
+      entries: (finished ??= finishedEntries(entries, onProgress)),
+      ways: [],
+      way: undefined,
+    }),
+  };
 }
 
 const detailsIn = ({
@@ -100,6 +117,9 @@ const detailsIn = ({
   ...(genre && { genre }),
 });
 
+/** About half of the time goes to the file, the other to its chapters. */
+const reading = 0.5;
+
 const titleOfFile = (name: string): string =>
   name
     .replace(/\.[a-z]+$/i, '')
@@ -109,7 +129,7 @@ const titleOfFile = (name: string): string =>
 export interface OpenedFile {
   readonly details: BookDetails;
   /** Its chapters and parts; `way` for texts that can be cut in several. */
-  readonly cut: (way?: SplitWay) => CutFile;
+  readonly cut: (way?: SplitWay, onProgress?: OnProgress) => CutFile;
 }
 
 export interface CutFile {

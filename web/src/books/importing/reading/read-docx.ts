@@ -1,16 +1,23 @@
 import { strToU8, zipSync } from 'fflate';
 import { blocksOfMarkup } from './blocks-of-markup.ts';
 import type { BlockNode } from './blocks.ts';
+import { maximumElements } from './limits.ts';
 import { elementsOf, lineOf, parseMarkup } from './markup.ts';
+import type { OnProgress } from './progress.ts';
 import type { BookDetails } from './split-into-chapters.ts';
 import { refusals, Unreadable } from './unreadable.ts';
 import type { Archive } from './unzip.ts';
 
 /** The text of a Word document; pictures, comments and tables of contents are left out. */
-export async function readDocx(archive: Archive): Promise<{ details: BookDetails; blocks: BlockNode[] }> {
+export async function readDocx(
+  archive: Archive,
+  onProgress: OnProgress,
+): Promise<{ details: BookDetails; blocks: BlockNode[] }> {
   const parts = textParts(archive);
+  onProgress(0.1);
   const ownFile = parts['docProps/custom.xml']?.includes('name="Quillcast"') ?? false;
-  const html = await htmlOf(parts, ownFile);
+  const html = await htmlOf(parts, ownFile, () => onProgress(0.6));
+  onProgress(0.9);
   const blocks = blocksOfMarkup(parseMarkup(html, 'html'), { keepSpaces: ownFile });
   return { details: detailsIn(parts), blocks };
 }
@@ -23,23 +30,26 @@ function textParts(archive: Archive): Record<string, string> {
   const parts = Object.fromEntries(
     wanted.map((name) => [name, new TextDecoder().decode(archive.read(name))] as const),
   );
-  for (const part of Object.values(parts)) refuseDepth(part);
+  for (const part of Object.values(parts)) refuseExcess(part);
   return parts;
 }
 
 /** Tables in tables in text boxes make a hundred levels; what has thousands was made to break its reader. */
-function refuseDepth(xml: string): void {
+function refuseExcess(xml: string): void {
   let depth = 0;
+  let elements = 0;
   for (const [tag] of xml.matchAll(/<\/?[A-Za-z][^<>]*>/g)) {
     if (tag.startsWith('</')) depth -= 1;
-    else if (!tag.endsWith('/>')) depth += 1;
+    else elements += 1;
+    if (!tag.startsWith('</') && !tag.endsWith('/>')) depth += 1;
+    if (elements > maximumElements) throw new Unreadable(refusals.tooManyElements);
     if (depth > deepest) throw new Unreadable(refusals.tooDeep);
   }
   if (/<!(DOCTYPE|ENTITY)/i.test(xml.slice(0, 10_000))) throw new Unreadable(refusals.notWord);
 }
 
 /** Mammoth unpacks by itself and counts nothing, so it gets what was counted already, packed without compression. */
-async function htmlOf(parts: Record<string, string>, ownFile: boolean): Promise<string> {
+async function htmlOf(parts: Record<string, string>, ownFile: boolean, onRead: () => void): Promise<string> {
   const { default: mammoth } = await import('mammoth');
   const files = Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)]));
   const bytes = zipSync(files, { level: 0 });
@@ -51,6 +61,10 @@ async function htmlOf(parts: Record<string, string>, ownFile: boolean): Promise<
       styleMap: [...(ownFile ? ownStyles : []), ...styles],
       convertImage: mammoth.images.imgElement(() => Promise.reject(new Error('Pictures are left out.'))),
       externalFileAccess: false,
+      transformDocument: (document) => {
+        onRead();
+        return document;
+      },
     });
     return value;
   } catch (cause) {

@@ -4,6 +4,7 @@ import { isPartLine } from './chapter-words.ts';
 import { contentsOf, type ContentsEntry } from './epub-contents.ts';
 import { markupIn, readPackage } from './epub-package.ts';
 import { elementsOf, type MarkupElement } from './markup.ts';
+import type { OnProgress } from './progress.ts';
 import type { BookDetails, SplitEntry } from './split-into-chapters.ts';
 import type { Archive } from './unzip.ts';
 
@@ -11,13 +12,19 @@ import type { Archive } from './unzip.ts';
  * An e-book's chapters. Its table of contents says where each begins and what it is called: programs cut pages where
  * they please. Without one, every page is a chapter.
  */
-export function readEpub(archive: Archive): { details: BookDetails; entries: SplitEntry[] } {
+export function readEpub(
+  archive: Archive,
+  onProgress: OnProgress,
+): { details: BookDetails; entries: SplitEntry[] } {
   const { items, pages, details, isOurs } = readPackage(archive);
   const contents = contentsOf(items, (path) => markupIn(archive, path));
   const targets = new Set(
     contents.flatMap((entry) => [entry.target, ...entry.below.map(({ target }) => target)]),
   );
-  const flow = pages.flatMap((path) => blocksOfPage(archive, path, targets, isOurs));
+  const flow = pages.flatMap((path, index) => {
+    onProgress(index / pages.length);
+    return blocksOfPage(archive, path, targets, isOurs);
+  });
   const begun = contents.length > 0 ? beginningsIn(contents, flow) : new Map<number, Beginning[]>();
   return { details, entries: entriesOf(flow, begun, contents.length > 0) };
 }

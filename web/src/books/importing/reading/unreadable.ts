@@ -1,3 +1,7 @@
+import { bookLimits } from '#shared/domain/books/book-limits.ts';
+import { grouped } from '#shared/domain/grouped.ts';
+import { maximumElements } from './limits.ts';
+
 /** A file that cannot be imported; the message tells its author what is wrong with it and what to do. */
 export class Unreadable extends Error {
   override readonly name = 'Unreadable';
@@ -13,6 +17,8 @@ export const refusals = {
     'This is an old Word file or one with a password. Save it as .docx without a password and try again.',
   bomb: 'This file unpacks to more than 100 MB of text, far more than any book. It was not opened.',
   tooManyEntries: 'This file holds more than 2,000 files. Put the chapters alone into it and try again.',
+  tooLong: `This text has more than ${grouped(bookLimits.fileCharacters)} characters, far more than any book. Cut it into several files and import each.`,
+  tooManyElements: `This Word document is made of more than ${grouped(maximumElements)} pieces of text and formatting, far more than a book. Save it as several documents, or as plain text, and import these.`,
   tooDeep: 'The text of this file is nested too deeply to be read. Save it anew in your word processor.',
   copyProtected: 'This e-book is protected against copying, so its text cannot be read.',
   notWord: 'This is no Word document. Save it as .docx and try again.',

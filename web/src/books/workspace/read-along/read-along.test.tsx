@@ -4,7 +4,7 @@ import { act, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Editor } from '@tiptap/core';
 import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
-import type { Audio } from '#shared/contract/audio/audio.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { aChapterSound } from '#web/audio/book-audio/testing/book.ts';
 import { patchPlayer, playerStore, silence } from '#web/audio/player/player-store.ts';
 import { ChapterEditor } from '#web/books/editor/chapter-editor.tsx';

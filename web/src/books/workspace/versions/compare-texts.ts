@@ -1,4 +1,7 @@
+import { ownWorker } from '#web/platform/trusted-types.ts';
 import type { ComparedBlock } from './compare.ts';
+// oxlint-disable-next-line import/default -- Vite makes it the address of the worker's file
+import workerAddress from './compare-worker.ts?worker&url';
 
 const patienceMilliseconds = 10_000;
 
@@ -12,7 +15,7 @@ export async function compareTexts(
     const { compare, paragraphsOf } = await import('./compare.ts');
     return compare(paragraphsOf(before), paragraphsOf(after));
   }
-  const worker = new Worker(new URL('./compare-worker.ts', import.meta.url), { type: 'module' });
+  const worker = ownWorker(workerAddress);
   const patience = AbortSignal.timeout(patienceMilliseconds);
   const ended = signal ? AbortSignal.any([signal, patience]) : patience;
   try {

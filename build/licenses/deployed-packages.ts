@@ -1,0 +1,99 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Metafile } from 'esbuild';
+import { CommandRefusal } from '#build/command-refusal.ts';
+import { compiledIn, correctedLicenses, leftByTools } from './known-licenses.ts';
+
+/** Every package of which something is deployed, as the last build has left it: in the site, or in the functions. */
+export async function deployedPackages(): Promise<readonly DeployedPackage[]> {
+  const { outputs } = (await builtOf('dist/functions.meta.json')) as Metafile;
+  const functions = Object.values(outputs)
+    .flatMap(({ inputs }) => Object.entries(inputs))
+    .filter(([, { bytesInOutput }]) => bytesInOutput > 0)
+    .flatMap(([path]) => packageFolder.exec(path)?.[1] ?? []);
+  return packagesIn({ site: await inSite(), functions });
+}
+
+/** Those of which something is in the site. */
+export const sitePackages = async (): Promise<readonly DeployedPackage[]> =>
+  packagesIn({ site: await inSite(), functions: [] });
+
+const inSite = async () => (await builtOf('dist/web.packages.json')) as readonly string[];
+
+async function packagesIn({ site, functions }: Built): Promise<readonly DeployedPackage[]> {
+  const folders = new Set([...site, ...functions, ...leftByTools.map((name) => `node_modules/${name}`)]);
+  const packages = await Promise.all(
+    [...folders].map((folder) =>
+      read(folder, { inSite: site.includes(folder), inFunctions: functions.includes(folder) }),
+    ),
+  );
+  return packages.toSorted((a, b) => `${a.name} ${a.version}`.localeCompare(`${b.name} ${b.version}`, 'en'));
+}
+
+async function builtOf(file: string): Promise<unknown> {
+  if (!existsSync(file)) throw new CommandRefusal(`There is no ${file} yet. Run npm run build first.`);
+  return JSON.parse(await readFile(file, 'utf8'));
+}
+
+async function read(folder: string, where: Where): Promise<DeployedPackage> {
+  const { name, version, license, author } = JSON.parse(
+    await readFile(join(folder, 'package.json'), 'utf8'),
+  ) as PackageJson;
+  const texts = await Promise.all(
+    ['.', ...(compiledIn[name]?.texts ?? [])].flatMap((inside) => noticesIn(join(folder, inside))),
+  );
+  const maker = typeof author === 'string' ? author : (author?.name ?? `the authors of ${name}`);
+  const text = texts.join('\n\n');
+  return {
+    name,
+    version,
+    license: correctedLicenses[name] ?? (typeof license === 'string' ? license : (license?.type ?? '')),
+    copyright: copyrightIn(text) ?? `Copyright ${maker.replace(/\s*[<(].*/, '')}`,
+    text,
+    ...where,
+  };
+}
+
+const noticesIn = (folder: string): readonly Promise<string>[] =>
+  readdirSync(folder)
+    .filter((file) => /^(licen[cs]e|copying|notice)/i.test(file))
+    .toSorted()
+    .map(async (file) => (await readFile(join(folder, file), 'utf8')).replaceAll('\r\n', '\n').trim());
+
+/** The first line that names who and when; not those in which a license speaks of copyright. */
+const copyrightIn = (text: string): string | undefined =>
+  text
+    .split('\n')
+    .map((line) => line.replaceAll(/^[\s*#>|/-]+|[\s|*]+$/g, ''))
+    .find((line) => /^copyright (\(c\)|©|.*\d{4})/i.test(line) && !/\[yyyy\]/.test(line));
+
+const packageFolder = /(?:^|\/)(node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+)\//;
+
+/** Folders of packages. */
+interface Built {
+  readonly site: readonly string[];
+  readonly functions: readonly string[];
+}
+
+interface Where {
+  readonly inSite: boolean;
+  readonly inFunctions: boolean;
+}
+
+interface PackageJson {
+  readonly name: string;
+  readonly version: string;
+  readonly license?: string | { readonly type: string };
+  readonly author?: string | { readonly name: string };
+}
+
+export interface DeployedPackage extends Where {
+  readonly name: string;
+  readonly version: string;
+  /** As SPDX writes it. */
+  readonly license: string;
+  readonly copyright: string;
+  /** What the package says of its licenses; empty where it has no such file. */
+  readonly text: string;
+}

@@ -1,0 +1,55 @@
+/** Licenses under which a package may be deployed, as SPDX names them. */
+export const allowedLicenses: ReadonlySet<string> = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'IJG',
+  'ISC',
+  'libpng-2.0',
+  'MIT',
+  'MPL-2.0',
+  'OFL-1.1',
+  'Unlicense',
+  'Zlib',
+]);
+
+/** One that asks for more than a notice: allowed to this package only, for which `compiledIn` says how it is met. */
+export const allowedTo: Readonly<Record<string, readonly string[]>> = {
+  'mpg123-decoder': ['LGPL-2.1-only'],
+};
+
+/** Where a package says nothing, too little, or it in another spelling: its own, and what is compiled into it. */
+export const correctedLicenses: Readonly<Record<string, string>> = {
+  '@jsquash/jpeg': 'Apache-2.0 AND IJG AND BSD-3-Clause AND Zlib',
+  '@jsquash/png': 'Apache-2.0 AND BSD-3-Clause AND MIT',
+  '@jsquash/webp': 'Apache-2.0 AND BSD-3-Clause',
+  // Its other license, the GPL, is not taken.
+  jszip: 'MIT',
+  'mpg123-decoder': 'MIT AND LGPL-2.1-only',
+};
+
+/** Tools that leave a part of themselves in what they build: small functions, and the first rules of the styles. */
+export const leftByTools = ['esbuild', 'rolldown', 'tailwindcss', 'vite'] as const;
+
+/** What is compiled into a package, and what its license asks for; `texts`: folders of further license files. */
+export const compiledIn: Readonly<Record<string, { says: string; texts?: readonly string[] }>> = {
+  '@jsquash/jpeg': {
+    says: 'The decoder and encoder are libjpeg-turbo (through MozJPEG), compiled to WebAssembly. This software is based in part on the work of the Independent JPEG Group.',
+    texts: ['codec'],
+  },
+  '@jsquash/png': { says: 'The codec is the Rust crate png, compiled to WebAssembly.', texts: ['codec'] },
+  '@jsquash/webp': { says: 'The codec is libwebp, compiled to WebAssembly.', texts: ['codec'] },
+  '@resvg/resvg-wasm': {
+    says: 'resvg and its libraries, compiled to WebAssembly without changes. Their source, under MPL-2.0: https://github.com/linebender/resvg, and of the package: https://github.com/yisibl/resvg-js.',
+  },
+  docx: {
+    says: 'Its build has fflate (MIT) and nanoid (MIT) in it.',
+  },
+  'hls.js': { says: 'Its build has eventemitter3 (MIT) and url-toolkit (Apache-2.0) in it.' },
+  'mpg123-decoder': {
+    says: 'The package itself is MIT; the decoder in it is libmpg123, compiled to WebAssembly, under LGPL-2.1. Source of both, with the way to build them: https://github.com/eshaz/wasm-audio-decoders (libmpg123: https://www.mpg123.de). It is deployed in functions that make audio, never sent to a browser. To use another libmpg123, build the package from its source, put it in place of node_modules/mpg123-decoder and run npm run build: Quillcast calls it by the interface of the package only, and changes nothing in it. Whoever hands a built copy of Quillcast to others passes this page and the text of LGPL-2.1 on with it.',
+  },
+};

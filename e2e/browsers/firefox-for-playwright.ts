@@ -1,0 +1,86 @@
+#!/usr/bin/env node
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createInterface } from 'node:readline';
+import { WebSocket, WebSocketServer } from 'ws';
+
+/**
+ * Playwright starts this in the place of Firefox. It hands every message on, in both directions, and makes up for two
+ * faults between Playwright 1.65's BiDi channel and Firefox ESR 153; each says below until when it stays.
+ */
+const relay = new WebSocketServer({ host: '127.0.0.1', port: 0 });
+await once(relay, 'listening');
+const firefox = spawn(process.env['QUILLCAST_FIREFOX']!, process.argv.slice(2), {
+  stdio: ['ignore', 'ignore', 'pipe'],
+});
+createInterface({ input: firefox.stderr }).on('line', (line) => {
+  const endpoint = /^WebDriver BiDi listening on (ws:.*)$/.exec(line)?.[1];
+  if (endpoint) relay.on('connection', (playwright, { url }) => connect(playwright, `${endpoint}${url}`));
+  const { port } = relay.address() as AddressInfo;
+  // Playwright reads there where to connect
+  console.error(endpoint ? line.replace(endpoint, `ws://127.0.0.1:${port}`) : line);
+});
+firefox.on('exit', (code) => process.exit(code ?? 1));
+
+function connect(playwright: WebSocket, endpoint: string): void {
+  const browser = new WebSocket(endpoint, { perMessageDeflate: false });
+  const opened = new Promise((resolve) => browser.once('open', resolve));
+  /** By the id of a command: what Playwright hears as its answer. */
+  const awaited = new Map<number | undefined, (answer: string) => string | undefined>();
+
+  playwright.on('message', async (message) => {
+    const command = (message as Buffer).toString();
+    if (command.includes('"session.new"')) {
+      awaited.set(idOf(command), (answer) => {
+        awaited.set(insertAsTyped.id, () => undefined);
+        browser.send(JSON.stringify(insertAsTyped));
+        return answer;
+      });
+    }
+    if (command.includes(`"${notInFirefoxYet}"`)) awaited.set(idOf(command), doneIfUnknown);
+    await opened;
+    browser.send(command);
+  });
+  browser.on('message', (message) => {
+    const answer = (message as Buffer).toString();
+    // what is not awaited may be large, and is not read
+    const id = awaited.size > 0 ? idOf(answer) : undefined;
+    const take = awaited.get(id);
+    awaited.delete(id);
+    const heard = take ? take(answer) : answer;
+    if (heard !== undefined) playwright.send(heard);
+  });
+  playwright.on('close', () => browser.close());
+  browser.on('close', () => playwright.close());
+}
+
+/** Playwright sends it for each context and page. Until Firefox ESR knows it: from then on this changes nothing. */
+const notInFirefoxYet = 'emulation.setMediaFeaturesOverride';
+
+const doneIfUnknown = (answer: string): string =>
+  answer.includes('"unknown command"')
+    ? JSON.stringify({ type: 'success', id: idOf(answer), result: {} })
+    : answer;
+
+/**
+ * `fill` sets the value of a field by script and sends an event, which React takes for nothing new: it hears of values
+ * that are set so. What a person types is inserted by the browser, and so is this. Until `bidiInsertText` of Playwright
+ * does the same: fill in a field of the sign-in without this to see it.
+ */
+const insertAsTyped = {
+  id: Number.MAX_SAFE_INTEGER, // Playwright counts from 1
+  method: 'script.addPreloadScript',
+  params: {
+    functionDeclaration: String(() => {
+      const insert = (text: string) => {
+        const { activeElement } = document;
+        if (activeElement instanceof HTMLIFrameElement) return activeElement;
+        return void document.execCommand('insertText', false, text);
+      };
+      Object.defineProperty(window, '__pw_bidiInsertText', { get: () => insert, set: () => {} });
+    }),
+  },
+};
+
+const idOf = (message: string): number | undefined => (JSON.parse(message) as { id?: number }).id;

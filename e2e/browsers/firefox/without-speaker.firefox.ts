@@ -1,0 +1,24 @@
+import { expect, openOwnAudio, test } from '../../journey.ts';
+import { openSignedIn } from '../../open-signed-in.ts';
+
+test.use({
+  launchOptions: async ({ launchOptions }, use) => {
+    const { 'media.cubeb.force_mock_context': _, ...prefs } = launchOptions.firefoxUserPrefs!;
+    await use({ ...launchOptions, firefoxUserPrefs: { ...prefs, 'media.cubeb.force_null_context': true } });
+  },
+});
+
+test('on a machine without a speaker it is said once that nothing can be heard, and the sound is not fetched again', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/media-session')) asked.push(request.url());
+  });
+  await openSignedIn(page, '/');
+
+  await openOwnAudio(page, 'A Note on Tides'); // and it begins
+
+  await expect(page.getByText('This browser cannot play sound here.')).toHaveCount(1);
+  expect(asked.length).toBeLessThanOrEqual(1);
+});

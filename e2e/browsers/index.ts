@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { buildAll } from '#build/build-steps.ts';
+import { CommandRefusal, exitWith } from '#build/command-refusal.ts';
+import { optionsOf } from '#scripts/options.ts';
+import { engines } from './engines.ts';
+import { notPossible } from './not-possible.ts';
+import { outcomesOf } from './outcomes.ts';
+import { readmeTable, wholeTable, withTable } from './tables.ts';
+
+/**
+ * `npm run browsers`: the journeys in Firefox, and the core ways in WebKit, where these are installed; at the end a table
+ * of how each went. Ends with 1 where anything failed. `-- --readme` puts its table into the README.
+ */
+const { readme } = optionsOf({ readme: { type: 'boolean' } }, 'npm run browsers [-- --readme]');
+
+const here = engines.filter(({ isHere }) => isHere());
+for (const { name, isFrom } of engines.filter((engine) => !here.includes(engine)))
+  console.log(`${name} is not installed here and is left out. On Debian: ${isFrom}`);
+if (readme && here.length < engines.length)
+  exitWith(
+    new CommandRefusal('The README shows every engine: it is written where all of them are installed.'),
+  );
+if (here.length === 0) {
+  console.log('There is no other browser here: nothing was run.');
+  process.exit(0);
+}
+const versions = new Map<string, string>();
+for (const { name, version } of here) versions.set(name, await version());
+console.log(`Running in ${[...versions.values()].join(' and ')}.`);
+
+const report = 'dist/test-results/browsers.json';
+await mkdir('dist/test-results', { recursive: true });
+await rm(report, { force: true });
+await buildAll((sentence) => console.log(sentence));
+const { status } = spawnSync(
+  process.execPath,
+  [
+    'node_modules/@playwright/test/cli.js',
+    'test',
+    '--config=playwright.browsers.config.ts',
+    '--reporter=line,json',
+  ],
+  { stdio: 'inherit', env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
+);
+// the clouds did not start; what they say stands above
+if (!existsSync(report)) process.exit(1);
+
+const outcomes = outcomesOf(JSON.parse(await readFile(report, 'utf8')));
+console.log(`\n${wholeTable(outcomes, versions)}\n`);
+for (const { engine, title, end, reason } of outcomes)
+  if (end !== 'passed') console.log(`${engine}, ${end}: ${title}${reason ? ` (${reason})` : ''}`);
+
+const forgotten = here.flatMap(({ name }) =>
+  Object.keys(notPossible[name] ?? {}).filter((title) => !outcomes.some((one) => one.title === title)),
+);
+for (const title of forgotten)
+  console.log(`e2e/browsers/not-possible.ts names a journey that is none: ${title}`);
+
+if (readme)
+  await writeFile(
+    'README.md',
+    withTable(await readFile('README.md', 'utf8'), readmeTable(outcomes, versions)),
+  );
+const failed = outcomes.filter(({ end }) => end === 'failed').length;
+console.log(`\n${outcomes.filter(({ end }) => end === 'passed').length} passed, ${failed} failed`);
+process.exit(status === 0 && failed + forgotten.length === 0 ? 0 : 1);

@@ -1,0 +1,30 @@
+import type { JSONReport, JSONReportSpec, JSONReportSuite, JSONReportTest } from '@playwright/test/reporter';
+
+/** How each journey ended in each engine, as Playwright reports it. */
+export const outcomesOf = ({ suites }: Pick<JSONReport, 'suites'>): readonly Outcome[] =>
+  suites
+    .flatMap(specsOf)
+    .flatMap(({ file, title, tests }) =>
+      tests.map((test) => ({ engine: test.projectName, file, title, ...endOf(test) })),
+    );
+
+const specsOf = ({ specs, suites = [] }: JSONReportSuite): readonly JSONReportSpec[] => [
+  ...specs,
+  ...suites.flatMap(specsOf),
+];
+
+/** One that did not run and does not say why, as after a cloud that did not start, has failed. */
+function endOf({ status, annotations }: JSONReportTest): Pick<Outcome, 'end' | 'reason'> {
+  if (status === 'expected' || status === 'flaky') return { end: 'passed' };
+  const reason = annotations.find(({ type }) => type === 'skip')?.description;
+  return status === 'skipped' && reason ? { end: 'skipped', reason } : { end: 'failed' };
+}
+
+export interface Outcome {
+  readonly engine: string;
+  readonly file: string;
+  readonly title: string;
+  readonly end: 'passed' | 'failed' | 'skipped';
+  /** Why it was skipped. */
+  readonly reason?: string;
+}

@@ -1,0 +1,53 @@
+import type { Outcome } from './outcomes.ts';
+
+/** Each file of journeys in each engine, for the end of a run. */
+export const wholeTable = (outcomes: readonly Outcome[], versions: Versions): string =>
+  tableOf(
+    'journeys',
+    versions,
+    Map.groupBy(outcomes, ({ file }) => file.replace(/^.*\/|\.\w+\.ts$/g, '')),
+    inNumbers,
+  );
+
+/** The README's: the journeys of `npm test` in one row, the ways of one engine alone in a row each. */
+export const readmeTable = (outcomes: readonly Outcome[], versions: Versions): string =>
+  tableOf(
+    'what',
+    versions,
+    Map.groupBy(outcomes, ({ file, title }) =>
+      file.endsWith('.journey.ts') ? 'the journeys of `npm test`' : title,
+    ),
+    (ended) => (ended.length === 1 ? ended[0]!.end : inNumbers(ended)),
+  );
+
+/** `readme` with the table between its two marks. */
+export const withTable = (readme: string, table: string): string =>
+  readme.replace(/(?<=<!-- browsers -->)[^]*(?=<!-- \/browsers -->)/, () => `\n\n${table}\n\n`);
+
+function tableOf(
+  heading: string,
+  versions: Versions,
+  rows: ReadonlyMap<string, readonly Outcome[]>,
+  cellOf: (ended: readonly Outcome[]) => string,
+): string {
+  const cells = [...rows].map(([name, outcomes]) => [
+    name,
+    ...[...versions.keys()].map((engine) => cellOf(outcomes.filter((one) => one.engine === engine))),
+  ]);
+  return [[heading, ...versions.values()], ['---', ...[...versions].map(() => '---')], ...cells]
+    .map((line) => `| ${line.join(' | ')} |`)
+    .join('\n');
+}
+
+function inNumbers(ended: readonly Outcome[]): string {
+  const count = (end: Outcome['end']) => ended.filter((one) => one.end === end).length;
+  const parts = [
+    ended.length > 0 && `${count('passed')} of ${ended.length} passed`,
+    count('skipped') > 0 && `${count('skipped')} skipped`,
+    count('failed') > 0 && `${count('failed')} failed`,
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+/** By the name of an engine: what it says it is. */
+type Versions = ReadonlyMap<string, string>;

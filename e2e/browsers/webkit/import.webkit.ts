@@ -1,0 +1,35 @@
+import { writeFile } from 'node:fs/promises';
+import { Document, HeadingLevel, Packer, Paragraph } from 'docx';
+import { By } from 'selenium-webdriver';
+import { button, expect, found, openSignedIn, press, seen, test } from './tab.ts';
+
+test('a manuscript of Word is imported as a book', async ({ tab }, info) => {
+  const file = info.outputPath('the-ferry.docx');
+  await writeFile(file, await manuscript());
+  await openSignedIn(tab, '/books/dashboard', 'grace@example.com');
+
+  await press(tab, button('Import'));
+  await (await found(tab, By.css('dialog[open] input[type=file]'))).sendKeys(file);
+  await seen(tab, By.xpath('//dialog//h3[starts-with(normalize-space(), "2 chapters")]'));
+  await press(tab, button('Import the book'));
+
+  await expect.poll(() => tab.getCurrentUrl()).toMatch(/\/books\/book\/book_/);
+  await seen(tab, By.xpath('//p[normalize-space()="The ferry left at dawn."]'));
+  await seen(tab, By.xpath('//nav//*[normalize-space()="Landing"]'));
+});
+
+const manuscript = (): Promise<Buffer> =>
+  Packer.toBuffer(
+    new Document({
+      sections: [
+        {
+          children: [
+            new Paragraph({ text: 'The crossing', heading: HeadingLevel.HEADING_1 }),
+            new Paragraph('The ferry left at dawn.'),
+            new Paragraph({ text: 'Landing', heading: HeadingLevel.HEADING_1 }),
+            new Paragraph('They came ashore.'),
+          ],
+        },
+      ],
+    }),
+  );

@@ -1,0 +1,70 @@
+import { test as base } from '@playwright/test';
+import { By, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { demoPassword, expect } from '../../journey.ts';
+import { ownOrigin } from '../../ports.ts';
+import { startWebKit } from './start-webkit.ts';
+
+/** A way through the product in a tab of WebKit. */
+export const test = base.extend<{ tab: WebDriver }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads there what a fixture needs
+  tab: async ({}, use) => {
+    const { tab, stop } = await startWebKit();
+    await use(tab);
+    stop();
+  },
+});
+
+export { expect };
+
+/** Stands in the bar for who is signed in. */
+export const account = By.css('button[aria-label^="Account of"]');
+
+export const button = (name: string): By => named('button', name);
+export const link = (name: string): By => named('a', name);
+
+const named = (kind: string, name: string): By =>
+  By.xpath(`//${kind}[@aria-label=${quoted(name)} or normalize-space()=${quoted(name)}]`);
+
+/** The field under a label. */
+const field = (label: string): By =>
+  By.xpath(`//*[@id=//label[normalize-space()=${quoted(label)}]/@for] | ${named('input', label).value}`);
+
+const quoted = (text: string): string => `"${text}"`;
+
+/** The first of them that can be seen, as soon as there is one. */
+export const seen = (tab: WebDriver, what: By): Promise<WebElement> =>
+  found(tab, what, (element) => element.isDisplayed());
+
+/** The first of them, as soon as there is one, also where it lies unseen under what is drawn for it. */
+export async function found(
+  tab: WebDriver,
+  what: By,
+  isWanted: (element: WebElement) => Promise<boolean> = async () => true,
+): Promise<WebElement> {
+  let wanted: WebElement | undefined;
+  await expect(async () => {
+    for (const element of await tab.findElements(what)) if (await isWanted(element)) wanted ??= element;
+    expect(wanted, `Nothing is there of ${what.value}`).toBeDefined();
+  }).toPass({ timeout: 20_000 });
+  return wanted!;
+}
+
+export async function press(tab: WebDriver, what: By): Promise<void> {
+  await (await seen(tab, what)).click();
+}
+
+export async function fill(tab: WebDriver, label: string, text: string): Promise<void> {
+  const element = await seen(tab, field(label));
+  await element.clear();
+  await element.sendKeys(text);
+}
+
+/** Opens an address as somebody who signs in there. */
+export async function openSignedIn(tab: WebDriver, path: string, email = 'ada@example.com'): Promise<void> {
+  await tab.get(ownOrigin() + path);
+  await press(tab, By.xpath(`//header${button('Sign in').value}`));
+  await fill(tab, 'E-mail', email);
+  await fill(tab, 'Password', demoPassword);
+  await press(tab, By.css('dialog[open] button[type=submit]'));
+  await seen(tab, account);
+}

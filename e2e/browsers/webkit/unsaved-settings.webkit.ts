@@ -1,0 +1,16 @@
+import { By } from 'selenium-webdriver';
+import { account, button, expect, fill, link, openSignedIn, press, seen, test } from './tab.ts';
+
+test('whoever goes back from settings that are not saved is asked first', async ({ tab }) => {
+  await openSignedIn(tab, '/channels', 'grace@example.com');
+  await press(tab, account);
+  await press(tab, link('Account settings'));
+  await fill(tab, 'Name', 'Grace, unsaved');
+
+  await tab.navigate().back();
+
+  await seen(tab, By.xpath('//dialog//h2[normalize-space()="Leave without saving?"]'));
+  expect(await tab.getCurrentUrl()).toContain('/books/settings');
+  await press(tab, button('Discard the changes'));
+  await expect.poll(() => tab.getCurrentUrl()).toMatch(/\/channels$/);
+});

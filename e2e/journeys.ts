@@ -1,0 +1,18 @@
+import type { PlaywrightTestConfig } from '@playwright/test';
+import { ownPort } from './ports.ts';
+
+process.env['JOURNEY_PORT'] ??= String(20_000 + (process.pid % 60) * 60); // the workers read the configuration again
+
+/** How journeys run, whatever the browser; each worker has a cloud of its own. */
+export const journeys = {
+  testDir: 'e2e',
+  testMatch: '**/*.journey.ts',
+  globalSetup: './e2e/clouds.ts',
+  fullyParallel: true,
+  timeout: 60_000,
+  // a busy machine is slow, not wrong
+  expect: { timeout: 15_000 },
+  // on CI a race of a busy machine is run once more, and named flaky in what is printed
+  retries: process.env['CI'] ? 1 : 0,
+  use: { baseURL: `http://localhost:${ownPort()}` },
+} satisfies PlaywrightTestConfig;

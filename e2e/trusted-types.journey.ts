@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { manuscriptOf } from './chapters.ts';
+import { expect, test } from './journey.ts';
+
+// Pages of their own: what is refused here on purpose stands in the console as an error.
+test('no page lets words become elements or a script, and the editor takes what is pasted all the same', async ({
+  browser,
+}) => {
+  const page = await browser.newPage();
+  for (const path of ['/', '/channel/ada', '/embed/aud_unknown', '/toast-test', '/nowhere/at-all']) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      expect(await refused(page)).toEqual(['TypeError', 'TypeError', 'TypeError']);
+    });
+  }
+
+  await page.goto('/book-editor-agent-demo');
+  // The editor comes with its first use.
+  await page.getByRole('button', { name: 'Write the next 500 words' }).click();
+  await page
+    .getByRole('region', { name: 'Proposal of the AI' })
+    .getByRole('button', { name: 'Accept' })
+    .click();
+  const editor = manuscriptOf(page);
+  await editor.click();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.press('Enter');
+  await editor.evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', '<p>Pasted <b>boldly</b><img src=x onerror="document.title=1"></p>');
+    const paste = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
+    // Firefox gives a made event a clipboard of its own, which is empty.
+    Object.defineProperty(paste, 'clipboardData', { value: clipboardData });
+    element.dispatchEvent(paste);
+  });
+  await expect(editor.locator('strong', { hasText: 'boldly' })).toBeVisible();
+  expect(await refused(page)).toEqual(['TypeError', 'TypeError', 'TypeError']);
+  await page.close();
+});
+
+/** What the browser says to HTML of words, to a script of another site, and to a policy that lets anything pass. */
+const refused = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const tries = [
+      () => (document.createElement('div').innerHTML = '<img src=x>'),
+      () => (document.createElement('script').src = 'https://elsewhere.example/x.js'),
+      () =>
+        (
+          globalThis as unknown as {
+            trustedTypes: { createPolicy: (name: string, rules: object) => unknown };
+          }
+        ).trustedTypes.createPolicy('anything', { createHTML: (html: string) => html }),
+    ];
+    return tries.map((attempt) => {
+      try {
+        attempt();
+        return 'allowed';
+      } catch (error) {
+        return (error as Error).name;
+      }
+    });
+  });

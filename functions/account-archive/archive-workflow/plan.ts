@@ -1,0 +1,90 @@
+import { audioStore } from '#functions/audio/audio-store.ts';
+import { listeningStore } from '#functions/listening/listening-store.ts';
+import { deployedPlaylists } from '#functions/playlists/playlist-dependencies.ts';
+import { deployedPronunciations } from '#functions/speech/speech-dependencies.ts';
+import { acceptanceStore } from '#functions/books/acceptance-store.ts';
+import { bookStore } from '#functions/books/book-store.ts';
+import { chapterStore } from '#functions/books/chapter-store.ts';
+import { noteStore } from '#functions/books/note-store.ts';
+import { partStore } from '#functions/books/part-store.ts';
+import { versionStore } from '#functions/books/version-store.ts';
+import { deployedFollows } from '#functions/channels/channel-dependencies.ts';
+import { sharingDependencies } from '#functions/sharing/sharing-dependencies.ts';
+import { channelStore } from '#functions/channels/channel-store.ts';
+import { peopleStore, type Person } from '#functions/people/people-store.ts';
+import type { ArchivedFile } from '#functions/people/archiving.ts';
+import { conversationStore } from '#functions/writing/conversation-store.ts';
+import { factStore } from '#functions/writing/fact-store.ts';
+import { findingStore } from '#functions/writing/finding-store.ts';
+import { messageStore } from '#functions/writing/message-store.ts';
+import { summaryStore } from '#functions/writing/summary-store.ts';
+import { documentClient, s3 } from '#functions/platform/clients.ts';
+import { environment } from '#functions/platform/environment.ts';
+import { step } from '#functions/platform/step.ts';
+import { creditDependencies } from '#functions/credits/credit-dependencies.ts';
+import { archivePartBytes, ArchiveInput, ArchivePlanned } from '#shared/domain/people/archive.ts';
+import { archivings, type AllArchivingDependencies } from './archivings.ts';
+import { partsOf } from './parts.ts';
+import { planStore } from './plan-store.ts';
+
+const env = environment(
+  'ACCEPTANCES_TABLE',
+  'AUDIO_TABLE',
+  'BOOKS_TABLE',
+  'BOOK_DETAILS_TABLE',
+  'CHANNELS_TABLE',
+  'CHAPTERS_TABLE',
+  'CONVERSATIONS_TABLE',
+  'FACTS_TABLE',
+  'FINDINGS_TABLE',
+  'LISTENING_TABLE',
+  'MESSAGES_TABLE',
+  'NOTES_TABLE',
+  'PARTS_TABLE',
+  'PEOPLE_TABLE',
+  'SUMMARIES_TABLE',
+  'VERSIONS_TABLE',
+  'WORK_BUCKET',
+);
+const client = documentClient();
+const people = peopleStore(client, env.PEOPLE_TABLE);
+const plans = planStore(s3(), env.WORK_BUCKET);
+const deps: AllArchivingDependencies = {
+  ...creditDependencies(),
+  ...sharingDependencies(),
+  follows: deployedFollows(),
+  people,
+  now: () => new Date(),
+  audios: audioStore(client, env.AUDIO_TABLE),
+  playlists: deployedPlaylists(),
+  pronunciations: deployedPronunciations(),
+  channels: channelStore(client, env.CHANNELS_TABLE),
+  listening: listeningStore(client, env.LISTENING_TABLE),
+  books: bookStore(client, { booksTable: env.BOOKS_TABLE, bookDetailsTable: env.BOOK_DETAILS_TABLE }),
+  chapters: chapterStore(client, env.CHAPTERS_TABLE),
+  parts: partStore(client, env.PARTS_TABLE),
+  versions: versionStore(client, env.VERSIONS_TABLE),
+  notes: noteStore(client, env.NOTES_TABLE),
+  acceptances: acceptanceStore(client, env.ACCEPTANCES_TABLE),
+  conversations: conversationStore(client, env.CONVERSATIONS_TABLE),
+  messages: messageStore(client, env.MESSAGES_TABLE),
+  summaries: summaryStore(client, env.SUMMARIES_TABLE),
+  facts: factStore(client, env.FACTS_TABLE),
+  findings: findingStore(client, env.FINDINGS_TABLE),
+};
+
+/** Lists what goes into each file. May run twice: the lists are written anew, and later steps read what lies there. */
+export const handler = step(ArchiveInput, ArchivePlanned, async (archive) => {
+  const person = await people.get(archive.ownerId);
+  if (!person) throw new Error('The person is gone.');
+  const parts: number[] = [];
+  for await (const files of partsOf(everythingOf(person), archivePartBytes)) {
+    await plans.put(archive, parts.length, files);
+    parts.push(parts.length);
+  }
+  return { ...archive, parts, count: parts.length };
+});
+
+async function* everythingOf(person: Person): AsyncGenerator<ArchivedFile> {
+  for (const { filesOf } of archivings(deps)) yield* filesOf(person);
+}

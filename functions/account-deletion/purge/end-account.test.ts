@@ -1,0 +1,190 @@
+import { begunAudio } from '#functions/testing/begun-audio.ts';
+import { aPlaylist, noMembership } from '#functions/testing/playlists.ts';
+import { toldEdges } from '#functions/testing/told-edges.ts';
+import { bootPeopleTables, type PeopleTables } from '#functions/testing/people-tables.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { peopleRemovals } from '#functions/people/remove-all-of.ts';
+import { endAccount, type EndingDependencies } from './end-account.ts';
+import { removals } from './removals.ts';
+
+let tables: PeopleTables;
+let audios: string[];
+let playlists: string[];
+let done: string[];
+let edges: ReturnType<typeof toldEdges>;
+
+beforeEach(async () => {
+  tables = await bootPeopleTables();
+  audios = ['aud_1', 'aud_2'];
+  playlists = ['pl_1'];
+  done = [];
+  edges = toldEdges();
+  await tables.transact([tables.people.creating(ada), tables.handles.taking('ada', 'ada', at())]);
+  await tables.transact([
+    tables.people.changing(ada, { username: 'ada-two' }),
+    tables.handles.taking('ada-two', 'ada', at()),
+    tables.handles.givingUp('ada'),
+  ]);
+  await tables.waitlist.join({ email: ada.email }, at());
+  await tables.people.askDeletion('ada', at());
+});
+afterEach(() => tables.close());
+
+test('an account that ends takes its user along, then its audios, playlists and place on the list; its usernames stay reserved without a name', async () => {
+  const since = at();
+  expect(await begin()).toBe('begun');
+  expect(done.splice(0)).toEqual(['user removed']);
+  tables.wait({ minutes: 30 });
+  expect(await end()).toBe('ended');
+  expect(done).toEqual(['user removed', 'aud_1', 'aud_2', ...leftovers, 'pl_1']);
+  expect(await tables.people.get('ada')).toBeUndefined();
+  expect(await tables.waitlist.get(ada.email)).toBeUndefined();
+  expect((await tables.pages.counts()).waiting).toBe(0);
+  for (const handle of ['ada', 'ada-two']) {
+    expect(await tables.handles.get(handle)).toEqual({ v: 1, handle, current: false, since });
+    expect(await tables.transact([tables.handles.taking(handle, 'somebody', at())])).toEqual([true]);
+  }
+});
+
+test('edges are told once to forget what an account shared, however much that was, and its pictures', async () => {
+  await begin();
+  tables.wait({ minutes: 30 });
+  await end();
+  expect(edges.told).toEqual([`account ${ada.creatorId}`, `image ${ada.creatorId}`]);
+});
+
+test('nothing that was made goes before the last token is too old to make something new', async () => {
+  await begin();
+  expect(await tables.people.listDue(at())).toEqual([]);
+  tables.wait({ minutes: 29 });
+  expect(await tables.people.listDue(at())).toEqual([]);
+  expect(await tables.people.restore('ada')).toBe(false);
+});
+
+test('an account that ends while its address can still be changed back leaves neither of the two behind', async () => {
+  const email = 'lovelace@example.com';
+  await tables.waitlist.join({ email }, at());
+  const emailUndo = { oldEmail: ada.email, newEmail: email, expiresAt: at(), hadSecondFactor: false };
+  await begin();
+  const [removal] = removalsOfPeople();
+  await removal!.removeAllOf({ ...ada, email, emailUndo });
+  expect([await tables.waitlist.get(ada.email), await tables.waitlist.get(email)]).toEqual([
+    undefined,
+    undefined,
+  ]);
+});
+
+test.each(['aud_2', 'media', 'pl_1', 'user removed'])(
+  'a run that was cut off at “%s” is found again and completed',
+  async (fault) => {
+    if (fault === 'user removed') await expect(begin(fault)).rejects.toThrow(fault);
+    else await begin();
+    tables.wait({ minutes: 30 });
+    await expect(end(fault)).rejects.toThrow(fault);
+    const [found] = await tables.people.listDue(at());
+    expect(found).toMatchObject({ id: 'ada', deletion: 'ending' });
+    expect(await endAccount(deps())(found!)).toBe('ended');
+    expect(await tables.people.listDue(at())).toEqual([]);
+    expect([audios, playlists]).toEqual([[], []]);
+  },
+);
+
+test('whoever took it back in time keeps everything', async () => {
+  const [found] = await tables.people.listDue(at());
+  await tables.people.restore('ada');
+  expect(await endAccount(deps())(found!)).toBe('kept');
+  expect(done).toEqual([]);
+  expect(await tables.people.get('ada')).toMatchObject({ username: 'ada-two' });
+});
+
+const removalsOfPeople = () =>
+  peopleRemovals({
+    ...tables,
+    archives: { remove: () => Promise.resolve() },
+    images: { removeAllBut: () => Promise.resolve() },
+    edges,
+  });
+const end = async (fault?: string) =>
+  endAccount(deps(fault))((await tables.people.listDue(at())).find(({ id }) => id === 'ada')!);
+/** The first of the two runs. */
+const begin = end;
+
+const shared = { status: 'READY', visibility: 'public', publicMediaId: 'med_1' } as const;
+
+/** Does what a step is for, or fails at the named one. */
+function deps(fault?: string): EndingDependencies {
+  const doing = (what: string) => {
+    if (what === fault) return Promise.reject(new Error(fault));
+    done.push(what);
+    return Promise.resolve();
+  };
+  const remaining = removals({
+    ...tables,
+    archives: { remove: () => Promise.resolve() },
+    images: { removeAllBut: () => Promise.resolve() },
+    chapters: { forgetSound: () => Promise.resolve() },
+    audios: {
+      listOf: () => Promise.resolve({ items: audios.map((id) => begunAudio(id, shared)) }),
+      get: () => Promise.resolve(undefined),
+      change: (seen) => Promise.resolve(seen),
+    },
+    productions: {
+      markFailed: () => Promise.resolve(true),
+      remove: async ({ id }) => {
+        await doing(id);
+        audios = audios.filter((audio) => audio !== id);
+        return true;
+      },
+    },
+    copies: {
+      listOf: () => doing('copies').then(() => []),
+      claim: () => Promise.resolve(true),
+      takingOver: () => ({}),
+      forget: nothing,
+    },
+    executions: { stop: nothing },
+    edges,
+    passages: { release: nothing, forgetAllOf: () => doing('passages') },
+    work: { deleteWork: nothing, deleteSource: nothing, deleteAllOf: () => doing('texts and work') },
+    media: { deleteMedia: nothing, removePublic: nothing, deleteAllOf: () => doing('media') },
+    conversations: { running: () => Promise.resolve([]), removeAllOf: nothing },
+    messages: { removeAllOf: nothing },
+    prompts: { removeAllOf: nothing },
+    answerExecutions: { stop: nothing },
+    bookThings: { remove: nothing },
+    texts: { removeAllOf: nothing },
+    entries: { removeAllOf: nothing },
+    credits: { remove: nothing },
+    listening: { forgetAllOf: nothing },
+    follows: { removeAllOf: nothing },
+    links: { listOf: () => Promise.resolve([]), orphan: nothing },
+    reports: { forgetReporter: nothing },
+    membership: noMembership,
+    playlists: {
+      listOf: () => Promise.resolve(playlists.map((id) => aPlaylist({ id }))),
+      remove: async (_, id) => {
+        await doing(id);
+        playlists = playlists.filter((playlist) => playlist !== id);
+      },
+    },
+  });
+  return { ...tables, pool: { remove: () => doing('user removed') }, removals: remaining };
+}
+
+const nothing = () => Promise.resolve();
+
+const leftovers = ['copies', 'passages', 'texts and work', 'media'];
+const at = () => tables.now().toISOString();
+const ada = {
+  id: 'ada',
+  creatorId: 'cre_1',
+  poolUsername: 'ada-in-the-pool',
+  username: 'ada',
+  usernameChosen: true,
+  handles: new Set(['ada']),
+  email: 'ada@example.com',
+  name: 'Ada Marlowe',
+  identityProvider: 'Cognito',
+  channelName: 'Ada Marlowe',
+  createdAt: '2026-11-21T08:00:00.000Z',
+} as const;

@@ -1,0 +1,182 @@
+import { toldEdges } from '#functions/testing/told-edges.ts';
+import { chapterStore } from '#functions/books/chapter-store.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { S3Client } from '@aws-sdk/client-s3';
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { listeningStore } from '#functions/listening/listening-store.ts';
+import { mediaStore } from '#functions/audio/media-store.ts';
+import { passageCache } from '#functions/audio/passages/passage-cache.ts';
+import { playlistMembership } from '#functions/playlists/playlist-membership.ts';
+import { playlistStore } from '#functions/playlists/playlist-store.ts';
+import { productionStore } from '#functions/audio/attempts/production-store.ts';
+import { publicCopyStore } from '#functions/audio/public-copies/public-copy-store.ts';
+import { workStore } from '#functions/audio/work/work-store.ts';
+import { bookThings, tablesOfABook, type TableOfABook } from '#functions/books/book-things.ts';
+import { textStore } from '#functions/books/chapters/text-store.ts';
+import { archiveStore } from '#functions/people/archive-store.ts';
+import { imageStore } from '#functions/people/image-store.ts';
+import { handleStore } from '#functions/people/handle-store.ts';
+import { peopleStore, type Person } from '#functions/people/people-store.ts';
+import { waitlistStore } from '#functions/people/waitlist/waitlist-store.ts';
+import { conversationStore } from '#functions/writing/conversation-store.ts';
+import { messageStore } from '#functions/writing/message-store.ts';
+import { promptStore } from '#functions/writing/prompts/prompt-store.ts';
+import { transact } from '#functions/platform/dynamodb/transaction.ts';
+import { begunAudio } from '#functions/testing/begun-audio.ts';
+import { bootedAudios, bootedChannels, bootedSocial } from '#functions/testing/channels.ts';
+import { bootedCredits } from '#functions/testing/credit-accounts.ts';
+import { bootTables, type Tables } from '#functions/testing/tables.ts';
+import { creditEntryStore } from '#functions/credits/accounts/credit-entry-store.ts';
+import { startS3, type S3Service } from '#local/services/s3/index.ts';
+import { folders, ownedFolderNames, type OwnedFolderName } from '#shared/folders.ts';
+import { ownedTableNames, tableNames, tables, type OwnedTableName } from '#shared/tables.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { keys } from '#local/testing/keys.ts';
+import { removals } from './removals.ts';
+
+let dir: string;
+let s3: S3Service;
+let client: S3Client;
+let stored: Tables;
+
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'removals-'));
+  s3 = await startS3({ port: 0, keys, dir });
+  for (const bucket of ['media', 'texts', 'work']) s3.defineBucket(bucket);
+  client = new S3Client({
+    region: 'us-east-1',
+    endpoint: `http://127.0.0.1:${s3.port}`,
+    forcePathStyle: true,
+    credentials: keys.operator,
+  });
+  stored = await bootTables(...tableNames);
+});
+afterEach(async () => {
+  client.destroy();
+  await Promise.all([s3.close(), stored.close()]);
+  await rm(dir, { recursive: true });
+});
+
+test('whatever is a person’s has somebody who removes it', () => {
+  const emptied = everyRemoval().map(({ empties }) => empties);
+  expect(emptied.flatMap((it) => it.tables ?? []).toSorted()).toEqual(ownedTableNames.toSorted());
+  expect(emptied.flatMap((it) => it.folders ?? []).toSorted()).toEqual(ownedFolderNames.toSorted());
+});
+
+test('of an account that ended nothing is left but what nobody else may be called and what it reported, both without a name; of the others everything', async () => {
+  await leaveThingsOf(ada);
+  await leaveThingsOf(bob);
+  const itemsOfBob = await itemsOf(bob);
+  expect(itemsOfBob).toHaveLength(ownedTableNames.length);
+  for (const { removeAllOf } of everyRemoval()) await removeAllOf(ada);
+  expect(await itemsOf(ada)).toEqual([
+    { v: 1, shortCode: 'of-ada-id', retiredAt: '2026-11-21T08:00:00.000Z' },
+    { id: 'of-ada-id', createdAt },
+    { handle: 'ada', current: false },
+  ]);
+  expect(await itemsOf(bob)).toEqual(itemsOfBob);
+  expect(objectsLeft().toSorted()).toEqual(ownedFolderNames.map((name) => keyIn(name, bob)).toSorted());
+});
+
+/** Something in each place of the lists. */
+async function leaveThingsOf(person: Person): Promise<void> {
+  for (const name of ownedTableNames)
+    await stored.client.send(
+      new PutCommand({ TableName: name, Item: { ...particularsOf(person)[name], ...keyOf(name, person) } }),
+    );
+  for (const name of ownedFolderNames)
+    await s3.put(folders[name].bucket, keyIn(name, person), Buffer.from('x'), {});
+}
+
+async function itemsOf(person: Person): Promise<unknown[]> {
+  const answers = await Promise.all(
+    ownedTableNames.map((TableName) =>
+      stored.client.send(new GetCommand({ TableName, Key: keyOf(TableName, person) })),
+    ),
+  );
+  return answers.flatMap(({ Item }) => Item ?? []);
+}
+
+const objectsLeft = () =>
+  ['media', 'texts', 'work'].flatMap((bucket) => s3.list(bucket, '').map(({ key }) => key));
+
+function keyOf(name: OwnedTableName, person: Person): Record<string, string> {
+  const { key, ownedBy } = tables[name];
+  const owner = ownedBy.is === 'handles' ? person.username : (person[ownedBy.is] ?? '');
+  return Object.fromEntries(key.map((part) => [part, part === ownedBy.key ? owner : `of-${person.id}`]));
+}
+
+const keyIn = (name: OwnedFolderName, { id, creatorId }: Person) =>
+  `${name}/${{ ownerId: id, creatorId, publicMediaId: `med-of-${id}` }[folders[name].next]}/any`;
+
+const createdAt = '2026-11-20T08:00:00.000Z';
+
+/** What an item needs besides its key, so that its store knows it. */
+const particularsOf = ({ id }: Person): Partial<Record<OwnedTableName, object>> => ({
+  audio: begunAudio(`of-${id}`, { ownerId: id, status: 'READY', publicMediaId: `med-of-${id}` }),
+  channelPlaces: { ownerId: id },
+  follows: { followedAt: createdAt },
+  handles: { userId: id },
+  reports: { reporterId: id, createdAt },
+  shortLinks: { v: 1, ownerId: id, createdAt, audioId: `of-${id}` },
+  waitlist: { status: 'joined' },
+});
+
+function everyRemoval() {
+  const work = workStore(client, 'work');
+  return removals({
+    archives: archiveStore(stored.client, 'archives'),
+    images: imageStore(client, 'media'),
+    people: peopleStore(stored.client, 'people'),
+    handles: handleStore(stored.client, 'handles'),
+    waitlist: waitlistStore(stored.client, 'waitlist'),
+    transact: (writes) => transact(stored.client, writes),
+    now: () => new Date('2026-11-21T08:00:00.000Z'),
+    audios: bootedAudios(stored.client),
+    ...bootedChannels(stored.client),
+    ...bootedSocial(stored.client),
+    copies: publicCopyStore(stored.client, 'publicCopies'),
+    credits: bootedCredits(stored.client),
+    entries: creditEntryStore(stored.client, 'creditEntries'),
+    productions: productionStore(
+      stored.client,
+      { audioTable: 'audio', peopleTable: 'people' },
+      bootedCredits(stored.client),
+    ),
+    listening: listeningStore(stored.client, 'listening'),
+    playlists: playlistStore(stored.client, 'playlists'),
+    membership: playlistMembership(playlistStore(stored.client, 'playlists')),
+    chapters: chapterStore(stored.client, 'chapters'),
+    passages: passageCache(stored.client, { passagesTable: 'passages', work }),
+    media: mediaStore(client, 'media'),
+    work,
+    conversations: conversationStore(stored.client, 'conversations'),
+    messages: messageStore(stored.client, 'messages'),
+    prompts: promptStore(client, 'work'),
+    answerExecutions: { stop: () => Promise.resolve() },
+    bookThings: bookThings(
+      stored.client,
+      Object.fromEntries(tablesOfABook.map((name) => [name, name])) as Record<TableOfABook, string>,
+    ),
+    texts: textStore(client, 'texts'),
+    executions: { stop: () => Promise.resolve() },
+    edges: toldEdges(),
+  });
+}
+
+const aPerson = (name: string): Person => ({
+  id: `${name}-id`,
+  creatorId: `cre-of-${name}`,
+  poolUsername: name,
+  username: name,
+  usernameChosen: true,
+  handles: new Set([name]),
+  email: `${name}@example.com`,
+  name,
+  identityProvider: 'Cognito',
+  channelName: name,
+  createdAt: '2026-11-21T08:00:00.000Z',
+});
+const [ada, bob] = [aPerson('ada'), aPerson('bob')];

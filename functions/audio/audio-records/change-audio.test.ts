@@ -1,0 +1,89 @@
+import type { OwnersChange } from '#functions/audio/audio-changes.ts';
+import type { StoredAudio } from '#functions/audio/audio-item.ts';
+import { begunAudio, wholeSound } from '#functions/testing/begun-audio.ts';
+import { noMembership } from '#functions/testing/playlists.ts';
+import { toldEdges } from '#functions/testing/told-edges.ts';
+import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { changeAudio } from './change-audio.ts';
+
+let stored: StoredAudio;
+let edges: ReturnType<typeof toldEdges>;
+beforeEach(() => void (edges = toldEdges()));
+
+const whole = { status: 'READY', sound: wholeSound() } as const;
+const shared = { ...whole, visibility: 'public', publicMediaId: 'med_1' } as const;
+
+test('what is not whole yet is not shared, and its author reads why', async () => {
+  stored = begunAudio('aud_1');
+  await expect(change({ visibility: 'unlisted' })).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'This audio is not ready yet. Share it when it is.',
+  });
+});
+
+test('what was taken down is not shared, and its author reads why', async () => {
+  stored = begunAudio('aud_1', { ...whole, takenDown: { reason: 'It is spam.', at: 'today' } });
+  await expect(change({ visibility: 'public' })).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'This audio was taken down and cannot be shared: It is spam.',
+  });
+});
+
+test.each([
+  ['is taken back', { visibility: 'private' }, 'audio med_1'],
+  ['only its link leads to from now on', { visibility: 'unlisted' }, 'listing aud_1'],
+])('edges forget an audio that %s', async (_what, body, forgotten) => {
+  stored = begunAudio('aud_1', shared);
+  await change(body);
+  expect([edges.told, edges.counted]).toEqual([[forgotten], ['usr_ada']]);
+});
+
+test.each([
+  ['is private, and has another title', { ...whole }, { title: 'Tides' }],
+  ['is shared with everybody', { ...whole }, { visibility: 'public' }],
+  ['has another title', { ...shared }, { title: 'Tides' }],
+  ['has another category', { ...shared }, { category: 'Poetry' }],
+  ['is public still', { ...shared }, { visibility: 'public', title: 'Tides' }],
+  [
+    'becomes public after its link led to it',
+    { ...shared, visibility: 'unlisted' },
+    { visibility: 'public' },
+  ],
+  ['is changed in nothing', { ...shared }, {}],
+] as const)(
+  'edges are told nothing of an audio that %s: its pages run out by themselves',
+  async (_what, given, body) => {
+    stored = begunAudio('aud_1', given);
+    await change(body);
+    expect(edges.told).toEqual([]);
+  },
+);
+
+test.each([
+  ['private', 'not_found', { ...whole }],
+  ['shared', 'forbidden', { ...shared }],
+] as const)('a %s one is changed by nobody but its author', async (_what, code, given) => {
+  stored = begunAudio('aud_1', given);
+  await expect(change({ title: 'Mine' }, 'usr_grace')).rejects.toMatchObject({ code });
+  expect(stored.title).toBe('The lighthouse');
+});
+
+/** By Ada, whose audio it is. */
+const change = (body: object, as = 'usr_ada') =>
+  changeAudio({
+    audios: {
+      get: () => Promise.resolve(stored),
+      file: () => Promise.resolve(undefined),
+      change: (seen: StoredAudio, asked: OwnersChange) =>
+        Promise.resolve((stored = { ...seen, ...asked } as StoredAudio)),
+    },
+    copies: { note: nothing, handingOver: () => ({}), takingOver: () => ({}), forget: nothing },
+    media: { publishCopy: () => Promise.resolve(true), removePublic: nothing },
+    membership: noMembership,
+    views: { list: () => Promise.resolve([]), one: () => Promise.resolve({} as never) },
+    edges,
+    now: () => new Date(),
+  })({ ...requestDefaults, actor: anActor(as), params: { id: 'aud_1' }, body });
+
+const nothing = () => Promise.resolve();

@@ -1,0 +1,64 @@
+import type { audioRecords as contract } from '#shared/contract/audio/audio-records.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+import type { AudioChanges, OwnersChange } from '#functions/audio/audio-changes.ts';
+import { soundOf, type StoredAudio } from '#functions/audio/audio-item.ts';
+import type { AudioStore } from '#functions/audio/audio-store.ts';
+import {
+  isShared,
+  share,
+  unshare,
+  type SharingDependencies,
+  type UnsharingDependencies,
+} from '#functions/audio/public-copies/sharing.ts';
+import { takenDownRefusal } from '#functions/audio/take-down.ts';
+import type { AudioViews } from '#functions/audio/audio-view.ts';
+import { findOwn, noSuchAudio } from '#functions/audio/find-audio.ts';
+import { fileAudio, type FilingDependencies } from './file-audio.ts';
+
+export function changeAudio(deps: ChangeDependencies): Operation<typeof contract.changeAudio> {
+  return async ({ actor, params, body: { playlistId, ...body } }) => {
+    const audio = await findOwn(deps.audios, params.id, actor);
+    // refused before anything is changed
+    if (playlistId !== undefined) await deps.membership.joinWrites({ ...audio, playlistId });
+
+    const change: OwnersChange = compact({ ...body, title: body.title?.trim(), topic: body.title?.trim() });
+    const asked = Object.keys(change).length === 0 ? audio : await changedBy(deps, audio, change);
+    const changed = asked && playlistId !== undefined ? await fileAudio(deps, asked, playlistId) : asked;
+    if (!changed) {
+      if (!(await deps.audios.get(audio.id))) throw noSuchAudio();
+      throw new Refusal('conflict', 'This audio was changed elsewhere. Reload it and try again.');
+    }
+    return { audio: await deps.views.one(changed, actor.id) };
+  };
+}
+
+/** Undefined when the audio is gone or was changed elsewhere. */
+function changedBy(
+  deps: ChangeDependencies,
+  audio: StoredAudio,
+  change: OwnersChange,
+): Promise<StoredAudio | undefined> {
+  const { visibility = audio.visibility } = change;
+  if (visibility !== 'private' && !isShared(audio)) {
+    if (audio.takenDown) throw new Refusal('conflict', takenDownRefusal(audio.takenDown.reason));
+    if (!soundOf(audio)) throw new Refusal('conflict', 'This audio is not ready yet. Share it when it is.');
+    return share(deps, audio, change);
+  }
+  if (visibility === 'private' && isShared(audio)) return unshare(deps, audio, change);
+  const changing = () => deps.audios.change(audio, change);
+  return audio.visibility === 'public' && visibility === 'unlisted'
+    ? deps.edges.withdraw({ kind: 'listing', id: audio.id, by: audio.ownerId }, changing)
+    : changing();
+}
+
+const compact = <T extends object>(fields: T): Partial<T> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
+
+export interface ChangeDependencies extends UnsharingDependencies {
+  readonly audios: Pick<AudioStore, 'get' | 'file'> & Pick<AudioChanges, 'change'>;
+  readonly media: SharingDependencies['media'];
+  readonly copies: SharingDependencies['copies'] & UnsharingDependencies['copies'];
+  readonly membership: FilingDependencies['membership'];
+  readonly views: AudioViews;
+}

@@ -1,0 +1,204 @@
+import type { StoredAudio } from '#functions/audio/audio-item.ts';
+import type { Person } from '#functions/people/people-store.ts';
+import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import type { AudioCreation } from '#shared/contract/audio/audio-records.ts';
+import { noMembership } from '#functions/testing/playlists.ts';
+import { expect, test } from 'vitest';
+import { createAudio } from './create-audio.ts';
+
+test('a request that found no place takes no text away from the one that found it with the same key', async () => {
+  const { ask, records, texts, beforeRefusal } = studio();
+  beforeRefusal.push(() => ask('Only once.'));
+  const { audio } = await ask('Only once.');
+  expect([...records.keys()]).toEqual([audio.id]);
+  expect(texts.get(records.get(audio.id)!.textId!)).toBe('Only once.');
+  expect(texts.size).toBe(1);
+});
+
+test('a request that is refused leaves no text behind', async () => {
+  const { ask, texts, beforeRefusal } = studio();
+  beforeRefusal.push(() => Promise.resolve());
+  await expect(ask('No place for this.')).rejects.toMatchObject({ code: 'too_many' });
+  expect(texts.size).toBe(0);
+});
+
+test('a request that hears of no place although its own record was written keeps its text', async () => {
+  const { ask, records, texts, beforeRefusal } = studio();
+  beforeRefusal.push((audio) => Promise.resolve(records.set(audio.id, audio)));
+  const { audio } = await ask('The answer got lost.');
+  expect(texts.get(records.get(audio.id)!.textId!)).toBe('The answer got lost.');
+});
+
+test('an audio that is finished before the answer to its start has come is kept', async () => {
+  const { ask, records, beforeStart } = studio();
+  beforeStart.push((id) => records.set(id, { ...records.get(id)!, status: 'READY' }));
+  const { audio } = await ask('Quicker than the network.');
+  expect(audio).toMatchObject({ id: [...records.keys()][0], status: 'READY' });
+});
+
+test('a key whose audio was deleted makes another one, on an address that no browser has kept', async () => {
+  const { ask, records, beforeStart } = studio();
+  const first = await ask('Once more.');
+  records.clear();
+  beforeStart.push(() => undefined);
+  const { audio } = await ask('Once more.');
+  expect(audio.id).not.toBe(first.audio.id);
+  expect([...records.keys()]).toEqual([audio.id]);
+});
+
+test('who had all spoken that a day allows is told so, when it goes on, and nothing is left behind', async () => {
+  const { ask, texts, isOver, counted } = studio();
+  isOver.person = true;
+  await expect(ask('One word too many.')).rejects.toMatchObject({
+    code: 'too_many',
+    message:
+      'You may have 600,000 characters read aloud in a day, and this text would be more. Try again from 22 November, 00:00 UTC.',
+  });
+  expect([texts.size, counted]).toEqual([0, []]);
+});
+
+test('who has too few credits is told so, and no text is left behind', async () => {
+  const { ask, texts, records, isOver } = studio();
+  isOver.credits = true;
+  await expect(ask('One credit too many.')).rejects.toMatchObject({ code: 'out_of_credits' });
+  expect([texts.size, records.size]).toEqual([0, 0]);
+});
+
+test('who spent their last credits on this very request hears of what it made', async () => {
+  const { ask, records, texts, isOver, beforeRefusal } = studio();
+  beforeRefusal.push((audio) => Promise.resolve(records.set(audio.id, audio)));
+  isOver.credits = true;
+  const { audio } = await ask('The last of them.');
+  expect(texts.get(records.get(audio.id)!.textId!)).toBe('The last of them.');
+});
+
+test('when the day of the whole stage is used up nobody begins anything, and each is told when it goes on', async () => {
+  const { ask, records, texts, isOver } = studio();
+  isOver.stage = true;
+  await expect(ask('Too late for today.')).rejects.toMatchObject({
+    code: 'too_many',
+    message: expect.stringMatching(/for everybody\. Try again from 22 November, 00:00 UTC\.$/),
+  });
+  expect([texts.size, records.size]).toEqual([0, 0]);
+});
+
+test('a text counts for the stage once, also when its request comes again', async () => {
+  const { ask, counted } = studio();
+  const { audio } = await ask('Nineteen characters');
+  await ask('Nineteen characters');
+  expect(counted).toEqual([[`${audio.id}-1`, 19]]);
+});
+
+test('a podcast has two voices: that of its host, and for the expert Aoede (S1.05, S3.48)', async () => {
+  const { ask, records } = studio();
+  const { audio } = await ask('Two talk about it.', { isPodcast: true });
+  expect(audio).toMatchObject({
+    isPodcast: true,
+    voiceId: 'en-US-Chirp3-HD-Orus',
+    hostVoice: 'en-US-Chirp3-HD-Orus',
+    expertVoice: 'en-US-Chirp3-HD-Aoede',
+    format: 'deep-dive',
+    length: 'medium',
+  });
+  expect(records.get(audio.id)).toMatchObject({ script: 'write', isPodcast: true });
+});
+
+test('the expert is Orus where Aoede is the host (S3.49)', async () => {
+  const { audio } = await studio().ask('Two talk.', { isPodcast: true, hostVoice: 'en-US-Chirp3-HD-Aoede' });
+  expect(audio.expertVoice).toBe('en-US-Chirp3-HD-Orus');
+});
+
+test('the voices that are sent for host and expert are theirs, and the one voice is the host’s (S3.05, S3.06, S7.48, A26)', async () => {
+  const { ask } = studio();
+  const voices = { hostVoice: 'Ryan', expertVoice: 'Ava', voiceId: 'Ana' } as const;
+  const { audio } = await ask('Two talk.', { isPodcast: true, ...voices });
+  expect(audio).toMatchObject({ voiceId: 'Ryan', hostVoice: 'Ryan', expertVoice: 'Ava' });
+});
+
+test('a narration has one voice, whatever is sent of others (S7.47)', async () => {
+  const { ask } = studio();
+  const { audio } = await ask('One reads.', { voiceId: 'Ana', hostVoice: 'Ryan', expertVoice: 'Ava' });
+  expect(audio).toMatchObject({ voiceId: 'Ana', isPodcast: false });
+  expect(audio).not.toHaveProperty('expertVoice');
+});
+
+test('a podcast of one voice is refused in words', async () => {
+  const asked = studio().ask('Who?', { isPodcast: true, hostVoice: 'Ava', expertVoice: 'Ava' });
+  await expect(asked).rejects.toMatchObject({
+    code: 'invalid',
+    message: expect.stringContaining('two voices'),
+  });
+});
+
+test('a podcast holds what script and voices may cost at most; one that stops at its script the script alone', async () => {
+  const { ask, records, counted, countedTokens } = studio();
+  const text = 'Mara keeps the lamp. '.repeat(70);
+  const whole = records.get((await ask(text, { isPodcast: true, length: 'short' })).audio.id)!;
+  expect(whole).toMatchObject({ script: 'write', price: 9, toSpeak: 4_050 });
+  records.clear();
+  const held = records.get(
+    (await ask(text, { isPodcast: true, length: 'short', stopAtScript: true })).audio.id,
+  )!;
+  expect(held).toMatchObject({ script: 'hold', price: 4, toSpeak: 0 });
+  expect(counted.map(([, characters]) => characters)).toEqual([4_050, 0]);
+  expect(countedTokens).toHaveLength(2);
+});
+
+/** What creating needs, in memory. Each entry of `beforeRefusal` happens while a request waits to hear that there is no place, each of `beforeStart` before it hears that an execution of that name is over. */
+function studio() {
+  const isOver = { person: false, stage: false, credits: false };
+  const counted: [id: string, characters: number][] = [];
+  const countedTokens: number[] = [];
+  const records = new Map<string, StoredAudio>();
+  const texts = new Map<string, string>();
+  const beforeRefusal: ((audio: StoredAudio) => Promise<unknown>)[] = [];
+  const beforeStart: ((audioId: string) => unknown)[] = [];
+  const create = createAudio({
+    audios: { get: (id) => Promise.resolve(records.get(id)) },
+    productions: {
+      async begin(audio) {
+        const meanwhile = beforeRefusal.shift();
+        if (meanwhile) {
+          await meanwhile(audio);
+          if (!isOver.credits) return 'no-slot';
+        }
+        if (isOver.credits) throw new Refusal('out_of_credits', 'Too few.');
+        if (isOver.person) return 'day-used-up';
+        records.set(audio.id, audio);
+        return 'begun';
+      },
+      remove: ({ id }) => Promise.resolve(records.delete(id)),
+    },
+    membership: noMembership,
+    work: {
+      putSource: (_, textId, text) => Promise.resolve(void texts.set(textId, text)),
+      deleteSource: (_, textId) => Promise.resolve(void texts.delete(textId)),
+    },
+    executions: {
+      async start({ audioId }) {
+        const meanwhile = beforeStart.shift();
+        meanwhile?.(audioId);
+        return !meanwhile;
+      },
+    },
+    spoken: {
+      limits: { unit: 'characters', perPerson: 600_000, perStage: 6_000_000 },
+      counting: () => ({}),
+      stageHasRoom: () => Promise.resolve(!isOver.stage),
+      countForStage: (id, characters) => Promise.resolve(void counted.push([id, characters])),
+    },
+    countTokens: (_, tokens) => Promise.resolve(void countedTokens.push(tokens)),
+    personOf: () => Promise.resolve({ id: 'ada', username: 'ada', name: 'Ada' } as Person),
+    now: () => new Date('2026-11-21T08:00:00.000Z'),
+  });
+  const ask = (content: string, choices: Partial<AudioCreation> = {}) =>
+    create({
+      ...requestDefaults,
+      actor: anActor('ada'),
+      params: {},
+      body: { content, ...choices },
+      idempotencyKey: 'one-key',
+    });
+  return { ask, records, texts, isOver, counted, countedTokens, beforeRefusal, beforeStart };
+}

@@ -1,0 +1,115 @@
+import type { audioRecords as contract, AudioCreation } from '#shared/contract/audio/audio-records.ts';
+import { defaultCategory } from '#shared/domain/audio/categories.ts';
+import { derivedId, fingerprint, newId } from '#functions/platform/ids.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+import type { StoredAudio, Voicing } from '#functions/audio/audio-item.ts';
+import type { ProductionStore } from '#functions/audio/attempts/production-store.ts';
+import type { PlaylistMembership } from '#functions/audio/playlist-membership.ts';
+import { inputOf, tryMaking, type MakingDependencies } from '#functions/audio/attempts/begin-making.ts';
+import type { CountInDay } from '#functions/credits/count-in-day.ts';
+import { textAttempt } from '#functions/audio/attempts/text-attempt.ts';
+import { requireTwoVoices } from '#functions/audio/attempts/two-voices.ts';
+import { voicingOf } from '#functions/audio/attempts/voicing.ts';
+import { newSourceId } from '#functions/audio/work/work-store.ts';
+import type { Person } from '#functions/people/people-store.ts';
+import type { PersonOf } from '#functions/people/person-of.ts';
+import { audioView } from '#functions/audio/audio-view.ts';
+import { noSuchAudio } from '#functions/audio/find-audio.ts';
+
+/**
+ * Text first, then the record with its slot and its price, then the execution: whatever is cut off in between, a repeated
+ * request or the sweep carries on from what lies there. Each request writes a text of its own and the record names
+ * one, so that of two requests at once neither overwrites nor removes what the other has read aloud.
+ */
+export function createAudio(deps: Dependencies): Operation<typeof contract.createAudio> {
+  return async ({ actor, body, idempotencyKey }) => {
+    const voicing = requireTwoVoices(voicingOf(body));
+    const person = await deps.personOf(actor);
+    const { tokens, attempt } = textAttempt(voicing, body.content, body);
+    const asked = { ...newAudio(person, body, deps.now()), ...voicing, ...attempt };
+    for (let life = 1; ; life += 1) {
+      const audio = { ...asked, id: idempotencyKey ? idOf(actor.id, idempotencyKey, life) : newId('aud') };
+      const earlier = idempotencyKey && (await deps.audios.get(audio.id));
+      const made = earlier
+        ? await resume(deps, earlier, audio)
+        : await make(deps, audio, { text: body.content, tokens });
+      if (made) return { audio: audioView(made, person, person.id) };
+    }
+  };
+}
+
+/** One key, one audio; after that was deleted, another. */
+const idOf = (ownerId: string, key: string, life: number): string =>
+  derivedId('aud', ownerId, 'create', key, ...(life > 1 ? [`life ${life}`] : []));
+
+/**
+ * Undefined when an audio of this id was made and deleted before: its execution is over, and browsers may keep its
+ * sound. The same request then makes an audio of another id.
+ */
+async function make(
+  deps: Dependencies,
+  asked: StoredAudio,
+  { text, tokens }: { text: string; tokens: number },
+): Promise<StoredAudio | undefined> {
+  const along = await deps.membership.joinWrites(asked);
+  if (tokens > 0) await deps.countTokens(asked.ownerId, tokens);
+  const audio = { ...asked, textId: newSourceId(asked.id) };
+  const begun = await tryMaking(deps, { audio, text, along });
+  if (begun === 'begun') return audio;
+  const there = await deps.audios.get(audio.id);
+  if (begun === 'over') {
+    // an execution of its own, which ended before the answer to its start had come
+    if (there && there.status !== 'PROCESSING') return there;
+    await deps.productions.remove(audio, () => deps.membership.leaveWrites(audio));
+    await deps.work.deleteSource(audio.ownerId, audio.textId);
+    return undefined;
+  }
+  if (there) return resume(deps, there, audio);
+  if (begun instanceof Refusal) throw begun;
+  // the playlist is full, or gone, since it was looked at
+  await deps.membership.joinWrites(asked);
+  throw noSuchAudio();
+}
+
+/** The same request again: what the first one did not reach is done now. */
+async function resume(deps: Dependencies, earlier: StoredAudio, asked: StoredAudio): Promise<StoredAudio> {
+  if (earlier.requestFingerprint !== asked.requestFingerprint) {
+    throw new Refusal('conflict', 'This Idempotency-Key was used for another request.');
+  }
+  if (earlier.status === 'PROCESSING') {
+    await deps.executions.start(inputOf(earlier));
+  }
+  return earlier;
+}
+
+function newAudio(author: Person, body: AudioCreation, now: Date): Omit<StoredAudio, 'id' | keyof Voicing> {
+  const createdAt = now.toISOString();
+  const title = body.title?.trim() || `Generated Audio - ${createdAt.slice(0, 10)}`;
+  return {
+    ownerId: author.id,
+    authorName: author.channelName,
+    title,
+    topic: title,
+    sourceKind: 'text',
+    category: body.category ?? defaultCategory,
+    playlistId: body.playlistId ?? null,
+    status: 'PROCESSING',
+    attempt: 1,
+    progress: 0,
+    durationSeconds: 0,
+    streaming: false,
+    visibility: 'private',
+    createdAt,
+    startedAt: createdAt,
+    requestFingerprint: fingerprint(body),
+  };
+}
+
+interface Dependencies extends MakingDependencies {
+  readonly productions: MakingDependencies['productions'] & Pick<ProductionStore, 'remove'>;
+  readonly membership: PlaylistMembership;
+  readonly personOf: PersonOf;
+  /** Of the model's day, for a script. */
+  readonly countTokens: CountInDay;
+}

@@ -1,0 +1,36 @@
+import { Refusal } from '#functions/platform/refusal.ts';
+import type { StoredAudio } from '#functions/audio/audio-item.ts';
+import type { AudioStore } from '#functions/audio/audio-store.ts';
+import type { PlaylistMembership } from '#functions/audio/playlist-membership.ts';
+
+/**
+ * Files an audio under a playlist of its owner, or under none. In one transaction with its record it comes to the end of
+ * that list and leaves the one before: where an audio is filed, there it stands. Undefined when the audio is gone.
+ * Refuses: 404 no such playlist; 409 a full one.
+ */
+export async function fileAudio(
+  { audios, membership }: FilingDependencies,
+  found: StoredAudio,
+  playlistId: string | null,
+): Promise<StoredAudio | undefined> {
+  let audio: StoredAudio | undefined = found;
+  for (let tries = 1; audio && tries <= mostTries; tries += 1) {
+    if (audio.playlistId === playlistId) return audio;
+    const filed = await audios.file(audio, playlistId, [
+      ...(await membership.leaveWrites(audio)),
+      ...(await membership.joinWrites({ ...audio, playlistId })),
+    ]);
+    if (filed) return filed;
+    // it, or one of the lists, was changed at the same moment
+    audio = await audios.get(found.id);
+  }
+  if (audio) throw new Refusal('conflict', 'This audio was changed elsewhere. Reload it and try again.');
+  return undefined;
+}
+
+const mostTries = 8;
+
+export interface FilingDependencies {
+  readonly audios: Pick<AudioStore, 'get' | 'file'>;
+  readonly membership: PlaylistMembership;
+}

@@ -1,0 +1,62 @@
+import { audioRecords } from '#shared/contract/audio/audio-records.ts';
+import { peopleDependencies } from '#functions/people/people-dependencies.ts';
+import { deployedChapters } from '#functions/books/book-dependencies.ts';
+import { environment } from '#functions/platform/environment.ts';
+import { deployedEdges } from '#functions/platform/edges/edges.ts';
+import { serve } from '#functions/platform/serve.ts';
+import { deployedCounting, deployedDailyCharacters } from '#functions/credits/daily-characters.ts';
+import { deployedDailyTokens } from '#functions/credits/credit-dependencies.ts';
+import { audioViews } from '#functions/audio/audio-view.ts';
+import { cancelAudio } from './cancel-audio.ts';
+import { changeAudio } from './change-audio.ts';
+import { createAudio } from './create-audio.ts';
+import { deleteAudio } from './delete-audio.ts';
+import { audioDependencies } from '#functions/audio/audio-dependencies.ts';
+import { deployedPlaylists } from '#functions/playlists/playlist-dependencies.ts';
+import { playlistMembership } from '#functions/playlists/playlist-membership.ts';
+import { getAudio } from './get-audio.ts';
+import { listAudio } from './list-audio.ts';
+import { listCategories } from './list-categories.ts';
+import { mediaKey } from '#functions/audio/media/media-key.ts';
+import { closeMediaSession, openMediaSession } from '#functions/audio/media/media-session.ts';
+import { readText } from './read-text.ts';
+import { replaceAudio } from './replace-audio.ts';
+import { retryAudio } from './retry-audio.ts';
+import { updateAudio } from './update-audio.ts';
+
+const env = environment('MEDIA_KEY_SECRET_ARN', 'MEDIA_KEY_PAIR_ID');
+const people = peopleDependencies();
+const deps = {
+  ...audioDependencies(),
+  membership: playlistMembership(deployedPlaylists()),
+  edges: deployedEdges(),
+  ...people,
+  views: audioViews(people.people),
+  spoken: deployedDailyCharacters(),
+  countTokens: deployedCounting(deployedDailyTokens()),
+  chapters: deployedChapters(),
+};
+
+export const handler = serve(
+  audioRecords,
+  {
+    createAudio: createAudio(deps),
+    listAudio: listAudio(deps),
+    getAudio: getAudio(deps),
+    changeAudio: changeAudio(deps),
+    updateAudio: updateAudio(deps),
+    deleteAudio: deleteAudio(deps),
+    replaceAudio: replaceAudio(deps),
+    readText: readText(deps),
+    cancelAudio: cancelAudio(deps),
+    retryAudio: retryAudio(deps),
+    listCategories,
+    openMediaSession: openMediaSession({
+      keyPairId: env.MEDIA_KEY_PAIR_ID,
+      privateKey: mediaKey(env.MEDIA_KEY_SECRET_ARN),
+      now: deps.now,
+    }),
+    closeMediaSession,
+  },
+  { signedIn: people.personOf },
+);

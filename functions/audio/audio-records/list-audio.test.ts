@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import type { AudioStatus } from '#shared/contract/audio/audio-records.ts';
+import { audioView } from '#functions/audio/audio-view.ts';
+import type { StoredAudio } from '#functions/audio/audio-item.ts';
+import type { PageRequest } from '#functions/platform/dynamodb/paging.ts';
+import { begunAudio } from '#functions/testing/begun-audio.ts';
+import { listAudio } from './list-audio.ts';
+
+describe('Who looks for an audio of theirs', () => {
+  const lamp = anAudio(1, { title: 'The Lamp in the Étude' });
+  const podcast = anAudio(2, { title: 'Two on a lamp', isPodcast: true, category: 'Fiction' });
+  const chapter = anAudio(3, { title: 'In Which It Rains', sourceKind: 'chapter', playlistId: 'pl_1' });
+  const heard = anAudio(4, { title: 'A chapter, talked over', sourceKind: 'chapter', isPodcast: true });
+  const all = [lamp, podcast, chapter, heard];
+
+  test.each([
+    ['words of its title, whatever their capitals and accents', { title: ' the LAMP in the etude ' }, [lamp]],
+    ['a part of its title', { title: 'lamp' }, [lamp, podcast]],
+    ['its one voice', { kind: 'narration' }, [lamp, chapter]],
+    ['its two voices', { kind: 'podcast' }, [podcast, heard]],
+    ['its being a chapter', { kind: 'chapter' }, [chapter, heard]],
+    ['its category', { category: 'Fiction' }, [podcast]],
+    ['its playlist', { playlistId: 'pl_1' }, [chapter]],
+    ['several of these at once', { title: 'lamp', kind: 'podcast' }, [podcast]],
+    ['nothing in particular', { title: ' ' }, all],
+  ] as const)('finds it by %s', async (_what, query, found) => {
+    expect((await asked(all, query)).audios.map(({ id }) => id)).toEqual(found.map(({ id }) => id));
+  });
+
+  test('is given pages that together are the whole, each audio once, whatever their length', async () => {
+    const many = Array.from({ length: 730 }, (_, place) =>
+      anAudio(place, { title: place % 9 === 0 ? 'Lamp' : 'Tide' }),
+    );
+    for (const limit of [1, 7, 20, 100]) {
+      const ids = await walked(many, { title: 'lamp', limit });
+      expect(ids).toEqual(many.filter(({ title }) => title === 'Lamp').map(({ id }) => id));
+    }
+  });
+
+  test('is told to ask on where one answer had no time to look at all', async () => {
+    const many = Array.from({ length: 700 }, (_, place) => anAudio(place, { title: 'Tide' }));
+    const last = anAudio(700, { title: 'Lamp' });
+    const first = await asked([...many, last], { title: 'lamp' });
+    expect(first).toMatchObject({ audios: [], nextCursor: expect.any(String) });
+    expect(await walked([...many, last], { title: 'lamp' })).toEqual([last.id]);
+  });
+
+  test('costs no more reads than a page where nothing is searched for', async () => {
+    const reads: PageRequest[] = [];
+    await asked(all, { limit: 2 }, reads);
+    expect(reads).toEqual([{ limit: 2, after: undefined }]);
+  });
+});
+
+async function walked(
+  audios: readonly StoredAudio[],
+  query: { title: string; limit?: number },
+): Promise<string[]> {
+  const ids: string[] = [];
+  for (let cursor: string | undefined; ;) {
+    const page = await asked(audios, { ...query, ...(cursor !== undefined && { cursor }) });
+    expect(page.audios.length).toBeLessThanOrEqual(query.limit ?? 20);
+    ids.push(...page.audios.map(({ id }) => id));
+    cursor = page.nextCursor;
+    if (cursor === undefined) return ids;
+  }
+}
+
+function asked(audios: readonly StoredAudio[], query: object, reads: PageRequest[] = []) {
+  const list = listAudio({
+    audios: {
+      listOf: (_ownerId: string, _status: AudioStatus | undefined, page: PageRequest) => {
+        reads.push(page);
+        const from = audios.findIndex(({ id }) => id === page.after?.id) + 1;
+        const items = audios.slice(from, from + page.limit);
+        const last = items.at(-1);
+        const isMore = from + page.limit < audios.length;
+        return Promise.resolve({
+          items,
+          ...(isMore && last && { after: { id: last.id, createdAt: last.createdAt } }),
+        });
+      },
+    },
+    views: {
+      list: (found) =>
+        Promise.resolve(
+          found.map((audio) =>
+            audioView(audio, { creatorId: 'cr_ada', username: 'ada', channelName: 'Ada' }, 'usr_ada'),
+          ),
+        ),
+    },
+  });
+  return list({ actor: { id: 'usr_ada' }, query } as Parameters<typeof list>[0]);
+}
+
+function anAudio(place: number, given: Partial<StoredAudio>): StoredAudio {
+  return begunAudio(`aud_${place}`, { createdAt: `2026-01-01T00:00:${place}Z`, ...given });
+}

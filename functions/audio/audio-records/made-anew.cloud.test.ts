@@ -1,0 +1,118 @@
+import { call } from '#local/testing/caller.ts';
+import {
+  breakEngine,
+  getMedia,
+  mediaCookies,
+  narrate,
+  untilAudio,
+  untilEnded,
+  voiceCalls,
+} from '#local/testing/narrate.ts';
+import { cueTexts } from '#local/testing/sound.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
+import { afterEach, expect, test } from 'vitest';
+
+afterEach(() => breakEngine({ mode: 'none' }));
+
+test('of a text in which one sentence changed one sentence is spoken, and the old sound plays until the new one is whole', async () => {
+  const before = await untilEnded((await narrate(tale('The boat was called Petrel.'))).id);
+  const calls = await voiceCalls();
+  const asked = await replace(before, { content: tale('The boat was called Curlew.') });
+  expect(asked).toMatchObject({
+    id: before.id,
+    status: 'PROCESSING',
+    durationSeconds: before.durationSeconds,
+  });
+  expect(asked.downloadUrl).toBe(before.downloadUrl);
+  expect(asked.streamUrl).toBeUndefined();
+  expect(await wordsOf(asked)).toContain('The boat was called Petrel.');
+
+  const after = await untilEnded(before.id);
+  expect(after).toMatchObject({ status: 'READY', progress: 1 });
+  expect((await voiceCalls()) - calls).toBe(1);
+  expect(await wordsOf(after)).toContain('The boat was called Curlew.');
+  expect((await getMedia(before.downloadUrl!, await mediaCookies('ada'))).status).toBe(200);
+});
+
+test('who listens to a shared audio hears the new sound under its own address, and its author may still withdraw it', async () => {
+  const before = await untilEnded((await narrate('It is shared, and then it is made anew.')).id);
+  const { body } = await call(`PUT /audio/${before.id}`, { as: 'ada', body: { visibility: 'public' } });
+  await replace(before, { content: 'It is shared, and it is another text by now.' });
+  await untilEnded(before.id);
+  const { audio } = (await call(`GET /audio/${before.id}`, {})).body as { audio: Audio };
+  expect(audio.downloadUrl).not.toBe(body.audio.downloadUrl);
+  expect(await wordsOf(audio)).toEqual(['It is shared, and it is another text by now.']);
+  await call(`PUT /audio/${before.id}`, { as: 'ada', body: { visibility: 'private' } });
+  expect((await getMedia(audio.downloadUrl!)).status).toBe(404);
+});
+
+test('a making that its author cancels costs nothing, and leaves the sound that was there', async () => {
+  const before = await untilEnded((await narrate('This one stays as it is.')).id);
+  const balance = await credits();
+  await breakEngine({ mode: 'throttle', count: 50 });
+  await replace(before, { content: 'This one is never heard.', voiceId: 'Ryan' });
+  const { body, status } = await call(`POST /audio/${before.id}/cancel`, { as: 'ada' });
+  expect([status, body.audio]).toMatchObject([
+    200,
+    { status: 'READY', cancelled: true, downloadUrl: before.downloadUrl, voiceId: before.voiceId },
+  ]);
+  expect(await credits()).toBe(balance);
+  expect((await call(`POST /audio/${before.id}/cancel`, { as: 'ada' })).status).toBe(409);
+});
+
+test('a first making that is cancelled has failed by its author, and can be made again', async () => {
+  await breakEngine({ mode: 'throttle', count: 50 });
+  const { id } = await narrate('It is cancelled at once.');
+  const { body } = await call(`POST /audio/${id}/cancel`, { as: 'ada' });
+  expect(body.audio).toMatchObject({
+    status: 'FAILED',
+    reason: 'You cancelled this audio.',
+    cancelled: true,
+  });
+  await breakEngine({ mode: 'none' });
+  expect((await call(`POST /audio/${id}/retry`, { as: 'ada' })).status).toBe(202);
+  const made = await untilEnded(id);
+  expect([made.status, made.cancelled]).toEqual(['READY', undefined]);
+});
+
+test('where making it anew fails the old sound stays, with the reason', async () => {
+  const before = await untilEnded((await narrate('The old one is good.')).id);
+  await breakEngine({ mode: 'empty-audio' });
+  await replace(before, { content: 'The new one is mute.' });
+  const failed = await untilAudio(before.id, ({ status }) => status === 'FAILED');
+  expect(failed).toMatchObject({ reason: expect.stringMatching(/\.$/), downloadUrl: before.downloadUrl });
+  expect(await wordsOf(failed)).toEqual(['The old one is good.']);
+});
+
+test('while it is made anew a second making is refused', async () => {
+  const before = await untilEnded((await narrate('One at a time.')).id);
+  await breakEngine({ mode: 'throttle', count: 50 });
+  await replace(before, { content: 'The first of two.' });
+  const second = await call(`POST /audio/${before.id}/replace`, {
+    as: 'ada',
+    body: { content: 'The second of two.' },
+  });
+  expect([second.status, second.body.message]).toEqual([
+    409,
+    'This audio is being made. Wait for it, or cancel it.',
+  ]);
+  await call(`POST /audio/${before.id}/cancel`, { as: 'ada' });
+});
+
+const tale = (sentence: string) =>
+  `The tide was out. Nobody was on the quay. ${sentence} She lay on her side in the mud. It began to rain.`;
+
+async function replace({ id }: Audio, body: object): Promise<Audio> {
+  const answer = await call(`POST /audio/${id}/replace`, { as: 'ada', body });
+  expect(answer.status).toBe(202);
+  return answer.body.audio as Audio;
+}
+
+async function wordsOf({ transcriptUrl }: Audio): Promise<string[]> {
+  return cueTexts(await (await getMedia(transcriptUrl!, await mediaCookies('ada'))).text());
+}
+
+async function credits(): Promise<number> {
+  const { body } = await call('GET /credits', { as: 'ada' });
+  return body.credits.balance + body.credits.held;
+}

@@ -1,0 +1,70 @@
+import { noMembership } from '#functions/testing/playlists.ts';
+import { begunAudio } from '#functions/testing/begun-audio.ts';
+import { expect, test } from 'vitest';
+import { removeAudio } from './remove-audio.ts';
+
+test('an audio that is deleted in the making is over before its making is stopped: nobody hears that it failed', async () => {
+  expect(await doneFor(begunAudio('aud_1', { textId: 'txt_1' }))).toEqual([
+    'ended',
+    'stopped',
+    'media removed',
+    'passages released',
+    'work removed',
+    'text txt_1 removed',
+    'record removed',
+  ]);
+});
+
+test('a text from before texts had ids of their own goes with its audio', async () => {
+  const { textId: _, ...older } = begunAudio('aud_1', { status: 'READY' });
+  expect(await doneFor(older)).toContain('text aud_1 removed');
+});
+
+test('a shared audio that is deleted is withdrawn from everybody before its record goes', async () => {
+  const done = await doneFor(begunAudio('aud_1', { status: 'READY', publicMediaId: 'med_1' }));
+  expect(done.slice(0, 4)).toEqual([
+    'record made private',
+    'public med_1 removed',
+    'forgotten by the edges',
+    'note removed',
+  ]);
+  expect(done.at(-1)).toBe('record removed');
+});
+
+/** What is done to remove this audio, in order. */
+async function doneFor(audio: ReturnType<typeof begunAudio>): Promise<string[]> {
+  const done: string[] = [];
+  const does = (what: string) => () => Promise.resolve(void done.push(what));
+  await removeAudio({
+    audios: {
+      get: () => Promise.resolve(undefined),
+      change: (seen, change) => does(`record made ${change.visibility}`)().then(() => seen),
+    },
+    copies: { takingOver: () => ({}), forget: does('note removed') },
+    now: () => new Date(),
+    productions: {
+      markFailed: () => does('ended')().then(() => true),
+      remove: () => does('record removed')().then(() => true),
+    },
+    membership: noMembership,
+    executions: { stop: does('stopped') },
+    chapters: { forgetSound: does('its chapter names it no more') },
+    media: {
+      deleteMedia: does('media removed'),
+      removePublic: (publicMediaId) => does(`public ${publicMediaId} removed`)(),
+    },
+    passages: { release: does('passages released') },
+    work: {
+      deleteWork: does('work removed'),
+      deleteSource: (_, textId) => does(`text ${textId} removed`)(),
+    },
+    edges: {
+      async withdraw(_thing, take) {
+        const taken = await take();
+        done.push('forgotten by the edges');
+        return taken;
+      },
+    },
+  })(audio);
+  return done;
+}

@@ -1,0 +1,51 @@
+import type { PassageCache } from '#functions/audio/passages/passage-cache.ts';
+import type { ChapterStore } from '#functions/books/chapter-store.ts';
+import { textIdOf, type StoredAudio } from '#functions/audio/audio-item.ts';
+import type { AudioStore } from '#functions/audio/audio-store.ts';
+import type { PlaylistMembership } from '#functions/audio/playlist-membership.ts';
+import type { MediaStore } from '#functions/audio/media-store.ts';
+import type { ProductionStore } from '#functions/audio/attempts/production-store.ts';
+import { isShared, unshare, type UnsharingDependencies } from '#functions/audio/public-copies/sharing.ts';
+import type { WorkStore } from '#functions/audio/work/work-store.ts';
+import type { NarrationExecutions } from '#functions/audio/narration/executions.ts';
+
+/**
+ * Removes an audio with all that was made for it. The record goes last: what was cut off can be done again. It goes
+ * only while nothing is shared, and with its place in the playlist that it is filed under; where somebody shared,
+ * unshared or filed it meanwhile, all begins again with what is there now.
+ */
+export function removeAudio(deps: RemovalDependencies) {
+  return async (found: StoredAudio): Promise<void> => {
+    let audio: StoredAudio | undefined = found;
+    while (audio && !(await removedAsSeen(deps, audio))) audio = await deps.audios.get(audio.id);
+  };
+}
+
+/** One in the making is ended first, so that the end of its execution is no news to anybody. */
+async function removedAsSeen(deps: RemovalDependencies, audio: StoredAudio): Promise<boolean> {
+  if (audio.status === 'PROCESSING') {
+    await deps.productions.markFailed(audio, beingDeleted);
+    await deps.executions.stop({ audioId: audio.id, attempt: audio.attempt });
+  }
+  if (isShared(audio) && !(await unshare(deps, audio))) return false;
+  await deps.media.deleteMedia(audio.ownerId, audio.id);
+  await deps.passages.release(audio.ownerId, audio.id);
+  await deps.work.deleteWork({ ownerId: audio.ownerId, audioId: audio.id });
+  await deps.work.deleteSource(audio.ownerId, textIdOf(audio));
+  if (audio.chapterId !== undefined)
+    await deps.chapters.forgetSound(audio.ownerId, audio.chapterId, audio.id);
+  return deps.productions.remove(audio, () => deps.membership.leaveWrites(audio));
+}
+
+const beingDeleted = 'This audio was being deleted. Delete it again, or make it again.';
+
+export interface RemovalDependencies extends UnsharingDependencies {
+  readonly audios: Pick<AudioStore, 'get'> & UnsharingDependencies['audios'];
+  readonly productions: Pick<ProductionStore, 'markFailed' | 'remove'>;
+  readonly media: Pick<MediaStore, 'deleteMedia' | 'removePublic'>;
+  readonly work: Pick<WorkStore, 'deleteWork' | 'deleteSource'>;
+  readonly passages: Pick<PassageCache, 'release'>;
+  readonly membership: Pick<PlaylistMembership, 'leaveWrites'>;
+  readonly executions: Pick<NarrationExecutions, 'stop'>;
+  readonly chapters: Pick<ChapterStore, 'forgetSound'>;
+}

@@ -1,0 +1,86 @@
+import type { audioRecords as contract, AudioChoices } from '#shared/contract/audio/audio-records.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+import { textIdOf, type StoredAudio, type Voicing } from '#functions/audio/audio-item.ts';
+import type { AudioStore } from '#functions/audio/audio-store.ts';
+import type { AudioViews } from '#functions/audio/audio-view.ts';
+import { beginMaking, type MakingDependencies } from '#functions/audio/attempts/begin-making.ts';
+import type { CountInDay } from '#functions/credits/count-in-day.ts';
+import { spokenTurns } from '#functions/audio/scripts/spoken-turns.ts';
+import { textAttempt } from '#functions/audio/attempts/text-attempt.ts';
+import { requireTwoVoices } from '#functions/audio/attempts/two-voices.ts';
+import { voicingOf } from '#functions/audio/attempts/voicing.ts';
+import { newSourceId, type WorkStore } from '#functions/audio/work/work-store.ts';
+import { findOwn } from '#functions/audio/find-audio.ts';
+
+/**
+ * Makes an audio anew under its id; the old sound plays until the new one is whole. A podcast that only gets other voices
+ * keeps its script.
+ */
+export function replaceAudio(deps: Dependencies): Operation<typeof contract.replaceAudio> {
+  return async ({ actor, params, body: { content, ...choices } }) => {
+    const seen = await findOwn(deps.audios, params.id, actor);
+    if (seen.sourceKind === 'chapter' && content !== undefined)
+      throw new Refusal(
+        'conflict',
+        'This audio reads a chapter. Change the chapter, and let the audio catch up.',
+      );
+    const text = content ?? (await deps.work.getSource(seen.ownerId, textIdOf(seen)));
+    if (text === undefined) throw new Error(`The text of ${seen.id} is gone.`);
+    const voicing = requireTwoVoices(voicingOf(choices, seen));
+    const isRevoiced = content === undefined && keepsScript(seen, voicing, choices);
+    const audio: StoredAudio = {
+      ...seen,
+      ...narrated,
+      ...voicing,
+      ...(isRevoiced
+        ? await revoiced(deps, seen, voicing)
+        : await made(deps, seen, voicing, { text, choices })),
+      attempt: seen.attempt + 1,
+      startedAt: deps.now().toISOString(),
+      textId: newSourceId(seen.id),
+    };
+    if (!(await beginMaking(deps, { audio, seen, text })))
+      throw new Refusal('conflict', 'This audio is being made. Wait for it, or cancel it.');
+    return { audio: await deps.views.one(await findOwn(deps.audios, seen.id, actor), actor.id) };
+  };
+}
+
+const keepsScript = (seen: StoredAudio, voicing: Voicing, { stopAtScript }: AudioChoices): boolean =>
+  !stopAtScript &&
+  seen.isPodcast &&
+  voicing.isPodcast &&
+  seen.scriptId !== undefined &&
+  seen.format === voicing.format &&
+  seen.length === voicing.length;
+
+async function revoiced({ work }: Dependencies, seen: StoredAudio, voicing: Voicing) {
+  const script = await work.getScript(seen.ownerId, seen.scriptId!);
+  if (!script) throw new Error(`The script of ${seen.id} is gone.`);
+  const { toSpeak } = await spokenTurns(work, seen, script, voicing);
+  return { script: undefined, toSpeak: toSpeak.characters, price: toSpeak.credits };
+}
+
+async function made(
+  { work, countTokens }: Dependencies,
+  { ownerId, scriptId }: StoredAudio,
+  voicing: Voicing,
+  { text, choices }: { text: string; choices: AudioChoices },
+) {
+  const before =
+    voicing.isPodcast && scriptId !== undefined ? await work.getScript(ownerId, scriptId) : undefined;
+  const locked = before?.turns.filter((turn) => turn.locked) ?? [];
+  const { tokens, attempt } = textAttempt(voicing, text, { ...choices, locked });
+  if (tokens > 0) await countTokens(ownerId, tokens);
+  return attempt;
+}
+
+/** A narration has none of these; its script stays, for the day when it is a podcast again. */
+const narrated = { expertVoice: undefined, format: undefined, length: undefined } as const;
+
+interface Dependencies extends MakingDependencies {
+  readonly audios: AudioStore;
+  readonly work: MakingDependencies['work'] & Pick<WorkStore, 'getSource' | 'getScript'>;
+  readonly views: AudioViews;
+  readonly countTokens: CountInDay;
+}

@@ -1,0 +1,229 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { mediaStore } from '#functions/audio/media-store.ts';
+import { playlistMembership } from '#functions/playlists/playlist-membership.ts';
+import { playlistStore } from '#functions/playlists/playlist-store.ts';
+import { productionStore } from '#functions/audio/attempts/production-store.ts';
+import { publicCopyStore } from '#functions/audio/public-copies/public-copy-store.ts';
+import { leftoversUntil, withdrawLeftovers } from '#functions/audio/public-copies/withdraw-leftovers.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import { toldEdges } from '#functions/testing/told-edges.ts';
+import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
+import { begunAudio } from '#functions/testing/begun-audio.ts';
+import { bootedAudios, bootedChannels } from '#functions/testing/channels.ts';
+import { bootedCredits } from '#functions/testing/credit-accounts.ts';
+import { bootBucket, type TestedBucket } from '#functions/testing/buckets.ts';
+import { bootTables, type Tables } from '#functions/testing/tables.ts';
+import { mediaFiles, mediaFolders, privateMediaFolder } from '#shared/addresses.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { changeAudio } from './change-audio.ts';
+import { deleteAudio } from './delete-audio.ts';
+
+/**
+ * Two requests about one audio on the rules of DynamoDB and S3: the second comes whole between any two steps of the
+ * first, which then goes on or is cut off. Whatever happens, in the end everybody hears what the record says is shared,
+ * and nothing else; and the channel and the directory tell of it if it is public, and of nothing else.
+ */
+let tables: Tables;
+let media: TestedBucket;
+let now: Date;
+
+beforeAll(async () => {
+  tables = await bootTables(
+    'audio',
+    'people',
+    'playlists',
+    'publicCopies',
+    'creditAccounts',
+    'channels',
+    'channelPlaces',
+  );
+  media = await bootBucket('media');
+});
+afterAll(() => Promise.all([tables.close(), media.close()]));
+
+const requests = {
+  'shares it': { isSharedBefore: false, send: put('public') },
+  'keeps it for those with the link': { isSharedBefore: true, send: put('unlisted') },
+  'files it elsewhere': { isSharedBefore: true, send: refile },
+  'takes it back': { isSharedBefore: true, send: put('private') },
+  'deletes the shared one': { isSharedBefore: true, send: remove },
+  'deletes the private one': { isSharedBefore: false, send: remove },
+};
+const meanwhile = {
+  publishes: put('public'),
+  'takes back': put('private'),
+  deletes: remove,
+};
+const rows = Object.keys(requests).flatMap((first) =>
+  Object.keys(meanwhile).flatMap((second) =>
+    ['goes on', 'is cut off'].map((then) => [first, second, then] as const),
+  ),
+) as [keyof typeof requests, keyof typeof meanwhile, 'goes on' | 'is cut off'][];
+
+describe('one who', () => {
+  test.each(rows)('%s, while another %s, and then %s', async (first, second, then) => {
+    for (let step = 0, ended = false; !ended; step += 1) {
+      const { isSharedBefore, send } = requests[first];
+      await begin(isSharedBefore);
+      const interrupted = stopping(stores(), step, async () => {
+        expect(await answerOf(meanwhile[second](stores()))).not.toBe('fault');
+        if (then === 'is cut off') throw new CutOff();
+      });
+      const answer = await answerOf(send(interrupted.deps));
+      ended = !interrupted.came();
+      expect([step, answer]).not.toEqual([step, 'fault']);
+      if (ended) expect(step).toBeGreaterThan(first === 'files it elsewhere' ? 0 : 1);
+
+      await sweepLater();
+      const record = await stores().audios.get(id);
+      const copy = record?.publicMediaId;
+      const files = [mediaFiles.sound, mediaFiles.transcript, mediaFiles.peaks];
+      const shared = copy ? files.map((file) => `${mediaFolders.public}/${copy}/${file}`).toSorted() : [];
+      expect([step, publicFiles()]).toEqual([step, shared]);
+      expect([step, record?.visibility ?? 'private'] as const).toEqual([
+        step,
+        copy ? expect.stringMatching(/^(?:public|unlisted)$/) : 'private',
+      ]);
+      expect(await stores().copies.listOf(ownerId)).toEqual([]);
+      expect([step, await toldOf()]).toEqual([step, record?.visibility === 'public' ? inPublic : nowhere]);
+    }
+  });
+});
+
+test('a note that is young is no leftover: the one who shares is still at work', async () => {
+  await begin(false);
+  await stores().copies.note({ ownerId, publicMediaId: 'med_1', audioId: id }, now.toISOString());
+  now = new Date(now.getTime() + 10 * 60_000);
+  expect(await stores().copies.listUntil(leftoversUntil(now))).toEqual([]);
+});
+
+test('a copy that the sweep has begun to withdraw is named by no record any more, and its files do not wait for the next one', async () => {
+  await begin(false);
+  const { deps } = stopping(stores(), 3, async () => {
+    for (const copy of await stores().copies.listOf(ownerId)) await stores().copies.claim(copy);
+  });
+  expect(await answerOf(put('public')(deps))).toBe('conflict');
+  expect((await stores().audios.get(id))?.visibility).toBe('private');
+  expect(publicFiles()).toEqual([]);
+});
+
+const id = 'aud_1';
+const ownerId = 'usr_ada';
+const ada = { v: 3, id: ownerId, username: 'ada', usernameChosen: true, channelName: 'Ada' };
+const folder = privateMediaFolder(ownerId, `${id}-1`);
+
+/** The audio as it is before, and nothing else. */
+async function begin(isShared: boolean): Promise<void> {
+  now = new Date('2026-11-21T08:00:00.000Z');
+  for (const copy of await stores().copies.listOf(ownerId)) await stores().copies.forget(copy);
+  await media.empty();
+  const { places, channels } = bootedChannels(tables.client);
+  await places.removeAllOf(ownerId);
+  await channels.remove(ownerId);
+  await tables.client.send(new PutCommand({ TableName: 'people', Item: ada }));
+  await tables.client.send(
+    new PutCommand({ TableName: 'audio', Item: begunAudio(id, { ownerId, status: 'READY' }) }),
+  );
+  for (const file of [mediaFiles.sound, mediaFiles.transcript, mediaFiles.peaks])
+    await media.put(`${folder}${file}`);
+  if (isShared) await put('public')(stores());
+}
+
+function put(visibility: 'public' | 'unlisted' | 'private') {
+  return (deps: Stores) =>
+    changeAudio(deps)({ ...requestDefaults, actor: anActor(ownerId), params: { id }, body: { visibility } });
+}
+
+function refile(deps: Stores) {
+  return changeAudio(deps)({
+    ...requestDefaults,
+    actor: anActor(ownerId),
+    params: { id },
+    body: { category: 'Poetry' },
+  });
+}
+
+function remove(deps: Stores) {
+  return deleteAudio(deps)({ ...requestDefaults, actor: anActor(ownerId), params: { id } });
+}
+
+/** By the channel, and by the directory. */
+async function toldOf() {
+  const { channels, places } = bootedChannels(tables.client);
+  const { published } = await channels.get(ownerId);
+  const lists = ['all', 'category Everything Else', 'category Poetry', 'word ad'];
+  const pages = await Promise.all(lists.map((list) => places.listOf(list, { limit: 10 })));
+  const counts = Object.values(published).map(({ count }) => count);
+  return { counts, places: pages.flatMap((page) => page.places.map(({ ownerId: of }) => of)) };
+}
+const inPublic = { counts: [1], places: [ownerId, ownerId, ownerId] };
+const nowhere = { counts: [], places: [] };
+
+/** What a person hears: an answer, the code of a refusal, or a fault of ours. */
+async function answerOf(answer: Promise<unknown>): Promise<string> {
+  try {
+    await answer;
+    return 'answered';
+  } catch (error) {
+    if (error instanceof CutOff) return 'cut off';
+    return error instanceof Refusal ? error.code : 'fault';
+  }
+}
+
+async function sweepLater(): Promise<void> {
+  now = new Date(now.getTime() + 3_600_000);
+  await withdrawLeftovers(stores())(await stores().copies.listUntil(leftoversUntil(now)));
+}
+
+const publicFiles = () => media.keys().filter((key) => key.startsWith(mediaFolders.public));
+
+class CutOff extends Error {}
+
+type Stores = ReturnType<typeof stores>;
+function stores() {
+  const nothing = () => Promise.resolve();
+  return {
+    audios: bootedAudios(tables.client, () => now),
+    productions: productionStore(
+      tables.client,
+      { audioTable: 'audio', peopleTable: 'people' },
+      bootedCredits(tables.client),
+    ),
+    copies: publicCopyStore(tables.client, 'publicCopies'),
+    media: mediaStore(media.client, 'media'),
+    membership: playlistMembership(playlistStore(tables.client, 'playlists')),
+    views: { list: () => Promise.resolve([]), one: () => Promise.resolve({} as never) },
+    passages: { release: nothing },
+    chapters: { forgetSound: nothing },
+    work: { deleteWork: nothing, deleteSource: nothing },
+    executions: { stop: nothing },
+    edges: toldEdges(),
+    now: () => now,
+  };
+}
+
+/** The same stores, but something else happens before the step of that number; a step is what waits for its end. */
+function stopping(deps: Stores, at: number, happen: () => Promise<void>) {
+  let step = 0;
+  let came = false;
+  const watched = (call: Step) =>
+    async function watchedStep(...args: unknown[]): Promise<unknown> {
+      const mine = step++;
+      if (mine === at) {
+        came = true;
+        await happen();
+      }
+      return call(...args);
+    };
+  const parts = { ...deps };
+  const writes = new Set(['handingOver', 'takingOver', 'told']);
+  for (const name of ['audios', 'productions', 'copies', 'media', 'edges'] as const) {
+    const calls = Object.entries(deps[name]).map(([call, does]) => [
+      call,
+      writes.has(call) ? does : watched(does as Step),
+    ]);
+    Object.assign(parts, { [name]: Object.fromEntries(calls) });
+  }
+  return { deps: parts, came: () => came };
+}
+type Step = (...args: unknown[]) => unknown;

@@ -1,0 +1,34 @@
+import type { AudioKind } from '#shared/contract/audio/audio-records.ts';
+import type { StoredAudio } from '#functions/audio/audio-item.ts';
+
+/** Whether an audio is what somebody looks for among their own. */
+export function isWanted({
+  title,
+  kind,
+  category,
+  playlistId,
+}: WantedAudio): (audio: StoredAudio) => boolean {
+  const sought = folded(title ?? '').trim();
+  return (audio) =>
+    (sought === '' || folded(audio.title).includes(sought)) &&
+    (kind === undefined || isOfKind[kind](audio)) &&
+    (category === undefined || audio.category === category) &&
+    (playlistId === undefined || audio.playlistId === playlistId);
+}
+
+/** As people type it: without capitals and accents. */
+const folded = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+const isOfKind: Readonly<Record<AudioKind, (audio: StoredAudio) => boolean>> = {
+  narration: ({ isPodcast }) => !isPodcast,
+  podcast: ({ isPodcast }) => isPodcast,
+  chapter: ({ sourceKind }) => sourceKind === 'chapter',
+};
+
+export interface WantedAudio {
+  /** Words that stand together somewhere in the title. */
+  readonly title?: string | undefined;
+  readonly kind?: AudioKind | undefined;
+  readonly category?: string | undefined;
+  readonly playlistId?: string | undefined;
+}

@@ -1,0 +1,52 @@
+import { deployedTexts, outlineDependencies } from '#functions/books/book-dependencies.ts';
+import { peopleStore } from '#functions/people/people-store.ts';
+import { documentClient, s3 } from '#functions/platform/clients.ts';
+import { environment } from '#functions/platform/environment.ts';
+import { deployedDailyTokens } from '#functions/credits/credit-dependencies.ts';
+import { deployedProductions } from '#functions/audio/audio-dependencies.ts';
+import { deployedPronunciations } from '#functions/speech/speech-dependencies.ts';
+import { audioStore } from '#functions/audio/audio-store.ts';
+import { bookFileMedia } from '#functions/audio/book-downloads/book-file-media.ts';
+import { bookFileStore } from '#functions/audio/book-downloads/book-file-store.ts';
+import { bookJobStore } from './book-job-store.ts';
+import { deployedCounting, deployedDailyCharacters } from '#functions/credits/daily-characters.ts';
+import { workStore } from '#functions/audio/work/work-store.ts';
+
+/** What chapters and books are made into sound with, but for the executions: the workflow's own step knows those otherwise. */
+export function bookAudioDependencies() {
+  const env = environment('AUDIO_TABLE', 'BOOK_JOBS_TABLE', 'PEOPLE_TABLE', 'WORK_BUCKET');
+  const client = documentClient();
+  return {
+    ...outlineDependencies(),
+    texts: deployedTexts(),
+    people: peopleStore(client, env.PEOPLE_TABLE),
+    audios: audioStore(client, env.AUDIO_TABLE),
+    productions: deployedProductions(),
+    jobs: bookJobStore(client, env.BOOK_JOBS_TABLE),
+    work: workStore(s3(), env.WORK_BUCKET),
+    spoken: deployedDailyCharacters(),
+    countTokens: deployedCounting(deployedDailyTokens()),
+    bookFiles: bookFileStore(client, env.BOOK_JOBS_TABLE),
+    pronunciations: deployedPronunciations(),
+    now: () => new Date(),
+  };
+}
+
+/** What files of books' sounds are made of. */
+export function bookFileDependencies() {
+  const { AUDIO_TABLE } = environment('AUDIO_TABLE');
+  return {
+    ...outlineDependencies(),
+    ...deployedBookFiles(),
+    audios: audioStore(documentClient(), AUDIO_TABLE),
+    pronunciations: deployedPronunciations(),
+  };
+}
+
+export function deployedBookFiles() {
+  const { BOOK_JOBS_TABLE, MEDIA_BUCKET } = environment('BOOK_JOBS_TABLE', 'MEDIA_BUCKET');
+  return {
+    bookFiles: bookFileStore(documentClient(), BOOK_JOBS_TABLE),
+    media: bookFileMedia(s3(), MEDIA_BUCKET),
+  };
+}

@@ -1,0 +1,48 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { rangeOf } from '#functions/books/book-ids.ts';
+import { readItem } from '#functions/platform/dynamodb/items.ts';
+import { queryAll } from '#functions/platform/dynamodb/queries.ts';
+import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+import type { StoredBookJob } from './book-job.ts';
+
+/** How far books are made into sound, one item for each. Those under way are listed by the index `byRunning`. */
+export function bookJobStore(client: DynamoDBDocumentClient, TableName: string) {
+  return {
+    get: (ownerId: string, bookId: string) =>
+      readItem<StoredBookJob>(client, TableName, { ownerId, id: jobIdOf(bookId) }),
+
+    /** The next revision of what was seen; fails where somebody else made it, or where it is gone. */
+    writing: (seen: StoredBookJob | undefined, next: StoredBookJob): Write => ({
+      Put: {
+        TableName,
+        Item: itemOf({ ...next, revision: (seen?.revision ?? 0) + 1 }),
+        ...(seen
+          ? { ConditionExpression: 'revision = :seen', ExpressionAttributeValues: { ':seen': seen.revision } }
+          : { ConditionExpression: 'attribute_not_exists(id)' }),
+      },
+    }),
+
+    /** Those that have something to go on with, or an end to note, and were begun before this; of everybody. */
+    async listRunning(before: string): Promise<StoredBookJob[]> {
+      const jobs = queryAll<StoredBookJob>(client, {
+        TableName,
+        IndexName: 'byRunning',
+        KeyConditionExpression: 'running = :yes AND startedAt < :before',
+        ExpressionAttributeValues: { ':yes': 'yes', ':before': before },
+      });
+      return (await Array.fromAsync(jobs)).flat();
+    },
+  };
+}
+
+const itemOf = (job: StoredBookJob) => ({
+  ...job,
+  v: bookJobVersion,
+  running: job.status === 'running' || job.now.length > 0 ? 'yes' : undefined,
+});
+
+const bookJobVersion = 1;
+
+export const jobIdOf = (bookId: string): string => `${rangeOf('job', bookId)}audio`;
+
+export type BookJobStore = ReturnType<typeof bookJobStore>;

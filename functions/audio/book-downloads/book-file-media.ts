@@ -1,0 +1,62 @@
+import { GetObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import { Readable } from 'node:stream';
+import { mediaFolderOf } from '#functions/books/book-media.ts';
+import { attachment } from '#functions/platform/s3/attachment.ts';
+import { removeFolder } from '#functions/platform/s3/object-folder.ts';
+import { mediaFiles, privateMediaFolder } from '#shared/addresses.ts';
+import type { StoredBookFile } from './book-file-store.ts';
+import type { StoredSound } from './sound-file.ts';
+
+/** The sounds of chapters, read in parts, and the files that are made of them, under the paths that the site serves. */
+export function bookFileMedia(client: S3Client, bucket: string) {
+  const read = async (key: string, Range: string) => {
+    const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key, Range }));
+    return Body!;
+  };
+  return {
+    /** The whole MP3 of an attempt at an audio. */
+    sound(ownerId: string, mediaId: string): StoredSound {
+      const key = `${privateMediaFolder(ownerId, mediaId)}${mediaFiles.sound}`;
+      return {
+        bytes: async (from, to) =>
+          to <= from ? new Uint8Array() : (await read(key, `bytes=${from}-${to - 1}`)).transformToByteArray(),
+        stream: async function* stream(from) {
+          yield* (await read(key, `bytes=${from}-`)) as Readable;
+        },
+      };
+    },
+
+    /** Writes a file while it is made; it is there only when all of it is. */
+    async put(file: StoredBookFile, content: AsyncIterable<Uint8Array>): Promise<void> {
+      const upload = new Upload({
+        client,
+        params: {
+          Bucket: bucket,
+          Key: keyOf(file),
+          ContentType: file.kind === 'mp3' ? 'audio/mpeg' : 'application/zip',
+          ContentDisposition: attachment(file.fileName),
+          CacheControl: 'private, max-age=300',
+          Body: Readable.from(content),
+        },
+      });
+      await upload.done();
+    },
+
+    /** Removes this file, or all of its kind but this one. May be repeated. */
+    remove: (file: StoredBookFile): Promise<void> => removeFolder(client, bucket, folderOf(file)),
+    removeOthers(file: StoredBookFile): Promise<void> {
+      const kept = folderOf(file);
+      return removeFolder(client, bucket, folderOfKind(file), (key) => !key.startsWith(kept));
+    },
+  };
+}
+
+/** Its path on the site, too. */
+export const keyOf = (file: StoredBookFile): string => `${folderOf(file)}${file.fileName}`;
+
+const folderOf = (file: StoredBookFile) => `${folderOfKind(file)}${file.attempt}/`;
+const folderOfKind = ({ ownerId, bookId, kind }: StoredBookFile) =>
+  `${mediaFolderOf(ownerId, bookId)}${kind}/`;
+
+export type BookFileMedia = ReturnType<typeof bookFileMedia>;

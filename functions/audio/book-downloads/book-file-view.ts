@@ -1,0 +1,38 @@
+import type { BookFile } from '#shared/contract/audio/book-audio.ts';
+import { soundOf } from '#functions/audio/audio-item.ts';
+import type { ChapterToHear } from '#functions/audio/book-audio/due-chapters.ts';
+import { keyOf } from './book-file-media.ts';
+import type { StoredBookFile } from './book-file-store.ts';
+import { nameOf } from '#functions/audio/narration/executions.ts';
+
+/** As its author sees it; `sounds` are those that can be heard now. */
+export function bookFileView(file: StoredBookFile, sounds: readonly string[], now: Date): BookFile {
+  const { kind, progress, sizeBytes, createdAt } = file;
+  const isLost = isForgotten(file, now);
+  const reason = isLost ? 'Making this file was interrupted. Try again.' : file.reason;
+  return {
+    kind,
+    status: isLost ? 'FAILED' : file.status,
+    ...(reason !== undefined && { reason }),
+    progress,
+    ...(sizeBytes !== undefined && { sizeBytes }),
+    chapters: file.sounds.length,
+    isOld: file.status === 'READY' && file.sounds.join() !== sounds.join(),
+    createdAt,
+    ...(file.status === 'READY' && { downloadUrl: `/${encodeURI(keyOf(file))}` }),
+  };
+}
+
+/** What a file of a book would hold: each audio that can be heard, by the attempt that made it. */
+export const soundsOf = (chapters: readonly ChapterToHear[]): string[] =>
+  chapters.flatMap(({ audio }) => {
+    const sound = audio && soundOf(audio);
+    return sound ? [nameOf({ audioId: audio.id, attempt: sound.attempt })] : [];
+  });
+
+/** Its execution would have ended long ago, well or badly: none was ever started. */
+export const isForgotten = ({ status, createdAt }: StoredBookFile, now: Date): boolean =>
+  status === 'PROCESSING' && now.getTime() - Date.parse(createdAt) > forgottenAfterMs;
+
+/** Twice the time-out of the workflow. */
+const forgottenAfterMs = 2 * 60 * 60_000;

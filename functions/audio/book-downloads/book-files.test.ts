@@ -1,0 +1,157 @@
+import type { BookFileInput } from '#shared/domain/audio/book-file.ts';
+import { bookFileMedia } from './book-file-media.ts';
+import { createChapterAudio } from '#functions/audio/book-audio/create-chapter-audio.ts';
+import { audioViews } from '#functions/audio/audio-view.ts';
+import { id3Tag } from '#functions/speech/id3.ts';
+import { joinBytes, plainSpeechFrame, readMp3, silence } from '#functions/speech/mp3.ts';
+import { infoFrame } from '#functions/speech/mp3-info.ts';
+import type { StoredBook, StoredChapter } from '#functions/books/items.ts';
+import { removeBook } from '#functions/books/trash/remove-for-ever.ts';
+import { readObject, removeObjects } from '#functions/platform/s3/object-folder.ts';
+import { bootHeardBooks, type HeardBooks } from '#functions/testing/heard-books.ts';
+import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createBookFile } from './create-book-file.ts';
+import { makeBookFile } from './make-book-file.ts';
+
+let its: HeardBooks;
+let author: string;
+let authors = 0;
+let book: StoredBook;
+let chapters: StoredChapter[];
+let started: [string, BookFileInput][];
+
+beforeAll(async () => void (its = await bootHeardBooks()));
+afterAll(() => its.close());
+beforeEach(async () => {
+  author = `author-${(authors += 1)}`;
+  started = [];
+  its.started.length = 0;
+  book = await its.aBook(author);
+  chapters = [await its.aChapter(book, 'One', 4), await its.aChapter(book, 'Two', 4)];
+});
+
+test('a file is asked for where something can be heard, and not before', async () => {
+  await expect(ask()).rejects.toMatchObject({ code: 'conflict', message: expect.stringContaining('heard') });
+  await hear(0);
+  expect(await ask()).toMatchObject({ status: 'PROCESSING', chapters: 1, isOld: false });
+});
+
+test('eight who ask at once get one file, and one execution', async () => {
+  await hear(0);
+  await Promise.all(Array.from({ length: 8 }, () => ask()));
+  expect(new Set(started.map(([name]) => name)).size).toBe(1);
+});
+
+test('a file is made once, however often its step runs, and given again while it holds what can be heard', async () => {
+  await hear(0);
+  await hear(1);
+  await ask();
+  expect(await make()).toBe(true);
+  expect(await make()).toBe(false);
+  expect(await ask()).toMatchObject({ status: 'READY', chapters: 2, isOld: false });
+  expect(started).toHaveLength(1);
+  expect(files()).toHaveLength(1);
+  expect(readMp3(await bytesOf(files()[0]!))!.frames).toHaveLength(2 * frames);
+});
+
+test('a chapter that was made anew makes the file old, and the next one takes its place', async () => {
+  const id = await hear(0);
+  await ask();
+  await make();
+  await its.rewrite(chapters[0]!);
+  await hear(0);
+  await ask();
+  expect(await make()).toBe(true);
+  expect(files()).toEqual([expect.stringMatching(/\/mp3\/2\/The Lighthouse\.mp3$/)]);
+  expect((await stored())!.sounds).toEqual([`${id}-2`]);
+});
+
+test('a sound that is taken away while it is read ends the try, and the next one makes the file of what is left', async () => {
+  const gone = await hear(0);
+  await hear(1);
+  await ask();
+  await removeObjects(its.mediaBucket.client, 'media', [`media/private/${author}/${gone}-1/audio.mp3`]);
+  await expect(make()).rejects.toMatchObject({ name: 'NoSuchKey' });
+  await its.remove(gone);
+  expect(await make()).toBe(true);
+  expect(await stored()).toMatchObject({ status: 'READY', sounds: [expect.any(String)] });
+});
+
+test('what is made for nobody any more leaves no file behind', async () => {
+  await hear(0);
+  await ask();
+  const media = bookFileMedia(its.mediaBucket.client, 'media');
+  const put: typeof media.put = async (file, content) => {
+    await media.put(file, content);
+    await its.bookThings.remove(author, 'bookJobs');
+  };
+  expect(await make({ ...media, put })).toBe(false);
+  expect(files()).toEqual([]);
+});
+
+test('what nothing works on any more is told as interrupted, and may be asked for again', async () => {
+  await hear(0);
+  await ask();
+  its.wait({ minutes: 121 });
+  expect(await ask()).toMatchObject({ status: 'PROCESSING' });
+  expect(started.map(([, { attempt }]) => attempt)).toEqual([1, 2]);
+});
+
+test('a book that is deleted for ever takes its files along, and leaves the sounds as audios of their own', async () => {
+  const id = await hear(0);
+  await ask();
+  await make();
+  await removeBook(its, book);
+  expect(files()).toEqual([]);
+  expect(await stored()).toBeUndefined();
+  const audio = await its.audios.get(id);
+  expect(audio).toMatchObject({ status: 'READY', sourceKind: 'text' });
+  expect(audio).not.toHaveProperty('chapterId');
+});
+
+const frames = 40;
+
+const ask = async () =>
+  (
+    await createBookFile({
+      ...its,
+      start: (name, input) => {
+        started.push([name, input as BookFileInput]);
+        return Promise.resolve(true);
+      },
+    })({
+      ...requestDefaults,
+      actor: anActor(author),
+      params: { bookId: book.id },
+      body: { kind: 'mp3' },
+    })
+  ).file;
+
+const make = (media = bookFileMedia(its.mediaBucket.client, 'media')) =>
+  makeBookFile({ ...its, media, note: () => Promise.resolve() }, started.at(-1)![1]);
+
+const stored = () => its.bookFiles.get(author, book.id, 'mp3');
+const files = () => its.mediaBucket.keys().filter((key) => key.includes(`${author}/books/`));
+const bytesOf = async (key: string) => (await readObject(its.mediaBucket.client, 'media', key))!;
+
+/** Makes the sound of a chapter, and gives the id of its audio. */
+async function hear(index: number): Promise<string> {
+  const views = audioViews({ publicNamesOf: () => Promise.resolve(new Map()) });
+  const { audio } = await createChapterAudio({ ...its, views })({
+    ...requestDefaults,
+    actor: anActor(author),
+    params: { bookId: book.id, chapterId: chapters[index]!.id },
+    body: {},
+  });
+  const { attempt } = (await its.audios.get(audio.id))!;
+  const sound = silence(60, plainSpeechFrame).slice(0, frames);
+  const info = infoFrame(sound[0]!, { frames, sizeBytes: joinBytes(sound).length, marks: [] });
+  const tag = id3Tag({ title: 'One', artist: 'Ada', chapters: [] });
+  await its.mediaBucket.put(
+    `media/private/${author}/${audio.id}-${attempt}/audio.mp3`,
+    joinBytes([tag, info, ...sound]),
+  );
+  await its.makeReady(audio.id);
+  return audio.id;
+}

@@ -1,0 +1,138 @@
+import { unzipSync } from 'fflate';
+import NodeId3 from 'node-id3';
+import { expect, test } from 'vitest';
+import { id3Tag } from '#functions/speech/id3.ts';
+import {
+  emptyFrame,
+  formatOf,
+  joinBytes,
+  plainSpeechFrame,
+  readMp3,
+  secondsOf,
+  silence,
+} from '#functions/speech/mp3.ts';
+import { infoFrame, readInfoFrame } from '#functions/speech/mp3-info.ts';
+import { bookMp3, bookZip, type SpokenBook } from './book-sound.ts';
+import { lookInto, type StoredSound } from './sound-file.ts';
+
+const otherKind = emptyFrame(Uint8Array.of(0xff, 0xf3, 0x60, 0xc4));
+
+test('the MP3 of a book is the sounds of its chapters and nothing else, and says its true length', async () => {
+  const bytes = await whole(bookMp3(await aBook(2.5, 4, 1)));
+  const { frames, format } = readMp3(bytes)!;
+  const length = framesOf(2.5) + framesOf(4) + framesOf(1);
+  expect(frames).toHaveLength(length);
+  const tagBytes = bytes.length - joinBytes(frames).length - frames[0]!.length;
+  expect(readInfoFrame(bytes.subarray(tagBytes, tagBytes + frames[0]!.length))).toEqual({
+    frames: length,
+    sizeBytes: joinBytes(frames).length,
+  });
+  expect(secondsOf(frames.length, format)).toBeCloseTo(7.5, 1);
+});
+
+test('the MP3 of a book has a mark where each chapter begins, to the frame', async () => {
+  const { title, artist, album, chapter, tableOfContents } = NodeId3.read(
+    Buffer.from(await whole(bookMp3(await aBook(2.5, 4, 1)))),
+  );
+  expect({ title, artist, album }).toEqual({
+    title: 'The Lighthouse',
+    artist: 'Ada reads',
+    album: 'The Lighthouse',
+  });
+  const at = (frames: number) => Math.round(1_000 * secondsOf(frames, formatOf(plainSpeechFrame)));
+  const [one, two, three] = [framesOf(2.5), framesOf(4), framesOf(1)];
+  expect(chapter).toMatchObject([
+    { startTimeMs: 0, endTimeMs: at(one), tags: { title: 'Chapter 1' } },
+    { startTimeMs: at(one), endTimeMs: at(one + two), tags: { title: 'Chapter 2' } },
+    { startTimeMs: at(one + two), endTimeMs: at(one + two + three), tags: { title: 'Chapter 3' } },
+  ]);
+  expect(tableOfContents).toMatchObject([{ elements: ['chapter1', 'chapter2', 'chapter3'] }]);
+});
+
+test('a book of four hundred chapters has four hundred marks', async () => {
+  const bytes = await whole(bookMp3(await aBook(...Array.from({ length: 400 }, () => 0.2))));
+  expect(NodeId3.read(Buffer.from(bytes)).chapter).toHaveLength(400);
+});
+
+test('the zip of a book has an MP3 for each chapter, tagged as its track, with the headings it had', async () => {
+  const files = unzipSync(await whole(bookZip(await aBook(2.5, 4))));
+  expect(Object.keys(files)).toEqual(['01 Chapter 1.mp3', '02 Chapter 2.mp3']);
+  const second = files['02 Chapter 2.mp3']!;
+  const { title, artist, album, trackNumber, chapter } = NodeId3.read(Buffer.from(second));
+  expect({ title, artist, album, trackNumber }).toEqual({
+    title: 'Chapter 2',
+    artist: 'Ada reads',
+    album: 'The Lighthouse',
+    trackNumber: '2/2',
+  });
+  expect(chapter).toMatchObject([{ tags: { title: 'A heading' } }]);
+  expect(readMp3(second)!.frames).toHaveLength(framesOf(4));
+});
+
+test('titles become names that every system takes, in an order that every system keeps', async () => {
+  const book = await aBook(...Array.from({ length: 101 }, () => 0.2));
+  const chapters = book.chapters.map((chapter) => ({ ...chapter, title: 'Where/is: “it”?' }));
+  const names = Object.keys(unzipSync(await whole(bookZip({ ...book, chapters }))));
+  expect(names[0]).toBe('001 Where is “it”.mp3');
+  expect(names).toEqual(names.toSorted());
+  expect(names).toHaveLength(101);
+});
+
+test('sounds of two kinds are not joined to one that no player could play, and the chapter is named', async () => {
+  const book = await aBook(1);
+  const other = await aChapter('Of old', 1, otherKind);
+  await expect(whole(bookMp3({ ...book, chapters: [...book.chapters, other] }))).rejects.toMatchObject({
+    name: 'SoundsDiffer',
+    message: expect.stringContaining('“Of old”'),
+  });
+});
+
+test('a chapter is read when its turn has come, so that no book lies in memory', async () => {
+  const book = await aBook(...Array.from({ length: 50 }, () => 1));
+  let opened = 0;
+  const chapters = book.chapters.map(({ title, file }) => ({
+    title,
+    file: {
+      ...file,
+      sound() {
+        opened += 1;
+        return file.sound();
+      },
+    },
+  }));
+  const chunks = bookMp3({ ...book, chapters });
+  for (let taken = 0; taken < 4; taken += 1) await chunks.next();
+  expect(opened).toBeLessThan(4);
+});
+
+test('an MP3 that none of ours made is not taken for one', async () => {
+  await expect(lookInto(stored(joinBytes(silence(2, plainSpeechFrame))))).rejects.toThrow(/none of ours/);
+});
+
+const framesOf = (seconds: number) => silence(seconds, plainSpeechFrame).length;
+
+async function aBook(...seconds: number[]): Promise<SpokenBook> {
+  const chapters = await Promise.all(seconds.map((each, index) => aChapter(`Chapter ${index + 1}`, each)));
+  return { title: 'The Lighthouse', artist: 'Ada reads', chapters };
+}
+
+async function aChapter(title: string, seconds: number, like = plainSpeechFrame) {
+  const frames = silence(seconds, like);
+  const sound = joinBytes(frames);
+  const chapters = [{ title: 'A heading', startSeconds: 0, endSeconds: seconds }];
+  const info = infoFrame(frames[0]!, { frames: frames.length, sizeBytes: sound.length, marks: [] });
+  const file = joinBytes([id3Tag({ title, artist: 'Ada', chapters }), info, sound]);
+  return { title, file: await lookInto(stored(file)) };
+}
+
+const stored = (file: Uint8Array): StoredSound => ({
+  bytes: (from, to) => Promise.resolve(file.slice(from, to)),
+  stream: async function* stream(from) {
+    for (let start = from; start < file.length; start += 1_000)
+      yield file.subarray(start, Math.min(file.length, start + 1_000));
+  },
+});
+
+async function whole(content: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  return joinBytes(await Array.fromAsync(content));
+}

@@ -1,0 +1,96 @@
+import type { BookFileError } from '#shared/domain/audio/book-file.ts';
+import { fileName } from '#functions/people/archiving.ts';
+import { zipOf, type ZippedFile } from '#functions/platform/zip.ts';
+import type { Chapter } from '#functions/speech/chapter-marks.ts';
+import { id3Tag, withTags } from '#functions/speech/id3.ts';
+import { secondsOf } from '#functions/speech/mp3.ts';
+import { infoFrame } from '#functions/speech/mp3-info.ts';
+import type { SoundFile } from './sound-file.ts';
+
+/** One MP3 of a whole book: a tag with a mark for each chapter, an Info frame of its own, then chapter after chapter. */
+export async function* bookMp3({ title, artist, chapters }: SpokenBook): AsyncGenerator<Uint8Array> {
+  requireAlike(chapters);
+  yield id3Tag({ title, artist, album: title, chapters: marksOf(chapters) });
+  yield infoFrame(chapters[0]!.file.firstFrame, measured(chapters));
+  for (const { file } of chapters) yield* file.sound();
+}
+
+/** An MP3 for each chapter, tagged as a track of the book, and with the headings that it had. */
+export const bookZip = (book: SpokenBook): AsyncGenerator<Uint8Array> => zipOf(tracksOf(book));
+
+async function* tracksOf({ title: album, artist, chapters }: SpokenBook): AsyncGenerator<ZippedFile> {
+  const count = chapters.length;
+  for (const [index, { title, file }] of chapters.entries()) {
+    const number = String(index + 1).padStart(String(Math.max(10, count)).length, '0');
+    const trackNumber = `${index + 1}/${count}`;
+    const tag = withTags(await file.tag(), { title, artist, album, trackNumber });
+    yield { path: `${number} ${fileName(title, 'Untitled')}.mp3`, content: behind(tag, file.fromInfo()) };
+  }
+}
+
+async function* behind(tag: Uint8Array, sound: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield tag;
+  yield* sound;
+}
+
+/** Where each chapter begins, to the frame. */
+export function marksOf(chapters: readonly SpokenChapter[]): Chapter[] {
+  let frames = 0;
+  return chapters.map(({ title, file }) => {
+    const startSeconds = secondsOf(frames, file.header);
+    frames += file.frames;
+    return { title, startSeconds, endSeconds: secondsOf(frames, file.header) };
+  });
+}
+
+function measured(chapters: readonly SpokenChapter[]) {
+  let [frames, sizeBytes] = [0, 0];
+  const marks = chapters.map(({ file }) => {
+    const mark = { frames, bytes: sizeBytes };
+    frames += file.frames;
+    sizeBytes += file.sizeBytes;
+    return mark;
+  });
+  return { frames, sizeBytes, marks };
+}
+
+/** Sounds of one kind follow each other as if they were one; our engine makes no others. */
+function requireAlike(chapters: readonly SpokenChapter[]): void {
+  const [first] = chapters;
+  if (!first) throw new NothingToHear();
+  const { version, sampleRate, channels } = first.file.header;
+  for (const { title, file } of chapters) {
+    const { header } = file;
+    const isAlike =
+      header.version === version && header.sampleRate === sampleRate && header.channels === channels;
+    if (!isAlike) throw new SoundsDiffer(title);
+  }
+}
+
+export class NothingToHear extends Error {
+  override readonly name = 'NothingToHear' satisfies BookFileError;
+  constructor() {
+    super('No chapter of this book can be heard any more. Make its sound first.');
+  }
+}
+
+/** One was made by an engine of older days. */
+class SoundsDiffer extends Error {
+  override readonly name = 'SoundsDiffer' satisfies BookFileError;
+  constructor(title: string) {
+    super(
+      `The sound of “${title}” is of another kind than the others. Make its sound anew, or take the zip instead.`,
+    );
+  }
+}
+
+export interface SpokenBook {
+  readonly title: string;
+  /** Who is named as its maker. */
+  readonly artist: string;
+  readonly chapters: readonly SpokenChapter[];
+}
+export interface SpokenChapter {
+  readonly title: string;
+  readonly file: SoundFile;
+}

@@ -1,0 +1,61 @@
+import type { bookDownloads as contract } from '#shared/contract/audio/book-downloads.ts';
+import { bookAudioRefusals } from '#shared/domain/audio/book-audio.ts';
+import type { BookFileInput } from '#shared/domain/audio/book-file.ts';
+import { chaptersToHear, type HearingDependencies } from '#functions/audio/book-audio/due-chapters.ts';
+import { fileIdOf, type BookFileStore, type StoredBookFile } from './book-file-store.ts';
+import { bookFileView, isForgotten, soundsOf } from './book-file-view.ts';
+import type { BookStore } from '#functions/books/book-store.ts';
+import { findBook } from '#functions/books/find-book.ts';
+import { fileName } from '#functions/people/archiving.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+import type { StartOnce } from '#functions/platform/start-once.ts';
+
+/**
+ * The record, then the execution that is named after it and its attempt. A file that holds what can be heard now is given
+ * as it is, and one in the making too; a request that comes again starts what was not started.
+ */
+export function createBookFile(deps: Dependencies): Operation<typeof contract.createBookFile> {
+  return async ({ actor: { id: ownerId }, params: { bookId }, body: { kind } }) => {
+    const book = await findBook(deps.books, ownerId, bookId);
+    const sounds = soundsOf(await chaptersToHear(deps, ownerId, bookId));
+    if (sounds.length === 0) throw new Refusal('conflict', bookAudioRefusals.noSound);
+    for (;;) {
+      const seen = await deps.bookFiles.get(ownerId, bookId, kind);
+      const now = deps.now();
+      const standing = seen && stands(seen, sounds, now);
+      const file: StoredBookFile = standing
+        ? seen
+        : {
+            ownerId,
+            id: fileIdOf(bookId, kind),
+            bookId,
+            kind,
+            attempt: (seen?.attempt ?? 0) + 1,
+            status: 'PROCESSING',
+            progress: 0,
+            sounds,
+            fileName: `${fileName(book.title, 'Book')}.${kind}`,
+            createdAt: now.toISOString(),
+          };
+      if (!standing && !(await deps.bookFiles.begin(file, seen))) continue;
+      if (file.status === 'PROCESSING')
+        await deps.start(`${file.id}-${file.attempt}`, inputOf(file) satisfies BookFileInput);
+      return { file: bookFileView(file, sounds, now) };
+    }
+  };
+}
+
+const inputOf = ({ ownerId, bookId, kind, attempt }: StoredBookFile) => ({ ownerId, bookId, kind, attempt });
+
+function stands(seen: StoredBookFile, sounds: readonly string[], now: Date): boolean {
+  if (seen.status === 'PROCESSING') return !isForgotten(seen, now);
+  return seen.status === 'READY' && seen.sounds.join() === sounds.join();
+}
+
+interface Dependencies extends HearingDependencies {
+  readonly books: Pick<BookStore, 'get'>;
+  readonly bookFiles: Pick<BookFileStore, 'get' | 'begin'>;
+  readonly start: StartOnce;
+  readonly now: () => Date;
+}

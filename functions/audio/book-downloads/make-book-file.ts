@@ -1,0 +1,98 @@
+import type { BookFileError, BookFileInput } from '#shared/domain/audio/book-file.ts';
+import { soundOf } from '#functions/audio/audio-item.ts';
+import type { BookFileMedia } from './book-file-media.ts';
+import type { BookFileStore, StoredBookFile } from './book-file-store.ts';
+import { chaptersToHear, type HearingDependencies } from '#functions/audio/book-audio/due-chapters.ts';
+import { nameOf } from '#functions/audio/narration/executions.ts';
+import type { BookStore } from '#functions/books/book-store.ts';
+import { atMost } from '#functions/platform/at-most.ts';
+import { bookMp3, bookZip, NothingToHear, type SpokenBook } from './book-sound.ts';
+import { lookInto } from './sound-file.ts';
+
+/**
+ * Makes a file of the chapters that can be heard now, and lets it take the place of the one before; false when nobody
+ * waits for it any more. It is written while it is read, so that memory does not grow with the book.
+ */
+export async function makeBookFile(
+  deps: Dependencies,
+  { ownerId, bookId, kind, attempt }: BookFileInput,
+): Promise<boolean> {
+  const file = await deps.bookFiles.get(ownerId, bookId, kind);
+  if (file?.status !== 'PROCESSING' || file.attempt !== attempt) return false;
+  const book = await deps.books.get(ownerId, bookId);
+  if (!book || book.deletedAt !== undefined) throw new NothingToHear();
+  const heard = await heardChapters(deps, file);
+  const totalBytes = heard.reduce((sum, { sound }) => sum + sound.sizeBytes, 0);
+  if (totalBytes > mostBytes) throw new BookTooLong();
+  const spoken: SpokenBook = {
+    title: book.title,
+    artist: heard[0]!.artist,
+    chapters: heard.map(({ title, sound }) => ({ title, file: sound })),
+  };
+  const written = { bytes: 0 };
+  const content = kind === 'mp3' ? bookMp3(spoken) : bookZip(spoken);
+  await deps.media.put(
+    file,
+    counted(content, written, (bytes) => deps.note(file, bytes / totalBytes)),
+  );
+
+  const sounds = heard.map(({ mediaId }) => mediaId);
+  const isMade = await deps.bookFiles.markReady(file, { sizeBytes: written.bytes, sounds });
+  if (isMade) await deps.media.removeOthers(file);
+  else await removeUnlessNamed(deps, file);
+  return isMade;
+}
+
+/** Another attempt took its place, or the book is gone; or this step runs twice, and the record names this very file. */
+async function removeUnlessNamed({ bookFiles, media }: Dependencies, file: StoredBookFile): Promise<void> {
+  const now = await bookFiles.get(file.ownerId, file.bookId, file.kind);
+  if (now?.attempt !== file.attempt) await media.remove(file);
+}
+
+async function heardChapters(deps: Dependencies, { ownerId, bookId }: StoredBookFile) {
+  const chapters = await chaptersToHear(deps, ownerId, bookId);
+  const heard = await atMost(looksAtOnce, chapters, async ({ name: title, audio }) => {
+    const sound = audio && soundOf(audio);
+    if (!sound) return [];
+    const mediaId = nameOf({ audioId: audio.id, attempt: sound.attempt });
+    const looked = await lookInto(deps.media.sound(ownerId, mediaId));
+    return [{ title, artist: audio.authorName, mediaId, sound: looked }];
+  });
+  if (heard.flat().length === 0) throw new NothingToHear();
+  return heard.flat();
+}
+
+async function* counted(
+  content: AsyncIterable<Uint8Array>,
+  written: { bytes: number },
+  note: (bytes: number) => Promise<unknown>,
+): AsyncGenerator<Uint8Array> {
+  let noted = Date.now();
+  for await (const chunk of content) {
+    written.bytes += chunk.length;
+    yield chunk;
+    if (Date.now() - noted < noteEveryMs) continue;
+    noted = Date.now();
+    await note(written.bytes);
+  }
+}
+
+/** Sound of a week; also what a zip and a single object can hold. */
+class BookTooLong extends Error {
+  override readonly name = 'BookTooLong' satisfies BookFileError;
+  constructor() {
+    super('This book is too long for one file. Take the sounds of its chapters one by one.');
+  }
+}
+
+const looksAtOnce = 10;
+const noteEveryMs = 2_000;
+const mostBytes = 3_900_000_000;
+
+interface Dependencies extends HearingDependencies {
+  readonly books: Pick<BookStore, 'get'>;
+  readonly bookFiles: Pick<BookFileStore, 'get' | 'markReady'>;
+  readonly media: Pick<BookFileMedia, 'sound' | 'put' | 'remove' | 'removeOthers'>;
+  /** Notes the share that is written. */
+  readonly note: (file: StoredBookFile, share: number) => Promise<unknown>;
+}

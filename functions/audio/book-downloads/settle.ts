@@ -1,0 +1,30 @@
+import { bookFileErrors, BookFileInput } from '#shared/domain/audio/book-file.ts';
+import { deployedBookFiles } from '#functions/audio/book-audio/book-audio-dependencies.ts';
+import { badEndStep, namedMessageOf, type BadEnd } from '#functions/platform/bad-end.ts';
+import { log } from '#functions/platform/log.ts';
+import * as z from 'zod/mini';
+
+const { bookFiles, media } = deployedBookFiles();
+const Settled = z.object({ settled: z.boolean() });
+
+/** May run twice: what is not in the making any more is left as it is. */
+export const handler = badEndStep(BookFileInput, Settled, async (input, end) => {
+  const { ownerId, bookId, kind, attempt } = input;
+  const file = await bookFiles.get(ownerId, bookId, kind);
+  if (file?.attempt !== attempt) return { settled: false };
+  const settled = await bookFiles.markFailed(file, reasonOf(end));
+  if (settled) {
+    await media.remove(file);
+    log.warn('A file of a book could not be made', { fileId: file.id, status: end.status, error: end.error });
+  }
+  return { settled };
+});
+
+function reasonOf(end: BadEnd): string {
+  if (end.status === 'TIMED_OUT') return 'Making this file took too long and was stopped. Try again.';
+  if (end.status === 'ABORTED') return 'Making this file was interrupted. Try again.';
+  return (
+    namedMessageOf(end, bookFileErrors) ||
+    'This file could not be made because of a fault on our side. Try again.'
+  );
+}

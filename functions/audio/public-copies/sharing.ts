@@ -1,0 +1,102 @@
+import type { Edges } from '#functions/platform/edges/edges.ts';
+import { newId } from '#functions/platform/ids.ts';
+import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+import type { AudioChanges, OwnersChange } from '#functions/audio/audio-changes.ts';
+import { soundOf, type StoredAudio } from '#functions/audio/audio-item.ts';
+import type { MediaStore } from '#functions/audio/media-store.ts';
+import { nameOf } from '#functions/audio/narration/executions.ts';
+import type { PublicCopy, PublicCopyStore } from './public-copy-store.ts';
+
+/**
+ * Makes the public copy of an audio before its record names it. Gives the record as it is then; undefined when the
+ * audio is gone or was changed elsewhere. At every moment a record names the copy or a note does: whoever comes
+ * between, or is cut off, leaves none for ever.
+ */
+export async function share(
+  { audios, copies, media, now }: SharingDependencies,
+  audio: StoredAudio,
+  change: OwnersChange,
+): Promise<StoredAudio | undefined> {
+  const copy = copyOf(audio, newId('med'));
+  await copies.note(copy, now().toISOString());
+  const isWhole = await publishCopy(media, audio, soundOf(audio)?.attempt ?? audio.attempt, copy);
+  const named = { ...change, publicMediaId: copy.publicMediaId };
+  const changed = isWhole && (await audios.change(audio, named, [copies.handingOver(copy)]));
+  if (changed) return changed;
+  // The note stays for the sweep: what S3 was asked for may arrive after its removal.
+  await media.removePublic(copy.publicMediaId);
+  return undefined;
+}
+
+/**
+ * Shares a sound that was made anew in the place of the one before: `mark` has the record name its copy, and what is to
+ * be written `along`. The copy before stays some minutes more for whoever is listening to it: the sweep withdraws it.
+ */
+export async function reshare(
+  { copies, media, now }: ResharingDependencies,
+  audio: SharedAudio,
+  attempt: number,
+  mark: (publicMediaId: string, along: Write[]) => Promise<boolean>,
+): Promise<boolean> {
+  const [copy, before] = [copyOf(audio, newId('med')), copyOf(audio, audio.publicMediaId)];
+  const at = now().toISOString();
+  await copies.note(copy, at);
+  if (!(await publishCopy(media, audio, attempt, copy)))
+    throw new Error(`The files of ${audio.id} are not all there.`);
+  const along = [copies.handingOver(copy), copies.takingOver(before, at)];
+  return mark(copy.publicMediaId, along);
+}
+
+const publishCopy = (
+  media: Pick<MediaStore, 'publishCopy'>,
+  { id, ownerId }: StoredAudio,
+  attempt: number,
+  { publicMediaId }: PublicCopy,
+) => media.publishCopy(ownerId, nameOf({ audioId: id, attempt }), publicMediaId);
+
+/** Removes the public copy after its record has given it up. Gives what `share` does. */
+export async function unshare(
+  deps: UnsharingDependencies,
+  audio: SharedAudio,
+  change: OwnersChange = {},
+): Promise<StoredAudio | undefined> {
+  const copy = copyOf(audio, audio.publicMediaId);
+  const noted = deps.copies.takingOver(copy, deps.now().toISOString());
+  const unnamed = { ...change, visibility: 'private', publicMediaId: undefined } as const;
+  const changed = await deps.audios.change(audio, unnamed, [noted]);
+  if (!changed) return undefined;
+  await deps.edges.withdraw({ kind: 'audio', id: copy.publicMediaId, by: audio.ownerId }, () =>
+    deps.media.removePublic(copy.publicMediaId),
+  );
+  await deps.copies.forget(copy);
+  return changed;
+}
+
+export const isShared = (audio: StoredAudio): audio is SharedAudio => audio.publicMediaId !== undefined;
+
+const copyOf = ({ id, ownerId }: StoredAudio, publicMediaId: string): PublicCopy => ({
+  ownerId,
+  publicMediaId,
+  audioId: id,
+});
+
+export type SharedAudio = StoredAudio & { readonly publicMediaId: string };
+
+export interface SharingDependencies {
+  readonly audios: Pick<AudioChanges, 'change'>;
+  readonly media: Pick<MediaStore, 'publishCopy' | 'removePublic'>;
+  readonly copies: Pick<PublicCopyStore, 'note' | 'handingOver'>;
+  readonly now: () => Date;
+}
+export interface ResharingDependencies {
+  readonly media: Pick<MediaStore, 'publishCopy'>;
+  readonly copies: Pick<PublicCopyStore, 'note' | 'handingOver' | 'takingOver'>;
+  readonly now: () => Date;
+}
+export interface UnsharingDependencies {
+  readonly audios: Pick<AudioChanges, 'change'>;
+  readonly media: Pick<MediaStore, 'removePublic'>;
+  readonly copies: Pick<PublicCopyStore, 'takingOver' | 'forget'>;
+  readonly edges: Edges;
+  readonly now: () => Date;
+}

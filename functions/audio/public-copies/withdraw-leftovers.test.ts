@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { toldEdges } from '#functions/testing/told-edges.ts';
+import { withdrawLeftovers } from './withdraw-leftovers.ts';
+
+test('a copy that a record took over in the meantime is left alone, and the others are withdrawn', async () => {
+  const removed: string[] = [];
+  const edges = toldEdges();
+  const withdraw = withdrawLeftovers({
+    copies: { claim: ({ publicMediaId }) => Promise.resolve(publicMediaId !== 'med_named'), forget: nothing },
+    media: { removePublic: (id) => Promise.resolve(void removed.push(id)) },
+    edges,
+  });
+  await withdraw(['med_1', 'med_named', 'med_2'].map(copyOf));
+  expect(removed).toEqual(['med_1', 'med_2']);
+  expect(edges.told).toEqual(['audio med_1', 'audio med_2']);
+});
+
+const copyOf = (publicMediaId: string) => ({ ownerId: 'usr_ada', publicMediaId, audioId: 'aud_1' });
+const nothing = () => Promise.resolve();

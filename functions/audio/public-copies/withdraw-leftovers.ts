@@ -1,0 +1,32 @@
+import type { EdgeNotes } from '#functions/platform/edges/edge-notes.ts';
+import { workThrough } from '#functions/platform/work-through.ts';
+import type { MediaStore } from '#functions/audio/media-store.ts';
+import type { PublicCopy, PublicCopyStore } from './public-copy-store.ts';
+
+/** Withdraws the copies of requests that were cut off, and those that a newer sound took the place of. Gives how many. */
+export function withdrawLeftovers(deps: LeftoverDependencies) {
+  return async (copies: readonly PublicCopy[]): Promise<number> => {
+    await workThrough(copies, (copy) => withdraw(deps, copy), {
+      failed: 'A public copy could not be withdrawn',
+      of: ({ publicMediaId }) => ({ publicMediaId }),
+    });
+    return copies.length;
+  };
+}
+
+/** May be repeated: the note of the copy goes last. */
+async function withdraw({ copies, media, edges }: LeftoverDependencies, copy: PublicCopy): Promise<void> {
+  if (!(await copies.claim(copy))) return;
+  await media.removePublic(copy.publicMediaId);
+  await edges.note({ kind: 'audio', id: copy.publicMediaId });
+  await copies.forget(copy);
+}
+
+/** No request that notes a copy is still at work then: functions of the API end after 25 seconds. */
+export const leftoversUntil = (now: Date): string => new Date(now.getTime() - 15 * 60_000).toISOString();
+
+export interface LeftoverDependencies {
+  readonly copies: Pick<PublicCopyStore, 'claim' | 'forget'>;
+  readonly media: Pick<MediaStore, 'removePublic'>;
+  readonly edges: EdgeNotes;
+}

@@ -1,0 +1,30 @@
+import { voices } from '#shared/domain/speech/voices.ts';
+import { visibleBlocks } from '#functions/audio/passages/visible-text.ts';
+
+/**
+ * What is said of what a model wrote for a turn, in one line: without Markdown, stage directions, marks of sources,
+ * pictures and the name of whoever speaks.
+ */
+export function plainSpeech(text: string): string {
+  const said = visibleBlocks(text.replaceAll(directions, ' ')).flatMap(({ lines }) => lines);
+  return said
+    .join(' ')
+    .replace(speakerName, '')
+    .replaceAll(pictures, '')
+    .replaceAll(/\s+(?=[,.;:!?…](?:\s|$))|(?<=\s)\s+/gu, '')
+    .trim();
+}
+
+/** In square brackets whatever it is; else only what speaks of sounds and looks. */
+const sounds =
+  'laugh(?:s|ing|ter)?|chuckl(?:es?|ing)|giggl(?:es?|ing)|paus(?:es?|ing)|sigh(?:s|ing)?|smil(?:es?|ing)|nod(?:s|ding)?|whisper(?:s|ing)?|beat|silence|music|applause|gasp(?:s|ing)?|clears? throat';
+const directions = new RegExp(
+  String.raw`\[[^[\]\n]{0,80}\](?!\()|\((?:[\p{L}\s,-]{0,30}\b)?(?:${sounds})\b[\p{L}\s,-]{0,30}\)|(?<!\*)\*(?:${sounds})\*(?!\*)`,
+  'giu',
+);
+const speakerName = new RegExp(
+  String.raw`^(?:host|expert|guest|speaker ?[12ab]?|${voices.map(({ name }) => name).join('|')})\s*[:–—]\s*`,
+  'iu',
+);
+const pictures =
+  /(?:\p{Extended_Pictographic}\u{fe0f}|\p{Emoji_Presentation})[\u{fe0f}\u{200d}\p{Emoji_Modifier}\p{Emoji_Presentation}]*/gu;

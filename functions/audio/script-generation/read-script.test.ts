@@ -1,0 +1,237 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { mostCharactersOf } from '#shared/domain/audio/podcast-price.ts';
+import { podcastLimits } from '#shared/domain/audio/podcasts.ts';
+import { sentencesOf } from '#functions/audio/passages/sentences.ts';
+import type { StoredTurn } from '#functions/audio/scripts/script-item.ts';
+import { groundedShare } from './grounding.ts';
+import { readScript, turnsSoFar, type LockedTurn } from './read-script.ts';
+
+const source =
+  'The lighthouse stands on a rock. Mara keeps the lamp. In May the oil ran out. The owl left in June.';
+
+describe('A script that a model wrote', () => {
+  test('is typed turns, each with the sentences that it rests on', () => {
+    expect(read(turn('host', 'What stands on the rock?'), turn('expert', 'A lighthouse does.', [0]))).toEqual(
+      [
+        {
+          id: 't1-1',
+          speaker: 'host',
+          text: 'What stands on the rock?',
+          locked: false,
+          take: 1,
+          sources: [],
+        },
+        { id: 't1-2', speaker: 'expert', text: 'A lighthouse does.', locked: false, take: 1, sources: [0] },
+      ],
+    );
+  });
+
+  test.each([
+    ['in a fence, after a preface', (json: string) => `Here you are:\n\`\`\`json\n${json}\n\`\`\``],
+    ['as a bare list', (json: string) => json.slice(json.indexOf('['), -1)],
+    ['with commas too many', (json: string) => json.replaceAll('},', '},,')],
+    ['with speakers in capitals', (json: string) => json.replace('"host"', '"HOST"')],
+    ['with numbers as words of JSON', (json: string) => json.replace('[0]', '["0"]')],
+  ])('is read %s', (_, form) => {
+    const json = JSON.stringify({
+      turns: [turn('host', 'What is there?'), turn('expert', 'A lighthouse.', [0])],
+    });
+    expect(readScript(form(json), asked())?.map(({ sources }) => sources)).toEqual([[], [0]]);
+  });
+
+  test('that was cut off keeps its whole turns', () => {
+    const json = JSON.stringify({
+      turns: [turn('host', 'And then?'), turn('expert', 'The oil ran out.', [2]), turn('host', 'Oh.')],
+    });
+    expect(readScript(json.slice(0, -25), asked())?.map(({ text }) => text)).toEqual([
+      'And then?',
+      'The oil ran out.',
+    ]);
+  });
+
+  test.each([
+    ['prose', 'I am sorry, but I cannot write that.'],
+    ['nothing', ''],
+    ['JSON of another kind', '{"chapters": [{"title": "One"}]}'],
+    ['numbers', '[1, 2, 3]'],
+    ['empty turns', JSON.stringify({ turns: [turn('host', ''), turn('expert', ' … ')] })],
+    ['turns of somebody else', JSON.stringify({ turns: [turn('narrator', 'Once.'), turn('Zeus', 'Now.')] })],
+    ['a monologue', JSON.stringify({ turns: [turn('host', 'I talk.'), turn('host', 'And talk.')] })],
+  ])('is none where the answer is %s', (_, answer) => expect(readScript(answer, asked())).toBeUndefined());
+
+  test.each([
+    ['Markdown', '**Bold** and *soft*, see [the map](https://a.example).', 'Bold and soft, see the map.'],
+    ['stage directions', 'Well (laughs) it is [pause] dark. *sighs* Yes.', 'Well it is dark. Yes.'],
+    ['marks of sources', 'The lamp burns [12]. It is new [3, 4].', 'The lamp burns. It is new.'],
+    ['the name of who speaks', '**Host:** It is late.', 'It is late.'],
+    ['the name of the voice', 'Aoede: It is late.', 'It is late.'],
+    ['pictures', 'A lamp 🕯️ burns 👍🏽.', 'A lamp burns.'],
+    ['line ends', 'It is late.\n\nVery late.', 'It is late. Very late.'],
+  ])('is said without %s', (_, text, said) =>
+    expect(read(turn('host', text), turn('expert', 'Yes.'))?.[0]?.text).toBe(said),
+  );
+
+  test('leaves what is no direction as it is', () => {
+    const text = 'In 1911 (a dry year), he said: Host a ghost.';
+    expect(read(turn('host', text), turn('expert', 'Yes.'))?.[0]?.text).toBe(text);
+  });
+
+  test('has a turn of 10,000 characters cut at sentences, said by the same speaker', () => {
+    const long = 'The keeper climbs the stairs to the lamp again. '.repeat(210).trim();
+    const turns = read({ ...turn('expert', long, [1]) }, turn('host', 'I see.'), 60_000)!;
+    const expert = turns.filter(({ speaker }) => speaker === 'expert');
+    expect(expert.length).toBeGreaterThan(4);
+    expect(expert.map(({ text }) => text).join(' ')).toBe(long);
+    for (const { text, sources } of expert) {
+      expect(text.length).toBeLessThanOrEqual(podcastLimits.turnCharacters);
+      expect(text).toMatch(/^The keeper .*again\.$/u);
+      expect(sources).toEqual([1]);
+    }
+  });
+
+  test('lets who speaks twice in a row go on in one turn', () =>
+    expect(
+      read(
+        turn('host', 'Two things.'),
+        turn('host', 'What stands there?'),
+        turn('expert', 'A lighthouse.', [0]),
+      )?.map(({ speaker, text }) => [speaker, text]),
+    ).toEqual([
+      ['host', 'Two things. What stands there?'],
+      ['expert', 'A lighthouse.'],
+    ]));
+
+  test('drops sources that do not exist', () =>
+    expect(
+      read(turn('host', 'And?'), turn('expert', 'The owl left.', [3, 99, -1, 2.5, 'x']))?.[1]?.sources,
+    ).toEqual([3]));
+
+  test('takes the sources from a turn that speaks of something else', () => {
+    const turns = read(
+      turn('host', 'And what do we make of it?', [1]),
+      turn('expert', 'Submarines are painted yellow.', [0, 1]),
+      turn('host', 'Who looks after the lamps?', [1]),
+      turn('expert', 'The owls were leaving.', [3]),
+    )!;
+    expect(turns.map(({ sources }) => sources)).toEqual([[], [], [1], [3]]);
+    expect(groundedShare(turns)).toBe(0.5);
+  });
+
+  test('is at most half as long again as was asked for', () => {
+    const turns = Array.from({ length: 100 }, (_, at) =>
+      turn(at % 2 ? 'expert' : 'host', `${at} `.padEnd(99, 'lamp ')),
+    );
+    const total = read(...turns)!.reduce((sum, { text }) => sum + text.length, 0);
+    expect(total).toBeLessThanOrEqual(mostCharactersOf(600));
+    expect(total).toBeGreaterThan(700);
+  });
+
+  test('grows turn by turn while it is written, and what is there stays', () => {
+    const json = JSON.stringify({
+      turns: [
+        turn('host', 'What stands there?'),
+        turn('expert', 'A lighthouse.', [0]),
+        turn('host', 'And?'),
+        turn('expert', 'The owl left.', [3]),
+      ],
+    });
+    const whole = readScript(json, asked())!;
+    let most = 0;
+    for (let end = 0; end <= json.length; end += 1) {
+      const sofar = turnsSoFar(json.slice(0, end), asked());
+      expect(sofar).toEqual(whole.slice(0, sofar.length));
+      expect(sofar.length).toBeGreaterThanOrEqual(most);
+      most = sofar.length;
+    }
+    expect(most).toBe(4);
+  });
+
+  test('is read whatever was answered, and every turn of it can be spoken', () => {
+    const anything = fc.array(
+      fc.record({
+        speaker: fc.constantFrom('host', 'expert', 'HOST', 'nobody', 3, null),
+        text: fc.oneof(
+          fc.string({ unit: 'grapheme', maxLength: 80 }),
+          fc.constant('x'.repeat(9_000)),
+          fc.integer(),
+        ),
+        sources: fc.oneof(fc.array(fc.integer()), fc.string(), fc.constant(null)),
+        locked: fc.option(fc.integer(), { nil: undefined }),
+      }),
+    );
+    fc.assert(
+      fc.property(anything, fc.nat(), (turns, cut) => {
+        const json = JSON.stringify({ turns });
+        for (const { text, speaker } of turnsSoFar(json.slice(0, cut % (json.length + 1)), {
+          ...asked(9_000),
+        })) {
+          expect(text.length).toBeLessThanOrEqual(podcastLimits.turnCharacters);
+          expect(text.trim()).not.toBe('');
+          expect(['host', 'expert']).toContain(speaker);
+        }
+      }),
+    );
+  });
+});
+
+describe('Turns that stay', () => {
+  const locked: LockedTurn[] = [
+    { turn: kept('t1-3', 'The lamp is mine.'), share: 0.5 },
+    { turn: kept('t1-9', 'Good night.'), share: 1 },
+  ];
+  const one = turn('host', 'One?');
+  const two = turn('expert', 'Two.');
+
+  test.each([
+    [
+      'where the model puts them',
+      [one, { locked: 1 }, two, { locked: 2 }],
+      ['One?', 'The lamp is mine.', 'Two.', 'Good night.'],
+    ],
+    [
+      'once, though it names one twice',
+      [{ locked: 1 }, one, { locked: 1 }, two, { locked: 2 }],
+      ['The lamp is mine.', 'One?', 'Two.', 'Good night.'],
+    ],
+    [
+      'in their order',
+      [one, { locked: 2 }, { locked: 1 }, two],
+      ['One?', 'The lamp is mine.', 'Good night.', 'Two.'],
+    ],
+    [
+      'about where they stood, when it forgets them',
+      [one, two],
+      ['One?', 'The lamp is mine.', 'Two.', 'Good night.'],
+    ],
+    [
+      'and none that is not there',
+      [one, { locked: 7 }, two],
+      ['One?', 'The lamp is mine.', 'Good night.', 'Two.'],
+    ],
+  ])('stand %s', (_, turns, texts) => {
+    const script = readScript(JSON.stringify({ turns }), { ...asked(), locked })!;
+    expect(script.map(({ text }) => text)).toEqual(texts);
+    expect(script.filter((each) => each.locked)).toEqual(locked.map((each) => each.turn));
+  });
+});
+
+function kept(id: string, text: string): StoredTurn {
+  return { id, speaker: 'host', text, locked: true, take: 3, sources: [] };
+}
+
+const turn = (speaker: string, text: string, sources: unknown[] = []) => ({ speaker, text, sources });
+
+const asked = (aim = 600) => ({
+  sentences: sentencesOf(source),
+  aim,
+  locked: [] as LockedTurn[],
+  idOf: (number: number) => `t1-${number}`,
+});
+
+/** The last argument may be the aim. */
+function read(...given: (ReturnType<typeof turn> | number)[]) {
+  const turns = given.filter((each) => typeof each !== 'number');
+  const aim = given.find((each) => typeof each === 'number');
+  return readScript(JSON.stringify({ turns }), asked(aim));
+}

@@ -1,0 +1,77 @@
+import { answerTokensOf, sourceTokens } from '#shared/domain/audio/podcast-price.ts';
+import type { PodcastFormat } from '#shared/domain/audio/podcasts.ts';
+import { grouped } from '#shared/domain/grouped.ts';
+import type { Sentence } from '#functions/audio/passages/sentences.ts';
+import type { StoredTurn } from '#functions/audio/scripts/script-item.ts';
+import { materialRules, oneJsonBlock } from '#functions/writing/common-rules.ts';
+import { tagged, type Prompt } from '#functions/writing/prompt.ts';
+import { chosenSentences, shownSentence } from './chosen-sentences.ts';
+import { formats } from './formats.ts';
+
+/**
+ * The prompt of a podcast's script. Its rules hold our words only and are the same for every script; the author's text
+ * stands in `<source>`, a sentence a line, each with its number, and the turns that stay in `<locked-turn>`.
+ */
+export function scriptPrompt({ title, sentences, format, aim, locked }: ScriptRequest): Prompt {
+  const chosen = chosenSentences(sentences, sourceTokens);
+  return {
+    kind: 'podcast',
+    rules: [...rules, 'Task: podcast'].join('\n\n'),
+    context: [{ name: 'source', text: tagged('source', { title }, linesOf(sentences, chosen)), cache: '5m' }],
+    turns: [
+      {
+        from: 'person',
+        text: [
+          `Format: ${format}. ${formats[format]}`,
+          `Length: about ${grouped(aim)} characters of speech in all, in some ${Math.max(4, Math.round(aim / 170))} turns.`,
+          ...(chosen.length < sentences.length
+            ? [
+                `The text is long: ${grouped(chosen.length)} of its ${grouped(sentences.length)} sentences were sent, chosen evenly from beginning to end. Speak of what was sent, and claim nothing of what lies between.`,
+              ]
+            : []),
+          ...locked.map(({ speaker, text }, index) =>
+            tagged('locked-turn', { number: index + 1, speaker }, text),
+          ),
+        ].join('\n\n'),
+      },
+    ],
+    maxTokens: answerTokensOf(aim),
+  };
+}
+
+const rules = [
+  'You write the script of a podcast in which two people talk about the text in <source>. The host leads: opens by saying what it is about, asks what a listener would ask, brings it to an end. The expert knows the text and answers from it.',
+  ...materialRules,
+  'Whatever is said about the text stands in its sentences. Each has its number before it: [12]. sources are the numbers of the sentences that a turn rests on, one to six of them. A turn that says something else than its sources loses them. Bring in nothing from elsewhere, and guess nothing.',
+  'A turn that only asks, greets, leads over or gives an opinion is in the speaker’s own words: its sources are []. Such turns are short.',
+  'Write for the ear: short sentences, plain words, as people talk. No Markdown, no lists, no headings, no stage directions or sounds, nothing in brackets, no addresses, no emoji; numbers and abbreviations as they are said. Nobody has a name, and no turn begins with who speaks. No show, no sponsors, no greeting of an audience.',
+  'The two take turns. A turn has one to five sentences, hardly ever more than 600 characters. Quote the text in a few words where its own words are the best.',
+  'Write in the language of the text.',
+  'A <locked-turn> is finished and stays as it is. Put {"locked": 2} where number 2 comes, all of them in their order; do not write them again, and let what stands around lead there and go on from there.',
+  oneJsonBlock(
+    '{"turns": [{"speaker": "host", "text": "…", "sources": []}, {"speaker": "expert", "text": "…", "sources": [12, 13]}]}',
+  ),
+];
+
+/** A blank line where a paragraph ends, a mark before a heading, and one for what was left out. */
+function linesOf(sentences: readonly Sentence[], chosen: readonly number[]): string {
+  return chosen
+    .map((at, index) => {
+      const { text, paragraph, isHeading } = sentences[at]!;
+      const before = chosen[index - 1];
+      const gap = before !== undefined && at > before + 1 ? '\n[…]\n' : '';
+      const breaks = before !== undefined && sentences[before]!.paragraph !== paragraph ? '\n' : '';
+      return `${gap || breaks}[${at}] ${isHeading ? '# ' : ''}${shownSentence(text)}`;
+    })
+    .join('\n');
+}
+
+export interface ScriptRequest {
+  readonly title: string;
+  readonly sentences: readonly Sentence[];
+  readonly format: PodcastFormat;
+  /** In characters: see `aimOf`. */
+  readonly aim: number;
+  /** The turns that stay, in their order. */
+  readonly locked: readonly Pick<StoredTurn, 'speaker' | 'text'>[];
+}

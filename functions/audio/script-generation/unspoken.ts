@@ -1,0 +1,31 @@
+import type { Voicing } from '#functions/audio/audio-item.ts';
+import type { StoredTurn } from '#functions/audio/scripts/script-item.ts';
+import { speakerVoice } from '#functions/audio/narration/speaker-voice.ts';
+import { fingerprint } from '#functions/platform/ids.ts';
+
+/** Tells whether two turns sound the same: the same words, by the same voice, in the same take. */
+export const soundKeyOf = (voicing: Pick<Voicing, 'voiceId' | 'expertVoice'>, turn: SpokenTurn): string =>
+  fingerprint([speakerVoice(voicing)(turn), turn.text, turn.take]).slice(0, 24);
+
+/** What a whole sound says of its script; nothing without one. */
+export const spokenBy = (said: Said | undefined): ReadonlySet<string> =>
+  new Set(said?.turns.map((turn) => soundKeyOf(said.voicing, turn)));
+
+/** The turns that have to be spoken, and paid for: each once, however often it stands in the script. */
+export function unspokenTurns<Turn extends SpokenTurn>(
+  turns: readonly Turn[],
+  voicing: Pick<Voicing, 'voiceId' | 'expertVoice'>,
+  spoken: ReadonlySet<string>,
+): Turn[] {
+  const byKey = new Map(turns.map((turn) => [soundKeyOf(voicing, turn), turn]));
+  return [...byKey].flatMap(([key, turn]) => (spoken.has(key) ? [] : [turn]));
+}
+
+export const charactersIn = (turns: readonly { readonly text: string }[]): number =>
+  turns.reduce((sum, { text }) => sum + text.length, 0);
+
+type SpokenTurn = Pick<StoredTurn, 'speaker' | 'text' | 'take'>;
+interface Said {
+  readonly turns: readonly SpokenTurn[];
+  readonly voicing: Pick<Voicing, 'voiceId' | 'expertVoice'>;
+}

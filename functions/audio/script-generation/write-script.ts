@@ -1,0 +1,168 @@
+import type { StatusMessage } from '#shared/contract/live/live.ts';
+import type { Attempt } from '#shared/domain/audio/narration.ts';
+import { aimOf } from '#shared/domain/audio/podcast-price.ts';
+import { defaultPodcast } from '#shared/domain/audio/podcasts.ts';
+import { textIdOf, type StoredAudio } from '#functions/audio/audio-item.ts';
+import type { AudioStore } from '#functions/audio/audio-store.ts';
+import { NoScript, NothingToRead } from '#functions/audio/narration/errors.ts';
+import { nameOf } from '#functions/audio/narration/executions.ts';
+import { hasWords, sentencesOf } from '#functions/audio/passages/sentences.ts';
+import type { ProductionStore } from '#functions/audio/attempts/production-store.ts';
+import type { ScriptDrafts } from '#functions/audio/scripts/script-drafts.ts';
+import { writtenScriptId, type StoredScript } from '#functions/audio/scripts/script-item.ts';
+import { statusMessageOf } from '#functions/audio/attempts/status-message.ts';
+import type { WorkStore } from '#functions/audio/work/work-store.ts';
+import { log } from '#functions/platform/log.ts';
+import type { Prompt } from '#functions/writing/prompt.ts';
+import { writeInView, type WritingTimes } from '#functions/writing/write-in-view.ts';
+import type { Writer, Written } from '#functions/writing/writer.ts';
+import { saidBySound } from './said-by-sound.ts';
+import { quotesOf, lockedTurns } from './quotes.ts';
+import { readScript, turnsSoFar, type AskedScript } from './read-script.ts';
+import { scriptPrompt } from './script-prompt.ts';
+import { charactersIn, spokenBy, unspokenTurns } from './unspoken.ts';
+
+/**
+ * Has the script of an attempt written, shows it as it grows, and keeps it: the attempt goes on to the voices, or ends
+ * there where it `hold`s for its author. What the model wrote is kept before it is read, and never asked for twice; an
+ * attempt that is over by now is left as it is. Throws what the writer throws, `NothingToRead` and `NoScript`.
+ */
+export async function writeScript(deps: WritingDependencies, { audioId, attempt }: Attempt): Promise<void> {
+  const audio = await deps.audios.get(audioId);
+  if (!isMade(audio, attempt) || audio.script === undefined) return;
+  await deps.live.tell(audio.ownerId, statusMessageOf(audio));
+
+  const asked = await askedFor(deps, audio);
+  const written = await usable(deps, audio, asked);
+  if (written)
+    await keep(deps, audio, scriptOf(written, audio, asked), { written, holds: audio.script === 'hold' });
+}
+
+const isMade = (audio: StoredAudio | undefined, attempt: number): audio is StoredAudio =>
+  audio?.status === 'PROCESSING' && audio.attempt === attempt;
+
+/** What is to be written: of which text, how long, and round which turns. */
+async function askedFor({ work }: WritingDependencies, audio: StoredAudio): Promise<Asked> {
+  const {
+    ownerId,
+    id,
+    attempt,
+    scriptId,
+    format = defaultPodcast.format,
+    length = defaultPodcast.length,
+  } = audio;
+  const source = await work.getSource(ownerId, textIdOf(audio));
+  if (source === undefined) throw new Error(`The text of ${id} is gone.`);
+  const sentences = sentencesOf(source);
+  if (!hasWords(sentences)) throw new NothingToRead();
+  const before = scriptId === undefined ? undefined : await work.getScript(ownerId, scriptId);
+  const locked = before ? lockedTurns(before, sentences) : [];
+  const aim = aimOf(length, source.length);
+  return {
+    sentences,
+    aim,
+    locked,
+    idOf: (number) => `t${attempt}-${number}`,
+    prompt: scriptPrompt({
+      title: audio.title,
+      sentences,
+      format,
+      aim,
+      locked: locked.map(({ turn }) => turn),
+    }),
+  };
+}
+
+/** The first answer that is a script; undefined where the attempt is over meanwhile. */
+async function usable(
+  deps: WritingDependencies,
+  audio: StoredAudio,
+  asked: Asked,
+): Promise<Written | undefined> {
+  const mediaId = nameOf({ audioId: audio.id, attempt: audio.attempt });
+  for (let attempt = 1; attempt <= mostTries; attempt += 1) {
+    const kept = await deps.drafts.getWritten(audio.ownerId, mediaId, attempt);
+    const written = kept ?? (await inView(deps, audio, asked, mediaId));
+    if (written.end === 'stopped') return undefined;
+    if (!kept) await deps.drafts.putWritten(audio.ownerId, mediaId, attempt, written);
+    if (readScript(written.text, asked)) return written;
+    log.warn('What was written for a podcast was no script', {
+      audioId: audio.id,
+      attempt,
+      end: written.end,
+    });
+  }
+  throw new NoScript();
+}
+
+function inView(
+  deps: WritingDependencies,
+  audio: StoredAudio,
+  asked: Asked,
+  mediaId: string,
+): Promise<Written> {
+  let shown = 0;
+  return writeInView(deps.writer, asked.prompt, {
+    ...(deps.times && { times: deps.times }),
+    async keep(text) {
+      try {
+        const turns = turnsSoFar(text, asked);
+        if (charactersIn(turns) !== shown) await deps.drafts.putTurns(audio.ownerId, mediaId, turns);
+        shown = charactersIn(turns);
+        return isMade(await deps.audios.get(audio.id), audio.attempt);
+      } catch (error) {
+        // what is there so far is looked at while it grows; the whole is kept by itself
+        log.error('A part of a script could not be kept', error, { audioId: audio.id });
+        return true;
+      }
+    },
+  });
+}
+
+function scriptOf({ text, model, isModel }: Written, audio: StoredAudio, asked: Asked): StoredScript {
+  const turns = readScript(text, asked)!;
+  const { format, length } = { ...defaultPodcast, ...audio };
+  return { format, length, model, byModel: isModel, turns, quotes: quotesOf(turns, asked.sentences) };
+}
+
+async function keep(
+  deps: WritingDependencies,
+  audio: StoredAudio,
+  script: StoredScript,
+  { written, holds }: { written: Written; holds: boolean },
+): Promise<void> {
+  const scriptId = writtenScriptId(audio.id, audio.attempt);
+  await deps.work.putScript(audio.ownerId, scriptId, script);
+  const kept = {
+    scriptId,
+    scriptRevision: (audio.scriptRevision ?? 0) + 1,
+    scriptTokens: written.inputTokens + written.outputTokens,
+  };
+  if (holds) {
+    await deps.productions.markScripted(audio, kept, deps.now());
+    return;
+  }
+  const toSpeak = charactersIn(
+    unspokenTurns(script.turns, audio, spokenBy(await saidBySound(deps.work, audio))),
+  );
+  const going = await deps.audios.keepScript(audio.id, audio.attempt, { ...kept, toSpeak });
+  if (going) await deps.live.tell(audio.ownerId, statusMessageOf(going));
+}
+
+/** A model that gave no script gets a second chance, at our cost. */
+const mostTries = 2;
+
+interface Asked extends AskedScript {
+  readonly prompt: Prompt;
+}
+
+export interface WritingDependencies {
+  readonly audios: Pick<AudioStore, 'get' | 'keepScript'>;
+  readonly productions: Pick<ProductionStore, 'markScripted'>;
+  readonly work: Pick<WorkStore, 'getSource' | 'getScript' | 'putScript'>;
+  readonly drafts: Pick<ScriptDrafts, 'putTurns' | 'getWritten' | 'putWritten'>;
+  readonly writer: Pick<Writer, 'write'>;
+  readonly live: { readonly tell: (userId: string, news: StatusMessage) => Promise<void> };
+  readonly now: () => Date;
+  readonly times?: WritingTimes;
+}

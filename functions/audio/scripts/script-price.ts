@@ -1,0 +1,45 @@
+import {
+  aimOf,
+  mostCharactersOf,
+  podcastPrice,
+  scriptTokens,
+  sizeOfText,
+} from '#shared/domain/audio/podcast-price.ts';
+import { defaultPodcast } from '#shared/domain/audio/podcasts.ts';
+import type { StoredAudio, Voicing } from '#functions/audio/audio-item.ts';
+import type { StoredTurn } from './script-item.ts';
+
+/**
+ * What an attempt holds that has its script written first: credits, characters of the day, and the tokens that the model
+ * may take. A script that holds for its author speaks nothing yet.
+ */
+export function scriptPrice({ voicing, text, script, locked = [] }: ScriptToWrite): PricedScript {
+  const length = voicing.length ?? defaultPodcast.length;
+  const source = sizeOfText(text);
+  const kept = sizeOfText(locked.map((turn) => turn.text).join('\n'));
+  const price = podcastPrice({ length, source, locked: kept });
+  const aim = aimOf(length, source.characters);
+  return {
+    tokens: scriptTokens(aim, source, kept),
+    attempt: {
+      script,
+      characters: text.length,
+      price: script === 'hold' ? price.script : price.script + price.voices,
+      toSpeak: script === 'hold' ? 0 : mostCharactersOf(aim) + kept.characters,
+    },
+  };
+}
+
+interface ScriptToWrite {
+  readonly voicing: Pick<Voicing, 'length'>;
+  /** The source. */
+  readonly text: string;
+  readonly script: 'write' | 'hold';
+  /** The turns that stay. */
+  readonly locked?: readonly Pick<StoredTurn, 'text'>[];
+}
+
+interface PricedScript {
+  readonly tokens: number;
+  readonly attempt: Required<Pick<StoredAudio, 'script' | 'characters' | 'price' | 'toSpeak'>>;
+}

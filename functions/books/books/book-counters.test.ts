@@ -1,0 +1,69 @@
+import { bookLimits } from '#shared/domain/books/book-limits.ts';
+import { bootLibrary, type Library } from '#functions/testing/library.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Counting } from './book-counters.ts';
+import type { StoredBook } from '#functions/books/items.ts';
+import { unfinishedSince } from './new-book.ts';
+
+let library: Library;
+
+beforeAll(async () => void (library = await bootLibrary()));
+afterAll(() => library.close());
+
+test('a count that goes up with what it counts is right after any race', async () => {
+  const book = await library.aBook();
+  await Promise.all(Array.from({ length: 20 }, (_, number) => library.aChapter(book, `${number}`, 3)));
+  expect(await stored(book)).toMatchObject({ wordCount: 60, chapterCount: 20, storedChapters: 20 });
+});
+
+test('a save that comes after its book was deleted is not counted, whatever reaches the book first', async () => {
+  const book = await library.aBook();
+  const save = () => count(book, { count: { wordCount: 5 }, editedAt: 'now', tidyFrom: 'later' });
+  const [saved] = await Promise.all([save(), library.books.moveToTrash('ada', book.id, '2026', '2027')]);
+  expect(await stored(book)).toMatchObject({ wordCount: saved ? 5 : 0, deletedAt: '2026' });
+  expect(await save()).toBe(false);
+  expect(await stored(book)).toMatchObject({ wordCount: saved ? 5 : 0 });
+});
+
+test('a book that is gone is not made again by a count', async () => {
+  const book = await library.aBook();
+  await library.books.remove('ada', book.id);
+  for (const state of ['standing', 'unfinished', 'any'] as const)
+    expect(await count(book, { count: { wordCount: 5 }, state })).toBe(false);
+  expect(await stored(book)).toBeUndefined();
+});
+
+test('only who copies or imports counts in a book that is copied or imported, until it was given up', async () => {
+  const book = await library.aBook('ada', unfinishedSince(library.now()));
+  const one = { count: { storedParts: 1 } };
+  expect(await count(book, one)).toBe(false);
+  expect(await count(book, { ...one, state: 'unfinished' })).toBe(true);
+  await library.books.beginRemoving(book, 'now');
+  expect(await count(book, { ...one, state: 'unfinished' })).toBe(false);
+});
+
+test.each([
+  ['storedChapters', bookLimits.chaptersOfABook],
+  ['storedParts', bookLimits.partsOfABook],
+  ['storedNotes', bookLimits.notesOfABook],
+] as const)('a book takes %s up to %i and not one more', async (name, most) => {
+  const book = await library.aBook();
+  expect(await count(book, { count: { [name]: most - 1 } })).toBe(true);
+  expect(await count(book, { count: { [name]: 2 } })).toBe(false);
+  expect(await count(book, { count: { [name]: 1 } })).toBe(true);
+  expect(await count(book, { count: { [name]: 1 } })).toBe(false);
+  expect(await count(book, { count: { [name]: -1 } })).toBe(true);
+  expect(await count(book, { count: { [name]: 1 } })).toBe(true);
+});
+
+test('of two who put something at the same end one has to look again', async () => {
+  const book = await library.aBook();
+  expect(await count(book, { end: { seen: undefined, moved: 'a0' } })).toBe(true);
+  expect(await count(book, { end: { seen: undefined, moved: 'a0' } })).toBe(false);
+  expect(await count(book, { end: { seen: 'a0', moved: 'a1' } })).toBe(true);
+  expect(await stored(book)).toMatchObject({ lastPosition: 'a1' });
+});
+
+const count = async ({ ownerId, id: bookId }: StoredBook, counting: Omit<Counting, 'ownerId' | 'bookId'>) =>
+  (await library.transact([library.counters.counting({ ownerId, bookId, ...counting })])).length === 0;
+const stored = ({ ownerId, id }: StoredBook) => library.books.get(ownerId, id);

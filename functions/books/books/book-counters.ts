@@ -1,0 +1,103 @@
+import { bookLimits, bookRefusals } from '#shared/domain/books/book-limits.ts';
+import { setting } from '#functions/platform/dynamodb/setting.ts';
+import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import { noBook } from '#functions/books/find-book.ts';
+import type { StoredBook } from '#functions/books/items.ts';
+
+/**
+ * What is counted in a book changes in the transaction that changes what is counted, so that it is right after any
+ * race and any retry. The write fails where the book is not in the state that is asked for, or has no room; why, says
+ * `whyNotCounted` of the book as it is then.
+ */
+export function bookCounters(TableName: string) {
+  return {
+    counting({ ownerId, bookId, count = {}, end, tidyFrom, editedAt, state = 'standing' }: Counting): Write {
+      const counted = Object.entries(count) as [Counter, number][];
+      const adding = counted.map(([name]) => `#${name} :by_${name}`);
+      const limited = counted.filter(([name, by]) => by > 0 && name in mostOf) as [Limited, number][];
+      const set = setting({
+        ...(editedAt && { updatedAt: editedAt }),
+        ...(tidyFrom && { tidying: 'yes', tidyFrom }),
+        ...(end && { lastPosition: end.moved }),
+      });
+      const conditions = [
+        states[state],
+        ...limited.map(([name]) => `#${name} <= :room_${name}`),
+        ...(end
+          ? [end.seen === undefined ? 'attribute_not_exists(lastPosition)' : 'lastPosition = :seen']
+          : []),
+      ];
+      const values = {
+        ...set.ExpressionAttributeValues,
+        ...Object.fromEntries(counted.map(([name, by]) => [`:by_${name}`, by])),
+        ...Object.fromEntries(limited.map(([name, by]) => [`:room_${name}`, mostOf[name] - by])),
+        ...(end?.seen !== undefined && { ':seen': end.seen }),
+        ...(state === 'unfinished' && { ':yes': true }),
+      };
+      return {
+        Update: {
+          TableName,
+          Key: { ownerId, id: bookId },
+          UpdateExpression: [
+            set.UpdateExpression,
+            ...(adding.length > 0 ? [`ADD ${adding.join(', ')}`] : []),
+          ].join(' '),
+          ConditionExpression: conditions.join(' AND '),
+          ExpressionAttributeNames: {
+            ...set.ExpressionAttributeNames,
+            ...Object.fromEntries(counted.map(([name]) => [`#${name}`, name])),
+          },
+          ...(Object.keys(values).length > 0 && { ExpressionAttributeValues: values }),
+        },
+      };
+    },
+  };
+}
+
+/** Why a count was refused; undefined: something moved meanwhile, and the same may be tried again. */
+export function whyNotCounted(book: StoredBook | undefined, count: Count = {}): Refusal | undefined {
+  if (!book || book.unfinished || book.removing) return noBook();
+  if (book.deletedAt !== undefined) return new Refusal('not_found', bookRefusals.bookInTrash);
+  for (const name of Object.keys(mostOf) as Limited[])
+    if ((count[name] ?? 0) > 0 && book[name] + count[name]! > mostOf[name])
+      return new Refusal('conflict', tooMany[name]);
+  return undefined;
+}
+
+const states = {
+  standing: 'attribute_exists(id) AND attribute_not_exists(deletedAt)',
+  unfinished: 'unfinished = :yes AND attribute_not_exists(removing)',
+  any: 'attribute_exists(id)',
+};
+
+const mostOf = {
+  storedChapters: bookLimits.chaptersOfABook,
+  storedParts: bookLimits.partsOfABook,
+  storedNotes: bookLimits.notesOfABook,
+} as const;
+const tooMany: Record<Limited, string> = {
+  storedChapters: bookRefusals.tooManyChapters,
+  storedParts: bookRefusals.tooManyParts,
+  storedNotes: bookRefusals.tooManyNotes,
+};
+
+type Limited = keyof typeof mostOf;
+type Counter = 'wordCount' | 'chapterCount' | Limited;
+/** By how much each number changes. */
+export type Count = Readonly<Partial<Record<Counter, number>>>;
+
+export interface Counting {
+  readonly ownerId: string;
+  readonly bookId: string;
+  readonly count?: Count;
+  /** Something was put at the end of the book, behind what was last when it was looked at. */
+  readonly end?: { readonly seen: string | undefined; readonly moved: string };
+  /** A text gave way to another: the nightly tidying looks at the book after this. */
+  readonly tidyFrom?: string;
+  /** When the author edited the book; absent where they did not. */
+  readonly editedAt?: string;
+  /** What the book must be: on the shelf (the default), being copied or imported, or there in any way. */
+  readonly state?: keyof typeof states;
+}
+export type BookCounters = ReturnType<typeof bookCounters>;

@@ -1,0 +1,36 @@
+import type { Book, BookCard, OutlineChapter, Part } from '#shared/contract/books/books.ts';
+import type { BookDetailsFields } from '#functions/books/book-store.ts';
+import type { StoredBook, StoredChapter, StoredPart } from '#functions/books/items.ts';
+
+export const cardView = (book: StoredBook): BookCard => ({
+  id: book.id,
+  title: book.title,
+  subtitle: book.subtitle,
+  genre: book.genre,
+  language: book.language,
+  wordGoal: book.wordGoal,
+  dailyGoal: book.dailyGoal,
+  wordCount: book.wordCount,
+  chapterCount: book.chapterCount,
+  status: book.status,
+  createdAt: book.createdAt,
+  updatedAt: book.updatedAt,
+});
+
+export const bookView = (
+  book: StoredBook,
+  { premise, audience, tone, summary }: BookDetailsFields,
+  chapterOrder: readonly string[],
+): Book => ({ ...cardView(book), premise, audience, tone, summary, chapterOrder: [...chapterOrder] });
+
+export const outlineChapterView = (chapter: StoredChapter): OutlineChapter => ({
+  id: chapter.id,
+  title: chapter.title,
+  summary: chapter.summary,
+  wordCount: chapter.wordCount,
+  revision: chapter.revision,
+  updatedAt: chapter.updatedAt,
+  ...(chapter.audioId !== undefined && { audioId: chapter.audioId }),
+});
+
+export const partView = ({ id, title }: StoredPart): Part => ({ id, title });

@@ -1,0 +1,39 @@
+import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import { whyNotCounted, type Count } from './book-counters.ts';
+import type { BookStore } from '#functions/books/book-store.ts';
+import { findBook } from '#functions/books/find-book.ts';
+import type { StoredBook } from '#functions/books/items.ts';
+
+/**
+ * Writes what belongs to a book together with the book's counters. `writesFor` is asked anew, with the book as it is
+ * then, as long as somebody else was faster; it looks and refuses by itself. Where the book is gone or full, that is
+ * refused here.
+ */
+export async function writeCounted(
+  deps: CountedWriteDependencies,
+  { ownerId, bookId, count }: BookPlace & { readonly count?: Count },
+  writesFor: (book: StoredBook) => Promise<Write[]>,
+): Promise<StoredBook> {
+  for (let tries = 1; tries <= mostTries; tries += 1) {
+    const book = await findBook(deps.books, ownerId, bookId);
+    const why = whyNotCounted(book, count);
+    const writes = await writesFor(book);
+    if (writes.length === 0) return book;
+    if (why) throw why;
+    if ((await deps.transact(writes)).length === 0) return book;
+  }
+  throw new Refusal('conflict', 'This book is being changed in many places at once. Try again in a moment.');
+}
+
+/** Of so many who add something at once each is the fastest some time. */
+const mostTries = 50;
+
+export interface BookPlace {
+  readonly ownerId: string;
+  readonly bookId: string;
+}
+export interface CountedWriteDependencies {
+  readonly books: Pick<BookStore, 'get'>;
+  readonly transact: (writes: Write[]) => Promise<boolean[]>;
+}

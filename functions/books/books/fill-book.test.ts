@@ -1,0 +1,48 @@
+import { bootLibrary, type Library } from '#functions/testing/library.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fillBook, type Entry } from './fill-book.ts';
+import type { StoredBook } from '#functions/books/items.ts';
+import { unfinishedSince } from './new-book.ts';
+
+let library: Library;
+
+beforeAll(async () => void (library = await bootLibrary()));
+afterAll(() => library.close());
+
+test('what was put into a book before it was cut off is left out the next time, wherever that was, and counted once', async () => {
+  const book = await library.aBook('ada', unfinishedSince(library.now()));
+  const entries = headings(book, 60);
+  await fill(book, entries.slice(10, 20));
+  let transactions = 0;
+  const cutOff = (writes: Parameters<Library['transact']>[0]) =>
+    (transactions += 1) > 2 ? Promise.reject(new Error('cut off')) : library.transact(writes);
+  await expect(fill(book, entries, { ...library, transact: cutOff })).rejects.toThrow('cut off');
+  expect(await fill(book, entries)).toBe(true);
+  expect(await fill(book, entries)).toBe(true);
+  expect(await library.parts.listOf('ada', book.id)).toHaveLength(60);
+  expect(await library.books.get('ada', book.id)).toMatchObject({ storedParts: 60 });
+});
+
+test('nothing is put into a book that is finished, or was given up', async () => {
+  const finished = await library.aBook();
+  const givenUp = await library.aBook('ada', unfinishedSince(library.now()));
+  await library.books.beginRemoving(givenUp, library.now().toISOString());
+  for (const book of [finished, givenUp]) {
+    expect(await fill(book, headings(book, 1))).toBe(false);
+    expect(await library.parts.listOf('ada', book.id)).toEqual([]);
+  }
+});
+
+const fill = ({ ownerId, id: bookId }: StoredBook, entries: Entry[], deps = library) =>
+  fillBook(deps, { ownerId, bookId }, entries);
+const headings = ({ ownerId, id }: StoredBook, count: number): Entry[] =>
+  Array.from({ length: count }, (_, number) => ({
+    adding: library.parts.adding({
+      ownerId,
+      id: `${id.replace('book', 'part')}_${number}`,
+      title: 'A part',
+      position: 'a0',
+      requestFingerprint: 'f',
+    }),
+    count: { storedParts: 1 },
+  }));

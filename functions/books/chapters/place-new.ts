@@ -1,0 +1,52 @@
+import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+import type { Counting } from '#functions/books/books/book-counters.ts';
+import type { ChapterStore } from '#functions/books/chapter-store.ts';
+import type { StoredBook } from '#functions/books/items.ts';
+import { inOrder, movesInto, positionAfter, type Move, type Unplaced } from './order.ts';
+import { readOutline, type OutlineDependencies } from '#functions/books/outline.ts';
+import type { PartStore } from '#functions/books/part-store.ts';
+
+/**
+ * A place for something new: at the end, which costs the same in any book, or where `arrange` puts it among all that
+ * stand there. The others make room, which they need to only where two of them came to the same place.
+ */
+export async function placeNew(
+  deps: PlacingDependencies,
+  { ownerId, id: bookId, lastPosition }: StoredBook,
+  id: string,
+  arrange?: (things: readonly Unplaced[], put: Unplaced) => readonly Unplaced[],
+): Promise<NewPlace> {
+  const moves = arrange
+    ? movesInto(arrange(await thingsOf(deps, ownerId, bookId), { id }))
+    : [{ id, position: positionAfter(lastPosition) }];
+  const { position } = moves.find((move) => move.id === id)!;
+  const last = lastOf(moves);
+  const isNewEnd = lastPosition === undefined || last > lastPosition;
+  return {
+    position,
+    makingRoom: moves
+      .filter((move) => move.id !== id)
+      .map((move) =>
+        (move.id.startsWith('part_') ? deps.parts : deps.chapters).moving(ownerId, move.id, move.position),
+      ),
+    ...(isNewEnd && { end: { seen: lastPosition, moved: last } }),
+  };
+}
+
+async function thingsOf(deps: PlacingDependencies, ownerId: string, bookId: string) {
+  const { chapters, parts } = await readOutline(deps, ownerId, bookId);
+  return inOrder([...chapters, ...parts]);
+}
+
+const lastOf = (moves: readonly Move[]): string =>
+  moves.reduce((last, { position }) => (position > last ? position : last), '');
+
+export interface NewPlace {
+  readonly position: string;
+  readonly makingRoom: readonly Write[];
+  readonly end?: NonNullable<Counting['end']>;
+}
+export interface PlacingDependencies extends OutlineDependencies {
+  readonly chapters: Pick<ChapterStore, 'listOf' | 'moving'>;
+  readonly parts: Pick<PartStore, 'listOf' | 'moving'>;
+}

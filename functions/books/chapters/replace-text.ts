@@ -1,0 +1,74 @@
+import { withSave } from '#shared/domain/books/recent-saves.ts';
+import type { VersionReason } from '#shared/domain/books/version-reasons.ts';
+import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+import type { BookCounters } from '#functions/books/books/book-counters.ts';
+import { bookIdOf } from '#functions/books/book-ids.ts';
+import type { ChapterStore, Said } from '#functions/books/chapter-store.ts';
+import type { StoredChapter, StoredVersion } from '#functions/books/items.ts';
+import { newVersionId, type VersionStore } from '#functions/books/version-store.ts';
+
+/**
+ * Gives a chapter another text, its next revision, in one transaction with the words of its book. Where there is a
+ * reason to `keep` the text that it had, that is pinned in the same transaction, unless it is pinned already. What is
+ * looked at or kept `besides` is a part of it too. Undefined when something was no longer as it was seen.
+ */
+export async function replaceText(
+  deps: ReplacingDependencies,
+  seen: StoredChapter,
+  { text, saveId = '', said = {}, keep, besides = [] }: Replacement,
+): Promise<StoredChapter | undefined> {
+  const now = deps.now().toISOString();
+  const revision = {
+    ...text,
+    ...said,
+    saveId,
+    ...(saveId && { savedOver: seen.textId, recentSaves: withSave(seen.recentSaves ?? [], saveId) }),
+    updatedAt: now,
+    ...(keep && { keptTextId: seen.textId, keptAt: now, keptWordCount: seen.wordCount }),
+  };
+  const words = text.wordCount - seen.wordCount;
+  const failed = await deps.transact([
+    deps.chapters.revising(seen, revision),
+    deps.counters.counting({
+      ownerId: seen.ownerId,
+      bookId: bookIdOf(seen.id),
+      ...(words !== 0 && { count: { wordCount: words } }),
+      tidyFrom: dayOf(now),
+      editedAt: now,
+    }),
+    ...(keep && seen.keptTextId !== seen.textId ? [deps.versions.adding(pinOn(seen, keep))] : []),
+    ...besides,
+  ]);
+  return failed.length === 0 ? { ...seen, ...revision, revision: seen.revision + 1 } : undefined;
+}
+
+/** A version of the text that a chapter has: it stood so since it was saved last. */
+const pinOn = (chapter: StoredChapter, reason: VersionReason): StoredVersion => ({
+  ownerId: chapter.ownerId,
+  id: newVersionId(chapter.id, chapter.updatedAt),
+  textId: chapter.textId,
+  textFingerprint: chapter.textFingerprint,
+  reason,
+  title: chapter.title,
+  wordCount: chapter.wordCount,
+  revision: chapter.revision,
+  createdAt: chapter.updatedAt,
+});
+
+/** The mark for the nightly tidying is the same all day, so that saves leave its place in the index alone. */
+export const dayOf = (time: string): string => time.slice(0, 10);
+
+export interface Replacement {
+  readonly text: Pick<StoredChapter, 'textId' | 'textFingerprint' | 'wordCount'>;
+  readonly saveId?: string | undefined;
+  readonly said?: Partial<Said>;
+  readonly keep?: VersionReason | undefined;
+  readonly besides?: readonly Write[];
+}
+export interface ReplacingDependencies {
+  readonly chapters: Pick<ChapterStore, 'revising'>;
+  readonly versions: Pick<VersionStore, 'adding'>;
+  readonly counters: BookCounters;
+  readonly transact: (writes: Write[]) => Promise<boolean[]>;
+  readonly now: () => Date;
+}

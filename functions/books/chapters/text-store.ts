@@ -1,0 +1,82 @@
+import { CopyObjectCommand, DeleteObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import { listFolder, readObject, removeFolder, removeObjects } from '#functions/platform/s3/object-folder.ts';
+import { folderOf } from '#shared/folders.ts';
+import { bookIdOf } from '#functions/books/book-ids.ts';
+
+/**
+ * The texts of chapters: Markdown, one object each, never written twice. A chapter or a version names the one it has;
+ * what nobody names any more is removed at night.
+ */
+export function textStore(client: S3Client, bucket: string) {
+  return {
+    async put(place: TextPlace, text: string): Promise<void> {
+      // as bytes: of an empty string the client thinks that it is a stream
+      const object = { Bucket: bucket, Key: keyOf(place), Body: Buffer.from(text), ContentType };
+      await client.send(new PutObjectCommand(object));
+    },
+
+    /** May be repeated. */
+    async copy(from: TextPlace, to: TextPlace): Promise<void> {
+      const CopySource = encodeURI(`${bucket}/${keyOf(from)}`);
+      await client.send(new CopyObjectCommand({ Bucket: bucket, Key: keyOf(to), CopySource }));
+    },
+
+    /** Undefined when there is none: it was replaced, and has been removed since. */
+    async read(place: TextPlace): Promise<string | undefined> {
+      const bytes = await readObject(client, bucket, keyOf(place));
+      // a byte order mark that an author pasted is theirs
+      return bytes && new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+    },
+
+    /** May be repeated. */
+    async remove(place: TextPlace): Promise<void> {
+      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: keyOf(place) }));
+    },
+
+    /** May be repeated. */
+    removeAll: (places: readonly TextPlace[]): Promise<void> =>
+      removeObjects(client, bucket, places.map(keyOf)),
+
+    /** All texts of a book, those of a chapter together. */
+    async *listOf(ownerId: string, bookId: string): AsyncGenerator<ListedText> {
+      for await (const page of listFolder(client, bucket, `${folderOf('texts', ownerId)}${bookId}/`)) {
+        for (const { key, createdAt } of page) yield { ...placeOf(key), createdAt };
+      }
+    },
+
+    /** Removes the texts of a chapter, with those of its versions. May be repeated. */
+    removeAllOfChapter: (ownerId: string, chapterId: string): Promise<void> =>
+      removeFolder(client, bucket, folderOfChapter(ownerId, chapterId)),
+
+    /** Removes the texts of a book. May be repeated. */
+    removeAllOfBook: (ownerId: string, bookId: string): Promise<void> =>
+      removeFolder(client, bucket, `${folderOf('texts', ownerId)}${bookId}/`),
+
+    /** Removes all texts of a person. May be repeated. */
+    removeAllOf: (ownerId: string): Promise<void> => removeFolder(client, bucket, folderOf('texts', ownerId)),
+  };
+}
+
+const ContentType = 'text/markdown; charset=utf-8';
+
+/** `texts/{ownerId}/{bookId}/{chapterId}/{textId}` */
+export const keyOf = ({ ownerId, chapterId, textId }: TextPlace): string =>
+  `${folderOfChapter(ownerId, chapterId)}${textId}`;
+
+const folderOfChapter = (ownerId: string, chapterId: string) =>
+  `${folderOf('texts', ownerId)}${bookIdOf(chapterId)}/${chapterId}/`;
+
+function placeOf(key: string): TextPlace {
+  const [, ownerId = '', , chapterId = '', textId = ''] = key.split('/');
+  return { ownerId, chapterId, textId };
+}
+
+export type TextStore = ReturnType<typeof textStore>;
+export interface TextPlace {
+  readonly ownerId: string;
+  readonly chapterId: string;
+  readonly textId: string;
+}
+export interface ListedText extends TextPlace {
+  readonly createdAt: Date;
+}

@@ -1,0 +1,28 @@
+import { canonicalMarkdown } from '#shared/domain/books/markdown/canonical.ts';
+import type { WholeBook } from '#functions/books/export-formats/whole-book.ts';
+
+/** For tests only: a book that has one of everything. */
+export const lighthouse: WholeBook = {
+  id: 'book_1',
+  title: 'The Lighthouse & the “Sea”',
+  subtitle: 'A story of two winters',
+  author: 'Ada Byron',
+  genre: 'Novel',
+  premise: 'A keeper finds a letter.',
+  language: 'en-GB',
+  updatedAt: '2026-11-22T04:30:00.000Z',
+  entries: [
+    { kind: 'chapter', title: 'Prologue', content: 'The sea was *calm*.' },
+    { kind: 'part', title: 'Part One: Winter' },
+    {
+      kind: 'chapter',
+      title: 'The [keeper] & his #1 lamp',
+      content: canonicalMarkdown(
+        '# A heading\n\nShe said: **“Who *is* there?”**\\\nNobody answered.\n\n---\n\n> A letter.\n>\n> Two lines.\n\n- one\n- two\n  - three\n\n1. first\n2. second\n\nSee [the chart](https://example.com/chart?a=1&b=2).\n\n## Lower\n\n```\nif (a < b) {\n  go();\n}\n```\n\n&nbsp;\n\n<table><tr><td>raw</td></tr></table>\n\n日本語 — Ωμέγα — עברית',
+      ),
+    },
+    { kind: 'chapter', title: '', content: 'No title here.' },
+    { kind: 'part', title: 'Part Two' },
+    { kind: 'chapter', title: 'Chapter 4', content: '' },
+  ],
+};

@@ -1,0 +1,117 @@
+import type { ExportFormat } from '#shared/contract/books/exports.ts';
+import type { ExportError, ExportInput } from '#shared/domain/books/book-export.ts';
+import { bookLimits } from '#shared/domain/books/book-limits.ts';
+import { disclosureOf } from '#shared/domain/books/disclosure.ts';
+import { addShares, originTeller, sharesOf } from '#shared/domain/books/provenance.ts';
+import type { AcceptanceStore } from '#functions/books/acceptance-store.ts';
+import type { BookStore } from '#functions/books/book-store.ts';
+import type { ExportFiles } from '#functions/books/exports/export-files.ts';
+import type { ExportStore } from '#functions/books/exports/export-store.ts';
+import { docxOf } from '#functions/books/export-formats/docx.ts';
+import { epubOf } from '#functions/books/export-formats/epub.ts';
+import { markdownArchiveOf } from '#functions/books/export-formats/markdown.ts';
+import { plainTextOf } from '#functions/books/export-formats/plain-text.ts';
+import type { WholeBook, WholeEntry } from '#functions/books/export-formats/whole-book.ts';
+import type { StoredChapter, StoredExport, StoredPart } from '#functions/books/items.ts';
+import { inOrder } from '#functions/books/chapters/order.ts';
+import { readOutline, type OutlineDependencies } from '#functions/books/outline.ts';
+import { readChapter, type ReadingDependencies } from '#functions/books/read-chapter.ts';
+import { atMost } from '#functions/platform/at-most.ts';
+
+/** Makes the file of an export; false when there is nothing to make any more. */
+export async function makeExport(deps: Dependencies, { ownerId, exportId }: ExportInput): Promise<boolean> {
+  const asked = await deps.exports.get(ownerId, exportId);
+  if (asked?.status !== 'PROCESSING') return false;
+  const book = await readWhole(deps, asked);
+  const bytes = await makers[asked.format](book);
+  await deps.files.put(asked, bytes);
+  const made = await deps.exports.markReady(asked, bytes.length);
+  // It was deleted meanwhile; or this step runs twice, and then the record names the same file.
+  if (!made && !(await deps.exports.get(ownerId, exportId))) await deps.files.remove(asked);
+  return made;
+}
+
+/** The book as it is now. Reading is most of the work: by it goes the progress. */
+async function readWhole(deps: Dependencies, asked: StoredExport): Promise<WholeBook> {
+  const { ownerId, bookId } = asked;
+  const [book, details] = await Promise.all([
+    deps.books.get(ownerId, bookId),
+    deps.books.getDetails(ownerId, bookId),
+  ]);
+  if (!book || !details || book.deletedAt !== undefined) throw new BookGone();
+  const { chapters, parts } = await readOutline(deps, ownerId, bookId);
+  const things = inOrder<StoredChapter | StoredPart>([...chapters, ...parts]);
+  let characters = 0;
+  let read = 0;
+  const entries = await atMost(readsAtOnce, things, async (thing): Promise<WholeEntry> => {
+    if (!('textId' in thing)) return { kind: 'part', title: thing.title };
+    const { title, content } = await readChapter(deps, thing);
+    characters += content.length;
+    if (characters > bookLimits.fileCharacters) throw new BookTooLong();
+    read += 1;
+    if (read % Math.ceil(chapters.length / 10) === 0)
+      await deps.exports.noteProgress(asked, (read / chapters.length) * 0.9);
+    return { kind: 'chapter', title, content };
+  });
+  const { title, subtitle, genre, language, updatedAt } = book;
+  const { premise } = details;
+  return {
+    id: bookId,
+    title,
+    subtitle,
+    author: asked.author,
+    genre,
+    premise,
+    language,
+    disclosure: asked.disclosure ? await disclose(deps, asked, entries) : undefined,
+    updatedAt,
+    entries,
+  };
+}
+
+/** What of these texts the AI wrote, where it is anything. */
+async function disclose(
+  { acceptances }: Dependencies,
+  { ownerId, bookId }: StoredExport,
+  entries: readonly WholeEntry[],
+): Promise<string | undefined> {
+  const accepted = await acceptances.listOf(ownerId, bookId);
+  if (accepted.length === 0) return undefined;
+  const tell = originTeller(accepted);
+  return disclosureOf(
+    addShares(entries.map((entry) => sharesOf(tell, entry.kind === 'chapter' ? entry.content : ''))),
+  );
+}
+
+const makers: Record<ExportFormat, (book: WholeBook) => Uint8Array | Promise<Uint8Array>> = {
+  epub: epubOf,
+  docx: docxOf,
+  markdown: markdownArchiveOf,
+  text: plainTextOf,
+};
+
+/** It was deleted between the click and the work. */
+class BookGone extends Error {
+  override readonly name = 'BookGone' satisfies ExportError;
+  constructor() {
+    super('This book was deleted before its file was made. Restore it to export it.');
+  }
+}
+
+/** More than the function has memory for. */
+class BookTooLong extends Error {
+  override readonly name = 'BookTooLong' satisfies ExportError;
+  constructor() {
+    super('This book is too long for one file. Move some chapters to another book and export both.');
+  }
+}
+
+const readsAtOnce = 8;
+
+interface Dependencies extends OutlineDependencies, ReadingDependencies {
+  readonly books: Pick<BookStore, 'get' | 'getDetails'>;
+  readonly chapters: OutlineDependencies['chapters'] & ReadingDependencies['chapters'];
+  readonly exports: Pick<ExportStore, 'get' | 'noteProgress' | 'markReady'>;
+  readonly files: Pick<ExportFiles, 'put' | 'remove'>;
+  readonly acceptances: Pick<AcceptanceStore, 'listOf'>;
+}

@@ -1,0 +1,43 @@
+import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import type { ExportFormat } from '#shared/contract/books/exports.ts';
+import { attachment } from '#functions/platform/s3/attachment.ts';
+import { removeFolder } from '#functions/platform/s3/object-folder.ts';
+import { privateMediaFolder } from '#shared/addresses.ts';
+import type { StoredExport } from '#functions/books/items.ts';
+
+/** The files made of books, under the very paths that the site serves to their owners' media sessions. */
+export function exportFiles(client: S3Client, bucket: string) {
+  return {
+    async put(its: StoredExport, bytes: Uint8Array): Promise<void> {
+      await client.send(
+        new PutObjectCommand({
+          Bucket: bucket,
+          Key: keyOf(its),
+          Body: bytes,
+          ContentType: contentTypes[its.format],
+          ContentDisposition: attachment(its.fileName),
+          CacheControl: 'private, max-age=300',
+        }),
+      );
+    },
+
+    /** May be repeated. */
+    remove: ({ ownerId, id }: Pick<StoredExport, 'ownerId' | 'id'>): Promise<void> =>
+      removeFolder(client, bucket, folderOf(ownerId, id)),
+  };
+}
+
+/** `media/private/{ownerId}/exports/{exportId}/{fileName}`, which is its path on the site, too. */
+export const keyOf = ({ ownerId, id, fileName }: Pick<StoredExport, 'ownerId' | 'id' | 'fileName'>): string =>
+  `${folderOf(ownerId, id)}${fileName}`;
+
+const folderOf = (ownerId: string, id: string) => privateMediaFolder(ownerId, `exports/${id}`);
+
+const contentTypes: Record<ExportFormat, string> = {
+  epub: 'application/epub+zip',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  markdown: 'application/zip',
+  text: 'text/plain; charset=utf-8',
+};
+
+export type ExportFiles = ReturnType<typeof exportFiles>;

@@ -1,0 +1,134 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { maxRunningExports } from '#shared/domain/books/book-export.ts';
+import { readItem } from '#functions/platform/dynamodb/items.ts';
+import { queryAll } from '#functions/platform/dynamodb/queries.ts';
+import { setting } from '#functions/platform/dynamodb/setting.ts';
+import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
+import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
+import { rangeOf } from '#functions/books/book-ids.ts';
+import { bookItemVersion, type StoredExport } from '#functions/books/items.ts';
+
+/**
+ * Files that are made of books. With the record its owner's slot is taken and given back, in one transaction: a slot
+ * is the export's id in the set `running` of an item beside the exports, so giving it back twice is harmless.
+ */
+export function exportStore(client: DynamoDBDocumentClient, TableName: string) {
+  const takingSlot = ({ ownerId, id }: Named): Write => ({
+    Update: {
+      TableName,
+      Key: { ownerId, id: slotsId },
+      UpdateExpression: 'ADD running :slot',
+      ConditionExpression: 'attribute_not_exists(running) OR size(running) < :most',
+      ExpressionAttributeValues: { ':slot': new Set([id]), ':most': maxRunningExports },
+    },
+  });
+  const givingSlotBack = ({ ownerId, id }: Named): Write => ({
+    Update: {
+      TableName,
+      Key: { ownerId, id: slotsId },
+      UpdateExpression: 'DELETE running :slot',
+      ExpressionAttributeValues: { ':slot': new Set([id]) },
+    },
+  });
+
+  /** False when it is not in the making any more. */
+  async function end(its: Named, result: Partial<StoredExport>): Promise<boolean> {
+    const { ExpressionAttributeNames, ExpressionAttributeValues, UpdateExpression } = setting(result);
+    const failed = await transact(client, [
+      {
+        Update: {
+          TableName,
+          Key: { ownerId: its.ownerId, id: its.id },
+          UpdateExpression,
+          ConditionExpression: '#status = :processing',
+          ExpressionAttributeNames,
+          ExpressionAttributeValues: { ...ExpressionAttributeValues, ':processing': 'PROCESSING' },
+        },
+      },
+      givingSlotBack(its),
+    ]);
+    return failed.length === 0;
+  }
+
+  return {
+    get: (ownerId: string, id: string) => readItem<StoredExport>(client, TableName, { ownerId, id }),
+
+    /** Of one book, oldest first by chance only: ids are random. */
+    async listOf(ownerId: string, bookId: string): Promise<StoredExport[]> {
+      const answers = queryAll<StoredExport>(client, {
+        TableName,
+        KeyConditionExpression: 'ownerId = :ownerId AND begins_with(id, :range)',
+        ExpressionAttributeValues: { ':ownerId': ownerId, ':range': rangeOf('exp', bookId) },
+        ConsistentRead: true,
+      });
+      return (await Array.fromAsync(answers)).flat();
+    },
+
+    /** Together with what counts it. `taken`: the same request came before. */
+    async begin(its: StoredExport, counting: Write): Promise<'begun' | 'taken' | 'no-slot' | 'too-often'> {
+      const [taken, noSlot, tooOften] = await transact(client, [
+        {
+          Put: {
+            TableName,
+            Item: { v: bookItemVersion, ...its },
+            ConditionExpression: 'attribute_not_exists(id)',
+          },
+        },
+        takingSlot(its),
+        counting,
+      ]);
+      if (taken) return 'taken';
+      if (tooOften) return 'too-often';
+      return noSlot ? 'no-slot' : 'begun';
+    },
+
+    /** Those of an owner that hold a slot. */
+    async running(ownerId: string): Promise<string[]> {
+      const slots = await readItem<{ running?: ReadonlySet<string> }>(client, TableName, {
+        ownerId,
+        id: slotsId,
+      });
+      return [...(slots?.running ?? [])];
+    },
+
+    /** Never backwards: a step that runs twice does not tell its author that less is done. */
+    noteProgress: async ({ ownerId, id }: Named, progress: number): Promise<void> => {
+      await updateIf(client, {
+        TableName,
+        Key: { ownerId, id },
+        UpdateExpression: 'SET progress = :progress',
+        ConditionExpression: '#status = :processing AND progress < :progress',
+        ExpressionAttributeNames: { '#status': 'status' },
+        ExpressionAttributeValues: { ':progress': progress, ':processing': 'PROCESSING' },
+      });
+    },
+
+    markReady: (its: Named, sizeBytes: number) => end(its, { status: 'READY', progress: 1, sizeBytes }),
+    markFailed: (its: Named, reason: string) => end(its, { status: 'FAILED', reason }),
+
+    /** Removes the record and gives its slot back. May be repeated. */
+    async remove(its: Named): Promise<void> {
+      await transact(client, [
+        { Delete: { TableName, Key: { ownerId: its.ownerId, id: its.id } } },
+        givingSlotBack(its),
+      ]);
+    },
+
+    /** Those whose days are over by now. */
+    async listDue(now: string): Promise<StoredExport[]> {
+      const answers = queryAll<StoredExport>(client, {
+        TableName,
+        IndexName: 'byRemoval',
+        KeyConditionExpression: 'removal = :due AND removeAfter <= :now',
+        ExpressionAttributeValues: { ':due': 'due', ':now': now },
+      });
+      return (await Array.fromAsync(answers)).flat();
+    },
+  };
+}
+
+/** Sorts before all exports. */
+const slotsId = '#running';
+
+type Named = Pick<StoredExport, 'ownerId' | 'id'>;
+export type ExportStore = ReturnType<typeof exportStore>;

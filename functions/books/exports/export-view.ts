@@ -1,0 +1,30 @@
+import type { BookExport } from '#shared/contract/books/exports.ts';
+import { keyOf } from './export-files.ts';
+import type { StoredExport } from '#functions/books/items.ts';
+
+export const exportView = (its: StoredExport, now?: Date): BookExport => {
+  const { id, bookId, format, progress, createdAt, sizeBytes } = its;
+  const isLost = now !== undefined && isForgotten(its, now);
+  const reason = isLost ? forgottenReason : its.reason;
+  return {
+    id,
+    bookId,
+    format,
+    status: isLost ? 'FAILED' : its.status,
+    ...(reason !== undefined && { reason }),
+    progress,
+    ...(sizeBytes !== undefined && { sizeBytes }),
+    ...(its.status === 'READY' && { downloadUrl: `/${encodeURI(keyOf(its))}` }),
+    createdAt,
+    goneAt: its.removeAfter,
+  };
+};
+
+/** Its execution would have ended long ago, well or badly: none was ever started. */
+export const isForgotten = ({ status, createdAt }: StoredExport, now: Date): boolean =>
+  status === 'PROCESSING' && now.getTime() - Date.parse(createdAt) > forgottenAfterMs;
+
+export const forgottenReason = 'Making this file was interrupted. Try again.';
+
+/** Twice the time-out of the workflow. */
+const forgottenAfterMs = 60 * 60_000;

@@ -1,0 +1,88 @@
+import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+import type { BookCounters } from '#functions/books/books/book-counters.ts';
+import { bookIdOf, rangeOf, summaryIdOf } from '#functions/books/book-ids.ts';
+import type { BookStore } from '#functions/books/book-store.ts';
+import type { BookMedia } from '#functions/books/book-media.ts';
+import {
+  kindsInABook,
+  tablesOfABook,
+  type BookThings,
+  type TableOfABook,
+} from '#functions/books/book-things.ts';
+import type { ChapterStore } from '#functions/books/chapter-store.ts';
+import type { HeardChapters } from '#functions/books/chapters/heard-chapters.ts';
+import type { StoredBook, StoredChapter } from '#functions/books/items.ts';
+import type { NoteStore } from '#functions/books/note-store.ts';
+import type { TextStore } from '#functions/books/chapters/text-store.ts';
+
+/**
+ * What ends in the trash ends in two moves. First its way back is closed, and from then on it is counted no more and
+ * shown nowhere. Then all that belongs to it goes, and it goes last, since by it a removal that was cut off is found
+ * again. Each step may be repeated.
+ */
+export async function closeBook({ books, now }: RemovalDependencies, book: StoredBook): Promise<boolean> {
+  return book.removing ?? (await books.beginRemoving(book, now().toISOString()));
+}
+
+/** Removes a book whose way back is closed, with all that is in it. Its sounds stay, as audios of their own. */
+export async function removeBook(deps: RemovalDependencies, { ownerId, id }: StoredBook): Promise<void> {
+  for (const chapter of await deps.chapters.listOf(ownerId, id)) await deps.heard.release(chapter);
+  for (const table of tablesOfABook)
+    if (isKeptById(table)) await deps.bookThings.remove(ownerId, table, rangeOf(kindsInABook[table], id));
+  await deps.texts.removeAllOfBook(ownerId, id);
+  await deps.media.removeAllOf(ownerId, id);
+  await deps.books.remove(ownerId, id);
+}
+
+const isKeptById = (table: TableOfABook): table is keyof typeof kindsInABook => table in kindsInABook;
+
+const inAChapter = (id: string) =>
+  [
+    ['summaries', summaryIdOf(id)],
+    ['acceptances', rangeOf('acc', id)],
+    ['versions', rangeOf('ver', id)],
+  ] as const;
+
+export async function closeChapter(
+  { chapters, counters, transact, now }: RemovalDependencies,
+  chapter: StoredChapter,
+): Promise<boolean> {
+  if (chapter.removing) return true;
+  const { ownerId, id } = chapter;
+  const failed = await transact([
+    chapters.closing(chapter, now().toISOString()),
+    counters.counting({ ownerId, bookId: bookIdOf(id), count: { storedChapters: -1 }, state: 'any' }),
+  ]);
+  return failed.length === 0;
+}
+
+/** Removes a chapter whose way back is closed, with its versions and what was noted of it. Its sound stays. */
+export async function removeChapter(deps: RemovalDependencies, chapter: StoredChapter): Promise<void> {
+  const { ownerId, id } = chapter;
+  const bookId = bookIdOf(id);
+  for (const note of await deps.notes.listOf(ownerId, bookId)) {
+    if (note.chapterId !== id) continue;
+    // gone or moved since, it is somebody else's affair
+    await deps.transact([
+      deps.notes.removing(ownerId, note.id),
+      deps.counters.counting({ ownerId, bookId, count: { storedNotes: -1 }, state: 'any' }),
+    ]);
+  }
+  for (const [table, range] of inAChapter(id)) await deps.bookThings.remove(ownerId, table, range);
+  await deps.heard.release(chapter);
+  await deps.texts.removeAllOfChapter(ownerId, id);
+  await deps.chapters.remove(ownerId, id);
+}
+
+export interface RemovalDependencies {
+  readonly books: Pick<BookStore, 'beginRemoving' | 'remove'>;
+  readonly chapters: Pick<ChapterStore, 'listOf' | 'closing' | 'remove'>;
+  readonly notes: Pick<NoteStore, 'listOf' | 'removing'>;
+  readonly texts: Pick<TextStore, 'removeAllOfBook' | 'removeAllOfChapter'>;
+  readonly heard: HeardChapters;
+  readonly media: Pick<BookMedia, 'removeAllOf'>;
+  readonly bookThings: BookThings;
+  readonly counters: BookCounters;
+  readonly transact: (writes: Write[]) => Promise<boolean[]>;
+  readonly now: () => Date;
+}

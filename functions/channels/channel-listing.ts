@@ -1,0 +1,84 @@
+import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+import type { ChannelPlaceStore } from './channel-place-store.ts';
+import { placesOf, searchWordsOf, type ChannelNames } from './channel-places.ts';
+import type { ChannelRecord, ChannelRecordChange, ChannelStore, PublishedCategory } from './channel-store.ts';
+import type { PeopleStore } from '#functions/people/people-store.ts';
+
+/**
+ * What a channel says of itself and of what is public in it, and where it stands in the directory: all of it changes in
+ * the transaction of what it tells of. The writes fail where the channel changed since it was read; then whoever
+ * asked for them asks again.
+ */
+export function channelListing({ channels, places, people }: ListingDependencies) {
+  const moving = (seen: ChannelRecord, change: ChannelRecordChange): Write[] => [
+    channels.changing(seen, change),
+    ...places.moving(seen.ownerId, placesOf(seen), placesOf({ ...seen, ...change })),
+  ];
+
+  /** Always read after the channel: a rename between the two moves its revision on. */
+  async function wordsOf(ownerId: string, change: Partial<ChannelNames> = {}): Promise<Words> {
+    const person = await people.get(ownerId);
+    return person && searchWordsOf({ ...person, ...change });
+  }
+
+  return {
+    /** An audio of theirs is public `before`, `after`, or both; nothing where the channel says the same of both. */
+    async publishing(ownerId: string, before?: Publication, after?: Publication): Promise<Write[]> {
+      if (before?.category === after?.category) return [];
+      const seen = await channels.get(ownerId);
+      return moving(seen, {
+        published: published(seen, before, after),
+        words: seen.words ?? (await wordsOf(ownerId)),
+      });
+    },
+
+    /** The channel looks so from now on. */
+    restyling: async (ownerId: string, look: ChannelLook): Promise<Write[]> =>
+      moving(await channels.get(ownerId), look),
+
+    /** For the transaction in which its person is called so from now on; the look may change with the names. */
+    async renaming(ownerId: string, names: Partial<ChannelNames>, look: ChannelLook = {}): Promise<Write[]> {
+      const seen = await channels.get(ownerId);
+      return moving(seen, { ...look, words: await wordsOf(ownerId, names) });
+    },
+  };
+}
+
+/** A category without a public audio stands nowhere. */
+function published(
+  channel: Pick<ChannelRecord, 'published'>,
+  before: Publication | undefined,
+  after: Publication | undefined,
+): ChannelRecord['published'] {
+  const categories = new Map(Object.entries(channel.published));
+  const countedFrom = before && categories.get(before.category);
+  if (before && countedFrom) {
+    categories.delete(before.category);
+    if (countedFrom.count > 1)
+      categories.set(before.category, { ...countedFrom, count: countedFrom.count - 1 });
+  }
+  if (after) categories.set(after.category, withOneMore(categories.get(after.category), after));
+  return Object.fromEntries(categories);
+}
+
+const withOneMore = (
+  { count, latestAt }: PublishedCategory = { count: 0, latestAt: '' },
+  { publishedAt }: Publication,
+): PublishedCategory => ({
+  count: count + 1,
+  latestAt: publishedAt > latestAt ? publishedAt : latestAt,
+});
+
+type Words = ChannelRecord['words'];
+export type ChannelListing = ReturnType<typeof channelListing>;
+export type ChannelLook = Pick<ChannelRecordChange, 'headerColor' | 'bio' | 'links'>;
+/** How an audio stands in its channel while it is public. */
+export interface Publication {
+  readonly category: string;
+  readonly publishedAt: string;
+}
+interface ListingDependencies {
+  readonly channels: Pick<ChannelStore, 'get' | 'changing'>;
+  readonly places: Pick<ChannelPlaceStore, 'moving'>;
+  readonly people: Pick<PeopleStore, 'get'>;
+}

@@ -1,0 +1,125 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { mostFollowing } from '#shared/domain/channels/channel-limits.ts';
+import type { ChannelStore } from '#functions/channels/channel-store.ts';
+import { readItem } from '#functions/platform/dynamodb/items.ts';
+import { queryAll, queryOnce } from '#functions/platform/dynamodb/queries.ts';
+import { transact } from '#functions/platform/dynamodb/transaction.ts';
+
+/** Who follows whom, under subjects; each follow is counted on both channels in the transaction that makes or ends it. */
+export function followStore(
+  client: DynamoDBDocumentClient,
+  TableName: string,
+  channels: Pick<ChannelStore, 'counting' | 'countingUpTo'>,
+) {
+  const get = (followerId: string, followedId: string) =>
+    readItem<StoredFollow>(client, TableName, { followerId, followedId });
+
+  const pageOf =
+    (IndexName: string, [key, other]: readonly [Side, Side]) =>
+    async (id: string, limit: number, after?: FollowPlace): Promise<FollowPage> => {
+      const { items, lastKey } = await queryOnce<StoredFollow>(client, {
+        TableName,
+        IndexName,
+        KeyConditionExpression: '#key = :id',
+        ExpressionAttributeNames: { '#key': key },
+        ExpressionAttributeValues: { ':id': id },
+        ScanIndexForward: false,
+        Limit: limit,
+        ...(after && {
+          ExclusiveStartKey: { [key]: id, [other]: after.otherId, followedAt: after.followedAt },
+        }),
+      });
+      const others = items.map((item) => ({ otherId: item[other], followedAt: item.followedAt }));
+      return { others, hasMore: lastKey !== undefined };
+    };
+
+  const allOf = async (IndexName: string, key: Side, id: string) => {
+    const query = {
+      TableName,
+      IndexName,
+      KeyConditionExpression: '#key = :id',
+      ExpressionAttributeNames: { '#key': key },
+      ExpressionAttributeValues: { ':id': id },
+    };
+    return (await Array.fromAsync(queryAll<StoredFollow>(client, query))).flat();
+  };
+
+  return {
+    get,
+
+    /** Gives the follow that there is then; `too many` where the follower follows as many as one may. */
+    async add(follow: StoredFollow): Promise<StoredFollow | 'too many'> {
+      const { followerId, followedId } = follow;
+      for (;;) {
+        const [isThere, isTooMany] = await transact(client, [
+          {
+            Put: {
+              TableName,
+              Item: { v: itemVersion, ...follow },
+              ConditionExpression: 'attribute_not_exists(followerId)',
+            },
+          },
+          channels.countingUpTo(mostFollowing, followerId, 'followingCount'),
+          channels.counting(followedId, 'followerCount', 1),
+        ]);
+        if (isThere === undefined) return follow;
+        const earlier = isThere && (await get(followerId, followedId));
+        if (earlier) return earlier;
+        if (isTooMany) return 'too many';
+        // it was there and was ended meanwhile
+      }
+    },
+
+    /** May be repeated. */
+    async remove(followerId: string, followedId: string): Promise<void> {
+      await transact(client, [
+        removing(TableName, { followerId, followedId }),
+        channels.counting(followerId, 'followingCount', -1),
+        channels.counting(followedId, 'followerCount', -1),
+      ]);
+    },
+
+    followersOf: pageOf('byFollowed', ['followedId', 'followerId']),
+    followedBy: pageOf('byFollower', ['followerId', 'followedId']),
+
+    /** All whom somebody follows, for their archive. */
+    allFollowedBy: (id: string) => allOf('byFollower', 'followerId', id),
+
+    /** Ends whatever somebody follows and is followed by; only the others are counted anew. May be repeated. */
+    async removeAllOf(id: string): Promise<void> {
+      for (const { followedId } of await allOf('byFollower', 'followerId', id))
+        await transact(client, [
+          removing(TableName, { followerId: id, followedId }),
+          channels.counting(followedId, 'followerCount', -1),
+        ]);
+      for (const { followerId } of await allOf('byFollowed', 'followedId', id))
+        await transact(client, [
+          removing(TableName, { followerId, followedId: id }),
+          channels.counting(followerId, 'followingCount', -1),
+        ]);
+    },
+  };
+}
+
+const removing = (TableName: string, Key: Readonly<Record<Side, string>>) => ({
+  Delete: { TableName, Key, ConditionExpression: 'attribute_exists(followerId)' },
+});
+
+const itemVersion = 1;
+
+type Side = 'followerId' | 'followedId';
+export type FollowStore = ReturnType<typeof followStore>;
+export interface StoredFollow {
+  readonly followerId: string;
+  readonly followedId: string;
+  readonly followedAt: string;
+}
+/** Where a page of followers, or of followed, ended. */
+export interface FollowPlace {
+  readonly otherId: string;
+  readonly followedAt: string;
+}
+interface FollowPage {
+  readonly others: readonly FollowPlace[];
+  readonly hasMore: boolean;
+}

@@ -1,0 +1,56 @@
+import { endpointRows } from '#functions/testing/endpoint-rows.ts';
+import { intendedAccess } from '#functions/testing/intended-access.ts';
+import { fillRoute, parametersOf } from '#functions/testing/route-parameters.ts';
+import { call } from '#local/testing/caller.ts';
+import { newcomer, signInAfterEnd } from '#local/testing/sign-up.ts';
+import { beforeAll, expect, test } from 'vitest';
+
+/**
+ * What a token of before opens once its person has signed out everywhere. The gateway takes it until it runs out, so
+ * each endpoint for people has to refuse it; a new one enters by itself.
+ */
+let old: string;
+let email: string;
+const things = { bookId: '', trashedId: '' };
+
+beforeAll(async () => {
+  ({ token: old, email } = await newcomer('leaving'));
+  for (const name of ['bookId', 'trashedId'] as const) {
+    const answered = await call('POST /books', { token: old, body: { title: `The ${name}` } });
+    things[name] = answered.body.book.id;
+  }
+  await call(`DELETE /books/${things.trashedId}`, { token: old });
+  await call('POST /account/sign-out-everywhere', { token: old });
+});
+
+test.each(endpointRows(({ endpoint }) => intendedAccess(endpoint.route) === 'signedIn'))(
+  '%s refuses a sign-in that was ended everywhere',
+  async (route, { endpoint }) => {
+    const values = Object.fromEntries(parametersOf(route).map(({ name }) => [name, 'nothing']));
+    const body = endpoint.body && { body: {} };
+    expect((await call(fillRoute(route, values), { token: old, ...body })).status).toBe(401);
+  },
+);
+
+test.each(['POST /reports', 'GET /follow/status?followedUserId=cre_nobody', 'GET /following'])(
+  '%s, which is open to visitors and reads the person, refuses it too',
+  async (route) => {
+    const body = { kind: 'channel', targetId: 'cre_nobody', reason: 'other' };
+    expect((await call(route, { token: old, ...(route.startsWith('POST') && { body }) })).status).toBe(401);
+  },
+);
+
+test('an ended sign-in destroys nothing: its person finds book, trash and account as they were', async () => {
+  for (const route of [
+    `DELETE /books/${things.bookId}`,
+    `DELETE /trash/${things.trashedId}`,
+    'DELETE /account',
+  ])
+    expect([route, (await call(route, { token: old })).status]).toEqual([route, 401]);
+
+  const { accessToken: token } = await signInAfterEnd(email);
+  expect((await call(`GET /books/${things.bookId}`, { token })).status).toBe(200);
+  const trash = (await call('GET /trash', { token })).body;
+  expect(JSON.stringify(trash)).toContain(things.trashedId);
+  expect((await call('GET /account', { token })).body.account).not.toHaveProperty('deleteAfter');
+});

@@ -1,0 +1,78 @@
+import { randomInt } from 'node:crypto';
+import { call } from '#local/testing/caller.ts';
+import { narrate, untilEnded } from '#local/testing/narrate.ts';
+import { anAddress, newcomer, type Newcomer } from '#local/testing/sign-up.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+/** What one visitor can do to all others, and to what is counted, by asking again and again. */
+let author: Newcomer;
+beforeAll(async () => {
+  author = await newcomer('visited');
+});
+
+const ways = {
+  'POST /account/email/undo': { body: () => ({ secret: 'nobody.junk' }), mostADay: 20, answer: 409 },
+  'POST /reports': {
+    body: () => ({ kind: 'audio', targetId: 'aud_junk', reason: 'spam' }),
+    mostADay: 20,
+    answer: 404,
+  },
+  'POST /waitlist': { body: () => ({ email: anAddress('junk') }), mostADay: 50, answer: 202 },
+} as const;
+
+describe.each(Object.entries(ways))('%s', (route, { body, mostADay, answer }) => {
+  test('refuses a visitor who fills it, and nobody at another address', async () => {
+    const visitor = anIpAddress();
+    const ask = async (from: string) => call(route, { visitor: from, body: body() });
+    const junk = await Promise.all(Array.from({ length: mostADay }, () => ask(visitor)));
+    expect(new Set(junk.map(({ status }) => status))).toEqual(new Set([answer]));
+
+    expect(await ask(visitor)).toMatchObject({
+      status: 429,
+      body: { code: 'too_many', message: expect.stringContaining('network') },
+    });
+    expect((await ask(anIpAddress())).status).toBe(answer);
+  });
+
+  test('knows a visitor again who says that they come from elsewhere', async () => {
+    const visitor = anIpAddress();
+    const ask = () => call(route, { visitor: `${anIpAddress()}, ${visitor}`, body: body() });
+    for (let time = 0; time < mostADay; time += 1) await ask();
+    expect((await ask()).status).toBe(429);
+  });
+});
+
+describe('many browsers', () => {
+  let id: string;
+  beforeAll(async () => {
+    ({ id } = await narrate('Heard by many.', {}, { token: author.token }));
+    await untilEnded(id, { token: author.token });
+    await call(`PUT /audio/${id}`, { token: author.token, body: { visibility: 'public' } });
+  });
+
+  const [ipv4, line] = [anIpAddress(), `2001:db8:${randomInt(65_536).toString(16)}:7`];
+  test.each([
+    ['IPv4 address', () => ipv4],
+    ['IPv6 line, from whichever of its addresses', (browser: number) => `${line}::${browser}`],
+  ])('of one %s tell one report of an audio, and play it once a day', async (_kind, addressOf) => {
+    const [reports, plays] = [await reportsOf(id), await playsOf(id)];
+    for (let browser = 1; browser <= 15; browser += 1) {
+      const from = { visitor: addressOf(browser), headers: { 'user-agent': `Browser ${browser}` } };
+      const body = { kind: 'audio', targetId: id, reason: 'spam' };
+      expect((await call('POST /reports', { ...from, body })).status).toBe(201);
+      expect((await call(`POST /audio/${id}/plays`, from)).status).toBe(204);
+    }
+    expect([await reportsOf(id), await playsOf(id)]).toEqual([reports + 1, plays + 1]);
+  });
+});
+
+async function reportsOf(id: string): Promise<number> {
+  const { reports } = (await call('GET /admin/reports?status=open&limit=100', { as: 'admin' })).body;
+  return reports.filter(({ targetId }: { targetId: string }) => targetId === id).length;
+}
+
+const playsOf = async (id: string): Promise<number> =>
+  (await call(`GET /audio/${id}`, { token: author.token })).body.audio.plays ?? 0;
+
+/** One that no other run of any test has. */
+const anIpAddress = () => `198.${Array.from({ length: 3 }, () => randomInt(256)).join('.')}`;

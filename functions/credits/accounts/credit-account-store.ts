@@ -1,0 +1,164 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { creditRefusals, creditsAMonth, monthOf, nextMonth } from '#shared/domain/credits/credits.ts';
+import { readItem, removeItem } from '#functions/platform/dynamodb/items.ts';
+import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import type { CreditAccounts } from '#functions/credits/credit-accounts.ts';
+import {
+  creditsIn,
+  holdFrom,
+  holdOf,
+  monthAttribute,
+  restOf,
+  takenOf,
+  workAttribute,
+  type Hold,
+  type StoredAccount,
+} from './credit-account.ts';
+import type { CreditEntryStore } from './credit-entry-store.ts';
+
+/** What people have and what is held of it. The writes add and subtract, so that those of different works never meet. */
+export function creditAccountStore(
+  client: DynamoDBDocumentClient,
+  TableName: string,
+  entries: Pick<CreditEntryStore, 'adding'>,
+) {
+  const read = (ownerId: string) => readItem<StoredAccount>(client, TableName, { ownerId });
+
+  /** What somebody has, and how a price is taken from it. Refuses (402) who has too little. */
+  const affording = async (ownerId: string, price: number, now: Date) => {
+    const account = await read(ownerId);
+    const credits = creditsIn(account, now);
+    if (credits.balance < price)
+      throw new Refusal(
+        'out_of_credits',
+        creditRefusals.outOfCredits(price, credits.balance, nextMonth(now)),
+      );
+    return { hold: holdFrom(credits, price, now), taken: takenOf(account, monthOf(now)) };
+  };
+
+  /** Fails where there is less than was seen. */
+  const spending = (ownerId: string, hold: Hold, taken: number | undefined): Write => {
+    const { condition, values } = enough(hold, taken);
+    return {
+      Update: {
+        TableName,
+        Key: { ownerId },
+        UpdateExpression: 'SET #v = :v ADD #month :monthly, #granted :lessGranted',
+        ConditionExpression: condition,
+        ExpressionAttributeNames: { '#v': 'v', '#month': monthAttribute(hold.month), '#granted': 'granted' },
+        ExpressionAttributeValues: {
+          ':v': accountItemVersion,
+          ':monthly': hold.monthly,
+          ':lessGranted': 0 - hold.granted,
+          ...values,
+        },
+      },
+    };
+  };
+
+  /** Fails where the work holds something already, or where there is less than was seen. */
+  const holding = (ownerId: string, workId: string, hold: Hold, taken: number | undefined): Write => {
+    const { condition, values } = enough(hold, taken);
+    return {
+      Update: {
+        TableName,
+        Key: { ownerId },
+        UpdateExpression: 'SET #v = :v, #work = :hold ADD #month :monthly, #granted :lessGranted',
+        ConditionExpression: `attribute_not_exists(#work) AND ${condition}`,
+        ExpressionAttributeNames: { '#v': 'v', ...namesOf(workId, hold) },
+        ExpressionAttributeValues: {
+          ':v': accountItemVersion,
+          ':hold': hold,
+          ':monthly': hold.monthly,
+          ':lessGranted': 0 - hold.granted,
+          ...values,
+        },
+      },
+    };
+  };
+
+  /** Fails where nothing is held for the work. */
+  const ending = (ownerId: string, workId: string, back: Hold): Write => ({
+    Update: {
+      TableName,
+      Key: { ownerId },
+      UpdateExpression: 'REMOVE #work ADD #month :lessTaken, #granted :granted',
+      ConditionExpression: 'attribute_exists(#work)',
+      ExpressionAttributeNames: namesOf(workId, back),
+      ExpressionAttributeValues: { ':lessTaken': 0 - back.monthly, ':granted': back.granted },
+    },
+  });
+
+  return {
+    get: read,
+
+    async hold(ownerId, workId, price, now) {
+      const { hold, taken } = await affording(ownerId, price, now);
+      return [holding(ownerId, workId, hold, taken)];
+    },
+
+    async spend(ownerId, { credits, ...used }, now) {
+      if (credits === 0) return [];
+      const { hold, taken } = await affording(ownerId, credits, now);
+      return [
+        spending(ownerId, hold, taken),
+        entries.adding(ownerId, { ...used, credits: 0 - credits }, now),
+      ];
+    },
+
+    async settle(ownerId, workId, { credits, ...used }, now) {
+      const held = holdOf(await read(ownerId), workId) ?? { month: monthOf(now), monthly: 0, granted: 0 };
+      const paid = Math.min(credits, held.monthly + held.granted);
+      return [
+        ending(ownerId, workId, restOf(held, paid)),
+        entries.adding(ownerId, { ...used, credits: 0 - paid }, now),
+      ];
+    },
+
+    async refund(ownerId, workId) {
+      const held = holdOf(await read(ownerId), workId);
+      return held ? [ending(ownerId, workId, held)] : [];
+    },
+
+    /** Adds what an admin grants. */
+    granting: (ownerId: string, credits: number): Write => ({
+      Update: {
+        TableName,
+        Key: { ownerId },
+        UpdateExpression: 'SET #v = :v ADD #granted :credits',
+        ExpressionAttributeNames: { '#v': 'v', '#granted': 'granted' },
+        ExpressionAttributeValues: { ':v': accountItemVersion, ':credits': credits },
+      },
+    }),
+
+    remove: (ownerId: string) => removeItem(client, TableName, { ownerId }),
+  } satisfies CreditAccounts & Record<string, unknown>;
+}
+
+/**
+ * Monthly credits alone: there are still as many. With granted ones: the month's are all taken by this very hold, so
+ * what was taken of them has to be what was seen; else granted credits would go before monthly ones.
+ */
+function enough({ monthly, granted }: Hold, taken: number | undefined) {
+  if (granted === 0)
+    return {
+      condition: '(attribute_not_exists(#month) OR #month <= :room)',
+      values: { ':room': creditsAMonth - monthly },
+    };
+  return {
+    condition: `${taken === undefined ? 'attribute_not_exists(#month)' : '#month = :taken'} AND #granted >= :needed`,
+    values: { ':needed': granted, ...(taken !== undefined && { ':taken': taken }) },
+  };
+}
+
+const namesOf = (workId: string, { month }: Hold) => ({
+  '#work': workAttribute(workId),
+  '#month': monthAttribute(month),
+  '#granted': 'granted',
+});
+
+/** Raised by a change of shape, which says how older items are read. */
+const accountItemVersion = 1;
+
+export type CreditAccountStore = ReturnType<typeof creditAccountStore>;

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { CreditEntry } from '#shared/contract/credits/credits.ts';
+import { readItem } from '#functions/platform/dynamodb/items.ts';
+import { cursorRefused, type Page, type PageRequest } from '#functions/platform/dynamodb/paging.ts';
+import { queryAll, queryOnce } from '#functions/platform/dynamodb/queries.ts';
+import { removeOwned } from '#functions/platform/dynamodb/remove-owned.ts';
+import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+
+/**
+ * What was paid for and granted; nothing of it changes. Ids begin with their time, so that a person's are sorted by it.
+ * Beside the entries stand the requests that granted something by a key of their own, so that each grants once.
+ */
+export function creditEntryStore(client: DynamoDBDocumentClient, TableName: string) {
+  const entriesOf = (ownerId: string) => ({
+    TableName,
+    KeyConditionExpression: 'ownerId = :ownerId AND begins_with(id, :range)',
+    ExpressionAttributeValues: { ':ownerId': ownerId, ':range': entryRange },
+    ConsistentRead: true,
+  });
+
+  return {
+    adding: (ownerId: string, entry: Omit<CreditEntry, 'id' | 'at'>, now: Date): Write => ({
+      Put: {
+        TableName,
+        Item: { v: itemVersion, ownerId, id: newEntryId(now), at: now.toISOString(), ...entry },
+        ConditionExpression: 'attribute_not_exists(id)',
+      },
+    }),
+
+    /** Newest first. */
+    async pageOf(ownerId: string, { limit, after }: PageRequest): Promise<Page<CreditEntry>> {
+      if (after && !after.id.startsWith(entryRange)) throw cursorRefused();
+      const { items, lastKey } = await queryOnce<CreditEntry>(client, {
+        ...entriesOf(ownerId),
+        ScanIndexForward: false,
+        Limit: limit,
+        ...(after && { ExclusiveStartKey: { ownerId, id: after.id } }),
+      });
+      const last = items.at(-1);
+      return { items, ...(lastKey && last && { after: { id: last.id, createdAt: last.at } }) };
+    },
+
+    /** All, oldest first. */
+    async listOf(ownerId: string): Promise<CreditEntry[]> {
+      return (await Array.fromAsync(queryAll<CreditEntry>(client, entriesOf(ownerId)))).flat();
+    },
+
+    getRequest: (ownerId: string, id: string) => readItem<GrantRequest>(client, TableName, { ownerId, id }),
+
+    /** Fails where this request has granted before. */
+    addingRequest: (ownerId: string, request: GrantRequest): Write => ({
+      Put: {
+        TableName,
+        Item: { v: itemVersion, ownerId, ...request },
+        ConditionExpression: 'attribute_not_exists(id)',
+      },
+    }),
+
+    removeAllOf: (ownerId: string) => removeOwned(client, { TableName, sortKey: 'id', ownerId }),
+  };
+}
+
+const entryRange = 'entry_';
+
+/** Later ones sort behind earlier ones. */
+const newEntryId = (now: Date): string =>
+  entryRange + now.getTime().toString(36).padStart(9, '0') + randomBytes(6).toString('hex');
+
+/** Raised by a change of shape, which says how older items are read. */
+const itemVersion = 1;
+
+/** A request to grant that came with a key. */
+export interface GrantRequest {
+  readonly id: string;
+  readonly requestFingerprint: string;
+}
+
+export type CreditEntryStore = ReturnType<typeof creditEntryStore>;

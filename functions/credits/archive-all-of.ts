@@ -1,0 +1,23 @@
+import { json, type Archiving } from '#functions/people/archiving.ts';
+import { CreditEntry } from '#shared/contract/credits/credits.ts';
+import { creditsIn } from './accounts/credit-account.ts';
+import type { CreditAccountStore } from './accounts/credit-account-store.ts';
+import type { CreditEntryStore } from './accounts/credit-entry-store.ts';
+
+/** What a person could spend at that moment, and what everything was spent on. */
+export const creditArchiving = ({ credits, entries, now }: CreditArchivingDependencies): Archiving => ({
+  gives: { tables: ['creditAccounts', 'creditEntries'] },
+  async *filesOf({ id }) {
+    const [account, ledger] = await Promise.all([credits.get(id), entries.listOf(id)]);
+    yield { path: 'credits.json', text: json({ ...creditsIn(account, now()), entries: ledger.map(shown) }) };
+  },
+});
+
+/** As the API shows it. */
+const shown = (entry: CreditEntry) => CreditEntry.parse(entry);
+
+export interface CreditArchivingDependencies {
+  readonly credits: Pick<CreditAccountStore, 'get'>;
+  readonly entries: Pick<CreditEntryStore, 'listOf'>;
+  readonly now: () => Date;
+}

@@ -1,0 +1,86 @@
+import { beforeAll, expect, test } from 'vitest';
+import { monthOf } from '#shared/domain/credits/credits.ts';
+import { call } from '#local/testing/caller.ts';
+import { breakEngine, untilEnded } from '#local/testing/narrate.ts';
+import { newcomer, type Newcomer } from '#local/testing/sign-up.ts';
+import { tamper } from '#local/testing/tables.ts';
+
+let author: Newcomer;
+beforeAll(async () => {
+  author = await newcomer('spender');
+});
+
+test('somebody new has their monthly credits; demo people were granted 20,000 beside them', async () => {
+  expect(await credits(author.token)).toMatchObject({ balance: 500, monthlyLeft: 500, granted: 0, held: 0 });
+  const { entries } = (await call('GET /credits?limit=100', { as: 'grace' })).body;
+  const granted = { kind: 'grant', credits: 20_000, about: 'To try everything' };
+  expect(entries).toContainEqual(expect.objectContaining(granted));
+});
+
+test('an audio is paid for when it is made, and the ledger says what it was', async () => {
+  const before = await credits(author.token);
+  const { body } = await create('A tale of a lighthouse.');
+  await untilEnded(body.audio.id, author);
+  expect(await credits(author.token)).toMatchObject({ balance: before.balance - 1, held: 0 });
+  const { entries } = (await call('GET /credits?limit=1', author)).body;
+  expect(entries).toMatchObject([{ kind: 'audio', credits: -1, characters: 23, audioId: body.audio.id }]);
+});
+
+test('who has too few is refused before anything begins, and goes on once something is granted', async () => {
+  await tamper('creditAccounts', { ownerId: await userid() }, { [`month ${monthOf(new Date())}`]: 500 });
+  const text = 'x '.repeat(700);
+  expect(await create(text)).toMatchObject({
+    status: 402,
+    body: {
+      code: 'out_of_credits',
+      message: expect.stringMatching(
+        /^This may cost 2 credits, and you have 0\. Your 500 monthly credits come again on 1 [A-Z]\w+\.$/,
+      ),
+    },
+  });
+  const { status, body } = await grant(author.username, { credits: 5, about: 'For the last page' });
+  expect(status).toBe(201);
+  expect(body.person).toMatchObject({ username: author.username, credits: { balance: 5, granted: 5 } });
+  const made = await create(text);
+  expect(made.status).toBe(202);
+  await untilEnded(made.body.audio.id, author);
+  expect((await credits(author.token)).granted).toBe(3);
+});
+
+test('what fails costs nothing, and is held again when it is made again', async () => {
+  const before = await credits(author.token);
+  await breakEngine({ mode: 'empty-audio' });
+  const { body } = await create('This one fails.');
+  const failed = await untilEnded(body.audio.id, author);
+  await breakEngine({ mode: 'none' });
+  expect([failed.status, (await credits(author.token)).balance]).toEqual(['FAILED', before.balance]);
+  await call(`POST /audio/${failed.id}/retry`, author);
+  expect((await untilEnded(failed.id, author)).status).toBe('READY');
+  expect((await credits(author.token)).balance).toBe(before.balance - 1);
+});
+
+test('only admins see and grant; to everybody else there is nothing', async () => {
+  for (const route of ['GET /admin/credits/ada', 'POST /admin/credits/ada'])
+    expect((await call(route, { ...author, ...(route.startsWith('POST') && { body: {} }) })).status).toBe(
+      404,
+    );
+});
+
+test.each([
+  [{ credits: 0, about: 'x' }, 'Grant 1 to 100,000 credits.'],
+  [{ credits: 1.5, about: 'x' }, 'Grant a whole number of credits.'],
+  [{ credits: 100_001, about: 'x' }, 'Grant 1 to 100,000 credits.'],
+  [{ credits: 1, about: ' ' }, 'Say what they are for.'],
+])('a grant of %o is refused by a sentence', async (body, message) => {
+  expect(await grant('ada', body)).toMatchObject({ status: 400, body: { message } });
+});
+
+test('nobody is found by a name that nobody has', async () => {
+  expect((await call('GET /admin/credits/nobody-has-this', { as: 'admin' })).status).toBe(404);
+});
+
+const credits = async (token: string) => (await call('GET /credits', { token })).body.credits;
+const userid = async () => (await call('GET /profile', author)).body.profile.userid as string;
+const create = (content: string) => call('POST /audio/create', { token: author.token, body: { content } });
+const grant = (username: string, body: object) =>
+  call(`POST /admin/credits/${username}`, { as: 'admin', body });

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Person } from '#functions/people/people-store.ts';
+import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+import { transact } from '#functions/platform/dynamodb/transaction.ts';
+import { bootedCredits } from '#functions/testing/credit-accounts.ts';
+import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
+import { bootTables, type Tables } from '#functions/testing/tables.ts';
+import { creditEntryStore } from '#functions/credits/accounts/credit-entry-store.ts';
+import { getCredits } from './get-credits.ts';
+import { grantCredits } from './grant-credits.ts';
+import { getPersonCredits } from './person-credits.ts';
+
+let tables: Tables;
+let author: string;
+let authors = 0;
+beforeAll(async () => {
+  tables = await bootTables('creditAccounts', 'creditEntries');
+});
+afterAll(() => tables.close());
+beforeEach(() => {
+  author = `author-${(authors += 1)}`;
+});
+
+test('who never spent anything sees their monthly credits and an empty ledger', async () => {
+  expect(await own()).toEqual({
+    credits: { balance: 500, monthlyLeft: 500, granted: 0, held: 0, renewsAt: '2026-12-01T00:00:00.000Z' },
+    entries: [],
+  });
+});
+
+test('what an admin grants stands in the ledger with its reason, and can be spent', async () => {
+  const { person } = await grant({ credits: 1_000, about: 'A whole book read aloud' });
+  expect(person).toMatchObject({ username: 'ada', credits: { balance: 1_500, granted: 1_000 } });
+  expect((await own()).entries).toMatchObject([
+    { kind: 'grant', about: 'A whole book read aloud', credits: 1_000 },
+  ]);
+});
+
+test('a request that comes again grants once, another grants again', async () => {
+  const asked = { credits: 10, about: 'Thanks' };
+  await grant(asked, 'one');
+  await grant(asked, 'one');
+  expect((await grant(asked, 'two')).person.credits.granted).toBe(20);
+  expect((await grant(asked, undefined)).person.credits.granted).toBe(30);
+  expect((await own()).entries).toHaveLength(3);
+});
+
+test('a key that came with other credits is refused, and grants nothing', async () => {
+  await grant({ credits: 10, about: 'Thanks' }, 'one');
+  await expect(grant({ credits: 20, about: 'Thanks' }, 'one')).rejects.toMatchObject({ code: 'conflict' });
+  expect((await own()).credits.granted).toBe(10);
+});
+
+test('the same key of another admin is another request', async () => {
+  await grant({ credits: 10, about: 'Thanks' }, 'one', 'first-admin');
+  expect((await grant({ credits: 10, about: 'Thanks' }, 'one', 'second-admin')).person.credits.granted).toBe(
+    20,
+  );
+});
+
+test('admins see what somebody’s work cost, and not what it was', async () => {
+  const used = {
+    kind: 'audio',
+    about: 'My secret',
+    credits: 3,
+    characters: 2_900,
+    audioId: 'aud_1',
+  } as const;
+  const { credits } = deps();
+  await deps().transact(await credits.hold(author, 'aud_1-1', 3, deps().now()));
+  await deps().transact(await credits.settle(author, 'aud_1-1', used, deps().now()));
+  expect((await own()).entries).toMatchObject([{ about: 'My secret', audioId: 'aud_1' }]);
+  const { entries } = (await shown('ada')).person;
+  expect(entries).toMatchObject([{ about: 'A text read aloud', credits: -3, characters: 2_900 }]);
+  expect(entries[0]).not.toHaveProperty('audioId');
+});
+
+test('somebody is found by the name they go by, however it is written, and by one they gave up', async () => {
+  expect((await shown(' ADA ')).person.username).toBe('ada');
+  expect((await shown('ada-before')).person.username).toBe('ada');
+});
+
+test.each(['nobody', ' ', 'gone', 'ending'])('nobody is found as “%s”', async (username) => {
+  await expect(shown(username)).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('the ledger is read page by page, newest first, and by a cursor of ours only', async () => {
+  for (const credits of [1, 2, 3]) {
+    time += 1;
+    await grant({ credits, about: 'Thanks' });
+  }
+  const first = await own({ limit: 2 });
+  expect(first.entries.map(({ credits }) => credits)).toEqual([3, 2]);
+  const second = await own({ limit: 2, cursor: first.nextCursor });
+  expect(second.entries.map(({ credits }) => credits)).toEqual([1]);
+  expect(second.nextCursor).toBeUndefined();
+  const cursor = Buffer.from(JSON.stringify(['2026-11-21', 'request_1'])).toString('base64url');
+  await expect(own({ cursor })).rejects.toMatchObject({ code: 'invalid' });
+});
+
+let time = Date.parse('2026-11-21T08:00:00.000Z');
+
+function deps() {
+  const person = (id: string, given: Partial<Person> = {}) => ({ id, username: 'ada', ...given }) as Person;
+  const handles: Record<string, string | undefined> = {
+    ada: author,
+    'ada-before': author,
+    ending: 'ending',
+    gone: undefined,
+  };
+  return {
+    credits: bootedCredits(tables.client),
+    entries: creditEntryStore(tables.client, 'creditEntries'),
+    handles: {
+      get: async (handle: string) => {
+        if (handle === '') throw new Error('DynamoDB has no empty keys.');
+        if (!(handle in handles)) return undefined;
+        const userId = handles[handle];
+        return { handle, current: true, since: '', ...(userId && { userId }) };
+      },
+    },
+    people: {
+      get: async (id: string) => person(id, id === 'ending' ? { deletion: 'ending' } : {}),
+    },
+    transact: (writes: Write[]) => transact(tables.client, writes),
+    now: () => new Date(time),
+  };
+}
+
+const own = (query: { limit?: number; cursor?: string | undefined } = {}) =>
+  getCredits(deps())({ ...requestDefaults, actor: anActor(author), params: {}, query });
+const shown = (username: string) =>
+  getPersonCredits(deps())({ ...requestDefaults, actor: anActor('admin'), params: { username } });
+const grant = (body: { credits: number; about: string }, idempotencyKey?: string, admin = 'admin') =>
+  grantCredits(deps())({
+    ...requestDefaults,
+    actor: anActor(admin),
+    params: { username: 'ada' },
+    body,
+    idempotencyKey,
+  });

@@ -1,0 +1,37 @@
+import type { credits as contract } from '#shared/contract/credits/credits.ts';
+import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+import { fingerprint, newId } from '#functions/platform/ids.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+import type { CreditAccountStore } from '#functions/credits/accounts/credit-account-store.ts';
+import type { CreditEntryStore } from '#functions/credits/accounts/credit-entry-store.ts';
+import { findPerson, personCredits, type PersonDependencies } from './person-credits.ts';
+
+/** What is granted, its line in the ledger, and the request itself: a request that comes again grants nothing more. */
+export function grantCredits(deps: Dependencies): Operation<typeof contract.grantCredits> {
+  return async ({ actor, params, body, idempotencyKey }) => {
+    const person = await findPerson(deps, params.username);
+    const { credits, about } = body;
+    const request = {
+      id: `request_${idempotencyKey === undefined ? newId('own') : fingerprint([actor.id, idempotencyKey])}`,
+      requestFingerprint: fingerprint([credits, about]),
+    };
+    const failed = await deps.transact([
+      deps.entries.addingRequest(person.id, request),
+      deps.entries.adding(person.id, { kind: 'grant', about, credits }, deps.now()),
+      deps.credits.granting(person.id, credits),
+    ]);
+    if (failed.length > 0) {
+      const earlier = await deps.entries.getRequest(person.id, request.id);
+      if (earlier?.requestFingerprint !== request.requestFingerprint)
+        throw new Refusal('conflict', 'This Idempotency-Key was used for another request.');
+    }
+    return { person: await personCredits(deps, person) };
+  };
+}
+
+interface Dependencies extends PersonDependencies {
+  readonly credits: Pick<CreditAccountStore, 'get' | 'granting'>;
+  readonly entries: Pick<CreditEntryStore, 'pageOf' | 'adding' | 'addingRequest' | 'getRequest'>;
+  readonly transact: (writes: Write[]) => Promise<boolean[]>;
+}

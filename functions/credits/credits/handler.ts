@@ -1,0 +1,25 @@
+import { credits } from '#shared/contract/credits/credits.ts';
+import { peopleDependencies } from '#functions/people/people-dependencies.ts';
+import { secondFactor } from '#functions/people/second-factor.ts';
+import { environment } from '#functions/platform/environment.ts';
+import { serve } from '#functions/platform/serve.ts';
+import { creditDependencies } from '#functions/credits/credit-dependencies.ts';
+import { getCredits } from './get-credits.ts';
+import { grantCredits } from './grant-credits.ts';
+import { getPersonCredits } from './person-credits.ts';
+
+const { ADMINS_NEED_SECOND_FACTOR } = environment('ADMINS_NEED_SECOND_FACTOR');
+const deps = { ...peopleDependencies(), ...creditDependencies() };
+
+export const handler = serve(
+  credits,
+  {
+    getCredits: getCredits(deps),
+    getPersonCredits: getPersonCredits(deps),
+    grantCredits: grantCredits(deps),
+  },
+  {
+    signedIn: deps.personOf,
+    admin: secondFactor({ needed: ADMINS_NEED_SECOND_FACTOR === 'true', pool: deps.pool }),
+  },
+);

@@ -1,0 +1,23 @@
+import { json, type Archiving } from '#functions/people/archiving.ts';
+import type { ListeningStore } from './listening-store.ts';
+
+/** What a person heard, and where they were in it. */
+export const listeningArchiving = ({ listening }: ListeningArchivingDependencies): Archiving => ({
+  gives: { tables: ['listening'] },
+  async *filesOf({ id }) {
+    yield { path: 'audio/heard.json', text: json(await Array.fromAsync(allHeard(listening, id))) };
+  },
+});
+
+async function* allHeard(listening: ListeningArchivingDependencies['listening'], listenerId: string) {
+  let after: Parameters<ListeningStore['listOf']>[1]['after'];
+  do {
+    const page = await listening.listOf(listenerId, { limit: 100, after });
+    yield* page.items;
+    after = page.after;
+  } while (after);
+}
+
+export interface ListeningArchivingDependencies {
+  readonly listening: Pick<ListeningStore, 'listOf'>;
+}

@@ -1,0 +1,87 @@
+import { DeleteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { Listening } from '#shared/contract/listening/listening.ts';
+import { atMost } from '#functions/platform/at-most.ts';
+import { readItem, removeItem } from '#functions/platform/dynamodb/items.ts';
+import type { Page, PageRequest } from '#functions/platform/dynamodb/paging.ts';
+import { queryAll, queryOnce } from '#functions/platform/dynamodb/queries.ts';
+import { settingIf } from '#functions/platform/dynamodb/setting.ts';
+import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
+
+/** Where listeners are in what they hear: one item for each listener and audio. */
+export function listeningStore(client: DynamoDBDocumentClient, TableName: string) {
+  const get = async (listenerId: string, audioId: string): Promise<Listening | undefined> => {
+    const item = await readItem<StoredListening>(client, TableName, { listenerId, audioId });
+    return item && listeningOf(item);
+  };
+
+  return {
+    get,
+
+    /** Keeps where somebody is, unless something was heard later: answers what holds then. */
+    async keep(listenerId: string, { audioId, ...heard }: Listening): Promise<Listening> {
+      const kept = await updateIf<StoredListening>(client, {
+        TableName,
+        Key: { listenerId, audioId },
+        ...settingIf({ v: itemVersion, ...heard }, 'attribute_not_exists(#heardAt) OR #heardAt < :heardAt'),
+      });
+      // Where the later one was forgotten this moment, nothing holds but what was sent.
+      return kept ? listeningOf(kept) : ((await get(listenerId, audioId)) ?? { audioId, ...heard });
+    },
+
+    /** What somebody heard, the latest first. */
+    async listOf(listenerId: string, { limit, after }: PageRequest): Promise<Page<Listening>> {
+      const { items, lastKey } = await queryOnce<StoredListening>(client, {
+        TableName,
+        IndexName: 'byHeard',
+        KeyConditionExpression: 'listenerId = :listenerId',
+        ExpressionAttributeValues: { ':listenerId': listenerId },
+        ScanIndexForward: false,
+        Limit: limit,
+        ...(after && { ExclusiveStartKey: { listenerId, audioId: after.id, heardAt: after.createdAt } }),
+      });
+      const last = items.at(-1);
+      return {
+        items: items.map(listeningOf),
+        ...(lastKey && last && { after: placeOf(last) }),
+      };
+    },
+
+    /** May be repeated. */
+    forget: (listenerId: string, audioId: string) => removeItem(client, TableName, { listenerId, audioId }),
+
+    /** May be repeated. */
+    async forgetAllOf(listenerId: string): Promise<void> {
+      const pages = queryAll<StoredListening>(client, {
+        TableName,
+        KeyConditionExpression: 'listenerId = :listenerId',
+        ExpressionAttributeValues: { ':listenerId': listenerId },
+        ProjectionExpression: 'audioId',
+        ConsistentRead: true,
+      });
+      for await (const items of pages)
+        await atMost(10, items, ({ audioId }) =>
+          client.send(new DeleteCommand({ TableName, Key: { listenerId, audioId } })),
+        );
+    },
+  };
+}
+
+/** Where a list of what was heard goes on after one of its entries. */
+export const placeOf = ({ audioId, heardAt }: Pick<Listening, 'audioId' | 'heardAt'>) => ({
+  id: audioId,
+  createdAt: heardAt,
+});
+
+const listeningOf = ({ audioId, position, finished, heardAt }: StoredListening): Listening => ({
+  audioId,
+  position,
+  finished,
+  heardAt,
+});
+
+const itemVersion = 1;
+
+export type ListeningStore = ReturnType<typeof listeningStore>;
+interface StoredListening extends Listening {
+  readonly listenerId: string;
+}

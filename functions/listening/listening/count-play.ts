@@ -1,0 +1,24 @@
+import type { listening as contract } from '#shared/contract/listening/listening.ts';
+import type { AudioStore } from '#functions/audio/audio-store.ts';
+import { findAudible } from '#functions/audio/find-audio.ts';
+import type { PlayStore } from '#functions/listening/plays/play-store.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+import { dayOf, type VisitorMarks } from '#functions/platform/visitor-marks.ts';
+
+/** A play is somebody else's: an author who listens to their own work counts nothing. */
+export const countPlay =
+  ({ audios, plays, marks, now }: Dependencies): Operation<typeof contract.countPlay> =>
+  async ({ actor, params, visitor }) => {
+    const audio = await findAudible(audios, params.id, actor);
+    if (audio.ownerId === actor?.id) return;
+    const at = now();
+    const mark = await marks.of(actor?.id ?? visitor, at);
+    await plays.count({ audioId: audio.id, day: dayOf(at), mark }, at);
+  };
+
+interface Dependencies {
+  readonly audios: Pick<AudioStore, 'get'>;
+  readonly plays: Pick<PlayStore, 'count'>;
+  readonly marks: Pick<VisitorMarks, 'of'>;
+  readonly now: () => Date;
+}

@@ -1,0 +1,22 @@
+import type { listening as contract } from '#shared/contract/listening/listening.ts';
+import type { AudioStore } from '#functions/audio/audio-store.ts';
+import { findAudible } from '#functions/audio/find-audio.ts';
+import type { ListeningStore } from '#functions/listening/listening-store.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+
+/** Of two devices the one that was listened to later holds, whichever of them is heard from first. */
+export const keepPosition =
+  ({ audios, listening, now }: Dependencies): Operation<typeof contract.keepPosition> =>
+  async ({ actor, params, body }) => {
+    const { id: audioId } = await findAudible(audios, params.audioId, actor);
+    const { position, finished = false } = body;
+    // A clock that is ahead would silence every other device until it is caught up with.
+    const heardAt = new Date(Math.min(Date.parse(body.heardAt), now().getTime())).toISOString();
+    return { listening: await listening.keep(actor.id, { audioId, position, finished, heardAt }) };
+  };
+
+interface Dependencies {
+  readonly audios: Pick<AudioStore, 'get'>;
+  readonly listening: Pick<ListeningStore, 'keep'>;
+  readonly now: () => Date;
+}

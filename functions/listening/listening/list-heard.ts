@@ -1,0 +1,53 @@
+import type { Listening, listening as contract } from '#shared/contract/listening/listening.ts';
+import type { StoredAudio } from '#functions/audio/audio-item.ts';
+import type { AudioStore } from '#functions/audio/audio-store.ts';
+import type { AudioViews } from '#functions/audio/audio-view.ts';
+import { isAudible } from '#functions/audio/find-audio.ts';
+import { placeOf, type ListeningStore } from '#functions/listening/listening-store.ts';
+import { cursorOf, pageRequest, type Place } from '#functions/platform/dynamodb/paging.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+
+/**
+ * The history of whoever asks. What was deleted or withdrawn is left out without being forgotten: it may come back. So
+ * it is looked for in as many entries as one answer has time for, and a page may be short.
+ */
+export const listHeard =
+  ({ listening, audios, views }: Dependencies): Operation<typeof contract.listHeard> =>
+  async ({ actor, query }) => {
+    const { limit, after: from } = pageRequest(query);
+    const found: Heard[] = [];
+    let after: Place | undefined = from;
+    for (let read = 0; read < mostReads && found.length < limit; read += 1) {
+      const page = await listening.listOf(actor.id, { limit, after });
+      const wanted = page.items.filter(({ finished }) => !(query.unfinished && finished));
+      const known = await audios.getAll(wanted.map(({ audioId }) => audioId));
+      for (const entry of wanted) {
+        const audio = known.get(entry.audioId);
+        if (audio && isAudible(audio, actor)) found.push({ audio, listening: entry });
+      }
+      after = page.after;
+      if (!after) break;
+    }
+    const heard = found.slice(0, limit);
+    const next = found.length > limit ? placeOf(heard.at(-1)!.listening) : after;
+    const shown = await views.list(
+      heard.map(({ audio }) => audio),
+      actor.id,
+    );
+    return {
+      heard: heard.map(({ listening: entry }, at) => ({ audio: shown[at]!, listening: entry })),
+      nextCursor: cursorOf(next),
+    };
+  };
+
+const mostReads = 5;
+
+interface Heard {
+  readonly audio: StoredAudio;
+  readonly listening: Listening;
+}
+interface Dependencies {
+  readonly listening: Pick<ListeningStore, 'listOf'>;
+  readonly audios: Pick<AudioStore, 'getAll'>;
+  readonly views: Pick<AudioViews, 'list'>;
+}

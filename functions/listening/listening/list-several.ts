@@ -1,0 +1,20 @@
+import type { listening as contract } from '#shared/contract/listening/listening.ts';
+import type { AudioStore } from '#functions/audio/audio-store.ts';
+import type { AudioViews } from '#functions/audio/audio-view.ts';
+import { isAudible } from '#functions/audio/find-audio.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+
+/** What a page remembers by its ids only: a queue after a reload, what a visitor heard. */
+export const listSeveral =
+  ({ audios, views }: Dependencies): Operation<typeof contract.listSeveral> =>
+  async ({ actor, query }) => {
+    const ids = [...new Set(query.ids.split(','))];
+    const known = await audios.getAll(ids);
+    const audible = ids.flatMap((id) => known.get(id) ?? []).filter((audio) => isAudible(audio, actor));
+    return { audios: await views.list(audible, actor?.id) };
+  };
+
+interface Dependencies {
+  readonly audios: Pick<AudioStore, 'getAll'>;
+  readonly views: Pick<AudioViews, 'list'>;
+}

@@ -1,0 +1,220 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { audioStore } from '#functions/audio/audio-store.ts';
+import { audioViews } from '#functions/audio/audio-view.ts';
+import type { StoredAudio } from '#functions/audio/audio-item.ts';
+import { listeningStore } from '#functions/listening/listening-store.ts';
+import { playStore } from '#functions/listening/plays/play-store.ts';
+import { peopleStore } from '#functions/people/people-store.ts';
+import type { Visitor } from '#functions/platform/requests/visitor.ts';
+import { visitorMarks } from '#functions/platform/visitor-marks.ts';
+import { begunAudio } from '#functions/testing/begun-audio.ts';
+import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
+import { bootTables, type Tables } from '#functions/testing/tables.ts';
+import { countPlay } from './count-play.ts';
+import { forgetHistory, forgetPosition } from './forget-position.ts';
+import { getPosition } from './get-position.ts';
+import { keepPosition } from './keep-position.ts';
+import { listHeard } from './list-heard.ts';
+import { listSeveral } from './list-several.ts';
+
+let tables: Tables;
+let now: Date;
+
+beforeEach(async () => {
+  tables = await bootTables('audio', 'listening', 'plays', 'usage', 'people');
+  now = new Date('2026-11-22T20:00:00.000Z');
+});
+afterEach(() => tables.close());
+
+test('where somebody is in an audio is kept, and found again', async () => {
+  await audios('aud_1');
+  const position = { seconds: 61.5, sentence: 9, words: 'The lamps were', offset: 1.5 };
+  await keep('aud_1', '19:00', position);
+  expect(await at('aud_1')).toEqual({
+    audioId: 'aud_1',
+    position,
+    finished: false,
+    heardAt: '2026-11-22T19:00:00.000Z',
+  });
+});
+
+test('of two devices the one that was heard later holds, whichever comes first, and both are told', async () => {
+  await audios('aud_1');
+  await keep('aud_1', '19:10', { seconds: 700 });
+  expect(await keep('aud_1', '19:00', { seconds: 0 })).toMatchObject({ position: { seconds: 700 } });
+  expect(await keep('aud_1', '19:10', { seconds: 0 })).toMatchObject({ position: { seconds: 700 } });
+  expect(await keep('aud_1', '19:11', { seconds: 3 })).toMatchObject({ position: { seconds: 3 } });
+});
+
+test('a device whose clock is ahead silences no other', async () => {
+  await audios('aud_1');
+  await keep('aud_1', '23:59', { seconds: 30 });
+  now = new Date('2026-11-22T20:01:00.000Z');
+  expect(await keep('aud_1', '20:01', { seconds: 90 })).toMatchObject({ position: { seconds: 90 } });
+});
+
+test('nothing is kept of an audio that is not there, or that its author does not share', async () => {
+  await audios({ id: 'aud_private', visibility: 'private' });
+  for (const id of ['aud_private', 'aud_none'])
+    await expect(keep(id, '19:00', { seconds: 1 })).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('what somebody heard is listed with the latest first, page by page', async () => {
+  await audios('aud_1', 'aud_2', 'aud_3');
+  await keep('aud_2', '19:00');
+  await keep('aud_1', '19:20');
+  await keep('aud_3', '19:10');
+  const first = await heard({ limit: 2 });
+  expect(first.ids).toEqual(['aud_1', 'aud_3']);
+  const second = await heard({ limit: 2, cursor: first.nextCursor });
+  expect(second).toEqual({ ids: ['aud_2'], nextCursor: undefined });
+});
+
+test('a page that is filled over what is gone, and ends with the last, says that it is the last', async () => {
+  await audios('aud_1', 'aud_2', 'aud_3');
+  for (const [at, id] of ['aud_1', 'aud_2', 'aud_3'].entries()) await keep(id, `19:0${at}`);
+  await audios({ id: 'aud_2', visibility: 'private' });
+  expect(await heard({ limit: 2 })).toEqual({ ids: ['aud_3', 'aud_1'], nextCursor: undefined });
+});
+
+test('what was finished, deleted or withdrawn is not offered to be gone on with', async () => {
+  await audios('aud_1', 'aud_2', 'aud_3');
+  await keep('aud_1', '19:00');
+  await keep('aud_2', '19:10', { seconds: 60 }, true);
+  await keep('aud_3', '19:20');
+  await audios({ id: 'aud_3', visibility: 'private' });
+  expect((await heard({ unfinished: 'true' })).ids).toEqual(['aud_1']);
+  expect((await heard({})).ids).toEqual(['aud_2', 'aud_1']);
+});
+
+test('behind many that are gone, what can be heard is found all the same', async () => {
+  await audios('aud_old');
+  await keep('aud_old', '18:00');
+  for (let minute = 10; minute < 14; minute += 1) {
+    await audios(`aud_${minute}`);
+    await keep(`aud_${minute}`, `19:${minute}`);
+    await audios({ id: `aud_${minute}`, visibility: 'private' });
+  }
+  expect((await heard({ limit: 1 })).ids).toEqual(['aud_old']);
+});
+
+test('one audio, or everything, is taken out of the history, and only of one’s own', async () => {
+  await audios('aud_1', 'aud_2');
+  for (const id of ['aud_1', 'aud_2']) await keep(id, '19:00');
+  await keep('aud_1', '19:00', { seconds: 5 }, false, 'usr_linus');
+  await forgetPosition(deps())({ ...asks('usr_grace'), params: { audioId: 'aud_1' } });
+  expect((await heard({})).ids).toEqual(['aud_2']);
+  await forgetHistory(deps())({ ...asks('usr_grace'), params: {} });
+  expect((await heard({})).ids).toEqual([]);
+  expect((await heard({}, 'usr_linus')).ids).toEqual(['aud_1']);
+});
+
+test('audios are shown by their ids in the order asked for, without what one cannot hear', async () => {
+  await audios('aud_1', { id: 'aud_2', visibility: 'private' }, 'aud_3');
+  const several = async (actor?: string) =>
+    (
+      await listSeveral(deps())({
+        ...asks(actor),
+        params: {},
+        query: { ids: 'aud_3,aud_2,aud_none,aud_1' },
+      })
+    ).audios.map(({ id }) => id);
+  expect(await several()).toEqual(['aud_3', 'aud_1']);
+  expect(await several('usr_ada')).toEqual(['aud_3', 'aud_2', 'aud_1']);
+});
+
+test('a play counts once for each listener and day', async () => {
+  await audios('aud_1');
+  for (const who of ['usr_grace', 'usr_grace', 'usr_linus']) await play('aud_1', who);
+  expect(await plays('aud_1')).toBe(2);
+  now = new Date('2026-11-23T00:10:00.000Z');
+  await play('aud_1', 'usr_grace');
+  expect(await plays('aud_1')).toBe(3);
+});
+
+test('a visitor counts once a day by their address, without a cookie', async () => {
+  await audios('aud_1');
+  const here = { address: '203.0.113.7' };
+  await play('aud_1', undefined, here);
+  await play('aud_1', undefined, here);
+  await play('aud_1', undefined, { address: '203.0.113.8' });
+  expect(await plays('aud_1')).toBe(2);
+});
+
+test('its author, and what nobody else can hear, count no plays', async () => {
+  await audios('aud_1', { id: 'aud_2', visibility: 'private' });
+  await play('aud_1', 'usr_ada');
+  await play('aud_2', 'usr_ada');
+  await expect(play('aud_2', 'usr_grace')).rejects.toMatchObject({ code: 'not_found' });
+  expect([await plays('aud_1'), await plays('aud_2')]).toEqual([undefined, undefined]);
+});
+
+test('nor does a play whose audio is withdrawn in the same moment', async () => {
+  await audios({ id: 'aud_1', visibility: 'private' });
+  const store = playStore(tables.client, { plays: 'plays', audio: 'audio' });
+  await store.count({ audioId: 'aud_1', day: '2026-11-22', mark: 'a listener' }, now);
+  expect(await plays('aud_1')).toBeUndefined();
+});
+
+test('many plays at one moment are all counted', async () => {
+  await audios('aud_1');
+  await Promise.all(Array.from({ length: 12 }, (_, at) => play('aud_1', `usr_${at}`)));
+  expect(await plays('aud_1')).toBe(12);
+});
+
+/** By Ada, and public, but for what the test cares about. */
+async function audios(...given: (string | (Partial<StoredAudio> & { id: string }))[]): Promise<void> {
+  for (const each of given) {
+    const part = typeof each === 'string' ? { id: each } : each;
+    const Item = begunAudio(part.id, {
+      visibility: 'public',
+      status: 'READY',
+      ...(part.visibility !== 'private' && { publicMediaId: 'med_1' }),
+      ...part,
+    });
+    await tables.client.send(new PutCommand({ TableName: 'audio', Item }));
+  }
+}
+
+const keep = async (
+  audioId: string,
+  time: string,
+  position: object = { seconds: 30 },
+  finished = false,
+  who = 'usr_grace',
+) =>
+  (
+    await keepPosition(deps())({
+      ...asks(who),
+      params: { audioId },
+      body: { position: position as { seconds: number }, finished, heardAt: `2026-11-22T${time}:00Z` },
+    })
+  ).listening;
+
+const at = async (audioId: string) =>
+  (await getPosition(deps())({ ...asks('usr_grace'), params: { audioId } })).listening;
+
+async function heard(query: object, who = 'usr_grace') {
+  const answer = await listHeard(deps())({ ...asks(who), params: {}, query });
+  return { ids: answer.heard.map(({ audio }) => audio.id), nextCursor: answer.nextCursor };
+}
+
+const play = (id: string, who?: string, visitor: Visitor = requestDefaults.visitor) =>
+  countPlay(deps())({ ...asks(who), params: { id }, visitor });
+
+const plays = async (id: string) => (await audioStore(tables.client, 'audio').get(id))?.plays;
+
+const asks = (who: string | undefined) =>
+  ({ ...requestDefaults, actor: who === undefined ? undefined : anActor(who) }) as typeof requestDefaults & {
+    actor: ReturnType<typeof anActor>;
+  };
+
+const deps = () => ({
+  audios: audioStore(tables.client, 'audio'),
+  listening: listeningStore(tables.client, 'listening'),
+  plays: playStore(tables.client, { plays: 'plays', audio: 'audio' }),
+  marks: visitorMarks(tables.client, 'usage'),
+  views: audioViews(peopleStore(tables.client, 'people')),
+  now: () => now,
+});

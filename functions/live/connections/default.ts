@@ -1,0 +1,17 @@
+import { Ping, type ServerMessage } from '#shared/contract/live/live.ts';
+import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
+import { liveDependencies } from '#functions/live/live-dependencies.ts';
+import { understood } from './understood.ts';
+
+const { live } = liveDependencies();
+
+/** Answers what has no route of its own: a ping, and whatever a page of ours would never send. */
+export const handler = async ({ body, requestContext }: APIGatewayProxyWebsocketEventV2) => {
+  await live.answer(requestContext.connectionId, answerTo(body));
+  return { statusCode: 200 };
+};
+
+function answerTo(body: string | undefined): ServerMessage {
+  const { message, problem } = understood(Ping, body);
+  return message ? { type: 'pong' } : { type: 'error', message: problem };
+}

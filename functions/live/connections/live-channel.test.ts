@@ -1,0 +1,116 @@
+import type { StatusMessage } from '#shared/contract/live/live.ts';
+import type { ConnectionStore } from './connection-store.ts';
+import {
+  ForbiddenException,
+  GoneException,
+  type PostToConnectionCommand,
+} from '@aws-sdk/client-apigatewaymanagementapi';
+import { expect, test, vi } from 'vitest';
+import { liveChannel } from './live-channel.ts';
+import { statusMessageOf } from '#functions/audio/attempts/status-message.ts';
+
+const ready: StatusMessage = statusMessageOf({
+  id: 'aud_1',
+  status: 'READY',
+  topic: 'The lighthouse',
+  attempt: 2,
+  stage: 'joining',
+  progress: 1,
+});
+
+test('a person is told once on each of their tabs and devices, and nobody else is (S1.19)', async () => {
+  const { channel, posted } = aChannel({ ada: ['tab', 'phone'], grace: ['laptop'] });
+  await channel.tell('ada', ready);
+  expect(posted).toEqual([
+    ['tab', ready],
+    ['phone', ready],
+  ]);
+});
+
+test('the news carry type, status, both names of the audio, and its topic (S3.18, S3.20, S3.21, S3.22)', () => {
+  expect(ready).toEqual({
+    type: 'audio-status',
+    status: 'READY',
+    audioId: 'aud_1',
+    jobId: 'aud_1',
+    topic: 'The lighthouse',
+    attempt: 2,
+    progress: 1,
+  });
+});
+
+test('the news of a chapter’s audio name the chapter (S3.19)', () => {
+  const chapterId = 'chap_1_2';
+  const news = { id: 'aud_1', status: 'READY', topic: 'One', attempt: 1, progress: 1 } as const;
+  expect(statusMessageOf({ ...news, chapterId })).toMatchObject({ chapterId_internal: chapterId });
+});
+
+test('the news of an audio in the making say what is done for it now', () => {
+  const news = { id: 'aud_1', topic: 'One', attempt: 1, stage: 'script', progress: 0 } as const;
+  expect(statusMessageOf({ ...news, status: 'PROCESSING' })).toMatchObject({ stage: 'script' });
+  expect(statusMessageOf({ ...news, status: 'SCRIPTED' })).not.toHaveProperty('stage');
+});
+
+test('why it failed is said of an audio that did, and of no other', () => {
+  const news = { id: 'aud_1', topic: 'One', attempt: 1, progress: 0 } as const;
+  const reason = 'The voices are busy. Try again.';
+  expect(statusMessageOf({ ...news, status: 'FAILED', reason })).toMatchObject({ reason });
+  expect(statusMessageOf({ ...news, status: 'READY', reason })).not.toHaveProperty('reason');
+});
+
+test('a connection that is gone is forgotten, and the others still hear the news', async () => {
+  const { channel, posted, connections } = aChannel({ ada: ['gone', 'tab'] });
+  await channel.tell('ada', ready);
+  expect(posted).toEqual([['tab', ready]]);
+  expect(connections.remove.mock.calls).toEqual([['gone']]);
+});
+
+test('a fault of the gateway is logged, keeps the connection and fails nobody’s work', async () => {
+  const { channel, posted, connections, logged } = aChannel({ ada: ['forbidden', 'tab'] });
+  await channel.tell('ada', ready);
+  expect(posted).toEqual([['tab', ready]]);
+  expect(connections.remove).not.toHaveBeenCalled();
+  expect(logged()).toMatchObject([
+    { event: 'A live message was lost', error: { name: 'ForbiddenException' } },
+  ]);
+});
+
+test('a fault of the table is logged and fails nobody’s work', async () => {
+  const { channel, connections, logged } = aChannel({ ada: ['tab'] });
+  connections.listOf.mockRejectedValue(new Error('The table is throttled.'));
+  await channel.tell('ada', ready);
+  expect(logged()).toMatchObject([{ error: { message: 'The table is throttled.' } }]);
+});
+
+test('one connection can be answered alone', async () => {
+  const { channel, posted } = aChannel({ ada: ['tab', 'phone'] });
+  await channel.answer('phone', { type: 'pong' });
+  expect(posted).toEqual([['phone', { type: 'pong' }]]);
+});
+
+/** Connections named `gone` and `forbidden` are what they say. */
+function aChannel(theirs: Record<string, string[]>) {
+  const posted: [string, unknown][] = [];
+  const consoleError = vi
+    .spyOn(console, 'error')
+    .mockClear()
+    .mockImplementation(() => {});
+  const connections = {
+    listOf: vi.fn<ConnectionStore['listOf']>((userId) => Promise.resolve(theirs[userId] ?? [])),
+    remove: vi.fn<ConnectionStore['remove']>(() => Promise.resolve()),
+  };
+  const send = ({ input: { ConnectionId, Data } }: PostToConnectionCommand) => {
+    if (ConnectionId === 'gone') return Promise.reject(new GoneException(refusal));
+    if (ConnectionId === 'forbidden') return Promise.reject(new ForbiddenException(refusal));
+    posted.push([ConnectionId!, JSON.parse(Data as string)]);
+    return Promise.resolve({});
+  };
+  return {
+    channel: liveChannel(connections, { send } as never),
+    connections,
+    posted,
+    logged: () => consoleError.mock.calls.map(([entry]) => entry as object),
+  };
+}
+
+const refusal = { message: '', $metadata: {} };

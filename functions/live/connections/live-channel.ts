@@ -1,0 +1,53 @@
+import type { NewsMessage, ServerMessage } from '#shared/contract/live/live.ts';
+import { atMost } from '#functions/platform/at-most.ts';
+import { log } from '#functions/platform/log.ts';
+import type { ConnectionStore } from './connection-store.ts';
+import {
+  GoneException,
+  PostToConnectionCommand,
+  type ApiGatewayManagementApiClient,
+} from '@aws-sdk/client-apigatewaymanagementapi';
+
+/**
+ * The live port: news for people whose page is open. News are optional, since the record holds the truth and pages
+ * ask for it where the channel is silent; so a fault here is logged and harms nobody's work.
+ */
+export function liveChannel(
+  connections: Pick<ConnectionStore, 'listOf' | 'remove'>,
+  gateway: Pick<ApiGatewayManagementApiClient, 'send'>,
+) {
+  async function post(ConnectionId: string, message: ServerMessage): Promise<void> {
+    try {
+      await gateway.send(new PostToConnectionCommand({ ConnectionId, Data: JSON.stringify(message) }));
+    } catch (error) {
+      if (!(error instanceof GoneException)) throw error;
+      await connections.remove(ConnectionId);
+    }
+  }
+  const answer = (connectionId: string, message: ServerMessage) =>
+    harmlessly(() => post(connectionId, message));
+
+  return {
+    /** Tells a person on all their tabs and devices; costs one query where there are none. */
+    tell: (userId: string, message: NewsMessage): Promise<void> =>
+      harmlessly(async () => {
+        const theirs = await connections.listOf(userId, new Date());
+        await atMost(postsAtOnce, theirs, (connectionId) => answer(connectionId, message));
+      }),
+
+    /** Answers the one connection that asked. */
+    answer,
+  };
+}
+
+async function harmlessly(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    log.error('A live message was lost', error);
+  }
+}
+
+const postsAtOnce = 25;
+
+export type LiveChannel = ReturnType<typeof liveChannel>;

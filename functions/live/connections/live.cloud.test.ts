@@ -1,0 +1,182 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { connectionStore } from './connection-store.ts';
+import { origin, tokensOf } from '#local/testing/caller.ts';
+import { resigned, tampered } from '#local/testing/forged-tokens.ts';
+import { openLive, subjectOf, tabOf, type LiveSocket } from '#local/testing/live-socket.ts';
+import { breakEngine, narrate, untilEnded } from '#local/testing/narrate.ts';
+import { reached } from '#local/testing/tested-cloud.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+
+const tabs: LiveSocket[] = [];
+afterEach(() => tabs.splice(0).forEach(({ socket }) => socket.terminate()));
+
+describe('the news of an audio', () => {
+  test('reach every tab of its owner that has registered, and nobody else (S1.19, S3.18, S3.20, S3.21, S3.22)', async () => {
+    const adas = await Promise.all([keep(tabOf('ada')), keep(tabOf('ada')), keep(tabOf('ada'))]);
+    const others = await Promise.all([
+      keep(tabOf('grace')),
+      keep(openLive()),
+      keep(openLive({ token: (await tokensOf('ada')).accessToken })),
+    ]);
+    const audio = await narrate('The lamp was lit. The ship answered. Nobody slept that night.', {
+      title: 'Lamp',
+    });
+
+    for (const tab of adas) {
+      await vi.waitUntil(() => tab.newsOf(audio.id).some(({ status }) => status === 'READY'), patience);
+      const news = tab.newsOf(audio.id);
+      expect(news[0]).toEqual({
+        type: 'audio-status',
+        status: 'PROCESSING',
+        audioId: audio.id,
+        jobId: audio.id,
+        topic: 'Lamp',
+        attempt: 1,
+        stage: 'voices',
+        progress: expect.any(Number),
+      });
+      expect(news.filter(({ status }) => status === 'READY')).toHaveLength(1);
+      expect(news.at(-1)).toMatchObject({ status: 'READY', progress: 1 });
+    }
+    for (const { heard } of others) expect(heard.filter(({ type }) => type === 'audio-status')).toEqual([]);
+  });
+
+  test('are told when it failed, too', async () => {
+    const tab = await keep(tabOf('ada'));
+    await breakEngine({ mode: 'empty-audio' });
+    try {
+      const audio = await narrate('This sentence has never been spoken to the live channel.');
+      await untilEnded(audio.id);
+      await vi.waitUntil(() => tab.newsOf(audio.id).length > 0, patience);
+      expect(tab.newsOf(audio.id)).toMatchObject([{ status: 'FAILED', jobId: audio.id, topic: audio.topic }]);
+    } finally {
+      await breakEngine({ mode: 'none' });
+    }
+  });
+
+  test('forget a connection that is gone, and reach the others', async () => {
+    const userId = await subjectOf('ada');
+    const tab = await keep(tabOf('ada'));
+    const connections = storedConnections();
+    await connections.open({
+      connectionId: 'gone=',
+      subject: userId,
+      tokenEndsAt: undefined,
+      connectedAt: new Date(),
+    });
+    await connections.register('gone=', userId, new Date());
+    const audio = await narrate('A tab was closed and nobody saw it.');
+    await vi.waitUntil(() => tab.newsOf(audio.id).some(({ status }) => status === 'READY'), patience);
+    expect(await connections.listOf(userId, new Date())).not.toContain('gone=');
+  });
+
+  test('end with the tab: a closed one is no longer on the list', async () => {
+    const userId = await subjectOf('grace');
+    const connections = storedConnections();
+    const tab = await keep(tabOf('grace'));
+    expect(await connections.listOf(userId, new Date())).toHaveLength(1);
+    tab.socket.close();
+    await vi.waitUntil(async () => (await connections.listOf(userId, new Date())).length === 0, patience);
+  });
+});
+
+describe('a page that connects', () => {
+  test('is let in as a visitor without a token (S7.90, S7.91)', async () => {
+    const visitor = await keep(openLive({ userId: 'anybody' }));
+    expect(await visitor.answerTo({ action: 'ping' })).toEqual({ type: 'pong' });
+  });
+
+  test('is refused with a token that is expired, forged, of another kind or no token at all (S7.91)', async () => {
+    const { accessToken, idToken } = await tokensOf('ada');
+    const bad = [
+      await resigned(accessToken, { exp: Math.floor(Date.now() / 1_000) - 1 }),
+      tampered(accessToken),
+      idToken,
+      'x'.repeat(6_000),
+      '',
+    ];
+    for (const token of bad)
+      await expect(openLive({ token })).rejects.toThrow('Unexpected server response: 401');
+  });
+
+  test('leaves its token in no log', async () => {
+    const { accessToken } = await tokensOf('ada');
+    await keep(openLive({ token: accessToken }));
+    const log = await (await fetch(`${origin()}/console`)).text();
+    expect(log).not.toContain(accessToken.split('.')[2]);
+  });
+});
+
+describe('a page that registers', () => {
+  test.each([
+    [
+      'somebody else',
+      'somebody-else',
+      'This connection was not opened by that person. Connect with your own token.',
+    ],
+    ['nobody', '', 'A userId is missing.'],
+    ['a number', 17, 'A userId is text.'],
+    ['ten kilobytes', 'x'.repeat(10_240), 'There is no such person.'],
+    ['null', null, 'A userId is text.'],
+  ])('for %s is told what is wrong, and hears nothing (S7.92)', async (_, userId, message) => {
+    const page = await keep(openLive({ token: (await tokensOf('ada')).accessToken }));
+    expect(await page.answerTo({ action: 'register', userId })).toEqual({ type: 'error', message });
+    const audio = await narrate('Who listens at the door hears nothing.');
+    await untilEnded(audio.id);
+    expect(page.newsOf(audio.id)).toEqual([]);
+  });
+
+  test('for somebody without a token is no better off', async () => {
+    const visitor = await keep(openLive());
+    const userId = await subjectOf('ada');
+    expect(await visitor.answerTo({ action: 'register', userId })).toMatchObject({ type: 'error' });
+  });
+
+  test('twice is registered once', async () => {
+    const userId = await subjectOf('ada');
+    const tab = await keep(tabOf('ada'));
+    expect(await tab.answerTo({ action: 'register', userId })).toEqual({ type: 'registered' });
+    const audio = await narrate('Said twice, meant once.');
+    await vi.waitUntil(() => tab.newsOf(audio.id).some(({ status }) => status === 'READY'), patience);
+    expect(tab.newsOf(audio.id).filter(({ status }) => status === 'READY')).toHaveLength(1);
+  });
+});
+
+describe('a page that misbehaves', () => {
+  test.each([
+    '{"action":',
+    '',
+    '{"action":"shout"}',
+    '[]',
+    '"register"',
+    '{"action":{"toString":1}}',
+    '{"action":"$connect"}',
+    '{"action":"$disconnect"}',
+  ])('by sending %s is told so', async (message) => {
+    const page = await keep(openLive());
+    expect(await page.answerTo(message)).toMatchObject({ type: 'error', message: expect.any(String) });
+  });
+
+  test('by a flood of 500 messages harms neither itself nor others', async () => {
+    const [flooder, tab] = [await keep(openLive()), await keep(tabOf('ada'))];
+    for (let message = 0; message < 500; message++) flooder.socket.send('{"action":"ping"}');
+    const audio = await narrate('In the flood, a quiet sentence.');
+    await vi.waitUntil(() => tab.newsOf(audio.id).some(({ status }) => status === 'READY'), patience);
+    await vi.waitUntil(() => flooder.heard.length === 500, patience);
+    expect(new Set(flooder.heard.map(({ type }) => type))).toEqual(new Set(['pong']));
+  });
+});
+
+const patience = { timeout: 20_000, interval: 10 };
+
+async function keep(opening: Promise<LiveSocket>): Promise<LiveSocket> {
+  const tab = await opening;
+  tabs.push(tab);
+  return tab;
+}
+
+function storedConnections() {
+  const client = new DynamoDBClient(reached('DYNAMODB'));
+  return connectionStore(DynamoDBDocumentClient.from(client), 'quillcast-local-data-Connections827CEF2F');
+}

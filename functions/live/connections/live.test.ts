@@ -1,0 +1,137 @@
+import type { ServerMessage } from '#shared/contract/live/live.ts';
+import type { ConnectionStore } from './connection-store.ts';
+import type { verifyToken as verify } from '#functions/platform/verify-token.ts';
+import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+const { connections, answered, verifyToken } = vi.hoisted(() => ({
+  connections: {
+    open: vi.fn<ConnectionStore['open']>(),
+    register: vi.fn<ConnectionStore['register']>(),
+    remove: vi.fn<ConnectionStore['remove']>(),
+  },
+  answered: [] as [string, unknown][],
+  verifyToken: vi.fn<typeof verify>(),
+}));
+vi.stubEnv('CONNECTIONS_TABLE', 'connections');
+vi.mock('./connection-store.ts', () => ({ connectionStore: () => connections }));
+vi.mock('#functions/platform/verify-token.ts', () => ({ verifyToken }));
+vi.mock('#functions/live/live-dependencies.ts', () => ({
+  liveDependencies: () => ({
+    live: {
+      answer: (connectionId: string, message: ServerMessage) => {
+        answered.push([connectionId, message]);
+        return Promise.resolve();
+      },
+    },
+  }),
+}));
+
+const { handler: connect } = await import('./connect.ts');
+const { handler: register } = await import('./register.ts');
+const { handler: disconnect } = await import('./disconnect.ts');
+const { handler: other } = await import('./default.ts');
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  answered.length = 0;
+  verifyToken.mockImplementation((token: string) =>
+    Promise.resolve(
+      token === 'good' ? { sub: 'ada', token_use: 'access', exp: tokenEndsAt.getTime() / 1_000 } : undefined,
+    ),
+  );
+  connections.register.mockImplementation((_, userId) => Promise.resolve(userId === 'ada'));
+});
+
+describe('a browser that connects', () => {
+  it('is a visitor without a token, whatever user id it names (S7.90, S7.91)', async () => {
+    expect(await connect(anEvent({ query: { userId: 'ada' } }))).toEqual({ statusCode: 200 });
+    expect(connections.open.mock.calls).toEqual([[{ connectionId: 'c1', ...visitor, connectedAt }]]);
+  });
+
+  it('is the subject of its token, whatever user id it names (S7.90, S7.91)', async () => {
+    expect(await connect(anEvent({ query: { userId: 'grace', token: 'good' } }))).toEqual({
+      statusCode: 200,
+    });
+    expect(connections.open.mock.calls).toEqual([
+      [{ connectionId: 'c1', subject: 'ada', tokenEndsAt, connectedAt }],
+    ]);
+  });
+
+  it.each(['expired', '', 'x'.repeat(10_240)])('is refused with a bad token', async (token) => {
+    expect(await connect(anEvent({ query: { token } }))).toEqual({ statusCode: 401 });
+    expect(connections.open).not.toHaveBeenCalled();
+  });
+
+  it('is refused with an ID token', async () => {
+    verifyToken.mockResolvedValue({ sub: 'ada', token_use: 'id' });
+    expect(await connect(anEvent({ query: { token: 'good' } }))).toEqual({ statusCode: 401 });
+  });
+});
+
+describe('a browser that registers', () => {
+  it('is subscribed to the news of its own person (S7.92)', async () => {
+    expect(await told({ action: 'register', userId: 'ada' })).toEqual({ type: 'registered' });
+    expect(connections.register.mock.calls).toEqual([['c1', 'ada', expect.any(Date)]]);
+  });
+
+  it('is told why not for anybody else', async () =>
+    expect(await told({ action: 'register', userId: 'grace' })).toEqual({
+      type: 'error',
+      message: 'This connection was not opened by that person. Connect with your own token.',
+    }));
+
+  it.each([
+    ['no user id', undefined, 'A userId is text.'],
+    ['an empty user id', '', 'A userId is missing.'],
+    ['a number for a user id', 7, 'A userId is text.'],
+    ['an object for a user id', { $ne: '' }, 'A userId is text.'],
+    ['a user id of 10 KB', 'x'.repeat(10_240), 'There is no such person.'],
+  ])('is told what is wrong with %s, and subscribes to nothing', async (_, userId, message) => {
+    expect(await told({ action: 'register', userId })).toEqual({ type: 'error', message });
+    expect(connections.register).not.toHaveBeenCalled();
+  });
+
+  const told = async (message: unknown) => {
+    expect(await register(anEvent({ body: JSON.stringify(message) }))).toEqual({ statusCode: 200 });
+    expect(answered).toMatchObject([['c1', {}]]);
+    return answered[0]![1];
+  };
+});
+
+describe('a browser that sends something else', () => {
+  const unknown = 'This action is not known here. Send register or ping.';
+
+  it.each([
+    ['{"action":"ping"}', { type: 'pong' }],
+    ['{"action":"shout"}', { type: 'error', message: unknown }],
+    ['{}', { type: 'error', message: unknown }],
+    ['[1,2]', { type: 'error', message: unknown }],
+    ['null', { type: 'error', message: unknown }],
+    ['{"action":', { type: 'error', message: 'This message is not valid JSON.' }],
+    ['not JSON at all', { type: 'error', message: 'This message is not valid JSON.' }],
+    ['', { type: 'error', message: 'This message is not valid JSON.' }],
+    [undefined, { type: 'error', message: 'This message is not valid JSON.' }],
+  ])('is answered: %s', async (body, answer) => {
+    expect(await other(anEvent({ body }))).toEqual({ statusCode: 200 });
+    expect(answered).toEqual([['c1', answer]]);
+  });
+});
+
+it('a connection that ends is forgotten', async () => {
+  expect(await disconnect(anEvent({}))).toEqual({ statusCode: 200 });
+  expect(connections.remove.mock.calls).toEqual([['c1']]);
+});
+
+const connectedAt = new Date('2026-11-21T08:00:00.000Z');
+const tokenEndsAt = new Date('2026-11-21T08:15:00.000Z');
+const visitor = { subject: undefined, tokenEndsAt: undefined };
+
+function anEvent({ body, query }: { body?: string | undefined; query?: Record<string, string> }) {
+  return {
+    requestContext: { connectionId: 'c1', connectedAt: connectedAt.getTime() },
+    isBase64Encoded: false,
+    ...(body !== undefined && { body }),
+    ...(query && { queryStringParameters: query }),
+  } as APIGatewayProxyWebsocketEventV2;
+}

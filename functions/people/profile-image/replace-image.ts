@@ -1,0 +1,28 @@
+import type { Edges } from '#functions/platform/edges/edges.ts';
+import type { ImageStore } from '#functions/people/image-store.ts';
+import type { Person } from '#functions/people/people-store.ts';
+
+/**
+ * Has the record of a person name another picture, or none, and removes those before it, also from the edges, which keep
+ * them for a day.
+ */
+export async function replaceImage(
+  { images, name, edges }: ReplacingDependencies,
+  person: Pick<Person, 'id' | 'creatorId' | 'imageId'>,
+  imageId: string | undefined,
+): Promise<void> {
+  const { id, creatorId } = person;
+  const replacing = async () => {
+    await name(person, imageId);
+    await images.removeAllBut({ creatorId, ...(imageId !== undefined && { imageId }) });
+  };
+  await (person.imageId === undefined
+    ? replacing()
+    : edges.withdraw({ kind: 'image', id: creatorId, by: id }, replacing));
+}
+
+export interface ReplacingDependencies {
+  readonly images: Pick<ImageStore, 'removeAllBut'>;
+  readonly name: (person: { readonly id: string }, imageId: string | undefined) => Promise<void>;
+  readonly edges: Edges;
+}

@@ -1,0 +1,27 @@
+import type { waitlist as contract } from '#shared/contract/people/waitlist.ts';
+import { log } from '#functions/platform/log.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+import type { VisitorLimit } from '#functions/platform/visitor-limit.ts';
+import type { WaitlistStore } from './waitlist-store.ts';
+
+/** Answers alike whether the address is on the list already. */
+export function joinWaitlist(deps: Dependencies): Operation<typeof contract.joinWaitlist> {
+  return async ({ body, visitor }) => {
+    const now = deps.now();
+    const counted = await deps.limit.count({ what: 'waitlist', mostADay }, visitor, now);
+    if (counted === undefined) throw new Refusal('too_many', askedTooOften);
+    if (await deps.waitlist.join(body, now.toISOString())) log.info('Somebody joined the waitlist');
+    return { message: 'You are on the list. When a spot opens, an authorization code comes by e-mail.' };
+  };
+}
+
+/** A class or a meeting may ask from one network; whoever invents addresses needs more. */
+const mostADay = 50;
+const askedTooOften = `Your network has asked for ${mostADay} places today, which is the most. Ask tomorrow, or on another network.`;
+
+interface Dependencies {
+  readonly waitlist: Pick<WaitlistStore, 'join'>;
+  readonly limit: VisitorLimit;
+  readonly now: () => Date;
+}

@@ -1,0 +1,202 @@
+import type { WaitlistEntry } from '#shared/contract/people/waitlist.ts';
+import type { InviteStatus } from '#shared/contract/people/invitations.ts';
+import { codeDays } from '#shared/domain/people/authorization-code.ts';
+import type { HashedCode } from '#functions/people/invitations/code-hash.ts';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { readItem } from '#functions/platform/dynamodb/items.ts';
+import { setting } from '#functions/platform/dynamodb/setting.ts';
+import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
+import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
+import { countsKey, waitlistItemVersion, wholeList, type StoredInvite } from './waitlist-item.ts';
+
+/** Who waits for a place or has one, by e-mail address. The counters change in one transaction with a status. */
+export function waitlistStore(client: DynamoDBDocumentClient, TableName: string) {
+  async function get(email: string): Promise<StoredInvite | undefined> {
+    const item = await readItem<StoredInvite>(client, TableName, { email });
+    return item?.status ? item : undefined;
+  }
+
+  /** Changes an entry that is as it was seen, and the counters with it. */
+  const changing = (email: string, seen: StoredInvite | undefined, change: InviteChange): Write[] => [
+    entryChanging(email, seen, change),
+    ...counting([seen?.status, change.status]),
+  ];
+
+  function entryChanging(email: string, seen: StoredInvite | undefined, change: InviteChange): Write {
+    const set = setting({ v: waitlistItemVersion, list: wholeList, ...change });
+    return {
+      Update: {
+        TableName,
+        Key: { email },
+        ...set,
+        ConditionExpression: seen
+          ? `#status = :seenStatus AND ${seen.invitedAt ? 'invitedAt = :seenInvitedAt' : 'attribute_not_exists(invitedAt)'}`
+          : 'attribute_not_exists(#status)',
+        ExpressionAttributeValues: {
+          ...set.ExpressionAttributeValues,
+          ...(seen && { ':seenStatus': seen.status }),
+          ...(seen?.invitedAt && { ':seenInvitedAt': seen.invitedAt }),
+        },
+      },
+    };
+  }
+
+  /** One write for all entries that change together: a transaction takes no two of one item. */
+  function counting(
+    ...changes: (readonly [from: InviteStatus | undefined, to: InviteStatus | undefined])[]
+  ): Write[] {
+    const sums = new Map<InviteStatus, number>();
+    for (const [from, to] of changes) {
+      if (from) sums.set(from, (sums.get(from) ?? 0) - 1);
+      if (to) sums.set(to, (sums.get(to) ?? 0) + 1);
+    }
+    const steps = [...sums].filter(([, step]) => step !== 0);
+    if (steps.length === 0) return [];
+    return [
+      {
+        Update: {
+          TableName,
+          Key: { email: countsKey },
+          UpdateExpression: `ADD ${steps.map(([status]) => `#${status} :${status}`).join(', ')}`,
+          ExpressionAttributeNames: Object.fromEntries(steps.map(([status]) => [`#${status}`, status])),
+          ExpressionAttributeValues: Object.fromEntries(steps.map(([status, step]) => [`:${status}`, step])),
+        },
+      },
+    ];
+  }
+
+  const committed = async (writes: Write[]) => (await transact(client, writes)).length === 0;
+
+  return {
+    get,
+
+    /** False, and without effect, for an address that is on the list. */
+    join({ email, name }: WaitlistEntry, joinedAt: string): Promise<boolean> {
+      return committed(changing(email, undefined, { status: 'waiting', joinedAt, ...(name && { name }) }));
+    },
+
+    /** Gives a place with a new code; false when the entry changed since it was seen. */
+    invite(email: string, seen: StoredInvite | undefined, code: HashedCode, now: Date): Promise<boolean> {
+      const invitedAt = now.toISOString();
+      const expiresAt = new Date(now.getTime() + codeDays * 86_400_000).toISOString();
+      return committed(
+        changing(email, seen, {
+          status: 'invited',
+          ...(!seen && { joinedAt: invitedAt }),
+          ...withoutCode,
+          ...code,
+          invitedAt,
+          expiresAt,
+          sentAt: undefined,
+          notSentAt: undefined,
+        }),
+      );
+    },
+
+    /** Notes when the mail with the code of that moment left, or when it was refused. */
+    async noteMail(email: string, invitedAt: string, outcome: MailOutcome): Promise<void> {
+      const set = setting({ ...outcome });
+      await updateIf(client, {
+        TableName,
+        Key: { email },
+        ...set,
+        ConditionExpression: 'invitedAt = :invitedAt',
+        ExpressionAttributeValues: { ...set.ExpressionAttributeValues, ':invitedAt': invitedAt },
+      });
+    },
+
+    /** Takes a place back; false when the entry changed since it was seen. */
+    revoke: (seen: StoredInvite): Promise<boolean> =>
+      committed(changing(seen.email, seen, { status: 'revoked', ...withoutCode })),
+
+    /** For the transaction that creates its person. */
+    spending: (seen: StoredInvite, spentAt: string): Write[] =>
+      changing(seen.email, seen, { status: 'joined', spentAt, ...withoutCode }),
+
+    /**
+     * For the transaction that begins a change of address: the new one is taken, and the old one is held for its person.
+     * Fails where an entry is not as it was seen.
+     */
+    moving: (from: Place, to: Place, { movedBy, at, heldUntil }: Move): Write[] => [
+      entryChanging(from.email, from.seen, {
+        status: 'moved',
+        ...(!from.seen && { joinedAt: at }),
+        movedBy,
+        movedAt: at,
+        heldUntil,
+      }),
+      entryChanging(to.email, to.seen, {
+        status: 'joined',
+        ...(!to.seen && { joinedAt: at }),
+        spentAt: at,
+        ...withoutCode,
+      }),
+      ...counting([from.seen?.status, 'moved'], [to.seen?.status, 'joined']),
+    ],
+
+    /**
+     * For the transaction that takes such a change back: the old address is its person's again, and the new one is what
+     * it was before (`took`), or nobody's, as soon as the look for held addresses comes by.
+     */
+    movingBack: (old: StoredInvite, taken: StoredInvite, { took, by, at }: MovingBack): Write[] => {
+      const status = took?.status ?? 'moved';
+      return [
+        entryChanging(old.email, old, { status: 'joined', ...withoutMove }),
+        entryChanging(
+          taken.email,
+          taken,
+          took
+            ? { ...fieldsOf(took), spentAt: took.spentAt }
+            : { status, movedBy: by, movedAt: at, heldUntil: at },
+        ),
+        ...counting([old.status, 'joined'], [taken.status, status]),
+      ];
+    },
+
+    /** Takes an address off the list. May be repeated; false when it changed at this very moment. */
+    async remove(email: string): Promise<boolean> {
+      const seen = await get(email);
+      if (!seen) return true;
+      return committed([
+        {
+          Delete: {
+            TableName,
+            Key: { email },
+            ConditionExpression: '#status = :seen',
+            ExpressionAttributeNames: { '#status': 'status' },
+            ExpressionAttributeValues: { ':seen': seen.status },
+          },
+        },
+        ...counting([seen.status, undefined]),
+      ]);
+    },
+  };
+}
+
+const withoutCode = { codeHash: undefined, codeSalt: undefined };
+const withoutMove = { movedBy: undefined, movedAt: undefined, heldUntil: undefined };
+
+/** The whole entry but for its key, which no update may set. */
+const fieldsOf = (entry: StoredInvite): InviteChange =>
+  Object.fromEntries(Object.entries(entry).filter(([name]) => name !== 'email')) as unknown as InviteChange;
+
+export type WaitlistStore = ReturnType<typeof waitlistStore>;
+type MailOutcome = { readonly sentAt: string } | { readonly notSentAt: string };
+/** An address with its entry, where it has one. */
+interface Place {
+  readonly email: string;
+  readonly seen: StoredInvite | undefined;
+}
+interface Move {
+  readonly movedBy: string;
+  readonly at: string;
+  readonly heldUntil: string;
+}
+interface MovingBack {
+  readonly took: StoredInvite | undefined;
+  readonly by: string;
+  readonly at: string;
+}
+type InviteChange = { [Field in keyof Omit<StoredInvite, 'email'>]?: StoredInvite[Field] | undefined } & {
+  status: InviteStatus;
+};

@@ -1,0 +1,29 @@
+import type { UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
+
+/**
+ * Counts one more `counter` of a period (a day, or an hour of the clock) in the table Usage; its condition fails where
+ * it was `most` times before. An update by itself, or for a transaction. The count goes `keptSeconds` later.
+ */
+export const countUpTo = ({ usageTable, counter, period, most, keptSeconds, now }: Counted) =>
+  ({
+    TableName: usageTable,
+    Key: { counter, day: period },
+    UpdateExpression: 'SET #v = :v, expiresAt = :expiresAt ADD #times :one',
+    ConditionExpression: 'attribute_not_exists(#times) OR #times < :most',
+    ExpressionAttributeNames: { '#v': 'v', '#times': 'times' },
+    ExpressionAttributeValues: {
+      ':v': 1,
+      ':one': 1,
+      ':most': most,
+      ':expiresAt': Math.ceil(now.getTime() / 1_000) + keptSeconds,
+    },
+  }) satisfies UpdateCommandInput;
+
+interface Counted {
+  readonly usageTable: string;
+  readonly counter: string;
+  readonly period: string;
+  readonly most: number;
+  readonly keptSeconds: number;
+  readonly now: Date;
+}

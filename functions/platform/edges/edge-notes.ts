@@ -1,0 +1,35 @@
+import type { Withdrawn } from '#shared/pages/edge-paths.ts';
+import { documentClient } from '#functions/platform/clients.ts';
+import { environment } from '#functions/platform/environment.ts';
+import { newId } from '#functions/platform/ids.ts';
+import { withdrawalStore, type Withdrawal, type WithdrawalStore } from './withdrawal-store.ts';
+
+/** Notes what is taken back already: the sweep tells the edges within a minute, of all that waits at once. */
+export const edgeNotes = ({ notes, now }: Dependencies): EdgeNotes => ({
+  note: async (thing) => void (await noteWithdrawal(notes, thing, now())),
+});
+
+export async function noteWithdrawal(
+  notes: Dependencies['notes'],
+  { kind, id }: Withdrawn,
+  tellFrom: Date,
+): Promise<Withdrawal> {
+  const withdrawal = { id: newId('inv'), thing: { kind, id }, tellFrom: tellFrom.toISOString() };
+  await notes.put(withdrawal);
+  return withdrawal;
+}
+
+/** As it is deployed (`grantEdgeNotes` in `infra/constructs`). */
+export const deployedEdgeNotes = () =>
+  edgeNotes({
+    notes: withdrawalStore(documentClient(), environment('WITHDRAWALS_TABLE').WITHDRAWALS_TABLE),
+    now: () => new Date(),
+  });
+
+export interface EdgeNotes {
+  readonly note: (thing: Withdrawn) => Promise<void>;
+}
+interface Dependencies {
+  readonly notes: Pick<WithdrawalStore, 'put'>;
+  readonly now: () => Date;
+}

@@ -1,0 +1,76 @@
+import { askAsOperator } from '#local/services/ask-as-operator.ts';
+import { call } from '#local/testing/caller.ts';
+import { runSchedules } from '#local/testing/run-schedules.ts';
+import { narrate, untilEnded } from '#local/testing/narrate.ts';
+import { newcomer } from '#local/testing/sign-up.ts';
+import { storedIn, tamper } from '#local/testing/tables.ts';
+import { testedCloud } from '#local/testing/tested-cloud.ts';
+import { beforeEach, expect, test } from 'vitest';
+
+beforeEach(async () => {
+  while ((await waiting()).length > 0) await sweepLater();
+});
+
+test('of twenty playlists that are taken back at once none is lost: the edges hear of each in the end, of few paths at a time', async () => {
+  const { token } = await newcomer('edges');
+  const ids = await Promise.all(Array.from({ length: 20 }, () => aPublicPlaylist(token)));
+  const before = (await invalidations()).length;
+  const taken = await Promise.all(
+    ids.map((id) => call(`PUT /playlists/${id}`, { token, body: { visibility: 'private' } })),
+  );
+  expect(new Set(taken.map(({ status }) => status))).toEqual(new Set([200]));
+  const refused = (await waiting()).map(({ thing }) => thing.id);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused.filter((id) => !ids.includes(id))).toEqual([]);
+  const atOnce = (await invalidations()).slice(before);
+  expect(atOnce).toHaveLength(ids.length - refused.length);
+
+  while ((await waiting()).length > 0) await sweepLater();
+  const later = (await invalidations()).slice(before + atOnce.length);
+  expect(later).toHaveLength(1);
+  for (const paths of [...atOnce, ...later]) expect(paths).toContain('/api/pages/*');
+  expect(Math.max(...atOnce.map((paths) => paths.length))).toBeLessThanOrEqual(2);
+});
+
+test('an audio that is taken back goes from the edges with its sound, by two paths', async () => {
+  const { id } = await narrate('Here for a while.');
+  await untilEnded(id);
+  const shared = await call(`PUT /audio/${id}`, { as: 'ada', body: { visibility: 'public' } });
+  const [folder] = /^\/media\/public\/\w+\//.exec(shared.body.audio.downloadUrl)!;
+  const before = (await invalidations()).length;
+  await call(`PUT /audio/${id}`, { as: 'ada', body: { visibility: 'private' } });
+  expect((await invalidations()).slice(before)).toEqual([['/api/pages/*', `${folder}*`]]);
+  expect(await waiting()).toEqual([]);
+});
+
+test('who publishes and edits tells the edges nothing', async () => {
+  const { token } = await newcomer('edges');
+  const before = (await invalidations()).length;
+  const id = await aPublicPlaylist(token);
+  for (const body of [{ title: 'Mornings' }, { description: 'To wake up by.' }, { visibility: 'public' }])
+    expect((await call(`PUT /playlists/${id}`, { token, body })).status).toBe(200);
+  expect(await invalidations()).toHaveLength(before);
+  expect(await waiting()).toEqual([]);
+});
+
+async function aPublicPlaylist(token: string): Promise<string> {
+  const { id } = (await call('POST /playlists', { token, body: { title: 'Evenings' } })).body.playlist;
+  expect((await call(`PUT /playlists/${id}`, { token, body: { visibility: 'public' } })).status).toBe(200);
+  return id;
+}
+
+/** What the edges were not told yet. */
+const waiting = () => storedIn<{ id: string; thing: { id: string } }>('withdrawals');
+
+/** As if a minute had passed since whatever waits was refused. */
+async function sweepLater(): Promise<void> {
+  for (const { id } of await waiting())
+    await tamper('withdrawals', { id }, { tellFrom: new Date(Date.now() - 1_000).toISOString() });
+  await runSchedules();
+}
+
+/** The paths that the edges were told to forget, time by time. */
+const invalidations = async () => {
+  const { controlUrl, operator } = testedCloud();
+  return (await askAsOperator(`${controlUrl}/invalidations`, operator)) as string[][];
+};

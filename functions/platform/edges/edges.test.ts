@@ -1,0 +1,164 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createInvalidations } from '#local/services/cloudfront/invalidations.ts';
+import { bootTables, type Tables } from '#functions/testing/tables.ts';
+import { edgeNotes } from './edge-notes.ts';
+import { edges } from './edges.ts';
+import { tellEdges } from './tell-edges.ts';
+import { tellWaiting } from './tell-waiting.ts';
+import { mostAtOnceADay, withdrawalCounts } from './withdrawal-counts.ts';
+import { withdrawalStore } from './withdrawal-store.ts';
+
+/** Withdrawals on the rules of DynamoDB and CloudFront, whose edges take twenty seconds to forget. */
+let tables: Tables;
+let now: Date;
+let cloudFront: ReturnType<typeof createInvalidations>;
+let fault: Error | undefined;
+let day = 0;
+
+beforeAll(async () => {
+  tables = await bootTables('withdrawals', 'usage');
+});
+afterAll(() => tables.close());
+beforeEach(async () => {
+  day += 1;
+  now = new Date(Date.UTC(2026, 10, day, 8, 10));
+  fault = undefined;
+  cloudFront = createInvalidations({ inProgressMs: 20_000, now: () => now.getTime() });
+  vi.spyOn(console, 'warn').mockReturnValue();
+  for (const note of await notes().listDue('9')) await notes().remove(note);
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('Whoever takes something back', () => {
+  test('has the edges told once it is taken back, and nothing is left to tell', async () => {
+    await deps().edges.withdraw({ kind: 'audio', id: 'med_1', by: 'usr_ada' }, async () => {
+      expect(told()).toEqual([]);
+    });
+    expect(told()).toEqual([['/api/pages/*', '/media/public/med_1/*']]);
+    expect(await notes().listDue('9')).toEqual([]);
+  });
+
+  test('is answered while the edges are busy, and the sweep tells them later', async () => {
+    fill();
+    expect(await withdraw('med_1')).toBe('taken back');
+    expect(told()).toHaveLength(1);
+    wait(59);
+    expect(await sweep()).toBe(0);
+    wait(1);
+    expect(await sweep()).toBe(1);
+    expect(told().at(-1)).toEqual(['/api/pages/*', '/media/public/med_1/*']);
+    expect(await sweep()).toBe(0);
+  });
+
+  test('and is cut off after that has the edges told by the sweep', async () => {
+    const cutOff = new Error('cut off');
+    await expect(
+      deps().edges.withdraw({ kind: 'playlist', id: 'pl_1' }, () => Promise.reject(cutOff)),
+    ).rejects.toThrow(cutOff);
+    expect(told()).toEqual([]);
+    wait(60);
+    expect(await sweep()).toBe(1);
+    expect(told()).toEqual([['/api/pages/*']]);
+  });
+
+  test('twice, of the same thing, has the edges told twice', async () => {
+    for (const _ of ['once', 'again']) await withdraw('med_1');
+    expect(told()).toHaveLength(2);
+  });
+});
+
+test('of twenty who take something back at once none is lost: of those that the edges had no room for they are told in one', async () => {
+  await Promise.all(Array.from({ length: 20 }, (_, number) => withdraw(`med_${number}`, `usr_${number}`)));
+  expect(told()).toHaveLength(7);
+  wait(60);
+  expect(await sweep()).toBe(13);
+  expect(await notes().listDue('9')).toEqual([]);
+  expect(told().slice(7)).toEqual([['/api/pages/*', '/media/public/*']]);
+});
+
+describe('The day of a person', () => {
+  test('has its most of tellings at once: what is beyond is taken back all the same, and told with all else at the next full hour', async () => {
+    for (let count = 0; count < mostAtOnceADay + 25; count += 1) {
+      expect(await withdraw(`med_${count}`)).toBe('taken back');
+      wait(20);
+    }
+    expect(told()).toHaveLength(mostAtOnceADay);
+    now = new Date(Date.UTC(2026, 10, day, 8, 59, 59));
+    expect(await sweep()).toBe(0);
+    wait(1);
+    expect(await sweep()).toBe(25);
+    expect(told().slice(mostAtOnceADay)).toEqual([['/api/pages/*', '/media/public/*']]);
+  });
+
+  test('is its own: the next day, other people, and what nobody takes back themselves begin anew', async () => {
+    for (let count = 0; count < mostAtOnceADay + 1; count += 1, wait(20)) await withdraw(`med_${count}`);
+    const before = told().length;
+    await withdraw('med_grace', 'usr_grace');
+    await deps().edges.withdraw({ kind: 'audio', id: 'med_taken_down' }, () => Promise.resolve());
+    now = new Date(now.getTime() + 86_400_000);
+    await withdraw('med_tomorrow');
+    expect(told()).toHaveLength(before + 3);
+  });
+});
+
+describe('The sweep', () => {
+  test('tells of all that is noted in one, and of none while there is none', async () => {
+    expect(await sweep()).toBe(0);
+    for (const id of ['med_1', 'med_2']) await deps().later.note({ kind: 'audio', id });
+    await deps().later.note({ kind: 'image', id: 'cre_1' });
+    expect(await sweep()).toBe(3);
+    expect(told().map((paths) => paths.toSorted())).toEqual([
+      ['/api/pages/*', '/media/images/cre_1/*', '/media/public/med_1/*', '/media/public/med_2/*'],
+    ]);
+  });
+
+  test('that ends before the notes are gone tells the next one nothing new', async () => {
+    await deps().later.note({ kind: 'audio', id: 'med_1' });
+    const { tell } = deps({ remove: () => Promise.reject(new Error('cut off')) });
+    await tellWaiting({ notes: notes(), tell, now: () => now })();
+    expect(await sweep()).toBe(1);
+    expect(told()).toHaveLength(1);
+  });
+
+  test('waits ten minutes for the edges, then it fails, so that an operator hears of it; and nothing is lost', async () => {
+    await deps().later.note({ kind: 'audio', id: 'med_1' });
+    fault = Object.assign(new Error('Rate exceeded'), { name: 'ThrottlingException' });
+    wait(600);
+    expect(await sweep()).toBe(0);
+    wait(1);
+    await expect(sweep()).rejects.toThrow('Rate exceeded');
+    fault = undefined;
+    expect(await sweep()).toBe(1);
+  });
+});
+
+const notes = () => withdrawalStore(tables.client, 'withdrawals');
+
+function deps(changed: Partial<ReturnType<typeof withdrawalStore>> = {}) {
+  const tell = tellEdges({
+    notes: { ...notes(), ...changed },
+    async invalidate(paths, reference) {
+      if (fault) throw fault;
+      cloudFront.begin(reference, paths);
+    },
+  });
+  const counts = withdrawalCounts(tables.client, 'usage');
+  const later = edgeNotes({ notes: notes(), now: () => now });
+  return { tell, later, edges: edges({ notes: notes(), counts, tell, now: () => now }) };
+}
+
+const withdraw = (id: string, by = 'usr_ada') =>
+  deps().edges.withdraw({ kind: 'audio', id, by }, () => Promise.resolve('taken back'));
+
+const sweep = () => tellWaiting({ notes: notes(), tell: deps().tell, now: () => now })();
+
+const wait = (seconds: number) => void (now = new Date(now.getTime() + seconds * 1_000));
+
+/** The edges have as much to forget as they may. */
+const fill = () =>
+  void cloudFront.begin(
+    'others',
+    Array.from({ length: 15 }, (_, number) => `/others/${number}/*`),
+  );
+
+const told = () => cloudFront.accepted().map(({ paths }) => paths);

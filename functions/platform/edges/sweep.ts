@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { documentClient } from '#functions/platform/clients.ts';
+import { environment } from '#functions/platform/environment.ts';
+import { step } from '#functions/platform/step.ts';
+import { deployedTelling } from './tell-edges.ts';
+import { tellWaiting } from './tell-waiting.ts';
+import { withdrawalStore } from './withdrawal-store.ts';
+
+const notes = withdrawalStore(documentClient(), environment('WITHDRAWALS_TABLE').WITHDRAWALS_TABLE);
+const sweep = tellWaiting({ notes, tell: deployedTelling(notes), now: () => new Date() });
+const Swept = z.object({ told: z.number() });
+
+/** Tells the edges of what they were not told yet. May run twice: what they were told of is not found again. */
+export const handler = step(z.unknown(), Swept, async () => ({ told: await sweep() }));

@@ -1,0 +1,35 @@
+import { edgePathsOfAll } from '#shared/pages/edge-paths.ts';
+import { atMost } from '#functions/platform/at-most.ts';
+import { environment } from '#functions/platform/environment.ts';
+import { fingerprint } from '#functions/platform/ids.ts';
+import { edgeInvalidation, type Invalidate } from './edge-invalidation.ts';
+import type { Withdrawal, WithdrawalStore } from './withdrawal-store.ts';
+
+/**
+ * Tells the edges of all these in one invalidation, and removes the notes once it is accepted. May be repeated: for the
+ * same notes CloudFront begins nothing anew.
+ */
+export function tellEdges({ notes, invalidate }: Dependencies): TellEdges {
+  return async (withdrawals) => {
+    const paths = edgePathsOfAll(withdrawals.map(({ thing }) => thing));
+    const ids = withdrawals.map(({ id }) => id).toSorted();
+    await invalidate(paths, fingerprint([ids, paths]).slice(0, 32));
+    await atMost(removedAtOnce, withdrawals, (withdrawal) => notes.remove(withdrawal));
+  };
+}
+
+export const deployedTelling = (notes: Dependencies['notes']): TellEdges =>
+  tellEdges({
+    notes,
+    invalidate: edgeInvalidation(environment('DISTRIBUTION_PARAMETER').DISTRIBUTION_PARAMETER),
+  });
+
+const removedAtOnce = 10;
+
+/** Throws where CloudFront does not accept it. */
+export type TellEdges = (withdrawals: readonly Withdrawal[]) => Promise<void>;
+
+interface Dependencies {
+  readonly notes: Pick<WithdrawalStore, 'remove'>;
+  readonly invalidate: Invalidate;
+}

@@ -1,0 +1,34 @@
+import { log } from '#functions/platform/log.ts';
+import type { TellEdges } from './tell-edges.ts';
+import type { WithdrawalStore } from './withdrawal-store.ts';
+
+/**
+ * Tells the edges of all that waits. Where CloudFront takes no more at the moment the notes stay for the next run; throws
+ * once the oldest has waited for ten minutes, so that somebody hears of it. Gives how many were told.
+ */
+export function tellWaiting({ notes, tell, now }: Dependencies) {
+  return async (): Promise<number> => {
+    const waiting = await notes.listDue(now().toISOString());
+    const [oldest] = waiting;
+    if (!oldest) return 0;
+    try {
+      await tell(waiting);
+    } catch (error) {
+      if (now().getTime() - Date.parse(oldest.tellFrom) > patienceMs) throw error;
+      log.warn('The edges could not be told yet', {
+        waiting: waiting.length,
+        reason: error instanceof Error ? error.name : 'Unknown',
+      });
+      return 0;
+    }
+    return waiting.length;
+  };
+}
+
+const patienceMs = 10 * 60_000;
+
+interface Dependencies {
+  readonly notes: Pick<WithdrawalStore, 'listDue'>;
+  readonly tell: TellEdges;
+  readonly now: () => Date;
+}

@@ -1,7 +1,0 @@
-import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
-import { refused } from './problem.ts';
-import { Refusal } from './refusal.ts';
-
-/** The gateway's `$default` route: an address or method that the contract does not know. */
-export const handler = (_event: APIGatewayProxyEventV2, { awsRequestId }: Context) =>
-  Promise.resolve(refused(new Refusal('not_found', 'There is nothing at this address.'), awsRequestId));

@@ -1,0 +1,49 @@
+import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
+import * as z from 'zod/mini';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { originSecretHeader } from '#shared/addresses.ts';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { serve } from '#functions/platform/serve.ts';
+
+const knock = endpoint({
+  route: 'GET /knock',
+  summary: 'Opens.',
+  access: 'public',
+  answer: { status: 200, body: z.object({ open: z.boolean() }) },
+});
+const door = serve({ knock }, { knock: () => Promise.resolve({ open: true }) });
+const statusFor = async (headers: Record<string, string>) => {
+  const event = { routeKey: knock.route, headers } as unknown as APIGatewayProxyEventV2;
+  return door(event, { awsRequestId: 'request-1' } as Context);
+};
+
+afterEach(() => vi.unstubAllEnvs());
+
+describe('where the stage asks for the secret of the site', () => {
+  test('whoever goes around the site is refused in a sentence', async () => {
+    vi.stubEnv('ORIGIN_SECRET', 'told-by-the-site');
+    const { statusCode, body } = await statusFor({});
+    expect(statusCode).toBe(403);
+    expect(JSON.parse(body!)).toMatchObject({
+      code: 'forbidden',
+      message: 'The API is reached by the address of the site only.',
+    });
+  });
+
+  test.each(['', 'told-by-the-sitE', 'told-by-the-site and more'])(
+    'guessing %o opens nothing',
+    async (guess) => {
+      vi.stubEnv('ORIGIN_SECRET', 'told-by-the-site');
+      expect((await statusFor({ [originSecretHeader]: guess })).statusCode).toBe(403);
+    },
+  );
+
+  test('requests of the site are answered', async () => {
+    vi.stubEnv('ORIGIN_SECRET', 'told-by-the-site');
+    expect((await statusFor({ [originSecretHeader]: 'told-by-the-site' })).statusCode).toBe(200);
+  });
+});
+
+test('where it does not, everybody is answered', async () => {
+  expect((await statusFor({})).statusCode).toBe(200);
+});

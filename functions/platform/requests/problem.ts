@@ -1,0 +1,29 @@
+import { refusalStatus } from '#shared/contract/endpoint.ts';
+import type { ErrorBody } from '#shared/contract/error-body.ts';
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { log } from '#functions/platform/log.ts';
+import type { Refusal } from '#functions/platform/refusal.ts';
+
+/** A refusal in the one shape that every error of ours has. */
+export function refused(refusal: Refusal, requestId: string): APIGatewayProxyStructuredResultV2 {
+  const { code, message, showing } = refusal;
+  return problem(refusalStatus[code], { ...showing, message, code, requestId });
+}
+
+/** A bug: logged once, here, and told to the client without a word about its nature. */
+export function failed(error: unknown, requestId: string, route: string): APIGatewayProxyStructuredResultV2 {
+  log.error('A request failed', error, { route });
+  return problem(500, {
+    message: 'Something went wrong on our side. Please try again.',
+    code: 'internal',
+    requestId,
+  });
+}
+
+function problem(statusCode: number, body: ErrorBody): APIGatewayProxyStructuredResultV2 {
+  return {
+    statusCode,
+    headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+    body: JSON.stringify(body),
+  };
+}

@@ -1,0 +1,14 @@
+import { json, type Archiving } from '#functions/people/archiving.ts';
+import type { PlaylistStore } from './playlist-store.ts';
+
+/** A person's playlists. */
+export const playlistArchiving = ({ playlists }: PlaylistArchivingDependencies): Archiving => ({
+  gives: { tables: ['playlists'] },
+  async *filesOf({ id }) {
+    yield { path: 'audio/playlists.json', text: json(await playlists.listOf(id)) };
+  },
+});
+
+export interface PlaylistArchivingDependencies {
+  readonly playlists: Pick<PlaylistStore, 'listOf'>;
+}

@@ -1,0 +1,31 @@
+import { playlistRefusals } from '#shared/domain/playlists/playlist-limits.ts';
+import type { Actor } from '#functions/platform/actor.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import type { PlaylistStore, StoredPlaylist } from './playlist-store.ts';
+
+/** A playlist that this person may see: their own, or a public one. A private one does not exist for others. */
+export async function findPlaylist(
+  playlists: Pick<PlaylistStore, 'get' | 'findById'>,
+  id: string,
+  actor: Actor | undefined,
+): Promise<StoredPlaylist> {
+  const own = actor && (await playlists.get(actor.id, id));
+  if (own) return own;
+  const playlist = await playlists.findById(id);
+  if (playlist?.visibility !== 'public') throw noSuchPlaylist();
+  return playlist;
+}
+
+/** A playlist that this person made. */
+export async function findOwnPlaylist(
+  playlists: Pick<PlaylistStore, 'get' | 'findById'>,
+  id: string,
+  actor: Actor,
+): Promise<StoredPlaylist> {
+  const playlist = await findPlaylist(playlists, id, actor);
+  if (playlist.ownerId !== actor.id) throw new Refusal('forbidden', playlistRefusals.notYours);
+  return playlist;
+}
+
+export const noSuchPlaylist = () => new Refusal('not_found', 'There is no such playlist.');
+export const playlistFull = () => new Refusal('conflict', playlistRefusals.full);

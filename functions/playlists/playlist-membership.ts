@@ -1,0 +1,24 @@
+import { mostPlaylistAudios } from '#shared/domain/playlists/playlist-limits.ts';
+import type { PlaylistMembership } from '#functions/audio/playlist-membership.ts';
+import { noSuchPlaylist, playlistFull } from './find-playlist.ts';
+import type { PlaylistStore } from './playlist-store.ts';
+
+/** Puts audios into the lists under which they are filed, and takes them out. */
+export const playlistMembership = (playlists: Lists): PlaylistMembership => ({
+  async joinWrites({ id, ownerId, playlistId }) {
+    if (playlistId === null) return [];
+    const playlist = await playlists.get(ownerId, playlistId);
+    if (!playlist) throw noSuchPlaylist();
+    if (playlist.audioIds.includes(id)) return [playlists.keeping(ownerId, playlistId, id)];
+    if (playlist.audioIds.length >= mostPlaylistAudios) throw playlistFull();
+    return [playlists.appending(ownerId, playlistId, id)];
+  },
+
+  async leaveWrites({ id, ownerId, playlistId }) {
+    const playlist = playlistId === null ? undefined : await playlists.get(ownerId, playlistId);
+    if (!playlist?.audioIds.includes(id)) return [];
+    return [playlists.changing(playlist, { audioIds: playlist.audioIds.filter((other) => other !== id) })];
+  },
+});
+
+type Lists = Pick<PlaylistStore, 'get' | 'appending' | 'keeping' | 'changing'>;

@@ -1,0 +1,39 @@
+import type { Playlist } from '#shared/contract/playlists/playlists.ts';
+import type { PeopleStore, PublicNames } from '#functions/people/people-store.ts';
+import type { StoredPlaylist } from './playlist-store.ts';
+
+/** Shows playlists by the names that their owners go by at this moment. */
+export function playlistViews(people: Pick<PeopleStore, 'publicNamesOf'>) {
+  const list = async (playlists: readonly StoredPlaylist[], viewer: Viewer): Promise<Playlist[]> => {
+    const names = await people.publicNamesOf(playlists.map(({ ownerId }) => ownerId));
+    return playlists.map((playlist) => playlistView(playlist, names.get(playlist.ownerId), viewer));
+  };
+  return {
+    list,
+    one: async (playlist: StoredPlaylist, viewer: Viewer) => (await list([playlist], viewer))[0]!,
+  };
+}
+
+/** The wire shape of a playlist. Only its owner is shown who the owner is to the user pool. */
+export const playlistView = (
+  { ownerId, id, title, description, visibility, audioIds, revision, createdAt }: StoredPlaylist,
+  owner?: Pick<PublicNames, 'creatorId' | 'username' | 'channelName'>,
+  viewer?: Viewer,
+): Playlist => ({
+  id,
+  title,
+  description,
+  visibility,
+  audioCount: audioIds.length,
+  revision,
+  creatorId: owner?.creatorId ?? '',
+  ...(viewer === ownerId && { ownerId }),
+  username: owner?.username ?? '',
+  channelName: owner?.channelName ?? '',
+  createdAt,
+});
+
+/** Who looks at it; undefined for a visitor. */
+type Viewer = string | undefined;
+
+export type PlaylistViews = ReturnType<typeof playlistViews>;

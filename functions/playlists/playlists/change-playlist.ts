@@ -1,0 +1,67 @@
+import type { playlists as contract } from '#shared/contract/playlists/playlists.ts';
+import { playlistRefusals } from '#shared/domain/playlists/playlist-limits.ts';
+import type { Edges } from '#functions/platform/edges/edges.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+import type { AudioStore } from '#functions/audio/audio-store.ts';
+import { findOwnPlaylist } from '#functions/playlists/find-playlist.ts';
+import type { PlaylistFields, PlaylistStore, StoredPlaylist } from '#functions/playlists/playlist-store.ts';
+import type { PlaylistViews } from '#functions/playlists/playlist-view.ts';
+import { replaceList } from './replace-list.ts';
+import { requireListable } from './require-listable.ts';
+
+export function changePlaylist(deps: Dependencies): Operation<typeof contract.changePlaylist> {
+  return async ({ actor, params, body: { baseRevision, ...body } }) => {
+    const seen = await findOwnPlaylist(deps.playlists, params.id, actor);
+    if (body.audioIds && baseRevision === undefined)
+      throw new Refusal('invalid', playlistRefusals.revisionMissing);
+    if (baseRevision !== undefined && baseRevision !== seen.revision)
+      throw await changedElsewhere(deps, seen);
+    if (body.audioIds) await requireStanding(deps, seen, body.audioIds);
+
+    const change = fieldsOf(body);
+    if (Object.keys(change).length === 0) return { playlist: await deps.views.one(seen, actor.id) };
+    const replacing = () => replaceList(deps, seen, change);
+    const changed = await (seen.visibility === 'public' && change.visibility === 'private'
+      ? deps.edges.withdraw({ kind: 'playlist', id: seen.id, by: actor.id }, replacing)
+      : replacing());
+    if (!changed) throw await changedElsewhere(deps, await findOwnPlaylist(deps.playlists, params.id, actor));
+    return { playlist: await deps.views.one(changed, actor.id) };
+  };
+}
+
+/** All of them can stand in the list; an audio that is gone is told with the list as it is. */
+async function requireStanding(deps: Dependencies, seen: StoredPlaylist, audioIds: readonly string[]) {
+  if (new Set(audioIds).size < audioIds.length) throw new Refusal('invalid', playlistRefusals.twice);
+  const found = await deps.audios.getAll(audioIds);
+  for (const id of audioIds) {
+    const audio = found.get(id);
+    if (!audio || (audio.visibility === 'private' && audio.ownerId !== seen.ownerId))
+      throw new Refusal('conflict', playlistRefusals.audioGone, {
+        playlist: await deps.views.one(seen, seen.ownerId),
+      });
+    requireListable(audio, seen.ownerId);
+  }
+}
+
+const changedElsewhere = async ({ views }: Pick<Dependencies, 'views'>, now: StoredPlaylist) =>
+  new Refusal('conflict', playlistRefusals.changed, { playlist: await views.one(now, now.ownerId) });
+
+/** What is said of it, without what is left out. */
+function fieldsOf({ title, description, visibility, audioIds }: Body): PlaylistFields {
+  return {
+    ...(title !== undefined && { title: title.trim() }),
+    ...(description !== undefined && { description: description.trim() }),
+    ...(visibility !== undefined && { visibility }),
+    ...(audioIds !== undefined && { audioIds }),
+  };
+}
+
+type Body = { readonly [Name in keyof PlaylistFields]?: PlaylistFields[Name] | undefined };
+
+interface Dependencies {
+  readonly playlists: Pick<PlaylistStore, 'get' | 'findById' | 'change'>;
+  readonly audios: Pick<AudioStore, 'getAll' | 'unfiling'>;
+  readonly views: Pick<PlaylistViews, 'one'>;
+  readonly edges: Edges;
+}

@@ -1,0 +1,52 @@
+import type { playlists as contract } from '#shared/contract/playlists/playlists.ts';
+import { derivedId, newId } from '#functions/platform/ids.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+import {
+  mostPlaylists,
+  type PlaylistStore,
+  type StoredPlaylist,
+} from '#functions/playlists/playlist-store.ts';
+import type { PlaylistViews } from '#functions/playlists/playlist-view.ts';
+
+/** An empty one, for its owner only; what is asked with the same key again is the same playlist. */
+export function createPlaylist(deps: Dependencies): Operation<typeof contract.createPlaylist> {
+  return async ({ actor, body, idempotencyKey }) => {
+    const asked: StoredPlaylist = {
+      ownerId: actor.id,
+      id: idempotencyKey ? derivedId('pl', actor.id, idempotencyKey) : newId('pl'),
+      title: body.title.trim(),
+      description: body.description?.trim() ?? '',
+      visibility: 'private',
+      audioIds: [],
+      revision: 0,
+      createdAt: deps.now().toISOString(),
+    };
+    const made = (idempotencyKey && (await earlier(deps, asked))) || (await make(deps, asked));
+    return { playlist: await deps.views.one(made, actor.id), message: `Created “${made.title}”.` };
+  };
+}
+
+async function make({ playlists }: Dependencies, asked: StoredPlaylist): Promise<StoredPlaylist> {
+  if ((await playlists.listOf(asked.ownerId)).length >= mostPlaylists) {
+    throw new Refusal('too_many', `You already have ${mostPlaylists} playlists. Delete one to make room.`);
+  }
+  const isNew = await playlists.create(asked);
+  return isNew ? asked : ((await earlier({ playlists }, asked)) ?? asked);
+}
+
+/** What this key made before; a key that comes again with another playlist is refused. */
+async function earlier(
+  { playlists }: Pick<Dependencies, 'playlists'>,
+  asked: StoredPlaylist,
+): Promise<StoredPlaylist | undefined> {
+  const made = await playlists.get(asked.ownerId, asked.id);
+  if (!made || (made.title === asked.title && made.description === asked.description)) return made;
+  throw new Refusal('conflict', 'This Idempotency-Key was used for another request.');
+}
+
+interface Dependencies {
+  readonly playlists: Pick<PlaylistStore, 'get' | 'listOf' | 'create'>;
+  readonly views: Pick<PlaylistViews, 'one'>;
+  readonly now: () => Date;
+}

@@ -1,0 +1,43 @@
+import type { playlists as contract } from '#shared/contract/playlists/playlists.ts';
+import type { PeopleStore } from '#functions/people/people-store.ts';
+import type { Actor } from '#functions/platform/actor.ts';
+import { cursorOf, pageRequest } from '#functions/platform/dynamodb/paging.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+import type { PlaylistStore, StoredPlaylist } from '#functions/playlists/playlist-store.ts';
+import type { PlaylistViews } from '#functions/playlists/playlist-view.ts';
+import { pageOf } from './page-of.ts';
+
+export const listPlaylists =
+  (deps: Dependencies): Operation<typeof contract.listPlaylists> =>
+  async ({ actor, query }) => {
+    const { items, after } = pageOf(await listFor(deps, actor, query.userid), pageRequest(query));
+    const playlists = await deps.views.list(items, actor?.id);
+    const { audioId } = query;
+    if (audioId === undefined) return { playlists, nextCursor: cursorOf(after) };
+    const told = playlists.map((playlist, place) => ({
+      ...playlist,
+      holds: items[place]!.audioIds.includes(audioId),
+    }));
+    return { playlists: told, nextCursor: cursorOf(after) };
+  };
+
+/** One's own, however one calls oneself: by the `userid` of the session (A10), by the `creatorId`, or not at all. */
+async function listFor(
+  { playlists, people }: Dependencies,
+  actor: Actor | undefined,
+  userid: string | undefined,
+): Promise<StoredPlaylist[]> {
+  if (actor && (userid === undefined || userid === actor.id)) return playlists.listOf(actor.id);
+  if (userid === undefined)
+    throw new Refusal('invalid', 'Say whose playlists by userid, or sign in to see yours.');
+  const person = userid === '' ? undefined : await people.findByCreatorId(userid);
+  if (!person || person.deletion === 'ending') return [];
+  return person.id === actor?.id ? playlists.listOf(actor.id) : playlists.listPublicOf(person.id);
+}
+
+interface Dependencies {
+  readonly playlists: Pick<PlaylistStore, 'listOf' | 'listPublicOf'>;
+  readonly people: Pick<PeopleStore, 'findByCreatorId'>;
+  readonly views: Pick<PlaylistViews, 'list'>;
+}

@@ -1,0 +1,217 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { mostPlaylistAudios, playlistRefusals } from '#shared/domain/playlists/playlist-limits.ts';
+import { toldEdges } from '#functions/testing/told-edges.ts';
+import type { StoredAudio } from '#functions/audio/audio-item.ts';
+import { audioStore } from '#functions/audio/audio-store.ts';
+import { audioViews } from '#functions/audio/audio-view.ts';
+import { mostPlaylists, playlistStore, type StoredPlaylist } from '#functions/playlists/playlist-store.ts';
+import { playlistViews } from '#functions/playlists/playlist-view.ts';
+import type { Person } from '#functions/people/people-store.ts';
+import { begunAudio } from '#functions/testing/begun-audio.ts';
+import { aPlaylist } from '#functions/testing/playlists.ts';
+import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
+import { bootTables, type Tables } from '#functions/testing/tables.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addAudio } from './add-audio.ts';
+import { changePlaylist } from './change-playlist.ts';
+import { createPlaylist } from './create-playlist.ts';
+import { deletePlaylist } from './delete-playlist.ts';
+import { getPlaylist } from './get-playlist.ts';
+import { listPlaylists } from './list-playlists.ts';
+import { takeOutAudio } from './take-out-audio.ts';
+
+let tables: Tables;
+let edges: ReturnType<typeof toldEdges>;
+
+beforeAll(async () => {
+  tables = await bootTables('audio', 'playlists');
+});
+afterAll(() => tables.close());
+beforeEach(() => void (edges = toldEdges()));
+
+describe('Edges forget a playlist', () => {
+  test.each([
+    ['is made private', (id: string) => change(id, { visibility: 'private' })],
+    ['is deleted', (id: string) => remove(id)],
+  ])('that was public when it %s', async (_what, withdraw) => {
+    const { id } = await stored({ visibility: 'public' });
+    await withdraw(id);
+    expect(edges.told).toEqual([`playlist ${id}`]);
+  });
+
+  test.each([
+    ['is private, and deleted', 'private', (id: string) => remove(id)],
+    ['is private, and stays so', 'private', (id: string) => change(id, { visibility: 'private' })],
+    ['becomes public', 'private', (id: string) => change(id, { visibility: 'public' })],
+    [
+      'has another name, which they know within a minute',
+      'public',
+      (id: string) => change(id, { title: 'New' }),
+    ],
+  ] as const)('not where it %s', async (_what, visibility, act) => {
+    const { id } = await stored({ visibility });
+    await act(id);
+    expect(edges.told).toEqual([]);
+  });
+
+  test('not where somebody else asks for that', async () => {
+    const { id } = await stored({ visibility: 'public' });
+    await expect(change(id, { visibility: 'private' }, 'usr_grace')).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+    await expect(remove(id, 'usr_grace')).rejects.toMatchObject({ code: 'forbidden' });
+    expect([edges.told, (await playlists().findById(id))?.visibility]).toEqual([[], 'public']);
+  });
+});
+
+describe('A list that is replaced', () => {
+  test('is refused to whoever has not seen how it is, with the list as it is', async () => {
+    const { id } = await stored({});
+    await anAudio('aud_1');
+    await change(id, { audioIds: ['aud_1'], baseRevision: 0 });
+    await expect(change(id, { audioIds: [], baseRevision: 0 })).rejects.toMatchObject({
+      code: 'conflict',
+      message: playlistRefusals.changed,
+      showing: { playlist: { id, audioCount: 1, revision: 1 } },
+    });
+    expect((await get(id, ownerId)).ids).toEqual(['aud_1']);
+  });
+
+  test.each([
+    ['one audio twice', ['aud_own', 'aud_own'], 'invalid', playlistRefusals.twice],
+    ['one that is gone', ['aud_own', 'aud_gone'], 'conflict', playlistRefusals.audioGone],
+    ['a private one of somebody else', ['aud_hers'], 'conflict', playlistRefusals.audioGone],
+    ['one that somebody else shares by its link', ['aud_linked'], 'forbidden', playlistRefusals.notPublic],
+  ])('does not hold %s', async (_what, audioIds, code, message) => {
+    await someAudios();
+    const { id } = await stored({});
+    await expect(change(id, { audioIds, baseRevision: 0 })).rejects.toMatchObject({ code, message });
+    expect((await playlists().get(ownerId, id))?.audioIds).toEqual([]);
+  });
+});
+
+describe('One audio', () => {
+  test('is put in once, whose ever it is if it is public, and one’s own in any case', async () => {
+    await someAudios();
+    const { id } = await stored({});
+    for (const audioId of ['aud_public', 'aud_own', 'aud_public']) await put(id, audioId);
+    expect((await get(id, ownerId)).ids).toEqual(['aud_public', 'aud_own']);
+    await expect(put(id, 'aud_linked')).rejects.toMatchObject({
+      code: 'forbidden',
+      message: playlistRefusals.notPublic,
+    });
+    await expect(put(id, 'aud_hers')).rejects.toMatchObject({ code: 'not_found' });
+    await expect(put(id, 'aud_gone')).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('is not put into a full list, which it may stand in already', async () => {
+    await someAudios();
+    const others = Array.from({ length: mostPlaylistAudios - 1 }, (_, at) => `aud_${at}`);
+    const { id } = await stored({ audioIds: [...others, 'aud_own'] });
+    expect((await put(id, 'aud_own')).playlist.audioCount).toBe(mostPlaylistAudios);
+    await expect(put(id, 'aud_public')).rejects.toMatchObject({
+      code: 'conflict',
+      message: playlistRefusals.full,
+    });
+  });
+
+  test('is taken out if it is in it', async () => {
+    const { id } = await stored({ audioIds: ['aud_1', 'aud_2'] });
+    expect((await takeOut(id, 'aud_1')).playlist.audioCount).toBe(1);
+    await expect(takeOut(id, 'aud_1')).rejects.toMatchObject({
+      code: 'not_found',
+      message: playlistRefusals.notInIt,
+    });
+  });
+});
+
+describe('What others see', () => {
+  test('of a public playlist is what is public in it, in its order; a private one does not exist', async () => {
+    await someAudios();
+    const audioIds = ['aud_linked', 'aud_public', 'aud_own', 'aud_hers'];
+    const { id } = await stored({ visibility: 'public', audioIds });
+    expect((await get(id, undefined)).ids).toEqual(['aud_public']);
+    expect((await get(id, 'usr_grace')).ids).toEqual(['aud_linked', 'aud_public', 'aud_hers']);
+    const hidden = await stored({ audioIds });
+    await expect(get(hidden.id, 'usr_grace')).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('among somebody’s playlists are the public ones, and none of whoever is leaving', async () => {
+    const of = 'usr_linus';
+    await stored({ ownerId: of, title: 'Hidden' });
+    await stored({ ownerId: of, title: 'Shown', visibility: 'public' });
+    const listed = async (as: string | undefined, person: object = {}) =>
+      (await list(as, { id: of, ...person })).playlists.map(({ title }) => title);
+    expect(await listed(undefined)).toEqual(['Shown']);
+    expect(await listed(of)).toEqual(['Hidden', 'Shown']);
+    expect(await listed(undefined, { deletion: 'ending' })).toEqual([]);
+  });
+});
+
+test('nobody has more playlists than the most', async () => {
+  const of = 'usr_many';
+  for (let at = 1; at < mostPlaylists; at += 1) await stored({ ownerId: of });
+  await create(of);
+  await expect(create(of)).rejects.toMatchObject({ code: 'too_many' });
+  expect(await playlists().listOf(of)).toHaveLength(mostPlaylists);
+});
+
+let made = 0;
+
+async function stored(given: Partial<StoredPlaylist>): Promise<StoredPlaylist> {
+  const playlist = aPlaylist({ id: `pl_${(made += 1)}`, ownerId, ...given });
+  await playlists().create(playlist);
+  return playlist;
+}
+
+const ownerId = 'usr_ada';
+const anAudio = (id: string, given: Partial<StoredAudio> = {}) =>
+  tables.client.send(new PutCommand({ TableName: 'audio', Item: begunAudio(id, { ownerId, ...given }) }));
+
+/** Of Ada a private one, of Grace one of each visibility. */
+async function someAudios() {
+  await anAudio('aud_own');
+  await anAudio('aud_hers', { ownerId: 'usr_grace' });
+  await anAudio('aud_linked', { ownerId: 'usr_grace', visibility: 'unlisted' });
+  await anAudio('aud_public', { ownerId: 'usr_grace', visibility: 'public' });
+}
+
+const playlists = () => playlistStore(tables.client, 'playlists');
+
+const nobodysNames = { publicNamesOf: () => Promise.resolve(new Map()) };
+
+function deps() {
+  return {
+    playlists: playlists(),
+    audios: audioStore(tables.client, 'audio'),
+    views: playlistViews(nobodysNames),
+    edges,
+    now: () => new Date(),
+  };
+}
+
+const as = (id: string) => ({ ...requestDefaults, actor: anActor(id) });
+const change = (id: string, body: Parameters<ReturnType<typeof changePlaylist>>[0]['body'], who = ownerId) =>
+  changePlaylist(deps())({ ...as(who), params: { id }, body });
+const remove = (id: string, who = ownerId) => deletePlaylist(deps())({ ...as(who), params: { id } });
+const put = (id: string, audioId: string) => addAudio(deps())({ ...as(ownerId), params: { id, audioId } });
+const takeOut = (id: string, audioId: string) =>
+  takeOutAudio(deps())({ ...as(ownerId), params: { id, audioId } });
+const create = (who: string) =>
+  createPlaylist(deps())({ ...as(who), params: {}, body: { title: 'One more' } });
+
+async function get(id: string, who: string | undefined) {
+  const all = { ...deps(), playlistViews: playlistViews(nobodysNames), views: audioViews(nobodysNames) };
+  const actor = who === undefined ? undefined : anActor(who);
+  const { audios } = await getPlaylist(all)({ ...requestDefaults, actor, params: { id }, query: {} });
+  return { ids: audios.map((audio) => audio.id) };
+}
+
+/** Those of a person, asked for by their public id. */
+const list = (who: string | undefined, person: object) =>
+  listPlaylists({ ...deps(), people: { findByCreatorId: () => Promise.resolve(person as Person) } })({
+    ...requestDefaults,
+    actor: who === undefined ? undefined : anActor(who),
+    params: {},
+    query: { userid: 'cre_somebody' },
+  });

@@ -1,0 +1,29 @@
+import type { playlists as contract } from '#shared/contract/playlists/playlists.ts';
+import { playlistRefusals } from '#shared/domain/playlists/playlist-limits.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+import { findOwnPlaylist } from '#functions/playlists/find-playlist.ts';
+import type { PlaylistStore } from '#functions/playlists/playlist-store.ts';
+import type { PlaylistViews } from '#functions/playlists/playlist-view.ts';
+import { replaceList, type ReplacingDependencies } from './replace-list.ts';
+
+/** Whatever else is changed at the same moment stays. */
+export function takeOutAudio(deps: Dependencies): Operation<typeof contract.takeOutAudio> {
+  return async ({ actor, params: { id, audioId } }) => {
+    for (let tries = 0; tries < mostTries; tries += 1) {
+      const seen = await findOwnPlaylist(deps.playlists, id, actor);
+      if (!seen.audioIds.includes(audioId)) throw new Refusal('not_found', playlistRefusals.notInIt);
+      const audioIds = seen.audioIds.filter((other) => other !== audioId);
+      const changed = await replaceList(deps, seen, { audioIds });
+      if (changed) return { playlist: await deps.views.one(changed, actor.id) };
+    }
+    throw new Refusal('conflict', playlistRefusals.changed);
+  };
+}
+
+const mostTries = 8;
+
+interface Dependencies extends ReplacingDependencies {
+  readonly playlists: Pick<PlaylistStore, 'get' | 'findById' | 'change'>;
+  readonly views: Pick<PlaylistViews, 'one'>;
+}

@@ -1,0 +1,19 @@
+import { json, type Archiving } from '#functions/people/archiving.ts';
+import type { ReportStore } from './reports/report-store.ts';
+import type { ShortLinkStore } from './short-link-store.ts';
+
+/** The short links that a person made, and what they reported. */
+export const sharingArchiving = ({ links, reports }: SharingArchivingDependencies): Archiving => ({
+  gives: { tables: ['shortLinks', 'reports'] },
+  async *filesOf({ id }) {
+    const made = (await links.listOf(id)).map(({ ownerId: _ownerId, ...link }) => link);
+    yield { path: 'short-links.json', text: json(made) };
+    const reported = (await reports.allOf(id)).map(({ reporterId: _reporterId, ...report }) => report);
+    yield { path: 'reports.json', text: json(reported) };
+  },
+});
+
+export interface SharingArchivingDependencies {
+  readonly links: Pick<ShortLinkStore, 'listOf'>;
+  readonly reports: Pick<ReportStore, 'allOf'>;
+}

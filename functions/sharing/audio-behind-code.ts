@@ -1,0 +1,22 @@
+import { shortCodeOf } from '#shared/domain/sharing/short-code.ts';
+import type { StoredAudio } from '#functions/audio/audio-item.ts';
+import type { AudioStore } from '#functions/audio/audio-store.ts';
+import type { ShortLinkStore } from './short-link-store.ts';
+
+/** What a short code leads to, as it was typed; undefined where not everybody may hear it, or it was retired. */
+export async function audioBehindCode(
+  { links, audios }: AudioBehindCodeDependencies,
+  typed: string,
+): Promise<(StoredAudio & { readonly shortCode: string }) | undefined> {
+  const shortCode = shortCodeOf(typed);
+  if (shortCode === undefined) return undefined;
+  const audioId = (await links.get(shortCode))?.audioId;
+  const audio = audioId === undefined ? undefined : await audios.get(audioId);
+  if (!audio || audio.visibility === 'private' || audio.shortCode !== shortCode) return undefined;
+  return { ...audio, shortCode };
+}
+
+export interface AudioBehindCodeDependencies {
+  readonly links: Pick<ShortLinkStore, 'get'>;
+  readonly audios: Pick<AudioStore, 'get'>;
+}

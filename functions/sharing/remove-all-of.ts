@@ -1,0 +1,22 @@
+import type { Removal } from '#functions/people/removal.ts';
+import type { ReportStore } from './reports/report-store.ts';
+import type { ShortLinkStore } from './short-link-store.ts';
+
+/** Takes a person out of what they shared and reported. */
+export const sharingRemovals = ({ links, reports, now }: SharingRemovalDependencies): Removal[] => [
+  {
+    // Codes stay, so that none is ever given again; they lead nowhere and are nobody's.
+    empties: { tables: ['shortLinks'] },
+    removeAllOf: async ({ id }) => {
+      for (const { shortCode } of await links.listOf(id)) await links.orphan(shortCode, now().toISOString());
+    },
+  },
+  // What was reported stays reported.
+  { empties: { tables: ['reports'] }, removeAllOf: ({ id }) => reports.forgetReporter(id) },
+];
+
+export interface SharingRemovalDependencies {
+  readonly links: Pick<ShortLinkStore, 'listOf' | 'orphan'>;
+  readonly reports: Pick<ReportStore, 'forgetReporter'>;
+  readonly now: () => Date;
+}

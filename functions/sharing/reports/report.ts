@@ -1,0 +1,51 @@
+import type { reports as contract } from '#shared/contract/sharing/reports.ts';
+import type { PeopleStore } from '#functions/people/people-store.ts';
+import { askingPerson } from '#functions/people/asking-person.ts';
+import { derivedId } from '#functions/platform/ids.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+import type { VisitorLimit } from '#functions/platform/visitor-limit.ts';
+import { findReported, isShown, type FindingReportedDependencies } from './find-reported.ts';
+import type { ReportStore } from './report-store.ts';
+
+/**
+ * The id is made of who reports on this day and what: the same told again is the same report. Who that is, of visitors
+ * nobody can say: their mark is the day's, and leads to nobody afterwards.
+ */
+export function report(deps: Dependencies): Operation<typeof contract.report> {
+  return async ({ actor, visitor, body }) => {
+    const reporter = actor && (await askingPerson(deps.people, actor));
+    if (reporter?.blocked) throw new Refusal('forbidden', mayNotReport);
+    const now = deps.now();
+    const mark = await deps.limit.count({ what: 'reports', mostADay }, actor?.id ?? visitor, now);
+    if (mark === undefined) throw new Refusal('too_many', actor ? reportedTooMuch : reportedTooMuchFromHere);
+    const { kind, targetId, reason, words = '' } = body;
+    const reported = await findReported(deps, kind, targetId);
+    if (!reported || !isShown(reported)) throw new Refusal('not_found', nothingToReport);
+
+    await deps.reports.add({
+      id: derivedId('rep', mark, kind, targetId),
+      kind,
+      targetId,
+      reason,
+      words,
+      createdAt: now.toISOString(),
+      status: 'open',
+      ...(actor && { reporterId: actor.id }),
+    });
+    return { message: 'Thank you. We look at every report.' };
+  };
+}
+
+const mayNotReport = 'Your account cannot report anything at the moment.';
+const nothingToReport = 'There is nothing here to report, or it is not shared with you.';
+const mostADay = 20;
+const reportedTooMuch = `You have sent ${mostADay} reports today, which is the most. Send more tomorrow.`;
+const reportedTooMuchFromHere = `Your network has sent ${mostADay} reports today, which is the most. Sign in to send yours, or send it tomorrow.`;
+
+interface Dependencies extends FindingReportedDependencies {
+  readonly people: FindingReportedDependencies['people'] & Pick<PeopleStore, 'get'>;
+  readonly limit: VisitorLimit;
+  readonly reports: Pick<ReportStore, 'add'>;
+  readonly now: () => Date;
+}

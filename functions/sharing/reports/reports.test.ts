@@ -1,0 +1,356 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import type { Report } from '#shared/contract/sharing/reports.ts';
+import { noMembership } from '#functions/testing/playlists.ts';
+import { toldEdges } from '#functions/testing/told-edges.ts';
+import { changeAudio } from '#functions/audio/audio-records/change-audio.ts';
+import { audioViews } from '#functions/audio/audio-view.ts';
+import { playlistStore } from '#functions/playlists/playlist-store.ts';
+import { publicCopyStore } from '#functions/audio/public-copies/public-copy-store.ts';
+import type { StoredAudio } from '#functions/audio/audio-item.ts';
+import type { Person } from '#functions/people/people-store.ts';
+import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
+import { visitorLimit } from '#functions/platform/visitor-limit.ts';
+import { visitorMarks } from '#functions/platform/visitor-marks.ts';
+import { begunAudio, wholeSound } from '#functions/testing/begun-audio.ts';
+import { bootedAudios, bootedChannels } from '#functions/testing/channels.ts';
+import { aPlaylist } from '#functions/testing/playlists.ts';
+import { requestDefaults } from '#functions/testing/request-defaults.ts';
+import { reportStore } from './report-store.ts';
+import { reportViews } from './report-view.ts';
+import { actorOf, bootListeners, type Listeners } from '#functions/channels/testing/listeners.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { blockListener } from './block-listener.ts';
+import { listReports } from './list-reports.ts';
+import { report } from './report.ts';
+import { resolveReport } from './resolve-report.ts';
+import { restoreAudio } from './restore-audio.ts';
+import { takeDown } from './take-down.ts';
+
+let listeners: Listeners;
+let deps: ReturnType<typeof dependencies>;
+let ada: Person;
+let grace: Person;
+let admin: Person;
+let audio: StoredAudio;
+let removed: string[];
+let edges: ReturnType<typeof toldEdges>;
+let run = 0;
+
+beforeAll(async () => {
+  listeners = await bootListeners('audio', 'channelPlaces', 'playlists', 'publicCopies', 'reports', 'usage');
+});
+afterAll(() => listeners.close());
+beforeEach(async () => {
+  run += 1;
+  removed = [];
+  edges = toldEdges();
+  deps = dependencies();
+  [ada, grace, admin] = await Promise.all([
+    listeners.aPerson(`ada${run}`),
+    listeners.aPerson(`grace${run}`),
+    listeners.aPerson(`admin${run}`),
+  ]);
+  audio = await anAudio({});
+});
+
+describe('a report', () => {
+  test('is one for each reporter, thing and day, and another one tomorrow', async () => {
+    for (let time = 1; time <= 3; time += 1)
+      expect(await told()).toEqual({ message: 'Thank you. We look at every report.' });
+    await told(grace);
+    await told(grace, { reason: 'hate' });
+    expect(await mine()).toHaveLength(2);
+    deps = dependencies(() => new Date(Date.now() + 86_400_000));
+    await told();
+    expect(await mine()).toHaveLength(3);
+  });
+
+  test('of a visitor says nothing of them; of somebody signed in their username, and nobody else’s subject', async () => {
+    await told(undefined, { words: 'It is copied from my book.' });
+    await told(grace);
+    const reports = await mine();
+    const graces = reports.find(({ reporter }) => reporter);
+    const visitors = reports.find(({ reporter }) => !reporter);
+    expect(visitors).toMatchObject({ words: 'It is copied from my book.', reason: 'spam' });
+    expect(visitors).not.toHaveProperty('reporter');
+    expect(graces).toMatchObject({
+      reporter: grace.username,
+      owner: ada.username,
+      title: audio.title,
+      address: `/channel/${ada.username}/audio/${audio.id}`,
+    });
+    expect(JSON.stringify([graces, visitors])).not.toMatch(/usr_|203\.0\.113/);
+  });
+
+  test('of what is private, of somebody who is leaving or of nothing is refused alike', async () => {
+    const hidden = await anAudio({ visibility: 'private' });
+    const leaving = await listeners.aPerson(`leaving${run}`, { deletion: 'ending' });
+    const playlist = await aStoredPlaylist('private');
+    const refusals = await Promise.all([
+      refused(told(grace, { targetId: hidden.id })),
+      refused(told(ada, { targetId: hidden.id })),
+      refused(told(grace, { kind: 'channel', targetId: leaving.creatorId })),
+      refused(told(grace, { kind: 'playlist', targetId: playlist.id })),
+      refused(told(undefined, { targetId: 'aud_nothing' })),
+    ]);
+    expect(new Set(refusals)).toEqual(
+      new Set(['not_found There is nothing here to report, or it is not shared with you.']),
+    );
+  });
+
+  test('is refused to whoever is blocked', async () => {
+    await block(grace, true);
+    expect(await refused(told(grace))).toBe('forbidden Your account cannot report anything at the moment.');
+  });
+
+  test('is the twentieth of a day at most, of a person or of an address, whatever it is about', async () => {
+    for (let count = 1; count <= 20; count += 1)
+      for (const who of [grace, undefined]) await refused(told(who, { targetId: 'aud_nothing' }));
+    expect(await refused(told(grace))).toBe(
+      'too_many You have sent 20 reports today, which is the most. Send more tomorrow.',
+    );
+    expect(await refused(told())).toBe(
+      'too_many Your network has sent 20 reports today, which is the most. Sign in to send yours, or send it tomorrow.',
+    );
+    expect(await refused(told(ada))).toBe('no refusal');
+    deps = dependencies(() => new Date(Date.now() + 86_400_000));
+    expect(await refused(told())).toBe('no refusal');
+  });
+});
+
+describe('settling a report', () => {
+  test('by taking an audio down makes it private, withdraws its copies and tells the reason to its author alone', async () => {
+    await told();
+    const settled = await settle('take-down', 'It is not yours to read.');
+    expect(settled).toMatchObject({
+      status: 'taken-down',
+      resolution: 'It is not yours to read.',
+      isTakenDown: true,
+      title: audio.title,
+    });
+    expect(settled).not.toHaveProperty('address');
+    const after = (await deps.audios.get(audio.id))!;
+    expect(after).toMatchObject({ visibility: 'private', takenDown: { reason: 'It is not yours to read.' } });
+    expect(after).not.toHaveProperty('publicMediaId');
+    expect(removed).toEqual([audio.publicMediaId]);
+    expect([edges.told, edges.counted]).toEqual([[`audio ${audio.publicMediaId}`], []]);
+    expect((await deps.audioViews.one(after, ada.id)).takenDown).toBe('It is not yours to read.');
+    expect(await deps.audioViews.one(after, grace.id)).not.toHaveProperty('takenDown');
+  });
+
+  test('what was taken down cannot be shared again, also by whoever had begun to, until it is restored', async () => {
+    await told();
+    await settle('take-down', 'It is spam.');
+    const refusal = 'conflict This audio was taken down and cannot be shared: It is spam.';
+    expect(await refused(share())).toBe(refusal);
+    const seenBefore = { ...(await deps.audios.get(audio.id))!, takenDown: undefined };
+    expect(
+      await deps.audios.change(seenBefore, { visibility: 'public', publicMediaId: 'med_new' }),
+    ).toBeUndefined();
+
+    await restore();
+    await restore();
+    expect((await deps.audios.get(audio.id))!.visibility).toBe('private');
+    expect((await share()).audio.visibility).toBe('public');
+  });
+
+  test('takes down an audio whose author withdraws or shares it in the same moment', async () => {
+    const takenDown = { reason: 'It is spam.', at: 'today' };
+    const hidden = await anAudio({ visibility: 'private' });
+    await deps.audios.change(audio, { visibility: 'private', publicMediaId: undefined });
+    await deps.audios.change(hidden, { visibility: 'unlisted', publicMediaId: 'med_meanwhile' });
+    for (const seen of [audio, hidden]) {
+      await deps.takeDown({ kind: 'audio', thing: seen, owner: ada }, takenDown);
+      expect(await deps.audios.get(seen.id)).toMatchObject({ visibility: 'private', takenDown });
+    }
+    expect(removed).toEqual(['med_meanwhile']);
+  });
+
+  test('of a playlist makes that private', async () => {
+    const playlist = await aStoredPlaylist('public');
+    await told(grace, { kind: 'playlist', targetId: playlist.id });
+    const settled = await settle('take-down', 'Its title is abuse.', playlist.id);
+    expect(settled).not.toHaveProperty('address');
+    expect((await deps.playlists.get(ada.id, playlist.id))?.visibility).toBe('private');
+    expect(edges.told).toEqual([`playlist ${playlist.id}`]);
+  });
+
+  test('of a playlist or channel that is changed in the same moment is done with what is there then', async () => {
+    const takenDown = { reason: 'It is abuse.', at: 'today' };
+    const seen = await aStoredPlaylist('public');
+    await deps.playlists.append(ada.id, seen.id, audio.id);
+    await deps.takeDown({ kind: 'playlist', thing: seen, owner: ada }, takenDown);
+    expect((await deps.playlists.get(ada.id, seen.id))?.visibility).toBe('private');
+
+    await deps.transact([
+      deps.people.changing(ada, { username: `${ada.username}two`, channelName: 'Abuse' }),
+    ]);
+    await deps.takeDown({ kind: 'channel', thing: ada, owner: ada }, takenDown);
+    expect((await deps.people.get(ada.id))?.channelName).toBe(`${ada.username}two`);
+  });
+
+  test('of a channel takes what was written and drawn on it, and leaves its audios', async () => {
+    await listeners.people.setImage(ada.id, 'img_1');
+    await deps.transact(
+      await deps.listing.restyling(ada.id, { bio: 'Abuse.', links: [{ title: 'x', url: 'y' }] }),
+    );
+    await told(grace, { kind: 'channel', targetId: ada.creatorId });
+    await settle('take-down', 'Its words are abuse.', ada.creatorId);
+    expect(await listeners.people.get(ada.id)).toMatchObject({ channelName: ada.username });
+    expect((await listeners.people.get(ada.id))?.imageId).toBeUndefined();
+    expect(await listeners.channels.get(ada.id)).toMatchObject({ bio: '', links: [] });
+    expect(removed).toEqual([`images of ${ada.creatorId}`]);
+    expect(edges.told).toEqual([`channel ${ada.creatorId}`]);
+    expect((await deps.audios.get(audio.id))?.visibility).toBe('public');
+  });
+
+  test('is done once, and needs a reason to take something down that is still there', async () => {
+    await told();
+    expect(await refused(settle('take-down'))).toBe('invalid Say why, in words for its author.');
+    expect(await settle('dismiss')).toMatchObject({ status: 'dismissed', isTakenDown: false });
+    expect((await deps.audios.get(audio.id))?.visibility).toBe('public');
+
+    const { id } = (await mine('dismissed'))[0]!;
+    expect(await refused(settleById(id, 'dismiss'))).toBe(
+      'conflict Somebody has settled this report already.',
+    );
+    expect(await refused(settleById(id, 'take-down', 'It is spam.'))).toBe(
+      'conflict Somebody has settled this report already.',
+    );
+    expect((await deps.audios.get(audio.id))?.visibility).toBe('public');
+    expect(await refused(settleById('rep_nothing', 'dismiss'))).toBe('not_found There is no such report.');
+  });
+
+  test('is done by one of two admins who do it in the same moment', async () => {
+    await told();
+    const { id } = (await mine())[0]!;
+    const answers = await Promise.all([
+      refused(settleById(id, 'dismiss')),
+      refused(settleById(id, 'take-down', 'It is spam.')),
+    ]);
+    expect(answers.toSorted()).toEqual(['conflict Somebody has settled this report already.', 'no refusal']);
+  });
+
+  test('of what is gone is left to be dismissed, and says so', async () => {
+    const leaving = await listeners.aPerson(`gone${run}`);
+    await told(grace, { kind: 'channel', targetId: leaving.creatorId });
+    await listeners.people.remove(leaving.id);
+    const seen = (await mine()).find(({ targetId }) => targetId === leaving.creatorId);
+    expect(seen).toMatchObject({ title: '' });
+    expect(seen).not.toHaveProperty('address');
+    expect(await refused(settle('take-down', 'Gone.', leaving.creatorId))).toBe(
+      'conflict It is gone already. Dismiss the report.',
+    );
+  });
+});
+
+test('what somebody has reported stays reported when they leave, without their name', async () => {
+  await told(grace);
+  await deps.reports.forgetReporter(grace.id);
+  await deps.reports.forgetReporter(grace.id);
+  expect(await deps.reports.allOf(grace.id)).toEqual([]);
+  const [left] = await mine();
+  expect(left).not.toHaveProperty('reporter');
+});
+
+function dependencies(now = () => new Date()) {
+  const { client } = listeners;
+  const stores = {
+    ...listeners,
+    ...bootedChannels(client),
+    now,
+    audios: bootedAudios(client),
+    playlists: playlistStore(client, 'playlists'),
+    copies: publicCopyStore(client, 'publicCopies'),
+    reports: reportStore(client, 'reports'),
+    limit: visitorLimit(client, 'usage', visitorMarks(client, 'usage')),
+    media: {
+      publishCopy: () => Promise.resolve(true),
+      removePublic: (id: string) => Promise.resolve(void removed.push(id)),
+    },
+    images: {
+      removeAllBut: ({ creatorId }: { creatorId: string }) =>
+        Promise.resolve(void removed.push(`images of ${creatorId}`)),
+    },
+    transact: (writes: Write[]) => transact(client, writes),
+    edges,
+  };
+  return {
+    ...stores,
+    views: reportViews(stores),
+    audioViews: audioViews(listeners.people),
+    takeDown: takeDown(stores),
+  };
+}
+
+async function anAudio(given: Partial<StoredAudio>): Promise<StoredAudio> {
+  const id = `aud_${Math.random().toString(36).slice(2)}`;
+  const made = begunAudio(id, {
+    ownerId: ada.id,
+    status: 'READY',
+    sound: wholeSound(),
+    visibility: 'public',
+    publishedAt: '2026-11-20T08:00:00.000Z',
+    ...(given.visibility !== 'private' && { publicMediaId: `med_${id}` }),
+    ...given,
+  });
+  await listeners.client.send(new PutCommand({ TableName: 'audio', Item: made }));
+  return made;
+}
+
+async function aStoredPlaylist(visibility: 'public' | 'private') {
+  const playlist = aPlaylist({ id: `pl_${run}_${visibility}`, ownerId: ada.id, visibility });
+  await deps.playlists.create(playlist);
+  return playlist;
+}
+
+const told = (person?: Person, body: object = {}) =>
+  report(deps)({
+    ...requestDefaults,
+    visitor: { address: `203.0.113.${run}` },
+    actor: person && actorOf(person),
+    params: {},
+    body: { kind: 'audio', targetId: audio.id, reason: 'spam', ...body },
+  });
+
+/** The reports of what this test made, newest first. Who has gone owns nothing any more. */
+async function mine(status: Report['status'] = 'open'): Promise<Report[]> {
+  const query = { status, limit: 100 };
+  const all = await listReports(deps)({ ...requestDefaults, actor: actorOf(admin), params: {}, query });
+  return all.reports.filter(({ owner, targetId }) => owner === ada.username || targetId === `cre_gone${run}`);
+}
+
+async function settle(action: 'dismiss' | 'take-down', reason?: string, targetId = audio.id) {
+  const found = (await mine()).find((each) => each.targetId === targetId)!;
+  return settleById(found.id, action, reason);
+}
+
+const settleById = async (id: string, action: 'dismiss' | 'take-down', reason?: string) =>
+  (
+    await resolveReport(deps)({
+      ...requestDefaults,
+      actor: actorOf(admin),
+      params: { id },
+      body: { action, ...(reason !== undefined && { reason }) },
+    })
+  ).report;
+
+const restore = () =>
+  restoreAudio(deps)({ ...requestDefaults, actor: actorOf(admin), params: { audioId: audio.id } });
+
+const block = ({ username }: Person, blocked: boolean) =>
+  blockListener(deps)({ ...requestDefaults, actor: actorOf(admin), params: { username }, body: { blocked } });
+
+const share = () =>
+  changeAudio({ ...deps, membership: noMembership, views: deps.audioViews })({
+    ...requestDefaults,
+    actor: actorOf(ada),
+    params: { id: audio.id },
+    body: { visibility: 'public' },
+  });
+
+const refused = (asked: Promise<unknown>): Promise<string> =>
+  asked.then(
+    () => 'no refusal',
+    ({ code, message }: { code: string; message: string }) => `${code} ${message}`,
+  );

@@ -1,0 +1,37 @@
+import type { reports as contract } from '#shared/contract/sharing/reports.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+import { findReported, type FindingReportedDependencies } from './find-reported.ts';
+import type { ReportStore } from './report-store.ts';
+import type { ReportViews } from './report-view.ts';
+import type { TakeDown } from './take-down.ts';
+
+/** What is reported goes first: where the note of it fails, the same asked again ends alike. */
+export function resolveReport(deps: Dependencies): Operation<typeof contract.resolveReport> {
+  return async ({ params, body: { action, reason: words = '' } }) => {
+    const seen = await deps.reports.get(params.id);
+    if (!seen) throw new Refusal('not_found', 'There is no such report.');
+    if (seen.status !== 'open') throw settledAlready();
+    const resolvedAt = deps.now().toISOString();
+    if (action === 'take-down') {
+      if (words === '') throw new Refusal('invalid', 'Say why, in words for its author.');
+      const reported = await findReported(deps, seen.kind, seen.targetId);
+      if (!reported) throw new Refusal('conflict', 'It is gone already. Dismiss the report.');
+      await deps.takeDown(reported, { reason: words, at: resolvedAt });
+    }
+    const status = action === 'dismiss' ? 'dismissed' : 'taken-down';
+    const settled = await deps.reports.settle(seen, { status, resolvedAt, resolution: words });
+    if (!settled) throw settledAlready();
+    const [report] = await deps.views([settled]);
+    return { report: report! };
+  };
+}
+
+const settledAlready = () => new Refusal('conflict', 'Somebody has settled this report already.');
+
+interface Dependencies extends FindingReportedDependencies {
+  readonly reports: Pick<ReportStore, 'get' | 'settle'>;
+  readonly views: ReportViews;
+  readonly takeDown: TakeDown;
+  readonly now: () => Date;
+}

@@ -1,0 +1,61 @@
+import { takeDownAudio, type TakingDownDependencies } from '#functions/audio/take-down.ts';
+import type { PlaylistStore, StoredPlaylist } from '#functions/playlists/playlist-store.ts';
+import type { ChannelListing } from '#functions/channels/channel-listing.ts';
+import type { ImageStore } from '#functions/people/image-store.ts';
+import type { PeopleStore, Person } from '#functions/people/people-store.ts';
+import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+import type { Reported } from './find-reported.ts';
+
+/**
+ * An audio becomes private for good. A playlist becomes private. A channel stays, since its audios are reported each by
+ * itself; but what its author wrote and drew on it goes: name, description, links, picture. May be repeated.
+ */
+export function takeDown(deps: Dependencies): TakeDown {
+  const takeDownThis = takeDownAudio(deps);
+  return async ({ kind, thing, owner }, takenDown) => {
+    switch (kind) {
+      case 'audio':
+        return takeDownThis(thing, takenDown);
+      case 'playlist':
+        return deps.edges.withdraw({ kind, id: thing.id }, () => hidePlaylist(deps, thing));
+      case 'channel':
+        return deps.edges.withdraw({ kind, id: owner.creatorId }, () => emptyChannel(deps, owner));
+      default:
+        return kind satisfies never;
+    }
+  };
+}
+
+async function hidePlaylist({ playlists }: Dependencies, found: StoredPlaylist): Promise<void> {
+  for (
+    let playlist: StoredPlaylist | undefined = found;
+    playlist && !(await playlists.change(playlist, { visibility: 'private' }));
+    playlist = await playlists.findById(playlist.id)
+  );
+}
+
+async function emptyChannel(deps: Dependencies, found: Person): Promise<void> {
+  for (let owner: Person | undefined = found; owner; owner = await deps.people.get(owner.id)) {
+    const names = { channelName: owner.username };
+    const failed = await deps.transact([
+      deps.people.changing(owner, names),
+      ...(await deps.listing.renaming(owner.id, names, { bio: '', links: [] })),
+    ]);
+    if (failed.length === 0) break;
+  }
+  await deps.people.setImage(found.id, undefined);
+  await deps.images.removeAllBut({ creatorId: found.creatorId });
+}
+
+export type TakeDown = (
+  reported: Reported,
+  takenDown: { readonly reason: string; readonly at: string },
+) => Promise<void>;
+
+interface Dependencies extends TakingDownDependencies {
+  readonly playlists: Pick<PlaylistStore, 'findById' | 'change'>;
+  readonly people: Pick<PeopleStore, 'get' | 'changing' | 'setImage'>;
+  readonly listing: Pick<ChannelListing, 'renaming'>;
+  readonly images: Pick<ImageStore, 'removeAllBut'>;
+  readonly transact: (writes: Write[]) => Promise<boolean[]>;
+}

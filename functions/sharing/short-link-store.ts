@@ -1,0 +1,91 @@
+import { randomInt } from 'node:crypto';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { shortCodeLength, shortCodeLetters } from '#shared/domain/sharing/short-code.ts';
+import { readItem } from '#functions/platform/dynamodb/items.ts';
+import { queryAll } from '#functions/platform/dynamodb/queries.ts';
+import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
+
+/** Short links by their code. A code is used once: when its link is retired or its owner has left, the item stays. */
+export function shortLinkStore(client: DynamoDBDocumentClient, TableName: string) {
+  return {
+    get: (shortCode: string) => readItem<StoredShortLink>(client, TableName, { shortCode }),
+
+    /** Fails where the code was ever given. */
+    adding: (link: StoredShortLink & { readonly audioId: string }): Write => ({
+      Put: {
+        TableName,
+        Item: { v: itemVersion, ...link },
+        ConditionExpression: 'attribute_not_exists(shortCode)',
+      },
+    }),
+
+    /** Leads nowhere from now on. May be repeated. */
+    retiring: (shortCode: string, retiredAt: string): Write => ({
+      Update: {
+        TableName,
+        Key: { shortCode },
+        UpdateExpression: 'SET retiredAt = if_not_exists(retiredAt, :at) REMOVE audioId',
+        ConditionExpression: 'attribute_exists(shortCode)',
+        ExpressionAttributeValues: { ':at': retiredAt },
+      },
+    }),
+
+    /** One that is retired meanwhile is not counted. */
+    async countOpening(shortCode: string): Promise<void> {
+      await updateIf(client, {
+        TableName,
+        Key: { shortCode },
+        UpdateExpression: 'ADD opens :one',
+        ConditionExpression: 'attribute_exists(audioId)',
+        ExpressionAttributeValues: { ':one': 1 },
+        ReturnValues: 'NONE',
+      });
+    },
+
+    /** All of somebody’s, retired ones too, oldest first. */
+    async listOf(ownerId: string): Promise<StoredShortLink[]> {
+      const links = queryAll<StoredShortLink>(client, {
+        TableName,
+        IndexName: 'byOwner',
+        KeyConditionExpression: 'ownerId = :ownerId',
+        ExpressionAttributeValues: { ':ownerId': ownerId },
+      });
+      return (await Array.fromAsync(links)).flat();
+    },
+
+    /** The codes of who leaves lead nowhere, and nothing says whose they were. May be repeated. */
+    async orphan(shortCode: string, retiredAt: string): Promise<void> {
+      await updateIf(client, {
+        TableName,
+        Key: { shortCode },
+        UpdateExpression:
+          'SET retiredAt = if_not_exists(retiredAt, :at) REMOVE audioId, ownerId, createdAt, opens',
+        ConditionExpression: 'attribute_exists(shortCode)',
+        ExpressionAttributeValues: { ':at': retiredAt },
+        ReturnValues: 'NONE',
+      });
+    },
+  };
+}
+
+/** All letters alike likely. */
+export const newShortCode = (): string =>
+  Array.from({ length: shortCodeLength }, () => shortCodeLetters[randomInt(shortCodeLetters.length)]).join(
+    '',
+  );
+
+const itemVersion = 1;
+
+export type ShortLinkStore = ReturnType<typeof shortLinkStore>;
+export interface StoredShortLink {
+  readonly shortCode: string;
+  /** Absent when its person has left for good. */
+  readonly ownerId?: string;
+  /** Where it leads; absent once it is retired. */
+  readonly audioId?: string;
+  readonly createdAt?: string;
+  /** By others than its owner; absent until the first. */
+  readonly opens?: number;
+  readonly retiredAt?: string;
+}

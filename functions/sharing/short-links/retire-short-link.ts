@@ -1,0 +1,39 @@
+import type { shortLinks as contract } from '#shared/contract/sharing/short-links.ts';
+import { shortCodeOf } from '#shared/domain/sharing/short-code.ts';
+import type { AudioStore } from '#functions/audio/audio-store.ts';
+import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+import type { Edges } from '#functions/platform/edges/edges.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+import type { ShortLinkStore, StoredShortLink } from '#functions/sharing/short-link-store.ts';
+
+/** May be repeated: the edges are told the first time. */
+export function retireShortLink(deps: Dependencies): Operation<typeof contract.retireShortLink> {
+  return async ({ actor, params }) => {
+    const shortCode = shortCodeOf(params.shortCode);
+    const link = shortCode === undefined ? undefined : await deps.links.get(shortCode);
+    if (!link?.ownerId) throw new Refusal('not_found', 'There is no such short link.');
+    if (link.ownerId !== actor.id)
+      throw new Refusal('forbidden', 'Only the author of this short link can retire it.');
+    if (link.retiredAt !== undefined) return;
+    await deps.edges.withdraw({ kind: 'shortLink', id: link.shortCode, by: actor.id }, () =>
+      retire(deps, link),
+    );
+  };
+}
+
+/** The code alone where its audio is gone, or names another one. */
+async function retire(deps: Dependencies, { shortCode, audioId }: StoredShortLink): Promise<void> {
+  const retiring = deps.links.retiring(shortCode, deps.now().toISOString());
+  const failed =
+    audioId !== undefined && (await deps.transact([retiring, deps.audios.unshortening(audioId, shortCode)]));
+  if (!failed || failed.length > 0) await deps.transact([retiring]);
+}
+
+interface Dependencies {
+  readonly links: Pick<ShortLinkStore, 'get' | 'retiring'>;
+  readonly audios: Pick<AudioStore, 'unshortening'>;
+  readonly transact: (writes: Write[]) => Promise<boolean[]>;
+  readonly edges: Edges;
+  readonly now: () => Date;
+}

@@ -1,0 +1,210 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { toldEdges } from '#functions/testing/told-edges.ts';
+import { audioStore } from '#functions/audio/audio-store.ts';
+import { audioViews } from '#functions/audio/audio-view.ts';
+import type { StoredAudio } from '#functions/audio/audio-item.ts';
+import type { Person } from '#functions/people/people-store.ts';
+import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
+import { begunAudio } from '#functions/testing/begun-audio.ts';
+import { requestDefaults } from '#functions/testing/request-defaults.ts';
+import { newShortCode, shortLinkStore } from '#functions/sharing/short-link-store.ts';
+import { actorOf, bootListeners, type Listeners } from '#functions/channels/testing/listeners.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { resolveShortLink } from './resolve-short-link.ts';
+import { retireShortLink } from './retire-short-link.ts';
+import { shorten } from './shorten.ts';
+
+let listeners: Listeners;
+let deps: ReturnType<typeof dependencies>;
+let ada: Person;
+let grace: Person;
+let audio: StoredAudio;
+let codes: string[];
+let edges: ReturnType<typeof toldEdges>;
+let run = 0;
+
+beforeAll(async () => void (listeners = await bootListeners('audio', 'shortLinks')));
+afterAll(() => listeners.close());
+beforeEach(async () => {
+  run += 1;
+  codes = [];
+  edges = toldEdges();
+  deps = dependencies();
+  [ada, grace] = await Promise.all([listeners.aPerson(`ada${run}`), listeners.aPerson(`grace${run}`)]);
+  audio = await anAudio({ visibility: 'unlisted' });
+});
+
+describe('a short link', () => {
+  test('is one for each audio, also when it is asked for by two at once (S7.38)', async () => {
+    const [one, other] = await Promise.all([short(), short()]);
+    expect(one).toEqual({
+      shortCode: expect.stringMatching(/^[346789abcdefghjkmnpqrtwxy]{8}$/),
+      url: `/s/${one.shortCode}`,
+      opens: 0,
+    });
+    expect(other).toEqual(one);
+    expect(await short()).toEqual(one);
+    expect(await deps.links.listOf(ada.id)).toHaveLength(1);
+  });
+
+  test('never takes a code that was given before, also one that leads nowhere any more', async () => {
+    const { shortCode: taken } = await short();
+    await retire(taken);
+    const free = newShortCode();
+    codes = [taken, taken, free];
+    const another = await anAudio({ visibility: 'public' });
+    expect((await short(another)).shortCode).toBe(free);
+    expect((await deps.links.get(taken))?.audioId).toBeUndefined();
+  });
+
+  test('is refused for a private audio, with what to do, and for one that was taken down, with the reason', async () => {
+    const hidden = await anAudio({ visibility: 'private' });
+    await expect(short(hidden)).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'This audio is private. Make it unlisted to share it by a link.',
+    });
+    const down = await anAudio({ visibility: 'private', takenDown: { reason: 'It is spam.', at: 'today' } });
+    await expect(short(down)).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'This audio was taken down and cannot be shared: It is spam.',
+    });
+  });
+
+  test('is its author’s to make: of others it is refused, and a private audio does not exist', async () => {
+    await expect(short(audio, grace)).rejects.toMatchObject({ code: 'forbidden' });
+    const hidden = await anAudio({ visibility: 'private' });
+    await expect(short(hidden, grace)).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('opening a short link', () => {
+  test('shows audio and channel to anybody, in capitals too, and counts all but the author (S1.26)', async () => {
+    const { shortCode } = await short();
+    const shown = await open(shortCode.toUpperCase());
+    expect(shown).toMatchObject({
+      audio: { id: audio.id, username: ada.username },
+      channel: { creatorId: ada.creatorId, username: ada.username },
+    });
+    expect(JSON.stringify(shown)).not.toContain(ada.id);
+    await open(shortCode, grace);
+    await open(shortCode, ada);
+    expect((await short()).opens).toBe(2);
+  });
+
+  test('is refused in the very same words where it is private, retired, of an account that ends, or was never given', async () => {
+    const { shortCode } = await short();
+    const refusals: unknown[] = [
+      await refused(shortCode.replace(/./, 'u')),
+      await refused(newShortCode()),
+      await refused('__proto__'),
+    ];
+
+    await change(audio, { visibility: 'private' });
+    refusals.push(await refused(shortCode), await refused(shortCode, ada));
+    await change(audio, { visibility: 'public' });
+    await open(shortCode);
+
+    const leaving = await listeners.aPerson(`leaving${run}`, { deletion: 'ending' });
+    const theirs = await anAudio({ visibility: 'public' }, leaving);
+    refusals.push(await refused((await short(theirs, leaving)).shortCode));
+
+    await retire(shortCode);
+    refusals.push(await refused(shortCode));
+    expect(new Set(refusals)).toEqual(new Set(['not_found This short link leads nowhere.']));
+    expect((await deps.links.get(shortCode))?.opens).toBe(1);
+  });
+});
+
+test('a code leads nowhere whose audio goes by another one', async () => {
+  const { shortCode } = await short();
+  await change(audio, { shortCode: newShortCode() });
+  expect(await refused(shortCode)).toBe('not_found This short link leads nowhere.');
+});
+
+describe('retiring a short link', () => {
+  test('may be repeated, makes the edges forget once, and the next one is another', async () => {
+    const { shortCode } = await short();
+    await retire(shortCode);
+    await retire(shortCode);
+    expect(edges.told).toEqual([`shortLink ${shortCode}`]);
+    expect((await short()).shortCode).not.toBe(shortCode);
+  });
+
+  test('is up to its author, and of a code that was never given there is nothing to retire', async () => {
+    const { shortCode } = await short();
+    await expect(retire(shortCode, grace)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(retire(newShortCode())).rejects.toMatchObject({ code: 'not_found' });
+    expect((await open(shortCode)).audio.id).toBe(audio.id);
+  });
+
+  test('ends the counting, also of who is opening it in the same moment', async () => {
+    const { shortCode } = await short();
+    await open(shortCode);
+    await retire(shortCode);
+    await deps.links.countOpening(shortCode);
+    expect((await deps.links.get(shortCode))?.opens).toBe(1);
+  });
+
+  test('works where the audio is gone', async () => {
+    const { shortCode } = await short();
+    await listeners.client.send(
+      new PutCommand({ TableName: 'audio', Item: { ...audio, shortCode: newShortCode() } }),
+    );
+    await retire(shortCode);
+    expect((await deps.links.get(shortCode))?.retiredAt).toBeDefined();
+  });
+});
+
+test('the codes of who has left stay, lead nowhere and say of nobody whose they were', async () => {
+  const { shortCode } = await short();
+  await deps.links.orphan(shortCode, '2026-11-22T08:00:00.000Z');
+  expect(await deps.links.listOf(ada.id)).toEqual([]);
+  expect(await deps.links.get(shortCode)).toEqual({
+    v: 1,
+    shortCode,
+    retiredAt: '2026-11-22T08:00:00.000Z',
+  });
+  expect(await refused(shortCode)).toBe('not_found This short link leads nowhere.');
+  await deps.links.orphan('never', 'today');
+  expect(await deps.links.get('never')).toBeUndefined();
+});
+
+function dependencies() {
+  const { client, people, now } = listeners;
+  return {
+    people,
+    now,
+    audios: audioStore(client, 'audio'),
+    links: shortLinkStore(client, 'shortLinks'),
+    views: audioViews(people),
+    newCode: () => codes.shift() ?? newShortCode(),
+    transact: (writes: Write[]) => transact(client, writes),
+    edges,
+  };
+}
+
+async function anAudio(given: Partial<StoredAudio>, owner = ada): Promise<StoredAudio> {
+  const made = begunAudio(`aud_${newShortCode()}`, { ownerId: owner.id, ...given });
+  await listeners.client.send(new PutCommand({ TableName: 'audio', Item: made }));
+  return made;
+}
+
+const change = async ({ id }: StoredAudio, given: Partial<StoredAudio>) =>
+  listeners.client.send(
+    new PutCommand({ TableName: 'audio', Item: { ...(await deps.audios.get(id)), ...given } }),
+  );
+
+const short = ({ id: audioId } = audio, person = ada) =>
+  shorten(deps)({ ...requestDefaults, actor: actorOf(person), params: {}, body: { audioId } });
+
+const open = (shortCode: string, person?: Person) =>
+  resolveShortLink(deps)({ ...requestDefaults, actor: person && actorOf(person), params: { shortCode } });
+
+const refused = (shortCode: string, person?: Person): Promise<string> =>
+  open(shortCode, person).then(
+    () => 'opened',
+    ({ code, message }: { code: string; message: string }) => `${code} ${message}`,
+  );
+
+const retire = (shortCode: string, person = ada) =>
+  retireShortLink(deps)({ ...requestDefaults, actor: actorOf(person), params: { shortCode } });

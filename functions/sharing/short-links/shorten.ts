@@ -1,0 +1,51 @@
+import { shortAddress } from '#shared/addresses.ts';
+import type { shortLinks as contract } from '#shared/contract/sharing/short-links.ts';
+import type { StoredAudio } from '#functions/audio/audio-item.ts';
+import type { AudioStore } from '#functions/audio/audio-store.ts';
+import { findOwn } from '#functions/audio/find-audio.ts';
+import { takenDownRefusal } from '#functions/audio/take-down.ts';
+import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+import type { ShortLinkStore } from '#functions/sharing/short-link-store.ts';
+
+/**
+ * An audio has one short link. Code and record name each other in one transaction: whoever comes second finds the first
+ * one's, and a code that was ever given fails and is thrown anew.
+ */
+export function shorten(deps: Dependencies): Operation<typeof contract.shorten> {
+  return async ({ actor, body }) => {
+    for (;;) {
+      const audio = await findOwn(deps.audios, body.audioId, actor);
+      const shortCode = audio.shortCode ?? (await made(deps, requireShared(audio)));
+      if (shortCode === undefined) continue;
+      const opens = (await deps.links.get(shortCode))?.opens ?? 0;
+      return { shortCode, url: shortAddress(shortCode), opens };
+    }
+  };
+}
+
+/** Undefined where the audio has another by now, or is private or gone, or the code was given before. */
+async function made(deps: Dependencies, { id, ownerId }: StoredAudio): Promise<string | undefined> {
+  const shortCode = deps.newCode();
+  const failed = await deps.transact([
+    deps.links.adding({ shortCode, ownerId, audioId: id, createdAt: deps.now().toISOString() }),
+    deps.audios.shortening(id, shortCode),
+  ]);
+  return failed.length === 0 ? shortCode : undefined;
+}
+
+function requireShared(audio: StoredAudio): StoredAudio {
+  if (audio.visibility !== 'private') return audio;
+  throw new Refusal('conflict', audio.takenDown ? takenDownRefusal(audio.takenDown.reason) : sharePrivate);
+}
+
+const sharePrivate = 'This audio is private. Make it unlisted to share it by a link.';
+
+interface Dependencies {
+  readonly audios: Pick<AudioStore, 'get' | 'shortening'>;
+  readonly links: Pick<ShortLinkStore, 'get' | 'adding'>;
+  readonly newCode: () => string;
+  readonly transact: (writes: Write[]) => Promise<boolean[]>;
+  readonly now: () => Date;
+}

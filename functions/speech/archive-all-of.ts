@@ -1,0 +1,15 @@
+import { json, type Archiving } from '#functions/people/archiving.ts';
+import { pronunciationsView, type PronunciationStore } from './pronunciation-store.ts';
+
+/** How the words of a person's books are said. */
+export const speechArchiving = ({ pronunciations }: SpeechArchivingDependencies): Archiving => ({
+  gives: { tables: ['pronunciations'] },
+  async *filesOf({ id }) {
+    const lists = await pronunciations.listOf(id);
+    yield { path: 'audio/pronunciations.json', text: json(lists.map(pronunciationsView)) };
+  },
+});
+
+export interface SpeechArchivingDependencies {
+  readonly pronunciations: Pick<PronunciationStore, 'listOf'>;
+}

@@ -1,0 +1,22 @@
+import type { Mp3 } from './mp3.ts';
+import { EngineFailed } from './speech.ts';
+
+/**
+ * Decodes mono frames to samples between -1 and 1, exactly `samplesPerFrame` for each frame, in one go: give it a
+ * passage or a group, never an hour. Fails with `EngineFailed` on frames that hold no decodable sound.
+ */
+export async function decodeMono({ frames, format }: Mp3, sound: Uint8Array): Promise<Float32Array> {
+  const { MPEGDecoder } = await import('./engines/mpg123-sdk.ts');
+  const decoder = new MPEGDecoder({ enableGapless: false });
+  await decoder.ready;
+  try {
+    const { channelData, errors } = decoder.decode(sound);
+    const samples = channelData[0];
+    if (errors.length > 0 || samples?.length !== frames.length * format.samplesPerFrame) {
+      throw new EngineFailed('The voice service answered with sound that cannot be played.');
+    }
+    return samples;
+  } finally {
+    decoder.free();
+  }
+}

@@ -1,0 +1,60 @@
+import { formatOf, joinBytes, readMp3 } from './mp3.ts';
+import type { Voice } from '#shared/domain/speech/voices.ts';
+import { SynthesizeSpeechCommand, type PollyClient } from '@aws-sdk/client-polly';
+import { pollyRendering } from './polly-rendering.ts';
+import { EngineBusy, EngineFailed, speechSampleRate, type Speech } from './speech.ts';
+
+/** Amazon Polly. The text goes as plain text, so markup in it is read, never obeyed. */
+export function pollySpeech(client: Pick<PollyClient, 'send'>): Speech {
+  return {
+    renderingOf: pollyRendering,
+    async speak(text, voice) {
+      const answer = await request(client, text, voice);
+      return soundOf(answer);
+    },
+  };
+}
+
+async function request(client: Pick<PollyClient, 'send'>, text: string, voice: Voice): Promise<Uint8Array> {
+  const { voice: VoiceId, engine: Engine } = voice.renderings.polly;
+  try {
+    const { AudioStream } = await client.send(
+      new SynthesizeSpeechCommand({
+        Text: text,
+        TextType: 'text',
+        VoiceId,
+        Engine,
+        OutputFormat: 'mp3',
+        SampleRate: String(speechSampleRate),
+      }),
+    );
+    return (await AudioStream?.transformToByteArray()) ?? new Uint8Array();
+  } catch (error) {
+    if (isPassing(error))
+      throw new EngineBusy('The voice service is busy. Please try again later.', { cause: error });
+    throw new EngineFailed('The voice service refused to read this text.', { cause: error });
+  }
+}
+
+/** Leaves tags and info frames behind: what is kept is sound and nothing else. */
+function soundOf(answer: Uint8Array): Uint8Array {
+  if (answer.length === 0) throw new EngineFailed('The voice service answered without sound.');
+  const mp3 = readMp3(answer);
+  if (!mp3) throw new EngineFailed('The voice service answered with something that is not MP3.');
+  const { format, frames } = mp3;
+  const isAsAsked =
+    frames.every((frame) => formatOf(frame).sampleRate === speechSampleRate) && format.channels === 1;
+  if (!isAsAsked)
+    throw new EngineFailed('The voice service answered with another kind of sound than was asked for.');
+  return joinBytes(frames);
+}
+
+/** Throttles, faults of the service and of the way to it; the SDK has already tried a few times. */
+function isPassing(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { $metadata } = error as Error & { $metadata?: { httpStatusCode?: number } };
+  const status = $metadata?.httpStatusCode;
+  return throttles.has(error.name) || status === undefined || status >= 500;
+}
+
+const throttles = new Set(['ThrottlingException', 'TooManyRequestsException', 'ServiceUnavailableException']);

@@ -1,0 +1,48 @@
+import type { pronunciations as contract } from '#shared/contract/speech/pronunciations.ts';
+import {
+  pronunciationRefusals,
+  wordTwiceIn,
+  type Pronunciation,
+} from '#shared/domain/speech/pronunciations.ts';
+import { pronunciationsView, type PronunciationStore } from '#functions/speech/pronunciation-store.ts';
+import type { BookStore } from '#functions/books/book-store.ts';
+import { findBook } from '#functions/books/find-book.ts';
+import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+
+/** A change whose answer was lost is the list as it is by now: asked again, it is no conflict with itself. */
+export const changePronunciations =
+  (deps: Dependencies): Operation<typeof contract.changePronunciations> =>
+  async ({ actor, params: { bookId }, body }) => {
+    const entries = body.entries.map(trimmed);
+    const twice = wordTwiceIn(entries);
+    if (twice !== undefined) throw new Refusal('invalid', pronunciationRefusals.twice(twice));
+
+    await findBook(deps.books, actor.id, bookId);
+    const seen = await deps.pronunciations.get(actor.id, bookId);
+    if (isSame(seen.entries, entries)) return { pronunciations: pronunciationsView(seen) };
+    if (seen.revision === body.baseRevision) {
+      const next = { ...seen, entries, revision: seen.revision + 1 };
+      const failed = await deps.transact([
+        deps.books.standing(actor.id, bookId),
+        deps.pronunciations.replacing(next, seen),
+      ]);
+      if (failed.length === 0) return { pronunciations: pronunciationsView(next) };
+      await findBook(deps.books, actor.id, bookId);
+    }
+    const now = await deps.pronunciations.get(actor.id, bookId);
+    throw new Refusal('conflict', pronunciationRefusals.changed, { pronunciations: pronunciationsView(now) });
+  };
+
+const trimmed = ({ word, say }: Pronunciation): Pronunciation => ({ word: word.trim(), say: say.trim() });
+
+const isSame = (some: readonly Pronunciation[], others: readonly Pronunciation[]) =>
+  some.length === others.length &&
+  some.every(({ word, say }, index) => word === others[index]!.word && say === others[index]!.say);
+
+interface Dependencies {
+  readonly books: Pick<BookStore, 'get' | 'standing'>;
+  readonly pronunciations: Pick<PronunciationStore, 'get' | 'replacing'>;
+  readonly transact: (writes: Write[]) => Promise<boolean[]>;
+}

@@ -1,0 +1,33 @@
+import { pronunciations } from '#shared/contract/speech/pronunciations.ts';
+import { deployedPronunciations } from '#functions/speech/speech-dependencies.ts';
+import { deployedCounting, deployedDailyCharacters } from '#functions/credits/daily-characters.ts';
+import { decodeMono } from '#functions/speech/decode.ts';
+import { pollySpeech } from '#functions/speech/polly.ts';
+import { deployedBooks } from '#functions/books/book-dependencies.ts';
+import { peopleDependencies } from '#functions/people/people-dependencies.ts';
+import { documentClient, polly } from '#functions/platform/clients.ts';
+import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
+import { serve } from '#functions/platform/serve.ts';
+import { changePronunciations } from './change-pronunciations.ts';
+import { getPronunciations } from './get-pronunciations.ts';
+import { hearPronunciation } from './hear-pronunciation.ts';
+
+const people = peopleDependencies();
+const deps = {
+  books: deployedBooks(),
+  pronunciations: deployedPronunciations(),
+  speech: pollySpeech(polly()),
+  decode: decodeMono,
+  transact: (writes: Write[]) => transact(documentClient(), writes),
+  countSpoken: deployedCounting(deployedDailyCharacters()),
+};
+
+export const handler = serve(
+  pronunciations,
+  {
+    getPronunciations: getPronunciations(deps),
+    changePronunciations: changePronunciations(deps),
+    hearPronunciation: hearPronunciation(deps),
+  },
+  { signedIn: people.personOf },
+);

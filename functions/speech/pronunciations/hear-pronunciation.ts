@@ -1,0 +1,44 @@
+import type { pronunciations as contract } from '#shared/contract/speech/pronunciations.ts';
+import { pronunciationRefusals } from '#shared/domain/speech/pronunciations.ts';
+import { defaultVoiceId, voiceOf, type Voice } from '#shared/domain/speech/voices.ts';
+import type { CountInDay } from '#functions/credits/count-in-day.ts';
+import { readMp3, type Mp3 } from '#functions/speech/mp3.ts';
+import { framePeaks, holdsSound } from '#functions/speech/peaks.ts';
+import { EngineBusy, EngineFailed, type Speech } from '#functions/speech/speech.ts';
+import type { BookStore } from '#functions/books/book-store.ts';
+import { findBook } from '#functions/books/find-book.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+
+/** So short that it costs nothing; it counts in the day, so that nobody has a book read by it. */
+export const hearPronunciation =
+  (deps: Dependencies): Operation<typeof contract.hearPronunciation> =>
+  async ({ actor, params: { bookId }, body }) => {
+    await findBook(deps.books, actor.id, bookId);
+    const say = body.say.trim();
+    await deps.countSpoken(actor.id, say.length);
+    const voice = voiceOf(body.voiceId ?? defaultVoiceId);
+    const sound = await spoken(deps, say, voice);
+    return { heard: { mp3: Buffer.from(sound).toString('base64'), credits: 0 } };
+  };
+
+/** An engine passes over letters that a voice does not know: silence is told in words. */
+async function spoken({ speech, decode }: Dependencies, say: string, voice: Voice): Promise<Uint8Array> {
+  try {
+    const sound = await speech.speak(say, voice);
+    const mp3 = readMp3(sound)!;
+    const samples = await decode(mp3, sound);
+    if (holdsSound(framePeaks(samples, mp3.format.samplesPerFrame))) return sound;
+  } catch (error) {
+    if (error instanceof EngineBusy) throw new Refusal('too_many', error.message);
+    if (!(error instanceof EngineFailed)) throw error;
+  }
+  throw new Refusal('invalid', pronunciationRefusals.cannotSay(voice.name));
+}
+
+interface Dependencies {
+  readonly books: Pick<BookStore, 'get'>;
+  readonly speech: Pick<Speech, 'speak'>;
+  readonly decode: (mp3: Mp3, sound: Uint8Array) => Promise<Float32Array>;
+  readonly countSpoken: CountInDay;
+}

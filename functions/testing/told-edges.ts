@@ -1,0 +1,28 @@
+import type { Withdrawn } from '#shared/pages/edge-paths.ts';
+import type { EdgeNotes } from '#functions/platform/edges/edge-notes.ts';
+import type { Edges } from '#functions/platform/edges/edges.ts';
+
+/** For tests only: edges that note what they are told to forget, as `kind id`, once it is taken back. */
+export function toldEdges(): ToldEdges {
+  const told: string[] = [];
+  const counted: string[] = [];
+  const note = ({ kind, id }: Withdrawn) => Promise.resolve(void told.push(`${kind} ${id}`));
+  return {
+    told,
+    counted,
+    note,
+    async withdraw(thing, take) {
+      const taken = await take();
+      if (thing.by !== undefined) counted.push(thing.by);
+      await note(thing);
+      return taken;
+    },
+  };
+}
+
+type ToldEdges = Edges &
+  EdgeNotes & {
+    readonly told: string[];
+    /** In whose day. */
+    readonly counted: string[];
+  };

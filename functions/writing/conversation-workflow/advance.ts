@@ -1,0 +1,21 @@
+import { AnswerInput } from '#shared/domain/writing/conversation-workflow.ts';
+import { sfn } from '#functions/platform/clients.ts';
+import { step } from '#functions/platform/step.ts';
+import { answerExecutions, machineArnOf } from '#functions/writing/turns/answer-executions.ts';
+import { advanceReading } from '#functions/writing/readings/advance-reading.ts';
+import { advancingDependencies } from '#functions/writing/writing-dependencies.ts';
+
+const deps = advancingDependencies();
+
+/**
+ * Goes on with the reading that an answer is of. The workflow is that of the answer's own execution: as a variable, its
+ * name would have to be known before it is made of its steps. May run twice: a chapter is begun once.
+ */
+export const handler = step(AnswerInput, AnswerInput, async (its) => {
+  const { ownerId, answerId, readingId } = its;
+  const answer = readingId === undefined ? undefined : await deps.messages.get(ownerId, answerId);
+  if (readingId === undefined || !answer?.answer) return its;
+  const executions = answerExecutions(sfn(), machineArnOf(answer.answer.executionArn));
+  await advanceReading({ ...deps, executions }, ownerId, readingId);
+  return its;
+});

@@ -1,0 +1,92 @@
+import { bootConversations, inputOf, type Conversations } from '#functions/testing/conversations.ts';
+import type { StoredBook, StoredChapter } from '#functions/books/items.ts';
+import { readBook } from './read-book.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+let its: Conversations;
+let author: string;
+let authors = 0;
+let book: StoredBook;
+let chapter: StoredChapter;
+
+beforeAll(async () => void (its = await bootConversations()));
+afterAll(() => its.close());
+beforeEach(async () => {
+  author = `author-${(authors += 1)}`;
+  its.willWrite({ text: 'Mary lights the lamp.' });
+  its.sent.length = 0;
+  book = await its.aBook(author);
+  chapter = await its.aChapter(book, 'The lamp');
+  await its.aChapter(book, 'The sea', 20_000);
+});
+
+test('a summary of a chapter reads it alone, and costs no more in a long book than in a short one', async () => {
+  const begun = await its.ask(author, { kind: 'summary', bookId: book.id, chapterId: chapter.id });
+  await its.runSteps(inputOf(author, begun));
+  expect(begun.credits).toBe(4);
+  const sent = JSON.stringify(its.sent.at(-1));
+  expect(sent).toContain('word word of The lamp');
+  expect(sent).not.toContain('The sea');
+  const whole = await its.ask(author, { kind: 'summary', bookId: book.id });
+  expect(whole.credits).toBeGreaterThan(15);
+});
+
+test('what is noted of other chapters is left out with them', async () => {
+  const note = { ownerId: author, revision: 1, createdAt: '', updatedAt: '', requestFingerprint: '' };
+  const [one, other] = [chapter.id, 'chap_other'].map((chapterId, number) =>
+    its.notes.adding({
+      ...note,
+      id: `note_${book.id.slice(5)}_${number}`,
+      chapterId,
+      text: `Note ${number}`,
+    }),
+  );
+  await its.transact([one!, other!]);
+  await summarised();
+  expect(JSON.stringify(its.sent.at(-1))).toMatch(/Note 0(?!.*Note 1)/);
+});
+
+test('the AI’s summary of a chapter goes along with later questions, and is old once the chapter changes', async () => {
+  await summarised();
+  expect(await summaryOf(chapter)).toEqual({ text: 'Mary lights the lamp.', by: 'model', isOld: false });
+  await its.rewrite(chapter);
+  expect(await summaryOf(chapter)).toEqual({ text: 'Mary lights the lamp.', by: 'model', isOld: true });
+});
+
+test('the summary that its author wrote goes before it', async () => {
+  await summarised();
+  await its.chapters.describe(chapter, { summary: 'My own.', updatedAt: chapter.updatedAt });
+  expect(await summaryOf(chapter)).toEqual({ text: 'My own.', by: 'author', isOld: false });
+});
+
+test('a summary is of the text that was read, though its author wrote on meanwhile', async () => {
+  its.willWrite(async () => {
+    await its.rewrite(chapter);
+    return written('whole');
+  });
+  await summarised();
+  expect(await summaryOf(chapter)).toMatchObject({ by: 'model', isOld: true });
+});
+
+test.each(['stopped', 'cut'] as const)('a summary that was %s is not kept', async (end) => {
+  its.willWrite(() => Promise.resolve(written(end)));
+  await summarised();
+  expect(await its.summaries.listOf(author, book.id)).toEqual([]);
+});
+
+test('a summary of the whole book is none of its chapters', async () => {
+  await its.answer(author, { kind: 'summary', bookId: book.id });
+  expect(await its.summaries.listOf(author)).toEqual([]);
+});
+
+const summarised = () => its.answer(author, { kind: 'summary', bookId: book.id, chapterId: chapter.id });
+const summaryOf = async ({ id }: StoredChapter) =>
+  (await readBook(its, author, book.id)).chapters.find((read) => read.id === id)?.summary;
+const written = (end: 'whole' | 'stopped' | 'cut') => ({
+  text: 'Mary lights',
+  end,
+  inputTokens: 1_000,
+  outputTokens: 10,
+  model: 'A scripted writer',
+  isModel: true,
+});

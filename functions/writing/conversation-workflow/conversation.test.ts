@@ -1,0 +1,329 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { AnswerText } from '#shared/contract/live/live.ts';
+import type { AnswerInput } from '#shared/domain/writing/conversation-workflow.ts';
+import { bootConversations, inputOf, type Conversations } from '#functions/testing/conversations.ts';
+import { endTurn } from '#functions/writing/turns/end-turn.ts';
+import { ModelBroke, ModelBusy, ModelRefused, type Written } from '#functions/writing/writer.ts';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { generateAnswer } from './generate-answer.ts';
+import { keepAnswer } from './keep-answer.ts';
+import { prepareAnswer } from './prepare-answer.ts';
+import { reasonOf } from './reason.ts';
+import { reconcileAll } from './reconcile.ts';
+
+let its: Conversations;
+let author: string;
+let authors = 0;
+
+beforeAll(async () => void (its = await bootConversations()));
+afterAll(() => its.close());
+beforeEach(() => {
+  author = `author-${(authors += 1)}`;
+  its.news.length = 0;
+  its.sent.length = 0;
+  its.willWrite({ text: 'The lamp is green.' });
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+test('an answer is paid for with what was used, and what was held above that comes back', async () => {
+  const book = await aBook();
+  const begun = await its.ask(author, { message: 'What colour?', bookId: book.id, fullBook: true });
+  expect(await heldAndLeft()).toEqual({ held: begun.credits, left: 500 - begun.credits });
+  await its.runSteps(inputOf(author, begun));
+  expect(await heldAndLeft()).toEqual({ held: 0, left: 500 - 3 });
+  expect(await ledger()).toMatchObject([
+    { kind: 'answer', about: 'Question', credits: -3, tokens: 2_200, conversationId: begun.conversationId },
+  ]);
+});
+
+test('it never costs more than was held', async () => {
+  its.willWrite({ text: 'Long.', inputTokens: 900_000 });
+  const { answerId } = await its.answer(author, { message: 'What colour?' });
+  const { answer } = (await its.messages.get(author, answerId))!;
+  expect(answer!.result!.receipt.credits).toBe(answer!.held);
+});
+
+test.each(['prepare', 'generate', 'keep'] as const)(
+  'where %s runs twice, one model is called, one answer given, and paid for once',
+  async (twice) => {
+    const input = await asked();
+    const steps = { prepare: prepareAnswer, generate: generateAnswer, keep: keepAnswer };
+    for (const [name, run] of Object.entries(steps)) {
+      await run(its, input);
+      if (name === twice) await run(its, input);
+    }
+    expect(its.sent).toHaveLength(1);
+    expect(await statusOf(input)).toMatchObject({ status: 'SUCCEEDED' });
+    expect(await ledger()).toHaveLength(1);
+    expect(await its.conversations.running(author)).toEqual([]);
+    expect((await its.conversations.get(author, input.conversationId))?.answering).toBeUndefined();
+  },
+);
+
+test('a run that was cut off in the middle of writing begins anew, and only the whole is paid for', async () => {
+  const input = await asked();
+  await prepareAnswer(its, input);
+  its.willWrite(({ onText }) => {
+    onText('Half of');
+    return Promise.reject(new ModelBroke('broke off'));
+  });
+  await expect(generateAnswer(its, input)).rejects.toThrow(ModelBroke);
+  its.willWrite({ text: 'All of it.' });
+  await generateAnswer(its, input);
+  await keepAnswer(its, input);
+  expect((await its.messages.get(author, input.answerId))?.text).toBe('All of it.');
+  expect(await ledger()).toMatchObject([{ credits: -3 }]);
+});
+
+test('open pages are told the text as it grows, in pieces that join to the whole; the record has it too', async () => {
+  const input = await asked();
+  await prepareAnswer(its, input);
+  let seen: string | undefined;
+  its.willWrite(async ({ onText }) => {
+    for (const piece of ['The ', 'lamp ', 'is ', 'green.']) {
+      onText(piece);
+      await sleep(3);
+    }
+    await vi.waitFor(async () =>
+      expect((seen = (await its.messages.get(author, input.answerId))?.text)).toBe('The lamp is green.'),
+    );
+    return written('The lamp is green.');
+  });
+  await generateAnswer(its, input);
+  expect(seen).toBe('The lamp is green.');
+  const pieces = its.news as AnswerText[];
+  expect(pieces.length).toBeGreaterThan(1);
+  expect(pieces.map(({ text }) => text).join('')).toBe('The lamp is green.');
+  let at = 0;
+  for (const piece of pieces) {
+    expect(piece).toMatchObject({ type: 'answer-text', messageId: input.answerId, at });
+    at += piece.text.length;
+  }
+});
+
+test('who stops an answer keeps and pays for what there was', async () => {
+  const input = await asked();
+  await prepareAnswer(its, input);
+  its.willWrite(async ({ onText, signal }) => {
+    onText('The lamp is');
+    await its.messages.askToStop(author, input.answerId);
+    await aborted(signal);
+    return { ...written('The lamp is'), end: 'stopped', inputTokens: 0, outputTokens: 0 };
+  });
+  await generateAnswer(its, input);
+  await keepAnswer(its, input);
+  const { text, answer } = (await its.messages.get(author, input.answerId))!;
+  expect(text).toBe('The lamp is');
+  expect(answer).toMatchObject({ status: 'SUCCEEDED', result: { stopped: true, receipt: { credits: 1 } } });
+});
+
+test('a model that says nothing for too long is given up', async () => {
+  const input = await asked();
+  await prepareAnswer(its, input);
+  its.willWrite(async ({ signal }) => {
+    await aborted(signal);
+    return { ...written(''), end: 'stopped' };
+  });
+  const impatient = { ...its, times: { ...its.times, silenceMs: 20 } };
+  await expect(generateAnswer(impatient, input)).rejects.toThrow(ModelBroke);
+});
+
+test('a model that does not come to an end is cut off, and the answer says so', async () => {
+  const input = await asked();
+  await prepareAnswer(its, input);
+  its.willWrite(async ({ onText, signal }) => {
+    let text = '';
+    while (!signal.aborted) {
+      onText('on and on ');
+      text += 'on and on ';
+      await sleep(1);
+    }
+    return { ...written(text), end: 'stopped' };
+  });
+  await generateAnswer({ ...its, times: { ...its.times, mostMs: 30 } }, input);
+  await keepAnswer(its, input);
+  expect((await its.messages.get(author, input.answerId))!.answer).toMatchObject({
+    status: 'SUCCEEDED',
+    result: { cut: true },
+  });
+});
+
+test('a text without measure ends where a record ends, and is whole characters', async () => {
+  const input = await asked();
+  await prepareAnswer(its, input);
+  its.willWrite({ text: '🕯️'.repeat(50_000) });
+  await generateAnswer(its, input);
+  await keepAnswer(its, input);
+  const { text, answer } = (await its.messages.get(author, input.answerId))!;
+  expect(text.length).toBeLessThanOrEqual(60_000);
+  expect(text.isWellFormed()).toBe(true);
+  expect(answer).toMatchObject({ status: 'SUCCEEDED', result: { cut: true } });
+});
+
+test.each([
+  ['chat', '', /answered nothing/],
+  ['outline', 'I would rather not.', /no outline/],
+] as const)(
+  'of %s nothing that can be used is a failure with a reason, and costs nothing',
+  async (kind, text, error) => {
+    its.willWrite({ text });
+    const { answerId } = await its.answer(author, {
+      kind,
+      message: 'A keeper and a lamp',
+      premise: 'A keeper.',
+    });
+    expect(await its.messages.get(author, answerId)).toMatchObject({
+      text: '',
+      answer: { status: 'FAILED', error: expect.stringMatching(error) },
+    });
+    expect(await heldAndLeft()).toEqual({ held: 0, left: 500 });
+  },
+);
+
+test('an outline is kept in its shape', async () => {
+  its.willWrite({
+    text: '```json\n{"chapters":[{"title":"The lamp","summary":"It goes out."}]}\n```',
+  });
+  const { answerId } = await its.answer(author, { kind: 'outline', premise: 'A keeper.' });
+  expect((await its.messages.get(author, answerId))?.answer?.result?.outline).toEqual({
+    chapters: [{ title: 'The lamp', summary: 'It goes out.' }],
+  });
+});
+
+test.each(['prepare', 'keep'] as const)(
+  'a book that is deleted before %s is named as the reason, and nothing is charged',
+  async (before) => {
+    const book = await aBook();
+    const input = await asked(book.id);
+    if (before === 'keep') {
+      await prepareAnswer(its, input);
+      await generateAnswer(its, input);
+    }
+    await its.books.moveToTrash(author, book.id, its.now().toISOString(), '2027-01-01T00:00:00.000Z');
+    const run = { prepare: prepareAnswer, keep: keepAnswer }[before];
+    const error = await run(its, input).then(
+      () => undefined,
+      (thrown: Error) => thrown,
+    );
+    expect(error?.name).toBe('BookGone');
+    const reason = reasonOf({ status: 'FAILED', error: 'BookGone', cause: error!.message });
+    expect(reason).toBe(error!.message);
+    expect(await endTurn(its, input, { status: 'FAILED', error: reason })).toBe(true);
+    expect(await heldAndLeft()).toEqual({ held: 0, left: 500 });
+  },
+);
+
+test('an answer whose record is removed while it is made gives its place and its credits back', async () => {
+  const input = await asked();
+  await prepareAnswer(its, input);
+  its.willWrite(async ({ onText, signal }) => {
+    onText('The lamp');
+    await its.messages.removeAllOf(author);
+    await its.conversations.remove({ ownerId: author, id: input.conversationId });
+    await aborted(signal);
+    return { ...written('The lamp'), end: 'stopped' };
+  });
+  await generateAnswer(its, input);
+  await keepAnswer(its, input);
+  expect(await its.messages.get(author, input.answerId)).toBeUndefined();
+  expect(await its.conversations.running(author)).toEqual([]);
+  expect(await heldAndLeft()).toEqual({ held: 0, left: 500 });
+});
+
+test('places of answers that were removed unstarted are found by who needs one', async () => {
+  for (const message of ['1', '2', '3']) await its.ask(author, { message });
+  await its.messages.removeAllOf(author);
+  await expect(its.ask(author, { message: 'And now?' })).resolves.toMatchObject({ status: 'RUNNING' });
+  expect(await its.conversations.running(author)).toHaveLength(1);
+});
+
+test.each([
+  [{ status: 'TIMED_OUT' }, /took too long/],
+  [{ status: 'ABORTED' }, /interrupted/],
+  [{ status: 'FAILED', error: new ModelBusy().name, cause: 'x' }, /too many people just now/],
+  [{ status: 'FAILED', error: new ModelBroke().name, cause: 'x' }, /broke off/],
+  [
+    { status: 'FAILED', error: new ModelRefused().name, cause: '{"errorMessage":"It will not."}' },
+    /^It will not\.$/,
+  ],
+  [{ status: 'FAILED', error: 'TypeError', cause: 'x of undefined' }, /fault on our side/],
+] as const)('a bad end is told in words: %#', async (end, words) => {
+  const input = await asked();
+  const error = reasonOf(end);
+  expect(error).toMatch(words);
+  expect(error).not.toMatch(/undefined|Error/);
+  expect(await endTurn(its, input, { status: end.status, error })).toBe(true);
+  expect(await endTurn(its, input, { status: end.status, error })).toBe(false);
+  expect(await statusOf(input)).toMatchObject({ status: end.status, error });
+  expect(await heldAndLeft()).toEqual({ held: 0, left: 500 });
+  await expect(
+    its.ask(author, { message: 'Again', conversationId: input.conversationId }),
+  ).resolves.toMatchObject({ status: 'RUNNING' });
+});
+
+test('what is sent holds the conversation so far, without what failed and what was replaced', async () => {
+  const first = await its.answer(author, { message: 'Who keeps the lamp?' });
+  const { conversationId } = first;
+  its.willWrite({ text: '' });
+  await its.answer(author, { message: 'This one fails', conversationId });
+  its.willWrite({ text: 'Mary.' });
+  const replaced = await its.answer(author, { message: 'This one is replaced', conversationId });
+  await its.answer(author, {
+    message: 'Since when?',
+    conversationId,
+    insteadOf: replaced.answerId.replace(/6$/, '5'),
+  });
+  const sent = its.sent
+    .at(-1)!
+    .turns.map(({ text }) => text)
+    .join('\n');
+  for (const part of ['Who keeps the lamp?', 'The lamp is green.', 'Since when?'])
+    expect(sent).toContain(part);
+  for (const part of ['fails', 'is replaced', 'Mary']) expect(sent).not.toContain(part);
+});
+
+test.each([
+  ['missing', 'RUNNING', 1],
+  ['running', 'RUNNING', 0],
+  ['failed', 'ABORTED', 0],
+  ['succeeded', 'ABORTED', 0],
+] as const)('an answer whose execution is %s is %s after the sweep', async (found, status, starts) => {
+  const input = await asked();
+  its.started.length = 0;
+  const executions = { ...its.executions, find: () => Promise.resolve(found) };
+  its.wait({ minutes: 2 });
+  const running = await its.messages.listRunning(its.now().toISOString());
+  const mine = running.filter(({ ownerId }) => ownerId === author);
+  expect(await reconcileAll({ ...its, executions }, mine)).toBe(1);
+  expect(await statusOf(input)).toMatchObject({ status });
+  expect(its.started).toHaveLength(starts);
+  expect(its.news).toHaveLength(status === 'ABORTED' ? 1 : 0);
+});
+
+async function asked(bookId?: string): Promise<AnswerInput> {
+  return inputOf(author, await its.ask(author, { message: 'What colour is the lamp?', bookId }));
+}
+async function aBook() {
+  const book = await its.aBook(author);
+  await its.aChapter(book);
+  return book;
+}
+const statusOf = async ({ answerId }: AnswerInput) => (await its.messages.get(author, answerId))?.answer;
+const heldAndLeft = async () => {
+  const { held, balance: left } = await its.creditsOf(author);
+  return { held, left };
+};
+const ledger = () => its.entries.listOf(author);
+
+const written = (text: string): Written => ({
+  text,
+  end: 'whole',
+  inputTokens: 1_500,
+  outputTokens: 700,
+  model: 'A scripted writer',
+  isModel: true,
+});
+async function aborted(signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) await sleep(1);
+}

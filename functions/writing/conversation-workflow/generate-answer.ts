@@ -1,0 +1,34 @@
+import type { AnswerInput } from '#shared/domain/writing/conversation-workflow.ts';
+import { isAnswering } from '#functions/writing/turns/end-turn.ts';
+import type { MessageStore } from '#functions/writing/message-store.ts';
+import type { PromptStore } from '#functions/writing/prompts/prompt-store.ts';
+import type { Written } from '#functions/writing/writer.ts';
+import { streamAnswer, type StreamingDependencies } from './stream-answer.ts';
+
+/**
+ * Has the model write what was prepared, and keeps the whole of it. What was kept once is never asked for again; a run
+ * that was cut off before that is a call of the model that we pay for and nobody else.
+ */
+export async function generateAnswer(deps: GeneratingDependencies, its: AnswerInput): Promise<void> {
+  const message = await deps.messages.get(its.ownerId, its.answerId);
+  if (!isAnswering(message, its) || (await deps.prompts.readWritten(its))) return;
+  if (message.answer.stopAsked) return deps.prompts.putWritten(its, nothing);
+  const prepared = await deps.prompts.readPrompt(its);
+  if (!prepared) throw new Error(`The prompt of ${its.answerId} is missing.`);
+  await deps.prompts.putWritten(its, await streamAnswer(deps, its, prepared.prompt));
+}
+
+/** Of an answer that was stopped before it began. */
+const nothing: Written = {
+  text: '',
+  end: 'stopped',
+  inputTokens: 0,
+  outputTokens: 0,
+  model: '',
+  isModel: false,
+};
+
+export interface GeneratingDependencies extends StreamingDependencies {
+  readonly messages: StreamingDependencies['messages'] & Pick<MessageStore, 'get'>;
+  readonly prompts: Pick<PromptStore, 'readPrompt' | 'readWritten' | 'putWritten'>;
+}

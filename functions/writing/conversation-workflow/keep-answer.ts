@@ -1,0 +1,127 @@
+import type { AnswerResult, Receipt } from '#shared/contract/writing/conversations.ts';
+import type { AnswerInput } from '#shared/domain/writing/conversation-workflow.ts';
+import { creditsOfTokens } from '#shared/domain/credits/credits.ts';
+import type { BookStore } from '#functions/books/book-store.ts';
+import { readChapter } from '#functions/books/read-chapter.ts';
+import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+import { BookGone } from './book-gone.ts';
+import type { ConversationStore } from '#functions/writing/conversation-store.ts';
+import { endTurn, isAnswering, type EndingDependencies } from '#functions/writing/turns/end-turn.ts';
+import type { StoredMessage } from '#functions/writing/turns/items.ts';
+import type { Prepared, PromptStore } from '#functions/writing/prompts/prompt-store.ts';
+import { readTexts, type ReadChapter, type ReadTextsDependencies } from './read-book.ts';
+import { readAnswer } from '#functions/writing/answers/read-answer.ts';
+import { citationsOf } from '#functions/writing/context/citations.ts';
+import type { SummaryStore } from '#functions/writing/summary-store.ts';
+import type { Written } from '#functions/writing/writer.ts';
+import { releaseTurn } from '#functions/writing/turns/release-turn.ts';
+import { keepingStory, type KeepingStoryDependencies } from './keep-story.ts';
+
+/**
+ * Reads what the model wrote, looks its quotations up in the book, and ends the turn with the receipt. An answer that is
+ * empty, or has not the shape that was asked for, ends it badly, with the reason, and costs nothing. What it found of the
+ * story is kept with it. Throws `BookGone`.
+ */
+export async function keepAnswer(deps: KeepingDependencies, its: AnswerInput): Promise<void> {
+  const message = await deps.messages.get(its.ownerId, its.answerId);
+  if (!message) return releaseTurn(deps, its);
+  if (!isAnswering(message, its)) return;
+  const [written, prepared, conversation] = await Promise.all([
+    deps.prompts.readWritten(its),
+    deps.prompts.readPrompt(its),
+    deps.conversations.get(its.ownerId, its.conversationId),
+  ]);
+  if (!written) throw new Error(`What was written for ${its.answerId} is missing.`);
+  const bookId = conversation?.bookId;
+  const chapters = bookId === undefined ? [] : await chaptersFor(deps, message, bookId);
+  const read = readWritten(message, written, chapters);
+  if ('problem' in read) {
+    await endTurn(deps, its, { status: 'FAILED', error: read.problem });
+    return;
+  }
+  const { facts = [], findings = [], ...told } = read;
+  const result: AnswerResult = {
+    ...told,
+    citations: message.kind === 'chat' ? citationsOf(read.text, chapters).slice(0, mostCitations) : [],
+    receipt: receiptOf(message.answer.held, read.text, written, prepared),
+    ...(written.end === 'stopped' && { stopped: true }),
+    ...(written.end === 'cut' && { cut: true }),
+  };
+  await endTurn(deps, its, { status: 'SUCCEEDED', result, bookId, textId: prepared?.textId }, async () => {
+    if (bookId === undefined) return [];
+    const textIdOf = (chapterId: string) => chapters.find(({ id }) => id === chapterId)!.textId;
+    return [
+      ...summaryIn(deps, message, written, result.text, prepared?.textId),
+      ...(await keepingStory(deps, { facts, findings }, { ownerId: its.ownerId, bookId, textIdOf })),
+    ];
+  });
+}
+
+/** The whole summary of a chapter is kept for later questions; a part of one would leave out how it ends. */
+function summaryIn(
+  { summaries, now }: KeepingDependencies,
+  { ownerId, kind, chapterId }: StoredMessage,
+  { end, model, isModel }: Written,
+  text: string,
+  textId: string | undefined,
+): Write[] {
+  if (kind !== 'summary' || chapterId === undefined || textId === undefined || end !== 'whole') return [];
+  const createdAt = now().toISOString();
+  return [summaries.keeping({ ownerId, chapterId, text, textId, model, isModel, createdAt })];
+}
+
+/** The texts that the answer is held against: of the whole book where it may quote, else of its chapter. */
+async function chaptersFor(
+  deps: KeepingDependencies,
+  { ownerId, kind, chapterId }: StoredMessage,
+  bookId: string,
+): Promise<readonly ReadChapter[]> {
+  const book = await deps.books.get(ownerId, bookId);
+  if (!book || book.deletedAt !== undefined) throw new BookGone();
+  if (kind === 'chat' || kind === 'continuity') return readTexts(deps, ownerId, bookId);
+  const chapter = chapterId === undefined ? undefined : await deps.chapters.get(ownerId, chapterId);
+  if (!chapter) return [];
+  const { id, title, content: text, textId } = await readChapter(deps, chapter);
+  return [{ id, number: 1, title, text, textId }];
+}
+
+/**
+ * Of an answer that its author stopped, nothing is a result, too: it had not come to anything that can be read. Half a
+ * summary is none where nobody looks at it before it is kept.
+ */
+function readWritten(
+  { kind, chapterId, readingId }: StoredMessage,
+  { text, end }: Written,
+  chapters: readonly ReadChapter[],
+) {
+  if (readingId && kind === 'summary' && end === 'cut') return { problem: summaryTooLong };
+  const chapter = chapters.find(({ id }) => id === chapterId);
+  const read = readAnswer(kind, text, chapter?.text, { chapterId: chapter?.id ?? '', chapters });
+  return 'problem' in read && end === 'stopped' ? { text: '' } : read;
+}
+
+function receiptOf(held: number, text: string, written: Written, prepared: Prepared | undefined): Receipt {
+  const { inputTokens, outputTokens, model, isModel } = written;
+  return {
+    chapters: [],
+    notes: 0,
+    facts: 0,
+    ...prepared?.sent,
+    inputTokens,
+    outputTokens,
+    credits: text ? Math.min(held, creditsOfTokens(inputTokens + outputTokens)) : 0,
+    model,
+    isModel,
+  };
+}
+
+const summaryTooLong = 'The summary grew too long before it came to an end. Nothing was charged.';
+const mostCitations = 100;
+
+export interface KeepingDependencies
+  extends EndingDependencies, ReadTextsDependencies, KeepingStoryDependencies {
+  readonly books: KeepingStoryDependencies['books'] & Pick<BookStore, 'get'>;
+  readonly conversations: EndingDependencies['conversations'] & Pick<ConversationStore, 'get'>;
+  readonly prompts: Pick<PromptStore, 'readPrompt' | 'readWritten'>;
+  readonly summaries: Pick<SummaryStore, 'keeping'>;
+}

@@ -1,0 +1,95 @@
+import type { AnswerInput } from '#shared/domain/writing/conversation-workflow.ts';
+import { bookBudget, readsOneChapter } from '#shared/domain/writing/price.ts';
+import { BookGone } from './book-gone.ts';
+import type { ConversationStore } from '#functions/writing/conversation-store.ts';
+import { isAnswering } from '#functions/writing/turns/end-turn.ts';
+import type { StoredConversation, StoredMessage } from '#functions/writing/turns/items.ts';
+import type { MessageStore } from '#functions/writing/message-store.ts';
+import type { Turn } from '#functions/writing/prompt.ts';
+import type { Prepared, PromptStore } from '#functions/writing/prompts/prompt-store.ts';
+import { readBook, type ReadBookDependencies } from './read-book.ts';
+import { standingNumbers } from '#functions/writing/turns/standing-messages.ts';
+import { promptFor } from '#functions/writing/prompts/prompt-for.ts';
+import { buildContext } from '#functions/writing/context/build-context.ts';
+
+/** Writes down, word for word, what is sent to the model. Throws `BookGone`. */
+export async function prepareAnswer(deps: PreparingDependencies, its: AnswerInput): Promise<void> {
+  const { ownerId, conversationId, answerId } = its;
+  const [conversation, answer] = await Promise.all([
+    deps.conversations.get(ownerId, conversationId),
+    deps.messages.get(ownerId, answerId),
+  ]);
+  if (!conversation || !isAnswering(answer, its) || answer.answer.stopAsked) return;
+  const said = await lastMessages(deps, conversation, answer);
+  const question = said.at(-1);
+  if (question?.number !== answer.number - 1) throw new Error(`The question of ${answerId} is missing.`);
+  await deps.prompts.putPrompt(its, await prepare(deps, conversation, said.slice(0, -1), question));
+}
+
+/** What stands in the conversation before the answer, in a reading the question alone; the question comes last. */
+async function lastMessages(
+  { messages }: PreparingDependencies,
+  conversation: StoredConversation,
+  { ownerId, conversationId, number: before, readingId }: StoredMessage,
+): Promise<StoredMessage[]> {
+  const numbers = new Set(standingNumbers(conversation, before).take(readingId ? 1 : mostMessages));
+  const first = Math.min(...numbers);
+  const read = await Array.fromAsync(messages.listOf(ownerId, conversationId, first, before - 1));
+  return read.filter(({ number }) => numbers.has(number));
+}
+
+async function prepare(
+  deps: PreparingDependencies,
+  { ownerId, bookId }: StoredConversation,
+  before: readonly StoredMessage[],
+  { kind, text: message, asked = { fullBook: false }, chapterId }: StoredMessage,
+): Promise<Prepared> {
+  const earlier = before.map(({ from, text }): Turn => ({ from, text }));
+  if (bookId === undefined) {
+    const prompt = promptFor({ kind, message, asked, context: [], earlier });
+    return { prompt, sent: { chapters: [], notes: 0, facts: 0 } };
+  }
+  const isAlone = readsOneChapter(kind, chapterId);
+  const book = await readBook(deps, ownerId, bookId, isAlone ? chapterId : undefined);
+  const chapter = book.chapters.find(({ id }) => id === chapterId);
+  if (isAlone && !chapter) throw new BookGone('chapter');
+  const { place, fullBook } = asked;
+  const context = buildContext(book, {
+    question: message,
+    recent: earlier
+      .slice(-recentTurns)
+      .map(({ text }) => text)
+      .join('\n'),
+    chapterId,
+    place,
+    budgetTokens: bookBudget(kind, fullBook),
+    isCheck: kind === 'continuity',
+  });
+  const { title, genre, tone, audience, language, premise } = book;
+  const prompt = promptFor({
+    kind,
+    message,
+    asked,
+    book: { title, genre, tone, audience, language, premise },
+    context: context.parts,
+    earlier,
+    ...(chapter && { chapterTitle: chapter.title }),
+  });
+  const { receipt, notes, facts } = context;
+  return {
+    prompt,
+    sent: { chapters: [...receipt], notes, facts },
+    ...(chapter && { textId: chapter.textId }),
+  };
+}
+
+/** More than ever fit into what of a conversation is sent. */
+const mostMessages = 41;
+/** So many say what is talked about, where a question only points back. */
+const recentTurns = 4;
+
+export interface PreparingDependencies extends ReadBookDependencies {
+  readonly conversations: Pick<ConversationStore, 'get'>;
+  readonly messages: Pick<MessageStore, 'get' | 'listOf'>;
+  readonly prompts: Pick<PromptStore, 'putPrompt'>;
+}

@@ -1,0 +1,124 @@
+import type { BookStore } from '#functions/books/book-store.ts';
+import type { StoredChapter } from '#functions/books/items.ts';
+import type { NoteStore } from '#functions/books/note-store.ts';
+import { readOutline, type OutlineDependencies } from '#functions/books/outline.ts';
+import { readChapter, type ReadingDependencies } from '#functions/books/read-chapter.ts';
+import { atMost } from '#functions/platform/at-most.ts';
+import { BookGone } from './book-gone.ts';
+import type {
+  BookForContext,
+  ChapterForContext,
+  SummaryForContext,
+} from '#functions/writing/context/book-for-context.ts';
+import type { FactStore } from '#functions/writing/fact-store.ts';
+import type { FindingStore } from '#functions/writing/finding-store.ts';
+import type { StoredSummary } from '#functions/writing/turns/items.ts';
+import { factsForContext, rulingsForContext } from '#functions/writing/context/story-for-context.ts';
+import type { SummaryStore } from '#functions/writing/summary-store.ts';
+
+/**
+ * A book as the AI reads it: its texts, or the one of a chapter alone, what its author noted of them, accepted as facts
+ * and ruled. Throws `BookGone`.
+ */
+export async function readBook(
+  deps: ReadBookDependencies,
+  ownerId: string,
+  bookId: string,
+  onlyChapterId?: string,
+): Promise<BookAsRead> {
+  const isRead = (chapterId: string) => onlyChapterId === undefined || chapterId === onlyChapterId;
+  const [book, details] = await Promise.all([
+    deps.books.get(ownerId, bookId),
+    deps.books.getDetails(ownerId, bookId),
+  ]);
+  if (!book || !details || book.deletedAt !== undefined) throw new BookGone();
+  const [outline, notes, summaries, facts, findings] = await Promise.all([
+    readOutline(deps, ownerId, bookId),
+    deps.notes.listOf(ownerId, bookId),
+    deps.summaries.listOf(ownerId, bookId),
+    deps.facts.readAll(ownerId, bookId),
+    deps.findings.readAll(ownerId, bookId),
+  ]);
+  const chapters = (await readChapters(deps, outline.chapters, isRead)).map((chapter) =>
+    withSummary(chapter, summaries),
+  );
+  const { title, subtitle, genre, language } = book;
+  const { premise, audience, tone } = details;
+  return {
+    title,
+    subtitle,
+    genre,
+    premise,
+    audience,
+    tone,
+    language,
+    chapters,
+    notes: notes
+      .filter(({ chapterId }) => chapterId === undefined || isRead(chapterId))
+      .map(({ chapterId, text }) => ({ ...(chapterId !== undefined && { chapterId }), text })),
+    facts: factsForContext(facts.entries),
+    rulings: rulingsForContext(findings.entries, chapters),
+  };
+}
+
+/** The chapters of a book with their texts, in its order. */
+export async function readTexts(
+  deps: ReadTextsDependencies,
+  ownerId: string,
+  bookId: string,
+): Promise<readonly ReadChapter[]> {
+  const { chapters } = await readOutline(deps, ownerId, bookId);
+  return readChapters(deps, chapters);
+}
+
+function readChapters(
+  deps: ReadTextsDependencies,
+  chapters: readonly StoredChapter[],
+  isRead: (chapterId: string) => boolean = () => true,
+): Promise<ReadChapter[]> {
+  const numbered = chapters.map((chapter, index) => ({ chapter, number: index + 1 }));
+  return atMost(
+    readsAtOnce,
+    numbered.filter(({ chapter }) => isRead(chapter.id)),
+    async ({ chapter, number }) => {
+      const { id, title, summary, content: text, textId } = await readChapter(deps, chapter);
+      const own = { text: summary, by: 'author', isOld: false } as const;
+      return { id, number, title, text, textId, ...(summary && { summary: own }) };
+    },
+  );
+}
+
+/** What its author wrote goes before what the model did. */
+function withSummary(chapter: ReadChapter, summaries: readonly StoredSummary[]): ReadChapter {
+  const made = summaries.find(({ chapterId }) => chapterId === chapter.id);
+  return made && !chapter.summary ? { ...chapter, summary: byModel(made, chapter.textId) } : chapter;
+}
+
+const byModel = ({ text, textId }: StoredSummary, present: string): SummaryForContext => ({
+  text,
+  by: 'model',
+  isOld: textId !== present,
+});
+
+const readsAtOnce = 16;
+
+export interface BookAsRead extends BookForContext {
+  readonly chapters: readonly ReadChapter[];
+}
+
+export interface ReadChapter extends ChapterForContext {
+  /** Of the text that was read: by now the chapter may have another. */
+  readonly textId: string;
+}
+
+export interface ReadTextsDependencies extends OutlineDependencies, ReadingDependencies {
+  readonly chapters: OutlineDependencies['chapters'] & ReadingDependencies['chapters'];
+}
+
+export interface ReadBookDependencies extends ReadTextsDependencies {
+  readonly books: Pick<BookStore, 'get' | 'getDetails'>;
+  readonly notes: Pick<NoteStore, 'listOf'>;
+  readonly summaries: Pick<SummaryStore, 'listOf'>;
+  readonly facts: Pick<FactStore, 'readAll'>;
+  readonly findings: Pick<FindingStore, 'readAll'>;
+}

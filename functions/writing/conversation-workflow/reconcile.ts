@@ -1,0 +1,52 @@
+import type { AnswerEnded } from '#shared/contract/live/live.ts';
+import type { AnswerInput } from '#shared/domain/writing/conversation-workflow.ts';
+import { workThrough } from '#functions/platform/work-through.ts';
+import { log } from '#functions/platform/log.ts';
+import type { AnswerExecutions } from '#functions/writing/turns/answer-executions.ts';
+import { endTurn, type EndingDependencies } from '#functions/writing/turns/end-turn.ts';
+import type { StoredMessage } from '#functions/writing/turns/items.ts';
+import { endedNews } from './news.ts';
+import { reasonOf } from './reason.ts';
+
+/**
+ * Brings answers and executions together again after whatever was cut off: an answer without execution gets one, an
+ * answer whose execution is over is ended. Gives how many it looked after.
+ */
+export async function reconcileAll(
+  deps: ReconcilingDependencies,
+  running: readonly StoredMessage[],
+): Promise<number> {
+  await workThrough(running, (message) => reconcile(deps, message), {
+    failed: 'An answer could not be looked after',
+    of: ({ id }) => ({ answerId: id }),
+  });
+  return running.length;
+}
+
+async function reconcile(deps: ReconcilingDependencies, message: StoredMessage): Promise<void> {
+  const { ownerId, conversationId, id: answerId, answer, readingId } = message;
+  const attempt = answer?.attempt ?? 1;
+  const its: AnswerInput = { ownerId, conversationId, answerId, attempt, ...(readingId && { readingId }) };
+  const found = await deps.executions.find(its);
+  switch (found) {
+    case 'running':
+      return;
+    case 'missing':
+      log.warn('An answer had no execution and was started', { answerId });
+      await deps.executions.start(its);
+      return;
+    case 'succeeded':
+    case 'failed':
+      log.warn('An answer outlived its execution and was ended', { answerId, execution: found });
+      if (await endTurn(deps, its, { status: 'ABORTED', error: reasonOf({ status: 'ABORTED' }) }))
+        await deps.live.tell(ownerId, endedNews(its, 'ABORTED'));
+      return;
+    default:
+      return found satisfies never;
+  }
+}
+
+export interface ReconcilingDependencies extends EndingDependencies {
+  readonly executions: Pick<AnswerExecutions, 'find' | 'start'>;
+  readonly live: { readonly tell: (userId: string, news: AnswerEnded) => Promise<void> };
+}

@@ -1,0 +1,71 @@
+import type { AnswerText } from '#shared/contract/live/live.ts';
+import type { AnswerInput } from '#shared/domain/writing/conversation-workflow.ts';
+import { log } from '#functions/platform/log.ts';
+import { paced } from '#functions/platform/paced.ts';
+import type { MessageStore } from '#functions/writing/message-store.ts';
+import type { Prompt } from '#functions/writing/prompt.ts';
+import { writeInView, type WritingTimes } from '#functions/writing/write-in-view.ts';
+import type { Writer, Written } from '#functions/writing/writer.ts';
+
+/**
+ * Has the model write, and lets the asker see it grow: what is new goes to the open pages, at most every 200 ms and one
+ * post at a time; all of it goes to the record every second, which says in return whether to stop. Throws what the
+ * writer throws, and `ModelBroke` after a silence.
+ */
+export async function streamAnswer(
+  deps: StreamingDependencies,
+  its: AnswerInput,
+  prompt: Prompt,
+): Promise<Written> {
+  let text = '';
+  let told = 0;
+  let kept = 0;
+
+  const telling = paced(deps.times?.tellMs ?? usualTellMs, async () => {
+    while (told < text.length) {
+      const at = told;
+      const piece = text.slice(at, at + charactersAFrame);
+      told += piece.length;
+      await deps.live.tell(its.ownerId, { ...newsOf(its), at, text: piece });
+    }
+  });
+  try {
+    return await writeInView(deps.writer, prompt, {
+      ...(deps.times && { times: deps.times }),
+      onText(sofar) {
+        text = sofar;
+        telling.note();
+      },
+      async keep(sofar) {
+        try {
+          const message =
+            sofar.length > kept
+              ? await deps.messages.savePartial(its, sofar)
+              : await deps.messages.get(its.ownerId, its.answerId);
+          kept = sofar.length;
+          return message?.answer?.status === 'RUNNING' && !message.answer.stopAsked;
+        } catch (error) {
+          // what is there so far is looked at while it grows; the whole is kept by itself
+          log.error('A part of an answer could not be kept', error, { answerId: its.answerId });
+          return true;
+        }
+      },
+    });
+  } finally {
+    await telling.end();
+  }
+}
+
+const newsOf = ({ conversationId, answerId: messageId }: AnswerInput) =>
+  ({ type: 'answer-text', conversationId, messageId }) as const;
+
+/** A frame of the live channel holds 32 kB, and a character may be six bytes of JSON in rare scripts and controls. */
+const charactersAFrame = 5_000;
+const usualTellMs = 200;
+
+export interface StreamingDependencies {
+  readonly writer: Pick<Writer, 'write'>;
+  readonly messages: Pick<MessageStore, 'get' | 'savePartial'>;
+  readonly live: { readonly tell: (userId: string, news: AnswerText) => Promise<void> };
+  readonly times?: WritingTimes & { readonly tellMs: number };
+}

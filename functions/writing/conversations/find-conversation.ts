@@ -1,0 +1,15 @@
+import { writingRefusals } from '#shared/domain/writing/writing-limits.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import type { ConversationStore } from '#functions/writing/conversation-store.ts';
+import type { StoredConversation } from '#functions/writing/turns/items.ts';
+
+/** A conversation of a person. Another's is under another key: there is none. */
+export async function findConversation(
+  { conversations }: { readonly conversations: Pick<ConversationStore, 'get'> },
+  ownerId: string,
+  id: string,
+): Promise<StoredConversation> {
+  const found = id.startsWith('conv_') ? await conversations.get(ownerId, id) : undefined;
+  if (!found) throw new Refusal('not_found', writingRefusals.noConversation);
+  return found;
+}

@@ -1,0 +1,54 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { ReadingKind } from '#shared/domain/writing/book-readings.ts';
+import { rangeOf } from '#functions/books/book-ids.ts';
+import { readItem } from '#functions/platform/dynamodb/items.ts';
+import { queryAll } from '#functions/platform/dynamodb/queries.ts';
+import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+import { writingItemVersion as v, type StoredReading } from '#functions/writing/turns/items.ts';
+
+/** How far books are read, one item for each kind. Those that are under way are listed by the index `byRunning`. */
+export function readingStore(client: DynamoDBDocumentClient, TableName: string) {
+  return {
+    get: (ownerId: string, id: string) => readItem<StoredReading>(client, TableName, { ownerId, id }),
+
+    /** The next revision of what was seen; fails where somebody else made it, or where it is gone. */
+    writing: (seen: StoredReading | undefined, next: StoredReading): Write => ({
+      Put: {
+        TableName,
+        Item: itemOf({ ...next, revision: (seen?.revision ?? 0) + 1 }),
+        ...(seen
+          ? {
+              ConditionExpression: 'revision = :seen',
+              ExpressionAttributeValues: { ':seen': seen.revision },
+            }
+          : { ConditionExpression: 'attribute_not_exists(id)' }),
+      },
+    }),
+
+    /** Those under way that began before this, of everybody. */
+    async listRunning(before: string): Promise<StoredReading[]> {
+      const readings = queryAll<StoredReading>(client, {
+        TableName,
+        IndexName: 'byRunning',
+        KeyConditionExpression: 'running = :yes AND startedAt < :before',
+        ExpressionAttributeValues: { ':yes': 'yes', ':before': before },
+      });
+      return (await Array.fromAsync(readings)).flat();
+    },
+  };
+}
+
+/** In the index while it is under way, and only then. */
+function itemOf(reading: StoredReading) {
+  const isRunning = reading.status === 'running';
+  return {
+    ...reading,
+    v,
+    running: isRunning ? 'yes' : undefined,
+    startedAt: isRunning ? reading.run.startedAt : undefined,
+  };
+}
+
+export const readingIdOf = (bookId: string, kind: ReadingKind): string => rangeOf('read', bookId) + kind;
+
+export type ReadingStore = ReturnType<typeof readingStore>;

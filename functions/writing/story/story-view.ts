@@ -1,0 +1,61 @@
+import type { Passage } from '#shared/contract/writing/passage.ts';
+import type { Fact, Finding } from '#shared/contract/writing/story.ts';
+import { bookIdOf } from '#functions/books/book-ids.ts';
+import { readOutline, type OutlineDependencies } from '#functions/books/outline.ts';
+import type { StoredFact, StoredFinding, StoredPassage } from './story-items.ts';
+
+/** The chapters that stand in a book now, each with its text, in their order. */
+export async function standingChapters(
+  deps: OutlineDependencies,
+  ownerId: string,
+  bookId: string,
+): Promise<StandingChapters> {
+  const { chapters } = await readOutline(deps, ownerId, bookId);
+  return new Map(chapters.map(({ id, textId }, place) => [id, { textId, place }]));
+}
+
+export const factView = (
+  { id, name, kind, aliases, traits, revision, createdAt, updatedAt }: StoredFact,
+  chapters: StandingChapters,
+): Fact => ({
+  id,
+  bookId: bookIdOf(id),
+  name,
+  kind,
+  aliases: [...aliases],
+  traits: traits.map(({ passage, ...trait }) => ({
+    ...trait,
+    ...(passage && { passage: passageView(passage, chapters) }),
+  })),
+  revision,
+  createdAt,
+  updatedAt,
+});
+
+export const findingView = (
+  { id, message, passages, ruling, createdAt, ruledAt }: StoredFinding,
+  chapters: StandingChapters,
+): Finding => ({
+  id,
+  bookId: bookIdOf(id),
+  message,
+  passages: passages
+    .toSorted((one, other) => placeOf(one, chapters) - placeOf(other, chapters))
+    .map((passage) => passageView(passage, chapters)),
+  createdAt,
+  ...(ruling && { ruling }),
+  ...(ruledAt !== undefined && { ruledAt }),
+});
+
+/** Of a passage whose chapter does not stand in the book: behind all others. */
+export const placeOf = (
+  { chapterId }: Pick<StoredPassage, 'chapterId'>,
+  chapters: StandingChapters,
+): number => chapters.get(chapterId)?.place ?? chapters.size;
+
+const passageView = (
+  { chapterId, quote, occurrence, textId }: StoredPassage,
+  chapters: StandingChapters,
+): Passage => ({ chapterId, quote, occurrence, isOld: chapters.get(chapterId)?.textId !== textId });
+
+export type StandingChapters = ReadonlyMap<string, { readonly textId: string; readonly place: number }>;

@@ -1,0 +1,237 @@
+import { executionNameOf, type AnswerInput } from '#shared/domain/writing/conversation-workflow.ts';
+import { writingLimits, writingRefusals } from '#shared/domain/writing/writing-limits.ts';
+import { requireSame } from '#functions/books/same-request.ts';
+import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+import { fingerprint } from '#functions/platform/ids.ts';
+import { log } from '#functions/platform/log.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import type { AnswerExecutions } from './answer-executions.ts';
+import { messageIdOf, newConversationId } from '#functions/writing/conversations/conversation-ids.ts';
+import type { ConversationStore } from '#functions/writing/conversation-store.ts';
+import type { CreditAccounts } from '#functions/credits/credit-accounts.ts';
+import { nextDay, type DailyUse } from '#functions/credits/daily-use.ts';
+import { findConversation } from '#functions/writing/conversations/find-conversation.ts';
+import type { Asked, StoredConversation, StoredMessage, StoredRequest } from './items.ts';
+import type { MessageStore } from '#functions/writing/message-store.ts';
+import { releaseForgotten, type ReleasingDependencies } from './release-turn.ts';
+import { replacedFrom, standingNumbers } from './standing-messages.ts';
+
+/**
+ * Writes down a turn in one transaction: the conversation as it is with it, the question, the answer that is to be
+ * made, its place among those that may run at once, and the credits that are held for it. Whoever is faster in the same
+ * conversation, or with the same credits, is seen by the next try, which refuses what cannot be any more.
+ */
+export async function beginTurn(deps: BeginningDependencies, asked: AskedTurn): Promise<Turn> {
+  const requestId = asked.idempotencyKey && `#request_${fingerprint([asked.idempotencyKey])}`;
+  for (let tries = 1; tries <= mostTries; tries += 1) {
+    const earlier = requestId && (await deps.conversations.requested(asked.ownerId, requestId));
+    if (earlier) return turnOf(deps, requireSame(asked, earlier));
+    if (!(await deps.tokens.stageHasRoom(tokensFor(asked), deps.now()))) throw allAreBusy(deps);
+    const { turn, writes } = await turnToWrite(deps, asked, requestId);
+    const failed = await deps.transact(writes);
+    if (failed.length === 0) {
+      await deps.tokens.countForStage(turn.answer.id, tokensFor(asked), deps.now());
+      return turn;
+    }
+    const [, , , noPlace, dayUsedUp, cameBefore] = failed;
+    if (cameBefore && requestId) continue;
+    if (asked.along && failed.at(-1)) throw new Overtaken();
+    if (noPlace && !(await releaseForgotten(deps, asked.ownerId))) throw new NoPlaceLeft();
+    if (dayUsedUp) throw dayIsUsedUp(deps);
+  }
+  throw new Error(`A turn could not be begun in ${mostTries} tries.`);
+}
+
+async function turnToWrite(
+  deps: BeginningDependencies,
+  asked: AskedTurn,
+  requestId: string | undefined,
+): Promise<{ turn: Turn; writes: Write[] }> {
+  const { ownerId } = asked;
+  const seen = asked.conversationId ? await openConversation(deps, asked, asked.conversationId) : undefined;
+  const now = deps.now();
+  const turn = newTurn(deps, asked, { seen, requestId, now });
+  const { conversation, question, answer, input } = turn;
+  const { lastNumber, replaced, answering, updatedAt } = conversation;
+  const request = requestId && {
+    ownerId,
+    id: requestId,
+    requestFingerprint: asked.requestFingerprint,
+    conversationId: conversation.id,
+    number: question.number,
+  };
+  return {
+    turn,
+    writes: [
+      seen
+        ? deps.conversations.goingOn(seen, { lastNumber, replaced, answering, updatedAt })
+        : deps.conversations.beginning(conversation),
+      deps.messages.adding(question),
+      deps.messages.adding(answer),
+      deps.conversations.takingPlace(input),
+      deps.tokens.counting(ownerId, tokensFor(asked), now),
+      ...(request ? [deps.conversations.remembering(request)] : []),
+      ...(await deps.credits.hold(ownerId, executionNameOf(input), asked.credits, now)),
+      ...(asked.along ? [asked.along(turn)] : []),
+    ],
+  };
+}
+
+/** A conversation that can take up another turn. */
+async function openConversation(
+  deps: BeginningDependencies,
+  { ownerId, insteadOf }: AskedTurn,
+  id: string,
+): Promise<StoredConversation> {
+  const seen = await findConversation(deps, ownerId, id);
+  if (seen.answering !== undefined) throw new Refusal('conflict', writingRefusals.stillAnswering);
+  if (seen.lastNumber + 2 > writingLimits.messages)
+    throw new Refusal('conflict', writingRefusals.conversationFull);
+  if (insteadOf !== undefined && insteadNumber(seen, insteadOf) === undefined)
+    throw new Refusal('not_found', writingRefusals.noMessage);
+  return seen;
+}
+
+/** The number of a question that stands in the conversation; questions have the odd ones. */
+function insteadNumber(conversation: StoredConversation, messageId: string): number | undefined {
+  for (const number of standingNumbers(conversation))
+    if (number % 2 === 1 && messageIdOf(conversation.id, number) === messageId) return number;
+  return undefined;
+}
+
+function newTurn(
+  { executions }: BeginningDependencies,
+  asked: AskedTurn,
+  {
+    seen,
+    requestId,
+    now,
+  }: { seen: StoredConversation | undefined; requestId: string | undefined; now: Date },
+): Turn {
+  const { ownerId, bookId, kind, chapterId, readingId } = asked;
+  const createdAt = now.toISOString();
+  const conversationId = seen?.id ?? newConversationId(bookId, createdAt);
+  const number = (seen?.lastNumber ?? 0) + 1;
+  const input: AnswerInput = {
+    ownerId,
+    conversationId,
+    answerId: messageIdOf(conversationId, number + 1),
+    attempt: 1,
+    ...(readingId !== undefined && { readingId }),
+  };
+  const from = seen && asked.insteadOf && insteadNumber(seen, asked.insteadOf);
+  const said = { ownerId, conversationId, kind, createdAt, ...(chapterId !== undefined && { chapterId }) };
+  return {
+    input,
+    conversation: {
+      ...(seen ?? { ownerId, id: conversationId, bookId, title: asked.title, kind, createdAt }),
+      ...(seen && from && { replaced: replacedFrom(from, seen) }),
+      lastNumber: number + 1,
+      answering: input.answerId,
+      updatedAt: createdAt,
+    },
+    question: {
+      ...said,
+      id: messageIdOf(conversationId, number),
+      number,
+      from: 'person',
+      text: asked.message,
+      asked: asked.asked,
+      ...(requestId !== undefined && { requestId }),
+    },
+    answer: {
+      ...said,
+      id: input.answerId,
+      number: number + 1,
+      from: 'ai',
+      text: '',
+      ...(readingId !== undefined && { readingId }),
+      answer: {
+        status: 'RUNNING',
+        attempt: input.attempt,
+        executionArn: executions.arnOf(input),
+        held: asked.credits,
+      },
+      running: 'yes',
+      startedAt: createdAt,
+    },
+  };
+}
+
+/** What an earlier request with the same key began, as it is by now. */
+async function turnOf(deps: BeginningDependencies, earlier: StoredRequest): Promise<Turn> {
+  const { ownerId, conversationId, number } = earlier;
+  const conversation = await findConversation(deps, ownerId, conversationId);
+  const messages = deps.messages.listOf(ownerId, conversationId, number, number + 1);
+  const [question, answer] = await Array.fromAsync(messages);
+  if (!question || !answer?.answer) throw new Refusal('not_found', writingRefusals.noConversation);
+  const input = { ownerId, conversationId, answerId: answer.id, attempt: answer.answer.attempt };
+  return { input, conversation, question, answer };
+}
+
+/** A question counts with the most that it may take. */
+const tokensFor = ({ credits }: AskedTurn) => credits * 1_000;
+
+const dayIsUsedUp = ({ tokens, now }: BeginningDependencies) =>
+  new Refusal('too_many', writingRefusals.dayUsedUp(tokens.limits.perPerson, nextDay(now())));
+
+function allAreBusy({ now }: BeginningDependencies): Refusal {
+  log.warn('The day of the stage was used up');
+  return new Refusal('too_many', writingRefusals.allBusy(nextDay(now())));
+}
+
+const mostTries = 20;
+
+/** What a person asks for, checked. */
+export interface AskedTurn {
+  readonly ownerId: string;
+  readonly bookId: string | undefined;
+  readonly chapterId: string | undefined;
+  readonly conversationId: string | undefined;
+  readonly insteadOf: string | undefined;
+  readonly kind: StoredMessage['kind'];
+  readonly message: string;
+  readonly asked: Asked;
+  /** Of a conversation that begins with it. */
+  readonly title: string;
+  /** The most that it may cost. */
+  readonly credits: number;
+  readonly idempotencyKey: string | undefined;
+  readonly requestFingerprint: string;
+  /** Of a turn that is one chapter of a reading. */
+  readonly readingId?: string;
+  /** What is written down together with the turn; where its condition fails, nothing is begun, and `Overtaken` thrown. */
+  readonly along?: (turn: Turn) => Write;
+}
+
+/** As many answers as may be are in the making: unlike other refusals this passes by itself, within minutes. */
+export class NoPlaceLeft extends Refusal {
+  constructor() {
+    super('too_many', writingRefusals.tooManyRunning);
+  }
+}
+
+/** What the turn was begun for is no longer as it was seen. */
+export class Overtaken extends Error {
+  override readonly name = 'Overtaken';
+}
+
+export interface Turn {
+  readonly input: AnswerInput;
+  readonly conversation: StoredConversation;
+  readonly question: StoredMessage;
+  readonly answer: StoredMessage;
+}
+
+export interface BeginningDependencies extends ReleasingDependencies {
+  readonly conversations: ReleasingDependencies['conversations'] &
+    Pick<
+      ConversationStore,
+      'get' | 'beginning' | 'goingOn' | 'takingPlace' | 'requested' | 'remembering' | 'running'
+    >;
+  readonly messages: ReleasingDependencies['messages'] & Pick<MessageStore, 'adding' | 'listOf'>;
+  readonly credits: Pick<CreditAccounts, 'hold' | 'refund'>;
+  readonly tokens: DailyUse;
+  readonly executions: Pick<AnswerExecutions, 'arnOf'>;
+  readonly now: () => Date;
+}

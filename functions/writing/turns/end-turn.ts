@@ -1,0 +1,98 @@
+import type { AnswerResult, AnswerStatus } from '#shared/contract/writing/conversations.ts';
+import { executionNameOf, type AnswerInput } from '#shared/domain/writing/conversation-workflow.ts';
+import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+import type { ConversationStore } from '#functions/writing/conversation-store.ts';
+import type { CreditAccounts } from '#functions/credits/credit-accounts.ts';
+import { ledgerLineOf } from './answer-words.ts';
+import type { AnswerWork, StoredMessage } from './items.ts';
+import type { MessageStore } from '#functions/writing/message-store.ts';
+import { releaseTurn, type ReleasingDependencies } from './release-turn.ts';
+
+/**
+ * Ends an answer in one transaction with its conversation, its place, its credits and what `besides` gives: what was
+ * used is paid for, never more than was held; of an answer that failed, nothing. False when it had ended before, or is
+ * gone. May be repeated. `besides` is asked anew for each try, and writes at most 60 items.
+ */
+export async function endTurn(
+  deps: EndingDependencies,
+  its: AnswerInput,
+  end: TurnEnd,
+  besides: () => Promise<readonly Write[]> = () => Promise.resolve([]),
+): Promise<boolean> {
+  for (let tries = 1; tries <= mostTries; tries += 1) {
+    const message = await deps.messages.get(its.ownerId, its.answerId);
+    if (!message) {
+      await releaseTurn(deps, its);
+      return false;
+    }
+    if (!isAnswering(message, its)) return false;
+    const now = deps.now();
+    const failed = await deps.transact([
+      deps.messages.ending(its, endedMessage(message, end, now)),
+      deps.conversations.answered(its, now.toISOString()),
+      deps.conversations.givingPlaceBack(its),
+      ...(await settling(deps, its, message, end, now)),
+      ...(await besides()),
+    ]);
+    if (failed.length === 0) return true;
+  }
+  throw new Error(`The answer ${its.answerId} could not be ended in ${mostTries} tries.`);
+}
+
+/** Whether this attempt at an answer is still under way. */
+export const isAnswering = (
+  message: StoredMessage | undefined,
+  { attempt }: Pick<AnswerInput, 'attempt'>,
+): message is Answering => message?.answer?.status === 'RUNNING' && message.answer.attempt === attempt;
+
+function endedMessage({ answer }: Answering, end: TurnEnd, now: Date): { text: string; answer: AnswerWork } {
+  const { attempt, executionArn, held } = answer;
+  const work = { status: end.status, attempt, executionArn, held, endedAt: now.toISOString() };
+  if (end.status !== 'SUCCEEDED') return { text: '', answer: { ...work, error: end.error } };
+  const { text, ...result } = end.result;
+  return { text, answer: { ...work, result, ...(end.textId !== undefined && { textId: end.textId }) } };
+}
+
+function settling(
+  { credits }: EndingDependencies,
+  its: AnswerInput,
+  { kind }: Answering,
+  end: TurnEnd,
+  now: Date,
+) {
+  const workId = executionNameOf(its);
+  if (end.status !== 'SUCCEEDED' || end.result.receipt.credits === 0)
+    return credits.refund(its.ownerId, workId);
+  const { receipt } = end.result;
+  const used = {
+    kind: 'answer',
+    about: ledgerLineOf(kind),
+    credits: receipt.credits,
+    tokens: receipt.inputTokens + receipt.outputTokens,
+    ...(end.bookId !== undefined && { bookId: end.bookId }),
+    conversationId: its.conversationId,
+  } as const;
+  return credits.settle(its.ownerId, workId, used, now);
+}
+
+const mostTries = 10;
+
+/** Well, with what it gives; or badly, with the reason in words for the person. */
+export type TurnEnd =
+  | {
+      readonly status: 'SUCCEEDED';
+      readonly result: AnswerResult;
+      readonly bookId: string | undefined;
+      /** Which text of its chapter was read. */
+      readonly textId?: string | undefined;
+    }
+  | { readonly status: Exclude<AnswerStatus, 'SUCCEEDED' | 'RUNNING'>; readonly error: string };
+
+type Answering = StoredMessage & { readonly answer: AnswerWork };
+
+export interface EndingDependencies extends ReleasingDependencies {
+  readonly conversations: ReleasingDependencies['conversations'] & Pick<ConversationStore, 'answered'>;
+  readonly messages: ReleasingDependencies['messages'] & Pick<MessageStore, 'ending'>;
+  readonly credits: Pick<CreditAccounts, 'settle' | 'refund'>;
+  readonly now: () => Date;
+}

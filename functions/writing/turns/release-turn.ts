@@ -1,0 +1,43 @@
+import { executionNameOf, type AnswerInput } from '#shared/domain/writing/conversation-workflow.ts';
+import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+import type { ConversationStore } from '#functions/writing/conversation-store.ts';
+import type { CreditAccounts } from '#functions/credits/credit-accounts.ts';
+import type { MessageStore } from '#functions/writing/message-store.ts';
+
+/**
+ * Gives back what an answer holds whose record is gone: it was removed with its book or its account while it was made.
+ * May be repeated.
+ */
+export async function releaseTurn(deps: ReleasingDependencies, its: Held): Promise<void> {
+  const { ownerId, answerId } = its;
+  if ((await deps.conversations.running(ownerId)).includes(answerId))
+    await deps.transact([deps.conversations.givingPlaceBack({ ownerId, answerId })]);
+  // somebody else may use the same credits meanwhile: then it is looked at again
+  for (;;) {
+    const refund = await deps.credits.refund(ownerId, executionNameOf(its));
+    if (refund.length === 0 || (await deps.transact(refund)).length === 0) return;
+  }
+}
+
+/**
+ * Frees the places of answers whose record is gone. Asked where somebody has no place left, so that nobody waits for
+ * ever. Tells whether there was one.
+ */
+export async function releaseForgotten(deps: ReleasingDependencies, ownerId: string): Promise<boolean> {
+  let released = false;
+  for (const answerId of await deps.conversations.running(ownerId)) {
+    if (await deps.messages.get(ownerId, answerId)) continue;
+    await releaseTurn(deps, { ownerId, answerId, attempt: 1 });
+    released = true;
+  }
+  return released;
+}
+
+type Held = Pick<AnswerInput, 'ownerId' | 'answerId' | 'attempt'>;
+
+export interface ReleasingDependencies {
+  readonly conversations: Pick<ConversationStore, 'running' | 'givingPlaceBack'>;
+  readonly messages: Pick<MessageStore, 'get'>;
+  readonly credits: Pick<CreditAccounts, 'refund'>;
+  readonly transact: (writes: Write[]) => Promise<boolean[]>;
+}

@@ -1,0 +1,9 @@
+import type { AppFunction } from '#infra/constructs/app-function.ts';
+import type { Foundation } from '#infra/foundation.ts';
+
+/** May change what a channel says, and with it where it stands in the directory. */
+export function grantListing(granted: AppFunction, { data: { tables } }: Foundation): void {
+  tables.channels.grantTo(granted, 'GetItem', 'UpdateItem');
+  tables.channelPlaces.grantTo(granted, 'PutItem', 'DeleteItem');
+  tables.people.grantTo(granted, 'GetItem');
+}

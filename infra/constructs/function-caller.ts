@@ -1,0 +1,52 @@
+import {
+  HttpIntegrationType,
+  HttpRouteIntegration,
+  IntegrationCredentials,
+  PayloadFormatVersion,
+  type HttpRouteIntegrationConfig,
+} from 'aws-cdk-lib/aws-apigatewayv2';
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { Construct } from 'constructs';
+import type { AppFunction } from './app-function.ts';
+
+/**
+ * The role by which a gateway starts functions: one right for all of them, where a permission on each would be a
+ * resource for each. It covers `$default` as well, which has no method and path that a permission could name.
+ */
+export class FunctionCaller extends Role {
+  constructor(scope: Construct, id: string, functions: readonly AppFunction[]) {
+    super(scope, id, { assumedBy: new ServicePrincipal('apigateway.amazonaws.com') });
+    this.addToPolicy(
+      new PolicyStatement({
+        actions: ['lambda:InvokeFunction'],
+        resources: functions.map((called) => called.functionArn),
+      }),
+    );
+  }
+
+  /** The way from routes to one function; all routes of a function share it. */
+  doorTo(name: string, answering: AppFunction): HttpRouteIntegration {
+    return new CalledFunction(`${name}-door`, answering, this);
+  }
+}
+
+/** CDK's own integration knows permissions only. */
+class CalledFunction extends HttpRouteIntegration {
+  readonly #answering: AppFunction;
+  readonly #caller: FunctionCaller;
+
+  constructor(id: string, answering: AppFunction, caller: FunctionCaller) {
+    super(id);
+    this.#answering = answering;
+    this.#caller = caller;
+  }
+
+  override bind(): HttpRouteIntegrationConfig {
+    return {
+      type: HttpIntegrationType.AWS_PROXY,
+      uri: this.#answering.functionArn,
+      payloadFormatVersion: PayloadFormatVersion.VERSION_2_0,
+      credentials: IntegrationCredentials.fromRole(this.#caller),
+    };
+  }
+}

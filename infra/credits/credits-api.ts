@@ -1,0 +1,19 @@
+import type { AreaApi } from '#infra/constructs/area-api.ts';
+import type { Foundation } from '#infra/foundation.ts';
+import { grantAdmins } from '#infra/people/grant-admins.ts';
+import { grantWelcome } from '#infra/people/grant-welcome.ts';
+import { grantCredits } from './grant-credits.ts';
+
+export const creditsApi: AreaApi<'credits', Foundation> = {
+  credits: {
+    does: 'Shows and grants credits.',
+    grant(credits, needed) {
+      const { creditEntries, handles } = needed.data.tables;
+      grantCredits(credits, needed);
+      creditEntries.grantTo(credits, 'GetItem', 'Query');
+      handles.grantTo(credits, 'GetItem');
+      grantWelcome(credits, needed);
+      grantAdmins(credits, needed);
+    },
+  },
+};

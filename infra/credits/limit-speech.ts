@@ -1,0 +1,11 @@
+import type { AppFunction } from '#infra/constructs/app-function.ts';
+import { stageOf } from '#infra/constructs/app-stack.ts';
+import type { Foundation } from '#infra/foundation.ts';
+
+/** May count the characters of a day. Sets the variables that say how many may be spoken. */
+export function limitSpeech(limited: AppFunction, { data: { tables } }: Foundation): void {
+  const { perPerson, perStage } = stageOf(limited).spokenCharactersADay;
+  limited.addEnvironment('SPOKEN_PER_PERSON_A_DAY', String(perPerson));
+  limited.addEnvironment('SPOKEN_PER_STAGE_A_DAY', String(perStage));
+  tables.usage.grantTo(limited, 'BatchGetItem', 'UpdateItem');
+}

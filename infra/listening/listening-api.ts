@@ -1,0 +1,19 @@
+import type { AreaApi } from '#infra/constructs/area-api.ts';
+import type { Foundation } from '#infra/foundation.ts';
+import { grantWelcome } from '#infra/people/grant-welcome.ts';
+
+export const listeningApi: AreaApi<'listening', Foundation> = {
+  listening: {
+    does: 'Keeps where listeners are in what they hear, shows what they heard, and counts plays.',
+    grant(listening, needed) {
+      const { tables } = needed.data;
+      tables.audio.grantTo(listening, 'GetItem', 'BatchGetItem', 'UpdateItem');
+      tables.listening.grantTo(listening, 'GetItem', 'UpdateItem', 'DeleteItem', 'Query', 'Query:byHeard');
+      tables.plays.grantTo(listening, 'PutItem');
+      // the salt of the day
+      tables.usage.grantTo(listening, 'GetItem', 'PutItem');
+      grantWelcome(listening, needed);
+      tables.people.grantTo(listening, 'BatchGetItem');
+    },
+  },
+};

@@ -1,0 +1,50 @@
+import { grantListing } from '#infra/channels/grant-listing.ts';
+import type { AreaApi } from '#infra/constructs/area-api.ts';
+import { grantEdges } from '#infra/constructs/grant-edges.ts';
+import { grantVisitorLimit } from '#infra/constructs/grant-visitor-limit.ts';
+import type { Foundation } from '#infra/foundation.ts';
+import { grantAdmins } from '#infra/people/grant-admins.ts';
+import { grantWelcome } from '#infra/people/grant-welcome.ts';
+
+export const sharingApi: AreaApi<'sharing', Foundation> = {
+  channelLists: {
+    does: 'Lists the public audios and playlists of channels.',
+    grant(channelLists, { data: { tables } }) {
+      tables.audio.grantTo(channelLists, 'Query:byPublic', 'Query:byPublicCategory');
+      tables.playlists.grantTo(channelLists, 'Query');
+      tables.people.grantTo(channelLists, 'GetItem', 'BatchGetItem');
+      tables.handles.grantTo(channelLists, 'GetItem');
+    },
+  },
+  reports: {
+    does: 'Takes reports of what should not be public, and lets admins settle them.',
+    grant(reports, needed) {
+      const { tables, media } = needed.data;
+      tables.reports.grantTo(reports, 'GetItem', 'PutItem', 'UpdateItem', 'Query:byStatus');
+      tables.people.grantTo(reports, 'BatchGetItem', 'UpdateItem', 'Query:byCreator');
+      tables.handles.grantTo(reports, 'GetItem');
+      tables.playlists.grantTo(reports, 'GetItem', 'UpdateItem', 'Query:byId');
+      // What is taken down is withdrawn from everybody.
+      tables.audio.grantTo(reports, 'GetItem', 'UpdateItem');
+      tables.publicCopies.grantTo(reports, 'PutItem', 'DeleteItem');
+      for (const folder of ['media/public', 'media/images'] as const)
+        media.grantTo(reports, folder, 'DeleteObject');
+      media.grantListTo(reports);
+      grantListing(reports, needed);
+      grantEdges(reports, needed);
+      grantAdmins(reports, needed);
+      grantVisitorLimit(reports, needed);
+    },
+  },
+  shortLinks: {
+    does: 'Makes, opens and retires short links.',
+    grant(shortLinks, needed) {
+      const { tables } = needed.data;
+      tables.shortLinks.grantTo(shortLinks, 'GetItem', 'PutItem', 'UpdateItem');
+      tables.audio.grantTo(shortLinks, 'GetItem', 'UpdateItem');
+      tables.people.grantTo(shortLinks, 'BatchGetItem');
+      grantEdges(shortLinks, needed);
+      grantWelcome(shortLinks, needed);
+    },
+  },
+};

@@ -1,0 +1,39 @@
+import { Duration } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import type { Alarms } from '#infra/constructs/app-alarm.ts';
+import { grantInvalidateTo } from '#infra/constructs/distribution-parameter.ts';
+import { ScheduledFunction } from '#infra/constructs/scheduled-function.ts';
+import type { Foundation } from '#infra/foundation.ts';
+
+/** Tells the edges to forget what they could not be told of at once: without it some of what is taken back stays there. */
+export class EdgeSweep extends ScheduledFunction {
+  constructor(scope: Construct, id: string, { data }: Foundation) {
+    super(scope, id, {
+      entry: 'platform/edges/sweep',
+      does: 'Tells the edges to forget what is taken back and could not be told at once.',
+      timeout: Duration.minutes(1),
+      every: Duration.minutes(1),
+    });
+    data.tables.withdrawals.grantTo(this, 'Query:byTellFrom', 'DeleteItem');
+    grantInvalidateTo(this);
+  }
+
+  get alarms(): Alarms {
+    const hurts = 'What authors took back can still be heard and read by others for a while.';
+    return {
+      EdgesNotTold: {
+        hurts,
+        runbook: 'edges-not-told',
+        metric: this.metricErrors({ period: Duration.minutes(15) }),
+        from: 3,
+      },
+      EdgeSweepSilent: {
+        hurts,
+        runbook: 'edges-not-told',
+        metric: this.metricInvocations({ period: Duration.minutes(15) }),
+        from: 1,
+        below: true,
+      },
+    };
+  }
+}

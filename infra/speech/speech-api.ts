@@ -1,0 +1,28 @@
+import type { AreaApi } from '#infra/constructs/area-api.ts';
+import { limitSpeech } from '#infra/credits/limit-speech.ts';
+import type { Foundation } from '#infra/foundation.ts';
+import { grantWelcome } from '#infra/people/grant-welcome.ts';
+import { grantSpeakTo } from './grant-speak.ts';
+
+export const speechApi: AreaApi<'speech', Foundation> = {
+  pronunciations: {
+    does: 'Keeps how the words of books are said, and lets authors hear them.',
+    grant(pronunciations, needed) {
+      const { tables } = needed.data;
+      tables.books.grantTo(pronunciations, 'GetItem', 'ConditionCheckItem');
+      tables.bookDetails.grantTo(pronunciations, 'GetItem');
+      tables.pronunciations.grantTo(pronunciations, 'GetItem', 'PutItem');
+      limitSpeech(pronunciations, needed);
+      grantSpeakTo(pronunciations);
+      grantWelcome(pronunciations, needed);
+    },
+  },
+  voices: {
+    does: 'Lets the voices introduce themselves.',
+    grant(voices, { data }) {
+      data.media.grantTo(voices, 'media/voices', 'GetObject', 'PutObject');
+      data.media.grantListTo(voices);
+      grantSpeakTo(voices);
+    },
+  },
+};

@@ -1,0 +1,25 @@
+import type { Construct } from 'constructs';
+import type { Foundation } from '#infra/foundation.ts';
+import { ArchiveWorkflow } from '#infra/account-archive/archive-workflow.ts';
+import { AccountDeletion } from '#infra/account-deletion/account-deletion.ts';
+import { OrphanedAccounts } from '#infra/account-deletion/orphaned-accounts.ts';
+import { AppStack } from '#infra/constructs/app-stack.ts';
+import type { AppWorkflow } from '#infra/constructs/app-workflow.ts';
+import type { Stage } from '#infra/stages.ts';
+
+/** What takes an account along, and what ends it: it reads and removes what every area keeps of a person. */
+export class AccountsStack extends AppStack {
+  readonly archive: ArchiveWorkflow;
+
+  /** The executions of `stopped` end with the account that they work for. */
+  constructor(scope: Construct, stage: Stage, foundation: Foundation, stopped: readonly AppWorkflow[]) {
+    super(scope, stage, 'accounts', 'what takes an account along, and what ends it');
+    this.archive = new ArchiveWorkflow(this, 'Archive', foundation);
+    this.watch(
+      foundation.alerts.topic,
+      this.archive,
+      new AccountDeletion(this, 'Purge', foundation, stopped),
+      new OrphanedAccounts(this, 'Orphans', foundation),
+    );
+  }
+}

@@ -1,0 +1,33 @@
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import type { Construct } from 'constructs';
+import { AppStack } from '#infra/constructs/app-stack.ts';
+import { region, type Stage } from '#infra/stages.ts';
+
+/** Where alarms go: without it they ring, and nobody hears them. */
+export class AlertsStack extends AppStack {
+  readonly topic: Topic;
+
+  constructor(scope: Construct, stage: Stage) {
+    super(scope, stage, 'alerts', 'where alarms go');
+    this.topic = this.#topic();
+    if (stage.alarmEmail) this.topic.addSubscription(new EmailSubscription(stage.alarmEmail));
+  }
+
+  /** To ask for TLS a topic needs a policy, which takes the place of the one that lets the account's alarms in. */
+  #topic(): Topic {
+    const topic = new Topic(this, 'Alarms', { enforceSSL: true });
+    topic.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+        actions: ['sns:Publish'],
+        resources: [topic.topicArn],
+        conditions: {
+          ArnLike: { 'aws:SourceArn': `arn:aws:cloudwatch:${region}:${this.account}:alarm:*` },
+        },
+      }),
+    );
+    return topic;
+  }
+}

@@ -1,0 +1,27 @@
+import type { Construct } from 'constructs';
+import type { Foundation } from '#infra/foundation.ts';
+import { audioApi } from '#infra/audio/audio-api.ts';
+import { BookFileWorkflow } from '#infra/audio/book-file-workflow.ts';
+import { NarrationWorkflow } from '#infra/audio/narration-workflow.ts';
+import { AppStack } from '#infra/constructs/app-stack.ts';
+import type { AreaFunctions } from '#infra/constructs/area-api.ts';
+import type { Stage } from '#infra/stages.ts';
+import { areaFunctions } from './area-functions.ts';
+
+/** What makes audio out of text: without it every new audio stays at "processing", and none is found. */
+export class AudioStack extends AppStack {
+  readonly functions: AreaFunctions<'audio'>;
+  readonly narration: NarrationWorkflow;
+
+  constructor(scope: Construct, stage: Stage, foundation: Foundation) {
+    super(scope, stage, 'audio', 'what makes audio out of text');
+    const narration = new NarrationWorkflow(this, 'Narration', foundation);
+    const bookFile = new BookFileWorkflow(this, 'BookFile', foundation);
+    this.functions = areaFunctions(this, 'audio', audioApi, {
+      ...foundation,
+      workflows: { narration, bookFile },
+    });
+    this.narration = narration;
+    this.watch(foundation.alerts.topic, narration, bookFile);
+  }
+}

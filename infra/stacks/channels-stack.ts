@@ -1,0 +1,17 @@
+import type { Construct } from 'constructs';
+import type { Foundation } from '#infra/foundation.ts';
+import { channelsApi } from '#infra/channels/channels-api.ts';
+import { AppStack } from '#infra/constructs/app-stack.ts';
+import type { AreaFunctions } from '#infra/constructs/area-api.ts';
+import type { Stage } from '#infra/stages.ts';
+import { areaFunctions } from './area-functions.ts';
+
+/** Where listeners find authors: without it no channel and no follow is answered. */
+export class ChannelsStack extends AppStack {
+  readonly functions: AreaFunctions<'channels'>;
+
+  constructor(scope: Construct, stage: Stage, foundation: Foundation) {
+    super(scope, stage, 'channels', 'where listeners find authors');
+    this.functions = areaFunctions(this, 'channels', channelsApi, foundation);
+  }
+}

@@ -1,0 +1,17 @@
+import type { Construct } from 'constructs';
+import type { Foundation } from '#infra/foundation.ts';
+import { creditsApi } from '#infra/credits/credits-api.ts';
+import { AppStack } from '#infra/constructs/app-stack.ts';
+import type { AreaFunctions } from '#infra/constructs/area-api.ts';
+import type { Stage } from '#infra/stages.ts';
+import { areaFunctions } from './area-functions.ts';
+
+/** What people can spend: without it nobody sees what they have, and nobody is granted more. */
+export class CreditsStack extends AppStack {
+  readonly functions: AreaFunctions<'credits'>;
+
+  constructor(scope: Construct, stage: Stage, foundation: Foundation) {
+    super(scope, stage, 'credits', 'what people can spend');
+    this.functions = areaFunctions(this, 'credits', creditsApi, foundation);
+  }
+}

@@ -1,0 +1,17 @@
+import type { Construct } from 'constructs';
+import type { Foundation } from '#infra/foundation.ts';
+import { listeningApi } from '#infra/listening/listening-api.ts';
+import { AppStack } from '#infra/constructs/app-stack.ts';
+import type { AreaFunctions } from '#infra/constructs/area-api.ts';
+import type { Stage } from '#infra/stages.ts';
+import { areaFunctions } from './area-functions.ts';
+
+/** Where listeners are: without it everybody begins at the beginning, and no play counts. */
+export class ListeningStack extends AppStack {
+  readonly functions: AreaFunctions<'listening'>;
+
+  constructor(scope: Construct, stage: Stage, foundation: Foundation) {
+    super(scope, stage, 'listening', 'where listeners are in what they hear');
+    this.functions = areaFunctions(this, 'listening', listeningApi, foundation);
+  }
+}

@@ -1,0 +1,17 @@
+import type { Construct } from 'constructs';
+import type { Foundation } from '#infra/foundation.ts';
+import { sharingApi } from '#infra/sharing/sharing-api.ts';
+import { AppStack } from '#infra/constructs/app-stack.ts';
+import type { AreaFunctions } from '#infra/constructs/area-api.ts';
+import type { Stage } from '#infra/stages.ts';
+import { areaFunctions } from './area-functions.ts';
+
+/** What leads others to audio: without it no short link opens, no channel lists what is public, and no report arrives. */
+export class SharingStack extends AppStack {
+  readonly functions: AreaFunctions<'sharing'>;
+
+  constructor(scope: Construct, stage: Stage, foundation: Foundation) {
+    super(scope, stage, 'sharing', 'what leads others to audio');
+    this.functions = areaFunctions(this, 'sharing', sharingApi, foundation);
+  }
+}

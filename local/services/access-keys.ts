@@ -1,0 +1,116 @@
+import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { AwsError } from './http.ts';
+
+/**
+ * Who may call the stand-ins of one start: a function under the name of its role, and the operator of this machine. What
+ * a name signs with is made of it and of a secret that only this start knows, so no other program can sign.
+ */
+export function createAccessKeys(startSecret = randomBytes(32).toString('base64url')) {
+  const signingKeys = new Map<string, Key>();
+  const keyOf = (name: string): AccessKey => ({
+    accessKeyId: name,
+    secretAccessKey: hmac(startSecret, name).toString('base64url'),
+  });
+  const operator = keyOf(operatorName);
+
+  function isSigned(req: IncomingMessage, { name, scope, ...signature }: Signature): boolean {
+    const known = signingKeys.get(`${name}/${scope}`);
+    const key = known ?? scope.split('/').reduce<Key>(hmac, `AWS4${keyOf(name).secretAccessKey}`);
+    const isRight = timingSafeEqual(hmac(key, textToSign(req, scope, signature.headers)), signature.bytes);
+    // Only what was right is remembered: nobody fills our memory with names.
+    if (isRight && !known) signingKeys.set(`${name}/${scope}`, key);
+    return isRight;
+  }
+
+  return {
+    /** For a stand-in in a process of its own. */
+    startSecret,
+    of: keyOf,
+    operator,
+    /** Refuses a call that is not signed by one of our keys, in the words of its protocol. */
+    require(req: IncomingMessage, protocol: keyof typeof refusals): void {
+      const { unsigned, wrong, status } = refusals[protocol];
+      if (!req.headers.authorization) throw new AwsError(unsigned, 'Missing Authentication Token', status);
+      const signature = signatureOf(req);
+      if (!signature || !isSigned(req, signature))
+        throw new AwsError(wrong, 'The signature is not one of this start of the local cloud.', status);
+    },
+    /** Refuses whoever does not show the operator's own secret: a door for tests, which AWS does not have. */
+    requireOperator({ headers }: IncomingMessage): void {
+      const shown = hmac(startSecret, headers.authorization ?? '');
+      if (!timingSafeEqual(shown, hmac(startSecret, `Bearer ${operator.secretAccessKey}`)))
+        throw new AwsError('AccessDeniedException', 'This door opens to the operator only.', 403);
+    },
+  };
+}
+
+export const operatorName = 'operator';
+
+/** Who says to have signed the call. */
+export const callerOf = (req: IncomingMessage): string => signatureOf(req)?.name ?? '';
+
+function signatureOf({ headers }: IncomingMessage): Signature | undefined {
+  const [, name, scope, names, hex] = signatureV4.exec(headers.authorization ?? '') ?? [];
+  return name && scope && names && hex
+    ? { name, scope, headers: names, bytes: Buffer.from(hex, 'hex') }
+    : undefined;
+}
+
+const signatureV4 =
+  /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8}\/[\w-]+\/[\w-]+\/aws4_request), SignedHeaders=([\w:;-]+), Signature=([\da-f]{64})$/;
+
+/**
+ * AWS Signature Version 4. The hash of the body is the one that the caller names: whoever could change a body between
+ * two programs of this machine reads our memory too.
+ */
+function textToSign({ method, url = '', headers }: IncomingMessage, scope: string, signed: string): string {
+  const [path = '', query = ''] = url.split(/\?(.*)/s);
+  const valueOf = (name: string) =>
+    String(headers[name] ?? '')
+      .trim()
+      .replaceAll(/ +/g, ' ');
+  const request = [
+    method,
+    scope.includes('/s3/') ? path : path.split('/').map(encoded).join('/'),
+    query.split('&').filter(Boolean).toSorted(byName).join('&'),
+    ...signed.split(';').map((name) => `${name}:${valueOf(name)}`),
+    '',
+    signed,
+    valueOf('x-amz-content-sha256'),
+  ].join('\n');
+  return ['AWS4-HMAC-SHA256', valueOf('x-amz-date'), scope, hash('sha256', request)].join('\n');
+}
+
+const byName = (one: string, other: string) => (one.split('=')[0]! < other.split('=')[0]! ? -1 : 1);
+
+const encoded = (segment: string) =>
+  encodeURIComponent(segment).replaceAll(
+    /[!'()*]/g,
+    (sign) => `%${sign.codePointAt(0)!.toString(16).toUpperCase()}`,
+  );
+
+const hmac = (key: Key, text: string): Buffer => createHmac('sha256', key).update(text).digest();
+
+const json = { unsigned: 'MissingAuthenticationTokenException', wrong: 'InvalidSignatureException' };
+const refusals = {
+  json: { ...json, status: 400 },
+  rest: { ...json, status: 403 },
+  xml: { unsigned: 'AccessDenied', wrong: 'SignatureDoesNotMatch', status: 403 },
+} as const;
+
+type Key = string | Buffer;
+/** As the SDK takes it. */
+export interface AccessKey {
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+export type AccessKeys = ReturnType<typeof createAccessKeys>;
+interface Signature {
+  readonly name: string;
+  /** Day, region and service. */
+  readonly scope: string;
+  /** Names of the headers that are signed, as the caller lists them. */
+  readonly headers: string;
+  readonly bytes: Buffer;
+}

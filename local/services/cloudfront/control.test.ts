@@ -1,0 +1,74 @@
+import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
+import { keys } from '#local/testing/keys.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startCloudFrontControl } from './control.ts';
+import { createInvalidations } from './invalidations.ts';
+
+let control: Awaited<ReturnType<typeof startCloudFrontControl>>;
+let client: CloudFrontClient;
+
+beforeEach(async () => {
+  control = await startCloudFrontControl({ port: 0, keys });
+  client = new CloudFrontClient({
+    region: 'us-east-1',
+    endpoint: `http://127.0.0.1:${control.port}`,
+    credentials: keys.operator,
+  });
+});
+afterEach(async () => {
+  client.destroy();
+  await control.close();
+});
+
+test('fifteen paths with a star are forgotten at once, and the sixteenth is refused in CloudFront’s own words', async () => {
+  for (let number = 1; number <= 15; number += 1) await forget(`ref-${number}`, [`/media/${number}/*`]);
+  await expect(forget('ref-16', ['/media/16/*'])).rejects.toMatchObject({
+    name: 'TooManyInvalidationsInProgress',
+    $metadata: { httpStatusCode: 400 },
+  });
+  expect(control.accepted()).toHaveLength(15);
+});
+
+test('files without a star are counted apart, up to 3,000', async () => {
+  for (let number = 1; number <= 15; number += 1) await forget(`ref-${number}`, [`/media/${number}/*`]);
+  const files = Array.from({ length: 3_000 }, (_, number) => `/media/${number}.mp3`);
+  expect((await forget('files', files)).Invalidation?.Status).toBe('InProgress');
+  await expect(forget('one more', ['/media/more.mp3'])).rejects.toMatchObject({
+    name: 'TooManyInvalidationsInProgress',
+  });
+});
+
+test('the same reference begins nothing anew, and with other paths it is refused', async () => {
+  const first = await forget('ref', ['/a/*', '/b/*']);
+  const again = await forget('ref', ['/b/*', '/a/*']);
+  expect(again.Invalidation?.Id).toBe(first.Invalidation?.Id);
+  expect(control.accepted()).toHaveLength(1);
+  await expect(forget('ref', ['/c/*'])).rejects.toMatchObject({ name: 'InvalidationBatchAlreadyExists' });
+});
+
+test.each(['media/*', '/media/*/audio.mp3', 'https://example.com/'])(
+  'the path %s is refused',
+  async (path) => {
+    await expect(forget('ref', [path])).rejects.toMatchObject({ name: 'InvalidArgument' });
+  },
+);
+
+test('what is done makes room for others', () => {
+  let now = 0;
+  const invalidations = createInvalidations({ inProgressMs: 60_000, now: () => now });
+  const all = Array.from({ length: 15 }, (_, number) => `/${number}/*`);
+  const first = invalidations.begin('first', all);
+  now = 59_999;
+  expect(() => invalidations.begin('second', ['/more/*'])).toThrow('in-progress wildcard invalidations');
+  now = 60_000;
+  expect(invalidations.isInProgress(first)).toBe(false);
+  invalidations.begin('second', all);
+});
+
+const forget = (CallerReference: string, Items: string[]) =>
+  client.send(
+    new CreateInvalidationCommand({
+      DistributionId: 'ELOCAL',
+      InvalidationBatch: { CallerReference, Paths: { Quantity: Items.length, Items } },
+    }),
+  );

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { AwsError } from '#local/services/http.ts';
+
+/**
+ * What the edges of a distribution were told to forget. Each telling is in progress for a while, and there is a most of
+ * that: fifteen paths with a star and 3,000 without (“Quotas on invalidations” in CloudFront’s developer guide).
+ */
+export function createInvalidations({ inProgressMs, now = () => Date.now() }: InvalidationsOptions) {
+  const begun: Invalidation[] = [];
+
+  return {
+    /** Of a reference that came before with the same paths nothing begins anew. */
+    begin(reference: string, paths: readonly string[]): Invalidation {
+      refuseUnreadable(reference, paths);
+      const same = begun.find((one) => one.reference === reference);
+      if (same) return again(same, paths);
+      const inProgress = begun.filter(({ until }) => until > now()).flatMap((one) => one.paths);
+      refuseTooMany([...inProgress, ...paths]);
+      const invalidation = {
+        id: `I${randomUUID().slice(0, 13).toUpperCase()}`,
+        reference,
+        paths,
+        until: now() + inProgressMs,
+      };
+      begun.push(invalidation);
+      return invalidation;
+    },
+    isInProgress: ({ until }: Invalidation): boolean => until > now(),
+    /** All that were accepted, in order. */
+    accepted: (): readonly Invalidation[] => begun,
+  };
+}
+
+function refuseUnreadable(reference: string, paths: readonly string[]): void {
+  if (!reference || paths.length === 0) throw new AwsError('MissingBody', 'This operation requires a body.');
+  // one star, at the end
+  if (paths.some((path) => !/^\/[^*]*\*?$/.test(path)))
+    throw new AwsError('InvalidArgument', 'Your request contains one or more invalid invalidation paths.');
+}
+
+function again(before: Invalidation, paths: readonly string[]): Invalidation {
+  if (JSON.stringify(before.paths.toSorted()) === JSON.stringify(paths.toSorted())) return before;
+  throw new AwsError(
+    'InvalidationBatchAlreadyExists',
+    'The caller reference that you are using already exists with other paths.',
+  );
+}
+
+function refuseTooMany(paths: readonly string[]): void {
+  const wild = paths.filter((path) => path.endsWith('*')).length;
+  if (wild > mostWild) throw tooMany('exceed the maximum number of in-progress wildcard invalidations');
+  if (paths.length - wild > mostFiles)
+    throw tooMany('exceed the maximum number of in-progress invalidations');
+}
+
+const tooMany = (what: string) =>
+  new AwsError('TooManyInvalidationsInProgress', `Processing your request will cause you to ${what}.`);
+
+const mostWild = 15;
+const mostFiles = 3_000;
+
+interface InvalidationsOptions {
+  readonly inProgressMs: number;
+  readonly now?: () => number;
+}
+export interface Invalidation {
+  readonly id: string;
+  readonly reference: string;
+  readonly paths: readonly string[];
+  /** When it is done, in milliseconds. */
+  readonly until: number;
+}

@@ -1,0 +1,72 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { AdminDeleteUserCommand, AdminGetUserCommand } from '@aws-sdk/client-cognito-identity-provider';
+import { expect, test } from 'vitest';
+import { portsFrom, type Ports } from './cloud/ports.ts';
+import { anAddress, cognito, identity } from './testing/sign-up.ts';
+import { testedCloud } from './testing/tested-cloud.ts';
+
+/** What anybody may call, as on AWS: pages, the gateway with its tokens, a service that browsers mail by. */
+const open = new Set<keyof Ports>(['origin', 'httpApi', 'hostedPages', 'emailJs']);
+
+test('every service refuses a call that nobody signed, a new one too', async () => {
+  for (const [name, port] of Object.entries(portsFrom(testedCloud().port))) {
+    if (open.has(name as keyof Ports)) continue;
+    const answer = await fetch(`http://127.0.0.1:${port}/any/thing`, {
+      method: 'POST',
+      headers: { 'x-amz-target': 'Any.DeleteEverything' },
+      body: '{}',
+    });
+    expect([name, answer.status, answer.headers.get('x-amzn-errortype') ?? (await answer.text())]).toEqual([
+      name,
+      expect.toSatisfy((status) => status === 400 || status === 403),
+      expect.stringMatching(/MissingAuthenticationTokenException|<Code>AccessDenied</),
+    ]);
+  }
+});
+
+test('doors that only tests use open to the operator only', async () => {
+  const { polly, bedrock } = portsFrom(testedCloud().port);
+  for (const door of [
+    `http://127.0.0.1:${polly}/__faults`,
+    `http://127.0.0.1:${bedrock}/__own-model`,
+    `${testedCloud().controlUrl}/schedules`,
+  ])
+    expect([door, (await fetch(door, { method: 'POST', body: '{}' })).status]).toEqual([door, 403]);
+});
+
+test('by way of the site nobody administers the user pool, not even with a signature', async () => {
+  const { userPoolId: UserPoolId } = await identity();
+  const ada = { UserPoolId, Username: 'ada@example.com' };
+  const throughSite = cognito();
+  throughSite.middlewareStack.add(
+    (next) => (args) => {
+      const request = args.request as { hostname: string; port: number; path: string };
+      Object.assign(request, { port: testedCloud().port, path: '/idp/' });
+      return next(args);
+    },
+    { step: 'finalizeRequest', priority: 'low' },
+  );
+  await expect(throughSite.send(new AdminDeleteUserCommand(ada))).rejects.toMatchObject({
+    name: 'MissingAuthenticationTokenException',
+  });
+  expect((await cognito().send(new AdminGetUserCommand(ada))).UserStatus).toBe('CONFIRMED');
+});
+
+test('a page signs up there as before', async () => {
+  const { clientId: ClientId } = await identity();
+  const answer = await fetch(`${testedCloud().origin}/idp/`, {
+    method: 'POST',
+    headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.ForgotPassword' },
+    body: JSON.stringify({ ClientId, Username: anAddress('nobody') }),
+  });
+  expect(answer.status).toBe(200);
+});
+
+test('the key of the operator lies where only who started the cloud reads it', () => {
+  const path = join(testedCloud().dataDir, 'operator.json');
+  expect(statSync(path).mode & 0o777).toBe(0o600);
+  const { operator, port } = testedCloud();
+  const { accessKeyId, secretAccessKey } = operator;
+  expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual({ accessKeyId, secretAccessKey, port });
+});

@@ -1,0 +1,29 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+
+/**
+ * Which file of the product imports which: statically, by `import()` and for types alike. Tests and what stands in
+ * `testing/` are no product. Paths are those of the repository.
+ */
+export function importsOf(folder: string): ReadonlyMap<string, readonly string[]> {
+  const files = globSync(`${folder}/**/*.{ts,tsx}`)
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => !/\.test\.tsx?$|\/testing(?:\/|\.ts$)|\.d\.ts$/.test(path));
+  return new Map(files.map((file) => [file, importedBy(file)]));
+}
+
+function importedBy(file: string): string[] {
+  const names = [...readFileSync(file, 'utf8').matchAll(anImport)].map(([, name]) => name!);
+  return [...new Set(names.flatMap((name) => pathOf(name, file) ?? []))];
+}
+
+const anImport = /(?:\bfrom|\bimport)\s*\(?\s*'(?<name>[.#][^'\n]+)'/g;
+
+/** Undefined for what is no source of ours: a style, a type without a file. */
+function pathOf(name: string, file: string): string | undefined {
+  const bare = name.replace(/\?.*$/, '');
+  const path = bare.startsWith('#')
+    ? bare.slice(1).replace(/^web\//, 'web/src/')
+    : posix.join(posix.dirname(file), bare);
+  return /\.tsx?$/.test(path) && existsSync(path) ? path : undefined;
+}

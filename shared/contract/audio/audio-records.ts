@@ -1,0 +1,279 @@
+import * as z from 'zod/mini';
+import {
+  audioRefusals,
+  maxContentCharacters,
+  maxTitleCharacters,
+} from '#shared/domain/audio/audio-limits.ts';
+import { categories } from '#shared/domain/audio/categories.ts';
+import { podcastFormats, podcastLengths } from '#shared/domain/audio/podcasts.ts';
+import { audioStages } from '#shared/domain/audio/stages.ts';
+import { voices } from '#shared/domain/speech/voices.ts';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { OneLine, Text } from '#shared/contract/text.ts';
+import { nextCursor, pageQuery } from '#shared/contract/paging.ts';
+
+/** `SCRIPTED`: a podcast has its script and waits for its author to have it spoken. */
+export const AudioStatus = z.enum(['PROCESSING', 'READY', 'FAILED', 'SCRIPTED']);
+export type AudioStatus = z.infer<typeof AudioStatus>;
+
+export const Visibility = z.enum(['private', 'unlisted', 'public']);
+export type Visibility = z.infer<typeof Visibility>;
+
+/** What is done now for an audio in the making. */
+export const AudioStage = z.enum(audioStages);
+export type AudioStage = z.infer<typeof AudioStage>;
+
+export const VoiceId = z.enum(
+  voices.map((voice) => voice.id),
+  'Choose one of the voices on offer.',
+);
+export const Category = z.enum(categories, 'Choose one of the categories on offer.');
+const Title = OneLine('A title is text.').check(z.maxLength(maxTitleCharacters, audioRefusals.titleTooLong));
+const PlaylistId = z.nullable(
+  z.string('A playlist is named by its id, or null.').check(z.maxLength(64, 'There is no such playlist.')),
+);
+
+export const PodcastFormat = z.enum(podcastFormats, `Choose one of: ${podcastFormats.join(', ')}.`);
+export const PodcastLength = z.enum(podcastLengths, `Choose one of: ${podcastLengths.join(', ')}.`);
+
+const Content = Text(audioRefusals.contentEmpty).check(
+  z.refine((text) => text.trim().length > 0, { error: audioRefusals.contentEmpty, abort: true }),
+  z.maxLength(maxContentCharacters, audioRefusals.contentTooLong),
+);
+
+/** How a text is to sound; whatever is left out stays as it was, or has a default. */
+export const AudioChoices = z.object({
+  voiceId: z.optional(VoiceId),
+  isPodcast: z.optional(z.boolean('Say true for a podcast, false for a narration.')),
+  hostVoice: z.optional(VoiceId),
+  expertVoice: z.optional(VoiceId),
+  format: z.optional(PodcastFormat),
+  length: z.optional(PodcastLength),
+  /** Of a podcast: it waits with its script for its author. */
+  stopAtScript: z.optional(z.boolean('Say true to look at the script first.')),
+});
+export type AudioChoices = z.infer<typeof AudioChoices>;
+
+/** What the creator sends (spec section 3). Everything but the text has a default; checks stand in the order of the spec. */
+export const AudioCreation = z.object({
+  content: Content,
+  title: z.optional(Title),
+  ...AudioChoices.shape,
+  category: z.optional(Category),
+  playlistId: z.optional(PlaylistId),
+});
+export type AudioCreation = z.infer<typeof AudioCreation>;
+
+/** What of a text can be heard. */
+export const Fidelity = z.object({
+  sentences: z.number(),
+  /** Sentences of which the voice could say nothing: their numbers from 1 and how they begin. The first twenty. */
+  unread: z.array(z.object({ sentence: z.number(), text: z.string() })),
+  /** Of a podcast: share of the turns that rest on sentences of the source, 0 to 1. */
+  grounded: z.optional(z.number()),
+});
+export type Fidelity = z.infer<typeof Fidelity>;
+
+/** An audio as its listener sees it. Addresses are absolute paths of the site, present once there is something behind them. */
+export const Audio = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** What status messages call it (spec section 3); the title, or the chapter's. */
+  topic: z.string(),
+  /** Who made it, for others: random, and no name by which anything of their account can be reached. Empty until an author of older days has come back. */
+  creatorId: z.string(),
+  /** The owner's `userid`, for nobody but the owner. */
+  ownerId: z.optional(z.string()),
+  username: z.string(),
+  /** What its author's channel is called. */
+  channelName: z.string(),
+  source: z.enum(['text', 'chapter']),
+  /** Of one that was made from a chapter. */
+  chapterId: z.optional(z.string()),
+  bookId: z.optional(z.string()),
+  /** The one voice; the host's of a podcast. */
+  voiceId: z.string(),
+  isPodcast: z.boolean(),
+  hostVoice: z.optional(z.string()),
+  expertVoice: z.optional(z.string()),
+  format: z.optional(PodcastFormat),
+  length: z.optional(PodcastLength),
+  category: z.string(),
+  playlistId: z.nullable(z.string()),
+  status: AudioStatus,
+  /** Which making of it this is, from 1; for its owner. */
+  attempt: z.optional(z.number()),
+  /** While it is PROCESSING. */
+  stage: z.optional(AudioStage),
+  /** Share of the sentences that can be heard, or are joined, 0 to 1. */
+  progress: z.number(),
+  /** When this making of it began. */
+  startedAt: z.string(),
+  /** Of its text; for its owner. */
+  characters: z.optional(z.number()),
+  /** The most that this making of it costs, or cost, in credits; for its owner. */
+  price: z.optional(z.number()),
+  /** Why it failed, in words for its author. */
+  reason: z.optional(z.string()),
+  /** Its owner ended the last making of it: it is as it was before, or has failed by their wish; for its owner. */
+  cancelled: z.optional(z.boolean()),
+  durationSeconds: z.number(),
+  visibility: Visibility,
+  createdAt: z.string(),
+  /** When it became public; absent while it is not. */
+  publishedAt: z.optional(z.string()),
+  /** How often it was played by others. */
+  plays: z.number(),
+  /** Of its short link, once it has one. */
+  shortCode: z.optional(z.string()),
+  /** Why it cannot be shared any more, in words for its author; for its owner. */
+  takenDown: z.optional(z.string()),
+  /** How true the sound is to its text; for its owner, once there is a whole sound. */
+  fidelity: z.optional(Fidelity),
+  /** HLS, from the first passage of a first making until it is READY. */
+  streamUrl: z.optional(z.string()),
+  /** The whole MP3, once there is one: while it is made anew, the old one. */
+  downloadUrl: z.optional(z.string()),
+  /** WebVTT with one cue per sentence; grows with the stream. */
+  transcriptUrl: z.optional(z.string()),
+  /** JSON of `Peaks`, once READY. */
+  peaksUrl: z.optional(z.string()),
+});
+export type Audio = z.infer<typeof Audio>;
+
+/** The waveform behind `peaksUrl`: one value of 0 to 1 for each `secondsPerPeak`. */
+export const Peaks = z.object({ secondsPerPeak: z.number(), peaks: z.array(z.number()) });
+export type Peaks = z.infer<typeof Peaks>;
+
+export const AudioChange = z.object({
+  title: z.optional(Title.check(z.refine((title) => title.trim().length > 0, 'Please enter a title'))),
+  category: z.optional(Category),
+  playlistId: z.optional(PlaylistId),
+  visibility: z.optional(z.enum(['private', 'unlisted', 'public'], 'Choose private, unlisted or public.')),
+});
+export type AudioChange = z.infer<typeof AudioChange>;
+
+export const AudioAnswer = z.object({ audio: Audio });
+
+/** One voice, two voices, made from a chapter with one or two. */
+export const audioKinds = ['narration', 'podcast', 'chapter'] as const;
+export type AudioKind = (typeof audioKinds)[number];
+
+/** Asking for voices costs money: fewer a second than reading. */
+export const productionThrottle = { ratePerSecond: 10, burst: 20 };
+
+export const audioRecords = {
+  createAudio: endpoint({
+    route: 'POST /audio/create',
+    summary: 'Turn a text into audio. Answers at once; the audio is heard as it grows.',
+    access: 'signedIn',
+    body: AudioCreation,
+    answer: { status: 202, body: AudioAnswer },
+    refusals: ['out_of_credits', 'forbidden', 'not_found', 'conflict', 'too_many'],
+    throttle: productionThrottle,
+  }),
+  listAudio: endpoint({
+    route: 'GET /audio',
+    summary:
+      'The audios of the person who asks, newest first. A page of what is searched for may be short, or empty, and still name the next one.',
+    access: 'signedIn',
+    query: z.object({
+      ...pageQuery,
+      status: z.optional(z.enum(AudioStatus.options, `Ask for one of: ${AudioStatus.options.join(', ')}.`)),
+      kind: z.optional(z.enum(audioKinds, `Ask for one of: ${audioKinds.join(', ')}.`)),
+      /** Stands somewhere in the title; capitals and accents do not matter. */
+      title: z.optional(Title),
+      category: z.optional(Category),
+      playlistId: z.optional(z.string().check(z.maxLength(64, 'There is no such playlist.'))),
+    }),
+    answer: { status: 200, body: z.object({ audios: z.array(Audio), nextCursor }) },
+  }),
+  getAudio: endpoint({
+    route: 'GET /audio/{id}',
+    summary: 'One audio: your own, or one that its author shares.',
+    access: 'optional',
+    answer: { status: 200, body: AudioAnswer },
+    refusals: ['not_found'],
+  }),
+  changeAudio: endpoint({
+    route: 'PUT /audio/{id}',
+    summary: 'Change title, category, playlist or visibility. Sharing and unsharing move the media.',
+    access: 'signedIn',
+    body: AudioChange,
+    answer: { status: 200, body: AudioAnswer },
+    refusals: ['forbidden', 'not_found', 'conflict'],
+  }),
+  updateAudio: endpoint({
+    route: 'PUT /audio/update',
+    summary: 'The same change, with the id of the audio in the body.',
+    access: 'signedIn',
+    body: z.object({
+      ...AudioChange.shape,
+      id: z
+        .string('An audio is named by its id.')
+        .check(z.minLength(1, 'The id of the audio is missing.'), z.maxLength(64, 'There is no such audio.')),
+    }),
+    answer: { status: 200, body: AudioAnswer },
+    refusals: ['forbidden', 'not_found', 'conflict'],
+  }),
+  deleteAudio: endpoint({
+    route: 'DELETE /audio/{id}',
+    summary: 'Delete an audio with its media.',
+    access: 'signedIn',
+    answer: { status: 204 },
+    refusals: ['forbidden', 'not_found'],
+  }),
+  replaceAudio: endpoint({
+    route: 'POST /audio/{id}/replace',
+    summary:
+      'Make an audio anew, with another text or other voices: its id stays, and the old sound plays until the new one is whole.',
+    access: 'signedIn',
+    body: z.object({ ...AudioChoices.shape, content: z.optional(Content) }),
+    answer: { status: 202, body: AudioAnswer },
+    refusals: ['out_of_credits', 'forbidden', 'not_found', 'conflict', 'too_many'],
+    throttle: productionThrottle,
+  }),
+  readText: endpoint({
+    route: 'GET /audio/{id}/text',
+    summary: 'The text that an audio was made of, for its author to change it and have it made anew.',
+    access: 'signedIn',
+    answer: { status: 200, body: z.object({ content: z.string() }) },
+    refusals: ['forbidden', 'not_found'],
+  }),
+  cancelAudio: endpoint({
+    route: 'POST /audio/{id}/cancel',
+    summary: 'Stop making an audio. It costs nothing; an old sound stays.',
+    access: 'signedIn',
+    answer: { status: 200, body: AudioAnswer },
+    refusals: ['forbidden', 'not_found', 'conflict'],
+  }),
+  retryAudio: endpoint({
+    route: 'POST /audio/{id}/retry',
+    summary: 'Make a failed audio again; what was spoken before is not spoken twice.',
+    access: 'signedIn',
+    answer: { status: 202, body: AudioAnswer },
+    refusals: ['out_of_credits', 'forbidden', 'not_found', 'conflict', 'too_many'],
+    throttle: productionThrottle,
+  }),
+  listCategories: endpoint({
+    route: 'GET /categories',
+    summary: 'What an audio can be filed under.',
+    access: 'public',
+    answer: { status: 200, body: z.object({ categories: z.array(z.string()) }) },
+  }),
+  openMediaSession: endpoint({
+    route: 'POST /media-session',
+    summary:
+      "Cookies that open the caller's own private media for a quarter of an hour, at the site that the Origin header names.",
+    access: 'signedIn',
+    answer: { status: 200, body: z.object({ expiresAt: z.string() }) },
+  }),
+  closeMediaSession: endpoint({
+    route: 'DELETE /media-session/{userid}',
+    summary:
+      "Takes the cookies that open this person's private media out of the browser that asks, which also forgets the sound that it kept.",
+    access: 'public',
+    answer: { status: 204 },
+    refusals: ['not_found'],
+  }),
+} as const;

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { productionThrottle } from './audio-records.ts';
+import { BookFile, bookFileKinds } from './book-audio.ts';
+
+/** What can be taken along of a book's sound; `bookAudio` shows the files that there are. */
+export const bookDownloads = {
+  createBookFile: endpoint({
+    route: 'POST /books/{bookId}/audio/files',
+    summary: 'Join the sounds of the chapters to one file.',
+    access: 'signedIn',
+    body: z.object({ kind: z.enum(bookFileKinds, 'Choose mp3 or zip.') }),
+    answer: { status: 202, body: z.object({ file: BookFile }) },
+    refusals: ['not_found', 'conflict', 'too_many'],
+    throttle: productionThrottle,
+  }),
+} as const;

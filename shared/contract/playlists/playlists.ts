@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import { mostPlaylistAudios, playlistRefusals } from '#shared/domain/playlists/playlist-limits.ts';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { OneLine, Text } from '#shared/contract/text.ts';
+import { nextCursor, pageQuery } from '#shared/contract/paging.ts';
+import { Audio } from '#shared/contract/audio/audio-records.ts';
+
+/** A private one is seen by its owner only; a public one stands in the channel. */
+export const PlaylistVisibility = z.enum(['private', 'public'], 'Choose private or public.');
+export type PlaylistVisibility = z.infer<typeof PlaylistVisibility>;
+
+export const Playlist = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  visibility: PlaylistVisibility,
+  /** How many audios stand in it, also such as cannot be heard any more. */
+  audioCount: z.number(),
+  /** Counts its changes; a change says which it began from. */
+  revision: z.number(),
+  creatorId: z.string(),
+  /** The owner's `userid`, for nobody but the owner. */
+  ownerId: z.optional(z.string()),
+  username: z.string(),
+  /** Of its owner's channel: what readers know them by. */
+  channelName: z.string(),
+  createdAt: z.string(),
+  /** Whether the audio that was asked about stands in it. */
+  holds: z.optional(z.boolean()),
+});
+export type Playlist = z.infer<typeof Playlist>;
+
+const Title = OneLine(playlistRefusals.nameMissing).check(
+  z.refine((title) => title.trim().length > 0, { error: playlistRefusals.nameMissing, abort: true }),
+  z.maxLength(75, 'A playlist name has at most 75 characters.'),
+);
+const Description = Text('A description is text.').check(
+  z.maxLength(500, 'A description has at most 500 characters.'),
+);
+
+/** The dialog's field is called name; on the wire it is `title` (A08). */
+export const PlaylistCreation = z.object({ title: Title, description: z.optional(Description) });
+export type PlaylistCreation = z.infer<typeof PlaylistCreation>;
+
+/** What is left out stays as it was. `audioIds` is the whole list in its order; none stands in it twice. */
+export const PlaylistChange = z.object({
+  title: z.optional(Title),
+  description: z.optional(Description),
+  visibility: z.optional(PlaylistVisibility),
+  audioIds: z.optional(
+    z
+      .array(z.string().check(z.maxLength(64, 'There is no such audio.')), 'The audios are a list of ids.')
+      .check(z.maxLength(mostPlaylistAudios, `A playlist has at most ${mostPlaylistAudios} audios.`)),
+  ),
+  /** Needed with `audioIds`: 409 where the list was changed since. */
+  baseRevision: z.optional(z.number().check(z.int(), z.minimum(0))),
+});
+export type PlaylistChange = z.infer<typeof PlaylistChange>;
+
+const PlaylistAnswer = z.object({ playlist: Playlist });
+
+export const playlists = {
+  listPlaylists: endpoint({
+    route: 'GET /playlists',
+    summary:
+      'The playlists of the person who asks, by name; with the `userid` of somebody else (their creatorId) the public ones of theirs.',
+    access: 'optional',
+    query: z.object({
+      ...pageQuery,
+      userid: z.optional(z.string().check(z.maxLength(64, 'There is no such person.'))),
+      /** Each says of this audio whether it `holds` it. */
+      audioId: z.optional(z.string().check(z.maxLength(64, 'There is no such audio.'))),
+    }),
+    answer: { status: 200, body: z.object({ playlists: z.array(Playlist), nextCursor }) },
+  }),
+  createPlaylist: endpoint({
+    route: 'POST /playlists',
+    summary: 'Create a playlist.',
+    access: 'signedIn',
+    body: PlaylistCreation,
+    answer: { status: 201, body: z.object({ playlist: Playlist, message: z.string() }) },
+    refusals: ['conflict', 'too_many'],
+  }),
+  getPlaylist: endpoint({
+    route: 'GET /playlists/{id}',
+    summary:
+      'A playlist, your own or a public one, with those of its audios that whoever asks may hear, in its order.',
+    access: 'optional',
+    query: z.object(pageQuery),
+    answer: { status: 200, body: z.object({ playlist: Playlist, audios: z.array(Audio), nextCursor }) },
+    refusals: ['not_found'],
+  }),
+  changePlaylist: endpoint({
+    route: 'PUT /playlists/{id}',
+    summary: 'Change name, description, who may see it, or which audios stand in it and in which order.',
+    access: 'signedIn',
+    body: PlaylistChange,
+    answer: { status: 200, body: PlaylistAnswer },
+    refusals: ['forbidden', 'not_found', 'conflict'],
+    conflict: PlaylistAnswer,
+  }),
+  addAudio: endpoint({
+    route: 'PUT /playlists/{id}/audio/{audioId}',
+    summary:
+      'Put an audio at the end of a playlist: one of your own, or a public one of others. Where it stands there already it stays.',
+    access: 'signedIn',
+    answer: { status: 200, body: PlaylistAnswer },
+    refusals: ['forbidden', 'not_found', 'conflict'],
+  }),
+  takeOutAudio: endpoint({
+    route: 'DELETE /playlists/{id}/audio/{audioId}',
+    summary: 'Take an audio out of a playlist; where it is filed under that one, it is filed under none.',
+    access: 'signedIn',
+    answer: { status: 200, body: PlaylistAnswer },
+    refusals: ['forbidden', 'not_found', 'conflict'],
+  }),
+  deletePlaylist: endpoint({
+    route: 'DELETE /playlists/{id}',
+    summary: 'Delete a playlist; its audios stay.',
+    access: 'signedIn',
+    answer: { status: 204 },
+    refusals: ['forbidden', 'not_found', 'conflict'],
+  }),
+} as const;

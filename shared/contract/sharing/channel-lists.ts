@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { Audio, Category } from '#shared/contract/audio/audio-records.ts';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { nextCursor, pageQuery } from '#shared/contract/paging.ts';
+import { Playlist } from '#shared/contract/playlists/playlists.ts';
+
+/** What the page of a channel lists of audio and playlists. */
+export const channelLists = {
+  listChannelAudio: endpoint({
+    route: 'GET /channel/{username}/audio',
+    summary: 'The public audios of a channel, newest first.',
+    access: 'public',
+    query: z.object({ ...pageQuery, category: z.optional(Category) }),
+    answer: { status: 200, body: z.object({ audios: z.array(Audio), nextCursor }) },
+    refusals: ['not_found'],
+  }),
+  listChannelPlaylists: endpoint({
+    route: 'GET /channel/{username}/playlists',
+    summary: 'The public playlists of a channel, by name.',
+    access: 'public',
+    answer: { status: 200, body: z.object({ playlists: z.array(Playlist) }) },
+    refusals: ['not_found'],
+  }),
+} as const;

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { nextCursor, pageQuery } from '#shared/contract/paging.ts';
+import { Text } from '#shared/contract/text.ts';
+import { mostReportCharacters, reportedKinds, reportReasons } from '#shared/domain/sharing/report-reasons.ts';
+
+const Reason = z.enum(reportReasons, `Choose one of: ${reportReasons.join(', ')}.`);
+const Kind = z.enum(reportedKinds, `Choose one of: ${reportedKinds.join(', ')}.`);
+const ReportStatus = z.enum(
+  ['open', 'dismissed', 'taken-down'],
+  'Ask for one of: open, dismissed, taken-down.',
+);
+const words = Text('What you write is text.').check(
+  z.trim(),
+  z.maxLength(mostReportCharacters, `Write at most ${mostReportCharacters} characters.`),
+);
+
+export const Report = z.object({
+  id: z.string(),
+  kind: Kind,
+  /** Id of the audio or playlist, creatorId of the channel. */
+  targetId: z.string(),
+  reason: Reason,
+  words: z.string(),
+  createdAt: z.string(),
+  /** Username of who reported it; absent for a visitor, or one who has left. */
+  reporter: z.optional(z.string()),
+  /** Where it stands: path of the site; absent when it is gone. */
+  address: z.optional(z.string()),
+  title: z.string(),
+  /** Username of whose it is. */
+  owner: z.optional(z.string()),
+  status: ReportStatus,
+  resolvedAt: z.optional(z.string()),
+  /** What its author was told, or why nothing was done. */
+  resolution: z.optional(z.string()),
+  /** Of an audio: it cannot be shared at this moment. */
+  isTakenDown: z.boolean(),
+  /** Present with `reporter`. */
+  reporterBlocked: z.optional(z.boolean()),
+});
+export type Report = z.infer<typeof Report>;
+
+export const reports = {
+  report: endpoint({
+    route: 'POST /reports',
+    summary: 'Tell that something public should not be. The same told again on the same day is one report.',
+    access: 'optional',
+    body: z.object({
+      kind: Kind,
+      targetId: z.string().check(z.maxLength(64, 'There is no such thing.')),
+      reason: Reason,
+      words: z.optional(words),
+    }),
+    answer: { status: 201, body: z.object({ message: z.string() }) },
+    refusals: ['forbidden', 'not_found', 'too_many'],
+  }),
+  listReports: endpoint({
+    route: 'GET /admin/reports',
+    summary: 'Reports, the newest first.',
+    access: 'admin',
+    query: z.object({
+      ...pageQuery,
+      status: z.optional(ReportStatus),
+    }),
+    answer: { status: 200, body: z.object({ reports: z.array(Report), nextCursor }) },
+  }),
+  resolveReport: endpoint({
+    route: 'POST /admin/reports/{id}/resolve',
+    summary:
+      'Dismiss a report, or take down what it tells of, with a reason that its author sees. An audio taken down cannot be shared again.',
+    access: 'admin',
+    body: z.object({
+      action: z.enum(['dismiss', 'take-down'], 'Choose dismiss or take-down.'),
+      reason: z.optional(words),
+    }),
+    answer: { status: 200, body: z.object({ report: Report }) },
+    refusals: ['not_found', 'conflict'],
+  }),
+  restoreAudio: endpoint({
+    route: 'POST /admin/audio/{audioId}/restore',
+    summary: 'Let an audio that was taken down be shared again.',
+    access: 'admin',
+    answer: { status: 204 },
+    refusals: ['not_found'],
+  }),
+  blockListener: endpoint({
+    route: 'POST /admin/listeners/{username}/block',
+    summary: 'Keep an account from following and reporting, or let it again.',
+    access: 'admin',
+    body: z.object({ blocked: z.boolean('Say true or false.') }),
+    answer: { status: 200, body: z.object({ username: z.string(), blocked: z.boolean() }) },
+    refusals: ['not_found'],
+  }),
+} as const;

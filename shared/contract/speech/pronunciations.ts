@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { OneLine } from '#shared/contract/text.ts';
+import { pronunciationLimits, pronunciationRefusals } from '#shared/domain/speech/pronunciations.ts';
+import { productionThrottle, VoiceId } from '#shared/contract/audio/audio-records.ts';
+import { Heard } from '#shared/contract/audio/scripts.ts';
+
+const { entries, characters } = pronunciationLimits;
+
+const Word = OneLine(pronunciationRefusals.wordMissing).check(
+  z.refine((word) => word.trim().length > 0, pronunciationRefusals.wordMissing),
+  z.maxLength(characters, pronunciationRefusals.tooLong),
+);
+const Say = OneLine(pronunciationRefusals.sayMissing).check(
+  z.refine((say) => /[\p{L}\p{N}]/u.test(say), pronunciationRefusals.sayMissing),
+  z.maxLength(characters, pronunciationRefusals.tooLong),
+);
+
+/** A word or name of the book, and how voices say it, spelled as it sounds. */
+export const Pronunciation = z.object({ word: Word, say: Say });
+export type Pronunciation = z.infer<typeof Pronunciation>;
+
+export const Pronunciations = z.object({
+  bookId: z.string(),
+  /** One more for each change; 0 where there is no list yet. */
+  revision: z.number(),
+  entries: z.array(Pronunciation),
+});
+export type Pronunciations = z.infer<typeof Pronunciations>;
+
+const Answer = z.object({ pronunciations: Pronunciations });
+
+export const pronunciations = {
+  getPronunciations: endpoint({
+    route: 'GET /books/{bookId}/pronunciations',
+    summary: 'How voices say the words of a book.',
+    access: 'signedIn',
+    answer: { status: 200, body: Answer },
+    refusals: ['not_found'],
+  }),
+  changePronunciations: endpoint({
+    route: 'PUT /books/{bookId}/pronunciations',
+    summary:
+      'Put a list in the place of the one that is there. It holds for whatever of the book is spoken from now on.',
+    access: 'signedIn',
+    body: z.object({
+      baseRevision: z.number('A revision is a number.').check(z.int(), z.minimum(0)),
+      entries: z
+        .array(Pronunciation, 'A list of words.')
+        .check(z.maxLength(entries, pronunciationRefusals.tooMany)),
+    }),
+    answer: { status: 200, body: Answer },
+    refusals: ['not_found', 'conflict'],
+    conflict: Answer,
+  }),
+  hearPronunciation: endpoint({
+    route: 'POST /books/{bookId}/pronunciations/hear',
+    summary:
+      'Hear how a voice says a word when it is spelled so. It costs no credits, and counts in the day of who asks.',
+    access: 'signedIn',
+    body: z.object({ say: Say, voiceId: z.optional(VoiceId) }),
+    answer: { status: 200, body: z.object({ heard: Heard }) },
+    refusals: ['not_found', 'too_many'],
+    throttle: productionThrottle,
+  }),
+} as const;

@@ -1,0 +1,53 @@
+/**
+ * Whether reading a stretch of text would take the parser too long: it is kept as it is. By its own letters alone, so
+ * that the same text is answered the same everywhere. Each bound was measured: some quarter of a second, and for a long
+ * paragraph forty steps for each of its characters.
+ */
+export function isHeavy(lines: readonly string[], text: string): boolean {
+  if (lines.length > most.lines || lines.some((line) => deep.test(line))) return true;
+  const emphases = countOf(text, /(?<!\\)[*_~]+/gu);
+  if (emphases > most.emphases || countOf(text, /(?<!\\)\[/gu) > most.brackets) return true;
+  const bound = most.steps + most.stepsACharacter * text.length;
+  return (
+    emphases * countOf(text, /[`[\]<&\\]/gu) > bound ||
+    charactersInBrackets(text) > bound ||
+    openTitlesIn(text) * text.length > bound ||
+    itemsInItems(lines) * lines.length > bound
+  );
+}
+
+/** Each character as often as there are brackets around it: at every `]` the parser looks up all since its `[`. */
+function charactersInBrackets(text: string): number {
+  let open = 0;
+  let from = 0;
+  let sum = 0;
+  for (const { 0: bracket, index } of text.matchAll(/[[\]]/gu)) {
+    sum += open * (index - from);
+    from = index;
+    open = Math.max(0, open + (bracket === '[' ? 1 : -1));
+  }
+  return sum;
+}
+
+/** Links as `[a](b (c`: the end of such a title is looked for through the whole paragraph. */
+function openTitlesIn(text: string): number {
+  if (!text.includes('](')) return 0;
+  const words = text.split(/\s+/u);
+  return words.reduce(
+    (sum, word, index) => (words[index + 1]?.startsWith('(') ? sum + countOf(word, /\]\(/gu) : sum),
+    0,
+  );
+}
+
+/** Lists that begin within an item's own line, `- - a`. */
+const itemsInItems = (lines: readonly string[]): number =>
+  lines.reduce((sum, line) => {
+    const begin = markers.exec(line)?.[0] ?? '';
+    return sum + Math.max(0, countOf(begin, /[-+*.)]/gu) - 1);
+  }, 0);
+
+const most = { lines: 4_000, emphases: 2_000, brackets: 4_000, steps: 2_000_000, stepsACharacter: 40 };
+const deep = /^(?:[ \t>]|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])){100}/u;
+const markers = /^(?:[ \t>]|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))+/u;
+
+const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;

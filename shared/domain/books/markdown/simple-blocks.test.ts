@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import type { Root } from 'mdast';
+import { toMarkdown } from 'mdast-util-to-markdown';
+import { expect, test } from 'vitest';
+import { parse } from './parse.ts';
+import { simpleBlockOf, simpleTextOf } from './simple-blocks.ts';
+
+test('a plain line is what the parser reads and the writer writes', () => {
+  let plain = 0;
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 12 }), (chosen) => {
+      const text = chosen.join('');
+      const block = simpleBlockOf(text);
+      if (!block) return;
+      plain += 1;
+      const children = [{ type: 'paragraph', children: [{ type: 'text', value: text }] }];
+      expect(parse(text)).toMatchObject({ type: 'root', children });
+      expect(toMarkdown({ type: 'root', children } as Root)).toBe(`${text}\n`);
+      expect(simpleTextOf(block)).toBe(text);
+    }),
+    { numRuns: 5_000 },
+  );
+  expect(plain).toBeGreaterThan(1_000);
+});
+
+test('an empty paragraph and the end of a scene are what the parser reads', () => {
+  expect(simpleTextOf(simpleBlockOf('&nbsp;')!)).toBe('&nbsp;');
+  expect(simpleTextOf(simpleBlockOf('***')!)).toBe('***');
+  expect(parse('***').children).toMatchObject([{ type: 'thematicBreak' }]);
+});
+
+test.each(['- a', '1. a', '# a', 'a*b*', 'a\nb', 'a ', ' a', '&amp;', 'a\\', 'a\u00a0b', '', 'a_b', '---'])(
+  'what means something in Markdown is left to the parser: %j',
+  (text) => {
+    expect(simpleBlockOf(text)).toBeUndefined();
+    expect(simpleTextOf({ type: 'paragraph', content: [{ type: 'text', text }] })).toBeUndefined();
+  },
+);
+
+test('words with marks are left to the writer', () => {
+  const content = [{ type: 'text', text: 'a', marks: [{ type: 'bold' as const }] }];
+
+  expect(simpleTextOf({ type: 'paragraph', content })).toBeUndefined();
+  expect(simpleTextOf({ type: 'paragraph', content: [{ type: 'hardBreak' }] })).toBeUndefined();
+});
+
+// oxfmt-ignore
+const pieces = [
+  'a', 'Ida', 'é', 'e\u0301', '漢', 'ש', '19', ' ', ' ', '  ', ',', '.', ';', ':', '?', '!', '"', "'",
+  '“', '”', '‘', '’', '„', '«', '»', '(', ')', '…', '–', '—', '-', '---', '1.', 'http://a.b', '😀', '*', '\n',
+];

@@ -1,0 +1,27 @@
+import type { DocNode } from './document.ts';
+
+/**
+ * Blocks that are read and written without asking the parser, which needs a thousand times as long and would answer
+ * the same: one line of letters and of marks that mean nothing in Markdown, as most of what is written; an empty
+ * paragraph; the end of a scene.
+ */
+export function simpleBlockOf(text: string): DocNode | undefined {
+  if (text === rule) return { type: 'horizontalRule' };
+  if (text === emptyParagraph) return { type: 'paragraph' };
+  return plain.test(text) ? { type: 'paragraph', content: [{ type: 'text', text }] } : undefined;
+}
+
+/** The text of such a block. */
+export function simpleTextOf({ type, content = [] }: DocNode): string | undefined {
+  if (type === 'horizontalRule') return rule;
+  const [only] = content;
+  if (type !== 'paragraph' || content.length > 1) return undefined;
+  if (only === undefined) return emptyParagraph;
+  return only.text !== undefined && !only.marks?.length && plain.test(only.text) ? only.text : undefined;
+}
+
+/** Markdown has no word for an empty paragraph. */
+export const emptyParagraph = '&nbsp;';
+const rule = '***';
+const plain =
+  /^[\p{L}"'“”‘’„«»(…—](?:[\p{L}\p{M}\p{N} ,.;:?!"'“”‘’„«»()…–—-]*[\p{L}\p{M}\p{N},.;:?!"'“”‘’„«»()…–—-])?$/u;

@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { expect, test, vi } from 'vitest';
+import { parse } from './parse.ts';
+
+test('text with backticks is read as the parser alone would read it, whatever stands beside them', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 30 }), (chosen) => {
+      const text = chosen.join('');
+      expect(parse(text)).toEqual(readWithout(text));
+    }),
+    { numRuns: 3_000 },
+  );
+});
+
+test('a paragraph is read a few times at most, however many runs of backticks never end', () => {
+  const runs = Array.from({ length: 150 }, (_, size) => `${'`'.repeat(size + 1)}a `).join('');
+  const text = `${runs}${'b '.repeat(2_000)}`;
+  const reading = vi.spyOn(String.prototype, 'charCodeAt');
+
+  parse(text);
+
+  const read = reading.mock.calls.length;
+  reading.mockRestore();
+  expect(read).toBeLessThan(8 * text.length);
+});
+
+// oxfmt-ignore
+const pieces = [
+  '`', '`', '``', '```', '````', 'a', ' ', '  ', '\n', '\n\n', '\\', '*', '_', '[', ']', '](', ')', '![', '<',
+  'http://a.b>', '> ', '- ', '# ', '\n> ', '\n- ', '    ', '\t', '&amp;', '"', '[a]: b "', '\n===',
+];
+
+const readWithout = (text: string) =>
+  fromMarkdown(text, { extensions: [{ disable: { null: ['htmlFlow', 'htmlText'] } }] });

@@ -1,0 +1,17 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { segmentsOf } from './segments.ts';
+
+test('a text is cut into letters, words and sentences', () => {
+  const cut = (granularity: 'grapheme' | 'word' | 'sentence') =>
+    [...segmentsOf('Né 👩‍🚀. So.', granularity)].map(({ segment }) => segment);
+  expect(cut('sentence')).toEqual(['Né 👩‍🚀. ', 'So.']);
+  expect(cut('word')).toContain('So');
+  expect(cut('grapheme')).toContain('👩‍🚀');
+});
+
+test('what cuts texts is made in one place, when it is asked for', () => {
+  const sources = globSync('{shared,web/src}/**/*.{ts,tsx}').filter((path) => !path.includes('.test.'));
+  const making = sources.filter((path) => readFileSync(path, 'utf8').includes('new Intl.Segmenter('));
+  expect(making.map((path) => path.replaceAll('\\', '/'))).toEqual(['shared/domain/segments.ts']);
+});

@@ -1,0 +1,71 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { floor, floorSentence } from './floor.ts';
+import { isListed, isPartOf, newerFeatures } from './newer-features.ts';
+import { newerInScript } from './newer-in-scripts.ts';
+import { newerInStyles } from './newer-in-styles.ts';
+import { refuseNewer } from './plugin.ts';
+import { sinceWhen } from './support.ts';
+
+const scripts = filesOf('web/src/**/*.{ts,tsx}', 'web/public/*.js', 'shared/**/*.ts');
+const styles = filesOf('web/{src,public}/**/*.css');
+const used = new Set([
+  ...scripts.flatMap(([path, text]) => [...newerInScript(path, text)]),
+  ...styles.flatMap(([, text]) => [...newerInStyles(text)]),
+]);
+
+test('what a browser of the floor lacks is used only where the list says what holds without it', () => {
+  const unknown = [...used].filter((key) => !isListed(key));
+  expect(unknown.map((key) => `${key}: ${sinceWhen(key)}`)).toEqual([]);
+});
+
+test('the list names nothing that is not used any more', () => {
+  const isUsed = (listed: string) => [...used].some((key) => isPartOf(key, listed));
+  expect(Object.keys(newerFeatures).filter((listed) => !isUsed(listed))).toEqual([]);
+});
+
+test.each([
+  ['URL.parse(address)', 'api.URL.parse_static'],
+  ['window.navigation?.addEventListener("navigate", ask)', 'api.Window.navigation'],
+  ['if ("requestIdleCallback" in globalThis) rest()', 'api.Window.requestIdleCallback'],
+  ['await navigator.share({ url })', 'api.Navigator.share'],
+  ['new Float16Array(2)', 'javascript.builtins.Float16Array'],
+  ['part.addEventListener("scrollsnapchange", show)', 'api.Document.scrollsnapchange_event'],
+  ['<dialog closedby="any" />', 'html.elements.dialog.closedby'],
+  ['<dialog {...{ closedby: "any" }} />', 'html.elements.dialog.closedby'],
+])('it is noticed that a script asks for more than the floor has: %s', (script, key) => {
+  expect([...newerInScript('screen.tsx', script)]).toContain(key);
+});
+
+test.each([
+  ['a { position-try: flip-block }', 'css.properties.position-try'],
+  ['a { color: light-dark(red, blue) }', 'css.types.color.light-dark'],
+  ['a { text-wrap: pretty }', 'css.properties.text-wrap.pretty'],
+  ['a { &:target-current { color: red } }', 'css.selectors.target-current'],
+  ['@starting-style { a { opacity: 0 } }', 'css.at-rules.starting-style'],
+])('it is noticed that a style sheet asks for more than the floor has: %s', (css, key) => {
+  expect([...newerInStyles(css)]).toContain(key);
+});
+
+test('what the floor has may be used as it is', () => {
+  const script = 'AbortSignal.any([]); Map.groupBy([], (x) => x); part.checkVisibility(); part.showPopover()';
+  expect([...newerInScript('screen.tsx', script)]).toEqual([]);
+  expect([...newerInStyles('a { &:has(b):popover-open { color: oklch(from red l c h) } }')]).toEqual([]);
+});
+
+test('a build whose style sheets ask for more ends with a sentence', () => {
+  const build = () => refuseNewer([['app.css', 'a { interpolate-size: allow-keywords }']]);
+  expect(build).toThrow(/app\.css .* css\.properties\.interpolate-size .*newer-features\.ts/);
+});
+
+test('the README names the floor', () => {
+  expect(floorSentence).toContain(
+    `Chrome or Edge ${floor.chrome}, Firefox ${floor.firefox}, Safari ${floor.safari}`,
+  );
+  expect(readFileSync('README.md', 'utf8')).toContain(floorSentence);
+});
+
+function filesOf(...patterns: string[]): [path: string, text: string][] {
+  const paths = globSync(patterns).filter((path) => !/\.test\.|\/testing\//.test(path));
+  return paths.map((path) => [path, readFileSync(path, 'utf8')]);
+}

@@ -1,0 +1,54 @@
+/**
+ * What the app uses though a browser of the floor lacks it, or has a part of it only, by the keys of MDN's
+ * browser-compat-data (`css.properties.position-try` stands for its values as well), and what holds without it.
+ * `browser-floor.test.ts` and the build find what is missing here; the versions are known to `web-features`.
+ */
+export const newerFeatures: Readonly<Record<string, string>> = {
+  // scripts and elements
+  'api.Window.navigation': 'leave-question.tsx asks after the step back, and undoes it',
+  'api.Navigation.navigate_event': 'as api.Window.navigation',
+  'api.Navigation.traverseTo': 'as api.Window.navigation',
+  'api.Window.requestIdleCallback': 'when-idle.ts does it with the next task',
+  'api.Window.cancelIdleCallback': 'as api.Window.requestIdleCallback',
+  'api.trustedTypes': 'words are taken as they are (trusted-types.ts); the rest of the CSP holds',
+  'api.Navigator.share': 'send-on.tsx shows no button; the address to copy stands beside it',
+  'html.elements.dialog.closedby': 'Escape and the close button close a dialog (dialog.tsx)',
+  'html.global_attributes.autocapitalize':
+    'a hint for keyboards on screens; what is typed is taken in any case',
+  'html.global_attributes.autocorrect': 'as autocapitalize',
+
+  // style sheets
+  'css.types.color.light-dark':
+    'the build writes two variables for it; the API’s page, which is not built, has the colours of the browser',
+  'css.properties.position-area': 'place-menu.ts places menus by their button',
+  'css.properties.position-try': 'as position-area',
+  'css.properties.scrollbar-width': 'Safari draws scrollbars over what they move',
+  'css.properties.scrollbar-color': 'as scrollbar-width',
+  'css.properties.animation-timeline': 'sideways rows do not fade at their edges (ui.css)',
+  'css.properties.accent-color': 'Safari chooses the colour of the tick by itself',
+  'css.properties.text-wrap.balance': 'lines break where they are full',
+  'css.properties.overscroll-behavior': 'the page scrolls on at the end of a panel',
+  'css.properties.hyphenate-limit-chars': 'short words are hyphenated too',
+  'css.properties.content-visibility': 'paragraphs out of sight are laid out at once',
+  'css.properties.font-family.ui-monospace': 'the next font of the list',
+  'css.properties.box-decoration-break': 'the build writes the -webkit- form beside it',
+  'css.at-rules.page': 'printed pages have the margins of the browser',
+  'css.properties.break-after.avoid': 'a printed page may end with a heading',
+  'css.properties.orphans': 'a printed page may end with one line of a paragraph',
+  'css.properties.widows': 'as orphans',
+};
+
+/** The same, for what only classes of Tailwind ask for: the build sees it, the test does not. */
+export const newerInClasses: Readonly<Record<string, string>> = {
+  'css.properties.field-sizing': 'a field keeps its rows, and its text scrolls in it',
+  'css.properties.text-wrap.pretty': 'lines break where they are full',
+  'css.properties.user-select': 'the build writes the -webkit- form beside it',
+  'css.selectors.marker': 'marks of lists have the colour of their text',
+};
+
+/** Whether a feature is listed, by itself or by what it is a part of. */
+export const isListed = (key: string): boolean =>
+  Object.keys({ ...newerFeatures, ...newerInClasses }).some((listed) => isPartOf(key, listed));
+
+export const isPartOf = (key: string, listed: string): boolean =>
+  key === listed || key.startsWith(`${listed}.`);

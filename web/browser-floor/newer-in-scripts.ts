@@ -1,0 +1,85 @@
+import { parseSync, Visitor, type ESTree } from 'vite';
+import { newer, newerByName } from './support.ts';
+
+/**
+ * The features of the page that a script or a screen asks for and that are newer than the floor: globals, what stands
+ * in them, elements and their attributes, events, and members of elements whose name nothing older bears. What the
+ * language itself brings is the compiler's affair (`lib` in `shared/tsconfig.json`).
+ */
+export function newerInScript(path: string, source: string): ReadonlySet<string> {
+  const found = new Set<string>();
+  const add = (keys: readonly string[]) => keys.forEach((key) => found.add(key));
+  const { program, errors } = parseSync(path, source);
+  if (errors.length > 0) throw new Error(`${path} cannot be read: ${errors[0]!.message}`);
+  new Visitor({
+    MemberExpression: (member) => add(inMember(member)),
+    CallExpression: (call) => add(inCall(call)),
+    NewExpression: ({ callee }) => add(globalNamed(nameOf(callee))),
+    BinaryExpression: ({ operator, left, right }) => {
+      if (operator === 'in' && left.type === 'Literal') add(asked(nameOf(right), String(left.value)));
+    },
+    JSXOpeningElement: ({ name, attributes }) => {
+      if (name.type !== 'JSXIdentifier') return;
+      add(newer(`html.elements.${name.name}`));
+      for (const attribute of attributes.flatMap(namesIn)) add(attributeOf(name.name, attribute));
+    },
+  }).visit(program);
+  return new Set([...found].filter((key) => !namesOfOurs.has(key)));
+}
+
+function inMember({ object, property, computed }: ESTree.MemberExpression): readonly string[] {
+  const name = computed ? undefined : nameOf(property);
+  return name === undefined ? [] : asked(nameOf(object), name);
+}
+
+/** What a global holds is known by both names, everything else by its own alone. */
+function asked(owner: string | undefined, name: string): readonly string[] {
+  if (owner !== undefined && windows.has(owner)) return globalNamed(name);
+  const known = [
+    `api.${owner}.${name}_static`,
+    `api.${interfaceOf(owner)}.${name}`,
+    `javascript.builtins.${owner}.${name}`,
+  ];
+  return [...globalNamed(owner), ...known.flatMap(newer), ...newerByName(name, membersOfPages)];
+}
+
+function inCall({ callee, arguments: [first] }: ESTree.CallExpression): readonly string[] {
+  const called = callee.type === 'MemberExpression' ? nameOf(callee.property) : nameOf(callee);
+  const event = called === 'addEventListener' && first?.type === 'Literal' ? String(first.value) : undefined;
+  return [
+    ...(callee.type === 'Identifier' ? globalNamed(called) : []),
+    ...(event === undefined ? [] : newerByName(event, /^api\.\w+\.\w+_event$/)),
+  ];
+}
+
+const globalNamed = (name: string | undefined): readonly string[] =>
+  name === undefined
+    ? []
+    : [`api.${name}`, `api.Window.${name}`, `javascript.builtins.${name}`].flatMap(newer);
+
+/** Attributes of an element, those in a literal that is spread into it too. */
+function namesIn(attribute: ESTree.JSXAttributeItem): readonly string[] {
+  if (attribute.type === 'JSXAttribute')
+    return attribute.name.type === 'JSXIdentifier' ? [attribute.name.name] : [];
+  if (attribute.argument.type !== 'ObjectExpression') return [];
+  return attribute.argument.properties.flatMap((each) =>
+    each.type === 'Property' ? (nameOf(each.key) ?? []) : [],
+  );
+}
+
+const attributeOf = (element: string, attribute: string) =>
+  [`html.elements.${element}`, 'html.global_attributes'].flatMap((owner) =>
+    newer(`${owner}.${attribute.toLowerCase()}`),
+  );
+
+const nameOf = (node: { readonly type: string; readonly name?: unknown }): string | undefined =>
+  node.type === 'Identifier' ? String(node.name) : undefined;
+
+/** `navigator` is the `Navigator` of the page. */
+const interfaceOf = (owner = '') => owner.slice(0, 1).toUpperCase() + owner.slice(1);
+
+/** What a newer feature is called as well: a variable, and a method of the editor. */
+const namesOfOurs: ReadonlySet<string> = new Set(['api.Window.viewport', 'api.HTMLButtonElement.command']);
+const windows: ReadonlySet<string> = new Set(['window', 'globalThis', 'self']);
+const membersOfPages =
+  /^api\.(HTML\w+|SVG\w+|Element|Node|Document|ShadowRoot|Selection|Range|AbortSignal|Response|Request|Blob)\.(?!\w+_event$)\w+$/;

@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest';
+import type * as scripts from '#web/audio/studio/kept-script.ts';
+import { authState } from '#web/auth/auth.ts';
+import type { Session } from '#web/auth/session.ts';
+import { keepPassagesOnly } from '#web/books/saving/left-on-device.ts';
+import type * as chapters from '#web/books/saving/left-on-device.ts';
+import { markUnsent } from '#web/platform/unsent-text.ts';
+import { tidyDevice } from './left-on-device.ts';
+
+vi.mock('#web/books/saving/left-on-device.ts', () => ({
+  keepPassagesOnly: vi.fn<typeof chapters.keepPassagesOnly>(),
+}));
+vi.mock('#web/audio/studio/kept-script.ts', () => ({
+  keepUnsentTurnsOnly: vi.fn<typeof scripts.keepUnsentTurnsOnly>(),
+}));
+
+let end = () => undefined as void;
+afterEach(() => {
+  end();
+  localStorage.clear();
+  vi.mocked(keepPassagesOnly).mockReset();
+});
+
+test('what lies in a browser of somebody who has signed out is tidied when they go, and of others at the start', async () => {
+  markUnsent({ userid: 'ada', name: 'chap_1:page' });
+  markUnsent({ userid: 'grace', name: 'chap_2:page' });
+  authState.set({ status: 'signedIn', session: { userid: 'ada' } as Session });
+  end = tidyDevice();
+  await vi.waitFor(() => expect(keepPassagesOnly).toHaveBeenCalled());
+  expect(vi.mocked(keepPassagesOnly).mock.calls).toEqual([['grace']]);
+  authState.set({ status: 'signedOut', ended: false });
+  await vi.waitFor(() => expect(keepPassagesOnly).toHaveBeenCalledWith('ada'));
+});
+
+test('nothing is fetched for a browser in which only unsent words lie, and nothing is done before it is known who is there', async () => {
+  markUnsent({ userid: 'ada', name: 'chap_1:page' }, { wordsOnly: true });
+  markUnsent({ userid: 'grace', name: 'chap_2:page' });
+  authState.set({ status: 'loading' });
+  end = tidyDevice();
+  authState.set({ status: 'signedIn', session: { userid: 'grace' } as Session });
+  await new Promise((done) => setTimeout(done));
+  expect(keepPassagesOnly).not.toHaveBeenCalled();
+});

@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fill, pageText, press, render } from '#web/testing/screen.tsx';
+import ImportDialog from './import-dialog.tsx';
+import type { Answer, BookInFile, Question } from './reading.worker.ts';
+
+let leave: () => Promise<void>;
+let workers: WorkerOfTest[];
+
+/** Answers what the test says, when it says it. */
+class WorkerOfTest extends EventTarget {
+  readonly asked: Question[] = [];
+  isEnded = false;
+  constructor() {
+    super();
+    workers.push(this);
+  }
+  postMessage(question: Question) {
+    this.asked.push(question);
+  }
+  terminate() {
+    this.isEnded = true;
+  }
+  say = (data: Answer) => act(async () => this.dispatchEvent(new MessageEvent('message', { data })));
+}
+
+beforeEach(async () => {
+  workers = [];
+  vi.stubGlobal('Worker', WorkerOfTest);
+  document.body.replaceChildren();
+  leave = await render(<ImportDialog onClose={() => undefined} onDone={() => undefined} />);
+});
+afterEach(async () => {
+  await leave();
+  vi.unstubAllGlobals();
+});
+
+test('whoever waits for a file sees how far it is read', async () => {
+  await choose();
+  expect(bar()).toMatchObject({ label: 'Reading ferry.md', value: 0 });
+
+  await workers[0]!.say({ share: 0.427 });
+
+  expect(bar()).toMatchObject({ label: 'Reading ferry.md', value: 0.427 });
+  expect(pageText()).toContain('42%');
+});
+
+test('a file that is being read can be stopped, and another one chosen', async () => {
+  await choose();
+
+  await press('Stop');
+
+  expect(workers[0]!.isEnded).toBe(true);
+  expect(document.activeElement?.textContent).toBe('Choose a file');
+  await choose();
+  await workers[1]!.say({ book });
+  expect(pageText()).toContain('1 chapter, 2 words');
+});
+
+test('a text that is divided anew says how far, and stopped it stays as its author shaped it', async () => {
+  await choose();
+  await workers[0]!.say({ book });
+  await fill('Title of the chapter “Fog”', 'Mist');
+  await fill('Divide the text', 'whole');
+  expect(workers[0]!.asked.at(-1)).toEqual({ way: 'whole' });
+  await workers[0]!.say({ share: 0.5 });
+  expect(bar()).toMatchObject({ label: 'Dividing the text', value: 0.5 });
+
+  await press('Stop');
+
+  expect(workers[0]!.isEnded).toBe(true);
+  expect(document.querySelector('progress')).toBeNull();
+  expect(document.querySelector<HTMLInputElement>('[aria-label^="Title of the chapter"]')!.value).toBe(
+    'Mist',
+  );
+  await fill('Divide the text', 'whole');
+  expect(workers[1]!.asked.at(-1)).toMatchObject({ way: 'whole', file: expect.any(File) });
+});
+
+async function choose(): Promise<void> {
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
+  Object.defineProperty(input, 'files', { value: [new File(['Fog lay.'], 'ferry.md')] });
+  await act(async () => input.dispatchEvent(new Event('change', { bubbles: true })));
+}
+
+function bar() {
+  const progress = document.querySelector('progress')!;
+  return { label: progress.getAttribute('aria-label'), value: progress.value };
+}
+
+const book: BookInFile = {
+  details: { title: 'The Ferry' },
+  entries: [{ kind: 'chapter', title: 'Fog', content: 'Fog lay.', words: 2 }],
+  ways: ['headings 1', 'whole'],
+  way: 'headings 1',
+};

@@ -1,0 +1,22 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest';
+import type { SignOutAnswer } from '#web/platform/open-dialogs.ts';
+import { press, render } from '#web/testing/screen.tsx';
+import SignOutQuestion from './sign-out-question.tsx';
+
+test('who signs out with unsaved words stays, keeps them on the device, or discards them once they have said so twice', async () => {
+  const onAnswer = vi.fn<(answer: SignOutAnswer) => void>();
+  const leave = await render(<SignOutQuestion onAnswer={onAnswer} />);
+  await press('Stay signed in');
+  await press('Sign out and keep it on this device');
+  expect(onAnswer.mock.calls).toEqual([['stay'], ['keep']]);
+
+  await press('Sign out and discard it…');
+  expect(onAnswer).toHaveBeenCalledTimes(2);
+  expect(document.activeElement?.textContent).toBe('Go back');
+  await press('Go back');
+  await press('Sign out and discard it…');
+  await press('Discard and sign out');
+  expect(onAnswer.mock.calls.at(-1)).toEqual(['discard']);
+  await leave();
+});

@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { globSync, readFileSync } from 'node:fs';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { trustedTypesPolicies } from '#shared/trusted-types.ts';
+import type * as trusted from './trusted-types.ts';
+
+const addresses = vi.fn<(address: string) => void>();
+
+beforeEach(() => {
+  vi.resetModules();
+  addresses.mockReset();
+  vi.stubGlobal(
+    'Worker',
+    vi.fn<(address: string) => void>(function make(address) {
+      addresses(address);
+    }),
+  );
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+test('one policy of the app makes elements and workers, and is made once', async () => {
+  const createPolicy = vi.fn<(name: string, rules: object) => object>((_name, rules) => rules);
+  vi.stubGlobal('trustedTypes', { createPolicy });
+  const { ownWorker, parseHtml } = await own();
+  expect(parseHtml('<b>bold</b>').querySelector('b')?.textContent).toBe('bold');
+  ownWorker('/assets/worker.js');
+  expect(createPolicy.mock.calls.map(([name]) => name)).toEqual([trustedTypesPolicies.app]);
+});
+
+test('a browser without Trusted Types reads and works all the same', async () => {
+  const { ownWorker, parseHtml } = await own();
+  expect(parseHtml('<b>bold</b>').querySelector('b')?.textContent).toBe('bold');
+  ownWorker('/assets/worker.js');
+  expect(addresses).toHaveBeenCalledWith('/assets/worker.js');
+});
+
+test('a worker has a script of this site', async () => {
+  const { ownWorker } = await own();
+  for (const address of [
+    'https://elsewhere.example/worker.js',
+    'data:text/javascript,1',
+    '//elsewhere.example/w',
+  ])
+    expect(() => ownWorker(address)).toThrow(TypeError);
+  expect(addresses).not.toHaveBeenCalled();
+});
+
+test('nothing else in the app makes elements or a script of words', () => {
+  const files = globSync('web/src/**/*.{ts,tsx}').filter((file) => !/\.test\.|testing\//.test(file));
+  const found = files.flatMap((file) => {
+    const sinks = readFileSync(file, 'utf8').match(makesOfWords) ?? [];
+    return sinks.map((sink) => `${file.replaceAll('\\', '/')}: ${sink}`);
+  });
+  expect(found).toEqual([
+    'web/src/platform/trusted-types.ts: new DOMParser',
+    'web/src/platform/trusted-types.ts: new Worker(',
+    'web/src/platform/trusted-types.ts: .createPolicy(',
+  ]);
+});
+
+test('the script before the first paint has the policy that the page allows it', () => {
+  const names = [...readFileSync('web/public/before-paint.js', 'utf8').matchAll(/createPolicy\('([^']+)'/g)];
+  expect(names.map(([, name]) => name)).toEqual([trustedTypesPolicies.beforePaint]);
+});
+
+const own = (): Promise<typeof trusted> => import('./trusted-types.ts');
+
+const makesOfWords =
+  /new DOMParser|new (?:Shared)?Worker\(|\.createPolicy\(|dangerouslySetInnerHTML|\.(?:inner|outer)HTML\s*=[^=]|insertAdjacentHTML|setHTMLUnsafe|createContextualFragment|document\.write|\bsrcdoc\b|\beval\(|new Function\(|createElement\('script'/g;

@@ -1,0 +1,31 @@
+import { globSync, readFileSync } from 'node:fs';
+import postcss, { type Container, type Declaration, type Document } from 'postcss';
+import { expect, test } from 'vitest';
+
+/** Safari 26 freezes the tab when a page is left on which something that is not shown has other positions to try. */
+const tries = /^position-try/;
+
+test('only a popover that is open has other positions to try', () => {
+  const found = declarations(globSync('web/{src,public}/**/*.css')).filter(({ prop }) => tries.test(prop));
+  expect(found).not.toEqual([]);
+  for (const declaration of found) expect(subjectOf(declaration)).toMatch(/:popover-open$/);
+});
+
+test('no class and no script gives positions to try, where no rule can hold them to open popovers', () => {
+  const paths = globSync('{web/src,shared}/**/*.{ts,tsx}').filter((path) => !path.includes('.test.'));
+  expect(paths.filter((path) => /position-?try/i.test(readFileSync(path, 'utf8')))).toEqual([]);
+});
+
+function declarations(paths: string[]): Declaration[] {
+  const all: Declaration[] = [];
+  for (const path of paths)
+    postcss.parse(readFileSync(path, 'utf8')).walkDecls((each) => void all.push(each));
+  return all;
+}
+
+/** The selector of the rule that it stands in itself: what it is about ends it. */
+function subjectOf({ parent }: Declaration): string {
+  let around: Container | Document | undefined = parent;
+  while (around && !('selector' in around)) around = around.parent as Container | undefined;
+  return String(around?.selector);
+}
