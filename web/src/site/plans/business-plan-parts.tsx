@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
-import { creditsAMonth } from '#shared/domain/credits/credits.ts';
+import { charactersACredit, creditsAMonth, tokensACredit } from '#shared/domain/credits/credits.ts';
+import { grouped } from '#shared/domain/grouped.ts';
 import type { TextPart } from '#web/site/long-text.tsx';
 import { Assumed, Figures } from './figures.tsx';
 import { about, count, dollars, percent } from './money.ts';
@@ -98,9 +99,9 @@ export const businessPlanParts: readonly TextPart[] = [
     body: (
       <>
         <p>
-          A credit is a thousand characters spoken, or a thousand tokens read or written by the model. At
-          Amazon’s list prices the first costs us {dollars(costs.spoken)} in the better voices, the second{' '}
-          {dollars(costs.thought)}. Sound is what counts; thinking hardly does.
+          A credit is {grouped(charactersACredit)} characters spoken, or {grouped(tokensACredit)} tokens read
+          or written by the model. At Amazon’s list prices the first costs us {dollars(costs.spoken)} in the
+          better voices, the second {dollars(costs.thought)}. Sound is what counts; thinking hardly does.
         </p>
         <Figures
           note={`At ${dollars(given.list.charactersSpoken)} for a million characters, ${given.charactersAWord} characters a word and ${given.wordsAMinute} words a minute.`}
