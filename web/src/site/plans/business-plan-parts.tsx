@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { creditsAMonth } from '#shared/domain/credits/credits.ts';
-import type { TextPart } from '#web/site/long-text.tsx';
+import type { TextPart } from '#web/site/terms/long-text.tsx';
 import { Assumed, Figures } from './figures.tsx';
 import { about, count, dollars, percent } from './money.ts';
 import { planAssumptions as given } from './plan-assumptions.ts';
