@@ -8,12 +8,12 @@ import { keepRedirect, takeRedirect } from '#web/platform/redirect.ts';
 import { useStore } from '#web/platform/store.ts';
 import { showToast } from '#web/ui/toasts.ts';
 
-const Create = lazyWithQueries(() => import('#web/audio/routes/create.tsx'));
+const Create = lazyWithQueries(() => import('#web/audio/create.tsx'));
 const Auth = lazyComponent(() => import('#web/people/sign-in-dialog.tsx'));
 const SignOutQuestion = lazyComponent(() => import('#web/people/sign-out-question.tsx'), {
   fetchedAhead: true,
 });
-const UsernameSetup = lazyComponent(() => import('#web/people/usernames/username-setup.tsx'));
+const UsernameSetup = lazyComponent(() => import('#web/people/username-setup.tsx'));
 
 /** The dialogs of the shell. Sign-in comes late, so that it may stand above the create form. */
 export function Dialogs() {

@@ -5,7 +5,7 @@ import { channelsRoutes } from '#web/channels/routes.ts';
 import { peopleRoutes } from '#web/people/routes.ts';
 import type { PageRoute } from '#web/platform/page-route.ts';
 import { siteRoutes } from '#web/site/routes.ts';
-import { writingRoutes } from '#web/writing/routes.ts';
+import { writingRoutes } from '#web/credits/routes.ts';
 
 /** The pages of all areas; of two that fit an address, the first is shown. */
 export const routes: readonly PageRoute[] = [

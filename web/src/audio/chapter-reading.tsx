@@ -9,12 +9,12 @@ import { buttonClasses } from '#web/ui/button.tsx';
 import { countOf } from '#web/ui/count-of.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState, FailedState } from '#web/ui/states.tsx';
-import { transcriptQuery } from './audio-queries.ts';
+import { transcriptQuery } from '#web/listening/audio-queries.ts';
 import { chapterAudioQuery, type OfChapter } from './book-audio-queries.ts';
-import { InlinePlayer } from './player/inline-player.tsx';
-import { SentenceSearch } from './player/sentence-search.tsx';
-import { Sentences } from './player/sentences.tsx';
-import { useSentenceSearch } from './player/use-sentence-search.ts';
+import { InlinePlayer } from '#web/listening/inline-player.tsx';
+import { SentenceSearch } from '#web/listening/sentence-search.tsx';
+import { Sentences } from '#web/listening/sentences.tsx';
+import { useSentenceSearch } from '#web/listening/use-sentence-search.ts';
 
 /** A chapter as a page to read along: nothing but its text in large type, and the voice. */
 export default function ChapterReading({ of, title, bookTitle, language, chapterAddress }: ReadingProps) {

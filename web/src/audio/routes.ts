@@ -5,14 +5,14 @@ import { lazyWithQueries } from '#web/server/lazy-with-queries.ts';
 /** One player, at the address of an audio and at that under its author's name. */
 const player = {
   title: 'Player · Quillcast',
-  screen: lazyWithQueries(() => import('./routes/audio-player.tsx')),
+  screen: lazyWithQueries(() => import('#web/listening/routes/audio-player.tsx')),
 };
 
 export const audioRoutes: readonly PageRoute[] = [
   {
     path: '/voices',
     title: 'Voices · Quillcast',
-    screen: lazyComponent(() => import('./routes/voices.tsx')),
+    screen: lazyComponent(() => import('#web/speech/routes/voices.tsx')),
     prerendered: true,
   },
   { path: '/audio-player', ...player },
@@ -20,12 +20,12 @@ export const audioRoutes: readonly PageRoute[] = [
   {
     path: '/s/:shortCode',
     ...player,
-    screen: lazyWithQueries(() => import('./routes/short-link.tsx')),
+    screen: lazyWithQueries(() => import('#web/listening/routes/short-link.tsx')),
   },
   {
     path: '/debug-short/:shortCode',
     title: 'Short link · Quillcast',
-    screen: lazyWithQueries(() => import('./routes/debug-short.tsx')),
+    screen: lazyWithQueries(() => import('#web/sharing/routes/debug-short.tsx')),
   },
   {
     path: '/audio',
@@ -40,12 +40,12 @@ export const audioRoutes: readonly PageRoute[] = [
   {
     path: '/playlist/:id',
     title: 'Playlist · Quillcast',
-    screen: lazyWithQueries(() => import('./routes/playlist.tsx')),
+    screen: lazyWithQueries(() => import('#web/playlists/routes/playlist.tsx')),
   },
   {
     path: '/books/playlists',
     title: 'Your playlists · Quillcast',
-    screen: lazyWithQueries(() => import('./routes/your-playlists.tsx')),
+    screen: lazyWithQueries(() => import('#web/playlists/routes/your-playlists.tsx')),
   },
   {
     path: '/books/audio/:audioId',

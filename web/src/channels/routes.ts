@@ -31,6 +31,6 @@ export const channelsRoutes: readonly PageRoute[] = [
   {
     path: '/admin/reports',
     title: 'Reports · Quillcast',
-    screen: lazyWithQueries(() => import('./routes/admin-reports.tsx')),
+    screen: lazyWithQueries(() => import('#web/sharing/routes/admin-reports.tsx')),
   },
 ];

@@ -9,7 +9,7 @@ import { EmptyState } from '#web/ui/states.tsx';
 import type { ChapterOfBook } from './answers/cited-spans.ts';
 import { isComing } from './answers/is-coming.ts';
 import { useKeptAnswer } from './answers/use-kept-answer.ts';
-import { Price } from './price.tsx';
+import { Price } from '#web/credits/price.tsx';
 import type { Manuscript } from './manuscript.ts';
 import { AnswerStage } from './tools/answer-stage.tsx';
 import { useSettled } from './tools/settled.ts';

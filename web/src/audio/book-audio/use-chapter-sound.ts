@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { Audio, AudioChoices } from '#shared/contract/audio/audio-records.ts';
 import type { ChapterAudio } from '#shared/contract/audio/book-audio.ts';
 import { bookAudioQuery, chapterAudioQuery } from '#web/audio/book-audio-queries.ts';
-import { addPending } from '#web/audio/pending/change-pending.ts';
+import { addPending } from '#web/audio/change-pending.ts';
 import { hasStatus } from '#web/server/api-error.ts';
 import { api } from '#web/server/api.ts';
-import { allCredits } from '#web/writing/credit-queries.ts';
+import { allCredits } from '#web/credits/credit-queries.ts';
 import type { BookSound, ChapterOfSound } from './book-sound.ts';
 
 /** The sound of one chapter, with the ways to make it, to have it catch up, to stop and to try again. */

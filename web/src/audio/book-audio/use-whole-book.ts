@@ -5,7 +5,7 @@ import type { BookAudio, BookFile } from '#shared/contract/audio/book-audio.ts';
 import { bookAudioQuery } from '#web/audio/book-audio-queries.ts';
 import { api } from '#web/server/api.ts';
 import { allAudio } from '#web/server/query-keys.ts';
-import { allCredits } from '#web/writing/credit-queries.ts';
+import { allCredits } from '#web/credits/credit-queries.ts';
 import type { BookSound } from './book-sound.ts';
 
 /** The sound of a whole book, with the ways to begin and to stop making it, and to have its files. */

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { countOf } from '#web/ui/count-of.ts';
 import { Progress } from '#web/ui/progress.tsx';
 import { EmptyState, FailedState } from '#web/ui/states.tsx';
-import { Price } from '#web/writing/price.tsx';
+import { Price } from '#web/credits/price.tsx';
 import { BookFiles } from './book-files.tsx';
 import type { BookSound } from './book-sound.ts';
 import { ChapterLine } from './chapter-line.tsx';

@@ -4,18 +4,18 @@ import { Link } from 'wouter';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { audioAddress, chapterAddress, playlistAddress } from '#shared/addresses.ts';
 import { voiceNames } from '#shared/domain/speech/voices.ts';
-import { studioAddress } from '#web/audio/audio-addresses.ts';
-import { usePlayer } from '#web/audio/player/player-store.ts';
+import { studioAddress } from '#web/listening/audio-addresses.ts';
+import { usePlayer } from '#web/listening/player-store.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Dotted } from '#web/ui/dotted.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { AudioMenu, type Asked } from './audio-menu.tsx';
-import { kindWords, visibilityWords } from './audio-words.ts';
-import { PlayButton } from './play-button.tsx';
-import { RenameInPlace } from './rename-in-place.tsx';
-import { RowSound } from './row-sound.tsx';
+import { kindWords, visibilityWords } from '#web/listening/audio-words.ts';
+import { PlayButton } from '#web/listening/play-button.tsx';
+import { RenameInPlace } from '#web/ui/rename-in-place.tsx';
+import { RowSound } from '#web/listening/row-sound.tsx';
 import { RowStatus } from './row-status.tsx';
-import type { AudioActions } from './use-audio-actions.ts';
+import type { AudioActions } from '#web/audio/use-audio-actions.ts';
 
 /** One audio: what it is, how it sounds, how it stands with it, and all that can be done about it. */
 export function AudioRow({ audio, playlist, actions, onAsk }: AudioRowProps) {

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
-import { audioLists, followingAll } from '#web/audio/audio-queries.ts';
+import { audioLists, followingAll } from '#web/listening/audio-queries.ts';
 import { api, type AnswerOf } from '#web/server/api.ts';
 import type { Wish } from './wish.ts';
 

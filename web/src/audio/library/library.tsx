@@ -3,9 +3,9 @@ import { ListMusic } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
-import { AddToPlaylist } from '#web/audio/add-to-playlist.tsx';
-import { yourPlaylistsAddress } from '#web/audio/audio-addresses.ts';
-import { playlistsQuery } from '#web/audio/audio-queries.ts';
+import { AddToPlaylist } from '#web/playlists/add-to-playlist.tsx';
+import { yourPlaylistsAddress } from '#web/listening/audio-addresses.ts';
+import { playlistsQuery } from '#web/listening/audio-queries.ts';
 import type { Session } from '#web/auth/session.ts';
 import { openCreate } from '#web/platform/open-dialogs.ts';
 import { useStore } from '#web/platform/store.ts';
@@ -18,12 +18,12 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { AudioRow } from './audio-row.tsx';
 import type { Asked } from './audio-menu.tsx';
-import { FileAudio } from './file-audio.tsx';
+import { FileAudio } from '#web/playlists/file-audio.tsx';
 import { LibraryFilters } from './library-filters.tsx';
 import { libraryQuery } from './library-query.ts';
 import { ReplaceAudio } from './replace-audio.tsx';
-import { ShareAudio } from './share-audio.tsx';
-import { useAudioActions, type AudioActions } from './use-audio-actions.ts';
+import { ShareAudio } from '#web/sharing/share-audio.tsx';
+import { useAudioActions, type AudioActions } from '#web/audio/use-audio-actions.ts';
 import { isNarrowed, type Wish } from './wish.ts';
 
 /** All that a person has made to be heard, as far as they want to see it, and what can be done with it. */

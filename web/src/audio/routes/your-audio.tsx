@@ -1,8 +1,8 @@
 import { Link, useSearchParams } from 'wouter';
-import { historyAddress, yourAudioAddress } from '#web/audio/audio-addresses.ts';
+import { historyAddress, yourAudioAddress } from '#web/listening/audio-addresses.ts';
 import { Library } from '#web/audio/library/library.tsx';
 import { searchFor, wishIn } from '#web/audio/library/wish.ts';
-import { History } from '#web/audio/listening/history.tsx';
+import { History } from '#web/listening/history.tsx';
 import { useWorkingSession } from '#web/auth/account/working-session.ts';
 import { SignInFirst } from '#web/people/sign-in-first.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

@@ -9,13 +9,13 @@ import {
   type PodcastLength,
 } from '#shared/domain/audio/podcasts.ts';
 import { Refusal } from '#web/audio/book-audio/refusal.tsx';
-import { formatWords, lengthWords } from '#web/audio/podcast-words.ts';
+import { formatWords, lengthWords } from './podcast-words.ts';
 import { api } from '#web/server/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { countOf } from '#web/ui/count-of.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Select } from '#web/ui/field.tsx';
-import { Price } from '#web/writing/price.tsx';
+import { Price } from '#web/credits/price.tsx';
 import { rewritePrice } from './rewrite-price.ts';
 import type { Turn } from './turns.ts';
 import type { AudioWishes } from './use-audio-wishes.ts';

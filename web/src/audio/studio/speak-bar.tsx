@@ -8,7 +8,7 @@ import { api } from '#web/server/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { countOf } from '#web/ui/count-of.ts';
-import { Price } from '#web/writing/price.tsx';
+import { Price } from '#web/credits/price.tsx';
 import type { DeskState, ScriptDesk } from './script-desk.ts';
 import { charactersOf, problemOf, problemOfAll, type Turn, type Voices } from './turns.ts';
 import type { AudioWishes } from './use-audio-wishes.ts';

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
-import { audioQuery } from '#web/audio/audio-queries.ts';
-import { addPending, dropPending } from '#web/audio/pending/change-pending.ts';
+import { audioQuery } from '#web/listening/audio-queries.ts';
+import { addPending, dropPending } from '#web/audio/change-pending.ts';
 import { allAudio } from '#web/server/query-keys.ts';
-import { allCredits } from '#web/writing/credit-queries.ts';
+import { allCredits } from '#web/credits/credit-queries.ts';
 
 /** What the author of an audio asks to be done with it: one thing at a time, shown at once, and said where it was refused. */
 export function useAudioWishes(userid: string): AudioWishes {

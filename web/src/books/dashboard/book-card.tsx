@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { BookCard as Book } from '#shared/contract/books/books.ts';
 import { grouped } from '#shared/domain/grouped.ts';
 import { bookAddress } from '#web/books/book-addresses.ts';
-import { BookCover } from '#web/books/book-cover.tsx';
+import { BookCover } from './book-cover.tsx';
 import { countOf } from '#web/ui/count-of.ts';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { Moment } from '#web/ui/moment.tsx';

@@ -10,7 +10,7 @@ import { bookRefusals } from '#shared/domain/books/book-limits.ts';
 import { startChapterSaver, takeFromBackground, type ChapterSaver } from './chapter-saver.ts';
 import { createJournal } from './journal.ts';
 import { openDatabase } from '#web/platform/journal-database.ts';
-import { keepPassagesOnly } from './left-on-device.ts';
+import { keepPassagesOnly } from '#web/books/left-on-device.ts';
 import { newOpening } from './openings.ts';
 import { sendKeptTexts } from './send-kept.ts';
 import { takeUp } from './take-up.ts';

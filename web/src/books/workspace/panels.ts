@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { lazyComponent } from '#web/platform/load-chunk.ts';
-import type { BookOf, Outline } from '#web/books/book-queries.ts';
+import type { BookOf, Outline } from './book-queries.ts';
 
 /**
  * What may stand at the right of the page, one at a time, in the order of their switches. Another one is one more entry

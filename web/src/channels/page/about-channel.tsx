@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import { filled, pageAddresses } from '#shared/addresses.ts';
 import type { Channel } from '#shared/contract/channels/channels.ts';
-import { ReportButton } from '#web/audio/report-button.tsx';
-import { guideAddress, originalChannelAddress } from '#web/channels/channel-addresses.ts';
+import { ReportButton } from '#web/sharing/report-button.tsx';
+import { guideAddress, originalChannelAddress } from './channel-addresses.ts';
 import { countOf } from '#web/ui/count-of.ts';
 
 /** How much there is, who speaks, and how to hear it elsewhere. */

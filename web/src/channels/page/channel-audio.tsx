@@ -2,13 +2,9 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Play, Shuffle } from 'lucide-react';
 import { useSearchParams } from 'wouter';
 import type { Channel } from '#shared/contract/channels/channels.ts';
-import { playQueue } from '#web/audio/playing.ts';
-import { AudioToHear } from '#web/audio/audio-to-hear.tsx';
-import {
-  channelAudioQuery,
-  channelPlaylistsQuery,
-  playlistAudioQuery,
-} from '#web/channels/channel-queries.ts';
+import { playQueue } from '#web/listening/playing.ts';
+import { AudioToHear } from './audio-to-hear.tsx';
+import { channelAudioQuery, channelPlaylistsQuery, playlistAudioQuery } from './channel-queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PagedList, type ListInPages } from '#web/ui/paged-list.tsx';
 import { EmptyState } from '#web/ui/states.tsx';

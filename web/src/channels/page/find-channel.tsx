@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter';
-import { directoryAddress } from '#web/channels/channel-addresses.ts';
+import { directoryAddress } from './channel-addresses.ts';
 import { longestQuery, searchFor } from '#web/channels/directory/directory-wish.ts';
 import { SearchForm } from '#web/ui/search-form.tsx';
 

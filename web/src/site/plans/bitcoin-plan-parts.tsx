@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { TextPart } from '#web/site/long-text.tsx';
+import type { TextPart } from '#web/site/terms/long-text.tsx';
 import { Assumed, Figures } from './figures.tsx';
 import { lightningAssumptions as given, lossesOf, nodeMonth, nodePaysFrom } from './lightning-figures.ts';
 import { about, count, dollars, percent } from './money.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { charactersACredit, creditsAMonth, tokensACredit } from '#shared/domain/credits/credits.ts';
 import { grouped } from '#shared/domain/grouped.ts';
-import type { TextPart } from '#web/site/long-text.tsx';
+import type { TextPart } from '#web/site/terms/long-text.tsx';
 import { Assumed, Figures } from './figures.tsx';
 import { about, count, dollars, percent } from './money.ts';
 import { planAssumptions as given } from './plan-assumptions.ts';

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { countOf } from '#web/ui/count-of.ts';
 import { Moment } from '#web/ui/moment.tsx';
 import { Progress } from '#web/ui/progress.tsx';
-import { Price } from '#web/writing/price.tsx';
+import { Price } from '#web/credits/price.tsx';
 import { endOf, goOnWords, readingWords, standingOf } from './reading-words.ts';
 import type { StoryChapter } from './story-props.ts';
 import type { ReadingSeen } from './use-reading.ts';

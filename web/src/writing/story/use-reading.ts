@@ -4,8 +4,8 @@ import type { Reading } from '#shared/contract/writing/readings.ts';
 import type { ReadingKind } from '#shared/domain/writing/book-readings.ts';
 import { hasStatus } from '#web/server/api-error.ts';
 import { api } from '#web/server/api.ts';
-import { allCredits } from '#web/writing/credit-queries.ts';
-import type { AboutBook } from '#web/writing/writing-queries.ts';
+import { allCredits } from '#web/credits/credit-queries.ts';
+import type { AboutBook } from '#web/writing/answers/writing-queries.ts';
 import { readingsQuery } from './story-queries.ts';
 
 /** One reading of a book, with the ways to begin, to go on and to stop. */

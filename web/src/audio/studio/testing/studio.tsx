@@ -4,7 +4,7 @@ import { memoryLocation } from 'wouter/memory-location';
 import { Route, Router } from 'wouter';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import type { Script, ShownTurn } from '#shared/contract/audio/scripts.ts';
-import { anAudio } from '#web/audio/player/testing/audio.ts';
+import { anAudio } from '#web/listening/player/testing/audio.ts';
 import StudioRoute from '#web/audio/routes/studio.tsx';
 import { authState } from '#web/auth/auth.ts';
 import { keepSession, sessionOf } from '#web/auth/session.ts';

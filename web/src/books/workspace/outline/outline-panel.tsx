@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { bookAudioQuery, soundsOf } from '#web/audio/book-audio-queries.ts';
 import { bookAddress, chapterAddress } from '#web/books/book-addresses.ts';
-import type { BookOf, Outline } from '#web/books/book-queries.ts';
+import type { BookOf, Outline } from '#web/books/workspace/book-queries.ts';
 import { makeOutline } from '#web/books/workspace/ai/outline-maker.tsx';
 import { beginAt } from '#web/books/workspace/page/begin-at.ts';
 import { openChapter } from '#web/books/workspace/open-chapter.ts';

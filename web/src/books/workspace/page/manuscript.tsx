@@ -3,7 +3,7 @@ import { Suspense, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Book } from '#shared/contract/books/books.ts';
 import type { DocNode } from '#shared/domain/books/markdown/document.ts';
-import type { ChapterOf } from '#web/books/book-queries.ts';
+import type { ChapterOf } from '#web/books/workspace/book-queries.ts';
 import { ChapterEditor } from '#web/books/editor/chapter-editor.tsx';
 import type { EditorHandle } from '#web/books/editor/editor-handle.ts';
 import { useOrigins } from '#web/books/origins/use-origins.ts';

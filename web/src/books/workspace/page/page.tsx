@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 import { chapterAddress } from '#web/books/book-addresses.ts';
-import { bookQuery, type ChapterOf } from '#web/books/book-queries.ts';
+import { bookQuery, type ChapterOf } from '#web/books/workspace/book-queries.ts';
 import { documentKit } from '#web/books/editor/document/document-kit.ts';
 import { useChapterSaving } from '#web/books/saving/use-chapter-saving.ts';
 import { makeOutline } from '#web/books/workspace/ai/outline-maker.tsx';
