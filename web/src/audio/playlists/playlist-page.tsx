@@ -8,7 +8,7 @@ import { LookAround } from '#web/audio/look-around.tsx';
 import { FileAudio } from '#web/audio/library/file-audio.tsx';
 import { ShareAudio } from '#web/audio/library/share-audio.tsx';
 import { useAudioActions } from '#web/audio/library/use-audio-actions.ts';
-import { lazyComponent } from '#web/platform/load-chunk.ts';
+import { lazyComponent } from '#web/boot/lazy-chunk.ts';
 import { openSignIn } from '#web/platform/open-dialogs.ts';
 import { useStore } from '#web/platform/store.ts';
 import { hasStatus } from '#web/server/api-error.ts';
