@@ -29,7 +29,7 @@ const together = [
   },
   {
     name: 'player',
-    test: /web\/src\/audio\/(player\/(?!player-store|source|waveform-path)|listening\/|library\/(play-button|row-sound|audio-words|use-seen|queue-items))/,
+    test: /web\/src\/audio\/(player\/(?!player-store|source)|listening\/|library\/(play-button|row-sound|audio-words|use-seen|queue-items))/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },

@@ -137,7 +137,7 @@ export const section2: readonly Mutant[] = [
   },
   {
     clause: 'S2.69',
-    file: 'web/src/app/service-workers.ts',
+    file: 'web/src/boot/service-workers.ts',
     text: 'reload = () => location.reload()',
     becomes: 'reload = () => {}',
     test: 'web/src/app/main.test.ts',

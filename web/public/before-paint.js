@@ -20,7 +20,7 @@
   var scripts = document.querySelector('meta[name="scripts"]');
   if (!scripts) return;
   keepWhatIsDone();
-  // Where a small script answers at first (web/src/audio/early), it calls the app when it is needed.
+  // Where a small script answers at first (web/src/boot/early-player), it calls the app when it is needed.
   var early = document.querySelector('meta[name="early-scripts"]');
   if (early && isNewHere()) {
     addEventListener('app-wanted', loadApp, { once: true });

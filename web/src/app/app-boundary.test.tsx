@@ -4,8 +4,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { render, pageText, press } from '#web/testing/screen.tsx';
 import { navigate } from 'wouter/use-browser-location';
 import { AppBoundary, RouteBoundary } from './app-boundary.tsx';
-import { reloadOnScriptErrors } from './chunk-errors.ts';
-import { fail } from './testing/script-errors.ts';
+import { reloadOnScriptErrors } from '#web/boot/chunk-errors/reload-on-chunk-errors.ts';
+import { fail } from '#web/boot/chunk-errors/testing/script-errors.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);

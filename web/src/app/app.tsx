@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { Route, Router, Switch } from 'wouter';
-import { lazyComponent } from '#web/platform/load-chunk.ts';
+import { lazyComponent } from '#web/boot/lazy-chunk.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AppBoundary, RouteBoundary } from './app-boundary.tsx';
 import { Dialogs } from './dialogs.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { whenIdle } from '#web/platform/when-idle.ts';
+import { whenIdle } from '#web/boot/when-idle.ts';
 import { useStore } from '#web/platform/store.ts';
 import { toastStore } from '#web/ui/toasts.ts';
 

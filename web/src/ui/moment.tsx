@@ -1,5 +1,5 @@
 import { momentText } from '#shared/domain/day-text.ts';
-import { useHydrated } from '#web/platform/use-hydrated.ts';
+import { useHydrated } from '#web/boot/use-hydrated.ts';
 
 /** A moment as people say it ("in 3 days", "yesterday"), in the person's own language; its date stands in the hint. */
 export function Moment({ at }: { at: string }) {

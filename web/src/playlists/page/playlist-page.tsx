@@ -8,7 +8,7 @@ import { LookAround } from '#web/listening/look-around.tsx';
 import { FileAudio } from '#web/playlists/file-audio.tsx';
 import { ShareAudio } from '#web/sharing/share-audio.tsx';
 import { useAudioActions } from '#web/audio/use-audio-actions.ts';
-import { lazyComponent } from '#web/platform/load-chunk.ts';
+import { lazyComponent } from '#web/boot/lazy-chunk.ts';
 import { openSignIn } from '#web/platform/open-dialogs.ts';
 import { useStore } from '#web/platform/store.ts';
 import { hasStatus } from '#web/server/api-error.ts';

@@ -5,7 +5,7 @@ import { act, useEffect, useRef, useState, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { announcePart } from '#web/platform/late-part.ts';
+import { announcePart } from '#web/boot/hydrated.ts';
 import { pageText, settle } from '#web/testing/screen.tsx';
 
 const beforePaint = readFileSync('web/public/before-paint.js', 'utf8');

@@ -2,11 +2,11 @@
 import { Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { render, pageText, settle } from '#web/testing/screen.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
-import { lazyComponent, loadChunk, loadWhenConnected } from './load-chunk.ts';
-import { isReloading } from './reloading.ts';
+import { ErrorBoundary } from '#web/platform/error-boundary.tsx';
+import { lazyComponent, loadChunk, loadWhenConnected } from './lazy-chunk.ts';
+import { isReloading } from './chunk-errors/reloading.ts';
 
-vi.mock('./reloading.ts', { spy: true });
+vi.mock('./chunk-errors/reloading.ts', { spy: true });
 
 test('a screen that is loaded on demand is shown when it is there', async () => {
   expect(await shown(async () => ({ default: () => 'the screen' }))).toBe('the screen');

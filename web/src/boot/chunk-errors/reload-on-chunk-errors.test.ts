@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { loadChunk } from '#web/platform/load-chunk.ts';
+import { loadChunk } from '#web/boot/lazy-chunk.ts';
 import { fail, freshPage } from './testing/script-errors.ts';
 
 const go = vi.fn<(address?: string) => void>();

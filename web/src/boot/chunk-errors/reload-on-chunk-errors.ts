@@ -1,6 +1,6 @@
 import { isReachable, untilReachable } from '#web/platform/connection.ts';
 import { keepDialogs } from '#web/platform/open-dialogs.ts';
-import { isReloading, startReloading } from '#web/platform/reloading.ts';
+import { isReloading, startReloading } from './reloading.ts';
 import { tabStorage } from '#web/platform/storage.ts';
 import {
   afterScriptError,

@@ -1,14 +1,14 @@
 import { lazy, type ComponentType } from 'react';
 import { within } from '#shared/domain/within.ts';
-import { isOffline, untilConnected } from './connection.ts';
-import { isReloading } from './reloading.ts';
+import { isOffline, untilConnected } from '#web/platform/connection.ts';
+import { isReloading } from './chunk-errors/reloading.ts';
 
 /** S9.37: a script that has not come by then counts as one that cannot be had. */
 const timeoutMilliseconds = 120_000;
 
 /**
  * Loads a chunk of the app that somebody waits for: `loadChunk(() => import('./x.ts'))`. When it cannot be had, it fails
- * with a sentence for the person; the reload that may follow is decided in `web/src/app/chunk-errors.ts`. What is only
+ * with a sentence for the person; the reload that may follow is decided in `web/src/boot/chunk-errors/reload-on-chunk-errors.ts`. What is only
  * fetched ahead does not come this way: nobody's page is reloaded for what they may never ask for. Without a connection
  * nothing is asked for, and it fails so that it may be tried again.
  */

@@ -6,9 +6,9 @@ let leave: (() => void) | undefined;
 export async function freshPage(say: (message: string) => void, go: (address?: string) => void) {
   leave?.();
   vi.resetModules();
-  const { reloadOnScriptErrors } = await import('#web/app/chunk-errors.ts');
+  const { reloadOnScriptErrors } = await import('#web/boot/chunk-errors/reload-on-chunk-errors.ts');
   leave = reloadOnScriptErrors(say, go);
-  return import('#web/platform/reloading.ts');
+  return import('#web/boot/chunk-errors/reloading.ts');
 }
 
 /** Says that a script could not be had, as `loadChunk` does. */
