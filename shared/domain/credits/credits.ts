@@ -1,5 +1,4 @@
-import { utcDayText } from '#shared/domain/day-text.ts';
-import { grouped } from '#shared/domain/grouped.ts';
+import { countOf, utcDayText } from '#shared/domain/locale.ts';
 
 /** What one credit is worth: so many characters spoken, or so many tokens that the model reads or writes. */
 export const charactersACredit = 1_000;
@@ -27,5 +26,4 @@ export const creditRefusals = {
 } as const;
 
 /** `1 credit`, `1,200 credits`. */
-export const credits = (number: number): string =>
-  `${grouped(number)} ${number === 1 ? 'credit' : 'credits'}`;
+export const credits = (number: number): string => countOf(number, 'credit');

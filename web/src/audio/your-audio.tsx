@@ -6,7 +6,7 @@ import { audioAddress } from '#shared/addresses.ts';
 import { studioAddress, yourAudioAddress } from '#web/listening/audio-addresses.ts';
 import { audioListQuery, isInTheMaking } from '#web/listening/audio-queries.ts';
 import { ContinueListening } from '#web/listening/continue-listening.tsx';
-import { dayText } from '#shared/domain/day-text.ts';
+import { dayText } from '#shared/domain/locale.ts';
 import { clockTime, percent } from '#shared/domain/audio/time-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { charactersACredit, tokensACredit } from '#shared/domain/credits/credits.ts';
-import { grouped } from '#shared/domain/grouped.ts';
+import { grouped } from '#shared/domain/locale.ts';
 import { useWorkingSession } from '#web/auth/account/working-session.ts';
 import { SignInFirst } from '#web/people/sign-in-first.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';

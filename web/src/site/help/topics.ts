@@ -2,7 +2,7 @@ import { maxContentCharacters } from '#shared/domain/audio/audio-limits.ts';
 import { exportDays, trashDays } from '#shared/domain/books/book-limits.ts';
 import { codeDays } from '#shared/domain/people/authorization-code.ts';
 import { charactersACredit, creditsAMonth, tokensACredit } from '#shared/domain/credits/credits.ts';
-import { grouped } from '#shared/domain/grouped.ts';
+import { grouped } from '#shared/domain/locale.ts';
 
 /**
  * What the assistant knows (S2.105 to S2.129), each said as it is today. `words` are the ways in which people name it, in

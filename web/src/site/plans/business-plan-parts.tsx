@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
 import { charactersACredit, creditsAMonth, tokensACredit } from '#shared/domain/credits/credits.ts';
-import { grouped } from '#shared/domain/grouped.ts';
+import { dollars, grouped, percentText } from '#shared/domain/locale.ts';
 import type { TextPart } from '#web/site/terms/long-text.tsx';
 import { Assumed, Figures } from './figures.tsx';
-import { about, count, dollars, percent } from './money.ts';
+import { about, count } from './rounded.ts';
 import { planAssumptions as given } from './plan-assumptions.ts';
 import { creditCosts, fundingOf, ifOtherwise, marginOf, soundOf, yearOf } from './plan-figures.ts';
 
@@ -25,8 +25,8 @@ export const businessPlanParts: readonly TextPart[] = [
           Authors pay for sound. Everything that keeps their words safe stays free; what costs money to make,
           above all the voices, is paid for by those who make much of it. With what is assumed below, the
           product carries itself in its third year, at {count(last.authors)} authors of whom{' '}
-          {percent(last.payingShare)} pay, after {dollars(Math.round(fundingOf(given) / 1_000) * 1_000)} that
-          somebody has to put in first.
+          {percentText(last.payingShare)} pay, after {dollars(Math.round(fundingOf(given) / 1_000) * 1_000)}{' '}
+          that somebody has to put in first.
         </p>
         <p>
           Today nobody can pay here, and nobody has to. This is a plan, not an offer and not a forecast: what
