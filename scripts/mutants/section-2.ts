@@ -11,7 +11,7 @@ export const section2: readonly Mutant[] = [
   },
   {
     clause: 'S2.04',
-    file: 'web/src/audio/routes.ts',
+    file: 'web/src/speech/routes.ts',
     text: "path: '/voices'",
     becomes: "path: '/voice'",
     test: 'web/src/app/app.test.tsx',

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { readingAddress } from '#shared/addresses.ts';
-import { audioLists } from '#web/listening/audio-queries.ts';
+import { audioLists } from './library/library-query.ts';
 import { fileName } from '#web/listening/file-name.ts';
 import { allAudio } from '#web/server/query-keys.ts';
 import { messageOf } from '#web/platform/message-of.ts';
@@ -12,7 +12,7 @@ import { api } from '#web/server/api.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { StatusLine } from '#web/ui/states.tsx';
-import { stop } from '#web/listening/player/engine.ts';
+import { stop } from '#web/listening/playing.ts';
 import { playerStore } from '#web/listening/player-store.ts';
 import { Sharing } from '#web/sharing/sharing.tsx';
 

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { AudioCreatorPanel } from './creator/audio-creator-panel.tsx';
-import { studioAddress } from '#web/listening/audio-addresses.ts';
+import { studioAddress } from './studio/studio-address.ts';
+import { loadPlayer } from '#web/listening/routes.ts';
 import { addPending } from './change-pending.ts';
 import { audioAddress, newBookAddress } from '#shared/addresses.ts';
 import { closeCreate, dialogs, openSignIn } from '#web/platform/open-dialogs.ts';
@@ -11,7 +12,7 @@ export default function Create() {
   const [, navigate] = useLocation();
   useEffect(() => {
     // What comes next is the player: it is here by the time the text is. What fails is asked for again then.
-    import('#web/listening/routes/audio-player.tsx').catch(() => undefined);
+    loadPlayer().catch(() => undefined);
   }, []);
   return (
     <AudioCreatorPanel

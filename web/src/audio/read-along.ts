@@ -3,7 +3,7 @@ import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { cueAt, type Cue } from '#shared/domain/audio/cues.ts';
 import { transcriptQuery } from '#web/listening/audio-queries.ts';
 import { chapterAudioQuery, type OfChapter } from './book-audio-queries.ts';
-import { playFrom } from '#web/listening/player/engine.ts';
+import { playFrom } from '#web/listening/playing.ts';
 import { usePlayer } from '#web/listening/player-store.ts';
 
 /** What is heard of a chapter now, by its sentences; undefined where something else sounds, or two talk about it. */

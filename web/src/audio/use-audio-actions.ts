@@ -1,10 +1,10 @@
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Audio, AudioChange } from '#shared/contract/audio/audio-records.ts';
-import { audioLists } from '#web/listening/audio-queries.ts';
+import { audioLists } from './library/library-query.ts';
 import { addPending, dropPending } from './change-pending.ts';
 import { downloadSound } from '#web/listening/download-sound.ts';
-import { stop } from '#web/listening/player/engine.ts';
+import { stop } from '#web/listening/playing.ts';
 import { playerStore } from '#web/listening/player-store.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { restFocus } from '#web/platform/rest-focus.ts';

@@ -1,8 +1,7 @@
 import type { PageRoute } from '#web/platform/page-route.ts';
 import { lazyWithQueries } from '#web/server/lazy-with-queries.ts';
 
-/** Pages of what the AI did and what it cost. */
-export const writingRoutes: readonly PageRoute[] = [
+export const creditsRoutes: readonly PageRoute[] = [
   {
     path: '/books/credits',
     title: 'Credits · Quillcast',

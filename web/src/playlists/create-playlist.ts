@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Playlist } from '#shared/contract/playlists/playlists.ts';
 import { playlistRefusals } from '#shared/domain/playlists/playlist-limits.ts';
 import { authState } from '#web/auth/auth.ts';
-import { playlistsQuery } from '#web/listening/audio-queries.ts';
+import { playlistsQuery } from './playlist-queries.ts';
 import { api } from '#web/server/api.ts';
 import { answered, keyFor } from '#web/server/idempotency-key.ts';
 

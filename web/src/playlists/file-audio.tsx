@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import type { Audio, AudioChange } from '#shared/contract/audio/audio-records.ts';
 import { categories, type Category } from '#shared/domain/audio/categories.ts';
-import { playlistsQuery } from '#web/listening/audio-queries.ts';
+import { playlistsQuery } from './playlist-queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Select } from '#web/ui/field.tsx';

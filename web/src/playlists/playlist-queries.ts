@@ -1,10 +1,24 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import type { Playlist } from '#shared/contract/playlists/playlists.ts';
-import { allPlaylists } from '#web/listening/audio-queries.ts';
+import { authState } from '#web/auth/auth.ts';
 import { serverRendered } from '#web/boot/server-rendered.ts';
 import { api } from '#web/server/api.ts';
 import { allAudio } from '#web/server/query-keys.ts';
+
+/** Begins the keys of lists of playlists. */
+export const allPlaylists = ['playlists'] as const;
+
+/** The playlists of the person who is signed in now; visitors have none. */
+export function playlistsQuery() {
+  const auth = authState.get();
+  const userid = auth.status === 'signedIn' ? auth.session.userid : undefined;
+  return queryOptions({
+    queryKey: [...allPlaylists, userid],
+    queryFn: ({ signal }) => api('GET /playlists', { query: { userid, limit: 100 }, signal }),
+    enabled: userid !== undefined,
+  });
+}
 
 /** Begins the keys of single playlists with what they play; whatever changes an audio makes them out of date. */
 export const shownPlaylists = [...allAudio, 'playlist'] as const;

@@ -1,8 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { maxTitleCharacters } from '#shared/domain/audio/audio-limits.ts';
 
 /** The title as a field: Enter or leaving it keeps what it says, Escape what it said. */
-export function RenameInPlace({ title, onRename, onEnd }: RenameInPlaceProps) {
+export function RenameInPlace({ title, maxCharacters, onRename, onEnd }: RenameInPlaceProps) {
   const [text, setText] = useState(title);
   const [problem, setProblem] = useState(false);
   const isOver = useRef(false);
@@ -29,7 +28,7 @@ export function RenameInPlace({ title, onRename, onEnd }: RenameInPlaceProps) {
         aria-invalid={problem || undefined}
         aria-describedby={problem ? 'rename-problem' : undefined}
         autoComplete="off"
-        maxLength={maxTitleCharacters}
+        maxLength={maxCharacters}
         value={text}
         // Chosen from its end, so that a long one shows how it begins.
         onFocus={({ currentTarget }) => currentTarget.setSelectionRange(0, title.length, 'backward')}
@@ -54,6 +53,7 @@ export function RenameInPlace({ title, onRename, onEnd }: RenameInPlaceProps) {
 
 interface RenameInPlaceProps {
   readonly title: string;
+  readonly maxCharacters: number;
   readonly onRename: (title: string) => void;
   readonly onEnd: () => void;
 }

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import type { Audio, AudioChoices } from '#shared/contract/audio/audio-records.ts';
 import type { ChapterAudio } from '#shared/contract/audio/book-audio.ts';
 import { voiceNames } from '#shared/domain/speech/voices.ts';
-import { studioAddress } from '#web/listening/audio-addresses.ts';
+import { studioAddress } from '#web/audio/studio/studio-address.ts';
 import { FidelityLine } from '#web/audio/studio/fidelity-line.tsx';
 import { InlinePlayer } from '#web/listening/inline-player.tsx';
 import { isGrowing } from '#web/listening/source.ts';

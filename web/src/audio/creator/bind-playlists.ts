@@ -6,7 +6,7 @@ import { complain } from './creator.ts';
 import { changeDraft, draftStore } from './draft.ts';
 import { follow, option, setValue } from './dom.ts';
 import type { TemplateElements } from './template-elements.ts';
-import { playlistsQuery } from '#web/listening/audio-queries.ts';
+import { playlistsQuery } from '#web/playlists/playlist-queries.ts';
 import { addPlaylist } from '#web/playlists/create-playlist.ts';
 
 /** The person's playlists with 'None' above them, and the way to a new one. */

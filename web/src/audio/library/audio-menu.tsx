@@ -11,7 +11,7 @@ import {
   UsersRound,
 } from 'lucide-react';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
-import { studioAddress } from '#web/listening/audio-addresses.ts';
+import { studioAddress } from '#web/audio/studio/studio-address.ts';
 import { Menu, MenuItem, MenuLink } from '#web/ui/menu.tsx';
 import { QueueItems } from '#web/listening/queue-items.tsx';
 import { canBeReplaced } from './replacement.ts';

@@ -3,7 +3,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { maxTitleCharacters } from '#shared/domain/audio/audio-limits.ts';
 import { categories } from '#shared/domain/audio/categories.ts';
-import { playlistsQuery } from '#web/listening/audio-queries.ts';
+import { playlistsQuery } from '#web/playlists/playlist-queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChoiceChips } from '#web/ui/choice-chips.tsx';
 import { Select } from '#web/ui/field.tsx';

@@ -7,7 +7,7 @@ import { maxContentCharacters } from '#shared/domain/audio/audio-limits.ts';
 import { defaultExpertVoiceFor, type VoiceId } from '#shared/domain/speech/voices.ts';
 import { SampleProblem } from '#web/speech/sample-problem.tsx';
 import { VoiceSelect } from '#web/speech/voice-select.tsx';
-import { audioTextQuery } from '#web/listening/audio-queries.ts';
+import { audioTextQuery } from './audio-text-query.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { api } from '#web/server/api.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'wouter';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
-import { studioAddress } from '#web/listening/audio-addresses.ts';
+import { studioAddress } from '#web/audio/studio/studio-address.ts';
 import { makingWords } from '#web/audio/attempts/making-words.ts';
 import { RetryPrice } from '#web/audio/attempts/retry-price.tsx';
 import { pendingStore } from '#web/audio/pending/pending-store.ts';

@@ -10,7 +10,7 @@ import { Refusal } from '#web/audio/book-audio/refusal.tsx';
 import { FidelityLine } from './fidelity-line.tsx';
 import { dropPending } from '#web/audio/change-pending.ts';
 import { AuthorTools } from '#web/audio/author-tools.tsx';
-import { show } from '#web/listening/player/engine.ts';
+import { show } from '#web/listening/playing.ts';
 import { InlinePlayer } from '#web/listening/inline-player.tsx';
 import { isGrowing } from '#web/listening/source.ts';
 import { Transcript } from '#web/listening/transcript.tsx';

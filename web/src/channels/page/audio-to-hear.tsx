@@ -10,7 +10,7 @@ import { Dotted } from '#web/ui/dotted.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { AddToPlaylist, useMayKeep } from '#web/playlists/add-to-playlist.tsx';
-import { kindWords } from '#web/listening/audio-words.ts';
+import { kindWords } from '#web/listening/kind-words.ts';
 import { PlayButton } from '#web/listening/play-button.tsx';
 import { QueueItems } from '#web/listening/queue-items.tsx';
 import { RowSound } from '#web/listening/row-sound.tsx';

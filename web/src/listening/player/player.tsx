@@ -1,10 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { channelAddress } from '#shared/addresses.ts';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { percent } from '#shared/domain/audio/time-text.ts';
 import { voiceNames } from '#shared/domain/speech/voices.ts';
-import { AddToPlaylistButton } from '#web/playlists/add-to-playlist.tsx';
 import { useAuth } from '#web/auth/auth.ts';
 import { ReportButton } from '#web/sharing/report-button.tsx';
 import { ShareButton } from '#web/sharing/share-button.tsx';
@@ -15,7 +14,6 @@ import { Progress } from '#web/ui/progress.tsx';
 import { Controls } from './controls.tsx';
 import { show } from './engine.ts';
 import { useAccompaniment } from './accompany.ts';
-import { AuthorTools } from '#web/audio/author-tools.tsx';
 import { KeysHelp } from './keys-help.tsx';
 import { Problem } from './problem.tsx';
 import { SeekBar } from './seek-bar.tsx';
@@ -24,7 +22,7 @@ import { playerOnScreen, playerStore, usePlayer } from '#web/listening/player-st
 import { isGrowing } from '#web/listening/source.ts';
 
 /** An audio to hear and to read along, while it is being made as well as after. */
-export function Player({ audio, onMadeAgain, onDeleted }: PlayerProps) {
+export function Player({ audio, keeping, authorTools }: PlayerProps) {
   const auth = useAuth();
   const isAuthor = auth.status === 'signedIn' && auth.session.userid === audio.ownerId;
   useEffect(() => {
@@ -50,7 +48,7 @@ export function Player({ audio, onMadeAgain, onDeleted }: PlayerProps) {
           </h1>
           {/* what stands below it does not move when somebody turns out to be signed in */}
           <div className="-my-1.5 flex shrink-0">
-            <AddToPlaylistButton audio={audio} />
+            {keeping}
             <ShareButton audio={audio} />
           </div>
         </div>
@@ -85,7 +83,7 @@ export function Player({ audio, onMadeAgain, onDeleted }: PlayerProps) {
         <FinishButton audio={audio} />
         {!isAuthor && <ReportButton kind="audio" targetId={audio.id} />}
       </p>
-      {isAuthor && <AuthorTools audio={audio} onMadeAgain={onMadeAgain} onDeleted={onDeleted} />}
+      {isAuthor && authorTools}
     </article>
   );
 }
@@ -141,7 +139,8 @@ function firstWords({ stage, isPodcast }: Audio): string {
 
 interface PlayerProps {
   readonly audio: Audio;
-  /** It failed, and its author has just asked for it once more. */
-  readonly onMadeAgain: (audio: Audio) => void;
-  readonly onDeleted: () => void;
+  /** By which it is put into a playlist. */
+  readonly keeping: ReactNode;
+  /** What only its author sees. */
+  readonly authorTools: ReactNode;
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation, useParams, useSearchParams } from 'wouter';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { useAuth } from '#web/auth/auth.ts';
+import { AuthorTools } from '#web/audio/author-tools.tsx';
 import { addPending, dropPending } from '#web/audio/change-pending.ts';
 import { yourAudioAddress } from '#web/listening/audio-addresses.ts';
 import { audioQuery } from '#web/listening/audio-queries.ts';
@@ -13,6 +14,7 @@ import { useGone } from '#web/listening/use-gone.ts';
 import { audioAddress, sharedAddress } from '#shared/addresses.ts';
 import { openCreate, openSignIn } from '#web/platform/open-dialogs.ts';
 import { serverRenderedAudio } from '#web/listening/player/server-rendered-audio.ts';
+import { AddToPlaylistButton } from '#web/playlists/add-to-playlist.tsx';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState, FailedState } from '#web/ui/states.tsx';
@@ -61,7 +63,16 @@ export function OneAudio({ id }: { id: string }) {
   };
   // A record that was had stays on the screen while asking again fails; one that is refused does not.
   if (gone) return <NoSuchAudio signedIn={userid !== undefined} />;
-  if (data) return <Player audio={data} onMadeAgain={(audio) => void addPending(audio)} onDeleted={leave} />;
+  if (data)
+    return (
+      <Player
+        audio={data}
+        keeping={<AddToPlaylistButton audio={data} />}
+        authorTools={
+          <AuthorTools audio={data} onMadeAgain={(audio) => void addPending(audio)} onDeleted={leave} />
+        }
+      />
+    );
   if (error) {
     return (
       <FailedState error={error} fallback="This audio could not be loaded." onRetry={() => void refetch()} />

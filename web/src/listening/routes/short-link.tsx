@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'wouter';
 import { useAuth } from '#web/auth/auth.ts';
-import { shortLinkQuery } from '#web/listening/audio-queries.ts';
+import { shortLinkQuery } from '#web/sharing/short-link-query.ts';
 import { LookAround } from '#web/listening/look-around.tsx';
 import { hasStatus } from '#web/server/api-error.ts';
 import { serverRendered } from '#web/boot/server-rendered.ts';

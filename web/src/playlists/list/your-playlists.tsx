@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { playlistAddress } from '#shared/addresses.ts';
 import type { Playlist } from '#shared/contract/playlists/playlists.ts';
-import { playlistsQuery } from '#web/listening/audio-queries.ts';
+import { playlistsQuery } from '#web/playlists/playlist-queries.ts';
 import { useStore } from '#web/platform/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { countOf } from '#shared/domain/locale.ts';

@@ -1,5 +1,5 @@
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
-import { playQueue } from '#web/listening/player/queue.ts';
+import { playQueue } from '#web/listening/playing.ts';
 import { sourceOf } from '#web/listening/source.ts';
 
 /** What of a list can be heard at this moment. */

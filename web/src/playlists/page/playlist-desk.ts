@@ -7,8 +7,12 @@ import { api } from '#web/server/api.ts';
 import { allAudio } from '#web/server/query-keys.ts';
 import { deleteLater, leaving } from '#web/ui/delete-later.ts';
 import { showToast } from '#web/ui/toasts.ts';
-import { allPlaylists } from '#web/listening/audio-queries.ts';
-import { playlistQuery, playlistsChanged, type ShownPlaylist } from '#web/playlists/playlist-queries.ts';
+import {
+  allPlaylists,
+  playlistQuery,
+  playlistsChanged,
+  type ShownPlaylist,
+} from '#web/playlists/playlist-queries.ts';
 import { movedTo } from './shown-playlist.ts';
 
 /**

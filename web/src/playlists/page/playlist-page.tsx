@@ -3,11 +3,11 @@ import { Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Audio, AudioChange } from '#shared/contract/audio/audio-records.ts';
 import { AddToPlaylist } from '#web/playlists/add-to-playlist.tsx';
-import { yourAudioAddress, yourPlaylistsAddress } from '#web/listening/audio-addresses.ts';
+import { yourAudioAddress } from '#web/listening/audio-addresses.ts';
+import { yourPlaylistsAddress } from '#web/playlists/playlist-addresses.ts';
 import { LookAround } from '#web/listening/look-around.tsx';
 import { FileAudio } from '#web/playlists/file-audio.tsx';
 import { ShareAudio } from '#web/sharing/share-audio.tsx';
-import { useAudioActions } from '#web/audio/use-audio-actions.ts';
 import { lazyComponent } from '#web/boot/lazy-chunk.ts';
 import { openSignIn } from '#web/platform/open-dialogs.ts';
 import { useStore } from '#web/platform/store.ts';
@@ -25,12 +25,13 @@ import { PlaylistRow } from './playlist-row.tsx';
 import type { AskedOfEntry, RowActions } from './row-menu.tsx';
 
 /** A playlist to hear, whose ever it is, and to put in order for whose it is. */
-export function PlaylistPage({ id, userid }: { id: string; userid: string | undefined }) {
+export function PlaylistPage({ id, userid, onChange }: PlaylistPageProps) {
   const { data, error, refetch } = useQuery(playlistQuery(id, userid));
   if (hasStatus(error, 404)) return <NoSuchPlaylist userid={userid} />;
   // Only the answer to its owner says that it is theirs, after the page that the server drew for everybody; what a
   // listener has opened on that meanwhile stays open.
-  if (data) return <Shown key={String(isOwnOf(data, userid))} {...data} userid={userid} />;
+  if (data)
+    return <Shown key={String(isOwnOf(data, userid))} {...data} userid={userid} onChange={onChange} />;
   if (error) {
     return (
       <FailedState
@@ -48,10 +49,9 @@ const isOwnOf = (
   userid: string | undefined,
 ): userid is string => userid !== undefined && playlist.ownerId === userid;
 
-function Shown({ playlist, audios: all, isWhole, userid }: ShownProps) {
+function Shown({ playlist, audios: all, isWhole, userid, onChange }: ShownProps) {
   const queries = useQueryClient();
   const [, navigate] = useLocation();
-  const audioActions = useAudioActions();
   const gone = useStore(leaving);
   const [question, setQuestion] = useState<Question>();
   const [moved, setMoved] = useState<{ readonly audio: Audio; readonly words: string }>();
@@ -73,7 +73,7 @@ function Shown({ playlist, audios: all, isWhole, userid }: ShownProps) {
 
   const actions: RowActions = {
     play: (audio) => playAll(audios, { from: audio }),
-    rename: (audio, title) => void audioActions.change(audio, { title }),
+    rename: (audio, title) => onChange(audio, { title }),
     ask: (what, audio) => setQuestion({ what, audio }),
     isOwn: ({ ownerId }) => ownerId !== undefined && ownerId === userid,
     canKeep: userid !== undefined,
@@ -112,7 +112,7 @@ function Shown({ playlist, audios: all, isWhole, userid }: ShownProps) {
       {question && (
         <AskedOf
           question={question}
-          onChange={(change) => void audioActions.change(question.audio, change)}
+          onChange={(change) => onChange(question.audio, change)}
           onClose={() => setQuestion(undefined)}
         />
       )}
@@ -205,9 +205,14 @@ interface Question {
   readonly audio: Audio;
 }
 
-interface ShownProps extends ShownPlaylist {
+interface PlaylistPageProps {
+  readonly id: string;
   readonly userid: string | undefined;
+  /** Changes an audio of one’s own where it stands in the list. */
+  readonly onChange: (audio: Audio, change: AudioChange) => void;
 }
+
+interface ShownProps extends ShownPlaylist, Pick<PlaylistPageProps, 'userid' | 'onChange'> {}
 
 interface AskedOfProps {
   readonly question: Question;

@@ -2,10 +2,11 @@ import { LockKeyhole, Link2 } from 'lucide-react';
 import { useState, type CSSProperties, type ReactNode, type Ref } from 'react';
 import { Link } from 'wouter';
 import { audioAddress, channelAddress } from '#shared/addresses.ts';
+import { maxTitleCharacters } from '#shared/domain/audio/audio-limits.ts';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { voiceNames } from '#shared/domain/speech/voices.ts';
 import { clockTime } from '#shared/domain/audio/time-text.ts';
-import { kindWords } from '#web/listening/audio-words.ts';
+import { kindWords } from '#web/listening/kind-words.ts';
 import { PlayButton } from '#web/listening/play-button.tsx';
 import { RenameInPlace } from '#web/ui/rename-in-place.tsx';
 import { usePlayer } from '#web/listening/player-store.ts';
@@ -33,6 +34,7 @@ export function PlaylistRow({ audio, owner, actions, grip, lifted = false, ref, 
         {renaming ? (
           <RenameInPlace
             title={audio.title}
+            maxCharacters={maxTitleCharacters}
             onRename={(title) => actions.rename(audio, title)}
             onEnd={() => setRenaming(false)}
           />

@@ -1,4 +1,5 @@
 import { useParams } from 'wouter';
+import { useAudioActions } from '#web/audio/use-audio-actions.ts';
 import { PlaylistOnItsWay, PlaylistPage } from '#web/playlists/page/playlist-page.tsx';
 import { sentPlaylist } from '#web/playlists/playlist-queries.ts';
 import { useAuth } from '#web/auth/auth.ts';
@@ -14,8 +15,13 @@ export default function PlaylistRoute() {
       {auth.status === 'loading' && !sentPlaylist(id) ? (
         <PlaylistOnItsWay />
       ) : (
-        <PlaylistPage key={`${id} ${userid}`} id={id} userid={userid} />
+        <Playlist key={`${id} ${userid}`} id={id} userid={userid} />
       )}
     </div>
   );
+}
+
+function Playlist(of: { id: string; userid: string | undefined }) {
+  const { change } = useAudioActions();
+  return <PlaylistPage {...of} onChange={(audio, its) => void change(audio, its)} />;
 }

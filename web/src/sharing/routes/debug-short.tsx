@@ -4,7 +4,7 @@ import { sharedAddress, shortAddress } from '#shared/addresses.ts';
 import { adminChannel } from '#shared/domain/channels/channel-limits.ts';
 import { shortCodeLength, shortCodeOf } from '#shared/domain/sharing/short-code.ts';
 import { useAuth } from '#web/auth/auth.ts';
-import { shortLinkQuery } from '#web/listening/audio-queries.ts';
+import { shortLinkQuery } from '#web/sharing/short-link-query.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';

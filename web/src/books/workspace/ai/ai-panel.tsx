@@ -2,7 +2,7 @@ import { useLocation } from 'wouter';
 import { chapterAddress } from '#web/books/book-addresses.ts';
 import { chaptersOf } from '#web/books/workspace/outline/outline.ts';
 import { reveal } from '#web/books/workspace/page/reveal.ts';
-import type { PanelProps } from '#web/books/workspace/panels.ts';
+import type { PanelProps } from '#web/books/workspace/panel-props.ts';
 import { saveInTime } from '#web/books/workspace/save-in-time.ts';
 import { wasJustOpened } from '#web/books/workspace/was-just-opened.ts';
 import { ChatPanel } from '#web/writing/chat-panel.tsx';

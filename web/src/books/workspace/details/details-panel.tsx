@@ -4,7 +4,7 @@ import { bookLimits } from '#shared/domain/books/book-limits.ts';
 import { bookQuery } from '#web/books/workspace/book-queries.ts';
 import { OriginsOfBook } from '#web/books/origins/origins-of-book.tsx';
 import { chaptersOf, withTitle } from '#web/books/workspace/outline/outline.ts';
-import type { PanelProps } from '#web/books/workspace/panels.ts';
+import type { PanelProps } from '#web/books/workspace/panel-props.ts';
 import { saveInTime } from '#web/books/workspace/save-in-time.ts';
 import { typeInto } from '#web/books/workspace/use-autosave.ts';
 import { api } from '#web/server/api.ts';

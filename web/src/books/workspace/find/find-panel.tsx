@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { chapterAddress } from '#web/books/book-addresses.ts';
 import { chaptersOf } from '#web/books/workspace/outline/outline.ts';
 import { reveal } from '#web/books/workspace/page/reveal.ts';
-import type { PanelProps } from '#web/books/workspace/panels.ts';
+import type { PanelProps } from '#web/books/workspace/panel-props.ts';
 import { wasJustOpened } from '#web/books/workspace/was-just-opened.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox, Field } from '#web/ui/field.tsx';

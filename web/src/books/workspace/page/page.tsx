@@ -10,7 +10,7 @@ import { useChapterSaving } from '#web/books/saving/use-chapter-saving.ts';
 import { makeOutline } from '#web/books/workspace/ai/outline-maker.tsx';
 import { chaptersOf } from '#web/books/workspace/outline/outline.ts';
 import { useOutlineActions } from '#web/books/workspace/outline/use-outline-actions.ts';
-import type { PanelProps } from '#web/books/workspace/panels.ts';
+import type { PanelProps } from '#web/books/workspace/panel-props.ts';
 import { hasStatus } from '#web/server/api-error.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

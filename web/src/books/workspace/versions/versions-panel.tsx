@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { bookLimits } from '#shared/domain/books/book-limits.ts';
 import type { Version } from '#shared/contract/books/versions.ts';
 import { versionsQuery, type ChapterOf } from '#web/books/workspace/book-queries.ts';
-import type { PanelProps } from '#web/books/workspace/panels.ts';
+import type { PanelProps } from '#web/books/workspace/panel-props.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
