@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { beforePaintScript } from './before-paint-script.ts';
 import { browserFloor } from './browser-floor/plugin.ts';
 import { buildTargets } from './browser-floor/floor.ts';
 import { noteDeployedPackages, writeDeployedPackages } from './deployed-packages.ts';
@@ -51,6 +52,7 @@ export default defineConfig({
     react({ compiler: true, exclude: [/node_modules/, drawnAnew] }),
     tailwindcss(),
     devPages(),
+    beforePaintScript(),
     firstPageBudget({ page: 'app.html', limitBytes: 85_000 }),
     firstPageBudget({ page: 'embed.html', limitBytes: 10_000 }),
     firstPageBudget({ page: earlyScript, limitBytes: 3_000 }),
