@@ -1,14 +1,11 @@
 // @vitest-environment happy-dom
-import { readFileSync } from 'node:fs';
-import { runInThisContext } from 'node:vm';
 import { act, useEffect, useRef, useState, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { announcePart } from '#web/boot/hydrated.ts';
+import { announcePart, announceScreen, announceShell } from '#web/boot/hydrated.ts';
 import { pageText, settle } from '#web/testing/screen.tsx';
 
-const beforePaint = readFileSync('web/public/before-paint.js', 'utf8');
 const onSent = vi.fn<(question: string) => void>();
 const onPress = vi.fn<() => void>();
 
@@ -23,18 +20,18 @@ beforeEach(() => {
 });
 
 test('a press on a button that nobody answers yet is done when its part of the page can', async () => {
-  const comeAlive = asSent(<Screen />);
+  const hydrate = await asSent(<Screen />);
   button('Press').click();
   expect(onPress).not.toHaveBeenCalled();
-  await comeAlive();
-  dispatchEvent(new Event('app-alive'));
+  await hydrate();
+  announceShell();
   expect(onPress).not.toHaveBeenCalled();
-  dispatchEvent(new Event('screen-alive'));
+  announceScreen();
   expect(onPress).toHaveBeenCalledOnce();
 });
 
 test('a press on a sentence, which leads to its place in the sound, is kept as well', async () => {
-  const comeAlive = asSent(
+  const hydrate = await asSent(
     <main>
       <a href="#12.5">The tide turned.</a>
     </main>,
@@ -43,17 +40,17 @@ test('a press on a sentence, which leads to its place in the sound, is kept as w
   sentence.click();
   const pressedAgain = vi.fn<() => void>();
   sentence.addEventListener('click', pressedAgain);
-  await comeAlive();
-  dispatchEvent(new Event('early-alive'));
+  await hydrate();
+  dispatchEvent(new Event('early-player-ready'));
   expect(pressedAgain).toHaveBeenCalledOnce();
 });
 
 test('a press that was answered is not done once more', async () => {
-  const comeAlive = asSent(<Screen />);
+  const hydrate = await asSent(<Screen />);
   document.addEventListener('click', (event) => event.preventDefault(), { once: true });
   button('Press').click();
-  await comeAlive();
-  dispatchEvent(new Event('screen-alive'));
+  await hydrate();
+  announceScreen();
   expect(onPress).not.toHaveBeenCalled();
 });
 
@@ -61,41 +58,41 @@ test.each([
   ['has the app come where the small script cannot answer it', false, 1],
   ['is enough where the small script answers it', true, 0],
 ])('a press before both %s', async (_what, isAnswered, timesCalled) => {
-  asSent(<Screen />);
+  await asSent(<Screen />);
   button('Press').click();
   const called = vi.fn<() => void>();
-  addEventListener('app-wanted', called, { signal: leave.signal });
+  addEventListener('app-requested', called, { signal: leave.signal });
   document.addEventListener('click', (event) => isAnswered && event.preventDefault(), {
     signal: leave.signal,
   });
-  dispatchEvent(new Event('early-alive'));
+  dispatchEvent(new Event('early-player-ready'));
   expect(called).toHaveBeenCalledTimes(timesCalled);
 });
 
 test('what was written into a field before anybody heard it stays, and is known to the screen', async () => {
-  const comeAlive = asSent(<Screen />);
+  const hydrate = await asSent(<Screen />);
   await write('why the lamps?');
-  await comeAlive();
-  await act(async () => dispatchEvent(new Event('screen-alive')));
+  await hydrate();
+  await act(async () => announceScreen());
   expect(field().value).toBe('why the lamps?');
   await act(async () => button('Ask').click());
   expect(onSent).toHaveBeenCalledExactlyOnceWith('why the lamps?');
 });
 
 test('a form that is sent too early does not load the page anew; it is sent once, with what was written', async () => {
-  const comeAlive = asSent(<Screen />);
+  const hydrate = await asSent(<Screen />);
   await write('why the lamps?');
   const sent = new SubmitEvent('submit', { bubbles: true, cancelable: true });
   document.querySelector('form')!.dispatchEvent(sent);
   expect(sent.defaultPrevented).toBe(true);
-  await comeAlive();
-  await act(async () => dispatchEvent(new Event('screen-alive')));
+  await hydrate();
+  await act(async () => announceScreen());
   await settle();
   expect(onSent).toHaveBeenCalledExactlyOnceWith('why the lamps?');
 });
 
 test('a choice in a part that comes late is made when that part is there, not before', async () => {
-  const comeAlive = asSent(
+  const hydrate = await asSent(
     <>
       <main>The screen</main>
       <Choice />
@@ -103,12 +100,12 @@ test('a choice in a part that comes late is made when that part is there, not be
   );
   const dark = document.querySelector<HTMLInputElement>('[value=dark]')!;
   dark.click();
-  dispatchEvent(new Event('app-alive'));
-  dispatchEvent(new Event('screen-alive'));
+  announceShell();
+  announceScreen();
   expect(pageText()).toContain('light is chosen');
   // As React may do while it takes the page over.
   document.querySelector<HTMLInputElement>('[value=light]')!.checked = true;
-  await comeAlive();
+  await hydrate();
   expect(pageText()).toContain('dark is chosen');
   expect(dark.checked).toBe(true);
 });
@@ -155,7 +152,7 @@ function Choice() {
 }
 
 /** The page as it is sent, with the script of its head; answers how the app takes it over. */
-function asSent(page: ReactNode): () => Promise<void> {
+async function asSent(page: ReactNode): Promise<() => Promise<void>> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   const root = document.createElement('div');
   root.innerHTML = renderToString(page);
@@ -165,7 +162,8 @@ function asSent(page: ReactNode): () => Promise<void> {
   vi.stubGlobal('addEventListener', (type: string, listener: EventListener, capture = false) =>
     listen(type, listener, { capture, signal: leave.signal }),
   );
-  runInThisContext(beforePaint);
+  vi.resetModules();
+  await import('./before-paint.ts');
   vi.unstubAllGlobals();
   return () => act(async () => void hydrateRoot(root, page));
 }

@@ -1,21 +1,38 @@
 // @vitest-environment happy-dom
-import { readFileSync } from 'node:fs';
-import { runInThisContext } from 'node:vm';
-import { expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { trustedTypesPolicies } from '#shared/trusted-types.ts';
 
-test('before the first paint only a file of the app becomes a script, by the policy that the page allows', async () => {
-  let rules: Rules | undefined;
+const policies: Policy[] = [];
+let added: HTMLScriptElement;
+
+beforeAll(async () => {
   vi.stubGlobal('trustedTypes', {
-    createPolicy: (_name: string, given: Rules) => (rules = given),
+    createPolicy(name: string, rules: Omit<Policy, 'name'>) {
+      policies.push({ name, ...rules });
+      return rules;
+    },
   });
   document.head.innerHTML = '<meta name="scripts" content="/assets/app-C5gFDTVN.js">';
-  runInThisContext(readFileSync('web/public/before-paint.js', 'utf8'));
-  await vi.waitFor(() => expect(document.querySelector('script')).not.toBeNull());
-  expect(document.querySelector('script')?.getAttribute('src')).toBe('/assets/app-C5gFDTVN.js');
-  for (const file of ['https://elsewhere.example/x.js', '/api/docs', '/assets/../x.js'])
-    expect(() => rules?.createScriptURL(file)).toThrow(TypeError);
+  await new Promise<void>((appended) => {
+    vi.spyOn(document.head, 'append').mockImplementation((script) => {
+      added = script as HTMLScriptElement;
+      appended();
+    });
+    void import('./before-paint.ts');
+  });
 });
 
-interface Rules {
+test('before the first paint only a file of the app becomes a script', () => {
+  expect(added.getAttribute('src')).toBe('/assets/app-C5gFDTVN.js');
+  for (const file of ['https://elsewhere.example/x.js', '/api/docs', '/assets/../x.js'])
+    expect(() => policies[0]!.createScriptURL(file)).toThrow(TypeError);
+});
+
+test('it becomes one by the policy that the page allows', () => {
+  expect(policies.map(({ name }) => name)).toEqual([trustedTypesPolicies.beforePaint]);
+});
+
+interface Policy {
+  readonly name: string;
   readonly createScriptURL: (file: string) => string;
 }

@@ -17,7 +17,7 @@ const storageKey = 'scriptErrors';
  * be reached is waited for first: a reload would leave the browser's own error page. `say` tells the person so.
  * Answers the way to stop listening.
  */
-export function reloadOnScriptErrors(say: (message: string) => void, go: Go = toAddress): () => void {
+export function reloadOnChunkErrors(say: (message: string) => void, go: Go = toAddress): () => void {
   const hear = ({ detail }: WindowEventMap['chunk-failed']) => {
     // One reload answers all that failed on this page.
     if (isReloading()) return;

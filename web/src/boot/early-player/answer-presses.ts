@@ -2,7 +2,7 @@ import type { EarlySound } from './early-sound.ts';
 
 /**
  * Plays, pauses and jumps for whoever presses before the app is there. A press that is answered here is not done once
- * more by the app (`keepPress` of `web/public/before-paint.js`): its default is prevented.
+ * more by the app (`before-paint/early-presses.ts`): its default is prevented.
  */
 export function answerPresses({ element, taken }: EarlySound, durationSeconds: number): void {
   const answers: readonly Answer[] = [

@@ -1,7 +1,7 @@
 import { startsSound } from './answer-presses.ts';
 
 /**
- * Has the app come (`web/public/before-paint.js`) once the page is used. Whoever presses play hears first: the line is
+ * Has the app come (`before-paint/before-paint.ts`) once the page is used. Whoever presses play hears first: the line is
  * the sound's until it sounds, or does not after a while.
  */
 export function callApp(sound: HTMLAudioElement): void {
@@ -9,7 +9,7 @@ export function callApp(sound: HTMLAudioElement): void {
   const options = { signal: called.signal, capture: true, passive: true };
   const call = () => {
     called.abort();
-    dispatchEvent(new Event('app-wanted'));
+    dispatchEvent(new Event('app-requested'));
   };
   const use = ({ target }: Event) => {
     if (!(target instanceof Element && startsSound(target))) call();

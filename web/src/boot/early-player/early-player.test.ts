@@ -7,8 +7,8 @@ const alive = vi.fn<() => void>();
 beforeEach(async () => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', async () => Response.json({ peaks: [0, 1] }));
-  addEventListener('app-wanted', called);
-  addEventListener('early-alive', alive);
+  addEventListener('app-requested', called);
+  addEventListener('early-player-ready', alive);
   document.body.innerHTML = page;
   await import('./early-player.ts');
 });

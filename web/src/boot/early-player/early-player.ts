@@ -13,14 +13,14 @@ import { showPlaying } from './show-playing.ts';
 function start(): void {
   const block = document.getElementById('server-rendered-player');
   const { audio } = JSON.parse(block?.textContent ?? '{}') as Partial<ServerRenderedAudio>;
-  if (audio?.downloadUrl === undefined) return void dispatchEvent(new Event('app-wanted'));
+  if (audio?.downloadUrl === undefined) return void dispatchEvent(new Event('app-requested'));
   const sound = earlySound(audio.id, audio.downloadUrl);
   callApp(sound.element);
   answerPresses(sound, audio.durationSeconds);
   answerKeys(sound);
   answerChoices(sound, audio.durationSeconds);
   showPlaying(sound);
-  dispatchEvent(new Event('early-alive'));
+  dispatchEvent(new Event('early-player-ready'));
   if (audio.peaksUrl !== undefined) void drawWaveform(audio.peaksUrl);
 }
 

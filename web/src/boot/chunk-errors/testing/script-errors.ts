@@ -6,8 +6,8 @@ let leave: (() => void) | undefined;
 export async function freshPage(say: (message: string) => void, go: (address?: string) => void) {
   leave?.();
   vi.resetModules();
-  const { reloadOnScriptErrors } = await import('#web/boot/chunk-errors/reload-on-chunk-errors.ts');
-  leave = reloadOnScriptErrors(say, go);
+  const { reloadOnChunkErrors } = await import('#web/boot/chunk-errors/reload-on-chunk-errors.ts');
+  leave = reloadOnChunkErrors(say, go);
   return import('#web/boot/chunk-errors/reloading.ts');
 }
 

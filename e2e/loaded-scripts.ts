@@ -15,6 +15,8 @@ export async function loadedScripts() {
     },
     /** What a part loads later by itself. */
     loadedBy: (part: string): readonly string[] => manifest[part]?.dynamicImports ?? [],
+    filesOf: (scripts: ReadonlySet<string>): readonly string[] =>
+      [...scripts].map((name) => manifest[name]!.file),
     /** After gzip. */
     async kilobytesOf(scripts: ReadonlySet<string>): Promise<number> {
       const sizes = [...scripts].map(async (name) => {
