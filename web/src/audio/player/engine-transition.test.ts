@@ -123,6 +123,8 @@ describe('A sound that was made anew takes the place of the old one', () => {
     });
     expect(state.loading.source?.url).toBe('/file.mp3');
     expect(dispatch(fetched).map(({ type }) => type)).toEqual(['announceMove', 'openMedia']);
+    // The old one sounds on until the new one may be fetched.
+    dispatch({ type: 'timePassed', timeSeconds: 5.2 });
     expect(dispatch({ type: 'mediaOpened', attachment: 2 })).toMatchObject([{ type: 'load', seconds: 9 }]);
   });
 
@@ -240,6 +242,15 @@ test('what moved on another device moves only what is silent', () => {
   expect(dispatch({ type: 'movedElsewhere', seconds: 40 })).toEqual([]);
   dispatch({ type: 'pause' });
   expect(dispatch({ type: 'movedElsewhere', seconds: 40 })).toEqual([{ type: 'seekElement', seconds: 40 }]);
+});
+
+test('where somebody was is kept when the sound is closed, or not theirs to hear', () => {
+  const ends: EngineEvent[] = [{ type: 'stop' }, { type: 'userChanged', userid: undefined }];
+  for (const end of ends) {
+    sounding(file);
+    expect(dispatch(end)).toEqual([{ type: 'endPosition' }, { type: 'empty' }]);
+    state = { player: silence, loading: nothingLoaded };
+  }
 });
 
 test('a listener keeps their speed from one audio to the next', () => {
