@@ -124,8 +124,11 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
       playlistId: string | null,
       along: readonly Write[],
     ): Promise<StoredAudio | undefined> {
-      const failed = await transact(client, [filing(seen.id, seen.playlistId, playlistId), ...along]);
-      return failed.length === 0 ? ((await get(seen.id)) ?? { ...seen, playlistId }) : undefined;
+      const failed = await transact(client, {
+        audio: filing(seen.id, seen.playlistId, playlistId),
+        along,
+      });
+      return failed.size === 0 ? ((await get(seen.id)) ?? { ...seen, playlistId }) : undefined;
     },
 
     /** In the transaction that takes it out of the list; fails where it is not filed there any more. */

@@ -70,7 +70,9 @@ export async function bootHeardBooks() {
     async pronouncing(ownerId: string, bookId: string, ...entries: Pronunciation[]) {
       const store = pronunciationStore(library.client, 'pronunciations');
       const seen = await store.get(ownerId, bookId);
-      await library.transact([store.replacing({ ...seen, revision: seen.revision + 1, entries }, seen)]);
+      await library.transact({
+        entries: store.replacing({ ...seen, revision: seen.revision + 1, entries }, seen),
+      });
       said = entries;
     },
 
@@ -103,7 +105,7 @@ export async function bootHeardBooks() {
     /** The record as an attempt was begun. */
     begun: async (index: number) => (await audios.get(started[index]!.audioId))!,
     grant: (ownerId: string, credits: number) =>
-      library.transact([bootedCredits(library.client).granting(ownerId, credits)]),
+      library.transact({ credits: bootedCredits(library.client).granting(ownerId, credits) }),
     balanceOf: async (ownerId: string) =>
       creditsIn(await bootedCredits(library.client).get(ownerId), library.now()),
 

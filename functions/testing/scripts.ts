@@ -22,7 +22,7 @@ import { textAttempt } from '#functions/audio/attempts/text-attempt.ts';
 import { voicingOf } from '#functions/audio/attempts/voicing.ts';
 import { newSourceId, workStore } from '#functions/audio/work/work-store.ts';
 import { readItem } from '#functions/platform/dynamodb/items.ts';
-import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
+import { transactOn } from '#functions/platform/dynamodb/transaction.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { creditsIn } from '#functions/credits/accounts/credit-account.ts';
 import { creditEntryStore } from '#functions/credits/accounts/credit-entry-store.ts';
@@ -53,7 +53,7 @@ export async function bootScripts() {
   let engine: Error | undefined;
 
   const now = () => new Date('2026-11-22T08:00:00.000Z');
-  const all = (writes: Write[]) => transact(client, writes);
+  const all = transactOn(client);
   const day = (unit: 'characters' | 'tokens') =>
     dailyUse(client, 'usage', { unit, perPerson: perDay[unit], perStage: 50_000_000 });
   const writer: Writer = {

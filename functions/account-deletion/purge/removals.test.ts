@@ -23,7 +23,7 @@ import { waitlistStore } from '#functions/people/waitlist/waitlist-store.ts';
 import { conversationStore } from '#functions/writing/conversation-store.ts';
 import { messageStore } from '#functions/writing/message-store.ts';
 import { promptStore } from '#functions/writing/prompts/prompt-store.ts';
-import { transact } from '#functions/platform/dynamodb/transaction.ts';
+import { transactOn } from '#functions/platform/dynamodb/transaction.ts';
 import { begunAudio } from '#functions/testing/begun-audio.ts';
 import { bootedAudios, bootedChannels, bootedSocial } from '#functions/testing/channels.ts';
 import { bootedCredits } from '#functions/testing/credit-accounts.ts';
@@ -132,7 +132,7 @@ function everyRemoval() {
     people: peopleStore(stored.client, 'people'),
     handles: handleStore(stored.client, 'handles'),
     waitlist: waitlistStore(stored.client, 'waitlist'),
-    transact: (writes) => transact(stored.client, writes),
+    transact: transactOn(stored.client),
     now: () => new Date('2026-11-21T08:00:00.000Z'),
     audios: bootedAudios(stored.client),
     ...bootedChannels(stored.client),

@@ -69,7 +69,7 @@ test('three at once on the last credits: as many begin as can be paid for', asyn
 
 test('credits that change between look and beginning are looked at again', async () => {
   await begun(490_000);
-  await transact(tables.client, [bootedCredits(tables.client).granting(ownerId, 100)]);
+  await transact(tables.client, { credits: bootedCredits(tables.client).granting(ownerId, 100) });
   const audio = anAudio(20_000);
   const accounts = bootedCredits(tables.client);
   let looks = 0;
@@ -79,7 +79,7 @@ test('credits that change between look and beginning are looked at again', async
       const writes = await accounts.hold(...asked);
       // somebody else takes what was seen
       if ((looks += 1) === 1)
-        await transact(tables.client, await accounts.hold(ownerId, 'other', 4, new Date(now)));
+        await transact(tables.client, { other: await accounts.hold(ownerId, 'other', 4, new Date(now)) });
       return writes;
     },
   });

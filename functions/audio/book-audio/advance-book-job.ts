@@ -6,7 +6,7 @@ import type { StoredChapter } from '#functions/books/items.ts';
 import { readOutline } from '#functions/books/outline.ts';
 import type { PeopleStore, Person } from '#functions/people/people-store.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
-import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+import type { Transact } from '#functions/platform/dynamodb/transaction.ts';
 import { over, paused, withChapter, withEnds, without, type StoredBookJob } from './book-job.ts';
 import type { HearingDependencies } from './due-chapters.ts';
 import { audioOf } from './sound-of-chapter.ts';
@@ -57,7 +57,7 @@ export async function goOn(
   const { written } = filled;
   const isOver = filled.job.status === 'running' && filled.job.left.length + filled.job.now.length === 0;
   const next = isOver ? over(filled.job, 'ended', deps.now()) : filled.job;
-  return next === written || (await deps.transact([deps.jobs.writing(written, next)])).length === 0;
+  return next === written || (await deps.transact({ job: deps.jobs.writing(written, next) })).size === 0;
 }
 
 /** Begins one after the other; undefined where it was overtaken. */
@@ -170,5 +170,5 @@ export interface AdvancingDependencies extends SoundingDependencies {
   readonly books: Pick<BookStore, 'get'>;
   readonly people: Pick<PeopleStore, 'get'>;
   readonly jobs: Pick<BookJobStore, 'get' | 'writing'>;
-  readonly transact: (writes: Write[]) => Promise<boolean[]>;
+  readonly transact: Transact;
 }

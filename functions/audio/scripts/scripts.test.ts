@@ -376,7 +376,7 @@ async function ready(): Promise<StoredAudio> {
 async function spendAllOf(who: string): Promise<void> {
   const { balance } = await scripts.creditsOf(who);
   const used = { kind: 'audio', about: 'All', credits: balance, characters: 1 } as const;
-  await scripts.transact(await scripts.credits.spend(who, used, scripts.now()));
+  await scripts.transact({ credits: await scripts.credits.spend(who, used, scripts.now()) });
 }
 
 const lengthOf = (turns: readonly ShownTurn[]) => turns.reduce((sum, { text }) => sum + text.length, 0);

@@ -7,6 +7,10 @@ import { grouped } from '#shared/domain/grouped.ts';
  */
 export const creditsAMonth = 500;
 
+/** What a credit is worth: tokens that the model reads and writes, or characters that a voice says. */
+export const tokensACredit = 1_000;
+export const charactersACredit = 1_000;
+
 export const creditsOfTokens = (tokens: number): number => Math.ceil(tokens / tokensACredit);
 export const creditsOfCharacters = (characters: number): number => Math.ceil(characters / charactersACredit);
 
@@ -25,6 +29,3 @@ export const creditRefusals = {
 /** `1 credit`, `1,200 credits`. */
 export const credits = (number: number): string =>
   `${grouped(number)} ${number === 1 ? 'credit' : 'credits'}`;
-
-const tokensACredit = 1_000;
-const charactersACredit = 1_000;
