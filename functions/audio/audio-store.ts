@@ -9,7 +9,7 @@ import { transact, type Write } from '#functions/platform/dynamodb/transaction.t
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 
 /**
- * The records of audios. Beginning and ending their making is the production store's, which also holds the slots; what
+ * The records of audios. Beginning and ending their making is the attempt store's, which also holds the slots; what
  * their owners change goes through `audioChanges`, which also tells the channel.
  */
 export function audioStore(client: DynamoDBDocumentClient, TableName: string) {

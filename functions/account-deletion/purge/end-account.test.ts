@@ -133,7 +133,7 @@ function deps(fault?: string): EndingDependencies {
       get: () => Promise.resolve(undefined),
       change: (seen) => Promise.resolve(seen),
     },
-    productions: {
+    attempts: {
       markFailed: () => Promise.resolve(true),
       remove: async ({ id }) => {
         await doing(id);

@@ -10,7 +10,7 @@ import { mediaStore } from '#functions/audio/media-store.ts';
 import { passageCache } from '#functions/audio/passages/passage-cache.ts';
 import { playlistMembership } from '#functions/playlists/playlist-membership.ts';
 import { playlistStore } from '#functions/playlists/playlist-store.ts';
-import { productionStore } from '#functions/audio/attempts/production-store.ts';
+import { attemptStore } from '#functions/audio/attempts/attempt-store.ts';
 import { publicCopyStore } from '#functions/audio/public-copies/public-copy-store.ts';
 import { workStore } from '#functions/audio/work/work-store.ts';
 import { bookThings, tablesOfABook, type TableOfABook } from '#functions/books/book-things.ts';
@@ -140,7 +140,7 @@ function everyRemoval() {
     copies: publicCopyStore(stored.client, 'publicCopies'),
     credits: bootedCredits(stored.client),
     entries: creditEntryStore(stored.client, 'creditEntries'),
-    productions: productionStore(
+    attempts: attemptStore(
       stored.client,
       { audioTable: 'audio', peopleTable: 'people' },
       bootedCredits(stored.client),

@@ -10,7 +10,7 @@ import type { Transact } from '#functions/platform/dynamodb/transaction.ts';
 import { over, paused, withChapter, withEnds, without, type StoredBookJob } from './book-job.ts';
 import type { HearingDependencies } from './due-chapters.ts';
 import { audioOf } from './sound-of-chapter.ts';
-import { soundChapter, type SoundingDependencies } from './sound-chapter.ts';
+import { narrateChapter, type NarratingDependencies } from './narrate-chapter.ts';
 
 /**
  * Takes the making of a book further: notes which chapters have ended, and begins the next ones. May be repeated, and by
@@ -121,7 +121,7 @@ async function begin(
   // its author asked for it by itself
   if (underWay?.status === 'PROCESSING') return { is: 'noted', job: withChapter(job, making(underWay)) };
   try {
-    const sounded = await soundChapter(deps, {
+    const sounded = await narrateChapter(deps, {
       author,
       chapter,
       choices: { ...job.choices, stopAtScript: false },
@@ -165,8 +165,8 @@ interface Standing {
   readonly author: Person;
   readonly chapters: ReadonlyMap<string, StoredChapter>;
 }
-export interface AdvancingDependencies extends SoundingDependencies {
-  readonly audios: SoundingDependencies['audios'] & HearingDependencies['audios'];
+export interface AdvancingDependencies extends NarratingDependencies {
+  readonly audios: NarratingDependencies['audios'] & HearingDependencies['audios'];
   readonly books: Pick<BookStore, 'get'>;
   readonly people: Pick<PeopleStore, 'get'>;
   readonly jobs: Pick<BookJobStore, 'get' | 'writing'>;

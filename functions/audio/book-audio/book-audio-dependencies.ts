@@ -2,7 +2,7 @@ import { deployedTexts, outlineDependencies } from '#functions/books/book-depend
 import { peopleStore } from '#functions/people/people-store.ts';
 import { documentClient, s3 } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
-import { deployedProductions } from '#functions/audio/audio-dependencies.ts';
+import { deployedAttempts } from '#functions/audio/audio-dependencies.ts';
 import { deployedPronunciations } from '#functions/speech/speech-dependencies.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
 import { bookFileMedia } from '#functions/audio/book-downloads/book-file-media.ts';
@@ -25,7 +25,7 @@ export function bookAudioDependencies() {
     texts: deployedTexts(),
     people: peopleStore(client, env.PEOPLE_TABLE),
     audios: audioStore(client, env.AUDIO_TABLE),
-    productions: deployedProductions(),
+    attempts: deployedAttempts(),
     jobs: bookJobStore(client, env.BOOK_JOBS_TABLE),
     work: workStore(s3(), env.WORK_BUCKET),
     spoken: deployedDailyUse(spokenADay),

@@ -1,5 +1,5 @@
 import { scripts } from '#shared/contract/audio/scripts.ts';
-import { deployedProductions } from '#functions/audio/audio-dependencies.ts';
+import { deployedAttempts } from '#functions/audio/audio-dependencies.ts';
 import { deployedPronunciations } from '#functions/speech/speech-dependencies.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
 import { audioViews } from '#functions/audio/audio-view.ts';
@@ -34,7 +34,7 @@ const spoken = deployedDailyUse(spokenADay);
 const deps = {
   ...people,
   audios: audioStore(documentClient(), env.AUDIO_TABLE),
-  productions: deployedProductions(),
+  attempts: deployedAttempts(),
   work,
   drafts: scriptDrafts(s3(), env.WORK_BUCKET),
   pronunciations: deployedPronunciations(),

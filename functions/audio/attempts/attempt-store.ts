@@ -1,4 +1,4 @@
-import { maxRunningProductions } from '#shared/domain/audio/audio-limits.ts';
+import { maxRunningAttempts } from '#shared/domain/audio/audio-limits.ts';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import {
   audioItemVersion,
@@ -15,10 +15,10 @@ import type { CreditAccounts } from '#functions/credits/credit-accounts.ts';
 
 /**
  * Begins and ends the making of audios. In one transaction with the record an owner's slot is taken and given back, so
- * that at most `maxRunningProductions` run at once, and its price is held, and paid or given back. A slot is the audio's
+ * that at most `maxRunningAttempts` run at once, and its price is held, and paid or given back. A slot is the audio's
  * id in the set `running` of the owner's item, so giving it back twice is harmless.
  */
-export function productionStore(
+export function attemptStore(
   client: DynamoDBDocumentClient,
   tables: { audioTable: string; peopleTable: string },
   credits: CreditAccounts,
@@ -31,7 +31,7 @@ export function productionStore(
       Key: { id: ownerId },
       UpdateExpression: 'ADD running :slot',
       ConditionExpression: 'attribute_not_exists(running) OR size(running) < :most OR contains(running, :id)',
-      ExpressionAttributeValues: { ':slot': new Set([id]), ':id': id, ':most': maxRunningProductions },
+      ExpressionAttributeValues: { ':slot': new Set([id]), ':id': id, ':most': maxRunningAttempts },
     },
   });
   const giveSlotBack = ({ ownerId, id }: StoredAudio): Write => ({
@@ -234,7 +234,7 @@ const scriptAsSeen = ({ scriptRevision }: StoredAudio) =>
 const sharedAsSeen = ({ publicMediaId }: StoredAudio) =>
   publicMediaId === undefined ? 'attribute_not_exists(publicMediaId)' : 'publicMediaId = :shared';
 
-export type ProductionStore = ReturnType<typeof productionStore>;
+export type AttemptStore = ReturnType<typeof attemptStore>;
 interface BegunWith {
   readonly seen?: StoredAudio | undefined;
   readonly counted?: readonly Write[];
