@@ -8,7 +8,7 @@ import { creditsIn } from '#functions/credits/accounts/credit-account.ts';
 import { creditEntryStore } from '#functions/credits/accounts/credit-entry-store.ts';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
-import { productionStore } from './production-store.ts';
+import { attemptStore } from './attempt-store.ts';
 
 let tables: Tables;
 let ownerId: string;
@@ -24,7 +24,7 @@ beforeEach(() => {
 test('an audio that is heard costs a credit for each thousand characters, once', async () => {
   const { audio } = await begun(1_001);
   expect(await credits()).toMatchObject({ balance: 498, held: 2 });
-  const ready = () => productions().markReady(audio, wholeSound());
+  const ready = () => attempts().markReady(audio, wholeSound());
   expect([await ready(), await ready()]).toEqual([true, false]);
   expect(await credits()).toMatchObject({ balance: 498, held: 0 });
   expect(await ledger()).toMatchObject([
@@ -34,27 +34,27 @@ test('an audio that is heard costs a credit for each thousand characters, once',
 
 test('one that fails, or is deleted in the making, costs nothing', async () => {
   const { audio: failed } = await begun(5_000);
-  await productions().markFailed(failed, 'The voice did not answer.');
+  await attempts().markFailed(failed, 'The voice did not answer.');
   const { audio: deleted } = await begun(5_000);
-  expect(await productions().remove(deleted)).toBe(true);
+  expect(await attempts().remove(deleted)).toBe(true);
   expect(await credits()).toMatchObject({ balance: 500, held: 0 });
   expect(await ledger()).toEqual([]);
 });
 
 test('one that is made again costs as much again, and an end of the attempt before is too late', async () => {
   const { audio } = await begun(5_000);
-  await productions().markFailed(audio, 'The voice did not answer.');
+  await attempts().markFailed(audio, 'The voice did not answer.');
   expect(await beginAgain(audio)).toBe('begun');
   expect(await credits()).toMatchObject({ balance: 495, held: 5 });
-  expect(await productions().markFailed(audio, 'Late.')).toBe(false);
-  await productions().markReady({ ...audio, attempt: 2 }, wholeSound({ attempt: 2 }));
+  expect(await attempts().markFailed(audio, 'Late.')).toBe(false);
+  await attempts().markReady({ ...audio, attempt: 2 }, wholeSound({ attempt: 2 }));
   expect(await credits()).toMatchObject({ balance: 495, held: 0 });
 });
 
 test('who has too few begins nothing, and nothing again', async () => {
   const { audio } = await begun(500_000);
   await expect(begun(1)).rejects.toMatchObject({ code: 'out_of_credits' });
-  await productions().markFailed(audio, 'The voice did not answer.');
+  await attempts().markFailed(audio, 'The voice did not answer.');
   await begun(1);
   await expect(beginAgain(audio)).rejects.toMatchObject({ code: 'out_of_credits' });
   expect((await audios().get(audio.id))?.status).toBe('FAILED');
@@ -69,17 +69,17 @@ test('three at once on the last credits: as many begin as can be paid for', asyn
 
 test('credits that change between look and beginning are looked at again', async () => {
   await begun(490_000);
-  await transact(tables.client, [bootedCredits(tables.client).granting(ownerId, 100)]);
+  await transact(tables.client, { credits: bootedCredits(tables.client).granting(ownerId, 100) });
   const audio = anAudio(20_000);
   const accounts = bootedCredits(tables.client);
   let looks = 0;
-  const changing = productionStore(tables.client, names, {
+  const changing = attemptStore(tables.client, names, {
     ...accounts,
     async hold(...asked) {
       const writes = await accounts.hold(...asked);
       // somebody else takes what was seen
       if ((looks += 1) === 1)
-        await transact(tables.client, await accounts.hold(ownerId, 'other', 4, new Date(now)));
+        await transact(tables.client, { other: await accounts.hold(ownerId, 'other', 4, new Date(now)) });
       return writes;
     },
   });
@@ -90,28 +90,28 @@ test('credits that change between look and beginning are looked at again', async
 
 test('what was begun before there were prices is free, also when it is made again', async () => {
   const audio = begunAudio('aud_old', { ownerId });
-  await productions().begin(audio);
-  await productions().markFailed(audio, 'The voice did not answer.');
+  await attempts().begin(audio);
+  await attempts().markFailed(audio, 'The voice did not answer.');
   await beginAgain(audio);
-  expect(await productions().markReady({ ...audio, attempt: 2 }, wholeSound({ attempt: 2 }))).toBe(true);
+  expect(await attempts().markReady({ ...audio, attempt: 2 }, wholeSound({ attempt: 2 }))).toBe(true);
   expect([await credits(), await ledger()]).toMatchObject([{ balance: 500 }, []]);
 });
 
 test('an audio that was made before there were such records keeps its sound while it is made anew', async () => {
   const { audio } = await begun(1_000);
-  await productions().markReady(audio, wholeSound());
+  await attempts().markReady(audio, wholeSound());
   await alter(audio.id, 'REMOVE #sound', { '#sound': 'sound' });
   const old = (await audios().get(audio.id))!;
-  expect(await productions().begin({ ...old, attempt: 2, textId: 'txt_new' }, { seen: old })).toBe('begun');
+  expect(await attempts().begin({ ...old, attempt: 2, textId: 'txt_new' }, { seen: old })).toBe('begun');
   expect((await audios().get(audio.id))?.sound).toMatchObject({ attempt: 1, durationSeconds: 60 });
 });
 
 const now = new Date().toISOString();
 const names = { audioTable: 'audio', peopleTable: 'people' };
 const audios = () => audioStore(tables.client, 'audio');
-const productions = () => productionStore(tables.client, names, bootedCredits(tables.client));
+const attempts = () => attemptStore(tables.client, names, bootedCredits(tables.client));
 const beginAgain = (audio: StoredAudio) =>
-  productions().begin({ ...audio, attempt: audio.attempt + 1 }, { seen: audio });
+  attempts().begin({ ...audio, attempt: audio.attempt + 1 }, { seen: audio });
 const credits = async () => creditsIn(await bootedCredits(tables.client).get(ownerId), new Date(now));
 const ledger = () => creditEntryStore(tables.client, 'creditEntries').listOf(ownerId);
 
@@ -126,6 +126,6 @@ const anAudio = (characters: number): StoredAudio =>
 
 async function begun(characters: number): Promise<{ audio: StoredAudio }> {
   const audio = anAudio(characters);
-  expect(await productions().begin(audio)).toBe('begun');
+  expect(await attempts().begin(audio)).toBe('begun');
   return { audio };
 }

@@ -101,7 +101,7 @@ const noted = (what: string) => Promise.resolve(void done.push(what));
 const deps = {
   audios: { get: () => Promise.resolve(stored) },
   work: { getSource: () => Promise.resolve('A text.'), putSource: () => noted('text') },
-  productions: { begin: () => noted('begun') },
+  attempts: { begin: () => noted('begun') },
   views: { one: () => Promise.resolve({}) },
   now: () => new Date(),
 };
@@ -115,7 +115,7 @@ const replace = (body: object, as = 'usr_ada') => replaceAudio(deps as never)({ 
 const cancel = (as = 'usr_ada', meanwhile?: () => void) =>
   cancelAudio({
     ...deps,
-    productions: {
+    attempts: {
       cancel: async ({ attempt }: StoredAudio) => {
         meanwhile?.();
         await noted(`record ${attempt}`);

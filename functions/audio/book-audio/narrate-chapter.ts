@@ -3,7 +3,7 @@ import { bookAudioRefusals } from '#shared/domain/audio/book-audio.ts';
 import { defaultCategory } from '#shared/domain/audio/categories.ts';
 import { soundOf, type StoredAudio } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
-import { beginMaking, type MakingDependencies } from '#functions/audio/attempts/begin-making.ts';
+import { startAttempt, type StartingDependencies } from '#functions/audio/attempts/start-attempt.ts';
 import { newSourceId } from '#functions/audio/work/work-store.ts';
 import type { CountInDay } from '#functions/credits/count-in-day.ts';
 import { requireTwoVoices } from '#functions/audio/attempts/two-voices.ts';
@@ -23,11 +23,11 @@ import { wordsToSpeak, type SpeakingDependencies } from './words-to-speak.ts';
  * chapter in the same transaction, each other is its next attempt, and says only what it does not say yet. Asked for
  * what is in the making, or there, it begins nothing and gives that.
  * Undefined where chapter or audio is not as it was seen any more. Refuses: 409 a chapter without words, or one that is
- * made otherwise at this moment; and what `beginMaking` refuses.
+ * made otherwise at this moment; and what `startAttempt` refuses.
  */
-export async function soundChapter(
-  deps: SoundingDependencies,
-  asked: ChapterToSound,
+export async function narrateChapter(
+  deps: NarratingDependencies,
+  asked: ChapterToNarrate,
 ): Promise<Sounded | undefined> {
   const { author, chapter, choices } = asked;
   const audio = await audioOf(deps.audios, chapter);
@@ -56,7 +56,7 @@ export async function soundChapter(
     ...(asked.along?.(next) ?? []),
   ];
   if (said.tokens > 0) await deps.countTokens(author.id, said.tokens);
-  const isBegun = await beginMaking(deps, { audio: next, seen: audio, text: said.source, along });
+  const isBegun = await startAttempt(deps, { audio: next, seen: audio, text: said.source, along });
   return isBegun ? { audio: (await deps.audios.get(next.id)) ?? next, isBegun } : undefined;
 }
 
@@ -134,7 +134,7 @@ const attemptFields = {
   length: undefined,
 } as const;
 
-export interface ChapterToSound {
+export interface ChapterToNarrate {
   readonly author: Person;
   readonly chapter: StoredChapter;
   readonly choices: AudioChoices;
@@ -147,10 +147,10 @@ export interface Sounded {
   readonly audio: StoredAudio;
   readonly isBegun: boolean;
 }
-export interface SoundingDependencies extends SpeakingDependencies, MakingDependencies {
+export interface NarratingDependencies extends SpeakingDependencies, StartingDependencies {
   readonly audios: Pick<AudioStore, 'get'>;
   readonly chapters: SpeakingDependencies['chapters'] & Pick<ChapterStore, 'sounding'>;
-  readonly work: SpeakingDependencies['work'] & MakingDependencies['work'];
+  readonly work: SpeakingDependencies['work'] & StartingDependencies['work'];
   /** Counts what the model may take in the author's day; refuses (429) where that is used up. */
   readonly countTokens: CountInDay;
 }

@@ -1,4 +1,4 @@
-import { maxRunningProductions } from '#shared/domain/audio/audio-limits.ts';
+import { maxRunningAttempts } from '#shared/domain/audio/audio-limits.ts';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import {
   audioItemVersion,
@@ -15,10 +15,10 @@ import type { CreditAccounts } from '#functions/credits/credit-accounts.ts';
 
 /**
  * Begins and ends the making of audios. In one transaction with the record an owner's slot is taken and given back, so
- * that at most `maxRunningProductions` run at once, and its price is held, and paid or given back. A slot is the audio's
+ * that at most `maxRunningAttempts` run at once, and its price is held, and paid or given back. A slot is the audio's
  * id in the set `running` of the owner's item, so giving it back twice is harmless.
  */
-export function productionStore(
+export function attemptStore(
   client: DynamoDBDocumentClient,
   tables: { audioTable: string; peopleTable: string },
   credits: CreditAccounts,
@@ -31,7 +31,7 @@ export function productionStore(
       Key: { id: ownerId },
       UpdateExpression: 'ADD running :slot',
       ConditionExpression: 'attribute_not_exists(running) OR size(running) < :most OR contains(running, :id)',
-      ExpressionAttributeValues: { ':slot': new Set([id]), ':id': id, ':most': maxRunningProductions },
+      ExpressionAttributeValues: { ':slot': new Set([id]), ':id': id, ':most': maxRunningAttempts },
     },
   });
   const giveSlotBack = ({ ownerId, id }: StoredAudio): Write => ({
@@ -53,8 +53,6 @@ export function productionStore(
     priceOf(audio) === undefined
       ? Promise.resolve([])
       : credits.settle(audio.ownerId, workOf(audio), usedBy(audio), now);
-
-  const commit = (...writes: Write[]) => transact(client, writes);
 
   const recordOf = (audio: StoredAudio): Write => ({
     Put: {
@@ -92,8 +90,8 @@ export function productionStore(
   /** Ends the running attempt of `audio`; false when that attempt is over already, or it is shared otherwise by now. */
   async function end(audio: StoredAudio, ended: Ended, along: readonly Write[]): Promise<boolean> {
     const result = { ...ended, ownerStatus: indexAttributes({ ...audio, ...ended }).ownerStatus };
-    const failed = await commit(
-      {
+    const failed = await transact(client, {
+      record: {
         Update: {
           TableName,
           Key: { id: audio.id },
@@ -111,10 +109,10 @@ export function productionStore(
           ),
         },
       },
-      giveSlotBack(audio),
-      ...along,
-    );
-    return failed.length === 0;
+      slot: giveSlotBack(audio),
+      along,
+    });
+    return failed.size === 0;
   }
 
   return {
@@ -127,17 +125,21 @@ export function productionStore(
       { seen, counted = [], along = [] }: BegunWith = {},
     ): Promise<'begun' | 'not-as-seen' | 'no-slot' | 'day-used-up'> {
       for (;;) {
-        const held = await hold(audio, new Date(audio.startedAt));
         const begun = { ...audio, stage: audio.script === undefined ? 'voices' : 'script' } as const;
         const record = seen ? nextAttemptOf(begun, seen) : recordOf(begun);
-        const failed = await commit(record, takeSlot(audio), ...counted, ...along, ...held);
-        const [isOther, hasNoSlot, ...rest] = failed;
-        if (isOther) return 'not-as-seen';
-        if (hasNoSlot) return 'no-slot';
-        if (rest.slice(0, counted.length).some(Boolean)) return 'day-used-up';
-        if (rest.slice(counted.length, counted.length + along.length).some(Boolean)) return 'not-as-seen';
+        const failed = await transact(client, {
+          record,
+          slot: takeSlot(audio),
+          day: counted,
+          along,
+          credits: await hold(audio, new Date(audio.startedAt)),
+        });
+        if (failed.has('record')) return 'not-as-seen';
+        if (failed.has('slot')) return 'no-slot';
+        if (failed.has('day')) return 'day-used-up';
+        if (failed.has('along')) return 'not-as-seen';
         // else their balance has changed since it was read, and is read again
-        if (failed.length === 0) return 'begun';
+        if (failed.size === 0) return 'begun';
       }
     },
 
@@ -205,8 +207,8 @@ export function productionStore(
       along: () => Promise<readonly Write[]> = () => Promise.resolve([]),
     ): Promise<boolean> {
       for (;;) {
-        const [record, , ...paid] = await commit(
-          {
+        const failed = await transact(client, {
+          record: {
             Delete: {
               TableName,
               Key: { id: audio.id },
@@ -214,12 +216,13 @@ export function productionStore(
               ExpressionAttributeValues: { ':filed': audio.playlistId },
             },
           },
-          giveSlotBack(audio),
-          ...(await refund(audio)),
-          ...(await along()),
-        );
+          slot: giveSlotBack(audio),
+          credits: await refund(audio),
+          along: await along(),
+        });
+        if (failed.has('record')) return false;
         // where its making ended since, nothing is held any more; what goes along was changed at the same moment
-        if (record || !paid.some(Boolean)) return !record;
+        if (failed.size === 0) return true;
       }
     },
   };
@@ -231,7 +234,7 @@ const scriptAsSeen = ({ scriptRevision }: StoredAudio) =>
 const sharedAsSeen = ({ publicMediaId }: StoredAudio) =>
   publicMediaId === undefined ? 'attribute_not_exists(publicMediaId)' : 'publicMediaId = :shared';
 
-export type ProductionStore = ReturnType<typeof productionStore>;
+export type AttemptStore = ReturnType<typeof attemptStore>;
 interface BegunWith {
   readonly seen?: StoredAudio | undefined;
   readonly counted?: readonly Write[];

@@ -7,7 +7,7 @@ import { nextDay, type DailyUse } from '#functions/credits/daily-use.ts';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import { nameOf, type NarrationExecutions } from '#functions/audio/narration/executions.ts';
-import type { ProductionStore } from './production-store.ts';
+import type { AttemptStore } from './attempt-store.ts';
 import type { WorkStore } from '#functions/audio/work/work-store.ts';
 
 /**
@@ -17,15 +17,15 @@ import type { WorkStore } from '#functions/audio/work/work-store.ts';
  * `seen`, or something of `along` fails: nothing is written then. Refuses: 402 too few credits; 429 no slot, or the day
  * is used up.
  */
-export async function beginMaking(deps: MakingDependencies, asked: Making): Promise<boolean> {
-  const begun = await tryMaking(deps, asked);
+export async function startAttempt(deps: StartingDependencies, asked: Making): Promise<boolean> {
+  const begun = await tryToStartAttempt(deps, asked);
   if (begun instanceof Refusal) throw begun;
   return begun !== 'not-as-seen';
 }
 
 /** The same, and gives what it refuses; `over` where the execution has ended before the answer to its start came. */
-export async function tryMaking(
-  deps: MakingDependencies,
+export async function tryToStartAttempt(
+  deps: StartingDependencies,
   asked: Making,
 ): Promise<'begun' | 'over' | 'not-as-seen' | Refusal> {
   const { audio, text } = asked;
@@ -45,14 +45,14 @@ export async function tryMaking(
 }
 
 async function written(
-  deps: MakingDependencies,
+  deps: StartingDependencies,
   asked: Making,
   now: Date,
 ): Promise<'begun' | 'not-as-seen' | Refusal> {
   const { audio, seen, along } = asked;
   const counted = [deps.spoken.counting(audio.ownerId, charactersOf(asked), now)];
   try {
-    const begun = await deps.productions.begin(audio, { seen, counted, ...(along && { along }) });
+    const begun = await deps.attempts.begin(audio, { seen, counted, ...(along && { along }) });
     if (begun === 'no-slot') return new Refusal('too_many', audioRefusals.tooManyRunning);
     if (begun === 'day-used-up')
       return new Refusal('too_many', audioRefusals.dayUsedUp(deps.spoken.limits.perPerson, nextDay(now)));
@@ -64,7 +64,7 @@ async function written(
 }
 
 /** Unless it is named all the same: by the very write whose answer was lost. */
-async function takeAway({ audios, work }: MakingDependencies, { id, ownerId, textId }: StoredAudio) {
+async function takeAway({ audios, work }: StartingDependencies, { id, ownerId, textId }: StoredAudio) {
   if ((await audios.get(id))?.textId !== textId) await work.deleteSource(ownerId, textId!);
 }
 
@@ -100,9 +100,9 @@ export interface Making {
   readonly along?: readonly Write[];
 }
 
-export interface MakingDependencies {
+export interface StartingDependencies {
   readonly audios: Pick<AudioStore, 'get'>;
-  readonly productions: Pick<ProductionStore, 'begin'>;
+  readonly attempts: Pick<AttemptStore, 'begin'>;
   readonly work: Pick<WorkStore, 'putSource' | 'deleteSource'>;
   readonly executions: Pick<NarrationExecutions, 'start'>;
   readonly spoken: DailyUse;
