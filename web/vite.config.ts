@@ -29,7 +29,7 @@ const together = [
   },
   {
     name: 'player',
-    test: /web\/src\/audio\/(player\/(?!player-store|source|waveform-path)|listening\/|library\/(play-button|row-sound|audio-words|use-seen|queue-items))/,
+    test: /web\/src\/listening\/(?!player-store|source|waveform-path|kept-queue|routes|embed|player\/(seek-by-touch|queue-order))/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
