@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { useSearchParams } from 'wouter';
 import { useAuth } from '#web/auth/auth.ts';
+import { loadPlayer } from '#web/listening/routes.ts';
 import { lazyWithQueries } from '#web/server/lazy-with-queries.ts';
 import { dialogs, openInvitation, openSignIn } from '#web/platform/open-dialogs.ts';
 import { lazyComponent, loadChunk } from '#web/boot/lazy-chunk.ts';
@@ -48,7 +49,7 @@ export function Dialogs() {
 
   return (
     <>
-      <Suspense>{open.create && <Create />}</Suspense>
+      <Suspense>{open.create && <Create loadPlayer={loadPlayer} />}</Suspense>
       <Suspense>{open.signOut && <SignOutQuestion onAnswer={open.signOut} />}</Suspense>
       <Suspense>
         {auth.status === 'signedIn' && auth.session.identityProvider !== 'Cognito' && (

@@ -22,7 +22,7 @@ import { playerOnScreen, playerStore, usePlayer } from '#web/listening/player-st
 import { isGrowing } from '#web/listening/source.ts';
 
 /** An audio to hear and to read along, while it is being made as well as after. */
-export function Player({ audio, keeping, authorTools }: PlayerProps) {
+export function Player({ audio, playlistButton, authorTools }: PlayerProps) {
   const auth = useAuth();
   const isAuthor = auth.status === 'signedIn' && auth.session.userid === audio.ownerId;
   useEffect(() => {
@@ -48,7 +48,7 @@ export function Player({ audio, keeping, authorTools }: PlayerProps) {
           </h1>
           {/* what stands below it does not move when somebody turns out to be signed in */}
           <div className="-my-1.5 flex shrink-0">
-            {keeping}
+            {playlistButton}
             <ShareButton audio={audio} />
           </div>
         </div>
@@ -139,8 +139,8 @@ function firstWords({ stage, isPodcast }: Audio): string {
 
 interface PlayerProps {
   readonly audio: Audio;
-  /** By which it is put into a playlist. */
-  readonly keeping: ReactNode;
+  /** Puts it into a playlist. */
+  readonly playlistButton: ReactNode;
   /** What only its author sees. */
   readonly authorTools: ReactNode;
 }

@@ -67,7 +67,7 @@ export function OneAudio({ id }: { id: string }) {
     return (
       <Player
         audio={data}
-        keeping={<AddToPlaylistButton audio={data} />}
+        playlistButton={<AddToPlaylistButton audio={data} />}
         authorTools={
           <AuthorTools audio={data} onMadeAgain={(audio) => void addPending(audio)} onDeleted={leave} />
         }

@@ -23,5 +23,5 @@ export default function PlaylistRoute() {
 
 function Playlist(of: { id: string; userid: string | undefined }) {
   const { change } = useAudioActions();
-  return <PlaylistPage {...of} onChange={(audio, its) => void change(audio, its)} />;
+  return <PlaylistPage {...of} onChange={(audio, fields) => void change(audio, fields)} />;
 }
