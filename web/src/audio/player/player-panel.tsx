@@ -31,7 +31,7 @@ export default function PlayerPanel({ onClose }: { onClose: () => void }) {
             <div className="grid gap-3">
               <SeekLine withTimes />
               <Problem className="text-center" />
-              <Controls withQueue={false} />
+              <Controls />
               <PlaceLine />
               <div className="justify-self-center">
                 <FinishButton audio={audio} />

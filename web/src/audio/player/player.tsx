@@ -18,6 +18,7 @@ import { useAccompaniment } from './accompany.ts';
 import { AuthorTools } from './author-tools.tsx';
 import { KeysHelp } from './keys-help.tsx';
 import { Problem } from './problem.tsx';
+import { QueueButton } from './queue-button.tsx';
 import { SeekBar } from './seek-bar.tsx';
 import { Transcript } from './transcript.tsx';
 import { playerOnScreen, playerStore, usePlayer } from './player-store.ts';
@@ -74,7 +75,9 @@ export function Player({ audio, onMadeAgain, onDeleted }: PlayerProps) {
         className="grid gap-4 rounded-sheet border border-rule bg-sheet p-4 sm:p-6"
       >
         <SeekBar audio={audio} />
-        <Controls />
+        <Controls>
+          <QueueButton />
+        </Controls>
         <PlaceLine className="-my-2" />
         <Making audio={audio} />
       </section>
