@@ -1,6 +1,6 @@
 import type { Listening } from '#shared/contract/listening/listening.ts';
 import { within } from '#shared/domain/within.ts';
-import { secondsOf } from './place.ts';
+import { secondsOf } from './position.ts';
 import type { PositionPorts } from './position-ports.ts';
 import {
   asSent,

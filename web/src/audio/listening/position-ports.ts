@@ -1,7 +1,7 @@
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import type { Listening } from '#shared/contract/listening/listening.ts';
 import type { Cue } from '#shared/domain/audio/cues.ts';
-import type { DevicePlaces } from './device-places.ts';
+import type { DevicePlaces } from './device-positions.ts';
 
 /** The world, as whoever keeps positions sees it. */
 export interface PositionPorts {

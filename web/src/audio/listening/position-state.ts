@@ -1,7 +1,7 @@
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import type { Listening } from '#shared/contract/listening/listening.ts';
 import type { Cue } from '#shared/domain/audio/cues.ts';
-import type { KeptPlace } from './device-places.ts';
+import type { KeptPlace } from './device-positions.ts';
 
 /** Where somebody is in one audio, from when it is opened until another is, or somebody else comes to the page. */
 export interface PositionState {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Listening } from '#shared/contract/listening/listening.ts';
 import { anAudio } from '#web/audio/player/testing/audio.ts';
-import type { KeptPlace } from './device-places.ts';
+import type { KeptPlace } from './device-positions.ts';
 import { opened, type PositionEffect, type PositionEvent, type PositionState } from './position-state.ts';
 import { transition } from './position-transition.ts';
 

@@ -1,5 +1,5 @@
 import type { Listening } from '#shared/contract/listening/listening.ts';
-import { isHeardOut, positionAt } from './place.ts';
+import { isHeardOut, positionAt } from './position.ts';
 import { isHeld, keep, learnLate, offerLate, send, takeWhatHolds } from './position-sending.ts';
 import {
   asSent,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { messageOf } from '#web/platform/message-of.ts';
 import { restFocus } from '#web/platform/rest-focus.ts';
 import { api } from '#web/server/api.ts';
-import { devicePlaces } from './device-places.ts';
+import { devicePlaces } from './device-positions.ts';
 import { allHeard } from './listening-queries.ts';
 
 /** Takes one audio, or all, out of what somebody heard: at the server, and on this device. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { followListening } from '#web/audio/listening/follow-listening.ts';
-import { places } from '#web/audio/listening/places.ts';
+import { places } from '#web/audio/listening/positions.ts';
 import { useFlushOnLeaving } from '#web/platform/use-flush-on-leaving.ts';
 import { setLoudness } from './engine.ts';
 import { followKeys } from './keys.ts';

@@ -1,6 +1,6 @@
 import { authState } from '#web/auth/auth.ts';
 import { playExclusively } from '#web/audio/exclusive-playback.ts';
-import { moveSoundBy, places } from '#web/audio/listening/places.ts';
+import { moveSoundBy, places } from '#web/audio/listening/positions.ts';
 import { isOffline, untilConnected } from '#web/platform/connection.ts';
 import type { EnginePorts } from './engine-ports.ts';
 import type { EngineEvent } from './engine-state.ts';

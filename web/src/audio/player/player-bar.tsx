@@ -8,7 +8,7 @@ import { useSession } from '#web/auth/auth.ts';
 import { audioAddress } from '#shared/addresses.ts';
 import { restFocus } from '#web/platform/rest-focus.ts';
 import { IconButton } from '#web/ui/button.tsx';
-import { PlaceLine } from '#web/audio/listening/place-line.tsx';
+import { PlaceLine } from '#web/audio/listening/position-line.tsx';
 import { audioQuery } from '#web/audio/audio-queries.ts';
 import { show, toggle } from './engine.ts';
 import { KeysHelp } from './keys-help.tsx';

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { audioAddress } from '#shared/addresses.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FinishButton } from '#web/audio/listening/finish-button.tsx';
-import { PlaceLine } from '#web/audio/listening/place-line.tsx';
+import { PlaceLine } from '#web/audio/listening/position-line.tsx';
 import { Controls } from './controls.tsx';
 import { usePlayer } from './player-store.ts';
 import { Problem } from './problem.tsx';

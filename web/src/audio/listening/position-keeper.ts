@@ -1,7 +1,7 @@
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import type { Position } from '#shared/contract/listening/listening.ts';
 import { createStore, type Store } from '#web/platform/store.ts';
-import { positionAt } from './place.ts';
+import { positionAt } from './position.ts';
 import { inTime, runPosition, type PositionMachine } from './position-machine.ts';
 import type { PositionPorts } from './position-ports.ts';
 import { nothingToSay, opened, type PositionNotice, type PositionState } from './position-state.ts';

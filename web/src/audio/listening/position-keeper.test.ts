@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Listening } from '#shared/contract/listening/listening.ts';
 import type { Cue } from '#shared/domain/audio/cues.ts';
 import { anAudio } from '#web/audio/player/testing/audio.ts';
-import { devicePlaces } from './device-places.ts';
-import { createPlaceKeeper, type PlaceKeeper } from './place-keeper.ts';
+import { devicePlaces } from './device-positions.ts';
+import { createPlaceKeeper, type PlaceKeeper } from './position-keeper.ts';
 
 const audio = anAudio({ durationSeconds: 3_600, visibility: 'public' });
 let who: string | undefined;
