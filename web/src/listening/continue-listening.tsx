@@ -4,7 +4,7 @@ import type { Session } from '#web/auth/session.ts';
 import { historyAddress } from './audio-addresses.ts';
 import { HeardMenu } from './history/heard-menu.tsx';
 import { HeardRow } from './history/heard-row.tsx';
-import { unfinishedQuery } from './places/listening-queries.ts';
+import { unfinishedQuery } from './positions/listening-queries.ts';
 
 /** What was begun and not heard out, where one arrives. Nothing where there is none: it is no task. */
 export function ContinueListening({ session }: { session: Session }) {

@@ -9,7 +9,7 @@ import { requestGuard } from '#web/server/request-guard/index.ts';
 import { pageText, press, render, settle } from '#web/testing/screen.tsx';
 import { aToken } from '#web/testing/tokens.ts';
 import { toastStore } from '#web/ui/toasts.ts';
-import { devicePlaces } from './places/device-places.ts';
+import { devicePlaces } from './positions/device-positions.ts';
 import { History } from './history.tsx';
 
 const session = sessionOf({ accessToken: aToken({ sub: 'grace-id', username: 'grace' }) })!;

@@ -10,7 +10,7 @@ import { PagedList } from '#web/ui/paged-list.tsx';
 import { EmptyState, StatusLine } from '#web/ui/states.tsx';
 import { HeardMenu } from './history/heard-menu.tsx';
 import { HeardRow } from './history/heard-row.tsx';
-import { historyQuery } from './places/listening-queries.ts';
+import { historyQuery } from './positions/listening-queries.ts';
 import { useForgetting } from './history/use-forgetting.ts';
 
 /** What somebody heard, the latest first, until they want it forgotten. */

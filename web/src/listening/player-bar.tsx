@@ -8,7 +8,7 @@ import { useSession } from '#web/auth/auth.ts';
 import { audioAddress } from '#shared/addresses.ts';
 import { restFocus } from '#web/platform/rest-focus.ts';
 import { IconButton } from '#web/ui/button.tsx';
-import { PlaceLine } from './places/place-line.tsx';
+import { PlaceLine } from './positions/position-line.tsx';
 import { audioQuery } from './audio-queries.ts';
 import { show, toggle } from './player/engine.ts';
 import { KeysHelp } from './player/keys-help.tsx';

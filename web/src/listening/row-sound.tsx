@@ -1,5 +1,5 @@
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
-import { HeardMark, useHeardShare } from './places/heard-mark.tsx';
+import { HeardMark, useHeardShare } from './positions/heard-mark.tsx';
 import { playedShare, usePlayer } from './player-store.ts';
 import { PositionSlider } from './player/position-slider.tsx';
 import { Waveform } from './player/waveform.tsx';

@@ -3,7 +3,7 @@ import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import type { Listening } from '#shared/contract/listening/listening.ts';
 import { QueueItems } from '#web/listening/queue-items.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
-import { useMarking } from '#web/listening/places/use-marking.ts';
+import { useMarking } from '#web/listening/positions/use-marking.ts';
 
 /** What can be done with something that was heard. */
 export function HeardMenu({ audio, listening: { finished, position }, onForget }: HeardMenuProps) {

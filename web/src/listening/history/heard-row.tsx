@@ -5,7 +5,7 @@ import type { Listening } from '#shared/contract/listening/listening.ts';
 import { audioAddress } from '#shared/addresses.ts';
 import { PlayButton } from '#web/listening/play-button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
-import { HeardMark } from '#web/listening/places/heard-mark.tsx';
+import { HeardMark } from '#web/listening/positions/heard-mark.tsx';
 
 /** Something that was heard, and how far: pressed, it goes on there. */
 export function HeardRow({ audio, listening, children }: HeardRowProps) {

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { messageOf } from '#web/platform/message-of.ts';
 import { restFocus } from '#web/platform/rest-focus.ts';
 import { api } from '#web/server/api.ts';
-import { devicePlaces } from '#web/listening/places/device-places.ts';
-import { allHeard } from '#web/listening/places/listening-queries.ts';
+import { devicePlaces } from '#web/listening/positions/device-positions.ts';
+import { allHeard } from '#web/listening/positions/listening-queries.ts';
 
 /** Takes one audio, or all, out of what somebody heard: at the server, and on this device. */
 export function useForgetting(userid: string): Forgetting {

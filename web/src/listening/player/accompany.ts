@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { followListening } from '#web/listening/places/follow-listening.ts';
-import { places } from '#web/listening/places/places.ts';
+import { followListening } from '#web/listening/positions/follow-listening.ts';
+import { places } from '#web/listening/positions/positions.ts';
 import { useFlushOnLeaving } from '#web/platform/use-flush-on-leaving.ts';
 import { setLoudness } from './engine.ts';
 import { followKeys } from './keys.ts';

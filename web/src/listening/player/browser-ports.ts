@@ -1,6 +1,6 @@
 import { authState } from '#web/auth/auth.ts';
 import { playExclusively } from '#web/speech/exclusive-playback.ts';
-import { moveSoundBy, places } from '#web/listening/places/places.ts';
+import { moveSoundBy, places } from '#web/listening/positions/positions.ts';
 import { isOffline, untilConnected } from '#web/platform/connection.ts';
 import type { EnginePorts } from './engine-ports.ts';
 import type { EngineEvent } from './engine-state.ts';

@@ -1,4 +1,4 @@
-import { QueueButton } from './queue-button.tsx';
+import type { ReactNode } from 'react';
 import { SleepMenu } from './sleep-menu.tsx';
 import { SpeedSelect } from './speed-select.tsx';
 import { Transport } from './transport.tsx';
@@ -12,15 +12,15 @@ export const FewControls = () => (
   </div>
 );
 
-/** Everything that one does with what is heard. `withQueue`: a way to what comes next, where it does not stand there anyway. */
-export const Controls = ({ withQueue = true }: { withQueue?: boolean }) => (
+/** Everything that one does with what is heard, and a way to what comes next (`children`) where that stands elsewhere. */
+export const Controls = ({ children }: { children?: ReactNode }) => (
   <div className="grid gap-2">
     <Transport />
     <div className="mx-auto flex w-full max-w-sm items-center justify-between">
       <SpeedSelect />
       <SleepMenu />
       <VolumeControl />
-      {withQueue && <QueueButton />}
+      {children}
     </div>
   </div>
 );

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { authState } from '#web/auth/auth.ts';
 import { sessionOf } from '#web/auth/session.ts';
 import { playExclusively } from '#web/speech/exclusive-playback.ts';
-import { places } from '#web/listening/places/places.ts';
+import { places } from '#web/listening/positions/positions.ts';
 import { aToken } from '#web/testing/tokens.ts';
 import { pause as pauseSound, seek, show } from './engine.ts';
 import { patchPlayer, playerStore } from '#web/listening/player-store.ts';

@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import { audioAddress } from '#shared/addresses.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { FinishButton } from '#web/listening/places/finish-button.tsx';
-import { PlaceLine } from '#web/listening/places/place-line.tsx';
+import { FinishButton } from '#web/listening/positions/finish-button.tsx';
+import { PlaceLine } from '#web/listening/positions/position-line.tsx';
 import { Controls } from './controls.tsx';
 import { usePlayer } from '#web/listening/player-store.ts';
 import { Problem } from './problem.tsx';
@@ -31,7 +31,7 @@ export default function PlayerPanel({ onClose }: { onClose: () => void }) {
             <div className="grid gap-3">
               <SeekLine withTimes />
               <Problem className="text-center" />
-              <Controls withQueue={false} />
+              <Controls />
               <PlaceLine />
               <div className="justify-self-center">
                 <FinishButton audio={audio} />

@@ -8,14 +8,15 @@ import { useAuth } from '#web/auth/auth.ts';
 import { ReportButton } from '#web/sharing/report-button.tsx';
 import { ShareButton } from '#web/sharing/share-button.tsx';
 import { serverRenderedAudio } from './server-rendered-audio.ts';
-import { FinishButton } from '#web/listening/places/finish-button.tsx';
-import { PlaceLine } from '#web/listening/places/place-line.tsx';
+import { FinishButton } from '#web/listening/positions/finish-button.tsx';
+import { PlaceLine } from '#web/listening/positions/position-line.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { Controls } from './controls.tsx';
 import { show } from './engine.ts';
 import { useAccompaniment } from './accompany.ts';
 import { KeysHelp } from './keys-help.tsx';
 import { Problem } from './problem.tsx';
+import { QueueButton } from './queue-button.tsx';
 import { SeekBar } from './seek-bar.tsx';
 import { Transcript } from '#web/listening/transcript.tsx';
 import { playerOnScreen, playerStore, usePlayer } from '#web/listening/player-store.ts';
@@ -72,7 +73,9 @@ export function Player({ audio, playlistButton, authorTools }: PlayerProps) {
         className="grid gap-4 rounded-sheet border border-rule bg-sheet p-4 sm:p-6"
       >
         <SeekBar audio={audio} />
-        <Controls />
+        <Controls>
+          <QueueButton />
+        </Controls>
         <PlaceLine className="-my-2" />
         <Making audio={audio} />
       </section>

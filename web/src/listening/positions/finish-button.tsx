@@ -3,7 +3,7 @@ import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { usePlayer } from '#web/listening/player-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useHeardShare } from './heard-mark.tsx';
-import { isHeardOut } from './place.ts';
+import { isHeardOut } from './position.ts';
 import { useMarking } from './use-marking.ts';
 
 /** Marks what is heard as finished, or as not finished; nothing while it is being made, since it has no end yet. */

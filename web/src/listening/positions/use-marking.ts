@@ -7,8 +7,8 @@ import { messageOf } from '#web/platform/message-of.ts';
 import { restFocus } from '#web/platform/rest-focus.ts';
 import { showToast } from '#web/ui/toasts.ts';
 import { allHeard } from './listening-queries.ts';
-import { isHeardOut } from './place.ts';
-import { places } from './places.ts';
+import { isHeardOut } from './position.ts';
+import { places } from './positions.ts';
 
 /** Marks an audio as finished by hand, or as not finished, on every device; says how it went. */
 export function useMarking(): Mark {

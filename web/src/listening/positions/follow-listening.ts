@@ -2,7 +2,7 @@ import { authState } from '#web/auth/auth.ts';
 import { playerStore } from '#web/listening/player-store.ts';
 import { onSound } from '#web/listening/player/sound-events.ts';
 import { countPlays } from './count-plays.ts';
-import { places } from './places.ts';
+import { places } from './positions.ts';
 import { sendKept } from './send-kept.ts';
 import { signedInAs } from './signed-in-as.ts';
 

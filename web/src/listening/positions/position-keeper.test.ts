@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Listening } from '#shared/contract/listening/listening.ts';
 import type { Cue } from '#shared/domain/audio/cues.ts';
 import { anAudio } from '#web/listening/player/testing/audio.ts';
-import { devicePlaces } from './device-places.ts';
-import { createPlaceKeeper, type PlaceKeeper } from './place-keeper.ts';
+import { devicePlaces } from './device-positions.ts';
+import { createPlaceKeeper, type PlaceKeeper } from './position-keeper.ts';
 
 const audio = anAudio({ durationSeconds: 3_600, visibility: 'public' });
 let who: string | undefined;
@@ -302,6 +302,63 @@ test('what a visitor hears sets nothing back of who then signs in', async () => 
   expect(keeper.state.get().elsewhereSeconds).toBe(754);
 });
 
+test.each([
+  ['another audio is opened', () => keeper.begin({ ...audio, id: 'aud_2' })],
+  ['the player is closed', () => keeper.end()],
+  ['somebody else is at the page', () => keeper.arrive()],
+])('what is answered when %s moves nothing any more, and nobody is told', async (_what, happens) => {
+  const { answer, ask } = aSlowAnswer();
+  keeper = aKeeper({ get: ask });
+  const began = keeper.begin(audio);
+  await vi.advanceTimersByTimeAsync(1_001);
+  await began;
+  const looked = keeper.look();
+  void happens();
+  answer(heardAt('19:00', 2_400));
+  await looked;
+  await vi.advanceTimersByTimeAsync(1_001);
+  expect([moves, keeper.state.get()]).toEqual([[], {}]);
+});
+
+test('what a device could not send is not sent for an audio that made way for another', async () => {
+  devicePlaces.put('grace', { ...heardAt('19:00', 80), unsent: true });
+  const { answer, ask } = aSlowAnswer();
+  keeper = aKeeper({ get: ask });
+  const began = keeper.begin(audio);
+  const next = keeper.begin({ ...audio, id: 'aud_2' });
+  answer(undefined);
+  expect(await Promise.all([began, next])).toEqual([0, 0]);
+  expect(sent).toEqual([]);
+});
+
+test('what arrives after the player was closed leaves nothing to be said', async () => {
+  kept = heardAt('19:00', 754);
+  await keeper.begin(audio);
+  await listen(754, 760);
+  const closed = keeper.end();
+  expect(keeper.state.get()).toEqual({});
+  await closed;
+  expect([sent.at(-1)?.position.seconds, keeper.state.get()]).toEqual([760, {}]);
+});
+
+test('a device knows what has arrived', async () => {
+  await keeper.begin(audio);
+  await listen(0, 16);
+  expect(devicePlaces.get('grace', audio.id)).toEqual(sent.at(-1));
+});
+
+test('what is heard out is so by the length of today, and another audio tells nothing of that', async () => {
+  await keeper.begin({ ...audio, status: 'PROCESSING', durationSeconds: 20 });
+  keeper.renew({ ...audio, id: 'aud_2', durationSeconds: 10 });
+  await listen(0, 20);
+  await keeper.flush();
+  expect(sent.at(-1)).toMatchObject({ audioId: audio.id, finished: false });
+  keeper.renew({ ...audio, durationSeconds: 21 });
+  await listen(20, 21);
+  await keeper.flush();
+  expect(sent.at(-1)).toMatchObject({ audioId: audio.id, finished: true });
+});
+
 test('a hundred places are kept on a device, the latest', () => {
   for (let at = 0; at < 120; at += 1)
     devicePlaces.put(undefined, {
@@ -319,6 +376,14 @@ test('what lies broken on a device is passed over', async () => {
   expect(await aKeeper().begin(audio)).toBe(0);
 });
 
+/** The server takes its time about one audio; of another it knows nothing. */
+function aSlowAnswer() {
+  let answer: (listening: Listening | undefined) => void = () => undefined;
+  const slow = new Promise<Listening | undefined>((resolve) => (answer = resolve));
+  const ask = (audioId: string) => (audioId === audio.id ? slow : Promise.resolve(undefined));
+  return { ask, answer: (listening: Listening | undefined) => answer(listening) };
+}
+
 /** Second by second. */
 async function listen(from: number, to: number): Promise<void> {
   for (let at = from; at <= to; at += 1) {
@@ -335,7 +400,7 @@ const heardAt = (time: string, seconds: number, finished = false): Listening => 
   heardAt: `2026-11-22T${time}:00.000Z`,
 });
 
-function aKeeper({ get }: { get?: () => Promise<Listening | undefined> } = {}): PlaceKeeper {
+function aKeeper({ get }: { get?: (audioId: string) => Promise<Listening | undefined> } = {}): PlaceKeeper {
   const reached = <Value>(value: () => Value) =>
     isReachable ? Promise.resolve(value()) : Promise.reject(new Error('offline'));
   return createPlaceKeeper({

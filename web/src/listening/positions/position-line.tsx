@@ -3,7 +3,7 @@ import { clockTime } from '#shared/domain/audio/time-text.ts';
 import { useStore } from '#web/platform/store.ts';
 import { play, seek } from '#web/listening/player/engine.ts';
 import { usePlayer } from '#web/listening/player-store.ts';
-import { places } from './places.ts';
+import { places } from './positions.ts';
 
 /** Where the listener was, once that is worth a word: they go on there, or were heard elsewhere since. */
 export function PlaceLine({ className = '' }: { className?: string }) {

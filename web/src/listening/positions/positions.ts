@@ -3,8 +3,8 @@ import { signedInAs } from './signed-in-as.ts';
 import { serverNow } from '#web/platform/server-clock.ts';
 import { api } from '#web/server/api.ts';
 import { fetchCues, knownCues } from '#web/listening/player/transcripts.ts';
-import { devicePlaces } from './device-places.ts';
-import { createPlaceKeeper } from './place-keeper.ts';
+import { devicePlaces } from './device-positions.ts';
+import { createPlaceKeeper } from './position-keeper.ts';
 
 let move: (seconds: number) => void = () => undefined;
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
 import type { Listening } from '#shared/contract/listening/listening.ts';
-import { devicePlaces } from './device-places.ts';
+import { devicePlaces } from './device-positions.ts';
 import { sendKept } from './send-kept.ts';
 
 let sent: Listening[];

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Listening } from '#shared/contract/listening/listening.ts';
 import { api } from '#web/server/api.ts';
-import { devicePlaces } from './device-places.ts';
+import { devicePlaces } from './device-positions.ts';
 import { sendKept } from './send-kept.ts';
 
 /** Begins the keys of whatever says what somebody heard. */

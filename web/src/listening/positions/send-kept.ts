@@ -1,5 +1,5 @@
-import { devicePlaces, type DevicePlaces } from './device-places.ts';
-import { sendPlace } from './places.ts';
+import { devicePlaces, type DevicePlaces } from './device-positions.ts';
+import { sendPlace } from './positions.ts';
 
 /**
  * Tells the server what this device alone knows of somebody: what they heard before they signed in here, and what was
