@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { audioAddress } from '#shared/addresses.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FinishButton } from '#web/audio/listening/finish-button.tsx';
-import { PlaceLine } from '#web/audio/listening/position-line.tsx';
+import { PositionLine } from '#web/audio/listening/position-line.tsx';
 import { Controls } from './controls.tsx';
 import { usePlayer } from './player-store.ts';
 import { Problem } from './problem.tsx';
@@ -32,7 +32,7 @@ export default function PlayerPanel({ onClose }: { onClose: () => void }) {
               <SeekLine withTimes />
               <Problem className="text-center" />
               <Controls />
-              <PlaceLine />
+              <PositionLine />
               <div className="justify-self-center">
                 <FinishButton audio={audio} />
               </div>

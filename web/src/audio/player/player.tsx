@@ -10,7 +10,7 @@ import { ReportButton } from '#web/audio/report-button.tsx';
 import { ShareButton } from '#web/audio/share-button.tsx';
 import { serverRenderedAudio } from '#web/audio/server-rendered-audio.ts';
 import { FinishButton } from '#web/audio/listening/finish-button.tsx';
-import { PlaceLine } from '#web/audio/listening/position-line.tsx';
+import { PositionLine } from '#web/audio/listening/position-line.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { Controls } from './controls.tsx';
 import { show } from './engine.ts';
@@ -78,7 +78,7 @@ export function Player({ audio, onMadeAgain, onDeleted }: PlayerProps) {
         <Controls>
           <QueueButton />
         </Controls>
-        <PlaceLine className="-my-2" />
+        <PositionLine className="-my-2" />
         <Making audio={audio} />
       </section>
       <KeysHelp />
