@@ -9,7 +9,7 @@ import { requestGuard } from '#web/server/request-guard/index.ts';
 import { pageText, press, render, settle } from '#web/testing/screen.tsx';
 import { aToken } from '#web/testing/tokens.ts';
 import { toastStore } from '#web/ui/toasts.ts';
-import { devicePlaces } from './positions/device-positions.ts';
+import { devicePositions } from './positions/device-positions.ts';
 import { History } from './history.tsx';
 
 const session = sessionOf({ accessToken: aToken({ sub: 'grace-id', username: 'grace' }) })!;
@@ -28,8 +28,8 @@ beforeEach(async () => {
   HTMLElement.prototype.hidePopover = () => undefined;
   toastStore.set([]);
   heard = [
-    { audio: letters, listening: placeIn('aud_1', 300) },
-    { audio: tides, listening: { ...placeIn('aud_2', 590), finished: true } },
+    { audio: letters, listening: listeningTo('aud_1', 300) },
+    { audio: tides, listening: { ...listeningTo('aud_2', 590), finished: true } },
   ];
   asked = [];
   isReachable = true;
@@ -54,12 +54,12 @@ test('who heard nothing is told what would stand there, is led to something, and
 });
 
 test('one is taken out, at the server and on this device', async () => {
-  devicePlaces.put(session.userid, placeIn('aud_1', 300));
+  devicePositions.put(session.userid, listeningTo('aud_1', 300));
   await visit();
   await choose('Letters', 'Take out of the history');
   expect(asked).toEqual([['DELETE /listening/aud_1', null]]);
   expect(rows()).toEqual(['Tides']);
-  expect(devicePlaces.get(session.userid, 'aud_1')).toBeUndefined();
+  expect(devicePositions.get(session.userid, 'aud_1')).toBeUndefined();
 });
 
 test('all is forgotten only once that was asked', async () => {
@@ -75,13 +75,13 @@ test('all is forgotten only once that was asked', async () => {
 });
 
 test('what could not be forgotten is still there, with a word', async () => {
-  devicePlaces.put(session.userid, placeIn('aud_1', 300));
+  devicePositions.put(session.userid, listeningTo('aud_1', 300));
   await visit();
   isReachable = false;
   await choose('Letters', 'Take out of the history');
   expect(pageText()).toContain('Error: The server cannot be reached.');
   expect(rows()).toEqual(['Letters', 'Tides']);
-  expect(devicePlaces.get(session.userid, 'aud_1')).toBeDefined();
+  expect(devicePositions.get(session.userid, 'aud_1')).toBeDefined();
 });
 
 test('what was begun is marked as finished, and what was finished as not, beginning anew', async () => {
@@ -145,7 +145,7 @@ const dialogButton = (name: string) =>
     ({ textContent }) => textContent === name,
   )!;
 
-const placeIn = (audioId: string, seconds: number): Listening => ({
+const listeningTo = (audioId: string, seconds: number): Listening => ({
   audioId,
   position: { seconds },
   finished: false,

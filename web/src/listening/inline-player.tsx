@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { clockTime, spokenTime } from '#shared/domain/audio/time-text.ts';
-import { PlaceLine } from './positions/position-line.tsx';
+import { PositionLine } from './positions/position-line.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { FewControls } from './player/controls.tsx';
@@ -37,7 +37,7 @@ function CurrentPlayer({ audio, slim }: Required<InlinePlayerProps>) {
     <section aria-label="Player" className={classes('grid', !slim && 'gap-3')}>
       <SeekBar audio={audio} slim={slim} />
       <FewControls />
-      <PlaceLine />
+      <PositionLine />
       <KeysHelp />
       {blocked && <p className="text-small text-faded">Your browser waits for you: press play to listen.</p>}
       <Problem className="text-small" />

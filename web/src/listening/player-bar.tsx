@@ -8,7 +8,7 @@ import { useSession } from '#web/auth/auth.ts';
 import { audioAddress } from '#shared/addresses.ts';
 import { restFocus } from '#web/platform/rest-focus.ts';
 import { IconButton } from '#web/ui/button.tsx';
-import { PlaceLine } from './positions/position-line.tsx';
+import { PositionLine } from './positions/position-line.tsx';
 import { audioQuery } from './audio-queries.ts';
 import { show, toggle } from './player/engine.ts';
 import { KeysHelp } from './player/keys-help.tsx';
@@ -40,7 +40,7 @@ function Bar({ audio }: { audio: Audio }) {
     >
       <SeekLine className="-mt-3" />
       <Problem className="mx-auto max-w-5xl px-5 pt-2 text-small sm:px-8" />
-      <PlaceLine className="px-3" />
+      <PositionLine className="px-3" />
       <div className="mx-auto flex max-w-5xl items-center gap-1 px-2 pb-1.5 sm:gap-2 sm:px-6">
         <IconButton label={playing ? 'Pause' : 'Play'} onClick={toggle}>
           {playing ? (

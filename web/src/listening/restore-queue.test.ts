@@ -15,14 +15,14 @@ vi.mock('#web/server/api.ts', () => ({ api }));
 const [one, two, three] = ['one', 'two', 'three'].map((id) =>
   anAudio({ id, visibility: 'public', downloadUrl: `/${id}.mp3` }),
 ) as [Audio, Audio, Audio];
-let letGo: () => void;
+let dispose: () => void;
 
 beforeEach(() => {
   there(one, two, three);
-  letGo = followQueue();
+  dispose = followQueue();
 });
 afterEach(() => {
-  letGo();
+  dispose();
   closePlayer();
   patchPlayer(silence);
 });
@@ -55,11 +55,11 @@ test('what a page plays by itself is heard, with what was to come behind it', as
 });
 
 test('what a page showed before anything went along with it is kept like the rest', async () => {
-  letGo();
+  dispose();
   sessionStorage.clear();
   beginAnew();
   patchPlayer({ audio: one });
-  letGo = followQueue();
+  dispose = followQueue();
   reload();
   await restoreQueue();
   expect(playerStore.get().audio?.id).toBe('one');
@@ -68,9 +68,9 @@ test('what a page showed before anything went along with it is kept like the res
 test('what is shown first does not take the place of a queue that is still being asked for', () => {
   playQueue([one, two]);
   reload();
-  letGo();
+  dispose();
   patchPlayer({ audio: three });
-  letGo = followQueue();
+  dispose = followQueue();
   expect(JSON.parse(sessionStorage.getItem('queue')!)).toEqual({ ids: ['one', 'two'], at: 0 });
 });
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { messageOf } from '#web/platform/message-of.ts';
 import { restFocus } from '#web/platform/rest-focus.ts';
 import { api } from '#web/server/api.ts';
-import { devicePlaces } from '#web/listening/positions/device-positions.ts';
+import { devicePositions } from '#web/listening/positions/device-positions.ts';
 import { allHeard } from '#web/listening/positions/listening-queries.ts';
 
 /** Takes one audio, or all, out of what somebody heard: at the server, and on this device. */
@@ -15,7 +15,7 @@ export function useForgetting(userid: string): Forgetting {
     setProblem(undefined);
     try {
       await work();
-      devicePlaces.forget(userid, audioId);
+      devicePositions.forget(userid, audioId);
       // What was pressed is gone with its row.
       restFocus();
       await queries.invalidateQueries({ queryKey: allHeard });

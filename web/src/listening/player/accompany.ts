@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { followListening } from '#web/listening/positions/follow-listening.ts';
-import { places } from '#web/listening/positions/positions.ts';
+import { positions } from '#web/listening/positions/positions.ts';
 import { useFlushOnLeaving } from '#web/platform/use-flush-on-leaving.ts';
 import { setLoudness } from './engine.ts';
 import { followKeys } from './keys.ts';
@@ -12,7 +12,7 @@ import { loudness, volumeStore } from './volume.ts';
 /** For whatever shows the sound: what goes along with it has begun, and where its listener is is kept when they leave. */
 export function useAccompaniment(): void {
   useEffect(accompany, []);
-  useFlushOnLeaving(places);
+  useFlushOnLeaving(positions);
 }
 
 /**

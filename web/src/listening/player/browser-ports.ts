@@ -1,6 +1,6 @@
 import { authState } from '#web/auth/auth.ts';
 import { playExclusively } from '#web/speech/exclusive-playback.ts';
-import { moveSoundBy, places } from '#web/listening/positions/positions.ts';
+import { moveSoundBy, positions } from '#web/listening/positions/positions.ts';
 import { isOffline, untilConnected } from '#web/platform/connection.ts';
 import type { EnginePorts } from './engine-ports.ts';
 import type { EngineEvent } from './engine-state.ts';
@@ -20,7 +20,7 @@ export function browserPorts(dispatch: (event: EngineEvent) => void): EnginePort
       hearOutside(dispatch);
       if (how === 'new') dispatch({ type: 'setSpeed', speed: keptSpeed(), isChosen: false });
     }),
-    positions: places,
+    positions,
     media: { open: openMedia, fetchSentences: fetchCues, knownSentences: knownCues },
     connection: { isOffline, untilConnected },
     now: () => Date.now(),

@@ -79,8 +79,8 @@ export function attach(state: EngineState, { atSeconds, renew = false }: Attachm
 
 /** Once it may be fetched, and it is known where its listener was. */
 export function loadOnceReady(state: EngineState): Step {
-  const { pending, isPlaced, jumps, attachment } = state.loading;
-  if (!pending?.hasAccess || !isPlaced) return still(state);
+  const { pending, isPositionKnown, jumps, attachment } = state.loading;
+  if (!pending?.hasAccess || !isPositionKnown) return still(state);
   const { source } = pending;
   const seconds = (pending.jumps === jumps ? pending.atSeconds : undefined) ?? state.player.timeSeconds;
   return {
@@ -89,7 +89,7 @@ export function loadOnceReady(state: EngineState): Step {
   };
 }
 
-/** Cookies may have run out, or the stream made way for the file: once more from the same place, then say so. */
+/** Cookies may have run out, or the stream made way for the file: once more from the same position, then say so. */
 export function recover(state: EngineState, moment: Moment): Step {
   if (moment.element().fault === 'output') return giveUp(state, cannotSoundHere, moment);
   const { recoveries } = state.loading;

@@ -26,7 +26,7 @@ export interface LoadingState {
   /** Counts audios that were opened: where the listener was in an earlier one is not asked any more. */
   readonly opened: number;
   /** It is known where the current audio begins. */
-  readonly isPlaced: boolean;
+  readonly isPositionKnown: boolean;
   /** How often the sound was fetched again since it was heard last. */
   readonly recoveries: number;
   /** What has a problem was to sound when it came up, and its listener has done nothing since. */
@@ -159,7 +159,7 @@ export const nothingLoaded: LoadingState = {
   attachment: 0,
   pending: undefined,
   opened: 0,
-  isPlaced: true,
+  isPositionKnown: true,
   recoveries: 0,
   isInterrupted: false,
   jumps: 0,

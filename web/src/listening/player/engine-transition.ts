@@ -47,7 +47,7 @@ export function transition(state: EngineState, event: EngineEvent, moment: Momen
     case 'setSpeed':
       return setSpeed(state, event);
     case 'positionFound':
-      return event.opened === loading.opened ? place(state, event.seconds) : still(state);
+      return event.opened === loading.opened ? takePosition(state, event.seconds) : still(state);
     case 'laterChecked':
       return player.playing ? resume(state, event.seconds) : still(state);
     case 'mediaOpened':
@@ -113,7 +113,7 @@ function open(state: EngineState, { audio, playing, from }: EventOf<'open'>, mom
   const opened = state.loading.opened + 1;
   const next: EngineState = {
     player: { ...silence, speed, audio, playing, durationSeconds: audio.durationSeconds },
-    loading: { ...state.loading, opened, isPlaced: false },
+    loading: { ...state.loading, opened, isPositionKnown: false },
   };
   return chain(
     {
@@ -136,7 +136,7 @@ function adopt(state: EngineState, { audio, playing, timeSeconds }: EventOf<'ado
       loading: {
         ...state.loading,
         opened,
-        isPlaced: false,
+        isPositionKnown: false,
         source: sourceOf(audio),
         transcriptUrl: audio.transcriptUrl,
       },
@@ -207,10 +207,10 @@ function setSpeed(state: EngineState, { speed, isChosen }: EventOf<'setSpeed'>):
 }
 
 /** Unless somebody went elsewhere before it was known where they were. */
-function place(state: EngineState, seconds: number): Step {
-  const placed = withLoading(state, { isPlaced: true });
-  const isUntouched = placed.player.timeSeconds === 0;
-  return loadOnceReady(isUntouched ? withPlayer(placed, { timeSeconds: seconds }) : placed);
+function takePosition(state: EngineState, seconds: number): Step {
+  const known = withLoading(state, { isPositionKnown: true });
+  const isUntouched = known.player.timeSeconds === 0;
+  return loadOnceReady(isUntouched ? withPlayer(known, { timeSeconds: seconds }) : known);
 }
 
 function resume(state: EngineState, later: number | undefined): Step {

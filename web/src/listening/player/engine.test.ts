@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { authState } from '#web/auth/auth.ts';
 import { sessionOf } from '#web/auth/session.ts';
 import { playExclusively } from '#web/speech/exclusive-playback.ts';
-import { places } from '#web/listening/positions/positions.ts';
+import { positions } from '#web/listening/positions/positions.ts';
 import { aToken } from '#web/testing/tokens.ts';
 import { pause as pauseSound, seek, show } from './engine.ts';
 import { patchPlayer, playerStore } from '#web/listening/player-store.ts';
@@ -88,7 +88,7 @@ test('who keeps the position knows before everybody else that a new sound stands
   const { comes } = await aSoundMadeAnew('aud_8');
   patchPlayer({ timeSeconds: 3 });
   const stoodAt: number[] = [];
-  const announce = vi.spyOn(places, 'announce').mockImplementation(() => {
+  const announce = vi.spyOn(positions, 'announce').mockImplementation(() => {
     stoodAt.push(playerStore.get().timeSeconds);
   });
   await comes();

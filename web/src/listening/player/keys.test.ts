@@ -7,15 +7,15 @@ import { volumeStore } from './volume.ts';
 
 vi.mock('#web/server/api.ts', () => ({ api: async () => ({}) }));
 
-let letGo: () => void;
+let dispose: () => void;
 const audio = anAudio({ visibility: 'public', durationSeconds: 600 });
 
 beforeEach(() => {
   patchPlayer({ ...silence, audio, timeSeconds: 100, durationSeconds: 600 });
-  letGo = followKeys();
+  dispose = followKeys();
 });
 afterEach(() => {
-  letGo();
+  dispose();
   patchPlayer(silence);
   keysShown.set(false);
   document.body.innerHTML = '';

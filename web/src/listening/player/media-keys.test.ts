@@ -7,7 +7,7 @@ import { artworkOf } from './sound-artwork.ts';
 import { anAudio } from './testing/audio.ts';
 
 let session: { metadata: { readonly title: string; readonly artwork: readonly MediaImage[] } | null };
-let letGo: () => void;
+let dispose: () => void;
 
 beforeEach(() => {
   const nothing = () => undefined;
@@ -17,9 +17,9 @@ beforeEach(() => {
   });
   Object.defineProperty(navigator, 'mediaSession', { value: session, configurable: true });
   playerStore.set(silence);
-  letGo = followMediaKeys();
+  dispose = followMediaKeys();
 });
-afterEach(() => letGo());
+afterEach(() => dispose());
 
 test('the lock screen shows what plays with its picture, and nothing before it plays', () => {
   const audio = anAudio({ visibility: 'public' });

@@ -7,7 +7,7 @@ import { artworkOf } from './sound-artwork.ts';
 export const skipBackSeconds = 15;
 export const skipAheadSeconds = 30;
 
-/** Tells the system what plays and obeys its keys: headset, lock screen, keyboard. Answers the way to let go. */
+/** Tells the system what plays and obeys its keys: headset, lock screen, keyboard. Answers how to dispose of that. */
 export function followMediaKeys(): () => void {
   if (!('mediaSession' in navigator)) return () => undefined;
   const session = navigator.mediaSession;

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { audioAddress } from '#shared/addresses.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FinishButton } from '#web/listening/positions/finish-button.tsx';
-import { PlaceLine } from '#web/listening/positions/position-line.tsx';
+import { PositionLine } from '#web/listening/positions/position-line.tsx';
 import { Controls } from './controls.tsx';
 import { usePlayer } from '#web/listening/player-store.ts';
 import { Problem } from './problem.tsx';
@@ -32,7 +32,7 @@ export default function PlayerPanel({ onClose }: { onClose: () => void }) {
               <SeekLine withTimes />
               <Problem className="text-center" />
               <Controls />
-              <PlaceLine />
+              <PositionLine />
               <div className="justify-self-center">
                 <FinishButton audio={audio} />
               </div>

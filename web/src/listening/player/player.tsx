@@ -9,7 +9,7 @@ import { ReportButton } from '#web/sharing/report-button.tsx';
 import { ShareButton } from '#web/sharing/share-button.tsx';
 import { serverRenderedAudio } from './server-rendered-audio.ts';
 import { FinishButton } from '#web/listening/positions/finish-button.tsx';
-import { PlaceLine } from '#web/listening/positions/position-line.tsx';
+import { PositionLine } from '#web/listening/positions/position-line.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { Controls } from './controls.tsx';
 import { show } from './engine.ts';
@@ -76,7 +76,7 @@ export function Player({ audio, playlistButton, authorTools }: PlayerProps) {
         <Controls>
           <QueueButton />
         </Controls>
-        <PlaceLine className="-my-2" />
+        <PositionLine className="-my-2" />
         <Making audio={audio} />
       </section>
       <KeysHelp />

@@ -28,13 +28,13 @@ const numbered = (id: string) =>
   anAudio({ id, title: `Number ${id}`, visibility: 'public', downloadUrl: `/${id}.mp3` });
 const [one, two, three, four] = [numbered('one'), numbered('two'), numbered('three'), numbered('four')];
 
-let letGo: () => void;
+let dispose: () => void;
 
 beforeEach(() => {
-  letGo = followQueue();
+  dispose = followQueue();
 });
 afterEach(() => {
-  letGo();
+  dispose();
   closePlayer();
   patchPlayer(silence);
   vi.restoreAllMocks();

@@ -56,7 +56,7 @@ export const removeFromQueue = (id: string) => queueStore.set(without(queueStore
 
 export const moveInQueue = (from: number, to: number) => queueStore.set(moved(queueStore.get(), from, to));
 
-/** Lets go what is to come; what is heard goes on. */
+/** Removes what is to come; what is heard goes on. */
 export const clearQueue = () => queueStore.set(withoutComing(queueStore.get()));
 
 /** Silence, and nothing to come. */
@@ -72,13 +72,13 @@ export function adoptQueue(queue: Queue): void {
   takeInCurrent();
 }
 
-/** Keeps the queue where the sound is. Answers the way to let go. */
+/** Keeps the queue where the sound is. Answers how to dispose of that. */
 export function followQueue(): () => void {
   takeInCurrent();
   // What a page showed before this is kept too, unless a queue of before the reload is still on its way into it.
   if (!queueBefore()) keepQueue(queueStore.get());
   const stopKeeping = queueStore.subscribe(() => keepQueue(queueStore.get()));
-  const stopAsking = authState.subscribe(letGoWhatIsPrivate);
+  const stopAsking = authState.subscribe(removeWhatIsPrivate);
   const stopFollowing = playerStore.subscribe(takeInCurrent);
   const stopHearing = onSound((event, audio) => {
     if (event === 'ended') goOn();
@@ -153,7 +153,7 @@ function takeInCurrent(): void {
 }
 
 /** Whoever is next at this device reads nothing of what only its author may hear. */
-function letGoWhatIsPrivate(): void {
+function removeWhatIsPrivate(): void {
   const auth = authState.get();
   if (auth.status === 'loading') return;
   const userid = auth.status === 'signedIn' ? auth.session.userid : undefined;

@@ -1,7 +1,7 @@
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 
 /**
- * What becomes of the sound, for those who stand beside the engine: the queue, the keeper of places, the sleep timer.
+ * What becomes of the sound, for those who stand beside the engine: the queue, the keeper of positions, the sleep timer.
  * `played`, `paused` and `sought` are acts, of a person or of what silences the sound; `ended` is the end of the whole,
  * and `gone` says that the current audio cannot be heard by this listener any more.
  */

@@ -1,8 +1,8 @@
 import type { Listening } from '#shared/contract/listening/listening.ts';
 import { browserStorage } from '#web/platform/storage.ts';
 
-/** A place as this device knows it. */
-export interface KeptPlace extends Listening {
+/** A position as this device knows it. */
+export interface KeptPosition extends Listening {
   /** Until the server has it too. */
   readonly unsent?: boolean;
   /**
@@ -13,22 +13,22 @@ export interface KeptPlace extends Listening {
 }
 
 /** Where somebody is in what they hear, kept on this device: of a visitor all there is, of others what may not have arrived. */
-export const devicePlaces = {
-  get: (userid: string | undefined, audioId: string): KeptPlace | undefined => read(userid)[audioId],
+export const devicePositions = {
+  get: (userid: string | undefined, audioId: string): KeptPosition | undefined => read(userid)[audioId],
 
   /** The later of two holds. */
-  put(userid: string | undefined, place: KeptPlace): void {
-    const places = read(userid);
-    const kept = places[place.audioId];
-    if (kept && kept.heardAt > place.heardAt) return;
-    write(userid, { ...places, [place.audioId]: place });
+  put(userid: string | undefined, listening: KeptPosition): void {
+    const positions = read(userid);
+    const kept = positions[listening.audioId];
+    if (kept && kept.heardAt > listening.heardAt) return;
+    write(userid, { ...positions, [listening.audioId]: listening });
   },
 
   /** The server has what was heard then. */
   arrived(userid: string, { audioId, heardAt }: Pick<Listening, 'audioId' | 'heardAt'>): void {
-    const places = read(userid);
-    const { unsent: _unsent, after: _after, ...kept } = places[audioId] ?? ({} as KeptPlace);
-    if (kept.heardAt === heardAt) write(userid, { ...places, [audioId]: kept });
+    const positions = read(userid);
+    const { unsent: _unsent, after: _after, ...kept } = positions[audioId] ?? ({} as KeptPosition);
+    if (kept.heardAt === heardAt) write(userid, { ...positions, [audioId]: kept });
   },
 
   forget(userid: string | undefined, audioId?: string): void {
@@ -37,13 +37,15 @@ export const devicePlaces = {
     write(userid, left);
   },
 
-  all: (userid: string | undefined): readonly KeptPlace[] => Object.values(read(userid)),
+  all: (userid: string | undefined): readonly KeptPosition[] => Object.values(read(userid)),
 };
 
-function read(userid: string | undefined): Readonly<Record<string, KeptPlace>> {
+function read(userid: string | undefined): Readonly<Record<string, KeptPosition>> {
   try {
     const kept: unknown = JSON.parse(browserStorage.getItem(keyOf(userid)) ?? '{}');
-    return Object.fromEntries(Object.entries(kept as object).filter(([, place]) => isPlace(place)));
+    return Object.fromEntries(
+      Object.entries(kept as object).filter(([, listening]) => isPosition(listening)),
+    );
   } catch {
     // What lies in a storage may be anybody's.
     return {};
@@ -51,16 +53,16 @@ function read(userid: string | undefined): Readonly<Record<string, KeptPlace>> {
 }
 
 /** The latest hundred: a storage is small, and who heard more has an account. */
-function write(userid: string | undefined, places: Readonly<Record<string, KeptPlace>>): void {
-  const latest = Object.values(places)
+function write(userid: string | undefined, positions: Readonly<Record<string, KeptPosition>>): void {
+  const latest = Object.values(positions)
     .toSorted((one, other) => (one.heardAt < other.heardAt ? 1 : -1))
-    .slice(0, mostPlaces);
-  const kept = Object.fromEntries(latest.map((place) => [place.audioId, place]));
+    .slice(0, mostPositions);
+  const kept = Object.fromEntries(latest.map((listening) => [listening.audioId, listening]));
   browserStorage.setItem(keyOf(userid), JSON.stringify(kept));
 }
 
-const isPlace = (place: unknown): place is KeptPlace => {
-  const { audioId, position, heardAt, finished } = (place ?? {}) as Partial<KeptPlace>;
+const isPosition = (listening: unknown): listening is KeptPosition => {
+  const { audioId, position, heardAt, finished } = (listening ?? {}) as Partial<KeptPosition>;
   return (
     typeof audioId === 'string' &&
     typeof heardAt === 'string' &&
@@ -70,6 +72,6 @@ const isPlace = (place: unknown): place is KeptPlace => {
 };
 
 const keyOf = (userid: string | undefined) => `listening:${userid ?? ''}`;
-const mostPlaces = 100;
+const mostPositions = 100;
 
-export type DevicePlaces = typeof devicePlaces;
+export type DevicePositions = typeof devicePositions;

@@ -2,7 +2,7 @@ import { authState } from '#web/auth/auth.ts';
 import { playerStore } from '#web/listening/player-store.ts';
 import { onSound } from '#web/listening/player/sound-events.ts';
 import { countPlays } from './count-plays.ts';
-import { places } from './positions.ts';
+import { positions } from './positions.ts';
 import { sendKept } from './send-kept.ts';
 import { signedInAs } from './signed-in-as.ts';
 
@@ -10,13 +10,13 @@ import { signedInAs } from './signed-in-as.ts';
 export function followListening(): void {
   playerStore.subscribe(hear);
   onSound((event) => {
-    if (event === 'sought') places.sought(playerStore.get().timeSeconds);
-    else if (event === 'paused' || event === 'ended') void places.flush();
+    if (event === 'sought') positions.sought(playerStore.get().timeSeconds);
+    else if (event === 'paused' || event === 'ended') void positions.flush();
   });
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' && !playerStore.get().playing) void places.look();
+    if (document.visibilityState === 'visible' && !playerStore.get().playing) void positions.look();
   });
-  addEventListener('online', () => void places.flush());
+  addEventListener('online', () => void positions.flush());
   authState.subscribe(meet);
   met = signedInAs();
   if (met !== undefined) void sendKept(met);
@@ -26,7 +26,7 @@ function hear(): void {
   const { audio, playing, waiting, timeSeconds } = playerStore.get();
   if (!audio || !playing || waiting || timeSeconds === heardSeconds) return;
   heardSeconds = timeSeconds;
-  places.heard(timeSeconds);
+  positions.heard(timeSeconds);
   countPlays(audio, timeSeconds);
 }
 
@@ -37,8 +37,8 @@ function meet(): void {
   const userid = signedInAs();
   if (userid === met) return;
   met = userid;
-  places.arrive();
-  if (!playerStore.get().playing) void places.look();
+  positions.arrive();
+  if (!playerStore.get().playing) void positions.look();
   if (userid !== undefined) void sendKept(userid);
 }
 

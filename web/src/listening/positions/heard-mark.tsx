@@ -10,10 +10,10 @@ export function useHeardShare(audio: Audio): number | undefined {
   const auth = useAuth();
   const userid = auth.status === 'signedIn' ? auth.session.userid : undefined;
   const { data } = useQuery({ ...marksQuery(userid), enabled: auth.status !== 'loading' });
-  const place = data?.get(audio.id);
-  if (!place) return undefined;
-  if (place.finished) return 1;
-  return audio.durationSeconds > 0 ? Math.min(1, place.position.seconds / audio.durationSeconds) : 0;
+  const listening = data?.get(audio.id);
+  if (!listening) return undefined;
+  if (listening.finished) return 1;
+  return audio.durationSeconds > 0 ? Math.min(1, listening.position.seconds / audio.durationSeconds) : 0;
 }
 
 /** How long an audio is, or how much of it is left, or that it was heard out. */

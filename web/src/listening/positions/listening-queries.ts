@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Listening } from '#shared/contract/listening/listening.ts';
 import { api } from '#web/server/api.ts';
-import { devicePlaces } from './device-positions.ts';
+import { devicePositions } from './device-positions.ts';
 import { sendKept } from './send-kept.ts';
 
 /** Begins the keys of whatever says what somebody heard. */
@@ -34,7 +34,7 @@ export const marksQuery = (userid: string | undefined) =>
     queryKey: [...allHeard, userid ?? 'visitor', 'marks'],
     queryFn: async ({ signal }): Promise<Marks> =>
       userid === undefined
-        ? marksOf(devicePlaces.all(undefined))
+        ? marksOf(devicePositions.all(undefined))
         : marksOf(
             (await api('GET /listening', { query: { limit: 100 }, signal })).heard.map(
               ({ listening }) => listening,
@@ -43,7 +43,7 @@ export const marksQuery = (userid: string | undefined) =>
     staleTime: 60_000,
   });
 
-const marksOf = (places: readonly Listening[]): Marks =>
-  new Map(places.map((place) => [place.audioId, place]));
+const marksOf = (listenings: readonly Listening[]): Marks =>
+  new Map(listenings.map((listening) => [listening.audioId, listening]));
 
 export type Marks = ReadonlyMap<string, Listening>;

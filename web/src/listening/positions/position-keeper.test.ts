@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Listening } from '#shared/contract/listening/listening.ts';
 import type { Cue } from '#shared/domain/audio/cues.ts';
 import { anAudio } from '#web/listening/player/testing/audio.ts';
-import { devicePlaces } from './device-positions.ts';
-import { createPlaceKeeper, type PlaceKeeper } from './position-keeper.ts';
+import { devicePositions } from './device-positions.ts';
+import { createPositionKeeper, type PositionKeeper } from './position-keeper.ts';
 
 const audio = anAudio({ durationSeconds: 3_600, visibility: 'public' });
 let who: string | undefined;
@@ -13,7 +13,7 @@ let sent: Listening[];
 let isReachable: boolean;
 let cues: readonly Cue[];
 let moves: number[];
-let keeper: PlaceKeeper;
+let keeper: PositionKeeper;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-22T20:00:00.000Z') });
@@ -40,7 +40,7 @@ test('what was never heard begins at its beginning, and so does what was heard o
   expect(await keeper.begin(audio)).toBe(0);
 });
 
-test('the place is found by its sentence in a sound that was made anew', async () => {
+test('the position is found by its sentence in a sound that was made anew', async () => {
   const position = { seconds: 30, sentence: 2, words: 'The lamps', offset: 1.5 };
   kept = { ...heardAt('19:00', 0), position };
   cues = [
@@ -59,7 +59,7 @@ test.each([
   expect(keeper.state.get().resumedAtSeconds).toBe(told);
 });
 
-test('a place behind the end of a sound that has become shorter leads to its beginning, without a word', async () => {
+test('a position behind the end of a sound that has become shorter leads to its beginning, without a word', async () => {
   kept = heardAt('19:00', 3_000);
   expect(await keeper.begin({ ...audio, durationSeconds: 600 })).toBe(0);
   expect(keeper.state.get()).toEqual({});
@@ -94,17 +94,17 @@ test('who says that they have not heard it out goes on where they were, or begin
 test('a visitor marks what they heard on their device', async () => {
   who = undefined;
   await keeper.mark(audio, true);
-  expect(devicePlaces.get(undefined, audio.id)).toMatchObject({ finished: true });
+  expect(devicePositions.get(undefined, audio.id)).toMatchObject({ finished: true });
   expect(sent).toEqual([]);
 });
 
 test('what could not be marked is not marked here either', async () => {
   isReachable = false;
   await expect(keeper.mark(audio, true)).rejects.toThrow('offline');
-  expect(devicePlaces.get('grace', audio.id)).toBeUndefined();
+  expect(devicePositions.get('grace', audio.id)).toBeUndefined();
 });
 
-test('the place is kept every fifteen seconds of listening, with its sentence', async () => {
+test('the position is kept every fifteen seconds of listening, with its sentence', async () => {
   cues = [{ startSeconds: 10, endSeconds: 40, text: 'The lamps were lit.' }];
   await keeper.begin(audio);
   await listen(0, 16);
@@ -198,7 +198,7 @@ test('a stale page that is closed sets nothing back', async () => {
   expect(kept.position.seconds).toBe(900);
 });
 
-test('whoever was heard later elsewhere is offered that place, and their sound is not moved', async () => {
+test('whoever was heard later elsewhere is offered that position, and their sound is not moved', async () => {
   await keeper.begin(audio);
   kept = heardAt('23:00', 900);
   await listen(0, 16);
@@ -230,7 +230,7 @@ test('who stays where they are, or listens on for a minute, has chosen', async (
 });
 
 test('an answer that comes after the sound has begun sets nothing back either', async () => {
-  let answer: (place: Listening) => void = () => undefined;
+  let answer: (listening: Listening) => void = () => undefined;
   const late = new Promise<Listening>((resolve) => (answer = resolve));
   const slow = aKeeper({ get: () => late });
   const began = slow.begin(audio);
@@ -303,8 +303,8 @@ test('what a visitor hears sets nothing back of who then signs in', async () => 
 });
 
 test.each([
-  ['another audio is opened', () => keeper.begin({ ...audio, id: 'aud_2' })],
-  ['the player is closed', () => keeper.end()],
+  ['another audio is opened', () => void keeper.begin({ ...audio, id: 'aud_2' })],
+  ['the player is closed', () => void keeper.end()],
   ['somebody else is at the page', () => keeper.arrive()],
 ])('what is answered when %s moves nothing any more, and nobody is told', async (_what, happens) => {
   const { answer, ask } = aSlowAnswer();
@@ -313,7 +313,7 @@ test.each([
   await vi.advanceTimersByTimeAsync(1_001);
   await began;
   const looked = keeper.look();
-  void happens();
+  happens();
   answer(heardAt('19:00', 2_400));
   await looked;
   await vi.advanceTimersByTimeAsync(1_001);
@@ -321,7 +321,7 @@ test.each([
 });
 
 test('what a device could not send is not sent for an audio that made way for another', async () => {
-  devicePlaces.put('grace', { ...heardAt('19:00', 80), unsent: true });
+  devicePositions.put('grace', { ...heardAt('19:00', 80), unsent: true });
   const { answer, ask } = aSlowAnswer();
   keeper = aKeeper({ get: ask });
   const began = keeper.begin(audio);
@@ -344,7 +344,7 @@ test('what arrives after the player was closed leaves nothing to be said', async
 test('a device knows what has arrived', async () => {
   await keeper.begin(audio);
   await listen(0, 16);
-  expect(devicePlaces.get('grace', audio.id)).toEqual(sent.at(-1));
+  expect(devicePositions.get('grace', audio.id)).toEqual(sent.at(-1));
 });
 
 test('what is heard out is so by the length of today, and another audio tells nothing of that', async () => {
@@ -359,13 +359,13 @@ test('what is heard out is so by the length of today, and another audio tells no
   expect(sent.at(-1)).toMatchObject({ audioId: audio.id, finished: true });
 });
 
-test('a hundred places are kept on a device, the latest', () => {
+test('a hundred positions are kept on a device, the latest', () => {
   for (let at = 0; at < 120; at += 1)
-    devicePlaces.put(undefined, {
+    devicePositions.put(undefined, {
       ...heardAt(`1${Math.floor(at / 60)}:${String(at % 60).padStart(2, '0')}`, 1),
       audioId: `aud_${at}`,
     });
-  const ids = devicePlaces.all(undefined).map(({ audioId }) => audioId);
+  const ids = devicePositions.all(undefined).map(({ audioId }) => audioId);
   expect([ids.length, ids.includes('aud_119'), ids.includes('aud_19')]).toEqual([100, true, false]);
 });
 
@@ -400,17 +400,19 @@ const heardAt = (time: string, seconds: number, finished = false): Listening => 
   heardAt: `2026-11-22T${time}:00.000Z`,
 });
 
-function aKeeper({ get }: { get?: (audioId: string) => Promise<Listening | undefined> } = {}): PlaceKeeper {
+function aKeeper({
+  get,
+}: { get?: (audioId: string) => Promise<Listening | undefined> } = {}): PositionKeeper {
   const reached = <Value>(value: () => Value) =>
     isReachable ? Promise.resolve(value()) : Promise.reject(new Error('offline'));
-  return createPlaceKeeper({
-    device: devicePlaces,
+  return createPositionKeeper({
+    device: devicePositions,
     server: {
       get: get ?? (() => reached(() => kept)),
-      put: (place) =>
+      put: (listening) =>
         reached(() => {
-          sent.push(place);
-          if (!kept || place.heardAt > kept.heardAt) kept = place;
+          sent.push(listening);
+          if (!kept || listening.heardAt > kept.heardAt) kept = listening;
           return kept;
         }),
     },

@@ -11,7 +11,7 @@ import { isStale, markAt } from './position-transition.ts';
  * Keeps where a listener is, in the audio that is heard. Only their own act moves it; what is opened, fails or is
  * reloaded moves nothing. Of two devices the later act holds.
  */
-export function createPlaceKeeper(ports: PositionPorts): PlaceKeeper {
+export function createPositionKeeper(ports: PositionPorts): PositionKeeper {
   const { device, server, who, now } = ports;
   const notice = createStore<PositionNotice>(nothingToSay);
   let current: PositionMachine | undefined;
@@ -89,7 +89,7 @@ export function createPlaceKeeper(ports: PositionPorts): PlaceKeeper {
   };
 }
 
-export interface PlaceKeeper {
+export interface PositionKeeper {
   readonly state: Store<PositionNotice>;
   /** Where `audio` is to begin: where its listener was, on whichever device. Answers within some seconds. */
   readonly begin: (audio: Audio, how?: { readonly from?: number }) => Promise<number>;

@@ -3,17 +3,17 @@ import { clockTime } from '#shared/domain/audio/time-text.ts';
 import { useStore } from '#web/platform/store.ts';
 import { play, seek } from '#web/listening/player/engine.ts';
 import { usePlayer } from '#web/listening/player-store.ts';
-import { places } from './positions.ts';
+import { positions } from './positions.ts';
 
 /** Where the listener was, once that is worth a word: they go on there, or were heard elsewhere since. */
-export function PlaceLine({ className = '' }: { className?: string }) {
-  const { resumedAtSeconds, elsewhereSeconds } = useStore(places.state);
+export function PositionLine({ className = '' }: { className?: string }) {
+  const { resumedAtSeconds, elsewhereSeconds } = useStore(positions.state);
   const timeSeconds = usePlayer((state) => Math.floor(state.timeSeconds));
   if (elsewhereSeconds !== undefined)
     return (
       <Line className={className} words={`You got to ${clockTime(elsewhereSeconds)} elsewhere.`}>
         <Act onClick={() => goTo(elsewhereSeconds)}>Go there</Act>
-        <Act onClick={places.stay}>Stay here</Act>
+        <Act onClick={positions.stay}>Stay here</Act>
       </Line>
     );
   if (resumedAtSeconds === undefined || timeSeconds > resumedAtSeconds + shownSeconds) return null;

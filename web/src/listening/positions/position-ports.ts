@@ -1,11 +1,11 @@
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import type { Listening } from '#shared/contract/listening/listening.ts';
 import type { Cue } from '#shared/domain/audio/cues.ts';
-import type { DevicePlaces } from './device-positions.ts';
+import type { DevicePositions } from './device-positions.ts';
 
 /** The world, as whoever keeps positions sees it. */
 export interface PositionPorts {
-  readonly device: Pick<DevicePlaces, 'get' | 'put' | 'arrived'>;
+  readonly device: Pick<DevicePositions, 'get' | 'put' | 'arrived'>;
   readonly server: {
     readonly get: (audioId: string) => Promise<Listening | undefined>;
     /** Answers what holds. */

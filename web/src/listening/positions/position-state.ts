@@ -1,7 +1,7 @@
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import type { Listening } from '#shared/contract/listening/listening.ts';
 import type { Cue } from '#shared/domain/audio/cues.ts';
-import type { KeptPlace } from './device-positions.ts';
+import type { KeptPosition } from './device-positions.ts';
 
 /** Where somebody is in one audio, from when it is opened until another is, or somebody else comes to the page. */
 export interface PositionState {
@@ -60,7 +60,7 @@ export type PositionEvent =
   | { readonly type: 'locatedElsewhere'; readonly seconds: number };
 
 export type PositionEffect =
-  | { readonly type: 'keep'; readonly userid: string | undefined; readonly listening: KeptPlace }
+  | { readonly type: 'keep'; readonly userid: string | undefined; readonly listening: KeptPosition }
   /** Fetched for the next time; a position without its sentence is one all the same. */
   | { readonly type: 'fetchSentences'; readonly audio: Audio }
   | { readonly type: 'askLate'; readonly due: Due }
@@ -85,7 +85,7 @@ export interface Moment {
   readonly now: number;
   readonly userid: string | undefined;
   /** What this device keeps of them and the audio. */
-  readonly here: () => KeptPlace | undefined;
+  readonly here: () => KeptPosition | undefined;
   readonly sentences: () => readonly Cue[] | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Listening } from '#shared/contract/listening/listening.ts';
 import { anAudio } from '#web/listening/player/testing/audio.ts';
-import type { KeptPlace } from './device-positions.ts';
+import type { KeptPosition } from './device-positions.ts';
 import { opened, type PositionEffect, type PositionEvent, type PositionState } from './position-state.ts';
 import { transition } from './position-transition.ts';
 
@@ -9,7 +9,7 @@ const audio = anAudio({ durationSeconds: 3_600, transcriptUrl: '/one.vtt' });
 let state: PositionState;
 let now: number;
 let userid: string | undefined;
-let here: KeptPlace | undefined;
+let here: KeptPosition | undefined;
 
 beforeEach(() => {
   now = Date.parse('2026-11-22T20:00:00.000Z');

@@ -3,17 +3,17 @@ import { signedInAs } from './signed-in-as.ts';
 import { serverNow } from '#web/platform/server-clock.ts';
 import { api } from '#web/server/api.ts';
 import { fetchCues, knownCues } from '#web/listening/player/transcripts.ts';
-import { devicePlaces } from './device-positions.ts';
-import { createPlaceKeeper } from './position-keeper.ts';
+import { devicePositions } from './device-positions.ts';
+import { createPositionKeeper } from './position-keeper.ts';
 
 let move: (seconds: number) => void = () => undefined;
 
 /** Where the listener of this page is in what they hear. */
-export const places = createPlaceKeeper({
-  device: devicePlaces,
+export const positions = createPositionKeeper({
+  device: devicePositions,
   server: {
     get: async (audioId) => (await api('GET /listening/{audioId}', { params: { audioId } })).listening,
-    put: sendPlace,
+    put: sendPosition,
   },
   who: signedInAs,
   now: serverNow,
@@ -26,8 +26,8 @@ export const places = createPlaceKeeper({
 export const moveSoundBy = (mover: (seconds: number) => void) => void (move = mover);
 
 /** Tells the server where somebody is; answers what holds. */
-export async function sendPlace(place: Listening, { leaving = false } = {}): Promise<Listening> {
-  const { audioId, position, finished, heardAt } = place;
+export async function sendPosition(listening: Listening, { leaving = false } = {}): Promise<Listening> {
+  const { audioId, position, finished, heardAt } = listening;
   const answer = await api('PUT /listening/{audioId}', {
     params: { audioId },
     body: { position, finished, heardAt },

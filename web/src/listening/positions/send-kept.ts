@@ -1,5 +1,5 @@
-import { devicePlaces, type DevicePlaces } from './device-positions.ts';
-import { sendPlace } from './positions.ts';
+import { devicePositions, type DevicePositions } from './device-positions.ts';
+import { sendPosition } from './positions.ts';
 
 /**
  * Tells the server what this device alone knows of somebody: what they heard before they signed in here, and what was
@@ -7,17 +7,17 @@ import { sendPlace } from './positions.ts';
  */
 export async function sendKept(
   userid: string,
-  { device = devicePlaces, send = sendPlace }: Partial<Dependencies> = {},
+  { device = devicePositions, send = sendPosition }: Partial<Dependencies> = {},
 ): Promise<void> {
-  for (const place of device.all(undefined)) device.put(userid, { ...place, unsent: true });
+  for (const listening of device.all(undefined)) device.put(userid, { ...listening, unsent: true });
   device.forget(undefined);
-  const unsent = device.all(userid).filter((place) => place.unsent);
-  for (const place of unsent.slice(0, mostAtOnce)) {
-    const holds = await send(place).catch(() => undefined);
+  const unsent = device.all(userid).filter((listening) => listening.unsent);
+  for (const listening of unsent.slice(0, mostAtOnce)) {
+    const holds = await send(listening).catch(() => undefined);
     // Without a network the next visit sends them.
     if (!holds) return;
-    device.arrived(userid, place);
-    if (holds.heardAt > place.heardAt) device.put(userid, holds);
+    device.arrived(userid, listening);
+    if (holds.heardAt > listening.heardAt) device.put(userid, holds);
   }
 }
 
@@ -25,6 +25,6 @@ export async function sendKept(
 const mostAtOnce = 15;
 
 interface Dependencies {
-  readonly device: Pick<DevicePlaces, 'all' | 'put' | 'forget' | 'arrived'>;
-  readonly send: typeof sendPlace;
+  readonly device: Pick<DevicePositions, 'all' | 'put' | 'forget' | 'arrived'>;
+  readonly send: typeof sendPosition;
 }

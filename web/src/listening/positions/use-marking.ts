@@ -8,14 +8,14 @@ import { restFocus } from '#web/platform/rest-focus.ts';
 import { showToast } from '#web/ui/toasts.ts';
 import { allHeard } from './listening-queries.ts';
 import { isHeardOut } from './position.ts';
-import { places } from './positions.ts';
+import { positions } from './positions.ts';
 
 /** Marks an audio as finished by hand, or as not finished, on every device; says how it went. */
 export function useMarking(): Mark {
   const queries = useQueryClient();
   return async (audio, finished, at) => {
     try {
-      await places.mark(audio, finished, at);
+      await positions.mark(audio, finished, at);
     } catch (error) {
       const message = messageOf(error, `“${audio.title}” could not be marked. Try again.`);
       showToast({ type: 'error', message });
