@@ -59,6 +59,7 @@ const houses = {
     imports: ['shared'],
     rooms: [
       'platform',
+      'boot',
       'ui',
       'auth',
       'server',
@@ -88,7 +89,7 @@ const composed: Partial<Record<House, (room: string) => string>> = {
 };
 
 /** Rooms that all areas stand on, or that put everything together: the folders inside are open to those above or below. */
-const open = /^(platform|ui|auth|server|constructs|domain|contract|pages|stacks)$/;
+const open = /^(platform|boot|ui|auth|server|constructs|domain|contract|pages|stacks)$/;
 
 const amplify = {
   group: ['aws-amplify', 'aws-amplify/*'],

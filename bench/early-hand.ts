@@ -23,11 +23,11 @@ export function installHand({ use, moment }: { use?: string; moment?: Moment }):
     return play.call(this);
   };
   // Behind whoever else hears it: the moment is then over for the page.
-  addEventListener('screen-alive', () => setTimeout(() => (hand.alive = true)));
+  addEventListener('screen-hydrated', () => setTimeout(() => (hand.alive = true)));
   if (use === undefined) return;
-  if (moment === 'shell') addEventListener('app-alive', tryNow, { once: true });
+  if (moment === 'shell') addEventListener('shell-hydrated', tryNow, { once: true });
   if (moment === 'alive')
-    for (const sign of ['screen-alive', 'early-alive'])
+    for (const sign of ['screen-hydrated', 'early-player-ready'])
       addEventListener(sign, () => setTimeout(tryNow, 1_000));
   if (moment === 'seen') requestAnimationFrame(tryEachFrame);
 

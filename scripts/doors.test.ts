@@ -4,7 +4,7 @@ import { importsOf } from './testing/imports-of.ts';
 /** Where the areas of a house lie, who may use them, and which rooms there are none: open ones, and the top of the house. */
 const houses = [
   { areas: 'functions', users: 'functions', others: [] as string[] },
-  { areas: 'web/src', users: 'web', others: ['app', 'auth', 'platform', 'server', 'ui'] },
+  { areas: 'web/src', users: 'web', others: ['app', 'auth', 'boot', 'platform', 'server', 'ui'] },
 ];
 
 describe.each(houses)('of the files at the door of an area in $areas', ({ areas, users, others }) => {

@@ -32,7 +32,7 @@ const data: ServerRenderedAudio = {
 export const playerPage = {
   page: 'player',
   modules: ['src/listening/routes/audio-player.tsx', 'src/server/with-queries.tsx'],
-  earlyScript: 'src/audio/early/early-player.ts',
+  earlyScript: 'src/boot/early-player/early-player.ts',
   path: audioAddress(data.audio.id),
   data,
   waitingPath: audioAddress('waiting'),

@@ -1,14 +1,14 @@
 import { queueBefore } from '#web/listening/kept-queue.ts';
 import { loadConfig } from '#web/platform/config.ts';
 import { keepFocus } from '#web/platform/keep-focus.ts';
-import { loadChunk } from '#web/platform/load-chunk.ts';
+import { loadChunk } from '#web/boot/lazy-chunk.ts';
 import { configureRequestGuard, startRequestGuard } from '#web/server/request-guard/index.ts';
 import { keepHelpAside } from '#web/site/stand-aside.ts';
 import { countPageViews } from '#web/site/page-views.ts';
 import { sayWhatIsCut } from '#web/ui/say-what-is-cut.ts';
 import { tidyDevice } from './left-on-device.ts';
-import { withoutPastCaches } from './reload-rule.ts';
-import { unregisterServiceWorkers } from './service-workers.ts';
+import { withoutPastCaches } from '#web/boot/chunk-errors/reload-rule.ts';
+import { unregisterServiceWorkers } from '#web/boot/service-workers.ts';
 
 /**
  * What runs beside the app; loaded once the first page is alive. Without the configuration the guard stands as it is

@@ -4,7 +4,7 @@ import { useAuth } from '#web/auth/auth.ts';
 import { loadPlayer } from '#web/listening/routes.ts';
 import { lazyWithQueries } from '#web/server/lazy-with-queries.ts';
 import { dialogs, openInvitation, openSignIn } from '#web/platform/open-dialogs.ts';
-import { lazyComponent, loadChunk } from '#web/platform/load-chunk.ts';
+import { lazyComponent, loadChunk } from '#web/boot/lazy-chunk.ts';
 import { keepRedirect, takeRedirect } from '#web/platform/redirect.ts';
 import { useStore } from '#web/platform/store.ts';
 import { showToast } from '#web/ui/toasts.ts';

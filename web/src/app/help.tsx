@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyComponent } from '#web/platform/load-chunk.ts';
+import { lazyComponent } from '#web/boot/lazy-chunk.ts';
 import { closeHelp, help, openHelp } from '#web/platform/open-help.ts';
 import { useStore } from '#web/platform/store.ts';
 

@@ -44,7 +44,7 @@ test('the app opens the dialogs that a reload closed', async () => {
 
 /** As the page of the app does, until its first screen is alive. */
 async function start(): Promise<void> {
-  const alive = new Promise((done) => addEventListener('app-alive', done, { once: true }));
+  const alive = new Promise((done) => addEventListener('shell-hydrated', done, { once: true }));
   await import('./main.tsx');
   await alive;
 }

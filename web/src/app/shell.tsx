@@ -4,6 +4,7 @@ import { useAuth } from '#web/auth/auth.ts';
 import { playerOnScreen, usePlayer } from '#web/listening/player-store.ts';
 import { isSilent } from '#web/listening/source.ts';
 import { lazyWithQueries } from '#web/server/lazy-with-queries.ts';
+import { announceShell } from '#web/boot/hydrated.ts';
 import { useStore } from '#web/platform/store.ts';
 import { wholeWindow } from '#web/platform/whole-window.ts';
 import { classes } from '#web/ui/classes.ts';
@@ -61,10 +62,9 @@ export function Shell({ children }: { children: ReactNode }) {
 /** The same whenever the shell is drawn: what comes late in it would be made anew else, and what was chosen there be lost. */
 const footer = <Footer />;
 
-/** What was pressed about the screen before there was anybody to hear it is done now (before-paint.js). */
 function begin(): void {
   restoreTheme();
-  dispatchEvent(new Event('app-alive'));
+  announceShell();
 }
 
 /** After a change of place the reader begins at its top, with the keyboard too; not at the first page, which is the browser's. */

@@ -1,5 +1,5 @@
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
-import { loadChunk } from '#web/platform/load-chunk.ts';
+import { loadChunk } from '#web/boot/lazy-chunk.ts';
 
 /** Takes an audio that was just asked for into the list of those in the making. */
 export async function addPending(audio: Audio): Promise<void> {

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useSession } from '#web/auth/auth.ts';
-import { lazyComponent } from '#web/platform/load-chunk.ts';
+import { lazyComponent } from '#web/boot/lazy-chunk.ts';
 
 const PendingPanel = lazyComponent(() => import('./pending/pending-panel.tsx'));
 

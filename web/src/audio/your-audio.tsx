@@ -8,7 +8,7 @@ import { studioAddress } from './studio/studio-address.ts';
 import { isInTheMaking } from '#web/listening/audio-queries.ts';
 import { audioListQuery } from './library/library-query.ts';
 import { ContinueListening } from '#web/listening/continue-listening.tsx';
-import { dayText } from '#shared/domain/day-text.ts';
+import { dayText } from '#shared/domain/locale.ts';
 import { clockTime, percent } from '#shared/domain/audio/time-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';

@@ -9,7 +9,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState, FailedState, StatusLine } from '#web/ui/states.tsx';
 import { bookAddress, dashboardAddress } from './book-addresses.ts';
 import { BookCover } from './dashboard/book-cover.tsx';
-import { countOf } from '#web/ui/count-of.ts';
+import { countOf } from '#shared/domain/locale.ts';
 import { shelfOf } from './dashboard/shelf-order.ts';
 import { useBeginBook } from './dashboard/use-begin-book.ts';
 import { shelfQuery } from './dashboard/shelf-queries.ts';

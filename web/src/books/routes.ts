@@ -1,5 +1,5 @@
 import { productSlug } from '#shared/domain/product.ts';
-import { lazyComponent } from '#web/platform/load-chunk.ts';
+import { lazyComponent } from '#web/boot/lazy-chunk.ts';
 import type { PageRoute } from '#web/platform/page-route.ts';
 import { bookScreen } from './routes/book-screen.tsx';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { credits } from '#shared/domain/credits/credits.ts';
-import { grouped } from '#shared/domain/grouped.ts';
+import { grouped } from '#shared/domain/locale.ts';
 import { classes } from '#web/ui/classes.ts';
 import { creditsQuery } from './credit-queries.ts';
 

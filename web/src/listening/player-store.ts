@@ -29,6 +29,7 @@ export const silence: PlayerState = {
 
 export const playerStore = createStore<PlayerState>(silence);
 
+/** For tests only: the product dispatches to the engine. */
 export const patchPlayer = (patch: Partial<PlayerState>) =>
   playerStore.set({ ...playerStore.get(), ...patch });
 

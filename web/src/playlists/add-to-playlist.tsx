@@ -2,7 +2,7 @@ import { ListPlus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { useSession } from '#web/auth/auth.ts';
-import { lazyComponent } from '#web/platform/load-chunk.ts';
+import { lazyComponent } from '#web/boot/lazy-chunk.ts';
 import { IconButton } from '#web/ui/button.tsx';
 
 /**

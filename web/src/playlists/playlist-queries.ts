@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import type { Playlist } from '#shared/contract/playlists/playlists.ts';
 import { authState } from '#web/auth/auth.ts';
-import { serverRendered } from '#web/platform/server-rendered.ts';
+import { serverRendered } from '#web/boot/server-rendered.ts';
 import { api } from '#web/server/api.ts';
 import { allAudio } from '#web/server/query-keys.ts';
 

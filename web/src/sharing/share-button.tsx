@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
-import { lazyComponent } from '#web/platform/load-chunk.ts';
+import { lazyComponent } from '#web/boot/lazy-chunk.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import type { ShareDialogProps } from './links/share-dialog.tsx';
 

@@ -3,7 +3,7 @@ import type { Suggestion } from '#shared/contract/writing/shaped-answers.ts';
 import { suggestionKinds, type SuggestionKind } from '#shared/domain/writing/answer-kinds.ts';
 import { bookTokensOf, highestPrice } from '#shared/domain/writing/price.ts';
 import { Button } from '#web/ui/button.tsx';
-import { countOf } from '#web/ui/count-of.ts';
+import { countOf } from '#shared/domain/locale.ts';
 import { Checkbox } from '#web/ui/field.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import type { ChapterOfBook } from './answers/cited-spans.ts';

@@ -1,3 +1,5 @@
+import { plural } from '#shared/domain/locale.ts';
+
 /**
  * How long an audio in the making is likely to take from `nowMilliseconds` (by the server's clock) on, in seconds: as
  * long as it took so far, in proportion. Undefined before there is anything to go by.
@@ -14,7 +16,7 @@ export function timeLeftWords(seconds: number): string {
   if (seconds < 45) return 'less than a minute left';
   if (minutes < 60) return `about ${minutes <= 1 ? 'a minute' : `${minutes} minutes`} left`;
   const hours = Math.round(minutes / 60);
-  return `about ${hours === 1 ? 'an hour' : `${hours} hours`} left`;
+  return `about ${plural(hours, 'an hour', `${hours} hours`)} left`;
 }
 
 /** A first passage says little of the rest. */

@@ -10,7 +10,7 @@ import { InlinePlayer } from '#web/listening/inline-player.tsx';
 import { isGrowing } from '#web/listening/source.ts';
 import { Transcript } from '#web/listening/transcript.tsx';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
-import { countOf } from '#web/ui/count-of.ts';
+import { countOf } from '#shared/domain/locale.ts';
 import { EmptyState, FailedState } from '#web/ui/states.tsx';
 import { Price } from '#web/credits/price.tsx';
 import type { BookSound, ChapterOfSound } from './book-sound.ts';

@@ -1,8 +1,7 @@
 import { useId, useState } from 'react';
 import type { BookAudio } from '#shared/contract/audio/book-audio.ts';
-import { grouped } from '#shared/domain/grouped.ts';
+import { countOf, grouped } from '#shared/domain/locale.ts';
 import { Button } from '#web/ui/button.tsx';
-import { countOf } from '#web/ui/count-of.ts';
 import { Progress } from '#web/ui/progress.tsx';
 import { EmptyState, FailedState } from '#web/ui/states.tsx';
 import { Price } from '#web/credits/price.tsx';

@@ -1,3 +1,4 @@
+import { countOf } from '#shared/domain/locale.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, X } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
@@ -73,7 +74,7 @@ function InTheMaking({ items }: { items: readonly PendingItem[] }) {
         className="flex min-h-11 w-full items-center gap-3 px-4 text-start text-small -outline-offset-4 hover:bg-well"
       >
         <span aria-hidden className="size-2 shrink-0 animate-breathe rounded-full bg-accent" />
-        <span className="flex-1">{countOf(items.length)} being made</span>
+        <span className="flex-1">{countOf(items.length, 'audio is', 'audios are')} being made</span>
         <ChevronDown
           aria-hidden
           size={18}
@@ -123,8 +124,6 @@ function Problem({ text, isTrying, onDismiss }: ProblemProps) {
 
 /** Wide enough to read in; the closed chip is as wide as its words. */
 const width = 'w-[min(22rem,calc(100vw-1.5rem))]';
-
-const countOf = (count: number) => (count === 1 ? '1 audio is' : `${count} audios are`);
 
 interface ProblemProps {
   readonly text: string;

@@ -1,6 +1,5 @@
 import type { Audio, Fidelity } from '#shared/contract/audio/audio-records.ts';
-import { grouped } from '#shared/domain/grouped.ts';
-import { countOf } from '#web/ui/count-of.ts';
+import { countOf, grouped, plural } from '#shared/domain/locale.ts';
 
 /** How true a sound is to its text: whether every sentence of it can be heard, or what a podcast rests on. */
 export function FidelityLine({ audio: { fidelity } }: { audio: Pick<Audio, 'fidelity'> }) {
@@ -25,7 +24,7 @@ export function FidelityLine({ audio: { fidelity } }: { audio: Pick<Audio, 'fide
 /** `All 214 sentences are read.` */
 export function fidelityWords({ sentences, unread, grounded }: Fidelity): string {
   if (unread.length > 0)
-    return `${countOf(unread.length, 'sentence')} could not be read. The voice cannot say ${unread.length === 1 ? 'it' : 'them'}:`;
+    return `${countOf(unread.length, 'sentence')} could not be read. The voice cannot say ${plural(unread.length, 'it', 'them')}:`;
   if (grounded !== undefined) return `${Math.round(grounded * 100)}% of the turns rest on your text.`;
-  return sentences === 1 ? 'Its one sentence is read.' : `All ${countOf(sentences, 'sentence')} are read.`;
+  return plural(sentences, 'Its one sentence is read.', `All ${countOf(sentences, 'sentence')} are read.`);
 }

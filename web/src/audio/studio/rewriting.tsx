@@ -12,7 +12,7 @@ import { Refusal } from '#web/audio/book-audio/refusal.tsx';
 import { formatWords, lengthWords } from './podcast-words.ts';
 import { api } from '#web/server/api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { countOf } from '#web/ui/count-of.ts';
+import { countOf, plural } from '#shared/domain/locale.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Select } from '#web/ui/field.tsx';
 import { Price } from '#web/credits/price.tsx';
@@ -110,9 +110,9 @@ function Rewrite({ audio, script, turns, userid, wishes, save, onClose }: Rewrit
 function lossWords(turns: number, locked: number): string {
   const lost = turns - locked;
   if (lost === 0) return 'All turns are locked: they stay, and what is new comes around them.';
-  const replaced = `${countOf(lost, 'turn')} ${lost === 1 ? 'is' : 'are'} replaced`;
+  const replaced = `${countOf(lost, 'turn')} ${plural(lost, 'is', 'are')} replaced`;
   if (locked === 0) return `${replaced}. To keep a turn, lock it first.`;
-  return `${replaced}. The ${countOf(locked, 'turn')} that you locked ${locked === 1 ? 'stays' : 'stay'}.`;
+  return `${replaced}. The ${countOf(locked, 'turn')} that you locked ${plural(locked, 'stays', 'stay')}.`;
 }
 
 interface RewritingProps {

@@ -7,7 +7,7 @@ import { Refusal } from '#web/audio/book-audio/refusal.tsx';
 import { api } from '#web/server/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { countOf } from '#web/ui/count-of.ts';
+import { countOf, plural } from '#shared/domain/locale.ts';
 import { Price } from '#web/credits/price.tsx';
 import type { DeskState, ScriptDesk } from './script-desk.ts';
 import { charactersOf, problemOf, problemOfAll, type Turn, type Voices } from './turns.ts';
@@ -67,7 +67,7 @@ function aboutSpeaking({ audio, state, voices, unspoken }: SpeakBarProps): About
     return { words: 'It is being spoken. What you change now is saved after that.' };
   if (problem !== undefined) return { words: problem, isProblem: true };
   if (conflicts.size > 0) {
-    const which = conflicts.size === 1 ? 'One turn was' : `${conflicts.size} turns were`;
+    const which = plural(conflicts.size, 'One turn was', `${conflicts.size} turns were`);
     return { words: `${which} also changed elsewhere. Choose the words first.`, isProblem: true };
   }
   const isFirst = audio.downloadUrl === undefined;
@@ -94,7 +94,7 @@ function aboutSpeaking({ audio, state, voices, unspoken }: SpeakBarProps): About
 }
 
 const wrongWords = (wrong: number) =>
-  wrong === 1 ? 'One turn cannot be spoken as it is.' : `${wrong} turns cannot be spoken as they are.`;
+  plural(wrong, 'One turn cannot be spoken as it is.', `${wrong} turns cannot be spoken as they are.`);
 
 /** What the server knows where nothing was changed since: it also knows what was tried out and is paid for. */
 function priceOf({ state: { status, script }, voices, unspoken }: SpeakBarProps): number {

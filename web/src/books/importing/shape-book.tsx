@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { bookLimits } from '#shared/domain/books/book-limits.ts';
-import { countOf } from '#web/ui/count-of.ts';
+import { countOf } from '#shared/domain/locale.ts';
 import { languages } from './languages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Select } from '#web/ui/field.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { fetchRefreshAhead } from '#web/auth/tokens.ts';
-import { whenIdle } from '#web/platform/when-idle.ts';
+import { whenIdle } from '#web/boot/when-idle.ts';
 import { useWholeWindow } from '#web/platform/whole-window.ts';
 import type { BookOf, Outline } from './book-queries.ts';
 import { classes } from '#web/ui/classes.ts';

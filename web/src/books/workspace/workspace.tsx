@@ -3,7 +3,7 @@ import { Suspense, useEffect } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { chapterAddress, dashboardAddress, trashAddress } from '#web/books/book-addresses.ts';
 import { bookQuery, type BookOf } from './book-queries.ts';
-import { lazyComponent } from '#web/platform/load-chunk.ts';
+import { lazyComponent } from '#web/boot/lazy-chunk.ts';
 import { hasStatus } from '#web/server/api-error.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

@@ -5,7 +5,7 @@ import { guideAddress } from '#web/channels/page/channel-addresses.ts';
 import { directoryQuery } from '#web/channels/page/channel-queries.ts';
 import { openCreate } from '#web/platform/open-dialogs.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
-import { countOf } from '#web/ui/count-of.ts';
+import { countOf } from '#shared/domain/locale.ts';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { EmptyState } from '#web/ui/states.tsx';

@@ -5,7 +5,7 @@ import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { sharedAddress } from '#shared/addresses.ts';
 import { voiceNames } from '#shared/domain/speech/voices.ts';
 import { classes } from '#web/ui/classes.ts';
-import { countOf } from '#web/ui/count-of.ts';
+import { countOf } from '#shared/domain/locale.ts';
 import { Dotted } from '#web/ui/dotted.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { Moment } from '#web/ui/moment.tsx';

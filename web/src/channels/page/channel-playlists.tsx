@@ -5,7 +5,7 @@ import { playlistAddress } from '#shared/addresses.ts';
 import type { Channel } from '#shared/contract/channels/channels.ts';
 import type { Playlist } from '#shared/contract/playlists/playlists.ts';
 import { channelPlaylistsQuery } from './channel-queries.ts';
-import { countOf } from '#web/ui/count-of.ts';
+import { countOf } from '#shared/domain/locale.ts';
 
 /** What was put together to be heard in one go; nothing where there is none. */
 export function ChannelPlaylists({ channel }: { channel: Channel }) {

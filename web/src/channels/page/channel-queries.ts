@@ -2,7 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type { Channel } from '#shared/contract/channels/channels.ts';
 import type { Category } from '#shared/domain/audio/categories.ts';
 import { firstOfList } from '#shared/pages/app-pages.ts';
-import { serverRendered } from '#web/platform/server-rendered.ts';
+import { serverRendered } from '#web/boot/server-rendered.ts';
 import { api } from '#web/server/api.ts';
 import { allAudio, allChannels } from '#web/server/query-keys.ts';
 import { searchFor, type DirectoryWish } from '#web/channels/directory/directory-wish.ts';

@@ -8,7 +8,7 @@ import { channelAudioQuery } from './channel-queries.ts';
 import { FollowButton } from '#web/channels/follows/follow-button.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { buttonClasses } from '#web/ui/button.tsx';
-import { countOf } from '#web/ui/count-of.ts';
+import { countOf } from '#shared/domain/locale.ts';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { ChannelLinks } from './channel-links.tsx';
 import { NothingPublished } from './nothing-published.tsx';

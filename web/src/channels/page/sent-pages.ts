@@ -1,5 +1,5 @@
 import type { ChannelPageData } from '#shared/pages/app-pages.ts';
-import { serverRendered } from '#web/platform/server-rendered.ts';
+import { serverRendered } from '#web/boot/server-rendered.ts';
 
 /** What the page was sent with, if it is that of this channel; by a name that was given up as by today's. */
 export function sentChannel(username: string): ChannelPageData | undefined {

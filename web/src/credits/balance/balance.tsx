@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Credits } from '#shared/contract/credits/credits.ts';
-import { utcDayText } from '#shared/domain/day-text.ts';
+import { grouped, utcDayText } from '#shared/domain/locale.ts';
 import { credits, creditsAMonth } from '#shared/domain/credits/credits.ts';
-import { grouped } from '#shared/domain/grouped.ts';
 import { Card } from '#web/ui/card.tsx';
 
 /** What can be spent, and of what it consists. */

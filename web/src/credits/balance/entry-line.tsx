@@ -1,7 +1,7 @@
 import { AudioLines, Gift, MessageSquareText } from 'lucide-react';
 import { Link } from 'wouter';
 import type { CreditEntry } from '#shared/contract/credits/credits.ts';
-import { grouped } from '#shared/domain/grouped.ts';
+import { grouped } from '#shared/domain/locale.ts';
 import { Moment } from '#web/ui/moment.tsx';
 
 /** One line of the ledger: what it was for, when, how much work that was, and what it cost. */

@@ -1,4 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { charactersACredit, tokensACredit } from '#shared/domain/credits/credits.ts';
+import { grouped } from '#shared/domain/locale.ts';
 import { useWorkingSession } from '#web/auth/account/working-session.ts';
 import { SignInFirst } from '#web/people/sign-in-first.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
@@ -23,9 +25,9 @@ export default function CreditsRoute() {
   return (
     <div className="grid max-w-[44rem] grid-cols-[minmax(0,1fr)] gap-8">
       <PageHeading title="Credits">
-        One credit is 1,000 tokens that the AI reads or writes, or 1,000 characters read aloud; a sentence
-        that stands in a text ten times counts ten times. You see a price before anything begins, and what
-        fails costs nothing.
+        One credit is {grouped(tokensACredit)} tokens that the AI reads or writes, or{' '}
+        {grouped(charactersACredit)} characters read aloud; a sentence that stands in a text ten times counts
+        ten times. You see a price before anything begins, and what fails costs nothing.
       </PageHeading>
       <CreditsOf key={session.userid} userid={session.userid} />
     </div>

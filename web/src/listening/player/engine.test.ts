@@ -2,6 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { authState } from '#web/auth/auth.ts';
 import { sessionOf } from '#web/auth/session.ts';
+import { playExclusively } from '#web/speech/exclusive-playback.ts';
+import { places } from '#web/listening/places/places.ts';
 import { aToken } from '#web/testing/tokens.ts';
 import { pause as pauseSound, seek, show } from './engine.ts';
 import { patchPlayer, playerStore } from '#web/listening/player-store.ts';
@@ -80,6 +82,29 @@ test('a sound that is made anew plays on as it was, and makes way for the new on
   await comes();
   expect(element.currentTime).toBe(6);
   expect(playerStore.get().timeSeconds).toBe(6);
+});
+
+test('who keeps the position knows before everybody else that a new sound stands elsewhere', async () => {
+  const { comes } = await aSoundMadeAnew('aud_8');
+  patchPlayer({ timeSeconds: 3 });
+  const stoodAt: number[] = [];
+  const announce = vi.spyOn(places, 'announce').mockImplementation(() => {
+    stoodAt.push(playerStore.get().timeSeconds);
+  });
+  await comes();
+  announce.mockRestore();
+  expect(stoodAt).toEqual([3]);
+});
+
+test('of two that would sound on one page the later one does', async () => {
+  const { element } = await aSoundMadeAnew('aud_9');
+  const silence = vi.fn<() => void>();
+  playExclusively(silence);
+  element.dispatchEvent(new Event('playing'));
+  expect(silence).toHaveBeenCalledOnce();
+  expect(playerStore.get().playing).toBe(true);
+  playExclusively(silence);
+  expect(playerStore.get().playing).toBe(false);
 });
 
 test('who jumps while the new sound is on its way hears it from there', async () => {

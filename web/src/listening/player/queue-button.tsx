@@ -1,6 +1,6 @@
 import { ListMusic } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { lazyComponent } from '#web/platform/load-chunk.ts';
+import { lazyComponent } from '#web/boot/lazy-chunk.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { useQueue } from './queue.ts';
 

@@ -1,3 +1,4 @@
+import { plural } from '#shared/domain/locale.ts';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { authState } from '#web/auth/auth.ts';
 import { createStore, useStore } from '#web/platform/store.ts';
@@ -126,7 +127,7 @@ function playAt(index: number, step: 1 | -1): boolean {
 function sayPassed(passed: readonly Audio[]): void {
   const [first] = passed;
   if (!first) return;
-  const what = passed.length === 1 ? `“${first.title}” has` : `${passed.length} audios have`;
+  const what = plural(passed.length, `“${first.title}” has`, `${passed.length} audios have`);
   showToast({ type: 'info', message: `${what} no sound yet, so the queue went on.` });
 }
 

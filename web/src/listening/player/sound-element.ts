@@ -1,60 +1,125 @@
-import { playExclusively } from '#web/speech/exclusive-playback.ts';
-import { patchPlayer, playerStore } from '#web/listening/player-store.ts';
-import { isGrowing } from '#web/listening/source.ts';
+import { isOutputError } from '#web/speech/output-error.ts';
+import type { SoundPort } from './engine-ports.ts';
+import type { ElementEvent, ElementNow } from './engine-state.ts';
+import type { Source } from '#web/listening/source.ts';
+import { attachStream, prepareStream } from './stream.ts';
 
-/** Makes it the element that sounds; the store hears what it tells, the engine what is left to decide. */
-export function soundElement(
-  element: HTMLAudioElement,
-  { pause, onDuration, onHeard, onEnd, onError }: Engine,
-): HTMLAudioElement {
-  let soundsFrom: number | undefined;
+/**
+ * The one thing in the app that sounds. It outlives the screens, so that the voice goes on while one looks around, and is
+ * made at its first use: the page is also rendered where there is no browser. A `new` one has no speed of its own yet.
+ */
+export function soundElement(dispatch: Dispatch, onMade: (how: 'new' | 'adopted') => void): SoundPort {
+  let made: HTMLAudioElement | undefined;
+  let detachStream: () => void = () => undefined;
+  /** Counts what was put in: a stream that comes late is not wanted any more. */
+  let loads = 0;
+
+  function sound(): HTMLAudioElement {
+    if (made) return made;
+    made = hear(document.createElement('audio'), dispatch);
+    onMade('new');
+    return made;
+  }
+
+  function detach(): void {
+    detachStream();
+    detachStream = () => undefined;
+  }
+
+  async function load({ kind, url }: Source, seconds: number, attachment: number): Promise<void> {
+    loads += 1;
+    const mine = loads;
+    detach();
+    if (kind === 'file') {
+      sound().src = url;
+      sound().currentTime = seconds;
+      return;
+    }
+    const onBroken = () => dispatch({ type: 'streamBroken', attachment });
+    const attached = await attachStream(sound(), url, { seconds, onBroken });
+    if (mine === loads) detachStream = attached;
+    else attached();
+  }
+
+  return {
+    now: () => (made ? nowOf(made) : nothingYet),
+    load,
+    detach,
+    prepare: () => prepareStream(sound()),
+    start: () => start(sound()),
+    pause: () => sound().pause(),
+    seek: (seconds) => void (sound().currentTime = seconds),
+    setRate(speed) {
+      sound().defaultPlaybackRate = speed;
+      sound().playbackRate = speed;
+    },
+    setLoudness: (loudness) => void (sound().volume = loudness),
+    empty() {
+      loads += 1;
+      sound().pause();
+      detach();
+      sound().removeAttribute('src');
+      sound().load();
+    },
+    adopt(element, url) {
+      if (made || element.error || url !== element.getAttribute('src')) return false;
+      made = hear(element, dispatch);
+      onMade('adopted');
+      return true;
+    },
+  };
+}
+
+function hear(element: HTMLAudioElement, dispatch: Dispatch): HTMLAudioElement {
+  const tell = (name: string, event: () => ElementEvent | false) =>
+    element.addEventListener(name, () => {
+      const told = event();
+      if (told) dispatch(told);
+    });
+  const at = (type: 'sounding' | 'seeking') => (): ElementEvent => ({
+    type,
+    timeSeconds: element.currentTime,
+  });
   element.preload = 'auto';
-  element.addEventListener('durationchange', onDuration);
-  element.addEventListener('progress', onDuration);
-  element.addEventListener('waiting', () => patchPlayer({ waiting: playerStore.get().playing }));
-  element.addEventListener('playing', () => {
-    playExclusively(pause);
-    soundsFrom = element.currentTime;
-    patchPlayer({ playing: true, waiting: false, blocked: false, problem: undefined });
-  });
-  element.addEventListener('seeking', () => (soundsFrom = element.currentTime));
-  element.addEventListener('emptied', () => (soundsFrom = undefined));
-  element.addEventListener('pause', () => {
-    // Headset keys and other apps pause the element itself; the event comes late, so the element is asked.
-    if (element.paused && !element.ended && element.readyState > 0) patchPlayer({ playing: false });
-  });
-  element.addEventListener('ended', () => {
-    // The end of what is there so far is not the end.
-    const { audio } = playerStore.get();
-    if (audio && isGrowing(audio)) return patchPlayer({ waiting: true });
-    patchPlayer({ playing: false, waiting: false });
-    onEnd();
-  });
-  element.addEventListener('error', () => {
-    if (element.hasAttribute('src')) onError();
-  });
+  tell('durationchange', () => ({ type: 'durationChanged' }));
+  tell('progress', () => ({ type: 'durationChanged' }));
+  tell('waiting', () => ({ type: 'waiting' }));
+  tell('playing', at('sounding'));
+  tell('seeking', at('seeking'));
+  tell('emptied', () => ({ type: 'emptied' }));
+  // Headset keys and other apps pause the element itself; the event comes late, so the element is asked.
+  tell('pause', () => element.paused && !element.ended && element.readyState > 0 && { type: 'silenced' });
+  tell('ended', () => ({ type: 'ended' }));
+  tell('error', () => element.hasAttribute('src') && { type: 'broken' });
   // `timeupdate` comes four times a second: too coarse for a sentence that lights up with the voice.
   setInterval(() => {
-    const { playing, timeSeconds } = playerStore.get();
-    if (!playing || element.paused || element.currentTime === timeSeconds) return;
-    patchPlayer({ timeSeconds: element.currentTime });
-    if (soundsFrom === undefined || element.currentTime - soundsFrom < heardSeconds) return;
-    soundsFrom = undefined;
-    onHeard();
+    if (!element.paused) dispatch({ type: 'timePassed', timeSeconds: element.currentTime });
   }, 100);
   return element;
 }
 
-/** Firefox moves by some milliseconds before it finds that there is nothing to put the sound out by. */
-const heardSeconds = 0.5;
-
-interface Engine {
-  /** Called when something else takes the floor. */
-  readonly pause: () => void;
-  readonly onDuration: () => void;
-  /** It has really gone on: browsers say `playing` before they know whether they can. */
-  readonly onHeard: () => void;
-  /** The end of the whole, not of what is there so far. */
-  readonly onEnd: () => void;
-  readonly onError: () => void;
+async function start(element: HTMLAudioElement): Promise<'started' | 'blocked'> {
+  try {
+    await element.play();
+    return 'started';
+  } catch (error) {
+    const name = error instanceof DOMException ? error.name : '';
+    if (name === 'NotAllowedError') return 'blocked';
+    // A new source or a pause cut in, or the element's own error event tells the rest.
+    if (name === 'AbortError' || name === 'NotSupportedError') return 'started';
+    throw error;
+  }
 }
+
+function nowOf({ paused, error, duration, seekable }: HTMLAudioElement): ElementNow {
+  return {
+    isPaused: paused,
+    fault: isOutputError(error) ? 'output' : error ? 'other' : 'none',
+    durationSeconds: Number.isFinite(duration) ? duration : 0,
+    reachSeconds: seekable.length > 0 ? seekable.end(seekable.length - 1) : 0,
+  };
+}
+
+const nothingYet: ElementNow = { isPaused: true, fault: 'none', durationSeconds: 0, reachSeconds: 0 };
+
+type Dispatch = (event: ElementEvent) => void;

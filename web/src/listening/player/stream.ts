@@ -1,5 +1,5 @@
 import type Hls from 'hls.js';
-import { loadChunk } from '#web/platform/load-chunk.ts';
+import { loadChunk } from '#web/boot/lazy-chunk.ts';
 
 /** Lets `element` play a growing HLS stream: by itself in Safari, elsewhere by hls.js, which is loaded only then. */
 export async function attachStream(

@@ -1,5 +1,5 @@
 /**
- * The element in which a visitor heard or sought this audio before the app was there (`web/src/audio/early`). It can be
+ * The element in which a visitor heard or sought this audio before the app was there (`web/src/boot/early-player`). It can be
  * taken once, and whoever takes it answers for it from then on; undefined where nothing was asked of it. It stays in the
  * page: taken out, it would pause.
  */

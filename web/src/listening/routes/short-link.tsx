@@ -4,7 +4,7 @@ import { useAuth } from '#web/auth/auth.ts';
 import { shortLinkQuery } from '#web/sharing/short-link-query.ts';
 import { LookAround } from '#web/listening/look-around.tsx';
 import { hasStatus } from '#web/server/api-error.ts';
-import { serverRendered } from '#web/platform/server-rendered.ts';
+import { serverRendered } from '#web/boot/server-rendered.ts';
 import { EmptyState, FailedState } from '#web/ui/states.tsx';
 import { OneAudio, OnItsWay } from './audio-player.tsx';
 

@@ -7,7 +7,7 @@ import type { Playlist } from '#shared/contract/playlists/playlists.ts';
 import { playlistsQuery } from '#web/playlists/playlist-queries.ts';
 import { useStore } from '#web/platform/store.ts';
 import { Button } from '#web/ui/button.tsx';
-import { countOf } from '#web/ui/count-of.ts';
+import { countOf } from '#shared/domain/locale.ts';
 import { leaving } from '#web/ui/delete-later.ts';
 import { Dotted } from '#web/ui/dotted.tsx';
 import { Select } from '#web/ui/field.tsx';

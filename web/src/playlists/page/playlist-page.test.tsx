@@ -10,7 +10,7 @@ import YourPlaylistsRoute from '#web/playlists/routes/your-playlists.tsx';
 import { AddToPlaylist } from '#web/playlists/add-to-playlist.tsx';
 import { authState } from '#web/auth/auth.ts';
 import { sessionOf } from '#web/auth/session.ts';
-import { renderWith } from '#web/platform/server-rendered.ts';
+import { renderWith } from '#web/boot/server-rendered.ts';
 import { requestGuard } from '#web/server/request-guard/index.ts';
 import { fieldOf, fill, pageText, press, render, settle, until } from '#web/testing/screen.tsx';
 import { aToken } from '#web/testing/tokens.ts';

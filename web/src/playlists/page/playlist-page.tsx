@@ -8,7 +8,7 @@ import { yourPlaylistsAddress } from '#web/playlists/playlist-addresses.ts';
 import { LookAround } from '#web/listening/look-around.tsx';
 import { FileAudio } from '#web/playlists/file-audio.tsx';
 import { ShareAudio } from '#web/sharing/share-audio.tsx';
-import { lazyComponent } from '#web/platform/load-chunk.ts';
+import { lazyComponent } from '#web/boot/lazy-chunk.ts';
 import { openSignIn } from '#web/platform/open-dialogs.ts';
 import { useStore } from '#web/platform/store.ts';
 import { hasStatus } from '#web/server/api-error.ts';

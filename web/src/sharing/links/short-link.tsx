@@ -6,7 +6,7 @@ import { allAudio } from '#web/server/query-keys.ts';
 import { api } from '#web/server/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyField } from '#web/ui/copy-field.tsx';
-import { countOf } from '#web/ui/count-of.ts';
+import { countOf } from '#shared/domain/locale.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { StatusLine } from '#web/ui/states.tsx';
 

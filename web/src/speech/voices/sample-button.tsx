@@ -1,4 +1,3 @@
-import { Play, Square } from 'lucide-react';
 import { useStoreSelector } from '#web/platform/store.ts';
 import { classes } from '#web/ui/classes.ts';
 import { prepareSample, sampleStore, toggleSample } from '#web/speech/voice-sample.ts';
@@ -7,7 +6,6 @@ import { prepareSample, sampleStore, toggleSample } from '#web/speech/voice-samp
 export function SampleButton({ voiceId, name, look = 'filled' }: SampleButtonProps) {
   const status = useStoreSelector(sampleStore, (state) => (state.id === voiceId ? state.status : 'silent'));
   const sounding = status === 'loading' || status === 'playing';
-  const Icon = sounding ? Square : Play;
   return (
     <button
       type="button"
@@ -21,16 +19,20 @@ export function SampleButton({ voiceId, name, look = 'filled' }: SampleButtonPro
         sounding && look === 'quiet' ? quietSounding : looks[look],
       )}
     >
-      <Icon
+      <svg
         aria-hidden
-        size={look === 'large' ? 22 : 18}
-        fill="currentColor"
-        strokeWidth={0}
-        className={classes(!sounding && 'translate-x-px')}
-      />
+        viewBox="0 0 24 24"
+        className={classes(look === 'large' ? 'size-5.5' : 'size-4.5', !sounding && 'translate-x-px')}
+      >
+        <path d={sounding ? square : triangle} fill="currentColor" />
+      </svg>
     </button>
   );
 }
+
+/** From Lucide, ISC licence, without its machinery: the home begins with this button. */
+const triangle = 'M5 5a2 2 0 0 1 3-1.7l12 7a2 2 0 0 1 0 3.4l-12 7A2 2 0 0 1 5 19z';
+const square = 'M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2z';
 
 const filled = 'bg-accent text-on-accent hover:bg-accent-deep';
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Fact, FactText } from '#shared/contract/writing/story.ts';
-import { grouped } from '#shared/domain/grouped.ts';
+import { grouped } from '#shared/domain/locale.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { useStore } from '#web/platform/store.ts';
 import { ApiError, hasStatus } from '#web/server/api-error.ts';

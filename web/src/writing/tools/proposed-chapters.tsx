@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { writingLimits } from '#shared/domain/writing/writing-limits.ts';
 import { Button } from '#web/ui/button.tsx';
-import { countOf } from '#web/ui/count-of.ts';
+import { countOf } from '#shared/domain/locale.ts';
 import { StatusLine } from '#web/ui/states.tsx';
 import { isComing } from '#web/writing/answers/is-coming.ts';
 import { useAnswer } from '#web/writing/answers/use-answer.ts';

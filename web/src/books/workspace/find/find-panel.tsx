@@ -1,4 +1,4 @@
-import { grouped } from '#shared/domain/grouped.ts';
+import { countOf, grouped } from '#shared/domain/locale.ts';
 import { useState, type FormEvent } from 'react';
 import { useLocation } from 'wouter';
 import { chapterAddress } from '#web/books/book-addresses.ts';
@@ -116,4 +116,4 @@ export default function FindPanel({ of, outline, onGo }: PanelProps) {
   );
 }
 
-const placesText = (count: number) => `${grouped(count)} ${count === 1 ? 'place' : 'places'}.`;
+const placesText = (count: number) => `${countOf(count, 'place')}.`;

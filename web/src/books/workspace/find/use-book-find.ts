@@ -5,7 +5,7 @@ import type { Chapter } from '#shared/contract/books/chapters.ts';
 import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
 import { markdownOf } from '#shared/domain/books/markdown/markdown-of.ts';
 import { bookQuery, type BookOf } from '#web/books/workspace/book-queries.ts';
-import { countOf } from '#web/ui/count-of.ts';
+import { countOf } from '#shared/domain/locale.ts';
 import { withSaved } from '#web/books/workspace/outline/outline.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { readTexts, saveTexts, type ChangedText } from './book-texts.ts';

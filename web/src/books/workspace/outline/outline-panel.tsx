@@ -8,7 +8,7 @@ import type { BookOf, Outline } from '#web/books/workspace/book-queries.ts';
 import { makeOutline } from '#web/books/workspace/ai/outline-maker.tsx';
 import { beginAt } from '#web/books/workspace/page/begin-at.ts';
 import { openChapter } from '#web/books/workspace/open-chapter.ts';
-import { countOf } from '#web/ui/count-of.ts';
+import { countOf } from '#shared/domain/locale.ts';
 import { Button } from '#web/ui/button.tsx';
 import { chaptersOf, entriesOf, neighbour, type OutlineEntry } from './outline.ts';
 import { OutlineList } from './outline-list.tsx';

@@ -13,7 +13,7 @@ import type { ChapterSaving } from '#web/books/saving/use-chapter-saving.ts';
 import { openChapter } from '#web/books/workspace/open-chapter.ts';
 import { playHere } from '#web/books/workspace/read-along/play-here.ts';
 import { useStore } from '#web/platform/store.ts';
-import { lazyComponent } from '#web/platform/load-chunk.ts';
+import { lazyComponent } from '#web/boot/lazy-chunk.ts';
 import type { Manuscript as ManuscriptOfTools } from '#web/writing/manuscript.ts';
 import { toolWish } from '#web/writing/tool-wish.ts';
 import { reveal } from './reveal.ts';
