@@ -22,6 +22,11 @@ const cloud = { target: `http://localhost:${process.env['PORT'] ?? '4000'}`, cha
 const together = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
   { name: 'icons', test: /lucide-react/, minShareCount: 3 },
+  {
+    name: 'api',
+    test: /web\/src\/(server\/(api|request-guard)|auth\/tokens)|\/shared\/site-config/,
+    includeDependenciesRecursively: false,
+  },
   { name: 'queries', test: /node_modules\/@tanstack\/(react-)?query/ },
   {
     name: 'pieces',

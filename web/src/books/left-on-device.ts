@@ -1,6 +1,6 @@
 import { authState } from '#web/auth/auth.ts';
 import { createJournal } from './saving/journal.ts';
-import { pageEnded, whileAlone } from './saving/openings.ts';
+import { lockReleased, withChapterLock } from './saving/chapter-lock.ts';
 import { documentKit } from './editor/document/document-kit.ts';
 import type { DocumentKit } from './saving/ports.ts';
 import { passagesOf } from './saving/unsent-passages.ts';
@@ -13,8 +13,8 @@ export async function keepPassagesOnly(userid: string, kit: DocumentKit = docume
   const kept = await createJournal({ userid, page: '' }).keptChapters();
   await Promise.all(
     kept.map(async ({ chapterId, page }) => {
-      await pageEnded(page);
-      await whileAlone(userid, chapterId, async () => {
+      await lockReleased(page);
+      await withChapterLock(userid, chapterId, async () => {
         if (isSignedIn(userid)) return;
         const journal = createJournal({ userid, page });
         const text = (await journal.kept(chapterId)).find((one) => one.page === page);

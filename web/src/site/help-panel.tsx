@@ -83,10 +83,10 @@ const tabs = [chat, contact];
 
 /** Who opened it may have asked for the form. */
 function useWish(): void {
-  const { wish } = useStore(help);
+  const { request } = useStore(help);
   useLayoutEffect(() => {
-    if (wish?.tab === 'contact') connect(wish.message);
-  }, [wish]);
+    if (request?.tab === 'contact') connect(request.message);
+  }, [request]);
 }
 
 /** One comes to write: the keyboard goes to what there is to write in, but stays on a tab that it has chosen. */

@@ -21,7 +21,7 @@ export const BookFiles = ({ seen, bookAudio: { files, chapters } }: BookFilesPro
           kind={kind}
           file={files.find((one) => one.kind === kind)}
           chaptersNow={chapters.filter(({ audio }) => audio?.downloadUrl !== undefined).length}
-          busy={seen.wishes.has(kind)}
+          busy={seen.requested.has(kind)}
           onMake={() => void seen.makeFile(kind)}
         />
       ))}

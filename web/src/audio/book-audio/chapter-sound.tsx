@@ -98,7 +98,7 @@ function ToMake({ book, chapter, seen, chapterAudio, onMake, onCancel }: ToMakeP
         audio={audio}
         userid={book.userid}
         priceOf={(choices) => priceOf(choices, chapterAudio, chapter.wordCount)}
-        busy={seen.wish === 'make'}
+        busy={seen.requested === 'make'}
         make={audio ? 'Make it anew' : 'Make the sound'}
         onMake={onMake}
         onCancel={onCancel}
@@ -113,10 +113,14 @@ function Sound({ book, chapter, seen, chapterAudio, audio, onChoose }: SoundProp
   return (
     <>
       {audio.status === 'PROCESSING' && (
-        <InTheMaking audio={audio} cancelling={seen.wish === 'cancel'} onCancel={() => void seen.cancel()} />
+        <InTheMaking
+          audio={audio}
+          cancelling={seen.requested === 'cancel'}
+          onCancel={() => void seen.cancel()}
+        />
       )}
       {audio.status === 'FAILED' && (
-        <Failed audio={audio} busy={seen.wish === 'retry'} onRetry={() => void seen.retry()} />
+        <Failed audio={audio} busy={seen.requested === 'retry'} onRetry={() => void seen.retry()} />
       )}
       {audio.status === 'SCRIPTED' && (
         <div className="grid gap-1 border-s-2 border-accent ps-3">
@@ -180,7 +184,7 @@ function Behind({ book, seen, chapterAudio: { sentencesBehind = 0, price } }: Be
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Button
           look="quiet"
-          busy={seen.wish === 'make'}
+          busy={seen.requested === 'make'}
           aria-describedby={priceId}
           onClick={() => void seen.make({})}
         >

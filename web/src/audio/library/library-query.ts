@@ -3,7 +3,7 @@ import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { isInTheMaking } from '#web/listening/audio-queries.ts';
 import { api, type AnswerOf } from '#web/server/api.ts';
 import { allAudio } from '#web/server/query-keys.ts';
-import type { Wish } from './wish.ts';
+import type { Filters } from './filters.ts';
 
 /** Begins the keys of everybody's lists. */
 export const audioLists = [...allAudio, 'list'] as const;
@@ -22,11 +22,11 @@ export const audioListQuery = (userid: string) =>
     refetchInterval: ({ state: { data } }) => followingAll(data),
   });
 
-/** The audios of a person that are as wished, newest first; what stood there before stays until they are here. */
-export const libraryQuery = (userid: string, wish: Wish) =>
+/** The audios of a person that match the filters, newest first; what stood there before stays until they are here. */
+export const libraryQuery = (userid: string, filters: Filters) =>
   infiniteQueryOptions({
-    queryKey: [...audioLists, userid, wish],
-    queryFn: ({ pageParam, signal }) => pageWithSomething(wish, pageParam, signal),
+    queryKey: [...audioLists, userid, filters],
+    queryFn: ({ pageParam, signal }) => pageWithSomething(filters, pageParam, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
@@ -35,12 +35,12 @@ export const libraryQuery = (userid: string, wish: Wish) =>
 
 /** Where the server looked without finding anything it is asked on, until there is something to show or an end. */
 async function pageWithSomething(
-  wish: Wish,
+  filters: Filters,
   from: string | undefined,
   signal: AbortSignal,
 ): Promise<AudioPage> {
   for (let cursor = from; ;) {
-    const page = await api('GET /audio', { query: { ...wish, limit: audiosAtATime, cursor }, signal });
+    const page = await api('GET /audio', { query: { ...filters, limit: audiosAtATime, cursor }, signal });
     if (page.audios.length > 0 || page.nextCursor === undefined) return page;
     cursor = page.nextCursor;
   }

@@ -19,13 +19,13 @@ import { Dotted } from '#web/ui/dotted.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { Replacing } from './replacing.tsx';
 import { ScriptPart } from './script-part.tsx';
-import { useAudioWishes } from './use-audio-wishes.ts';
+import { useAudioRequests } from './use-audio-requests.ts';
 
 /** One audio under its author's hands: what is done for it, its sound, and its words. */
 export function Studio({ audio, userid }: StudioProps) {
   const [, navigate] = useLocation();
-  const wishes = useAudioWishes(userid);
-  const { wish, ask } = wishes;
+  const requests = useAudioRequests(userid);
+  const { requested, ask } = requests;
   const params = { id: audio.id };
   const isHeard = audio.downloadUrl !== undefined || audio.streamUrl !== undefined;
   useEffect(() => {
@@ -39,19 +39,19 @@ export function Studio({ audio, userid }: StudioProps) {
       {audio.status === 'PROCESSING' && (
         <InTheMaking
           audio={audio}
-          cancelling={wish === 'cancel'}
+          cancelling={requested === 'cancel'}
           onCancel={() => void ask('cancel', () => api('POST /audio/{id}/cancel', { params }))}
         />
       )}
       {audio.status === 'FAILED' && (
         <Failed
           audio={audio}
-          busy={wish === 'retry'}
+          busy={requested === 'retry'}
           onRetry={() => void ask('retry', () => api('POST /audio/{id}/retry', { params }))}
         />
       )}
-      {['cancel', 'retry'].includes(wish ?? '') || (
-        <Refusal of={wishes.refused} otherwise="That did not work. Try again." />
+      {['cancel', 'retry'].includes(requested ?? '') || (
+        <Refusal of={requests.refused} otherwise="That did not work. Try again." />
       )}
       {isHeard && (
         <div className="grid gap-3">
@@ -60,7 +60,7 @@ export function Studio({ audio, userid }: StudioProps) {
         </div>
       )}
       {audio.isPodcast ? (
-        <ScriptPart audio={audio} userid={userid} wishes={wishes} />
+        <ScriptPart audio={audio} userid={userid} requests={requests} />
       ) : (
         isHeard && <Transcript audio={audio} />
       )}

@@ -21,17 +21,17 @@ export function followAfterSignIn({ creatorId, channelName }: ChannelPerson, fol
 
 /** Whether somebody wanted to follow this channel before they left to sign in; answered once. */
 export function takeWishToFollow(creatorId: string): boolean {
-  const wish = (kept(name) ?? {}) as Partial<Wish>;
-  if (wish.creatorId !== creatorId) return false;
+  const filters = (kept(name) ?? {}) as Partial<Filters>;
+  if (filters.creatorId !== creatorId) return false;
   tabStorage.removeItem(name);
-  return Date.now() - Number(wish.askedAt) < patienceMilliseconds;
+  return Date.now() - Number(filters.askedAt) < patienceMilliseconds;
 }
 
 const name = 'follow-after-sign-in';
 /** Later than this, a sign-in is another one. */
 const patienceMilliseconds = 10 * 60_000;
 
-interface Wish {
+interface Filters {
   readonly creatorId: string;
   readonly askedAt: number;
 }

@@ -5,7 +5,7 @@ import { firstOfList } from '#shared/pages/app-pages.ts';
 import { serverRendered } from '#web/boot/server-rendered.ts';
 import { api } from '#web/server/api.ts';
 import { allAudio, allChannels } from '#web/server/query-keys.ts';
-import { searchFor, type DirectoryWish } from '#web/channels/directory/directory-wish.ts';
+import { searchFor, type DirectoryFilters } from '#web/channels/directory/directory-filters.ts';
 import { onePage, sentChannel } from './sent-pages.ts';
 
 /** The channel under a username, also one that its person gave up: the answer has today's. */
@@ -59,8 +59,8 @@ export const channelPlaylistsQuery = (username: string) =>
     initialDataUpdatedAt: askedAnew,
   });
 
-/** The channels of the directory, as wished; what stood there stays until they are here. */
-export const directoryQuery = ({ query, category }: DirectoryWish, limit: number = firstOfList.channels) =>
+/** The channels of the directory that match the filters; what stood there stays until they are here. */
+export const directoryQuery = ({ query, category }: DirectoryFilters, limit: number = firstOfList.channels) =>
   infiniteQueryOptions({
     queryKey: [...allChannels, 'directory', query ?? '', category ?? 'all', limit],
     queryFn: async ({ pageParam, signal }) => {

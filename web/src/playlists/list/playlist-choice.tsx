@@ -49,7 +49,7 @@ function Choice({ audio, userid, onClose }: PlaylistChoiceProps & { userid: stri
     queries.setQueryData(query.queryKey, (now) => now && change(now));
 
   const holding = useMutation({
-    mutationFn: async ({ playlist: { id }, holds }: Wish) => {
+    mutationFn: async ({ playlist: { id }, holds }: Choice) => {
       const path = { params: { id, audioId: audio.id } };
       if (holds) await api('PUT /playlists/{id}/audio/{audioId}', path);
       else {
@@ -168,7 +168,7 @@ interface PlaylistChoiceProps {
   readonly audio: Audio;
   readonly onClose: () => void;
 }
-interface Wish {
+interface Choice {
   readonly playlist: Playlist;
   readonly holds: boolean;
 }

@@ -19,13 +19,19 @@ import { countOf } from '#shared/domain/locale.ts';
 import { Dotted } from '#web/ui/dotted.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { heardOf, playAll } from './play-all.ts';
-import type { PlaylistDesk } from './playlist-desk.ts';
+import type { PlaylistModel } from './playlist-model.ts';
 import { PlaylistForm } from '#web/playlists/list/playlist-form.tsx';
 import { SharePlaylist } from './share-playlist.tsx';
 import { lengthWords } from './shown-playlist.ts';
 
 /** What a playlist is, how long it takes to hear, and what can be done with the whole of it. */
-export function PlaylistHeading({ playlist, audios, isWhole = true, desk, onRemoved }: PlaylistHeadingProps) {
+export function PlaylistHeading({
+  playlist,
+  audios,
+  isWhole = true,
+  model,
+  onRemoved,
+}: PlaylistHeadingProps) {
   const [editing, setEditing] = useState(false);
   const [sharing, setSharing] = useState(false);
   const { title, description, visibility } = playlist;
@@ -33,7 +39,7 @@ export function PlaylistHeading({ playlist, audios, isWhole = true, desk, onRemo
   const isHeard = heardOf(audios).length > 0;
   return (
     <header className="grid gap-6">
-      {editing && desk ? (
+      {editing && model ? (
         <PlaylistForm
           title={title}
           description={description}
@@ -42,7 +48,7 @@ export function PlaylistHeading({ playlist, audios, isWhole = true, desk, onRemo
           onCancel={() => setEditing(false)}
           onSubmit={async (fields) => {
             setEditing(false);
-            await desk.change(fields);
+            await model.change(fields);
           }}
         />
       ) : (
@@ -72,7 +78,7 @@ export function PlaylistHeading({ playlist, audios, isWhole = true, desk, onRemo
             )}
             {isWhole && <li>{countOf(audios.length, 'audio')}</li>}
             {isWhole && seconds > 0 && <li>{lengthWords(seconds)}</li>}
-            {desk && <Visibility visibility={visibility} />}
+            {model && <Visibility visibility={visibility} />}
           </Dotted>
         </div>
       )}
@@ -83,13 +89,13 @@ export function PlaylistHeading({ playlist, audios, isWhole = true, desk, onRemo
         <Button look="quiet" disabled={!isHeard} onClick={() => playAll(audios, { shuffled: true })}>
           <Shuffle aria-hidden size={18} /> Shuffle
         </Button>
-        {(desk ?? visibility === 'public') && (
+        {(model ?? visibility === 'public') && (
           <Button look="quiet" onClick={() => setSharing(true)}>
             <Share2 aria-hidden size={18} /> Share
           </Button>
         )}
-        {!desk && <ReportButton kind="playlist" targetId={playlist.id} />}
-        {desk && (
+        {!model && <ReportButton kind="playlist" targetId={playlist.id} />}
+        {model && (
           <Menu
             label="What to do with this playlist"
             trigger={<EllipsisVertical aria-hidden size={18} />}
@@ -98,13 +104,13 @@ export function PlaylistHeading({ playlist, audios, isWhole = true, desk, onRemo
             <MenuItem icon={<PencilLine aria-hidden size={18} />} onChoose={() => setEditing(true)}>
               Name and description
             </MenuItem>
-            <MenuItem icon={<Trash2 aria-hidden size={18} />} onChoose={() => desk.remove(onRemoved)}>
+            <MenuItem icon={<Trash2 aria-hidden size={18} />} onChoose={() => model.remove(onRemoved)}>
               Delete
             </MenuItem>
           </Menu>
         )}
       </div>
-      {sharing && <SharePlaylist playlist={playlist} desk={desk} onClose={() => setSharing(false)} />}
+      {sharing && <SharePlaylist playlist={playlist} model={model} onClose={() => setSharing(false)} />}
     </header>
   );
 }
@@ -127,6 +133,6 @@ interface PlaylistHeadingProps {
   /** Whether these are all of them. */
   readonly isWhole?: boolean | undefined;
   /** Its owner’s. */
-  readonly desk: PlaylistDesk | undefined;
+  readonly model: PlaylistModel | undefined;
   readonly onRemoved: () => void;
 }

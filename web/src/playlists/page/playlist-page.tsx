@@ -18,7 +18,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { placeWords } from '#web/ui/sorting-words.ts';
 import { EmptyState, FailedState } from '#web/ui/states.tsx';
 import { playAll } from './play-all.ts';
-import { playlistDesk, stayingIn } from './playlist-desk.ts';
+import { playlistModel, stayingIn } from './playlist-model.ts';
 import { PlaylistHeading } from './playlist-heading.tsx';
 import { playlistQuery, type ShownPlaylist } from '#web/playlists/playlist-queries.ts';
 import { PlaylistRow } from './playlist-row.tsx';
@@ -57,7 +57,7 @@ function Shown({ playlist, audios: all, isWhole, userid, onChange }: ShownProps)
   const [moved, setMoved] = useState<{ readonly audio: Audio; readonly words: string }>();
   const { id } = playlist;
   const isOwn = isOwnOf({ playlist }, userid);
-  const [desk] = useState(() => (isOwn ? playlistDesk(queries, id, userid) : undefined));
+  const [model] = useState(() => (isOwn ? playlistModel(queries, id, userid) : undefined));
   const audios = stayingIn(id, all, gone);
   const order = audios.map((audio) => audio.id).join(' ');
   useEffect(() => {
@@ -67,7 +67,7 @@ function Shown({ playlist, audios: all, isWhole, userid, onChange }: ShownProps)
   }, [moved, order]);
 
   function step(audio: Audio, by: -1 | 1): void {
-    const to = desk?.step(audio, by);
+    const to = model?.step(audio, by);
     if (to) setMoved({ audio, words: `${audio.title} is now ${placeWords(to.at, to.count)}.` });
   }
 
@@ -77,13 +77,13 @@ function Shown({ playlist, audios: all, isWhole, userid, onChange }: ShownProps)
     ask: (what, audio) => setQuestion({ what, audio }),
     isOwn: ({ ownerId }) => ownerId !== undefined && ownerId === userid,
     canKeep: userid !== undefined,
-    ...(desk && { takeOut: desk.takeOut, step }),
+    ...(model && { takeOut: model.takeOut, step }),
   };
   const rows = { owner: playlist.creatorId, actions };
   const plain = (
     <ol aria-label="Audios" className="border-t border-rule">
       {audios.map((audio) => (
-        <PlaylistRow key={audio.id} audio={audio} {...rows} grip={desk && <span className="-ms-1 w-8" />} />
+        <PlaylistRow key={audio.id} audio={audio} {...rows} grip={model && <span className="-ms-1 w-8" />} />
       ))}
     </ol>
   );
@@ -94,14 +94,18 @@ function Shown({ playlist, audios: all, isWhole, userid, onChange }: ShownProps)
         playlist={playlist}
         audios={audios}
         isWhole={isWhole}
-        desk={desk}
+        model={model}
         onRemoved={() => navigate(yourPlaylistsAddress)}
       />
       {audios.length === 0 ? (
         <NothingIn isOwn={isOwn} />
-      ) : desk ? (
+      ) : model ? (
         <Suspense fallback={plain}>
-          <SortedRows {...rows} audios={audios} onMove={(audioId, place) => void desk.move(audioId, place)} />
+          <SortedRows
+            {...rows}
+            audios={audios}
+            onMove={(audioId, place) => void model.move(audioId, place)}
+          />
         </Suspense>
       ) : (
         plain

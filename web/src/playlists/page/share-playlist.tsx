@@ -4,10 +4,10 @@ import { CopyField } from '#web/ui/copy-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Select } from '#web/ui/field.tsx';
 import { SendOn } from '#web/ui/send-on.tsx';
-import type { PlaylistDesk } from './playlist-desk.ts';
+import type { PlaylistModel } from './playlist-model.ts';
 
 /** Who may see a playlist, its page to send on, and its feed for podcast apps. */
-export function SharePlaylist({ playlist, desk, onClose }: SharePlaylistProps) {
+export function SharePlaylist({ playlist, model, onClose }: SharePlaylistProps) {
   const { id, title, visibility } = playlist;
   const address = location.origin + playlistAddress(id);
   return (
@@ -16,12 +16,12 @@ export function SharePlaylist({ playlist, desk, onClose }: SharePlaylistProps) {
         <p dir="auto" className="font-reading text-[1.1875rem] wrap-anywhere">
           {title}
         </p>
-        {desk && (
+        {model && (
           <Select
             label="Who may see it"
             value={visibility}
             note={notes[visibility]}
-            onChange={(event) => void desk.change({ visibility: event.target.value as PlaylistVisibility })}
+            onChange={(event) => void model.change({ visibility: event.target.value as PlaylistVisibility })}
           >
             <option value="private">Private</option>
             <option value="public">Public</option>
@@ -51,6 +51,6 @@ const notes: Readonly<Record<PlaylistVisibility, string>> = {
 interface SharePlaylistProps {
   readonly playlist: Playlist;
   /** Its owner’s, who may change who sees it. */
-  readonly desk: PlaylistDesk | undefined;
+  readonly model: PlaylistModel | undefined;
   readonly onClose: () => void;
 }

@@ -10,14 +10,14 @@ import { heardWords, hearWord } from './heard-words.ts';
 import { NoWords } from './no-words.tsx';
 import type { WordsOf } from './pronunciations-query.ts';
 import { SavingLine } from './saving-line.tsx';
-import { useWordDesk } from './use-word-desk.ts';
+import { useWordModel } from './use-word-model.ts';
 import { WordRowCard } from './word-row-card.tsx';
 import { problemOf, type WordRow } from './word-rows.ts';
 
 /** The words of a book, each with how it sounds; the newest first. */
 export function WordList({ of, list }: { of: WordsOf; list: Pronunciations }) {
-  const desk = useWordDesk(of, list);
-  const state = useStore(desk.state);
+  const model = useWordModel(of, list);
+  const state = useStore(model.state);
   const heard = useStore(heardWords.state);
   const [voiceId, setVoiceId] = useState<VoiceId>(defaultVoiceId);
   const [looked, setLooked] = useState('');
@@ -32,14 +32,14 @@ export function WordList({ of, list }: { of: WordsOf; list: Pronunciations }) {
   const hear = (soundId: string, say: string) => void hearWord(soundId, { bookId: of.bookId, say, voiceId });
   const add = () => {
     setLooked('');
-    setBegun(desk.add());
+    setBegun(model.add());
   };
   const remove = (row: WordRow) => {
     const at = found.indexOf(row);
     const next = found[at + 1] ?? found[at - 1];
     if (frame.current?.querySelector(`[data-word="${row.id}"]`)?.contains(document.activeElement))
       focusIn(frame.current, next ? `[data-word="${next.id}"] [data-verb="delete"]` : '[data-verb="add"]');
-    desk.remove(row.id);
+    model.remove(row.id);
   };
 
   return (
@@ -57,7 +57,7 @@ export function WordList({ of, list }: { of: WordsOf; list: Pronunciations }) {
           <Plus aria-hidden size={17} />
           Add a word
         </Button>
-        <SavingLine state={state} onRetry={() => void desk.flush()} />
+        <SavingLine state={state} onRetry={() => void model.flush()} />
       </div>
       {rows.length > 0 && (
         <Select
@@ -88,7 +88,7 @@ export function WordList({ of, list }: { of: WordsOf; list: Pronunciations }) {
           <Button
             look="plain"
             onClick={() => {
-              const id = desk.takeBack();
+              const id = model.takeBack();
               requestAnimationFrame(() => focusIn(frame.current, `[data-word="${id}"] input`));
             }}
           >
@@ -106,7 +106,7 @@ export function WordList({ of, list }: { of: WordsOf; list: Pronunciations }) {
             problem={problemOf(row, rows)}
             soundId={soundIdOf(row)}
             heardProblem={heard.id === soundIdOf(row) ? heard.problem : undefined}
-            desk={desk}
+            model={model}
             begins={row.id === begun}
             onHear={() => hear(soundIdOf(row), spelled(row))}
             onRemove={() => remove(row)}

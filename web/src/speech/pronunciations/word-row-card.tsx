@@ -12,7 +12,7 @@ import { pronunciationLimits } from '#shared/domain/speech/pronunciations.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { HearButton } from './hear-button.tsx';
-import type { WordDesk } from './word-desk.ts';
+import type { WordModel } from './word-model.ts';
 import { isBlank, type WordRow } from './word-rows.ts';
 
 /** One word and how it sounds, to edit in place; Enter goes on to its sound, and from there lets it be heard. */
@@ -21,7 +21,7 @@ export function WordRowCard({
   problem,
   soundId,
   heardProblem,
-  desk,
+  model,
   begins,
   onHear,
   onRemove,
@@ -36,7 +36,7 @@ export function WordRowCard({
   function onLeave(): void {
     // What was begun and left blank is nothing.
     if (isBlank(row) && !row.from) return onRemove();
-    void desk.flush();
+    void model.flush();
   }
 
   function onEnter(event: KeyboardEvent<HTMLInputElement>, goOn: () => void): void {
@@ -69,7 +69,7 @@ export function WordRowCard({
           value={row.word}
           // Whoever asked for another word goes on in it.
           ref={(element) => void (begins && row.word === '' && row.say === '' && element?.focus())}
-          onChange={(event) => desk.type(row.id, { word: event.target.value })}
+          onChange={(event) => model.type(row.id, { word: event.target.value })}
           onKeyDown={(event) =>
             onEnter(event, () => frame.current?.querySelector<HTMLElement>('[data-say]')?.focus())
           }
@@ -86,7 +86,7 @@ export function WordRowCard({
             aria-label={`How ${name} sounds`}
             placeholder="as it sounds"
             value={row.say}
-            onChange={(event) => desk.type(row.id, { say: event.target.value })}
+            onChange={(event) => model.type(row.id, { say: event.target.value })}
             onKeyDown={(event) => onEnter(event, onHear)}
             className="min-h-11 w-full min-w-0 rounded-control bg-transparent px-2 text-body text-ink -outline-offset-2 placeholder:text-faded"
           />
@@ -112,11 +112,11 @@ export function WordRowCard({
           <Button
             look="plain"
             className="-ms-3"
-            onClick={() => desk.decide(row.id, { word: row.word, say: row.say })}
+            onClick={() => model.decide(row.id, { word: row.word, say: row.say })}
           >
             Keep mine
           </Button>
-          <Button look="plain" onClick={() => desk.decide(row.id, row.theirs!)}>
+          <Button look="plain" onClick={() => model.decide(row.id, row.theirs!)}>
             Take theirs
           </Button>
         </div>
@@ -155,7 +155,7 @@ interface CardProps {
   readonly soundId: string;
   /** Why it cannot be heard. */
   readonly heardProblem: string | undefined;
-  readonly desk: WordDesk;
+  readonly model: WordModel;
   /** It was just asked for. */
   readonly begins: boolean;
   readonly onHear: () => void;

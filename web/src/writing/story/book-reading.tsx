@@ -58,7 +58,7 @@ function UnderWay({ of, reading: { run }, chapters }: Omit<BookReadingProps, 'us
             'The AI is reading…'
           )}
         </p>
-        <Button look="quiet" busy={of.wish === 'stop'} onClick={() => void of.stop()}>
+        <Button look="quiet" busy={of.requested === 'stop'} onClick={() => void of.stop()}>
           Stop
         </Button>
       </div>
@@ -97,7 +97,7 @@ function AtRest({ of, reading, userid }: Pick<BookReadingProps, 'of' | 'reading'
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <Button
             look={reading.run ? 'quiet' : 'primary'}
-            busy={of.wish === 'start'}
+            busy={of.requested === 'start'}
             aria-describedby={priceId}
             onClick={() => void of.start()}
           >

@@ -35,7 +35,7 @@ export async function openStudio(
   part: Partial<Pick<Server, 'audio' | 'script'>> = {},
 ): Promise<() => Promise<void>> {
   Object.assign(server, { audio: aPodcast(), script: aScript(), requests: [], refusals: {} }, part);
-  // What lies on a desk stays there for the life of the page: each test has one of its own.
+  // What lies on a model stays there for the life of the page: each test has one of its own.
   opened += 1;
   const id = `aud_${opened}`;
   if (server.audio) server.audio = { ...server.audio, id };

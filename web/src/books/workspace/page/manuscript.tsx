@@ -15,7 +15,7 @@ import { playHere } from '#web/books/workspace/read-along/play-here.ts';
 import { useStore } from '#web/platform/store.ts';
 import { lazyComponent } from '#web/boot/lazy-chunk.ts';
 import type { Manuscript as ManuscriptOfTools } from '#web/writing/manuscript.ts';
-import { toolWish } from '#web/writing/tool-wish.ts';
+import { requestedTool } from '#web/writing/requested-tool.ts';
 import { reveal } from './reveal.ts';
 import { useCounts } from './use-counts.ts';
 import { useSavedOutline } from './use-saved-outline.ts';
@@ -58,7 +58,7 @@ export function Manuscript({ of, document, saving, title, book, saveSlot, focuse
         language={book.language}
         focused={focused}
         origins={origins}
-        onTools={() => toolWish.set('tools')}
+        onTools={() => requestedTool.set('tools')}
         onPlayHere={handle && (() => void playHere(queries, of, handle, 'caret'))}
         onReady={(ready) => {
           setHandle(ready);

@@ -5,25 +5,25 @@ import { useFlushOnLeaving } from '#web/platform/use-flush-on-leaving.ts';
 import { api } from '#web/server/api.ts';
 import { fitsKeepalive } from '#web/server/fits-keepalive.ts';
 import { pronunciationsQuery, type WordsOf } from './pronunciations-query.ts';
-import { createWordDesk, type Save, type WordDesk } from './word-desk.ts';
+import { createWordModel, type Save, type WordModel } from './word-model.ts';
 
-/** The desk of a book's words for as long as they are on the screen; whoever leaves sends what is not saved. */
-export function useWordDesk(of: WordsOf, list: Pronunciations): WordDesk {
+/** The model of a book's words for as long as they are on the screen; whoever leaves sends what is not saved. */
+export function useWordModel(of: WordsOf, list: Pronunciations): WordModel {
   const queries = useQueryClient();
-  const [desk] = useState(() => {
+  const [model] = useState(() => {
     const send = async (save: Save) => {
       const saved = await put(of.bookId, save);
       queries.setQueryData(pronunciationsQuery(of).queryKey, saved);
       return saved;
     };
     const name = `${of.userid}:${of.bookId}`;
-    const own = desks.get(name) ?? createWordDesk({ list, send });
-    desks.set(name, own);
+    const own = models.get(name) ?? createWordModel({ list, send });
+    models.set(name, own);
     return own;
   });
-  useEffect(() => desk.follow(list), [desk, list]);
-  useFlushOnLeaving(desk);
-  return desk;
+  useEffect(() => model.follow(list), [model, list]);
+  useFlushOnLeaving(model);
+  return model;
 }
 
 async function put(bookId: string, { entries, baseRevision, leaving }: Save): Promise<Pronunciations> {
@@ -38,4 +38,4 @@ async function put(bookId: string, { entries, baseRevision, leaving }: Save): Pr
 }
 
 /** For the life of the page: what failed to be saved is tried again wherever its author has gone. */
-const desks = new Map<string, WordDesk>();
+const models = new Map<string, WordModel>();

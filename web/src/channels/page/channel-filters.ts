@@ -1,13 +1,13 @@
 import { categories, type Category } from '#shared/domain/audio/categories.ts';
 
 /** Which audio of a channel one wants to see: of one category, or of one playlist, or all. */
-export interface AudioWish {
+export interface ChannelFilters {
   readonly category?: Category;
   readonly playlistId?: string;
 }
 
 /** What an address asks for; what makes no sense in it is passed over. */
-export function audioWishIn(search: URLSearchParams): AudioWish {
+export function channelFiltersIn(search: URLSearchParams): ChannelFilters {
   const playlistId = search.get('playlist') ?? '';
   if (playlistId !== '' && playlistId.length <= longestId) return { playlistId };
   const category = categories.find((one) => one === search.get('category'));
@@ -15,7 +15,7 @@ export function audioWishIn(search: URLSearchParams): AudioWish {
 }
 
 /** The query of the address that asks for it. */
-export const searchForAudio = ({ category, playlistId }: AudioWish): URLSearchParams =>
+export const searchForAudio = ({ category, playlistId }: ChannelFilters): URLSearchParams =>
   new URLSearchParams(
     playlistId !== undefined ? { playlist: playlistId } : category !== undefined ? { category } : {},
   );

@@ -8,12 +8,12 @@ import { areSame, bringTogether, entriesToKeep, rowsOf, type WordRow } from './w
  * How the words of a book are said, as the list lies before its author: saved when they leave a row, or a moment after
  * the last key, one request at a time. What was changed elsewhere meanwhile is brought together with it, word by word.
  */
-export function createWordDesk({ list: first, send }: DeskOptions): WordDesk {
+export function createWordModel({ list: first, send }: WordModelOptions): WordModel {
   let list = first;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let flushed = Promise.resolve();
-  const state = createStore<DeskState>({ rows: rowsOf(first.entries), status: 'saved', merged: false });
-  const set = (part: Partial<DeskState>) => state.set({ ...state.get(), ...part });
+  const state = createStore<WordModelState>({ rows: rowsOf(first.entries), status: 'saved', merged: false });
+  const set = (part: Partial<WordModelState>) => state.set({ ...state.get(), ...part });
   const isUnsaved = () => !areSame(entriesToKeep(state.get().rows), list.entries);
 
   function change(to: (rows: readonly WordRow[]) => readonly WordRow[]): void {
@@ -126,7 +126,7 @@ const restMilliseconds = 1_500;
 const mostRounds = 10;
 const retryMilliseconds = 8_000;
 
-export interface DeskState {
+export interface WordModelState {
   readonly rows: readonly WordRow[];
   readonly status: 'saved' | 'saving' | 'failed';
   readonly error?: unknown;
@@ -136,8 +136,8 @@ export interface DeskState {
   readonly merged: boolean;
 }
 
-export interface WordDesk {
-  readonly state: Store<DeskState>;
+export interface WordModel {
+  readonly state: Store<WordModelState>;
   readonly type: (id: string, part: Partial<Pronunciation>) => void;
   /** A new row above all others; answers its id. */
   readonly add: () => string;
@@ -158,7 +158,7 @@ export interface Save {
   readonly leaving: boolean;
 }
 
-interface DeskOptions {
+interface WordModelOptions {
   readonly list: Pronunciations;
   readonly send: (save: Save) => Promise<Pronunciations>;
 }

@@ -1,7 +1,7 @@
 import type { ArrivedText } from './saver-state.ts';
 
 /** Tells the person's other pages in this browser what was saved, and hears them. */
-export function joinPages(userid: string, hear: (news: SavedNews) => void): JoinedPages {
+export function joinOtherTabs(userid: string, hear: (news: SavedNews) => void): OtherTabs {
   const channel = new BroadcastChannel(`chapters:${userid}`);
   channel.addEventListener('message', ({ data }: MessageEvent<SavedNews>) => hear(data));
   return {
@@ -16,7 +16,7 @@ export interface SavedNews {
   readonly text: ArrivedText;
 }
 
-export interface JoinedPages {
+export interface OtherTabs {
   readonly tell: (news: SavedNews) => void;
   readonly leave: () => void;
 }

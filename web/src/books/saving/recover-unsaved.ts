@@ -3,10 +3,10 @@ import { bookRefusals } from '#shared/domain/books/book-limits.ts';
 import { decidedBlocks, mergeBlocks } from '#shared/domain/books/merge.ts';
 import { ApiError } from '#web/server/api-error.ts';
 import { arrivedText } from './arrived-text.ts';
-import { isOutrun, takenUpFrom } from './is-outrun.ts';
+import { isOutrun, recoveredFrom } from './is-outrun.ts';
 import type { Journal } from './journal.ts';
 import type { KeptText, LeftPassages } from './kept-text.ts';
-import { livingPages, whileAlone } from './openings.ts';
+import { lockedPages, withChapterLock } from './chapter-lock.ts';
 import { placedPassages, strayPassages } from './placed-passages.ts';
 import type { DocumentKit } from './ports.ts';
 import { opened, textOf, type ArrivedText, type Save, type SaverState } from './saver-state.ts';
@@ -16,12 +16,18 @@ import { opened, textOf, type ArrivedText, type Save, type SaverState } from './
  * that; the server's is then taken in like the news of any other page. Fails as the server does, unless something was
  * kept: then it can be written on without the server.
  */
-export function takeUp({ bookId, chapterId, journal, kit, load }: ToTakeUp): Promise<TakenUp> {
+export function recoverUnsaved({
+  bookId,
+  chapterId,
+  journal,
+  kit,
+  load,
+}: Recovery): Promise<RecoveredChapter> {
   const loading = load(chapterId);
   // Waited for below; until then its failure is no surprise.
   loading.catch(() => undefined);
-  return whileAlone(journal.userid, chapterId, async () => {
-    const alive = await livingPages();
+  return withChapterLock(journal.userid, chapterId, async () => {
+    const alive = await lockedPages();
     const isLeft = ({ page }: { page: string }) => !alive.has(page);
     const [whole, passages] = await Promise.all([journal.kept(chapterId), journal.passages(chapterId)]);
     const placed = await withPlaces(passages.filter(isLeft), loading, kit);
@@ -52,7 +58,7 @@ export function takeUp({ bookId, chapterId, journal, kit, load }: ToTakeUp): Pro
           sent: saves,
           accepted,
           now: 0,
-          takenUp: unsent.length === 1 ? takenUpFrom(unsent[0]!, kit) : undefined,
+          recovered: unsent.length === 1 ? recoveredFrom(unsent[0]!, kit) : undefined,
         },
       ),
       document,
@@ -104,7 +110,7 @@ function gathered(
   return { base: newest.base, sent: newest.sent, document: kit.documentOf(textOf(blocks)) };
 }
 
-interface ToTakeUp {
+interface Recovery {
   readonly bookId: string;
   readonly chapterId: string;
   readonly journal: Journal;
@@ -112,7 +118,7 @@ interface ToTakeUp {
   readonly load: (chapterId: string) => Promise<Chapter>;
 }
 
-export interface TakenUp {
+export interface RecoveredChapter {
   readonly state: SaverState;
   /** What the surface begins with. */
   readonly document: unknown;

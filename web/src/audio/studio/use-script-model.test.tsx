@@ -6,10 +6,10 @@ import type { Session } from '#web/auth/session.ts';
 import type * as server from '#web/server/api.ts';
 import { api } from '#web/server/api.ts';
 import { render } from '#web/testing/screen.tsx';
-import type { ScriptDesk } from './script-desk.ts';
+import type { ScriptModel } from './script-model.ts';
 import { aScript } from './testing/scripts.ts';
 import { withChange } from './turns.ts';
-import { useScriptDesk } from './use-script-desk.ts';
+import { useScriptModel } from './use-script-model.ts';
 
 vi.mock('#web/server/api.ts', () => ({ api: vi.fn<typeof server.api>() }));
 
@@ -17,13 +17,13 @@ test('of a script whose author has signed out nothing is sent or kept any more',
   vi.useFakeTimers();
   vi.mocked(api).mockRejectedValue(new Error('offline'));
   authState.set({ status: 'signedIn', session: { userid: 'ada' } as Session });
-  let desk: ScriptDesk | undefined;
+  let model: ScriptModel | undefined;
   const Editor = () => {
-    desk = useScriptDesk({ userid: 'ada', audioId: 'aud_1' }, aScript(), { held: false });
+    model = useScriptModel({ userid: 'ada', audioId: 'aud_1' }, aScript(), { held: false });
     return null;
   };
   const leave = await render(<Editor />);
-  await act(async () => desk?.change((turns) => withChange(turns, 't1', { text: 'Why?' })));
+  await act(async () => model?.change((turns) => withChange(turns, 't1', { text: 'Why?' })));
   await vi.advanceTimersByTimeAsync(1_500);
   expect(api).toHaveBeenCalledOnce();
   expect(Object.keys(localStorage)).toHaveLength(2);

@@ -19,7 +19,7 @@ import { movedTo } from './shown-playlist.ts';
  * What its owner does with a playlist. A change is shown at once and sent behind it, one after the other, each with the
  * revision that the one before has made; where the server says no, the list is shown as it is there.
  */
-export function playlistDesk(queries: QueryClient, id: string, userid: string): PlaylistDesk {
+export function playlistModel(queries: QueryClient, id: string, userid: string): PlaylistModel {
   const { queryKey } = playlistQuery(id, userid);
   let sending = Promise.resolve();
   let waiting = false;
@@ -141,7 +141,7 @@ function unlessGone(error: unknown): undefined {
   if (!hasStatus(error, 404)) throw error;
 }
 
-export interface PlaylistDesk {
+export interface PlaylistModel {
   /** Puts an audio where another stands. */
   readonly move: (audioId: string, place: string) => Promise<void>;
   /** Puts an audio one place up or down; gives where it stands then, undefined at an end. */

@@ -6,13 +6,13 @@ import { useFlushOnLeaving } from '#web/platform/use-flush-on-leaving.ts';
 import { api } from '#web/server/api.ts';
 import { fitsKeepalive } from '#web/server/fits-keepalive.ts';
 import type { ScriptKey } from '#web/audio/kept-script.ts';
-import { createScriptDesk, type Save, type ScriptDesk } from './script-desk.ts';
+import { createScriptModel, type Save, type ScriptModel } from './script-model.ts';
 import { scriptQuery } from './script-query.ts';
 
-/** The desk of a script for as long as it is on the screen; whoever leaves sends what is not saved. */
-export function useScriptDesk(key: ScriptKey, script: Script, { held }: { held: boolean }): ScriptDesk {
+/** The model of a script for as long as it is on the screen; whoever leaves sends what is not saved. */
+export function useScriptModel(key: ScriptKey, script: Script, { held }: { held: boolean }): ScriptModel {
   const queries = useQueryClient();
-  const [desk] = useState(() => {
+  const [model] = useState(() => {
     const { queryKey } = scriptQuery(key);
     const send = async (save: Save) => {
       const saved = await put(key.audioId, save);
@@ -20,14 +20,14 @@ export function useScriptDesk(key: ScriptKey, script: Script, { held }: { held: 
       return saved;
     };
     const name = `${key.userid}:${key.audioId}`;
-    const own = desks.get(name) ?? createScriptDesk({ key, script, send });
-    desks.set(name, own);
+    const own = models.get(name) ?? createScriptModel({ key, script, send });
+    models.set(name, own);
     return own;
   });
-  useEffect(() => desk.follow(script), [desk, script]);
-  useEffect(() => desk.hold(held), [desk, held]);
-  useFlushOnLeaving(desk);
-  return desk;
+  useEffect(() => model.follow(script), [model, script]);
+  useEffect(() => model.hold(held), [model, held]);
+  useFlushOnLeaving(model);
+  return model;
 }
 
 async function put(audioId: string, { turns, baseRevision, leaving }: Save): Promise<Script> {
@@ -45,10 +45,10 @@ async function put(audioId: string, { turns, baseRevision, leaving }: Save): Pro
  * For the life of the page: what failed to be saved is tried again wherever its author has gone. Who signs out leaves
  * none behind; where their session ended by itself, they come back.
  */
-const desks = new Map<string, ScriptDesk>();
+const models = new Map<string, ScriptModel>();
 authState.subscribe(() => {
   const auth = authState.get();
   if (auth.status !== 'signedOut' || auth.ended) return;
-  for (const desk of desks.values()) desk.end();
-  desks.clear();
+  for (const model of models.values()) model.end();
+  models.clear();
 });

@@ -10,7 +10,7 @@ import { areSame, problemOf, problemOfAll, type Turn } from './turns.ts';
  * twice in three seconds, at the latest after ten. What the server does not have yet lies on the device under `key`,
  * also past a reload. What was changed elsewhere meanwhile is brought together with it, turn by turn.
  */
-export function createScriptDesk({ key, script: first, send }: DeskOptions): ScriptDesk {
+export function createScriptModel({ key, script: first, send }: ScriptModelOptions): ScriptModel {
   let script = first;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<void> | undefined;
@@ -18,13 +18,13 @@ export function createScriptDesk({ key, script: first, send }: DeskOptions): Scr
   let unsavedSince: number | undefined;
   let held = false;
   let isOver = false;
-  const state = createStore<DeskState>({
+  const state = createStore<ScriptModelState>({
     script,
     turns: script.turns,
     conflicts: new Map(),
     status: 'saved',
   });
-  const set = (change: Partial<DeskState>) => state.set({ ...state.get(), ...change });
+  const set = (change: Partial<ScriptModelState>) => state.set({ ...state.get(), ...change });
 
   const kept = keptDraft(key, script);
   if (kept) {
@@ -166,7 +166,7 @@ const apartMilliseconds = 3_000;
 const longestMilliseconds = 10_000;
 const retryMilliseconds = 8_000;
 
-export interface DeskState {
+export interface ScriptModelState {
   /** As the server has it. */
   readonly script: Script;
   /** As its author has it. */
@@ -177,8 +177,8 @@ export interface DeskState {
   readonly error?: unknown;
 }
 
-export interface ScriptDesk {
-  readonly state: Store<DeskState>;
+export interface ScriptModel {
+  readonly state: Store<ScriptModelState>;
   readonly change: (to: (turns: readonly Turn[]) => readonly Turn[]) => void;
   /** Ends a conflict: the turn has these words. */
   readonly decide: (id: string, text: string) => void;
@@ -198,7 +198,7 @@ export interface Save {
   readonly leaving: boolean;
 }
 
-interface DeskOptions {
+interface ScriptModelOptions {
   /** Names the person, too. */
   readonly key: ScriptKey;
   readonly script: Script;

@@ -3,7 +3,7 @@ import { maxTitleCharacters } from '#shared/domain/audio/audio-limits.ts';
 import { categories, type Category } from '#shared/domain/audio/categories.ts';
 
 /** What of one’s audio one wants to see; it stands in the address. Whatever is left out does not matter. */
-export interface Wish {
+export interface Filters {
   readonly title?: string;
   readonly status?: AudioStatus;
   readonly kind?: AudioKind;
@@ -26,7 +26,7 @@ export const kinds = [
 ] as const satisfies readonly { kind: AudioKind; name: string }[];
 
 /** What an address asks for; what makes no sense in it is passed over. */
-export function wishIn(search: URLSearchParams): Wish {
+export function filtersIn(search: URLSearchParams): Filters {
   const title = (search.get('q') ?? '').trim().slice(0, maxTitleCharacters);
   const status = statuses.find(({ inAddress }) => inAddress === search.get('status'))?.status;
   const kind = kinds.find((one) => one.kind === search.get('kind'))?.kind;
@@ -42,7 +42,7 @@ export function wishIn(search: URLSearchParams): Wish {
 }
 
 /** The query of the address that asks for it. */
-export function searchFor({ title, status, kind, category, playlistId }: Wish): URLSearchParams {
+export function searchFor({ title, status, kind, category, playlistId }: Filters): URLSearchParams {
   const inAddress = statuses.find((one) => one.status === status)?.inAddress;
   const all = { q: title, status: inAddress, kind, category, playlist: playlistId };
   return new URLSearchParams(
@@ -52,6 +52,6 @@ export function searchFor({ title, status, kind, category, playlistId }: Wish): 
   );
 }
 
-export const isNarrowed = (wish: Wish): boolean => searchFor(wish).size > 0;
+export const isNarrowed = (filters: Filters): boolean => searchFor(filters).size > 0;
 
 const longestId = 64;

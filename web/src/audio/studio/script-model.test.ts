@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Script } from '#shared/contract/audio/scripts.ts';
 import { unsentTexts } from '#web/platform/unsent-text.ts';
 import { ApiError } from '#web/server/api-error.ts';
-import { createScriptDesk, type Save, type ScriptDesk } from './script-desk.ts';
+import { createScriptModel, type Save, type ScriptModel } from './script-model.ts';
 import { aScript, aTurn } from './testing/scripts.ts';
 import { newTurn, withChange, without, withTurn } from './turns.ts';
 
@@ -24,16 +24,16 @@ afterEach(() => {
 
 describe('A script that is edited', () => {
   test('is saved a moment after the last key, and not twice in three seconds', async () => {
-    const desk = open();
-    type(desk, 't1', 'Why');
+    const model = open();
+    type(model, 't1', 'Why');
     await vi.advanceTimersByTimeAsync(600);
-    type(desk, 't1', 'Why do they?');
+    type(model, 't1', 'Why do they?');
     await vi.advanceTimersByTimeAsync(999);
     expect(send).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(server.turns[0]?.text).toBe('Why do they?');
-    expect(desk.state.get().status).toBe('saved');
-    type(desk, 't1', 'Why do they go out?');
+    expect(model.state.get().status).toBe('saved');
+    type(model, 't1', 'Why do they go out?');
     await vi.advanceTimersByTimeAsync(2_900);
     expect(send).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(100);
@@ -41,44 +41,44 @@ describe('A script that is edited', () => {
   });
 
   test('is saved after ten seconds, even of somebody who never rests', async () => {
-    const desk = open();
+    const model = open();
     for (let at = 0; at < 21; at += 1) {
-      type(desk, 't1', `Why ${at}`);
+      type(model, 't1', `Why ${at}`);
       await vi.advanceTimersByTimeAsync(500);
     }
     expect(send).toHaveBeenCalledTimes(1);
   });
 
   test('is saved without a turn that says nothing or too much, which stays before its author', async () => {
-    const desk = open();
-    type(desk, 't1', '  ');
-    type(desk, 't2', 'x'.repeat(2_001));
-    desk.change((turns) => withTurn(turns, newTurn('expert', 'new'), 1));
-    type(desk, 't3', 'And by the mill?');
+    const model = open();
+    type(model, 't1', '  ');
+    type(model, 't2', 'x'.repeat(2_001));
+    model.change((turns) => withTurn(turns, newTurn('expert', 'new'), 1));
+    type(model, 't3', 'And by the mill?');
     await vi.advanceTimersByTimeAsync(1_000);
     expect(server.turns.map(({ text }) => text)).toEqual([
       'Why do lamps go out?',
       'Because nobody trims the wick.',
       'And by the mill?',
     ]);
-    expect(desk.state.get().turns.map(({ text }) => text.length)).toEqual([2, 0, 2_001, 16]);
-    expect(desk.state.get().status).toBe('unsaved');
+    expect(model.state.get().turns.map(({ text }) => text.length)).toEqual([2, 0, 2_001, 16]);
+    expect(model.state.get().status).toBe('unsaved');
   });
 
   test('keeps the space that its author has just typed, which the server does not', async () => {
-    const desk = open();
-    type(desk, 't1', 'Why do ');
+    const model = open();
+    type(model, 't1', 'Why do ');
     await vi.advanceTimersByTimeAsync(1_000);
     expect(server.turns[0]?.text).toBe('Why do');
-    expect(desk.state.get().turns[0]?.text).toBe('Why do ');
-    expect(desk.state.get().status).toBe('saved');
+    expect(model.state.get().turns[0]?.text).toBe('Why do ');
+    expect(model.state.get().status).toBe('saved');
     await vi.advanceTimersByTimeAsync(20_000);
     expect(send).toHaveBeenCalledTimes(1);
   });
 
   test('is not sent without any turn', async () => {
-    const desk = open();
-    desk.change(() => []);
+    const model = open();
+    model.change(() => []);
     await vi.advanceTimersByTimeAsync(20_000);
     expect(send).not.toHaveBeenCalled();
   });
@@ -103,32 +103,32 @@ describe('What the server does not have', () => {
 
   test('is tried again where the way was the trouble, and says why where it was refused', async () => {
     send.mockRejectedValueOnce(new ApiError({ status: 0, code: 'network', message: 'Out of reach.' }));
-    const desk = open();
-    type(desk, 't1', 'Why, then?');
+    const model = open();
+    type(model, 't1', 'Why, then?');
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(desk.state.get().status).toBe('failed');
+    expect(model.state.get().status).toBe('failed');
     await vi.advanceTimersByTimeAsync(8_000);
-    expect(desk.state.get().status).toBe('saved');
+    expect(model.state.get().status).toBe('saved');
 
     send.mockRejectedValueOnce(new ApiError({ status: 403, code: 'forbidden', message: 'Not yours.' }));
-    type(desk, 't1', 'Why?');
+    type(model, 't1', 'Why?');
     await vi.advanceTimersByTimeAsync(60_000);
     expect(send).toHaveBeenCalledTimes(3);
-    expect(desk.state.get()).toMatchObject({ status: 'failed', error: { message: 'Not yours.' } });
+    expect(model.state.get()).toMatchObject({ status: 'failed', error: { message: 'Not yours.' } });
   });
 
   test('is sent at once by whoever leaves, in a request that outlives the page', async () => {
-    const desk = open();
-    type(desk, 't1', 'Why, then?');
-    await desk.flush({ leaving: true });
+    const model = open();
+    type(model, 't1', 'Why, then?');
+    await model.flush({ leaving: true });
     expect(send.mock.calls[0]?.[0]).toMatchObject({ leaving: true, baseRevision: 1 });
   });
 
   test('typed while a save was under way goes with the next one', async () => {
-    const desk = open();
-    type(desk, 't1', 'One');
-    const first = desk.flush();
-    type(desk, 't1', 'One and two');
+    const model = open();
+    type(model, 't1', 'One');
+    const first = model.flush();
+    type(model, 't1', 'One and two');
     await first;
     expect(server.turns[0]?.text).toBe('One');
     await vi.advanceTimersByTimeAsync(3_000);
@@ -138,14 +138,14 @@ describe('What the server does not have', () => {
 
 describe('While its sound is made', () => {
   test('a script stays as it is: what is changed waits, and is saved after', async () => {
-    const desk = open();
-    desk.hold(true);
-    type(desk, 't1', 'Why, then?');
+    const model = open();
+    model.hold(true);
+    type(model, 't1', 'Why, then?');
     await vi.advanceTimersByTimeAsync(30_000);
-    await desk.flush();
+    await model.flush();
     expect(send).not.toHaveBeenCalled();
     expect(unsentTexts('ada')).toEqual(['script:aud_1']);
-    desk.hold(false);
+    model.hold(false);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(server.turns[0]?.text).toBe('Why, then?');
   });
@@ -155,18 +155,18 @@ describe('While its sound is made', () => {
     send.mockRejectedValue(
       new ApiError({ status: 409, code: 'conflict', message: 'It is being made.', body }),
     );
-    const desk = open();
-    type(desk, 't1', 'Why, then?');
+    const model = open();
+    type(model, 't1', 'Why, then?');
     await vi.advanceTimersByTimeAsync(30_000);
     expect(send).toHaveBeenCalledTimes(1);
-    expect(desk.state.get()).toMatchObject({ status: 'failed', error: { message: 'It is being made.' } });
+    expect(model.state.get()).toMatchObject({ status: 'failed', error: { message: 'It is being made.' } });
   });
 });
 
 describe('A script that was changed elsewhere', () => {
   test('comes together with what was changed here', async () => {
-    const desk = open();
-    type(desk, 't1', 'Mine.');
+    const model = open();
+    type(model, 't1', 'Mine.');
     changeElsewhere('t3', 'Theirs.');
     await vi.advanceTimersByTimeAsync(5_000);
     expect(server.turns.map(({ text }) => text)).toEqual([
@@ -174,17 +174,17 @@ describe('A script that was changed elsewhere', () => {
       'Because nobody trims the wick.',
       'Theirs.',
     ]);
-    expect(desk.state.get()).toMatchObject({ status: 'saved', script: { revision: 3 } });
+    expect(model.state.get()).toMatchObject({ status: 'saved', script: { revision: 3 } });
   });
 
   test('in the same turn: its author sees both, and until they decide nothing of either is dropped', async () => {
-    const desk = open();
-    type(desk, 't1', 'Mine.');
+    const model = open();
+    type(model, 't1', 'Mine.');
     changeElsewhere('t1', 'Theirs.');
     await vi.advanceTimersByTimeAsync(20_000);
     expect(server.turns[0]?.text).toBe('Theirs.');
-    expect(desk.state.get().turns[0]?.text).toBe('Mine.');
-    expect([...desk.state.get().conflicts]).toEqual([['t1', 'Theirs.']]);
+    expect(model.state.get().turns[0]?.text).toBe('Mine.');
+    expect([...model.state.get().conflicts]).toEqual([['t1', 'Theirs.']]);
     vi.clearAllTimers();
     const again = open();
     expect([...again.state.get().conflicts]).toEqual([['t1', 'Theirs.']]);
@@ -200,27 +200,27 @@ describe('A script that was changed elsewhere', () => {
       await take(save);
       throw new ApiError({ status: 0, code: 'network', message: '' });
     });
-    const desk = open();
-    type(desk, 't1', 'Mine.');
+    const model = open();
+    type(model, 't1', 'Mine.');
     await vi.advanceTimersByTimeAsync(20_000);
-    expect(desk.state.get().conflicts.size).toBe(0);
-    expect(desk.state.get().status).toBe('saved');
+    expect(model.state.get().conflicts.size).toBe(0);
+    expect(model.state.get().status).toBe('saved');
   });
 
   test('and seen by a look is taken up, what was deleted with it', () => {
-    const desk = open();
+    const model = open();
     server = { ...server, revision: 2, turns: without(server.turns, 't2') as Script['turns'] };
-    desk.follow(server);
-    expect(desk.state.get().turns.map(({ id }) => id)).toEqual(['t1', 't3']);
-    desk.follow(aScript({ revision: 1 }));
-    expect(desk.state.get().turns.map(({ id }) => id)).toEqual(['t1', 't3']);
+    model.follow(server);
+    expect(model.state.get().turns.map(({ id }) => id)).toEqual(['t1', 't3']);
+    model.follow(aScript({ revision: 1 }));
+    expect(model.state.get().turns.map(({ id }) => id)).toEqual(['t1', 't3']);
   });
 });
 
-const open = () => createScriptDesk({ key, script: server, send });
+const open = () => createScriptModel({ key, script: server, send });
 
-const type = (desk: ScriptDesk, id: string, text: string) =>
-  desk.change((turns) => withChange(turns, id, { text }));
+const type = (model: ScriptModel, id: string, text: string) =>
+  model.change((turns) => withChange(turns, id, { text }));
 
 async function take({ turns, baseRevision }: Save): Promise<Script> {
   if (baseRevision !== server.revision) {

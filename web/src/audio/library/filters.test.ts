@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
-import { isNarrowed, searchFor, wishIn } from './wish.ts';
+import { isNarrowed, searchFor, filtersIn } from './filters.ts';
 
 test('an address asks for what it was made of', () => {
-  const wish = {
+  const filters = {
     title: 'sea & sky',
     status: 'FAILED',
     kind: 'podcast',
     category: 'Fiction',
     playlistId: 'pl_1',
   } as const;
-  expect(searchFor(wish).toString()).toBe(
+  expect(searchFor(filters).toString()).toBe(
     'q=sea+%26+sky&status=failed&kind=podcast&category=Fiction&playlist=pl_1',
   );
-  expect(wishIn(searchFor(wish))).toEqual(wish);
+  expect(filtersIn(searchFor(filters))).toEqual(filters);
 });
 
 test('what makes no sense in an address is passed over', () => {
   const nonsense = `q=%20&status=READY&kind=song&category=Nothing&playlist=${'x'.repeat(65)}&other=1`;
-  expect(wishIn(new URLSearchParams(nonsense))).toEqual({});
-  expect(wishIn(new URLSearchParams(`q=${'x'.repeat(500)}`)).title).toHaveLength(75);
+  expect(filtersIn(new URLSearchParams(nonsense))).toEqual({});
+  expect(filtersIn(new URLSearchParams(`q=${'x'.repeat(500)}`)).title).toHaveLength(75);
 });
 
 test('who wants everything has a plain address', () => {

@@ -7,14 +7,14 @@ import { allAudio } from '#web/server/query-keys.ts';
 import { allCredits } from '#web/credits/credit-queries.ts';
 
 /** What the author of an audio asks to be done with it: one thing at a time, shown at once, and said where it was refused. */
-export function useAudioWishes(userid: string): AudioWishes {
+export function useAudioRequests(userid: string): AudioRequests {
   const queries = useQueryClient();
-  const [wish, setWish] = useState<string>();
+  const [requested, setRequested] = useState<string>();
   const [refused, setRefused] = useState<unknown>();
 
   async function ask(wanted: string, send: () => Promise<{ audio: Audio }>): Promise<boolean> {
-    if (wish !== undefined) return false;
-    setWish(wanted);
+    if (requested !== undefined) return false;
+    setRequested(wanted);
     setRefused(undefined);
     try {
       const { audio } = await send();
@@ -27,17 +27,17 @@ export function useAudioWishes(userid: string): AudioWishes {
       setRefused(error);
       return false;
     } finally {
-      setWish(undefined);
+      setRequested(undefined);
       for (const queryKey of [allAudio, allCredits]) void queries.invalidateQueries({ queryKey });
     }
   }
 
-  return { wish, refused, ask };
+  return { requested, refused, ask };
 }
 
-export interface AudioWishes {
+export interface AudioRequests {
   /** What was asked for and not answered yet. */
-  readonly wish: string | undefined;
+  readonly requested: string | undefined;
   /** Why what was asked for last was refused. */
   readonly refused: unknown;
   /** Answers whether it was done. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Pronunciations } from '#shared/contract/speech/pronunciations.ts';
 import { ApiError } from '#web/server/api-error.ts';
-import { createWordDesk, type Save } from './word-desk.ts';
+import { createWordModel, type Save } from './word-model.ts';
 
 const siobhan = { word: 'Siobhán', say: 'Shivawn' };
 let stored: Pronunciations;
@@ -31,80 +31,80 @@ async function send(save: Save): Promise<Pronunciations> {
   stored = { ...stored, revision: stored.revision + 1, entries: save.entries };
   return stored;
 }
-const aDesk = () => createWordDesk({ list: stored, send });
+const aDesk = () => createWordModel({ list: stored, send });
 
 test('a word is saved a moment after it is typed, once it says how it sounds', async () => {
-  const desk = aDesk();
-  const id = desk.add();
-  desk.type(id, { word: 'Niamh' });
+  const model = aDesk();
+  const id = model.add();
+  model.type(id, { word: 'Niamh' });
   await vi.advanceTimersByTimeAsync(20_000);
   expect(sent).toEqual([]);
-  desk.type(id, { say: 'Neev' });
+  model.type(id, { say: 'Neev' });
   await vi.advanceTimersByTimeAsync(2_000);
   expect(stored.entries).toEqual([{ word: 'Niamh', say: 'Neev' }, siobhan]);
-  expect(desk.state.get().status).toBe('saved');
+  expect(model.state.get().status).toBe('saved');
 });
 
 test('what is typed while a save is under way is saved after it, from the revision that came of it', async () => {
-  const desk = aDesk();
-  const { id } = desk.state.get().rows[0]!;
-  desk.type(id, { say: 'Shi' });
-  const flushed = desk.flush();
+  const model = aDesk();
+  const { id } = model.state.get().rows[0]!;
+  model.type(id, { say: 'Shi' });
+  const flushed = model.flush();
   await Promise.resolve();
-  desk.type(id, { say: 'Shi-vawn' });
+  model.type(id, { say: 'Shi-vawn' });
   await flushed;
   expect(sent.map(({ baseRevision }) => baseRevision)).toEqual([1, 2]);
   expect(stored.entries).toEqual([{ word: 'Siobhán', say: 'Shi-vawn' }]);
 });
 
 test('a word that was added elsewhere meanwhile comes in, and both lists are one', async () => {
-  const desk = aDesk();
+  const model = aDesk();
   stored = { ...stored, revision: 2, entries: [siobhan, { word: 'Aoife', say: 'Eefa' }] };
-  desk.type(desk.state.get().rows[0]!.id, { say: 'Shi-vawn' });
-  await desk.flush();
+  model.type(model.state.get().rows[0]!.id, { say: 'Shi-vawn' });
+  await model.flush();
   expect(stored.entries).toEqual([
     { word: 'Siobhán', say: 'Shi-vawn' },
     { word: 'Aoife', say: 'Eefa' },
   ]);
-  expect(desk.state.get()).toMatchObject({ status: 'saved', merged: true });
+  expect(model.state.get()).toMatchObject({ status: 'saved', merged: true });
 });
 
 test('of a word that both changed, theirs stays at the server until its author decides', async () => {
-  const desk = aDesk();
+  const model = aDesk();
   stored = { ...stored, revision: 2, entries: [{ word: 'Siobhán', say: 'Shuh-vaun' }] };
-  const { id } = desk.state.get().rows[0]!;
-  desk.type(id, { say: 'Shi-vawn' });
-  await desk.flush();
+  const { id } = model.state.get().rows[0]!;
+  model.type(id, { say: 'Shi-vawn' });
+  await model.flush();
   expect(stored.entries[0]?.say).toBe('Shuh-vaun');
-  expect(desk.state.get().rows[0]).toMatchObject({ say: 'Shi-vawn', theirs: { say: 'Shuh-vaun' } });
-  desk.decide(id, { word: 'Siobhán', say: 'Shi-vawn' });
-  await desk.flush();
+  expect(model.state.get().rows[0]).toMatchObject({ say: 'Shi-vawn', theirs: { say: 'Shuh-vaun' } });
+  model.decide(id, { word: 'Siobhán', say: 'Shi-vawn' });
+  await model.flush();
   expect(stored.entries[0]?.say).toBe('Shi-vawn');
 });
 
 test('a deleted word comes back where it stood', async () => {
-  const desk = aDesk();
-  desk.remove(desk.state.get().rows[0]!.id);
-  await desk.flush();
+  const model = aDesk();
+  model.remove(model.state.get().rows[0]!.id);
+  await model.flush();
   expect(stored.entries).toEqual([]);
-  desk.takeBack();
-  await desk.flush();
+  model.takeBack();
+  await model.flush();
   expect(stored.entries).toEqual([siobhan]);
 });
 
 test('where the way to the server is the trouble it is tried again, where the list is, it waits for its author', async () => {
-  const desk = aDesk();
+  const model = aDesk();
   failing = new ApiError({ status: 0, code: 'network', message: 'No way.' });
-  desk.type(desk.state.get().rows[0]!.id, { say: 'Shi-vawn' });
-  await desk.flush();
-  expect(desk.state.get()).toMatchObject({ status: 'failed', error: failing });
+  model.type(model.state.get().rows[0]!.id, { say: 'Shi-vawn' });
+  await model.flush();
+  expect(model.state.get()).toMatchObject({ status: 'failed', error: failing });
   failing = undefined;
   await vi.advanceTimersByTimeAsync(10_000);
   expect(stored.entries[0]?.say).toBe('Shi-vawn');
 
   failing = new ApiError({ status: 400, code: 'invalid', message: 'No.' });
-  desk.type(desk.state.get().rows[0]!.id, { say: 'Shivaun' });
-  await desk.flush();
+  model.type(model.state.get().rows[0]!.id, { say: 'Shivaun' });
+  await model.flush();
   const before = sent.length;
   await vi.advanceTimersByTimeAsync(60_000);
   expect(sent).toHaveLength(before);
