@@ -119,7 +119,7 @@ export const section4: readonly Mutant[] = [
   {
     clause: 'S4.63',
     file: 'web/src/app/main.tsx',
-    text: 'reloadOnScriptErrors((message)',
+    text: 'reloadOnChunkErrors((message)',
     becomes: '((_say: (message: string) => void) => {})((message)',
     test: 'web/src/app/main.test.ts',
   },
