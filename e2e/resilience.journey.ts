@@ -140,7 +140,7 @@ test('a message reaches the person where the script that shows messages cannot b
   await expect(page.getByRole('alert')).toHaveText('This one stays until you dismiss it.');
 });
 
-test('the request guard is at hand in the console once the page is alive', async ({ page }) => {
+test('the request guard is at hand in the console once the page is hydrated and idle', async ({ page }) => {
   await page.goto('/');
   await page.waitForFunction(() => window.quillcast?.requestGuard !== undefined);
 });

@@ -7,14 +7,14 @@ import { loadConfig } from '#web/platform/config.ts';
 import { reopenDialogs } from '#web/platform/open-dialogs.ts';
 import { showToast } from '#web/ui/toasts.ts';
 import { App } from './app.tsx';
-import { sayWhatWaits } from './waiting-words.ts';
+import { showLostConnection } from './connection-toast.ts';
 import '#web/ui/styles.css';
 import './bar.css';
 import './help.css';
 import './old-browser.css';
 
 reloadOnChunkErrors((message) => showToast({ type: 'warning', message, durationMilliseconds: 0 }));
-sayWhatWaits();
+showLostConnection();
 reopenDialogs();
 whenShellHydrated(() => whenIdle(runAfterStart));
 void restoreSession();

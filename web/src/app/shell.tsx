@@ -5,6 +5,7 @@ import { playerOnScreen, usePlayer } from '#web/listening/player-store.ts';
 import { isSilent } from '#web/listening/source.ts';
 import { lazyWithQueries } from '#web/server/lazy-with-queries.ts';
 import { announceShell } from '#web/boot/hydrated.ts';
+import { unmarkReturning } from '#web/boot/returning.ts';
 import { useStore } from '#web/platform/store.ts';
 import { wholeWindow } from '#web/platform/whole-window.ts';
 import { classes } from '#web/ui/classes.ts';
@@ -27,7 +28,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useEffect(begin, []);
   const auth = useAuth();
   useEffect(() => {
-    if (auth.status !== 'loading') delete document.documentElement.dataset['returning'];
+    if (auth.status !== 'loading') unmarkReturning();
   }, [auth.status]);
   const sounding = usePlayer(({ audio }) => audio !== undefined && !isSilent(audio));
   const hasPlayer = useStore(playerOnScreen);

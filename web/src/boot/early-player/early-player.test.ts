@@ -2,13 +2,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const called = vi.fn<() => void>();
-const alive = vi.fn<() => void>();
+const ready = vi.fn<() => void>();
 
 beforeEach(async () => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', async () => Response.json({ peaks: [0, 1] }));
   addEventListener('app-requested', called);
-  addEventListener('early-player-ready', alive);
+  addEventListener('early-player-ready', ready);
   document.body.innerHTML = page;
   await import('./early-player.ts');
 });
@@ -70,7 +70,7 @@ test('a speed that was chosen before it came is obeyed', async () => {
 });
 
 test('what it answers is not pressed once more by those who wait for the app, and everything else is', () => {
-  expect(alive).toHaveBeenCalledOnce();
+  expect(ready).toHaveBeenCalledOnce();
   expect(press('[data-does=play]').defaultPrevented).toBe(true);
   expect(press('[aria-label=Mute]').defaultPrevented).toBe(false);
 });
