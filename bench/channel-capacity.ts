@@ -109,7 +109,7 @@ async function fill({ client }: Tables, size: number): Promise<void> {
     const items = numbers.flatMap(itemsOf);
     for (let first = 0; first < items.length; first += mostAtOnce) {
       const writes = items.slice(first, first + mostAtOnce).map((Item) => ({ Put: { TableName, Item } }));
-      await transact(client, writes);
+      await transact(client, { writes });
     }
   };
   await put('people', (number) => [personOf(number)]);

@@ -14,7 +14,7 @@ import { pollySpeech } from '#functions/speech/polly.ts';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
 import { readObject } from '#functions/platform/s3/object-folder.ts';
-import { productionStore } from '#functions/audio/attempts/production-store.ts';
+import { attemptStore } from '#functions/audio/attempts/attempt-store.ts';
 import { newSourceId, workStore } from '#functions/audio/work/work-store.ts';
 import { creditAccountStore } from '#functions/credits/accounts/credit-account-store.ts';
 import { creditEntryStore } from '#functions/credits/accounts/credit-entry-store.ts';
@@ -36,7 +36,7 @@ export function narrationsOn(cloud: MeasuredCloud) {
   const tables = { audioTable: env['AUDIO_TABLE']!, peopleTable: env['PEOPLE_TABLE']! };
   const entries = creditEntryStore(documents, env['CREDIT_ENTRIES_TABLE']!);
   const credits = creditAccountStore(documents, env['CREDIT_ACCOUNTS_TABLE']!, entries);
-  const productions = productionStore(documents, tables, credits);
+  const attempts = attemptStore(documents, tables, credits);
   const work = workStore(s3, env['WORK_BUCKET']!);
   const executions = narrationExecutions(new SFNClient(at('SFN')), env['NARRATION_WORKFLOW_ARN']!);
   const speech = pollySpeech(new PollyClient(at('POLLY')));
@@ -58,7 +58,7 @@ export function narrationsOn(cloud: MeasuredCloud) {
     async begin(text: string): Promise<string> {
       const audio = begunAudio(`aud_${randomUUID()}`, { ownerId: 'usr_bench' });
       await work.putSource(audio.ownerId, audio.id, text);
-      await productions.begin(audio);
+      await attempts.begin(audio);
       await executions.start({ audioId: audio.id, attempt: 1 });
       return audio.id;
     },
@@ -69,7 +69,7 @@ export function narrationsOn(cloud: MeasuredCloud) {
       const attempt = seen.attempt + 1;
       const textId = newSourceId(id);
       await work.putSource(seen.ownerId, textId, text);
-      await productions.begin({ ...seen, attempt, textId, startedAt: new Date().toISOString() }, { seen });
+      await attempts.begin({ ...seen, attempt, textId, startedAt: new Date().toISOString() }, { seen });
       await executions.start({ audioId: id, attempt });
     },
 

@@ -36,7 +36,7 @@ const together = [
   },
   {
     name: 'player',
-    test: /web\/src\/audio\/(player\/(?!player-store|source|kept-queue)|listening\/|library\/(play-button|row-sound|audio-words|use-seen|queue-items))/,
+    test: /web\/src\/listening\/(?!player-store|source|kept-queue|routes|embed|player\/(seek-by-touch|queue-order))/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },

@@ -37,10 +37,10 @@ export function audioChanges(
           const written = await updateIf<StoredAudio>(client, { TableName, ...own });
           if (written) return written;
         } else {
-          const failed = await transact(client, [{ Update: { TableName, ...own } }, ...along, ...channel]);
+          const failed = await transact(client, { audio: { Update: { TableName, ...own } }, along, channel });
           // it was so, even if it is deleted by now
-          if (failed.length === 0) return (await get(seen.id)) ?? after;
-          if (failed.slice(1, 1 + along.length).some(Boolean)) return undefined;
+          if (failed.size === 0) return (await get(seen.id)) ?? after;
+          if (failed.has('along')) return undefined;
         }
         // else the audio or the channel was changed elsewhere, and both are read again
         const present = await get(seen.id);

@@ -6,7 +6,7 @@ import { passageCache } from './passages/passage-cache.ts';
 import { audioChanges } from './audio-changes.ts';
 import { audioStore } from './audio-store.ts';
 import { mediaStore } from './media-store.ts';
-import { productionStore } from './attempts/production-store.ts';
+import { attemptStore } from './attempts/attempt-store.ts';
 import { publicCopyStore } from './public-copies/public-copy-store.ts';
 import { workStore } from './work/work-store.ts';
 import { narrationExecutions } from './narration/executions.ts';
@@ -18,7 +18,7 @@ export function audioDependencies() {
   const work = workStore(s3(), env.WORK_BUCKET);
   return {
     ...withdrawingDependencies(),
-    productions: deployedProductions(),
+    attempts: deployedAttempts(),
     work,
     passages: passageCache(client, { passagesTable: env.PASSAGES_TABLE, work }),
     executions: narrationExecutions(sfn(), env.NARRATION_WORKFLOW_ARN),
@@ -40,9 +40,9 @@ export function withdrawingDependencies() {
 }
 
 /** What begins and ends the making of audios. */
-export function deployedProductions() {
+export function deployedAttempts() {
   const { AUDIO_TABLE, PEOPLE_TABLE } = environment('AUDIO_TABLE', 'PEOPLE_TABLE');
-  return productionStore(
+  return attemptStore(
     documentClient(),
     { audioTable: AUDIO_TABLE, peopleTable: PEOPLE_TABLE },
     creditDependencies().credits,

@@ -9,7 +9,7 @@ import { transact, type Write } from '#functions/platform/dynamodb/transaction.t
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 
 /**
- * The records of audios. Beginning and ending their making is the production store's, which also holds the slots; what
+ * The records of audios. Beginning and ending their making is the attempt store's, which also holds the slots; what
  * their owners change goes through `audioChanges`, which also tells the channel.
  */
 export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
@@ -124,8 +124,11 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
       playlistId: string | null,
       along: readonly Write[],
     ): Promise<StoredAudio | undefined> {
-      const failed = await transact(client, [filing(seen.id, seen.playlistId, playlistId), ...along]);
-      return failed.length === 0 ? ((await get(seen.id)) ?? { ...seen, playlistId }) : undefined;
+      const failed = await transact(client, {
+        audio: filing(seen.id, seen.playlistId, playlistId),
+        along,
+      });
+      return failed.size === 0 ? ((await get(seen.id)) ?? { ...seen, playlistId }) : undefined;
     },
 
     /** In the transaction that takes it out of the list; fails where it is not filed there any more. */

@@ -1,5 +1,5 @@
 import { documentClient, s3 } from '#functions/platform/clients.ts';
-import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
+import { transactOn } from '#functions/platform/dynamodb/transaction.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { acceptanceStore } from './acceptance-store.ts';
 import { answersOfAuthors } from './chapters/answers-of-authors.ts';
@@ -26,7 +26,7 @@ export function outlineDependencies() {
     counters: bookCounters(env.BOOKS_TABLE),
     chapters: deployedChapters(),
     parts: partStore(client, env.PARTS_TABLE),
-    transact: (writes: Write[]) => transact(client, writes),
+    transact: transactOn(client),
   };
 }
 

@@ -49,12 +49,13 @@ export function bookStore(client: DynamoDBDocumentClient, { booksTable, bookDeta
     /** `taken`: the same request came before. */
     async create(book: StoredBook, details: BookDetailsFields): Promise<'created' | 'taken' | 'full'> {
       const { ownerId, id: bookId } = book;
-      const [taken, , full] = await transact(client, [
-        { Put: { TableName, Item: { ...book, v }, ConditionExpression: 'attribute_not_exists(id)' } },
-        { Put: { TableName: bookDetailsTable, Item: { ...details, ownerId, bookId, v } } },
-        countingBooks(ownerId, 1),
-      ]);
-      return taken ? 'taken' : full ? 'full' : 'created';
+      const failed = await transact(client, {
+        book: { Put: { TableName, Item: { ...book, v }, ConditionExpression: 'attribute_not_exists(id)' } },
+        details: { Put: { TableName: bookDetailsTable, Item: { ...details, ownerId, bookId, v } } },
+        count: countingBooks(ownerId, 1),
+      });
+      if (failed.has('book')) return 'taken';
+      return failed.has('count') ? 'full' : 'created';
     },
 
     /** False when the book is not on the shelf. */
@@ -64,8 +65,8 @@ export function bookStore(client: DynamoDBDocumentClient, { booksTable, bookDeta
       change: BookChanges,
       details: Partial<BookDetailsFields>,
     ): Promise<boolean> {
-      const failed = await transact(client, [
-        {
+      const failed = await transact(client, {
+        book: {
           Update: {
             TableName,
             Key: { ownerId, id },
@@ -73,11 +74,12 @@ export function bookStore(client: DynamoDBDocumentClient, { booksTable, bookDeta
             ConditionExpression: onTheShelf,
           },
         },
-        ...(Object.keys(details).length > 0
-          ? [{ Update: { TableName: bookDetailsTable, Key: { ownerId, bookId: id }, ...setting(details) } }]
-          : []),
-      ]);
-      return failed.length === 0;
+        details:
+          Object.keys(details).length > 0
+            ? { Update: { TableName: bookDetailsTable, Key: { ownerId, bookId: id }, ...setting(details) } }
+            : undefined,
+      });
+      return failed.size === 0;
     },
 
     /** For what is written beside it; fails when the book is not on the shelf. */
@@ -147,8 +149,8 @@ export function bookStore(client: DynamoDBDocumentClient, { booksTable, bookDeta
      * taken out of the trash since, or somebody closed it before.
      */
     async beginRemoving({ ownerId, id, removeAfter }: StoredBook, now: string): Promise<boolean> {
-      const failed = await transact(client, [
-        {
+      const failed = await transact(client, {
+        book: {
           Update: {
             TableName,
             Key: { ownerId, id },
@@ -157,9 +159,9 @@ export function bookStore(client: DynamoDBDocumentClient, { booksTable, bookDeta
             ExpressionAttributeValues: { ':yes': true, ':now': now, ':seen': removeAfter },
           },
         },
-        countingBooks(ownerId, -1),
-      ]);
-      return failed.length === 0;
+        count: countingBooks(ownerId, -1),
+      });
+      return failed.size === 0;
     },
 
     /** Removes a book of which nothing else is left. May be repeated. */

@@ -37,7 +37,7 @@ const publishing = (before?: Publication, after?: Publication) =>
 /** As everybody does it who has such writes: once more while the channel moved on. Gives how often. */
 async function commits(writes: () => Promise<Write[]>): Promise<number> {
   for (let times = 1; ; times += 1)
-    if ((await transact(tables.client, await writes())).length === 0) return times;
+    if ((await transact(tables.client, { writes: await writes() })).size === 0) return times;
 }
 
 const listsWith = async (...lists: string[]) => {
@@ -115,7 +115,7 @@ test('who publishes with the names of before a rename is refused, and takes the 
   const stale = await its.listing.publishing(ada, undefined, fiction);
   await commits(() => its.listing.renaming(ada, { channelName: 'Ada writes' }));
   await called({ channelName: 'Ada writes' });
-  expect(await transact(tables.client, stale)).toContain(true);
+  expect(await transact(tables.client, { stale })).toEqual(new Set(['stale']));
   await publishing(undefined, fiction);
   expect(await listsWith(...everywhere)).toEqual(['all', 'category Fiction', 'word ad', 'word wr']);
 });
@@ -132,7 +132,7 @@ test('what a channel looks like and who follows it changes none of its places', 
   await publishing(undefined, fiction);
   const { published } = await its.channels.get(ada);
   await commits(() => its.listing.restyling(ada, { headerColor: '#aa3355' }));
-  await transact(tables.client, [its.channels.counting(ada, 'followerCount', 1)]);
+  await transact(tables.client, { channel: its.channels.counting(ada, 'followerCount', 1) });
   expect(await its.channels.get(ada)).toMatchObject({ published, headerColor: '#aa3355', followerCount: 1 });
   await expectNoOther();
 });

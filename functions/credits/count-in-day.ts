@@ -1,6 +1,6 @@
 import { audioRefusals } from '#shared/domain/audio/audio-limits.ts';
 import { podcastRefusals } from '#shared/domain/audio/podcasts.ts';
-import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+import type { Transact } from '#functions/platform/dynamodb/transaction.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { log } from '#functions/platform/log.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
@@ -20,8 +20,8 @@ export const countInDay =
       log.warn('The day of the stage was used up');
       throw new Refusal('too_many', refusals.allBusy(nextDay(at)));
     }
-    const failed = await transact([day.counting(ownerId, amount, at)]);
-    if (failed.length > 0) throw new Refusal('too_many', refusals.dayUsedUp(perPerson, nextDay(at)));
+    const failed = await transact({ day: day.counting(ownerId, amount, at) });
+    if (failed.size > 0) throw new Refusal('too_many', refusals.dayUsedUp(perPerson, nextDay(at)));
     await day.countForStage(newId('own'), amount, at);
   };
 
@@ -31,6 +31,6 @@ const ofTokens = { allBusy: podcastRefusals.allBusy, dayUsedUp: podcastRefusals.
 export type CountInDay = (ownerId: string, amount: number) => Promise<void>;
 interface CountingDependencies {
   readonly day: DailyUse;
-  readonly transact: (writes: Write[]) => Promise<boolean[]>;
+  readonly transact: Transact;
   readonly now: () => Date;
 }

@@ -2,21 +2,10 @@ import { documentClient } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { creditAccountStore } from './accounts/credit-account-store.ts';
 import { creditEntryStore } from './accounts/credit-entry-store.ts';
-import { dailyUse } from './daily-use.ts';
 
 /** What people have, and what they paid for, as it is deployed (`grantCredits` in `infra/credits`). */
 export function creditDependencies() {
   const env = environment('CREDIT_ACCOUNTS_TABLE', 'CREDIT_ENTRIES_TABLE');
   const entries = creditEntryStore(documentClient(), env.CREDIT_ENTRIES_TABLE);
   return { credits: creditAccountStore(documentClient(), env.CREDIT_ACCOUNTS_TABLE, entries), entries };
-}
-
-/** The tokens of a day, as the stage limits them (`limitTokens` in `infra/credits`). */
-export function deployedDailyTokens() {
-  const env = environment('USAGE_TABLE', 'TOKENS_PER_PERSON_A_DAY', 'TOKENS_PER_STAGE_A_DAY');
-  return dailyUse(documentClient(), env.USAGE_TABLE, {
-    unit: 'tokens',
-    perPerson: Number(env.TOKENS_PER_PERSON_A_DAY),
-    perStage: Number(env.TOKENS_PER_STAGE_A_DAY),
-  });
 }

@@ -80,7 +80,7 @@ const itemVersion = 1;
 
 export type DailyUse = ReturnType<typeof dailyUse>;
 /** The attribute of the counter: an item may carry both. */
-type DailyUnit = 'characters' | 'tokens';
+export type DailyUnit = 'characters' | 'tokens';
 export interface DailyLimits {
   readonly unit: DailyUnit;
   readonly perPerson: number;

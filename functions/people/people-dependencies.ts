@@ -3,7 +3,7 @@ import { documentClient } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { handleStore } from './handle-store.ts';
 import { peopleStore } from './people-store.ts';
-import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
+import { transactOn } from '#functions/platform/dynamodb/transaction.ts';
 import { waitlistStore } from './waitlist/waitlist-store.ts';
 import { oncePerRequest } from './sign-in/once-per-request.ts';
 import { personOf } from './person-of.ts';
@@ -17,7 +17,7 @@ export function peopleDependencies() {
     handles: handleStore(client, env.HANDLES_TABLE),
     waitlist: waitlistStore(client, env.WAITLIST_TABLE),
     pool: userPool(env.USER_POOL_ID),
-    transact: (writes: Write[]) => transact(client, writes),
+    transact: transactOn(client),
     now: () => new Date(),
   };
   return { ...deps, personOf: oncePerRequest(personOf(deps)) };

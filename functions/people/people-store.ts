@@ -7,7 +7,7 @@ import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import type { EmailChange, EmailUndo } from './email-change/email-change.ts';
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 
-/** The people who signed in at least once. Their item also carries the slots that the production store takes. */
+/** The people who signed in at least once. Their item also carries the slots that the attempt store takes. */
 export function peopleStore(client: DynamoDBDocumentClient, TableName: string) {
   /** False when the condition did not hold. */
   const update = async (id: string, input: Update) =>

@@ -7,7 +7,7 @@ import { newId } from '#functions/platform/ids.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { HandleStore } from './handle-store.ts';
 import type { PeopleStore, Person } from './people-store.ts';
-import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+import type { Transact } from '#functions/platform/dynamodb/transaction.ts';
 import type { StoredInvite } from './waitlist/waitlist-item.ts';
 import type { WaitlistStore } from './waitlist/waitlist-store.ts';
 import { askingPerson } from './asking-person.ts';
@@ -48,12 +48,12 @@ async function create(deps: PersonDependencies, actor: Actor): Promise<Person> {
     person = calledAs(person, known, invite);
     const refusal = refusalBy(invite, standing);
     const failed = refusal ? undefined : await deps.transact(creating(deps, person, invite));
-    if (failed?.length === 0) return person;
+    if (failed?.size === 0) return person;
     const made = await deps.people.get(actor.id);
     if (made) return made;
     if (refusal) throw refusal;
     // somebody took the name after the sign-up checked it; else the waitlist entry moved, and is read again
-    if (person.usernameChosen && failed?.[1]) person = { ...person, ...nameless(person) };
+    if (person.usernameChosen && failed?.has('username')) person = { ...person, ...nameless(person) };
   }
 }
 
@@ -75,14 +75,14 @@ const notInvited =
   'There is no invitation for this e-mail address. Ask for a place, or sign in with the address that was invited.';
 
 /** Whoever needs no invitation takes their place on the list along. */
-function creating(deps: PersonDependencies, person: Person, invite: StoredInvite | undefined): Write[] {
+function creating(deps: PersonDependencies, person: Person, invite: StoredInvite | undefined) {
   const { id, username, usernameChosen, createdAt } = person;
   const isUnspent = invite?.status === 'invited' || invite?.status === 'waiting';
-  return [
-    deps.people.creating(person),
-    ...(usernameChosen ? [deps.handles.taking(username, id, createdAt)] : []),
-    ...(isUnspent ? deps.waitlist.spending(invite, createdAt) : []),
-  ];
+  return {
+    person: deps.people.creating(person),
+    username: usernameChosen ? deps.handles.taking(username, id, createdAt) : undefined,
+    invitation: isUnspent ? deps.waitlist.spending(invite, createdAt) : undefined,
+  };
 }
 
 function personFrom(actor: Actor, known: PoolUser, createdAt: string): Person {
@@ -137,6 +137,6 @@ export interface PersonDependencies {
   readonly handles: HandleStore;
   readonly waitlist: WaitlistStore;
   readonly pool: Pick<UserPool, 'find'>;
-  readonly transact: (writes: Write[]) => Promise<boolean[]>;
+  readonly transact: Transact;
   readonly now: () => Date;
 }

@@ -1,5 +1,5 @@
 import type { EdgeNotes } from '#functions/platform/edges/edge-notes.ts';
-import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+import type { Transact } from '#functions/platform/dynamodb/transaction.ts';
 import type { ArchiveStore } from './archive-store.ts';
 import type { HandleStore } from './handle-store.ts';
 import type { ImageStore } from './image-store.ts';
@@ -22,7 +22,7 @@ export const peopleRemovals = (deps: PeopleRemovalDependencies): Removal[] => [
     // The handle itself stays, without a name: nobody else may take it.
     empties: { tables: ['handles'] },
     removeAllOf: async ({ handles = [] }) => {
-      for (const handle of handles) await deps.transact([deps.handles.orphaning(handle)]);
+      for (const handle of handles) await deps.transact({ handle: deps.handles.orphaning(handle) });
     },
   },
   {
@@ -49,5 +49,5 @@ export interface PeopleRemovalDependencies {
   readonly waitlist: Pick<WaitlistStore, 'remove'>;
   readonly handles: Pick<HandleStore, 'orphaning'>;
   readonly archives: Pick<ArchiveStore, 'remove'>;
-  readonly transact: (writes: Write[]) => Promise<boolean[]>;
+  readonly transact: Transact;
 }

@@ -4,7 +4,7 @@ import { fileAudio } from '#functions/audio/audio-records/file-audio.ts';
 import { playlistMembership } from './playlist-membership.ts';
 import { playlistStore, type StoredPlaylist } from './playlist-store.ts';
 import { replaceList } from './playlists/replace-list.ts';
-import { productionStore } from '#functions/audio/attempts/production-store.ts';
+import { attemptStore } from '#functions/audio/attempts/attempt-store.ts';
 import { begunAudio } from '#functions/testing/begun-audio.ts';
 import { bootedCredits } from '#functions/testing/credit-accounts.ts';
 import { aPlaylist } from '#functions/testing/playlists.ts';
@@ -105,7 +105,7 @@ describe('at the same moment', () => {
     await file('aud_1', 'pl_1');
     const audio = (await audios().get('aud_1'))!;
     let looks = 0;
-    const isRemoved = await productions().remove(audio, async () => {
+    const isRemoved = await attempts().remove(audio, async () => {
       const along = await membership().leaveWrites(audio);
       looks += 1;
       if (looks === 1) await file('aud_2', 'pl_1');
@@ -161,19 +161,15 @@ const audios = () => audioStore(tables.client, 'audio');
 const playlists = () => playlistStore(tables.client, 'playlists');
 const membership = () => playlistMembership(playlists());
 const stores = () => ({ audios: audios(), playlists: playlists(), membership: membership() });
-const productions = () =>
-  productionStore(
-    tables.client,
-    { audioTable: 'audio', peopleTable: 'people' },
-    bootedCredits(tables.client),
-  );
+const attempts = () =>
+  attemptStore(tables.client, { audioTable: 'audio', peopleTable: 'people' }, bootedCredits(tables.client));
 
 const get = (id: string): Promise<StoredPlaylist | undefined> => playlists().get(ownerId, id);
 const listOf = async (id: string) => (await get(id))?.audioIds ?? [];
 const file = async (id: string, playlistId: string | null) =>
   fileAudio(stores(), (await audios().get(id))!, playlistId);
 const remove = (audio: ReturnType<typeof begunAudio>) =>
-  productions().remove(audio, () => membership().leaveWrites(audio));
+  attempts().remove(audio, () => membership().leaveWrites(audio));
 
 const put = (id: string, playlistId: string | null = null) =>
   tables.client.send(

@@ -100,15 +100,15 @@ export function playlistStore(client: DynamoDBDocumentClient, TableName: string)
       change: PlaylistFields,
       along: readonly Write[] = [],
     ): Promise<StoredPlaylist | undefined> {
-      const failed = await transact(client, [changing(seen, change), ...along]);
-      return failed.length === 0 ? { ...seen, ...change, revision: seen.revision + 1 } : undefined;
+      const failed = await transact(client, { playlist: changing(seen, change), along });
+      return failed.size === 0 ? { ...seen, ...change, revision: seen.revision + 1 } : undefined;
     },
 
     appending,
 
     /** The same by itself; false where it fails. */
     append: async (ownerId: string, id: string, audioId: string): Promise<boolean> =>
-      (await transact(client, [appending(ownerId, id, audioId)])).length === 0,
+      (await transact(client, { playlist: appending(ownerId, id, audioId) })).size === 0,
 
     /** Lets an audio stay where it stands; whoever is about to take it out has then seen another revision. */
     keeping: (ownerId: string, id: string, audioId: string): Write => ({
@@ -124,7 +124,7 @@ export function playlistStore(client: DynamoDBDocumentClient, TableName: string)
 
     /** False where it was changed since it was seen. */
     async removeAsSeen(seen: StoredPlaylist): Promise<boolean> {
-      const removing: Write = {
+      const playlist: Write = {
         Delete: {
           TableName,
           Key: keyOf(seen),
@@ -132,7 +132,7 @@ export function playlistStore(client: DynamoDBDocumentClient, TableName: string)
           ExpressionAttributeValues: { ':seen': seen.revision },
         },
       };
-      return (await transact(client, [removing])).length === 0;
+      return (await transact(client, { playlist })).size === 0;
     },
 
     /** May be repeated. */

@@ -3,7 +3,7 @@ import type { NarrationInput } from '#shared/domain/audio/narration.ts';
 import { bookFileStore } from '#functions/audio/book-downloads/book-file-store.ts';
 import { bookJobStore } from '#functions/audio/book-audio/book-job-store.ts';
 import { pronunciationFingerprint, pronunciationStore } from '#functions/speech/pronunciation-store.ts';
-import { productionStore } from '#functions/audio/attempts/production-store.ts';
+import { attemptStore } from '#functions/audio/attempts/attempt-store.ts';
 import type { StoredScript } from '#functions/audio/scripts/script-item.ts';
 import { newSourceId, workStore } from '#functions/audio/work/work-store.ts';
 import type { Person } from '#functions/people/people-store.ts';
@@ -26,7 +26,7 @@ export async function bootHeardBooks() {
   const started: NarrationInput[] = [];
   let said: readonly Pronunciation[] = [];
 
-  const productions = productionStore(
+  const attempts = attemptStore(
     library.client,
     { audioTable: 'audio', peopleTable: 'people' },
     bootedCredits(library.client),
@@ -54,7 +54,7 @@ export async function bootHeardBooks() {
     ...library,
     audios,
     work,
-    productions,
+    attempts,
     spoken,
     executions,
     people,
@@ -70,7 +70,9 @@ export async function bootHeardBooks() {
     async pronouncing(ownerId: string, bookId: string, ...entries: Pronunciation[]) {
       const store = pronunciationStore(library.client, 'pronunciations');
       const seen = await store.get(ownerId, bookId);
-      await library.transact([store.replacing({ ...seen, revision: seen.revision + 1, entries }, seen)]);
+      await library.transact({
+        entries: store.replacing({ ...seen, revision: seen.revision + 1, entries }, seen),
+      });
       said = entries;
     },
 
@@ -85,7 +87,7 @@ export async function bootHeardBooks() {
       await work.putPlan(audio.ownerId, `${id}-${attempt}`, { ...noPlan, pronunciations: said }, []);
       const fidelity = { sentences: 1, unread: [] };
       const sound = { attempt, title, ...words, fidelity, ...times, ...(pronunciation && { pronunciation }) };
-      await productions.markReady(audio, sound);
+      await attempts.markReady(audio, sound);
     },
     /** The script of an attempt is written, and waits for its author. */
     async script(id: string, turns: StoredScript['turns']) {
@@ -93,17 +95,16 @@ export async function bootHeardBooks() {
       const scriptId = newSourceId(id);
       await work.putScript(audio.ownerId, scriptId, { ...aScript, turns });
       const written = { scriptId, scriptRevision: (audio.scriptRevision ?? 0) + 1, scriptTokens: 1_000 };
-      await productions.markScripted(audio, written, library.now());
+      await attempts.markScripted(audio, written, library.now());
     },
-    fail: async (id: string, reason = 'The voice broke.') =>
-      productions.markFailed(await running(id), reason),
+    fail: async (id: string, reason = 'The voice broke.') => attempts.markFailed(await running(id), reason),
     async remove(id: string) {
-      await productions.remove((await audios.get(id))!);
+      await attempts.remove((await audios.get(id))!);
     },
     /** The record as an attempt was begun. */
     begun: async (index: number) => (await audios.get(started[index]!.audioId))!,
     grant: (ownerId: string, credits: number) =>
-      library.transact([bootedCredits(library.client).granting(ownerId, credits)]),
+      library.transact({ credits: bootedCredits(library.client).granting(ownerId, credits) }),
     balanceOf: async (ownerId: string) =>
       creditsIn(await bootedCredits(library.client).get(ownerId), library.now()),
 

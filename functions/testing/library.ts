@@ -20,7 +20,7 @@ import { newVersionId, versionStore } from '#functions/books/version-store.ts';
 import { readItem } from '#functions/platform/dynamodb/items.ts';
 import { queryAll } from '#functions/platform/dynamodb/queries.ts';
 import { newId } from '#functions/platform/ids.ts';
-import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
+import { transactOn } from '#functions/platform/dynamodb/transaction.ts';
 import { bootBucket } from './buckets.ts';
 import type { TableName } from '#shared/tables.ts';
 import { bootTables } from './tables.ts';
@@ -56,7 +56,7 @@ export async function bootLibrary(...more: readonly TableName[]) {
       client,
       Object.fromEntries(tablesOfABook.map((name) => [name, name])) as Record<TableOfABook, string>,
     ),
-    transact: (writes: Write[]) => transact(client, writes),
+    transact: transactOn(client),
     now: () => new Date(time),
   };
   const at = () => deps.now().toISOString();
@@ -124,11 +124,11 @@ export async function bootLibrary(...more: readonly TableName[]) {
     async trashChapter(chapter: StoredChapter, bookId: string): Promise<void> {
       const { ownerId, wordCount } = chapter;
       const removeAfter = new Date(time + 30 * dayMs).toISOString();
-      const failed = await deps.transact([
-        deps.chapters.trashing(chapter, { deletedAt: at(), removal: 'due', removeAfter }),
-        deps.counters.counting({ ownerId, bookId, count: { wordCount: -wordCount, chapterCount: -1 } }),
-      ]);
-      if (failed.length > 0) throw new Error('The chapter was not there.');
+      const failed = await deps.transact({
+        chapter: deps.chapters.trashing(chapter, { deletedAt: at(), removal: 'due', removeAfter }),
+        book: deps.counters.counting({ ownerId, bookId, count: { wordCount: -wordCount, chapterCount: -1 } }),
+      });
+      if (failed.size > 0) throw new Error('The chapter was not there.');
     },
 
     /** A pin on the text that a chapter has, beside what its function notes on the chapter. */
@@ -141,9 +141,9 @@ export async function bootLibrary(...more: readonly TableName[]) {
         title,
         wordCount,
       };
-      await deps.transact([
-        deps.versions.adding({ ...version, reason: 'save point', revision, createdAt: at() }),
-      ]);
+      await deps.transact({
+        version: deps.versions.adding({ ...version, reason: 'save point', revision, createdAt: at() }),
+      });
     },
 
     /** How many items each table with things of books holds of an owner; those with none are left out. */

@@ -1,7 +1,7 @@
 import { emailChangeStore } from '#functions/people/email-change/email-change-store.ts';
 import { handleStore } from '#functions/people/handle-store.ts';
 import { peopleStore } from '#functions/people/people-store.ts';
-import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
+import { transactOn } from '#functions/platform/dynamodb/transaction.ts';
 import { waitlistPages } from '#functions/people/waitlist/waitlist-pages.ts';
 import { waitlistStore } from '#functions/people/waitlist/waitlist-store.ts';
 import { bootedChannels } from './channels.ts';
@@ -26,7 +26,7 @@ export async function bootPeopleTables() {
     handles: handleStore(client, 'handles'),
     waitlist: waitlistStore(client, 'waitlist'),
     pages: waitlistPages(client, 'waitlist'),
-    transact: (writes: Write[]) => transact(client, writes),
+    transact: transactOn(client),
     now: () => new Date(time),
     /** Turns the clock; a day has 24 hours. */
     wait: ({ days = 0, minutes = 0, seconds = 0 }: { days?: number; minutes?: number; seconds?: number }) => {

@@ -4,11 +4,11 @@ import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import { replaceAudio } from '#functions/audio/audio-records/replace-audio.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
 import { audioViews } from '#functions/audio/audio-view.ts';
-import { beginMaking } from '#functions/audio/attempts/begin-making.ts';
-import { cancelMaking } from '#functions/audio/attempts/cancel-making.ts';
+import { startAttempt } from '#functions/audio/attempts/start-attempt.ts';
+import { cancelAttempt } from '#functions/audio/attempts/cancel-attempt.ts';
 import { countInDay } from '#functions/credits/count-in-day.ts';
 import { passageCache } from '#functions/audio/passages/passage-cache.ts';
-import { productionStore } from '#functions/audio/attempts/production-store.ts';
+import { attemptStore } from '#functions/audio/attempts/attempt-store.ts';
 import { pronunciationStore } from '#functions/speech/pronunciation-store.ts';
 import { scriptDrafts } from '#functions/audio/scripts/script-drafts.ts';
 import { writeScript } from '#functions/audio/script-generation/write-script.ts';
@@ -22,7 +22,7 @@ import { textAttempt } from '#functions/audio/attempts/text-attempt.ts';
 import { voicingOf } from '#functions/audio/attempts/voicing.ts';
 import { newSourceId, workStore } from '#functions/audio/work/work-store.ts';
 import { readItem } from '#functions/platform/dynamodb/items.ts';
-import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
+import { transactOn } from '#functions/platform/dynamodb/transaction.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { creditsIn } from '#functions/credits/accounts/credit-account.ts';
 import { creditEntryStore } from '#functions/credits/accounts/credit-entry-store.ts';
@@ -53,7 +53,7 @@ export async function bootScripts() {
   let engine: Error | undefined;
 
   const now = () => new Date('2026-11-22T08:00:00.000Z');
-  const all = (writes: Write[]) => transact(client, writes);
+  const all = transactOn(client);
   const day = (unit: 'characters' | 'tokens') =>
     dailyUse(client, 'usage', { unit, perPerson: perDay[unit], perStage: 50_000_000 });
   const writer: Writer = {
@@ -66,7 +66,7 @@ export async function bootScripts() {
   };
   const deps = {
     audios: audioStore(client, 'audio'),
-    productions: productionStore(client, { audioTable: 'audio', peopleTable: 'people' }, credits),
+    attempts: attemptStore(client, { audioTable: 'audio', peopleTable: 'people' }, credits),
     work,
     drafts: scriptDrafts(bucket.client, 'work'),
     pronunciations: pronunciationStore(client, 'pronunciations'),
@@ -128,11 +128,11 @@ export async function bootScripts() {
         ...voicing,
         ...textAttempt(voicing, text, choices).attempt,
       } as StoredAudio;
-      await beginMaking(deps, { audio, text });
+      await startAttempt(deps, { audio, text });
       return get(id);
     },
     step: ({ id, attempt }: StoredAudio) => writeScript(deps, { audioId: id, attempt }),
-    cancel: async ({ id }: StoredAudio) => cancelMaking(deps, await get(id)),
+    cancel: async ({ id }: StoredAudio) => cancelAttempt(deps, await get(id)),
     get,
 
     /** Ends the attempt with a sound of its script, as the last steps do. */
@@ -140,7 +140,7 @@ export async function bootScripts() {
       const audio = await get(id);
       const { attempt, voiceId, isPodcast, expertVoice, scriptId } = audio;
       const sound = { attempt, voiceId, isPodcast, expertVoice: expertVoice!, scriptId: scriptId! };
-      await deps.productions.markReady(audio, wholeSound(sound));
+      await deps.attempts.markReady(audio, wholeSound(sound));
       return get(id);
     },
 

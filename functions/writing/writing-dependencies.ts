@@ -1,10 +1,11 @@
 import { deployedNotes, deployedTexts, outlineDependencies } from '#functions/books/book-dependencies.ts';
 import { documentClient, s3, sfn } from '#functions/platform/clients.ts';
-import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
+import { transactOn } from '#functions/platform/dynamodb/transaction.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { answerExecutions } from './turns/answer-executions.ts';
 import { conversationStore } from './conversation-store.ts';
-import { creditDependencies, deployedDailyTokens } from '#functions/credits/credit-dependencies.ts';
+import { creditDependencies } from '#functions/credits/credit-dependencies.ts';
+import { deployedDailyUse, tokensADay } from '#functions/credits/deployed-daily-use.ts';
 import { factStore } from './fact-store.ts';
 import { findingStore } from './finding-store.ts';
 import { messageStore } from './message-store.ts';
@@ -18,7 +19,7 @@ export function deployedTurns() {
     conversations: deployedConversations(),
     messages: deployedMessages(),
     credits: creditDependencies().credits,
-    transact: (writes: Write[]) => transact(documentClient(), writes),
+    transact: transactOn(documentClient()),
     now: () => new Date(),
   };
 }
@@ -31,7 +32,7 @@ export function askingDependencies() {
     books,
     chapters,
     prompts: deployedPrompts(),
-    tokens: deployedDailyTokens(),
+    tokens: deployedDailyUse(tokensADay),
     executions: deployedExecutions(),
   };
 }
@@ -42,7 +43,7 @@ export const advancingDependencies = () => ({
   ...deployedTurns(),
   summaries: deployedSummaries(),
   readings: deployedReadings(),
-  tokens: deployedDailyTokens(),
+  tokens: deployedDailyUse(tokensADay),
 });
 
 /** A book with its texts, its notes and what is known of its story. */

@@ -31,7 +31,7 @@ const data: ServerRenderedAudio = {
 
 export const playerPage = {
   page: 'player',
-  modules: ['src/audio/routes/audio-player.tsx', 'src/server/with-queries.tsx'],
+  modules: ['src/listening/routes/audio-player.tsx', 'src/server/with-queries.tsx'],
   earlyScript: 'src/boot/early-player/early-player.ts',
   path: audioAddress(data.audio.id),
   data,

@@ -72,8 +72,8 @@ const due = async () => (await tables.people.listDue(tables.now().toISOString())
 
 async function add(...ids: string[]): Promise<void> {
   for (const id of ids)
-    await tables.transact([
-      tables.people.creating({
+    await tables.transact({
+      person: tables.people.creating({
         id,
         creatorId: `cre_${id}`,
         poolUsername: id,
@@ -85,5 +85,5 @@ async function add(...ids: string[]): Promise<void> {
         channelName: id,
         createdAt: tables.now().toISOString(),
       }),
-    ]);
+    });
 }

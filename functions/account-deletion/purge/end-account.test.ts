@@ -19,12 +19,15 @@ beforeEach(async () => {
   playlists = ['pl_1'];
   done = [];
   edges = toldEdges();
-  await tables.transact([tables.people.creating(ada), tables.handles.taking('ada', 'ada', at())]);
-  await tables.transact([
-    tables.people.changing(ada, { username: 'ada-two' }),
-    tables.handles.taking('ada-two', 'ada', at()),
-    tables.handles.givingUp('ada'),
-  ]);
+  await tables.transact({
+    person: tables.people.creating(ada),
+    handle: tables.handles.taking('ada', 'ada', at()),
+  });
+  await tables.transact({
+    person: tables.people.changing(ada, { username: 'ada-two' }),
+    handle: tables.handles.taking('ada-two', 'ada', at()),
+    handleBefore: tables.handles.givingUp('ada'),
+  });
   await tables.waitlist.join({ email: ada.email }, at());
   await tables.people.askDeletion('ada', at());
 });
@@ -42,7 +45,9 @@ test('an account that ends takes its user along, then its audios, playlists and 
   expect((await tables.pages.counts()).waiting).toBe(0);
   for (const handle of ['ada', 'ada-two']) {
     expect(await tables.handles.get(handle)).toEqual({ v: 1, handle, current: false, since });
-    expect(await tables.transact([tables.handles.taking(handle, 'somebody', at())])).toEqual([true]);
+    expect(await tables.transact({ taken: tables.handles.taking(handle, 'somebody', at()) })).toEqual(
+      new Set(['taken']),
+    );
   }
 });
 
@@ -128,7 +133,7 @@ function deps(fault?: string): EndingDependencies {
       get: () => Promise.resolve(undefined),
       change: (seen) => Promise.resolve(seen),
     },
-    productions: {
+    attempts: {
       markFailed: () => Promise.resolve(true),
       remove: async ({ id }) => {
         await doing(id);

@@ -10,7 +10,7 @@ import { mediaStore } from '#functions/audio/media-store.ts';
 import { passageCache } from '#functions/audio/passages/passage-cache.ts';
 import { playlistMembership } from '#functions/playlists/playlist-membership.ts';
 import { playlistStore } from '#functions/playlists/playlist-store.ts';
-import { productionStore } from '#functions/audio/attempts/production-store.ts';
+import { attemptStore } from '#functions/audio/attempts/attempt-store.ts';
 import { publicCopyStore } from '#functions/audio/public-copies/public-copy-store.ts';
 import { workStore } from '#functions/audio/work/work-store.ts';
 import { bookThings, tablesOfABook, type TableOfABook } from '#functions/books/book-things.ts';
@@ -23,7 +23,7 @@ import { waitlistStore } from '#functions/people/waitlist/waitlist-store.ts';
 import { conversationStore } from '#functions/writing/conversation-store.ts';
 import { messageStore } from '#functions/writing/message-store.ts';
 import { promptStore } from '#functions/writing/prompts/prompt-store.ts';
-import { transact } from '#functions/platform/dynamodb/transaction.ts';
+import { transactOn } from '#functions/platform/dynamodb/transaction.ts';
 import { begunAudio } from '#functions/testing/begun-audio.ts';
 import { bootedAudios, bootedChannels, bootedSocial } from '#functions/testing/channels.ts';
 import { bootedCredits } from '#functions/testing/credit-accounts.ts';
@@ -132,7 +132,7 @@ function everyRemoval() {
     people: peopleStore(stored.client, 'people'),
     handles: handleStore(stored.client, 'handles'),
     waitlist: waitlistStore(stored.client, 'waitlist'),
-    transact: (writes) => transact(stored.client, writes),
+    transact: transactOn(stored.client),
     now: () => new Date('2026-11-21T08:00:00.000Z'),
     audios: bootedAudios(stored.client),
     ...bootedChannels(stored.client),
@@ -140,7 +140,7 @@ function everyRemoval() {
     copies: publicCopyStore(stored.client, 'publicCopies'),
     credits: bootedCredits(stored.client),
     entries: creditEntryStore(stored.client, 'creditEntries'),
-    productions: productionStore(
+    attempts: attemptStore(
       stored.client,
       { audioTable: 'audio', peopleTable: 'people' },
       bootedCredits(stored.client),

@@ -3,13 +3,13 @@ import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import type { AudioViews } from '#functions/audio/audio-view.ts';
-import { cancelMaking, type CancellingDependencies } from '#functions/audio/attempts/cancel-making.ts';
+import { cancelAttempt, type CancellingDependencies } from '#functions/audio/attempts/cancel-attempt.ts';
 import { findOwn } from '#functions/audio/find-audio.ts';
 
 export function cancelAudio(deps: Dependencies): Operation<typeof contract.cancelAudio> {
   return async ({ actor, params }) => {
     const audio = await findOwn(deps.audios, params.id, actor);
-    if (!(await cancelMaking(deps, audio)))
+    if (!(await cancelAttempt(deps, audio)))
       throw new Refusal('conflict', 'This audio is not being made any more. Reload it.');
     return { audio: await deps.views.one(await findOwn(deps.audios, audio.id, actor), actor.id) };
   };

@@ -156,7 +156,7 @@ function studio() {
   const beforeStart: ((audioId: string) => unknown)[] = [];
   const create = createAudio({
     audios: { get: (id) => Promise.resolve(records.get(id)) },
-    productions: {
+    attempts: {
       async begin(audio) {
         const meanwhile = beforeRefusal.shift();
         if (meanwhile) {

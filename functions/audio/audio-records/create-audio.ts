@@ -4,9 +4,13 @@ import { derivedId, fingerprint, newId } from '#functions/platform/ids.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import type { StoredAudio, Voicing } from '#functions/audio/audio-item.ts';
-import type { ProductionStore } from '#functions/audio/attempts/production-store.ts';
+import type { AttemptStore } from '#functions/audio/attempts/attempt-store.ts';
 import type { PlaylistMembership } from '#functions/audio/playlist-membership.ts';
-import { inputOf, tryMaking, type MakingDependencies } from '#functions/audio/attempts/begin-making.ts';
+import {
+  inputOf,
+  tryToStartAttempt,
+  type StartingDependencies,
+} from '#functions/audio/attempts/start-attempt.ts';
 import type { CountInDay } from '#functions/credits/count-in-day.ts';
 import { textAttempt } from '#functions/audio/attempts/text-attempt.ts';
 import { requireTwoVoices } from '#functions/audio/attempts/two-voices.ts';
@@ -55,13 +59,13 @@ async function make(
   const along = await deps.membership.joinWrites(asked);
   if (tokens > 0) await deps.countTokens(asked.ownerId, tokens);
   const audio = { ...asked, textId: newSourceId(asked.id) };
-  const begun = await tryMaking(deps, { audio, text, along });
+  const begun = await tryToStartAttempt(deps, { audio, text, along });
   if (begun === 'begun') return audio;
   const there = await deps.audios.get(audio.id);
   if (begun === 'over') {
     // an execution of its own, which ended before the answer to its start had come
     if (there && there.status !== 'PROCESSING') return there;
-    await deps.productions.remove(audio, () => deps.membership.leaveWrites(audio));
+    await deps.attempts.remove(audio, () => deps.membership.leaveWrites(audio));
     await deps.work.deleteSource(audio.ownerId, audio.textId);
     return undefined;
   }
@@ -106,8 +110,8 @@ function newAudio(author: Person, body: AudioCreation, now: Date): Omit<StoredAu
   };
 }
 
-interface Dependencies extends MakingDependencies {
-  readonly productions: MakingDependencies['productions'] & Pick<ProductionStore, 'remove'>;
+interface Dependencies extends StartingDependencies {
+  readonly attempts: StartingDependencies['attempts'] & Pick<AttemptStore, 'remove'>;
   readonly membership: PlaylistMembership;
   readonly personOf: PersonOf;
   /** Of the model's day, for a script. */

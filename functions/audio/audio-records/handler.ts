@@ -4,8 +4,12 @@ import { deployedChapters } from '#functions/books/book-dependencies.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { deployedEdges } from '#functions/platform/edges/edges.ts';
 import { serve } from '#functions/platform/serve.ts';
-import { deployedCounting, deployedDailyCharacters } from '#functions/credits/daily-characters.ts';
-import { deployedDailyTokens } from '#functions/credits/credit-dependencies.ts';
+import {
+  deployedCounting,
+  deployedDailyUse,
+  spokenADay,
+  tokensADay,
+} from '#functions/credits/deployed-daily-use.ts';
 import { audioViews } from '#functions/audio/audio-view.ts';
 import { cancelAudio } from './cancel-audio.ts';
 import { changeAudio } from './change-audio.ts';
@@ -32,8 +36,8 @@ const deps = {
   edges: deployedEdges(),
   ...people,
   views: audioViews(people.people),
-  spoken: deployedDailyCharacters(),
-  countTokens: deployedCounting(deployedDailyTokens()),
+  spoken: deployedDailyUse(spokenADay),
+  countTokens: deployedCounting(deployedDailyUse(tokensADay)),
   chapters: deployedChapters(),
 };
 

@@ -42,7 +42,7 @@ async function doneFor(audio: ReturnType<typeof begunAudio>): Promise<string[]> 
     },
     copies: { takingOver: () => ({}), forget: does('note removed') },
     now: () => new Date(),
-    productions: {
+    attempts: {
       markFailed: () => does('ended')().then(() => true),
       remove: () => does('record removed')().then(() => true),
     },

@@ -4,7 +4,7 @@ import { textIdOf, type StoredAudio } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import type { PlaylistMembership } from '#functions/audio/playlist-membership.ts';
 import type { MediaStore } from '#functions/audio/media-store.ts';
-import type { ProductionStore } from '#functions/audio/attempts/production-store.ts';
+import type { AttemptStore } from '#functions/audio/attempts/attempt-store.ts';
 import { isShared, unshare, type UnsharingDependencies } from '#functions/audio/public-copies/sharing.ts';
 import type { WorkStore } from '#functions/audio/work/work-store.ts';
 import type { NarrationExecutions } from '#functions/audio/narration/executions.ts';
@@ -24,7 +24,7 @@ export function removeAudio(deps: RemovalDependencies) {
 /** One in the making is ended first, so that the end of its execution is no news to anybody. */
 async function removedAsSeen(deps: RemovalDependencies, audio: StoredAudio): Promise<boolean> {
   if (audio.status === 'PROCESSING') {
-    await deps.productions.markFailed(audio, beingDeleted);
+    await deps.attempts.markFailed(audio, beingDeleted);
     await deps.executions.stop({ audioId: audio.id, attempt: audio.attempt });
   }
   if (isShared(audio) && !(await unshare(deps, audio))) return false;
@@ -34,14 +34,14 @@ async function removedAsSeen(deps: RemovalDependencies, audio: StoredAudio): Pro
   await deps.work.deleteSource(audio.ownerId, textIdOf(audio));
   if (audio.chapterId !== undefined)
     await deps.chapters.forgetSound(audio.ownerId, audio.chapterId, audio.id);
-  return deps.productions.remove(audio, () => deps.membership.leaveWrites(audio));
+  return deps.attempts.remove(audio, () => deps.membership.leaveWrites(audio));
 }
 
 const beingDeleted = 'This audio was being deleted. Delete it again, or make it again.';
 
 export interface RemovalDependencies extends UnsharingDependencies {
   readonly audios: Pick<AudioStore, 'get'> & UnsharingDependencies['audios'];
-  readonly productions: Pick<ProductionStore, 'markFailed' | 'remove'>;
+  readonly attempts: Pick<AttemptStore, 'markFailed' | 'remove'>;
   readonly media: Pick<MediaStore, 'deleteMedia' | 'removePublic'>;
   readonly work: Pick<WorkStore, 'deleteWork' | 'deleteSource'>;
   readonly passages: Pick<PassageCache, 'release'>;

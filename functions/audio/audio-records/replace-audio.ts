@@ -4,7 +4,7 @@ import type { Operation } from '#functions/platform/serve.ts';
 import { textIdOf, type StoredAudio, type Voicing } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import type { AudioViews } from '#functions/audio/audio-view.ts';
-import { beginMaking, type MakingDependencies } from '#functions/audio/attempts/begin-making.ts';
+import { startAttempt, type StartingDependencies } from '#functions/audio/attempts/start-attempt.ts';
 import type { CountInDay } from '#functions/credits/count-in-day.ts';
 import { spokenTurns } from '#functions/audio/scripts/spoken-turns.ts';
 import { textAttempt } from '#functions/audio/attempts/text-attempt.ts';
@@ -40,7 +40,7 @@ export function replaceAudio(deps: Dependencies): Operation<typeof contract.repl
       startedAt: deps.now().toISOString(),
       textId: newSourceId(seen.id),
     };
-    if (!(await beginMaking(deps, { audio, seen, text })))
+    if (!(await startAttempt(deps, { audio, seen, text })))
       throw new Refusal('conflict', 'This audio is being made. Wait for it, or cancel it.');
     return { audio: await deps.views.one(await findOwn(deps.audios, seen.id, actor), actor.id) };
   };
@@ -78,9 +78,9 @@ async function made(
 /** A narration has none of these; its script stays, for the day when it is a podcast again. */
 const narrated = { expertVoice: undefined, format: undefined, length: undefined } as const;
 
-interface Dependencies extends MakingDependencies {
+interface Dependencies extends StartingDependencies {
   readonly audios: AudioStore;
-  readonly work: MakingDependencies['work'] & Pick<WorkStore, 'getSource' | 'getScript'>;
+  readonly work: StartingDependencies['work'] & Pick<WorkStore, 'getSource' | 'getScript'>;
   readonly views: AudioViews;
   readonly countTokens: CountInDay;
 }

@@ -2,7 +2,7 @@ import type { audioRecords as contract } from '#shared/contract/audio/audio-reco
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
-import { beginMaking, type MakingDependencies } from '#functions/audio/attempts/begin-making.ts';
+import { startAttempt, type StartingDependencies } from '#functions/audio/attempts/start-attempt.ts';
 import type { AudioViews } from '#functions/audio/audio-view.ts';
 import { findOwn } from '#functions/audio/find-audio.ts';
 
@@ -12,13 +12,13 @@ export function retryAudio(deps: Dependencies): Operation<typeof contract.retryA
     const failed = await findOwn(deps.audios, params.id, actor);
     const next = { ...failed, attempt: failed.attempt + 1, startedAt: deps.now().toISOString() };
     const begun =
-      failed.status === 'FAILED' && (await beginMaking(deps, { audio: next, seen: failed, isRetry: true }));
+      failed.status === 'FAILED' && (await startAttempt(deps, { audio: next, seen: failed, isRetry: true }));
     if (!begun) throw new Refusal('conflict', 'Only an audio that failed can be made again.');
     return { audio: await deps.views.one(await findOwn(deps.audios, failed.id, actor), actor.id) };
   };
 }
 
-interface Dependencies extends MakingDependencies {
+interface Dependencies extends StartingDependencies {
   readonly audios: AudioStore;
   readonly views: AudioViews;
 }

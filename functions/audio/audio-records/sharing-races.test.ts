@@ -2,7 +2,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { mediaStore } from '#functions/audio/media-store.ts';
 import { playlistMembership } from '#functions/playlists/playlist-membership.ts';
 import { playlistStore } from '#functions/playlists/playlist-store.ts';
-import { productionStore } from '#functions/audio/attempts/production-store.ts';
+import { attemptStore } from '#functions/audio/attempts/attempt-store.ts';
 import { publicCopyStore } from '#functions/audio/public-copies/public-copy-store.ts';
 import { leftoversUntil, withdrawLeftovers } from '#functions/audio/public-copies/withdraw-leftovers.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
@@ -184,7 +184,7 @@ function stores() {
   const nothing = () => Promise.resolve();
   return {
     audios: bootedAudios(tables.client, () => now),
-    productions: productionStore(
+    attempts: attemptStore(
       tables.client,
       { audioTable: 'audio', peopleTable: 'people' },
       bootedCredits(tables.client),
@@ -217,7 +217,7 @@ function stopping(deps: Stores, at: number, happen: () => Promise<void>) {
     };
   const parts = { ...deps };
   const writes = new Set(['handingOver', 'takingOver', 'told']);
-  for (const name of ['audios', 'productions', 'copies', 'media', 'edges'] as const) {
+  for (const name of ['audios', 'attempts', 'copies', 'media', 'edges'] as const) {
     const calls = Object.entries(deps[name]).map(([call, does]) => [
       call,
       writes.has(call) ? does : watched(does as Step),

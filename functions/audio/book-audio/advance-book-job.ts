@@ -6,11 +6,11 @@ import type { StoredChapter } from '#functions/books/items.ts';
 import { readOutline } from '#functions/books/outline.ts';
 import type { PeopleStore, Person } from '#functions/people/people-store.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
-import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+import type { Transact } from '#functions/platform/dynamodb/transaction.ts';
 import { over, paused, withChapter, withEnds, without, type StoredBookJob } from './book-job.ts';
 import type { HearingDependencies } from './due-chapters.ts';
 import { audioOf } from './sound-of-chapter.ts';
-import { soundChapter, type SoundingDependencies } from './sound-chapter.ts';
+import { narrateChapter, type NarratingDependencies } from './narrate-chapter.ts';
 
 /**
  * Takes the making of a book further: notes which chapters have ended, and begins the next ones. May be repeated, and by
@@ -57,7 +57,7 @@ export async function goOn(
   const { written } = filled;
   const isOver = filled.job.status === 'running' && filled.job.left.length + filled.job.now.length === 0;
   const next = isOver ? over(filled.job, 'ended', deps.now()) : filled.job;
-  return next === written || (await deps.transact([deps.jobs.writing(written, next)])).length === 0;
+  return next === written || (await deps.transact({ job: deps.jobs.writing(written, next) })).size === 0;
 }
 
 /** Begins one after the other; undefined where it was overtaken. */
@@ -121,7 +121,7 @@ async function begin(
   // its author asked for it by itself
   if (underWay?.status === 'PROCESSING') return { is: 'noted', job: withChapter(job, making(underWay)) };
   try {
-    const sounded = await soundChapter(deps, {
+    const sounded = await narrateChapter(deps, {
       author,
       chapter,
       choices: { ...job.choices, stopAtScript: false },
@@ -165,10 +165,10 @@ interface Standing {
   readonly author: Person;
   readonly chapters: ReadonlyMap<string, StoredChapter>;
 }
-export interface AdvancingDependencies extends SoundingDependencies {
-  readonly audios: SoundingDependencies['audios'] & HearingDependencies['audios'];
+export interface AdvancingDependencies extends NarratingDependencies {
+  readonly audios: NarratingDependencies['audios'] & HearingDependencies['audios'];
   readonly books: Pick<BookStore, 'get'>;
   readonly people: Pick<PeopleStore, 'get'>;
   readonly jobs: Pick<BookJobStore, 'get' | 'writing'>;
-  readonly transact: (writes: Write[]) => Promise<boolean[]>;
+  readonly transact: Transact;
 }

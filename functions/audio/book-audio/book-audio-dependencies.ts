@@ -2,14 +2,18 @@ import { deployedTexts, outlineDependencies } from '#functions/books/book-depend
 import { peopleStore } from '#functions/people/people-store.ts';
 import { documentClient, s3 } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
-import { deployedDailyTokens } from '#functions/credits/credit-dependencies.ts';
-import { deployedProductions } from '#functions/audio/audio-dependencies.ts';
+import { deployedAttempts } from '#functions/audio/audio-dependencies.ts';
 import { deployedPronunciations } from '#functions/speech/speech-dependencies.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
 import { bookFileMedia } from '#functions/audio/book-downloads/book-file-media.ts';
 import { bookFileStore } from '#functions/audio/book-downloads/book-file-store.ts';
 import { bookJobStore } from './book-job-store.ts';
-import { deployedCounting, deployedDailyCharacters } from '#functions/credits/daily-characters.ts';
+import {
+  deployedCounting,
+  deployedDailyUse,
+  spokenADay,
+  tokensADay,
+} from '#functions/credits/deployed-daily-use.ts';
 import { workStore } from '#functions/audio/work/work-store.ts';
 
 /** What chapters and books are made into sound with, but for the executions: the workflow's own step knows those otherwise. */
@@ -21,11 +25,11 @@ export function bookAudioDependencies() {
     texts: deployedTexts(),
     people: peopleStore(client, env.PEOPLE_TABLE),
     audios: audioStore(client, env.AUDIO_TABLE),
-    productions: deployedProductions(),
+    attempts: deployedAttempts(),
     jobs: bookJobStore(client, env.BOOK_JOBS_TABLE),
     work: workStore(s3(), env.WORK_BUCKET),
-    spoken: deployedDailyCharacters(),
-    countTokens: deployedCounting(deployedDailyTokens()),
+    spoken: deployedDailyUse(spokenADay),
+    countTokens: deployedCounting(deployedDailyUse(tokensADay)),
     bookFiles: bookFileStore(client, env.BOOK_JOBS_TABLE),
     pronunciations: deployedPronunciations(),
     now: () => new Date(),

@@ -1,6 +1,6 @@
 import type { AudioChoices } from '#shared/contract/audio/audio-records.ts';
 import { audioViews } from '#functions/audio/audio-view.ts';
-import { cancelMaking } from '#functions/audio/attempts/cancel-making.ts';
+import { cancelAttempt } from '#functions/audio/attempts/cancel-attempt.ts';
 import { goneAt } from '#functions/books/trash/gone-at.ts';
 import type { StoredBook, StoredChapter } from '#functions/books/items.ts';
 import { bootHeardBooks, type HeardBooks } from '#functions/testing/heard-books.ts';
@@ -37,7 +37,7 @@ beforeEach(async () => {
 const deps = () => ({
   ...its,
   views,
-  cancel: (audio: Parameters<typeof cancelMaking>[1]) => cancelMaking(its, audio),
+  cancel: (audio: Parameters<typeof cancelAttempt>[1]) => cancelAttempt(its, audio),
 });
 const asked = () => ({ ...requestDefaults, actor: anActor(author), params: { bookId: book.id } });
 const start = async (body: AudioChoices = {}, more: object = {}) =>
@@ -74,11 +74,9 @@ function cuttingOff(at: number) {
     };
   return {
     deps: {
-      productions: {
-        ...its.productions,
-        begin: cutting((...given: Parameters<typeof its.productions.begin>) =>
-          its.productions.begin(...given),
-        ),
+      attempts: {
+        ...its.attempts,
+        begin: cutting((...given: Parameters<typeof its.attempts.begin>) => its.attempts.begin(...given)),
       },
       executions: {
         ...its.executions,

@@ -5,7 +5,7 @@ import { findChapter, requireInBook, type FindingDependencies } from '#functions
 import type { PersonOf } from '#functions/people/person-of.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
-import { soundChapter, type SoundingDependencies } from './sound-chapter.ts';
+import { narrateChapter, type NarratingDependencies } from './narrate-chapter.ts';
 
 /**
  * A request that comes again finds what the first one began, with or without a key. Of two at once one begins, and the
@@ -17,7 +17,7 @@ export function createChapterAudio(deps: Dependencies): Operation<typeof contrac
     const author = await deps.personOf(actor);
     for (let tries = 1; ; tries += 1) {
       const chapter = await findChapter(deps, actor.id, chapterId);
-      const sounded = await soundChapter(deps, { author, chapter, choices });
+      const sounded = await narrateChapter(deps, { author, chapter, choices });
       if (sounded) return { audio: await deps.views.one(sounded.audio, actor.id) };
       if (tries === mostTries) throw new Refusal('conflict', bookAudioRefusals.beingMade);
     }
@@ -26,8 +26,8 @@ export function createChapterAudio(deps: Dependencies): Operation<typeof contrac
 
 const mostTries = 5;
 
-interface Dependencies extends SoundingDependencies, FindingDependencies {
-  readonly chapters: SoundingDependencies['chapters'] & FindingDependencies['chapters'];
+interface Dependencies extends NarratingDependencies, FindingDependencies {
+  readonly chapters: NarratingDependencies['chapters'] & FindingDependencies['chapters'];
   readonly personOf: PersonOf;
   readonly views: AudioViews;
 }

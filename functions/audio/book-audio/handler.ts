@@ -1,7 +1,7 @@
 import { bookAudio } from '#shared/contract/audio/book-audio.ts';
 import { audioViews } from '#functions/audio/audio-view.ts';
 import { bookAudioDependencies } from './book-audio-dependencies.ts';
-import { cancelMaking } from '#functions/audio/attempts/cancel-making.ts';
+import { cancelAttempt } from '#functions/audio/attempts/cancel-attempt.ts';
 import { narrationExecutions } from '#functions/audio/narration/executions.ts';
 import { peopleDependencies } from '#functions/people/people-dependencies.ts';
 import { sfn } from '#functions/platform/clients.ts';
@@ -22,7 +22,7 @@ const its = {
   machineArn,
   views: audioViews(people),
 };
-const deps = { ...its, cancel: (audio: Parameters<typeof cancelMaking>[1]) => cancelMaking(its, audio) };
+const deps = { ...its, cancel: (audio: Parameters<typeof cancelAttempt>[1]) => cancelAttempt(its, audio) };
 
 export const handler = serve(
   bookAudio,

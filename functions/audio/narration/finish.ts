@@ -3,7 +3,7 @@ import { documentClient, s3 } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { step } from '#functions/platform/step.ts';
 import { soundOf } from '#functions/audio/audio-item.ts';
-import { deployedProductions } from '#functions/audio/audio-dependencies.ts';
+import { deployedAttempts } from '#functions/audio/audio-dependencies.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
 import { mediaStore } from '#functions/audio/media-store.ts';
 import { publicCopyStore } from '#functions/audio/public-copies/public-copy-store.ts';
@@ -16,7 +16,7 @@ const env = environment('AUDIO_TABLE', 'PUBLIC_COPIES_TABLE', 'MEDIA_BUCKET', 'W
 const deps = {
   client: s3(),
   audios: audioStore(documentClient(), env.AUDIO_TABLE),
-  productions: deployedProductions(),
+  attempts: deployedAttempts(),
   copies: publicCopyStore(documentClient(), env.PUBLIC_COPIES_TABLE),
   work: workStore(s3(), env.WORK_BUCKET),
   media: mediaStore(s3(), env.MEDIA_BUCKET),

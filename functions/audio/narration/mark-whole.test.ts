@@ -31,7 +31,7 @@ function ending(present: StoredAudio, { never = false } = {}) {
   const marked: string[] = [];
   const deps = {
     audios: { get: () => Promise.resolve(present) },
-    productions: {
+    attempts: {
       markReady: (_audio: StoredAudio, _sound: unknown, shared?: object) => {
         const isSeen = !never && (shared !== undefined) === (present.publicMediaId !== undefined);
         marked.push(`as ${shared ? 'shared' : 'private'}${isSeen ? '' : ', in vain'}`);

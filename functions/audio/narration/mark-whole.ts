@@ -1,6 +1,6 @@
 import type { StoredAudio, WholeSound } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
-import type { ProductionStore } from '#functions/audio/attempts/production-store.ts';
+import type { AttemptStore } from '#functions/audio/attempts/attempt-store.ts';
 import { isShared, reshare, type ResharingDependencies } from '#functions/audio/public-copies/sharing.ts';
 
 /**
@@ -18,9 +18,9 @@ export async function markWhole(
     const present: StoredAudio = audio;
     const isMarked = isShared(present)
       ? await reshare(deps, present, sound.attempt, (moved, along) =>
-          deps.productions.markReady(present, sound, { moved, along }),
+          deps.attempts.markReady(present, sound, { moved, along }),
         )
-      : await deps.productions.markReady(present, sound);
+      : await deps.attempts.markReady(present, sound);
     if (isMarked) return;
     audio = await deps.audios.get(present.id);
   }
@@ -31,5 +31,5 @@ const mostTries = 20;
 
 export interface MarkingDependencies extends ResharingDependencies {
   readonly audios: Pick<AudioStore, 'get'>;
-  readonly productions: Pick<ProductionStore, 'markReady'>;
+  readonly attempts: Pick<AttemptStore, 'markReady'>;
 }

@@ -287,7 +287,7 @@ async function loadSteps() {
     tell,
     settle,
     stores,
-    productionStores,
+    attemptStores,
     media,
     works,
     caches,
@@ -300,14 +300,14 @@ async function loadSteps() {
     import('./tell.ts'),
     import('./settle.ts'),
     import('#functions/audio/audio-store.ts'),
-    import('#functions/audio/attempts/production-store.ts'),
+    import('#functions/audio/attempts/attempt-store.ts'),
     import('#functions/audio/media-store.ts'),
     import('#functions/audio/work/work-store.ts'),
     import('#functions/audio/passages/passage-cache.ts'),
     import('#functions/platform/clients.ts'),
   ]);
   const audios = stores.audioStore(clients.documentClient(), 'audio');
-  const productions = productionStores.productionStore(
+  const attempts = attemptStores.attemptStore(
     clients.documentClient(),
     { audioTable: 'audio', peopleTable: 'people' },
     bootedCredits(clients.documentClient()),
@@ -333,7 +333,7 @@ async function loadSteps() {
     },
     async begin(audioId: string, source: string, given: Partial<StoredAudio> = {}) {
       await work.putSource(ownerId, audioId, source);
-      expect(await productions.begin(begunAudio(audioId, given))).toBe('begun');
+      expect(await attempts.begin(begunAudio(audioId, given))).toBe('begun');
     },
     settle: (attempt: { audioId: string; attempt: number }) =>
       settle.handler({ detail: { status: 'TIMED_OUT', input: JSON.stringify(attempt) } }, lambdaContext),
@@ -353,7 +353,7 @@ async function loadSteps() {
         await repeated(times, () => steps.tell(finished));
         return rounds;
       } catch (error) {
-        await productions.markFailed((await audios.get(audioId))!, 'as settle would');
+        await attempts.markFailed((await audios.get(audioId))!, 'as settle would');
         throw error;
       }
     },

@@ -18,7 +18,7 @@ test('an audio that nothing works on is started, one whose execution is over is 
 });
 
 test('news of an audio that ended by itself meanwhile are not told twice', async () => {
-  await reconcileAll({ ...parts(), productions: { markFailed: () => Promise.resolve(false) } })(
+  await reconcileAll({ ...parts(), attempts: { markFailed: () => Promise.resolve(false) } })(
     audiosNamed('failed'),
   );
   expect(done).toEqual([]);
@@ -40,7 +40,7 @@ const parts = () => ({
     start: ({ audioId, attempt }: { audioId: string; attempt: number }) =>
       Promise.resolve(done.push(`${audioId}-${attempt} started`) > 0),
   },
-  productions: {
+  attempts: {
     markFailed: ({ id }: StoredAudio) => Promise.resolve(done.push(`${id} ended`) > 0),
   },
   live: {

@@ -3,8 +3,8 @@ import { statusMessageOf } from '#functions/audio/attempts/status-message.ts';
 import { workThrough } from '#functions/platform/work-through.ts';
 import { log } from '#functions/platform/log.ts';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
-import type { ProductionStore } from '#functions/audio/attempts/production-store.ts';
-import { inputOf } from '#functions/audio/attempts/begin-making.ts';
+import type { AttemptStore } from '#functions/audio/attempts/attempt-store.ts';
+import { inputOf } from '#functions/audio/attempts/start-attempt.ts';
 import type { NarrationExecutions } from './executions.ts';
 import { reasonOf } from './reason.ts';
 
@@ -22,7 +22,7 @@ export function reconcileAll(deps: Dependencies) {
   };
 }
 
-async function reconcile({ executions, productions, live }: Dependencies, audio: StoredAudio): Promise<void> {
+async function reconcile({ executions, attempts, live }: Dependencies, audio: StoredAudio): Promise<void> {
   const attempt = { audioId: audio.id, attempt: audio.attempt };
   const found = await executions.find(attempt);
   switch (found) {
@@ -36,7 +36,7 @@ async function reconcile({ executions, productions, live }: Dependencies, audio:
     case 'failed':
       log.warn('An audio outlived its execution and was ended', { ...attempt, execution: found });
       const reason = reasonOf({ status: 'ABORTED' });
-      if (await productions.markFailed(audio, reason))
+      if (await attempts.markFailed(audio, reason))
         await live.tell(audio.ownerId, statusMessageOf({ ...audio, status: 'FAILED', reason }));
       return;
     default:
@@ -46,6 +46,6 @@ async function reconcile({ executions, productions, live }: Dependencies, audio:
 
 interface Dependencies {
   readonly executions: Pick<NarrationExecutions, 'find' | 'start'>;
-  readonly productions: Pick<ProductionStore, 'markFailed'>;
+  readonly attempts: Pick<AttemptStore, 'markFailed'>;
   readonly live: { readonly tell: (userId: string, news: StatusMessage) => Promise<void> };
 }

@@ -4,7 +4,7 @@ import { documentClient, s3 } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { step } from '#functions/platform/step.ts';
 import { deployedWriter } from '#functions/writing/deployed-writer.ts';
-import { deployedProductions } from '#functions/audio/audio-dependencies.ts';
+import { deployedAttempts } from '#functions/audio/audio-dependencies.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
 import { scriptDrafts } from '#functions/audio/scripts/script-drafts.ts';
 import { writeScript } from '#functions/audio/script-generation/write-script.ts';
@@ -14,7 +14,7 @@ const { AUDIO_TABLE, WORK_BUCKET } = environment('AUDIO_TABLE', 'WORK_BUCKET');
 const deps = {
   ...liveDependencies(),
   audios: audioStore(documentClient(), AUDIO_TABLE),
-  productions: deployedProductions(),
+  attempts: deployedAttempts(),
   work: workStore(s3(), WORK_BUCKET),
   drafts: scriptDrafts(s3(), WORK_BUCKET),
   writer: deployedWriter(),

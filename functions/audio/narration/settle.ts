@@ -22,7 +22,7 @@ const Settled = z.object({ settled: z.boolean() });
 export const handler = badEndStep(NarrationInput, Settled, async ({ audioId, attempt, jobId }, end) => {
   const audio = await deps.audios.get(audioId);
   const reason = reasonOf(end);
-  const settled = audio?.attempt === attempt && (await deps.productions.markFailed(audio, reason));
+  const settled = audio?.attempt === attempt && (await deps.attempts.markFailed(audio, reason));
   if (settled) log.warn('An audio failed', { audioId, attempt, status: end.status, error: end.error });
   try {
     if (audio && jobId !== undefined) await advanceBookJob(deps, audio.ownerId, bookIdOf(jobId));

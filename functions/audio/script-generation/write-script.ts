@@ -7,7 +7,7 @@ import type { AudioStore } from '#functions/audio/audio-store.ts';
 import { NoScript, NothingToRead } from '#functions/audio/narration/errors.ts';
 import { nameOf } from '#functions/audio/narration/executions.ts';
 import { hasWords, sentencesOf } from '#functions/audio/passages/sentences.ts';
-import type { ProductionStore } from '#functions/audio/attempts/production-store.ts';
+import type { AttemptStore } from '#functions/audio/attempts/attempt-store.ts';
 import type { ScriptDrafts } from '#functions/audio/scripts/script-drafts.ts';
 import { writtenScriptId, type StoredScript } from '#functions/audio/scripts/script-item.ts';
 import { statusMessageOf } from '#functions/audio/attempts/status-message.ts';
@@ -139,7 +139,7 @@ async function keep(
     scriptTokens: written.inputTokens + written.outputTokens,
   };
   if (holds) {
-    await deps.productions.markScripted(audio, kept, deps.now());
+    await deps.attempts.markScripted(audio, kept, deps.now());
     return;
   }
   const toSpeak = charactersIn(
@@ -158,7 +158,7 @@ interface Asked extends AskedScript {
 
 export interface WritingDependencies {
   readonly audios: Pick<AudioStore, 'get' | 'keepScript'>;
-  readonly productions: Pick<ProductionStore, 'markScripted'>;
+  readonly attempts: Pick<AttemptStore, 'markScripted'>;
   readonly work: Pick<WorkStore, 'getSource' | 'getScript' | 'putScript'>;
   readonly drafts: Pick<ScriptDrafts, 'putTurns' | 'getWritten' | 'putWritten'>;
   readonly writer: Pick<Writer, 'write'>;

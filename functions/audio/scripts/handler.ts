@@ -1,9 +1,14 @@
 import { scripts } from '#shared/contract/audio/scripts.ts';
-import { deployedProductions } from '#functions/audio/audio-dependencies.ts';
+import { deployedAttempts } from '#functions/audio/audio-dependencies.ts';
 import { deployedPronunciations } from '#functions/speech/speech-dependencies.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
 import { audioViews } from '#functions/audio/audio-view.ts';
-import { deployedCounting, deployedDailyCharacters } from '#functions/credits/daily-characters.ts';
+import {
+  deployedCounting,
+  deployedDailyUse,
+  spokenADay,
+  tokensADay,
+} from '#functions/credits/deployed-daily-use.ts';
 import { narrationExecutions } from '#functions/audio/narration/executions.ts';
 import { passageCache } from '#functions/audio/passages/passage-cache.ts';
 import { scriptDrafts } from './script-drafts.ts';
@@ -12,10 +17,10 @@ import { pollySpeech } from '#functions/speech/polly.ts';
 import { workStore } from '#functions/audio/work/work-store.ts';
 import { peopleDependencies } from '#functions/people/people-dependencies.ts';
 import { documentClient, polly, s3, sfn } from '#functions/platform/clients.ts';
-import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
+import { transactOn } from '#functions/platform/dynamodb/transaction.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { serve } from '#functions/platform/serve.ts';
-import { creditDependencies, deployedDailyTokens } from '#functions/credits/credit-dependencies.ts';
+import { creditDependencies } from '#functions/credits/credit-dependencies.ts';
 import { changeScript } from './change-script.ts';
 import { getScript } from './get-script.ts';
 import { hearTurn } from './hear-turn.ts';
@@ -25,11 +30,11 @@ import { writeScriptAnew } from './write-script.ts';
 const env = environment('AUDIO_TABLE', 'PASSAGES_TABLE', 'WORK_BUCKET', 'NARRATION_WORKFLOW_ARN');
 const work = workStore(s3(), env.WORK_BUCKET);
 const people = peopleDependencies();
-const spoken = deployedDailyCharacters();
+const spoken = deployedDailyUse(spokenADay);
 const deps = {
   ...people,
   audios: audioStore(documentClient(), env.AUDIO_TABLE),
-  productions: deployedProductions(),
+  attempts: deployedAttempts(),
   work,
   drafts: scriptDrafts(s3(), env.WORK_BUCKET),
   pronunciations: deployedPronunciations(),
@@ -41,8 +46,8 @@ const deps = {
   decode: decodeMono,
   spoken,
   countSpoken: deployedCounting(spoken),
-  countTokens: deployedCounting(deployedDailyTokens()),
-  transact: (writes: Write[]) => transact(documentClient(), writes),
+  countTokens: deployedCounting(deployedDailyUse(tokensADay)),
+  transact: transactOn(documentClient()),
 };
 
 export const handler = serve(

@@ -19,7 +19,7 @@ import { EngineBusy, EngineFailed, type Speech } from '#functions/speech/speech.
 import { wordsSaid } from '#functions/audio/attempts/words-said.ts';
 import type { WorkStore } from '#functions/audio/work/work-store.ts';
 import { atMost } from '#functions/platform/at-most.ts';
-import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+import type { Transact } from '#functions/platform/dynamodb/transaction.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import type { CreditAccounts } from '#functions/credits/credit-accounts.ts';
@@ -85,11 +85,11 @@ async function pay(deps: Dependencies, audio: StoredAudio, turn: StoredTurn): Pr
   for (let tries = 1; seen && tries <= mostTries; tries += 1) {
     if (seen.heard?.has(key)) return 0;
     const used = usedFor(seen, turn);
-    const failed = await deps.transact([
-      deps.audios.hearing(seen, key, turn.text.length),
-      ...(await deps.credits.spend(seen.ownerId, used, deps.now())),
-    ]);
-    if (failed.length === 0) return used.credits;
+    const failed = await deps.transact({
+      turn: deps.audios.hearing(seen, key, turn.text.length),
+      credits: await deps.credits.spend(seen.ownerId, used, deps.now()),
+    });
+    if (failed.size === 0) return used.credits;
     seen = await deps.audios.get(audio.id);
   }
   if (!seen) throw new Refusal('not_found', podcastRefusals.noScript);
@@ -115,6 +115,6 @@ interface Dependencies {
   readonly decode: (mp3: Mp3, sound: Uint8Array) => Promise<Float32Array>;
   readonly credits: Pick<CreditAccounts, 'spend'>;
   readonly countSpoken: CountInDay;
-  readonly transact: (writes: Write[]) => Promise<boolean[]>;
+  readonly transact: Transact;
   readonly now: () => Date;
 }

@@ -171,9 +171,9 @@ describe('A script that is spoken', () => {
   test('as it was seen: who changes it meanwhile loses nothing', async () => {
     const audio = await scripted();
     const { turns } = await scripts.script(audio);
-    vi.spyOn(scripts.productions, 'begin').mockImplementationOnce(async (...args) => {
+    vi.spyOn(scripts.attempts, 'begin').mockImplementationOnce(async (...args) => {
       await scripts.change(audio, 1, [{ ...turns[0]!, text: 'Late.' }, ...turns.slice(1)]);
-      return scripts.productions.begin(...args);
+      return scripts.attempts.begin(...args);
     });
     await expect(scripts.speak(audio)).rejects.toMatchObject({ message: podcastRefusals.changedElsewhere });
     expect((await scripts.script(await scripts.get(audio.id))).turns[0]!.text).toBe('Late.');
@@ -280,7 +280,7 @@ describe('A script that is written anew', () => {
     scripts.willWrite({ text: 'No.' });
     const anew = await scripts.get(audio.id);
     await expect(scripts.step(anew)).rejects.toMatchObject({ name: 'NoScript' });
-    await scripts.productions.markFailed(anew, 'No script.');
+    await scripts.attempts.markFailed(anew, 'No script.');
     expect(await scripts.script(await scripts.get(audio.id))).toMatchObject({
       status: 'written',
       revision: 1,
@@ -376,7 +376,7 @@ async function ready(): Promise<StoredAudio> {
 async function spendAllOf(who: string): Promise<void> {
   const { balance } = await scripts.creditsOf(who);
   const used = { kind: 'audio', about: 'All', credits: balance, characters: 1 } as const;
-  await scripts.transact(await scripts.credits.spend(who, used, scripts.now()));
+  await scripts.transact({ credits: await scripts.credits.spend(who, used, scripts.now()) });
 }
 
 const lengthOf = (turns: readonly ShownTurn[]) => turns.reduce((sum, { text }) => sum + text.length, 0);

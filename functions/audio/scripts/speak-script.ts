@@ -4,7 +4,7 @@ import { soundOf, type StoredAudio } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import type { AudioViews } from '#functions/audio/audio-view.ts';
 import { findOwn, noSuchAudio } from '#functions/audio/find-audio.ts';
-import { beginMaking, type MakingDependencies } from '#functions/audio/attempts/begin-making.ts';
+import { startAttempt, type StartingDependencies } from '#functions/audio/attempts/start-attempt.ts';
 import { pronunciationFingerprint, type PronunciationStore } from '#functions/speech/pronunciation-store.ts';
 import { voicingOf } from '#functions/audio/attempts/voicing.ts';
 import { wordsSaid } from '#functions/audio/attempts/words-said.ts';
@@ -32,7 +32,7 @@ export function speakScript(deps: Dependencies): Operation<typeof contract.speak
       toSpeak: spoken.toSpeak.characters,
       price: spoken.toSpeak.credits,
     };
-    if (!(await beginMaking(deps, { audio, seen }))) throw await overtaken(deps, seen);
+    if (!(await startAttempt(deps, { audio, seen }))) throw await overtaken(deps, seen);
     return { audio: await deps.views.one(await findOwn(deps.audios, seen.id, actor), actor.id) };
   };
 }
@@ -53,9 +53,9 @@ async function overtaken({ audios }: Dependencies, { id }: StoredAudio): Promise
   );
 }
 
-interface Dependencies extends MakingDependencies {
+interface Dependencies extends StartingDependencies {
   readonly audios: Pick<AudioStore, 'get'>;
-  readonly work: MakingDependencies['work'] & Pick<WorkStore, 'getScript'>;
+  readonly work: StartingDependencies['work'] & Pick<WorkStore, 'getScript'>;
   readonly views: AudioViews;
   readonly pronunciations: Pick<PronunciationStore, 'get'>;
 }

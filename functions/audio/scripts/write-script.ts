@@ -4,7 +4,7 @@ import { textIdOf, type StoredAudio } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import type { AudioViews } from '#functions/audio/audio-view.ts';
 import { findOwn } from '#functions/audio/find-audio.ts';
-import { beginMaking, type MakingDependencies } from '#functions/audio/attempts/begin-making.ts';
+import { startAttempt, type StartingDependencies } from '#functions/audio/attempts/start-attempt.ts';
 import type { CountInDay } from '#functions/credits/count-in-day.ts';
 import { scriptPrice } from './script-price.ts';
 import type { WorkStore } from '#functions/audio/work/work-store.ts';
@@ -32,7 +32,7 @@ export function writeScriptAnew(deps: Dependencies): Operation<typeof contract.w
       attempt: seen.attempt + 1,
       startedAt: deps.now().toISOString(),
     };
-    if (!(await beginMaking(deps, { audio, seen }))) throw beingMade();
+    if (!(await startAttempt(deps, { audio, seen }))) throw beingMade();
     return { audio: await deps.views.one(await findOwn(deps.audios, seen.id, actor), actor.id) };
   };
 }
@@ -44,9 +44,9 @@ const chosen = ({ format, length }: Pick<Partial<StoredAudio>, 'format' | 'lengt
 
 const beingMade = () => new Refusal('conflict', podcastRefusals.beingMade);
 
-interface Dependencies extends MakingDependencies {
+interface Dependencies extends StartingDependencies {
   readonly audios: Pick<AudioStore, 'get'>;
-  readonly work: MakingDependencies['work'] & Pick<WorkStore, 'getSource' | 'getScript'>;
+  readonly work: StartingDependencies['work'] & Pick<WorkStore, 'getSource' | 'getScript'>;
   readonly views: AudioViews;
   readonly countTokens: CountInDay;
 }

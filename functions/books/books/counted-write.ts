@@ -1,4 +1,4 @@
-import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+import type { Transact, Write } from '#functions/platform/dynamodb/transaction.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import { whyNotCounted, type Count } from './book-counters.ts';
 import type { BookStore } from '#functions/books/book-store.ts';
@@ -21,7 +21,7 @@ export async function writeCounted(
     const writes = await writesFor(book);
     if (writes.length === 0) return book;
     if (why) throw why;
-    if ((await deps.transact(writes)).length === 0) return book;
+    if ((await deps.transact({ writes })).size === 0) return book;
   }
   throw new Refusal('conflict', 'This book is being changed in many places at once. Try again in a moment.');
 }
@@ -35,5 +35,5 @@ export interface BookPlace {
 }
 export interface CountedWriteDependencies {
   readonly books: Pick<BookStore, 'get'>;
-  readonly transact: (writes: Write[]) => Promise<boolean[]>;
+  readonly transact: Transact;
 }

@@ -53,8 +53,8 @@ test('what of the AI is in a book is in its copy, also that of chapters in the t
   await library.trashChapter((await library.chapters.get('ada', chapters[2]!.id))!, original.id);
   // more than one transaction takes
   for (let number = 0; number < 60; number += 1)
-    await library.transact([
-      library.acceptances.keeping({
+    await library.transact({
+      acceptance: library.acceptances.keeping({
         ownerId: 'ada',
         id: idIn('acc', chapters[number % 3]!.id),
         chapterId: chapters[number % 3]!.id,
@@ -62,7 +62,7 @@ test('what of the AI is in a book is in its copy, also that of chapters in the t
         after: `Number ${number}.`,
         at: library.now().toISOString(),
       }),
-    ]);
+    });
   const { book } = await duplicate(original);
   const copied = await library.acceptances.listOf('ada', book.id);
   expect(new Set(copied.map(({ after }) => after)).size).toBe(60);

@@ -90,11 +90,13 @@ async function copyInto(deps: Dependencies, original: StoredBook, copy: StoredBo
 }
 
 const copiedPart = (deps: Dependencies, bookId: string, part: StoredPart): Entry => ({
+  id: part.id,
   adding: deps.parts.adding({ ...part, id: sameIn(bookId, part.id) }),
   count: { storedParts: 1 },
 });
 
 const copiedChapter = (deps: Dependencies, bookId: string, its: StoredChapter, now: string): Entry => ({
+  id: its.id,
   adding: deps.chapters.adding({
     ownerId: its.ownerId,
     id: sameIn(bookId, its.id),
@@ -121,6 +123,7 @@ const copiedNote = (
   { chapterId, ...note }: StoredNote,
   copied: ReadonlySet<string>,
 ): Entry => ({
+  id: note.id,
   adding: deps.notes.adding({
     ...note,
     id: sameIn(bookId, note.id),
@@ -131,6 +134,7 @@ const copiedNote = (
 
 /** Of chapters in the trash too: their words may stand in others by now. */
 const copiedAcceptance = (deps: Dependencies, bookId: string, its: StoredAcceptance): Entry => ({
+  id: its.id,
   adding: deps.acceptances.adding({
     ...its,
     id: sameIn(bookId, its.id),

@@ -14,7 +14,7 @@ test('what was put into a book before it was cut off is left out the next time, 
   const entries = headings(book, 60);
   await fill(book, entries.slice(10, 20));
   let transactions = 0;
-  const cutOff = (writes: Parameters<Library['transact']>[0]) =>
+  const cutOff: Library['transact'] = (writes) =>
     (transactions += 1) > 2 ? Promise.reject(new Error('cut off')) : library.transact(writes);
   await expect(fill(book, entries, { ...library, transact: cutOff })).rejects.toThrow('cut off');
   expect(await fill(book, entries)).toBe(true);
@@ -36,13 +36,13 @@ test('nothing is put into a book that is finished, or was given up', async () =>
 const fill = ({ ownerId, id: bookId }: StoredBook, entries: Entry[], deps = library) =>
   fillBook(deps, { ownerId, bookId }, entries);
 const headings = ({ ownerId, id }: StoredBook, count: number): Entry[] =>
-  Array.from({ length: count }, (_, number) => ({
-    adding: library.parts.adding({
+  Array.from({ length: count }, (_, number) => {
+    const part = {
       ownerId,
       id: `${id.replace('book', 'part')}_${number}`,
       title: 'A part',
       position: 'a0',
       requestFingerprint: 'f',
-    }),
-    count: { storedParts: 1 },
-  }));
+    };
+    return { id: part.id, adding: library.parts.adding(part), count: { storedParts: 1 } };
+  });

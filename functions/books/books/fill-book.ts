@@ -1,4 +1,4 @@
-import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+import type { Transact, Write } from '#functions/platform/dynamodb/transaction.ts';
 import type { BookCounters, Count } from './book-counters.ts';
 import type { BookPlace } from './counted-write.ts';
 
@@ -17,10 +17,11 @@ export async function fillBook(
     while (waiting.length > 0) {
       const count = sumOf(waiting);
       const counting = deps.counters.counting({ ...place, count, state: 'unfinished' });
-      const failed = await deps.transact([...waiting.map(({ adding }) => adding), counting]);
-      if (failed.length === 0) break;
-      if (failed.at(-1)) return false;
-      waiting = waiting.filter((_, at) => !failed[at]);
+      const adding = Object.fromEntries(waiting.map((entry) => [entry.id, entry.adding]));
+      const failed = await deps.transact<string>({ ...adding, book: counting });
+      if (failed.size === 0) break;
+      if (failed.has('book')) return false;
+      waiting = waiting.filter(({ id }) => !failed.has(id));
     }
   }
   return true;
@@ -37,11 +38,12 @@ function sumOf(entries: readonly Entry[]): Count {
 const mostAtOnce = 25;
 
 export interface Entry {
+  readonly id: string;
   /** Fails where it is there. */
   readonly adding: Write;
   readonly count: Count;
 }
 export interface FillingDependencies {
   readonly counters: BookCounters;
-  readonly transact: (writes: Write[]) => Promise<boolean[]>;
+  readonly transact: Transact;
 }

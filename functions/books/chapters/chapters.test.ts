@@ -3,7 +3,7 @@ import type { chapters as contract } from '#shared/contract/books/chapters.ts';
 import { bookLimits, bookRefusals } from '#shared/domain/books/book-limits.ts';
 import type { StoredBook } from '#functions/books/items.ts';
 import { inOrder } from './order.ts';
-import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+import { everyNameIn } from '#functions/testing/transactions.ts';
 import { bootLibrary, type Library } from '#functions/testing/library.ts';
 import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -91,11 +91,11 @@ test('a repeated request with its key adds one chapter, and with another chapter
 
 test('a chapter whose write was answered as too late, and which was done, is there once', async () => {
   let times = 0;
-  const lost = {
+  const lost: Library = {
     ...library,
-    transact: async (writes: Write[]) => {
+    transact: async (writes) => {
       const failed = await library.transact(writes);
-      return (times += 1) === 1 ? [true] : failed;
+      return (times += 1) === 1 ? everyNameIn(writes) : failed;
     },
   };
   const { chapter } = await createChapter(lost)(asking({ bookId: book.id }, { content: 'Once.' }));
@@ -105,13 +105,13 @@ test('a chapter whose write was answered as too late, and which was done, is the
 
 test('a book has 400 chapters, those in the trash included, and not one more', async () => {
   const chapter = await create({});
-  await library.transact([
-    library.counters.counting({
+  await library.transact({
+    book: library.counters.counting({
       ownerId: book.ownerId,
       bookId: book.id,
       count: { storedChapters: bookLimits.chaptersOfABook - 1 },
     }),
-  ]);
+  });
   await remove(chapter.id);
   await expect(create({})).rejects.toMatchObject({
     code: 'conflict',

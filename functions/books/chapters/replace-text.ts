@@ -1,6 +1,6 @@
 import { withSave } from '#shared/domain/books/recent-saves.ts';
 import type { VersionReason } from '#shared/domain/books/version-reasons.ts';
-import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+import type { Transact, Write } from '#functions/platform/dynamodb/transaction.ts';
 import type { BookCounters } from '#functions/books/books/book-counters.ts';
 import { bookIdOf } from '#functions/books/book-ids.ts';
 import type { ChapterStore, Said } from '#functions/books/chapter-store.ts';
@@ -27,19 +27,19 @@ export async function replaceText(
     ...(keep && { keptTextId: seen.textId, keptAt: now, keptWordCount: seen.wordCount }),
   };
   const words = text.wordCount - seen.wordCount;
-  const failed = await deps.transact([
-    deps.chapters.revising(seen, revision),
-    deps.counters.counting({
+  const failed = await deps.transact({
+    chapter: deps.chapters.revising(seen, revision),
+    book: deps.counters.counting({
       ownerId: seen.ownerId,
       bookId: bookIdOf(seen.id),
       ...(words !== 0 && { count: { wordCount: words } }),
       tidyFrom: dayOf(now),
       editedAt: now,
     }),
-    ...(keep && seen.keptTextId !== seen.textId ? [deps.versions.adding(pinOn(seen, keep))] : []),
-    ...besides,
-  ]);
-  return failed.length === 0 ? { ...seen, ...revision, revision: seen.revision + 1 } : undefined;
+    pin: keep && seen.keptTextId !== seen.textId ? deps.versions.adding(pinOn(seen, keep)) : undefined,
+    besides,
+  });
+  return failed.size === 0 ? { ...seen, ...revision, revision: seen.revision + 1 } : undefined;
 }
 
 /** A version of the text that a chapter has: it stood so since it was saved last. */
@@ -69,6 +69,6 @@ export interface ReplacingDependencies {
   readonly chapters: Pick<ChapterStore, 'revising'>;
   readonly versions: Pick<VersionStore, 'adding'>;
   readonly counters: BookCounters;
-  readonly transact: (writes: Write[]) => Promise<boolean[]>;
+  readonly transact: Transact;
   readonly now: () => Date;
 }

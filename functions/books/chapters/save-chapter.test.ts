@@ -3,7 +3,7 @@ import { bookRefusals } from '#shared/domain/books/book-limits.ts';
 import type { StoredBook, StoredChapter } from '#functions/books/items.ts';
 import { readChapter, textOf } from '#functions/books/read-chapter.ts';
 import { newId } from '#functions/platform/ids.ts';
-import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+import { everyNameIn } from '#functions/testing/transactions.ts';
 import { bootLibrary, type Library } from '#functions/testing/library.ts';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -104,19 +104,22 @@ test('of one save that is sent twice at once, both are answered as done', async 
 });
 
 test('a save whose write was answered as too late, and which was done, is answered as done', async () => {
-  const lost = { ...library, transact: async (writes: Write[]) => (await library.transact(writes), [true]) };
+  const lost: Library = {
+    ...library,
+    transact: async (writes) => (await library.transact(writes), everyNameIn(writes)),
+  };
   const saved = await saveChapter(lost, book.ownerId, chapter.id, { content: 'Done.', baseRevision: 1 });
   expect(saved).toMatchObject({ revision: 2, content: 'Done.' });
   expect(await stored()).toMatchObject({ content: 'Done.' });
 });
 
 test('a text that was named, and then kept as a version, is not taken away by who thinks to have come too late', async () => {
-  const overtaken = {
+  const overtaken: Library = {
     ...library,
-    transact: async (writes: Write[]) => {
+    transact: async (writes) => {
       await library.transact(writes);
       await save({ content: 'Faster.', baseRevision: 2, keepBefore: 'before merge' });
-      return [true];
+      return everyNameIn(writes);
     },
   };
   const late = saveChapter(overtaken, book.ownerId, chapter.id, { content: 'Slow.', baseRevision: 1 });
@@ -275,9 +278,9 @@ test('nothing is saved to a chapter in the trash, and who saves is told so', asy
 });
 
 test('a chapter that goes into the trash while it is saved keeps the text that it had', async () => {
-  const meanwhile = {
+  const meanwhile: Library = {
     ...library,
-    transact: async (writes: Write[]) => {
+    transact: async (writes) => {
       await library.trashChapter(chapter, book.id);
       return library.transact(writes);
     },

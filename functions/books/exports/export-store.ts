@@ -34,8 +34,8 @@ export function exportStore(client: DynamoDBDocumentClient, TableName: string) {
   /** False when it is not in the making any more. */
   async function end(its: Named, result: Partial<StoredExport>): Promise<boolean> {
     const { ExpressionAttributeNames, ExpressionAttributeValues, UpdateExpression } = setting(result);
-    const failed = await transact(client, [
-      {
+    const failed = await transact(client, {
+      record: {
         Update: {
           TableName,
           Key: { ownerId: its.ownerId, id: its.id },
@@ -45,9 +45,9 @@ export function exportStore(client: DynamoDBDocumentClient, TableName: string) {
           ExpressionAttributeValues: { ...ExpressionAttributeValues, ':processing': 'PROCESSING' },
         },
       },
-      givingSlotBack(its),
-    ]);
-    return failed.length === 0;
+      slot: givingSlotBack(its),
+    });
+    return failed.size === 0;
   }
 
   return {
@@ -66,20 +66,20 @@ export function exportStore(client: DynamoDBDocumentClient, TableName: string) {
 
     /** Together with what counts it. `taken`: the same request came before. */
     async begin(its: StoredExport, counting: Write): Promise<'begun' | 'taken' | 'no-slot' | 'too-often'> {
-      const [taken, noSlot, tooOften] = await transact(client, [
-        {
+      const failed = await transact(client, {
+        record: {
           Put: {
             TableName,
             Item: { v: bookItemVersion, ...its },
             ConditionExpression: 'attribute_not_exists(id)',
           },
         },
-        takingSlot(its),
-        counting,
-      ]);
-      if (taken) return 'taken';
-      if (tooOften) return 'too-often';
-      return noSlot ? 'no-slot' : 'begun';
+        slot: takingSlot(its),
+        day: counting,
+      });
+      if (failed.has('record')) return 'taken';
+      if (failed.has('day')) return 'too-often';
+      return failed.has('slot') ? 'no-slot' : 'begun';
     },
 
     /** Those of an owner that hold a slot. */
@@ -108,10 +108,10 @@ export function exportStore(client: DynamoDBDocumentClient, TableName: string) {
 
     /** Removes the record and gives its slot back. May be repeated. */
     async remove(its: Named): Promise<void> {
-      await transact(client, [
-        { Delete: { TableName, Key: { ownerId: its.ownerId, id: its.id } } },
-        givingSlotBack(its),
-      ]);
+      await transact(client, {
+        record: { Delete: { TableName, Key: { ownerId: its.ownerId, id: its.id } } },
+        slot: givingSlotBack(its),
+      });
     },
 
     /** Those whose days are over by now. */

@@ -4,7 +4,6 @@ import { createChapter } from '#functions/books/chapters/create-chapter.ts';
 import { readTexts } from '#functions/books/chapters/read-texts.ts';
 import { bootLibrary, type Library } from '#functions/testing/library.ts';
 import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
-import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { importBook } from './import-book.ts';
 
@@ -45,10 +44,9 @@ test('a batch that comes again, at once or later, brings nothing twice', async (
 test('a batch that was cut off in its middle goes on where it was', async () => {
   const entries = Array.from({ length: 60 }, (_, index) => chapter(`${index}`, 'word'));
   let left = 1;
-  const cutOff = {
+  const cutOff: Library = {
     ...library,
-    transact: (writes: Write[]) =>
-      left-- > 0 ? library.transact(writes) : Promise.reject(new Error('cut off')),
+    transact: (writes) => (left-- > 0 ? library.transact(writes) : Promise.reject(new Error('cut off'))),
   };
   await expect(bringIn({ first: 0, entries, last: true }, cutOff)).rejects.toThrow('cut off');
   const { book } = await bringIn({ first: 0, entries, last: true });

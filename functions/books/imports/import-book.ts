@@ -81,10 +81,10 @@ async function bringIn(deps: Dependencies, book: StoredBook, batch: ImportBatch)
 function thingOf(deps: Dependencies, book: StoredBook, entry: PlacedEntry) {
   if (entry.content === undefined) {
     const part = partOf(book, entry);
-    return { ...part, adding: deps.parts.adding(part.item) };
+    return { ...part, id: part.item.id, adding: deps.parts.adding(part.item) };
   }
   const chapter = chapterOf(book, { ...entry, content: entry.content }, deps.now().toISOString());
-  return { ...chapter, adding: deps.chapters.adding(chapter.item) };
+  return { ...chapter, id: chapter.item.id, adding: deps.chapters.adding(chapter.item) };
 }
 
 /** Batches come in order: so many are there already. */

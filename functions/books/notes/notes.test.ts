@@ -55,13 +55,13 @@ test('a change that comes again since its answer was lost is no conflict with it
 });
 
 test('twenty who note something at once, where there is room for ten, note ten things', async () => {
-  await library.transact([
-    library.counters.counting({
+  await library.transact({
+    book: library.counters.counting({
       ownerId: 'ada',
       bookId: book.id,
       count: { storedNotes: bookLimits.notesOfABook - 10 },
     }),
-  ]);
+  });
   const answers = await Promise.allSettled(Array.from({ length: 20 }, () => create('One of many.')));
   const refused = answers.flatMap((one) => (one.status === 'rejected' ? [one.reason.message] : []));
   expect(refused).toEqual(

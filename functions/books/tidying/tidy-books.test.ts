@@ -2,7 +2,6 @@ import { saveChapter } from '#functions/books/chapters/save-chapter.ts';
 import type { StoredBook, StoredChapter, StoredVersion } from '#functions/books/items.ts';
 import { createVersion } from '#functions/books/versions/create-version.ts';
 import { restoreVersion } from '#functions/books/versions/restore-version.ts';
-import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import { withClockedTexts, type ClockedLibrary } from '#functions/testing/clocked-texts.ts';
 import { bootLibrary } from '#functions/testing/library.ts';
 import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
@@ -107,9 +106,9 @@ test('what is saved while its book is tidied leaves the book marked', async () =
 test('a text that is written while it is tidied, and not named yet, stays', async () => {
   await save('Second.', 1);
   library.wait({ minutes: 5 });
-  const slow = {
+  const slow: ClockedLibrary = {
     ...library,
-    transact: async (writes: Write[]) => {
+    transact: async (writes) => {
       await tidy();
       return library.transact(writes);
     },
@@ -157,13 +156,13 @@ test('who writes all the time is tidied some other night, and loses nothing', as
 
 test('the version that a chapter takes for the pin on its text is not thinned out', async () => {
   const [version] = await twoOldVersions();
-  await library.transact([
-    library.chapters.pinning(
+  await library.transact({
+    chapter: library.chapters.pinning(
       await stored(),
       { keptTextId: version!.textId, keptAt: version!.createdAt, keptWordCount: 1 },
       0,
     ),
-  ]);
+  });
   await tidy();
   expect((await versions()).map(({ id }) => id)).toContain(version!.id);
 });
@@ -180,9 +179,9 @@ test('a book that cannot be tidied keeps no other waiting, stays marked and is h
   await library.aChapter(other);
   await save('Second.', 1);
   const now = library.now().toISOString();
-  await library.transact([
-    library.counters.counting({ ownerId: other.ownerId, bookId: other.id, tidyFrom: now }),
-  ]);
+  await library.transact({
+    book: library.counters.counting({ ownerId: other.ownerId, bookId: other.id, tidyFrom: now }),
+  });
   library.wait({ minutes: 61 });
   const fails = {
     ...library.texts,

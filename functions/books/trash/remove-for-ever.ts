@@ -1,4 +1,4 @@
-import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+import type { Transact } from '#functions/platform/dynamodb/transaction.ts';
 import type { BookCounters } from '#functions/books/books/book-counters.ts';
 import { bookIdOf, rangeOf, summaryIdOf } from '#functions/books/book-ids.ts';
 import type { BookStore } from '#functions/books/book-store.ts';
@@ -49,11 +49,11 @@ export async function closeChapter(
 ): Promise<boolean> {
   if (chapter.removing) return true;
   const { ownerId, id } = chapter;
-  const failed = await transact([
-    chapters.closing(chapter, now().toISOString()),
-    counters.counting({ ownerId, bookId: bookIdOf(id), count: { storedChapters: -1 }, state: 'any' }),
-  ]);
-  return failed.length === 0;
+  const failed = await transact({
+    chapter: chapters.closing(chapter, now().toISOString()),
+    book: counters.counting({ ownerId, bookId: bookIdOf(id), count: { storedChapters: -1 }, state: 'any' }),
+  });
+  return failed.size === 0;
 }
 
 /** Removes a chapter whose way back is closed, with its versions and what was noted of it. Its sound stays. */
@@ -63,10 +63,10 @@ export async function removeChapter(deps: RemovalDependencies, chapter: StoredCh
   for (const note of await deps.notes.listOf(ownerId, bookId)) {
     if (note.chapterId !== id) continue;
     // gone or moved since, it is somebody else's affair
-    await deps.transact([
-      deps.notes.removing(ownerId, note.id),
-      deps.counters.counting({ ownerId, bookId, count: { storedNotes: -1 }, state: 'any' }),
-    ]);
+    await deps.transact({
+      note: deps.notes.removing(ownerId, note.id),
+      book: deps.counters.counting({ ownerId, bookId, count: { storedNotes: -1 }, state: 'any' }),
+    });
   }
   for (const [table, range] of inAChapter(id)) await deps.bookThings.remove(ownerId, table, range);
   await deps.heard.release(chapter);
@@ -83,6 +83,6 @@ export interface RemovalDependencies {
   readonly media: Pick<BookMedia, 'removeAllOf'>;
   readonly bookThings: BookThings;
   readonly counters: BookCounters;
-  readonly transact: (writes: Write[]) => Promise<boolean[]>;
+  readonly transact: Transact;
   readonly now: () => Date;
 }

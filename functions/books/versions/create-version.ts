@@ -3,10 +3,11 @@ import type { ChapterStore } from '#functions/books/chapter-store.ts';
 import { findChapter, type FindingDependencies } from '#functions/books/find-chapter.ts';
 import type { StoredChapter, StoredVersion } from '#functions/books/items.ts';
 import { newVersionId, type VersionStore } from '#functions/books/version-store.ts';
+import type { Transact } from '#functions/platform/dynamodb/transaction.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import { requireRoomForName } from './name-version.ts';
 import { versionView } from './version-view.ts';
-import { whileOthersAreFaster, type Transact } from './while-others-are-faster.ts';
+import { whileOthersAreFaster } from './while-others-are-faster.ts';
 
 /** Pins the text that the chapter has. Who asks for the same again gets the version that is there already. */
 export function createVersion(deps: Dependencies): Operation<typeof contract.createVersion> {

@@ -3,9 +3,10 @@ import type { BookCounters } from '#functions/books/books/book-counters.ts';
 import { bookIdOf } from '#functions/books/book-ids.ts';
 import type { ChapterStore } from '#functions/books/chapter-store.ts';
 import type { VersionStore } from '#functions/books/version-store.ts';
+import type { Transact } from '#functions/platform/dynamodb/transaction.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import { findVersion, type FindingVersionDependencies } from './find-version.ts';
-import { whileOthersAreFaster, type Transact } from './while-others-are-faster.ts';
+import { whileOthersAreFaster } from './while-others-are-faster.ts';
 
 /** The pin goes; the text itself goes at night, when nobody names it any more. */
 export function deleteVersion(deps: Dependencies): Operation<typeof contract.deleteVersion> {

@@ -3,11 +3,12 @@ import { bookLimits, bookRefusals } from '#shared/domain/books/book-limits.ts';
 import type { ChapterStore } from '#functions/books/chapter-store.ts';
 import type { StoredChapter, StoredVersion } from '#functions/books/items.ts';
 import type { VersionStore } from '#functions/books/version-store.ts';
+import type { Transact } from '#functions/platform/dynamodb/transaction.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import { findVersion, type FindingVersionDependencies } from './find-version.ts';
 import { versionView } from './version-view.ts';
-import { whileOthersAreFaster, type Transact } from './while-others-are-faster.ts';
+import { whileOthersAreFaster } from './while-others-are-faster.ts';
 
 /** Named ones are counted, in the transaction that gives or takes the name. */
 export function nameVersion(deps: Dependencies): Operation<typeof contract.nameVersion> {

@@ -1,7 +1,6 @@
 import { bookLimits, bookRefusals } from '#shared/domain/books/book-limits.ts';
 import { saveChapter } from '#functions/books/chapters/save-chapter.ts';
 import type { StoredBook, StoredChapter } from '#functions/books/items.ts';
-import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import { bootLibrary, type Library } from '#functions/testing/library.ts';
 import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -100,9 +99,9 @@ test('who names a version in many places at once counts it once', async () => {
 });
 
 test('a chapter has 500 named versions and not one more', async () => {
-  await library.transact([
-    library.chapters.countingNames(await stored(), bookLimits.namedVersionsOfAChapter - 2),
-  ]);
+  await library.transact({
+    chapter: library.chapters.countingNames(await stored(), bookLimits.namedVersionsOfAChapter - 2),
+  });
   const unnamed = await create();
   const answers = await Promise.allSettled(['A', 'B', 'C', 'D'].map((given) => create(given)));
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
@@ -161,9 +160,9 @@ test('who asks again for what was restored gets it as it is, and makes no revisi
 test('a version that is thinned out while it is restored is not restored', async () => {
   const { id } = await create();
   await save('Second draft.', 2);
-  const meanwhile = {
+  const meanwhile: Library = {
     ...library,
-    transact: async (writes: Write[]) => {
+    transact: async (writes) => {
       await library.versions.thin((await library.versions.get(book.ownerId, id))!);
       return library.transact(writes);
     },

@@ -29,7 +29,9 @@ async function channelOf(username: string, channelName: string, publishedAt: str
   await calling(username, channelName);
   const { listing } = bootedChannels(tables.client);
   const publication = { category: 'Fiction', publishedAt };
-  await transact(tables.client, await listing.publishing(`usr_${username}`, undefined, publication));
+  await transact(tables.client, {
+    channel: await listing.publishing(`usr_${username}`, undefined, publication),
+  });
 }
 
 const list = (query: Parameters<ReturnType<typeof listChannels>>[0]['query']) =>

@@ -3,7 +3,7 @@ import type { ChannelListing, ChannelLook } from '#functions/channels/channel-li
 import type { ChannelStore } from '#functions/channels/channel-store.ts';
 import { findByUsername, noSuchChannel, type FindingDependencies } from '#functions/channels/find-channel.ts';
 import type { PeopleStore, Person } from '#functions/people/people-store.ts';
-import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+import type { Transact } from '#functions/platform/dynamodb/transaction.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation, Request } from '#functions/platform/serve.ts';
 import { channelView } from '#functions/channels/channel-view.ts';
@@ -23,18 +23,19 @@ export function updateChannel(deps: Dependencies): Operation<typeof contract.upd
 async function changed(deps: Dependencies, seen: Person, change: Change): Promise<Person> {
   for (let person: Person | undefined = seen; person; person = await deps.people.get(seen.id)) {
     const failed = await deps.transact(await writesOf(deps, person, change));
-    if (failed.length === 0) return { ...person, channelName: change.channelName ?? person.channelName };
+    if (failed.size === 0) return { ...person, channelName: change.channelName ?? person.channelName };
   }
   throw noSuchChannel();
 }
 
-async function writesOf({ people, listing }: Dependencies, seen: Person, change: Change): Promise<Write[]> {
+async function writesOf({ people, listing }: Dependencies, seen: Person, change: Change) {
   const { channelName, ...look } = change;
-  if (channelName === undefined) return listing.restyling(seen.id, given(look));
-  return [
-    people.changing(seen, { channelName }),
-    ...(await listing.renaming(seen.id, { channelName }, given(look))),
-  ];
+  if (channelName === undefined)
+    return { person: undefined, channel: await listing.restyling(seen.id, given(look)) };
+  return {
+    person: people.changing(seen, { channelName }),
+    channel: await listing.renaming(seen.id, { channelName }, given(look)),
+  };
 }
 
 const given = (look: Omit<Change, 'channelName'>): ChannelLook =>
@@ -45,5 +46,5 @@ interface Dependencies extends FindingDependencies {
   readonly people: FindingDependencies['people'] & Pick<PeopleStore, 'changing'>;
   readonly channels: Pick<ChannelStore, 'get'>;
   readonly listing: Pick<ChannelListing, 'restyling' | 'renaming'>;
-  readonly transact: (writes: Write[]) => Promise<boolean[]>;
+  readonly transact: Transact;
 }

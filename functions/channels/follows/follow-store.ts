@@ -51,32 +51,32 @@ export function followStore(
     async add(follow: StoredFollow): Promise<StoredFollow | 'too many'> {
       const { followerId, followedId } = follow;
       for (;;) {
-        const [isThere, isTooMany] = await transact(client, [
-          {
+        const failed = await transact(client, {
+          follow: {
             Put: {
               TableName,
               Item: { v: itemVersion, ...follow },
               ConditionExpression: 'attribute_not_exists(followerId)',
             },
           },
-          channels.countingUpTo(mostFollowing, followerId, 'followingCount'),
-          channels.counting(followedId, 'followerCount', 1),
-        ]);
-        if (isThere === undefined) return follow;
-        const earlier = isThere && (await get(followerId, followedId));
+          following: channels.countingUpTo(mostFollowing, followerId, 'followingCount'),
+          followers: channels.counting(followedId, 'followerCount', 1),
+        });
+        if (failed.size === 0) return follow;
+        const earlier = failed.has('follow') && (await get(followerId, followedId));
         if (earlier) return earlier;
-        if (isTooMany) return 'too many';
+        if (failed.has('following')) return 'too many';
         // it was there and was ended meanwhile
       }
     },
 
     /** May be repeated. */
     async remove(followerId: string, followedId: string): Promise<void> {
-      await transact(client, [
-        removing(TableName, { followerId, followedId }),
-        channels.counting(followerId, 'followingCount', -1),
-        channels.counting(followedId, 'followerCount', -1),
-      ]);
+      await transact(client, {
+        follow: removing(TableName, { followerId, followedId }),
+        following: channels.counting(followerId, 'followingCount', -1),
+        followers: channels.counting(followedId, 'followerCount', -1),
+      });
     },
 
     followersOf: pageOf('byFollowed', ['followedId', 'followerId']),
@@ -88,15 +88,15 @@ export function followStore(
     /** Ends whatever somebody follows and is followed by; only the others are counted anew. May be repeated. */
     async removeAllOf(id: string): Promise<void> {
       for (const { followedId } of await allOf('byFollower', 'followerId', id))
-        await transact(client, [
-          removing(TableName, { followerId: id, followedId }),
-          channels.counting(followedId, 'followerCount', -1),
-        ]);
+        await transact(client, {
+          follow: removing(TableName, { followerId: id, followedId }),
+          followers: channels.counting(followedId, 'followerCount', -1),
+        });
       for (const { followerId } of await allOf('byFollowed', 'followedId', id))
-        await transact(client, [
-          removing(TableName, { followerId, followedId: id }),
-          channels.counting(followerId, 'followingCount', -1),
-        ]);
+        await transact(client, {
+          follow: removing(TableName, { followerId, followedId: id }),
+          following: channels.counting(followerId, 'followingCount', -1),
+        });
     },
   };
 }

@@ -38,7 +38,10 @@ export async function bootListeners(...more: readonly TableName[]) {
         createdAt: '2026-11-01T08:00:00.000Z',
         ...given,
       };
-      await transact(client, [people.creating(person), handles.taking(name, person.id, person.createdAt)]);
+      await transact(client, {
+        person: people.creating(person),
+        handle: handles.taking(name, person.id, person.createdAt),
+      });
       return person;
     },
     close,

@@ -154,7 +154,7 @@ const entries = async () =>
   (await creditEntryStore(tables.client, 'creditEntries').pageOf(ownerId, { limit: 100, after: undefined }))
     .items;
 
-const commit = async (writes: Write[]) => (await transact(tables.client, writes)).length === 0;
+const commit = async (writes: Write[]) => (await transact(tables.client, { writes })).size === 0;
 const grant = (credits: number) => commit([accounts().granting(ownerId, credits)]);
 const hold = async (work: string, price: number, now: Date) =>
   commit(await accounts().hold(ownerId, work, price, now));

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Person } from '#functions/people/people-store.ts';
-import type { Write } from '#functions/platform/dynamodb/transaction.ts';
-import { transact } from '#functions/platform/dynamodb/transaction.ts';
+import { transactOn } from '#functions/platform/dynamodb/transaction.ts';
 import { bootedCredits } from '#functions/testing/credit-accounts.ts';
 import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
 import { bootTables, type Tables } from '#functions/testing/tables.ts';
@@ -67,8 +66,8 @@ test('admins see what somebody’s work cost, and not what it was', async () => 
     audioId: 'aud_1',
   } as const;
   const { credits } = deps();
-  await deps().transact(await credits.hold(author, 'aud_1-1', 3, deps().now()));
-  await deps().transact(await credits.settle(author, 'aud_1-1', used, deps().now()));
+  await deps().transact({ held: await credits.hold(author, 'aud_1-1', 3, deps().now()) });
+  await deps().transact({ settled: await credits.settle(author, 'aud_1-1', used, deps().now()) });
   expect((await own()).entries).toMatchObject([{ about: 'My secret', audioId: 'aud_1' }]);
   const { entries } = (await shown('ada')).person;
   expect(entries).toMatchObject([{ about: 'A text read aloud', credits: -3, characters: 2_900 }]);
@@ -122,7 +121,7 @@ function deps() {
     people: {
       get: async (id: string) => person(id, id === 'ending' ? { deletion: 'ending' } : {}),
     },
-    transact: (writes: Write[]) => transact(tables.client, writes),
+    transact: transactOn(tables.client),
     now: () => new Date(time),
   };
 }

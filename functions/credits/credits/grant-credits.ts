@@ -1,5 +1,5 @@
 import type { credits as contract } from '#shared/contract/credits/credits.ts';
-import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+import type { Transact } from '#functions/platform/dynamodb/transaction.ts';
 import { fingerprint, newId } from '#functions/platform/ids.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
@@ -16,12 +16,12 @@ export function grantCredits(deps: Dependencies): Operation<typeof contract.gran
       id: `request_${idempotencyKey === undefined ? newId('own') : fingerprint([actor.id, idempotencyKey])}`,
       requestFingerprint: fingerprint([credits, about]),
     };
-    const failed = await deps.transact([
-      deps.entries.addingRequest(person.id, request),
-      deps.entries.adding(person.id, { kind: 'grant', about, credits }, deps.now()),
-      deps.credits.granting(person.id, credits),
-    ]);
-    if (failed.length > 0) {
+    const failed = await deps.transact({
+      request: deps.entries.addingRequest(person.id, request),
+      entry: deps.entries.adding(person.id, { kind: 'grant', about, credits }, deps.now()),
+      account: deps.credits.granting(person.id, credits),
+    });
+    if (failed.size > 0) {
       const earlier = await deps.entries.getRequest(person.id, request.id);
       if (earlier?.requestFingerprint !== request.requestFingerprint)
         throw new Refusal('conflict', 'This Idempotency-Key was used for another request.');
@@ -33,5 +33,5 @@ export function grantCredits(deps: Dependencies): Operation<typeof contract.gran
 interface Dependencies extends PersonDependencies {
   readonly credits: Pick<CreditAccountStore, 'get' | 'granting'>;
   readonly entries: Pick<CreditEntryStore, 'pageOf' | 'adding' | 'addingRequest' | 'getRequest'>;
-  readonly transact: (writes: Write[]) => Promise<boolean[]>;
+  readonly transact: Transact;
 }

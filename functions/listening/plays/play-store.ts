@@ -10,8 +10,8 @@ export function playStore(client: DynamoDBDocumentClient, tableNames: PlayTables
      * counted, unshared or deleted before counts nothing.
      */
     async count({ audioId, day, mark }: Play, now: Date): Promise<void> {
-      await transact(client, [
-        {
+      await transact(client, {
+        play: {
           Put: {
             TableName: tableNames.plays,
             Item: {
@@ -23,7 +23,7 @@ export function playStore(client: DynamoDBDocumentClient, tableNames: PlayTables
             ConditionExpression: 'attribute_not_exists(audioId)',
           },
         },
-        {
+        audio: {
           Update: {
             TableName: tableNames.audio,
             Key: { id: audioId },
@@ -32,7 +32,7 @@ export function playStore(client: DynamoDBDocumentClient, tableNames: PlayTables
             ExpressionAttributeValues: { ':one': 1 },
           },
         },
-      ]);
+      });
     },
   };
 }

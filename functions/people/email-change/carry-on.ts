@@ -1,7 +1,7 @@
 import type { PeopleStore, Person } from '#functions/people/people-store.ts';
 import type { UserPool } from '#functions/people/user-pool.ts';
 import type { WaitlistStore } from '#functions/people/waitlist/waitlist-store.ts';
-import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+import type { Transact } from '#functions/platform/dynamodb/transaction.ts';
 import { isUnderWay, type UnderWay } from './email-change.ts';
 import type { EmailChangeMails } from './email-change-mails.ts';
 import type { EmailChangeStore } from './email-change-store.ts';
@@ -53,14 +53,14 @@ async function cancel(deps: CarryingOn, person: Person, change: UnderWay): Promi
     deps.waitlist.get(change.newEmail),
   ]);
   if (!old || !taken) throw new Error('An address of a change is not on the list.');
-  await deps.transact([
-    deps.changes.cancelling(person, change),
-    ...deps.waitlist.movingBack(old, taken, {
+  await deps.transact({
+    person: deps.changes.cancelling(person, change),
+    addresses: deps.waitlist.movingBack(old, taken, {
       took: change.took,
       by: person.id,
       at: deps.now().toISOString(),
     }),
-  ]);
+  });
 }
 
 type Step = (deps: CarryingOn, person: Person, change: UnderWay) => Promise<Person | undefined>;
@@ -74,6 +74,6 @@ export interface CarryingOn {
     'recordNew' | 'noteSignedOut' | 'keepSecret' | 'finish' | 'cancelling'
   >;
   readonly mails: Pick<EmailChangeMails, 'wayBack'>;
-  readonly transact: (writes: Write[]) => Promise<boolean[]>;
+  readonly transact: Transact;
   readonly now: () => Date;
 }

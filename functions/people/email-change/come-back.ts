@@ -1,7 +1,7 @@
 import type { PeopleStore, Person } from '#functions/people/people-store.ts';
 import type { UserPool } from '#functions/people/user-pool.ts';
 import type { WaitlistStore } from '#functions/people/waitlist/waitlist-store.ts';
-import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+import type { Transact } from '#functions/platform/dynamodb/transaction.ts';
 import type { EmailUndo } from './email-change.ts';
 import type { EmailChangeStore } from './email-change-store.ts';
 
@@ -37,12 +37,12 @@ async function restore(deps: ComingBack, person: Person, undo: EmailUndo): Promi
   ]);
   if (!old || !taken) throw new Error('An address of a change is not on the list.');
   const at = deps.now().toISOString();
-  const failed = await deps.transact([
-    deps.changes.returning(person, undo),
-    ...deps.waitlist.movingBack(old, taken, { took: undefined, by: person.id, at }),
-  ]);
+  const failed = await deps.transact({
+    person: deps.changes.returning(person, undo),
+    addresses: deps.waitlist.movingBack(old, taken, { took: undefined, by: person.id, at }),
+  });
   // Where somebody else finished it meanwhile, all is well.
-  if (failed.length > 0 && (await deps.people.get(person.id))?.emailUndo)
+  if (failed.size > 0 && (await deps.people.get(person.id))?.emailUndo)
     throw new Error('A change of address could not be taken back.');
 }
 
@@ -54,6 +54,6 @@ export interface ComingBack {
     'find' | 'setEmail' | 'resetPassword' | 'signOutEverywhere' | 'unlinkGoogle' | 'endSecondFactor'
   >;
   readonly changes: Pick<EmailChangeStore, 'noteShut' | 'returning'>;
-  readonly transact: (writes: Write[]) => Promise<boolean[]>;
+  readonly transact: Transact;
   readonly now: () => Date;
 }

@@ -3,7 +3,7 @@ import { environment } from '#functions/platform/environment.ts';
 import { peopleStore } from '#functions/people/people-store.ts';
 import { userPool } from '#functions/people/user-pool.ts';
 import { waitlistStore } from '#functions/people/waitlist/waitlist-store.ts';
-import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
+import { transactOn } from '#functions/platform/dynamodb/transaction.ts';
 import { emailChangeMails } from './email-change-mails.ts';
 import { emailChangeStore } from './email-change-store.ts';
 
@@ -30,7 +30,7 @@ export function emailChangeDependencies() {
       wayBackTemplate: env.EMAIL_CHANGED_TEMPLATE,
       siteUrl: env.SITE_URL,
     }),
-    transact: (writes: Write[]) => transact(client, writes),
+    transact: transactOn(client),
     now: () => new Date(),
   };
 }

@@ -117,7 +117,7 @@ describe('the code', () => {
       const before = await at.waitlist.get(newEmail);
       if (whose === 'of an account') at.others.push({ email: newEmail, id: 'grace' });
       else if (whose.startsWith('of')) at.others.push({ email: newEmail, id: 'unseen' });
-      else await at.transact(moved(newEmail, before));
+      else await at.transact({ addresses: moved(newEmail, before) });
       const listed = await at.waitlist.get(newEmail);
       await at.ask();
       await expect(at.show()).rejects.toMatchObject(refused('conflict', /cannot be used/));
@@ -187,7 +187,7 @@ describe('a change that is cut off', () => {
     await at.ask();
     at.cut('setEmail');
     await at.show().catch(() => undefined);
-    await at.transact(moved('gone@example.com', undefined));
+    await at.transact({ addresses: moved('gone@example.com', undefined) });
     at.wait({ days: 8 });
     at.cut('setEmail');
     await expect(at.look()).rejects.toThrow('1 changes of address could not be finished.');

@@ -3,7 +3,7 @@ import type { Person } from '#functions/people/people-store.ts';
 import type { UserPool } from '#functions/people/user-pool.ts';
 import type { StoredInvite } from '#functions/people/waitlist/waitlist-item.ts';
 import type { WaitlistStore } from '#functions/people/waitlist/waitlist-store.ts';
-import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+import type { Transact } from '#functions/platform/dynamodb/transaction.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { EmailChange, EmailUndo } from './email-change.ts';
 import type { EmailChangeStore } from './email-change-store.ts';
@@ -31,16 +31,16 @@ export async function reserve(deps: Reserving, person: Person): Promise<Person> 
     expiresAt: heldUntil,
     hadSecondFactor: (factors ?? []).length > 0,
   };
-  const failed = await deps.transact([
-    deps.changes.reserving(person, change, undo),
-    ...deps.waitlist.moving(
+  const failed = await deps.transact({
+    person: deps.changes.reserving(person, change, undo),
+    addresses: deps.waitlist.moving(
       { email: person.email, seen: old },
       { email: asked.newEmail, seen: taken },
       { movedBy: person.id, at, heldUntil },
     ),
-  ]);
+  });
   const now = await deps.people.get(person.id);
-  if (failed.length > 0 && now?.emailChange?.step === 'asked') throw cannotBeUsed();
+  if (failed.size > 0 && now?.emailChange?.step === 'asked') throw cannotBeUsed();
   // Also where the same code was shown twice at once, and the other press came first.
   return now!;
 }
@@ -58,6 +58,6 @@ export interface Reserving {
   readonly waitlist: Pick<WaitlistStore, 'get' | 'moving'>;
   readonly pool: Pick<UserPool, 'findByPassword' | 'secondFactorsOf'>;
   readonly changes: Pick<EmailChangeStore, 'reserving'>;
-  readonly transact: (writes: Write[]) => Promise<boolean[]>;
+  readonly transact: Transact;
   readonly now: () => Date;
 }

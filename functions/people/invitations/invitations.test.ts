@@ -88,9 +88,12 @@ describe('an admin who approves', () => {
 
   test('puts an address on the list that was not there, and leaves alone who joined', async () => {
     await join('in@example.com');
-    await tables.transact(
-      tables.waitlist.spending((await tables.waitlist.get('in@example.com'))!, tables.now().toISOString()),
-    );
+    await tables.transact({
+      entry: tables.waitlist.spending(
+        (await tables.waitlist.get('in@example.com'))!,
+        tables.now().toISOString(),
+      ),
+    });
     expect((await approve({ emails: ['in@example.com', 'new@example.com'] })).approved).toEqual([
       'new@example.com',
     ]);
@@ -189,13 +192,13 @@ test('a place that was not used can be taken back, and its code is void at once'
 
 test('an address that is held for whoever had it is given to nobody, and cannot be revoked', async () => {
   const at = tables.now().toISOString();
-  await tables.transact(
-    tables.waitlist.moving(
+  await tables.transact({
+    addresses: tables.waitlist.moving(
       { email: 'old@example.com', seen: undefined },
       { email: 'new@example.com', seen: undefined },
       { movedBy: 'lea', at, heldUntil: at },
     ),
-  );
+  });
   expect((await approve({ emails: ['old@example.com'] })).approved).toEqual([]);
   await expect(revoke('old@example.com')).rejects.toMatchObject({ code: 'conflict' });
   expect((await entry('old@example.com')).status).toBe('moved');
@@ -208,7 +211,7 @@ test('the counters say how many wait, are invited, joined and were revoked, what
   await revoke('c@example.com');
   const spending = async (email: string) =>
     tables.waitlist.spending((await tables.waitlist.get(email))!, tables.now().toISOString());
-  await tables.transact(await spending('a@example.com'));
+  await tables.transact({ entry: await spending('a@example.com') });
   await tables.waitlist.remove('d@example.com');
   await tables.waitlist.remove('d@example.com');
   expect((await list({})).counts).toEqual({ waiting: 0, invited: 1, joined: 1, revoked: 2, moved: 0 });

@@ -38,22 +38,15 @@ export function changeProfile(deps: Dependencies): Operation<typeof contract.cha
 async function isCommitted(deps: Dependencies, seen: Person, change: PersonChange): Promise<boolean> {
   const { username } = change;
   const renames = username !== undefined && username !== seen.username;
-  const handles = renames
-    ? [
-        deps.handles.taking(username, seen.id, deps.now().toISOString()),
-        ...(seen.usernameChosen ? [deps.handles.givingUp(seen.username)] : []),
-      ]
-    : [];
-  const failed = await deps.transact([
-    deps.people.changing(seen, change),
-    ...handles,
-    ...(namesChannel(change) ? await deps.listing.renaming(seen.id, change) : []),
-  ]);
-  const [personFailed, ...others] = failed;
-  const [isTaken, isNobodys] = others.slice(0, handles.length);
-  if (isTaken) throw new Refusal('conflict', 'This username is taken. Choose another one.');
-  if (isNobodys) throw new Error('The username that was to be given up is nobody’s.');
-  if (!personFailed) return failed.length === 0;
+  const failed = await deps.transact({
+    person: deps.people.changing(seen, change),
+    username: renames ? deps.handles.taking(username, seen.id, deps.now().toISOString()) : undefined,
+    usernameBefore: renames && seen.usernameChosen ? deps.handles.givingUp(seen.username) : undefined,
+    channel: namesChannel(change) ? await deps.listing.renaming(seen.id, change) : undefined,
+  });
+  if (failed.has('username')) throw new Refusal('conflict', 'This username is taken. Choose another one.');
+  if (failed.has('usernameBefore')) throw new Error('The username that was to be given up is nobody’s.');
+  if (!failed.has('person')) return failed.size === 0;
   const isElsewhere = (await deps.people.get(seen.id))?.username !== seen.username;
   throw isElsewhere
     ? new Refusal('conflict', 'Your profile was changed elsewhere. Reload it and try again.')

@@ -64,7 +64,9 @@ describe('somebody who signs up with a password', () => {
     expect(await answerTo(signUp('gone@example.com'))).toBe(wrong);
 
     await invite('in@example.com', 'ABCDEFGHJKMNP');
-    await transact(waitlist.spending((await waitlist.get('in@example.com'))!, now().toISOString()));
+    await transact({
+      invitation: waitlist.spending((await waitlist.get('in@example.com'))!, now().toISOString()),
+    });
     expect(await answerTo(signUp('in@example.com'))).toBe(wrong);
   });
 
@@ -96,9 +98,9 @@ describe('somebody who signs up with a password', () => {
 
   test('is told that a username is taken or set aside, once the code is right', async () => {
     await invite('kim@example.com', 'ABCDEFGHJKMNP');
-    await transact([handles.taking('taken', 'somebody', now().toISOString())]);
-    await transact([handles.taking('given-up', 'somebody', now().toISOString())]);
-    await transact([handles.givingUp('given-up')]);
+    await transact({ handle: handles.taking('taken', 'somebody', now().toISOString()) });
+    await transact({ handle: handles.taking('given-up', 'somebody', now().toISOString()) });
+    await transact({ handle: handles.givingUp('given-up') });
     const called = (preferred_username: string, authorizationCode = 'ABCDEFGHJKMNP') =>
       answerTo(signUp('kim@example.com', { authorizationCode }, { preferred_username }));
     expect(await called('Taken')).toBe(refused('USERNAME_TAKEN'));
@@ -149,7 +151,7 @@ describe('somebody who comes from Google', () => {
 
   test('is told to use their password where they have one, and is connected only when they asked for it', async () => {
     await invite('ada@example.com', 'ABCDEFGHJKMNP');
-    await transact([people.creating(ada)]);
+    await transact({ person: people.creating(ada) });
     found.pool.findByPassword.mockResolvedValue({ poolUsername: 'ada-in-the-pool', id: 'ada' });
     expect(await answerTo(fromGoogle('ada@example.com'))).toBe(refused('HAS_PASSWORD_ACCOUNT'));
 

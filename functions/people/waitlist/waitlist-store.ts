@@ -65,7 +65,7 @@ export function waitlistStore(client: DynamoDBDocumentClient, TableName: string)
     ];
   }
 
-  const committed = async (writes: Write[]) => (await transact(client, writes)).length === 0;
+  const committed = async (writes: Write[]) => (await transact(client, { writes })).size === 0;
 
   return {
     get,

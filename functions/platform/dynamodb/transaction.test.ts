@@ -1,7 +1,7 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { expect, test, vi } from 'vitest';
-import { transact } from './transaction.ts';
+import { transact, transactOn, type Write } from './transaction.ts';
 
 const cancelled = (...codes: string[]) =>
   new TransactionCanceledException({
@@ -10,7 +10,7 @@ const cancelled = (...codes: string[]) =>
     CancellationReasons: codes.map((Code) => ({ Code })),
   });
 const answering = (...answers: (Error | undefined)[]) => {
-  const send = vi.fn<() => Promise<object>>(() => {
+  const send = vi.fn<(command?: unknown) => Promise<object>>(() => {
     const answer = answers.shift();
     return answer ? Promise.reject(answer) : Promise.resolve({});
   });
@@ -19,22 +19,39 @@ const answering = (...answers: (Error | undefined)[]) => {
 
 test('two who write the same counter at once both succeed', async () => {
   const { client, send } = answering(cancelled('None', 'TransactionConflict'), undefined);
-  expect(await transact(client, [])).toEqual([]);
+  expect(await transact(client, { record, counter })).toEqual(new Set());
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test('a condition that failed is told by its place, and is not tried again', async () => {
+test('a condition that failed is told by the name of its write, and is not tried again', async () => {
   const { client, send } = answering(cancelled('None', 'ConditionalCheckFailed', 'TransactionConflict'));
-  expect(await transact(client, [])).toEqual([false, true, false]);
+  expect(await transact(client, { record, slot, counter })).toEqual(new Set(['slot']));
   expect(send).toHaveBeenCalledTimes(1);
+});
+
+test('a list has one name, and what is undefined or empty takes no place among the writes', async () => {
+  const given = { record, day: undefined, extra: [], credits: [counter, slot], along: record };
+  const { client, send } = answering(undefined, failing('None', 'None', 'Failed', 'None'));
+  expect(await transactOn(client)(given)).toEqual(new Set());
+  expect(send.mock.calls).toMatchObject([[{ input: { TransactItems: [record, counter, slot, record] } }]]);
+  expect(await transactOn(client)(given)).toEqual(new Set(['credits']));
+  const both = answering(failing('Failed', 'None', 'None', 'Failed')).client;
+  expect(await transact(both, given)).toEqual(new Set(['record', 'along']));
 });
 
 test('anything else rises, and so does a conflict without end', async () => {
   const broken = new Error('no network');
-  await expect(transact(answering(broken).client, [])).rejects.toBe(broken);
+  await expect(transact(answering(broken).client, { record })).rejects.toBe(broken);
   const invalid = cancelled('ValidationError');
-  await expect(transact(answering(invalid).client, [])).rejects.toBe(invalid);
+  await expect(transact(answering(invalid).client, { record })).rejects.toBe(invalid);
   const { client, send } = answering(...Array.from({ length: 99 }, () => cancelled('TransactionConflict')));
-  await expect(transact(client, [])).rejects.toBeInstanceOf(TransactionCanceledException);
+  await expect(transact(client, { record })).rejects.toBeInstanceOf(TransactionCanceledException);
   expect(send.mock.calls.length).toBeLessThan(20);
 });
+
+const failing = (...answers: ('None' | 'Failed')[]) =>
+  cancelled(...answers.map((answer) => (answer === 'Failed' ? 'ConditionalCheckFailed' : answer)));
+const write = (id: string): Write => ({ Delete: { TableName: 'things', Key: { id } } });
+const record = write('record');
+const slot = write('slot');
+const counter = write('counter');

@@ -6,17 +6,33 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { retryOnConflict } from './retry-on-conflict.ts';
 
-/** Commits all writes or none. Tells for each write whether its condition failed; an empty list when all was committed. */
-export async function transact(client: DynamoDBDocumentClient, writes: Write[]): Promise<boolean[]> {
+/**
+ * Commits all writes or none. Gives the names of those whose condition failed, a list's where one of it did; none when
+ * all was committed.
+ */
+export async function transact<Name extends string>(
+  client: DynamoDBDocumentClient,
+  writes: NamedWrites<Name>,
+): Promise<ReadonlySet<Name>> {
+  const named = (Object.entries(writes) as [Name, Writes][]).flatMap(([name, given = []]) =>
+    [given].flat().map((write) => ({ name, write })),
+  );
+  const TransactItems = named.map(({ write }) => write);
   try {
-    await retryOnConflict(() => client.send(new TransactWriteCommand({ TransactItems: writes })), isHeld);
-    return [];
+    await retryOnConflict(() => client.send(new TransactWriteCommand({ TransactItems })), isHeld);
+    return new Set();
   } catch (error) {
     const reasons = reasonsOf(error);
     if (!reasons.includes(conditionFailed)) throw error;
-    return reasons.map((reason) => reason === conditionFailed);
+    return new Set(named.flatMap(({ name }, at) => (reasons[at] === conditionFailed ? [name] : [])));
   }
 }
+
+/** The same of one client: what operations are handed. */
+export const transactOn =
+  (client: DynamoDBDocumentClient): Transact =>
+  (writes) =>
+    transact(client, writes);
 
 function isHeld(error: unknown): boolean {
   const reasons = reasonsOf(error);
@@ -31,3 +47,7 @@ const reasonsOf = (error: unknown) =>
 const conditionFailed = 'ConditionalCheckFailed';
 
 export type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+type Writes = Write | readonly Write[] | undefined;
+/** What is undefined is left out. */
+export type NamedWrites<Name extends string> = Readonly<Record<Name, Writes>>;
+export type Transact = <Name extends string>(writes: NamedWrites<Name>) => Promise<ReadonlySet<Name>>;

@@ -8,7 +8,7 @@ import { peopleStore } from '#functions/people/people-store.ts';
 import { secondFactor } from '#functions/people/second-factor.ts';
 import { userPool } from '#functions/people/user-pool.ts';
 import { documentClient, s3 } from '#functions/platform/clients.ts';
-import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
+import { transactOn } from '#functions/platform/dynamodb/transaction.ts';
 import { deployedEdges } from '#functions/platform/edges/edges.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { serve } from '#functions/platform/serve.ts';
@@ -43,7 +43,7 @@ const stores = {
   playlists: playlistStore(client, env.PLAYLISTS_TABLE),
   reports: reportStore(client, env.REPORTS_TABLE),
   limit: deployedVisitorLimit(),
-  transact: (writes: Write[]) => transact(client, writes),
+  transact: transactOn(client),
 };
 const deps = { ...stores, views: reportViews(stores), takeDown: takeDown(stores) };
 

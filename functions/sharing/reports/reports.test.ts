@@ -8,7 +8,7 @@ import { playlistStore } from '#functions/playlists/playlist-store.ts';
 import { publicCopyStore } from '#functions/audio/public-copies/public-copy-store.ts';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import type { Person } from '#functions/people/people-store.ts';
-import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
+import { transactOn } from '#functions/platform/dynamodb/transaction.ts';
 import { visitorLimit } from '#functions/platform/visitor-limit.ts';
 import { visitorMarks } from '#functions/platform/visitor-marks.ts';
 import { begunAudio, wholeSound } from '#functions/testing/begun-audio.ts';
@@ -182,18 +182,18 @@ describe('settling a report', () => {
     await deps.takeDown({ kind: 'playlist', thing: seen, owner: ada }, takenDown);
     expect((await deps.playlists.get(ada.id, seen.id))?.visibility).toBe('private');
 
-    await deps.transact([
-      deps.people.changing(ada, { username: `${ada.username}two`, channelName: 'Abuse' }),
-    ]);
+    await deps.transact({
+      person: deps.people.changing(ada, { username: `${ada.username}two`, channelName: 'Abuse' }),
+    });
     await deps.takeDown({ kind: 'channel', thing: ada, owner: ada }, takenDown);
     expect((await deps.people.get(ada.id))?.channelName).toBe(`${ada.username}two`);
   });
 
   test('of a channel takes what was written and drawn on it, and leaves its audios', async () => {
     await listeners.people.setImage(ada.id, 'img_1');
-    await deps.transact(
-      await deps.listing.restyling(ada.id, { bio: 'Abuse.', links: [{ title: 'x', url: 'y' }] }),
-    );
+    await deps.transact({
+      channel: await deps.listing.restyling(ada.id, { bio: 'Abuse.', links: [{ title: 'x', url: 'y' }] }),
+    });
     await told(grace, { kind: 'channel', targetId: ada.creatorId });
     await settle('take-down', 'Its words are abuse.', ada.creatorId);
     expect(await listeners.people.get(ada.id)).toMatchObject({ channelName: ada.username });
@@ -272,7 +272,7 @@ function dependencies(now = () => new Date()) {
       removeAllBut: ({ creatorId }: { creatorId: string }) =>
         Promise.resolve(void removed.push(`images of ${creatorId}`)),
     },
-    transact: (writes: Write[]) => transact(client, writes),
+    transact: transactOn(client),
     edges,
   };
   return {

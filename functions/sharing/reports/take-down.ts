@@ -3,7 +3,7 @@ import type { PlaylistStore, StoredPlaylist } from '#functions/playlists/playlis
 import type { ChannelListing } from '#functions/channels/channel-listing.ts';
 import type { ImageStore } from '#functions/people/image-store.ts';
 import type { PeopleStore, Person } from '#functions/people/people-store.ts';
-import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+import type { Transact } from '#functions/platform/dynamodb/transaction.ts';
 import type { Reported } from './find-reported.ts';
 
 /**
@@ -37,11 +37,11 @@ async function hidePlaylist({ playlists }: Dependencies, found: StoredPlaylist):
 async function emptyChannel(deps: Dependencies, found: Person): Promise<void> {
   for (let owner: Person | undefined = found; owner; owner = await deps.people.get(owner.id)) {
     const names = { channelName: owner.username };
-    const failed = await deps.transact([
-      deps.people.changing(owner, names),
-      ...(await deps.listing.renaming(owner.id, names, { bio: '', links: [] })),
-    ]);
-    if (failed.length === 0) break;
+    const failed = await deps.transact({
+      person: deps.people.changing(owner, names),
+      channel: await deps.listing.renaming(owner.id, names, { bio: '', links: [] }),
+    });
+    if (failed.size === 0) break;
   }
   await deps.people.setImage(found.id, undefined);
   await deps.images.removeAllBut({ creatorId: found.creatorId });
@@ -57,5 +57,5 @@ interface Dependencies extends TakingDownDependencies {
   readonly people: Pick<PeopleStore, 'get' | 'changing' | 'setImage'>;
   readonly listing: Pick<ChannelListing, 'renaming'>;
   readonly images: Pick<ImageStore, 'removeAllBut'>;
-  readonly transact: (writes: Write[]) => Promise<boolean[]>;
+  readonly transact: Transact;
 }

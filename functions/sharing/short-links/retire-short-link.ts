@@ -1,7 +1,7 @@
 import type { shortLinks as contract } from '#shared/contract/sharing/short-links.ts';
 import { shortCodeOf } from '#shared/domain/sharing/short-code.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
-import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+import type { Transact } from '#functions/platform/dynamodb/transaction.ts';
 import type { Edges } from '#functions/platform/edges/edges.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
@@ -24,16 +24,16 @@ export function retireShortLink(deps: Dependencies): Operation<typeof contract.r
 
 /** The code alone where its audio is gone, or names another one. */
 async function retire(deps: Dependencies, { shortCode, audioId }: StoredShortLink): Promise<void> {
-  const retiring = deps.links.retiring(shortCode, deps.now().toISOString());
-  const failed =
-    audioId !== undefined && (await deps.transact([retiring, deps.audios.unshortening(audioId, shortCode)]));
-  if (!failed || failed.length > 0) await deps.transact([retiring]);
+  const link = deps.links.retiring(shortCode, deps.now().toISOString());
+  const audio = audioId === undefined ? undefined : deps.audios.unshortening(audioId, shortCode);
+  const failed = await deps.transact({ link, audio });
+  if (failed.has('audio')) await deps.transact({ link });
 }
 
 interface Dependencies {
   readonly links: Pick<ShortLinkStore, 'get' | 'retiring'>;
   readonly audios: Pick<AudioStore, 'unshortening'>;
-  readonly transact: (writes: Write[]) => Promise<boolean[]>;
+  readonly transact: Transact;
   readonly edges: Edges;
   readonly now: () => Date;
 }

@@ -4,7 +4,7 @@ import { audioStore } from '#functions/audio/audio-store.ts';
 import { audioViews } from '#functions/audio/audio-view.ts';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import type { Person } from '#functions/people/people-store.ts';
-import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
+import { transactOn } from '#functions/platform/dynamodb/transaction.ts';
 import { begunAudio } from '#functions/testing/begun-audio.ts';
 import { requestDefaults } from '#functions/testing/request-defaults.ts';
 import { newShortCode, shortLinkStore } from '#functions/sharing/short-link-store.ts';
@@ -178,7 +178,7 @@ function dependencies() {
     links: shortLinkStore(client, 'shortLinks'),
     views: audioViews(people),
     newCode: () => codes.shift() ?? newShortCode(),
-    transact: (writes: Write[]) => transact(client, writes),
+    transact: transactOn(client),
     edges,
   };
 }

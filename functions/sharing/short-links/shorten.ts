@@ -4,7 +4,7 @@ import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import { findOwn } from '#functions/audio/find-audio.ts';
 import { takenDownRefusal } from '#functions/audio/take-down.ts';
-import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+import type { Transact } from '#functions/platform/dynamodb/transaction.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import type { ShortLinkStore } from '#functions/sharing/short-link-store.ts';
@@ -28,11 +28,11 @@ export function shorten(deps: Dependencies): Operation<typeof contract.shorten> 
 /** Undefined where the audio has another by now, or is private or gone, or the code was given before. */
 async function made(deps: Dependencies, { id, ownerId }: StoredAudio): Promise<string | undefined> {
   const shortCode = deps.newCode();
-  const failed = await deps.transact([
-    deps.links.adding({ shortCode, ownerId, audioId: id, createdAt: deps.now().toISOString() }),
-    deps.audios.shortening(id, shortCode),
-  ]);
-  return failed.length === 0 ? shortCode : undefined;
+  const failed = await deps.transact({
+    link: deps.links.adding({ shortCode, ownerId, audioId: id, createdAt: deps.now().toISOString() }),
+    audio: deps.audios.shortening(id, shortCode),
+  });
+  return failed.size === 0 ? shortCode : undefined;
 }
 
 function requireShared(audio: StoredAudio): StoredAudio {
@@ -46,6 +46,6 @@ interface Dependencies {
   readonly audios: Pick<AudioStore, 'get' | 'shortening'>;
   readonly links: Pick<ShortLinkStore, 'get' | 'adding'>;
   readonly newCode: () => string;
-  readonly transact: (writes: Write[]) => Promise<boolean[]>;
+  readonly transact: Transact;
   readonly now: () => Date;
 }

@@ -7,7 +7,7 @@ import {
 import { pronunciationsView, type PronunciationStore } from '#functions/speech/pronunciation-store.ts';
 import type { BookStore } from '#functions/books/book-store.ts';
 import { findBook } from '#functions/books/find-book.ts';
-import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+import type { Transact } from '#functions/platform/dynamodb/transaction.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 
@@ -24,11 +24,11 @@ export const changePronunciations =
     if (isSame(seen.entries, entries)) return { pronunciations: pronunciationsView(seen) };
     if (seen.revision === body.baseRevision) {
       const next = { ...seen, entries, revision: seen.revision + 1 };
-      const failed = await deps.transact([
-        deps.books.standing(actor.id, bookId),
-        deps.pronunciations.replacing(next, seen),
-      ]);
-      if (failed.length === 0) return { pronunciations: pronunciationsView(next) };
+      const failed = await deps.transact({
+        book: deps.books.standing(actor.id, bookId),
+        pronunciations: deps.pronunciations.replacing(next, seen),
+      });
+      if (failed.size === 0) return { pronunciations: pronunciationsView(next) };
       await findBook(deps.books, actor.id, bookId);
     }
     const now = await deps.pronunciations.get(actor.id, bookId);
@@ -44,5 +44,5 @@ const isSame = (some: readonly Pronunciation[], others: readonly Pronunciation[]
 interface Dependencies {
   readonly books: Pick<BookStore, 'get' | 'standing'>;
   readonly pronunciations: Pick<PronunciationStore, 'get' | 'replacing'>;
-  readonly transact: (writes: Write[]) => Promise<boolean[]>;
+  readonly transact: Transact;
 }

@@ -1,12 +1,12 @@
 import { pronunciations } from '#shared/contract/speech/pronunciations.ts';
 import { deployedPronunciations } from '#functions/speech/speech-dependencies.ts';
-import { deployedCounting, deployedDailyCharacters } from '#functions/credits/daily-characters.ts';
+import { deployedCounting, deployedDailyUse, spokenADay } from '#functions/credits/deployed-daily-use.ts';
 import { decodeMono } from '#functions/speech/decode.ts';
 import { pollySpeech } from '#functions/speech/polly.ts';
 import { deployedBooks } from '#functions/books/book-dependencies.ts';
 import { peopleDependencies } from '#functions/people/people-dependencies.ts';
 import { documentClient, polly } from '#functions/platform/clients.ts';
-import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
+import { transactOn } from '#functions/platform/dynamodb/transaction.ts';
 import { serve } from '#functions/platform/serve.ts';
 import { changePronunciations } from './change-pronunciations.ts';
 import { getPronunciations } from './get-pronunciations.ts';
@@ -18,8 +18,8 @@ const deps = {
   pronunciations: deployedPronunciations(),
   speech: pollySpeech(polly()),
   decode: decodeMono,
-  transact: (writes: Write[]) => transact(documentClient(), writes),
-  countSpoken: deployedCounting(deployedDailyCharacters()),
+  transact: transactOn(documentClient()),
+  countSpoken: deployedCounting(deployedDailyUse(spokenADay)),
 };
 
 export const handler = serve(

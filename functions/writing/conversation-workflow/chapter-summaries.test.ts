@@ -41,7 +41,7 @@ test('what is noted of other chapters is left out with them', async () => {
       text: `Note ${number}`,
     }),
   );
-  await its.transact([one!, other!]);
+  await its.transact({ notes: [one!, other!] });
   await summarised();
   expect(JSON.stringify(its.sent.at(-1))).toMatch(/Note 0(?!.*Note 1)/);
 });

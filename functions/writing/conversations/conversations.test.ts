@@ -297,7 +297,7 @@ test('nothing is asked about a book of somebody else, or about one in the trash'
 test('who has no credits left is told what it may cost and what there is, and nothing is begun', async () => {
   for (let spent = 0; spent < 500; spent += 100) {
     const writes = await its.credits.hold(author, `other-${spent}`, 100, its.now());
-    await its.transact(writes);
+    await its.transact({ writes });
   }
   await expect(ask({ message: 'One more' })).rejects.toMatchObject({
     code: 'out_of_credits',
@@ -308,7 +308,7 @@ test('who has no credits left is told what it may cost and what there is, and no
 
 test('who has read and written all that a day allows is told so', async () => {
   const book = await aBook();
-  await its.transact([its.tokens.counting(author, 1_999_000, its.now())]);
+  await its.transact({ day: its.tokens.counting(author, 1_999_000, its.now()) });
   await expect(ask({ message: 'One more', bookId: book.id, fullBook: true })).rejects.toMatchObject({
     code: 'too_many',
     message: expect.stringContaining('2,000,000 tokens a day'),

@@ -1,7 +1,7 @@
 import type { readings as contract } from '#shared/contract/writing/readings.ts';
 import type { BookStore } from '#functions/books/book-store.ts';
 import { findBook } from '#functions/books/find-book.ts';
-import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+import type { Transact } from '#functions/platform/dynamodb/transaction.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import type { MessageStore } from '#functions/writing/message-store.ts';
 import { readingIdOf, type ReadingStore } from './reading-store.ts';
@@ -18,8 +18,8 @@ export function stopReading(deps: Dependencies): Operation<typeof contract.stopR
         (await deps.readings.get(ownerId, readingIdOf(bookId, kind))) ?? neverBegun(ownerId, bookId, kind);
       const reading = ended(seen, deps.now());
       if (reading !== seen) {
-        const failed = await deps.transact([deps.readings.writing(seen, reading)]);
-        if (failed.length > 0) continue;
+        const failed = await deps.transact({ reading: deps.readings.writing(seen, reading) });
+        if (failed.size > 0) continue;
       }
       const { now: current } = reading.run;
       if (current) await deps.messages.askToStop(ownerId, current.answerId);
@@ -35,6 +35,6 @@ interface Dependencies extends ReadableDependencies {
   readonly books: Pick<BookStore, 'get'>;
   readonly readings: Pick<ReadingStore, 'get' | 'writing'>;
   readonly messages: Pick<MessageStore, 'askToStop'>;
-  readonly transact: (writes: Write[]) => Promise<boolean[]>;
+  readonly transact: Transact;
   readonly now: () => Date;
 }

@@ -296,7 +296,9 @@ describe('An entry', () => {
 
   test('is refused where the book has all that it may have', async () => {
     for (let first = 0; first < storyLimits.factsOfABook; first += 100)
-      await its.transact(Array.from({ length: 100 }, (_, at) => its.facts.putting(anEntry(first + at))));
+      await its.transact({
+        facts: Array.from({ length: 100 }, (_, at) => its.facts.putting(anEntry(first + at))),
+      });
 
     await expect(create({ name: 'Mara' })).rejects.toMatchObject({
       code: 'conflict',
@@ -406,7 +408,7 @@ async function rewritten(chapter: StoredChapter, text: string): Promise<void> {
     updatedAt: '2026',
     title: 'One',
   };
-  expect(await its.transact([its.chapters.revising(seen, next as never)])).toEqual([]);
+  expect(await its.transact({ chapter: its.chapters.revising(seen, next as never) })).toEqual(new Set());
 }
 
 const question = (kind: 'facts' | 'continuity' | 'chat', at: number) => ({

@@ -1,6 +1,6 @@
 import type { BookStore } from '#functions/books/book-store.ts';
 import { findBook } from '#functions/books/find-book.ts';
-import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+import type { Transact, Write } from '#functions/platform/dynamodb/transaction.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { FactStore } from '#functions/writing/fact-store.ts';
 import type { StoredFact } from './story-items.ts';
@@ -19,12 +19,12 @@ export async function writeFacts(
     const seen = await deps.facts.readAll(ownerId, bookId);
     const writes = writesFor(seen.entries);
     if (writes.length === 0) return;
-    const failed = await deps.transact([
-      deps.books.standing(ownerId, bookId),
-      deps.facts.changing(ownerId, bookId, seen),
-      ...writes,
-    ]);
-    if (failed.length === 0) return;
+    const failed = await deps.transact({
+      book: deps.books.standing(ownerId, bookId),
+      story: deps.facts.changing(ownerId, bookId, seen),
+      facts: writes,
+    });
+    if (failed.size === 0) return;
   }
   throw new Refusal('conflict', 'This book is being changed in many places at once. Try again in a moment.');
 }
@@ -35,5 +35,5 @@ const mostTries = 50;
 export interface FactWritingDependencies {
   readonly books: Pick<BookStore, 'get' | 'standing'>;
   readonly facts: Pick<FactStore, 'readAll' | 'changing'>;
-  readonly transact: (writes: Write[]) => Promise<boolean[]>;
+  readonly transact: Transact;
 }

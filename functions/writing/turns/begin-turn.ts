@@ -1,4 +1,5 @@
 import { executionNameOf, type AnswerInput } from '#shared/domain/writing/conversation-workflow.ts';
+import { tokensACredit } from '#shared/domain/credits/credits.ts';
 import { writingLimits, writingRefusals } from '#shared/domain/writing/writing-limits.ts';
 import { requireSame } from '#functions/books/same-request.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
@@ -29,24 +30,19 @@ export async function beginTurn(deps: BeginningDependencies, asked: AskedTurn): 
     if (!(await deps.tokens.stageHasRoom(tokensFor(asked), deps.now()))) throw allAreBusy(deps);
     const { turn, writes } = await turnToWrite(deps, asked, requestId);
     const failed = await deps.transact(writes);
-    if (failed.length === 0) {
+    if (failed.size === 0) {
       await deps.tokens.countForStage(turn.answer.id, tokensFor(asked), deps.now());
       return turn;
     }
-    const [, , , noPlace, dayUsedUp, cameBefore] = failed;
-    if (cameBefore && requestId) continue;
-    if (asked.along && failed.at(-1)) throw new Overtaken();
-    if (noPlace && !(await releaseForgotten(deps, asked.ownerId))) throw new NoPlaceLeft();
-    if (dayUsedUp) throw dayIsUsedUp(deps);
+    if (failed.has('request')) continue;
+    if (failed.has('along')) throw new Overtaken();
+    if (failed.has('place') && !(await releaseForgotten(deps, asked.ownerId))) throw new NoPlaceLeft();
+    if (failed.has('day')) throw dayIsUsedUp(deps);
   }
   throw new Error(`A turn could not be begun in ${mostTries} tries.`);
 }
 
-async function turnToWrite(
-  deps: BeginningDependencies,
-  asked: AskedTurn,
-  requestId: string | undefined,
-): Promise<{ turn: Turn; writes: Write[] }> {
+async function turnToWrite(deps: BeginningDependencies, asked: AskedTurn, requestId: string | undefined) {
   const { ownerId } = asked;
   const seen = asked.conversationId ? await openConversation(deps, asked, asked.conversationId) : undefined;
   const now = deps.now();
@@ -62,18 +58,18 @@ async function turnToWrite(
   };
   return {
     turn,
-    writes: [
-      seen
+    writes: {
+      conversation: seen
         ? deps.conversations.goingOn(seen, { lastNumber, replaced, answering, updatedAt })
         : deps.conversations.beginning(conversation),
-      deps.messages.adding(question),
-      deps.messages.adding(answer),
-      deps.conversations.takingPlace(input),
-      deps.tokens.counting(ownerId, tokensFor(asked), now),
-      ...(request ? [deps.conversations.remembering(request)] : []),
-      ...(await deps.credits.hold(ownerId, executionNameOf(input), asked.credits, now)),
-      ...(asked.along ? [asked.along(turn)] : []),
-    ],
+      question: deps.messages.adding(question),
+      answer: deps.messages.adding(answer),
+      place: deps.conversations.takingPlace(input),
+      day: deps.tokens.counting(ownerId, tokensFor(asked), now),
+      request: request && deps.conversations.remembering(request),
+      credits: await deps.credits.hold(ownerId, executionNameOf(input), asked.credits, now),
+      along: asked.along?.(turn),
+    },
   };
 }
 
@@ -170,7 +166,7 @@ async function turnOf(deps: BeginningDependencies, earlier: StoredRequest): Prom
 }
 
 /** A question counts with the most that it may take. */
-const tokensFor = ({ credits }: AskedTurn) => credits * 1_000;
+const tokensFor = ({ credits }: AskedTurn) => credits * tokensACredit;
 
 const dayIsUsedUp = ({ tokens, now }: BeginningDependencies) =>
   new Refusal('too_many', writingRefusals.dayUsedUp(tokens.limits.perPerson, nextDay(now())));

@@ -27,14 +27,14 @@ export async function endTurn(
     }
     if (!isAnswering(message, its)) return false;
     const now = deps.now();
-    const failed = await deps.transact([
-      deps.messages.ending(its, endedMessage(message, end, now)),
-      deps.conversations.answered(its, now.toISOString()),
-      deps.conversations.givingPlaceBack(its),
-      ...(await settling(deps, its, message, end, now)),
-      ...(await besides()),
-    ]);
-    if (failed.length === 0) return true;
+    const failed = await deps.transact({
+      answer: deps.messages.ending(its, endedMessage(message, end, now)),
+      conversation: deps.conversations.answered(its, now.toISOString()),
+      place: deps.conversations.givingPlaceBack(its),
+      credits: await settling(deps, its, message, end, now),
+      besides: await besides(),
+    });
+    if (failed.size === 0) return true;
   }
   throw new Error(`The answer ${its.answerId} could not be ended in ${mostTries} tries.`);
 }

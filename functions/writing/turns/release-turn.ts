@@ -1,5 +1,5 @@
 import { executionNameOf, type AnswerInput } from '#shared/domain/writing/conversation-workflow.ts';
-import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+import type { Transact } from '#functions/platform/dynamodb/transaction.ts';
 import type { ConversationStore } from '#functions/writing/conversation-store.ts';
 import type { CreditAccounts } from '#functions/credits/credit-accounts.ts';
 import type { MessageStore } from '#functions/writing/message-store.ts';
@@ -11,11 +11,11 @@ import type { MessageStore } from '#functions/writing/message-store.ts';
 export async function releaseTurn(deps: ReleasingDependencies, its: Held): Promise<void> {
   const { ownerId, answerId } = its;
   if ((await deps.conversations.running(ownerId)).includes(answerId))
-    await deps.transact([deps.conversations.givingPlaceBack({ ownerId, answerId })]);
+    await deps.transact({ place: deps.conversations.givingPlaceBack({ ownerId, answerId }) });
   // somebody else may use the same credits meanwhile: then it is looked at again
   for (;;) {
-    const refund = await deps.credits.refund(ownerId, executionNameOf(its));
-    if (refund.length === 0 || (await deps.transact(refund)).length === 0) return;
+    const credits = await deps.credits.refund(ownerId, executionNameOf(its));
+    if (credits.length === 0 || (await deps.transact({ credits })).size === 0) return;
   }
 }
 
@@ -39,5 +39,5 @@ export interface ReleasingDependencies {
   readonly conversations: Pick<ConversationStore, 'running' | 'givingPlaceBack'>;
   readonly messages: Pick<MessageStore, 'get'>;
   readonly credits: Pick<CreditAccounts, 'refund'>;
-  readonly transact: (writes: Write[]) => Promise<boolean[]>;
+  readonly transact: Transact;
 }

@@ -1,11 +1,11 @@
-import { utcMidnightText } from '#shared/domain/day-text.ts';
+import { grouped, utcMidnightText } from '#shared/domain/locale.ts';
 
 /** The longest text the panel and `POST /audio/create` take, in characters (S9.01). */
 export const maxContentCharacters = 1_500;
 /** The longest title of an audio, in characters (S9.02). */
 export const maxTitleCharacters = 75;
 /** How many audios one author may have in the making. */
-export const maxRunningProductions = 3;
+export const maxRunningAttempts = 3;
 
 /** The words of the spec for what the creator refuses (S5.01 to S5.04). */
 export const audioRefusals = {
@@ -13,9 +13,9 @@ export const audioRefusals = {
   contentTooLong: `Content exceeds maximum length of ${maxContentCharacters} characters`,
   titleTooLong: `Title exceeds maximum length of ${maxTitleCharacters} characters`,
   notSignedIn: 'You need to be logged in to create audio',
-  tooManyRunning: `You already have ${maxRunningProductions} audios being made. Wait for one to finish.`,
+  tooManyRunning: `You already have ${maxRunningAttempts} audios being made. Wait for one to finish.`,
   dayUsedUp: (mostCharacters: number, again: Date) =>
-    `You may have ${mostCharacters.toLocaleString('en')} characters read aloud in a day, and this text would be more. Try again from ${utcMidnightText(again)}.`,
+    `You may have ${grouped(mostCharacters)} characters read aloud in a day, and this text would be more. Try again from ${utcMidnightText(again)}.`,
   allVoicesBusy: (again: Date) =>
     `Our voices have read all that they can today, for everybody. Try again from ${utcMidnightText(again)}.`,
 } as const;

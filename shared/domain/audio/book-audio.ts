@@ -1,10 +1,10 @@
-import { maxRunningProductions } from './audio-limits.ts';
+import { maxRunningAttempts } from './audio-limits.ts';
 
 /** After so many chapters in a row that could not be made, the making of a book waits for its author. */
 export const mostChaptersFailedInARow = 3;
 
 /** How many chapters of an author are in the making at once, at most. */
-export const mostChaptersAtOnce = maxRunningProductions;
+export const mostChaptersAtOnce = maxRunningAttempts;
 
 export const bookAudioRefusals = {
   noWords: 'This chapter has no words yet. Write something first.',

@@ -1,12 +1,12 @@
-import { queueBefore } from '#web/audio/player/kept-queue.ts';
 import { tidyAddress } from '#web/boot/chunk-errors/tidy-address.ts';
 import { loadChunk } from '#web/boot/lazy-chunk.ts';
 import { unregisterServiceWorkers } from '#web/boot/service-workers.ts';
+import { queueBefore } from '#web/listening/kept-queue.ts';
 import { loadConfig } from '#web/platform/config.ts';
 import { keepFocus } from '#web/platform/keep-focus.ts';
 import { configureRequestGuard, startRequestGuard } from '#web/server/request-guard/index.ts';
-import { keepHelpAside } from '#web/site/help/stand-aside.ts';
-import { countPageViews } from '#web/site/page-views/page-views.ts';
+import { keepHelpAside } from '#web/site/stand-aside.ts';
+import { countPageViews } from '#web/site/page-views.ts';
 import { sayWhatIsCut } from '#web/ui/say-what-is-cut.ts';
 import { tidyDevice } from './left-on-device.ts';
 
@@ -23,7 +23,7 @@ export async function runAfterStart(): Promise<void> {
   tidyDevice();
   void unregisterServiceWorkers();
   if (queueBefore())
-    void loadChunk(() => import('#web/audio/player/restore-queue.ts')).then((it) => it.restoreQueue());
+    void loadChunk(() => import('#web/listening/restore-queue.ts')).then((it) => it.restoreQueue());
   const config = await loadConfig().catch(() => undefined);
   if (!config) return;
   configureRequestGuard({ gateway: config.api?.main, on: config.requestGuard });

@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { useAuth } from '#web/auth/auth.ts';
-import { playerOnScreen, usePlayer } from '#web/audio/player/player-store.ts';
-import { isSilent } from '#web/audio/player/source.ts';
+import { playerOnScreen, usePlayer } from '#web/listening/player-store.ts';
+import { isSilent } from '#web/listening/source.ts';
 import { lazyWithQueries } from '#web/server/lazy-with-queries.ts';
 import { announceShell } from '#web/boot/hydrated.ts';
 import { unmarkReturning } from '#web/boot/returning.ts';
@@ -17,8 +17,8 @@ import { Help } from './help.tsx';
 import { Messages } from './messages.tsx';
 import { hasFooter } from './places.ts';
 
-const PlayerBar = lazyWithQueries(() => import('#web/audio/player/player-bar.tsx'));
-const PendingAudio = lazyWithQueries(() => import('#web/audio/pending/pending-audio.tsx'));
+const PlayerBar = lazyWithQueries(() => import('#web/listening/player-bar.tsx'));
+const PendingAudio = lazyWithQueries(() => import('#web/audio/pending-audio.tsx'));
 
 /** What stands about every screen: the bar, the way past it, what is being made and what sounds, the footer, messages. */
 export function Shell({ children }: { children: ReactNode }) {

@@ -28,9 +28,4 @@ export const channelsRoutes: readonly PageRoute[] = [
     screen: lazyComponent(() => import('./routes/channelsguide.tsx')),
     prerendered: true,
   },
-  {
-    path: '/admin/reports',
-    title: 'Reports · Quillcast',
-    screen: lazyWithQueries(() => import('./routes/admin-reports.tsx')),
-  },
 ];

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'wouter';
 import type { BookCard, BookStatus } from '#shared/contract/books/books.ts';
 import type { Session } from '#web/auth/session.ts';
 import { bookAddress, trashAddress } from '#web/books/book-addresses.ts';
-import { shelfQuery } from '#web/books/shelf-queries.ts';
+import { shelfQuery } from './shelf-queries.ts';
 import { lazyComponent } from '#web/boot/lazy-chunk.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { FailedState } from '#web/ui/states.tsx';

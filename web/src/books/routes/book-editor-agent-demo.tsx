@@ -17,7 +17,7 @@ import { PageHeading } from '#web/ui/page-heading.tsx';
  */
 export default function BookEditorAgentDemo() {
   const [DemoEditor, wake] = useEditorOnDemand();
-  const [wish, setWish] = useState<DemoTool>();
+  const [requested, setRequested] = useState<DemoTool>();
   const [handle, setHandle] = useState<EditorHandle>();
   return (
     <article className="grid gap-8 [--desk-bar:4.0625rem]">
@@ -38,7 +38,7 @@ export default function BookEditorAgentDemo() {
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => {
               wake();
-              setWish(tool);
+              setRequested(tool);
             }}
           >
             {tool.label}
@@ -55,7 +55,7 @@ export default function BookEditorAgentDemo() {
             {sample.chapter}
           </h2>
           {DemoEditor ? (
-            <DemoEditor wish={wish} onTaken={() => setWish(undefined)} onReady={setHandle} />
+            <DemoEditor requested={requested} onTaken={() => setRequested(undefined)} onReady={setHandle} />
           ) : (
             <SamplePage />
           )}

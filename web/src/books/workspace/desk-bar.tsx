@@ -8,7 +8,8 @@ import { openHelp } from '#web/platform/open-help.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
-import { panels, type PanelProps } from './panels.ts';
+import type { PanelProps } from './panel-props.ts';
+import { panels } from './panels.ts';
 import type { WindowRoom } from './window-room.ts';
 
 const AccountMenu = lazyComponent(() => import('#web/people/account-menu.tsx'));

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { chapterAddress, dashboardAddress, trashAddress } from '#web/books/book-addresses.ts';
-import { bookQuery, type BookOf } from '#web/books/book-queries.ts';
+import { bookQuery, type BookOf } from './book-queries.ts';
 import { lazyComponent } from '#web/boot/lazy-chunk.ts';
 import { hasStatus } from '#web/server/api-error.ts';
 import { buttonClasses } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { BookOf, Outline } from '#web/books/book-queries.ts';
+import type { BookOf, Outline } from '#web/books/workspace/book-queries.ts';
 import { useOutlineActions } from '#web/books/workspace/outline/use-outline-actions.ts';
 import { lazyComponent } from '#web/boot/lazy-chunk.ts';
 import { createStore, useStore } from '#web/platform/store.ts';

@@ -1,0 +1,242 @@
+import { maxRunningAttempts } from '#shared/domain/audio/audio-limits.ts';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import {
+  audioItemVersion,
+  indexAttributes,
+  type StoredAudio,
+  type WholeSound,
+} from '#functions/audio/audio-item.ts';
+import type { WrittenScript } from '#functions/audio/audio-store.ts';
+import { attemptOf, cancelled, namesOf, priceOf, usedBy, workOf, type Ended } from './attempt-fields.ts';
+import { readItem } from '#functions/platform/dynamodb/items.ts';
+import { settingIf } from '#functions/platform/dynamodb/setting.ts';
+import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
+import type { CreditAccounts } from '#functions/credits/credit-accounts.ts';
+
+/**
+ * Begins and ends the making of audios. In one transaction with the record an owner's slot is taken and given back, so
+ * that at most `maxRunningAttempts` run at once, and its price is held, and paid or given back. A slot is the audio's
+ * id in the set `running` of the owner's item, so giving it back twice is harmless.
+ */
+export function attemptStore(
+  client: DynamoDBDocumentClient,
+  tables: { audioTable: string; peopleTable: string },
+  credits: CreditAccounts,
+) {
+  const { audioTable: TableName, peopleTable } = tables;
+
+  const takeSlot = ({ ownerId, id }: StoredAudio): Write => ({
+    Update: {
+      TableName: peopleTable,
+      Key: { id: ownerId },
+      UpdateExpression: 'ADD running :slot',
+      ConditionExpression: 'attribute_not_exists(running) OR size(running) < :most OR contains(running, :id)',
+      ExpressionAttributeValues: { ':slot': new Set([id]), ':id': id, ':most': maxRunningAttempts },
+    },
+  });
+  const giveSlotBack = ({ ownerId, id }: StoredAudio): Write => ({
+    Update: {
+      TableName: peopleTable,
+      Key: { id: ownerId },
+      UpdateExpression: 'DELETE running :slot',
+      ExpressionAttributeValues: { ':slot': new Set([id]) },
+    },
+  });
+
+  /** Refuses (402) who has too little. */
+  const hold = (audio: StoredAudio, now: Date): Promise<Write[]> =>
+    priceOf(audio) === undefined
+      ? Promise.resolve([])
+      : credits.hold(audio.ownerId, workOf(audio), priceOf(audio)!, now);
+  const refund = (audio: StoredAudio): Promise<Write[]> => credits.refund(audio.ownerId, workOf(audio));
+  const pay = (audio: StoredAudio, now: Date): Promise<Write[]> =>
+    priceOf(audio) === undefined
+      ? Promise.resolve([])
+      : credits.settle(audio.ownerId, workOf(audio), usedBy(audio), now);
+
+  const recordOf = (audio: StoredAudio): Write => ({
+    Put: {
+      TableName,
+      Item: { v: audioItemVersion, ...audio, ...indexAttributes(audio) },
+      ConditionExpression: 'attribute_not_exists(id)',
+    },
+  });
+
+  /** The fields of the next attempt at a record; whatever else its owner changes meanwhile stays theirs. */
+  const nextAttemptOf = (audio: StoredAudio, seen: StoredAudio): Write => ({
+    Update: {
+      TableName,
+      Key: { id: audio.id },
+      ...settingIf(
+        {
+          v: audioItemVersion,
+          ...attemptOf(audio, seen),
+          ...namesOf(audio, seen),
+          ...indexAttributes(audio),
+        },
+        `#status <> :processing AND attempt = :seen AND ${scriptAsSeen(seen)}`,
+        {
+          names: { '#status': 'status' },
+          values: {
+            ':processing': 'PROCESSING',
+            ':seen': seen.attempt,
+            ...(seen.scriptRevision !== undefined && { ':revision': seen.scriptRevision }),
+          },
+        },
+      ),
+    },
+  });
+
+  /** Ends the running attempt of `audio`; false when that attempt is over already, or it is shared otherwise by now. */
+  async function end(audio: StoredAudio, ended: Ended, along: readonly Write[]): Promise<boolean> {
+    const result = { ...ended, ownerStatus: indexAttributes({ ...audio, ...ended }).ownerStatus };
+    const failed = await transact(client, {
+      record: {
+        Update: {
+          TableName,
+          Key: { id: audio.id },
+          ...settingIf(
+            { ...result, stage: undefined, processing: undefined },
+            `#status = :processing AND attempt = :attempt AND ${sharedAsSeen(audio)}`,
+            {
+              names: { '#status': 'status' },
+              values: {
+                ':processing': 'PROCESSING',
+                ':attempt': audio.attempt,
+                ...(audio.publicMediaId !== undefined && { ':shared': audio.publicMediaId }),
+              },
+            },
+          ),
+        },
+      },
+      slot: giveSlotBack(audio),
+      along,
+    });
+    return failed.size === 0;
+  }
+
+  return {
+    /**
+     * Begins an attempt: the first of a record, or the next of one as it was `seen`. `counted` notes what it takes of its
+     * owner's day, or fails; `along` is written with it or not at all. Refuses (402) who has too little.
+     */
+    async begin(
+      audio: StoredAudio,
+      { seen, counted = [], along = [] }: BegunWith = {},
+    ): Promise<'begun' | 'not-as-seen' | 'no-slot' | 'day-used-up'> {
+      for (;;) {
+        const begun = { ...audio, stage: audio.script === undefined ? 'voices' : 'script' } as const;
+        const record = seen ? nextAttemptOf(begun, seen) : recordOf(begun);
+        const failed = await transact(client, {
+          record,
+          slot: takeSlot(audio),
+          day: counted,
+          along,
+          credits: await hold(audio, new Date(audio.startedAt)),
+        });
+        if (failed.has('record')) return 'not-as-seen';
+        if (failed.has('slot')) return 'no-slot';
+        if (failed.has('day')) return 'day-used-up';
+        if (failed.has('along')) return 'not-as-seen';
+        // else their balance has changed since it was read, and is read again
+        if (failed.size === 0) return 'begun';
+      }
+    },
+
+    /** It is whole: `moved` names the public copy of it where the one before was shared. */
+    markReady: async (
+      audio: StoredAudio,
+      sound: WholeSound,
+      { moved, along = [] }: { moved?: string; along?: readonly Write[] } = {},
+    ): Promise<boolean> =>
+      end(
+        audio,
+        {
+          status: 'READY',
+          progress: 1,
+          durationSeconds: sound.durationSeconds,
+          sound,
+          ...(moved !== undefined && { publicMediaId: moved }),
+        },
+        [...(await pay(audio, new Date(sound.madeAt))), ...along],
+      ),
+
+    /** Its script is written and waits for its author, who pays for the writing of it. */
+    async markScripted(audio: StoredAudio, written: WrittenScript, now: Date): Promise<boolean> {
+      const scripted = { ...audio, ...written, toSpeak: 0 };
+      const { progress, durationSeconds } = {
+        progress: 0,
+        durationSeconds: audio.sound?.durationSeconds ?? 0,
+      };
+      return end(
+        audio,
+        { status: 'SCRIPTED', progress, durationSeconds, ...written, script: undefined },
+        await pay(scripted, now),
+      );
+    },
+
+    /** What could be heard stays noted: it says how far the attempt came. It costs nothing. */
+    async markFailed(audio: StoredAudio, reason: string): Promise<boolean> {
+      for (let seen: StoredAudio = audio; ;) {
+        const { progress, durationSeconds } = seen;
+        const isEnded = await end(
+          seen,
+          { status: 'FAILED', progress, durationSeconds, reason },
+          await refund(seen),
+        );
+        if (isEnded) return true;
+        const now = await readItem<StoredAudio>(client, TableName, { id: seen.id });
+        if (now?.status !== 'PROCESSING' || now.attempt !== audio.attempt) return false;
+        seen = now;
+      }
+    },
+
+    /**
+     * Its owner does not want it any more, and pays nothing: what was there before is there again, the whole sound, or
+     * the script; without either it has failed, for `reason`.
+     */
+    cancel: async (audio: StoredAudio, reason: string): Promise<boolean> =>
+      end(audio, cancelled(audio, reason), await refund(audio)),
+
+    /**
+     * Removes the record and gives back its slot and what is held for it, if there is any. False while it is shared, for
+     * it alone names the copy, and where it was filed elsewhere since. What is to be written `along` is written with it.
+     */
+    async remove(
+      audio: StoredAudio,
+      along: () => Promise<readonly Write[]> = () => Promise.resolve([]),
+    ): Promise<boolean> {
+      for (;;) {
+        const failed = await transact(client, {
+          record: {
+            Delete: {
+              TableName,
+              Key: { id: audio.id },
+              ConditionExpression: `attribute_not_exists(publicMediaId) AND (attribute_not_exists(id) OR playlistId = :filed)`,
+              ExpressionAttributeValues: { ':filed': audio.playlistId },
+            },
+          },
+          slot: giveSlotBack(audio),
+          credits: await refund(audio),
+          along: await along(),
+        });
+        if (failed.has('record')) return false;
+        // where its making ended since, nothing is held any more; what goes along was changed at the same moment
+        if (failed.size === 0) return true;
+      }
+    },
+  };
+}
+
+const scriptAsSeen = ({ scriptRevision }: StoredAudio) =>
+  scriptRevision === undefined ? 'attribute_not_exists(scriptRevision)' : 'scriptRevision = :revision';
+
+const sharedAsSeen = ({ publicMediaId }: StoredAudio) =>
+  publicMediaId === undefined ? 'attribute_not_exists(publicMediaId)' : 'publicMediaId = :shared';
+
+export type AttemptStore = ReturnType<typeof attemptStore>;
+interface BegunWith {
+  readonly seen?: StoredAudio | undefined;
+  readonly counted?: readonly Write[];
+  readonly along?: readonly Write[];
+}

@@ -1,0 +1,30 @@
+import type { StoredAudio } from '#functions/audio/audio-item.ts';
+import type { AudioStore } from '#functions/audio/audio-store.ts';
+import type { NarrationExecutions } from '#functions/audio/narration/executions.ts';
+import type { AttemptStore } from './attempt-store.ts';
+
+/**
+ * Stops the attempt that is under way: its record first, so that the end of its execution is no news to anybody. It
+ * costs nothing, and what was there before it is there again. False where the attempt is over.
+ */
+export async function cancelAttempt(deps: CancellingDependencies, audio: StoredAudio): Promise<boolean> {
+  for (
+    let seen: StoredAudio | undefined = audio;
+    isRunning(seen, audio);
+    seen = await deps.audios.get(audio.id)
+  ) {
+    if (!(await deps.attempts.cancel(seen, 'You cancelled this audio.'))) continue;
+    await deps.executions.stop({ audioId: seen.id, attempt: seen.attempt });
+    return true;
+  }
+  return false;
+}
+
+const isRunning = (seen: StoredAudio | undefined, { attempt }: StoredAudio): seen is StoredAudio =>
+  seen?.status === 'PROCESSING' && seen.attempt === attempt;
+
+export interface CancellingDependencies {
+  readonly audios: Pick<AudioStore, 'get'>;
+  readonly attempts: Pick<AttemptStore, 'cancel'>;
+  readonly executions: Pick<NarrationExecutions, 'stop'>;
+}

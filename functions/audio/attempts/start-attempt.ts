@@ -1,0 +1,110 @@
+import type { NarrationInput } from '#shared/domain/audio/narration.ts';
+import { audioRefusals } from '#shared/domain/audio/audio-limits.ts';
+import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+import { log } from '#functions/platform/log.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import { nextDay, type DailyUse } from '#functions/credits/daily-use.ts';
+import type { StoredAudio } from '#functions/audio/audio-item.ts';
+import type { AudioStore } from '#functions/audio/audio-store.ts';
+import { nameOf, type NarrationExecutions } from '#functions/audio/narration/executions.ts';
+import type { AttemptStore } from './attempt-store.ts';
+import type { WorkStore } from '#functions/audio/work/work-store.ts';
+
+/**
+ * Begins an attempt at the sound of an audio: its text first, then, in one transaction, its record, its owner's slot,
+ * the credits it holds, the characters of the day and what is written `along`; then the execution. Whatever is cut off
+ * in between, a repeated request or the sweep carries on from what lies there. False where the record is not as it was
+ * `seen`, or something of `along` fails: nothing is written then. Refuses: 402 too few credits; 429 no slot, or the day
+ * is used up.
+ */
+export async function startAttempt(deps: StartingDependencies, asked: Making): Promise<boolean> {
+  const begun = await tryToStartAttempt(deps, asked);
+  if (begun instanceof Refusal) throw begun;
+  return begun !== 'not-as-seen';
+}
+
+/** The same, and gives what it refuses; `over` where the execution has ended before the answer to its start came. */
+export async function tryToStartAttempt(
+  deps: StartingDependencies,
+  asked: Making,
+): Promise<'begun' | 'over' | 'not-as-seen' | Refusal> {
+  const { audio, text } = asked;
+  const [characters, now] = [charactersOf(asked), deps.now()];
+  if (!(await deps.spoken.stageHasRoom(characters, now))) {
+    log.warn('The day of the stage was used up');
+    return new Refusal('too_many', audioRefusals.allVoicesBusy(nextDay(now)));
+  }
+  if (text !== undefined) await deps.work.putSource(audio.ownerId, audio.textId!, text);
+  const begun = await written(deps, asked, now);
+  if (begun !== 'begun') {
+    if (text !== undefined) await takeAway(deps, audio);
+    return begun;
+  }
+  await deps.spoken.countForStage(workIdOf(audio), characters, now);
+  return (await deps.executions.start(inputOf(audio))) ? 'begun' : 'over';
+}
+
+async function written(
+  deps: StartingDependencies,
+  asked: Making,
+  now: Date,
+): Promise<'begun' | 'not-as-seen' | Refusal> {
+  const { audio, seen, along } = asked;
+  const counted = [deps.spoken.counting(audio.ownerId, charactersOf(asked), now)];
+  try {
+    const begun = await deps.attempts.begin(audio, { seen, counted, ...(along && { along }) });
+    if (begun === 'no-slot') return new Refusal('too_many', audioRefusals.tooManyRunning);
+    if (begun === 'day-used-up')
+      return new Refusal('too_many', audioRefusals.dayUsedUp(deps.spoken.limits.perPerson, nextDay(now)));
+    return begun;
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+}
+
+/** Unless it is named all the same: by the very write whose answer was lost. */
+async function takeAway({ audios, work }: StartingDependencies, { id, ownerId, textId }: StoredAudio) {
+  if ((await audios.get(id))?.textId !== textId) await work.deleteSource(ownerId, textId!);
+}
+
+/** What the execution of a record's attempt is started with. */
+export const inputOf = ({
+  id: audioId,
+  attempt,
+  script,
+  jobId,
+}: Pick<StoredAudio, 'id' | 'attempt' | 'script' | 'jobId'>): NarrationInput => ({
+  audioId,
+  attempt,
+  ...(script !== undefined && { script }),
+  ...(jobId !== undefined && { jobId }),
+});
+
+/** For the day of its owner and of the stage. */
+const charactersOf = ({ audio: { toSpeak, characters = 0 }, isRetry }: Making): number =>
+  isRetry ? 0 : (toSpeak ?? characters);
+
+const workIdOf = ({ id, attempt }: StoredAudio) => nameOf({ audioId: id, attempt });
+
+export interface Making {
+  /** As the record is to be, attempt, price and `toSpeak` included; `textId` names the text that is put down for it. */
+  readonly audio: StoredAudio;
+  /** The record as it was seen; undefined for a first making. */
+  readonly seen?: StoredAudio | undefined;
+  /** Put down under `audio.textId`; undefined where that text lies there already. */
+  readonly text?: string;
+  /** A day counts a text once: what is spoken again is mostly in the cache. */
+  readonly isRetry?: boolean;
+  /** Written with the record or not at all. */
+  readonly along?: readonly Write[];
+}
+
+export interface StartingDependencies {
+  readonly audios: Pick<AudioStore, 'get'>;
+  readonly attempts: Pick<AttemptStore, 'begin'>;
+  readonly work: Pick<WorkStore, 'putSource' | 'deleteSource'>;
+  readonly executions: Pick<NarrationExecutions, 'start'>;
+  readonly spoken: DailyUse;
+  readonly now: () => Date;
+}

@@ -1,0 +1,126 @@
+import type { StoredAudio } from '#functions/audio/audio-item.ts';
+import { begunAudio, wholeSound } from '#functions/testing/begun-audio.ts';
+import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { cancelAudio } from './cancel-audio.ts';
+import { readText } from './read-text.ts';
+import { replaceAudio } from './replace-audio.ts';
+import { retryAudio } from './retry-audio.ts';
+
+let stored: StoredAudio;
+let done: string[];
+beforeEach(() => void (done = []));
+
+const ready = { status: 'READY', sound: wholeSound() } as const;
+const shared = { ...ready, visibility: 'public', publicMediaId: 'med_1' } as const;
+
+describe('An audio is made again', () => {
+  test.each([
+    ['is ready', ready],
+    ['is being made', { status: 'PROCESSING' }],
+  ] as const)('by a press only if it failed, not while it %s', async (_what, given) => {
+    stored = begunAudio('aud_1', given);
+    await expect(retry()).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'Only an audio that failed can be made again.',
+    });
+    expect(done).toEqual([]);
+  });
+
+  test('from another text only where it does not read a chapter, whose text is the chapter’s', async () => {
+    stored = begunAudio('aud_1', { ...ready, sourceKind: 'chapter' });
+    await expect(replace({ content: 'Something else.' })).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'This audio reads a chapter. Change the chapter, and let the audio catch up.',
+    });
+    expect(done).toEqual([]);
+  });
+
+  test.each([
+    ['a private one', 'not_found', ready],
+    ['a shared one', 'forbidden', shared],
+  ] as const)('or cancelled, %s, by nobody but its author', async (_what, code, given) => {
+    stored = begunAudio('aud_1', given);
+    for (const asked of [retry('usr_grace'), replace({}, 'usr_grace'), cancel('usr_grace')])
+      await expect(asked).rejects.toMatchObject({ code });
+    expect(done).toEqual([]);
+  });
+});
+
+describe('The text of an audio', () => {
+  test('is there for its author to change it after a failure', async () => {
+    stored = begunAudio('aud_1', { status: 'FAILED', textId: 'aud_1.2' });
+    expect(await read()).toEqual({ content: 'A text.' });
+  });
+
+  test.each([
+    ['a private one', 'not_found', ready],
+    ['a shared one', 'forbidden', shared],
+  ] as const)('is read of %s by nobody but its author', async (_what, code, given) => {
+    stored = begunAudio('aud_1', given);
+    await expect(read('usr_grace')).rejects.toMatchObject({ code });
+  });
+
+  test('is refused in words where it is gone', async () => {
+    stored = begunAudio('aud_1', ready);
+    const work = { getSource: () => Promise.resolve(undefined) };
+    await expect(readText({ ...deps, work })(asks('usr_ada'))).rejects.toMatchObject({
+      code: 'not_found',
+      message: 'The text of this audio is not kept any more.',
+    });
+  });
+});
+
+describe('A making is cancelled', () => {
+  test('before its execution is stopped', async () => {
+    stored = begunAudio('aud_1', { attempt: 2 });
+    await cancel();
+    expect(done).toEqual(['record 2', 'execution 2']);
+  });
+
+  test('and not the next one, which was begun in the same moment', async () => {
+    stored = begunAudio('aud_1', { attempt: 2 });
+    const asked = cancel('usr_ada', () => void (stored = begunAudio('aud_1', { attempt: 3 })));
+    await expect(asked).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'This audio is not being made any more. Reload it.',
+    });
+    expect(done).toEqual(['record 2']);
+  });
+
+  test('while there is one', async () => {
+    stored = begunAudio('aud_1', ready);
+    await expect(cancel()).rejects.toMatchObject({ code: 'conflict' });
+    expect(done).toEqual([]);
+  });
+});
+
+const noted = (what: string) => Promise.resolve(void done.push(what));
+
+/** What is not here is not reached: it would be a fault, not a refusal. */
+const deps = {
+  audios: { get: () => Promise.resolve(stored) },
+  work: { getSource: () => Promise.resolve('A text.'), putSource: () => noted('text') },
+  attempts: { begin: () => noted('begun') },
+  views: { one: () => Promise.resolve({}) },
+  now: () => new Date(),
+};
+
+const asks = (as: string) => ({ ...requestDefaults, actor: anActor(as), params: { id: 'aud_1' } });
+const retry = (as = 'usr_ada') => retryAudio(deps as never)(asks(as));
+const read = (as = 'usr_ada') => readText(deps)(asks(as));
+const replace = (body: object, as = 'usr_ada') => replaceAudio(deps as never)({ ...asks(as), body });
+
+/** `meanwhile` happens before the record is written, which it then is not. */
+const cancel = (as = 'usr_ada', meanwhile?: () => void) =>
+  cancelAudio({
+    ...deps,
+    attempts: {
+      cancel: async ({ attempt }: StoredAudio) => {
+        meanwhile?.();
+        await noted(`record ${attempt}`);
+        return meanwhile === undefined || done.length > 1;
+      },
+    },
+    executions: { stop: ({ attempt }: StoredAudio) => noted(`execution ${attempt}`) },
+  } as never)(asks(as));

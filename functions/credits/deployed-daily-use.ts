@@ -1,0 +1,39 @@
+import { documentClient } from '#functions/platform/clients.ts';
+import { transactOn } from '#functions/platform/dynamodb/transaction.ts';
+import { environment } from '#functions/platform/environment.ts';
+import { countInDay } from './count-in-day.ts';
+import { dailyUse, type DailyUnit, type DailyUse } from './daily-use.ts';
+
+/** What a day allows and what of it is used, as the stage limits it (`infra/credits`). */
+export function deployedDailyUse({ unit, perPerson, perStage }: LimitVariables): DailyUse {
+  const env = environment('USAGE_TABLE', perPerson, perStage);
+  return dailyUse(documentClient(), env.USAGE_TABLE!, {
+    unit,
+    perPerson: Number(env[perPerson]),
+    perStage: Number(env[perStage]),
+  });
+}
+
+/** Characters given to the voice engine. */
+export const spokenADay: LimitVariables = {
+  unit: 'characters',
+  perPerson: 'SPOKEN_PER_PERSON_A_DAY',
+  perStage: 'SPOKEN_PER_STAGE_A_DAY',
+};
+
+/** Tokens given to the model. Apart from the other: a function has the variables whose names are in its bundle. */
+export const tokensADay: LimitVariables = {
+  unit: 'tokens',
+  perPerson: 'TOKENS_PER_PERSON_A_DAY',
+  perStage: 'TOKENS_PER_STAGE_A_DAY',
+};
+
+/** Counts what is asked for by itself, apart from an attempt. */
+export const deployedCounting = (day: DailyUse) =>
+  countInDay({ day, transact: transactOn(documentClient()), now: () => new Date() });
+
+interface LimitVariables {
+  readonly unit: DailyUnit;
+  readonly perPerson: string;
+  readonly perStage: string;
+}
