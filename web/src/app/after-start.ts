@@ -1,7 +1,7 @@
-import { queueBefore } from '#web/listening/kept-queue.ts';
 import { tidyAddress } from '#web/boot/chunk-errors/tidy-address.ts';
 import { loadChunk } from '#web/boot/lazy-chunk.ts';
 import { unregisterServiceWorkers } from '#web/boot/service-workers.ts';
+import { queueBefore } from '#web/listening/kept-queue.ts';
 import { loadConfig } from '#web/platform/config.ts';
 import { keepFocus } from '#web/platform/keep-focus.ts';
 import { configureRequestGuard, startRequestGuard } from '#web/server/request-guard/index.ts';

@@ -13,8 +13,10 @@ beforeEach(() => {
   document.head.innerHTML = `<meta name="scripts" content="${app}"><meta name="early-scripts" content="${early}">`;
   vi.spyOn(document.head, 'append').mockImplementation((script) => void appended.push(script as never));
 });
-afterEach(() => {
+afterEach(async () => {
+  // Whoever still waits for it, and what is on its way, ends with its test.
   dispatchEvent(new Event('app-requested'));
+  await new Promise((done) => setTimeout(done));
   appended.length = 0;
   vi.restoreAllMocks();
 });
