@@ -81,7 +81,7 @@ export const section2: readonly Mutant[] = [
   },
   {
     clause: 'S2.62',
-    file: 'web/src/listening/player/engine-transition.ts',
+    file: 'web/src/listening/player/engine-audio.ts',
     text: 'player: { ...silence, speed, audio, playing, durationSeconds',
     becomes: 'player: { ...silence, speed, playing, durationSeconds',
     test: 'web/src/listening/player/engine.test.ts',

@@ -5,8 +5,8 @@ import {
   telling,
   withLoading,
   withPlayer,
-  type EngineEvent,
   type EngineState,
+  type EventOf,
   type Moment,
   type Step,
 } from './engine-state.ts';
@@ -45,10 +45,7 @@ function prepareToGoOver(state: EngineState): Step {
 }
 
 /** At the sentence that is being said. */
-export function goOver(
-  state: EngineState,
-  { url, before, after }: Extract<EngineEvent, { type: 'sentencesFetched' }>,
-): Step {
+export function goOver(state: EngineState, { url, before, after }: EventOf<'sentencesFetched'>): Step {
   if (state.loading.successor !== url) return still(state);
   const next = withLoading(state, { successor: undefined });
   const { audio, timeSeconds: now } = next.player;

@@ -92,6 +92,8 @@ export type OutsideEvent =
   | { readonly type: 'movedElsewhere'; readonly seconds: number }
   | { readonly type: 'minutePassed' };
 
+export type EventOf<Type extends EngineEvent['type']> = Extract<EngineEvent, { type: Type }>;
+
 export type EngineEffect =
   | { readonly type: 'load'; readonly source: Source; readonly seconds: number; readonly attachment: number }
   /** `attachment`: of what it is the beginning. */

@@ -1,27 +1,26 @@
+import { adopt, isClosedTo, open, renew, stop, takePosition, withDuration } from './engine-audio.ts';
+import {
+  changeSource,
+  giveUp,
+  goOver,
+  loadOnceReady,
+  play,
+  recover,
+  resumeAfterOutage,
+} from './engine-loading.ts';
 import {
   chain,
   still,
   telling,
   withLoading,
   withPlayer,
-  type ElementNow,
   type EngineEvent,
   type EngineState,
+  type EventOf,
   type Moment,
   type Step,
 } from './engine-state.ts';
-import {
-  changeSource,
-  empty,
-  goOver,
-  loadOnceReady,
-  giveUp,
-  play,
-  recover,
-  resumeAfterOutage,
-} from './engine-loading.ts';
-import { silence } from '#web/listening/player-store.ts';
-import { isGrowing, isSilent, sourceOf } from '#web/listening/source.ts';
+import { isGrowing } from '#web/listening/source.ts';
 
 /**
  * What an event makes of the sound. Pure: what the element, the clock and the network say comes with the moment.
@@ -108,84 +107,11 @@ export function transition(state: EngineState, event: EngineEvent, moment: Momen
   }
 }
 
-function open(state: EngineState, { audio, playing, from }: EventOf<'open'>, moment: Moment): Step {
-  const { speed } = state.player;
-  const opened = state.loading.opened + 1;
-  const next: EngineState = {
-    player: { ...silence, speed, audio, playing, durationSeconds: audio.durationSeconds },
-    loading: { ...state.loading, opened, isPositionKnown: false },
-  };
-  return chain(
-    {
-      state: next,
-      effects: [
-        { type: 'findPosition', audio, from, opened },
-        ...(isGrowing(audio) ? [{ type: 'prepare', audio } as const] : []),
-      ],
-    },
-    (shown) => takeIn(shown, moment),
-  );
-}
-
-/** It is heard on where it is; that the listener was elsewhere before is only noted. */
-function adopt(state: EngineState, { audio, playing, timeSeconds }: EventOf<'adopt'>): Step {
-  const opened = state.loading.opened + 1;
-  return {
-    state: {
-      player: { ...silence, audio, playing, timeSeconds, durationSeconds: audio.durationSeconds },
-      loading: {
-        ...state.loading,
-        opened,
-        isPositionKnown: false,
-        source: sourceOf(audio),
-        transcriptUrl: audio.transcriptUrl,
-      },
-    },
-    effects: [
-      { type: 'findPosition', audio, from: timeSeconds, opened },
-      ...(playing ? [{ type: 'takeFloor' } as const] : []),
-    ],
-  };
-}
-
-function renew(state: EngineState, { audio, autoplay }: EventOf<'renew'>, moment: Moment): Step {
-  const known = state.player.audio;
-  if (!known || known === audio) return takeIn(state, moment);
-  const patch = { audio, ...(isSilent(known) && { playing: autoplay }) };
-  const next = withDuration(withPlayer(state, patch), moment.element());
-  const isElsewhere = sourceOf(known)?.url !== sourceOf(audio)?.url;
-  const isInterrupted = next.loading.isInterrupted && next.player.problem !== undefined;
-  return chain(
-    { state: next, effects: [{ type: 'renewPosition', audio }] },
-    // It could not be had where it lay before.
-    (renewed) => (isElsewhere && isInterrupted ? play(renewed, moment) : still(renewed)),
-    (renewed) => takeIn(renewed, moment),
-  );
-}
-
-/** What there is of the current audio, as it is known by now. */
-function takeIn(state: EngineState, moment: Moment): Step {
-  const { audio } = state.player;
-  if (!audio) return still(state);
-  if (isSilent(audio)) return empty(state);
-  // Once the new sound is there, the sentences of the old one cannot be had any more.
-  const isMadeAnew = audio.status === 'PROCESSING' && !isGrowing(audio);
-  return chain({ state, effects: isMadeAnew ? [{ type: 'rememberSentences', audio }] : [] }, (known) =>
-    changeSource(known, { isSeam: moment.element().isPaused }),
-  );
-}
-
 function pause(state: EngineState): Step {
   const paused = withPlayer(withLoading(state, { isInterrupted: false }), { playing: false, waiting: false });
   return chain(
     { state: paused, effects: [{ type: 'pauseElement' }, ...telling(paused, 'paused')] },
     (silent) => changeSource(silent, { isSeam: true }),
-  );
-}
-
-function stop(state: EngineState): Step {
-  return chain({ state, effects: [{ type: 'endPosition' }] }, empty, (silent) =>
-    still(withPlayer(silent, { audio: undefined })),
   );
 }
 
@@ -204,13 +130,6 @@ function setSpeed(state: EngineState, { speed, isChosen }: EventOf<'setSpeed'>):
     state: withPlayer(state, { speed }),
     effects: [...(isChosen ? [{ type: 'keepSpeed', speed } as const] : []), { type: 'setRate', speed }],
   };
-}
-
-/** Unless somebody went elsewhere before it was known where they were. */
-function takePosition(state: EngineState, seconds: number): Step {
-  const known = withLoading(state, { isPositionKnown: true });
-  const isUntouched = known.player.timeSeconds === 0;
-  return loadOnceReady(isUntouched ? withPlayer(known, { timeSeconds: seconds }) : known);
 }
 
 function resume(state: EngineState, later: number | undefined): Step {
@@ -235,14 +154,6 @@ function passTime(state: EngineState, timeSeconds: number): EngineState {
   return isHeard ? withLoading(moved, { soundsFrom: undefined, recoveries: 0 }) : moved;
 }
 
-function withDuration(state: EngineState, { durationSeconds, reachSeconds }: ElementNow): EngineState {
-  const { audio } = state.player;
-  const whole = state.loading.source?.kind === 'file' ? durationSeconds : 0;
-  return withPlayer(state, {
-    durationSeconds: whole || Math.max(audio?.durationSeconds ?? 0, reachSeconds),
-  });
-}
-
 function end(state: EngineState): Step {
   const { audio } = state.player;
   // The end of what is there so far is not the end.
@@ -253,11 +164,5 @@ function end(state: EngineState): Step {
   );
 }
 
-/** Whoever is next at this device neither hears nor reads what only its author may. */
-const isClosedTo = ({ player: { audio } }: EngineState, userid: string | undefined): boolean =>
-  audio?.visibility === 'private' && (userid === undefined || userid !== audio.ownerId);
-
 /** Firefox says that it plays, and moves by some milliseconds, before it finds that there is nothing to put the sound out by. */
 const heardSeconds = 0.5;
-
-type EventOf<Type extends EngineEvent['type']> = Extract<EngineEvent, { type: Type }>;
