@@ -79,10 +79,11 @@ export async function bootHeardBooks() {
     /** An attempt becomes a whole sound. */
     async makeReady(id: string) {
       const audio = await running(id);
-      const { attempt, title, textId, chapterTextId, chapterTitle, scriptId } = audio;
-      const { voiceId, isPodcast, expertVoice } = audio;
-      const words = { textId, chapterTextId, chapterTitle, scriptId, voiceId, isPodcast, expertVoice };
-      const times = { durationSeconds: 3, madeAt: library.now().toISOString() };
+      const { title, scriptId } = audio;
+      const { number: attempt, source, voicing } = audio.attempt;
+      const { voiceId, isPodcast, expertVoice } = voicing;
+      const words = { ...source, scriptId, voiceId, isPodcast, expertVoice };
+      const times = { durationSeconds: 3, sizeBytes: 24_000, madeAt: library.now().toISOString() };
       const pronunciation = pronunciationFingerprint(said);
       await work.putPlan(audio.ownerId, `${id}-${attempt}`, { ...noPlan, pronunciations: said }, []);
       const fidelity = { sentences: 1, unread: [] };

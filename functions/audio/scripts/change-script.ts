@@ -1,7 +1,7 @@
 import type { scripts as contract } from '#shared/contract/audio/scripts.ts';
 import { podcastLimits, podcastRefusals } from '#shared/domain/audio/podcasts.ts';
 import { cleanText } from '#shared/domain/books/markdown/clean-text.ts';
-import { textIdOf, type StoredAudio } from '#functions/audio/audio-item.ts';
+import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import { noSuchAudio } from '#functions/audio/find-audio.ts';
 import { hasWords, sentencesOf } from '#functions/audio/passages/sentences.ts';
@@ -91,7 +91,7 @@ async function quotesFor(
   const known = (at: number) => quotes[at];
   if (named.every((at) => known(at) !== undefined))
     return Object.fromEntries(named.map((at) => [at, known(at)!]));
-  const sentences = sentencesOf((await work.getSource(audio.ownerId, textIdOf(audio))) ?? '');
+  const sentences = sentencesOf((await work.getSource(audio.ownerId, audio.attempt.source.textId)) ?? '');
   return Object.fromEntries(
     named.flatMap((at) => {
       const quote = known(at) ?? (sentences[at] && quoteOf(sentences[at].text));

@@ -50,7 +50,7 @@ export function hearTurn(deps: Dependencies): Operation<typeof contract.hearTurn
 
 async function soundOfTurn(deps: Dependencies, audio: StoredAudio, turn: StoredTurn): Promise<Uint8Array> {
   const say = spokenTextBy(await wordsSaid(deps.pronunciations, audio));
-  const passages = passagesOf(sentencesOfScript([turn]), speakerVoice(audio), say);
+  const passages = passagesOf(sentencesOfScript([turn]), speakerVoice(audio.attempt.voicing), say);
   try {
     const sounds = await atMost(callsAtOnce, passages, (passage) => soundOfPassage(deps, audio, passage));
     return (await makeGroup(passages, sounds, deps.decode)).sound;
@@ -80,7 +80,7 @@ async function soundOfPassage(
 
 /** Two at once pay one after the other, and nobody pays twice for one turn. */
 async function pay(deps: Dependencies, audio: StoredAudio, turn: StoredTurn): Promise<number> {
-  const key = soundKeyOf(audio, turn);
+  const key = soundKeyOf(audio.attempt.voicing, turn);
   let seen: StoredAudio | undefined = audio;
   for (let tries = 1; seen && tries <= mostTries; tries += 1) {
     if (seen.heard?.has(key)) return 0;
