@@ -3,7 +3,7 @@ import { fileName, json, type ArchivedFile, type Archiving } from '#functions/pe
 import type { StoredAudio } from './audio-item.ts';
 import type { AudioStore } from './audio-store.ts';
 import { nameOf } from './narration/executions.ts';
-import { sourceKey } from './work/work-store.ts';
+import { sourceKey } from './work/source-store.ts';
 
 /** Every audio with its text, and its sound and transcript where there are any. */
 export const audioArchiving = ({ audios }: AudioArchivingDependencies): Archiving => ({

@@ -89,7 +89,7 @@ const ofOwner = ({ ownerId, chapterId, attempt, sound, takenDown }: StoredAudio)
     ...(reason !== undefined && { reason }),
     ...(takenDown && { takenDown: takenDown.reason }),
     ...(cancelled && { cancelled }),
-    ...(sound && sound.fidelity.sentences > 0 && { fidelity: sound.fidelity }),
+    ...(sound && { fidelity: sound.fidelity }),
   };
 };
 
@@ -111,7 +111,7 @@ function addressesOf(audio: StoredAudio, isOwner: boolean) {
   };
 }
 
-/** Whose person is gone, or has not come back yet since there are public ids. */
+/** Whose person is gone. */
 const nobody: PublicNames = { creatorId: '', username: '', channelName: '' };
 
 export interface AudioViews {

@@ -16,7 +16,7 @@ import { newAttempt } from '#functions/audio/attempts/new-attempt.ts';
 import { textAttempt } from '#functions/audio/attempts/text-attempt.ts';
 import { requireTwoVoices } from '#functions/audio/attempts/two-voices.ts';
 import { voicingOf } from '#functions/audio/attempts/voicing.ts';
-import { newSourceId } from '#functions/audio/work/work-store.ts';
+import { newSourceId } from '#functions/audio/work/source-store.ts';
 import type { Person } from '#functions/people/people-store.ts';
 import type { PersonOf } from '#functions/people/person-of.ts';
 import { audioView } from '#functions/audio/audio-view.ts';

@@ -31,7 +31,6 @@ async function removedAsSeen(deps: RemovalDependencies, audio: StoredAudio): Pro
   await deps.media.deleteMedia(audio.ownerId, audio.id);
   await deps.passages.release(audio.ownerId, audio.id);
   await deps.work.deleteWork({ ownerId: audio.ownerId, audioId: audio.id });
-  await deps.work.deleteSource(audio.ownerId, audio.attempt.source.textId);
   if (audio.chapterId !== undefined)
     await deps.chapters.forgetSound(audio.ownerId, audio.chapterId, audio.id);
   return deps.attempts.remove(audio, () => deps.membership.leaveWrites(audio));
@@ -43,7 +42,7 @@ export interface RemovalDependencies extends UnsharingDependencies {
   readonly audios: Pick<AudioStore, 'get'> & UnsharingDependencies['audios'];
   readonly attempts: Pick<AttemptStore, 'markFailed' | 'remove'>;
   readonly media: Pick<MediaStore, 'deleteMedia' | 'removePublic'>;
-  readonly work: Pick<WorkStore, 'deleteWork' | 'deleteSource'>;
+  readonly work: Pick<WorkStore, 'deleteWork'>;
   readonly passages: Pick<PassageCache, 'release'>;
   readonly membership: Pick<PlaylistMembership, 'leaveWrites'>;
   readonly executions: Pick<NarrationExecutions, 'stop'>;

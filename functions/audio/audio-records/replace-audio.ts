@@ -11,7 +11,8 @@ import { spokenTurns } from '#functions/audio/scripts/spoken-turns.ts';
 import { textAttempt } from '#functions/audio/attempts/text-attempt.ts';
 import { requireTwoVoices } from '#functions/audio/attempts/two-voices.ts';
 import { voicingOf } from '#functions/audio/attempts/voicing.ts';
-import { newSourceId, type WorkStore } from '#functions/audio/work/work-store.ts';
+import { newSourceId } from '#functions/audio/work/source-store.ts';
+import type { WorkStore } from '#functions/audio/work/work-store.ts';
 import { findOwn } from '#functions/audio/find-audio.ts';
 
 /**

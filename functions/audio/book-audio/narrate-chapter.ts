@@ -5,7 +5,7 @@ import type { StoredAudio, Voicing } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import { startAttempt, type StartingDependencies } from '#functions/audio/attempts/start-attempt.ts';
 import { newAttempt } from '#functions/audio/attempts/new-attempt.ts';
-import { newSourceId } from '#functions/audio/work/work-store.ts';
+import { newSourceId } from '#functions/audio/work/source-store.ts';
 import type { CountInDay } from '#functions/credits/count-in-day.ts';
 import { requireTwoVoices } from '#functions/audio/attempts/two-voices.ts';
 import { soundsAlike, voicingOf } from '#functions/audio/attempts/voicing.ts';
