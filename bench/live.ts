@@ -110,7 +110,7 @@ function tellerOn({ endpoints, operator, functionEnvironment }: MeasuredCloud) {
   return (userId: string, id: string) =>
     channel.tell(
       userId,
-      statusMessageOf({ id, status: 'PROCESSING', topic: userId, attempt: 1, progress: 0.5 }),
+      statusMessageOf({ id, status: 'PROCESSING', topic: userId, attempt: { number: 1, progress: 0.5 } }),
     );
 }
 

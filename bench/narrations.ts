@@ -15,10 +15,12 @@ import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
 import { readObject } from '#functions/platform/s3/object-folder.ts';
 import { attemptStore } from '#functions/audio/attempts/attempt-store.ts';
-import { newSourceId, workStore } from '#functions/audio/work/work-store.ts';
+import { beginningOf, newAttempt } from '#functions/audio/attempts/new-attempt.ts';
+import { newSourceId } from '#functions/audio/work/source-store.ts';
+import { workStore } from '#functions/audio/work/work-store.ts';
 import { creditAccountStore } from '#functions/credits/accounts/credit-account-store.ts';
 import { creditEntryStore } from '#functions/credits/accounts/credit-entry-store.ts';
-import { narrationExecutions } from '#functions/audio/narration/executions.ts';
+import { attemptOf, narrationExecutions } from '#functions/audio/narration/executions.ts';
 import { begunAudio } from '#functions/testing/begun-audio.ts';
 import type { MeasuredCloud } from './measured-cloud.ts';
 
@@ -47,7 +49,7 @@ export function narrationsOn(cloud: MeasuredCloud) {
     while (Date.now() < givenUpAt) {
       const audio = await audios.get(id);
       if (audio && holds(audio)) return audio;
-      if (audio?.status === 'FAILED') throw new Error(`The audio ${id} failed: ${audio.reason}`);
+      if (audio?.status === 'FAILED') throw new Error(`The audio ${id} failed: ${audio.attempt.reason}`);
       await sleep(everyMs);
     }
     throw new Error(`The audio ${id} is still being made after twenty minutes.`);
@@ -66,11 +68,12 @@ export function narrationsOn(cloud: MeasuredCloud) {
     /** Does what catching up does: another text for an audio that is READY. */
     async beginAgain(id: string, text: string): Promise<void> {
       const seen = (await audios.get(id))!;
-      const attempt = seen.attempt + 1;
-      const textId = newSourceId(id);
-      await work.putSource(seen.ownerId, textId, text);
-      await attempts.begin({ ...seen, attempt, textId, startedAt: new Date().toISOString() }, { seen });
-      await executions.start({ audioId: id, attempt });
+      const source = { textId: newSourceId(id) };
+      const beginning = { ...beginningOf(seen.attempt), source, startedAt: new Date().toISOString() };
+      await work.putSource(seen.ownerId, source.textId, text);
+      const audio = { ...seen, status: 'PROCESSING', attempt: newAttempt(beginning, seen.attempt) } as const;
+      await attempts.begin(audio, { seen });
+      await executions.start(attemptOf(audio));
     },
 
     async voiceCalls(): Promise<number> {
@@ -80,8 +83,8 @@ export function narrationsOn(cloud: MeasuredCloud) {
 
     /** Until the record says that there is something to hear and the first piece has been fetched. */
     async untilHeard(id: string): Promise<void> {
-      const { ownerId, attempt } = await until(id, 5, ({ streaming }) => streaming);
-      const folder = `media/private/${ownerId}/${id}-${attempt}`;
+      const { ownerId, attempt } = await until(id, 5, (audio) => audio.attempt.streaming);
+      const folder = `media/private/${ownerId}/${id}-${attempt.number}`;
       const read = (name: string) => readObject(s3, env['MEDIA_BUCKET']!, `${folder}/${name}`);
       const playlist = new TextDecoder().decode(await read('index.m3u8'));
       const first = /^[^#\s].*\.ts$/m.exec(playlist)?.[0];

@@ -1,9 +1,9 @@
 import { mediaFiles, privateMediaFolder } from '#shared/addresses.ts';
 import { fileName, json, type ArchivedFile, type Archiving } from '#functions/people/archiving.ts';
-import { soundOf, textIdOf, type StoredAudio } from './audio-item.ts';
+import type { StoredAudio } from './audio-item.ts';
 import type { AudioStore } from './audio-store.ts';
 import { nameOf } from './narration/executions.ts';
-import { sourceKey } from './work/work-store.ts';
+import { sourceKey } from './work/source-store.ts';
 
 /** Every audio with its text, and its sound and transcript where there are any. */
 export const audioArchiving = ({ audios }: AudioArchivingDependencies): Archiving => ({
@@ -30,8 +30,10 @@ async function* allOf(audios: AudioArchivingDependencies['audios'], ownerId: str
   } while (after);
 }
 
-const recordOf = ({ id, title, category, playlistId, voiceId, status, reason, ...audio }: StoredAudio) => {
-  const { visibility, createdAt, durationSeconds, isPodcast } = audio;
+const recordOf = ({ id, title, category, playlistId, status, attempt, sound, ...audio }: StoredAudio) => {
+  const { visibility, createdAt } = audio;
+  const { reason, durationSeconds, voicing } = attempt;
+  const { voiceId, isPodcast } = voicing;
   return {
     id,
     title,
@@ -43,20 +45,20 @@ const recordOf = ({ id, title, category, playlistId, voiceId, status, reason, ..
     reason,
     visibility,
     createdAt,
-    durationSeconds,
+    durationSeconds: sound?.durationSeconds ?? durationSeconds,
   };
 };
 
 function* filesOfAudio(audio: StoredAudio): Generator<ArchivedFile> {
-  const { ownerId, id, characters = 0 } = audio;
+  const { ownerId, id, sound: whole } = audio;
+  const { characters, source } = audio.attempt;
   const path = `audio/${fileName(audio.title, 'Untitled')} (${id.slice(-6)})`;
   yield {
     path: `${path}.txt`,
     folder: 'sources',
-    key: sourceKey(ownerId, textIdOf(audio)),
+    key: sourceKey(ownerId, source.textId),
     sizeBytes: mostTextBytes(characters),
   };
-  const whole = soundOf(audio);
   if (!whole) return;
   const folder = privateMediaFolder(ownerId, nameOf({ audioId: id, attempt: whole.attempt }));
   const sound = { key: `${folder}${mediaFiles.sound}`, sizeBytes: whole.durationSeconds * bytesPerSecond };

@@ -95,15 +95,6 @@ test('one that is filed elsewhere while it is published is listed where it is fi
   expect(Object.keys(await published())).toEqual(['Poetry']);
 });
 
-test('one that was public before there were channels is counted when it is filed or published again, and not by a new title', async () => {
-  const seen = await stored(begunAudio('aud_9', { status: 'READY', ...shared, publicMediaId: 'med_9' }));
-  const named = (await audios.change(seen, { title: 'Old' }))!;
-  expect([named.publishedAt, await published()]).toEqual([undefined, {}]);
-  const filed = (await audios.change(named, { category: 'Poetry' }))!;
-  expect(filed).toMatchObject({ publicCategory: 'usr_ada#Poetry' });
-  expect(await published()).toEqual({ Poetry: { count: 1, latestAt: filed.publishedAt } });
-});
-
 test('what cannot be written along keeps audio and channel as they were', async () => {
   const seen = await stored(begunAudio('aud_8', { status: 'READY' }));
   const impossible = {

@@ -3,45 +3,30 @@ import type { PodcastFormat, PodcastLength } from '#shared/domain/audio/podcasts
 import type { VoiceId } from '#shared/domain/speech/voices.ts';
 
 /** An audio as its record holds it; addresses are made where it is shown. */
-export interface StoredAudio extends AudioSource, Voicing {
+export interface StoredAudio {
   readonly id: string;
   readonly ownerId: string;
   /** Goes into the MP3 as its artist, for whoever hears it: the name of the channel, not of the person. */
   readonly authorName: string;
   readonly title: string;
   readonly topic: string;
-  /** Of the source; of an audio without a price of its own (older than version 5) they say what an attempt costs. */
-  readonly characters?: number;
-  /** Credits that this attempt holds. */
-  readonly price?: number;
-  /** Of those not spoken before: what of this attempt its owner pays for as speech. */
-  readonly toSpeak?: number;
-  /**
-   * Of a podcast whose script this attempt writes first: then it goes on, or holds there for its author. Absent once it
-   * is written; `scriptId` names the one before until then.
-   */
-  readonly script?: 'write' | 'hold';
-  /** Of the model, for the script that this attempt wrote. */
-  readonly scriptTokens?: number;
+  /** The chapter that it reads, as long as that is there. */
+  readonly chapterId?: string;
+  readonly category: string;
+  readonly playlistId: string | null;
+  readonly status: AudioStatus;
+  /** The one that runs, or the last one: another takes its place as a whole. */
+  readonly attempt: StoredAttempt;
+  /** The whole sound that there is: of this attempt, or of an earlier one until this is whole. */
+  readonly sound?: WholeSound;
+  /** Of a podcast, once it is written: the script that is spoken. Its object never changes; a change is another one. */
+  readonly scriptId?: string;
+  /** Counts the changes of the script; absent without one. */
+  readonly scriptRevision?: number;
   /** Turns of a script that were heard by themselves, and paid for: see `soundKeyOf`. */
   readonly heard?: ReadonlySet<string>;
   /** Of these; credits are paid as if all of them were one text. */
   readonly heardCharacters?: number;
-  readonly category: string;
-  readonly playlistId: string | null;
-  readonly status: AudioStatus;
-  readonly stage?: AudioStage;
-  /** 1 for the first making, one more for each other; it names the execution and the media folder. */
-  readonly attempt: number;
-  readonly progress: number;
-  readonly durationSeconds: number;
-  /** True from the first published passage of this attempt; never where there is a whole sound already. */
-  readonly streaming: boolean;
-  readonly reason?: string;
-  /** Its owner ended the last attempt, and knows. */
-  readonly cancelled?: true;
-  /** The whole sound that there is: of this attempt, or of an earlier one until this is whole. */
-  readonly sound?: WholeSound;
   readonly visibility: Visibility;
   /** The folder under `media/public/` while it is shared. */
   readonly publicMediaId?: string;
@@ -53,29 +38,57 @@ export interface StoredAudio extends AudioSource, Voicing {
   readonly plays?: number;
   /** By whom the product is kept decent; it cannot be shared until that is taken back. */
   readonly takenDown?: { readonly reason: string; readonly at: string };
-  /** The making of a book that began this attempt. */
-  readonly jobId?: string;
   readonly createdAt: string;
-  /** When this attempt began. */
-  readonly startedAt: string;
   /** Fingerprint of the request that made it; tells a repeated request from a reused key. */
   readonly requestFingerprint: string;
 }
 
-/** Where the words of this attempt come from. */
-export interface AudioSource {
-  readonly sourceKind: 'text' | 'chapter';
-  /** Names the text it is read from; one that was made before version 3 lies under the id of its audio. */
-  readonly textId?: string;
-  /** Of a chapter: which, and which of its texts this one is a copy of. */
-  readonly chapterId?: string;
+/** One run of the workflow for a record: what it was begun with, and how far it is. */
+export interface StoredAttempt extends AttemptBeginning {
+  /** 1 for the first; it names the execution and the media folder. */
+  readonly number: number;
+  readonly stage?: AudioStage;
+  readonly progress: number;
+  /** That can be heard of it while it is not whole. */
+  readonly durationSeconds: number;
+  /** True from its first published passage; never where there is a whole sound already. */
+  readonly streaming: boolean;
+  /** Of the model, for the script that it wrote. */
+  readonly scriptTokens?: number;
+  /** Why it failed. */
+  readonly reason?: string;
+  /** Its owner ended it, and knows. */
+  readonly cancelled?: true;
+}
+
+/** What an attempt is begun with. */
+export interface AttemptBeginning {
+  readonly startedAt: string;
+  readonly source: AttemptSource;
+  readonly voicing: Voicing;
+  /** Of the source. */
+  readonly characters: number;
+  /** Credits that it holds. */
+  readonly price: number;
+  /** Of the characters those not spoken before: what its owner pays for as speech. */
+  readonly toSpeak: number;
+  /**
+   * Of a podcast whose script is written first: then it goes on, or holds there for its author. Absent once it is
+   * written; the `scriptId` of the record names the one before until then.
+   */
+  readonly script?: 'write' | 'hold' | undefined;
+  /** The job of a book that began it. */
+  readonly jobId?: string | undefined;
+}
+
+/** Where the words come from. */
+export interface AttemptSource {
+  /** Names the text that is read, or that a podcast is about. */
+  readonly textId: string;
+  /** Of a chapter: which of its texts this one is a copy of. */
   readonly chapterTextId?: string;
   /** What it was called then, which is spoken first. */
   readonly chapterTitle?: string;
-  /** Of a podcast, once it is written: the script that is spoken. Its object never changes; a change is another one. */
-  readonly scriptId?: string;
-  /** Counts the changes of the script; absent without one. */
-  readonly scriptRevision?: number;
 }
 
 /** How it is to sound. */
@@ -91,38 +104,21 @@ export interface Voicing {
 /** A sound that can be played from beginning to end, and what was spoken in it. */
 export interface WholeSound
   extends
-    Pick<AudioSource, 'textId' | 'chapterTextId' | 'chapterTitle' | 'scriptId'>,
+    AttemptSource,
+    Pick<StoredAudio, 'scriptId'>,
     Pick<Voicing, 'voiceId' | 'isPodcast' | 'expertVoice'> {
+  /** The number of its attempt. */
   readonly attempt: number;
   readonly title: string;
   readonly durationSeconds: number;
-  /** Of the MP3; one that was made before lengths were kept does not say. */
-  readonly sizeBytes?: number;
+  /** Of the MP3. */
+  readonly sizeBytes: number;
   /** How many chapters it has; absent without any. */
   readonly chapters?: number;
   readonly fidelity: Fidelity;
   /** Fingerprint of the list of pronunciations that held for it; absent without one. */
   readonly pronunciation?: string;
   readonly madeAt: string;
-}
-
-export const textIdOf = ({ id, textId }: Pick<StoredAudio, 'id' | 'textId'>): string => textId ?? id;
-
-/** What can be played from beginning to end; a READY one of before version 5 says no more than its attempt. */
-export function soundOf(audio: StoredAudio): WholeSound | undefined {
-  if (audio.sound || audio.status !== 'READY') return audio.sound;
-  const { attempt, title, durationSeconds, voiceId, isPodcast, createdAt } = audio;
-  const fidelity = { sentences: 0, unread: [] };
-  return {
-    attempt,
-    title,
-    durationSeconds,
-    fidelity,
-    textId: textIdOf(audio),
-    voiceId,
-    isPodcast,
-    madeAt: createdAt,
-  };
 }
 
 /** The attributes that only indexes read, derived from the record at every write. */
@@ -144,9 +140,5 @@ export const publicAttributes = ({
   };
 };
 
-/**
- * The shape of the items; a change of shape raises it and says how older ones are read. Items before version 2 also
- * carry a username, which nobody reads: an author is shown by the name they go by now. A READY one before version 5
- * carries no `sound`: it is its attempt's.
- */
-export const audioItemVersion = 5;
+/** The shape of the items; a change of shape raises it and says how older ones are read. */
+export const audioItemVersion = 1;

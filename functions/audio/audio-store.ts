@@ -1,6 +1,7 @@
 import type { AudioStatus } from '#shared/contract/audio/audio-records.ts';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { indexAttributes, publicAttributes, type StoredAudio } from './audio-item.ts';
+import { indexAttributes, publicAttributes, type StoredAttempt, type StoredAudio } from './audio-item.ts';
+import { inAttempt, whileRunning } from './attempts/while-running.ts';
 import type { Page, PageRequest } from '#functions/platform/dynamodb/paging.ts';
 import { readItem, readItems } from '#functions/platform/dynamodb/items.ts';
 import { queryAll, queryNewestFirst } from '#functions/platform/dynamodb/queries.ts';
@@ -9,7 +10,7 @@ import { transact, type Write } from '#functions/platform/dynamodb/transaction.t
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 
 /**
- * The records of audios. Beginning and ending their making is the attempt store's, which also holds the slots; what
+ * The records of audios. Attempts begin and end in the attempt store, which also holds the slots; what
  * their owners change goes through `audioChanges`, which also tells the channel.
  */
 export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
@@ -20,14 +21,13 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
   const get = (id: string) => readItem<StoredAudio>(client, TableName, { id });
 
   /** Undefined where the attempt is over. */
-  const ofAttempt = (id: string, attempt: number, fields: Readonly<Record<string, unknown>>) =>
-    update({
+  const ofAttempt = (id: string, number: number, fields: Readonly<Record<string, unknown>>) => {
+    const { condition, ...also } = whileRunning(number);
+    return update({
       Key: { id },
-      ...settingIf(fields, '#status = :processing AND attempt = :attempt', {
-        names: { '#status': 'status' },
-        values: { ':processing': 'PROCESSING', ':attempt': attempt },
-      }),
+      ...settingIf(fields, condition, also),
     });
+  };
 
   const filing = (id: string, before: string | null, playlistId: string | null): Write => ({
     Update: {
@@ -50,16 +50,19 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
     },
 
     /** Notes how far an attempt is; late news of an ended one is dropped, and gives undefined. */
-    recordProgress: (id: string, attempt: number, heard: Partial<Heard>): Promise<StoredAudio | undefined> =>
-      ofAttempt(id, attempt, heard),
+    recordProgress: (id: string, number: number, heard: Partial<Heard>): Promise<StoredAudio | undefined> =>
+      ofAttempt(id, number, inAttempt(heard)),
 
     /** Notes the script that an attempt has written and goes on to speak; undefined where the attempt is over. */
     keepScript: (
       id: string,
-      attempt: number,
-      written: WrittenScript & Required<Pick<StoredAudio, 'toSpeak'>>,
+      number: number,
+      { scriptTokens, toSpeak, ...script }: WrittenScript & Pick<StoredAttempt, 'toSpeak'>,
     ): Promise<StoredAudio | undefined> =>
-      ofAttempt(id, attempt, { ...written, stage: 'voices', script: undefined }),
+      ofAttempt(id, number, {
+        ...script,
+        ...inAttempt({ scriptTokens, toSpeak, stage: 'voices', script: undefined }),
+      }),
 
     /**
      * Names another script, which its author has changed; undefined where it was changed meanwhile, or is in the making.
@@ -185,5 +188,6 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
 }
 
 export type AudioStore = ReturnType<typeof audioStore>;
-export type Heard = Required<Pick<StoredAudio, 'stage' | 'progress' | 'durationSeconds' | 'streaming'>>;
-export type WrittenScript = Required<Pick<StoredAudio, 'scriptId' | 'scriptRevision' | 'scriptTokens'>>;
+export type Heard = Required<Pick<StoredAttempt, 'stage' | 'progress' | 'durationSeconds' | 'streaming'>>;
+export type WrittenScript = Required<Pick<StoredAudio, 'scriptId' | 'scriptRevision'>> &
+  Required<Pick<StoredAttempt, 'scriptTokens'>>;

@@ -1,7 +1,7 @@
 import { mediaFiles, privateMediaFolder, publicMediaFolder } from '#shared/addresses.ts';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { bookIdOf } from '#functions/books/book-ids.ts';
-import { soundOf, type StoredAudio, type WholeSound } from './audio-item.ts';
+import type { StoredAttempt, StoredAudio, Voicing, WholeSound } from './audio-item.ts';
 import type { PeopleStore, PublicNames } from '#functions/people/people-store.ts';
 import { nameOf } from './narration/executions.ts';
 
@@ -20,14 +20,12 @@ export function audioViews(people: Pick<PeopleStore, 'publicNamesOf'>): AudioVie
  * owner how it is made. While a sound is made anew the addresses are those of the one before.
  */
 export function audioView(
-  stored: StoredAudio,
+  audio: StoredAudio,
   { creatorId, username, channelName }: PublicNames,
   viewer: Viewer,
 ): Audio {
-  const isOwner = viewer === stored.ownerId;
-  const sound = soundOf(stored);
-  const audio = isOwner || !sound ? stored : asHeard(stored, sound);
-  const { id, title, topic, voiceId, isPodcast, category, playlistId, status, progress, visibility } = audio;
+  const isOwner = viewer === audio.ownerId;
+  const { id, title, topic, category, playlistId, visibility, attempt, sound } = audio;
   return {
     id,
     title,
@@ -35,81 +33,85 @@ export function audioView(
     creatorId,
     username,
     channelName,
-    voiceId,
-    isPodcast,
     category,
     playlistId,
-    status,
-    progress,
     visibility,
-    source: audio.sourceKind,
-    durationSeconds: sound?.durationSeconds ?? audio.durationSeconds,
+    source: audio.chapterId === undefined ? 'text' : 'chapter',
+    durationSeconds: sound?.durationSeconds ?? attempt.durationSeconds,
     createdAt: audio.createdAt,
-    startedAt: audio.startedAt,
     plays: audio.plays ?? 0,
     ...(visibility === 'public' && audio.publishedAt !== undefined && { publishedAt: audio.publishedAt }),
     ...(audio.shortCode !== undefined && { shortCode: audio.shortCode }),
-    ...(isPodcast && podcastOf(audio)),
-    ...(isOwner && ofOwner(audio, sound)),
-    ...addressesOf(audio, sound, isOwner),
+    ...(isOwner || !sound ? asAttempted(audio) : asHeard(attempt, sound)),
+    ...(isOwner && ofOwner(audio)),
+    ...addressesOf(audio, isOwner),
   };
 }
 
+const asAttempted = ({ status, attempt: { progress, startedAt, voicing } }: StoredAudio) => ({
+  status,
+  progress,
+  startedAt,
+  ...voicesOf(voicing),
+});
+
 /** To others it is the sound that there is, whatever its owner is about to make of it. */
 const asHeard = (
-  audio: StoredAudio,
-  { voiceId, isPodcast, expertVoice, madeAt }: WholeSound,
-): StoredAudio => ({
-  ...audio,
-  status: 'READY',
+  { voicing }: StoredAttempt,
+  { voiceId, isPodcast, expertVoice = voicing.expertVoice, madeAt: startedAt }: WholeSound,
+) => ({
+  status: 'READY' as const,
   progress: 1,
-  startedAt: madeAt,
+  startedAt,
+  ...voicesOf({ ...voicing, voiceId, isPodcast, ...(expertVoice !== undefined && { expertVoice }) }),
+});
+
+const voicesOf = ({ voiceId, isPodcast, expertVoice, format, length }: Voicing) => ({
   voiceId,
   isPodcast,
-  ...(expertVoice !== undefined && { expertVoice }),
+  ...(isPodcast && {
+    hostVoice: voiceId,
+    ...(expertVoice !== undefined && { expertVoice }),
+    ...(format !== undefined && { format }),
+    ...(length !== undefined && { length }),
+  }),
 });
 
-const podcastOf = ({ voiceId: hostVoice, expertVoice, format, length }: StoredAudio) => ({
-  hostVoice,
-  ...(expertVoice !== undefined && { expertVoice }),
-  ...(format !== undefined && { format }),
-  ...(length !== undefined && { length }),
-});
-
-const ofOwner = (audio: StoredAudio, sound: WholeSound | undefined) => {
-  const { ownerId, chapterId, attempt, stage, characters, price, reason, cancelled } = audio;
+const ofOwner = ({ ownerId, chapterId, attempt, sound, takenDown }: StoredAudio) => {
+  const { stage, characters, price, reason, cancelled } = attempt;
   return {
     ownerId,
-    attempt,
+    attempt: attempt.number,
+    characters,
+    price,
     ...(chapterId !== undefined && { chapterId, bookId: bookIdOf(chapterId) }),
     ...(stage !== undefined && { stage }),
-    ...(characters !== undefined && { characters }),
-    ...(price !== undefined && { price }),
     ...(reason !== undefined && { reason }),
-    ...(audio.takenDown && { takenDown: audio.takenDown.reason }),
+    ...(takenDown && { takenDown: takenDown.reason }),
     ...(cancelled && { cancelled }),
-    ...(sound && sound.fidelity.sentences > 0 && { fidelity: sound.fidelity }),
+    ...(sound && { fidelity: sound.fidelity }),
   };
 };
 
-function addressesOf(audio: StoredAudio, sound: WholeSound | undefined, isOwner: boolean) {
-  const attempt = sound?.attempt ?? audio.attempt;
-  const own = isOwner && privateMediaFolder(audio.ownerId, nameOf({ audioId: audio.id, attempt }));
+function addressesOf(audio: StoredAudio, isOwner: boolean) {
+  const { sound, attempt } = audio;
+  const mediaId = nameOf({ audioId: audio.id, attempt: sound?.attempt ?? attempt.number });
+  const own = isOwner && privateMediaFolder(audio.ownerId, mediaId);
   const folder = audio.publicMediaId ? publicMediaFolder(audio.publicMediaId) : own;
   if (!folder) return {};
   const addressOf = (file: keyof typeof mediaFiles) => `/${folder}${mediaFiles[file]}`;
-  const isGrowing = audio.streaming && audio.status === 'PROCESSING';
+  const isGrowing = attempt.streaming && audio.status === 'PROCESSING';
   return {
     ...((sound || isGrowing) && { transcriptUrl: addressOf('transcript') }),
     // a shared audio is one MP3: the pieces are not copied
-    ...(audio.streaming &&
+    ...(attempt.streaming &&
       (sound || isGrowing) &&
       !audio.publicMediaId && { streamUrl: addressOf('stream') }),
     ...(sound && { downloadUrl: addressOf('sound'), peaksUrl: addressOf('peaks') }),
   };
 }
 
-/** Whose person is gone, or has not come back yet since there are public ids. */
+/** Whose person is gone. */
 const nobody: PublicNames = { creatorId: '', username: '', channelName: '' };
 
 export interface AudioViews {

@@ -1,5 +1,5 @@
 import { Audio } from '#shared/contract/audio/audio-records.ts';
-import { soundOf, type StoredAudio } from './audio-item.ts';
+import type { StoredAudio } from './audio-item.ts';
 import type { AudioStore } from './audio-store.ts';
 import type { AudioViews } from './audio-view.ts';
 
@@ -16,7 +16,7 @@ export async function heardByAll(
 /** Public or unlisted, and whole. */
 export const isHeardByAll = (audio: StoredAudio | undefined): audio is HeardByAll =>
   audio !== undefined &&
-  soundOf(audio) !== undefined &&
+  audio.sound !== undefined &&
   audio.visibility !== 'private' &&
   audio.publicMediaId !== undefined;
 

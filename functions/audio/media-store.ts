@@ -1,13 +1,6 @@
 import { mediaFiles, ownersMediaFolder, privateMediaFolder, publicMediaFolder } from '#shared/addresses.ts';
 import type { Peaks } from '#shared/contract/audio/audio-records.ts';
-import {
-  CopyObjectCommand,
-  HeadObjectCommand,
-  NotFound,
-  PutObjectCommand,
-  S3ServiceException,
-  type S3Client,
-} from '@aws-sdk/client-s3';
+import { CopyObjectCommand, PutObjectCommand, S3ServiceException, type S3Client } from '@aws-sdk/client-s3';
 import type { Chapter } from '#functions/speech/chapter-marks.ts';
 import { readObject, removeFolder } from '#functions/platform/s3/object-folder.ts';
 
@@ -112,17 +105,6 @@ export function mediaStore(client: S3Client, bucket: string) {
     async getPublicTranscript(publicMediaId: string): Promise<string | undefined> {
       const bytes = await readObject(client, bucket, `${publicMediaFolder(publicMediaId)}${transcript}`);
       return bytes && new TextDecoder().decode(bytes);
-    },
-
-    /** How long the MP3 of a shared audio is, in bytes; undefined when it is not there. */
-    async sizeOfPublic(publicMediaId: string): Promise<number | undefined> {
-      const Key = `${publicMediaFolder(publicMediaId)}${sound}`;
-      try {
-        return (await client.send(new HeadObjectCommand({ Bucket: bucket, Key }))).ContentLength;
-      } catch (error) {
-        if (error instanceof NotFound) return undefined;
-        throw error;
-      }
     },
 
     /** Removes a public folder. May be repeated. */

@@ -53,6 +53,6 @@ export interface AudioRemovalDependencies extends RemovalDependencies {
   readonly copies: Pick<PublicCopyStore, 'listOf' | 'claim' | 'takingOver' | 'forget'>;
   readonly edges: RemovalDependencies['edges'] & LeftoverDependencies['edges'];
   readonly passages: Pick<PassageCache, 'release' | 'forgetAllOf'>;
-  readonly work: Pick<WorkStore, 'deleteWork' | 'deleteSource' | 'deleteAllOf'>;
+  readonly work: Pick<WorkStore, 'deleteWork' | 'deleteAllOf'>;
   readonly media: Pick<MediaStore, 'deleteMedia' | 'removePublic' | 'deleteAllOf'>;
 }

@@ -25,7 +25,7 @@ const called = (names: object) =>
   tables.client.send(
     new PutCommand({
       TableName: 'people',
-      Item: { v: 3, id: ada, username: 'ada', usernameChosen: true, ...names },
+      Item: { v: 1, id: ada, username: 'ada', usernameChosen: true, ...names },
     }),
   );
 const fiction: Publication = { category: 'Fiction', publishedAt: '2026-11-20T08:00:00.000Z' };

@@ -28,8 +28,8 @@ function stayingOr(person: Person | undefined): Person {
 }
 
 /** Whether others may see them in a list: who leaves is gone for others, and a name that stands in is nobody's. */
-export const isListed = ({ creatorId, usernameChosen, deletion }: KnownPerson): boolean =>
-  creatorId !== '' && usernameChosen === true && deletion !== 'ending';
+export const isListed = ({ usernameChosen, deletion }: KnownPerson): boolean =>
+  usernameChosen === true && deletion !== 'ending';
 
 export const noSuchChannel = () => new Refusal('not_found', 'There is no such channel.');
 

@@ -27,7 +27,7 @@ export function peopleStore(client: DynamoDBDocumentClient, TableName: string) {
   return {
     async get(id: string): Promise<Person | undefined> {
       const item = await readItem<Record<string, unknown>>(client, TableName, { id });
-      return isPerson(item) ? { ...item, creatorId: item.creatorId ?? '' } : undefined;
+      return isPerson(item) ? item : undefined;
     },
 
     /** By the id that others know; a moment after that was given, for the index is a little late. */
@@ -42,12 +42,6 @@ export function peopleStore(client: DynamoDBDocumentClient, TableName: string) {
       return items[0];
     },
 
-    /** Whether there is an item of an older shape, which the next request of its person makes anew. */
-    async wasPerson(id: string): Promise<boolean> {
-      const item = await readItem<Record<string, unknown>>(client, TableName, { id });
-      return typeof item?.['v'] === 'number' && !isPerson(item);
-    },
-
     /** All people whose account does not end, read once through in pages of a megabyte. */
     async *staying(): AsyncGenerator<Pick<Person, 'id' | 'poolUsername'>[]> {
       let ExclusiveStartKey: Record<string, unknown> | undefined;
@@ -56,10 +50,9 @@ export function peopleStore(client: DynamoDBDocumentClient, TableName: string) {
           new ScanCommand({
             TableName,
             ExclusiveStartKey,
-            FilterExpression: '#v >= :v AND attribute_not_exists(deletion)',
+            FilterExpression: 'attribute_exists(#v) AND attribute_not_exists(deletion)',
             ProjectionExpression: 'id, poolUsername',
             ExpressionAttributeNames: { '#v': 'v' },
-            ExpressionAttributeValues: { ':v': oldestReadVersion },
           }),
         );
         yield Items as Person[];
@@ -84,14 +77,13 @@ export function peopleStore(client: DynamoDBDocumentClient, TableName: string) {
             },
           }),
         );
-        for (const { id, creatorId = '', ...known } of (Responses?.[TableName] ?? []) as Person[])
-          names.set(id, { creatorId, ...known });
+        for (const { id, ...known } of (Responses?.[TableName] ?? []) as Person[]) names.set(id, known);
         Keys = UnprocessedKeys?.[TableName]?.Keys ?? [];
       }
       return names;
     },
 
-    /** Fails where the person is there already; an item of an older shape is written anew. */
+    /** Fails where the person is there already. */
     creating({ id, ...person }: Person): Write {
       const set = setting({ v: personItemVersion, ...person });
       return {
@@ -99,26 +91,10 @@ export function peopleStore(client: DynamoDBDocumentClient, TableName: string) {
           TableName,
           Key: { id },
           ...set,
-          ConditionExpression: 'attribute_not_exists(#v) OR #v < :v',
+          ConditionExpression: 'attribute_not_exists(#v)',
         },
       };
     },
-
-    /** Gives public names to somebody of version 2. Undefined where they have them, or another username, by now. */
-    naming: (seen: Person, names: Pick<PublicNames, 'creatorId' | 'username'>): Promise<Person | undefined> =>
-      updateIf<Person>(client, {
-        TableName,
-        Key: { id: seen.id },
-        UpdateExpression: 'SET creatorId = :creatorId, username = :username, #v = :v',
-        ConditionExpression: 'username = :seen AND attribute_not_exists(creatorId)',
-        ExpressionAttributeNames: { '#v': 'v' },
-        ExpressionAttributeValues: {
-          ':creatorId': names.creatorId,
-          ':username': names.username,
-          ':seen': seen.username,
-          ':v': personItemVersion,
-        },
-      }),
 
     /** Fails where the person's username is not the one that was seen, or they had `mostHandles` names by now. */
     changing(seen: Person, change: PersonChange): Write {
@@ -205,16 +181,11 @@ export function peopleStore(client: DynamoDBDocumentClient, TableName: string) {
   };
 }
 
-/**
- * Items before version 2 had other names and no handle; the next request of their person makes them anew. Those of
- * version 2 have no `creatorId`, and a name that stands in was derived from their subject: the next request of their
- * person gives them both.
- */
+/** An item may also hold slots and nothing else. */
 const isPerson = (item: Record<string, unknown> | undefined): item is Person & Record<string, unknown> =>
-  typeof item?.['v'] === 'number' && item['v'] >= oldestReadVersion;
+  item?.['v'] !== undefined;
 
-const oldestReadVersion = 2;
-const personItemVersion = 3;
+const personItemVersion = 1;
 /** So many usernames one person may have had: each stays with them for ever. */
 const mostHandles = 20;
 
@@ -224,7 +195,7 @@ type Deletion = 'asked' | 'ending';
 
 /** What others may know a person by. */
 export interface PublicNames {
-  /** Random, so that nobody comes from it to their account; empty for somebody of version 2. */
+  /** Random, so that nobody comes from it to their account. */
   readonly creatorId: string;
   readonly username: string;
   readonly channelName: string;

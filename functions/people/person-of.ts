@@ -23,30 +23,21 @@ export type PersonOf = (actor: Actor) => Promise<Person>;
  */
 export function personOf(deps: PersonDependencies): PersonOf {
   return async (actor) => {
-    const found = await askingPerson(deps.people, actor);
-    const person = found ? await withPublicNames(deps, found) : await create(deps, actor);
+    const person = (await askingPerson(deps.people, actor)) ?? (await create(deps, actor));
     if (person.deletion === 'ending') throw unauthorized();
     return person;
   };
-}
-
-/** Somebody who came before there were public ids gets theirs, and another name where one stood in for theirs. */
-async function withPublicNames({ people }: PersonDependencies, person: Person): Promise<Person> {
-  if (person.creatorId !== '') return person;
-  const creatorId = newId('cre');
-  const { username } = person.usernameChosen ? person : nameless({ ...person, creatorId });
-  return (await people.naming(person, { creatorId, username })) ?? (await people.get(person.id)) ?? person;
 }
 
 async function create(deps: PersonDependencies, actor: Actor): Promise<Person> {
   const known = await deps.pool.find(actor.poolUsername);
   if (!known) throw unauthorized();
   let person = personFrom(actor, known, deps.now().toISOString());
-  const standing = { isAdmin: actor.groups.includes('admin'), was: await deps.people.wasPerson(actor.id) };
+  const isAdmin = actor.groups.includes('admin');
   for (;;) {
     const invite = person.email ? await deps.waitlist.get(person.email) : undefined;
     person = calledAs(person, known, invite);
-    const refusal = refusalBy(invite, standing);
+    const refusal = refusalBy(invite, isAdmin);
     const failed = refusal ? undefined : await deps.transact(creating(deps, person, invite));
     if (failed?.size === 0) return person;
     const made = await deps.people.get(actor.id);
@@ -57,15 +48,12 @@ async function create(deps: PersonDependencies, actor: Actor): Promise<Person> {
   }
 }
 
-/**
- * The gate spends nothing, so only here an invitation is found used or taken back. Who was a person before there were
- * invitations needs none.
- */
-function refusalBy(invite: StoredInvite | undefined, { isAdmin, was }: Standing): Refusal | undefined {
+/** The gate spends nothing, so only here an invitation is found used or taken back. */
+function refusalBy(invite: StoredInvite | undefined, isAdmin: boolean): Refusal | undefined {
   if (isAdmin) return undefined;
   if (invite?.status === 'revoked') return new Refusal('forbidden', takenBack);
   if (invite?.status === 'joined') return new Refusal('forbidden', usedBefore);
-  return invite?.status === 'invited' || was ? undefined : new Refusal('forbidden', notInvited);
+  return invite?.status === 'invited' ? undefined : new Refusal('forbidden', notInvited);
 }
 
 const takenBack = 'Your invitation was taken back before you came in. You need another one.';
@@ -128,10 +116,6 @@ const nameless = ({ creatorId, identityProvider }: Pick<Person, 'creatorId' | 'i
   handles: undefined,
 });
 
-interface Standing {
-  readonly isAdmin: boolean;
-  readonly was: boolean;
-}
 export interface PersonDependencies {
   readonly people: PeopleStore;
   readonly handles: HandleStore;

@@ -146,16 +146,6 @@ describe('a list that is replaced', () => {
   });
 });
 
-test('a playlist of before there were lists is private and empty, and takes an audio', async () => {
-  const { visibility: _v, audioIds: _a, revision: _r, ...old } = aPlaylist();
-  await tables.client.send(new PutCommand({ TableName: 'playlists', Item: { v: 1, ...old } }));
-  expect(await get('pl_1')).toEqual(aPlaylist());
-  await playlists().change(aPlaylist(), { title: 'Mornings' });
-  await tables.client.send(new PutCommand({ TableName: 'playlists', Item: { v: 1, ...old } }));
-  await file('aud_1', 'pl_1');
-  expect(await get('pl_1')).toEqual(aPlaylist({ audioIds: ['aud_1'], revision: 1 }));
-});
-
 const ownerId = 'usr_ada';
 const audios = () => audioStore(tables.client, 'audio');
 const playlists = () => playlistStore(tables.client, 'playlists');

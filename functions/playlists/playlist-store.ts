@@ -31,7 +31,7 @@ export function playlistStore(client: DynamoDBDocumentClient, TableName: string)
     Update: {
       TableName,
       Key: keyOf(seen),
-      ...settingIf({ v: itemVersion, ...change, revision: seen.revision + 1 }, asSeen(seen), {
+      ...settingIf({ v: itemVersion, ...change, revision: seen.revision + 1 }, asSeen, {
         values: { ':seen': seen.revision },
       }),
     },
@@ -42,14 +42,10 @@ export function playlistStore(client: DynamoDBDocumentClient, TableName: string)
     Update: {
       TableName,
       Key: { ownerId, id },
-      UpdateExpression:
-        'SET #v = :v, audioIds = list_append(if_not_exists(audioIds, :none), :one) ADD #revision :1',
-      ConditionExpression:
-        'attribute_exists(id) AND (attribute_not_exists(audioIds) OR (size(audioIds) < :most AND NOT contains(audioIds, :id)))',
-      ExpressionAttributeNames: { '#v': 'v', '#revision': 'revision' },
+      UpdateExpression: 'SET audioIds = list_append(audioIds, :one) ADD #revision :1',
+      ConditionExpression: 'attribute_exists(id) AND size(audioIds) < :most AND NOT contains(audioIds, :id)',
+      ExpressionAttributeNames: { '#revision': 'revision' },
       ExpressionAttributeValues: {
-        ':v': itemVersion,
-        ':none': [],
         ':one': [audioId],
         ':id': audioId,
         ':most': mostPlaylistAudios,
@@ -128,7 +124,7 @@ export function playlistStore(client: DynamoDBDocumentClient, TableName: string)
         Delete: {
           TableName,
           Key: keyOf(seen),
-          ConditionExpression: asSeen(seen),
+          ConditionExpression: asSeen,
           ExpressionAttributeValues: { ':seen': seen.revision },
         },
       };
@@ -140,25 +136,16 @@ export function playlistStore(client: DynamoDBDocumentClient, TableName: string)
   };
 }
 
-/** One of version 1 says neither who may see it nor what it plays: it is private and empty. */
-const playlistOf = ({ v: _v, ...item }: Item): StoredPlaylist => ({
-  visibility: 'private',
-  audioIds: [],
-  revision: 0,
-  ...item,
-});
+const playlistOf = ({ v: _v, ...playlist }: Item): StoredPlaylist => playlist;
 
 const keyOf = ({ ownerId, id }: StoredPlaylist) => ({ ownerId, id });
 
-const asSeen = ({ revision }: StoredPlaylist): string =>
-  revision === 0
-    ? 'attribute_exists(id) AND (attribute_not_exists(revision) OR revision = :seen)'
-    : 'revision = :seen';
+const asSeen = 'revision = :seen';
 
 const byTitle = (a: StoredPlaylist, b: StoredPlaylist): number =>
   a.title.localeCompare(b.title, 'en') || (a.id < b.id ? -1 : 1);
 
-const itemVersion = 2;
+const itemVersion = 1;
 
 export const mostPlaylists = 100;
 export type PlaylistStore = ReturnType<typeof playlistStore>;
@@ -177,5 +164,4 @@ export interface StoredPlaylist {
 export type PlaylistFields = Partial<
   Pick<StoredPlaylist, 'title' | 'description' | 'visibility' | 'audioIds'>
 >;
-type Item = Pick<StoredPlaylist, 'ownerId' | 'id' | 'title' | 'description' | 'createdAt'> &
-  Partial<StoredPlaylist> & { readonly v?: number };
+type Item = StoredPlaylist & { readonly v: number };

@@ -1,8 +1,9 @@
-import type { StoredAudio, WholeSound } from '#functions/audio/audio-item.ts';
+import type { StoredAttempt, StoredAudio, WholeSound } from '#functions/audio/audio-item.ts';
+import { newAttempt } from '#functions/audio/attempts/new-attempt.ts';
 import { defaultVoiceId } from '#shared/domain/speech/voices.ts';
 
 /** For tests and measurements only: the record of a narration that was asked for this moment. */
-export function begunAudio(id: string, given: Partial<StoredAudio> = {}): StoredAudio {
+export function begunAudio(id: string, { attempt, ...given }: Given = {}): StoredAudio {
   const createdAt = new Date().toISOString();
   return {
     id,
@@ -10,33 +11,40 @@ export function begunAudio(id: string, given: Partial<StoredAudio> = {}): Stored
     authorName: 'Ada Ward',
     title: 'The lighthouse',
     topic: 'The lighthouse',
-    sourceKind: 'text',
-    textId: id,
-    voiceId: defaultVoiceId,
-    isPodcast: false,
     category: 'Everything Else',
     playlistId: null,
     status: 'PROCESSING',
-    attempt: 1,
-    progress: 0,
-    durationSeconds: 0,
-    streaming: false,
+    attempt: { ...begunAttempt(id, createdAt), ...attempt },
     visibility: 'private',
     createdAt,
-    startedAt: createdAt,
     requestFingerprint: id,
+    ...(given.status === 'READY' && { sound: wholeSound() }),
     ...given,
   };
 }
+
+const begunAttempt = (textId: string, startedAt: string): StoredAttempt =>
+  newAttempt({
+    startedAt,
+    source: { textId },
+    voicing: { voiceId: defaultVoiceId, isPodcast: false },
+    characters: 0,
+    price: 0,
+    toSpeak: 0,
+  });
 
 /** For tests only: the sound of an attempt that ended well. */
 export const wholeSound = (given: Partial<WholeSound> = {}): WholeSound => ({
   attempt: 1,
   title: 'The lighthouse',
+  textId: 'txt_1',
   durationSeconds: 60,
+  sizeBytes: 480_000,
   fidelity: { sentences: 12, unread: [] },
   voiceId: defaultVoiceId,
   isPodcast: false,
   madeAt: new Date().toISOString(),
   ...given,
 });
+
+type Given = Partial<Omit<StoredAudio, 'attempt'>> & { readonly attempt?: Partial<StoredAttempt> };

@@ -5,7 +5,8 @@ import { bookJobStore } from '#functions/audio/book-audio/book-job-store.ts';
 import { pronunciationFingerprint, pronunciationStore } from '#functions/speech/pronunciation-store.ts';
 import { attemptStore } from '#functions/audio/attempts/attempt-store.ts';
 import type { StoredScript } from '#functions/audio/scripts/script-item.ts';
-import { newSourceId, workStore } from '#functions/audio/work/work-store.ts';
+import { newSourceId } from '#functions/audio/work/source-store.ts';
+import { workStore } from '#functions/audio/work/work-store.ts';
 import type { Person } from '#functions/people/people-store.ts';
 import { creditsIn } from '#functions/credits/accounts/credit-account.ts';
 import { dailyUse } from '#functions/credits/daily-use.ts';
@@ -79,10 +80,11 @@ export async function bootHeardBooks() {
     /** An attempt becomes a whole sound. */
     async makeReady(id: string) {
       const audio = await running(id);
-      const { attempt, title, textId, chapterTextId, chapterTitle, scriptId } = audio;
-      const { voiceId, isPodcast, expertVoice } = audio;
-      const words = { textId, chapterTextId, chapterTitle, scriptId, voiceId, isPodcast, expertVoice };
-      const times = { durationSeconds: 3, madeAt: library.now().toISOString() };
+      const { title, scriptId } = audio;
+      const { number: attempt, source, voicing } = audio.attempt;
+      const { voiceId, isPodcast, expertVoice } = voicing;
+      const words = { ...source, scriptId, voiceId, isPodcast, expertVoice };
+      const times = { durationSeconds: 3, sizeBytes: 24_000, madeAt: library.now().toISOString() };
       const pronunciation = pronunciationFingerprint(said);
       await work.putPlan(audio.ownerId, `${id}-${attempt}`, { ...noPlan, pronunciations: said }, []);
       const fidelity = { sentences: 1, unread: [] };

@@ -5,6 +5,8 @@ import { replaceAudio } from '#functions/audio/audio-records/replace-audio.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
 import { audioViews } from '#functions/audio/audio-view.ts';
 import { startAttempt } from '#functions/audio/attempts/start-attempt.ts';
+import { newAttempt } from '#functions/audio/attempts/new-attempt.ts';
+import { attemptOf } from '#functions/audio/narration/executions.ts';
 import { cancelAttempt } from '#functions/audio/attempts/cancel-attempt.ts';
 import { countInDay } from '#functions/credits/count-in-day.ts';
 import { passageCache } from '#functions/audio/passages/passage-cache.ts';
@@ -20,7 +22,8 @@ import { writeScriptAnew } from '#functions/audio/scripts/write-script.ts';
 import { joinBytes, plainSpeechFrame, silence } from '#functions/speech/mp3.ts';
 import { textAttempt } from '#functions/audio/attempts/text-attempt.ts';
 import { voicingOf } from '#functions/audio/attempts/voicing.ts';
-import { newSourceId, workStore } from '#functions/audio/work/work-store.ts';
+import { newSourceId } from '#functions/audio/work/source-store.ts';
+import { workStore } from '#functions/audio/work/work-store.ts';
 import { readItem } from '#functions/platform/dynamodb/items.ts';
 import { transactOn } from '#functions/platform/dynamodb/transaction.ts';
 import { newId } from '#functions/platform/ids.ts';
@@ -123,23 +126,27 @@ export async function bootScripts() {
     async begin(ownerId: string, text = source, choices: AudioChoices = {}): Promise<StoredAudio> {
       const voicing = voicingOf({ isPodcast: true, length: 'short', ...choices });
       const id = newId('aud');
-      const audio = {
-        ...begunAudio(id, { ownerId, textId: newSourceId(id), startedAt: now().toISOString() }),
-        ...voicing,
-        ...textAttempt(voicing, text, choices).attempt,
-      } as StoredAudio;
+      const startedAt = now().toISOString();
+      const source = { textId: newSourceId(id) };
+      const { attempt } = textAttempt(voicing, text, choices);
+      const audio = begunAudio(id, {
+        ownerId,
+        attempt: newAttempt({ startedAt, source, voicing, ...attempt }),
+      });
       await startAttempt(deps, { audio, text });
       return get(id);
     },
-    step: ({ id, attempt }: StoredAudio) => writeScript(deps, { audioId: id, attempt }),
+    step: (audio: StoredAudio) => writeScript(deps, attemptOf(audio)),
     cancel: async ({ id }: StoredAudio) => cancelAttempt(deps, await get(id)),
     get,
 
     /** Ends the attempt with a sound of its script, as the last steps do. */
     async makeWhole({ id }: StoredAudio): Promise<StoredAudio> {
       const audio = await get(id);
-      const { attempt, voiceId, isPodcast, expertVoice, scriptId } = audio;
-      const sound = { attempt, voiceId, isPodcast, expertVoice: expertVoice!, scriptId: scriptId! };
+      const { attempt, scriptId } = audio;
+      const { voiceId, isPodcast, expertVoice } = attempt.voicing;
+      const voices = { voiceId, isPodcast, expertVoice: expertVoice! };
+      const sound = { attempt: attempt.number, ...voices, scriptId: scriptId! };
       await deps.attempts.markReady(audio, wholeSound(sound));
       return get(id);
     },

@@ -150,7 +150,7 @@ function deps(fault?: string): EndingDependencies {
     executions: { stop: nothing },
     edges,
     passages: { release: nothing, forgetAllOf: () => doing('passages') },
-    work: { deleteWork: nothing, deleteSource: nothing, deleteAllOf: () => doing('texts and work') },
+    work: { deleteWork: nothing, deleteAllOf: () => doing('texts and work') },
     media: { deleteMedia: nothing, removePublic: nothing, deleteAllOf: () => doing('media') },
     conversations: { running: () => Promise.resolve([]), removeAllOf: nothing },
     messages: { removeAllOf: nothing },

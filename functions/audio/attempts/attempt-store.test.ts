@@ -1,4 +1,3 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { begunAudio, wholeSound } from '#functions/testing/begun-audio.ts';
 import { bootedCredits } from '#functions/testing/credit-accounts.ts';
@@ -6,7 +5,10 @@ import { bootTables, type Tables } from '#functions/testing/tables.ts';
 import { transact } from '#functions/platform/dynamodb/transaction.ts';
 import { creditsIn } from '#functions/credits/accounts/credit-account.ts';
 import { creditEntryStore } from '#functions/credits/accounts/credit-entry-store.ts';
-import type { StoredAudio } from '#functions/audio/audio-item.ts';
+import type { AttemptBeginning, StoredAudio } from '#functions/audio/audio-item.ts';
+import { creditsOfCharacters } from '#shared/domain/credits/credits.ts';
+import { bootedAudios } from '#functions/testing/channels.ts';
+import { beginningOf, newAttempt } from './new-attempt.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
 import { attemptStore } from './attempt-store.ts';
 
@@ -14,7 +16,14 @@ let tables: Tables;
 let ownerId: string;
 let owners = 0;
 beforeAll(async () => {
-  tables = await bootTables('audio', 'people', 'creditAccounts', 'creditEntries');
+  tables = await bootTables(
+    'audio',
+    'people',
+    'creditAccounts',
+    'creditEntries',
+    'channels',
+    'channelPlaces',
+  );
 });
 afterAll(() => tables.close());
 beforeEach(() => {
@@ -47,8 +56,10 @@ test('one that is made again costs as much again, and an end of the attempt befo
   expect(await beginAgain(audio)).toBe('begun');
   expect(await credits()).toMatchObject({ balance: 495, held: 5 });
   expect(await attempts().markFailed(audio, 'Late.')).toBe(false);
-  await attempts().markReady({ ...audio, attempt: 2 }, wholeSound({ attempt: 2 }));
+  await attempts().markReady(nextOf(audio), wholeSound({ attempt: 2 }));
   expect(await credits()).toMatchObject({ balance: 495, held: 0 });
+  // whoever saw no more than the first attempt does not begin the second one again
+  expect(await beginAgain(audio)).toBe('not-as-seen');
 });
 
 test('who has too few begins nothing, and nothing again', async () => {
@@ -88,41 +99,90 @@ test('credits that change between look and beginning are looked at again', async
   expect(await credits()).toMatchObject({ monthlyLeft: 0, granted: 86 });
 });
 
-test('what was begun before there were prices is free, also when it is made again', async () => {
-  const audio = begunAudio('aud_old', { ownerId });
-  await attempts().begin(audio);
-  await attempts().markFailed(audio, 'The voice did not answer.');
-  await beginAgain(audio);
-  expect(await attempts().markReady({ ...audio, attempt: 2 }, wholeSound({ attempt: 2 }))).toBe(true);
-  expect([await credits(), await ledger()]).toMatchObject([{ balance: 500 }, []]);
-});
-
-test('an audio that was made before there were such records keeps its sound while it is made anew', async () => {
+test('what its owner changes while it is made stays as they changed it, and the sound that was there too', async () => {
   const { audio } = await begun(1_000);
   await attempts().markReady(audio, wholeSound());
-  await alter(audio.id, 'REMOVE #sound', { '#sound': 'sound' });
-  const old = (await audios().get(audio.id))!;
-  expect(await attempts().begin({ ...old, attempt: 2, textId: 'txt_new' }, { seen: old })).toBe('begun');
-  expect((await audios().get(audio.id))?.sound).toMatchObject({ attempt: 1, durationSeconds: 60 });
+  const seen = (await audios().get(audio.id))!;
+  await beginAgain(seen);
+  const running = (await audios().get(audio.id))!;
+  expect(running).toMatchObject({ status: 'PROCESSING', attempt: { number: 2 }, sound: { attempt: 1 } });
+  const changes = bootedAudios(tables.client, () => new Date(now));
+  await changes.change(running, { title: 'Mine', visibility: 'unlisted' });
+  expect(await attempts().markReady(running, wholeSound({ attempt: 2 }))).toBe(true);
+  expect(await audios().get(audio.id)).toMatchObject({
+    title: 'Mine',
+    visibility: 'unlisted',
+    status: 'READY',
+    sound: { attempt: 2 },
+  });
+});
+
+test('another attempt takes the place of the last one as a whole', async () => {
+  const { audio } = await begun(1_000);
+  await audios().recordProgress(audio.id, 1, { progress: 0.5, streaming: true, durationSeconds: 9 });
+  await attempts().markFailed(audio, 'The voice did not answer.');
+  const failed = (await audios().get(audio.id))!;
+  expect(failed.attempt).toMatchObject({ progress: 0.5, durationSeconds: 9, reason: expect.any(String) });
+  expect(failed.attempt).not.toHaveProperty('stage');
+  await beginAgain(failed);
+  expect((await audios().get(audio.id))!.attempt).toEqual({ ...audio.attempt, number: 2 });
+});
+
+test('what a step notes of an attempt that is over changes nothing', async () => {
+  const { audio } = await begun(1_000);
+  await attempts().markFailed(audio, 'The voice did not answer.');
+  await beginAgain((await audios().get(audio.id))!);
+  const before = await audios().get(audio.id);
+  const late = { progress: 0.9, stage: 'joining', streaming: true } as const;
+  expect(await audios().recordProgress(audio.id, 1, late)).toBeUndefined();
+  const script = { scriptId: 'late', scriptRevision: 7, scriptTokens: 1, toSpeak: 1 };
+  expect(await audios().keepScript(audio.id, 1, script)).toBeUndefined();
+  expect(await audios().get(audio.id)).toEqual(before);
+});
+
+test('one that is cancelled sounds as it did before, or has failed where it never did', async () => {
+  const { audio } = await begun(1_000);
+  await attempts().markReady(audio, wholeSound());
+  const seen = (await audios().get(audio.id))!;
+  const voicing = { voiceId: 'Ryan', isPodcast: true, expertVoice: 'Ava', length: 'short' } as const;
+  await attempts().begin(nextOf(seen, { voicing }), { seen });
+  expect(await attempts().cancel((await audios().get(audio.id))!, 'You cancelled it.')).toBe(true);
+  const cancelled = (await audios().get(audio.id))!;
+  expect(cancelled).toMatchObject({
+    status: 'READY',
+    sound: { attempt: 1 },
+    attempt: { number: 2, cancelled: true, progress: 1 },
+  });
+  expect(cancelled.attempt.voicing).toEqual({ ...audio.attempt.voicing, length: 'short' });
+
+  const { audio: first } = await begun(1_000);
+  await attempts().cancel(first, 'You cancelled it.');
+  expect(await audios().get(first.id)).toMatchObject({
+    status: 'FAILED',
+    attempt: { cancelled: true, reason: 'You cancelled it.' },
+  });
+  expect(await credits()).toMatchObject({ balance: 499, held: 0 });
 });
 
 const now = new Date().toISOString();
 const names = { audioTable: 'audio', peopleTable: 'people' };
 const audios = () => audioStore(tables.client, 'audio');
 const attempts = () => attemptStore(tables.client, names, bootedCredits(tables.client));
-const beginAgain = (audio: StoredAudio) =>
-  attempts().begin({ ...audio, attempt: audio.attempt + 1 }, { seen: audio });
+const nextOf = (audio: StoredAudio, given: Partial<AttemptBeginning> = {}): StoredAudio => ({
+  ...audio,
+  status: 'PROCESSING',
+  attempt: newAttempt({ ...beginningOf(audio.attempt), ...given }, audio.attempt),
+});
+const beginAgain = (audio: StoredAudio) => attempts().begin(nextOf(audio), { seen: audio });
 const credits = async () => creditsIn(await bootedCredits(tables.client).get(ownerId), new Date(now));
 const ledger = () => creditEntryStore(tables.client, 'creditEntries').listOf(ownerId);
 
-const alter = (id: string, UpdateExpression: string, ExpressionAttributeNames: Record<string, string>) =>
-  tables.client.send(
-    new UpdateCommand({ TableName: 'audio', Key: { id }, UpdateExpression, ExpressionAttributeNames }),
-  );
-
 let made = 0;
 const anAudio = (characters: number): StoredAudio =>
-  begunAudio(`aud_${(made += 1)}`, { ownerId, characters });
+  begunAudio(`aud_${(made += 1)}`, {
+    ownerId,
+    attempt: { characters, toSpeak: characters, price: creditsOfCharacters(characters) },
+  });
 
 async function begun(characters: number): Promise<{ audio: StoredAudio }> {
   const audio = anAudio(characters);

@@ -6,8 +6,10 @@ import {
   type StoredAudio,
   type WholeSound,
 } from '#functions/audio/audio-item.ts';
+import { attemptOf, nameOf } from '#functions/audio/narration/executions.ts';
 import type { WrittenScript } from '#functions/audio/audio-store.ts';
-import { attemptOf, cancelled, namesOf, priceOf, usedBy, workOf, type Ended } from './attempt-fields.ts';
+import { cancelled, usedBy, type AttemptEnd } from './attempt-end.ts';
+import { inAttempt, whileRunning } from './while-running.ts';
 import { readItem } from '#functions/platform/dynamodb/items.ts';
 import { settingIf } from '#functions/platform/dynamodb/setting.ts';
 import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
@@ -43,16 +45,15 @@ export function attemptStore(
     },
   });
 
+  const workOf = (audio: StoredAudio) => nameOf(attemptOf(audio));
   /** Refuses (402) who has too little. */
-  const hold = (audio: StoredAudio, now: Date): Promise<Write[]> =>
-    priceOf(audio) === undefined
-      ? Promise.resolve([])
-      : credits.hold(audio.ownerId, workOf(audio), priceOf(audio)!, now);
+  const hold = (audio: StoredAudio): Promise<Write[]> => {
+    const { price, startedAt } = audio.attempt;
+    return credits.hold(audio.ownerId, workOf(audio), price, new Date(startedAt));
+  };
   const refund = (audio: StoredAudio): Promise<Write[]> => credits.refund(audio.ownerId, workOf(audio));
   const pay = (audio: StoredAudio, now: Date): Promise<Write[]> =>
-    priceOf(audio) === undefined
-      ? Promise.resolve([])
-      : credits.settle(audio.ownerId, workOf(audio), usedBy(audio), now);
+    credits.settle(audio.ownerId, workOf(audio), usedBy(audio), now);
 
   const recordOf = (audio: StoredAudio): Write => ({
     Put: {
@@ -62,47 +63,54 @@ export function attemptStore(
     },
   });
 
-  /** The fields of the next attempt at a record; whatever else its owner changes meanwhile stays theirs. */
-  const nextAttemptOf = (audio: StoredAudio, seen: StoredAudio): Write => ({
-    Update: {
-      TableName,
-      Key: { id: audio.id },
-      ...settingIf(
-        {
-          v: audioItemVersion,
-          ...attemptOf(audio, seen),
-          ...namesOf(audio, seen),
-          ...indexAttributes(audio),
-        },
-        `#status <> :processing AND attempt = :seen AND ${scriptAsSeen(seen)}`,
-        {
-          names: { '#status': 'status' },
-          values: {
-            ':processing': 'PROCESSING',
-            ':seen': seen.attempt,
-            ...(seen.scriptRevision !== undefined && { ':revision': seen.scriptRevision }),
+  /** Another attempt takes the place of the last one; whatever else its owner changes meanwhile stays theirs. */
+  const nextAttemptOf = (audio: StoredAudio, seen: StoredAudio): Write => {
+    const { attempt, status } = audio;
+    return {
+      Update: {
+        TableName,
+        Key: { id: audio.id },
+        ...settingIf(
+          { v: audioItemVersion, status, attempt, ...newNamesOf(audio, seen), ...indexAttributes(audio) },
+          `#status <> :processing AND #attempt.#number = :seen AND ${scriptAsSeen(seen)}`,
+          {
+            names: { '#number': 'number' },
+            values: {
+              ':processing': 'PROCESSING',
+              ':seen': seen.attempt.number,
+              ...(seen.scriptRevision !== undefined && { ':revision': seen.scriptRevision }),
+            },
           },
-        },
-      ),
-    },
-  });
+        ),
+      },
+    };
+  };
 
   /** Ends the running attempt of `audio`; false when that attempt is over already, or it is shared otherwise by now. */
-  async function end(audio: StoredAudio, ended: Ended, along: readonly Write[]): Promise<boolean> {
-    const result = { ...ended, ownerStatus: indexAttributes({ ...audio, ...ended }).ownerStatus };
+  async function end(
+    audio: StoredAudio,
+    { attempt, ...changes }: AttemptEnd,
+    along: readonly Write[],
+  ): Promise<boolean> {
+    const { ownerStatus } = indexAttributes({ ...audio, ...changes });
+    const { condition, names, values } = whileRunning(audio.attempt.number);
     const failed = await transact(client, {
       record: {
         Update: {
           TableName,
           Key: { id: audio.id },
           ...settingIf(
-            { ...result, stage: undefined, processing: undefined },
-            `#status = :processing AND attempt = :attempt AND ${sharedAsSeen(audio)}`,
             {
-              names: { '#status': 'status' },
+              ...changes,
+              ownerStatus,
+              processing: undefined,
+              ...inAttempt({ ...attempt, stage: undefined }),
+            },
+            `${condition} AND ${sharedAsSeen(audio)}`,
+            {
+              names,
               values: {
-                ':processing': 'PROCESSING',
-                ':attempt': audio.attempt,
+                ...values,
                 ...(audio.publicMediaId !== undefined && { ':shared': audio.publicMediaId }),
               },
             },
@@ -125,14 +133,12 @@ export function attemptStore(
       { seen, counted = [], along = [] }: BegunWith = {},
     ): Promise<'begun' | 'not-as-seen' | 'no-slot' | 'day-used-up'> {
       for (;;) {
-        const begun = { ...audio, stage: audio.script === undefined ? 'voices' : 'script' } as const;
-        const record = seen ? nextAttemptOf(begun, seen) : recordOf(begun);
         const failed = await transact(client, {
-          record,
+          record: seen ? nextAttemptOf(audio, seen) : recordOf(audio),
           slot: takeSlot(audio),
           day: counted,
           along,
-          credits: await hold(audio, new Date(audio.startedAt)),
+          credits: await hold(audio),
         });
         if (failed.has('record')) return 'not-as-seen';
         if (failed.has('slot')) return 'no-slot';
@@ -153,40 +159,38 @@ export function attemptStore(
         audio,
         {
           status: 'READY',
-          progress: 1,
-          durationSeconds: sound.durationSeconds,
           sound,
           ...(moved !== undefined && { publicMediaId: moved }),
+          attempt: { progress: 1 },
         },
         [...(await pay(audio, new Date(sound.madeAt))), ...along],
       ),
 
     /** Its script is written and waits for its author, who pays for the writing of it. */
-    async markScripted(audio: StoredAudio, written: WrittenScript, now: Date): Promise<boolean> {
-      const scripted = { ...audio, ...written, toSpeak: 0 };
-      const { progress, durationSeconds } = {
-        progress: 0,
-        durationSeconds: audio.sound?.durationSeconds ?? 0,
-      };
+    async markScripted(
+      audio: StoredAudio,
+      { scriptTokens, ...script }: WrittenScript,
+      now: Date,
+    ): Promise<boolean> {
+      const spoken = { scriptTokens, toSpeak: 0 };
       return end(
         audio,
-        { status: 'SCRIPTED', progress, durationSeconds, ...written, script: undefined },
-        await pay(scripted, now),
+        {
+          status: 'SCRIPTED',
+          ...script,
+          attempt: { progress: 0, durationSeconds: 0, scriptTokens, script: undefined },
+        },
+        await pay({ ...audio, attempt: { ...audio.attempt, ...spoken } }, now),
       );
     },
 
     /** What could be heard stays noted: it says how far the attempt came. It costs nothing. */
     async markFailed(audio: StoredAudio, reason: string): Promise<boolean> {
       for (let seen: StoredAudio = audio; ;) {
-        const { progress, durationSeconds } = seen;
-        const isEnded = await end(
-          seen,
-          { status: 'FAILED', progress, durationSeconds, reason },
-          await refund(seen),
-        );
+        const isEnded = await end(seen, { status: 'FAILED', attempt: { reason } }, await refund(seen));
         if (isEnded) return true;
         const now = await readItem<StoredAudio>(client, TableName, { id: seen.id });
-        if (now?.status !== 'PROCESSING' || now.attempt !== audio.attempt) return false;
+        if (now?.status !== 'PROCESSING' || now.attempt.number !== audio.attempt.number) return false;
         seen = now;
       }
     },
@@ -227,6 +231,10 @@ export function attemptStore(
     },
   };
 }
+
+/** A chapter may be called otherwise by now; what its owner calls the audio meanwhile stays. */
+const newNamesOf = ({ title, topic }: StoredAudio, seen: StoredAudio) =>
+  title === seen.title ? {} : { title, topic };
 
 const scriptAsSeen = ({ scriptRevision }: StoredAudio) =>
   scriptRevision === undefined ? 'attribute_not_exists(scriptRevision)' : 'scriptRevision = :revision';

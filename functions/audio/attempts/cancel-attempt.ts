@@ -1,6 +1,6 @@
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
-import type { NarrationExecutions } from '#functions/audio/narration/executions.ts';
+import { attemptOf, type NarrationExecutions } from '#functions/audio/narration/executions.ts';
 import type { AttemptStore } from './attempt-store.ts';
 
 /**
@@ -14,14 +14,14 @@ export async function cancelAttempt(deps: CancellingDependencies, audio: StoredA
     seen = await deps.audios.get(audio.id)
   ) {
     if (!(await deps.attempts.cancel(seen, 'You cancelled this audio.'))) continue;
-    await deps.executions.stop({ audioId: seen.id, attempt: seen.attempt });
+    await deps.executions.stop(attemptOf(seen));
     return true;
   }
   return false;
 }
 
 const isRunning = (seen: StoredAudio | undefined, { attempt }: StoredAudio): seen is StoredAudio =>
-  seen?.status === 'PROCESSING' && seen.attempt === attempt;
+  seen?.status === 'PROCESSING' && seen.attempt.number === attempt.number;
 
 export interface CancellingDependencies {
   readonly audios: Pick<AudioStore, 'get'>;

@@ -6,18 +6,18 @@ import { Refusal } from '#functions/platform/refusal.ts';
 import { nextDay, type DailyUse } from '#functions/credits/daily-use.ts';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
-import { nameOf, type NarrationExecutions } from '#functions/audio/narration/executions.ts';
+import { attemptOf, nameOf, type NarrationExecutions } from '#functions/audio/narration/executions.ts';
 import type { AttemptStore } from './attempt-store.ts';
 import type { WorkStore } from '#functions/audio/work/work-store.ts';
 
 /**
- * Begins an attempt at the sound of an audio: its text first, then, in one transaction, its record, its owner's slot,
+ * Begins an attempt at an audio: its text first, then, in one transaction, its record, its owner's slot,
  * the credits it holds, the characters of the day and what is written `along`; then the execution. Whatever is cut off
  * in between, a repeated request or the sweep carries on from what lies there. False where the record is not as it was
  * `seen`, or something of `along` fails: nothing is written then. Refuses: 402 too few credits; 429 no slot, or the day
  * is used up.
  */
-export async function startAttempt(deps: StartingDependencies, asked: Making): Promise<boolean> {
+export async function startAttempt(deps: StartingDependencies, asked: AttemptToStart): Promise<boolean> {
   const begun = await tryToStartAttempt(deps, asked);
   if (begun instanceof Refusal) throw begun;
   return begun !== 'not-as-seen';
@@ -26,7 +26,7 @@ export async function startAttempt(deps: StartingDependencies, asked: Making): P
 /** The same, and gives what it refuses; `over` where the execution has ended before the answer to its start came. */
 export async function tryToStartAttempt(
   deps: StartingDependencies,
-  asked: Making,
+  asked: AttemptToStart,
 ): Promise<'begun' | 'over' | 'not-as-seen' | Refusal> {
   const { audio, text } = asked;
   const [characters, now] = [charactersOf(asked), deps.now()];
@@ -34,19 +34,19 @@ export async function tryToStartAttempt(
     log.warn('The day of the stage was used up');
     return new Refusal('too_many', audioRefusals.allVoicesBusy(nextDay(now)));
   }
-  if (text !== undefined) await deps.work.putSource(audio.ownerId, audio.textId!, text);
+  if (text !== undefined) await deps.work.putSource(audio.ownerId, audio.attempt.source.textId, text);
   const begun = await written(deps, asked, now);
   if (begun !== 'begun') {
     if (text !== undefined) await takeAway(deps, audio);
     return begun;
   }
-  await deps.spoken.countForStage(workIdOf(audio), characters, now);
+  await deps.spoken.countForStage(nameOf(attemptOf(audio)), characters, now);
   return (await deps.executions.start(inputOf(audio))) ? 'begun' : 'over';
 }
 
 async function written(
   deps: StartingDependencies,
-  asked: Making,
+  asked: AttemptToStart,
   now: Date,
 ): Promise<'begun' | 'not-as-seen' | Refusal> {
   const { audio, seen, along } = asked;
@@ -64,35 +64,30 @@ async function written(
 }
 
 /** Unless it is named all the same: by the very write whose answer was lost. */
-async function takeAway({ audios, work }: StartingDependencies, { id, ownerId, textId }: StoredAudio) {
-  if ((await audios.get(id))?.textId !== textId) await work.deleteSource(ownerId, textId!);
+async function takeAway({ audios, work }: StartingDependencies, { id, ownerId, attempt }: StoredAudio) {
+  const { textId } = attempt.source;
+  if ((await audios.get(id))?.attempt.source.textId !== textId) await work.deleteSource(ownerId, textId);
 }
 
 /** What the execution of a record's attempt is started with. */
-export const inputOf = ({
-  id: audioId,
-  attempt,
-  script,
-  jobId,
-}: Pick<StoredAudio, 'id' | 'attempt' | 'script' | 'jobId'>): NarrationInput => ({
-  audioId,
-  attempt,
-  ...(script !== undefined && { script }),
-  ...(jobId !== undefined && { jobId }),
-});
+export function inputOf(audio: Pick<StoredAudio, 'id' | 'attempt'>): NarrationInput {
+  const { script, jobId } = audio.attempt;
+  return {
+    ...attemptOf(audio),
+    ...(script !== undefined && { script }),
+    ...(jobId !== undefined && { jobId }),
+  };
+}
 
 /** For the day of its owner and of the stage. */
-const charactersOf = ({ audio: { toSpeak, characters = 0 }, isRetry }: Making): number =>
-  isRetry ? 0 : (toSpeak ?? characters);
+const charactersOf = ({ audio, isRetry }: AttemptToStart): number => (isRetry ? 0 : audio.attempt.toSpeak);
 
-const workIdOf = ({ id, attempt }: StoredAudio) => nameOf({ audioId: id, attempt });
-
-export interface Making {
-  /** As the record is to be, attempt, price and `toSpeak` included; `textId` names the text that is put down for it. */
+export interface AttemptToStart {
+  /** The record as it is to be, with its new attempt, whose source names the text that is put down for it. */
   readonly audio: StoredAudio;
-  /** The record as it was seen; undefined for a first making. */
+  /** The record as it was seen; undefined for a first attempt. */
   readonly seen?: StoredAudio | undefined;
-  /** Put down under `audio.textId`; undefined where that text lies there already. */
+  /** Put down under the id that the attempt's source gives it; undefined where it lies there already. */
   readonly text?: string;
   /** A day counts a text once: what is spoken again is mostly in the cache. */
   readonly isRetry?: boolean;

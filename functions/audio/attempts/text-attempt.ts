@@ -1,5 +1,5 @@
 import { creditsOfCharacters } from '#shared/domain/credits/credits.ts';
-import type { StoredAudio, Voicing } from '#functions/audio/audio-item.ts';
+import type { AttemptBeginning, Voicing } from '#functions/audio/audio-item.ts';
 import type { StoredTurn } from '#functions/audio/scripts/script-item.ts';
 import { scriptPrice } from '#functions/audio/scripts/script-price.ts';
 
@@ -27,7 +27,5 @@ interface Scripting {
 }
 interface TextAttempt {
   readonly tokens: number;
-  readonly attempt: Pick<StoredAudio, 'characters' | 'toSpeak' | 'price'> & {
-    readonly script: StoredAudio['script'] | undefined;
-  };
+  readonly attempt: Pick<AttemptBeginning, 'characters' | 'toSpeak' | 'price' | 'script'>;
 }

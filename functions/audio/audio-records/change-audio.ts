@@ -2,7 +2,7 @@ import type { audioRecords as contract } from '#shared/contract/audio/audio-reco
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import type { AudioChanges, OwnersChange } from '#functions/audio/audio-changes.ts';
-import { soundOf, type StoredAudio } from '#functions/audio/audio-item.ts';
+import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import {
   isShared,
@@ -42,7 +42,7 @@ function changedBy(
   const { visibility = audio.visibility } = change;
   if (visibility !== 'private' && !isShared(audio)) {
     if (audio.takenDown) throw new Refusal('conflict', takenDownRefusal(audio.takenDown.reason));
-    if (!soundOf(audio)) throw new Refusal('conflict', 'This audio is not ready yet. Share it when it is.');
+    if (!audio.sound) throw new Refusal('conflict', 'This audio is not ready yet. Share it when it is.');
     return share(deps, audio, change);
   }
   if (visibility === 'private' && isShared(audio)) return unshare(deps, audio, change);

@@ -3,6 +3,7 @@ import type { Person } from '#functions/people/people-store.ts';
 import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { AudioCreation } from '#shared/contract/audio/audio-records.ts';
+import { wholeSound } from '#functions/testing/begun-audio.ts';
 import { noMembership } from '#functions/testing/playlists.ts';
 import { expect, test } from 'vitest';
 import { createAudio } from './create-audio.ts';
@@ -12,7 +13,7 @@ test('a request that found no place takes no text away from the one that found i
   beforeRefusal.push(() => ask('Only once.'));
   const { audio } = await ask('Only once.');
   expect([...records.keys()]).toEqual([audio.id]);
-  expect(texts.get(records.get(audio.id)!.textId!)).toBe('Only once.');
+  expect(texts.get(records.get(audio.id)!.attempt.source.textId)).toBe('Only once.');
   expect(texts.size).toBe(1);
 });
 
@@ -27,12 +28,12 @@ test('a request that hears of no place although its own record was written keeps
   const { ask, records, texts, beforeRefusal } = studio();
   beforeRefusal.push((audio) => Promise.resolve(records.set(audio.id, audio)));
   const { audio } = await ask('The answer got lost.');
-  expect(texts.get(records.get(audio.id)!.textId!)).toBe('The answer got lost.');
+  expect(texts.get(records.get(audio.id)!.attempt.source.textId)).toBe('The answer got lost.');
 });
 
 test('an audio that is finished before the answer to its start has come is kept', async () => {
   const { ask, records, beforeStart } = studio();
-  beforeStart.push((id) => records.set(id, { ...records.get(id)!, status: 'READY' }));
+  beforeStart.push((id) => records.set(id, { ...records.get(id)!, status: 'READY', sound: wholeSound() }));
   const { audio } = await ask('Quicker than the network.');
   expect(audio).toMatchObject({ id: [...records.keys()][0], status: 'READY' });
 });
@@ -70,7 +71,7 @@ test('who spent their last credits on this very request hears of what it made', 
   beforeRefusal.push((audio) => Promise.resolve(records.set(audio.id, audio)));
   isOver.credits = true;
   const { audio } = await ask('The last of them.');
-  expect(texts.get(records.get(audio.id)!.textId!)).toBe('The last of them.');
+  expect(texts.get(records.get(audio.id)!.attempt.source.textId)).toBe('The last of them.');
 });
 
 test('when the day of the whole stage is used up nobody begins anything, and each is told when it goes on', async () => {
@@ -101,7 +102,9 @@ test('a podcast has two voices: that of its host, and for the expert Aoede (S1.0
     format: 'deep-dive',
     length: 'medium',
   });
-  expect(records.get(audio.id)).toMatchObject({ script: 'write', isPodcast: true });
+  expect(records.get(audio.id)).toMatchObject({
+    attempt: { script: 'write', voicing: { isPodcast: true } },
+  });
 });
 
 test('the expert is Orus where Aoede is the host (S3.49)', async () => {
@@ -135,12 +138,12 @@ test('a podcast holds what script and voices may cost at most; one that stops at
   const { ask, records, counted, countedTokens } = studio();
   const text = 'Mara keeps the lamp. '.repeat(70);
   const whole = records.get((await ask(text, { isPodcast: true, length: 'short' })).audio.id)!;
-  expect(whole).toMatchObject({ script: 'write', price: 9, toSpeak: 4_050 });
+  expect(whole.attempt).toMatchObject({ script: 'write', price: 9, toSpeak: 4_050 });
   records.clear();
   const held = records.get(
     (await ask(text, { isPodcast: true, length: 'short', stopAtScript: true })).audio.id,
   )!;
-  expect(held).toMatchObject({ script: 'hold', price: 4, toSpeak: 0 });
+  expect(held.attempt).toMatchObject({ script: 'hold', price: 4, toSpeak: 0 });
   expect(counted.map(([, characters]) => characters)).toEqual([4_050, 0]);
   expect(countedTokens).toHaveLength(2);
 });

@@ -3,7 +3,7 @@ import { defaultCategory } from '#shared/domain/audio/categories.ts';
 import { derivedId, fingerprint, newId } from '#functions/platform/ids.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
-import type { StoredAudio, Voicing } from '#functions/audio/audio-item.ts';
+import type { AttemptBeginning, StoredAudio } from '#functions/audio/audio-item.ts';
 import type { AttemptStore } from '#functions/audio/attempts/attempt-store.ts';
 import type { PlaylistMembership } from '#functions/audio/playlist-membership.ts';
 import {
@@ -12,10 +12,11 @@ import {
   type StartingDependencies,
 } from '#functions/audio/attempts/start-attempt.ts';
 import type { CountInDay } from '#functions/credits/count-in-day.ts';
+import { newAttempt } from '#functions/audio/attempts/new-attempt.ts';
 import { textAttempt } from '#functions/audio/attempts/text-attempt.ts';
 import { requireTwoVoices } from '#functions/audio/attempts/two-voices.ts';
 import { voicingOf } from '#functions/audio/attempts/voicing.ts';
-import { newSourceId } from '#functions/audio/work/work-store.ts';
+import { newSourceId } from '#functions/audio/work/source-store.ts';
 import type { Person } from '#functions/people/people-store.ts';
 import type { PersonOf } from '#functions/people/person-of.ts';
 import { audioView } from '#functions/audio/audio-view.ts';
@@ -31,9 +32,9 @@ export function createAudio(deps: Dependencies): Operation<typeof contract.creat
     const voicing = requireTwoVoices(voicingOf(body));
     const person = await deps.personOf(actor);
     const { tokens, attempt } = textAttempt(voicing, body.content, body);
-    const asked = { ...newAudio(person, body, deps.now()), ...voicing, ...attempt };
     for (let life = 1; ; life += 1) {
-      const audio = { ...asked, id: idempotencyKey ? idOf(actor.id, idempotencyKey, life) : newId('aud') };
+      const id = idempotencyKey ? idOf(actor.id, idempotencyKey, life) : newId('aud');
+      const audio = newAudio(id, person, body, deps.now(), { voicing, ...attempt });
       const earlier = idempotencyKey && (await deps.audios.get(audio.id));
       const made = earlier
         ? await resume(deps, earlier, audio)
@@ -53,12 +54,11 @@ const idOf = (ownerId: string, key: string, life: number): string =>
  */
 async function make(
   deps: Dependencies,
-  asked: StoredAudio,
+  audio: StoredAudio,
   { text, tokens }: { text: string; tokens: number },
 ): Promise<StoredAudio | undefined> {
-  const along = await deps.membership.joinWrites(asked);
-  if (tokens > 0) await deps.countTokens(asked.ownerId, tokens);
-  const audio = { ...asked, textId: newSourceId(asked.id) };
+  const along = await deps.membership.joinWrites(audio);
+  if (tokens > 0) await deps.countTokens(audio.ownerId, tokens);
   const begun = await tryToStartAttempt(deps, { audio, text, along });
   if (begun === 'begun') return audio;
   const there = await deps.audios.get(audio.id);
@@ -66,13 +66,13 @@ async function make(
     // an execution of its own, which ended before the answer to its start had come
     if (there && there.status !== 'PROCESSING') return there;
     await deps.attempts.remove(audio, () => deps.membership.leaveWrites(audio));
-    await deps.work.deleteSource(audio.ownerId, audio.textId);
+    await deps.work.deleteSource(audio.ownerId, audio.attempt.source.textId);
     return undefined;
   }
   if (there) return resume(deps, there, audio);
   if (begun instanceof Refusal) throw begun;
   // the playlist is full, or gone, since it was looked at
-  await deps.membership.joinWrites(asked);
+  await deps.membership.joinWrites(audio);
   throw noSuchAudio();
 }
 
@@ -87,25 +87,27 @@ async function resume(deps: Dependencies, earlier: StoredAudio, asked: StoredAud
   return earlier;
 }
 
-function newAudio(author: Person, body: AudioCreation, now: Date): Omit<StoredAudio, 'id' | keyof Voicing> {
+function newAudio(
+  id: string,
+  author: Person,
+  body: AudioCreation,
+  now: Date,
+  attempt: Omit<AttemptBeginning, 'startedAt' | 'source'>,
+): StoredAudio {
   const createdAt = now.toISOString();
   const title = body.title?.trim() || `Generated Audio - ${createdAt.slice(0, 10)}`;
   return {
+    id,
     ownerId: author.id,
     authorName: author.channelName,
     title,
     topic: title,
-    sourceKind: 'text',
     category: body.category ?? defaultCategory,
     playlistId: body.playlistId ?? null,
     status: 'PROCESSING',
-    attempt: 1,
-    progress: 0,
-    durationSeconds: 0,
-    streaming: false,
+    attempt: newAttempt({ startedAt: createdAt, source: { textId: newSourceId(id) }, ...attempt }),
     visibility: 'private',
     createdAt,
-    startedAt: createdAt,
     requestFingerprint: fingerprint(body),
   };
 }

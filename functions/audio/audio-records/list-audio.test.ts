@@ -4,13 +4,15 @@ import { audioView } from '#functions/audio/audio-view.ts';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import type { PageRequest } from '#functions/platform/dynamodb/paging.ts';
 import { begunAudio } from '#functions/testing/begun-audio.ts';
+import { defaultVoiceId } from '#shared/domain/speech/voices.ts';
 import { listAudio } from './list-audio.ts';
 
 describe('Who looks for an audio of theirs', () => {
+  const talk = { voicing: { voiceId: defaultVoiceId, isPodcast: true } };
   const lamp = anAudio(1, { title: 'The Lamp in the Étude' });
-  const podcast = anAudio(2, { title: 'Two on a lamp', isPodcast: true, category: 'Fiction' });
-  const chapter = anAudio(3, { title: 'In Which It Rains', sourceKind: 'chapter', playlistId: 'pl_1' });
-  const heard = anAudio(4, { title: 'A chapter, talked over', sourceKind: 'chapter', isPodcast: true });
+  const podcast = anAudio(2, { title: 'Two on a lamp', attempt: talk, category: 'Fiction' });
+  const chapter = anAudio(3, { title: 'In Which It Rains', chapterId: 'chap_1_1', playlistId: 'pl_1' });
+  const heard = anAudio(4, { title: 'A chapter, talked over', chapterId: 'chap_1_2', attempt: talk });
   const all = [lamp, podcast, chapter, heard];
 
   test.each([
@@ -93,6 +95,6 @@ function asked(audios: readonly StoredAudio[], query: object, reads: PageRequest
   return list({ actor: { id: 'usr_ada' }, query } as Parameters<typeof list>[0]);
 }
 
-function anAudio(place: number, given: Partial<StoredAudio>): StoredAudio {
+function anAudio(place: number, given: Parameters<typeof begunAudio>[1]): StoredAudio {
   return begunAudio(`aud_${place}`, { createdAt: `2026-01-01T00:00:${place}Z`, ...given });
 }

@@ -2,6 +2,7 @@ import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import { begunAudio, wholeSound } from '#functions/testing/begun-audio.ts';
 import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { Attempt } from '#shared/domain/audio/narration.ts';
 import { cancelAudio } from './cancel-audio.ts';
 import { readText } from './read-text.ts';
 import { replaceAudio } from './replace-audio.ts';
@@ -28,7 +29,7 @@ describe('An audio is made again', () => {
   });
 
   test('from another text only where it does not read a chapter, whose text is the chapter’s', async () => {
-    stored = begunAudio('aud_1', { ...ready, sourceKind: 'chapter' });
+    stored = begunAudio('aud_1', { ...ready, chapterId: 'chap_1_1' });
     await expect(replace({ content: 'Something else.' })).rejects.toMatchObject({
       code: 'conflict',
       message: 'This audio reads a chapter. Change the chapter, and let the audio catch up.',
@@ -49,7 +50,7 @@ describe('An audio is made again', () => {
 
 describe('The text of an audio', () => {
   test('is there for its author to change it after a failure', async () => {
-    stored = begunAudio('aud_1', { status: 'FAILED', textId: 'aud_1.2' });
+    stored = begunAudio('aud_1', { status: 'FAILED', attempt: { source: { textId: 'txt_1' } } });
     expect(await read()).toEqual({ content: 'A text.' });
   });
 
@@ -71,16 +72,16 @@ describe('The text of an audio', () => {
   });
 });
 
-describe('A making is cancelled', () => {
+describe('An attempt is cancelled', () => {
   test('before its execution is stopped', async () => {
-    stored = begunAudio('aud_1', { attempt: 2 });
+    stored = begunAudio('aud_1', { attempt: { number: 2 } });
     await cancel();
     expect(done).toEqual(['record 2', 'execution 2']);
   });
 
   test('and not the next one, which was begun in the same moment', async () => {
-    stored = begunAudio('aud_1', { attempt: 2 });
-    const asked = cancel('usr_ada', () => void (stored = begunAudio('aud_1', { attempt: 3 })));
+    stored = begunAudio('aud_1', { attempt: { number: 2 } });
+    const asked = cancel('usr_ada', () => void (stored = begunAudio('aud_1', { attempt: { number: 3 } })));
     await expect(asked).rejects.toMatchObject({
       code: 'conflict',
       message: 'This audio is not being made any more. Reload it.',
@@ -118,9 +119,9 @@ const cancel = (as = 'usr_ada', meanwhile?: () => void) =>
     attempts: {
       cancel: async ({ attempt }: StoredAudio) => {
         meanwhile?.();
-        await noted(`record ${attempt}`);
+        await noted(`record ${attempt.number}`);
         return meanwhile === undefined || done.length > 1;
       },
     },
-    executions: { stop: ({ attempt }: StoredAudio) => noted(`execution ${attempt}`) },
+    executions: { stop: ({ attempt }: Attempt) => noted(`execution ${attempt}`) },
   } as never)(asks(as));

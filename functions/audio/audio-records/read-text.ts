@@ -1,16 +1,15 @@
 import type { audioRecords as contract } from '#shared/contract/audio/audio-records.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
-import { textIdOf } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import { findOwn } from '#functions/audio/find-audio.ts';
 import type { WorkStore } from '#functions/audio/work/work-store.ts';
 
-/** The text as its last making had it, whether that succeeded or not. */
+/** The text as its last attempt had it, whether that succeeded or not. */
 export function readText({ audios, work }: Dependencies): Operation<typeof contract.readText> {
   return async ({ actor, params }) => {
     const audio = await findOwn(audios, params.id, actor);
-    const content = await work.getSource(audio.ownerId, textIdOf(audio));
+    const content = await work.getSource(audio.ownerId, audio.attempt.source.textId);
     if (content === undefined) throw new Refusal('not_found', 'The text of this audio is not kept any more.');
     return { content };
   };

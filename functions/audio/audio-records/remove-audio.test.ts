@@ -4,20 +4,14 @@ import { expect, test } from 'vitest';
 import { removeAudio } from './remove-audio.ts';
 
 test('an audio that is deleted in the making is over before its making is stopped: nobody hears that it failed', async () => {
-  expect(await doneFor(begunAudio('aud_1', { textId: 'txt_1' }))).toEqual([
+  expect(await doneFor(begunAudio('aud_1'))).toEqual([
     'ended',
     'stopped',
     'media removed',
     'passages released',
     'work removed',
-    'text txt_1 removed',
     'record removed',
   ]);
-});
-
-test('a text from before texts had ids of their own goes with its audio', async () => {
-  const { textId: _, ...older } = begunAudio('aud_1', { status: 'READY' });
-  expect(await doneFor(older)).toContain('text aud_1 removed');
 });
 
 test('a shared audio that is deleted is withdrawn from everybody before its record goes', async () => {
@@ -54,10 +48,7 @@ async function doneFor(audio: ReturnType<typeof begunAudio>): Promise<string[]> 
       removePublic: (publicMediaId) => does(`public ${publicMediaId} removed`)(),
     },
     passages: { release: does('passages released') },
-    work: {
-      deleteWork: does('work removed'),
-      deleteSource: (_, textId) => does(`text ${textId} removed`)(),
-    },
+    work: { deleteWork: does('work removed') },
     edges: {
       async withdraw(_thing, take) {
         const taken = await take();

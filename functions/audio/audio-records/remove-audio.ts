@@ -1,13 +1,13 @@
 import type { PassageCache } from '#functions/audio/passages/passage-cache.ts';
 import type { ChapterStore } from '#functions/books/chapter-store.ts';
-import { textIdOf, type StoredAudio } from '#functions/audio/audio-item.ts';
+import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import type { PlaylistMembership } from '#functions/audio/playlist-membership.ts';
 import type { MediaStore } from '#functions/audio/media-store.ts';
 import type { AttemptStore } from '#functions/audio/attempts/attempt-store.ts';
 import { isShared, unshare, type UnsharingDependencies } from '#functions/audio/public-copies/sharing.ts';
 import type { WorkStore } from '#functions/audio/work/work-store.ts';
-import type { NarrationExecutions } from '#functions/audio/narration/executions.ts';
+import { attemptOf, type NarrationExecutions } from '#functions/audio/narration/executions.ts';
 
 /**
  * Removes an audio with all that was made for it. The record goes last: what was cut off can be done again. It goes
@@ -25,13 +25,12 @@ export function removeAudio(deps: RemovalDependencies) {
 async function removedAsSeen(deps: RemovalDependencies, audio: StoredAudio): Promise<boolean> {
   if (audio.status === 'PROCESSING') {
     await deps.attempts.markFailed(audio, beingDeleted);
-    await deps.executions.stop({ audioId: audio.id, attempt: audio.attempt });
+    await deps.executions.stop(attemptOf(audio));
   }
   if (isShared(audio) && !(await unshare(deps, audio))) return false;
   await deps.media.deleteMedia(audio.ownerId, audio.id);
   await deps.passages.release(audio.ownerId, audio.id);
   await deps.work.deleteWork({ ownerId: audio.ownerId, audioId: audio.id });
-  await deps.work.deleteSource(audio.ownerId, textIdOf(audio));
   if (audio.chapterId !== undefined)
     await deps.chapters.forgetSound(audio.ownerId, audio.chapterId, audio.id);
   return deps.attempts.remove(audio, () => deps.membership.leaveWrites(audio));
@@ -43,7 +42,7 @@ export interface RemovalDependencies extends UnsharingDependencies {
   readonly audios: Pick<AudioStore, 'get'> & UnsharingDependencies['audios'];
   readonly attempts: Pick<AttemptStore, 'markFailed' | 'remove'>;
   readonly media: Pick<MediaStore, 'deleteMedia' | 'removePublic'>;
-  readonly work: Pick<WorkStore, 'deleteWork' | 'deleteSource'>;
+  readonly work: Pick<WorkStore, 'deleteWork'>;
   readonly passages: Pick<PassageCache, 'release'>;
   readonly membership: Pick<PlaylistMembership, 'leaveWrites'>;
   readonly executions: Pick<NarrationExecutions, 'stop'>;

@@ -1,44 +1,49 @@
 import type { audioRecords as contract, AudioChoices } from '#shared/contract/audio/audio-records.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
-import { textIdOf, type StoredAudio, type Voicing } from '#functions/audio/audio-item.ts';
+import type { StoredAudio, Voicing } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import type { AudioViews } from '#functions/audio/audio-view.ts';
 import { startAttempt, type StartingDependencies } from '#functions/audio/attempts/start-attempt.ts';
 import type { CountInDay } from '#functions/credits/count-in-day.ts';
+import { beginningOf, newAttempt } from '#functions/audio/attempts/new-attempt.ts';
 import { spokenTurns } from '#functions/audio/scripts/spoken-turns.ts';
 import { textAttempt } from '#functions/audio/attempts/text-attempt.ts';
 import { requireTwoVoices } from '#functions/audio/attempts/two-voices.ts';
 import { voicingOf } from '#functions/audio/attempts/voicing.ts';
-import { newSourceId, type WorkStore } from '#functions/audio/work/work-store.ts';
+import { newSourceId } from '#functions/audio/work/source-store.ts';
+import type { WorkStore } from '#functions/audio/work/work-store.ts';
 import { findOwn } from '#functions/audio/find-audio.ts';
 
 /**
  * Makes an audio anew under its id; the old sound plays until the new one is whole. A podcast that only gets other voices
- * keeps its script.
+ * keeps its script; that of one that becomes a narration stays, for the day when it is a podcast again.
  */
 export function replaceAudio(deps: Dependencies): Operation<typeof contract.replaceAudio> {
   return async ({ actor, params, body: { content, ...choices } }) => {
     const seen = await findOwn(deps.audios, params.id, actor);
-    if (seen.sourceKind === 'chapter' && content !== undefined)
+    if (seen.chapterId !== undefined && content !== undefined)
       throw new Refusal(
         'conflict',
         'This audio reads a chapter. Change the chapter, and let the audio catch up.',
       );
-    const text = content ?? (await deps.work.getSource(seen.ownerId, textIdOf(seen)));
+    const text = content ?? (await deps.work.getSource(seen.ownerId, seen.attempt.source.textId));
     if (text === undefined) throw new Error(`The text of ${seen.id} is gone.`);
-    const voicing = requireTwoVoices(voicingOf(choices, seen));
+    const voicing = requireTwoVoices(voicingOf(choices, seen.attempt.voicing));
     const isRevoiced = content === undefined && keepsScript(seen, voicing, choices);
-    const audio: StoredAudio = {
-      ...seen,
-      ...narrated,
-      ...voicing,
+    const beginning = {
+      ...beginningOf(seen.attempt),
       ...(isRevoiced
         ? await revoiced(deps, seen, voicing)
-        : await made(deps, seen, voicing, { text, choices })),
-      attempt: seen.attempt + 1,
+        : await rewritten(deps, seen, voicing, { text, choices })),
       startedAt: deps.now().toISOString(),
-      textId: newSourceId(seen.id),
+      source: { ...seen.attempt.source, textId: newSourceId(seen.id) },
+      voicing,
+    };
+    const audio: StoredAudio = {
+      ...seen,
+      status: 'PROCESSING',
+      attempt: newAttempt(beginning, seen.attempt),
     };
     if (!(await startAttempt(deps, { audio, seen, text })))
       throw new Refusal('conflict', 'This audio is being made. Wait for it, or cancel it.');
@@ -46,13 +51,17 @@ export function replaceAudio(deps: Dependencies): Operation<typeof contract.repl
   };
 }
 
-const keepsScript = (seen: StoredAudio, voicing: Voicing, { stopAtScript }: AudioChoices): boolean =>
+const keepsScript = (
+  { scriptId, attempt: { voicing: before } }: StoredAudio,
+  voicing: Voicing,
+  { stopAtScript }: AudioChoices,
+): boolean =>
   !stopAtScript &&
-  seen.isPodcast &&
+  before.isPodcast &&
   voicing.isPodcast &&
-  seen.scriptId !== undefined &&
-  seen.format === voicing.format &&
-  seen.length === voicing.length;
+  scriptId !== undefined &&
+  before.format === voicing.format &&
+  before.length === voicing.length;
 
 async function revoiced({ work }: Dependencies, seen: StoredAudio, voicing: Voicing) {
   const script = await work.getScript(seen.ownerId, seen.scriptId!);
@@ -61,7 +70,7 @@ async function revoiced({ work }: Dependencies, seen: StoredAudio, voicing: Voic
   return { script: undefined, toSpeak: toSpeak.characters, price: toSpeak.credits };
 }
 
-async function made(
+async function rewritten(
   { work, countTokens }: Dependencies,
   { ownerId, scriptId }: StoredAudio,
   voicing: Voicing,
@@ -74,9 +83,6 @@ async function made(
   if (tokens > 0) await countTokens(ownerId, tokens);
   return attempt;
 }
-
-/** A narration has none of these; its script stays, for the day when it is a podcast again. */
-const narrated = { expertVoice: undefined, format: undefined, length: undefined } as const;
 
 interface Dependencies extends StartingDependencies {
   readonly audios: AudioStore;

@@ -3,6 +3,7 @@ import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import { startAttempt, type StartingDependencies } from '#functions/audio/attempts/start-attempt.ts';
+import { beginningOf, newAttempt } from '#functions/audio/attempts/new-attempt.ts';
 import type { AudioViews } from '#functions/audio/audio-view.ts';
 import { findOwn } from '#functions/audio/find-audio.ts';
 
@@ -10,9 +11,14 @@ import { findOwn } from '#functions/audio/find-audio.ts';
 export function retryAudio(deps: Dependencies): Operation<typeof contract.retryAudio> {
   return async ({ actor, params }) => {
     const failed = await findOwn(deps.audios, params.id, actor);
-    const next = { ...failed, attempt: failed.attempt + 1, startedAt: deps.now().toISOString() };
+    const beginning = { ...beginningOf(failed.attempt), startedAt: deps.now().toISOString() };
+    const audio = {
+      ...failed,
+      status: 'PROCESSING',
+      attempt: newAttempt(beginning, failed.attempt),
+    } as const;
     const begun =
-      failed.status === 'FAILED' && (await startAttempt(deps, { audio: next, seen: failed, isRetry: true }));
+      failed.status === 'FAILED' && (await startAttempt(deps, { audio, seen: failed, isRetry: true }));
     if (!begun) throw new Refusal('conflict', 'Only an audio that failed can be made again.');
     return { audio: await deps.views.one(await findOwn(deps.audios, failed.id, actor), actor.id) };
   };

@@ -109,7 +109,7 @@ test('a copy that the sweep has begun to withdraw is named by no record any more
 
 const id = 'aud_1';
 const ownerId = 'usr_ada';
-const ada = { v: 3, id: ownerId, username: 'ada', usernameChosen: true, channelName: 'Ada' };
+const ada = { v: 1, id: ownerId, username: 'ada', usernameChosen: true, channelName: 'Ada' };
 const folder = privateMediaFolder(ownerId, `${id}-1`);
 
 /** The audio as it is before, and nothing else. */

@@ -20,9 +20,9 @@ export function isWanted({
 const folded = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 const isOfKind: Readonly<Record<AudioKind, (audio: StoredAudio) => boolean>> = {
-  narration: ({ isPodcast }) => !isPodcast,
-  podcast: ({ isPodcast }) => isPodcast,
-  chapter: ({ sourceKind }) => sourceKind === 'chapter',
+  narration: ({ attempt }) => !attempt.voicing.isPodcast,
+  podcast: ({ attempt }) => attempt.voicing.isPodcast,
+  chapter: ({ chapterId }) => chapterId !== undefined,
 };
 
 export interface WantedAudio {

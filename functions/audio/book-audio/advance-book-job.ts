@@ -1,5 +1,7 @@
 import { audioRefusals } from '#shared/domain/audio/audio-limits.ts';
 import { bookAudioRefusals, mostChaptersAtOnce } from '#shared/domain/audio/book-audio.ts';
+import type { StoredAudio } from '#functions/audio/audio-item.ts';
+import { attemptOf } from '#functions/audio/narration/executions.ts';
 import type { BookJobStore } from './book-job-store.ts';
 import type { BookStore } from '#functions/books/book-store.ts';
 import type { StoredChapter } from '#functions/books/items.ts';
@@ -137,8 +139,8 @@ async function begin(
     return refused(error, job, chapterId);
   }
 
-  function making({ id: audioId, attempt }: { id: string; attempt: number }) {
-    return { chapterId, audioId, attempt };
+  function making(audio: StoredAudio) {
+    return { chapterId, ...attemptOf(audio) };
   }
 }
 

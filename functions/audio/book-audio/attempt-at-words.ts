@@ -1,6 +1,4 @@
-import type { StoredAudio } from '#functions/audio/audio-item.ts';
+import type { AttemptBeginning } from '#functions/audio/audio-item.ts';
 
 /** Of a podcast, whether its script is written first; how many characters are spoken, and the credits that are held. */
-export type AttemptAtWords = Required<Pick<StoredAudio, 'toSpeak' | 'price'>> & {
-  readonly script: StoredAudio['script'] | undefined;
-};
+export type AttemptAtWords = Pick<AttemptBeginning, 'toSpeak' | 'price' | 'script'>;

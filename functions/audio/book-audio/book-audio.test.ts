@@ -10,6 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { advanceAll } from './advance-all.ts';
 import { advanceBookJob } from './advance-book-job.ts';
 import { cancelBookAudio } from './cancel-book-audio.ts';
+import { inputOf } from '#functions/audio/attempts/start-attempt.ts';
 import { createChapterAudio } from './create-chapter-audio.ts';
 import { getBookAudio } from './get-book-audio.ts';
 import { startBookAudio } from './start-book-audio.ts';
@@ -90,9 +91,9 @@ function cuttingOff(at: number) {
 
 /** Starts what is in the making and was never started, as the sweep does. */
 async function sweep(): Promise<void> {
-  for (const { id, attempt, ownerId, jobId } of await its.audios.listProcessing()) {
-    if (ownerId !== author || its.started.some((one) => one.audioId === id)) continue;
-    await its.executions.start({ audioId: id, attempt, ...(jobId !== undefined && { jobId }) });
+  for (const audio of await its.audios.listProcessing()) {
+    if (audio.ownerId !== author || its.started.some((one) => one.audioId === audio.id)) continue;
+    await its.executions.start(inputOf(audio));
   }
 }
 
@@ -328,7 +329,9 @@ describe('the making of a whole book', () => {
     await advance();
     await start();
     expect(
-      (await Promise.all([0, 1, 2, 3].map((at) => its.begun(at)))).map(({ voiceId }) => voiceId),
+      (await Promise.all([0, 1, 2, 3].map((at) => its.begun(at)))).map(
+        ({ attempt }) => attempt.voicing.voiceId,
+      ),
     ).toEqual(Array.from({ length: 4 }, () => 'Ava'));
   });
 });

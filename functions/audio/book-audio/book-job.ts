@@ -71,7 +71,7 @@ export function withEnds(job: StoredBookJob, audios: ReadonlyMap<string, StoredA
   let noted = job;
   for (const chapter of job.now) {
     const audio = audios.get(chapter.audioId);
-    if (audio?.attempt === chapter.attempt && audio.status === 'PROCESSING') continue;
+    if (audio?.attempt.number === chapter.attempt && audio.status === 'PROCESSING') continue;
     noted = withEnd({ ...noted, now: noted.now.filter((one) => one !== chapter) }, chapter, audio);
   }
   return noted;
@@ -84,10 +84,10 @@ function withEnd(
 ): StoredBookJob {
   const isMade =
     audio !== undefined &&
-    (audio.attempt > attempt || audio.sound?.attempt === attempt || audio.status === 'SCRIPTED');
+    (audio.attempt.number > attempt || audio.sound?.attempt === attempt || audio.status === 'SCRIPTED');
   if (isMade) return { ...job, made: job.made + 1, failuresInARow: 0 };
   if (audio?.status !== 'FAILED' || job.status === 'cancelled') return { ...job, chapters: job.chapters - 1 };
-  const { reason = '' } = audio;
+  const { reason = '' } = audio.attempt;
   const failed = [...job.failed, { chapterId, reason }];
   const failuresInARow = job.failuresInARow + 1;
   const noted = { ...job, failed, failuresInARow };

@@ -30,7 +30,7 @@ async function cancelChapters(
 ): Promise<void> {
   for (const { audioId, attempt } of chapters) {
     const audio = await audios.get(audioId);
-    if (audio?.attempt === attempt && audio.status === 'PROCESSING') await cancel(audio);
+    if (audio?.attempt.number === attempt && audio.status === 'PROCESSING') await cancel(audio);
   }
 }
 

@@ -40,6 +40,7 @@ const shown = async ({ id } = chapter) =>
       params: { bookId: book.id, chapterId: id },
     })
   ).chapterAudio;
+const attempt = async (index: number) => (await its.begun(index)).attempt;
 const write = async (content: string) => {
   const seen = (await its.chapters.get(author, chapter.id))!;
   const written = await its.rewrite(seen);
@@ -63,8 +64,10 @@ describe('the sound of a chapter', () => {
       source: 'chapter',
       bookId: book.id,
     });
-    const { textId } = await its.begun(0);
-    expect(await its.work.getSource(author, textId!)).toBe('# The lamp\n\nword word word word of The lamp');
+    const { source } = await attempt(0);
+    expect(await its.work.getSource(author, source.textId)).toBe(
+      '# The lamp\n\nword word word word of The lamp',
+    );
     expect((await its.chapters.get(author, chapter.id))?.audioId).toBe(audio.id);
   });
 
@@ -72,7 +75,7 @@ describe('the sound of a chapter', () => {
     await write('A sentence of this chapter. '.repeat(20_000));
     await its.grant(author, 1_000);
     await make();
-    expect(await its.begun(0)).toMatchObject({ characters: 560_012, toSpeak: 540_008, price: 541 });
+    expect(await attempt(0)).toMatchObject({ characters: 560_012, toSpeak: 540_008, price: 541 });
   });
 
   test('is called by its place where the chapter has no title', async () => {
@@ -136,7 +139,7 @@ describe('the sound of a chapter', () => {
     expect(await shown()).toMatchObject({ sentencesBehind: 1, price: { characters: 16, credits: 1 } });
     expect(await make()).toMatchObject({ id, status: 'PROCESSING' });
     expect(its.started[1]).toEqual({ audioId: id, attempt: 2 });
-    expect(await its.begun(1)).toMatchObject({ id, attempt: 2, toSpeak: 16, price: 1 });
+    expect(await its.begun(1)).toMatchObject({ id, attempt: { number: 2, toSpeak: 16, price: 1 } });
   });
 
   test('counts a sentence as often as the text says it, as shown before and held', async () => {
@@ -145,7 +148,7 @@ describe('the sound of a chapter', () => {
     expect(price.credits).toBeGreaterThanOrEqual(15);
     const { id } = await make();
     const characters = price.characters;
-    expect(await its.begun(0)).toMatchObject({ toSpeak: characters, price: price.credits });
+    expect(await attempt(0)).toMatchObject({ toSpeak: characters, price: price.credits });
     await its.makeReady(id);
 
     await write('The sea is far. '.repeat(1_001));
@@ -170,10 +173,10 @@ describe('the sound of a chapter', () => {
 
   test('is spoken anew as a whole in another voice', async () => {
     const { id } = await make({ voiceId: 'Ava' });
-    const whole = (await its.begun(0)).toSpeak;
+    const whole = (await attempt(0)).toSpeak;
     await its.makeReady(id);
     await make({ voiceId: 'Ryan' });
-    expect(await its.begun(1)).toMatchObject({ voiceId: 'Ryan', toSpeak: whole });
+    expect(await attempt(1)).toMatchObject({ voicing: { voiceId: 'Ryan' }, toSpeak: whole });
   });
 
   test('speaks those sentences anew whose words are said in another way, and no others', async () => {
@@ -216,14 +219,14 @@ describe('the sound of a chapter', () => {
     expect(podcast).toMatchObject({ id, isPodcast: true, format: 'debate', status: 'PROCESSING' });
     await its.makeReady(id);
     expect(await make({ isPodcast: false })).toMatchObject({ id, isPodcast: false, status: 'PROCESSING' });
-    expect(await its.begun(2)).not.toHaveProperty('expertVoice');
+    expect((await attempt(2)).voicing).not.toHaveProperty('expertVoice');
     expect(its.started.map(({ script }) => script)).toEqual([undefined, 'write', undefined]);
   });
 
   test('of a podcast is written before it is spoken, and waits for its author where they ask for it', async () => {
     const { id } = await make({ isPodcast: true, length: 'short', stopAtScript: true });
     expect(its.started).toEqual([{ audioId: id, attempt: 1, script: 'hold' }]);
-    expect(await its.begun(0)).toMatchObject({ toSpeak: 0 });
+    expect(await attempt(0)).toMatchObject({ toSpeak: 0 });
     await its.script(id, turns);
     expect(await make({ stopAtScript: true })).toMatchObject({ id, status: 'SCRIPTED' });
     expect(await make()).toMatchObject({ id, status: 'SCRIPTED' });
@@ -241,7 +244,10 @@ describe('the sound of a chapter', () => {
     await its.makeReady(id);
     // another expert: only their turns
     await make({ expertVoice: 'Ryan' });
-    expect(await its.begun(2)).toMatchObject({ scriptId, toSpeak: 'I knew it.'.length + 1 });
+    expect(await its.begun(2)).toMatchObject({
+      scriptId,
+      attempt: { toSpeak: 'I knew it.'.length + 1 },
+    });
   });
 
   test('of a podcast gets another script where its text is another', async () => {
@@ -265,7 +271,7 @@ describe('the sound of a chapter', () => {
     await write('A better text.');
     expect(await make()).toMatchObject({ id, status: 'PROCESSING' });
     const { textId } = (await its.chapters.get(author, chapter.id))!;
-    expect(await its.begun(1)).toMatchObject({ attempt: 2, chapterTextId: textId });
+    expect(await attempt(1)).toMatchObject({ number: 2, source: { chapterTextId: textId } });
   });
 
   test('that was deleted gives way to another', async () => {

@@ -1,4 +1,4 @@
-import { soundOf, type StoredAudio } from '#functions/audio/audio-item.ts';
+import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import { pronunciationFingerprint, type PronunciationStore } from '#functions/speech/pronunciation-store.ts';
 import { readOutline, type OutlineDependencies } from '#functions/books/outline.ts';
@@ -23,7 +23,7 @@ export async function chaptersToHear(
       const name = nameOfChapter(chapter.title, index + 1);
       const found = chapter.audioId === undefined ? undefined : audios.get(chapter.audioId);
       const audio = found?.ownerId === ownerId && found.chapterId === chapter.id ? found : undefined;
-      const sound = audio && soundOf(audio);
+      const sound = audio?.sound;
       const isBehind = sound !== undefined && !isOfToday(sound, { ...chapter, name, pronunciation });
       return { chapter, name, audio, isBehind };
     })

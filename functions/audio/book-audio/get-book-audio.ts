@@ -60,7 +60,7 @@ async function filesOf(
 
 /** Sounding as it does, or as by default. */
 function mostCredits({ chapter: { wordCount }, name, audio }: ChapterToHear): number {
-  const { isPodcast, length = defaultPodcast.length } = voicingOf({}, audio);
+  const { isPodcast, length = defaultPodcast.length } = voicingOf({}, audio?.attempt.voicing);
   if (!isPodcast) return creditsOfCharacters(name.length + wordCount * charactersOfAWord);
   const { script, voices } = podcastPrice({ length, source: sizeOfWords(wordCount) });
   return script + voices;

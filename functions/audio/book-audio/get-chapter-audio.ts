@@ -1,5 +1,4 @@
 import type { bookAudio as contract } from '#shared/contract/audio/book-audio.ts';
-import { soundOf } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import type { AudioViews } from '#functions/audio/audio-view.ts';
 import { pronunciationFingerprint } from '#functions/speech/pronunciation-store.ts';
@@ -18,7 +17,7 @@ export function getChapterAudio(deps: Dependencies): Operation<typeof contract.g
     const chapter = await findChapter(deps, actor.id, chapterId);
     const audio = await audioOf(deps.audios, chapter);
     const shown = { chapterId, ...(audio && { audio: await deps.views.one(audio, actor.id) }) };
-    const sound = audio && soundOf(audio);
+    const sound = audio?.sound;
     if (sound) {
       const name = await nameOf(deps, chapter);
       const { entries } = await deps.pronunciations.get(actor.id, bookIdOf(chapterId));
@@ -26,7 +25,9 @@ export function getChapterAudio(deps: Dependencies): Operation<typeof contract.g
       if (isOfToday(sound, { ...chapter, name, pronunciation }))
         return { chapterAudio: { ...shown, sentencesBehind: 0, price: nothing } };
     }
-    const said = await wordsToSpeak(deps, { chapter }, audio, voicingOf({}, audio)).catch(wordless);
+    const said = await wordsToSpeak(deps, { chapter }, audio, voicingOf({}, audio?.attempt.voicing)).catch(
+      wordless,
+    );
     return {
       chapterAudio: {
         ...shown,

@@ -1,10 +1,11 @@
 import type { AudioChoices } from '#shared/contract/audio/audio-records.ts';
 import { bookAudioRefusals } from '#shared/domain/audio/book-audio.ts';
 import { defaultCategory } from '#shared/domain/audio/categories.ts';
-import { soundOf, type StoredAudio } from '#functions/audio/audio-item.ts';
+import type { StoredAudio, Voicing } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import { startAttempt, type StartingDependencies } from '#functions/audio/attempts/start-attempt.ts';
-import { newSourceId } from '#functions/audio/work/work-store.ts';
+import { newAttempt } from '#functions/audio/attempts/new-attempt.ts';
+import { newSourceId } from '#functions/audio/work/source-store.ts';
 import type { CountInDay } from '#functions/credits/count-in-day.ts';
 import { requireTwoVoices } from '#functions/audio/attempts/two-voices.ts';
 import { soundsAlike, voicingOf } from '#functions/audio/attempts/voicing.ts';
@@ -16,7 +17,7 @@ import { Refusal } from '#functions/platform/refusal.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import { titleOfAudio } from './chapter-source.ts';
 import { audioOf, isOfToday } from './sound-of-chapter.ts';
-import { wordsToSpeak, type SpeakingDependencies } from './words-to-speak.ts';
+import { wordsToSpeak, type SpeakingDependencies, type WordsToSpeak } from './words-to-speak.ts';
 
 /**
  * Makes the sound of a chapter as it stands. There is one audio of a chapter: the first making writes its id on the
@@ -31,26 +32,19 @@ export async function narrateChapter(
 ): Promise<Sounded | undefined> {
   const { author, chapter, choices } = asked;
   const audio = await audioOf(deps.audios, chapter);
-  const voicing = requireTwoVoices(voicingOf(choices, audio));
+  const voicing = requireTwoVoices(voicingOf(choices, audio?.attempt.voicing));
   const said = await wordsToSpeak(deps, asked, audio, voicing);
   const standing = audio && asItStands(audio, said, voicing, choices);
   if (standing) return { audio: standing, isBegun: false };
 
-  const now = deps.now().toISOString();
-  const named = audio ? nextOf(audio, said.name) : firstOf(author, said.name, now);
-  const next: StoredAudio = {
-    ...named,
-    ...attemptFields,
-    ...voicing,
-    ...said.attempt,
-    sourceKind: 'chapter',
-    textId: newSourceId(named.id),
-    chapterId: chapter.id,
-    chapterTextId: said.textId,
-    chapterTitle: said.name,
-    startedAt: now,
-    jobId: asked.jobId,
-  };
+  const startedAt = deps.now().toISOString();
+  const named = audio ? withTitleOf(audio, said.name) : newRecord(author, chapter, said.name, startedAt);
+  const source = { textId: newSourceId(named.id), chapterTextId: said.textId, chapterTitle: said.name };
+  const attempt = newAttempt(
+    { startedAt, source, voicing, ...said.attempt, jobId: asked.jobId },
+    audio?.attempt,
+  );
+  const next: StoredAudio = { ...named, status: 'PROCESSING', attempt };
   const along = [
     ...(chapter.audioId === next.id ? [] : [deps.chapters.sounding(chapter, next.id)]),
     ...(asked.along?.(next) ?? []),
@@ -63,23 +57,24 @@ export async function narrateChapter(
 /** What there is already and will do; undefined where an attempt has to begin. */
 function asItStands(
   audio: StoredAudio,
-  said: Awaited<ReturnType<typeof wordsToSpeak>>,
-  voicing: ReturnType<typeof voicingOf>,
+  said: WordsToSpeak,
+  voicing: Voicing,
   choices: AudioChoices,
 ): StoredAudio | undefined {
+  const { source, voicing: before } = audio.attempt;
   const isSame =
-    audio.chapterTextId === said.textId &&
-    audio.chapterTitle === said.name &&
-    soundsAlike(audio, voicing) &&
-    audio.format === voicing.format &&
-    audio.length === voicing.length;
+    source.chapterTextId === said.textId &&
+    source.chapterTitle === said.name &&
+    soundsAlike(before, voicing) &&
+    before.format === voicing.format &&
+    before.length === voicing.length;
   switch (audio.status) {
     case 'PROCESSING':
       if (!isSame) throw new Refusal('conflict', bookAudioRefusals.beingMade);
       return audio;
     case 'READY': {
-      const sound = soundOf(audio);
-      const isThere = isOfToday(sound, said) && soundsAlike(sound!, voicing) && sameTalk(audio, voicing);
+      const { sound } = audio;
+      const isThere = isOfToday(sound, said) && soundsAlike(sound!, voicing) && sameTalk(before, voicing);
       return isThere ? audio : undefined;
     }
     case 'SCRIPTED':
@@ -91,19 +86,18 @@ function asItStands(
   }
 }
 
-const sameTalk = (
-  { isPodcast, format, length }: StoredAudio,
-  voicing: ReturnType<typeof voicingOf>,
-): boolean => !isPodcast || (format === voicing.format && length === voicing.length);
+const sameTalk = ({ isPodcast, format, length }: Voicing, voicing: Voicing): boolean =>
+  !isPodcast || (format === voicing.format && length === voicing.length);
 
 /** A title that its author gave the audio stays; one that it has from its chapter goes with that. */
-function nextOf(audio: StoredAudio, name: string): StoredAudio {
-  const had = audio.chapterTitle === undefined ? undefined : titleOfAudio(audio.chapterTitle);
+function withTitleOf(audio: StoredAudio, name: string): StoredAudio {
+  const { chapterTitle } = audio.attempt.source;
+  const had = chapterTitle === undefined ? undefined : titleOfAudio(chapterTitle);
   const title = audio.title === had ? titleOfAudio(name) : audio.title;
-  return { ...audio, attempt: audio.attempt + 1, title, topic: title };
+  return { ...audio, title, topic: title };
 }
 
-function firstOf(author: Person, name: string, createdAt: string) {
+function newRecord(author: Person, chapter: StoredChapter, name: string, createdAt: string) {
   const id = newId('aud');
   const title = titleOfAudio(name);
   return {
@@ -112,27 +106,14 @@ function firstOf(author: Person, name: string, createdAt: string) {
     authorName: author.channelName,
     title,
     topic: title,
+    chapterId: chapter.id,
     category: defaultCategory,
     playlistId: null,
-    attempt: 1,
     visibility: 'private' as const,
     createdAt,
     requestFingerprint: fingerprint(id),
   };
 }
-
-const attemptFields = {
-  status: 'PROCESSING',
-  stage: undefined,
-  progress: 0,
-  durationSeconds: 0,
-  streaming: false,
-  reason: undefined,
-  scriptTokens: undefined,
-  expertVoice: undefined,
-  format: undefined,
-  length: undefined,
-} as const;
 
 export interface ChapterToNarrate {
   readonly author: Person;

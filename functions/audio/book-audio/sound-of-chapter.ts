@@ -1,5 +1,4 @@
 import type { StoredAudio, WholeSound } from '#functions/audio/audio-item.ts';
-import { soundOf } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import type { StoredChapter } from '#functions/books/items.ts';
 
@@ -18,7 +17,7 @@ export const isOfToday = (sound: WholeSound | undefined, { textId, name, pronunc
 
 /** An audio whose sound is there and has nothing to catch up with. */
 export const isUpToDate = (audio: StoredAudio | undefined, today: Today): boolean =>
-  audio?.status === 'READY' && isOfToday(soundOf(audio), today);
+  audio?.status === 'READY' && isOfToday(audio.sound, today);
 
 /** A chapter as it stands, as far as its sound hangs on it. */
 export interface Today extends Pick<StoredChapter, 'textId'> {

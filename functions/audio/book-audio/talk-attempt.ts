@@ -26,13 +26,13 @@ export async function talkAttempt(
 }
 
 /** Nothing of what the script was written for is another by now. */
-const isOfToday = (audio: StoredAudio, today: Today, { format, length }: Voicing): boolean =>
-  audio.isPodcast &&
-  audio.script === undefined &&
-  audio.chapterTextId === today.textId &&
-  audio.chapterTitle === today.name &&
-  audio.format === format &&
-  audio.length === length;
+const isOfToday = ({ attempt }: StoredAudio, today: Today, { format, length }: Voicing): boolean =>
+  attempt.voicing.isPodcast &&
+  attempt.script === undefined &&
+  attempt.source.chapterTextId === today.textId &&
+  attempt.source.chapterTitle === today.name &&
+  attempt.voicing.format === format &&
+  attempt.voicing.length === length;
 
 interface Talk {
   readonly audio: StoredAudio | undefined;

@@ -1,6 +1,6 @@
 import type { Pronunciation } from '#shared/domain/speech/pronunciations.ts';
 import { creditsOfCharacters } from '#shared/domain/credits/credits.ts';
-import { soundOf, type StoredAudio, type Voicing, type WholeSound } from '#functions/audio/audio-item.ts';
+import type { StoredAudio, Voicing, WholeSound } from '#functions/audio/audio-item.ts';
 import { nameOf } from '#functions/audio/narration/executions.ts';
 import { spokenTextBy } from '#functions/audio/passages/spoken-text.ts';
 import { pronunciationFingerprint } from '#functions/speech/pronunciation-store.ts';
@@ -12,7 +12,7 @@ export async function unspokenSentences(
   deps: NarrationDependencies,
   { audio, voicing, present, spoken = [], entries }: Narrated,
 ): Promise<{ tokens: 0; attempt: AttemptAtWords }> {
-  const sound = audio && soundOf(audio);
+  const sound = audio?.sound;
   const isInThisVoice = sound?.isPodcast === false && sound.voiceId === voicing.voiceId;
   const saidThen = isInThisVoice ? await saidBy(deps, audio!, sound, entries) : undefined;
   const known = saidThen ? spoken.map(spokenTextBy(saidThen)) : [];

@@ -1,6 +1,6 @@
 import type { AudioChoices } from '#shared/contract/audio/audio-records.ts';
 import { bookAudioRefusals } from '#shared/domain/audio/book-audio.ts';
-import { soundOf, textIdOf, type StoredAudio, type Voicing } from '#functions/audio/audio-item.ts';
+import type { AttemptBeginning, StoredAudio, Voicing } from '#functions/audio/audio-item.ts';
 import { hasWords, sentencesOf } from '#functions/audio/passages/sentences.ts';
 import { pronunciationFingerprint, type PronunciationStore } from '#functions/speech/pronunciation-store.ts';
 import { bookIdOf } from '#functions/books/book-ids.ts';
@@ -52,9 +52,9 @@ async function spokenSentences(
   { work }: SpeakingDependencies,
   audio: StoredAudio | undefined,
 ): Promise<readonly string[] | undefined> {
-  const sound = audio && soundOf(audio);
+  const sound = audio?.sound;
   if (!sound) return undefined;
-  const source = await work.getSource(audio.ownerId, sound.textId ?? textIdOf(audio));
+  const source = await work.getSource(audio.ownerId, sound.textId);
   return source === undefined ? [] : sentencesOf(source).map(({ text }) => text);
 }
 
@@ -73,7 +73,7 @@ export interface WordsToSpeak extends Today {
   /** That the model may take, for a script. */
   readonly tokens: number;
   /** What belongs to an attempt at it. */
-  readonly attempt: AttemptAtWords & Pick<StoredAudio, 'characters'>;
+  readonly attempt: AttemptAtWords & Pick<AttemptBeginning, 'characters'>;
   /** Undefined where there is no sound. */
   readonly sentencesBehind?: number;
 }

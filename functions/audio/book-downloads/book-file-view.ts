@@ -1,5 +1,4 @@
 import type { BookFile } from '#shared/contract/audio/book-audio.ts';
-import { soundOf } from '#functions/audio/audio-item.ts';
 import type { ChapterToHear } from '#functions/audio/book-audio/due-chapters.ts';
 import { keyOf } from './book-file-media.ts';
 import type { StoredBookFile } from './book-file-store.ts';
@@ -26,7 +25,7 @@ export function bookFileView(file: StoredBookFile, sounds: readonly string[], no
 /** What a file of a book would hold: each audio that can be heard, by the attempt that made it. */
 export const soundsOf = (chapters: readonly ChapterToHear[]): string[] =>
   chapters.flatMap(({ audio }) => {
-    const sound = audio && soundOf(audio);
+    const sound = audio?.sound;
     return sound ? [nameOf({ audioId: audio.id, attempt: sound.attempt })] : [];
   });
 

@@ -74,7 +74,7 @@ export class NothingToHear extends Error {
   }
 }
 
-/** One was made by an engine of older days. */
+/** One was made by another engine. */
 class SoundsDiffer extends Error {
   override readonly name = 'SoundsDiffer' satisfies BookFileError;
   constructor(title: string) {

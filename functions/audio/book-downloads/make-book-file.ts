@@ -1,5 +1,4 @@
 import type { BookFileError, BookFileInput } from '#shared/domain/audio/book-file.ts';
-import { soundOf } from '#functions/audio/audio-item.ts';
 import type { BookFileMedia } from './book-file-media.ts';
 import type { BookFileStore, StoredBookFile } from './book-file-store.ts';
 import { chaptersToHear, type HearingDependencies } from '#functions/audio/book-audio/due-chapters.ts';
@@ -52,7 +51,7 @@ async function removeUnlessNamed({ bookFiles, media }: Dependencies, file: Store
 async function heardChapters(deps: Dependencies, { ownerId, bookId }: StoredBookFile) {
   const chapters = await chaptersToHear(deps, ownerId, bookId);
   const heard = await atMost(looksAtOnce, chapters, async ({ name: title, audio }) => {
-    const sound = audio && soundOf(audio);
+    const sound = audio?.sound;
     if (!sound) return [];
     const mediaId = nameOf({ audioId: audio.id, attempt: sound.attempt });
     const looked = await lookInto(deps.media.sound(ownerId, mediaId));

@@ -1,4 +1,5 @@
 import type { SFNClient } from '@aws-sdk/client-sfn';
+import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import { executionsOf, type ExecutionState } from '#functions/platform/executions.ts';
 import type { Attempt, NarrationInput } from '#shared/domain/audio/narration.ts';
 
@@ -16,7 +17,13 @@ export function narrationExecutions(client: SFNClient, stateMachineArn: string) 
   };
 }
 
-/** The folder of an attempt's media and the name of its execution. */
+/** The attempt of a record, as its execution knows it. */
+export const attemptOf = ({ id, attempt }: Pick<StoredAudio, 'id' | 'attempt'>): Attempt => ({
+  audioId: id,
+  attempt: attempt.number,
+});
+
+/** The folder of an attempt's media, the name of its execution, and of the work that its credits are held for. */
 export const nameOf = ({ audioId, attempt }: Attempt): string => `${audioId}-${attempt}`;
 
 export type NarrationExecutions = ReturnType<typeof narrationExecutions>;

@@ -2,7 +2,6 @@ import { FinishedNarration, NarrationRound } from '#shared/domain/audio/narratio
 import { documentClient, s3 } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { step } from '#functions/platform/step.ts';
-import { soundOf } from '#functions/audio/audio-item.ts';
 import { deployedAttempts } from '#functions/audio/audio-dependencies.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
 import { mediaStore } from '#functions/audio/media-store.ts';
@@ -30,16 +29,16 @@ const deps = {
 export const handler = step(NarrationRound, FinishedNarration, async (round) => {
   const { audioId, ownerId, attempt, jobId } = round;
   const audio = await deps.audios.get(audioId);
-  if (audio?.attempt !== attempt) throw new Error(`The audio ${audioId} is gone.`);
-  const before = soundOf(audio);
+  if (audio?.attempt.number !== attempt) throw new Error(`The audio ${audioId} is gone.`);
+  const before = audio.sound?.attempt;
   if (audio.status === 'PROCESSING') {
     await deps.audios.recordProgress(audioId, attempt, { stage: 'joining' });
     await markWhole(deps, audio, await makeWholeFiles(deps, audio));
   }
   const now = await deps.audios.get(audioId);
-  const sound = now && soundOf(now);
+  const sound = now?.sound;
   if (now?.status === 'READY' && sound?.attempt === attempt)
-    await removeOutdated(deps, now, await deps.work.getPlan(ownerId, nameOf(round)), before?.attempt);
+    await removeOutdated(deps, now, await deps.work.getPlan(ownerId, nameOf(round)), before);
   return {
     audioId,
     attempt,

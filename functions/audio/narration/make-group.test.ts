@@ -4,7 +4,7 @@ import { gatedLoudness } from '#functions/speech/loudness.ts';
 import { framePeaks, groupPeaks } from '#functions/speech/peaks.ts';
 import { toneMp3 } from '#shared/testing/tone.ts';
 import { decodeMono } from '#functions/speech/decode.ts';
-import type { MadeGroup } from '#functions/audio/work/work-store.ts';
+import type { MadeGroup } from '#functions/audio/work/group-store.ts';
 import { describe, expect, it } from 'vitest';
 import { makeGroup } from './make-group.ts';
 

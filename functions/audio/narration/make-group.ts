@@ -11,7 +11,7 @@ import {
 import { factorOf, withGain } from '#functions/speech/mp3-gain.ts';
 import type { Passage } from '#functions/audio/passages/passages.ts';
 import { framePeaks, groupPeaks } from '#functions/speech/peaks.ts';
-import type { MadeGroup } from '#functions/audio/work/work-store.ts';
+import type { MadeGroup } from '#functions/audio/work/group-store.ts';
 
 /**
  * Joins the sounds of a group's passages with their pauses and evens out its voices. `sounds` stand in the order

@@ -3,11 +3,12 @@ import { begunAudio, wholeSound } from '#functions/testing/begun-audio.ts';
 import { expect, test } from 'vitest';
 import { markWhole } from './mark-whole.ts';
 
-const running = (given: Partial<StoredAudio> = {}) => begunAudio('aud_1', { attempt: 2, ...given });
+const running = (given: Parameters<typeof begunAudio>[1] = {}) =>
+  begunAudio('aud_1', { attempt: { number: 2 }, ...given });
 
 test.each([
   ['was cancelled', { status: 'FAILED' }],
-  ['is made anew by a later attempt', { attempt: 3 }],
+  ['is made anew by a later attempt', { attempt: { number: 3 } }],
 ] as const)('a sound that is whole when its making %s is nobody’s', async (_what, given) => {
   const { marked, deps } = ending(running(given));
   await markWhole(deps, running(given), wholeSound({ attempt: 2 }));

@@ -14,7 +14,7 @@ export async function markWhole(
 ): Promise<void> {
   let audio: StoredAudio | undefined = seen;
   for (let tries = 1; tries <= mostTries; tries += 1) {
-    if (audio?.status !== 'PROCESSING' || audio.attempt !== sound.attempt) return;
+    if (audio?.status !== 'PROCESSING' || audio.attempt.number !== sound.attempt) return;
     const present: StoredAudio = audio;
     const isMarked = isShared(present)
       ? await reshare(deps, present, sound.attempt, (moved, along) =>

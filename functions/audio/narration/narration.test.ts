@@ -6,7 +6,7 @@ import { startPolly, type PollyService } from '#local/services/polly/index.ts';
 import { startS3, type S3Service } from '#local/services/s3/index.ts';
 import { cueTexts } from '#local/testing/sound.ts';
 import type { StatusMessage } from '#shared/contract/live/live.ts';
-import type { StoredAudio } from '#functions/audio/audio-item.ts';
+import type { StoredAttempt } from '#functions/audio/audio-item.ts';
 import { begunAudio } from '#functions/testing/begun-audio.ts';
 import { bootedCredits } from '#functions/testing/credit-accounts.ts';
 import { tableNames, tableVariable } from '#shared/tables.ts';
@@ -101,10 +101,13 @@ describe('a narration', () => {
     const pieceSeconds = [...playlist.matchAll(/#EXTINF:([\d.]+)/g)].map(([, seconds]) => Number(seconds));
 
     expect(rounds.map(({ next }) => next.length).slice(0, 2)).toEqual([1, expect.any(Number)]);
-    expect(audio).toMatchObject({ status: 'READY', progress: 1 });
-    expect(audio!.durationSeconds).toBeGreaterThan(20);
-    expect(secondsOf(mp3.frames.length, mp3.format)).toBeCloseTo(audio!.durationSeconds, 5);
-    expect(pieceSeconds.reduce((sum, seconds) => sum + seconds, 0)).toBeCloseTo(audio!.durationSeconds, 3);
+    expect(audio).toMatchObject({ status: 'READY', attempt: { progress: 1 } });
+    expect(audio!.sound!.durationSeconds).toBeGreaterThan(20);
+    expect(secondsOf(mp3.frames.length, mp3.format)).toBeCloseTo(audio!.sound!.durationSeconds, 5);
+    expect(pieceSeconds.reduce((sum, seconds) => sum + seconds, 0)).toBeCloseTo(
+      audio!.sound!.durationSeconds,
+      3,
+    );
     expect(playlist.trimEnd().split('\n').at(-1)).toBe('#EXT-X-ENDLIST');
     expect(cueTexts(transcript)).toEqual(sentencesOf(text).map((sentence) => sentence.text));
   });
@@ -138,7 +141,7 @@ describe('a narration', () => {
       String(Buffer.from(await narration.file('aud_whole-1/peaks.json'))),
     ) as { peaks: number[]; secondsPerPeak: number };
     const audio = await narration.audios.get('aud_whole');
-    expect(peaks.length * secondsPerPeak).toBeGreaterThanOrEqual(audio!.durationSeconds);
+    expect(peaks.length * secondsPerPeak).toBeGreaterThanOrEqual(audio!.sound!.durationSeconds);
     expect(Math.max(...peaks)).toBeGreaterThan(0.3);
     expect(Math.max(...peaks)).toBeLessThanOrEqual(0.9);
     expect(peaks.filter((peak) => peak > 0.05).length).toBeGreaterThan(peaks.length / 2);
@@ -153,7 +156,9 @@ describe('a narration', () => {
 
   it('speaks the same words anew for another voice', async () => {
     const before = await polly.calls();
-    await narration.begin('aud_ava', 'Nobody answered.', { voiceId: 'Andrew' });
+    await narration.begin('aud_ava', 'Nobody answered.', {
+      voicing: { voiceId: 'Andrew', isPodcast: false },
+    });
     await narration.run('aud_ava');
     expect((await polly.calls()).count - before.count).toBe(1);
   });
@@ -181,8 +186,7 @@ describe('a narration', () => {
     const playlist = String(Buffer.from(await narration.file('aud_growing-1/index.m3u8')));
     expect(audio).toMatchObject({
       status: 'PROCESSING',
-      streaming: true,
-      progress: 1 / sentencesOf(text).length,
+      attempt: { streaming: true, progress: 1 / sentencesOf(text).length },
     });
     expect(playlist).toContain('0-0.ts');
     expect(playlist).not.toContain('ENDLIST');
@@ -253,7 +257,7 @@ describe('a narration that cannot end well', () => {
   });
 
   it('is not ended by late news of an attempt before it', async () => {
-    await narration.begin('aud_second', 'It is made again.', { attempt: 2 });
+    await narration.begin('aud_second', 'It is made again.', { number: 2 });
     expect(await narration.settle({ audioId: 'aud_second', attempt: 1 })).toEqual({ settled: false });
     expect(await narration.audios.get('aud_second')).toMatchObject({ status: 'PROCESSING' });
     expect(await narration.settle({ audioId: 'aud_second', attempt: 2 })).toEqual({ settled: true });
@@ -331,9 +335,9 @@ async function loadSteps() {
         next.map((group) => synthesize.handler({ audioId, ownerId, attempt, group }, lambdaContext)),
       );
     },
-    async begin(audioId: string, source: string, given: Partial<StoredAudio> = {}) {
+    async begin(audioId: string, source: string, attempt: Partial<StoredAttempt> = {}) {
       await work.putSource(ownerId, audioId, source);
-      expect(await attempts.begin(begunAudio(audioId, given))).toBe('begun');
+      expect(await attempts.begin(begunAudio(audioId, { attempt }))).toBe('begun');
     },
     settle: (attempt: { audioId: string; attempt: number }) =>
       settle.handler({ detail: { status: 'TIMED_OUT', input: JSON.stringify(attempt) } }, lambdaContext),

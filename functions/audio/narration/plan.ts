@@ -11,7 +11,7 @@ import { environment } from '#functions/platform/environment.ts';
 import { step } from '#functions/platform/step.ts';
 import { NarrationInput, NarrationRound } from '#shared/domain/audio/narration.ts';
 import { voiceOf } from '#shared/domain/speech/voices.ts';
-import { soundOf, type StoredAudio } from '#functions/audio/audio-item.ts';
+import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
 import { wordsSaid } from '#functions/audio/attempts/words-said.ts';
 import { workStore } from '#functions/audio/work/work-store.ts';
@@ -34,11 +34,12 @@ export const handler = step(NarrationInput, NarrationRound, async (input) => {
   const { audioId, attempt } = input;
   const audio = await audios.get(audioId);
   if (!audio) throw new Error(`The audio ${audioId} is gone.`);
+  const { voicing } = audio.attempt;
   const sentences = await wordsOf(work, audio);
   if (!hasWords(sentences)) throw new NothingToRead();
 
   const said = await wordsSaid(pronunciations, audio);
-  const passages = passagesOf(sentences, speakerVoice(audio), spokenTextBy(said));
+  const passages = passagesOf(sentences, speakerVoice(voicing), spokenTextBy(said));
   const earlier = await earlierGroups(audio);
   const groups = groupsOf(passages, ({ voiceId }) => pollyRendering(voiceOf(voiceId)), earlier);
   const there = new Set(earlier.map(({ name }) => name));
@@ -46,9 +47,9 @@ export const handler = step(NarrationInput, NarrationRound, async (input) => {
     sentences,
     sentenceOf: passages.map(({ sentence }) => sentence),
     groups,
-    ...(audio.isPodcast && { voiceNames: voiceNamesOf(audio) }),
+    ...(voicing.isPodcast && { voiceNames: voiceNamesOf(voicing) }),
     toMake: [...groups.keys()].filter((group) => !there.has(groups[group]!.name)),
-    streams: soundOf(audio) === undefined,
+    streams: audio.sound === undefined,
     ...withFingerprint(said),
   };
   await work.putPlan(audio.ownerId, nameOf({ audioId, attempt }), plan, passages);
@@ -61,10 +62,9 @@ function withFingerprint(said: readonly Pronunciation[]) {
   return pronunciation === undefined ? {} : { pronunciations: said, pronunciation };
 }
 
-/** Of the whole sound that there is; none where it was made by an older version. */
-async function earlierGroups(audio: StoredAudio): Promise<readonly PlannedGroup[]> {
-  const sound = soundOf(audio);
+/** Of the whole sound that there is. */
+async function earlierGroups({ id, ownerId, sound }: StoredAudio): Promise<readonly PlannedGroup[]> {
   if (!sound) return [];
-  const plan = await work.findPlan(audio.ownerId, nameOf({ audioId: audio.id, attempt: sound.attempt }));
+  const plan = await work.findPlan(ownerId, nameOf({ audioId: id, attempt: sound.attempt }));
   return plan?.groups ?? [];
 }

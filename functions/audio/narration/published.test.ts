@@ -1,5 +1,5 @@
 import { joinBytes, readMp3 } from '#functions/speech/mp3.ts';
-import type { MadeGroup } from '#functions/audio/work/work-store.ts';
+import type { MadeGroup } from '#functions/audio/work/group-store.ts';
 import { toneMp3 } from '#shared/testing/tone.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { withGroups } from './published.ts';

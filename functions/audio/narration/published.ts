@@ -1,7 +1,8 @@
 import { cutPieces } from '#functions/speech/hls.ts';
 import { readMp3, secondsOf } from '#functions/speech/mp3.ts';
 import { muxPiece, streamStart } from '#functions/speech/mpeg-ts.ts';
-import type { MadeGroup, Plan, Published } from '#functions/audio/work/work-store.ts';
+import type { MadeGroup } from '#functions/audio/work/group-store.ts';
+import type { Plan, Published } from '#functions/audio/work/plan-store.ts';
 import { sentencesIn, withGroupCues } from './timeline.ts';
 
 /** What can be heard once these groups, which follow at once, are published too, and the files to write for it. */

@@ -1,11 +1,11 @@
 import type { StatusMessage } from '#shared/contract/live/live.ts';
-import { statusMessageOf } from '#functions/audio/attempts/status-message.ts';
+import { failureMessageOf } from '#functions/audio/attempts/status-message.ts';
 import { workThrough } from '#functions/platform/work-through.ts';
 import { log } from '#functions/platform/log.ts';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import type { AttemptStore } from '#functions/audio/attempts/attempt-store.ts';
 import { inputOf } from '#functions/audio/attempts/start-attempt.ts';
-import type { NarrationExecutions } from './executions.ts';
+import { attemptOf, type NarrationExecutions } from './executions.ts';
 import { reasonOf } from './reason.ts';
 
 /**
@@ -16,14 +16,14 @@ export function reconcileAll(deps: Dependencies) {
   return async (processing: readonly StoredAudio[]): Promise<number> => {
     await workThrough(processing, (audio) => reconcile(deps, audio), {
       failed: 'An audio could not be looked after',
-      of: ({ id, attempt }) => ({ audioId: id, attempt }),
+      of: attemptOf,
     });
     return processing.length;
   };
 }
 
 async function reconcile({ executions, attempts, live }: Dependencies, audio: StoredAudio): Promise<void> {
-  const attempt = { audioId: audio.id, attempt: audio.attempt };
+  const attempt = attemptOf(audio);
   const found = await executions.find(attempt);
   switch (found) {
     case 'running':
@@ -37,7 +37,7 @@ async function reconcile({ executions, attempts, live }: Dependencies, audio: St
       log.warn('An audio outlived its execution and was ended', { ...attempt, execution: found });
       const reason = reasonOf({ status: 'ABORTED' });
       if (await attempts.markFailed(audio, reason))
-        await live.tell(audio.ownerId, statusMessageOf({ ...audio, status: 'FAILED', reason }));
+        await live.tell(audio.ownerId, failureMessageOf(audio, reason));
       return;
     default:
       return found satisfies never;

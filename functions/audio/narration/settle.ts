@@ -1,5 +1,5 @@
 import { liveDependencies } from '#functions/live/live-dependencies.ts';
-import { statusMessageOf } from '#functions/audio/attempts/status-message.ts';
+import { failureMessageOf } from '#functions/audio/attempts/status-message.ts';
 import { badEndStep } from '#functions/platform/bad-end.ts';
 import { sfn } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
@@ -22,12 +22,12 @@ const Settled = z.object({ settled: z.boolean() });
 export const handler = badEndStep(NarrationInput, Settled, async ({ audioId, attempt, jobId }, end) => {
   const audio = await deps.audios.get(audioId);
   const reason = reasonOf(end);
-  const settled = audio?.attempt === attempt && (await deps.attempts.markFailed(audio, reason));
+  const settled = audio?.attempt.number === attempt && (await deps.attempts.markFailed(audio, reason));
   if (settled) log.warn('An audio failed', { audioId, attempt, status: end.status, error: end.error });
   try {
     if (audio && jobId !== undefined) await advanceBookJob(deps, audio.ownerId, bookIdOf(jobId));
   } finally {
-    if (settled) await live.tell(audio.ownerId, statusMessageOf({ ...audio, status: 'FAILED', reason }));
+    if (settled) await live.tell(audio.ownerId, failureMessageOf(audio, reason));
   }
   return { settled };
 });

@@ -1,7 +1,4 @@
-import type { Passage } from '#functions/audio/passages/passages.ts';
 import { GroupToMake } from '#shared/domain/audio/narration.ts';
-import { voiceOf } from '#shared/domain/speech/voices.ts';
-import { atMost } from '#functions/platform/at-most.ts';
 import { documentClient, polly, s3 } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { step } from '#functions/platform/step.ts';
@@ -10,12 +7,15 @@ import { passageCache } from '#functions/audio/passages/passage-cache.ts';
 import { pollySpeech } from '#functions/speech/polly.ts';
 import { workStore } from '#functions/audio/work/work-store.ts';
 import { nameOf } from './executions.ts';
-import { makeGroup } from './make-group.ts';
+import { speakGroup } from './speak-group.ts';
 
 const { PASSAGES_TABLE, WORK_BUCKET } = environment('PASSAGES_TABLE', 'WORK_BUCKET');
 const work = workStore(s3(), WORK_BUCKET);
-const cache = passageCache(documentClient(), { passagesTable: PASSAGES_TABLE, work });
-const speech = pollySpeech(polly());
+const deps = {
+  passages: passageCache(documentClient(), { passagesTable: PASSAGES_TABLE, work }),
+  speech: pollySpeech(polly()),
+  decode: decodeMono,
+};
 
 /**
  * Makes the sound of one group, unless another run or an earlier attempt has made it. May run twice: passages already
@@ -25,24 +25,6 @@ export const handler = step(GroupToMake, GroupToMake, async (toMake) => {
   const { audioId, ownerId, attempt, group } = toMake;
   const { name, passages } = await work.getGroupInput(ownerId, nameOf({ audioId, attempt }), group);
   const of = { ownerId, audioId };
-  if (!(await work.hasGroup(of, name))) {
-    const sounds = await atMost(callsAtOnce, passages, (passage) => soundOf(passage, ownerId, audioId));
-    await work.putGroup(of, name, await makeGroup(passages, sounds, decodeMono));
-  }
+  if (!(await work.hasGroup(of, name))) await work.putGroup(of, name, await speakGroup(deps, of, passages));
   return toMake;
 });
-
-async function soundOf({ text, voiceId, take }: Passage, ownerId: string, audioId: string) {
-  if (text === '') return undefined;
-  const voice = voiceOf(voiceId);
-  const spoken = {
-    ownerId,
-    voiceId,
-    rendering: speech.renderingOf(voice),
-    text,
-    ...(take !== undefined && { take }),
-  };
-  return cache.soundOf(spoken, audioId, () => speech.speak(text, voice));
-}
-
-const callsAtOnce = 3;

@@ -13,6 +13,6 @@ const { live } = liveDependencies();
 /** Tells the owner what became of the audio. May run twice: the same news twice are still true. */
 export const handler = step(NarrationInput, NarrationInput, async (input) => {
   const audio = await audios.get(input.audioId);
-  if (audio?.attempt === input.attempt) await live.tell(audio.ownerId, statusMessageOf(audio));
+  if (audio?.attempt.number === input.attempt) await live.tell(audio.ownerId, statusMessageOf(audio));
   return input;
 });

@@ -1,4 +1,5 @@
-import type { GroupReport, Plan } from '#functions/audio/work/work-store.ts';
+import type { GroupReport } from '#functions/audio/work/group-store.ts';
+import type { Plan } from '#functions/audio/work/plan-store.ts';
 import { describe, expect, it } from 'vitest';
 import { heardShare, withGroupCues } from './timeline.ts';
 

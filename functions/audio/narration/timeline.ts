@@ -1,6 +1,7 @@
 import { secondsOf, type Mp3Format } from '#functions/speech/mp3.ts';
 import type { Cue } from '#functions/speech/webvtt.ts';
-import type { FrameCue, GroupReport, Plan } from '#functions/audio/work/work-store.ts';
+import type { FrameCue, Plan } from '#functions/audio/work/plan-store.ts';
+import type { GroupReport } from '#functions/audio/work/group-store.ts';
 
 /**
  * The cues so far and those of the next group, whose passages say the sentences `said`, and which begins after `frames`

@@ -1,6 +1,7 @@
 import { isSpeakable } from '#shared/domain/sentences/false-cuts.ts';
 import { holdsSound, peaksWithin } from '#functions/speech/peaks.ts';
-import type { GroupReport, Plan } from '#functions/audio/work/work-store.ts';
+import type { GroupReport } from '#functions/audio/work/group-store.ts';
+import type { Plan } from '#functions/audio/work/plan-store.ts';
 
 /**
  * The sentences of which a voice could say nothing, or nothing of one of their passages: engines pass over letters that

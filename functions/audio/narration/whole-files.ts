@@ -1,20 +1,22 @@
 import { Readable } from 'node:stream';
 import { Upload } from '@aws-sdk/lib-storage';
 import type { S3Client } from '@aws-sdk/client-s3';
-import { textIdOf, type StoredAudio, type WholeSound } from '#functions/audio/audio-item.ts';
+import type { StoredAudio, WholeSound } from '#functions/audio/audio-item.ts';
 import type { MediaStore } from '#functions/audio/media-store.ts';
 import { chaptersOf } from '#functions/speech/chapter-marks.ts';
 import { eventPlaylist } from '#functions/speech/hls.ts';
 import { secondsOf } from '#functions/speech/mp3.ts';
 import { joinPeaks } from '#functions/speech/peaks.ts';
 import { webVtt } from '#functions/speech/webvtt.ts';
-import type { GroupReport, Plan, WorkStore } from '#functions/audio/work/work-store.ts';
+import type { GroupReport } from '#functions/audio/work/group-store.ts';
+import type { Plan } from '#functions/audio/work/plan-store.ts';
+import type { WorkStore } from '#functions/audio/work/work-store.ts';
 import { groundedShare } from '#functions/audio/script-generation/grounding.ts';
 import { atMost } from '#functions/platform/at-most.ts';
 import type { Fidelity } from '#shared/contract/audio/audio-records.ts';
 import { voiceOf } from '#shared/domain/speech/voices.ts';
 import { requireEverySentence, requireSound } from './accounting.ts';
-import { nameOf } from './executions.ts';
+import { attemptOf, nameOf } from './executions.ts';
 import { cuesOfGroups, shownCues } from './timeline.ts';
 import { unreadSentences } from './unread-sentences.ts';
 import { wholeSound } from './whole-sound.ts';
@@ -26,8 +28,9 @@ import { wordsOf } from './words-of.ts';
  */
 export async function makeWholeFiles(deps: FileDependencies, audio: StoredAudio): Promise<WholeSound> {
   const { work, media } = deps;
-  const { id: audioId, ownerId, attempt } = audio;
-  const mediaId = nameOf({ audioId, attempt });
+  const { id: audioId, ownerId, title, scriptId, attempt } = audio;
+  const { voiceId, isPodcast, expertVoice } = attempt.voicing;
+  const mediaId = nameOf(attemptOf(audio));
   const [sentences, plan] = await Promise.all([wordsOf(work, audio), work.getPlan(ownerId, mediaId)]);
   const of = { ownerId, audioId };
   const reports = await atMost(readsAtOnce, plan.groups, ({ name }) => work.getGroupReport(of, name));
@@ -37,10 +40,10 @@ export async function makeWholeFiles(deps: FileDependencies, audio: StoredAudio)
   requireEverySentence(sentences, cues);
   const durationSeconds = secondsOf(frames, format);
   const peaks = joinPeaks(reports, secondsOf(1, format));
-  requireSound(peaks.peaks, voiceOf(audio.voiceId));
+  requireSound(peaks.peaks, voiceOf(voiceId));
 
-  const chapters = chaptersOf(cues, audio.title, durationSeconds);
-  const tags = { title: audio.title, artist: audio.authorName, chapters };
+  const chapters = chaptersOf(cues, title, durationSeconds);
+  const tags = { title, artist: audio.authorName, chapters };
   const written = { sizeBytes: 0 };
   const sound = wholeSound(tags, reports, (group) => work.getGroupSound(of, plan.groups[group]!.name));
   const upload = new Upload({
@@ -54,10 +57,8 @@ export async function makeWholeFiles(deps: FileDependencies, audio: StoredAudio)
     chapters.length > 0 && media.putChapters(ownerId, mediaId, chapters),
   ]);
   if (plan.streams) await closeStream(deps, { ownerId, mediaId });
-  const { title, textId = textIdOf(audio), scriptId, voiceId, isPodcast, expertVoice } = audio;
-  const { chapterTextId, chapterTitle } = audio;
   return {
-    attempt,
+    attempt: attempt.number,
     title,
     durationSeconds,
     sizeBytes: written.sizeBytes,
@@ -67,11 +68,9 @@ export async function makeWholeFiles(deps: FileDependencies, audio: StoredAudio)
       unread: unreadIn(plan, reports),
       ...(await groundingOf(work, audio)),
     },
-    textId,
+    ...attempt.source,
     voiceId,
     isPodcast,
-    ...(chapterTextId !== undefined && { chapterTextId }),
-    ...(chapterTitle !== undefined && { chapterTitle }),
     ...(scriptId !== undefined && { scriptId }),
     ...(expertVoice !== undefined && { expertVoice }),
     ...(plan.pronunciation !== undefined && { pronunciation: plan.pronunciation }),
@@ -100,9 +99,9 @@ function unreadIn(plan: Plan, reports: readonly GroupReport[]): Fidelity['unread
 /** Of a podcast: how much of it rests on its source. */
 async function groundingOf(
   work: Pick<WorkStore, 'getScript'>,
-  { ownerId, isPodcast, scriptId }: StoredAudio,
+  { ownerId, scriptId, attempt: { voicing } }: StoredAudio,
 ) {
-  const script = isPodcast && scriptId !== undefined && (await work.getScript(ownerId, scriptId));
+  const script = voicing.isPodcast && scriptId !== undefined && (await work.getScript(ownerId, scriptId));
   return script ? { grounded: groundedShare(script.turns) } : {};
 }
 
@@ -119,16 +118,17 @@ export async function removeOutdated(
   plan: Pick<Plan, 'groups'>,
   before: number | undefined,
 ): Promise<void> {
-  const { id: audioId, ownerId, attempt, startedAt, scriptId, sound } = audio;
+  const { id: audioId, ownerId, scriptId, sound } = audio;
+  const { number, startedAt, source } = audio.attempt;
   const of = { ownerId, audioId };
   await work.deleteOutdated(of, {
-    attempt,
+    attempt: number,
     startedAt,
     groups: new Set(plan.groups.map(({ name }) => name)),
     // its author may have changed the script since it was spoken
-    sources: new Set([textIdOf(audio), scriptId, sound?.scriptId].filter((id) => id !== undefined)),
+    sources: new Set([source.textId, scriptId, sound?.scriptId].filter((id) => id !== undefined)),
   });
-  await media.deleteOutdated(of, { attempt, heard: before });
+  await media.deleteOutdated(of, { attempt: number, heard: before });
 }
 
 const readsAtOnce = 10;

@@ -1,6 +1,6 @@
 import { joinBytes, readMp3 } from '#functions/speech/mp3.ts';
 import { readInfoFrame } from '#functions/speech/mp3-info.ts';
-import type { MadeGroup } from '#functions/audio/work/work-store.ts';
+import type { MadeGroup } from '#functions/audio/work/group-store.ts';
 import { toneMp3 } from '#shared/testing/tone.ts';
 import { expect, test } from 'vitest';
 import { wholeSound } from './whole-sound.ts';

@@ -1,7 +1,7 @@
 import { id3Tag, type SoundTags } from '#functions/speech/id3.ts';
 import { headerAt } from '#functions/speech/mp3.ts';
 import { infoFrame } from '#functions/speech/mp3-info.ts';
-import type { GroupReport } from '#functions/audio/work/work-store.ts';
+import type { GroupReport } from '#functions/audio/work/group-store.ts';
 
 /** The whole MP3, group after group, so that hours of sound never lie in memory: tags, Info frame, then the sound. */
 export async function* wholeSound(

@@ -2,7 +2,7 @@ import type { Edges } from '#functions/platform/edges/edges.ts';
 import { newId } from '#functions/platform/ids.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import type { AudioChanges, OwnersChange } from '#functions/audio/audio-changes.ts';
-import { soundOf, type StoredAudio } from '#functions/audio/audio-item.ts';
+import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import type { MediaStore } from '#functions/audio/media-store.ts';
 import { nameOf } from '#functions/audio/narration/executions.ts';
 import type { PublicCopy, PublicCopyStore } from './public-copy-store.ts';
@@ -19,7 +19,7 @@ export async function share(
 ): Promise<StoredAudio | undefined> {
   const copy = copyOf(audio, newId('med'));
   await copies.note(copy, now().toISOString());
-  const isWhole = await publishCopy(media, audio, soundOf(audio)?.attempt ?? audio.attempt, copy);
+  const isWhole = audio.sound !== undefined && (await publishCopy(media, audio, audio.sound.attempt, copy));
   const named = { ...change, publicMediaId: copy.publicMediaId };
   const changed = isWhole && (await audios.change(audio, named, [copies.handingOver(copy)]));
   if (changed) return changed;

@@ -1,9 +1,9 @@
-import { soundOf, type StoredAudio } from '#functions/audio/audio-item.ts';
+import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import type { WorkStore } from '#functions/audio/work/work-store.ts';
 
 /** The script that the whole sound says, and the voices that it has. */
 export async function saidBySound(work: Pick<WorkStore, 'getScript'>, audio: StoredAudio) {
-  const sound = soundOf(audio);
+  const { sound } = audio;
   const script =
     sound?.scriptId === undefined ? undefined : await work.getScript(audio.ownerId, sound.scriptId);
   return script && sound && { turns: script.turns, voicing: sound };

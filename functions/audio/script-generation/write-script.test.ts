@@ -20,17 +20,16 @@ beforeEach(() => {
 describe('The script of a podcast', () => {
   test('is written, kept and told of, and the attempt goes on to its voices', async () => {
     const audio = await scripts.begin(ownerId);
-    expect(audio.stage).toBe('script');
+    expect(audio.attempt.stage).toBe('script');
     await scripts.step(audio);
     const now = await scripts.get(audio.id);
     expect(now).toMatchObject({
       status: 'PROCESSING',
-      stage: 'voices',
       scriptRevision: 1,
-      scriptTokens: 1_500,
+      attempt: { stage: 'voices', scriptTokens: 1_500 },
     });
-    expect(now.script).toBeUndefined();
-    expect(now.toSpeak).toBe(
+    expect(now.attempt.script).toBeUndefined();
+    expect(now.attempt.toSpeak).toBe(
       'What stands on the rock?A lighthouse does, and Mara keeps the lamp.And then?The oil ran out in May.'
         .length,
     );
@@ -49,7 +48,7 @@ describe('The script of a podcast', () => {
   test('that holds for its author ends there: its slot is free, its tokens are paid, the rest comes back', async () => {
     const audio = await scripts.begin(ownerId, source, { stopAtScript: true });
     expect(await scripts.slotsOf(ownerId)).toEqual([audio.id]);
-    expect((await scripts.creditsOf(ownerId)).held).toBe(audio.price);
+    expect((await scripts.creditsOf(ownerId)).held).toBe(audio.attempt.price);
     await scripts.step(audio);
     expect(await scripts.get(audio.id)).toMatchObject({ status: 'SCRIPTED', scriptRevision: 1 });
     expect(await scripts.slotsOf(ownerId)).toEqual([]);
@@ -183,7 +182,7 @@ describe('A podcast that is cancelled', () => {
     await scripts.step(audio);
     expect(await scripts.get(audio.id)).toMatchObject({
       status: 'FAILED',
-      reason: 'You cancelled this audio.',
+      attempt: { reason: 'You cancelled this audio.' },
     });
     expect(await scripts.creditsOf(ownerId)).toMatchObject({ balance: 500, held: 0 });
   });

@@ -2,10 +2,10 @@ import type { StatusMessage } from '#shared/contract/live/live.ts';
 import type { Attempt } from '#shared/domain/audio/narration.ts';
 import { aimOf } from '#shared/domain/audio/podcast-price.ts';
 import { defaultPodcast } from '#shared/domain/audio/podcasts.ts';
-import { textIdOf, type StoredAudio } from '#functions/audio/audio-item.ts';
+import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import { NoScript, NothingToRead } from '#functions/audio/narration/errors.ts';
-import { nameOf } from '#functions/audio/narration/executions.ts';
+import { attemptOf, nameOf } from '#functions/audio/narration/executions.ts';
 import { hasWords, sentencesOf } from '#functions/audio/passages/sentences.ts';
 import type { AttemptStore } from '#functions/audio/attempts/attempt-store.ts';
 import type { ScriptDrafts } from '#functions/audio/scripts/script-drafts.ts';
@@ -29,29 +29,26 @@ import { charactersIn, spokenBy, unspokenTurns } from './unspoken.ts';
  */
 export async function writeScript(deps: WritingDependencies, { audioId, attempt }: Attempt): Promise<void> {
   const audio = await deps.audios.get(audioId);
-  if (!isMade(audio, attempt) || audio.script === undefined) return;
+  if (!isMade(audio, attempt) || audio.attempt.script === undefined) return;
   await deps.live.tell(audio.ownerId, statusMessageOf(audio));
 
   const asked = await askedFor(deps, audio);
   const written = await usable(deps, audio, asked);
   if (written)
-    await keep(deps, audio, scriptOf(written, audio, asked), { written, holds: audio.script === 'hold' });
+    await keep(deps, audio, scriptOf(written, audio, asked), {
+      written,
+      holds: audio.attempt.script === 'hold',
+    });
 }
 
 const isMade = (audio: StoredAudio | undefined, attempt: number): audio is StoredAudio =>
-  audio?.status === 'PROCESSING' && audio.attempt === attempt;
+  audio?.status === 'PROCESSING' && audio.attempt.number === attempt;
 
 /** What is to be written: of which text, how long, and round which turns. */
 async function askedFor({ work }: WritingDependencies, audio: StoredAudio): Promise<Asked> {
-  const {
-    ownerId,
-    id,
-    attempt,
-    scriptId,
-    format = defaultPodcast.format,
-    length = defaultPodcast.length,
-  } = audio;
-  const source = await work.getSource(ownerId, textIdOf(audio));
+  const { ownerId, id, scriptId, attempt } = audio;
+  const { format = defaultPodcast.format, length = defaultPodcast.length } = attempt.voicing;
+  const source = await work.getSource(ownerId, attempt.source.textId);
   if (source === undefined) throw new Error(`The text of ${id} is gone.`);
   const sentences = sentencesOf(source);
   if (!hasWords(sentences)) throw new NothingToRead();
@@ -62,7 +59,7 @@ async function askedFor({ work }: WritingDependencies, audio: StoredAudio): Prom
     sentences,
     aim,
     locked,
-    idOf: (number) => `t${attempt}-${number}`,
+    idOf: (number) => `t${attempt.number}-${number}`,
     prompt: scriptPrompt({
       title: audio.title,
       sentences,
@@ -79,7 +76,7 @@ async function usable(
   audio: StoredAudio,
   asked: Asked,
 ): Promise<Written | undefined> {
-  const mediaId = nameOf({ audioId: audio.id, attempt: audio.attempt });
+  const mediaId = nameOf(attemptOf(audio));
   for (let attempt = 1; attempt <= mostTries; attempt += 1) {
     const kept = await deps.drafts.getWritten(audio.ownerId, mediaId, attempt);
     const written = kept ?? (await inView(deps, audio, asked, mediaId));
@@ -109,7 +106,7 @@ function inView(
         const turns = turnsSoFar(text, asked);
         if (charactersIn(turns) !== shown) await deps.drafts.putTurns(audio.ownerId, mediaId, turns);
         shown = charactersIn(turns);
-        return isMade(await deps.audios.get(audio.id), audio.attempt);
+        return isMade(await deps.audios.get(audio.id), audio.attempt.number);
       } catch (error) {
         // what is there so far is looked at while it grows; the whole is kept by itself
         log.error('A part of a script could not be kept', error, { audioId: audio.id });
@@ -121,7 +118,7 @@ function inView(
 
 function scriptOf({ text, model, isModel }: Written, audio: StoredAudio, asked: Asked): StoredScript {
   const turns = readScript(text, asked)!;
-  const { format, length } = { ...defaultPodcast, ...audio };
+  const { format, length } = { ...defaultPodcast, ...audio.attempt.voicing };
   return { format, length, model, byModel: isModel, turns, quotes: quotesOf(turns, asked.sentences) };
 }
 
@@ -131,7 +128,7 @@ async function keep(
   script: StoredScript,
   { written, holds }: { written: Written; holds: boolean },
 ): Promise<void> {
-  const scriptId = writtenScriptId(audio.id, audio.attempt);
+  const scriptId = writtenScriptId(audio.id, audio.attempt.number);
   await deps.work.putScript(audio.ownerId, scriptId, script);
   const kept = {
     scriptId,
@@ -143,9 +140,9 @@ async function keep(
     return;
   }
   const toSpeak = charactersIn(
-    unspokenTurns(script.turns, audio, spokenBy(await saidBySound(deps.work, audio))),
+    unspokenTurns(script.turns, audio.attempt.voicing, spokenBy(await saidBySound(deps.work, audio))),
   );
-  const going = await deps.audios.keepScript(audio.id, audio.attempt, { ...kept, toSpeak });
+  const going = await deps.audios.keepScript(audio.id, audio.attempt.number, { ...kept, toSpeak });
   if (going) await deps.live.tell(audio.ownerId, statusMessageOf(going));
 }
 

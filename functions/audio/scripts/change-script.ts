@@ -1,7 +1,7 @@
 import type { scripts as contract } from '#shared/contract/audio/scripts.ts';
 import { podcastLimits, podcastRefusals } from '#shared/domain/audio/podcasts.ts';
 import { cleanText } from '#shared/domain/books/markdown/clean-text.ts';
-import { textIdOf, type StoredAudio } from '#functions/audio/audio-item.ts';
+import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import { noSuchAudio } from '#functions/audio/find-audio.ts';
 import { hasWords, sentencesOf } from '#functions/audio/passages/sentences.ts';
@@ -9,7 +9,8 @@ import type { StoredScript, StoredTurn } from './script-item.ts';
 import { groundedIn } from '#functions/audio/script-generation/grounding.ts';
 import { quoteOf } from '#functions/audio/script-generation/quotes.ts';
 import { charactersIn } from '#functions/audio/script-generation/unspoken.ts';
-import { newSourceId, type WorkStore } from '#functions/audio/work/work-store.ts';
+import { newSourceId } from '#functions/audio/work/source-store.ts';
+import type { WorkStore } from '#functions/audio/work/work-store.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation, Request } from '#functions/platform/serve.ts';
 import { findScript } from './find-podcast.ts';
@@ -91,7 +92,7 @@ async function quotesFor(
   const known = (at: number) => quotes[at];
   if (named.every((at) => known(at) !== undefined))
     return Object.fromEntries(named.map((at) => [at, known(at)!]));
-  const sentences = sentencesOf((await work.getSource(audio.ownerId, textIdOf(audio))) ?? '');
+  const sentences = sentencesOf((await work.getSource(audio.ownerId, audio.attempt.source.textId)) ?? '');
   return Object.fromEntries(
     named.flatMap((at) => {
       const quote = known(at) ?? (sentences[at] && quoteOf(sentences[at].text));

@@ -14,7 +14,7 @@ export async function findPodcast(
   actor: Actor,
 ): Promise<StoredAudio> {
   const audio = await findOwn(audios, id, actor);
-  if (!audio.isPodcast) throw noScript();
+  if (!audio.attempt.voicing.isPodcast) throw noScript();
   return audio;
 }
 
@@ -42,8 +42,8 @@ export async function scriptOf(
   return script;
 }
 
-export const isWriting = ({ status, script }: StoredAudio): boolean =>
-  status === 'PROCESSING' && script !== undefined;
+export const isWriting = ({ status, attempt }: StoredAudio): boolean =>
+  status === 'PROCESSING' && attempt.script !== undefined;
 
 export const noScript = () => new Refusal('not_found', podcastRefusals.noScript);
 

@@ -1,24 +1,20 @@
 import type { scripts as contract } from '#shared/contract/audio/scripts.ts';
 import { podcastRefusals } from '#shared/domain/audio/podcasts.ts';
-import { voiceOf } from '#shared/domain/speech/voices.ts';
 import { creditsOfCharacters } from '#shared/domain/credits/credits.ts';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import type { CountInDay } from '#functions/credits/count-in-day.ts';
-import { makeGroup } from '#functions/audio/narration/make-group.ts';
+import { speakGroup, type SpeakingDependencies } from '#functions/audio/narration/speak-group.ts';
 import { speakerVoice } from '#functions/audio/narration/speaker-voice.ts';
-import type { PassageCache } from '#functions/audio/passages/passage-cache.ts';
-import { passagesOf, type Passage } from '#functions/audio/passages/passages.ts';
+import { passagesOf } from '#functions/audio/passages/passages.ts';
 import { sentencesOfScript } from '#functions/audio/passages/script-sentences.ts';
 import { spokenTextBy } from '#functions/audio/passages/spoken-text.ts';
 import type { PronunciationStore } from '#functions/speech/pronunciation-store.ts';
 import type { StoredTurn } from './script-item.ts';
 import { soundKeyOf } from '#functions/audio/script-generation/unspoken.ts';
-import type { Mp3 } from '#functions/speech/mp3.ts';
-import { EngineBusy, EngineFailed, type Speech } from '#functions/speech/speech.ts';
+import { EngineBusy, EngineFailed } from '#functions/speech/speech.ts';
 import { wordsSaid } from '#functions/audio/attempts/words-said.ts';
 import type { WorkStore } from '#functions/audio/work/work-store.ts';
-import { atMost } from '#functions/platform/at-most.ts';
 import type { Transact } from '#functions/platform/dynamodb/transaction.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
@@ -50,10 +46,10 @@ export function hearTurn(deps: Dependencies): Operation<typeof contract.hearTurn
 
 async function soundOfTurn(deps: Dependencies, audio: StoredAudio, turn: StoredTurn): Promise<Uint8Array> {
   const say = spokenTextBy(await wordsSaid(deps.pronunciations, audio));
-  const passages = passagesOf(sentencesOfScript([turn]), speakerVoice(audio), say);
+  const passages = passagesOf(sentencesOfScript([turn]), speakerVoice(audio.attempt.voicing), say);
   try {
-    const sounds = await atMost(callsAtOnce, passages, (passage) => soundOfPassage(deps, audio, passage));
-    return (await makeGroup(passages, sounds, deps.decode)).sound;
+    const of = { ownerId: audio.ownerId, audioId: audio.id };
+    return (await speakGroup(deps, of, passages)).sound;
   } catch (error) {
     if (error instanceof EngineBusy) throw new Refusal('too_many', error.message);
     if (error instanceof EngineFailed) throw new Refusal('conflict', error.message);
@@ -61,26 +57,9 @@ async function soundOfTurn(deps: Dependencies, audio: StoredAudio, turn: StoredT
   }
 }
 
-async function soundOfPassage(
-  { speech, passages }: Dependencies,
-  { ownerId, id }: StoredAudio,
-  { text, voiceId, take }: Passage,
-): Promise<Uint8Array | undefined> {
-  if (text === '') return undefined;
-  const voice = voiceOf(voiceId);
-  const spoken = {
-    ownerId,
-    voiceId,
-    rendering: speech.renderingOf(voice),
-    text,
-    ...(take !== undefined && { take }),
-  };
-  return passages.soundOf(spoken, id, () => speech.speak(text, voice));
-}
-
 /** Two at once pay one after the other, and nobody pays twice for one turn. */
 async function pay(deps: Dependencies, audio: StoredAudio, turn: StoredTurn): Promise<number> {
-  const key = soundKeyOf(audio, turn);
+  const key = soundKeyOf(audio.attempt.voicing, turn);
   let seen: StoredAudio | undefined = audio;
   for (let tries = 1; seen && tries <= mostTries; tries += 1) {
     if (seen.heard?.has(key)) return 0;
@@ -103,16 +82,12 @@ function usedFor({ id, title, heardCharacters = 0 }: StoredAudio, { text }: Stor
   return { kind: 'audio' as const, about: title, credits, characters, audioId: id };
 }
 
-const callsAtOnce = 3;
 const mostTries = 20;
 
-interface Dependencies {
+interface Dependencies extends SpeakingDependencies {
   readonly audios: Pick<AudioStore, 'get' | 'hearing'>;
   readonly work: Pick<WorkStore, 'getScript'>;
-  readonly passages: Pick<PassageCache, 'soundOf'>;
   readonly pronunciations: Pick<PronunciationStore, 'get'>;
-  readonly speech: Speech;
-  readonly decode: (mp3: Mp3, sound: Uint8Array) => Promise<Float32Array>;
   readonly credits: Pick<CreditAccounts, 'spend'>;
   readonly countSpoken: CountInDay;
   readonly transact: Transact;

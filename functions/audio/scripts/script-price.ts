@@ -6,7 +6,7 @@ import {
   sizeOfText,
 } from '#shared/domain/audio/podcast-price.ts';
 import { defaultPodcast } from '#shared/domain/audio/podcasts.ts';
-import type { StoredAudio, Voicing } from '#functions/audio/audio-item.ts';
+import type { AttemptBeginning, Voicing } from '#functions/audio/audio-item.ts';
 import type { StoredTurn } from './script-item.ts';
 
 /**
@@ -41,5 +41,5 @@ interface ScriptToWrite {
 
 interface PricedScript {
   readonly tokens: number;
-  readonly attempt: Required<Pick<StoredAudio, 'script' | 'characters' | 'price' | 'toSpeak'>>;
+  readonly attempt: Pick<AttemptBeginning, 'script' | 'characters' | 'price' | 'toSpeak'>;
 }

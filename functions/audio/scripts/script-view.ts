@@ -1,7 +1,7 @@
 import type { Script, ShownTurn } from '#shared/contract/audio/scripts.ts';
 import { defaultPodcast } from '#shared/domain/audio/podcasts.ts';
-import type { StoredAudio } from '#functions/audio/audio-item.ts';
-import { nameOf } from '#functions/audio/narration/executions.ts';
+import type { StoredAudio, Voicing } from '#functions/audio/audio-item.ts';
+import { attemptOf, nameOf } from '#functions/audio/narration/executions.ts';
 import type { ScriptDrafts } from './script-drafts.ts';
 import type { StoredScript, StoredTurn } from './script-item.ts';
 import { groundedShare } from '#functions/audio/script-generation/grounding.ts';
@@ -17,12 +17,12 @@ export async function scriptView(deps: ViewingDependencies, audio: StoredAudio):
   return written(deps, audio, script);
 }
 
-async function turnsSoFar({ drafts }: ViewingDependencies, { ownerId, id, attempt }: StoredAudio) {
-  return (await drafts.getTurns(ownerId, nameOf({ audioId: id, attempt }))) ?? [];
+async function turnsSoFar({ drafts }: ViewingDependencies, audio: StoredAudio) {
+  return (await drafts.getTurns(audio.ownerId, nameOf(attemptOf(audio)))) ?? [];
 }
 
 const growing = (audio: StoredAudio, turns: readonly StoredTurn[]): Script => ({
-  ...headOf(audio),
+  ...headOf(audio.id, audio.attempt.voicing),
   status: 'writing',
   revision: 0,
   model: '',
@@ -40,7 +40,7 @@ async function written(
 ): Promise<Script> {
   const spoken = await spokenTurns(work, audio, script);
   return {
-    ...headOf({ ...audio, format: script.format, length: script.length }),
+    ...headOf(audio.id, { ...audio.attempt.voicing, format: script.format, length: script.length }),
     status: 'written',
     revision: audio.scriptRevision ?? 1,
     model: script.model,
@@ -52,8 +52,8 @@ async function written(
   };
 }
 
-const headOf = ({ id, voiceId, expertVoice = voiceId, format, length }: StoredAudio) => ({
-  audioId: id,
+const headOf = (audioId: string, { voiceId, expertVoice = voiceId, format, length }: Voicing) => ({
+  audioId,
   format: format ?? defaultPodcast.format,
   length: length ?? defaultPodcast.length,
   hostVoice: voiceId,

@@ -42,7 +42,7 @@ describe('A change of a script', () => {
     expect(moved.toSpeak).toEqual({ turns: 0, characters: 0, credits: 0 });
     expect([isSpoken, moved.isSpoken]).toEqual([true, false]);
     const spoken = await scripts.speak(audio);
-    expect([spoken.status, (await scripts.get(audio.id)).price]).toEqual(['PROCESSING', 0]);
+    expect([spoken.status, (await scripts.get(audio.id)).attempt.price]).toEqual(['PROCESSING', 0]);
   });
 
   test('of two at once one counts, and the other is shown it', async () => {
@@ -145,14 +145,12 @@ describe('A script that is spoken', () => {
     const { toSpeak } = await scripts.script(audio);
     expect(await scripts.speak(audio)).toMatchObject({ status: 'PROCESSING', stage: 'voices' });
     expect(await scripts.get(audio.id)).toMatchObject({
-      attempt: 2,
-      price: toSpeak.credits,
-      toSpeak: toSpeak.characters,
+      attempt: { number: 2, price: toSpeak.credits, toSpeak: toSpeak.characters },
     });
     const whole = await scripts.makeWhole(audio);
     expect((await scripts.script(whole)).toSpeak.turns).toBe(0);
     expect(await scripts.speak(whole)).toMatchObject({ status: 'READY' });
-    expect((await scripts.get(audio.id)).attempt).toBe(2);
+    expect((await scripts.get(audio.id)).attempt.number).toBe(2);
   });
 
   test('in another voice pays for the turns of that voice alone', async () => {
@@ -160,7 +158,9 @@ describe('A script that is spoken', () => {
     const { turns } = await scripts.script(audio);
     await scripts.speak(audio, { expertVoice: 'Ava' });
     const expert = turns.filter(({ speaker }) => speaker === 'expert');
-    expect(await scripts.get(audio.id)).toMatchObject({ expertVoice: 'Ava', toSpeak: lengthOf(expert) });
+    expect(await scripts.get(audio.id)).toMatchObject({
+      attempt: { voicing: { expertVoice: 'Ava' }, toSpeak: lengthOf(expert) },
+    });
   });
 
   test('in one voice for both is refused', async () =>
@@ -312,10 +312,8 @@ describe('A podcast that is made anew', () => {
     const now = await scripts.get(audio.id);
     const host = turns.filter(({ speaker }) => speaker === 'host');
     expect(now).toMatchObject({
-      stage: 'voices',
       scriptId: audio.scriptId,
-      voiceId: 'Ryan',
-      toSpeak: lengthOf(host),
+      attempt: { stage: 'voices', voicing: { voiceId: 'Ryan' }, toSpeak: lengthOf(host) },
     });
   });
 
@@ -325,7 +323,10 @@ describe('A podcast that is made anew', () => {
     await scripts.change(audio, 1, [{ ...turns[0]!, locked: true }, ...turns.slice(1)]);
     await scripts.replace(audio, { content: 'The ferry was late. Nobody minded.' });
     const now = await scripts.get(audio.id);
-    expect(now).toMatchObject({ stage: 'script', script: 'write', status: 'PROCESSING' });
+    expect(now).toMatchObject({
+      status: 'PROCESSING',
+      attempt: { stage: 'script', script: 'write' },
+    });
     scripts.willWrite(talk(['host', 'Was it late?'], ['expert', 'The ferry was late.', [0]]));
     await scripts.step(now);
     const script = await scripts.script(await scripts.get(audio.id));
@@ -341,9 +342,9 @@ describe('A podcast that is made anew', () => {
     const audio = await ready();
     await scripts.replace(audio, { isPodcast: false });
     const now = await scripts.get(audio.id);
-    expect(now).toMatchObject({ isPodcast: false, toSpeak: source.length });
-    expect(now.script).toBeUndefined();
-    expect(now.expertVoice).toBeUndefined();
+    expect(now.attempt).toMatchObject({ voicing: { isPodcast: false }, toSpeak: source.length });
+    expect(now.attempt.script).toBeUndefined();
+    expect(now.attempt.voicing.expertVoice).toBeUndefined();
     await expect(scripts.script(now)).rejects.toMatchObject({ message: podcastRefusals.noScript });
   });
 });

@@ -1,10 +1,11 @@
 import type { scripts as contract } from '#shared/contract/audio/scripts.ts';
 import { podcastRefusals } from '#shared/domain/audio/podcasts.ts';
-import { soundOf, type StoredAudio } from '#functions/audio/audio-item.ts';
+import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import type { AudioViews } from '#functions/audio/audio-view.ts';
 import { findOwn, noSuchAudio } from '#functions/audio/find-audio.ts';
 import { startAttempt, type StartingDependencies } from '#functions/audio/attempts/start-attempt.ts';
+import { beginningOf, newAttempt } from '#functions/audio/attempts/new-attempt.ts';
 import { pronunciationFingerprint, type PronunciationStore } from '#functions/speech/pronunciation-store.ts';
 import { voicingOf } from '#functions/audio/attempts/voicing.ts';
 import { wordsSaid } from '#functions/audio/attempts/words-said.ts';
@@ -19,18 +20,22 @@ import { spokenTurns } from './spoken-turns.ts';
 export function speakScript(deps: Dependencies): Operation<typeof contract.speakScript> {
   return async ({ actor, params, body }) => {
     const { audio: seen, script } = await findScript(deps, params.id, actor);
-    const voicing = requireTwoVoices(voicingOf(body, seen));
+    const voicing = requireTwoVoices(voicingOf(body, seen.attempt.voicing));
     const spoken = await spokenTurns(deps.work, seen, script, voicing);
     const isWhole = spoken.isWhole && (await isSaidAsNow(deps, seen));
     if (seen.status === 'READY' && isWhole) return { audio: await deps.views.one(seen, actor.id) };
-    const audio: StoredAudio = {
-      ...seen,
-      ...voicing,
-      script: undefined,
-      attempt: seen.attempt + 1,
+    const beginning = {
+      ...beginningOf(seen.attempt),
       startedAt: deps.now().toISOString(),
+      voicing,
+      script: undefined,
       toSpeak: spoken.toSpeak.characters,
       price: spoken.toSpeak.credits,
+    };
+    const audio: StoredAudio = {
+      ...seen,
+      status: 'PROCESSING',
+      attempt: newAttempt(beginning, seen.attempt),
     };
     if (!(await startAttempt(deps, { audio, seen }))) throw await overtaken(deps, seen);
     return { audio: await deps.views.one(await findOwn(deps.audios, seen.id, actor), actor.id) };
@@ -40,7 +45,7 @@ export function speakScript(deps: Dependencies): Operation<typeof contract.speak
 /** Whether the words of its book are said in the sound as its author wants them now. */
 async function isSaidAsNow({ pronunciations }: Dependencies, audio: StoredAudio): Promise<boolean> {
   const now = pronunciationFingerprint(await wordsSaid(pronunciations, audio));
-  return soundOf(audio)?.pronunciation === now;
+  return audio.sound?.pronunciation === now;
 }
 
 /** Whoever speaks a script speaks it as they saw it. */

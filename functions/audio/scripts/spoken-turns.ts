@@ -15,7 +15,7 @@ export async function spokenTurns(
   work: Pick<WorkStore, 'getScript'>,
   audio: StoredAudio,
   { turns }: Pick<StoredScript, 'turns'>,
-  voicing: Pick<Voicing, 'voiceId' | 'expertVoice'> = audio,
+  voicing: Pick<Voicing, 'voiceId' | 'expertVoice'> = audio.attempt.voicing,
 ): Promise<SpokenTurns> {
   const said = await saidBySound(work, audio);
   const inSound = spokenBy(said);

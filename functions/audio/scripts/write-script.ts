@@ -1,10 +1,11 @@
 import type { scripts as contract } from '#shared/contract/audio/scripts.ts';
 import { podcastRefusals } from '#shared/domain/audio/podcasts.ts';
-import { textIdOf, type StoredAudio } from '#functions/audio/audio-item.ts';
+import type { StoredAudio, Voicing } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import type { AudioViews } from '#functions/audio/audio-view.ts';
 import { findOwn } from '#functions/audio/find-audio.ts';
 import { startAttempt, type StartingDependencies } from '#functions/audio/attempts/start-attempt.ts';
+import { beginningOf, newAttempt } from '#functions/audio/attempts/new-attempt.ts';
 import type { CountInDay } from '#functions/credits/count-in-day.ts';
 import { scriptPrice } from './script-price.ts';
 import type { WorkStore } from '#functions/audio/work/work-store.ts';
@@ -18,26 +19,27 @@ export function writeScriptAnew(deps: Dependencies): Operation<typeof contract.w
     const seen = await findPodcast(deps.audios, params.id, actor);
     if (seen.status === 'PROCESSING') throw beingMade();
     const [text, before] = await Promise.all([
-      deps.work.getSource(seen.ownerId, textIdOf(seen)),
+      deps.work.getSource(seen.ownerId, seen.attempt.source.textId),
       scriptOf(deps.work, seen),
     ]);
     if (text === undefined) throw new Error(`The text of ${seen.id} is gone.`);
     const locked = before?.turns.filter((turn) => turn.locked) ?? [];
-    const voicing = { ...seen, ...chosen(body) };
+    const voicing = { ...seen.attempt.voicing, ...chosen(body) };
     const { attempt, tokens } = scriptPrice({ voicing, text, script: 'hold', locked });
     await deps.countTokens(seen.ownerId, tokens);
+    const startedAt = deps.now().toISOString();
+    const beginning = { ...beginningOf(seen.attempt), ...attempt, startedAt, voicing };
     const audio: StoredAudio = {
-      ...voicing,
-      ...attempt,
-      attempt: seen.attempt + 1,
-      startedAt: deps.now().toISOString(),
+      ...seen,
+      status: 'PROCESSING',
+      attempt: newAttempt(beginning, seen.attempt),
     };
     if (!(await startAttempt(deps, { audio, seen }))) throw beingMade();
     return { audio: await deps.views.one(await findOwn(deps.audios, seen.id, actor), actor.id) };
   };
 }
 
-const chosen = ({ format, length }: Pick<Partial<StoredAudio>, 'format' | 'length'>) => ({
+const chosen = ({ format, length }: Pick<Partial<Voicing>, 'format' | 'length'>) => ({
   ...(format !== undefined && { format }),
   ...(length !== undefined && { length }),
 });

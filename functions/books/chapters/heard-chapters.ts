@@ -12,9 +12,9 @@ export const heardChapters = (client: DynamoDBDocumentClient, audioTable: string
     await updateIf(client, {
       TableName: audioTable,
       Key: { id: audioId },
-      UpdateExpression: 'SET sourceKind = :text REMOVE chapterId, chapterTextId, chapterTitle',
+      UpdateExpression: 'REMOVE chapterId',
       ConditionExpression: 'chapterId = :chapter',
-      ExpressionAttributeValues: { ':text': 'text', ':chapter': id },
+      ExpressionAttributeValues: { ':chapter': id },
     });
   },
 });

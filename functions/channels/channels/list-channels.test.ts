@@ -21,7 +21,7 @@ const calling = (username: string, channelName: string, more: object = {}) =>
   tables.client.send(
     new PutCommand({
       TableName: 'people',
-      Item: { v: 3, id: `usr_${username}`, username, usernameChosen: true, channelName, ...more },
+      Item: { v: 1, id: `usr_${username}`, username, usernameChosen: true, channelName, ...more },
     }),
   );
 

@@ -13,9 +13,7 @@ const ready: StatusMessage = statusMessageOf({
   id: 'aud_1',
   status: 'READY',
   topic: 'The lighthouse',
-  attempt: 2,
-  stage: 'joining',
-  progress: 1,
+  attempt: { number: 2, stage: 'joining', progress: 1 },
 });
 
 test('a person is told once on each of their tabs and devices, and nobody else is (S1.19)', async () => {
@@ -41,21 +39,22 @@ test('the news carry type, status, both names of the audio, and its topic (S3.18
 
 test('the news of a chapter’s audio name the chapter (S3.19)', () => {
   const chapterId = 'chap_1_2';
-  const news = { id: 'aud_1', status: 'READY', topic: 'One', attempt: 1, progress: 1 } as const;
+  const news = { id: 'aud_1', status: 'READY', topic: 'One', attempt: { number: 1, progress: 1 } } as const;
   expect(statusMessageOf({ ...news, chapterId })).toMatchObject({ chapterId_internal: chapterId });
 });
 
 test('the news of an audio in the making say what is done for it now', () => {
-  const news = { id: 'aud_1', topic: 'One', attempt: 1, stage: 'script', progress: 0 } as const;
+  const attempt = { number: 1, stage: 'script', progress: 0 } as const;
+  const news = { id: 'aud_1', topic: 'One', attempt };
   expect(statusMessageOf({ ...news, status: 'PROCESSING' })).toMatchObject({ stage: 'script' });
   expect(statusMessageOf({ ...news, status: 'SCRIPTED' })).not.toHaveProperty('stage');
 });
 
 test('why it failed is said of an audio that did, and of no other', () => {
-  const news = { id: 'aud_1', topic: 'One', attempt: 1, progress: 0 } as const;
   const reason = 'The voices are busy. Try again.';
-  expect(statusMessageOf({ ...news, status: 'FAILED', reason })).toMatchObject({ reason });
-  expect(statusMessageOf({ ...news, status: 'READY', reason })).not.toHaveProperty('reason');
+  const news = { id: 'aud_1', topic: 'One', attempt: { number: 1, progress: 0, reason } };
+  expect(statusMessageOf({ ...news, status: 'FAILED' })).toMatchObject({ reason });
+  expect(statusMessageOf({ ...news, status: 'READY' })).not.toHaveProperty('reason');
 });
 
 test('a connection that is gone is forgotten, and the others still hear the news', async () => {

@@ -65,12 +65,12 @@ describe('the first request of a person', () => {
     expect((await personOf(parts)(admin)).username).toBe('quillcast');
   });
 
-  test('makes the item of an older shape anew, and keeps what else it carries', async () => {
-    const old = { id: 'old', v: 1, username: 'old', givenName: 'Olga', running: new Set(['aud_1']) };
-    await tables.client.send(new PutCommand({ TableName: 'people', Item: old }));
-    const olga = await personOf(parts)(strays('old', { preferredUsername: 'olga' }));
-    expect(olga).toMatchObject({ username: 'olga', email: 'old@example.com' });
-    expect(await tables.people.get('old')).toMatchObject({ running: new Set(['aud_1']) });
+  test('keeps the slots that lie in their item before them', async () => {
+    const slots = { id: 'sam', running: new Set(['aud_1']) };
+    await tables.client.send(new PutCommand({ TableName: 'people', Item: slots }));
+    expect(await tables.people.get('sam')).toBeUndefined();
+    expect(await personOf(parts)(await joins('sam', {}))).toMatchObject({ email: 'sam@example.com' });
+    expect(await tables.people.get('sam')).toMatchObject(slots);
   });
 
   test('shortens a name that came past our form, so that its person can still save their settings', async () => {
@@ -117,28 +117,6 @@ describe('the first request of a person', () => {
     const [one, other] = [await publicNames(), await publicNames()];
     expect(one).toEqual([expect.stringMatching(/^cre_[0-9a-f]{24}$/), expect.stringMatching(/^member_/)]);
     for (const name of one) expect(other).not.toContain(name);
-  });
-
-  test('gives public names to somebody who came before there were any, once for two tabs', async () => {
-    const { creatorId: _, ...amy } = await personOf(parts)(
-      await joins('amy', { preferredUsername: undefined }),
-    );
-    const username = 'member_0f8fad5bd9cb';
-    await tables.client.send(new PutCommand({ TableName: 'people', Item: { ...amy, v: 2, username } }));
-    expect((await tables.people.publicNamesOf(['amy'])).get('amy')).toMatchObject({
-      creatorId: '',
-      username,
-    });
-    const [one, two] = await Promise.all(
-      [await joins('amy', {}), await joins('amy', {})].map(personOf(parts)),
-    );
-    expect(one).toMatchObject({ creatorId: expect.stringMatching(/^cre_/), channelName: amy.channelName });
-    expect(two!.creatorId).toBe(one!.creatorId);
-    expect(one!.username).not.toBe(username);
-    expect((await tables.people.publicNamesOf(['amy'])).get('amy')).toMatchObject({
-      creatorId: one!.creatorId,
-      username: one!.username,
-    });
   });
 
   test('is no session for somebody who was deleted while their token lived on', async () => {

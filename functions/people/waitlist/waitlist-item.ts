@@ -40,7 +40,7 @@ export const isMailFresh = ({ invitedAt, sentAt, notSentAt }: StoredInvite, now:
 /** Longer than a request lives: whatever is not known of a mail by then was cut off. */
 const restMs = 60_000;
 
-export const waitlistItemVersion = 2;
+export const waitlistItemVersion = 1;
 /** The one partition of the index in which all entries stand by address. */
 export const wholeList = 'all';
 /** The item that counts the others. No address looks like it, and no index carries it. */

@@ -1,24 +1,32 @@
-/** The part of an update that sets these fields; one that is undefined is removed. */
+/**
+ * The part of an update that sets these fields, named by their paths (`attempt.progress`); one that is undefined is
+ * removed.
+ */
 export function setting(fields: Readonly<Record<string, unknown>>) {
-  const names = Object.keys(fields);
-  const set = names.filter((name) => fields[name] !== undefined);
-  const removed = names.filter((name) => fields[name] === undefined);
+  const paths = Object.keys(fields);
+  const set = paths.filter((path) => fields[path] !== undefined);
+  const removed = paths.filter((path) => fields[path] === undefined);
   return {
     UpdateExpression: [
-      set.length > 0 ? `SET ${set.map((name) => `#${name} = :${name}`).join(', ')}` : '',
-      removed.length > 0 ? `REMOVE ${removed.map((name) => `#${name}`).join(', ')}` : '',
+      set.length > 0 ? `SET ${set.map((path) => `${aliasOf(path)} = ${valueOf(path)}`).join(', ')}` : '',
+      removed.length > 0 ? `REMOVE ${removed.map(aliasOf).join(', ')}` : '',
     ]
       .join(' ')
       .trim(),
     // DynamoDB refuses empty objects
-    ...(names.length > 0 && {
-      ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
+    ...(paths.length > 0 && {
+      ExpressionAttributeNames: Object.fromEntries(
+        paths.flatMap((path) => path.split('.').map((name) => [`#${name}`, name])),
+      ),
     }),
     ...(set.length > 0 && {
-      ExpressionAttributeValues: Object.fromEntries(set.map((name) => [`:${name}`, fields[name]])),
+      ExpressionAttributeValues: Object.fromEntries(set.map((path) => [valueOf(path), fields[path]])),
     }),
   };
 }
+
+const aliasOf = (path: string): string => `#${path.replaceAll('.', '.#')}`;
+const valueOf = (path: string): string => `:${path.replaceAll('.', '_')}`;
 
 /** The same under a condition, with the names and values that stand in it beside those of the fields. */
 export function settingIf(

@@ -1,32 +1,20 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
-import { wholeSound } from '#functions/testing/begun-audio.ts';
+import { begunAudio, wholeSound } from '#functions/testing/begun-audio.ts';
 import { audioViews } from '#functions/audio/audio-view.ts';
 import type { SiteStore } from './site-store.ts';
 import { showPlayer } from './show-player.ts';
 
 vi.spyOn(console, 'error').mockImplementation(() => {});
 
-const shared = {
-  id: 'aud_1',
+const shared = begunAudio('aud_1', {
   ownerId: 'sub-1',
   title: 'Tides',
-  topic: 'Tides',
-  sourceKind: 'text',
-  voiceId: 'Andrew',
-  isPodcast: false,
-  category: 'Fiction',
-  playlistId: null,
   status: 'READY',
-  progress: 1,
-  durationSeconds: 60,
   visibility: 'public',
   publicMediaId: 'med_1',
-  createdAt: '2026-01-01T00:00:00.000Z',
-  startedAt: '2026-01-01T00:00:00.000Z',
   requestFingerprint: 'for the store only',
-  attempt: 1,
-} as StoredAudio;
+});
 
 const ada = { creatorId: 'cre_1', username: 'ada', channelName: 'Ada' };
 
@@ -65,7 +53,8 @@ describe("The player's page", () => {
   test('has the words of the sound that there is while it is made anew, and says nothing of that', async () => {
     const sound = wholeSound({ title: 'Tides' });
     for (const status of ['PROCESSING', 'FAILED'] as const) {
-      const stored = { ...shared, status, attempt: 2, reason: 'The voice broke.', sound };
+      const attempt = { ...shared.attempt, number: 2, reason: 'The voice broke.' };
+      const stored = { ...shared, status, attempt, sound };
       const { answer } = await shown({ stored: () => stored });
       expect(answer).toContain('<h1>Tides</h1>The tide turned.');
       expect(answer).toContain('"status":"READY"');
@@ -82,8 +71,8 @@ describe("The player's page", () => {
   test.each([
     ['is private', { ...shared, visibility: 'private', publicMediaId: undefined }],
     ['was just made private', { ...shared, visibility: 'private' }],
-    ['is still being made', { ...shared, status: 'PROCESSING' }],
-    ['failed', { ...shared, status: 'FAILED' }],
+    ['is still being made', { ...shared, status: 'PROCESSING', sound: undefined }],
+    ['failed', { ...shared, status: 'FAILED', sound: undefined }],
     ['does not exist', undefined],
   ])('is the same for every audio that %s, and nothing of it is read', async (_what, audio) => {
     const { answer, doNotCache, isThere, getPublicTranscript } = await shown({

@@ -80,7 +80,7 @@ export const Audio = z.object({
   title: z.string(),
   /** What status messages call it (spec section 3); the title, or the chapter's. */
   topic: z.string(),
-  /** Who made it, for others: random, and no name by which anything of their account can be reached. Empty until an author of older days has come back. */
+  /** Who made it, for others: random, and no name by which anything of their account can be reached. Empty of an author who is gone. */
   creatorId: z.string(),
   /** The owner's `userid`, for nobody but the owner. */
   ownerId: z.optional(z.string()),

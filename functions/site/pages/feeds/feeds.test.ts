@@ -1,5 +1,5 @@
 import { parseFeed } from 'podcast-partytime';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import { begunAudio, wholeSound } from '#functions/testing/begun-audio.ts';
 import { requestDefaults } from '#functions/testing/request-defaults.ts';
@@ -21,11 +21,7 @@ const published = (id: string, given: Partial<StoredAudio> = {}): StoredAudio =>
     ...given,
   });
 
-const sizeOfPublic = vi.fn<(id: string) => Promise<number | undefined>>();
-const shared = {
-  media: { sizeOfPublic },
-  site: { url: () => Promise.resolve('https://site.example') },
-};
+const shared = { site: { url: () => Promise.resolve('https://site.example') } };
 
 async function channelFeed(audios: StoredAudio[], username = 'ada', person: object = ada) {
   const text = await showChannelFeed({
@@ -79,24 +75,16 @@ describe('The feed of a channel', () => {
       podcastTranscripts: [{ url: 'https://site.example/media/public/med_aud_1/transcript.vtt' }],
       podcastPeople: [{ name: 'Ada Marlowe' }, { name: 'Orus (AI voice)', role: 'Narrator' }],
     });
-    expect(sizeOfPublic).not.toHaveBeenCalled();
   });
 
   test('names host and guest of a podcast', async () => {
     const sound = wholeSound({ sizeBytes: 1, isPodcast: true, voiceId: 'Ava', expertVoice: 'Ryan' });
-    const { feed } = await channelFeed([published('aud_1', { isPodcast: true, sound })]);
+    const { feed } = await channelFeed([published('aud_1', { sound })]);
     expect(feed.items[0]!.podcastPeople).toMatchObject([
       { role: 'Author' },
       { name: 'Ava (AI voice)', role: 'Host' },
       { name: 'Ryan (AI voice)', role: 'Guest' },
     ]);
-  });
-
-  test('measures a sound whose length was not kept, and leaves out one that is not there', async () => {
-    sizeOfPublic.mockImplementation((id) => Promise.resolve(id === 'med_aud_1' ? 777 : undefined));
-    const sound = wholeSound();
-    const { feed } = await channelFeed([published('aud_1', { sound }), published('aud_2', { sound })]);
-    expect(feed.items.map(({ guid, enclosure }) => [guid, enclosure.length])).toEqual([['aud_1', 777]]);
   });
 
   test.each([

@@ -2,7 +2,6 @@ import { channelAddress, channelFeedAddress } from '#shared/addresses.ts';
 import type { pages as contract } from '#shared/contract/site/pages.ts';
 import { normalUsername } from '#shared/domain/people/usernames.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
-import type { MediaStore } from '#functions/audio/media-store.ts';
 import type { ChannelStore } from '#functions/channels/channel-store.ts';
 import { findByUsername, type FindingDependencies } from '#functions/channels/find-channel.ts';
 import type { Operation } from '#functions/platform/serve.ts';
@@ -34,7 +33,7 @@ export function showChannelFeed(deps: Dependencies): Operation<typeof contract.s
       author: channelName,
       artwork: site + artworkOf(person),
       isSerial: false,
-      items: await feedItems(deps.media, site, audios, new Map([[person.id, person]])),
+      items: feedItems(site, audios, new Map([[person.id, person]])),
     });
   };
 }
@@ -45,6 +44,5 @@ const mostItems = 100;
 export interface Dependencies extends FindingDependencies {
   readonly channels: Pick<ChannelStore, 'get'>;
   readonly audios: Pick<AudioStore, 'listPublicOf'>;
-  readonly media: Pick<MediaStore, 'sizeOfPublic'>;
   readonly site: Pick<BuiltSite, 'url'>;
 }

@@ -2,7 +2,6 @@ import { playlistAddress, playlistFeedAddress } from '#shared/addresses.ts';
 import type { pages as contract } from '#shared/contract/site/pages.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import { findPlaylist, noSuchPlaylist } from '#functions/playlists/find-playlist.ts';
-import type { MediaStore } from '#functions/audio/media-store.ts';
 import type { PlaylistStore } from '#functions/playlists/playlist-store.ts';
 import type { PeopleStore } from '#functions/people/people-store.ts';
 import type { Operation } from '#functions/platform/serve.ts';
@@ -33,7 +32,7 @@ export function showPlaylistFeed(deps: Dependencies): Operation<typeof contract.
       author,
       artwork: site + pictureAddress('artwork', { kind: 'playlist', id, words: [title, author] }),
       isSerial: true,
-      items: await feedItems(deps.media, site, audios, names),
+      items: feedItems(site, audios, names),
     });
   };
 }
@@ -52,6 +51,5 @@ export interface Dependencies {
   readonly playlists: Pick<PlaylistStore, 'get' | 'findById'>;
   readonly audios: Pick<AudioStore, 'getAll'>;
   readonly people: Pick<PeopleStore, 'publicNamesOf'>;
-  readonly media: Pick<MediaStore, 'sizeOfPublic'>;
   readonly site: Pick<BuiltSite, 'url'>;
 }

@@ -1,0 +1,34 @@
+import { creditsOfCharacters, creditsOfTokens } from '#shared/domain/credits/credits.ts';
+import type { StoredAttempt, StoredAudio } from '#functions/audio/audio-item.ts';
+
+/** What an attempt has used, and pays for: never more than it holds. */
+export function usedBy({ id, title, attempt }: StoredAudio) {
+  const { price, toSpeak, scriptTokens = 0 } = attempt;
+  return {
+    kind: 'audio' as const,
+    about: title,
+    credits: Math.min(price, creditsOfCharacters(toSpeak) + creditsOfTokens(scriptTokens)),
+    characters: toSpeak,
+    ...(scriptTokens > 0 && { tokens: scriptTokens }),
+    audioId: id,
+  };
+}
+
+/** How it sounded before comes back as well; a script is its author's work and stays. */
+export function cancelled({ sound, scriptId, attempt }: StoredAudio, reason: string): AttemptEnd {
+  if (sound) {
+    const { voiceId, isPodcast, expertVoice } = sound;
+    const voicing = { ...attempt.voicing, voiceId, isPodcast, expertVoice };
+    return { status: 'READY', attempt: { cancelled: true, progress: 1, voicing } };
+  }
+  const nothing = { cancelled: true, progress: 0, durationSeconds: 0, streaming: false } as const;
+  return scriptId === undefined
+    ? { status: 'FAILED', attempt: { ...nothing, reason } }
+    : { status: 'SCRIPTED', attempt: nothing };
+}
+
+/** How an attempt can end: what changes of its record, and of itself. */
+export type AttemptEnd = Pick<StoredAudio, 'status'> &
+  Partial<Pick<StoredAudio, 'sound' | 'publicMediaId' | 'scriptId' | 'scriptRevision'>> & {
+    readonly attempt: { readonly [Field in keyof StoredAttempt]?: StoredAttempt[Field] | undefined };
+  };

@@ -1,0 +1,35 @@
+import type { AttemptBeginning, StoredAttempt } from '#functions/audio/audio-item.ts';
+
+/** An attempt as it begins: the first at a record, or the one after `before`. */
+export const newAttempt = (
+  beginning: AttemptBeginning,
+  before?: Pick<StoredAttempt, 'number'>,
+): StoredAttempt => ({
+  ...beginning,
+  number: (before?.number ?? 0) + 1,
+  stage: beginning.script === undefined ? 'voices' : 'script',
+  progress: 0,
+  durationSeconds: 0,
+  streaming: false,
+});
+
+/** What an attempt was begun with, for another that differs from it in some of this. */
+export const beginningOf = ({
+  startedAt,
+  source,
+  voicing,
+  characters,
+  price,
+  toSpeak,
+  script,
+  jobId,
+}: StoredAttempt): AttemptBeginning => ({
+  startedAt,
+  source,
+  voicing,
+  characters,
+  price,
+  toSpeak,
+  script,
+  jobId,
+});

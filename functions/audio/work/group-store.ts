@@ -1,0 +1,58 @@
+import { folderOf } from '#shared/folders.ts';
+import type { Mp3Format } from '#functions/speech/mp3.ts';
+import { required, type WorkObjects } from './work-objects.ts';
+
+/** The groups of passages with their sound, which all attempts at an audio share. */
+export function groupStore(objects: WorkObjects) {
+  const getGroupSound = async (of: AudioKey, name: string) =>
+    required(await objects.getBytes(soundKey(of, name)), `sound of group ${name} of ${of.audioId}`);
+  const findReport = (of: AudioKey, name: string) => objects.getJson<GroupReport>(reportKey(of, name));
+  const getGroupReport = async (of: AudioKey, name: string) =>
+    required(await findReport(of, name), `report of group ${name} of ${of.audioId}`);
+
+  return {
+    /** The report after the sound: where it lies, both do. */
+    async putGroup(of: AudioKey, name: string, made: MadeGroup): Promise<void> {
+      await objects.putSound(soundKey(of, name), made.sound);
+      await objects.putJson(reportKey(of, name), made.report);
+    },
+    hasGroup: async (of: AudioKey, name: string) => (await findReport(of, name)) !== undefined,
+    getGroupSound,
+    getGroupReport,
+    async getGroup(of: AudioKey, name: string): Promise<MadeGroup> {
+      const [sound, report] = await Promise.all([getGroupSound(of, name), getGroupReport(of, name)]);
+      return { sound, report };
+    },
+  };
+}
+
+const soundKey = (of: AudioKey, name: string) => `${groupsOf(of)}${name}.mp3`;
+const reportKey = (of: AudioKey, name: string) => `${groupsOf(of)}${name}.json`;
+const groupsOf = ({ ownerId, audioId }: AudioKey) => `${folderOf('work', ownerId)}${audioId}-groups/`;
+
+export interface AudioKey {
+  readonly ownerId: string;
+  readonly audioId: string;
+}
+
+export interface MadeGroup {
+  readonly sound: Uint8Array;
+  readonly report: GroupReport;
+}
+
+export interface GroupReport {
+  readonly format: Mp3Format;
+  readonly frames: number;
+  readonly sizeBytes: number;
+  readonly passages: readonly PassageReport[];
+  /** See `groupPeaks`. */
+  readonly peaks: readonly number[];
+}
+
+/** Where a passage lies in its group. */
+export interface PassageReport {
+  readonly startFrame: number;
+  readonly startByte: number;
+  /** Without the pause that follows. */
+  readonly spokenFrames: number;
+}

@@ -1,0 +1,95 @@
+import { folderOf } from '#shared/folders.ts';
+import type { Speaker } from '#shared/domain/audio/podcasts.ts';
+import type { Pronunciation } from '#shared/domain/speech/pronunciations.ts';
+import type { PlaylistPiece } from '#functions/speech/hls.ts';
+import type { Mp3Format } from '#functions/speech/mp3.ts';
+import type { StreamPosition } from '#functions/speech/mpeg-ts.ts';
+import type { PlannedGroup } from '#functions/audio/passages/groups.ts';
+import type { Passage } from '#functions/audio/passages/passages.ts';
+import type { Sentence } from '#functions/audio/passages/sentences.ts';
+import { required, type WorkObjects } from './work-objects.ts';
+
+/** What belongs to one attempt (`mediaId`): its plan, and how far its publishing came. */
+export function planStore(objects: WorkObjects) {
+  const findPlan = (ownerId: string, mediaId: string) => objects.getJson<Plan>(keys.plan(ownerId, mediaId));
+
+  return {
+    /** The passages apart, in pages of `groupsAPage`, since whoever makes a group needs no more of a long text. */
+    async putPlan(ownerId: string, mediaId: string, plan: Plan, passages: readonly Passage[]): Promise<void> {
+      const pages: Promise<unknown>[] = [];
+      for (let first = 0; first < plan.groups.length; first += groupsAPage) {
+        const groups = plan.groups.slice(first, first + groupsAPage);
+        const page = groups.map(({ from, to, name }): GroupInput => ({
+          name,
+          passages: passages.slice(from, to),
+        }));
+        pages.push(objects.putJson(keys.inputs(ownerId, mediaId, first / groupsAPage), page));
+      }
+      await Promise.all([objects.putJson(keys.plan(ownerId, mediaId), plan), ...pages]);
+    },
+    /** Undefined where it is gone. */
+    findPlan,
+    getPlan: async (ownerId: string, mediaId: string) =>
+      required(await findPlan(ownerId, mediaId), `plan of ${mediaId}`),
+
+    async getGroupInput(ownerId: string, mediaId: string, group: number): Promise<GroupInput> {
+      const page = Math.floor(group / groupsAPage);
+      const inputs = await objects.getJson<GroupInput[]>(keys.inputs(ownerId, mediaId, page));
+      return required(inputs?.[group % groupsAPage], `group ${group} of ${mediaId}`);
+    },
+
+    putPublished: (ownerId: string, mediaId: string, published: Published) =>
+      objects.putJson(keys.published(ownerId, mediaId), published),
+    getPublished: (ownerId: string, mediaId: string) =>
+      objects.getJson<Published>(keys.published(ownerId, mediaId)),
+  };
+}
+
+const keys = {
+  plan: (ownerId: string, mediaId: string) => `${folderOf('work', ownerId)}${mediaId}/plan.json`,
+  inputs: (ownerId: string, mediaId: string, page: number) =>
+    `${folderOf('work', ownerId)}${mediaId}/groups/${page}.json`,
+  published: (ownerId: string, mediaId: string) => `${folderOf('work', ownerId)}${mediaId}/published.json`,
+};
+
+/** Some 100,000 characters. */
+const groupsAPage = 64;
+
+/** How a text becomes sound; indexes count from 0. Its passages lie beside it. */
+export interface Plan {
+  readonly sentences: readonly Sentence[];
+  /** For each passage, the index of its sentence. */
+  readonly sentenceOf: readonly number[];
+  readonly groups: readonly PlannedGroup[];
+  /** Of a podcast: what its voices are called. */
+  readonly voiceNames?: Readonly<Record<Speaker, string>>;
+  /** The groups whose sound this attempt makes or publishes, ascending. */
+  readonly toMake: readonly number[];
+  /** Whether it is heard while it is made. */
+  readonly streams: boolean;
+  /** The list of pronunciations that holds for it, and its fingerprint; absent without one. */
+  readonly pronunciations?: readonly Pronunciation[];
+  readonly pronunciation?: string;
+}
+
+/** What one group is made of. */
+export interface GroupInput {
+  readonly name: string;
+  readonly passages: readonly Passage[];
+}
+
+/** What listeners can hear of an attempt: the first `groups` groups, without a gap. */
+export interface Published {
+  readonly groups: number;
+  readonly format: Mp3Format;
+  readonly position: StreamPosition;
+  readonly pieces: readonly PlaylistPiece[];
+  readonly cues: readonly FrameCue[];
+}
+
+/** When a sentence is spoken, in frames from the beginning of the audio. */
+export interface FrameCue {
+  readonly sentence: number;
+  readonly startFrame: number;
+  readonly endFrame: number;
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { setting, settingIf } from './setting.ts';
+
+test('a field inside another is set and removed by its path, whatever else lies there', () =>
+  expect(setting({ status: 'READY', 'attempt.progress': 1, 'attempt.stage': undefined })).toEqual({
+    UpdateExpression: 'SET #status = :status, #attempt.#progress = :attempt_progress REMOVE #attempt.#stage',
+    ExpressionAttributeNames: {
+      '#status': 'status',
+      '#attempt': 'attempt',
+      '#progress': 'progress',
+      '#stage': 'stage',
+    },
+    ExpressionAttributeValues: { ':status': 'READY', ':attempt_progress': 1 },
+  }));
+
+test('what stands in a condition is named beside the fields', () =>
+  expect(settingIf({ title: undefined }, '#title = :seen', { values: { ':seen': 'Old' } })).toEqual({
+    UpdateExpression: 'REMOVE #title',
+    ConditionExpression: '#title = :seen',
+    ExpressionAttributeNames: { '#title': 'title' },
+    ExpressionAttributeValues: { ':seen': 'Old' },
+  }));
