@@ -5,8 +5,9 @@ import { defineConfig } from 'oxlint';
  * and from lower ones. Another room's inner folders are its own affair: what others may use lies at its top. Whoever
  * leaves a folder upwards names the house (`#functions/…`), so that no relative path slips past these rules.
  *
- * Functions are put together in their handlers, and their rights in the `…-api.ts` of the area: there a port of a low
- * room is handed what a higher one made for it. So these may use the doors of higher rooms too, and no inside.
+ * Functions are put together in their handlers, their rights in the `…-api.ts` of the area, and pages in their routes:
+ * there a port or a slot of a low room is handed what a higher one made for it. So these may use the doors of higher
+ * rooms too, and no inside.
  */
 const houses = {
   shared: { imports: [], rooms: ['domain', 'contract', 'pages'] },
@@ -58,11 +59,18 @@ const houses = {
     imports: ['shared'],
     rooms: [
       'platform',
+      'boot',
       'ui',
       'auth',
       'server',
+      'live',
       'people',
+      'credits',
       'writing',
+      'speech',
+      'sharing',
+      'listening',
+      'playlists',
       'audio',
       'channels',
       'books',
@@ -77,10 +85,11 @@ const houses = {
 const composed: Partial<Record<House, (room: string) => string>> = {
   functions: (room) => `functions/${room}/*/handler.ts`,
   infra: (room) => `infra/${room}/${room}-api.ts`,
+  web: (room) => `web/src/${room}/routes/*.tsx`,
 };
 
 /** Rooms that all areas stand on, or that put everything together: the folders inside are open to those above or below. */
-const open = /^(platform|ui|auth|server|constructs|domain|contract|pages|stacks)$/;
+const open = /^(platform|boot|ui|auth|server|constructs|domain|contract|pages|stacks)$/;
 
 const amplify = {
   group: ['aws-amplify', 'aws-amplify/*'],
@@ -110,11 +119,7 @@ function closedTo(house: House) {
 function closedToRoom(house: House, room: string, isComposed = false) {
   const rooms: readonly string[] = houses[house].rooms;
   const higher = isComposed ? [] : rooms.slice(rooms.indexOf(room) + 1);
-  // The app places the screens of all areas.
-  const insides =
-    room === 'app'
-      ? []
-      : rooms.filter((other) => other !== room && !higher.includes(other) && !open.test(other));
+  const insides = rooms.filter((other) => other !== room && !higher.includes(other) && !open.test(other));
   return [
     ...(higher.length > 0
       ? [
@@ -139,6 +144,13 @@ const restricted = (...patterns: object[]) => ({
   'no-restricted-imports': ['error', { patterns }] as ['error', { patterns: object[] }],
 });
 
+const restrictedTo = (house: House, room: string, isComposed = false) =>
+  restricted(
+    ...closedTo(house),
+    ...closedToRoom(house, room, isComposed),
+    ...(house === 'web' && room !== 'auth' ? [amplify] : []),
+  );
+
 const importRules = (Object.keys(houses) as House[]).flatMap((house) => [
   {
     files: [`${house}/**`],
@@ -146,17 +158,11 @@ const importRules = (Object.keys(houses) as House[]).flatMap((house) => [
   },
   ...houses[house].rooms.map((room) => ({
     files: [`${foldersOf(house)}/${room}/**`],
-    rules: restricted(
-      ...closedTo(house),
-      ...closedToRoom(house, room),
-      ...(house === 'web' && room !== 'auth' ? [amplify] : []),
-    ),
+    rules: restrictedTo(house, room),
   })),
   ...houses[house].rooms.flatMap((room) => {
     const place = composed[house]?.(room);
-    return place === undefined
-      ? []
-      : [{ files: [place], rules: restricted(...closedTo(house), ...closedToRoom(house, room, true)) }];
+    return place === undefined ? [] : [{ files: [place], rules: restrictedTo(house, room, true) }];
   }),
 ]);
 

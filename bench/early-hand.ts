@@ -7,7 +7,7 @@ export function installHand({ use, moment }: { use?: string; moment?: Moment }):
   const all =
     'button:not([data-skip^="-"]), select, textarea, summary, input:not([type=hidden]), [role=button], [role=slider], a[href]:not([download], [target=_blank], [href^="mailto:"])';
   const hand: EarlyHand = {
-    alive: false,
+    hydrated: false,
     used: false,
     sounds: 0,
     controls: () => named().map(([name]) => name),
@@ -23,11 +23,11 @@ export function installHand({ use, moment }: { use?: string; moment?: Moment }):
     return play.call(this);
   };
   // Behind whoever else hears it: the moment is then over for the page.
-  addEventListener('screen-alive', () => setTimeout(() => (hand.alive = true)));
+  addEventListener('screen-hydrated', () => setTimeout(() => (hand.hydrated = true)));
   if (use === undefined) return;
-  if (moment === 'shell') addEventListener('app-alive', tryNow, { once: true });
-  if (moment === 'alive')
-    for (const sign of ['screen-alive', 'early-alive'])
+  if (moment === 'shell') addEventListener('shell-hydrated', tryNow, { once: true });
+  if (moment === 'hydrated')
+    for (const sign of ['screen-hydrated', 'early-player-ready'])
       addEventListener(sign, () => setTimeout(tryNow, 1_000));
   if (moment === 'seen') requestAnimationFrame(tryEachFrame);
 
@@ -107,11 +107,11 @@ export function installHand({ use, moment }: { use?: string; moment?: Moment }):
   }
 }
 
-export type Moment = 'seen' | 'shell' | 'alive';
+export type Moment = 'seen' | 'shell' | 'hydrated';
 
 export interface EarlyHand {
   /** The screen hears. */
-  alive: boolean;
+  hydrated: boolean;
   used: boolean;
   /** How often something was made to sound. */
   sounds: number;

@@ -1,4 +1,4 @@
-import { loadedScripts } from './loaded-scripts.ts';
+import { loadedScripts } from '#e2e/loaded-scripts.ts';
 import type { Row } from './table.ts';
 
 /** The JavaScript that a chapter is written with, beside what every page loads; and its panels, which come later. */

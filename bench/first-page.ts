@@ -1,4 +1,4 @@
-import { loadedScripts } from './loaded-scripts.ts';
+import { loadedScripts } from '#e2e/loaded-scripts.ts';
 import type { Row } from './table.ts';
 
 /** The JavaScript that the app's page loads at first: its entry and all that the entry imports statically, after gzip. */

@@ -23,6 +23,7 @@ import { measureEditorSize } from './editor-size.ts';
 import { measureFirstPage } from './first-page.ts';
 import { measureFirstPiece } from './first-piece.ts';
 import { measureFirstPress } from './first-press.ts';
+import { measureFirstVisit } from './first-visit.ts';
 import { measureHostileTexts } from './hostile-texts.ts';
 import { measureLive } from './live.ts';
 import { measureLocalLines } from './local-lines.ts';
@@ -66,6 +67,7 @@ const onCloud: Record<string, (cloud: MeasuredCloud, parts: Parts) => Promise<Ro
   live: measureLive,
   answers: measureAnswers,
   'page-speed': measurePageSpeed,
+  'first-visit': measureFirstVisit,
   'first-press': measureFirstPress,
   'lost-presses': measureLostPresses,
   seek: measureSeek,

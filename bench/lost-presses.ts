@@ -102,7 +102,7 @@ async function fateOf(
   if (!early.isUsed) return 'not there';
   const isLink = / a "/.test(use.use);
   if (early.isAnswered && (isLink || early.href === idle.href)) return 'answered';
-  const late = await comesOf(browser, { ...use, moment: 'alive', slow: false }, idle);
+  const late = await comesOf(browser, { ...use, moment: 'hydrated', slow: false }, idle);
   if (early.isAnswered) return early.href === late.href ? 'answered' : 'lost';
   return late.isAnswered ? 'lost' : 'mute';
 }
@@ -145,11 +145,11 @@ async function opened(browser: Browser, { url, slow, use, moment }: Visit): Prom
   return page;
 }
 
-/** In the page: it is alive, and was used as it was to be, or has gone on to another. */
+/** In the page: it is hydrated, and was used as it was to be, or has gone on to another. */
 function isOver({ url, use }: { url: string; use: string | null }): boolean {
   const { hand } = globalThis as unknown as Handed;
-  const isAlive = hand.alive || document.querySelector('audio[data-early]') !== null;
-  return location.href !== url || (isAlive && (use === null || hand.used));
+  const isHydrated = hand.hydrated || document.querySelector('audio[data-early]') !== null;
+  return location.href !== url || (isHydrated && (use === null || hand.used));
 }
 
 /** Where the page has gone on to another, that says enough. */

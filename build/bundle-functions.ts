@@ -70,7 +70,7 @@ async function bundle(outdir: string, entryPoints: { in: string; out: string }[]
   return { metafile, contentOf: (path: string) => files.get(resolve(path))! };
 }
 
-/** `await import('./user-pool-sdk.ts')` loads a file of its own, next to the bundle. */
+/** `await import('#functions/people/sign-in/user-pool-sdk.ts')` loads a file of its own, next to the bundle. */
 const filesBeside: Plugin = {
   name: 'files-beside',
   setup(its) {

@@ -1,4 +1,17 @@
+import { firstVisit } from '../web/first-visit.ts';
+import { fetchedScripts } from './fetched-scripts.ts';
 import { expect, test } from './journey.ts';
+import { loadedScripts } from './loaded-scripts.ts';
+
+test('a visitor who touches nothing fetches the scripts that the build counts, and no others', async ({
+  page,
+}) => {
+  const scripts = await loadedScripts();
+  const counted = scripts.filesOf(scripts.of('app.html', ...firstVisit.modules));
+  const fetched = await fetchedScripts(page, '/');
+  const expected = [...counted, ...firstVisit.scripts].map((file) => `/${file}`);
+  expect([...fetched.keys()].toSorted()).toEqual(expected.toSorted());
+});
 
 test('what is written, asked and chosen before any script has come is answered once they are there', async ({
   page,

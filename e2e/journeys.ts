@@ -7,7 +7,7 @@ process.env['JOURNEY_PORT'] ??= String(20_000 + (process.pid % 60) * 60); // the
 export const journeys = {
   testDir: 'e2e',
   testMatch: '**/*.journey.ts',
-  globalSetup: './e2e/clouds.ts',
+  globalSetup: './clouds.ts',
   fullyParallel: true,
   timeout: 60_000,
   // a busy machine is slow, not wrong

@@ -135,12 +135,12 @@ test('a message reaches the person where the script that shows messages cannot b
   const missed = page.waitForResponse('**/assets/toaster-*.js');
   await page.route('**/assets/toaster-*.js', (route) => route.fulfill({ status: 404 }));
   await page.goto('/toast-test');
-  await missed;
   await page.getByRole('button', { name: 'Sticky' }).click();
+  await missed;
   await expect(page.getByRole('alert')).toHaveText('This one stays until you dismiss it.');
 });
 
-test('the request guard is at hand in the console once the page is alive', async ({ page }) => {
+test('the request guard is at hand in the console once the page is hydrated and idle', async ({ page }) => {
   await page.goto('/');
   await page.waitForFunction(() => window.quillcast?.requestGuard !== undefined);
 });

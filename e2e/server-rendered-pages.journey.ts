@@ -82,19 +82,19 @@ test('who goes elsewhere while the screen is still on its way gets there, and no
   const problems = problemsOf(visitor);
   const screen = await heldBack(visitor, /\/assets\/audio-player-.*\.js$/);
   await visitor.addInitScript(() =>
-    addEventListener('app-alive', () => (document.documentElement.dataset['alive'] = '')),
+    addEventListener('shell-hydrated', () => (document.documentElement.dataset['hydrated'] = '')),
   );
   await visitor.goto(address);
   await expect(visitor.getByRole('slider', { name: 'Position' })).toBeEnabled();
   await visitor.mouse.move(100, 100);
-  await expect(visitor.locator('html')).toHaveAttribute('data-alive');
+  await expect(visitor.locator('html')).toHaveAttribute('data-hydrated');
   await visitor.getByRole('link', { name: 'Voices' }).first().click();
   await expect(visitor).toHaveURL(/\/voices$/);
   screen.release();
   await expect(visitor).toHaveTitle('Voices · Quillcast');
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Voices');
   // in the page that was sent, which was not loaded anew
-  await expect(visitor.locator('html')).toHaveAttribute('data-alive');
+  await expect(visitor.locator('html')).toHaveAttribute('data-hydrated');
   expect(problems).toEqual([]);
   await visitor.context().close();
 });

@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { buildAll } from '#build/build-steps.ts';
 import { CommandRefusal, exitWith } from '#build/command-refusal.ts';
 import { optionsOf } from './options.ts';
+import { outcomeOfPlaywright, outcomeOfVitest, type Outcome } from './testing/outcome.ts';
 
 /**
- * Runs every suite and closes with one count over all of them. `--only <suite>` runs one; `--full` adds what takes
+ * Runs every suite and closes with what failed and one count over all of them. `--only <suite>` runs one; `--full` adds what takes
  * long: soaks and full matrices.
  */
 const { full, only } = optionsOf(
@@ -16,7 +17,7 @@ const { full, only } = optionsOf(
 );
 const results = 'dist/test-results';
 
-const suites: Record<string, () => Promise<Count>> = {
+const suites: Record<string, () => Promise<Outcome>> = {
   check: async () =>
     sum(
       await Promise.all([
@@ -44,30 +45,32 @@ await rm(results, { recursive: true, force: true });
 await mkdir(results, { recursive: true });
 if (only !== 'check') await buildAll((sentence) => console.log(sentence));
 
-let total: Count = { passed: 0, failed: 0 };
+let total: Outcome = { passed: 0, failures: [] };
 for (const [name, suite] of Object.entries(suites)) {
   if (only && name !== only) continue;
   console.log(`\n── ${name}`);
   total = sum([total, await suite()]);
 }
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exit(total.failed > 0 ? 1 : 0);
+// last, since that is what is still to be read where a log is cut
+for (const failure of total.failures) console.log(`\n✗ ${failure}`);
+console.log(`\n${total.passed} passed, ${total.failures.length} failed`);
+process.exit(total.failures.length > 0 ? 1 : 0);
 
-async function check(name: string, command: string[]): Promise<Count> {
+async function check(name: string, command: string[]): Promise<Outcome> {
   const code = await run(command);
   console.log(`${code === 0 ? '✓' : '✗'} ${name}`);
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return code === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: [name] };
 }
 
 /** Made once, then copied: what each cloud of the later suites begins with. One suite by itself seeds its own. */
-async function firstStart(): Promise<Count> {
+async function firstStart(): Promise<Outcome> {
   const dataDir = `${results}/seeded`;
-  const count = await check('first start', ['local/testing/first-start.ts', dataDir]);
-  if (count.passed) process.env['QUILLCAST_SEEDED'] = dataDir;
-  return count;
+  const outcome = await check('first start', ['local/testing/first-start.ts', dataDir]);
+  if (outcome.passed) process.env['QUILLCAST_SEEDED'] = dataDir;
+  return outcome;
 }
 
-async function vitest(project: string, ...options: string[]): Promise<Count> {
+async function vitest(project: string, ...options: string[]): Promise<Outcome> {
   const output = `${results}/${project.replace('*', '')}.json`;
   const code = await run([
     'node_modules/vitest/vitest.mjs',
@@ -78,21 +81,20 @@ async function vitest(project: string, ...options: string[]): Promise<Count> {
     '--reporter=json',
     `--outputFile.json=${output}`,
   ]);
-  const report = await read<{ numPassedTests: number; numFailedTests: number }>(output);
-  return counted(report?.numPassedTests, report?.numFailedTests, code);
+  return outcomeOf(project, code, await outcomeOfVitest(output));
 }
 
-async function playwright(): Promise<Count> {
+async function playwright(): Promise<Outcome> {
   const output = `${results}/journeys.json`;
   process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] = output;
   const code = await run(['node_modules/@playwright/test/cli.js', 'test', '--reporter=line,json']);
-  const report = await read<{ stats: { expected: number; flaky: number; unexpected: number } }>(output);
-  return counted(report && report.stats.expected + report.stats.flaky, report?.stats.unexpected, code);
+  return outcomeOf('journeys', code, await outcomeOfPlaywright(output));
 }
 
 /** A suite that ended badly counts as one failure at least: it may have failed before its first test. */
-function counted(passed = 0, failed = 0, code: number): Count {
-  return { passed, failed: code === 0 ? failed : Math.max(failed, 1) };
+function outcomeOf(suite: string, code: number, { passed, failures }: Outcome): Outcome {
+  const endedBadly = code !== 0 && failures.length === 0;
+  return { passed, failures: endedBadly ? [`${suite} ended with exit code ${code}`] : failures };
 }
 
 async function run(command: string[]): Promise<number> {
@@ -101,16 +103,9 @@ async function run(command: string[]): Promise<number> {
   return code ?? 1;
 }
 
-async function read<T>(path: string): Promise<T | undefined> {
-  const text = await readFile(path, 'utf8').catch(() => undefined);
-  return text === undefined ? undefined : (JSON.parse(text) as T);
-}
-
-function sum(counts: Count[]): Count {
-  return counts.reduce((a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed }));
-}
-
-interface Count {
-  readonly passed: number;
-  readonly failed: number;
+function sum(outcomes: Outcome[]): Outcome {
+  return {
+    passed: outcomes.reduce((passed, each) => passed + each.passed, 0),
+    failures: outcomes.flatMap(({ failures }) => failures),
+  };
 }

@@ -2,11 +2,13 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { beforePaintScript } from './before-paint-script.ts';
 import { browserFloor } from './browser-floor/plugin.ts';
 import { buildTargets } from './browser-floor/floor.ts';
 import { noteDeployedPackages, writeDeployedPackages } from './deployed-packages.ts';
 import { devPages } from './dev-pages.ts';
 import { firstPageBudget } from './first-page-budget.ts';
+import { firstVisit } from './first-visit.ts';
 import { mediaKit } from './media-kit/plugin.ts';
 import { prerenderPages } from './prerender/plugin.ts';
 import { playerPage } from './prerender/player-page.ts';
@@ -20,20 +22,30 @@ const cloud = { target: `http://localhost:${process.env['PORT'] ?? '4000'}`, cha
 const together = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
   { name: 'icons', test: /lucide-react/, minShareCount: 3 },
+  {
+    name: 'api',
+    test: /web\/src\/(server\/(api|request-guard)|auth\/tokens)|\/shared\/site-config/,
+    includeDependenciesRecursively: false,
+  },
   { name: 'queries', test: /node_modules\/@tanstack\/(react-)?query/ },
   {
     name: 'pieces',
-    test: /web\/src\/(ui\/(?!toasts|theme|button|classes|skeleton|toast|waveline|card)|platform\/(message-of|rest-focus))/,
+    test: /web\/src\/ui\/(?!toasts|theme|button|classes|skeleton|toast|waveline|card)/,
     minShareCount: 5,
     includeDependenciesRecursively: false,
   },
   {
     name: 'player',
-    test: /web\/src\/audio\/(player\/(?!player-store|source|waveform-path)|listening\/|library\/(play-button|row-sound|audio-words|use-seen|queue-items))/,
+    test: /web\/src\/listening\/(?!player-store|source|kept-queue|routes|embed|player\/(seek-by-touch|queue-order))/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
-  { name: 'terms', test: /\/shared\/(addresses|folders|domain\/(audio|writing|channels))/, minShareCount: 3 },
+  {
+    name: 'terms',
+    test: /\/shared\/(folders|domain\/(audio|writing|channels))/,
+    minShareCount: 3,
+    includeDependenciesRecursively: false,
+  },
 ];
 
 /** What every page begins with draws little and seldom: to remember what was drawn would cost it 2 kB. */
@@ -51,7 +63,9 @@ export default defineConfig({
     react({ compiler: true, exclude: [/node_modules/, drawnAnew] }),
     tailwindcss(),
     devPages(),
+    beforePaintScript(),
     firstPageBudget({ page: 'app.html', limitBytes: 85_000 }),
+    firstPageBudget({ page: 'app.html', ...firstVisit, limitBytes: 115_000 }),
     firstPageBudget({ page: 'embed.html', limitBytes: 10_000 }),
     firstPageBudget({ page: earlyScript, limitBytes: 3_000 }),
     browserFloor(),

@@ -1,12 +1,10 @@
 import { Duration } from 'aws-cdk-lib';
 import { Choice, Condition, type IChainable } from 'aws-cdk-lib/aws-stepfunctions';
 import type { Construct } from 'constructs';
-import type { Alarms } from '#infra/constructs/app-alarm.ts';
 import type { AppFunction } from '#infra/constructs/app-function.ts';
-import { AppWorkflow } from '#infra/constructs/app-workflow.ts';
+import type { AppWorkflow } from '#infra/constructs/app-workflow.ts';
+import { SweptWorkflow } from '#infra/constructs/swept-workflow.ts';
 import { pathOf } from '#infra/constructs/state-paths.ts';
-import { ScheduledFunction } from '#infra/constructs/scheduled-function.ts';
-import type { Graph } from '#infra/constructs/watched.ts';
 import type { Foundation } from '#infra/foundation.ts';
 import {
   FinishedNarration,
@@ -22,9 +20,7 @@ import { grantEdgeNotes } from '#infra/constructs/grant-edges.ts';
 import { grantSpeakTo } from '#infra/speech/grant-speak.ts';
 
 /** Makes audio out of text: without it every new audio stays at "processing". */
-export class NarrationWorkflow extends AppWorkflow<NarrationStep> {
-  readonly #sweep: ScheduledFunction;
-
+export class NarrationWorkflow extends SweptWorkflow<NarrationStep> {
   constructor(scope: Construct, id: string, needed: Foundation) {
     super(scope, id, {
       environmentName: 'NARRATION_WORKFLOW_ARN',
@@ -45,60 +41,37 @@ export class NarrationWorkflow extends AppWorkflow<NarrationStep> {
       },
       badEnd: { minutes: 1, does: 'Marks an audio failed whose making ended badly.' },
       define: narrationStates,
-    });
-    this.#sweep = new ScheduledFunction(this, 'Sweep', {
-      entry: 'audio/narration/sweep',
-      does: 'Starts what never started, settles what was forgotten, goes on with books, withdraws what nobody shares.',
-      timeout: Duration.minutes(5),
-      every: Duration.minutes(10),
+      sweep:
+        'Starts what never started, settles what was forgotten, goes on with books, withdraws what nobody shares.',
+      watched: {
+        graph: 'Audio: begun, made, failed',
+        fails: {
+          id: 'NarrationFails',
+          hurts: 'Authors get "failed" instead of their audio.',
+          runbook: 'narration-fails',
+          from: 3,
+        },
+        settleFails: {
+          id: 'SettleFails',
+          hurts:
+            'Failed audios stay at "processing" and keep one of the three places of their author; books are made no further.',
+          runbook: 'settle-fails',
+        },
+        sweepSilent: {
+          id: 'SweepSilent',
+          hurts: 'Audios whose start was lost wait for ever.',
+          runbook: 'sweep-silent',
+        },
+      },
     });
     this.#grant(needed);
-  }
-
-  get alarms(): Alarms {
-    const sweep = this.#sweep;
-    const over = Duration.minutes(15);
-    return {
-      NarrationFails: {
-        hurts: 'Authors get "failed" instead of their audio.',
-        runbook: 'narration-fails',
-        metric: this.metricsOfBadEnds(),
-        over,
-        from: 3,
-      },
-      SettleFails: {
-        hurts:
-          'Failed audios stay at "processing" and keep one of the three places of their author; books are made no further.',
-        runbook: 'settle-fails',
-        metric: [this.badEnd.metricErrors(), sweep.metricErrors()],
-        over,
-        from: 1,
-      },
-      SweepSilent: {
-        hurts: 'Audios whose start was lost wait for ever.',
-        runbook: 'sweep-silent',
-        metric: sweep.metricInvocations({ period: Duration.minutes(30) }),
-        from: 1,
-        below: true,
-      },
-    };
-  }
-
-  get graphs(): readonly Graph[] {
-    return [
-      {
-        title: 'Audio: begun, made, failed',
-        left: [this.machine.metricStarted(), this.machine.metricSucceeded()],
-        right: this.metricsOfBadEnds(),
-      },
-    ];
   }
 
   #grant(needed: Foundation): void {
     const { data, live } = needed;
     const { tables, work, media } = data;
     const { script, plan, synthesize, publish, finish, advance, tell } = this.steps;
-    const [settle, sweep] = [this.badEnd, this.#sweep];
+    const { badEnd: settle, sweep } = this;
     for (const reading of [plan, tell]) tables.audio.grantTo(reading, 'GetItem');
     tables.pronunciations.grantTo(plan, 'GetItem');
     tables.audio.grantTo(publish, 'UpdateItem');

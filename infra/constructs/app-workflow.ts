@@ -178,7 +178,7 @@ export abstract class AppWorkflow<Step extends string = string> extends Construc
 
 const anyError = { errors: ['States.ALL'], resultPath: '$.error' };
 
-interface AppWorkflowProps<Step extends string> {
+export interface AppWorkflowProps<Step extends string> {
   readonly environmentName: string;
   /** Below `functions/`: a file for each step, named like it, and `settle.ts`. */
   readonly folder: string;

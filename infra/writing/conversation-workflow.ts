@@ -3,21 +3,17 @@ import { Choice, Condition, type IChainable } from 'aws-cdk-lib/aws-stepfunction
 import type { Construct } from 'constructs';
 import type { Foundation } from '#infra/foundation.ts';
 import { grantOutline } from '#infra/books/book-grants.ts';
-import type { Alarms } from '#infra/constructs/app-alarm.ts';
 import type { AppFunction } from '#infra/constructs/app-function.ts';
-import { AppWorkflow } from '#infra/constructs/app-workflow.ts';
+import type { AppWorkflow } from '#infra/constructs/app-workflow.ts';
+import { SweptWorkflow } from '#infra/constructs/swept-workflow.ts';
 import { pathOf } from '#infra/constructs/state-paths.ts';
-import { ScheduledFunction } from '#infra/constructs/scheduled-function.ts';
-import type { Graph } from '#infra/constructs/watched.ts';
 import { AnswerInput, conversationErrors } from '#shared/domain/writing/conversation-workflow.ts';
 import { grantCredits } from '#infra/credits/grant-credits.ts';
 import { grantReadings } from './grant-turns.ts';
 import { grantWriteTo } from './grant-write.ts';
 
 /** Has the AI answer: without it whoever asks waits, and is told in the end that there is no answer. */
-export class ConversationWorkflow extends AppWorkflow<ConversationStep> {
-  readonly #sweep: ScheduledFunction;
-
+export class ConversationWorkflow extends SweptWorkflow<ConversationStep> {
   constructor(scope: Construct, id: string, needed: Foundation) {
     super(scope, id, {
       environmentName: 'CONVERSATION_WORKFLOW_ARN',
@@ -33,59 +29,36 @@ export class ConversationWorkflow extends AppWorkflow<ConversationStep> {
       },
       badEnd: { minutes: 1, does: 'Marks an answer failed whose making ended badly.' },
       define: conversationStates,
-    });
-    this.#sweep = new ScheduledFunction(this, 'Sweep', {
-      entry: 'writing/conversation-workflow/sweep',
-      does: 'Starts answers that never started, settles those that were forgotten, and goes on with books that are read.',
-      timeout: Duration.minutes(5),
-      every: Duration.minutes(10),
+      sweep:
+        'Starts answers that never started, settles those that were forgotten, and goes on with books that are read.',
+      watched: {
+        graph: 'Answers of the AI: begun, given, failed',
+        fails: {
+          id: 'AnswersFail',
+          hurts: 'Authors are told that there is no answer, and may ask again.',
+          runbook: 'answers-fail',
+          from: 5,
+        },
+        settleFails: {
+          id: 'AnswerSettleFails',
+          hurts:
+            'Answers that failed stay at "answering", hold credits and keep one of the three places of their author; books are read no further.',
+          runbook: 'answer-settle-fails',
+        },
+        sweepSilent: {
+          id: 'AnswerSweepSilent',
+          hurts: 'Answers whose start was lost wait for ever.',
+          runbook: 'answer-sweep-silent',
+        },
+      },
     });
     this.#grant(needed);
-  }
-
-  get alarms(): Alarms {
-    const sweep = this.#sweep;
-    const over = Duration.minutes(15);
-    return {
-      AnswersFail: {
-        hurts: 'Authors are told that there is no answer, and may ask again.',
-        runbook: 'answers-fail',
-        metric: this.metricsOfBadEnds(),
-        over,
-        from: 5,
-      },
-      AnswerSettleFails: {
-        hurts:
-          'Answers that failed stay at "answering", hold credits and keep one of the three places of their author; books are read no further.',
-        runbook: 'answer-settle-fails',
-        metric: [this.badEnd.metricErrors(), sweep.metricErrors()],
-        over,
-        from: 1,
-      },
-      AnswerSweepSilent: {
-        hurts: 'Answers whose start was lost wait for ever.',
-        runbook: 'answer-sweep-silent',
-        metric: sweep.metricInvocations({ period: Duration.minutes(30) }),
-        from: 1,
-        below: true,
-      },
-    };
-  }
-
-  get graphs(): readonly Graph[] {
-    return [
-      {
-        title: 'Answers of the AI: begun, given, failed',
-        left: [this.machine.metricStarted(), this.machine.metricSucceeded()],
-        right: this.metricsOfBadEnds(),
-      },
-    ];
   }
 
   #grant(needed: Foundation): void {
     const { tables, texts, work } = needed.data;
     const { prepare, generate, keep, advance, tell } = this.steps;
-    const [settle, sweep] = [this.badEnd, this.#sweep];
+    const { badEnd: settle, sweep } = this;
     for (const reading of [prepare, keep]) {
       grantOutline(reading, needed);
       tables.chapters.grantTo(reading, 'GetItem');

@@ -4,17 +4,17 @@ import type { Mutant } from './mutant.ts';
 export const section4: readonly Mutant[] = [
   {
     clause: 'S4.09',
-    file: 'web/src/server/live/status.ts',
+    file: 'web/src/live/status.ts',
     text: "  ['READY', 'ready'],\n",
     becomes: '',
-    test: 'web/src/server/live/status.test.ts',
+    test: 'web/src/live/status.test.ts',
   },
   {
     clause: 'S4.13',
-    file: 'web/src/server/live/status.ts',
+    file: 'web/src/live/status.ts',
     text: "  ['PROCESSING', 'processing'],\n",
     becomes: '',
-    test: 'web/src/server/live/status.test.ts',
+    test: 'web/src/live/status.test.ts',
   },
   {
     clause: 'S4.18',
@@ -25,25 +25,25 @@ export const section4: readonly Mutant[] = [
   },
   {
     clause: 'S4.21',
-    file: 'web/src/server/live/connection.ts',
+    file: 'web/src/live/connection/connection.ts',
     text: "show({ ...live, state: 'connecting' });",
     becomes: '',
-    test: 'web/src/server/live/connection.test.ts',
+    test: 'web/src/live/connection/connection.test.ts',
   },
   {
     clause: 'S4.25',
-    file: 'web/src/server/live/connection.ts',
+    file: 'web/src/live/connection/connection.ts',
     text: 'else lose(live.problem);',
     becomes: '',
-    test: 'web/src/server/live/connection.test.ts',
+    test: 'web/src/live/connection/connection.test.ts',
   },
   {
     clause: 'S4.25',
-    file: 'web/src/server/live/connection.ts',
+    file: 'web/src/live/connection/connection.ts',
     text: "failed: whileMine(() => lose('WebSocket error. Updates may be delayed.'))",
     becomes:
       "failed: whileMine(() => show({ state: 'closed', problem: 'WebSocket error. Updates may be delayed.' }))",
-    test: 'web/src/server/live/connection.test.ts',
+    test: 'web/src/live/connection/connection.test.ts',
   },
   {
     clause: 'S4.30',
@@ -79,7 +79,7 @@ export const section4: readonly Mutant[] = [
     file: 'web/src/people/usernames/check.ts',
     text: "(attributes['cognito:username'] ?? '')",
     becomes: "''",
-    test: 'web/src/people/usernames/username-setup.test.tsx',
+    test: 'web/src/people/username-setup.test.tsx',
   },
   {
     clause: 'S4.48',
@@ -119,7 +119,7 @@ export const section4: readonly Mutant[] = [
   {
     clause: 'S4.63',
     file: 'web/src/app/main.tsx',
-    text: 'reloadOnScriptErrors((message)',
+    text: 'reloadOnChunkErrors((message)',
     becomes: '((_say: (message: string) => void) => {})((message)',
     test: 'web/src/app/main.test.ts',
   },

@@ -11,10 +11,10 @@ export const section8: readonly Mutant[] = [
   },
   {
     clause: 'S8.06',
-    file: 'web/src/server/live/connection.ts',
+    file: 'web/src/live/connection/connection.ts',
     text: "lose('Connection timed out. Updates may be delayed.')",
     becomes: "lose('Connection timed out.')",
-    test: 'web/src/server/live/connection.test.ts',
+    test: 'web/src/live/connection/connection.test.ts',
   },
   {
     clause: 'S8.16',

@@ -60,17 +60,17 @@ export const section9: readonly Mutant[] = [
   },
   {
     clause: 'S9.37',
-    file: 'web/src/platform/load-chunk.ts',
+    file: 'web/src/boot/lazy-chunk.ts',
     text: 'timeoutMilliseconds = 120_000',
     becomes: 'timeoutMilliseconds = 60_000',
-    test: 'web/src/app/chunk-errors.test.ts',
+    test: 'web/src/boot/chunk-errors/reload-on-chunk-errors.test.ts',
   },
   {
     clause: 'S9.37',
-    file: 'web/src/platform/load-chunk.ts',
+    file: 'web/src/boot/lazy-chunk.ts',
     text: 'within(timeoutMilliseconds, load())',
     becomes: 'load()',
-    test: 'web/src/app/chunk-errors.test.ts',
+    test: 'web/src/boot/chunk-errors/reload-on-chunk-errors.test.ts',
   },
   {
     clause: 'S9.39',

@@ -5,10 +5,10 @@
 export function segmentsOf(
   text: string,
   granularity: 'grapheme' | 'word' | 'sentence',
-  language: 'en' | 'of the browser' = 'en',
+  language: 'en' | 'el' | 'of the browser' = 'en',
 ): Intl.Segments {
   const name = `${granularity} ${language}`;
-  const locale = language === 'en' ? language : undefined;
+  const locale = language === 'of the browser' ? undefined : language;
   const segmenter = segmenters.get(name) ?? new Intl.Segmenter(locale, { granularity });
   segmenters.set(name, segmenter);
   return segmenter.segment(text);

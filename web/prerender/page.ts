@@ -1,6 +1,6 @@
 /**
  * The shell with a page rendered into it: its words in the head, its markup in the root, its styles. Its scripts are
- * only named: `before-paint.js` loads them once the page has been painted. Throws where the CSP would refuse
+ * only named: `src/boot/before-paint` loads them once the page has been painted. Throws where the CSP would refuse
  * something of it.
  */
 export function pageIn(
@@ -25,9 +25,9 @@ export function pageIn(
   return page;
 }
 
-export const beforePaint = '<script src="/before-paint.js">';
+export const beforePaint = '<script src="/before-paint.js"';
 
-/** As `before-paint.js` reads them. */
+/** As `src/boot/before-paint/load-scripts.ts` reads them. */
 export const addressesOf = (files: readonly string[]) =>
   files
     .filter(isScript)

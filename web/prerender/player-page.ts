@@ -31,8 +31,8 @@ const data: ServerRenderedAudio = {
 
 export const playerPage = {
   page: 'player',
-  modules: ['src/audio/routes/audio-player.tsx', 'src/server/with-queries.tsx'],
-  earlyScript: 'src/audio/early/early-player.ts',
+  modules: ['src/listening/routes/audio-player.tsx', 'src/server/with-queries.tsx'],
+  earlyScript: 'src/boot/early-player/early-player.ts',
   path: audioAddress(data.audio.id),
   data,
   waitingPath: audioAddress('waiting'),

@@ -3,7 +3,7 @@ import { prerender } from 'react-dom/static';
 import { App } from '#web/app/app.tsx';
 import type { PageRenderer } from '#shared/pages/app-pages.ts';
 import { titleOf } from '#web/app/head.ts';
-import { renderWith, type Rendered } from '#web/platform/server-rendered.ts';
+import { renderWith, type Rendered } from '#web/boot/server-rendered.ts';
 
 import { descriptions } from './descriptions.ts';
 import type { Head } from './page.ts';

@@ -11,7 +11,7 @@ export const specimens: { readonly [Page in keyof typeof filledPages]: Specimen<
 export const appPageScreens: { readonly [Page in AppPageName]: AppPageScreen } = {
   channel: screen('src/channels/routes/channel.tsx', '/channel/waiting'),
   originalChannel: screen('src/channels/routes/original-channel.tsx', '/original-channel/waiting'),
-  playlist: screen('src/audio/routes/playlist.tsx', '/playlist/waiting'),
+  playlist: screen('src/playlists/routes/playlist.tsx', '/playlist/waiting'),
   directory: screen('src/channels/routes/channels.tsx', '/channels'),
 };
 

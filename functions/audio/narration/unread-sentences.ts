@@ -1,4 +1,4 @@
-import { isSpeakable } from '#functions/audio/passages/sentence-joins.ts';
+import { isSpeakable } from '#shared/domain/sentences/false-cuts.ts';
 import { holdsSound, peaksWithin } from '#functions/speech/peaks.ts';
 import type { GroupReport } from '#functions/audio/work/group-store.ts';
 import type { Plan } from '#functions/audio/work/plan-store.ts';

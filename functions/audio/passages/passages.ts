@@ -1,4 +1,4 @@
-import { isSpeakable } from './sentence-joins.ts';
+import { isSpeakable } from '#shared/domain/sentences/false-cuts.ts';
 import type { Sentence } from './sentences.ts';
 import type { VoiceId } from '#shared/domain/speech/voices.ts';
 

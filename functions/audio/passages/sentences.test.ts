@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import * as joins from './sentence-joins.ts';
+import * as joins from '#shared/domain/sentences/false-cuts.ts';
 import { hasWords, sentencesOf } from './sentences.ts';
 
-vi.mock(import('./sentence-joins.ts'), { spy: true });
+vi.mock(import('#shared/domain/sentences/false-cuts.ts'), { spy: true });
 
 const textsOf = (source: string) => sentencesOf(source).map((sentence) => sentence.text);
 const letters = (text: string) => text.replace(/\s/gu, '');

@@ -1,6 +1,6 @@
 import { mostCharactersOf } from '#shared/domain/audio/podcast-price.ts';
 import { podcastLimits, speakers, type Speaker } from '#shared/domain/audio/podcasts.ts';
-import { isSpeakable } from '#functions/audio/passages/sentence-joins.ts';
+import { isSpeakable } from '#shared/domain/sentences/false-cuts.ts';
 import type { Sentence } from '#functions/audio/passages/sentences.ts';
 import type { StoredTurn } from '#functions/audio/scripts/script-item.ts';
 import { membersOf, readShape, textIn } from '#functions/writing/read-shape.ts';

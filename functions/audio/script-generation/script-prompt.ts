@@ -1,6 +1,6 @@
 import { answerTokensOf, sourceTokens } from '#shared/domain/audio/podcast-price.ts';
 import type { PodcastFormat } from '#shared/domain/audio/podcasts.ts';
-import { grouped } from '#shared/domain/grouped.ts';
+import { grouped } from '#shared/domain/locale.ts';
 import type { Sentence } from '#functions/audio/passages/sentences.ts';
 import type { StoredTurn } from '#functions/audio/scripts/script-item.ts';
 import { materialRules, oneJsonBlock } from '#functions/writing/common-rules.ts';

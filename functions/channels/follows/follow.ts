@@ -1,3 +1,4 @@
+import { grouped } from '#shared/domain/locale.ts';
 import type { follows as contract } from '#shared/contract/channels/follows.ts';
 import { mostFollowing } from '#shared/domain/channels/channel-limits.ts';
 import { findByCreatorId, type FindingDependencies } from '#functions/channels/find-channel.ts';
@@ -24,7 +25,7 @@ export function follow(deps: Dependencies): Operation<typeof contract.follow> {
 }
 
 const mayNotFollow = 'Your account cannot follow channels at the moment.';
-const followsTooMany = `You follow ${mostFollowing.toLocaleString('en')} channels, which is the most. Unfollow one first.`;
+const followsTooMany = `You follow ${grouped(mostFollowing)} channels, which is the most. Unfollow one first.`;
 
 interface Dependencies extends Pick<FindingDependencies, 'people'> {
   readonly personOf: PersonOf;

@@ -51,13 +51,13 @@ test('several audios are had by their ids at once, by visitors too', async () =>
 
 describe('what is refused in words', () => {
   test.each([
-    ['a place before the beginning', { position: { seconds: -1 } }, 'A position is 0 seconds or later.'],
+    ['a position before the beginning', { position: { seconds: -1 } }, 'A position is 0 seconds or later.'],
     [
       'no time',
       { position: { seconds: 1 }, heardAt: 'yesterday' },
       'Say when it was heard, as a time in UTC.',
     ],
-    ['no place', { position: 'here' }, undefined],
+    ['no position', { position: 'here' }, undefined],
     [
       'a sentence of a thousand words',
       { position: { seconds: 1, words: 'w'.repeat(1_000) } },

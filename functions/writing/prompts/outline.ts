@@ -1,3 +1,4 @@
+import { plural } from '#shared/domain/locale.ts';
 import { tagged } from '#functions/writing/prompt.ts';
 import { oneJsonBlock } from '#functions/writing/common-rules.ts';
 import type { Task } from './prompt-request.ts';
@@ -18,9 +19,7 @@ export const outline: Task = {
       ...(premise.trim() === '' ? [] : [tagged('premise', {}, premise)]),
       asked.chapters === undefined
         ? 'Propose as many chapters as this story needs, eight to twenty.'
-        : asked.chapters === 1
-          ? 'Propose one chapter.'
-          : `Propose ${asked.chapters} chapters.`,
+        : plural(asked.chapters, 'Propose one chapter.', `Propose ${asked.chapters} chapters.`),
     ];
   },
 };

@@ -4,7 +4,7 @@ import { nextCursor, pageQuery } from '#shared/contract/paging.ts';
 import { Audio } from '#shared/contract/audio/audio-records.ts';
 
 /**
- * Where somebody is in an audio. `sentence` is the number of the cue from 1 and `words` how it begins, so that the place
+ * Where somebody is in an audio. `sentence` is the number of the cue from 1 and `words` how it begins, so that it
  * is found again where the audio was made anew; `seconds` is where it was then.
  */
 export const Position = z.object({

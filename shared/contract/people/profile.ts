@@ -39,7 +39,7 @@ const nameOf = (what: string) =>
 export const ChannelName = nameOf('A channel name');
 
 export const ProfileChange = z.object({
-  /** Which names may be used says `usernameProblem` of `shared/domain/usernames.ts`. */
+  /** Which names may be used says `usernameProblem` of `shared/domain/people/usernames.ts`. */
   username: z.optional(
     z.string('A username is text.').check(z.maxLength(100, 'A username has at most 30 characters.')),
   ),

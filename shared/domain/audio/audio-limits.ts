@@ -1,4 +1,4 @@
-import { utcMidnightText } from '#shared/domain/day-text.ts';
+import { grouped, utcMidnightText } from '#shared/domain/locale.ts';
 
 /** The longest text the panel and `POST /audio/create` take, in characters (S9.01). */
 export const maxContentCharacters = 1_500;
@@ -15,7 +15,7 @@ export const audioRefusals = {
   notSignedIn: 'You need to be logged in to create audio',
   tooManyRunning: `You already have ${maxRunningAttempts} audios being made. Wait for one to finish.`,
   dayUsedUp: (mostCharacters: number, again: Date) =>
-    `You may have ${mostCharacters.toLocaleString('en')} characters read aloud in a day, and this text would be more. Try again from ${utcMidnightText(again)}.`,
+    `You may have ${grouped(mostCharacters)} characters read aloud in a day, and this text would be more. Try again from ${utcMidnightText(again)}.`,
   allVoicesBusy: (again: Date) =>
     `Our voices have read all that they can today, for everybody. Try again from ${utcMidnightText(again)}.`,
 } as const;

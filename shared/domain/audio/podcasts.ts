@@ -1,5 +1,4 @@
-import { utcMidnightText } from '#shared/domain/day-text.ts';
-import { grouped } from '#shared/domain/grouped.ts';
+import { grouped, utcMidnightText } from '#shared/domain/locale.ts';
 
 /** Who speaks in a podcast: the host leads, the expert knows. */
 export const speakers = ['host', 'expert'] as const;

@@ -1,3 +1,5 @@
+import { countOf } from '#shared/domain/locale.ts';
+
 /** A position as clocks show it: 65 → "1:05", 3725 → "1:02:05". */
 export function clockTime(seconds: number): string {
   const { hours, minutes, rest } = partsOf(seconds);
@@ -14,8 +16,7 @@ export function spokenTime(seconds: number): string {
 
 export const percent = (share: number): string => `${Math.floor(share * 100)}%`;
 
-const count = (number: number, noun: string) =>
-  number > 0 ? `${number} ${noun}${number === 1 ? '' : 's'}` : '';
+const count = (number: number, noun: string) => (number > 0 ? countOf(number, noun) : '');
 
 function partsOf(seconds: number) {
   const whole = Math.max(0, Math.floor(Number.isFinite(seconds) ? seconds : 0));

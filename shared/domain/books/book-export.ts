@@ -1,3 +1,4 @@
+import { plural } from '#shared/domain/locale.ts';
 import * as z from 'zod/mini';
 import type { NamedErrors } from '#shared/domain/workflow-errors.ts';
 
@@ -10,7 +11,7 @@ export const exportsAnHour = 30;
 export const exportRefusals = {
   tooManyRunning: `You already have ${maxRunningExports} files being made. Wait for one to finish.`,
   hourUsedUp: (minutesLeft: number) =>
-    `You have had ${exportsAnHour} files made in this hour, the most there may be. Try again in ${minutesLeft === 1 ? 'a minute' : `${minutesLeft} minutes`}.`,
+    `You have had ${exportsAnHour} files made in this hour, the most there may be. Try again in ${plural(minutesLeft, 'a minute', `${minutesLeft} minutes`)}.`,
   noChapter: 'This book has no chapter yet. Write one, then export it.',
 } as const;
 

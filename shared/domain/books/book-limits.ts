@@ -1,4 +1,4 @@
-import { grouped } from '#shared/domain/grouped.ts';
+import { grouped } from '#shared/domain/locale.ts';
 
 /** How much an author may keep, and what is said to who wants more. Things in the trash count until they are gone. */
 export const bookLimits = {

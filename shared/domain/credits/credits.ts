@@ -1,15 +1,14 @@
-import { utcDayText } from '#shared/domain/day-text.ts';
-import { grouped } from '#shared/domain/grouped.ts';
+import { countOf, utcDayText } from '#shared/domain/locale.ts';
+
+/** What one credit is worth: so many characters spoken, or so many tokens that the model reads or writes. */
+export const charactersACredit = 1_000;
+export const tokensACredit = 1_000;
 
 /**
- * One credit is 1,000 characters spoken or 1,000 tokens of the model. Everybody has `creditsAMonth` new ones each month
- * (UTC), which do not add up; what an admin granted stays until it is used, and is used last.
+ * Everybody has so many new credits each month (UTC), which do not add up; what an admin granted stays until it is used,
+ * and is used last.
  */
 export const creditsAMonth = 500;
-
-/** What a credit is worth: tokens that the model reads and writes, or characters that a voice says. */
-export const tokensACredit = 1_000;
-export const charactersACredit = 1_000;
 
 export const creditsOfTokens = (tokens: number): number => Math.ceil(tokens / tokensACredit);
 export const creditsOfCharacters = (characters: number): number => Math.ceil(characters / charactersACredit);
@@ -27,5 +26,4 @@ export const creditRefusals = {
 } as const;
 
 /** `1 credit`, `1,200 credits`. */
-export const credits = (number: number): string =>
-  `${grouped(number)} ${number === 1 ? 'credit' : 'credits'}`;
+export const credits = (number: number): string => countOf(number, 'credit');

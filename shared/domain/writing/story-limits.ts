@@ -1,4 +1,4 @@
-import { grouped } from '#shared/domain/grouped.ts';
+import { grouped } from '#shared/domain/locale.ts';
 
 /** How much may be kept of what a story tells. */
 export const storyLimits = {

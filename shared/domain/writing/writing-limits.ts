@@ -1,5 +1,4 @@
-import { utcMidnightText } from '#shared/domain/day-text.ts';
-import { grouped } from '#shared/domain/grouped.ts';
+import { grouped, utcMidnightText } from '#shared/domain/locale.ts';
 
 /** How much may be asked at once; characters are UTF-16 code units, tokens those of the model. */
 export const writingLimits = {

@@ -4,8 +4,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { render, pageText, press } from '#web/testing/screen.tsx';
 import { navigate } from 'wouter/use-browser-location';
 import { AppBoundary, RouteBoundary } from './app-boundary.tsx';
-import { reloadOnScriptErrors } from './chunk-errors.ts';
-import { fail } from './testing/script-errors.ts';
+import { reloadOnChunkErrors } from '#web/boot/chunk-errors/reload-on-chunk-errors.ts';
+import { fail } from '#web/boot/chunk-errors/testing/script-errors.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -45,7 +45,7 @@ test('a failure of one screen is not carried to the next', async () => {
 
 test('a failure that a reload will mend frightens nobody', async () => {
   vi.stubGlobal('fetch', async () => new Response());
-  const stop = reloadOnScriptErrors(vi.fn<() => void>(), vi.fn<() => void>());
+  const stop = reloadOnChunkErrors(vi.fn<() => void>(), vi.fn<() => void>());
   fail();
   const leave = await render(<WholeApp screen={<Broken />} />);
   expect(pageText()).toContain('Loading the newest version…');

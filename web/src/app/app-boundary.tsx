@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { messageOf } from '#web/platform/message-of.ts';
 import { ErrorBoundary } from '#web/platform/error-boundary.tsx';
-import { isReloading } from '#web/platform/reloading.ts';
+import { isReloading } from '#web/boot/chunk-errors/reloading.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /** Stands in for the whole app when rendering it fails (S8.36 to S8.38). */

@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { Route, Router, Switch } from 'wouter';
-import { lazyComponent } from '#web/platform/load-chunk.ts';
+import { announceScreen } from '#web/boot/hydrated.ts';
+import { lazyComponent } from '#web/boot/lazy-chunk.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AppBoundary, RouteBoundary } from './app-boundary.tsx';
 import { Dialogs } from './dialogs.tsx';
@@ -35,13 +36,11 @@ export const App = ({ path }: { path?: string }) => (
   </AppBoundary>
 );
 
-/** What was pressed on the screen before there was anybody to hear it is done now (before-paint.js); its own effects ran before. */
+/** Stands behind the screen, so that the screen's own effects ran before. */
 function Arrived() {
   useEffect(announceScreen);
   return null;
 }
-
-const announceScreen = () => void dispatchEvent(new Event('screen-alive'));
 
 const Arriving = () => (
   <output className="grid gap-4">

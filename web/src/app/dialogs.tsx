@@ -1,19 +1,20 @@
 import { Suspense, useEffect } from 'react';
 import { useSearchParams } from 'wouter';
 import { useAuth } from '#web/auth/auth.ts';
+import { loadPlayer } from '#web/listening/routes.ts';
 import { lazyWithQueries } from '#web/server/lazy-with-queries.ts';
 import { dialogs, openInvitation, openSignIn } from '#web/platform/open-dialogs.ts';
-import { lazyComponent, loadChunk } from '#web/platform/load-chunk.ts';
+import { lazyComponent, loadChunk } from '#web/boot/lazy-chunk.ts';
 import { keepRedirect, takeRedirect } from '#web/platform/redirect.ts';
 import { useStore } from '#web/platform/store.ts';
 import { showToast } from '#web/ui/toasts.ts';
 
-const Create = lazyWithQueries(() => import('#web/audio/routes/create.tsx'));
+const Create = lazyWithQueries(() => import('#web/audio/create.tsx'));
 const Auth = lazyComponent(() => import('#web/people/sign-in-dialog.tsx'));
 const SignOutQuestion = lazyComponent(() => import('#web/people/sign-out-question.tsx'), {
   fetchedAhead: true,
 });
-const UsernameSetup = lazyComponent(() => import('#web/people/usernames/username-setup.tsx'));
+const UsernameSetup = lazyComponent(() => import('#web/people/username-setup.tsx'));
 
 /** The dialogs of the shell. Sign-in comes late, so that it may stand above the create form. */
 export function Dialogs() {
@@ -48,7 +49,7 @@ export function Dialogs() {
 
   return (
     <>
-      <Suspense>{open.create && <Create />}</Suspense>
+      <Suspense>{open.create && <Create loadPlayer={loadPlayer} />}</Suspense>
       <Suspense>{open.signOut && <SignOutQuestion onAnswer={open.signOut} />}</Suspense>
       <Suspense>
         {auth.status === 'signedIn' && auth.session.identityProvider !== 'Cognito' && (

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
-import { lazyComponent } from '#web/platform/load-chunk.ts';
+import { lazyComponent } from '#web/boot/lazy-chunk.ts';
 import { closeHelp, help, openHelp } from '#web/platform/open-help.ts';
 import { useStore } from '#web/platform/store.ts';
 
-const HelpPanel = lazyComponent(() => import('#web/site/help/help-panel.tsx'));
+const HelpPanel = lazyComponent(() => import('#web/site/help-panel.tsx'));
 
 /** The assistant and its button. Where a screen has all of the window, the button is that screen's own. */
 export function Help({ whole }: { whole: boolean }) {

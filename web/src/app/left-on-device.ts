@@ -18,10 +18,10 @@ export function tidyDevice(): () => void {
 }
 
 function keepUnsentOnly(userid: string): void {
-  import('#web/audio/studio/kept-script.ts')
+  import('#web/audio/kept-script.ts')
     .then((scripts) => scripts.keepUnsentTurnsOnly(userid))
     .catch(console.warn);
-  import('#web/books/saving/left-on-device.ts')
+  import('#web/books/left-on-device.ts')
     .then((chapters) => chapters.keepPassagesOnly(userid))
     .catch(console.warn);
 }

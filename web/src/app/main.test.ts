@@ -42,11 +42,11 @@ test('the app opens the dialogs that a reload closed', async () => {
   expect(dialogs.get()).toEqual({ create: true });
 });
 
-/** As the page of the app does, until its first screen is alive. */
+/** As the page of the app does, until its shell is hydrated. */
 async function start(): Promise<void> {
-  const alive = new Promise((done) => addEventListener('app-alive', done, { once: true }));
+  const hydrated = new Promise((done) => addEventListener('shell-hydrated', done, { once: true }));
   await import('./main.tsx');
-  await alive;
+  await hydrated;
 }
 
 const patience = { timeout: 15_000 };

@@ -1,36 +1,26 @@
-import { StrictMode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import { restoreSession } from '#web/auth/restore-session.ts';
+import { reloadOnChunkErrors } from '#web/boot/chunk-errors/reload-on-chunk-errors.ts';
+import { hydrate } from '#web/boot/hydrate.tsx';
+import { whenShellHydrated } from '#web/boot/hydrated.ts';
+import { whenIdle } from '#web/boot/when-idle.ts';
 import { loadConfig } from '#web/platform/config.ts';
-import { whenIdle } from '#web/platform/when-idle.ts';
 import { reopenDialogs } from '#web/platform/open-dialogs.ts';
 import { showToast } from '#web/ui/toasts.ts';
 import { App } from './app.tsx';
-import { reloadOnScriptErrors } from './chunk-errors.ts';
-import { sayWhatWaits } from './waiting-words.ts';
+import { showLostConnection } from './connection-toast.ts';
 import '#web/ui/styles.css';
 import './bar.css';
 import './help.css';
 import './old-browser.css';
 
-reloadOnScriptErrors((message) => showToast({ type: 'warning', message, durationMilliseconds: 0 }));
-sayWhatWaits();
+reloadOnChunkErrors((message) => showToast({ type: 'warning', message, durationMilliseconds: 0 }));
+showLostConnection();
 reopenDialogs();
-addEventListener('app-alive', () => whenIdle(runAfterStart), { once: true });
+whenShellHydrated(() => whenIdle(runAfterStart));
 void restoreSession();
 // Whatever asks the server reads there where it answers.
 loadConfig().catch(() => undefined);
-
-// A page that the server drew says for which address.
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no #root.');
-const app = (
-  <StrictMode>
-    <App path={root.dataset['path'] ?? location.pathname + location.search} />
-  </StrictMode>
-);
-if (root.hasChildNodes()) hydrateRoot(root, app);
-else createRoot(root).render(app);
+hydrate((path) => <App path={path} />);
 
 /** Nobody waits for it, so a page that lacks it is not reloaded. */
 function runAfterStart(): void {

@@ -1,14 +1,18 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { render } from '#web/testing/screen.tsx';
+import { authState } from '#web/auth/auth.ts';
+import { sessionOf } from '#web/auth/session.ts';
+import { render, settle, until } from '#web/testing/screen.tsx';
+import { aToken } from '#web/testing/tokens.ts';
 import { showToast, toastStore } from '#web/ui/toasts.ts';
 import { Messages } from './messages.tsx';
 
-let idle: () => void;
+let idle: (() => void) | undefined;
 let leave: () => Promise<void>;
 
 beforeEach(async () => {
+  idle = undefined;
   vi.stubGlobal('requestIdleCallback', (work: () => void) => {
     idle = work;
     return 1;
@@ -19,31 +23,49 @@ beforeEach(async () => {
 afterEach(async () => {
   await act(async () => toastStore.set([]));
   await leave();
-  vi.doUnmock('#web/ui/toaster.tsx');
-  vi.resetModules();
+  authState.set(authState.initial);
 });
 
 describe('A message to the person', () => {
-  test('stands there in plain words before the toaster has come, and then in the toaster', async () => {
+  test('brings the toaster to a visitor', async () => {
     await say();
-    expect(plain()?.textContent).toBe('A page is missing. Wait');
-    await act(async () => idle());
-    await vi.waitFor(() => expect(document.querySelector('[role=log] .toast')).not.toBeNull());
+    await until(() => document.querySelector('[role=log] .toast') !== null);
     expect(document.querySelector('[role=log] .toast')?.textContent).toContain('A page is missing.');
     expect(plain()).toBeNull();
   });
 
+  test('has the toaster ready where somebody is signed in, and costs a visitor nothing before it is said', async () => {
+    expect(idle).toBeUndefined();
+    const session = sessionOf({ accessToken: aToken() })!;
+    await act(async () => authState.set({ status: 'signedIn', session }));
+    await act(async () => idle?.());
+    await until(() => document.querySelector('[role=log]') !== null);
+    expect(toastStore.get()).toEqual([]);
+  });
+
+  test('stands there in plain words before the toaster has come, and then in the toaster', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await say();
+    await settle();
+    expect(plain()?.textContent).toBe('A page is missing. Wait');
+    online.mockReturnValue(true);
+    await act(async () => dispatchEvent(new Event('online')));
+    await until(() => document.querySelector('[role=log] .toast') !== null);
+    expect(plain()).toBeNull();
+  });
+
+  // Last: what is loaded afterwards knows another store of toasts.
   test('stands there in plain words, with its link, where the toaster cannot be had', async () => {
     const asked = vi.fn<() => void>();
     const reload = vi.fn<() => void>();
+    vi.resetModules();
     addEventListener('chunk-failed', reload);
     vi.doMock('#web/ui/toaster.tsx', () => {
       asked();
       throw new TypeError('Failed to fetch dynamically imported module');
     });
-    await act(async () => idle());
-    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
     await say();
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
     expect(plain()?.textContent).toBe('A page is missing. Wait');
     expect(plain()?.querySelector('a')?.getAttribute('href')).toBe('/about');
     expect(reload).not.toHaveBeenCalled();

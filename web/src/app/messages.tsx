@@ -1,26 +1,37 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { whenIdle } from '#web/platform/when-idle.ts';
+import { useAuth } from '#web/auth/auth.ts';
+import { whenIdle } from '#web/boot/when-idle.ts';
+import { isOffline } from '#web/platform/connection.ts';
 import { useStore } from '#web/platform/store.ts';
 import { toastStore } from '#web/ui/toasts.ts';
 
 /**
- * Where toasts appear. The toaster comes when the first page is done; until then, and where it cannot be had, a toast
- * is shown as plain text.
+ * Where toasts appear. The toaster comes when the first page of somebody signed in is done, and to a visitor, who may
+ * never need it, with the first toast. Until then, and where it cannot be had, a toast is shown as plain text.
  */
 export function Messages() {
   const [Toaster, setToaster] = useState<ComponentType>();
-  useEffect(
-    () =>
-      whenIdle(() => {
-        import('#web/ui/toaster.tsx').then(
-          (module) => setToaster(() => module.Toaster),
-          // Nobody's page is reloaded for it (see load-chunk.ts): the plain texts stay.
-          () => undefined,
-        );
-      }),
-    [],
-  );
+  const isSignedIn = useAuth().status === 'signedIn';
+  const isNeeded = useStore(toastStore).length > 0;
+  useEffect(() => {
+    if (Toaster || !(isSignedIn || isNeeded)) return undefined;
+    return isNeeded ? whenOnline(load) : whenIdle(load);
+    function load() {
+      import('#web/ui/toaster.tsx').then(
+        (module) => setToaster(() => module.Toaster),
+        // Nobody's page is reloaded for it (see lazy-chunk.ts): the plain texts stay.
+        () => undefined,
+      );
+    }
+  }, [Toaster, isSignedIn, isNeeded]);
   return Toaster ? <Toaster /> : <PlainMessages />;
+}
+
+/** A script that was asked for without a connection is never asked for again. Answers the way to call it off. */
+function whenOnline(act: () => void): () => void {
+  if (!isOffline()) act();
+  else addEventListener('online', act, { once: true });
+  return () => removeEventListener('online', act);
 }
 
 function PlainMessages() {

@@ -2,18 +2,26 @@ import { patternOfPages } from '#shared/pages/page-patterns.ts';
 import { audioRoutes } from '#web/audio/routes.ts';
 import { booksRoutes } from '#web/books/routes.ts';
 import { channelsRoutes } from '#web/channels/routes.ts';
+import { creditsRoutes } from '#web/credits/routes.ts';
+import { listeningRoutes } from '#web/listening/routes.ts';
 import { peopleRoutes } from '#web/people/routes.ts';
 import type { PageRoute } from '#web/platform/page-route.ts';
+import { playlistsRoutes } from '#web/playlists/routes.ts';
+import { sharingRoutes } from '#web/sharing/routes.ts';
 import { siteRoutes } from '#web/site/routes.ts';
-import { writingRoutes } from '#web/writing/routes.ts';
+import { speechRoutes } from '#web/speech/routes.ts';
 
 /** The pages of all areas; of two that fit an address, the first is shown. */
 export const routes: readonly PageRoute[] = [
   ...siteRoutes,
+  ...speechRoutes,
+  ...sharingRoutes,
+  ...listeningRoutes,
+  ...playlistsRoutes,
   ...audioRoutes,
   ...channelsRoutes,
   ...peopleRoutes,
-  ...writingRoutes,
+  ...creditsRoutes,
   ...booksRoutes,
 ];
 

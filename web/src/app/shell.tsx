@@ -1,9 +1,11 @@
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { useAuth } from '#web/auth/auth.ts';
-import { playerOnScreen, usePlayer } from '#web/audio/player/player-store.ts';
-import { isSilent } from '#web/audio/player/source.ts';
+import { playerOnScreen, usePlayer } from '#web/listening/player-store.ts';
+import { isSilent } from '#web/listening/source.ts';
 import { lazyWithQueries } from '#web/server/lazy-with-queries.ts';
+import { announceShell } from '#web/boot/hydrated.ts';
+import { unmarkReturning } from '#web/boot/returning.ts';
 import { useStore } from '#web/platform/store.ts';
 import { wholeWindow } from '#web/platform/whole-window.ts';
 import { classes } from '#web/ui/classes.ts';
@@ -15,8 +17,8 @@ import { Help } from './help.tsx';
 import { Messages } from './messages.tsx';
 import { hasFooter } from './places.ts';
 
-const PlayerBar = lazyWithQueries(() => import('#web/audio/player/player-bar.tsx'));
-const PendingAudio = lazyWithQueries(() => import('#web/audio/pending/pending-audio.tsx'));
+const PlayerBar = lazyWithQueries(() => import('#web/listening/player-bar.tsx'));
+const PendingAudio = lazyWithQueries(() => import('#web/audio/pending-audio.tsx'));
 
 /** What stands about every screen: the bar, the way past it, what is being made and what sounds, the footer, messages. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -26,7 +28,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useEffect(begin, []);
   const auth = useAuth();
   useEffect(() => {
-    if (auth.status !== 'loading') delete document.documentElement.dataset['returning'];
+    if (auth.status !== 'loading') unmarkReturning();
   }, [auth.status]);
   const sounding = usePlayer(({ audio }) => audio !== undefined && !isSilent(audio));
   const hasPlayer = useStore(playerOnScreen);
@@ -61,10 +63,9 @@ export function Shell({ children }: { children: ReactNode }) {
 /** The same whenever the shell is drawn: what comes late in it would be made anew else, and what was chosen there be lost. */
 const footer = <Footer />;
 
-/** What was pressed about the screen before there was anybody to hear it is done now (before-paint.js). */
 function begin(): void {
   restoreTheme();
-  dispatchEvent(new Event('app-alive'));
+  announceShell();
 }
 
 /** After a change of place the reader begins at its top, with the keyboard too; not at the first page, which is the browser's. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { announcePart } from '#web/platform/late-part.ts';
+import { announcePart } from '#web/boot/hydrated.ts';
 import { useStore } from '#web/platform/store.ts';
 import { chooseTheme, themes, themeStore, type Theme } from '#web/ui/theme.ts';
 import { icon } from './first-page-icons.tsx';

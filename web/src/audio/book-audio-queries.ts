@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { BookAudio } from '#shared/contract/audio/book-audio.ts';
 import { api } from '#web/server/api.ts';
 import { allAudio } from '#web/server/query-keys.ts';
-import { isInTheMaking, pollMilliseconds } from './audio-queries.ts';
+import { isInTheMaking, pollMilliseconds } from '#web/listening/audio-queries.ts';
 
 /** A chapter's sound and how far it is behind the text; followed while it is made. */
 export const chapterAudioQuery = ({ userid, bookId, chapterId }: OfChapter) =>

@@ -6,15 +6,15 @@ import { useFootHeight } from '#web/platform/foot-height.ts';
 import { useWholeWindow } from '#web/platform/whole-window.ts';
 import { hasStatus } from '#web/server/api-error.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
-import { countOf } from '#web/ui/count-of.ts';
+import { countOf, plural } from '#shared/domain/locale.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState, FailedState } from '#web/ui/states.tsx';
-import { transcriptQuery } from './audio-queries.ts';
+import { transcriptQuery } from '#web/listening/audio-queries.ts';
 import { chapterAudioQuery, type OfChapter } from './book-audio-queries.ts';
-import { InlinePlayer } from './player/inline-player.tsx';
-import { SentenceSearch } from './player/sentence-search.tsx';
-import { Sentences } from './player/sentences.tsx';
-import { useSentenceSearch } from './player/use-sentence-search.ts';
+import { InlinePlayer } from '#web/listening/inline-player.tsx';
+import { SentenceSearch } from '#web/listening/sentence-search.tsx';
+import { Sentences } from '#web/listening/sentences.tsx';
+import { useSentenceSearch } from '#web/listening/use-sentence-search.ts';
 
 /** A chapter as a page to read along: nothing but its text in large type, and the voice. */
 export default function ChapterReading({ of, title, bookTitle, language, chapterAddress }: ReadingProps) {
@@ -73,7 +73,7 @@ function Reading({ audio, title, bookTitle, behind, chapterAddress }: HeardProps
       <div className="flex min-h-0 flex-1 flex-col">
         {behind > 0 && (
           <p className="border-b border-rule bg-sheet px-5 py-2 text-center text-small text-faded">
-            The text has moved on: {countOf(behind, 'sentence')} of it {behind === 1 ? 'is' : 'are'} not heard
+            The text has moved on: {countOf(behind, 'sentence')} of it {plural(behind, 'is', 'are')} not heard
             as written.
           </p>
         )}

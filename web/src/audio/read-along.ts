@@ -1,10 +1,10 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { cueAt, type Cue } from '#shared/domain/audio/cues.ts';
-import { transcriptQuery } from './audio-queries.ts';
+import { transcriptQuery } from '#web/listening/audio-queries.ts';
 import { chapterAudioQuery, type OfChapter } from './book-audio-queries.ts';
-import { playFrom } from './player/engine.ts';
-import { usePlayer } from './player/player-store.ts';
+import { playFrom } from '#web/listening/playing.ts';
+import { usePlayer } from '#web/listening/player-store.ts';
 
 /** What is heard of a chapter now, by its sentences; undefined where something else sounds, or two talk about it. */
 export function useHeardChapter(chapterId: string): HeardChapter | undefined {

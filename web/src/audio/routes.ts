@@ -1,32 +1,8 @@
-import { lazyComponent } from '#web/platform/load-chunk.ts';
+import { lazyComponent } from '#web/boot/lazy-chunk.ts';
 import type { PageRoute } from '#web/platform/page-route.ts';
 import { lazyWithQueries } from '#web/server/lazy-with-queries.ts';
 
-/** One player, at the address of an audio and at that under its author's name. */
-const player = {
-  title: 'Player · Quillcast',
-  screen: lazyWithQueries(() => import('./routes/audio-player.tsx')),
-};
-
 export const audioRoutes: readonly PageRoute[] = [
-  {
-    path: '/voices',
-    title: 'Voices · Quillcast',
-    screen: lazyComponent(() => import('./routes/voices.tsx')),
-    prerendered: true,
-  },
-  { path: '/audio-player', ...player },
-  { path: '/channel/:username/audio/:audioId', ...player },
-  {
-    path: '/s/:shortCode',
-    ...player,
-    screen: lazyWithQueries(() => import('./routes/short-link.tsx')),
-  },
-  {
-    path: '/debug-short/:shortCode',
-    title: 'Short link · Quillcast',
-    screen: lazyWithQueries(() => import('./routes/debug-short.tsx')),
-  },
   {
     path: '/audio',
     title: 'Your Audio Files · Quillcast',
@@ -36,16 +12,6 @@ export const audioRoutes: readonly PageRoute[] = [
     path: '/books/audio',
     title: 'Your audio · Quillcast',
     screen: lazyWithQueries(() => import('./routes/your-audio.tsx')),
-  },
-  {
-    path: '/playlist/:id',
-    title: 'Playlist · Quillcast',
-    screen: lazyWithQueries(() => import('./routes/playlist.tsx')),
-  },
-  {
-    path: '/books/playlists',
-    title: 'Your playlists · Quillcast',
-    screen: lazyWithQueries(() => import('./routes/your-playlists.tsx')),
   },
   {
     path: '/books/audio/:audioId',

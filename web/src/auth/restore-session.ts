@@ -1,4 +1,4 @@
-import { loadChunk } from '#web/platform/load-chunk.ts';
+import { loadChunk } from '#web/boot/lazy-chunk.ts';
 import { serverNow } from '#web/platform/server-clock.ts';
 import { authState, endedKey, endHere, followStorage } from './auth.ts';
 import { isLive, keptSession } from './session.ts';

@@ -1,4 +1,4 @@
-import { loadChunk } from '#web/platform/load-chunk.ts';
+import { loadChunk } from '#web/boot/lazy-chunk.ts';
 import { beginSession } from './tokens.ts';
 import type { Challenge, SignInAnswer, SignInStep } from './cognito.ts';
 import type { Confirming, NewAccount } from './cognito-sign-up.ts';

@@ -1,4 +1,4 @@
-import { loadChunk } from '#web/platform/load-chunk.ts';
+import { loadChunk } from '#web/boot/lazy-chunk.ts';
 import { learnClock, serverNow } from '#web/platform/server-clock.ts';
 import { browserStorage } from '#web/platform/storage.ts';
 import { authState, endedKey, endHere, followStorage } from './auth.ts';

@@ -8,11 +8,11 @@ import { Moment } from '#web/ui/moment.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState, FailedState, StatusLine } from '#web/ui/states.tsx';
 import { bookAddress, dashboardAddress } from './book-addresses.ts';
-import { BookCover } from './book-cover.tsx';
-import { countOf } from '#web/ui/count-of.ts';
+import { BookCover } from './dashboard/book-cover.tsx';
+import { countOf } from '#shared/domain/locale.ts';
 import { shelfOf } from './dashboard/shelf-order.ts';
 import { useBeginBook } from './dashboard/use-begin-book.ts';
-import { shelfQuery } from './shelf-queries.ts';
+import { shelfQuery } from './dashboard/shelf-queries.ts';
 
 /** The books that somebody wrote in last, each one press away; who has none begins one. */
 export default function RecentBooks({ session }: { session: Session }) {

@@ -1,7 +1,7 @@
 import { productSlug } from '#shared/domain/product.ts';
-import { lazyComponent } from '#web/platform/load-chunk.ts';
+import { lazyComponent } from '#web/boot/lazy-chunk.ts';
 import type { PageRoute } from '#web/platform/page-route.ts';
-import { bookScreen } from './book-screen.tsx';
+import { bookScreen } from './routes/book-screen.tsx';
 
 const dashboard = {
   title: 'Your books · Quillcast',
@@ -53,7 +53,7 @@ export const booksRoutes: readonly PageRoute[] = [
     path,
     ...dashboard,
     screen: lazyComponent(async () => {
-      const { redirectTo } = await import('./redirect-to.tsx');
+      const { redirectTo } = await import('./routes/redirect-to.tsx');
       return { default: redirectTo(target) };
     }),
   })),

@@ -1,4 +1,4 @@
-import { lazyComponent } from '#web/platform/load-chunk.ts';
+import { lazyComponent } from '#web/boot/lazy-chunk.ts';
 import type { PageRoute } from '#web/platform/page-route.ts';
 import { lazyWithQueries } from '#web/server/lazy-with-queries.ts';
 
@@ -27,10 +27,5 @@ export const channelsRoutes: readonly PageRoute[] = [
     title: 'A guide to channels · Quillcast',
     screen: lazyComponent(() => import('./routes/channelsguide.tsx')),
     prerendered: true,
-  },
-  {
-    path: '/admin/reports',
-    title: 'Reports · Quillcast',
-    screen: lazyWithQueries(() => import('./routes/admin-reports.tsx')),
   },
 ];

@@ -13,7 +13,7 @@ import {
 } from 'lucide-react';
 import { useEffect } from 'react';
 import { channelAddress } from '#shared/addresses.ts';
-import { useSignOut } from '#web/people/sign-out.ts';
+import { useSignOut } from './sign-out/sign-out.ts';
 import { nameSession } from '#web/auth/session-names.ts';
 import { isAdmin, type Session } from '#web/auth/session.ts';
 import { useStore } from '#web/platform/store.ts';

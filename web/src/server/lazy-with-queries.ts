@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { lazyComponent } from '#web/platform/load-chunk.ts';
+import { lazyComponent } from '#web/boot/lazy-chunk.ts';
 
 /**
  * `lazyComponent` for what asks the server with queries. Their machinery comes along with the first such component: a visitor

@@ -1,4 +1,4 @@
-import { lazyComponent } from '#web/platform/load-chunk.ts';
+import { lazyComponent } from '#web/boot/lazy-chunk.ts';
 import type { PageRoute } from '#web/platform/page-route.ts';
 
 export const siteRoutes: readonly PageRoute[] = [

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
 import { readFileSync } from 'node:fs';
-import { runInThisContext } from 'node:vm';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { chooseTheme, restoreTheme, themeStore } from './theme.ts';
 
-const beforePaint = readFileSync('web/public/before-paint.js', 'utf8');
 const shell = readFileSync('web/app.html', 'utf8');
 const tokens = readFileSync('web/src/ui/tokens.css', 'utf8');
 
@@ -15,31 +13,31 @@ beforeEach(() => {
   document.head.innerHTML = [...shell.matchAll(/<meta name="theme-color".*?>/g)].join('');
 });
 
-test('a choice of light or dark is kept, and taken up before the next page is painted', () => {
+test('a choice of light or dark is kept, and taken up before the next page is painted', async () => {
   chooseTheme('dark');
   expect(barColours()).toEqual(['#0f1719', '#0f1719']);
-  load();
+  await load();
   expect(document.documentElement.dataset['theme']).toBe('dark');
   expect(barColours()).toEqual(['#0f1719', '#0f1719']);
   restoreTheme();
   expect(themeStore.get()).toBe('dark');
 });
 
-test('who goes back to the system has nothing kept', () => {
+test('who goes back to the system has nothing kept', async () => {
   chooseTheme('light');
   chooseTheme('system');
   expect(barColours()).toEqual(['#f3f5f1', '#0f1719']);
-  load();
+  await load();
   expect(document.documentElement.dataset['theme']).toBeUndefined();
   restoreTheme();
   expect(themeStore.get()).toBe('system');
 });
 
-test('a page knows before it is painted whether somebody was signed in', () => {
-  load();
+test('a page knows before it is painted whether somebody was signed in', async () => {
+  await load();
   expect(document.documentElement.dataset['returning']).toBeUndefined();
   localStorage.setItem('token', 'a token');
-  load();
+  await load();
   expect(document.documentElement.dataset['returning']).toBe('');
 });
 
@@ -50,11 +48,12 @@ test('the bar of the browser has the colour of the paper, wherever it is written
 });
 
 /** As a new page begins: nothing on the document, then the script of its head. */
-function load(): void {
+async function load(): Promise<void> {
   delete document.documentElement.dataset['theme'];
   delete document.documentElement.dataset['returning'];
   document.head.innerHTML = [...shell.matchAll(/<meta name="theme-color".*?>/g)].join('');
-  runInThisContext(beforePaint);
+  vi.resetModules();
+  await import('#web/boot/before-paint/before-paint.ts');
 }
 
 const barColours = () =>

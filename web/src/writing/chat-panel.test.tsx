@@ -3,12 +3,12 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Conversation, Message } from '#shared/contract/writing/conversations.ts';
 import { aBookServer, pressKey, refusal, type BookServer } from '#web/books/workspace/testing/book-server.ts';
-import type { AnswerNews } from '#web/server/live/index.ts';
+import type { AnswerNews } from '#web/live/live.ts';
 import { fieldOf, fill, pageText, press, render, settle, until } from '#web/testing/screen.tsx';
 import { ChatPanel } from './chat-panel.tsx';
 import { aConversation, aMessage, anAnswer, anAnswerResult, aReceipt, begun } from './testing/answers.ts';
 
-vi.mock('#web/server/live/index.ts', () => ({
+vi.mock('#web/live/live.ts', () => ({
   subscribeToAnswers(listener: (news: AnswerNews) => void) {
     listeners.add(listener);
     return () => void listeners.delete(listener);

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FailedState } from '#web/ui/states.tsx';
-import { conversationsQuery } from '#web/writing/writing-queries.ts';
+import { conversationsQuery } from './answers/writing-queries.ts';
 import { keepLastConversation, lastConversation } from './chat/chat-memory.ts';
 import type { ChatProps } from './chat/chat-props.ts';
 import { Conversation } from './chat/conversation.tsx';

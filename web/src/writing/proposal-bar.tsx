@@ -1,3 +1,4 @@
+import { countOf } from '#shared/domain/locale.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -209,7 +210,7 @@ function saidOf({ tool, proposal, problem, answer }: ProposalWork): string {
 }
 
 const acceptWords = (taken: number, count: number) =>
-  taken === count ? 'Accept' : `Accept ${taken} ${taken === 1 ? 'sentence' : 'sentences'}`;
+  taken === count ? 'Accept' : `Accept ${countOf(taken, 'sentence')}`;
 
 function changeWords({ before, after }: NonNullable<ProposalView['shown']>): string {
   if (before.trim() === '') return `“${after}” is put in.`;

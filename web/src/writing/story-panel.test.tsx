@@ -3,13 +3,13 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Reading } from '#shared/contract/writing/readings.ts';
 import { aBookServer, refusal, type BookServer } from '#web/books/workspace/testing/book-server.ts';
-import type { AnswerNews } from '#web/server/live/index.ts';
+import type { AnswerNews } from '#web/live/live.ts';
 import { pageText, press, render, settle, until } from '#web/testing/screen.tsx';
-import { someCredits } from '#web/writing/testing/credits.ts';
+import { someCredits } from '#web/credits/testing/credits.ts';
 import { aReading, aRun, aWholeReading, readingsWith } from '#web/writing/testing/story.ts';
 import { StoryPanel } from './story-panel.tsx';
 
-vi.mock('#web/server/live/index.ts', () => ({
+vi.mock('#web/live/live.ts', () => ({
   subscribeToAnswers(listener: (news: AnswerNews) => void) {
     listeners.add(listener);
     return () => void listeners.delete(listener);

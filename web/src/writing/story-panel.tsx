@@ -1,4 +1,4 @@
-import { grouped } from '#shared/domain/grouped.ts';
+import { grouped } from '#shared/domain/locale.ts';
 import { useQuery } from '@tanstack/react-query';
 import { createStore } from '#web/platform/store.ts';
 import { EmptyState } from '#web/ui/states.tsx';

@@ -3,7 +3,7 @@ import { highestPrice, tokensToRead } from '#shared/domain/writing/price.ts';
 import { Button } from '#web/ui/button.tsx';
 import { isComing } from './answers/is-coming.ts';
 import { useKeptAnswer } from './answers/use-kept-answer.ts';
-import { Price } from './price.tsx';
+import { Price } from '#web/credits/price.tsx';
 import { AnswerStage } from './tools/answer-stage.tsx';
 import { fitting } from './tools/fitting.ts';
 

@@ -9,7 +9,7 @@ import { aBookServer, pressKey, refusal, type BookServer } from '#web/books/work
 import { fieldOf, fill, pageText, press, render, until } from '#web/testing/screen.tsx';
 import { anAnswerResult, begun, lookAtOnce } from '#web/writing/testing/answers.ts';
 import TextTools from './text-tools.tsx';
-import { toolWish } from './tool-wish.ts';
+import { requestedTool } from './requested-tool.ts';
 
 let server: BookServer;
 let handle: EditorHandle;
@@ -18,7 +18,7 @@ let leave: () => Promise<void>;
 beforeEach(() => {
   lookAtOnce();
   sessionStorage.clear();
-  toolWish.set(undefined);
+  requestedTool.set(undefined);
   // The browser of the tests measures nothing.
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
   Range.prototype.getBoundingClientRect = () => new DOMRect();
@@ -93,7 +93,7 @@ test('the next 500 words go on at the caret, and are taken up to the sentence th
   server.answers['GET /ai/conversations'] = () => answered('He rose. Nobody spoke.\n\nThe clock struck.');
   await open('She came in.');
   await act(async () => editor().commands.focus('end'));
-  await act(async () => toolWish.set('tools'));
+  await act(async () => requestedTool.set('tools'));
   expect(document.activeElement!.textContent).toBe('Write the next 500 words');
   await press('Write the next 500 words');
   expect(server.of('POST /ai/conversations')[0]!.body).toMatchObject({

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { bookTokensOf, highestPrice, sentTokens } from '#shared/domain/writing/price.ts';
 import { useStore } from '#web/platform/store.ts';
 import type { Manuscript } from './manuscript.ts';
-import { toolWish } from './tool-wish.ts';
+import { requestedTool } from './requested-tool.ts';
 import { ProposalBar } from './proposal-bar.tsx';
 import { continueTool, type TextTool } from './tools/text-tool.ts';
 import { ToolBar } from './tools/tool-bar.tsx';
@@ -18,29 +18,29 @@ export default function TextTools({ userid, bookId, chapterId, bookWords, manusc
   const work = useTextTool({ bookId, chapterId, manuscript });
   const selection = useSelection(manuscript);
   const [closedAt, setClosedAt] = useState<string>();
-  const wish = useStore(toolWish);
+  const requested = useStore(requestedTool);
   const frame = useRef<HTMLDivElement>(null);
   const place = selection && `${selection.top}:${selection.bottom}:${selection.words}`;
-  const isCalled = wish === 'tools';
+  const isCalled = requested === 'tools';
 
   const isBusy = work.tool !== undefined || work.problem !== undefined;
   const fulfil = useEffectEvent(() => {
-    if (wish === 'tools') frame.current?.querySelector('button')?.focus();
-    if (wish === 'continue' && !isBusy) work.begin(continueTool);
-    if (wish === 'continue' || isBusy) toolWish.set(undefined);
+    if (requested === 'tools') frame.current?.querySelector('button')?.focus();
+    if (requested === 'continue' && !isBusy) work.begin(continueTool);
+    if (requested === 'continue' || isBusy) requestedTool.set(undefined);
   });
   useEffect(() => {
-    if (wish) fulfil();
-  }, [wish]);
+    if (requested) fulfil();
+  }, [requested]);
 
   function close(): void {
-    toolWish.set(undefined);
+    requestedTool.set(undefined);
     setClosedAt(place);
     manuscript.focus();
   }
 
   function choose(tool: TextTool): void {
-    toolWish.set(undefined);
+    requestedTool.set(undefined);
     work.begin(tool);
     manuscript.focus();
   }

@@ -10,7 +10,8 @@ export interface Sentence {
 
 /**
  * Cuts a Markdown text so that the pieces put together are the text again. Good enough to choose what is sent and far
- * cheaper than a parser: a piece may end too early (`Mr. Lowe`), and none is longer than `longest` characters.
+ * cheaper than a parser, or than `cutSentences`: a piece may end too early (`Mr. Lowe`), and none is longer than `longest`
+ * characters.
  */
 export function sentencesOf(text: string): Sentence[] {
   const sentences: Sentence[] = [];

@@ -1,12 +1,12 @@
-import { segmentsOf } from '#shared/domain/segments.ts';
+import { cutSentences } from '#shared/domain/sentences/cut-sentences.ts';
 
 /**
  * Sentences of a block of plain text, as origins are told by them. Signs, cases and kinds of apostrophes do not count:
- * a sentence is its words. A line break ends one. What has no word is none.
+ * a sentence is its words. What has no word is none.
  */
 export function sentencesIn(text: string): readonly Sentence[] {
   const sentences: Sentence[] = [];
-  for (const { segment, index } of segmentsOf(text, 'sentence')) {
+  for (const { text: segment, index } of cutSentences(text)) {
     const words = wordsIn(segment);
     if (words.length === 0) continue;
     const lead = segment.length - segment.trimStart().length;

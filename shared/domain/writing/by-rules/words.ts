@@ -1,11 +1,12 @@
 import { segmentsOf } from '#shared/domain/segments.ts';
+import { cutSentences } from '#shared/domain/sentences/cut-sentences.ts';
 
 /** The sentences of a text as a reader sees them, without the marks of Markdown; headings are none. */
 export const sentencesIn = (text: string): string[] =>
   text
     .split(/\n+/)
     .filter((line) => !/^\s*#/.test(line))
-    .flatMap((line) => [...segmentsOf(visible(line), 'sentence')].map(({ segment }) => segment.trim()))
+    .flatMap((line) => cutSentences(visible(line)).map((sentence) => sentence.text.trim()))
     .filter((sentence) => /\p{L}/u.test(sentence));
 
 /** The words of a text in lower case. */

@@ -4,9 +4,8 @@ import { bookFileKinds, type BookAudio, type BookFile } from '#shared/contract/a
 import { messageOf } from '#web/platform/message-of.ts';
 import { download } from '#web/server/media-session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { countOf } from '#web/ui/count-of.ts';
+import { countOf, sizeText } from '#shared/domain/locale.ts';
 import { Progress } from '#web/ui/progress.tsx';
-import { sizeText } from '#web/ui/size-text.ts';
 import type { WholeBookSeen } from './use-whole-book.ts';
 
 /** The book as files to take along: made when they are asked for, and made anew when a chapter sounds otherwise. */
@@ -22,7 +21,7 @@ export const BookFiles = ({ seen, bookAudio: { files, chapters } }: BookFilesPro
           kind={kind}
           file={files.find((one) => one.kind === kind)}
           chaptersNow={chapters.filter(({ audio }) => audio?.downloadUrl !== undefined).length}
-          busy={seen.wishes.has(kind)}
+          busy={seen.requested.has(kind)}
           onMake={() => void seen.makeFile(kind)}
         />
       ))}

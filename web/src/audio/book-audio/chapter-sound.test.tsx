@@ -2,10 +2,10 @@
 import { act, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ChapterAudio } from '#shared/contract/audio/book-audio.ts';
-import { playerStore, silence } from '#web/audio/player/player-store.ts';
+import { playerStore, silence } from '#web/listening/player-store.ts';
 import { aBookServer, refusal, type BookServer } from '#web/books/workspace/testing/book-server.ts';
 import { fieldOf, fill, pageText, press, render, settle, until } from '#web/testing/screen.tsx';
-import { someCredits } from '#web/writing/testing/credits.ts';
+import { someCredits } from '#web/credits/testing/credits.ts';
 import type { BookSound } from './book-sound.ts';
 import { ChapterSound } from './chapter-sound.tsx';
 import { aBookSound, aChapterAudio, aChapterSound } from './testing/book.ts';

@@ -4,15 +4,15 @@ import { Link } from 'wouter';
 import type { Audio, AudioChoices } from '#shared/contract/audio/audio-records.ts';
 import type { ChapterAudio } from '#shared/contract/audio/book-audio.ts';
 import { voiceNames } from '#shared/domain/speech/voices.ts';
-import { studioAddress } from '#web/audio/audio-addresses.ts';
-import { FidelityLine } from '#web/audio/fidelity-line.tsx';
-import { InlinePlayer } from '#web/audio/player/inline-player.tsx';
-import { isGrowing } from '#web/audio/player/source.ts';
-import { Transcript } from '#web/audio/player/transcript.tsx';
+import { studioAddress } from '#web/audio/studio/studio-address.ts';
+import { FidelityLine } from '#web/audio/studio/fidelity-line.tsx';
+import { InlinePlayer } from '#web/listening/inline-player.tsx';
+import { isGrowing } from '#web/listening/source.ts';
+import { Transcript } from '#web/listening/transcript.tsx';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
-import { countOf } from '#web/ui/count-of.ts';
+import { countOf } from '#shared/domain/locale.ts';
 import { EmptyState, FailedState } from '#web/ui/states.tsx';
-import { Price } from '#web/writing/price.tsx';
+import { Price } from '#web/credits/price.tsx';
 import type { BookSound, ChapterOfSound } from './book-sound.ts';
 import { Failed } from './failed.tsx';
 import { InTheMaking } from './in-the-making.tsx';
@@ -98,7 +98,7 @@ function ToMake({ book, chapter, seen, chapterAudio, onMake, onCancel }: ToMakeP
         audio={audio}
         userid={book.userid}
         priceOf={(choices) => priceOf(choices, chapterAudio, chapter.wordCount)}
-        busy={seen.wish === 'make'}
+        busy={seen.requested === 'make'}
         make={audio ? 'Make it anew' : 'Make the sound'}
         onMake={onMake}
         onCancel={onCancel}
@@ -113,10 +113,14 @@ function Sound({ book, chapter, seen, chapterAudio, audio, onChoose }: SoundProp
   return (
     <>
       {audio.status === 'PROCESSING' && (
-        <InTheMaking audio={audio} cancelling={seen.wish === 'cancel'} onCancel={() => void seen.cancel()} />
+        <InTheMaking
+          audio={audio}
+          cancelling={seen.requested === 'cancel'}
+          onCancel={() => void seen.cancel()}
+        />
       )}
       {audio.status === 'FAILED' && (
-        <Failed audio={audio} busy={seen.wish === 'retry'} onRetry={() => void seen.retry()} />
+        <Failed audio={audio} busy={seen.requested === 'retry'} onRetry={() => void seen.retry()} />
       )}
       {audio.status === 'SCRIPTED' && (
         <div className="grid gap-1 border-s-2 border-accent ps-3">
@@ -180,7 +184,7 @@ function Behind({ book, seen, chapterAudio: { sentencesBehind = 0, price } }: Be
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Button
           look="quiet"
-          busy={seen.wish === 'make'}
+          busy={seen.requested === 'make'}
           aria-describedby={priceId}
           onClick={() => void seen.make({})}
         >

@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import { useId } from 'react';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
-import { RetryPrice } from '#web/audio/retry-price.tsx';
+import { RetryPrice } from '#web/audio/attempts/retry-price.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 

@@ -1,7 +1,7 @@
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { percent } from '#shared/domain/audio/time-text.ts';
-import { isGrowing } from '#web/audio/player/source.ts';
-import { secondsLeft, timeLeftWords } from '#web/audio/time-left.ts';
+import { isGrowing } from '#web/listening/source.ts';
+import { secondsLeft, timeLeftWords } from '#web/audio/attempts/time-left.ts';
 import { serverNow } from '#web/platform/server-clock.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Progress } from '#web/ui/progress.tsx';

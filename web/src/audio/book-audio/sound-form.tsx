@@ -6,13 +6,13 @@ import {
   type PodcastFormat,
   type PodcastLength,
 } from '#shared/domain/audio/podcasts.ts';
-import { formatWords, lengthWords } from '#web/audio/podcast-words.ts';
-import { SampleProblem } from '#web/audio/voices/sample-problem.tsx';
-import { VoiceSelect } from '#web/audio/voices/voice-select.tsx';
+import { formatWords, lengthWords } from '#web/audio/studio/podcast-words.ts';
+import { SampleProblem } from '#web/speech/sample-problem.tsx';
+import { VoiceSelect } from '#web/speech/voice-select.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Checkbox, Select } from '#web/ui/field.tsx';
-import { Price } from '#web/writing/price.tsx';
+import { Price } from '#web/credits/price.tsx';
 import { bodyOf, choicesOf, withHost, type SoundChoices } from './sound-choices.ts';
 
 /** How a text is to sound: read by a voice, or talked about by two; what that costs; and the button that makes it. */

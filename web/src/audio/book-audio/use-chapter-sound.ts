@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { Audio, AudioChoices } from '#shared/contract/audio/audio-records.ts';
 import type { ChapterAudio } from '#shared/contract/audio/book-audio.ts';
 import { bookAudioQuery, chapterAudioQuery } from '#web/audio/book-audio-queries.ts';
-import { addPending } from '#web/audio/pending/change-pending.ts';
+import { addPending } from '#web/audio/change-pending.ts';
 import { hasStatus } from '#web/server/api-error.ts';
 import { api } from '#web/server/api.ts';
-import { allCredits } from '#web/writing/credit-queries.ts';
+import { allCredits } from '#web/credits/credit-queries.ts';
 import type { BookSound, ChapterOfSound } from './book-sound.ts';
 
 /** The sound of one chapter, with the ways to make it, to have it catch up, to stop and to try again. */
@@ -18,7 +18,7 @@ export function useChapterSound(
   const query = chapterAudioQuery({ ...book, chapterId });
   const { queryKey } = query;
   const { data, error, refetch } = useQuery(query);
-  const [wish, setWish] = useState<Wish>();
+  const [requested, setRequested] = useState<RequestKind>();
   const [refused, setRefused] = useState<unknown>();
 
   const { userid, bookId, beforeMaking } = book;
@@ -35,9 +35,9 @@ export function useChapterSound(
     return () => clearTimeout(timer);
   }, [queries, userid, bookId, chapterId, revision]);
 
-  async function ask(wanted: Wish, send: () => Promise<{ audio: Audio }>): Promise<void> {
-    if (wish !== undefined) return;
-    setWish(wanted);
+  async function ask(wanted: RequestKind, send: () => Promise<{ audio: Audio }>): Promise<void> {
+    if (requested !== undefined) return;
+    setRequested(wanted);
     setRefused(undefined);
     try {
       const { audio } = await send();
@@ -47,7 +47,7 @@ export function useChapterSound(
     } catch (cause) {
       setRefused(cause);
     } finally {
-      setWish(undefined);
+      setRequested(undefined);
       void queries.invalidateQueries({ queryKey });
       void queries.invalidateQueries({ queryKey: bookAudioQuery(book).queryKey });
       void queries.invalidateQueries({ queryKey: allCredits });
@@ -61,7 +61,7 @@ export function useChapterSound(
     trouble: data === undefined ? error : null,
     isGone: hasStatus(error, 404),
     look: () => void refetch(),
-    wish,
+    requested,
     refused,
     make: (choices) =>
       ask('make', async () => {
@@ -80,7 +80,7 @@ const withAudio = (now: ChapterAudio, audio: Audio): ChapterAudio => ({ ...now, 
 
 const pauseMilliseconds = 4_000;
 
-type Wish = 'make' | 'cancel' | 'retry';
+type RequestKind = 'make' | 'cancel' | 'retry';
 
 export interface ChapterSoundSeen {
   /** Undefined until it is known. */
@@ -90,7 +90,7 @@ export interface ChapterSoundSeen {
   readonly isGone: boolean;
   readonly look: () => void;
   /** What was asked for and not answered yet. */
-  readonly wish: Wish | undefined;
+  readonly requested: RequestKind | undefined;
   /** Why what was asked for last was refused. */
   readonly refused: unknown;
   readonly make: (choices: AudioChoices) => Promise<void>;

@@ -5,19 +5,19 @@ import type { BookAudio, BookFile } from '#shared/contract/audio/book-audio.ts';
 import { bookAudioQuery } from '#web/audio/book-audio-queries.ts';
 import { api } from '#web/server/api.ts';
 import { allAudio } from '#web/server/query-keys.ts';
-import { allCredits } from '#web/writing/credit-queries.ts';
+import { allCredits } from '#web/credits/credit-queries.ts';
 import type { BookSound } from './book-sound.ts';
 
 /** The sound of a whole book, with the ways to begin and to stop making it, and to have its files. */
 export function useWholeBook(book: BookSound): WholeBookSeen {
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery(bookAudioQuery(book));
-  const [wishes, setWishes] = useState<ReadonlySet<string>>(new Set());
+  const [requested, setRequested] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<unknown>();
 
   async function ask(wanted: string, send: () => Promise<unknown>): Promise<void> {
-    if (wishes.has(wanted)) return;
-    setWishes((now) => new Set([...now, wanted]));
+    if (requested.has(wanted)) return;
+    setRequested((now) => new Set([...now, wanted]));
     setRefused(undefined);
     try {
       await send();
@@ -26,7 +26,7 @@ export function useWholeBook(book: BookSound): WholeBookSeen {
     } finally {
       // What was asked for is told by how the book stands now.
       await queries.invalidateQueries({ queryKey: allAudio });
-      setWishes((now) => new Set([...now].filter((other) => other !== wanted)));
+      setRequested((now) => new Set([...now].filter((other) => other !== wanted)));
       void queries.invalidateQueries({ queryKey: allCredits });
     }
   }
@@ -37,7 +37,7 @@ export function useWholeBook(book: BookSound): WholeBookSeen {
     bookAudio: data,
     trouble: data === undefined ? error : null,
     look: () => void refetch(),
-    wishes,
+    requested,
     refused,
     start: (choices = {}) =>
       ask('start', async () => {
@@ -57,7 +57,7 @@ export interface WholeBookSeen {
   readonly trouble: unknown;
   readonly look: () => void;
   /** What was asked for and not answered yet: `start`, `stop`, kinds of files, and audios to try again. */
-  readonly wishes: ReadonlySet<string>;
+  readonly requested: ReadonlySet<string>;
   readonly refused: unknown;
   readonly start: (choices?: AudioChoices) => Promise<void>;
   readonly stop: () => Promise<void>;

@@ -1,6 +1,5 @@
 import type { BookAudio } from '#shared/contract/audio/book-audio.ts';
-import { grouped } from '#shared/domain/grouped.ts';
-import { countOf } from '#web/ui/count-of.ts';
+import { countOf, grouped, plural } from '#shared/domain/locale.ts';
 
 /** How the sound of a book stands, in a sentence. */
 export function standingOf(bookAudio: BookAudio): string {
@@ -11,7 +10,7 @@ export function standingOf(bookAudio: BookAudio): string {
   if (due === 0) return 'The whole book can be heard, as it is written.';
   if (made === 0) return `${countOf(all, 'chapter')} to make.`;
   if (made === all)
-    return `${grouped(behind)} of ${countOf(all, 'chapter')} ${behind === 1 ? 'is' : 'are'} behind the text.`;
+    return `${grouped(behind)} of ${countOf(all, 'chapter')} ${plural(behind, 'is', 'are')} behind the text.`;
   const late = behind > 0 ? `, ${grouped(behind)} behind the text` : '';
   return `${grouped(made)} of ${countOf(all, 'chapter')} can be heard${late}.`;
 }

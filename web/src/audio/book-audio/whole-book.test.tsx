@@ -2,10 +2,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import type { BookAudio } from '#shared/contract/audio/book-audio.ts';
-import { playerStore, silence } from '#web/audio/player/player-store.ts';
+import { playerStore, silence } from '#web/listening/player-store.ts';
 import { aBookServer, refusal, type BookServer } from '#web/books/workspace/testing/book-server.ts';
 import { fill, pageText, press, render, settle, until } from '#web/testing/screen.tsx';
-import { someCredits } from '#web/writing/testing/credits.ts';
+import { someCredits } from '#web/credits/testing/credits.ts';
 import { aBookAudio, aBookSound, aChapterSound, aFile, aJob } from './testing/book.ts';
 import { WholeBook } from './whole-book.tsx';
 

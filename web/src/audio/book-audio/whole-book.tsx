@@ -1,11 +1,10 @@
 import { useId, useState } from 'react';
 import type { BookAudio } from '#shared/contract/audio/book-audio.ts';
-import { grouped } from '#shared/domain/grouped.ts';
+import { countOf, grouped } from '#shared/domain/locale.ts';
 import { Button } from '#web/ui/button.tsx';
-import { countOf } from '#web/ui/count-of.ts';
 import { Progress } from '#web/ui/progress.tsx';
 import { EmptyState, FailedState } from '#web/ui/states.tsx';
-import { Price } from '#web/writing/price.tsx';
+import { Price } from '#web/credits/price.tsx';
 import { BookFiles } from './book-files.tsx';
 import type { BookSound } from './book-sound.ts';
 import { ChapterLine } from './chapter-line.tsx';
@@ -48,7 +47,7 @@ export function WholeBook(book: BookSound) {
             chapter={chapter}
             number={book.chapters.find(({ id }) => id === chapter.chapterId)?.number}
             isBegun={isAnyBegun}
-            retrying={chapter.audio !== undefined && seen.wishes.has(chapter.audio.id)}
+            retrying={chapter.audio !== undefined && seen.requested.has(chapter.audio.id)}
             onRetry={(audioId) => void seen.retry(audioId)}
             onGo={book.onGo}
           />
@@ -92,7 +91,7 @@ function UnderWay({ seen, job }: UnderWayProps) {
     <>
       <div className="flex items-start justify-between gap-3">
         <p className="min-w-0 py-2.5 font-medium">Reading it aloud…</p>
-        <Button look="quiet" busy={seen.wishes.has('stop')} onClick={() => void seen.stop()}>
+        <Button look="quiet" busy={seen.requested.has('stop')} onClick={() => void seen.stop()}>
           Stop
         </Button>
       </div>
@@ -115,7 +114,7 @@ function AtRest({ book, seen, bookAudio }: MakingProps) {
   const { price, chapters } = bookAudio;
   const begin = beginWords(bookAudio);
   // A book that is still being stopped begins after that.
-  const busy = seen.wishes.has('start') || seen.wishes.has('stop');
+  const busy = seen.requested.has('start') || seen.requested.has('stop');
   return (
     <>
       <p>{standingOf(bookAudio)}</p>

@@ -1,5 +1,5 @@
 import { voiceName, type VoiceId } from '#shared/domain/speech/voices.ts';
-import { sampleStore, stopSample, toggleSample } from '#web/audio/voices/voice-sample.ts';
+import { sampleStore, stopSample, toggleSample } from '#web/speech/voice-sample.ts';
 import { draftStore } from './draft.ts';
 import { follow, setBusy } from './dom.ts';
 import { showPanelToast } from './panel-toast.ts';

@@ -4,7 +4,7 @@ import { hasStatus } from '#web/server/api-error.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { setBusy, setText } from './dom.ts';
 import type { TemplateElements } from './template-elements.ts';
-import { createPlaylist } from '#web/audio/playlists/create-playlist.ts';
+import { createPlaylist } from '#web/playlists/create-playlist.ts';
 import { showPanelToast } from './panel-toast.ts';
 
 /** The modal that asks for name and description of a new playlist. */

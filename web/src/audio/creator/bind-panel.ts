@@ -1,3 +1,4 @@
+import { countOf } from '#shared/domain/locale.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { maxContentCharacters, maxTitleCharacters } from '#shared/domain/audio/audio-limits.ts';
 import { categories, type Category } from '#shared/domain/audio/categories.ts';
@@ -91,12 +92,7 @@ function renderCount(text: string, limit: number, { field, count, note, calm }: 
   const over = Math.max(0, text.length - limit);
   setText(count, `${text.length}/${limit}`);
   note.dataset['calm'] ??= note.textContent;
-  setText(
-    note,
-    over > 0
-      ? `${over} ${over === 1 ? 'character' : 'characters'} too many.`
-      : (calm ?? note.dataset['calm'] ?? ''),
-  );
+  setText(note, over > 0 ? `${countOf(over, 'character')} too many.` : (calm ?? note.dataset['calm'] ?? ''));
   for (const element of [count, note]) element.classList.toggle('over', over > 0);
   field.setAttribute('aria-invalid', String(over > 0));
 }

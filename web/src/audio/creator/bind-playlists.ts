@@ -6,8 +6,8 @@ import { complain } from './creator.ts';
 import { changeDraft, draftStore } from './draft.ts';
 import { follow, option, setValue } from './dom.ts';
 import type { TemplateElements } from './template-elements.ts';
-import { playlistsQuery } from '#web/audio/audio-queries.ts';
-import { addPlaylist } from '#web/audio/playlists/create-playlist.ts';
+import { playlistsQuery } from '#web/playlists/playlist-queries.ts';
+import { addPlaylist } from '#web/playlists/create-playlist.ts';
 
 /** The person's playlists with 'None' above them, and the way to a new one. */
 export function bindPlaylists(

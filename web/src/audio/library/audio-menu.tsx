@@ -11,11 +11,11 @@ import {
   UsersRound,
 } from 'lucide-react';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
-import { studioAddress } from '#web/audio/audio-addresses.ts';
+import { studioAddress } from '#web/audio/studio/studio-address.ts';
 import { Menu, MenuItem, MenuLink } from '#web/ui/menu.tsx';
-import { QueueItems } from './queue-items.tsx';
+import { QueueItems } from '#web/listening/queue-items.tsx';
 import { canBeReplaced } from './replacement.ts';
-import type { AudioActions } from './use-audio-actions.ts';
+import type { AudioActions } from '#web/audio/use-audio-actions.ts';
 
 /** All that can be done with an audio, as far as it can be done now. */
 export function AudioMenu({ audio, actions, onAsk }: AudioMenuProps) {

@@ -1,21 +1,22 @@
 import { Globe, Link2, LockKeyhole } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import type { Audio } from '#shared/contract/audio/audio-records.ts';
+import { maxTitleCharacters } from '#shared/domain/audio/audio-limits.ts';
+import type { Audio, Visibility } from '#shared/contract/audio/audio-records.ts';
 import { audioAddress, chapterAddress, playlistAddress } from '#shared/addresses.ts';
 import { voiceNames } from '#shared/domain/speech/voices.ts';
-import { studioAddress } from '#web/audio/audio-addresses.ts';
-import { usePlayer } from '#web/audio/player/player-store.ts';
+import { studioAddress } from '#web/audio/studio/studio-address.ts';
+import { usePlayer } from '#web/listening/player-store.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Dotted } from '#web/ui/dotted.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { AudioMenu, type Asked } from './audio-menu.tsx';
-import { kindWords, visibilityWords } from './audio-words.ts';
-import { PlayButton } from './play-button.tsx';
-import { RenameInPlace } from './rename-in-place.tsx';
-import { RowSound } from './row-sound.tsx';
+import { kindWords } from '#web/listening/kind-words.ts';
+import { PlayButton } from '#web/listening/play-button.tsx';
+import { RenameInPlace } from '#web/ui/rename-in-place.tsx';
+import { RowSound } from '#web/listening/row-sound.tsx';
 import { RowStatus } from './row-status.tsx';
-import type { AudioActions } from './use-audio-actions.ts';
+import type { AudioActions } from '#web/audio/use-audio-actions.ts';
 
 /** One audio: what it is, how it sounds, how it stands with it, and all that can be done about it. */
 export function AudioRow({ audio, playlist, actions, onAsk }: AudioRowProps) {
@@ -40,6 +41,7 @@ export function AudioRow({ audio, playlist, actions, onAsk }: AudioRowProps) {
         {renaming ? (
           <RenameInPlace
             title={audio.title}
+            maxCharacters={maxTitleCharacters}
             onRename={(title) => void actions.change(audio, { title })}
             onEnd={() => setRenaming(false)}
           />
@@ -113,6 +115,12 @@ function WhatItIs({ audio, playlist }: Pick<AudioRowProps, 'audio' | 'playlist'>
     </Dotted>
   );
 }
+
+const visibilityWords = {
+  private: 'Private',
+  unlisted: 'Unlisted',
+  public: 'Public',
+} as const satisfies Record<Visibility, string>;
 
 const icons = { private: LockKeyhole, unlisted: Link2, public: Globe } as const;
 

@@ -3,24 +3,24 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { maxTitleCharacters } from '#shared/domain/audio/audio-limits.ts';
 import { categories } from '#shared/domain/audio/categories.ts';
-import { playlistsQuery } from '#web/audio/audio-queries.ts';
+import { playlistsQuery } from '#web/playlists/playlist-queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChoiceChips } from '#web/ui/choice-chips.tsx';
 import { Select } from '#web/ui/field.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { SearchField } from '#web/ui/search-field.tsx';
-import { kinds, statuses, type Wish } from './wish.ts';
+import { kinds, statuses, type Filters } from './filters.ts';
 
 /** What of one’s audio one wants to see. On a phone most of it stands behind one button, so that the audio stands free. */
-export function LibraryFilters({ wish, onWish }: LibraryFiltersProps) {
+export function LibraryFilters({ filters, onFilter }: LibraryFiltersProps) {
   const moreId = useId();
   const [open, setOpen] = useState(false);
   const { data } = useQuery(playlistsQuery());
   const playlists = data?.playlists ?? [];
-  /** The wish with one thing of it changed; what is empty does not matter. */
-  const wishFor = (name: keyof Wish, value: string) => {
-    const { [name]: _before, ...rest } = wish;
-    onWish({ ...rest, ...(value !== '' && { [name]: value }) });
+  /** The filters with one thing of it changed; what is empty does not matter. */
+  const filtersWith = (name: keyof Filters, value: string) => {
+    const { [name]: _before, ...rest } = filters;
+    onFilter({ ...rest, ...(value !== '' && { [name]: value }) });
   };
   return (
     <search aria-label="Your audio" className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -30,8 +30,8 @@ export function LibraryFilters({ wish, onWish }: LibraryFiltersProps) {
           { name: 'All', value: undefined },
           ...statuses.map(({ status, name }) => ({ name, value: status })),
         ]}
-        chosen={wish.status}
-        onChoose={(status) => wishFor('status', status ?? '')}
+        chosen={filters.status}
+        onChoose={(status) => filtersWith('status', status ?? '')}
       />
       <div className="grid gap-x-4 gap-y-3 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-3 md:grid-cols-1">
@@ -39,8 +39,8 @@ export function LibraryFilters({ wish, onWish }: LibraryFiltersProps) {
             label={<span className="max-md:sr-only">Find by title</span>}
             maxLength={maxTitleCharacters}
             placeholder="Words of its title"
-            text={wish.title ?? ''}
-            onText={(title) => wishFor('title', title)}
+            text={filters.title ?? ''}
+            onText={(title) => filtersWith('title', title)}
           />
           <Button
             look="quiet"
@@ -50,7 +50,7 @@ export function LibraryFilters({ wish, onWish }: LibraryFiltersProps) {
             onClick={() => setOpen(!open)}
           >
             <SlidersHorizontal aria-hidden size={18} /> Filters
-            <Chosen count={chosenIn(wish)} />
+            <Chosen count={chosenIn(filters)} />
           </Button>
         </div>
         <div
@@ -59,8 +59,8 @@ export function LibraryFilters({ wish, onWish }: LibraryFiltersProps) {
         >
           <Select
             label="Kind"
-            value={wish.kind ?? ''}
-            onChange={(event) => wishFor('kind', event.target.value)}
+            value={filters.kind ?? ''}
+            onChange={(event) => filtersWith('kind', event.target.value)}
           >
             <option value="">All</option>
             {kinds.map(({ kind, name }) => (
@@ -71,23 +71,23 @@ export function LibraryFilters({ wish, onWish }: LibraryFiltersProps) {
           </Select>
           <Select
             label="Category"
-            value={wish.category ?? ''}
-            onChange={(event) => wishFor('category', event.target.value)}
+            value={filters.category ?? ''}
+            onChange={(event) => filtersWith('category', event.target.value)}
           >
             <option value="">All</option>
             {categories.map((name) => (
               <option key={name}>{name}</option>
             ))}
           </Select>
-          {(playlists.length > 0 || wish.playlistId !== undefined) && (
+          {(playlists.length > 0 || filters.playlistId !== undefined) && (
             <Select
               label="Playlist"
-              value={wish.playlistId ?? ''}
-              onChange={(event) => wishFor('playlistId', event.target.value)}
+              value={filters.playlistId ?? ''}
+              onChange={(event) => filtersWith('playlistId', event.target.value)}
             >
               <option value="">All</option>
-              {wish.playlistId !== undefined && !playlists.some(({ id }) => id === wish.playlistId) && (
-                <option value={wish.playlistId}>{data ? 'A playlist that is gone' : 'Loading…'}</option>
+              {filters.playlistId !== undefined && !playlists.some(({ id }) => id === filters.playlistId) && (
+                <option value={filters.playlistId}>{data ? 'A playlist that is gone' : 'Loading…'}</option>
               )}
               {playlists.map(({ id, title }) => (
                 <option key={id} value={id}>
@@ -103,7 +103,7 @@ export function LibraryFilters({ wish, onWish }: LibraryFiltersProps) {
 }
 
 /** How many of the filters behind the button narrow what is seen. */
-const chosenIn = ({ kind, category, playlistId }: Wish): number =>
+const chosenIn = ({ kind, category, playlistId }: Filters): number =>
   [kind, category, playlistId].filter((one) => one !== undefined).length;
 
 const Chosen = ({ count }: { count: number }) =>
@@ -120,6 +120,6 @@ const Chosen = ({ count }: { count: number }) =>
   );
 
 interface LibraryFiltersProps {
-  readonly wish: Wish;
-  readonly onWish: (wish: Wish) => void;
+  readonly filters: Filters;
+  readonly onFilter: (filters: Filters) => void;
 }

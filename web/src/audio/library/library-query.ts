@@ -1,13 +1,32 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
-import { audioLists, followingAll } from '#web/audio/audio-queries.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
+import { isInTheMaking } from '#web/listening/audio-queries.ts';
 import { api, type AnswerOf } from '#web/server/api.ts';
-import type { Wish } from './wish.ts';
+import { allAudio } from '#web/server/query-keys.ts';
+import type { Filters } from './filters.ts';
 
-/** The audios of a person that are as wished, newest first; what stood there before stays until they are here. */
-export const libraryQuery = (userid: string, wish: Wish) =>
+/** Begins the keys of everybody's lists. */
+export const audioLists = [...allAudio, 'list'] as const;
+
+/** The audios of a person, newest first; follows those in the making with one call for all. */
+export const audioListQuery = (userid: string) =>
   infiniteQueryOptions({
-    queryKey: [...audioLists, userid, wish],
-    queryFn: ({ pageParam, signal }) => pageWithSomething(wish, pageParam, signal),
+    queryKey: [...audioLists, userid],
+    queryFn: ({ pageParam, signal }) =>
+      api('GET /audio', {
+        query: { limit: pageParam === undefined ? firstAudios : moreAudios, cursor: pageParam },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor,
+    refetchInterval: ({ state: { data } }) => followingAll(data),
+  });
+
+/** The audios of a person that match the filters, newest first; what stood there before stays until they are here. */
+export const libraryQuery = (userid: string, filters: Filters) =>
+  infiniteQueryOptions({
+    queryKey: [...audioLists, userid, filters],
+    queryFn: ({ pageParam, signal }) => pageWithSomething(filters, pageParam, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
@@ -16,17 +35,35 @@ export const libraryQuery = (userid: string, wish: Wish) =>
 
 /** Where the server looked without finding anything it is asked on, until there is something to show or an end. */
 async function pageWithSomething(
-  wish: Wish,
+  filters: Filters,
   from: string | undefined,
   signal: AbortSignal,
 ): Promise<AudioPage> {
   for (let cursor = from; ;) {
-    const page = await api('GET /audio', { query: { ...wish, limit: audiosAtATime, cursor }, signal });
+    const page = await api('GET /audio', { query: { ...filters, limit: audiosAtATime, cursor }, signal });
     if (page.audios.length > 0 || page.nextCursor === undefined) return page;
     cursor = page.nextCursor;
   }
 }
 
+/** When to ask for a list again: while something of it is in the making. */
+export const followingAll = (
+  data: { readonly pages: readonly { readonly audios: readonly Audio[] }[] } | undefined,
+): number | false =>
+  data?.pages.some((page) => page.audios.some(isInTheMaking))
+    ? data.pages.length * listPollMilliseconds
+    : false;
+
 const audiosAtATime = 30;
+
+/**
+ * The live channel tells of ends at once. Every look asks for all pages again, so the more there are, the rarer it is:
+ * together with the polls of what is in the making this stays below the request guard’s limit.
+ */
+const listPollMilliseconds = 10_000;
+
+/** A glance first; who wants more of thousands gets them in few steps. */
+const firstAudios = 10;
+const moreAudios = 100;
 
 type AudioPage = AnswerOf<'GET /audio'>;

@@ -3,14 +3,14 @@ import { ListMusic } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
-import { AddToPlaylist } from '#web/audio/add-to-playlist.tsx';
-import { yourPlaylistsAddress } from '#web/audio/audio-addresses.ts';
-import { playlistsQuery } from '#web/audio/audio-queries.ts';
+import { AddToPlaylist } from '#web/playlists/add-to-playlist.tsx';
+import { yourPlaylistsAddress } from '#web/playlists/playlist-addresses.ts';
+import { playlistsQuery } from '#web/playlists/playlist-queries.ts';
 import type { Session } from '#web/auth/session.ts';
 import { openCreate } from '#web/platform/open-dialogs.ts';
 import { useStore } from '#web/platform/store.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
-import { countOf } from '#web/ui/count-of.ts';
+import { countOf } from '#shared/domain/locale.ts';
 import { leaving } from '#web/ui/delete-later.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
@@ -18,17 +18,17 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { AudioRow } from './audio-row.tsx';
 import type { Asked } from './audio-menu.tsx';
-import { FileAudio } from './file-audio.tsx';
+import { FileAudio } from '#web/playlists/file-audio.tsx';
 import { LibraryFilters } from './library-filters.tsx';
 import { libraryQuery } from './library-query.ts';
 import { ReplaceAudio } from './replace-audio.tsx';
-import { ShareAudio } from './share-audio.tsx';
-import { useAudioActions, type AudioActions } from './use-audio-actions.ts';
-import { isNarrowed, type Wish } from './wish.ts';
+import { ShareAudio } from '#web/sharing/share-audio.tsx';
+import { useAudioActions, type AudioActions } from '#web/audio/use-audio-actions.ts';
+import { isNarrowed, type Filters } from './filters.ts';
 
 /** All that a person has made to be heard, as far as they want to see it, and what can be done with it. */
-export function Library({ session, wish, onWish }: LibraryProps) {
-  const list = useInfiniteQuery(libraryQuery(session.userid, wish));
+export function Library({ session, filters, onFilter }: LibraryProps) {
+  const list = useInfiniteQuery(libraryQuery(session.userid, filters));
   const { data: listed } = useQuery(playlistsQuery());
   const actions = useAudioActions();
   const gone = useStore(leaving);
@@ -36,8 +36,8 @@ export function Library({ session, wish, onWish }: LibraryProps) {
   const audios = list.data?.pages.flatMap((page) => page.audios).filter(({ id }) => !gone.has(id)) ?? [];
   // What stands there until an answer has come says nothing of what one wants to see now.
   const isKnown = list.data !== undefined && !list.isPlaceholderData;
-  const hasNone = isKnown && audios.length === 0 && !list.hasNextPage && !isNarrowed(wish);
-  const nothing = isNarrowed(wish) ? <NoneFound onClear={() => onWish({})} /> : <NoneYet />;
+  const hasNone = isKnown && audios.length === 0 && !list.hasNextPage && !isNarrowed(filters);
+  const nothing = isNarrowed(filters) ? <NoneFound onClear={() => onFilter({})} /> : <NoneYet />;
   // As it is by now, not as it was when the question came up.
   const asked = question && (audios.find(({ id }) => id === question.audio.id) ?? question.audio);
   return (
@@ -53,9 +53,9 @@ export function Library({ session, wish, onWish }: LibraryProps) {
           </div>
         )}
       </div>
-      {!hasNone && <LibraryFilters wish={wish} onWish={onWish} />}
+      {!hasNone && <LibraryFilters filters={filters} onFilter={onFilter} />}
       <output className="sr-only">
-        {isNarrowed(wish) && isKnown && foundWords(audios.length, list.hasNextPage)}
+        {isNarrowed(filters) && isKnown && foundWords(audios.length, list.hasNextPage)}
       </output>
       <div className="grid gap-5" aria-busy={list.isPlaceholderData || undefined}>
         <PagedList
@@ -166,6 +166,6 @@ interface AskedOfProps {
 
 interface LibraryProps {
   readonly session: Session;
-  readonly wish: Wish;
-  readonly onWish: (wish: Wish) => void;
+  readonly filters: Filters;
+  readonly onFilter: (filters: Filters) => void;
 }

@@ -5,16 +5,16 @@ import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { chapterAddress } from '#shared/addresses.ts';
 import { maxContentCharacters } from '#shared/domain/audio/audio-limits.ts';
 import { defaultExpertVoiceFor, type VoiceId } from '#shared/domain/speech/voices.ts';
-import { SampleProblem } from '#web/audio/voices/sample-problem.tsx';
-import { VoiceSelect } from '#web/audio/voices/voice-select.tsx';
-import { audioTextQuery } from '#web/audio/audio-queries.ts';
+import { SampleProblem } from '#web/speech/sample-problem.tsx';
+import { VoiceSelect } from '#web/speech/voice-select.tsx';
+import { audioTextQuery } from './audio-text-query.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { api } from '#web/server/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Counter, TextArea } from '#web/ui/field.tsx';
 import { StatusLine } from '#web/ui/states.tsx';
-import { Price } from '#web/writing/price.tsx';
+import { Price } from '#web/credits/price.tsx';
 import { bodyOf, hasOwnText, priceOf, refusalOf } from './replacement.ts';
 
 /** Another text or another voice for an audio that keeps its place, its link and its listeners. */

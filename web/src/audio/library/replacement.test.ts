@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { anAudio } from '#web/audio/player/testing/audio.ts';
+import { anAudio } from '#web/listening/player/testing/audio.ts';
 import { bodyOf, canBeReplaced, hasOwnText, priceOf, refusalOf, type Replacement } from './replacement.ts';
 
 const narration = anAudio({ voiceId: 'Ava', characters: 1_200 });

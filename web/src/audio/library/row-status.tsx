@@ -1,18 +1,18 @@
 import { useId } from 'react';
 import { Link } from 'wouter';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
-import { studioAddress } from '#web/audio/audio-addresses.ts';
-import { makingWords } from '#web/audio/making-words.ts';
-import { RetryPrice } from '#web/audio/retry-price.tsx';
+import { studioAddress } from '#web/audio/studio/studio-address.ts';
+import { makingWords } from '#web/audio/attempts/making-words.ts';
+import { RetryPrice } from '#web/audio/attempts/retry-price.tsx';
 import { pendingStore } from '#web/audio/pending/pending-store.ts';
-import { secondsLeft, timeLeftWords } from '#web/audio/time-left.ts';
-import { TakenDown } from '#web/audio/taken-down.tsx';
+import { secondsLeft, timeLeftWords } from '#web/audio/attempts/time-left.ts';
+import { TakenDown } from '#web/sharing/taken-down.tsx';
 import { useStoreSelector } from '#web/platform/store.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Progress } from '#web/ui/progress.tsx';
 import { canBeReplaced, hasOwnText } from './replacement.ts';
-import type { AudioActions } from './use-audio-actions.ts';
+import type { AudioActions } from '#web/audio/use-audio-actions.ts';
 import { useNow } from './use-now.ts';
 
 /** What its author should know of an audio that is not simply there; nothing of one that is. */

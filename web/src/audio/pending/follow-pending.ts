@@ -2,17 +2,17 @@ import type { QueryClient } from '@tanstack/react-query';
 import { allAudio } from '#web/server/query-keys.ts';
 import { api } from '#web/server/api.ts';
 import { audioAddress } from '#shared/addresses.ts';
-import { systemClock } from '#web/server/live/clock.ts';
+import { systemClock } from '#web/live/clock.ts';
 import {
   liveStore,
   retryIfFailed,
   stopLive,
   subscribeToRegistration,
   subscribeToStatus,
-} from '#web/server/live/index.ts';
+} from '#web/live/live.ts';
 import { takeBackOnItsWay } from '#web/audio/creator/panel-toast.ts';
 import { showToast } from '#web/ui/toasts.ts';
-import { studioAddress } from '#web/audio/audio-addresses.ts';
+import { studioAddress } from '#web/audio/studio/studio-address.ts';
 import { createPoller } from './poller.ts';
 import { drop, pendingIds, pendingStore, take } from './pending-store.ts';
 import { nothingPending, type End, type News } from './pending.ts';

@@ -10,8 +10,8 @@ import { render, pageText, press } from '#web/testing/screen.tsx';
 import { aToken } from '#web/testing/tokens.ts';
 import { toastStore } from '#web/ui/toasts.ts';
 import { showOnItsWay } from '#web/audio/creator/panel-toast.ts';
-import { addPending } from './change-pending.ts';
-import PendingAudio from './pending-audio.tsx';
+import { addPending } from '#web/audio/change-pending.ts';
+import PendingAudio from '#web/audio/pending-audio.tsx';
 import './pending-panel.tsx';
 
 let listed: Partial<Audio>[] = [];

@@ -1,12 +1,13 @@
+import { countOf } from '#shared/domain/locale.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, X } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { Link } from 'wouter';
 import type { Session } from '#web/auth/session.ts';
 import { audioAddress } from '#shared/addresses.ts';
-import { givenUp, liveStore, retryLive, startLive, type LiveState } from '#web/server/live/index.ts';
+import { givenUp, liveStore, retryLive, startLive, type LiveState } from '#web/live/live.ts';
 import { useStore } from '#web/platform/store.ts';
-import { makingWords } from '#web/audio/making-words.ts';
+import { makingWords } from '#web/audio/attempts/making-words.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Progress } from '#web/ui/progress.tsx';
@@ -73,7 +74,7 @@ function InTheMaking({ items }: { items: readonly PendingItem[] }) {
         className="flex min-h-11 w-full items-center gap-3 px-4 text-start text-small -outline-offset-4 hover:bg-well"
       >
         <span aria-hidden className="size-2 shrink-0 animate-breathe rounded-full bg-accent" />
-        <span className="flex-1">{countOf(items.length)} being made</span>
+        <span className="flex-1">{countOf(items.length, 'audio is', 'audios are')} being made</span>
         <ChevronDown
           aria-hidden
           size={18}
@@ -123,8 +124,6 @@ function Problem({ text, isTrying, onDismiss }: ProblemProps) {
 
 /** Wide enough to read in; the closed chip is as wide as its words. */
 const width = 'w-[min(22rem,calc(100vw-1.5rem))]';
-
-const countOf = (count: number) => (count === 1 ? '1 audio is' : `${count} audios are`);
 
 interface ProblemProps {
   readonly text: string;

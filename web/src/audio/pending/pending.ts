@@ -1,5 +1,5 @@
 import { audioStages, type AudioStage } from '#shared/domain/audio/stages.ts';
-import type { StatusUpdate } from '#web/server/live/status.ts';
+import type { StatusUpdate } from '#web/live/status.ts';
 
 /** The audios in the making, oldest first, and what the person was told of others. */
 export interface Pending {

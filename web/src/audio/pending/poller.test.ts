@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
-import { fakeClock } from '#web/server/live/testing/fakes.ts';
+import { fakeClock } from '#web/live/testing/fakes.ts';
 import { createPoller } from './poller.ts';
 import type { News } from './pending.ts';
 

@@ -1,6 +1,6 @@
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
-import type { Clock } from '#web/server/live/clock.ts';
-import { normaliseStatus } from '#web/server/live/status.ts';
+import type { Clock } from '#web/live/clock.ts';
+import { normaliseStatus } from '#web/live/status.ts';
 import type { News } from './pending.ts';
 
 /**

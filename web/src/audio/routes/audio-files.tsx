@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
-import { yourAudioAddress } from '#web/audio/audio-addresses.ts';
+import { yourAudioAddress } from '#web/listening/audio-addresses.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'wouter';
 import { audioAddress } from '#shared/addresses.ts';
-import { audioQuery } from '#web/audio/audio-queries.ts';
-import { yourAudioAddress } from '#web/audio/audio-addresses.ts';
-import { useGone } from '#web/audio/player/use-gone.ts';
+import { audioQuery } from '#web/listening/audio-queries.ts';
+import { yourAudioAddress } from '#web/listening/audio-addresses.ts';
+import { useGone } from '#web/listening/use-gone.ts';
 import { Studio } from '#web/audio/studio/studio.tsx';
 import { useWorkingSession } from '#web/auth/account/working-session.ts';
 import { SignInFirst } from '#web/people/sign-in-first.tsx';

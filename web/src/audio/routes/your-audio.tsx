@@ -1,8 +1,8 @@
 import { Link, useSearchParams } from 'wouter';
-import { historyAddress, yourAudioAddress } from '#web/audio/audio-addresses.ts';
+import { historyAddress, yourAudioAddress } from '#web/listening/audio-addresses.ts';
 import { Library } from '#web/audio/library/library.tsx';
-import { searchFor, wishIn } from '#web/audio/library/wish.ts';
-import { History } from '#web/audio/listening/history.tsx';
+import { searchFor, filtersIn } from '#web/audio/library/filters.ts';
+import { History } from '#web/listening/history.tsx';
 import { useWorkingSession } from '#web/auth/account/working-session.ts';
 import { SignInFirst } from '#web/people/sign-in-first.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -35,8 +35,8 @@ export default function YourAudioRoute() {
         <Library
           key={session.userid}
           session={session}
-          wish={wishIn(search)}
-          onWish={(wish) => setSearch(searchFor(wish), { replace: true })}
+          filters={filtersIn(search)}
+          onFilter={(filters) => setSearch(searchFor(filters), { replace: true })}
         />
       )}
     </div>

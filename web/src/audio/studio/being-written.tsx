@@ -1,7 +1,7 @@
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import type { Script } from '#shared/contract/audio/scripts.ts';
 import { voiceName } from '#shared/domain/speech/voices.ts';
-import { countOf } from '#web/ui/count-of.ts';
+import { countOf } from '#shared/domain/locale.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { frameOf } from './turn-frame.ts';
 

@@ -3,7 +3,7 @@ import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { ReplaceAudio } from '#web/audio/library/replace-audio.tsx';
-import { addPending } from '#web/audio/pending/change-pending.ts';
+import { addPending } from '#web/audio/change-pending.ts';
 import { allAudio } from '#web/server/query-keys.ts';
 import { Button } from '#web/ui/button.tsx';
 

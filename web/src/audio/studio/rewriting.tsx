@@ -9,16 +9,16 @@ import {
   type PodcastLength,
 } from '#shared/domain/audio/podcasts.ts';
 import { Refusal } from '#web/audio/book-audio/refusal.tsx';
-import { formatWords, lengthWords } from '#web/audio/podcast-words.ts';
+import { formatWords, lengthWords } from './podcast-words.ts';
 import { api } from '#web/server/api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { countOf } from '#web/ui/count-of.ts';
+import { countOf, plural } from '#shared/domain/locale.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Select } from '#web/ui/field.tsx';
-import { Price } from '#web/writing/price.tsx';
+import { Price } from '#web/credits/price.tsx';
 import { rewritePrice } from './rewrite-price.ts';
 import type { Turn } from './turns.ts';
-import type { AudioWishes } from './use-audio-wishes.ts';
+import type { AudioRequests } from './use-audio-requests.ts';
 
 /** The way to another script of the same text. What its author locked stays; they are told what does not. */
 export function Rewriting(props: RewritingProps) {
@@ -38,7 +38,7 @@ export function Rewriting(props: RewritingProps) {
   );
 }
 
-function Rewrite({ audio, script, turns, userid, wishes, save, onClose }: RewriteProps) {
+function Rewrite({ audio, script, turns, userid, requests, save, onClose }: RewriteProps) {
   const noteId = useId();
   const priceId = useId();
   const [format, setFormat] = useState<PodcastFormat>(script.format);
@@ -49,7 +49,7 @@ function Rewrite({ audio, script, turns, userid, wishes, save, onClose }: Rewrit
   async function write(): Promise<void> {
     // What is locked is locked at the server, too.
     await save();
-    const begun = await wishes.ask('write', () =>
+    const begun = await requests.ask('write', () =>
       api('POST /audio/{id}/script', { params: { id: audio.id }, body: { format, length } }),
     );
     if (begun) onClose();
@@ -86,7 +86,7 @@ function Rewrite({ audio, script, turns, userid, wishes, save, onClose }: Rewrit
           You pay for the writing only. Nothing is spoken before you say so, and the sound that there is
           stays.
         </p>
-        <Refusal of={wishes.refused} otherwise="The script could not be written anew." />
+        <Refusal of={requests.refused} otherwise="The script could not be written anew." />
         <div className="flex flex-wrap items-center justify-end gap-3">
           {price !== undefined && (
             <Price id={priceId} userid={userid} most={price} className="me-auto max-sm:w-full" />
@@ -95,7 +95,7 @@ function Rewrite({ audio, script, turns, userid, wishes, save, onClose }: Rewrit
             Keep this one
           </Button>
           <Button
-            busy={wishes.wish === 'write'}
+            busy={requests.requested === 'write'}
             aria-describedby={`${noteId} ${priceId}`}
             onClick={() => void write()}
           >
@@ -110,9 +110,9 @@ function Rewrite({ audio, script, turns, userid, wishes, save, onClose }: Rewrit
 function lossWords(turns: number, locked: number): string {
   const lost = turns - locked;
   if (lost === 0) return 'All turns are locked: they stay, and what is new comes around them.';
-  const replaced = `${countOf(lost, 'turn')} ${lost === 1 ? 'is' : 'are'} replaced`;
+  const replaced = `${countOf(lost, 'turn')} ${plural(lost, 'is', 'are')} replaced`;
   if (locked === 0) return `${replaced}. To keep a turn, lock it first.`;
-  return `${replaced}. The ${countOf(locked, 'turn')} that you locked ${locked === 1 ? 'stays' : 'stay'}.`;
+  return `${replaced}. The ${countOf(locked, 'turn')} that you locked ${plural(locked, 'stays', 'stay')}.`;
 }
 
 interface RewritingProps {
@@ -120,7 +120,7 @@ interface RewritingProps {
   readonly script: Script;
   readonly turns: readonly Turn[];
   readonly userid: string;
-  readonly wishes: AudioWishes;
+  readonly requests: AudioRequests;
   readonly save: () => Promise<void>;
 }
 

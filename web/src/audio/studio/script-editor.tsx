@@ -4,23 +4,23 @@ import type { Script } from '#shared/contract/audio/scripts.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { useFootHeight } from '#web/platform/foot-height.ts';
 import { useStore } from '#web/platform/store.ts';
-import { formatWords } from '#web/audio/podcast-words.ts';
+import { formatWords } from './podcast-words.ts';
 import { classes } from '#web/ui/classes.ts';
-import { SampleProblem } from '#web/audio/voices/sample-problem.tsx';
+import { SampleProblem } from '#web/speech/sample-problem.tsx';
 import { Rewriting } from './rewriting.tsx';
-import type { DeskState } from './script-desk.ts';
+import type { ScriptModelState } from './script-model.ts';
 import { SpeakBar } from './speak-bar.tsx';
 import { TurnList } from './turn-list.tsx';
 import { unspokenOf, type Voices } from './turns.ts';
-import type { AudioWishes } from './use-audio-wishes.ts';
-import { useScriptDesk } from './use-script-desk.ts';
+import type { AudioRequests } from './use-audio-requests.ts';
+import { useScriptModel } from './use-script-model.ts';
 import { VoiceChoice } from './voice-choice.tsx';
 
 /** A written script under its author's hands, and what it would cost to have it spoken as it stands. */
-export function ScriptEditor({ audio, script: known, userid, wishes }: ScriptEditorProps) {
+export function ScriptEditor({ audio, script: known, userid, requests }: ScriptEditorProps) {
   const held = audio.status === 'PROCESSING';
-  const desk = useScriptDesk({ userid, audioId: audio.id }, known, { held });
-  const state = useStore(desk.state);
+  const model = useScriptModel({ userid, audioId: audio.id }, known, { held });
+  const state = useStore(model.state);
   const { script, turns } = state;
   const had: Voices = { host: script.hostVoice, expert: script.expertVoice };
   const [chosen, setChosen] = useState<Voices>();
@@ -42,25 +42,25 @@ export function ScriptEditor({ audio, script: known, userid, wishes }: ScriptEdi
       <div className="grid gap-4 rounded-sheet border border-rule bg-sheet p-4 sm:p-5">
         <VoiceChoice voices={voices} onChange={setChosen} />
         <div className="flex flex-wrap items-center gap-x-4">
-          <Rewriting {...{ audio, script, turns, userid, wishes }} save={desk.flush} />
+          <Rewriting {...{ audio, script, turns, userid, requests }} save={model.flush} />
           <SampleProblem />
         </div>
       </div>
-      <TurnList audioId={audio.id} desk={desk} state={state} voices={voices} had={had} />
+      <TurnList audioId={audio.id} model={model} state={state} voices={voices} had={had} />
       <SpeakBar
         audio={audio}
-        desk={desk}
+        model={model}
         state={state}
         voices={voices}
         unspoken={unspokenOf(turns, script, voices)}
         userid={userid}
-        wishes={wishes}
+        requests={requests}
       />
     </section>
   );
 }
 
-function SavingLine({ state: { status, error } }: { state: DeskState }) {
+function SavingLine({ state: { status, error } }: { state: ScriptModelState }) {
   const words = {
     saved: 'Saved.',
     unsaved: '',
@@ -84,5 +84,5 @@ interface ScriptEditorProps {
   readonly audio: Audio;
   readonly script: Script;
   readonly userid: string;
-  readonly wishes: AudioWishes;
+  readonly requests: AudioRequests;
 }

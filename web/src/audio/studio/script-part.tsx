@@ -7,16 +7,16 @@ import { EmptyState, FailedState } from '#web/ui/states.tsx';
 import { BeingWritten } from './being-written.tsx';
 import { ScriptEditor } from './script-editor.tsx';
 import { scriptQuery } from './script-query.ts';
-import type { AudioWishes } from './use-audio-wishes.ts';
+import type { AudioRequests } from './use-audio-requests.ts';
 
 /** The script of a podcast in each of its states: on its way, being written, to be worked on, or not to be had. */
-export function ScriptPart({ audio, userid, wishes }: ScriptPartProps) {
+export function ScriptPart({ audio, userid, requests }: ScriptPartProps) {
   const isAwaited = audio.status === 'PROCESSING' && audio.stage === 'script';
   const key = { userid, audioId: audio.id };
   const { data: script, error, refetch } = useQuery(scriptQuery(key, { isAwaited }));
   useRefetchAfter(`${audio.status} ${audio.stage ?? ''}`, refetch);
   if (script?.status === 'written' && !isAwaited) {
-    return <ScriptEditor audio={audio} script={script} userid={userid} wishes={wishes} />;
+    return <ScriptEditor audio={audio} script={script} userid={userid} requests={requests} />;
   }
   if (isAwaited || script?.status === 'writing') return <BeingWritten script={script} audio={audio} />;
   if (hasStatus(error, 404)) {
@@ -55,5 +55,5 @@ function useRefetchAfter(state: string, refetch: () => unknown): void {
 interface ScriptPartProps {
   readonly audio: Audio;
   readonly userid: string;
-  readonly wishes: AudioWishes;
+  readonly requests: AudioRequests;
 }

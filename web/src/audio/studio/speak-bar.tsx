@@ -7,24 +7,24 @@ import { Refusal } from '#web/audio/book-audio/refusal.tsx';
 import { api } from '#web/server/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { countOf } from '#web/ui/count-of.ts';
-import { Price } from '#web/writing/price.tsx';
-import type { DeskState, ScriptDesk } from './script-desk.ts';
+import { countOf, plural } from '#shared/domain/locale.ts';
+import { Price } from '#web/credits/price.tsx';
+import type { ScriptModelState, ScriptModel } from './script-model.ts';
 import { charactersOf, problemOf, problemOfAll, type Turn, type Voices } from './turns.ts';
-import type { AudioWishes } from './use-audio-wishes.ts';
+import type { AudioRequests } from './use-audio-requests.ts';
 
 /** What of the script is not spoken yet, what that costs, and the button that has it spoken; it stays in sight. */
 export function SpeakBar(props: SpeakBarProps) {
-  const { audio, desk, voices, unspoken, userid, wishes } = props;
+  const { audio, model, voices, unspoken, userid, requests } = props;
   const aboutId = useId();
   const about = aboutSpeaking(props);
   const price = priceOf(props);
 
   async function speak(): Promise<void> {
-    await desk.flush();
+    await model.flush();
     // What is not at the server would not be spoken; why stands at the top.
-    if (desk.state.get().status !== 'saved') return;
-    await wishes.ask('speak', () =>
+    if (model.state.get().status !== 'saved') return;
+    await requests.ask('speak', () =>
       api('POST /audio/{id}/speak', {
         params: { id: audio.id },
         body: { hostVoice: voices.host as VoiceId, expertVoice: voices.expert as VoiceId },
@@ -48,12 +48,18 @@ export function SpeakBar(props: SpeakBarProps) {
           {about.can && unspoken.length > 0 && <Price userid={userid} most={price} />}
         </div>
         {about.can && (
-          <Button busy={wishes.wish === 'speak'} aria-describedby={aboutId} onClick={() => void speak()}>
+          <Button
+            busy={requests.requested === 'speak'}
+            aria-describedby={aboutId}
+            onClick={() => void speak()}
+          >
             <AudioLines aria-hidden size={18} /> {about.verb}
           </Button>
         )}
       </div>
-      {wishes.wish === undefined && <Refusal of={wishes.refused} otherwise="It could not be spoken." />}
+      {requests.requested === undefined && (
+        <Refusal of={requests.refused} otherwise="It could not be spoken." />
+      )}
     </div>
   );
 }
@@ -67,7 +73,7 @@ function aboutSpeaking({ audio, state, voices, unspoken }: SpeakBarProps): About
     return { words: 'It is being spoken. What you change now is saved after that.' };
   if (problem !== undefined) return { words: problem, isProblem: true };
   if (conflicts.size > 0) {
-    const which = conflicts.size === 1 ? 'One turn was' : `${conflicts.size} turns were`;
+    const which = plural(conflicts.size, 'One turn was', `${conflicts.size} turns were`);
     return { words: `${which} also changed elsewhere. Choose the words first.`, isProblem: true };
   }
   const isFirst = audio.downloadUrl === undefined;
@@ -94,7 +100,7 @@ function aboutSpeaking({ audio, state, voices, unspoken }: SpeakBarProps): About
 }
 
 const wrongWords = (wrong: number) =>
-  wrong === 1 ? 'One turn cannot be spoken as it is.' : `${wrong} turns cannot be spoken as they are.`;
+  plural(wrong, 'One turn cannot be spoken as it is.', `${wrong} turns cannot be spoken as they are.`);
 
 /** What the server knows where nothing was changed since: it also knows what was tried out and is paid for. */
 function priceOf({ state: { status, script }, voices, unspoken }: SpeakBarProps): number {
@@ -112,10 +118,10 @@ interface AboutSpeaking {
 
 interface SpeakBarProps {
   readonly audio: Audio;
-  readonly desk: ScriptDesk;
-  readonly state: DeskState;
+  readonly model: ScriptModel;
+  readonly state: ScriptModelState;
   readonly voices: Voices;
   readonly unspoken: readonly Turn[];
   readonly userid: string;
-  readonly wishes: AudioWishes;
+  readonly requests: AudioRequests;
 }

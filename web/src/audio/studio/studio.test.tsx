@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { podcastRefusals } from '#shared/domain/audio/podcasts.ts';
-import { anAudio } from '#web/audio/player/testing/audio.ts';
+import { anAudio } from '#web/listening/player/testing/audio.ts';
 import { authState } from '#web/auth/auth.ts';
 import { fieldOf, fill, pageText, press, settle, until } from '#web/testing/screen.tsx';
 import { aScript, aTurn } from './testing/scripts.ts';

@@ -3,29 +3,29 @@ import { useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { voiceNames } from '#shared/domain/speech/voices.ts';
-import { yourAudioAddress } from '#web/audio/audio-addresses.ts';
+import { yourAudioAddress } from '#web/listening/audio-addresses.ts';
 import { Failed } from '#web/audio/book-audio/failed.tsx';
 import { InTheMaking } from '#web/audio/book-audio/in-the-making.tsx';
 import { Refusal } from '#web/audio/book-audio/refusal.tsx';
-import { FidelityLine } from '#web/audio/fidelity-line.tsx';
-import { dropPending } from '#web/audio/pending/change-pending.ts';
-import { AuthorTools } from '#web/audio/player/author-tools.tsx';
-import { show } from '#web/audio/player/engine.ts';
-import { InlinePlayer } from '#web/audio/player/inline-player.tsx';
-import { isGrowing } from '#web/audio/player/source.ts';
-import { Transcript } from '#web/audio/player/transcript.tsx';
+import { FidelityLine } from './fidelity-line.tsx';
+import { dropPending } from '#web/audio/change-pending.ts';
+import { AuthorTools } from '#web/audio/author-tools.tsx';
+import { show } from '#web/listening/playing.ts';
+import { InlinePlayer } from '#web/listening/inline-player.tsx';
+import { isGrowing } from '#web/listening/source.ts';
+import { Transcript } from '#web/listening/transcript.tsx';
 import { api } from '#web/server/api.ts';
 import { Dotted } from '#web/ui/dotted.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { Replacing } from './replacing.tsx';
 import { ScriptPart } from './script-part.tsx';
-import { useAudioWishes } from './use-audio-wishes.ts';
+import { useAudioRequests } from './use-audio-requests.ts';
 
 /** One audio under its author's hands: what is done for it, its sound, and its words. */
 export function Studio({ audio, userid }: StudioProps) {
   const [, navigate] = useLocation();
-  const wishes = useAudioWishes(userid);
-  const { wish, ask } = wishes;
+  const requests = useAudioRequests(userid);
+  const { requested, ask } = requests;
   const params = { id: audio.id };
   const isHeard = audio.downloadUrl !== undefined || audio.streamUrl !== undefined;
   useEffect(() => {
@@ -39,19 +39,19 @@ export function Studio({ audio, userid }: StudioProps) {
       {audio.status === 'PROCESSING' && (
         <InTheMaking
           audio={audio}
-          cancelling={wish === 'cancel'}
+          cancelling={requested === 'cancel'}
           onCancel={() => void ask('cancel', () => api('POST /audio/{id}/cancel', { params }))}
         />
       )}
       {audio.status === 'FAILED' && (
         <Failed
           audio={audio}
-          busy={wish === 'retry'}
+          busy={requested === 'retry'}
           onRetry={() => void ask('retry', () => api('POST /audio/{id}/retry', { params }))}
         />
       )}
-      {['cancel', 'retry'].includes(wish ?? '') || (
-        <Refusal of={wishes.refused} otherwise="That did not work. Try again." />
+      {['cancel', 'retry'].includes(requested ?? '') || (
+        <Refusal of={requests.refused} otherwise="That did not work. Try again." />
       )}
       {isHeard && (
         <div className="grid gap-3">
@@ -60,7 +60,7 @@ export function Studio({ audio, userid }: StudioProps) {
         </div>
       )}
       {audio.isPodcast ? (
-        <ScriptPart audio={audio} userid={userid} wishes={wishes} />
+        <ScriptPart audio={audio} userid={userid} requests={requests} />
       ) : (
         isHeard && <Transcript audio={audio} />
       )}

@@ -3,13 +3,13 @@ import { CSS as Transforms } from '@dnd-kit/utilities';
 import { GripVertical, Lock, LockOpen, Play, Square } from 'lucide-react';
 import { memo, type KeyboardEvent, type KeyboardEventHandler, type ReactNode } from 'react';
 import { podcastLimits, type Speaker } from '#shared/domain/audio/podcasts.ts';
-import type { ShortSoundState } from '#web/audio/short-sounds.ts';
-import { speakerWords } from '#web/audio/podcast-words.ts';
+import type { ShortSoundState } from '#web/speech/short-sounds.ts';
+import { speakerWords } from './podcast-words.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Counter } from '#web/ui/field.tsx';
 import { hearTurn } from './heard-turns.ts';
-import type { ScriptDesk } from './script-desk.ts';
+import type { ScriptModel } from './script-model.ts';
 import { TornTurn } from './torn-turn.tsx';
 import { frameOf } from './turn-frame.ts';
 import { TurnMenu } from './turn-menu.tsx';
@@ -19,10 +19,10 @@ import type { TurnActions } from './use-turn-actions.ts';
 
 /** One turn: who says it, its words to edit in place, what they rest on, and what can be done with it. */
 export const TurnCard = memo(function TurnCard(props: TurnCardProps) {
-  const { turn, number, names, desk, removal, actions } = props;
+  const { turn, number, names, model, removal, actions } = props;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id: turn.id });
-  const change = (part: Partial<Turn>) => desk.change((turns) => withChange(turns, turn.id, part));
+  const change = (part: Partial<Turn>) => model.change((turns) => withChange(turns, turn.id, part));
   const { onKeyDown: liftByKey, ...liftByPointer } = listeners ?? {};
   const name = `${names[turn.speaker]}, turn ${number}`;
   const other: Speaker = turn.speaker === 'host' ? 'expert' : 'host';
@@ -90,7 +90,7 @@ export const TurnCard = memo(function TurnCard(props: TurnCardProps) {
   );
 });
 
-function Words({ turn, name, quotes, isUnspoken, theirText, desk, actions, onChange }: WordsProps) {
+function Words({ turn, name, quotes, isUnspoken, theirText, model, actions, onChange }: WordsProps) {
   const problem = problemOf(turn);
   const noteId = `${turn.id}-note`;
   const isLong = turn.text.length > podcastLimits.turnCharacters * shareToCount;
@@ -106,7 +106,7 @@ function Words({ turn, name, quotes, isUnspoken, theirText, desk, actions, onCha
         value={turn.text}
         placeholder="What is said here"
         onChange={(event) => onChange(event.target.value)}
-        onBlur={() => void desk.flush()}
+        onBlur={() => void model.flush()}
         onKeyDown={(event) => {
           // The answer to what was just written comes from the other.
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -123,7 +123,7 @@ function Words({ turn, name, quotes, isUnspoken, theirText, desk, actions, onCha
         {isLong && <Counter count={turn.text.length} limit={podcastLimits.turnCharacters} />}
       </div>
       {theirText !== undefined && (
-        <TornTurn theirs={theirText} mine={turn.text} onDecide={(text) => desk.decide(turn.id, text)} />
+        <TornTurn theirs={theirText} mine={turn.text} onDecide={(text) => model.decide(turn.id, text)} />
       )}
       <TurnSources count={turn.sources.length} quotes={quotes}>
         {isUnspoken && problem === undefined && (
@@ -136,7 +136,7 @@ function Words({ turn, name, quotes, isUnspoken, theirText, desk, actions, onCha
   );
 }
 
-function HearButton({ audioId, turn, name, voice, otherVoice, heard, desk }: HearProps) {
+function HearButton({ audioId, turn, name, voice, otherVoice, heard, model }: HearProps) {
   const sounds = heard?.status === 'loading' || heard?.status === 'playing';
   const Icon = sounds ? Square : Play;
   return (
@@ -155,7 +155,7 @@ function HearButton({ audioId, turn, name, voice, otherVoice, heard, desk }: Hea
         aria-busy={heard?.status === 'loading' || undefined}
         disabled={problemOf(turn) !== undefined || otherVoice !== undefined}
         className="aria-busy:animate-breathe"
-        onClick={() => void hearTurn(audioId, turn, voice, desk.flush)}
+        onClick={() => void hearTurn(audioId, turn, voice, model.flush)}
       >
         <Icon aria-hidden size={17} fill="currentColor" strokeWidth={0} className="text-accent" />
       </IconButton>
@@ -181,7 +181,7 @@ interface TurnCardProps {
   readonly theirText: string | undefined;
   readonly heard: ShortSoundState | undefined;
   readonly voice: string;
-  readonly desk: ScriptDesk;
+  readonly model: ScriptModel;
   /** Stands above it where a turn was deleted. */
   readonly removal: ReactNode;
   readonly actions: TurnActions;

@@ -9,14 +9,14 @@ import { announcementsOf } from '#web/ui/sorting-words.ts';
 import { useGrips } from '#web/ui/use-grips.ts';
 import { heardTurns } from './heard-turns.ts';
 import { RemovedLine } from './removed-line.tsx';
-import type { DeskState, ScriptDesk } from './script-desk.ts';
+import type { ScriptModelState, ScriptModel } from './script-model.ts';
 import { TurnCard } from './turn-card.tsx';
 import { unspokenOf, withMoved, type Turn, type Voices } from './turns.ts';
 import { useTurnActions } from './use-turn-actions.ts';
 
 /** What they say, in its order. A turn is dragged by its grip; Alt with an arrow on the grip moves it by one. */
-export function TurnList({ audioId, desk, state, voices, had }: TurnListProps) {
-  const { actions, removed, moved } = useTurnActions(desk);
+export function TurnList({ audioId, model, state, voices, had }: TurnListProps) {
+  const { actions, removed, moved } = useTurnActions(model);
   const heard = useStore(heardTurns.state);
   const sensors = useGrips();
   useEffect(() => heardTurns.stop, []);
@@ -34,7 +34,7 @@ export function TurnList({ audioId, desk, state, voices, had }: TurnListProps) {
       accessibility={{ announcements: announcementsOf(titled), screenReaderInstructions: instructions }}
       onDragEnd={({ active, over }) => {
         if (over && over.id !== active.id)
-          desk.change((now) => withMoved(now, String(active.id), String(over.id)));
+          model.change((now) => withMoved(now, String(active.id), String(over.id)));
       }}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
@@ -52,7 +52,7 @@ export function TurnList({ audioId, desk, state, voices, had }: TurnListProps) {
               theirText={conflicts.get(turn.id)}
               heard={heard.id === turn.id ? heard : undefined}
               audioId={audioId}
-              desk={desk}
+              model={model}
               voice={had[turn.speaker]}
               removal={removed?.at === at && <RemovedLine removed={removed} actions={actions} />}
               actions={actions}
@@ -94,8 +94,8 @@ const instructions = {
 
 interface TurnListProps {
   readonly audioId: string;
-  readonly desk: ScriptDesk;
-  readonly state: DeskState;
+  readonly model: ScriptModel;
+  readonly state: ScriptModelState;
   /** As they are chosen. */
   readonly voices: Voices;
   /** As the server knows them. */

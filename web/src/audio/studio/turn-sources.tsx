@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { classes } from '#web/ui/classes.ts';
-import { countOf } from '#web/ui/count-of.ts';
+import { countOf } from '#shared/domain/locale.ts';
 
 /** The sentences of the text that a turn rests on, for whoever asks; or that it is in the speaker's own words. */
 export function TurnSources({ count, quotes, children }: TurnSourcesProps) {

@@ -3,29 +3,29 @@ import { flushSync } from 'react-dom';
 import { podcastLimits, podcastRefusals, type Speaker } from '#shared/domain/audio/podcasts.ts';
 import { placeWords } from '#web/ui/sorting-words.ts';
 import { showToast } from '#web/ui/toasts.ts';
-import type { ScriptDesk } from './script-desk.ts';
+import type { ScriptModel } from './script-model.ts';
 import { newTurn, withMoved, without, withTurn, type Turn } from './turns.ts';
 
 /** What is done with the turns of a script; the keyboard goes on where it was done. */
-export function useTurnActions(desk: ScriptDesk): TurnActing {
+export function useTurnActions(model: ScriptModel): TurnActing {
   const [removed, setRemoved] = useState<RemovedTurn>();
   const [moved, setMoved] = useState('');
   // The same ones always: of a long script only the turn that changed is drawn anew.
-  const [actions] = useState(() => createTurnActions(desk, { setRemoved, setMoved }));
+  const [actions] = useState(() => createTurnActions(model, { setRemoved, setMoved }));
   return { actions, removed, moved };
 }
 
-function createTurnActions(desk: ScriptDesk, { setRemoved, setMoved }: Telling): TurnActions {
-  const placeOf = (id: string) => desk.state.get().turns.findIndex((turn) => turn.id === id);
+function createTurnActions(model: ScriptModel, { setRemoved, setMoved }: Telling): TurnActions {
+  const placeOf = (id: string) => model.state.get().turns.findIndex((turn) => turn.id === id);
 
   function put(turn: Turn, at: number): void {
-    flushSync(() => desk.change((turns) => withTurn(turns, turn, at)));
+    flushSync(() => model.change((turns) => withTurn(turns, turn, at)));
     focusIn(turn.id, 'textarea');
   }
 
   return {
     add(speaker, { before, after } = {}) {
-      const { turns } = desk.state.get();
+      const { turns } = model.state.get();
       if (turns.length >= podcastLimits.turns) {
         showToast({ type: 'warning', message: podcastRefusals.tooManyTurns });
         return;
@@ -37,7 +37,7 @@ function createTurnActions(desk: ScriptDesk, { setRemoved, setMoved }: Telling):
     remove(turn) {
       const at = placeOf(turn.id);
       flushSync(() => {
-        desk.change((turns) => without(turns, turn.id));
+        model.change((turns) => without(turns, turn.id));
         setRemoved({ turn, at });
       });
       document.querySelector<HTMLElement>('[data-undo]')?.focus();
@@ -48,11 +48,11 @@ function createTurnActions(desk: ScriptDesk, { setRemoved, setMoved }: Telling):
     },
     dismiss: () => setRemoved(undefined),
     step(id, by) {
-      const { turns } = desk.state.get();
+      const { turns } = model.state.get();
       const at = placeOf(id) + by;
       const place = turns[at]?.id;
       if (place === undefined) return;
-      flushSync(() => desk.change((now) => withMoved(now, id, place)));
+      flushSync(() => model.change((now) => withMoved(now, id, place)));
       setMoved(`The turn is now ${placeWords(at, turns.length)}.`);
       focusIn(id, '[data-grip]');
     },

@@ -4,7 +4,7 @@ import {
   voices as onOffer,
   type VoiceId,
 } from '#shared/domain/speech/voices.ts';
-import { VoiceSelect } from '#web/audio/voices/voice-select.tsx';
+import { VoiceSelect } from '#web/speech/voice-select.tsx';
 import type { Voices } from './turns.ts';
 
 /** Who speaks as host and who as expert. The script stays as it is; only their turns are spoken anew. */

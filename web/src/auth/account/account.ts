@@ -1,4 +1,4 @@
-import { loadChunk } from '#web/platform/load-chunk.ts';
+import { loadChunk } from '#web/boot/lazy-chunk.ts';
 import { currentToken } from '#web/auth/tokens.ts';
 import type { RememberedDevice, TwoStepSecret } from './cognito-account.ts';
 

@@ -1,10 +1,9 @@
 import { Archive, ArchiveRestore, Copy, EllipsisVertical, PencilLine, Trash2 } from 'lucide-react';
 import { Link } from 'wouter';
 import type { BookCard as Book } from '#shared/contract/books/books.ts';
-import { grouped } from '#shared/domain/grouped.ts';
+import { countOf, grouped } from '#shared/domain/locale.ts';
 import { bookAddress } from '#web/books/book-addresses.ts';
-import { BookCover } from '#web/books/book-cover.tsx';
-import { countOf } from '#web/ui/count-of.ts';
+import { BookCover } from './book-cover.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { Progress } from '#web/ui/progress.tsx';

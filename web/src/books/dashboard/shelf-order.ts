@@ -10,7 +10,10 @@ export const orders = [
 export type Order = (typeof orders)[number]['id'];
 
 /** The books of `shelf` in whose title every word of `find` begins a word, in `order`. */
-export function shelfOf(books: readonly BookCard[], { status, find, order }: Wish): readonly BookCard[] {
+export function shelfOf(
+  books: readonly BookCard[],
+  { status, find, order }: ShelfFilters,
+): readonly BookCard[] {
   const sought = wordsOf(find);
   return books
     .filter((book) => book.status === status && sought.every((word) => hasWord(book.title, word)))
@@ -43,7 +46,7 @@ const compare: Readonly<Record<Order, (one: BookCard, other: BookCard) => number
   progress: (one, other) => progressOf(other) - progressOf(one) || byTitle(one, other),
 };
 
-interface Wish {
+interface ShelfFilters {
   readonly status: BookCard['status'];
   readonly find: string;
   readonly order: Order;

@@ -1,3 +1,4 @@
+import { countOf } from '#shared/domain/locale.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -55,9 +56,7 @@ export function Shelf({ session, books, status, actions, onRename }: ShelfProps)
         )}
         <OtherShelf status={status} books={books} />
       </div>
-      <output className="sr-only">
-        {find.trim() !== '' && `${shown.length} ${shown.length === 1 ? 'book' : 'books'} found`}
-      </output>
+      <output className="sr-only">{find.trim() !== '' && `${countOf(shown.length, 'book')} found`}</output>
       {shown.length > 0 ? (
         <ul className="grid grid-cols-2 gap-x-5 gap-y-9 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-5 lg:gap-x-7">
           {shown.map((book) => (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { BookCreation } from '#shared/contract/books/books.ts';
 import { messageOf } from '#web/platform/message-of.ts';
-import { shelfQuery } from '#web/books/shelf-queries.ts';
+import { shelfQuery } from './shelf-queries.ts';
 import { beginAt } from '#web/books/workspace/page/begin-at.ts';
 import { beginBook } from './begin-book.ts';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BookCard, BookChange } from '#shared/contract/books/books.ts';
-import { booksOf, shelfQuery } from '#web/books/shelf-queries.ts';
+import { booksOf, shelfQuery } from './shelf-queries.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { restFocus } from '#web/platform/rest-focus.ts';
 import { api } from '#web/server/api.ts';

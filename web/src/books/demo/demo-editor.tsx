@@ -9,7 +9,7 @@ import { sample } from './sample.ts';
 import { useDemoWork } from './use-demo-work.ts';
 
 /** The page of the writing desk, with nothing behind it: what is accepted is remembered only as long as it is shown. */
-export default function DemoEditor({ wish, onTaken, onReady }: DemoEditorProps) {
+export default function DemoEditor({ requested, onTaken, onReady }: DemoEditorProps) {
   const [handle, setHandle] = useState<EditorHandle>();
   const [accepted, setAccepted] = useState<readonly DatedAcceptance[]>([]);
   const [isHidden, setIsHidden] = useState(false);
@@ -38,24 +38,24 @@ export default function DemoEditor({ wish, onTaken, onReady }: DemoEditorProps) 
       }}
       onReady={setHandle}
     >
-      {handle && <DemoTools handle={handle} wish={wish} onTaken={onTaken} />}
+      {handle && <DemoTools handle={handle} requested={requested} onTaken={onTaken} />}
     </ChapterEditor>
   );
 }
 
-/** Takes up what was wished for, one after the other. */
-function DemoTools({ handle, wish, onTaken }: Pick<DemoEditorProps, 'wish' | 'onTaken'> & Handled) {
+/** Takes up what was asked for, one after the other. */
+function DemoTools({ handle, requested, onTaken }: Pick<DemoEditorProps, 'requested' | 'onTaken'> & Handled) {
   const work = useDemoWork(handle);
   const isBusy = work.tool !== undefined || work.problem !== undefined;
-  const takeUp = useEffectEvent((tool: DemoTool) => {
+  const begin = useEffectEvent((tool: DemoTool) => {
     onTaken();
     // What was proposed before and is still undecided gives way.
     if (isBusy) work.reject();
     work.begin(tool);
   });
   useEffect(() => {
-    if (wish) takeUp(wish);
-  }, [wish]);
+    if (requested) begin(requested);
+  }, [requested]);
   useEffect(() => {
     // Where the text goes on is below the window's foot on a small screen.
     if (work.tool) document.querySelector('[data-proposal]')?.scrollIntoView({ block: 'center' });
@@ -71,7 +71,7 @@ interface Handled {
 
 export interface DemoEditorProps {
   /** What is to be done next; `onTaken` tells that it has begun. */
-  readonly wish: DemoTool | undefined;
+  readonly requested: DemoTool | undefined;
   readonly onTaken: () => void;
   readonly onReady: (handle: EditorHandle | undefined) => void;
 }

@@ -1,7 +1,7 @@
 import { Download, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { BookExport } from '#shared/contract/books/exports.ts';
-import { grouped } from '#shared/domain/grouped.ts';
+import { sizeText } from '#shared/domain/locale.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { download } from '#web/server/media-session.ts';
 import { IconButton } from '#web/ui/button.tsx';
@@ -51,11 +51,6 @@ export function ExportLine({ its, onRetry, onRemove }: ExportLineProps) {
     </li>
   );
 }
-
-const sizeText = (bytes: number): string =>
-  bytes < 1_000_000
-    ? `${grouped(Math.max(1, Math.round(bytes / 1_000)))} kB`
-    : `${(bytes / 1_000_000).toLocaleString('en', { maximumFractionDigits: 1 })} MB`;
 
 interface ExportLineProps {
   readonly its: BookExport;

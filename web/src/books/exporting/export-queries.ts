@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { BookExport } from '#shared/contract/books/exports.ts';
-import type { BookOf } from '#web/books/book-queries.ts';
+import type { BookOf } from '#web/books/workspace/book-queries.ts';
 import { api } from '#web/server/api.ts';
 
 /** The files that were made of a book, newest first; asked again while one is in the making. */

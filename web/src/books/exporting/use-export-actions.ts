@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BookExport, ExportFormat } from '#shared/contract/books/exports.ts';
-import type { BookOf } from '#web/books/book-queries.ts';
+import type { BookOf } from '#web/books/workspace/book-queries.ts';
 import { saveInTime } from '#web/books/workspace/save-in-time.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { api } from '#web/server/api.ts';

@@ -1,6 +1,6 @@
 import { Combine } from 'lucide-react';
 import { bookLimits } from '#shared/domain/books/book-limits.ts';
-import { countOf } from '#web/ui/count-of.ts';
+import { countOf } from '#shared/domain/locale.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { canJoin, joinWithPrevious, putIn, rename, type Draft, type DraftEntry } from './draft.ts';

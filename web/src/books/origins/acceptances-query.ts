@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Acceptance } from '#shared/contract/books/acceptances.ts';
-import type { BookOf } from '#web/books/book-queries.ts';
+import type { BookOf } from '#web/books/workspace/book-queries.ts';
 import { openChapter } from '#web/books/workspace/open-chapter.ts';
 import { api } from '#web/server/api.ts';
 

@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { addShares, originTeller, sharesOf, type Shares } from '#shared/domain/books/provenance.ts';
-import type { BookOf } from '#web/books/book-queries.ts';
+import type { BookOf } from '#web/books/workspace/book-queries.ts';
 import { readTexts } from '#web/books/workspace/find/book-texts.ts';
 import { nextTask } from '#web/platform/next-task.ts';
 import { acceptancesQuery } from './acceptances-query.ts';

@@ -46,7 +46,7 @@ test('what cannot be looked up can be tried again', async () => {
   await until(() => pageText().includes('Of 39 words'));
 });
 
-test('a file is offered with the sentence that it will carry, and made without it by wish', async () => {
+test('a file is offered with the sentence that it will carry, and made without it on request', async () => {
   leave = await render(<ExportPanel of={of} />);
   await until(() => pageText().includes('“About 33% of the words of this book were written by AI.”'));
   await makeFile('Plain text');

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { percentOf, shareOf } from '#shared/domain/books/disclosure.ts';
 import type { Shares } from '#shared/domain/books/provenance.ts';
-import { grouped } from '#shared/domain/grouped.ts';
-import type { BookOf } from '#web/books/book-queries.ts';
+import { grouped } from '#shared/domain/locale.ts';
+import type { BookOf } from '#web/books/workspace/book-queries.ts';
 import { Checkbox } from '#web/ui/field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { FailedState } from '#web/ui/states.tsx';

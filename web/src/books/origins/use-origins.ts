@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { BookOf } from '#web/books/book-queries.ts';
+import type { BookOf } from '#web/books/workspace/book-queries.ts';
 import type { OriginsToShow } from '#web/books/editor/origins/origins-bar.tsx';
 import { acceptancesQuery } from './acceptances-query.ts';
 import { useShownOrigins } from './shown-origins.ts';

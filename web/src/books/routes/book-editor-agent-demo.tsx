@@ -5,7 +5,7 @@ import { SamplePage } from '#web/books/demo/sample-page.tsx';
 import { sample } from '#web/books/demo/sample.ts';
 import type { DemoEditorProps } from '#web/books/demo/demo-editor.tsx';
 import type { EditorHandle } from '#web/books/editor/editor-handle.ts';
-import { loadWhenConnected } from '#web/platform/load-chunk.ts';
+import { loadWhenConnected } from '#web/boot/lazy-chunk.ts';
 import { openSignUp } from '#web/platform/open-dialogs.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
@@ -17,7 +17,7 @@ import { PageHeading } from '#web/ui/page-heading.tsx';
  */
 export default function BookEditorAgentDemo() {
   const [DemoEditor, wake] = useEditorOnDemand();
-  const [wish, setWish] = useState<DemoTool>();
+  const [requested, setRequested] = useState<DemoTool>();
   const [handle, setHandle] = useState<EditorHandle>();
   return (
     <article className="grid gap-8 [--desk-bar:4.0625rem]">
@@ -38,7 +38,7 @@ export default function BookEditorAgentDemo() {
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => {
               wake();
-              setWish(tool);
+              setRequested(tool);
             }}
           >
             {tool.label}
@@ -55,7 +55,7 @@ export default function BookEditorAgentDemo() {
             {sample.chapter}
           </h2>
           {DemoEditor ? (
-            <DemoEditor wish={wish} onTaken={() => setWish(undefined)} onReady={setHandle} />
+            <DemoEditor requested={requested} onTaken={() => setRequested(undefined)} onReady={setHandle} />
           ) : (
             <SamplePage />
           )}

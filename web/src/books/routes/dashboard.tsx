@@ -1,6 +1,6 @@
 import { useSearchParams } from 'wouter';
 import { Dashboard } from '#web/books/dashboard/dashboard.tsx';
-import type { BookScreenProps } from '#web/books/for-authors.tsx';
+import type { BookScreenProps } from './for-authors.tsx';
 
 /** `/books/dashboard`; `?shelf=archived` shows what was put away, `?new` asks what a new book is called. */
 export default function DashboardRoute({ session }: BookScreenProps) {

@@ -1,4 +1,4 @@
-import type { BookScreenProps } from '#web/books/for-authors.tsx';
+import type { BookScreenProps } from './for-authors.tsx';
 import { Trash } from '#web/books/trash/trash.tsx';
 
 /** `/books/trash` */

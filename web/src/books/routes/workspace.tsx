@@ -1,5 +1,5 @@
 import { useParams } from 'wouter';
-import type { BookScreenProps } from '#web/books/for-authors.tsx';
+import type { BookScreenProps } from './for-authors.tsx';
 import { Workspace as OneBook } from '#web/books/workspace/workspace.tsx';
 
 /** `/books/book/{bookId}` and `/books/book/{bookId}/chapter/{chapterId}`: one screen, which stays from chapter to chapter. */

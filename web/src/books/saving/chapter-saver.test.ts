@@ -10,10 +10,10 @@ import { bookRefusals } from '#shared/domain/books/book-limits.ts';
 import { startChapterSaver, takeFromBackground, type ChapterSaver } from './chapter-saver.ts';
 import { createJournal } from './journal.ts';
 import { openDatabase } from '#web/platform/journal-database.ts';
-import { keepPassagesOnly } from './left-on-device.ts';
-import { newOpening } from './openings.ts';
+import { keepPassagesOnly } from '#web/books/left-on-device.ts';
+import { acquireChapterLock } from './chapter-lock.ts';
 import { sendKeptTexts } from './send-kept.ts';
-import { takeUp } from './take-up.ts';
+import { recoverUnsaved } from './recover-unsaved.ts';
 import { anEditor, aServer, plainKit, refusal, someLocks, unreachable } from './testing/fakes.ts';
 
 let desk: ReturnType<typeof aServer>;
@@ -527,19 +527,19 @@ test('What a dead page left of a chapter that nobody opens is sent too, once som
 
 async function aPage(database = openDatabase(), userid = 'ada') {
   await takeFromBackground('chap_book_own');
-  const opening = newOpening();
-  await opening.begun;
+  const lock = acquireChapterLock();
+  await lock.acquired;
   const life = { isOver: false };
-  const journal = untilDead(createJournal({ userid, page: opening.page }, database), life);
+  const journal = untilDead(createJournal({ userid, page: lock.page }, database), life);
   const server = untilDead(desk.server, life);
   const at = { bookId: 'book_book', chapterId: 'chap_book_own' };
-  const takenUp = await takeUp({ ...at, journal, kit: plainKit, load: server.load });
-  const editor = anEditor(takenUp.document);
+  const recovered = await recoverUnsaved({ ...at, journal, kit: plainKit, load: server.load });
+  const editor = anEditor(recovered.document);
   const saver = startChapterSaver({
     userid,
     bookId: at.bookId,
-    takenUp,
-    opening,
+    recovered,
+    lock,
     journal,
     server,
     editor,
@@ -549,10 +549,10 @@ async function aPage(database = openDatabase(), userid = 'ada') {
   });
   const die = () => {
     life.isOver = true;
-    opening.letGo();
+    lock.release();
   };
   open.push({ saver, die });
-  return { editor, saver, die, page: opening.page, kept: () => journal.kept('chap_book_own') };
+  return { editor, saver, die, page: lock.page, kept: () => journal.kept('chap_book_own') };
 }
 
 /** Of a page that crashed nothing is heard or done any more. */

@@ -10,12 +10,12 @@ import { onPageNews } from './page-news.ts';
 import { headlessEditor } from './headless-editor.ts';
 import { createJournalKeeper } from './journal-keeper.ts';
 import type { Journal } from './journal.ts';
-import type { Opening } from './openings.ts';
+import type { ChapterLock } from './chapter-lock.ts';
 import type { ChapterServer, DocumentKit, EditorChange, EditorPort } from './ports.ts';
 import { eventOfRefusal } from './refused-save.ts';
 import { saveBody } from './save-body.ts';
 import { fitsKeepalive } from '#web/server/fits-keepalive.ts';
-import { after, dueAt } from './saver.ts';
+import { transition, dueAt } from './saver.ts';
 import {
   isAtRest,
   isSaved,
@@ -27,8 +27,8 @@ import {
   type SaverState,
   type ServerText,
 } from './saver-state.ts';
-import type { TakenUp } from './take-up.ts';
-import { joinPages } from './told-pages.ts';
+import type { RecoveredChapter } from './recover-unsaved.ts';
+import { joinOtherTabs } from './other-tabs.ts';
 
 /**
  * Joins the saver with the world: the editor, the journal, the server, the clock, the person's other pages, and what
@@ -39,15 +39,15 @@ import { joinPages } from './told-pages.ts';
 export function startChapterSaver({
   userid,
   bookId,
-  takenUp,
-  opening,
+  recovered,
+  lock,
   journal,
   kit,
   server,
   ...options
 }: SaverOptions): ChapterSaver {
-  const state = createStore<SaverState>(takenUp.state);
-  const keeper = createJournalKeeper({ journal, bookId, kit, isBegun: !isSaved(takenUp.state) });
+  const state = createStore<SaverState>(recovered.state);
+  const keeper = createJournalKeeper({ journal, bookId, kit, isBegun: !isSaved(recovered.state) });
   let { editor } = options;
   let heard: EditorChange[] | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -55,10 +55,10 @@ export function startChapterSaver({
   let sendsWhole = false;
   let life: 'open' | 'closed' | 'ended' = 'open';
 
-  function happen(event: SaverEvent, ...changes: EditorChange[]): void {
+  function dispatch(event: SaverEvent, ...changes: EditorChange[]): void {
     if (life === 'ended') return;
     const before = state.get();
-    const { state: next, effects } = after(before, event, { now: Date.now(), blocks: editor.blocks });
+    const { state: next, effects } = transition(before, event, { now: Date.now(), blocks: editor.blocks });
     heard = changes;
     for (const effect of effects)
       if (effect.type === 'apply') editor.applyBlocks(effect.blocks, { undoable: effect.chosen });
@@ -93,18 +93,18 @@ export function startChapterSaver({
   async function save(one: Save, base: ServerText, last: boolean): Promise<void> {
     const { saveId } = one;
     try {
-      if (!isStill(userid)) return happen(signedOut(saveId));
+      if (!isStill(userid)) return dispatch(signedOut(saveId));
       const body = saveBody(one, base, sendsWhole);
       const chapter = await server.save(state.get().chapterId, body, last && fitsKeepalive(body));
       sendsWhole = false;
-      happen({ type: 'saved', saveId, text: arrivedText(chapter, kit, one) });
+      dispatch({ type: 'saved', saveId, text: arrivedText(chapter, kit, one) });
     } catch (error) {
       // Whoever is asked in another's name says that there is no such chapter.
-      if (!isStill(userid)) return happen(signedOut(saveId));
+      if (!isStill(userid)) return dispatch(signedOut(saveId));
       const event = eventOfRefusal(error, saveId, kit);
       // Perhaps changes that the server cannot make of its text: next time it gets all of ours.
       sendsWhole ||= event.type === 'failed' && event.trouble.kind === 'refused';
-      happen(event);
+      dispatch(event);
     }
   }
 
@@ -114,16 +114,16 @@ export function startChapterSaver({
     loadedAt = Date.now();
     const chapter = await server.load(state.get().chapterId).catch(() => undefined);
     if (chapter && chapter.revision > state.get().base.revision)
-      happen({ type: 'arrived', text: arrivedText(chapter, kit) });
+      dispatch({ type: 'arrived', text: arrivedText(chapter, kit) });
   }
 
   async function move({ saveId, edits, text }: Save): Promise<void> {
     try {
       const chapter = await server.create({ title: options.title(), content: text }, saveId);
-      happen({ type: 'moved', chapterId: chapter.id, text: arrivedText(chapter, kit), edits });
+      dispatch({ type: 'moved', chapterId: chapter.id, text: arrivedText(chapter, kit), edits });
       options.onMoved(chapter.id);
     } catch (error) {
-      happen({ type: 'homeless', message: messageOf(error, 'There is no place for this text.') });
+      dispatch({ type: 'homeless', message: messageOf(error, 'There is no place for this text.') });
     }
   }
 
@@ -131,16 +131,16 @@ export function startChapterSaver({
     clearTimeout(timer);
     const due = dueAt(state.get());
     if (due !== undefined)
-      timer = setTimeout(() => happen({ type: 'cameDue' }), Math.max(0, due - Date.now()));
+      timer = setTimeout(() => dispatch({ type: 'cameDue' }), Math.max(0, due - Date.now()));
   }
 
   /** Sends what the server lacks; fails with a sentence where that cannot be done now. */
   async function flush(): Promise<void> {
-    happen({ type: 'saveNow' });
+    dispatch({ type: 'saveNow' });
     while (!isAtRest(state.get())) {
       if (state.get().underWay.length === 0) throw new Error('Your text has not reached the server yet.');
       await nextChange(state);
-      if (!state.get().trouble) happen({ type: 'saveNow' });
+      if (!state.get().trouble) dispatch({ type: 'saveNow' });
     }
   }
 
@@ -154,7 +154,7 @@ export function startChapterSaver({
     if (!isStill(userid)) return void end();
     void takeFromBackground(state.get().chapterId);
     inBackground.set(state.get().chapterId, end);
-    happen({ type: 'leaving' });
+    dispatch({ type: 'leaving' });
   }
 
   function end(): Promise<void> {
@@ -164,38 +164,38 @@ export function startChapterSaver({
     for (const stop of stops) stop();
     if (inBackground.get(state.get().chapterId) === end) inBackground.delete(state.get().chapterId);
     // What others find of it is all of it.
-    return keeper.written().then(opening.letGo);
+    return keeper.written().then(lock.release);
   }
 
-  const pages = joinPages(userid, ({ chapterId, text }) => {
-    if (chapterId === state.get().chapterId) happen({ type: 'arrived', text });
+  const pages = joinOtherTabs(userid, ({ chapterId, text }) => {
+    if (chapterId === state.get().chapterId) dispatch({ type: 'arrived', text });
   });
   const stopHearing = editor.onChange((change) => {
     // Of what came in here, what is kept of it is kept together with why.
     if (heard) heard.push(change);
-    else happen({ type: 'edited', accepted: change.accepted }, change);
+    else dispatch({ type: 'edited', accepted: change.accepted }, change);
   });
   const stops = [
     pages.leave,
     onPageNews({
-      leaving: () => happen({ type: 'leaving' }),
-      cameBack: () => happen({ type: 'cameBack' }),
+      leaving: () => dispatch({ type: 'leaving' }),
+      cameBack: () => dispatch({ type: 'cameBack' }),
       mayGo: () => isAtRest(state.get()) || journal.keeps.get(),
     }),
-    authState.subscribe(() => isStill(userid) && happen({ type: 'signedIn' })),
+    authState.subscribe(() => isStill(userid) && dispatch({ type: 'signedIn' })),
     sendOnSignOut(flush),
   ];
-  if (takenUp.news) happen({ type: 'arrived', text: takenUp.news });
+  if (recovered.news) dispatch({ type: 'arrived', text: recovered.news });
   else schedule();
 
   return {
     state,
     keeps: journal.keeps,
     text: () => textOf(editor.blocks()),
-    takeIn: (chapter) => happen({ type: 'arrived', text: arrivedText(chapter, kit), isOwn: true }),
-    decide: (conflict, choices) => happen({ type: 'decided', conflict, choices }),
-    tryAgain: () => happen({ type: 'cameBack' }),
-    saveNow: () => happen({ type: 'saveNow' }),
+    takeIn: (chapter) => dispatch({ type: 'arrived', text: arrivedText(chapter, kit), isOwn: true }),
+    decide: (conflict, choices) => dispatch({ type: 'decided', conflict, choices }),
+    tryAgain: () => dispatch({ type: 'cameBack' }),
+    saveNow: () => dispatch({ type: 'saveNow' }),
     flush,
     close,
   };
@@ -238,8 +238,8 @@ const betweenLoadsMilliseconds = 15_000;
 export interface SaverOptions {
   readonly userid: string;
   readonly bookId: string;
-  readonly takenUp: TakenUp;
-  readonly opening: Opening;
+  readonly recovered: RecoveredChapter;
+  readonly lock: ChapterLock;
   readonly journal: Journal;
   readonly kit: DocumentKit;
   readonly server: ChapterServer;

@@ -23,14 +23,15 @@ export function takeIn(state: SaverState, theirs: ArrivedText, moment: Moment): 
   // A save that arrived although its answer did not is part of their text: what they made of it began there.
   const arrived = state.sent.findLast(({ saveId }) => theirs.recentSaves.includes(saveId));
   // So is what a page left whose last save, with all of that in it, came after this page had taken it up.
-  const { takenUp } = state;
-  const left = takenUp?.revision === state.base.revision && holds(theirs, takenUp) ? takenUp : undefined;
+  const { recovered } = state;
+  const left =
+    recovered?.revision === state.base.revision && holds(theirs, recovered) ? recovered : undefined;
   const began = left ?? arrived;
   // Made for a text that is no longer the last, the other saves never will arrive.
   const known: SaverState = {
     ...state,
     ...(began && { base: { ...state.base, text: began.text, blocks: began.blocks } }),
-    ...(left && { takenUp: undefined }),
+    ...(left && { recovered: undefined }),
     accepted: withoutArrived(state.accepted, arrived?.accepted),
     sent: [],
   };

@@ -2,7 +2,7 @@ import type { Chapter } from '#shared/contract/books/chapters.ts';
 import { plainTextOf } from '#shared/domain/books/markdown/plain-text.ts';
 import type { KeptText } from './kept-text.ts';
 import type { DocumentKit } from './ports.ts';
-import { textOf, type ArrivedText, type TakenUpText } from './saver-state.ts';
+import { textOf, type ArrivedText, type RecoveredText } from './saver-state.ts';
 
 /**
  * Whether the server has a later text of a page than the page's own journal: its last save left as the page ended, and
@@ -10,10 +10,10 @@ import { textOf, type ArrivedText, type TakenUpText } from './saver-state.ts';
  * share. Only where every letter of the journal stands in the server's text, in its order, so that nothing can be lost.
  */
 export const isOutrun = (kept: KeptText, { content, recentSaves = [] }: Chapter, kit: DocumentKit): boolean =>
-  holds({ text: content, recentSaves }, takenUpFrom(kept, kit));
+  holds({ text: content, recentSaves }, recoveredFrom(kept, kit));
 
 /** A text that is taken up from a journal, as `holds` compares it. */
-export function takenUpFrom({ page, base, sent, begin, steps }: KeptText, kit: DocumentKit): TakenUpText {
+export function recoveredFrom({ page, base, sent, begin, steps }: KeptText, kit: DocumentKit): RecoveredText {
   const savesKnown = Math.max(
     base.savesMade ?? Infinity,
     ...sent.map(({ saveId }) => numberOf(saveId, page)),
@@ -25,7 +25,7 @@ export function takenUpFrom({ page, base, sent, begin, steps }: KeptText, kit: D
 /** Whether a text of the server is a later one of the page that left this, with all of it. */
 export const holds = (
   { text, recentSaves }: Pick<ArrivedText, 'text' | 'recentSaves'>,
-  left: TakenUpText,
+  left: RecoveredText,
 ): boolean =>
   recentSaves.some((saveId) => numberOf(saveId, left.page) > left.savesKnown) &&
   isWithin(lettersOf(left.text), lettersOf(text));

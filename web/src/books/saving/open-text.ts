@@ -5,39 +5,39 @@ import {
   type SaverOptions,
 } from './chapter-saver.ts';
 import { createJournal } from './journal.ts';
-import { newOpening } from './openings.ts';
+import { acquireChapterLock } from './chapter-lock.ts';
 import type { EditorPort } from './ports.ts';
-import { takeUp } from './take-up.ts';
+import { recoverUnsaved } from './recover-unsaved.ts';
 
 /** Opens a chapter's text, with what earlier pages could not send; its saving begins with its surface. */
 export function openText({ chapterId, ...options }: TextToOpen): OpenedText {
-  const opening = newOpening();
-  const journal = createJournal({ userid: options.userid, page: opening.page });
+  const lock = acquireChapterLock();
+  const journal = createJournal({ userid: options.userid, page: lock.page });
   let saver: ChapterSaver | undefined;
   let isLeft = false;
-  const ready = Promise.all([opening.begun, takeFromBackground(chapterId)])
-    .then(() => takeUp({ ...options, chapterId, journal, load: options.server.load }))
-    .then((takenUp) => ({
-      document: takenUp.document,
+  const ready = Promise.all([lock.acquired, takeFromBackground(chapterId)])
+    .then(() => recoverUnsaved({ ...options, chapterId, journal, load: options.server.load }))
+    .then((recovered) => ({
+      document: recovered.document,
       begin(editor: EditorPort): ChapterSaver {
-        saver ??= startChapterSaver({ ...options, takenUp, opening, journal, editor });
+        saver ??= startChapterSaver({ ...options, recovered, lock, journal, editor });
         // Its page was left while its surface was being made.
         if (isLeft) saver.close();
         return saver;
       },
     }));
-  ready.catch(opening.letGo);
+  ready.catch(lock.release);
   return {
     ready,
     leave() {
       isLeft = true;
       if (saver) saver.close();
-      else opening.letGo();
+      else lock.release();
     },
   };
 }
 
-type TextToOpen = Omit<SaverOptions, 'takenUp' | 'opening' | 'journal' | 'editor'> & {
+type TextToOpen = Omit<SaverOptions, 'recovered' | 'lock' | 'journal' | 'editor'> & {
   readonly chapterId: string;
 };
 

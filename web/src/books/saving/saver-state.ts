@@ -38,10 +38,10 @@ export interface SaverState {
    * What a page that ended had left, and this one went on with. A last save of that page may still be on its way; it
    * can only arrive while the server has the revision for which it was made.
    */
-  readonly takenUp?: TakenUpText | undefined;
+  readonly recovered?: RecoveredText | undefined;
 }
 
-export interface TakenUpText extends ServerText {
+export interface RecoveredText extends ServerText {
   /** The page that left it, and the number of its last save that its journal knew. */
   readonly page: string;
   readonly savesKnown: number;
@@ -137,7 +137,7 @@ export const opened = (
     readonly sent: readonly Save[];
     readonly accepted?: readonly NewAcceptance[] | undefined;
     readonly now: number;
-    readonly takenUp?: TakenUpText | undefined;
+    readonly recovered?: RecoveredText | undefined;
   },
 ): SaverState => ({
   chapterId,
@@ -160,7 +160,7 @@ export const opened = (
   isMerged: false,
   accepted: unsent?.accepted ?? [],
   cameIn: false,
-  takenUp: unsent?.takenUp,
+  recovered: unsent?.recovered,
 });
 
 /** Whether the server has everything, and nobody waits for an answer that could say otherwise. */

@@ -28,7 +28,7 @@ export const savingTimes = {
  * once: nothing is forgotten before the server has it, and a save whose answer was lost is repeated as it was, or found
  * again by its id in the text that the server has, before anything else is made of it.
  */
-export function after(state: SaverState, event: SaverEvent, moment: Moment): Step {
+export function transition(state: SaverState, event: SaverEvent, moment: Moment): Step {
   switch (event.type) {
     case 'edited':
       return still({

@@ -1,7 +1,7 @@
 import { headlessEditor } from './headless-editor.ts';
 import { createJournal } from './journal.ts';
 import { openText } from './open-text.ts';
-import { livingPages } from './openings.ts';
+import { lockedPages } from './chapter-lock.ts';
 import type { ChapterServer, DocumentKit } from './ports.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { ChapterServer, DocumentKit } from './ports.ts';
 export async function sendKeptTexts({ userid, kit, serverOf, except }: ToSend): Promise<void> {
   const [kept, alive] = await Promise.all([
     createJournal({ userid, page: '' }).keptChapters(),
-    livingPages(),
+    lockedPages(),
   ]);
   const left = kept.filter(({ page, chapterId }) => !alive.has(page) && chapterId !== except);
   for (const { bookId, chapterId } of new Map(left.map((one) => [one.chapterId, one])).values()) {

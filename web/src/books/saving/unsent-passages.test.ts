@@ -4,7 +4,7 @@ import { conflictsIn } from '#shared/domain/books/merge.ts';
 import { withSave } from '#shared/domain/books/recent-saves.ts';
 import type { KeptText, UnsentPassages } from './kept-text.ts';
 import { placedPassages, strayPassages } from './placed-passages.ts';
-import { after } from './saver.ts';
+import { transition } from './saver.ts';
 import { opened, textOf, type ArrivedText, type SaverState } from './saver-state.ts';
 import { plainKit } from './testing/fakes.ts';
 import { passagesOf } from './unsent-passages.ts';
@@ -114,13 +114,13 @@ function takenIn(kept: KeptText, server: ArrivedText): string {
 function arrived(
   kept: KeptText,
   server: ArrivedText,
-  event: Parameters<typeof after>[1] = { type: 'arrived', text: server },
+  event: Parameters<typeof transition>[1] = { type: 'arrived', text: server },
 ): { state: SaverState; shown: Blocks } {
   let shown = plainKit.blocksOfDocument(kept.begin.document);
   const base = { ...kept.base, blocks: plainKit.blocksOf(kept.base.text) };
   const sent = kept.sent.map((save) => ({ ...save, edits: -1, blocks: plainKit.blocksOf(save.text) }));
   const state = opened({ chapterId: 'chap_1', page: 'next', base }, { sent, now: 0 });
-  const { state: next, effects } = after(state, event, { now: 0, blocks: () => shown });
+  const { state: next, effects } = transition(state, event, { now: 0, blocks: () => shown });
   for (const effect of effects) if (effect.type === 'apply') shown = effect.blocks;
   return { state: next, shown };
 }

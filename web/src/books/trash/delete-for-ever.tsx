@@ -1,5 +1,5 @@
 import type { Trashed } from '#shared/contract/books/trash.ts';
-import { countOf } from '#web/ui/count-of.ts';
+import { countOf } from '#shared/domain/locale.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { nameOf } from './trashed.ts';

@@ -5,7 +5,7 @@ import type { Trashed } from '#shared/contract/books/trash.ts';
 import { trashDays } from '#shared/domain/books/book-limits.ts';
 import type { Session } from '#web/auth/session.ts';
 import { dashboardAddress } from '#web/books/book-addresses.ts';
-import { trashQuery } from '#web/books/shelf-queries.ts';
+import { trashQuery } from '#web/books/dashboard/shelf-queries.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

@@ -1,5 +1,5 @@
 import type { Trashed } from '#shared/contract/books/trash.ts';
-import { countOf } from '#web/ui/count-of.ts';
+import { countOf } from '#shared/domain/locale.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { daysLeft, nameOf } from './trashed.ts';

@@ -1,3 +1,4 @@
+import { plural } from '#shared/domain/locale.ts';
 import type { Trashed } from '#shared/contract/books/trash.ts';
 
 /** What a thing in the trash is called; a chapter needs no title of its own. */
@@ -8,7 +9,7 @@ export const nameOf = ({ title, kind }: Pick<Trashed, 'title' | 'kind'>): string
 export function daysLeft(goneAt: string, now = Date.now()): string {
   const days = Math.ceil((Date.parse(goneAt) - now) / dayMilliseconds);
   if (days <= 0) return 'Goes tonight';
-  return days === 1 ? 'One day left' : `${days} days left`;
+  return plural(days, 'One day left', `${days} days left`);
 }
 
 const dayMilliseconds = 86_400_000;

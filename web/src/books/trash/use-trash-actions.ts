@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Trashed } from '#shared/contract/books/trash.ts';
 import { bookAddress, chapterAddress } from '#web/books/book-addresses.ts';
-import { booksOf, trashQuery } from '#web/books/shelf-queries.ts';
+import { booksOf, trashQuery } from '#web/books/dashboard/shelf-queries.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { restFocus } from '#web/platform/rest-focus.ts';
 import { hasStatus } from '#web/server/api-error.ts';

@@ -3,12 +3,13 @@ import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { useAuth } from '#web/auth/auth.ts';
 import { dashboardAddress } from '#web/books/book-addresses.ts';
-import { lazyComponent } from '#web/platform/load-chunk.ts';
+import { lazyComponent } from '#web/boot/lazy-chunk.ts';
 import { openHelp } from '#web/platform/open-help.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
-import { panels, type PanelProps } from './panels.ts';
+import type { PanelProps } from './panel-props.ts';
+import { panels } from './panels.ts';
 import type { WindowRoom } from './window-room.ts';
 
 const AccountMenu = lazyComponent(() => import('#web/people/account-menu.tsx'));

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { fetchRefreshAhead } from '#web/auth/tokens.ts';
-import { whenIdle } from '#web/platform/when-idle.ts';
+import { whenIdle } from '#web/boot/when-idle.ts';
 import { useWholeWindow } from '#web/platform/whole-window.ts';
-import type { BookOf, Outline } from '#web/books/book-queries.ts';
+import type { BookOf, Outline } from './book-queries.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { OutlineMakerOfBook } from './ai/outline-maker.tsx';
@@ -97,7 +97,7 @@ function fetchAhead(): void {
   void fetchRefreshAhead();
   for (const load of [
     () => import('#web/people/sign-out-question.tsx'),
-    () => import('#web/books/saving/left-on-device.ts'),
+    () => import('#web/books/left-on-device.ts'),
   ])
     load().catch(() => undefined);
 }

@@ -11,8 +11,8 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { lazyComponent } from '#web/platform/load-chunk.ts';
-import type { BookOf, Outline } from '#web/books/book-queries.ts';
+import { lazyComponent } from '#web/boot/lazy-chunk.ts';
+import type { PanelProps } from './panel-props.ts';
 
 /**
  * What may stand at the right of the page, one at a time, in the order of their switches. Another one is one more entry
@@ -52,13 +52,4 @@ export interface DeskPanel {
   readonly load: () => Promise<unknown>;
   /** It takes all the height there is, and scrolls within. */
   readonly fills?: true;
-}
-
-export interface PanelProps {
-  readonly of: BookOf;
-  readonly outline: Outline;
-  /** The chapter that lies open, if there is one. */
-  readonly chapterId: string | undefined;
-  /** The author goes on in the text: a sheet makes way for it. */
-  readonly onGo?: (() => void) | undefined;
 }

@@ -5,7 +5,8 @@ import { messageOf } from '#web/platform/message-of.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import type { DeskPanel, PanelProps } from './panels.ts';
+import type { PanelProps } from './panel-props.ts';
+import type { DeskPanel } from './panels.ts';
 
 /** A panel in its place: beside the page, or within a sheet. What fails in it fails alone. */
 export function SidePanel({ panel, sheet = false, onClose, ...props }: SidePanelProps) {

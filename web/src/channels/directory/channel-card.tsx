@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
 import { channelAddress } from '#shared/addresses.ts';
 import type { Channel } from '#shared/contract/channels/channels.ts';
-import { ColorBand } from '#web/channels/color-band.tsx';
+import { ColorBand } from '#web/channels/page/color-band.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { countOf } from '#web/ui/count-of.ts';
+import { countOf } from '#shared/domain/locale.ts';
 
 /** A channel at a glance; all of it leads there. */
 export const ChannelCard = ({ channel }: { channel: Channel }) => (

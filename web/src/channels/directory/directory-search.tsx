@@ -2,10 +2,10 @@ import { categories } from '#shared/domain/audio/categories.ts';
 import { leastQueryCharacters } from '#shared/domain/channels/channel-limits.ts';
 import { ChoiceChips } from '#web/ui/choice-chips.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
-import { longestQuery, type DirectoryWish } from './directory-wish.ts';
+import { longestQuery, type DirectoryFilters } from './directory-filters.ts';
 
 /** Which channels one wants to see: by the beginning of a name, or by what they publish. */
-export const DirectorySearch = ({ wish, isShort, onWish }: DirectorySearchProps) => (
+export const DirectorySearch = ({ filters, isShort, onFilter }: DirectorySearchProps) => (
   <search aria-label="Channels" className="grid grid-cols-[minmax(0,1fr)] gap-4">
     <div className="max-w-[30rem]">
       <SearchField
@@ -16,24 +16,27 @@ export const DirectorySearch = ({ wish, isShort, onWish }: DirectorySearchProps)
         autoCapitalize="none"
         spellCheck={false}
         maxLength={longestQuery}
-        text={wish.query ?? ''}
-        onText={(query) => onWish({ ...wish, query })}
+        text={filters.query ?? ''}
+        onText={(query) => onFilter({ ...filters, query })}
       />
     </div>
     <ChoiceChips
       legend="Category"
       choices={[{ name: 'All', value: undefined }, ...categories.map((name) => ({ name, value: name }))]}
-      chosen={wish.category}
+      chosen={filters.category}
       onChoose={(category) =>
-        onWish({ ...(wish.query !== undefined && { query: wish.query }), ...(category && { category }) })
+        onFilter({
+          ...(filters.query !== undefined && { query: filters.query }),
+          ...(category && { category }),
+        })
       }
     />
   </search>
 );
 
 interface DirectorySearchProps {
-  readonly wish: DirectoryWish;
+  readonly filters: DirectoryFilters;
   /** Too little is typed yet to ask for it. */
   readonly isShort: boolean;
-  readonly onWish: (wish: DirectoryWish) => void;
+  readonly onFilter: (filters: DirectoryFilters) => void;
 }

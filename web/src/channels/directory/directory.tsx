@@ -1,22 +1,22 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { leastQueryCharacters } from '#shared/domain/channels/channel-limits.ts';
-import { guideAddress } from '#web/channels/channel-addresses.ts';
-import { directoryQuery } from '#web/channels/channel-queries.ts';
+import { guideAddress } from '#web/channels/page/channel-addresses.ts';
+import { directoryQuery } from '#web/channels/page/channel-queries.ts';
 import { openCreate } from '#web/platform/open-dialogs.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
-import { countOf } from '#web/ui/count-of.ts';
+import { countOf } from '#shared/domain/locale.ts';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { ChannelCard } from './channel-card.tsx';
 import { DirectorySearch } from './directory-search.tsx';
-import { searchFor, type DirectoryWish } from './directory-wish.ts';
+import { searchFor, type DirectoryFilters } from './directory-filters.ts';
 
 /** All channels on which there is something to hear, those that published last first; found by name or category. */
-export function Directory({ wish, onWish }: DirectoryProps) {
-  const isShort = wish.query !== undefined && !isLongEnough(wish.query);
-  const asked = isShort ? { ...wish, query: undefined } : wish;
+export function Directory({ filters, onFilter }: DirectoryProps) {
+  const isShort = filters.query !== undefined && !isLongEnough(filters.query);
+  const asked = isShort ? { ...filters, query: undefined } : filters;
   const list = useInfiniteQuery(directoryQuery(asked));
   const channels = list.data?.pages.flatMap((page) => page.channels) ?? [];
   const isKnown = list.data !== undefined && !list.isPlaceholderData;
@@ -29,7 +29,7 @@ export function Directory({ wish, onWish }: DirectoryProps) {
           How channels work
         </Link>
       </div>
-      <DirectorySearch wish={wish} isShort={isShort} onWish={onWish} />
+      <DirectorySearch filters={filters} isShort={isShort} onFilter={onFilter} />
       <output className="sr-only">
         {isNarrowed && isKnown && foundWords(channels.length, list.hasNextPage)}
       </output>
@@ -41,7 +41,7 @@ export function Directory({ wish, onWish }: DirectoryProps) {
           look="cards"
           itemsOf={(page) => page.channels}
           more="Show more channels"
-          empty={isNarrowed ? <NoneFound wish={asked} onAll={() => onWish({})} /> : <NoneYet />}
+          empty={isNarrowed ? <NoneFound filters={asked} onAll={() => onFilter({})} /> : <NoneYet />}
         >
           {(channel) => <ChannelCard key={channel.creatorId} channel={channel} />}
         </PagedList>
@@ -54,7 +54,13 @@ export function Directory({ wish, onWish }: DirectoryProps) {
 const isLongEnough = (query: string) =>
   query.split(/[^\p{L}\p{M}\p{N}]+/u).some((word) => word.length >= leastQueryCharacters);
 
-const NoneFound = ({ wish: { query, category }, onAll }: { wish: DirectoryWish; onAll: () => void }) => (
+const NoneFound = ({
+  filters: { query, category },
+  onAll,
+}: {
+  filters: DirectoryFilters;
+  onAll: () => void;
+}) => (
   <EmptyState
     title={query === undefined ? 'Nothing under this yet.' : 'Nobody here is called that.'}
     action={
@@ -84,6 +90,6 @@ const foundWords = (count: number, isMore: boolean): string =>
   count === 0 ? 'No channel found' : `${countOf(count, 'channel')}${isMore ? ' or more' : ''} found`;
 
 interface DirectoryProps {
-  readonly wish: DirectoryWish;
-  readonly onWish: (wish: DirectoryWish) => void;
+  readonly filters: DirectoryFilters;
+  readonly onFilter: (filters: DirectoryFilters) => void;
 }

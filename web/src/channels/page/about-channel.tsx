@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
 import { filled, pageAddresses } from '#shared/addresses.ts';
 import type { Channel } from '#shared/contract/channels/channels.ts';
-import { ReportButton } from '#web/audio/report-button.tsx';
-import { guideAddress, originalChannelAddress } from '#web/channels/channel-addresses.ts';
-import { countOf } from '#web/ui/count-of.ts';
+import { ReportButton } from '#web/sharing/report-button.tsx';
+import { guideAddress, originalChannelAddress } from './channel-addresses.ts';
+import { countOf } from '#shared/domain/locale.ts';
 
 /** How much there is, who speaks, and how to hear it elsewhere. */
 export const AboutChannel = ({ channel, isOwn }: { channel: Channel; isOwn: boolean }) => (

@@ -2,12 +2,12 @@ import type { Playlist } from '#shared/contract/playlists/playlists.ts';
 import { categories as allCategories } from '#shared/domain/audio/categories.ts';
 import { ChoiceChips } from '#web/ui/choice-chips.tsx';
 import { Select } from '#web/ui/field.tsx';
-import type { AudioWish } from './audio-wish.ts';
+import type { ChannelFilters } from './channel-filters.ts';
 
 /** What of a channel one wants to hear; nothing where there is nothing to choose between. */
-export function AudioFilters({ categories, playlists, wish, onWish }: AudioFiltersProps) {
-  const offered = allCategories.filter((name) => categories.includes(name) || name === wish.category);
-  const hasCategories = offered.length > 1 || wish.category !== undefined;
+export function AudioFilters({ categories, playlists, filters, onFilter }: AudioFiltersProps) {
+  const offered = allCategories.filter((name) => categories.includes(name) || name === filters.category);
+  const hasCategories = offered.length > 1 || filters.category !== undefined;
   if (!hasCategories && playlists.length === 0) return null;
   return (
     <search
@@ -18,20 +18,20 @@ export function AudioFilters({ categories, playlists, wish, onWish }: AudioFilte
         <ChoiceChips
           legend="Category"
           choices={[{ name: 'All', value: undefined }, ...offered.map((name) => ({ name, value: name }))]}
-          chosen={wish.category}
-          onChoose={(category) => onWish(category === undefined ? {} : { category })}
+          chosen={filters.category}
+          onChoose={(category) => onFilter(category === undefined ? {} : { category })}
         />
       )}
       {playlists.length > 0 && (
         <div className="w-full sm:w-64">
           <Select
             label="Playlist"
-            value={wish.playlistId ?? ''}
-            onChange={({ target: { value } }) => onWish(value === '' ? {} : { playlistId: value })}
+            value={filters.playlistId ?? ''}
+            onChange={({ target: { value } }) => onFilter(value === '' ? {} : { playlistId: value })}
           >
             <option value="">All audio</option>
-            {wish.playlistId !== undefined && !playlists.some(({ id }) => id === wish.playlistId) && (
-              <option value={wish.playlistId}>Another playlist</option>
+            {filters.playlistId !== undefined && !playlists.some(({ id }) => id === filters.playlistId) && (
+              <option value={filters.playlistId}>Another playlist</option>
             )}
             {playlists.map(({ id, title }) => (
               <option key={id} value={id}>
@@ -49,6 +49,6 @@ interface AudioFiltersProps {
   /** Under which there is something. */
   readonly categories: readonly string[];
   readonly playlists: readonly Playlist[];
-  readonly wish: AudioWish;
-  readonly onWish: (wish: AudioWish) => void;
+  readonly filters: ChannelFilters;
+  readonly onFilter: (filters: ChannelFilters) => void;
 }

@@ -2,29 +2,25 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Play, Shuffle } from 'lucide-react';
 import { useSearchParams } from 'wouter';
 import type { Channel } from '#shared/contract/channels/channels.ts';
-import { playQueue } from '#web/audio/playing.ts';
-import { AudioToHear } from '#web/audio/audio-to-hear.tsx';
-import {
-  channelAudioQuery,
-  channelPlaylistsQuery,
-  playlistAudioQuery,
-} from '#web/channels/channel-queries.ts';
+import { playQueue } from '#web/listening/playing.ts';
+import { AudioToHear } from './audio-to-hear.tsx';
+import { channelAudioQuery, channelPlaylistsQuery, playlistAudioQuery } from './channel-queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PagedList, type ListInPages } from '#web/ui/paged-list.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { AudioFilters } from './audio-filters.tsx';
-import { audioWishIn, searchForAudio, type AudioWish } from './audio-wish.ts';
+import { channelFiltersIn, searchForAudio, type ChannelFilters } from './channel-filters.ts';
 import { NothingPublished } from './nothing-published.tsx';
 
 /** What can be heard of a channel, newest first, as far as one wants to see it; the choice stands in the address. */
 export function ChannelAudio({ channel, isOwn }: { channel: Channel; isOwn: boolean }) {
   const [search, setSearch] = useSearchParams();
-  const wish = audioWishIn(search);
-  const list = useWishedAudio(channel, wish);
-  const choose = (next: AudioWish) => setSearch(searchForAudio(next), { replace: true });
+  const filters = channelFiltersIn(search);
+  const list = useFilteredAudio(channel, filters);
+  const choose = (next: ChannelFilters) => setSearch(searchForAudio(next), { replace: true });
   const { data: playlists = [] } = useQuery(channelPlaylistsQuery(channel.username));
-  const isNarrowed = wish.category !== undefined || wish.playlistId !== undefined;
+  const isNarrowed = filters.category !== undefined || filters.playlistId !== undefined;
   const audios = list.data?.pages.flatMap((page) => page.audios) ?? [];
   const playFrom = (audio: Audio) => playQueue(audios, { startAt: audios.indexOf(audio) });
   return (
@@ -35,7 +31,12 @@ export function ChannelAudio({ channel, isOwn }: { channel: Channel; isOwn: bool
         </h2>
         {audios.length > 1 && <PlayAll audios={audios} />}
       </div>
-      <AudioFilters categories={channel.categories} playlists={playlists} wish={wish} onWish={choose} />
+      <AudioFilters
+        categories={channel.categories}
+        playlists={playlists}
+        filters={filters}
+        onFilter={choose}
+      />
       <div className="grid gap-5" aria-busy={list.isPlaceholderData || undefined}>
         <PagedList
           list={list}
@@ -70,7 +71,7 @@ const PlayAll = ({ audios }: { audios: readonly Audio[] }) => (
 );
 
 /** Of a category, of a playlist in its order, or all. */
-function useWishedAudio(channel: Channel, { category, playlistId }: AudioWish): WishedAudio {
+function useFilteredAudio(channel: Channel, { category, playlistId }: ChannelFilters): FilteredAudio {
   const ofChannel = useInfiniteQuery({
     ...channelAudioQuery(channel.username, category),
     enabled: playlistId === undefined,
@@ -93,6 +94,6 @@ const NoneOfThese = ({ onAll }: { onAll: () => void }) => (
   />
 );
 
-interface WishedAudio extends ListInPages<{ readonly audios: readonly Audio[] }> {
+interface FilteredAudio extends ListInPages<{ readonly audios: readonly Audio[] }> {
   readonly isPlaceholderData: boolean;
 }

@@ -1,5 +1,5 @@
 import type { ChannelPerson } from '#shared/contract/channels/channels.ts';
-import { ColorBand } from '#web/channels/color-band.tsx';
+import { ColorBand } from './color-band.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Waveline } from '#web/ui/waveline.tsx';

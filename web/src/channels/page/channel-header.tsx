@@ -1,9 +1,9 @@
 import { PencilLine, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Channel } from '#shared/contract/channels/channels.ts';
-import { grouped } from '#shared/domain/grouped.ts';
-import { FollowButton } from '#web/channels/follow-button.tsx';
-import { PeopleDialog, type PeopleList } from '#web/channels/people/people-dialog.tsx';
+import { grouped, plural } from '#shared/domain/locale.ts';
+import { FollowButton } from '#web/channels/follows/follow-button.tsx';
+import { PeopleDialog, type PeopleList } from '#web/channels/follows/people-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ChannelBand } from './channel-band.tsx';
 import { ChannelLinks } from './channel-links.tsx';
@@ -22,7 +22,7 @@ export function ChannelHeader({ channel, onEdit }: ChannelHeaderProps) {
           <Count
             number={channel.followingCount}
             noun="following"
-            plural="following"
+            nouns="following"
             onPress={() => setAsked('following')}
           />
         </p>
@@ -54,14 +54,14 @@ export function ChannelHeader({ channel, onEdit }: ChannelHeaderProps) {
 }
 
 /** A number that opens the list of what it counts. */
-const Count = ({ number, noun, plural = `${noun}s`, onPress }: CountProps) => (
+const Count = ({ number, noun, nouns = `${noun}s`, onPress }: CountProps) => (
   <button
     type="button"
     onClick={onPress}
     className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 underline-offset-4 hover:text-ink hover:underline"
   >
     <span className="font-medium text-ink tabular-nums">{grouped(number)}</span>
-    {number === 1 ? noun : plural}
+    {plural(number, noun, nouns)}
   </button>
 );
 
@@ -74,6 +74,6 @@ interface ChannelHeaderProps {
 interface CountProps {
   readonly number: number;
   readonly noun: string;
-  readonly plural?: string;
+  readonly nouns?: string;
   readonly onPress: () => void;
 }

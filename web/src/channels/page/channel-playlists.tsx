@@ -4,8 +4,8 @@ import { Link } from 'wouter';
 import { playlistAddress } from '#shared/addresses.ts';
 import type { Channel } from '#shared/contract/channels/channels.ts';
 import type { Playlist } from '#shared/contract/playlists/playlists.ts';
-import { channelPlaylistsQuery } from '#web/channels/channel-queries.ts';
-import { countOf } from '#web/ui/count-of.ts';
+import { channelPlaylistsQuery } from './channel-queries.ts';
+import { countOf } from '#shared/domain/locale.ts';
 
 /** What was put together to be heard in one go; nothing where there is none. */
 export function ChannelPlaylists({ channel }: { channel: Channel }) {

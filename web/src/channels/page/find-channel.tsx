@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter';
-import { directoryAddress } from '#web/channels/channel-addresses.ts';
-import { longestQuery, searchFor } from '#web/channels/directory/directory-wish.ts';
+import { directoryAddress } from './channel-addresses.ts';
+import { longestQuery, searchFor } from '#web/channels/directory/directory-filters.ts';
 import { SearchForm } from '#web/ui/search-form.tsx';
 
 /** The way into the directory with a name in hand. */

@@ -5,9 +5,8 @@ import { messageOf } from '#web/platform/message-of.ts';
 import { api } from '#web/server/api.ts';
 import { download } from '#web/server/media-session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { dayText } from '#shared/domain/day-text.ts';
+import { dayText, plural, sizeText } from '#shared/domain/locale.ts';
 import { Progress } from '#web/ui/progress.tsx';
-import { sizeText } from '#web/ui/size-text.ts';
 import { Outcome } from './settings-section.tsx';
 
 /** Everything that a person has here, as files to keep. */
@@ -61,7 +60,7 @@ function Made({ archive }: { archive: Archive }) {
         <Download
           key={downloadUrl}
           path={downloadUrl}
-          name={archive.files.length === 1 ? 'Download' : `Download part ${index + 1}`}
+          name={plural(archive.files.length, 'Download', `Download part ${index + 1}`)}
           size={sizeText(sizeBytes)}
         />
       ))}

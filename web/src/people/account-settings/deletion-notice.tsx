@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '#web/platform/message-of.ts';
 import { api } from '#web/server/api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { dayText } from '#shared/domain/day-text.ts';
+import { dayText } from '#shared/domain/locale.ts';
 import { Moment } from '#web/ui/moment.tsx';
 import { StatusLine } from '#web/ui/states.tsx';
 import { showToast } from '#web/ui/toasts.ts';

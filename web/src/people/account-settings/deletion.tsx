@@ -6,7 +6,7 @@ import { api } from '#web/server/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { dayText } from '#shared/domain/day-text.ts';
+import { dayText } from '#shared/domain/locale.ts';
 import { StatusLine } from '#web/ui/states.tsx';
 import { accountQuery, profileQuery } from '#web/people/people-queries.ts';
 

@@ -5,7 +5,7 @@ import type { Account } from '#shared/contract/people/account.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { api } from '#web/server/api.ts';
 import { loadConfig } from '#web/platform/config.ts';
-import { loadChunk } from '#web/platform/load-chunk.ts';
+import { loadChunk } from '#web/boot/lazy-chunk.ts';
 import { keepRedirect } from '#web/platform/redirect.ts';
 import { Button } from '#web/ui/button.tsx';
 import { accountQuery } from '#web/people/people-queries.ts';

@@ -1,3 +1,4 @@
+import { plural } from '#shared/domain/locale.ts';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import type { Invite } from '#shared/contract/people/invitations.ts';
 import { looksLikeAddress, noAddress, normalAddress } from '#shared/domain/people/email-address.ts';
@@ -24,7 +25,7 @@ export function InviteNext({ actions, waiting, onClose }: DialogProps & { waitin
         <>
           <p>
             Those who have waited longest are each sent an authorization code by e-mail.
-            {waiting !== undefined && ` ${people(waiting)} ${waiting === 1 ? 'is' : 'are'} waiting.`}
+            {waiting !== undefined && ` ${people(waiting)} ${plural(waiting, 'is', 'are')} waiting.`}
           </p>
           <Field
             label="How many"

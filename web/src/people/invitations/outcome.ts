@@ -1,4 +1,4 @@
-import { grouped } from '#shared/domain/grouped.ts';
+import { countOf } from '#shared/domain/locale.ts';
 import type { ToastRequest } from '#web/ui/toasts.ts';
 
 /** What an approval did, in words: who was invited, whose mail did not leave, who needed nothing. */
@@ -39,7 +39,7 @@ export function nextOutcomeOf(answer: Approved, asked: number): readonly ToastRe
 
 const whom = (emails: readonly string[]) => (emails.length === 1 ? String(emails[0]) : people(emails.length));
 
-export const people = (count: number): string => `${grouped(count)} ${count === 1 ? 'person' : 'people'}`;
+export const people = (count: number): string => countOf(count, 'person', 'people');
 
 interface Approved {
   readonly approved: readonly string[];

@@ -1,4 +1,4 @@
-import { grouped } from '#shared/domain/grouped.ts';
+import { grouped } from '#shared/domain/locale.ts';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { AnswerOf } from '#web/server/api.ts';

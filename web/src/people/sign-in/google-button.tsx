@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { loadConfig } from '#web/platform/config.ts';
-import { loadChunk } from '#web/platform/load-chunk.ts';
+import { loadChunk } from '#web/boot/lazy-chunk.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PassingOutcome, useSubmission } from './submission.tsx';
 

@@ -1,5 +1,5 @@
 import { looksLikeAddress, noAddress } from '#shared/domain/people/email-address.ts';
-import { grouped } from '#shared/domain/grouped.ts';
+import { grouped } from '#shared/domain/locale.ts';
 
 /** How much it presses, and what the form calls that (S3.37 to S3.40). */
 export const priorities = [

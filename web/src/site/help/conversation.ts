@@ -1,4 +1,4 @@
-import { grouped } from '#shared/domain/grouped.ts';
+import { grouped } from '#shared/domain/locale.ts';
 import { createStore, type Store } from '#web/platform/store.ts';
 import { answerTo, voiceReply, type Answer } from './answers.ts';
 import { voiceContent, type ChatMessage } from './chat-message.ts';

@@ -1,8 +1,8 @@
 import { maxContentCharacters } from '#shared/domain/audio/audio-limits.ts';
 import { exportDays, trashDays } from '#shared/domain/books/book-limits.ts';
 import { codeDays } from '#shared/domain/people/authorization-code.ts';
-import { creditsAMonth } from '#shared/domain/credits/credits.ts';
-import { grouped } from '#shared/domain/grouped.ts';
+import { charactersACredit, creditsAMonth, tokensACredit } from '#shared/domain/credits/credits.ts';
+import { grouped } from '#shared/domain/locale.ts';
 
 /**
  * What the assistant knows (S2.105 to S2.129), each said as it is today. `words` are the ways in which people name it, in
@@ -327,7 +327,7 @@ export const topics: readonly Topic[] = [
       'trial',
       'how much',
     ],
-    answer: `Quillcast is a free tier plus paid plans. The free tier stands: ${creditsAMonth} credits each month, where one is 1,000 characters spoken (a sentence that comes again counts again), or 1,000 tokens (about 750 words) that the AI reads or writes. You see each price before you agree. Paid plans are not open yet; nothing can be bought today.`,
+    answer: `Quillcast is a free tier plus paid plans. The free tier stands: ${creditsAMonth} credits each month, where one is ${grouped(charactersACredit)} characters spoken (a sentence that comes again counts again), or ${grouped(tokensACredit)} tokens (about 750 words) that the AI reads or writes. You see each price before you agree. Paid plans are not open yet; nothing can be bought today.`,
   },
   {
     id: 'demo',

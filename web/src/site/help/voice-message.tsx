@@ -1,5 +1,5 @@
 import { Play, Square } from 'lucide-react';
-import { createShortSounds } from '#web/audio/short-sounds.ts';
+import { createShortSounds } from '#web/speech/short-sounds.ts';
 import { useStoreSelector } from '#web/platform/store.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import type { ChatMessage } from './chat-message.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { playExclusively } from '#web/audio/exclusive-playback.ts';
+import { playExclusively } from '#web/speech/exclusive-playback.ts';
 import type { Recording } from './conversation.ts';
 import { createVoiceRecorder, recorderWords } from './voice-recorder.ts';
 

@@ -1,4 +1,4 @@
-import { playExclusively } from '#web/audio/exclusive-playback.ts';
+import { playExclusively } from '#web/speech/exclusive-playback.ts';
 import { createStore, type Store } from '#web/platform/store.ts';
 import type { Recording } from './conversation.ts';
 

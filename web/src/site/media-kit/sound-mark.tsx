@@ -1,6 +1,6 @@
 import { Play, Square } from 'lucide-react';
 import { useEffect } from 'react';
-import { createShortSounds } from '#web/audio/short-sounds.ts';
+import { createShortSounds } from '#web/speech/short-sounds.ts';
 import { useStoreSelector } from '#web/platform/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Waveline } from '#web/ui/waveline.tsx';

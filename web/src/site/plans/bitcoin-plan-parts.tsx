@@ -1,8 +1,9 @@
+import { dollars, percentText } from '#shared/domain/locale.ts';
 import { Link } from 'wouter';
-import type { TextPart } from '#web/site/long-text.tsx';
+import type { TextPart } from '#web/site/terms/long-text.tsx';
 import { Assumed, Figures } from './figures.tsx';
 import { lightningAssumptions as given, lossesOf, nodeMonth, nodePaysFrom } from './lightning-figures.ts';
-import { about, count, dollars, percent } from './money.ts';
+import { about, count } from './rounded.ts';
 import { planAssumptions } from './plan-assumptions.ts';
 import { yearOf } from './plan-figures.ts';
 
@@ -36,8 +37,9 @@ export const bitcoinPlanParts: readonly TextPart[] = [
       <>
         <p>
           <strong>Thanks.</strong> A listener liked a chapter and would give its author fifty cents, without
-          an account, from any country. By card {percent(small.card / small.amount)} of that is gone before it
-          arrives. Over Lightning it is a scan, and about {percent(small.lightning / small.amount)}.
+          an account, from any country. By card {percentText(small.card / small.amount)} of that is gone
+          before it arrives. Over Lightning it is a scan, and about{' '}
+          {percentText(small.lightning / small.amount)}.
         </p>
         <p>
           <strong>Credits.</strong> Not everybody who writes has a card that a shop abroad takes. A payment
@@ -57,12 +59,12 @@ export const bitcoinPlanParts: readonly TextPart[] = [
     body: (
       <>
         <Figures
-          note={`By card ${percent(planAssumptions.fee.share)} and ${dollars(planAssumptions.fee.each)}; over Lightning ${percent(given.processorShare)} to whoever changes it into dollars (assumed). The payer also pays about ${percent(given.routingShare)} for the way (assumed).`}
+          note={`By card ${percentText(planAssumptions.fee.share)} and ${dollars(planAssumptions.fee.each)}; over Lightning ${percentText(given.processorShare)} to whoever changes it into dollars (assumed). The payer also pays about ${percentText(given.routingShare)} for the way (assumed).`}
           caption="What is lost of a payment"
           columns={[
             { title: 'Paid', cell: ({ amount }) => dollars(amount) },
             { title: 'By card', number: true, cell: ({ card }) => dollars(card) },
-            { title: 'Of that', number: true, cell: ({ card, amount }) => percent(card / amount) },
+            { title: 'Of that', number: true, cell: ({ card, amount }) => percentText(card / amount) },
             { title: 'Over Lightning', number: true, cell: ({ lightning }) => dollars(lightning) },
           ]}
           rows={given.amounts.map(lossesOf)}
@@ -71,7 +73,7 @@ export const bitcoinPlanParts: readonly TextPart[] = [
         <p>
           A node of our own instead of a processor would cost about {dollars(nodeMonth())} a month: a machine
           and somebody’s care, and {dollars(given.node.liquidity)} that lie in its channels and could do
-          something else at {percent(given.node.interest)} a year
+          something else at {percentText(given.node.interest)} a year
           <Assumed />. It pays from about ${about(nodePaysFrom(), 500)} a month on. In the third year of the
           plan everything that is paid here is {dollars(thirdYear.income)} a month; if a twentieth of it came
           over Lightning, that would be {dollars(thirdYear.income / 20)}. So: a processor, for a long time.

@@ -1,8 +1,9 @@
 import { Link } from 'wouter';
-import { creditsAMonth } from '#shared/domain/credits/credits.ts';
-import type { TextPart } from '#web/site/long-text.tsx';
+import { charactersACredit, creditsAMonth, tokensACredit } from '#shared/domain/credits/credits.ts';
+import { dollars, grouped, percentText } from '#shared/domain/locale.ts';
+import type { TextPart } from '#web/site/terms/long-text.tsx';
 import { Assumed, Figures } from './figures.tsx';
-import { about, count, dollars, percent } from './money.ts';
+import { about, count } from './rounded.ts';
 import { planAssumptions as given } from './plan-assumptions.ts';
 import { creditCosts, fundingOf, ifOtherwise, marginOf, soundOf, yearOf } from './plan-figures.ts';
 
@@ -24,8 +25,8 @@ export const businessPlanParts: readonly TextPart[] = [
           Authors pay for sound. Everything that keeps their words safe stays free; what costs money to make,
           above all the voices, is paid for by those who make much of it. With what is assumed below, the
           product carries itself in its third year, at {count(last.authors)} authors of whom{' '}
-          {percent(last.payingShare)} pay, after {dollars(Math.round(fundingOf(given) / 1_000) * 1_000)} that
-          somebody has to put in first.
+          {percentText(last.payingShare)} pay, after {dollars(Math.round(fundingOf(given) / 1_000) * 1_000)}{' '}
+          that somebody has to put in first.
         </p>
         <p>
           Today nobody can pay here, and nobody has to. This is a plan, not an offer and not a forecast: what
@@ -98,9 +99,9 @@ export const businessPlanParts: readonly TextPart[] = [
     body: (
       <>
         <p>
-          A credit is a thousand characters spoken, or a thousand tokens read or written by the model. At
-          Amazon’s list prices the first costs us {dollars(costs.spoken)} in the better voices, the second{' '}
-          {dollars(costs.thought)}. Sound is what counts; thinking hardly does.
+          A credit is {grouped(charactersACredit)} characters spoken, or {grouped(tokensACredit)} tokens read
+          or written by the model. At Amazon’s list prices the first costs us {dollars(costs.spoken)} in the
+          better voices, the second {dollars(costs.thought)}. Sound is what counts; thinking hardly does.
         </p>
         <Figures
           note={`At ${dollars(given.list.charactersSpoken)} for a million characters, ${given.charactersAWord} characters a word and ${given.wordsAMinute} words a minute.`}

@@ -45,7 +45,7 @@ export type OfferName = 'free' | 'writer' | 'studio';
 export interface Offer {
   readonly name: string;
   readonly price: number;
-  /** Credits a month: a thousand characters spoken, and a thousand tokens of the model. */
+  /** Credits a month, for voices and for the model. */
   readonly spoken: number;
   readonly thought: number;
   readonly hosting: number;

@@ -1,10 +1,15 @@
-import { creditsAMonth, creditsOfCharacters } from '#shared/domain/credits/credits.ts';
+import {
+  charactersACredit,
+  creditsAMonth,
+  creditsOfCharacters,
+  tokensACredit,
+} from '#shared/domain/credits/credits.ts';
 import type { Offer, PlanAssumptions, PlannedYear } from './plan-assumptions.ts';
 
-/** What a credit costs us: a thousand characters in the better voices, or a thousand tokens, most of them read. */
+/** What a credit costs us, spent on the better voices or on the model, whose tokens are mostly read. */
 export const creditCosts = ({ list, writtenShare }: PlanAssumptions) => ({
-  spoken: list.charactersSpoken / 1_000,
-  thought: (list.tokensRead * (1 - writtenShare) + list.tokensWritten * writtenShare) / 1_000,
+  spoken: (list.charactersSpoken * charactersACredit) / 1e6,
+  thought: ((list.tokensRead * (1 - writtenShare) + list.tokensWritten * writtenShare) * tokensACredit) / 1e6,
 });
 
 /** What a text of so many words is as sound: credits, dollars and hours. */

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { archiveDays, deletionGraceDays } from '#shared/domain/people/account-terms.ts';
 import { retention } from '#shared/domain/site/retention.ts';
-import type { TextPart } from '#web/site/long-text.tsx';
+import type { TextPart } from '#web/site/terms/long-text.tsx';
 import { keptThings } from './kept-things.ts';
 
 /** What the privacy page says. Numbers come from the rules that the system runs by. */

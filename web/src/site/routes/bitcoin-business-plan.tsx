@@ -1,4 +1,4 @@
-import { LongText } from '#web/site/long-text.tsx';
+import { LongText } from '#web/site/terms/long-text.tsx';
 import { bitcoinPlanParts } from '#web/site/plans/bitcoin-plan-parts.tsx';
 
 /** `/bitcoin-business-plan` (S2.43). */

@@ -1,4 +1,4 @@
-import { LongText } from '#web/site/long-text.tsx';
+import { LongText } from '#web/site/terms/long-text.tsx';
 import { businessPlanParts } from '#web/site/plans/business-plan-parts.tsx';
 
 /** `/business-plan` (S2.42). */

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { useAuth } from '#web/auth/auth.ts';
-import { Specimen } from '#web/audio/voice-specimen.tsx';
+import { Specimen } from '#web/speech/voice-specimen.tsx';
 import { dashboardAddress } from '#web/books/book-addresses.ts';
 import { Welcome } from '#web/site/welcome/welcome.tsx';
 import { WelcomeBack } from '#web/site/welcome/welcome-back.tsx';

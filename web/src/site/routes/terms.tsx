@@ -1,5 +1,5 @@
-import { LongText } from '#web/site/long-text.tsx';
-import { termsParts } from '#web/site/terms-parts.tsx';
+import { LongText } from '#web/site/terms/long-text.tsx';
+import { termsParts } from '#web/site/terms/terms-parts.tsx';
 
 /** `/terms`: what people may expect of the product, and it of them. */
 export default function Terms() {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { AnswerNews } from '#web/server/live/index.ts';
+import type { AnswerNews } from '#web/live/live.ts';
 import { ApiError } from '#web/server/api-error.ts';
-import { fakeClock, type FakeClock } from '#web/server/live/testing/fakes.ts';
+import { fakeClock, type FakeClock } from '#web/live/testing/fakes.ts';
 import { anAnswerResult } from '#web/writing/testing/answers.ts';
 import { followAnswer, type AnswerState } from './follow-answer.ts';
 

@@ -2,8 +2,8 @@ import type { AnswerResult, AnswerStatus } from '#shared/contract/writing/conver
 import { messageOf } from '#web/platform/message-of.ts';
 import { hasStatus } from '#web/server/api-error.ts';
 import type { AnswerOf } from '#web/server/api.ts';
-import type { Clock } from '#web/server/live/clock.ts';
-import type { AnswerNews } from '#web/server/live/index.ts';
+import type { Clock } from '#web/live/clock.ts';
+import type { AnswerNews } from '#web/live/live.ts';
 import { begunWith, hasGap, withPiece, withRecorded } from './text-so-far.ts';
 
 /**

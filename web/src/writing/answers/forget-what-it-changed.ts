@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { allCredits } from '#web/writing/credit-queries.ts';
-import { allWriting } from '#web/writing/writing-queries.ts';
+import { allCredits } from '#web/credits/credit-queries.ts';
+import { allWriting } from './writing-queries.ts';
 
 /** An answer that begins or ends changes conversations and credits: what is known of them is asked for again. */
 export function forgetWhatItChanged(queries: QueryClient): void {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { api } from '#web/server/api.ts';
-import { systemClock } from '#web/server/live/clock.ts';
-import { subscribeToAnswers } from '#web/server/live/index.ts';
+import { systemClock } from '#web/live/clock.ts';
+import { subscribeToAnswers } from '#web/live/live.ts';
 import { followAnswer, type AnswerState, type InTheMaking } from './follow-answer.ts';
 
 /** How far an answer has come, while this stands on the page; undefined before anything was heard, and of none. */

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { browserStorage } from '#web/platform/storage.ts';
-import { allWriting, conversationQuery, messagesOf } from '#web/writing/writing-queries.ts';
+import { allWriting, conversationQuery, messagesOf } from './writing-queries.ts';
 import { inTheMaking, stopAnswering } from './ask.ts';
 import { useAnswer, type Answer } from './use-answer.ts';
 import { useFollowedAnswer } from './use-followed-answer.ts';

@@ -1,5 +1,5 @@
 import { browserStorage, tabStorage } from '#web/platform/storage.ts';
-import type { AboutBook } from '#web/writing/writing-queries.ts';
+import type { AboutBook } from '#web/writing/answers/writing-queries.ts';
 
 /** The conversation that lay open last on this device; undefined where none ever did, `null` where a new one was begun. */
 export function lastConversation(book: AboutBook): string | null | undefined {

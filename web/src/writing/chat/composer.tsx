@@ -6,7 +6,7 @@ import { messageOf } from '#web/platform/message-of.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/field.tsx';
 import { MessageField } from '#web/ui/message-field.tsx';
-import { Price } from '#web/writing/price.tsx';
+import { Price } from '#web/credits/price.tsx';
 import { keepDraft, keptDraft } from './chat-memory.ts';
 import type { ChatProps } from './chat-props.ts';
 import { messageLimit, messageProblem } from './message-problem.ts';

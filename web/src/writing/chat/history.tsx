@@ -9,7 +9,11 @@ import { Button, IconButton } from '#web/ui/button.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { PagedList, type ListInPages } from '#web/ui/paged-list.tsx';
 import { EmptyState, StatusLine } from '#web/ui/states.tsx';
-import { conversationQuery, conversationsQuery, type AboutBook } from '#web/writing/writing-queries.ts';
+import {
+  conversationQuery,
+  conversationsQuery,
+  type AboutBook,
+} from '#web/writing/answers/writing-queries.ts';
 
 /** All that was talked about with the AI in this book, to be opened again or deleted. */
 export function History({ book, list, openId, onOpen, onClose, onDeleted }: HistoryProps) {

@@ -1,7 +1,7 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import type { Begun, Conversation, Question } from '#shared/contract/writing/conversations.ts';
 import type { AnswerState } from '#web/writing/answers/follow-answer.ts';
-import type { ConversationPage } from '#web/writing/writing-queries.ts';
+import type { ConversationPage } from '#web/writing/answers/writing-queries.ts';
 
 /** A turn that has just begun stands at the end, and in place of what it was asked instead of. */
 export function withTurn(known: Kept | undefined, begun: Begun, question: Question): Kept {

@@ -1,5 +1,5 @@
 import type { ChapterReceipt, Receipt } from '#shared/contract/writing/conversations.ts';
-import { grouped } from '#shared/domain/grouped.ts';
+import { grouped } from '#shared/domain/locale.ts';
 import type { ChatProps } from './chat-props.ts';
 import { receiptLine, usedWords } from './receipt-words.ts';
 

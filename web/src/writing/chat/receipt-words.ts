@@ -1,7 +1,6 @@
 import type { ChapterReceipt, Receipt } from '#shared/contract/writing/conversations.ts';
 import { credits } from '#shared/domain/credits/credits.ts';
-import { grouped } from '#shared/domain/grouped.ts';
-import { countOf } from '#web/ui/count-of.ts';
+import { countOf, grouped } from '#shared/domain/locale.ts';
 
 /** What an answer stands on and what it cost, in a line: "Read 3 chapters whole, 12 in summary, 5 passages · 4 credits". */
 export const receiptLine = (receipt: Receipt): string =>

@@ -2,14 +2,18 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Message, Question } from '#shared/contract/writing/conversations.ts';
 import { hasStatus } from '#web/server/api-error.ts';
-import { subscribeToAnswers } from '#web/server/live/index.ts';
+import { subscribeToAnswers } from '#web/live/live.ts';
 import type { ListInPages } from '#web/ui/paged-list.tsx';
 import { ask, inTheMaking, stopAnswering } from '#web/writing/answers/ask.ts';
 import type { AnswerState } from '#web/writing/answers/follow-answer.ts';
-import { allCredits } from '#web/writing/credit-queries.ts';
+import { allCredits } from '#web/credits/credit-queries.ts';
 import { forgetWhatItChanged } from '#web/writing/answers/forget-what-it-changed.ts';
 import { useFollowedAnswer } from '#web/writing/answers/use-followed-answer.ts';
-import { conversationQuery, messagesOf, type ConversationPage } from '#web/writing/writing-queries.ts';
+import {
+  conversationQuery,
+  messagesOf,
+  type ConversationPage,
+} from '#web/writing/answers/writing-queries.ts';
 import type { ChatProps } from './chat-props.ts';
 import { withEnd, withTurn } from './kept-conversation.ts';
 

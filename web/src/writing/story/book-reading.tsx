@@ -2,14 +2,13 @@ import { useId, useState } from 'react';
 import { Link } from 'wouter';
 import type { Reading } from '#shared/contract/writing/readings.ts';
 import { credits } from '#shared/domain/credits/credits.ts';
-import { grouped } from '#shared/domain/grouped.ts';
+import { countOf, grouped } from '#shared/domain/locale.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { hasStatus } from '#web/server/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { countOf } from '#web/ui/count-of.ts';
 import { Moment } from '#web/ui/moment.tsx';
 import { Progress } from '#web/ui/progress.tsx';
-import { Price } from '#web/writing/price.tsx';
+import { Price } from '#web/credits/price.tsx';
 import { endOf, goOnWords, readingWords, standingOf } from './reading-words.ts';
 import type { StoryChapter } from './story-props.ts';
 import type { ReadingSeen } from './use-reading.ts';
@@ -59,7 +58,7 @@ function UnderWay({ of, reading: { run }, chapters }: Omit<BookReadingProps, 'us
             'The AI is reading…'
           )}
         </p>
-        <Button look="quiet" busy={of.wish === 'stop'} onClick={() => void of.stop()}>
+        <Button look="quiet" busy={of.requested === 'stop'} onClick={() => void of.stop()}>
           Stop
         </Button>
       </div>
@@ -98,7 +97,7 @@ function AtRest({ of, reading, userid }: Pick<BookReadingProps, 'of' | 'reading'
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <Button
             look={reading.run ? 'quiet' : 'primary'}
-            busy={of.wish === 'start'}
+            busy={of.requested === 'start'}
             aria-describedby={priceId}
             onClick={() => void of.start()}
           >

@@ -1,5 +1,5 @@
 import type { Fact } from '#shared/contract/writing/story.ts';
-import { grouped } from '#shared/domain/grouped.ts';
+import { grouped } from '#shared/domain/locale.ts';
 import { Button } from '#web/ui/button.tsx';
 import { partsOf } from './fact-parts.ts';
 import { focusNext } from './focus-next.ts';

@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import type { Fact } from '#shared/contract/writing/story.ts';
-import { grouped } from '#shared/domain/grouped.ts';
+import { grouped } from '#shared/domain/locale.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { FactForm } from './fact-form.tsx';
 import { FactLine } from './fact-line.tsx';

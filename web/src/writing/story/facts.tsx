@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Reading } from '#shared/contract/writing/readings.ts';
 import type { Fact } from '#shared/contract/writing/story.ts';
 import { factKinds } from '#shared/domain/writing/story-limits.ts';
-import { grouped } from '#shared/domain/grouped.ts';
+import { grouped } from '#shared/domain/locale.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { EmptyState } from '#web/ui/states.tsx';

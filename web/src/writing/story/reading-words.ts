@@ -1,7 +1,6 @@
 import type { Reading } from '#shared/contract/writing/readings.ts';
 import type { ReadingKind } from '#shared/domain/writing/book-readings.ts';
-import { grouped } from '#shared/domain/grouped.ts';
-import { countOf } from '#web/ui/count-of.ts';
+import { countOf, grouped, plural } from '#shared/domain/locale.ts';
 
 /** What reading a book for something does, and the button that begins it. */
 export const readingWords: Readonly<Record<ReadingKind, { readonly does: string; readonly begin: string }>> =
@@ -25,7 +24,7 @@ export function standingOf({ chapters, due, run }: Reading): string {
   if (chapters === 0) return 'No chapter has a word yet.';
   if (!run) return `${countOf(due, 'chapter')} to read.`;
   if (due === 0) return 'Everything is read.';
-  const of = `${grouped(due)} of ${countOf(chapters, 'chapter')} ${due === 1 ? 'is' : 'are'}`;
+  const of = `${grouped(due)} of ${countOf(chapters, 'chapter')} ${plural(due, 'is', 'are')}`;
   return isWhole(run) ? `${of} new or changed.` : `${of} still to be read.`;
 }
 
@@ -34,7 +33,7 @@ export function goOnWords({ kind, status, due, run }: Reading): string | undefin
   if (due === 0) return undefined;
   if (!run) return readingWords[kind].begin;
   if (status === 'paused' || !isWhole(run)) return 'Go on';
-  return due === 1 ? 'Read it' : 'Read them';
+  return plural(due, 'Read it', 'Read them');
 }
 
 /** What a screen reader hears of the reading that it heard begin. */

@@ -1,6 +1,6 @@
 import type { Go } from '#web/writing/answers/chapter-mark.tsx';
 import type { ChapterOfBook } from '#web/writing/answers/cited-spans.ts';
-import type { AboutBook } from '#web/writing/writing-queries.ts';
+import type { AboutBook } from '#web/writing/answers/writing-queries.ts';
 
 /** What the screens of a story know of its book. */
 export interface StoryProps extends AboutBook {

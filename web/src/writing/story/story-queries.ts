@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#web/server/api.ts';
-import type { AboutBook } from '#web/writing/writing-queries.ts';
+import type { AboutBook } from '#web/writing/answers/writing-queries.ts';
 
 /** How far the AI has come in reading a book, asked for again and again while it reads. */
 export const readingsQuery = (about: AboutBook) =>

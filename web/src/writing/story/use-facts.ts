@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Fact, FactText } from '#shared/contract/writing/story.ts';
-import { grouped } from '#shared/domain/grouped.ts';
+import { grouped } from '#shared/domain/locale.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { useStore } from '#web/platform/store.ts';
 import { ApiError, hasStatus } from '#web/server/api-error.ts';
 import { api } from '#web/server/api.ts';
 import { answered, keyFor } from '#web/server/idempotency-key.ts';
 import { showToast } from '#web/ui/toasts.ts';
-import type { AboutBook } from '#web/writing/writing-queries.ts';
+import type { AboutBook } from '#web/writing/answers/writing-queries.ts';
 import { deleteLater, leaving } from '#web/ui/delete-later.ts';
 import { decided, partsOf, textOf, type Decision, type Part } from './fact-parts.ts';
 import { factsQuery } from './story-queries.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { messageOf } from '#web/platform/message-of.ts';
 import { isBlocked } from '#web/server/api-error.ts';
-import { systemClock } from '#web/server/live/clock.ts';
+import { systemClock } from '#web/live/clock.ts';
 import { showToast } from '#web/ui/toasts.ts';
 
 /**

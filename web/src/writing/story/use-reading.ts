@@ -4,8 +4,8 @@ import type { Reading } from '#shared/contract/writing/readings.ts';
 import type { ReadingKind } from '#shared/domain/writing/book-readings.ts';
 import { hasStatus } from '#web/server/api-error.ts';
 import { api } from '#web/server/api.ts';
-import { allCredits } from '#web/writing/credit-queries.ts';
-import type { AboutBook } from '#web/writing/writing-queries.ts';
+import { allCredits } from '#web/credits/credit-queries.ts';
+import type { AboutBook } from '#web/writing/answers/writing-queries.ts';
 import { readingsQuery } from './story-queries.ts';
 
 /** One reading of a book, with the ways to begin, to go on and to stop. */
@@ -15,15 +15,15 @@ export function useReading(
   beforeAsking: () => Promise<void>,
 ): ReadingSeen {
   const queries = useQueryClient();
-  const [wish, setWish] = useState<'start' | 'stop'>();
+  const [requested, setRequested] = useState<'start' | 'stop'>();
   const [refused, setRefused] = useState<unknown>();
   const { queryKey } = readingsQuery(about);
   const { data, error, refetch } = useQuery(readingsQuery(about));
   const request = { params: { bookId: about.bookId }, body: { kind } };
 
   async function ask(wanted: 'start' | 'stop', send: () => Promise<{ reading: Reading }>): Promise<void> {
-    if (wish !== undefined) return;
-    setWish(wanted);
+    if (requested !== undefined) return;
+    setRequested(wanted);
     setRefused(undefined);
     try {
       const { reading } = await send();
@@ -34,7 +34,7 @@ export function useReading(
       // It may be under way already, or done: another page asked.
       if (hasStatus(cause, 409)) void queries.invalidateQueries({ queryKey });
     } finally {
-      setWish(undefined);
+      setRequested(undefined);
       void queries.invalidateQueries({ queryKey: allCredits });
     }
   }
@@ -43,7 +43,7 @@ export function useReading(
     reading: data?.find((one) => one.kind === kind),
     trouble: error,
     look: () => void refetch(),
-    wish,
+    requested,
     refused,
     start: () =>
       ask('start', async () => {
@@ -61,7 +61,7 @@ export interface ReadingSeen {
   readonly trouble: unknown;
   readonly look: () => void;
   /** What was asked for and not answered yet. */
-  readonly wish: 'start' | 'stop' | undefined;
+  readonly requested: 'start' | 'stop' | undefined;
   /** Why it was not begun or stopped. */
   readonly refused: unknown;
   readonly start: () => Promise<void>;

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Finding } from '#shared/contract/writing/story.ts';
 import type { Ruling } from '#shared/domain/writing/story-limits.ts';
 import { api } from '#web/server/api.ts';
-import type { AboutBook } from '#web/writing/writing-queries.ts';
+import type { AboutBook } from '#web/writing/answers/writing-queries.ts';
 import { findingsQuery } from './story-queries.ts';
 import { usePending } from './use-pending.ts';
 

@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Reading } from '#shared/contract/writing/readings.ts';
 import type { ReadingKind } from '#shared/domain/writing/book-readings.ts';
-import { subscribeToAnswers } from '#web/server/live/index.ts';
+import { subscribeToAnswers } from '#web/live/live.ts';
 import { forgetWhatItChanged } from '#web/writing/answers/forget-what-it-changed.ts';
-import type { AboutBook } from '#web/writing/writing-queries.ts';
+import type { AboutBook } from '#web/writing/answers/writing-queries.ts';
 import { factsQuery, findingsQuery, readingsQuery, summariesQuery } from './story-queries.ts';
 
 /**

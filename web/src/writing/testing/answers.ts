@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { systemClock } from '#web/server/live/clock.ts';
+import { systemClock } from '#web/live/clock.ts';
 import type {
   AnswerResult,
   Begun,

@@ -4,7 +4,7 @@ import { writingLimits, writingRefusals } from '#shared/domain/writing/writing-l
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
 import { StatusLine } from '#web/ui/states.tsx';
-import { Price } from '#web/writing/price.tsx';
+import { Price } from '#web/credits/price.tsx';
 
 /** What an outline is made from, and what it costs at most. */
 export function PremiseForm({ userid, bookWords, premise, busy, isAgain, ...does }: PremiseFormProps) {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { writingLimits } from '#shared/domain/writing/writing-limits.ts';
 import { Button } from '#web/ui/button.tsx';
-import { countOf } from '#web/ui/count-of.ts';
+import { countOf } from '#shared/domain/locale.ts';
 import { StatusLine } from '#web/ui/states.tsx';
 import { isComing } from '#web/writing/answers/is-coming.ts';
 import { useAnswer } from '#web/writing/answers/use-answer.ts';
@@ -91,8 +91,8 @@ function anewWords(chapters: readonly ProposedChapter[], meant: ProposedChapter)
   const lines = chapters.map(({ title, summary }, index) =>
     Math.abs(index - at) <= 3 ? `${index + 1}. ${title}: ${summary}` : `${index + 1}. ${title}`,
   );
-  const wish = `Propose chapter ${at + 1} of this outline anew, in another way, so that the others still follow:`;
-  return `${wish}\n\n${lines.join('\n')}`.slice(0, writingLimits.messageCharacters).toWellFormed();
+  const request = `Propose chapter ${at + 1} of this outline anew, in another way, so that the others still follow:`;
+  return `${request}\n\n${lines.join('\n')}`.slice(0, writingLimits.messageCharacters).toWellFormed();
 }
 
 interface ProposedChaptersProps {

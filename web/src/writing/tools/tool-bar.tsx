@@ -3,7 +3,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { writingLimits } from '#shared/domain/writing/writing-limits.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { walkToolbar } from '#web/ui/walk-toolbar.ts';
-import { Price } from '#web/writing/price.tsx';
+import { Price } from '#web/credits/price.tsx';
 import { continueTool, rewritingTools, toneTool, type TextTool } from './text-tool.ts';
 import type { Selection } from './use-selection.ts';
 

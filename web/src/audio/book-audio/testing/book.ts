@@ -1,7 +1,7 @@
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import type { BookAudio, BookFile, BookJob, ChapterAudio } from '#shared/contract/audio/book-audio.ts';
 import type { BookSound } from '#web/audio/book-audio/book-sound.ts';
-import { anAudio } from '#web/audio/player/testing/audio.ts';
+import { anAudio } from '#web/listening/player/testing/audio.ts';
 
 /** For tests only: a book of three chapters of which the first lies open. */
 export const aBookSound = (own: Partial<BookSound> = {}): BookSound => ({

@@ -4,7 +4,7 @@ import { memoryLocation } from 'wouter/memory-location';
 import { Route, Router } from 'wouter';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import type { Script, ShownTurn } from '#shared/contract/audio/scripts.ts';
-import { anAudio } from '#web/audio/player/testing/audio.ts';
+import { anAudio } from '#web/listening/player/testing/audio.ts';
 import StudioRoute from '#web/audio/routes/studio.tsx';
 import { authState } from '#web/auth/auth.ts';
 import { keepSession, sessionOf } from '#web/auth/session.ts';
@@ -35,7 +35,7 @@ export async function openStudio(
   part: Partial<Pick<Server, 'audio' | 'script'>> = {},
 ): Promise<() => Promise<void>> {
   Object.assign(server, { audio: aPodcast(), script: aScript(), requests: [], refusals: {} }, part);
-  // What lies on a desk stays there for the life of the page: each test has one of its own.
+  // What lies on a model stays there for the life of the page: each test has one of its own.
   opened += 1;
   const id = `aud_${opened}`;
   if (server.audio) server.audio = { ...server.audio, id };

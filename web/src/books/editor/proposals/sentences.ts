@@ -1,21 +1,27 @@
-import type { Fragment } from '@tiptap/pm/model';
-import { segmentsOf } from '#shared/domain/segments.ts';
+import type { Fragment, Node } from '@tiptap/pm/model';
+import { cutSentences } from '#shared/domain/sentences/cut-sentences.ts';
 
-/** Where each sentence of a text ends, as places in it; the last one ends with the text. */
+/** Where each sentence of a text ends, as places in it; the last one ends with the text. A heading is one sentence. */
 export function sentenceEnds(content: Fragment): readonly number[] {
   const ends: number[] = [];
   content.descendants((node, position) => {
     if (!node.isTextblock) return true;
-    // One sign for each thing that is no text: then places in the text are places in the paragraph.
-    const text = node.textBetween(0, node.content.size, undefined, '\ufffc');
-    for (const { segment, index } of segmentsOf(text, 'sentence', 'of the browser')) {
-      const said = segment.trimEnd();
+    const text = textOf(node);
+    const sentences = node.type.name === 'heading' ? [{ text, index: 0 }] : cutSentences(text);
+    for (const { text: sentence, index } of sentences) {
+      const said = sentence.trimEnd();
       if (said !== '') ends.push(position + 1 + index + said.length);
     }
     return false;
   });
   return ends.length > 0 ? [...ends.slice(0, -1), content.size] : [content.size];
 }
+
+/** One sign for each thing that is no text: then places in the text are places in the paragraph. */
+const textOf = (block: Node) =>
+  block.textBetween(0, block.content.size, undefined, ({ type }) =>
+    type.name === 'hardBreak' ? '\n' : '\ufffc',
+  );
 
 /** A text up to the end of its sentence `count`, counted from 1. */
 export const firstSentences = (content: Fragment, count: number): Fragment =>

@@ -1,5 +1,5 @@
 import { bookLimits } from '#shared/domain/books/book-limits.ts';
-import { grouped } from '#shared/domain/grouped.ts';
+import { grouped } from '#shared/domain/locale.ts';
 import { maximumElements } from './limits.ts';
 
 /** A file that cannot be imported; the message tells its author what is wrong with it and what to do. */

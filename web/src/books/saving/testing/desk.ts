@@ -1,6 +1,6 @@
 import { conflictsIn } from '#shared/domain/books/merge.ts';
 import { withSave } from '#shared/domain/books/recent-saves.ts';
-import { after, dueAt } from '#web/books/saving/saver.ts';
+import { transition, dueAt } from '#web/books/saving/saver.ts';
 import {
   isSaved,
   opened,
@@ -41,7 +41,7 @@ export function aDesk(first: readonly string[]) {
   }
 
   function tell(page: Page, event: SaverEvent): void {
-    const { state, effects } = after(page.state, event, { now, blocks: () => page.blocks });
+    const { state, effects } = transition(page.state, event, { now, blocks: () => page.blocks });
     page.state = state;
     for (const effect of effects) {
       if (effect.type === 'apply') page.blocks = effect.blocks;

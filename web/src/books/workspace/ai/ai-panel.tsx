@@ -2,11 +2,11 @@ import { useLocation } from 'wouter';
 import { chapterAddress } from '#web/books/book-addresses.ts';
 import { chaptersOf } from '#web/books/workspace/outline/outline.ts';
 import { reveal } from '#web/books/workspace/page/reveal.ts';
-import type { PanelProps } from '#web/books/workspace/panels.ts';
+import type { PanelProps } from '#web/books/workspace/panel-props.ts';
 import { saveInTime } from '#web/books/workspace/save-in-time.ts';
 import { wasJustOpened } from '#web/books/workspace/was-just-opened.ts';
 import { ChatPanel } from '#web/writing/chat-panel.tsx';
-import { toolWish } from '#web/writing/tool-wish.ts';
+import { requestedTool } from '#web/writing/requested-tool.ts';
 
 /** The conversations with the AI, told what they need to know of the book on the desk. */
 export default function AiPanel({ of, outline, chapterId, onGo }: PanelProps) {
@@ -20,7 +20,7 @@ export default function AiPanel({ of, outline, chapterId, onGo }: PanelProps) {
       chapterId={chapterId}
       beforeAsking={saveInTime}
       onContinue={() => {
-        toolWish.set('continue');
+        requestedTool.set('continue');
         onGo?.();
       }}
       takesFocus={() => wasJustOpened('ai')}

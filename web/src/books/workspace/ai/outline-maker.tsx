@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import type { BookOf, Outline } from '#web/books/book-queries.ts';
+import type { BookOf, Outline } from '#web/books/workspace/book-queries.ts';
 import { useOutlineActions } from '#web/books/workspace/outline/use-outline-actions.ts';
-import { lazyComponent } from '#web/platform/load-chunk.ts';
+import { lazyComponent } from '#web/boot/lazy-chunk.ts';
 import { createStore, useStore } from '#web/platform/store.ts';
 
 const OutlineMaker = lazyComponent(() => import('#web/writing/outline-maker.tsx'));

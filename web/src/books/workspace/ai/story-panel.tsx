@@ -3,7 +3,7 @@ import { chapterAddress } from '#web/books/book-addresses.ts';
 import { useSaveChapterSummary } from '#web/books/workspace/details/use-save-chapter-summary.ts';
 import { chaptersOf } from '#web/books/workspace/outline/outline.ts';
 import { reveal } from '#web/books/workspace/page/reveal.ts';
-import type { PanelProps } from '#web/books/workspace/panels.ts';
+import type { PanelProps } from '#web/books/workspace/panel-props.ts';
 import { saveInTime } from '#web/books/workspace/save-in-time.ts';
 import { StoryPanel } from '#web/writing/story-panel.tsx';
 

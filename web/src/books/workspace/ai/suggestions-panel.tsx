@@ -1,6 +1,6 @@
 import { openChapter } from '#web/books/workspace/open-chapter.ts';
 import { chaptersOf } from '#web/books/workspace/outline/outline.ts';
-import type { PanelProps } from '#web/books/workspace/panels.ts';
+import type { PanelProps } from '#web/books/workspace/panel-props.ts';
 import { saveInTime } from '#web/books/workspace/save-in-time.ts';
 import { useStore } from '#web/platform/store.ts';
 import { EmptyState } from '#web/ui/states.tsx';

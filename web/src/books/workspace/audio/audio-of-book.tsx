@@ -2,7 +2,7 @@ import { useLocation } from 'wouter';
 import { AudioPanel } from '#web/audio/audio-panel.tsx';
 import { chapterAddress, readingAddress } from '#web/books/book-addresses.ts';
 import { chaptersOf } from '#web/books/workspace/outline/outline.ts';
-import type { PanelProps } from '#web/books/workspace/panels.ts';
+import type { PanelProps } from '#web/books/workspace/panel-props.ts';
 import { saveInTime } from '#web/books/workspace/save-in-time.ts';
 
 /** The sound of the book on the desk, told what it needs to know of the book. */

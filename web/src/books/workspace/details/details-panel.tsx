@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Book, BookChange } from '#shared/contract/books/books.ts';
 import { bookLimits } from '#shared/domain/books/book-limits.ts';
-import { bookQuery } from '#web/books/book-queries.ts';
+import { bookQuery } from '#web/books/workspace/book-queries.ts';
 import { OriginsOfBook } from '#web/books/origins/origins-of-book.tsx';
 import { chaptersOf, withTitle } from '#web/books/workspace/outline/outline.ts';
-import type { PanelProps } from '#web/books/workspace/panels.ts';
+import type { PanelProps } from '#web/books/workspace/panel-props.ts';
 import { saveInTime } from '#web/books/workspace/save-in-time.ts';
 import { typeInto } from '#web/books/workspace/use-autosave.ts';
 import { api } from '#web/server/api.ts';
@@ -13,7 +13,7 @@ import { SummaryMaker } from '#web/writing/summary-maker.tsx';
 import { TitleMaker } from '#web/writing/title-maker.tsx';
 import { AutosavedField } from './autosaved-field.tsx';
 import { useSaveChapterSummary } from './use-save-chapter-summary.ts';
-import { languages } from '#web/books/languages.ts';
+import { languages } from '#web/books/importing/languages.ts';
 
 /** What is said of the book and of the open chapter; each field is saved by itself when one stops typing in it. */
 export default function DetailsPanel({ of, outline, chapterId }: PanelProps) {

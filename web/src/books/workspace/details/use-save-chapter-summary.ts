@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { bookQuery, type BookOf } from '#web/books/book-queries.ts';
+import { bookQuery, type BookOf } from '#web/books/workspace/book-queries.ts';
 import { api } from '#web/server/api.ts';
 
 /** The way to give a chapter its summary; the outline knows it at once. */

@@ -1,5 +1,5 @@
 import type { Chapter } from '#shared/contract/books/chapters.ts';
-import type { BookOf } from '#web/books/book-queries.ts';
+import type { BookOf } from '#web/books/workspace/book-queries.ts';
 import { openChapter } from '#web/books/workspace/open-chapter.ts';
 import { newSaveId } from '#web/books/workspace/save-id.ts';
 import { api, type AnswerOf } from '#web/server/api.ts';

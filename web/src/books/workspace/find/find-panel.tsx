@@ -1,10 +1,10 @@
-import { grouped } from '#shared/domain/grouped.ts';
+import { countOf, grouped } from '#shared/domain/locale.ts';
 import { useState, type FormEvent } from 'react';
 import { useLocation } from 'wouter';
 import { chapterAddress } from '#web/books/book-addresses.ts';
 import { chaptersOf } from '#web/books/workspace/outline/outline.ts';
 import { reveal } from '#web/books/workspace/page/reveal.ts';
-import type { PanelProps } from '#web/books/workspace/panels.ts';
+import type { PanelProps } from '#web/books/workspace/panel-props.ts';
 import { wasJustOpened } from '#web/books/workspace/was-just-opened.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox, Field } from '#web/ui/field.tsx';
@@ -116,4 +116,4 @@ export default function FindPanel({ of, outline, onGo }: PanelProps) {
   );
 }
 
-const placesText = (count: number) => `${grouped(count)} ${count === 1 ? 'place' : 'places'}.`;
+const placesText = (count: number) => `${countOf(count, 'place')}.`;

@@ -1,4 +1,4 @@
-import { grouped } from '#shared/domain/grouped.ts';
+import { grouped } from '#shared/domain/locale.ts';
 import { useState } from 'react';
 import type { ChapterEntry } from '#web/books/workspace/outline/outline.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Note } from '#shared/contract/books/notes.ts';
-import { notesQuery } from '#web/books/book-queries.ts';
+import { notesQuery } from '#web/books/workspace/book-queries.ts';
 import { chaptersOf } from '#web/books/workspace/outline/outline.ts';
-import type { PanelProps } from '#web/books/workspace/panels.ts';
+import type { PanelProps } from '#web/books/workspace/panel-props.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { FailedState } from '#web/ui/states.tsx';

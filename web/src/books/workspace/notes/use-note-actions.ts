@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Note } from '#shared/contract/books/notes.ts';
-import { notesQuery, type BookOf } from '#web/books/book-queries.ts';
+import { notesQuery, type BookOf } from '#web/books/workspace/book-queries.ts';
 import { ChangedElsewhere } from '#web/books/workspace/autosave.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { hasStatus } from '#web/server/api-error.ts';

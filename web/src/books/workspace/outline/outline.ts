@@ -1,6 +1,6 @@
 import type { Chapter } from '#shared/contract/books/chapters.ts';
 import type { OutlineChapter, Part } from '#shared/contract/books/books.ts';
-import type { Outline } from '#web/books/book-queries.ts';
+import type { Outline } from '#web/books/workspace/book-queries.ts';
 
 /** What stands in the outline, in the order of reading; chapters are counted through the whole book. */
 export function entriesOf({ book, chapters, parts }: Outline): readonly OutlineEntry[] {

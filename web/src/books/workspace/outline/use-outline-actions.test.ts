@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OutlineChapter } from '#shared/contract/books/books.ts';
-import { bookQuery, type Outline } from '#web/books/book-queries.ts';
+import { bookQuery, type Outline } from '#web/books/workspace/book-queries.ts';
 import { aChapterLine, anOutline } from '#web/books/workspace/testing/book.ts';
 import { aBookServer, refusal } from '#web/books/workspace/testing/book-server.ts';
 import { createOutlineActions } from './use-outline-actions.ts';

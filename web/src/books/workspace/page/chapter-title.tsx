@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { bookLimits } from '#shared/domain/books/book-limits.ts';
-import { bookQuery, type ChapterOf } from '#web/books/book-queries.ts';
+import { bookQuery, type ChapterOf } from '#web/books/workspace/book-queries.ts';
 import { openChapter } from '#web/books/workspace/open-chapter.ts';
 import { withTitle } from '#web/books/workspace/outline/outline.ts';
 import { useAutosave } from '#web/books/workspace/use-autosave.ts';

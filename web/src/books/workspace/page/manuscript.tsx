@@ -3,7 +3,7 @@ import { Suspense, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Book } from '#shared/contract/books/books.ts';
 import type { DocNode } from '#shared/domain/books/markdown/document.ts';
-import type { ChapterOf } from '#web/books/book-queries.ts';
+import type { ChapterOf } from '#web/books/workspace/book-queries.ts';
 import { ChapterEditor } from '#web/books/editor/chapter-editor.tsx';
 import type { EditorHandle } from '#web/books/editor/editor-handle.ts';
 import { useOrigins } from '#web/books/origins/use-origins.ts';
@@ -13,9 +13,9 @@ import type { ChapterSaving } from '#web/books/saving/use-chapter-saving.ts';
 import { openChapter } from '#web/books/workspace/open-chapter.ts';
 import { playHere } from '#web/books/workspace/read-along/play-here.ts';
 import { useStore } from '#web/platform/store.ts';
-import { lazyComponent } from '#web/platform/load-chunk.ts';
+import { lazyComponent } from '#web/boot/lazy-chunk.ts';
 import type { Manuscript as ManuscriptOfTools } from '#web/writing/manuscript.ts';
-import { toolWish } from '#web/writing/tool-wish.ts';
+import { requestedTool } from '#web/writing/requested-tool.ts';
 import { reveal } from './reveal.ts';
 import { useCounts } from './use-counts.ts';
 import { useSavedOutline } from './use-saved-outline.ts';
@@ -58,7 +58,7 @@ export function Manuscript({ of, document, saving, title, book, saveSlot, focuse
         language={book.language}
         focused={focused}
         origins={origins}
-        onTools={() => toolWish.set('tools')}
+        onTools={() => requestedTool.set('tools')}
         onPlayHere={handle && (() => void playHere(queries, of, handle, 'caret'))}
         onReady={(ready) => {
           setHandle(ready);

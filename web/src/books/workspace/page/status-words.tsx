@@ -1,7 +1,6 @@
 import type { Book, OutlineChapter } from '#shared/contract/books/books.ts';
-import { grouped } from '#shared/domain/grouped.ts';
+import { countOf, grouped } from '#shared/domain/locale.ts';
 import { openCounts } from '#web/books/workspace/open-chapter.ts';
-import { countOf } from '#web/ui/count-of.ts';
 import { useStore, useStoreSelector } from '#web/platform/store.ts';
 import { changes, wordsToday } from './daily-words.ts';
 

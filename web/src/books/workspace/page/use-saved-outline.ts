@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { wordCountOf } from '#shared/domain/books/words.ts';
-import { bookQuery, type ChapterOf } from '#web/books/book-queries.ts';
+import { bookQuery, type ChapterOf } from '#web/books/workspace/book-queries.ts';
 import type { EditorHandle } from '#web/books/editor/editor-handle.ts';
 import type { ChapterSaver } from '#web/books/saving/chapter-saver.ts';
 import { isAtRest } from '#web/books/saving/saver-state.ts';

@@ -6,7 +6,7 @@ import type { Editor } from '@tiptap/core';
 import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { aChapterSound } from '#web/audio/book-audio/testing/book.ts';
-import { patchPlayer, playerStore, silence } from '#web/audio/player/player-store.ts';
+import { patchPlayer, playerStore, silence } from '#web/listening/player-store.ts';
 import { ChapterEditor } from '#web/books/editor/chapter-editor.tsx';
 import type { EditorChange, EditorHandle } from '#web/books/editor/editor-handle.ts';
 import { aBookServer, type BookServer } from '#web/books/workspace/testing/book-server.ts';

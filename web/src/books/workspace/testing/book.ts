@@ -1,5 +1,5 @@
 import type { Book, OutlineChapter, Part } from '#shared/contract/books/books.ts';
-import type { Outline } from '#web/books/book-queries.ts';
+import type { Outline } from '#web/books/workspace/book-queries.ts';
 
 /** For tests only: a book with chapters of ten words each, in this order; an id that begins with `part` is a heading. */
 export function anOutline(ids: readonly string[] = ['chap_1', 'chap_2', 'chap_3']): Outline {

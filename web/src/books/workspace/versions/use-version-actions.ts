@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Chapter } from '#shared/contract/books/chapters.ts';
 import type { Version } from '#shared/contract/books/versions.ts';
-import { bookQuery, versionsQuery, type ChapterOf } from '#web/books/book-queries.ts';
+import { bookQuery, versionsQuery, type ChapterOf } from '#web/books/workspace/book-queries.ts';
 import { openChapter } from '#web/books/workspace/open-chapter.ts';
 import { newSaveId } from '#web/books/workspace/save-id.ts';
 import { withSaved } from '#web/books/workspace/outline/outline.ts';

@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+/** Which scripts of the built site come with each of its parts. */
+export async function loadedScripts() {
+  const manifest = JSON.parse(await readFile(join(site, '.vite/manifest.json'), 'utf8')) as Manifest;
+  return {
+    /** These parts and all that they import statically. */
+    of(...parts: readonly string[]): ReadonlySet<string> {
+      const loaded = new Set(parts);
+      // A set grows while it is walked, so this visits what the imports import as well.
+      for (const name of loaded) for (const next of manifest[name]?.imports ?? []) loaded.add(next);
+      return loaded;
+    },
+    /** What a part loads later by itself. */
+    loadedBy: (part: string): readonly string[] => manifest[part]?.dynamicImports ?? [],
+    filesOf: (scripts: ReadonlySet<string>): readonly string[] =>
+      [...scripts].map((name) => manifest[name]!.file),
+    /** After gzip. */
+    async kilobytesOf(scripts: ReadonlySet<string>): Promise<number> {
+      const sizes = [...scripts].map(async (name) => {
+        const script = await readFile(join(site, manifest[name]!.file));
+        return gzipSync(script, { level: 9 }).length;
+      });
+      return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1_000;
+    },
+  };
+}
+
+const site = 'dist/web';
+
+type Manifest = Record<string, { file: string; imports?: string[]; dynamicImports?: string[] }>;

@@ -1,0 +1,74 @@
+import { Duration } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import type { AlarmDescription, Alarms } from './app-alarm.ts';
+import { AppWorkflow, type AppWorkflowProps } from './app-workflow.ts';
+import { ScheduledFunction } from './scheduled-function.ts';
+import type { Graph } from './watched.ts';
+
+/**
+ * A workflow with a sweep: every ten minutes a function starts what never started, and settles what was forgotten. The
+ * alarms and the graph of both come with it.
+ */
+export class SweptWorkflow<Step extends string = string> extends AppWorkflow<Step> {
+  readonly sweep: ScheduledFunction;
+  readonly #watched: WatchedEnds;
+
+  constructor(scope: Construct, id: string, { sweep, watched, ...props }: SweptWorkflowProps<Step>) {
+    super(scope, id, props);
+    this.#watched = watched;
+    this.sweep = new ScheduledFunction(this, 'Sweep', {
+      entry: `${props.folder}/sweep`,
+      does: sweep,
+      timeout: Duration.minutes(5),
+      every: Duration.minutes(10),
+    });
+  }
+
+  get alarms(): Alarms {
+    const { fails, settleFails, sweepSilent } = this.#watched;
+    const over = Duration.minutes(15);
+    return {
+      [fails.id]: { ...fails, metric: this.metricsOfBadEnds(), over },
+      [settleFails.id]: {
+        ...settleFails,
+        metric: [this.badEnd.metricErrors(), this.sweep.metricErrors()],
+        over,
+        from: 1,
+      },
+      [sweepSilent.id]: {
+        ...sweepSilent,
+        metric: this.sweep.metricInvocations({ period: Duration.minutes(30) }),
+        from: 1,
+        below: true,
+      },
+    };
+  }
+
+  get graphs(): readonly Graph[] {
+    return [
+      {
+        title: this.#watched.graph,
+        left: [this.machine.metricStarted(), this.machine.metricSucceeded()],
+        right: this.metricsOfBadEnds(),
+      },
+    ];
+  }
+}
+
+interface SweptWorkflowProps<Step extends string> extends AppWorkflowProps<Step> {
+  /** What the function in the file `sweep` of the folder does. */
+  readonly sweep: string;
+  readonly watched: WatchedEnds;
+}
+
+interface WatchedEnds {
+  readonly graph: string;
+  /** Rings when so many executions ended badly in a quarter of an hour. */
+  readonly fails: Pick<AlarmDescription, 'hurts' | 'runbook' | 'from'> & NamedAlarm;
+  readonly settleFails: Pick<AlarmDescription, 'hurts' | 'runbook'> & NamedAlarm;
+  readonly sweepSilent: Pick<AlarmDescription, 'hurts' | 'runbook'> & NamedAlarm;
+}
+
+interface NamedAlarm {
+  readonly id: string;
+}

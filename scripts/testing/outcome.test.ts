@@ -1,0 +1,71 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { outcomeOfPlaywright, outcomeOfVitest } from './outcome.ts';
+
+test('a failed test is named by its file and title, with the first line of why', async () => {
+  const path = await reportOf({
+    numPassedTests: 2,
+    testResults: [
+      {
+        name: `${process.cwd()}/functions/a.test.ts`,
+        status: 'failed',
+        assertionResults: [
+          { fullName: 'a book is kept', status: 'passed', failureMessages: [] },
+          {
+            fullName: 'a book is found',
+            status: 'failed',
+            failureMessages: ['expected 1\n    at a.test.ts'],
+          },
+        ],
+      },
+    ],
+  });
+  expect(await outcomeOfVitest(path)).toEqual({
+    passed: 2,
+    failures: ['functions/a.test.ts › a book is found\n  expected 1'],
+  });
+});
+
+test('a file whose tests could not begin is a failure', async () => {
+  const path = await reportOf({
+    numPassedTests: 0,
+    testResults: [{ name: 'b.test.ts', status: 'failed', message: 'No such module', assertionResults: [] }],
+  });
+  expect(await outcomeOfVitest(path)).toEqual({
+    passed: 0,
+    failures: ['b.test.ts › could not be run\n  No such module'],
+  });
+});
+
+test('a journey that failed on both tries is a failure, one that passed on its second is none', async () => {
+  const spec = (title: string, ok: boolean) => ({
+    file: 'e2e/c.journey.ts',
+    title,
+    ok,
+    tests: [
+      {
+        results: [{ error: { message: 'not visible\nCall log' } }, ok ? {} : { error: { message: 'gone' } }],
+      },
+    ],
+  });
+  const path = await reportOf({
+    stats: { expected: 3, flaky: 1 },
+    suites: [{ specs: [spec('who reads', true)], suites: [{ specs: [spec('who listens', false)] }] }],
+  });
+  expect(await outcomeOfPlaywright(path)).toEqual({
+    passed: 4,
+    failures: ['e2e/c.journey.ts › who listens\n  gone'],
+  });
+});
+
+test('without a report nothing is known', async () => {
+  expect(await outcomeOfVitest('no/such/report.json')).toEqual({ passed: 0, failures: [] });
+});
+
+async function reportOf(report: object): Promise<string> {
+  const path = join(await mkdtemp(join(tmpdir(), 'report-')), 'report.json');
+  await writeFile(path, JSON.stringify(report));
+  return path;
+}

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+
+/** What a suite has shown: a failure is the file and title of a test, and the first line of why. */
+export interface Outcome {
+  readonly passed: number;
+  readonly failures: readonly string[];
+}
+
+/** From the JSON report of Vitest at `path`; of nothing where there is none. A file that could not be run is a failure. */
+export async function outcomeOfVitest(path: string): Promise<Outcome> {
+  const report = await read<VitestReport>(path);
+  const failures = (report?.testResults ?? []).flatMap(({ name, status, message = '', assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length === 0 && status === 'failed') return [described(name, 'could not be run', message)];
+    return failed.map((test) => described(name, test.fullName, test.failureMessages[0]));
+  });
+  return { passed: report?.numPassedTests ?? 0, failures };
+}
+
+/** From the JSON report of Playwright; a journey that passed on its second try has passed. */
+export async function outcomeOfPlaywright(path: string): Promise<Outcome> {
+  const report = await read<PlaywrightReport>(path);
+  const failures = specsOf(report?.suites ?? [])
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) => {
+      const results = tests.flatMap((test) => test.results);
+      return described(file, title, results.findLast(({ error }) => error)?.error?.message);
+    });
+  return { passed: report ? report.stats.expected + report.stats.flaky : 0, failures };
+}
+
+function specsOf(suites: readonly PlaywrightSuite[]): PlaywrightSpec[] {
+  return suites.flatMap(({ specs = [], suites: inner = [] }) => [...specs, ...specsOf(inner)]);
+}
+
+const described = (file: string, title: string, why = '') =>
+  `${file.replace(`${process.cwd()}/`, '')} › ${title}\n  ${why.split('\n', 1)[0]}`;
+
+async function read<T>(path: string): Promise<T | undefined> {
+  const text = await readFile(path, 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : (JSON.parse(text) as T);
+}
+
+interface VitestReport {
+  readonly numPassedTests: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly message?: string;
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages: readonly string[];
+    }[];
+  }[];
+}
+
+interface PlaywrightReport {
+  readonly stats: { readonly expected: number; readonly flaky: number };
+  readonly suites: readonly PlaywrightSuite[];
+}
+
+interface PlaywrightSuite {
+  readonly specs?: readonly PlaywrightSpec[];
+  readonly suites?: readonly PlaywrightSuite[];
+}
+
+interface PlaywrightSpec {
+  readonly file: string;
+  readonly title: string;
+  readonly ok: boolean;
+  readonly tests: readonly {
+    readonly results: readonly { readonly error?: { readonly message?: string } }[];
+  }[];
+}

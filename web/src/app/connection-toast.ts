@@ -1,0 +1,13 @@
+import { dismissToast, showToast } from '#web/ui/toasts.ts';
+
+/** Says that there is no connection as long as something that was asked for waits for it. */
+export function showLostConnection(): void {
+  addEventListener('connection-awaited', () => {
+    const id = showToast({
+      type: 'warning',
+      message: 'There is no connection. What you asked for comes when it is back.',
+      durationMilliseconds: 0,
+    });
+    addEventListener('connection-back', () => dismissToast(id), { once: true });
+  });
+}

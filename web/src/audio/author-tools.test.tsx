@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { act, useState } from 'react';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fill, render, pageText, press, settle } from '#web/testing/screen.tsx';
+import { AuthorTools } from './author-tools.tsx';
+import { patchPlayer, playerStore, silence } from '#web/listening/player-store.ts';
+import { anAudio } from '#web/listening/player/testing/audio.ts';
+
+const onDeleted = vi.fn<() => void>();
+let answer: (response: Response) => void;
+let leave: () => Promise<void>;
+
+beforeEach(async () => {
+  onDeleted.mockClear();
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
+  patchPlayer({ ...silence, audio: anAudio() });
+  const audio = anAudio({ visibility: 'unlisted' });
+  leave = await render(<AuthorTools audio={audio} onMadeAgain={() => undefined} onDeleted={onDeleted} />);
+});
+
+afterEach(() => leave());
+
+test('whoever leaves before an audio is deleted stays where they are and hears on what they hear', async () => {
+  await askToDelete();
+  await leave();
+  patchPlayer({ audio: anAudio({ id: 'aud_2' }) });
+  await deleted();
+  expect(onDeleted).not.toHaveBeenCalled();
+  expect(playerStore.get().audio?.id).toBe('aud_2');
+});
+
+test('whoever only closes the question is led away once it is deleted', async () => {
+  await askToDelete();
+  await press('Keep it');
+  await deleted();
+  expect(onDeleted).toHaveBeenCalledTimes(1);
+  expect(playerStore.get().audio).toBeUndefined();
+});
+
+test('where the browser forbids copying, the person is told to do it', async () => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
+  await press('Copy Link');
+  await settle();
+  expect(pageText()).toContain('Select it and copy it yourself.');
+});
+
+test('who may hear an audio is said with where it is found', async () => {
+  expect(pageText()).toContain('Everyone who has the link. It is listed nowhere.');
+  await leave();
+  const audio = anAudio({ visibility: 'public' });
+  leave = await render(<AuthorTools audio={audio} onMadeAgain={() => undefined} onDeleted={onDeleted} />);
+  expect(pageText()).toContain(
+    'Everyone. It stands in your channel and its feed, and your channel in the directory.',
+  );
+});
+
+test('whoever takes an audio back reads how long others may still hear it', async () => {
+  await leave();
+  let show: (audio: Audio) => void = () => undefined;
+  const Shown = () => {
+    const [audio, setAudio] = useState(anAudio({ visibility: 'public' }));
+    show = setAudio;
+    return <AuthorTools audio={audio} onMadeAgain={() => undefined} onDeleted={onDeleted} />;
+  };
+  leave = await render(<Shown />);
+  await fill('Who may hear it', 'private');
+  const audio = anAudio({ visibility: 'private' });
+  answer(Response.json({ audio }));
+  await settle();
+  await act(async () => show(audio));
+  expect(pageText()).toContain('Only you. Whoever has it open may hear it for up to five minutes more.');
+});
+
+async function askToDelete(): Promise<void> {
+  await press('Delete');
+  document.querySelector<HTMLElement>('dialog button:last-child:not([aria-label])')?.click();
+  await settle();
+}
+
+async function deleted(): Promise<void> {
+  answer(new Response(null, { status: 204 }));
+  await settle();
+  await settle();
+}

@@ -1,0 +1,123 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { BookOpenText, Download, RefreshCw, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
+import { readingAddress } from '#shared/addresses.ts';
+import { audioLists } from './library/library-query.ts';
+import { fileName } from '#web/listening/file-name.ts';
+import { allAudio } from '#web/server/query-keys.ts';
+import { messageOf } from '#web/platform/message-of.ts';
+import { api } from '#web/server/api.ts';
+import { Button, buttonClasses } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { StatusLine } from '#web/ui/states.tsx';
+import { stop } from '#web/listening/playing.ts';
+import { playerStore } from '#web/listening/player-store.ts';
+import { Sharing } from '#web/sharing/sharing.tsx';
+
+/** What only the author of an audio sees: who may hear it, the file, making it again, deleting it. */
+export function AuthorTools({ audio, onMadeAgain, onDeleted }: AuthorToolsProps) {
+  const queries = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const retry = useMutation({
+    mutationFn: () => api('POST /audio/{id}/retry', { params: { id: audio.id } }),
+    onSuccess: ({ audio: begun }) => {
+      onMadeAgain?.(begun);
+      return queries.invalidateQueries({ queryKey: allAudio });
+    },
+  });
+  const deletion = useMutation({
+    mutationFn: () => api('DELETE /audio/{id}', { params: { id: audio.id } }),
+    onSuccess: () => {
+      // Whoever did not wait for it may hear another by now.
+      if (playerStore.get().audio?.id === audio.id) stop();
+      void queries.invalidateQueries({ queryKey: audioLists });
+    },
+  });
+  return (
+    <section aria-labelledby="author-tools" className="grid gap-6 border-t border-rule pt-8">
+      <h2 id="author-tools" className="text-heading">
+        For you as its author
+      </h2>
+      <Sharing audio={audio} />
+      <div className="flex flex-wrap gap-3">
+        {audio.downloadUrl !== undefined && (
+          <a href={audio.downloadUrl} download={fileName(audio.title)} className={buttonClasses('quiet')}>
+            <Download aria-hidden size={18} /> Download MP3
+          </a>
+        )}
+        {isRead(audio) && (
+          <Link href={readingAddress(audio.bookId, audio.chapterId)} className={buttonClasses('quiet')}>
+            <BookOpenText aria-hidden size={18} /> Read along in the book
+          </Link>
+        )}
+        {audio.status === 'FAILED' && onMadeAgain && (
+          <Button busy={retry.isPending} onClick={() => retry.mutate()}>
+            <RefreshCw aria-hidden size={18} /> Make it again
+          </Button>
+        )}
+        <Button look="alarm" busy={deletion.isPending} onClick={() => setAsking(true)}>
+          <Trash2 aria-hidden size={18} /> Delete
+        </Button>
+      </div>
+      {retry.error && (
+        <StatusLine tone="alarm">Error: {messageOf(retry.error, 'It could not be made again.')}</StatusLine>
+      )}
+      {asking && (
+        <Deletion
+          audio={audio}
+          deletion={deletion}
+          // Not called where its author has gone elsewhere meanwhile.
+          onConfirm={() => deletion.mutate(undefined, { onSuccess: onDeleted })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+function Deletion({ audio, deletion, onConfirm, onClose }: DeletionProps) {
+  return (
+    <Dialog title="Delete this audio?" onClose={onClose}>
+      <div className="grid gap-5">
+        <p className="wrap-anywhere">
+          “<bdi>{audio.title}</bdi>” and its sound will be gone, and every link to it with them. This cannot
+          be undone.
+        </p>
+        {deletion.error && (
+          <StatusLine tone="alarm">Error: {messageOf(deletion.error, 'It could not be deleted.')}</StatusLine>
+        )}
+        <div className="flex justify-end gap-3">
+          <Button look="quiet" onClick={onClose}>
+            Keep it
+          </Button>
+          <Button look="alarm" busy={deletion.isPending} onClick={onConfirm}>
+            Delete
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** A narration of a chapter, which can be heard. */
+const isRead = (audio: Audio): audio is Audio & { bookId: string; chapterId: string } =>
+  audio.bookId !== undefined &&
+  audio.chapterId !== undefined &&
+  !audio.isPodcast &&
+  (audio.downloadUrl ?? audio.streamUrl) !== undefined;
+
+interface AuthorToolsProps {
+  readonly audio: Audio;
+  /** Without it nothing is made again from here. */
+  readonly onMadeAgain?: (audio: Audio) => void;
+  readonly onDeleted: () => void;
+}
+
+interface DeletionProps {
+  readonly audio: Audio;
+  readonly deletion: { readonly isPending: boolean; readonly error: Error | null };
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}

@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, test } from 'vitest';
+import { peopleWithWholeTexts, unsentTexts } from '#web/platform/unsent-text.ts';
+import { keepDraft, keepUnsentTurnsOnly, keptDraft } from './kept-script.ts';
+import { mergeTurns } from './studio/merge-turns.ts';
+import { aScript } from './studio/testing/scripts.ts';
+import { newTurn, turnOf, withChange, without, withTurn } from './studio/turns.ts';
+
+const key = { userid: 'ada', audioId: 'aud_1' };
+const base = aScript().turns.map(turnOf);
+
+afterEach(() => localStorage.clear());
+
+describe('Of a script whose author has signed out', () => {
+  test('the device keeps the turns that they changed, and nothing of the others', () => {
+    keepDraft(key, { base, turns: withChange(base, 't1', { text: 'Why?' }), conflicts: [], revision: 1 });
+    expect([...peopleWithWholeTexts()]).toEqual(['ada']);
+    keepUnsentTurnsOnly('ada');
+    const kept = JSON.stringify(localStorage);
+    expect(kept).toContain('Why?');
+    for (const words of ['go out', 'wick', 'mill']) expect(kept).not.toContain(words);
+    expect([...peopleWithWholeTexts()]).toEqual([]);
+    expect(unsentTexts('ada')).toEqual(['script:aud_1']);
+  });
+
+  test('who comes back finds it as they left it, where nobody else changed it', () => {
+    const turns = withTurn(
+      without(withChange(base, 't1', { text: 'Why?' }), 't3'),
+      newTurn('host', 'new'),
+      1,
+    );
+    keepDraft(key, { base, turns, conflicts: [], revision: 1 });
+    keepUnsentTurnsOnly('ada');
+    expect(keptDraft(key, aScript())).toMatchObject({ base, turns });
+  });
+
+  test('who comes back is asked about a turn that became another, and has what else was changed elsewhere', () => {
+    keepDraft(key, { base, turns: withChange(base, 't1', { text: 'Why?' }), conflicts: [], revision: 1 });
+    keepUnsentTurnsOnly('ada');
+    const theirs = aScript().turns.map((turn) => ({ ...turn, text: `${turn.text} Elsewhere.` }));
+    const draft = keptDraft(key, aScript({ revision: 2, turns: theirs }))!;
+    const merged = mergeTurns(draft.base, draft.turns, theirs.map(turnOf));
+    expect(merged.turns.map(({ text }) => text)).toEqual([
+      'Why?',
+      'Because nobody trims the wick. Elsewhere.',
+      'And at the mill? Elsewhere.',
+    ]);
+    expect([...merged.conflicts]).toEqual([['t1', 'Why do lamps go out? Elsewhere.']]);
+  });
+
+  test('what they were to decide they are asked again', () => {
+    const torn = [['t2', 'Because nobody trims the wick.']] as const;
+    keepDraft(key, { base, turns: withChange(base, 't2', { text: 'Mine.' }), conflicts: torn, revision: 1 });
+    keepUnsentTurnsOnly('ada');
+    expect(keptDraft(key, aScript())?.conflicts).toEqual(torn);
+  });
+});

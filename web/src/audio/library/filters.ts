@@ -1,0 +1,57 @@
+import type { AudioKind, AudioStatus } from '#shared/contract/audio/audio-records.ts';
+import { maxTitleCharacters } from '#shared/domain/audio/audio-limits.ts';
+import { categories, type Category } from '#shared/domain/audio/categories.ts';
+
+/** What of one’s audio one wants to see; it stands in the address. Whatever is left out does not matter. */
+export interface Filters {
+  readonly title?: string;
+  readonly status?: AudioStatus;
+  readonly kind?: AudioKind;
+  readonly category?: Category;
+  readonly playlistId?: string;
+}
+
+/** What can be chosen, by its name in the address, in the order in which it is shown. */
+export const statuses = [
+  { inAddress: 'ready', status: 'READY', name: 'Ready' },
+  { inAddress: 'making', status: 'PROCESSING', name: 'In the making' },
+  { inAddress: 'scripts', status: 'SCRIPTED', name: 'Scripts' },
+  { inAddress: 'failed', status: 'FAILED', name: 'Failed' },
+] as const satisfies readonly { inAddress: string; status: AudioStatus; name: string }[];
+
+export const kinds = [
+  { kind: 'narration', name: 'Narrations' },
+  { kind: 'podcast', name: 'Podcasts' },
+  { kind: 'chapter', name: 'Chapters of books' },
+] as const satisfies readonly { kind: AudioKind; name: string }[];
+
+/** What an address asks for; what makes no sense in it is passed over. */
+export function filtersIn(search: URLSearchParams): Filters {
+  const title = (search.get('q') ?? '').trim().slice(0, maxTitleCharacters);
+  const status = statuses.find(({ inAddress }) => inAddress === search.get('status'))?.status;
+  const kind = kinds.find((one) => one.kind === search.get('kind'))?.kind;
+  const category = categories.find((one) => one === search.get('category'));
+  const playlistId = search.get('playlist') ?? '';
+  return {
+    ...(title !== '' && { title }),
+    ...(status && { status }),
+    ...(kind && { kind }),
+    ...(category && { category }),
+    ...(playlistId !== '' && playlistId.length <= longestId && { playlistId }),
+  };
+}
+
+/** The query of the address that asks for it. */
+export function searchFor({ title, status, kind, category, playlistId }: Filters): URLSearchParams {
+  const inAddress = statuses.find((one) => one.status === status)?.inAddress;
+  const all = { q: title, status: inAddress, kind, category, playlist: playlistId };
+  return new URLSearchParams(
+    Object.entries(all).flatMap(([name, value]) =>
+      value === undefined || value === '' ? [] : [[name, value]],
+    ),
+  );
+}
+
+export const isNarrowed = (filters: Filters): boolean => searchFor(filters).size > 0;
+
+const longestId = 64;

@@ -1,0 +1,30 @@
+import type { Audio, Fidelity } from '#shared/contract/audio/audio-records.ts';
+import { countOf, grouped, plural } from '#shared/domain/locale.ts';
+
+/** How true a sound is to its text: whether every sentence of it can be heard, or what a podcast rests on. */
+export function FidelityLine({ audio: { fidelity } }: { audio: Pick<Audio, 'fidelity'> }) {
+  if (!fidelity || fidelity.sentences === 0) return null;
+  const { unread } = fidelity;
+  return (
+    <div className="grid gap-1 text-small">
+      <p className={unread.length > 0 ? 'font-medium' : 'text-faded'}>{fidelityWords(fidelity)}</p>
+      {unread.length > 0 && (
+        <ul className="grid gap-1 border-s-2 border-warning ps-3">
+          {unread.map(({ sentence, text }) => (
+            <li key={sentence} className="wrap-anywhere">
+              <span className="text-faded tabular-nums">{grouped(sentence)}.</span> <q dir="auto">{text}</q>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** `All 214 sentences are read.` */
+export function fidelityWords({ sentences, unread, grounded }: Fidelity): string {
+  if (unread.length > 0)
+    return `${countOf(unread.length, 'sentence')} could not be read. The voice cannot say ${plural(unread.length, 'it', 'them')}:`;
+  if (grounded !== undefined) return `${Math.round(grounded * 100)}% of the turns rest on your text.`;
+  return plural(sentences, 'Its one sentence is read.', `All ${countOf(sentences, 'sentence')} are read.`);
+}

@@ -1,0 +1,241 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Script } from '#shared/contract/audio/scripts.ts';
+import { unsentTexts } from '#web/platform/unsent-text.ts';
+import { ApiError } from '#web/server/api-error.ts';
+import { createScriptModel, type Save, type ScriptModel } from './script-model.ts';
+import { aScript, aTurn } from './testing/scripts.ts';
+import { newTurn, withChange, without, withTurn } from './turns.ts';
+
+const key = { userid: 'ada', audioId: 'aud_1' };
+const send = vi.fn<(save: Save) => Promise<Script>>();
+/** The script at the server. */
+let server: Script;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  server = aScript();
+  send.mockReset().mockImplementation(take);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+});
+
+describe('A script that is edited', () => {
+  test('is saved a moment after the last key, and not twice in three seconds', async () => {
+    const model = open();
+    type(model, 't1', 'Why');
+    await vi.advanceTimersByTimeAsync(600);
+    type(model, 't1', 'Why do they?');
+    await vi.advanceTimersByTimeAsync(999);
+    expect(send).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(server.turns[0]?.text).toBe('Why do they?');
+    expect(model.state.get().status).toBe('saved');
+    type(model, 't1', 'Why do they go out?');
+    await vi.advanceTimersByTimeAsync(2_900);
+    expect(send).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(server.turns[0]?.text).toBe('Why do they go out?');
+  });
+
+  test('is saved after ten seconds, even of somebody who never rests', async () => {
+    const model = open();
+    for (let at = 0; at < 21; at += 1) {
+      type(model, 't1', `Why ${at}`);
+      await vi.advanceTimersByTimeAsync(500);
+    }
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  test('is saved without a turn that says nothing or too much, which stays before its author', async () => {
+    const model = open();
+    type(model, 't1', '  ');
+    type(model, 't2', 'x'.repeat(2_001));
+    model.change((turns) => withTurn(turns, newTurn('expert', 'new'), 1));
+    type(model, 't3', 'And by the mill?');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(server.turns.map(({ text }) => text)).toEqual([
+      'Why do lamps go out?',
+      'Because nobody trims the wick.',
+      'And by the mill?',
+    ]);
+    expect(model.state.get().turns.map(({ text }) => text.length)).toEqual([2, 0, 2_001, 16]);
+    expect(model.state.get().status).toBe('unsaved');
+  });
+
+  test('keeps the space that its author has just typed, which the server does not', async () => {
+    const model = open();
+    type(model, 't1', 'Why do ');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(server.turns[0]?.text).toBe('Why do');
+    expect(model.state.get().turns[0]?.text).toBe('Why do ');
+    expect(model.state.get().status).toBe('saved');
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  test('is not sent without any turn', async () => {
+    const model = open();
+    model.change(() => []);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(send).not.toHaveBeenCalled();
+  });
+});
+
+describe('What the server does not have', () => {
+  test('is there again after a reload, and is sent then', async () => {
+    type(open(), 't1', 'Why, then?');
+    expect(unsentTexts('ada')).toEqual(['script:aud_1']);
+    vi.clearAllTimers();
+    const again = open();
+    expect(again.state.get().turns[0]?.text).toBe('Why, then?');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(server.turns[0]?.text).toBe('Why, then?');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('is not lost where the storage holds nonsense', () => {
+    localStorage.setItem('script:ada:aud_1', '{"turns":[null],"base":[],"conflicts":[]}');
+    expect(open().state.get().turns).toHaveLength(3);
+  });
+
+  test('is tried again where the way was the trouble, and says why where it was refused', async () => {
+    send.mockRejectedValueOnce(new ApiError({ status: 0, code: 'network', message: 'Out of reach.' }));
+    const model = open();
+    type(model, 't1', 'Why, then?');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(model.state.get().status).toBe('failed');
+    await vi.advanceTimersByTimeAsync(8_000);
+    expect(model.state.get().status).toBe('saved');
+
+    send.mockRejectedValueOnce(new ApiError({ status: 403, code: 'forbidden', message: 'Not yours.' }));
+    type(model, 't1', 'Why?');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(send).toHaveBeenCalledTimes(3);
+    expect(model.state.get()).toMatchObject({ status: 'failed', error: { message: 'Not yours.' } });
+  });
+
+  test('is sent at once by whoever leaves, in a request that outlives the page', async () => {
+    const model = open();
+    type(model, 't1', 'Why, then?');
+    await model.flush({ leaving: true });
+    expect(send.mock.calls[0]?.[0]).toMatchObject({ leaving: true, baseRevision: 1 });
+  });
+
+  test('typed while a save was under way goes with the next one', async () => {
+    const model = open();
+    type(model, 't1', 'One');
+    const first = model.flush();
+    type(model, 't1', 'One and two');
+    await first;
+    expect(server.turns[0]?.text).toBe('One');
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(server.turns[0]?.text).toBe('One and two');
+  });
+});
+
+describe('While its sound is made', () => {
+  test('a script stays as it is: what is changed waits, and is saved after', async () => {
+    const model = open();
+    model.hold(true);
+    type(model, 't1', 'Why, then?');
+    await vi.advanceTimersByTimeAsync(30_000);
+    await model.flush();
+    expect(send).not.toHaveBeenCalled();
+    expect(unsentTexts('ada')).toEqual(['script:aud_1']);
+    model.hold(false);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(server.turns[0]?.text).toBe('Why, then?');
+  });
+
+  test('a change that is refused for it is not sent again and again', async () => {
+    const body = { message: 'It is being made.', code: 'conflict', script: server };
+    send.mockRejectedValue(
+      new ApiError({ status: 409, code: 'conflict', message: 'It is being made.', body }),
+    );
+    const model = open();
+    type(model, 't1', 'Why, then?');
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(model.state.get()).toMatchObject({ status: 'failed', error: { message: 'It is being made.' } });
+  });
+});
+
+describe('A script that was changed elsewhere', () => {
+  test('comes together with what was changed here', async () => {
+    const model = open();
+    type(model, 't1', 'Mine.');
+    changeElsewhere('t3', 'Theirs.');
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(server.turns.map(({ text }) => text)).toEqual([
+      'Mine.',
+      'Because nobody trims the wick.',
+      'Theirs.',
+    ]);
+    expect(model.state.get()).toMatchObject({ status: 'saved', script: { revision: 3 } });
+  });
+
+  test('in the same turn: its author sees both, and until they decide nothing of either is dropped', async () => {
+    const model = open();
+    type(model, 't1', 'Mine.');
+    changeElsewhere('t1', 'Theirs.');
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(server.turns[0]?.text).toBe('Theirs.');
+    expect(model.state.get().turns[0]?.text).toBe('Mine.');
+    expect([...model.state.get().conflicts]).toEqual([['t1', 'Theirs.']]);
+    vi.clearAllTimers();
+    const again = open();
+    expect([...again.state.get().conflicts]).toEqual([['t1', 'Theirs.']]);
+
+    again.decide('t1', 'Mine.');
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(server.turns[0]?.text).toBe('Mine.');
+    expect(again.state.get().status).toBe('saved');
+  });
+
+  test('is no conflict where it was this page whose answer was lost', async () => {
+    send.mockImplementationOnce(async (save) => {
+      await take(save);
+      throw new ApiError({ status: 0, code: 'network', message: '' });
+    });
+    const model = open();
+    type(model, 't1', 'Mine.');
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(model.state.get().conflicts.size).toBe(0);
+    expect(model.state.get().status).toBe('saved');
+  });
+
+  test('and seen by a look is taken up, what was deleted with it', () => {
+    const model = open();
+    server = { ...server, revision: 2, turns: without(server.turns, 't2') as Script['turns'] };
+    model.follow(server);
+    expect(model.state.get().turns.map(({ id }) => id)).toEqual(['t1', 't3']);
+    model.follow(aScript({ revision: 1 }));
+    expect(model.state.get().turns.map(({ id }) => id)).toEqual(['t1', 't3']);
+  });
+});
+
+const open = () => createScriptModel({ key, script: server, send });
+
+const type = (model: ScriptModel, id: string, text: string) =>
+  model.change((turns) => withChange(turns, id, { text }));
+
+async function take({ turns, baseRevision }: Save): Promise<Script> {
+  if (baseRevision !== server.revision) {
+    const body = { message: 'Changed.', code: 'conflict', script: server };
+    throw new ApiError({ status: 409, code: 'conflict', message: 'Changed.', body });
+  }
+  server = {
+    ...server,
+    revision: server.revision + 1,
+    turns: turns.map((turn) => aTurn({ ...turn, text: turn.text.trim() })),
+  };
+  return server;
+}
+
+function changeElsewhere(id: string, text: string): void {
+  const turns = server.turns.map((turn) => (turn.id === id ? { ...turn, text } : turn));
+  server = { ...server, revision: server.revision + 1, turns };
+}

@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
+import { audioQuery } from '#web/listening/audio-queries.ts';
+import { addPending, dropPending } from '#web/audio/change-pending.ts';
+import { allAudio } from '#web/server/query-keys.ts';
+import { allCredits } from '#web/credits/credit-queries.ts';
+
+/** What the author of an audio asks to be done with it: one thing at a time, shown at once, and said where it was refused. */
+export function useAudioRequests(userid: string): AudioRequests {
+  const queries = useQueryClient();
+  const [requested, setRequested] = useState<string>();
+  const [refused, setRefused] = useState<unknown>();
+
+  async function ask(wanted: string, send: () => Promise<{ audio: Audio }>): Promise<boolean> {
+    if (requested !== undefined) return false;
+    setRequested(wanted);
+    setRefused(undefined);
+    try {
+      const { audio } = await send();
+      const { queryKey } = audioQuery(audio.id, userid);
+      await queries.cancelQueries({ queryKey });
+      queries.setQueryData(queryKey, audio);
+      await (audio.status === 'PROCESSING' ? addPending(audio) : dropPending(audio.id));
+      return true;
+    } catch (error) {
+      setRefused(error);
+      return false;
+    } finally {
+      setRequested(undefined);
+      for (const queryKey of [allAudio, allCredits]) void queries.invalidateQueries({ queryKey });
+    }
+  }
+
+  return { requested, refused, ask };
+}
+
+export interface AudioRequests {
+  /** What was asked for and not answered yet. */
+  readonly requested: string | undefined;
+  /** Why what was asked for last was refused. */
+  readonly refused: unknown;
+  /** Answers whether it was done. */
+  readonly ask: (wanted: string, send: () => Promise<{ audio: Audio }>) => Promise<boolean>;
+}

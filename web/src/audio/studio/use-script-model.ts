@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { Script } from '#shared/contract/audio/scripts.ts';
+import { authState } from '#web/auth/auth.ts';
+import { useFlushOnLeaving } from '#web/platform/use-flush-on-leaving.ts';
+import { api } from '#web/server/api.ts';
+import { fitsKeepalive } from '#web/server/fits-keepalive.ts';
+import type { ScriptKey } from '#web/audio/kept-script.ts';
+import { createScriptModel, type Save, type ScriptModel } from './script-model.ts';
+import { scriptQuery } from './script-query.ts';
+
+/** The model of a script for as long as it is on the screen; whoever leaves sends what is not saved. */
+export function useScriptModel(key: ScriptKey, script: Script, { held }: { held: boolean }): ScriptModel {
+  const queries = useQueryClient();
+  const [model] = useState(() => {
+    const { queryKey } = scriptQuery(key);
+    const send = async (save: Save) => {
+      const saved = await put(key.audioId, save);
+      queries.setQueryData(queryKey, saved);
+      return saved;
+    };
+    const name = `${key.userid}:${key.audioId}`;
+    const own = models.get(name) ?? createScriptModel({ key, script, send });
+    models.set(name, own);
+    return own;
+  });
+  useEffect(() => model.follow(script), [model, script]);
+  useEffect(() => model.hold(held), [model, held]);
+  useFlushOnLeaving(model);
+  return model;
+}
+
+async function put(audioId: string, { turns, baseRevision, leaving }: Save): Promise<Script> {
+  const body = { baseRevision, turns: turns.map((turn) => ({ ...turn, sources: [...turn.sources] })) };
+  const { script } = await api('PUT /audio/{id}/script', {
+    params: { id: audioId },
+    body,
+    // The browser takes no more of what outlives its page; the rest lies on the device.
+    keepalive: leaving && fitsKeepalive(body),
+  });
+  return script;
+}
+
+/**
+ * For the life of the page: what failed to be saved is tried again wherever its author has gone. Who signs out leaves
+ * none behind; where their session ended by itself, they come back.
+ */
+const models = new Map<string, ScriptModel>();
+authState.subscribe(() => {
+  const auth = authState.get();
+  if (auth.status !== 'signedOut' || auth.ended) return;
+  for (const model of models.values()) model.end();
+  models.clear();
+});

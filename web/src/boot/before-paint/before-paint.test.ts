@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const app = '/assets/app-C5gFDTVN.js';
+const early = '/assets/early-player-D2hGEUVO.js';
+
+const appended: HTMLScriptElement[] = [];
+
+beforeEach(() => {
+  vi.resetModules();
+  localStorage.clear();
+  history.replaceState(null, '', '/audio-player?id=aud_1');
+  document.head.innerHTML = `<meta name="scripts" content="${app}"><meta name="early-scripts" content="${early}">`;
+  vi.spyOn(document.head, 'append').mockImplementation((script) => void appended.push(script as never));
+});
+afterEach(async () => {
+  // Whoever still waits for it, and what is on its way, ends with its test.
+  dispatchEvent(new Event('app-requested'));
+  await new Promise((done) => setTimeout(done));
+  appended.length = 0;
+  vi.restoreAllMocks();
+});
+
+test('at a shared link the early player comes first, and the app once it is asked for', async () => {
+  expect(await loaded()).toEqual([early]);
+  dispatchEvent(new Event('app-requested'));
+  await vi.waitFor(() => expect(scripts()).toEqual([early, app]));
+});
+
+test('who was here before has the app at once', async () => {
+  localStorage.setItem('speed', '1.5');
+  expect(await loaded()).toEqual([app]);
+});
+
+test('so has an address that asks something of the app', async () => {
+  history.replaceState(null, '', '/audio-player?id=aud_1&signin=true');
+  expect(await loaded()).toEqual([app]);
+});
+
+test('the app comes as well where the early player cannot be had', async () => {
+  await loaded();
+  appended[0]!.dispatchEvent(new Event('error'));
+  await vi.waitFor(() => expect(scripts()).toContain(app));
+});
+
+async function loaded(): Promise<string[]> {
+  await import('./before-paint.ts');
+  await vi.waitFor(() => expect(scripts()).not.toEqual([]));
+  return scripts();
+}
+
+const scripts = () => appended.map((script) => script.getAttribute('src') ?? '');

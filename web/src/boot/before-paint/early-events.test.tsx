@@ -1,0 +1,179 @@
+// @vitest-environment happy-dom
+import { act, useEffect, useRef, useState, type ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { announcePart, announceScreen, announceShell } from '#web/boot/hydrated.ts';
+import { pageText, settle } from '#web/testing/screen.tsx';
+
+const onSent = vi.fn<(question: string) => void>();
+const onPress = vi.fn<() => void>();
+
+let leave = new AbortController();
+
+beforeEach(() => {
+  leave.abort();
+  leave = new AbortController();
+  onSent.mockReset();
+  onPress.mockReset();
+  document.documentElement.innerHTML = '<head><meta name="scripts" content=""></head><body></body>';
+});
+
+test('a press on a button that nobody answers yet is done when its part of the page can', async () => {
+  const hydrate = await asSent(<Screen />);
+  button('Press').click();
+  expect(onPress).not.toHaveBeenCalled();
+  await hydrate();
+  announceShell();
+  expect(onPress).not.toHaveBeenCalled();
+  announceScreen();
+  expect(onPress).toHaveBeenCalledOnce();
+});
+
+test('a press on a sentence, which leads to its place in the sound, is kept as well', async () => {
+  const hydrate = await asSent(
+    <main>
+      <a href="#12.5">The tide turned.</a>
+    </main>,
+  );
+  const sentence = document.querySelector('a')!;
+  sentence.click();
+  const pressedAgain = vi.fn<() => void>();
+  sentence.addEventListener('click', pressedAgain);
+  await hydrate();
+  dispatchEvent(new Event('early-player-ready'));
+  expect(pressedAgain).toHaveBeenCalledOnce();
+});
+
+test('a press that was answered is not done once more', async () => {
+  const hydrate = await asSent(<Screen />);
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  button('Press').click();
+  await hydrate();
+  announceScreen();
+  expect(onPress).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['has the app come where the small script cannot answer it', false, 1],
+  ['is enough where the small script answers it', true, 0],
+])('a press before both %s', async (_what, isAnswered, timesCalled) => {
+  await asSent(<Screen />);
+  button('Press').click();
+  const called = vi.fn<() => void>();
+  addEventListener('app-requested', called, { signal: leave.signal });
+  document.addEventListener('click', (event) => isAnswered && event.preventDefault(), {
+    signal: leave.signal,
+  });
+  dispatchEvent(new Event('early-player-ready'));
+  expect(called).toHaveBeenCalledTimes(timesCalled);
+});
+
+test('what was written into a field before anybody heard it stays, and is known to the screen', async () => {
+  const hydrate = await asSent(<Screen />);
+  await write('why the lamps?');
+  await hydrate();
+  await act(async () => announceScreen());
+  expect(field().value).toBe('why the lamps?');
+  await act(async () => button('Ask').click());
+  expect(onSent).toHaveBeenCalledExactlyOnceWith('why the lamps?');
+});
+
+test('a form that is sent too early does not load the page anew; it is sent once, with what was written', async () => {
+  const hydrate = await asSent(<Screen />);
+  await write('why the lamps?');
+  const sent = new SubmitEvent('submit', { bubbles: true, cancelable: true });
+  document.querySelector('form')!.dispatchEvent(sent);
+  expect(sent.defaultPrevented).toBe(true);
+  await hydrate();
+  await act(async () => announceScreen());
+  await settle();
+  expect(onSent).toHaveBeenCalledExactlyOnceWith('why the lamps?');
+});
+
+test('a choice in a part that comes late is made when that part is there, not before', async () => {
+  const hydrate = await asSent(
+    <>
+      <main>The screen</main>
+      <Choice />
+    </>,
+  );
+  const dark = document.querySelector<HTMLInputElement>('[value=dark]')!;
+  dark.click();
+  announceShell();
+  announceScreen();
+  expect(pageText()).toContain('light is chosen');
+  // As React may do while it takes the page over.
+  document.querySelector<HTMLInputElement>('[value=light]')!.checked = true;
+  await hydrate();
+  expect(pageText()).toContain('dark is chosen');
+  expect(dark.checked).toBe(true);
+});
+
+function Screen() {
+  const [question, setQuestion] = useState('');
+  return (
+    <main>
+      <button type="button" onClick={onPress}>
+        Press
+      </button>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSent(question);
+        }}
+      >
+        <input value={question} onChange={(event) => setQuestion(event.target.value)} />
+        <button type="submit">Ask</button>
+      </form>
+    </main>
+  );
+}
+
+function Choice() {
+  const [chosen, setChosen] = useState('light');
+  const place = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => announcePart(place.current), []);
+  return (
+    <fieldset ref={place} data-late="">
+      {['light', 'dark'].map((theme) => (
+        <input
+          key={theme}
+          type="radio"
+          name="theme"
+          value={theme}
+          checked={chosen === theme}
+          onChange={() => setChosen(theme)}
+        />
+      ))}
+      {chosen} is chosen
+    </fieldset>
+  );
+}
+
+/** The page as it is sent, with the script of its head; answers how the app takes it over. */
+async function asSent(page: ReactNode): Promise<() => Promise<void>> {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  const root = document.createElement('div');
+  root.innerHTML = renderToString(page);
+  document.body.append(root);
+  // The next test's page does not hear what this one's heard.
+  const listen = window.addEventListener.bind(window);
+  vi.stubGlobal('addEventListener', (type: string, listener: EventListener, capture = false) =>
+    listen(type, listener, { capture, signal: leave.signal }),
+  );
+  vi.resetModules();
+  await import('./before-paint.ts');
+  vi.unstubAllGlobals();
+  return () => act(async () => void hydrateRoot(root, page));
+}
+
+const button = (name: string) =>
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)!;
+
+const field = () => document.querySelector<HTMLInputElement>('form input')!;
+
+async function write(text: string): Promise<void> {
+  field().value = text;
+  field().dispatchEvent(new Event('input', { bubbles: true }));
+}

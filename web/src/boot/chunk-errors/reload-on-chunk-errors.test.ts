@@ -1,0 +1,153 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { loadChunk } from '#web/boot/lazy-chunk.ts';
+import { fail, freshPage } from './testing/script-errors.ts';
+
+const go = vi.fn<(address?: string) => void>();
+const say = vi.fn<(message: string) => void>();
+const site = vi.fn<() => Promise<Response>>();
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000 });
+  vi.stubGlobal('fetch', site);
+  site.mockReset().mockImplementation(async () => new Response());
+  go.mockReset();
+  say.mockReset();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('A page that lacks a script', () => {
+  test('is reloaded after 500 ms (S2.33, S4.63, S9.36)', async () => {
+    const page = await freshPage(say, go);
+    fail();
+    expect(page.isReloading()).toBe(true);
+    await vi.advanceTimersByTimeAsync(499);
+    expect(go).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(go).toHaveBeenCalledExactlyOnceWith(undefined);
+  });
+
+  test('has what was asked for opened after the reload, once', async () => {
+    await freshPage(say, go);
+    const before = await import('#web/platform/open-dialogs.ts');
+    before.openCreate();
+    before.openSignIn(undefined, 'To follow Ada.');
+    fail();
+    await vi.advanceTimersByTimeAsync(500);
+    await freshPage(say, go);
+    const after = await import('#web/platform/open-dialogs.ts');
+    after.reopenDialogs();
+    expect(after.dialogs.get()).toEqual({ create: true, auth: 'signin', why: 'To follow Ada.' });
+    after.dialogs.set({ create: false });
+    after.reopenDialogs();
+    expect(after.dialogs.get()).toEqual({ create: false });
+  });
+
+  test('has an invitation opened after the reload, but not the end of a sign-in that was told', async () => {
+    const { dialogs, keepDialogs, openHostedReturn, openInvitation, reopenDialogs } =
+      await import('#web/platform/open-dialogs.ts');
+    openInvitation('#code=AAAA');
+    keepDialogs();
+    dialogs.set({ create: false });
+    reopenDialogs();
+    expect(dialogs.get()).toEqual({ create: false, auth: 'signup', invitation: '#code=AAAA' });
+    openHostedReturn();
+    keepDialogs();
+    dialogs.set({ create: false });
+    reopenDialogs();
+    expect(dialogs.get()).toEqual({ create: false });
+  });
+
+  test('is reloaded once for all that failed on it', async () => {
+    await freshPage(say, go);
+    for (let script = 0; script < 5; script += 1) fail();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(go).toHaveBeenCalledTimes(1);
+  });
+
+  test('is reloaded past the caches from the third error, and stays for the boundary at the fifth (S4.64, S9.35, A30)', async () => {
+    const reloads: boolean[] = [];
+    for (let load = 0; load < 6; load += 1) {
+      const page = await freshPage(say, go);
+      fail();
+      reloads.push(page.isReloading());
+      await vi.advanceTimersByTimeAsync(500);
+    }
+    expect(reloads).toEqual([true, true, true, true, false, false]);
+    expect(go.mock.calls.map(([address]) => address?.replace(/\d+$/, ''))).toEqual([
+      undefined,
+      undefined,
+      `${location.href}?v=`,
+      `${location.href}?v=`,
+    ]);
+  });
+
+  test('is not reloaded where nothing can be counted over a reload', async () => {
+    vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('', 'SecurityError');
+    });
+    await freshPage(say, go);
+    fail();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(go).not.toHaveBeenCalled();
+  });
+
+  test('waits, and says so, while the site cannot be reached', async () => {
+    site.mockRejectedValue(new TypeError('Failed to fetch'));
+    await freshPage(say, go);
+    fail();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(go).not.toHaveBeenCalled();
+    expect(say).toHaveBeenCalledTimes(1);
+    site.mockImplementation(async () => new Response());
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(go).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('A chunk that is loaded on demand', () => {
+  test('counts as one that cannot be had after 120 s (S9.37)', async () => {
+    await freshPage(say, go);
+    const chunk = loadChunk(() => new Promise<string>(() => undefined));
+    const failure = chunk.catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(119_999);
+    expect(go).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(501);
+    expect(go).toHaveBeenCalledTimes(1);
+    expect(await failure).toHaveProperty('message', expect.stringContaining('could not be loaded'));
+  });
+
+  test('that hangs each time ends in a sentence, not in a loop (S9.37)', async () => {
+    const failures: unknown[] = [];
+    for (let load = 0; load < 6; load += 1) {
+      await freshPage(say, go);
+      void loadChunk(() => new Promise<string>(() => undefined)).catch((error: unknown) =>
+        failures.push(error),
+      );
+      await vi.advanceTimersByTimeAsync(121_000);
+    }
+    expect(go).toHaveBeenCalledTimes(4);
+    expect(failures).toHaveLength(6);
+  });
+
+  test('comes as it is, and leaves no clock running', async () => {
+    await expect(loadChunk(async () => 'chunk')).resolves.toBe('chunk');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('fails with a sentence for the person, and has the page reloaded', async () => {
+    await freshPage(say, go);
+    const chunk = loadChunk(() =>
+      Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+    );
+    await expect(chunk).rejects.toThrow(
+      'A part of this page could not be loaded. Check your connection and try again.',
+    );
+    await vi.advanceTimersByTimeAsync(500);
+    expect(go).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,62 @@
+import { isReachable, untilReachable } from '#web/platform/connection.ts';
+import { keepDialogs } from '#web/platform/open-dialogs.ts';
+import { isReloading, startReloading } from './reloading.ts';
+import { tabStorage } from '#web/platform/storage.ts';
+import {
+  afterScriptError,
+  pastCaches,
+  reloadLimits,
+  type ReloadStep,
+  type ScriptErrors,
+} from './reload-rule.ts';
+
+const storageKey = 'scriptErrors';
+
+/**
+ * Reloads the page when a script cannot be had, as after a deploy that took it away (S2.33, S4.63). A site that cannot
+ * be reached is waited for first: a reload would leave the browser's own error page. `say` tells the person so.
+ * Answers the way to stop listening.
+ */
+export function reloadOnChunkErrors(say: (message: string) => void, go: Go = toAddress): () => void {
+  const hear = ({ detail }: WindowEventMap['chunk-failed']) => {
+    // One reload answers all that failed on this page.
+    if (isReloading()) return;
+    const step = nextStep(detail.startedAt);
+    if (step === 'giveUp') return;
+    startReloading();
+    void reload(step, say, go);
+  };
+  addEventListener('chunk-failed', hear);
+  return () => removeEventListener('chunk-failed', hear);
+}
+
+function nextStep(startedAt: number): ReloadStep {
+  const { step, errors } = afterScriptError(keptErrors(), { at: Date.now(), startedAt });
+  // Where nothing can be counted over a reload, a reload could be followed by another for ever.
+  return tabStorage.setItem(storageKey, `${errors.count},${errors.lastAt}`) ? step : 'giveUp';
+}
+
+async function reload(step: ReloadStep, say: (message: string) => void, go: Go): Promise<void> {
+  const [reachable] = await Promise.all([isReachable(), pause(reloadLimits.delayMilliseconds)]);
+  if (!reachable) {
+    say('A part of this page could not be loaded. It will load once the server can be reached again.');
+    await untilReachable();
+  }
+  keepDialogs();
+  go(step === 'reloadPastCaches' ? pastCaches(location.href, Date.now()) : undefined);
+}
+
+/** Without an address, the same one again. */
+function toAddress(address?: string): void {
+  if (address === undefined) location.reload();
+  else location.replace(address);
+}
+
+function keptErrors(): ScriptErrors | undefined {
+  const [count, lastAt] = (tabStorage.getItem(storageKey) ?? '').split(',').map(Number);
+  return count && lastAt ? { count, lastAt } : undefined;
+}
+
+const pause = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
+
+type Go = (address?: string) => void;

@@ -1,0 +1,11 @@
+import type { Peaks } from '#shared/contract/audio/audio-records.ts';
+import { waveformPath } from './waveform-path.ts';
+
+/** The shape of the sound in place of the ruled line; where it cannot be had, the line is as good. */
+export async function drawWaveform(url: string): Promise<void> {
+  const answer = await fetch(url).catch(() => undefined);
+  if (!answer?.ok) return;
+  const { peaks } = (await answer.json()) as Peaks;
+  const drawing = waveformPath(peaks);
+  for (const path of document.querySelectorAll('[data-waveform] path')) path.setAttribute('d', drawing);
+}

@@ -1,0 +1,154 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const called = vi.fn<() => void>();
+const ready = vi.fn<() => void>();
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', async () => Response.json({ peaks: [0, 1] }));
+  addEventListener('app-requested', called);
+  addEventListener('early-player-ready', ready);
+  document.body.innerHTML = page;
+  await import('./early-player.ts');
+});
+afterEach(() => {
+  dispatchEvent(new Event('scroll'));
+  document.querySelector('audio')?.dispatchEvent(new Event('taken'));
+  vi.useRealTimers();
+  vi.resetModules();
+  vi.clearAllMocks();
+});
+
+test('a press on play sounds at once, the next one is silence, and the button says which', () => {
+  press('[data-does=play] path');
+  expect([sound().paused, nameOfPlay()]).toEqual([false, 'Pause']);
+  press('[data-does=play]');
+  expect([sound().paused, nameOfPlay()]).toEqual([true, 'Play']);
+});
+
+test('nothing of the sound is fetched before somebody presses', () => {
+  expect([sound().preload, sound().paused]).toEqual(['none', true]);
+});
+
+test('a sentence is heard from its beginning, and a skip stays within the sound', () => {
+  press('a');
+  expect([sound().paused, sound().currentTime]).toEqual([false, 12.5]);
+  press('[data-skip="-15"]');
+  expect(sound().currentTime).toBe(0);
+  press('[data-skip="30"]');
+  press('[data-skip="30"]');
+  expect(sound().currentTime).toBe(40);
+});
+
+test('the line goes along the whole sound, and the speed is obeyed', () => {
+  const line = document.querySelector<HTMLInputElement>('[data-does=seek]')!;
+  expect([line.disabled, line.max]).toEqual([false, '40']);
+  line.value = '20';
+  line.dispatchEvent(new Event('change'));
+  const speed = document.querySelector('select')!;
+  speed.value = '1.5';
+  speed.dispatchEvent(new Event('change'));
+  expect([sound().currentTime, sound().playbackRate]).toEqual([20, 1.5]);
+});
+
+test('a finger that scrolls the page from the line leaves the sound where it is', () => {
+  const line = document.querySelector<HTMLInputElement>('[data-does=seek]')!;
+  line.value = '20';
+  line.dispatchEvent(new Event('input'));
+  line.dispatchEvent(new Event('pointercancel'));
+  expect([sound().currentTime, line.value]).toEqual([0, '0']);
+});
+
+test('a speed that was chosen before it came is obeyed', async () => {
+  sound().dispatchEvent(new Event('taken'));
+  vi.resetModules();
+  document.body.innerHTML = page;
+  document.querySelector('select')!.value = '1.5';
+  await import('./early-player.ts');
+  expect(sound().playbackRate).toBe(1.5);
+});
+
+test('what it answers is not pressed once more by those who wait for the app, and everything else is', () => {
+  expect(ready).toHaveBeenCalledOnce();
+  expect(press('[data-does=play]').defaultPrevented).toBe(true);
+  expect(press('[aria-label=Mute]').defaultPrevented).toBe(false);
+});
+
+test('the space bar plays, and a key that is not for it comes once more when the app is there', () => {
+  key(' ');
+  expect(sound().paused).toBe(false);
+  key('m');
+  const heard: string[] = [];
+  sound().dispatchEvent(new Event('taken'));
+  document.addEventListener('keydown', (event) => heard.push(event.key), { once: true });
+  vi.runOnlyPendingTimers();
+  expect(heard).toEqual(['m']);
+});
+
+test('the app comes with the first sign of use, and once', () => {
+  expect(called).not.toHaveBeenCalled();
+  dispatchEvent(new Event('scroll'));
+  dispatchEvent(new Event('scroll'));
+  expect(called).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['once it sounds', () => sound().dispatchEvent(new Event('playing'))],
+  ['where it cannot sound', () => sound().dispatchEvent(new Event('error'))],
+  ['where it does not sound for long', () => vi.advanceTimersByTime(3_000)],
+])('who presses play hears first, and the app comes %s', (_when, come) => {
+  for (const type of ['pointerdown', 'touchstart'])
+    document.querySelector('[data-does=play]')!.dispatchEvent(new MouseEvent(type, { bubbles: true }));
+  sound().dispatchEvent(new Event('play'));
+  expect(called).not.toHaveBeenCalled();
+  come();
+  expect(called).toHaveBeenCalledOnce();
+});
+
+test('once the app has taken the sound over, presses are its own', () => {
+  sound().dispatchEvent(new Event('taken'));
+  expect(press('[data-does=play]').defaultPrevented).toBe(false);
+  expect(sound().paused).toBe(true);
+});
+
+test('who goes elsewhere before that leaves no sound behind', () => {
+  press('[data-does=play]');
+  dispatchEvent(new Event('pushState'));
+  expect(sound().paused).toBe(true);
+});
+
+test('the shape of the sound is drawn into the page as it was sent', async () => {
+  await vi.waitFor(() =>
+    expect(document.querySelector('[data-waveform] path')?.getAttribute('d')).toMatch(/^M0/),
+  );
+});
+
+function press(part: string): MouseEvent {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true });
+  document.querySelector(part)!.dispatchEvent(event);
+  return event;
+}
+
+const key = (name: string) =>
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }));
+
+const sound = () => document.querySelector('audio')!;
+const nameOfPlay = () => document.querySelector('[data-does=play]')?.getAttribute('aria-label');
+
+const page = `
+  <main>
+    <section>
+      <svg data-waveform><path d="line" /></svg>
+      <input type="range" data-does="seek" disabled max="1" value="0" />
+      <select data-does="speed"><option>1</option><option>1.5</option></select>
+      <button data-skip="-15"></button>
+      <button data-does="play" aria-label="Play"><svg><path d="triangle" /></svg></button>
+      <button data-skip="30"></button>
+      <button aria-label="Mute"></button>
+    </section>
+    <div data-transcript><a href="#12.5">A sentence.</a></div>
+  </main>
+  <script type="application/json" id="server-rendered-player">${JSON.stringify({
+    audio: { id: 'aud_1', downloadUrl: '/shared.mp3', peaksUrl: '/peaks.json', durationSeconds: 40 },
+  })}</script>`;

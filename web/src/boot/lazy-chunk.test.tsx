@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { Suspense } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { render, pageText, settle } from '#web/testing/screen.tsx';
+import { ErrorBoundary } from '#web/platform/error-boundary.tsx';
+import { lazyComponent, loadChunk, loadWhenConnected } from './lazy-chunk.ts';
+import { isReloading } from './chunk-errors/reloading.ts';
+
+vi.mock('./chunk-errors/reloading.ts', { spy: true });
+
+test('a screen that is loaded on demand is shown when it is there', async () => {
+  expect(await shown(async () => ({ default: () => 'the screen' }))).toBe('the screen');
+});
+
+test('a screen goes on waiting while the page is about to be reloaded', async () => {
+  vi.mocked(isReloading).mockReturnValueOnce(true);
+  expect(await shown(gone)).toBe('waiting');
+});
+
+test('a screen that cannot be had fails with a sentence for the person', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(await shown(gone)).toBe(
+    'A part of this page could not be loaded. Check your connection and try again.',
+  );
+});
+
+describe('Without a connection', () => {
+  const site = vi.fn<() => Promise<Response>>(async () => new Response());
+  const heard = vi.fn<(event: Event) => void>();
+  const signs = ['connection-awaited', 'connection-back', 'chunk-failed'] as const;
+  beforeEach(() => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    vi.stubGlobal('fetch', site);
+    heard.mockClear();
+    for (const sign of signs) addEventListener(sign, heard);
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+    for (const sign of signs) removeEventListener(sign, heard);
+  });
+  const said = () => heard.mock.calls.map(([{ type }]) => type);
+  const comeBack = async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    dispatchEvent(new Event('online'));
+    await settle();
+  };
+
+  test('a screen is asked for when it is back, and who waits is told until then', async () => {
+    const load = vi.fn<Load>(async () => ({ default: () => 'the screen' }));
+    const leave = await waiting(load);
+    expect([pageText(), load.mock.calls.length, said()]).toEqual(['waiting', 0, ['connection-awaited']]);
+    await comeBack();
+    expect([pageText(), said()]).toEqual(['the screen', ['connection-awaited', 'connection-back']]);
+    await leave();
+  });
+
+  test('a screen waits as well for a line that leads nowhere yet', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    site.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const load = vi.fn<Load>(async () => ({ default: () => 'the screen' }));
+    const loaded = loadWhenConnected(load);
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(load).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await loaded;
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  test('what somebody else waits for fails with a sentence, and may be had later: the page is not reloaded', async () => {
+    const load = vi.fn<() => Promise<string>>(async () => 'a chunk');
+    await expect(loadChunk(load)).rejects.toThrow('There is no connection. Try again when it is back.');
+    expect([load.mock.calls.length, said()]).toEqual([0, []]);
+    await comeBack();
+    expect(await loadChunk(load)).toBe('a chunk');
+  });
+});
+
+const Words = ({ error }: { error: unknown }) => (error as Error).message;
+
+const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/y.js'));
+
+async function shown(load: Load): Promise<string> {
+  const leave = await waiting(load);
+  const text = pageText();
+  await leave();
+  return text;
+}
+
+async function waiting(load: Load): Promise<() => Promise<void>> {
+  const Screen = lazyComponent(load);
+  const leave = await render(
+    <ErrorBoundary fallback={Words}>
+      <Suspense fallback="waiting">
+        <Screen />
+      </Suspense>
+    </ErrorBoundary>,
+  );
+  await settle();
+  return leave;
+}
+
+type Load = Parameters<typeof lazyComponent>[0];

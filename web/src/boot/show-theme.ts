@@ -1,0 +1,13 @@
+/** Shows the page in light or dark. The browser's own bars follow the two theme-color metas of app.html; a choice gives both its colour. */
+export function showTheme(theme: 'system' | 'light' | 'dark'): void {
+  const { dataset } = document.documentElement;
+  if (theme === 'system') delete dataset['theme'];
+  else dataset['theme'] = theme;
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const own = meta.getAttribute('media')?.includes('dark') ? 'dark' : 'light';
+    meta.content = paper[theme === 'system' ? own : theme];
+  }
+}
+
+/** --color-paper of tokens.css. */
+const paper = { light: '#f3f5f1', dark: '#0f1719' } as const;

@@ -1,0 +1,114 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fill, pageText, press, settle } from '#web/testing/screen.tsx';
+import { aChannel } from '#web/channels/testing/channels.ts';
+import { aChannelsServer } from '#web/channels/testing/channels-server.ts';
+import { signOut, visit } from '#web/channels/testing/visit.tsx';
+
+let leave: () => Promise<void> = async () => undefined;
+
+beforeEach(signOut);
+afterEach(async () => {
+  await leave();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const ada = aChannel();
+const grace = aChannel({ creatorId: 'cre_grace', username: 'grace', channelName: 'Grace' });
+
+describe('The directory', () => {
+  test('shows a visitor the channels, each with what it is about (S2.14, S1.25)', async () => {
+    leave = await visit('/channels', aChannelsServer({ directory: [ada, grace] }));
+    expect(names()).toEqual(['Ada reads', 'Grace']);
+    expect(document.querySelector('h2 a')?.getAttribute('href')).toBe('/channel/ada');
+    expect(pageText()).toContain('2 audios');
+  });
+
+  test('is asked once typing rests, and the question stands in the address', async () => {
+    const server = aChannelsServer({ directory: [ada] });
+    leave = await visit('/channels', server);
+    vi.useFakeTimers();
+    await fill('Find a channel', 'ad');
+    await fill('Find a channel', 'ada');
+    expect(asked(server)).toHaveLength(1);
+    await act(() => vi.advanceTimersByTimeAsync(400));
+    expect(asked(server)).toEqual(['?limit=24', '?limit=24&query=ada']);
+    expect(location.search).toBe('?q=ada');
+  });
+
+  test('one letter is not asked for yet', async () => {
+    const server = aChannelsServer({ directory: [ada] });
+    leave = await visit('/channels?q=a', server);
+    expect(asked(server)).toEqual(['?limit=24']);
+    expect(pageText()).toContain('Type 2 letters or more.');
+  });
+
+  test('a category narrows it, together with what is looked for', async () => {
+    const server = aChannelsServer({ directory: [ada] });
+    leave = await visit('/channels?q=ada', server);
+    const label = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === 'Poetry');
+    await act(async () => label!.querySelector('input')!.click());
+    await settle();
+    expect(location.search).toBe('?q=ada&category=Poetry');
+    expect(asked(server).at(-1)).toBe('?limit=24&query=ada&category=Poetry');
+  });
+
+  test('who finds nobody is told how names are found, and sees all again', async () => {
+    const server = aChannelsServer();
+    leave = await visit('/channels?q=zebra', server);
+    expect(pageText()).toContain('Nobody here is called that.');
+    server.directory = [ada];
+    await press('Show all channels');
+    await settle();
+    expect(location.search).toBe('');
+    expect(names()).toEqual(['Ada reads']);
+  });
+
+  test('while there is nobody at all, it says so', async () => {
+    leave = await visit('/channels', aChannelsServer());
+    expect(pageText()).toContain('Nobody has published yet.');
+  });
+
+  test('a page on which nobody fits leads on to the next by itself', async () => {
+    const server = aChannelsServer();
+    const pages = [{ channels: [], nextCursor: 'a' }, { channels: [grace] }];
+    server.refusals['GET /channels'] = () => Response.json(pages.shift());
+    leave = await visit('/channels?q=gr', server);
+    expect(names()).toEqual(['Grace']);
+    expect(asked(server).at(-1)).toContain('cursor=a');
+  });
+
+  test('what cannot be had says so, and is asked for again', async () => {
+    const server = aChannelsServer({ directory: [ada] });
+    server.refusals['GET /channels'] = 'offline';
+    leave = await visit('/channels', server);
+    await settle();
+    expect(document.querySelector('[role=alert]')?.textContent).toContain('The server cannot be reached.');
+    server.refusals = {};
+    await press('Try again');
+    await settle();
+    expect(names()).toEqual(['Ada reads']);
+  });
+});
+
+describe('The guide', () => {
+  test('explains channels with three that there are (S2.15)', async () => {
+    const server = aChannelsServer({ directory: [ada, grace] });
+    leave = await visit('/channelsguide', server);
+    await settle();
+    expect(names()).toContain('Grace');
+    expect(asked(server)).toEqual(['?limit=3']);
+  });
+
+  test('says so where there is none yet', async () => {
+    leave = await visit('/channelsguide', aChannelsServer());
+    await settle();
+    expect(pageText()).toContain('There is none yet.');
+  });
+});
+
+const names = () => [...document.querySelectorAll('li h2')].map(({ textContent }) => textContent);
+const asked = (server: ReturnType<typeof aChannelsServer>) =>
+  server.asked.filter(({ route }) => route === 'GET /channels').map(({ query }) => query);

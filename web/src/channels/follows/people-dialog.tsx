@@ -1,0 +1,95 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { channelAddress } from '#shared/addresses.ts';
+import type { Channel, ChannelPerson } from '#shared/contract/channels/channels.ts';
+import { useSession } from '#web/auth/auth.ts';
+import { FollowButton } from './follow-button.tsx';
+import { followersQuery, followingQuery, ownFollowsQuery } from './follow-queries.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { PagedList } from '#web/ui/paged-list.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
+
+/** Who follows a channel, or whom it follows. */
+export function PeopleDialog({ channel, which, onClose }: PeopleDialogProps) {
+  const list = useInfiniteQuery(
+    which === 'followers' ? followersQuery(channel.creatorId) : followingQuery(channel.creatorId),
+  );
+  const { title, name, none } = words[which];
+  return (
+    <Dialog title={title(channel)} onClose={onClose}>
+      <div className="grid min-h-64 content-start gap-5">
+        <PagedList
+          list={list}
+          name={name}
+          places="h-16"
+          itemsOf={({ people }) => people}
+          more="Show more"
+          empty={<EmptyState title={none(channel)} />}
+        >
+          {(person) => <PersonRow key={person.creatorId} person={person} onLeave={onClose} />}
+        </PagedList>
+      </div>
+    </Dialog>
+  );
+}
+
+function PersonRow({ person, onLeave }: { person: ChannelPerson; onLeave: () => void }) {
+  return (
+    <li className="flex items-center gap-3 border-b border-rule py-2.5">
+      <Link
+        href={channelAddress(person.username)}
+        onClick={onLeave}
+        className="group flex min-w-0 flex-1 items-center gap-3 rounded-control"
+      >
+        <Avatar name={person.channelName} pictureUrl={person.imageUrl} />
+        <span className="grid min-w-0">
+          <span dir="auto" className="truncate font-medium group-hover:underline">
+            {person.channelName}
+          </span>
+          <span className="truncate text-small text-faded">@{person.username}</span>
+        </span>
+      </Link>
+      <FollowInList person={person} />
+    </li>
+  );
+}
+
+/** Who follows few is known whole by one question; of who follows more than it can tell, the rest is asked one by one. */
+function FollowInList({ person }: { person: ChannelPerson }) {
+  const session = useSession();
+  const { data, isPending } = useQuery({
+    ...ownFollowsQuery(session?.userid ?? ''),
+    enabled: session !== undefined,
+  });
+  const isKnown = data !== undefined && (data.isWhole || data.creatorIds.includes(person.creatorId));
+  if (session !== undefined && isPending) return null;
+  return (
+    <FollowButton
+      look="quiet"
+      person={person}
+      known={isKnown ? data.creatorIds.includes(person.creatorId) : undefined}
+    />
+  );
+}
+
+const words = {
+  followers: {
+    title: ({ channelName }: Channel) => `Followers of ${channelName}`,
+    name: 'the followers',
+    none: ({ channelName }: Channel) => `Nobody follows ${channelName} yet.`,
+  },
+  following: {
+    title: ({ channelName }: Channel) => `Whom ${channelName} follows`,
+    name: 'the channels',
+    none: ({ channelName }: Channel) => `${channelName} follows nobody yet.`,
+  },
+} as const;
+
+export type PeopleList = keyof typeof words;
+
+interface PeopleDialogProps {
+  readonly channel: Channel;
+  readonly which: PeopleList;
+  readonly onClose: () => void;
+}

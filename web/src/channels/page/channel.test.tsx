@@ -1,0 +1,201 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { anAudio } from '#web/listening/player/testing/audio.ts';
+import { patchPlayer, playerStore, silence } from '#web/listening/player-store.ts';
+import { closeAuth, dialogs, signedInFromDialog } from '#web/platform/open-dialogs.ts';
+import { fieldOf, fill, pageText, press, settle } from '#web/testing/screen.tsx';
+import { aChannel, aPerson, aPlaylist } from '#web/channels/testing/channels.ts';
+import { aChannelsServer } from '#web/channels/testing/channels-server.ts';
+import { signIn, signOut, visit } from '#web/channels/testing/visit.tsx';
+
+let leave: () => Promise<void> = async () => undefined;
+
+beforeEach(signOut);
+afterEach(async () => {
+  await leave();
+  patchPlayer(silence);
+  dialogs.set(dialogs.initial);
+  vi.restoreAllMocks();
+});
+
+const letters = anAudio({ id: 'aud_1', title: 'Letters', visibility: 'public', plays: 12 });
+const tides = anAudio({ id: 'aud_2', title: 'Tides', visibility: 'public', category: 'Fiction' });
+
+describe('A channel', () => {
+  test('shows a visitor who speaks, where else they are, and what can be heard, newest first (S2.05, S1.20)', async () => {
+    leave = await visit('/channel/ada', aChannelsServer({ audios: [letters, tides] }));
+    expect(document.querySelector('h1')?.textContent).toBe('Ada reads');
+    expect(pageText()).toContain('Letters from the sea.');
+    expect(titles()).toEqual(['Letters', 'Tides']);
+    expect(pageText()).toContain('12 plays');
+    const link = document.querySelector<HTMLAnchorElement>('a[href="https://ada.example"]');
+    expect(link?.rel).toBe('noopener noreferrer nofollow');
+    expect(document.querySelector('a[href="/channel/ada/feed.xml"]')).not.toBeNull();
+  });
+
+  test('an audio plays where it stands, and the others come after it', async () => {
+    leave = await visit('/channel/ada', aChannelsServer({ audios: [letters, tides] }));
+    await press('Play Letters');
+    expect(playerStore.get().audio?.id).toBe('aud_1');
+    const { next } = await import('#web/listening/player/queue.ts');
+    await act(async () => void next());
+    expect(playerStore.get().audio?.id).toBe('aud_2');
+  });
+
+  test('is narrowed to a category, which stands in the address', async () => {
+    leave = await visit('/channel/ada', aChannelsServer({ audios: [letters, tides] }));
+    await act(async () => radio('Fiction').click());
+    await settle();
+    expect(location.search).toBe('?category=Fiction');
+    expect(titles()).toEqual(['Tides']);
+    await act(async () => radio('All').click());
+    await settle();
+    expect(location.search).toBe('');
+  });
+
+  test('is narrowed to a playlist, and a playlist that nobody may see any more leaves a way back', async () => {
+    const server = aChannelsServer({ audios: [letters, tides], playlists: [aPlaylist()] });
+    leave = await visit('/channel/ada?playlist=pl_1', server);
+    expect(titles()).toEqual(['Letters']);
+    expect(fieldOf('Playlist').value).toBe('pl_1');
+    await fill('Playlist', '');
+    await settle();
+    expect(titles()).toEqual(['Letters', 'Tides']);
+  });
+
+  test('an old name leads to today’s, with what was asked for', async () => {
+    leave = await visit('/channel/ada-of-old?category=Fiction', aChannelsServer({ audios: [tides] }));
+    expect(location.pathname + location.search).toBe('/channel/ada?category=Fiction');
+    expect(document.querySelector('h1')?.textContent).toBe('Ada reads');
+  });
+
+  test('a name that nobody has leads into the directory', async () => {
+    leave = await visit('/channel/nobody', aChannelsServer({ channel: undefined }));
+    expect(pageText()).toContain('There is no channel under this name.');
+    await fill('Find a channel', ' gra ');
+    await press('Find');
+    expect(location.pathname + location.search).toBe('/channels?q=gra');
+  });
+
+  test('that cannot be had says so, and is asked for again', async () => {
+    const server = aChannelsServer();
+    server.refusals['GET /channel/ada'] = 'offline';
+    leave = await visit('/channel/ada', server);
+    expect(document.querySelector('[role=alert]')?.textContent).toContain('The server cannot be reached.');
+    server.refusals = {};
+    await press('Try again');
+    await settle();
+    expect(document.querySelector('h1')?.textContent).toBe('Ada reads');
+  });
+
+  test('without audio tells its author how to begin, and others where else to listen', async () => {
+    const empty = { channel: aChannel({ audioCount: 0, categories: [] }) };
+    leave = await visit('/channel/ada', aChannelsServer(empty));
+    expect(pageText()).toContain('It is quiet here, for now.');
+    await signIn();
+    expect(pageText()).toContain('Your channel is waiting for its first audio.');
+    expect(document.querySelector('a[href="/books/audio"]')).not.toBeNull();
+  });
+
+  test('has a plain layout with the same audio and no filters (S2.06)', async () => {
+    leave = await visit('/original-channel/ada', aChannelsServer({ audios: [letters, tides] }));
+    expect(titles()).toEqual(['Letters', 'Tides']);
+    expect(document.querySelector('search')).toBeNull();
+  });
+
+  test('what somebody called themselves is never markup', async () => {
+    const hostile = '<img src=x onerror=alert(1)>';
+    const channel = aChannel({ channelName: hostile, bio: hostile });
+    leave = await visit('/channel/ada', aChannelsServer({ channel }));
+    expect(document.querySelector('h1')?.textContent).toBe(hostile);
+    expect(document.querySelector('img[src="x"]')).toBeNull();
+  });
+});
+
+describe('Who follows', () => {
+  test('a listener follows a channel, and follows it no more (S1.21)', async () => {
+    const server = aChannelsServer();
+    await signIn('grace');
+    leave = await visit('/channel/ada', server);
+    await press('Follow Ada reads');
+    await settle();
+    expect(server.followed).toEqual(new Set(['cre_ada']));
+    await press('Following Ada reads');
+    await settle();
+    expect(server.followed).toEqual(new Set());
+    expect(document.querySelector('h1')?.textContent).toBe('Ada reads');
+  });
+
+  test('a visitor is asked to sign in, reads why, and follows then', async () => {
+    const server = aChannelsServer();
+    leave = await visit('/channel/ada', server);
+    await press('Follow Ada reads');
+    expect(dialogs.get().auth).toBe('signin');
+    expect(dialogs.get().why).toMatch(/^Sign in to follow Ada reads\./);
+    expect(server.followed.size).toBe(0);
+    await signIn('grace');
+    await act(async () => signedInFromDialog());
+    await settle();
+    expect(server.followed).toEqual(new Set(['cre_ada']));
+  });
+
+  test('a visitor who leaves for Google to sign in follows when they are back, and once', async () => {
+    const server = aChannelsServer();
+    leave = await visit('/channel/ada', server);
+    await press('Follow Ada reads');
+    dispatchEvent(new Event('pagehide'));
+    await leave();
+    await act(async () => closeAuth());
+    await signIn('grace');
+    leave = await visit('/channel/ada', server);
+    expect(server.followed).toEqual(new Set(['cre_ada']));
+    await leave();
+    server.followed.clear();
+    leave = await visit('/channel/ada', server);
+    expect(server.followed.size).toBe(0);
+  });
+
+  test('a visitor who closes the question does not follow by signing in some other time', async () => {
+    const server = aChannelsServer();
+    leave = await visit('/channel/ada', server);
+    await press('Follow Ada reads');
+    await act(async () => closeAuth());
+    dispatchEvent(new Event('pagehide'));
+    await leave();
+    await signIn('grace');
+    leave = await visit('/channel/ada', server);
+    expect(server.followed.size).toBe(0);
+  });
+
+  test('nobody is offered to follow themselves', async () => {
+    await signIn();
+    leave = await visit('/channel/ada', aChannelsServer());
+    expect(buttons()).not.toContain('Follow Ada reads');
+    expect(buttons()).toContain('Edit the channel');
+  });
+
+  test('the followers of a channel are a list, each with a way to follow them', async () => {
+    const grace = aPerson({ creatorId: 'cre_grace', username: 'grace', channelName: 'Grace' });
+    const server = aChannelsServer({ people: [grace] });
+    await signIn('theo');
+    leave = await visit('/channel/ada', server);
+    await press('2followers');
+    await settle();
+    await settle();
+    expect(document.querySelector('dialog')?.textContent).toContain('Followers of Ada reads');
+    expect(document.querySelector('dialog a')?.getAttribute('href')).toBe('/channel/grace');
+    await press('Follow Grace');
+    await settle();
+    expect(server.followed).toEqual(new Set(['cre_grace']));
+    // One question told of the whole list.
+    expect(server.asked.filter(({ query }) => query.includes('cre_grace'))).toHaveLength(0);
+  });
+});
+
+const titles = () => [...document.querySelectorAll('h3 a')].map(({ textContent }) => textContent);
+const buttons = () => [...document.querySelectorAll('button')].map(({ textContent }) => textContent.trim());
+const radio = (name: string) => {
+  const label = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === name);
+  return label!.querySelector('input')!;
+};

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { Flag, Ticket } from 'lucide-react';
+import { Link } from 'wouter';
+import type { CreditEntry } from '#shared/contract/credits/credits.ts';
+import { hasStatus } from '#web/server/api-error.ts';
+import { buttonClasses } from '#web/ui/button.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { EmptyState, FailedState } from '#web/ui/states.tsx';
+import { Balance } from '#web/credits/balance/balance.tsx';
+import { personCreditsQuery } from '#web/credits/credit-queries.ts';
+import { EntryLine } from '#web/credits/balance/entry-line.tsx';
+import { FindPerson } from './find-person.tsx';
+import { GrantForm } from './grant-form.tsx';
+
+/** Where those who look after the place find what they do: invitations, reports, and what one person uses. */
+export function Administration({ userid, username, onFind }: AdministrationProps) {
+  return (
+    <div className="grid max-w-[44rem] gap-8">
+      <PageHeading title="Administration">
+        Who has a place here, and what they use of the AI and the voices.
+      </PageHeading>
+      <div className="flex flex-wrap gap-3">
+        <Link href="/admin/invites" className={buttonClasses('quiet')}>
+          <Ticket aria-hidden size={18} /> Invite management
+        </Link>
+        <Link href="/admin/reports" className={buttonClasses('quiet')}>
+          <Flag aria-hidden size={18} /> Reports
+        </Link>
+      </div>
+      <section aria-labelledby="one-person" className="grid gap-5">
+        <h2 id="one-person" className="text-heading">
+          One person’s credits
+        </h2>
+        <FindPerson key={username} username={username} onFind={onFind} />
+        {username !== '' && <PersonFound userid={userid} username={username} />}
+      </section>
+    </div>
+  );
+}
+
+function PersonFound({ userid, username }: { userid: string; username: string }) {
+  const { data: person, error, refetch } = useQuery(personCreditsQuery({ userid, username }));
+  if (hasStatus(error, 404)) {
+    return (
+      <EmptyState title={`Nobody is called “${username}”.`}>
+        <p>A username is written as in the address of a channel. Who has not chosen one cannot be found.</p>
+      </EmptyState>
+    );
+  }
+  if (error)
+    return (
+      <FailedState
+        error={error}
+        fallback="Their credits could not be loaded."
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!person) {
+    return (
+      <output className="grid gap-3">
+        <span className="sr-only">Loading their credits…</span>
+        <Skeleton className="h-40" />
+        <Skeleton className="h-14" />
+      </output>
+    );
+  }
+  return (
+    <>
+      {person.username !== username && (
+        <p>
+          “{username}” goes by “{person.username}” now.
+        </p>
+      )}
+      <Balance of={person.credits} />
+      <GrantForm key={person.username} userid={userid} username={person.username} asked={username} />
+      <LastEntries entries={person.entries} />
+    </>
+  );
+}
+
+const LastEntries = ({ entries }: { entries: readonly CreditEntry[] }) => (
+  <section aria-labelledby="last-entries" className="grid gap-3">
+    <h3 id="last-entries" className="font-medium">
+      Last entries
+    </h3>
+    {entries.length === 0 ? (
+      <p className="text-faded">Nothing was spent or granted yet.</p>
+    ) : (
+      <ul className="border-t border-rule">
+        {entries.map((entry) => (
+          <EntryLine key={entry.id} entry={entry} />
+        ))}
+      </ul>
+    )}
+  </section>
+);
+
+interface AdministrationProps {
+  /** Who asks. */
+  readonly userid: string;
+  /** Who is looked for; empty: nobody. */
+  readonly username: string;
+  readonly onFind: (username: string) => void;
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { Credits } from '#shared/contract/credits/credits.ts';
+import { grouped, utcDayText } from '#shared/domain/locale.ts';
+import { credits, creditsAMonth } from '#shared/domain/credits/credits.ts';
+import { Card } from '#web/ui/card.tsx';
+
+/** What can be spent, and of what it consists. */
+export function Balance({ of: { balance, monthlyLeft, granted, held, renewsAt } }: { of: Credits }) {
+  return (
+    <Card className="grid gap-4">
+      <p className="font-reading text-heading">
+        <span className="tabular-nums">{credits(balance)}</span> left
+      </p>
+      <dl className="grid gap-x-6 gap-y-1 xs:grid-cols-[auto_minmax(0,1fr)]">
+        <Fact name="This month">
+          {grouped(monthlyLeft)} of {grouped(creditsAMonth)}; new ones come on {utcDayText(renewsAt)}
+          <progress
+            className="progress my-2"
+            aria-label="Left of this month"
+            value={Math.min(monthlyLeft, creditsAMonth)}
+            max={creditsAMonth}
+          />
+        </Fact>
+        {granted > 0 && <Fact name="Granted">{grouped(granted)}, used when the month’s are gone</Fact>}
+        {held > 0 && (
+          <Fact name="Held">{grouped(held)} for work in progress; what is not used comes back</Fact>
+        )}
+      </dl>
+    </Card>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <>
+    <dt className="text-faded">{name}</dt>
+    <dd className="max-xs:mb-2">{children}</dd>
+  </>
+);

@@ -1,0 +1,52 @@
+import { AudioLines, Gift, MessageSquareText } from 'lucide-react';
+import { Link } from 'wouter';
+import type { CreditEntry } from '#shared/contract/credits/credits.ts';
+import { grouped } from '#shared/domain/locale.ts';
+import { Moment } from '#web/ui/moment.tsx';
+
+/** One line of the ledger: what it was for, when, how much work that was, and what it cost. */
+export function EntryLine({ entry }: { entry: CreditEntry }) {
+  const Icon = icons[entry.kind];
+  const href = addressOf(entry);
+  const amount = amountOf(entry);
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 border-b border-rule py-3">
+      <Icon aria-hidden size={18} className="mt-1 text-faded" />
+      <div className="min-w-0">
+        <p dir="auto" className="wrap-anywhere">
+          {href === undefined ? (
+            entry.about
+          ) : (
+            <Link href={href} className="hover:underline hover:underline-offset-4">
+              {entry.about}
+            </Link>
+          )}
+        </p>
+        <p className="text-small text-faded">
+          {kindWords[entry.kind]}
+          {amount !== undefined && ` · ${amount}`} · <Moment at={entry.at} />
+        </p>
+      </div>
+      <p className="text-end whitespace-nowrap tabular-nums">
+        {signed(entry.credits)} <span className="sr-only">credits</span>
+      </p>
+    </li>
+  );
+}
+
+const icons = { answer: MessageSquareText, audio: AudioLines, grant: Gift } as const;
+const kindWords = { answer: 'AI', audio: 'Read aloud', grant: 'Granted' } as const;
+
+function addressOf({ audioId, bookId }: CreditEntry): string | undefined {
+  if (audioId !== undefined) return `/audio-player?id=${audioId}`;
+  return bookId === undefined ? undefined : `/books/book/${bookId}`;
+}
+
+function amountOf({ tokens, characters }: CreditEntry): string | undefined {
+  if (tokens !== undefined) return `${grouped(tokens)} tokens`;
+  return characters === undefined ? undefined : `${grouped(characters)} characters`;
+}
+
+/** With a minus as wide as the plus. */
+const signed = (credits: number): string =>
+  `${credits > 0 ? '+' : credits < 0 ? '−' : ''}${grouped(Math.abs(credits))}`;

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { requestGuard } from '#web/server/request-guard/index.ts';
+import { pageText, render, settle } from '#web/testing/screen.tsx';
+import { someCredits } from './testing/credits.ts';
+import { Price } from './price.tsx';
+
+let leave: () => Promise<void>;
+beforeEach(() => requestGuard.reset());
+afterEach(() => leave());
+
+test('says the most that something may cost, and nothing else while there is enough', async () => {
+  await show(9, 9);
+  expect(pageText()).toBe('Up to 9 credits');
+});
+
+test('of one credit there is no less', async () => {
+  await show(1, 500);
+  expect(pageText()).toBe('1 credit');
+});
+
+test('says what there is where that is too little, with the way to it', async () => {
+  await show(9, 8);
+  expect(pageText()).toBe('Up to 9 credits, and you have 8. Your credits');
+  expect(document.querySelector('a')?.getAttribute('href')).toBe('/books/credits');
+});
+
+test('stands there before the balance is known, and where it cannot be had', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({}, { status: 500 }));
+  leave = await render(<Price userid="ada-id" most={9} />);
+  expect(pageText()).toBe('Up to 9 credits');
+  await settle();
+  expect(pageText()).toBe('Up to 9 credits');
+});
+
+async function show(most: number, balance: number): Promise<void> {
+  vi.stubGlobal('fetch', async () => Response.json({ credits: someCredits({ balance }), entries: [] }));
+  leave = await render(<Price userid="ada-id" most={most} />);
+  await settle();
+}

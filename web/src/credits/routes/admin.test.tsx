@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { authState } from '#web/auth/auth.ts';
+import { sessionOf } from '#web/auth/session.ts';
+import { requestGuard } from '#web/server/request-guard/index.ts';
+import { fieldOf, fill, pageText, press, render, settle } from '#web/testing/screen.tsx';
+import { aToken } from '#web/testing/tokens.ts';
+import { toastStore } from '#web/ui/toasts.ts';
+import { anEntry, someCredits } from '#web/credits/testing/credits.ts';
+import AdminRoute from './admin.tsx';
+
+let asked: { route: string; body: unknown; key: string | null }[];
+let lost: boolean;
+let leave: () => Promise<void>;
+
+beforeEach(async () => {
+  requestGuard.reset();
+  toastStore.set([]);
+  sessionStorage.clear();
+  [asked, lost] = [[], false];
+  vi.stubGlobal('fetch', answer);
+  await signInAs('admin');
+});
+afterEach(() => leave());
+
+test('an admin finds somebody and sees what they have and use', async () => {
+  await visit();
+  expect(document.querySelector('a[href="/admin/invites"]')).not.toBeNull();
+  await fill('Username', ' Ada ');
+  await press('Find');
+  await settle();
+  expect(location.search).toBe('?person=ada');
+  expect(pageText()).toContain('412 credits left');
+  expect(pageText()).toContain('A Note on Tides');
+});
+
+test('what is granted shows at once, and is said', async () => {
+  await visit('?person=ada');
+  await fill('Credits', '1000');
+  await fill('What for', 'A whole book');
+  await press('Grant');
+  await settle();
+  expect(asked.at(-1)).toMatchObject({
+    route: 'POST /admin/credits/ada',
+    body: { credits: 1_000, about: 'A whole book' },
+  });
+  expect(pageText()).toContain('1,412 credits left');
+  expect(toastStore.get().at(-1)?.message).toBe('1,000 credits granted to ada.');
+  expect(fieldOf('Credits').value).toBe('');
+});
+
+test('a grant whose answer was lost goes out again under its key', async () => {
+  await visit('?person=ada');
+  await fill('Credits', '5');
+  await fill('What for', 'Thanks');
+  lost = true;
+  await press('Grant');
+  await settle();
+  expect(pageText()).toContain('The server cannot be reached. Try again.');
+  lost = false;
+  await press('Grant');
+  await settle();
+  const keys = asked.filter(({ route }) => route.startsWith('POST')).map(({ key }) => key);
+  expect(keys).toEqual([expect.any(String), keys[0]]);
+});
+
+test('a refusal stands beside what was typed', async () => {
+  await visit('?person=ada');
+  await fill('Credits', 'many');
+  await press('Grant');
+  await settle();
+  expect(pageText()).toContain('Credits are a number.');
+  expect(fieldOf('Credits').value).toBe('many');
+});
+
+test('nobody is found by a name that nobody has', async () => {
+  await visit('?person=nobody');
+  expect(pageText()).toContain('Nobody is called “nobody”.');
+});
+
+test('to others this page was never written, and nothing is asked', async () => {
+  await signInAs('');
+  await visit('?person=ada');
+  expect(pageText()).toContain('This page was never written.');
+  expect(asked).toEqual([]);
+});
+
+test('who is signed out is asked to sign in', async () => {
+  await act(async () => authState.set({ status: 'signedOut', ended: false }));
+  await visit();
+  expect(pageText()).toContain('Sign in to open it.');
+});
+
+async function signInAs(group: string): Promise<void> {
+  const session = sessionOf({ accessToken: aToken({ 'cognito:groups': [group] }) })!;
+  await act(async () => authState.set({ status: 'signedIn', session }));
+}
+
+async function visit(search = ''): Promise<void> {
+  history.pushState(null, '', `/admin${search}`);
+  leave = await render(<AdminRoute />);
+  await settle();
+  await settle();
+}
+
+async function answer(url: string, { method, body, headers }: RequestInit): Promise<Response> {
+  const route = `${method} ${new URL(url, location.href).pathname.replace('/api', '')}`;
+  const wanted = body === undefined ? undefined : (JSON.parse(body as string) as { credits: number | null });
+  asked.push({ route, body: wanted, key: new Headers(headers).get('idempotency-key') });
+  if (lost) throw new TypeError('Failed to fetch');
+  if (!route.endsWith('/ada')) return Response.json({ message: 'No.', code: 'not_found' }, { status: 404 });
+  if (wanted?.credits === null)
+    return Response.json({ message: 'Credits are a number.', code: 'invalid' }, { status: 400 });
+  const credits = someCredits({ balance: 412 + (wanted?.credits ?? 0), granted: wanted?.credits ?? 0 });
+  return Response.json({ person: { username: 'ada', credits, entries: [anEntry()] } });
+}

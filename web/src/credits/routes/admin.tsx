@@ -1,0 +1,30 @@
+import { useSearchParams } from 'wouter';
+import { useWorkingSession } from '#web/auth/account/working-session.ts';
+import { isAdmin } from '#web/auth/session.ts';
+import { SignInFirst } from '#web/people/sign-in-first.tsx';
+import NotFound from '#web/ui/not-found.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Administration } from '#web/credits/admin/administration.tsx';
+
+/** `/admin?person=`: for admins; to everybody else it was never written, as the API says of what it shows. */
+export default function AdminRoute() {
+  const session = useWorkingSession();
+  const [params, setParams] = useSearchParams();
+  if (session === 'loading') return <Skeleton className="h-12 w-1/2" />;
+  if (session === undefined) {
+    return (
+      <SignInFirst title="Administration">
+        This page is for those who look after the place. Sign in to open it.
+      </SignInFirst>
+    );
+  }
+  if (!isAdmin(session)) return <NotFound />;
+  return (
+    <Administration
+      key={session.userid}
+      userid={session.userid}
+      username={params.get('person') ?? ''}
+      onFind={(username) => setParams(username === '' ? {} : { person: username })}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { charactersACredit, tokensACredit } from '#shared/domain/credits/credits.ts';
+import { grouped } from '#shared/domain/locale.ts';
+import { useWorkingSession } from '#web/auth/account/working-session.ts';
+import { SignInFirst } from '#web/people/sign-in-first.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { PagedList } from '#web/ui/paged-list.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
+import { Balance } from '#web/credits/balance/balance.tsx';
+import { ledgerQuery } from '#web/credits/credit-queries.ts';
+import { EntryLine } from '#web/credits/balance/entry-line.tsx';
+
+/** `/books/credits`: what one can spend, and where it went. */
+export default function CreditsRoute() {
+  const session = useWorkingSession();
+  if (session === 'loading') return <Skeleton className="h-12 w-1/2" />;
+  if (session === undefined) {
+    return (
+      <SignInFirst title="Credits">
+        What the AI and the voices do for you is counted in credits. Sign in to see yours.
+      </SignInFirst>
+    );
+  }
+  return (
+    <div className="grid max-w-[44rem] grid-cols-[minmax(0,1fr)] gap-8">
+      <PageHeading title="Credits">
+        One credit is {grouped(tokensACredit)} tokens that the AI reads or writes, or{' '}
+        {grouped(charactersACredit)} characters read aloud; a sentence that stands in a text ten times counts
+        ten times. You see a price before anything begins, and what fails costs nothing.
+      </PageHeading>
+      <CreditsOf key={session.userid} userid={session.userid} />
+    </div>
+  );
+}
+
+function CreditsOf({ userid }: { userid: string }) {
+  const list = useInfiniteQuery(ledgerQuery(userid));
+  const [first] = list.data?.pages ?? [];
+  return (
+    <>
+      {first && <Balance of={first.credits} />}
+      <section aria-labelledby="history" className="grid gap-4">
+        <h2 id="history" className="text-heading">
+          History
+        </h2>
+        <PagedList
+          list={list}
+          name="your credits"
+          places="h-14"
+          itemsOf={({ entries }) => entries}
+          more="Show earlier ones"
+          empty={
+            <EmptyState title="Nothing was spent yet.">
+              <p>What the AI writes and what is read aloud stands here once it is done, with what it cost.</p>
+            </EmptyState>
+          }
+        >
+          {(entry) => <EntryLine key={entry.id} entry={entry} />}
+        </PagedList>
+      </section>
+    </>
+  );
+}

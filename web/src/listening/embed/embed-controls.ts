@@ -1,0 +1,103 @@
+import { clockTime, spokenTime } from '#shared/domain/audio/time-text.ts';
+import { cannotSoundHere, isOutputError } from '#web/speech/output-error.ts';
+import { seekByTouch } from '#web/listening/player/seek-by-touch.ts';
+
+/** Play, skips, speed and position of a sound; keys: space, arrows. */
+export function embedControls(sound: HTMLAudioElement, title: string): void {
+  const controls = part('.controls', HTMLElement);
+  const position = part('input[type=range]', HTMLInputElement);
+  const time = part('[data-shows=time]', HTMLElement);
+  const status = part('.status', HTMLElement);
+  const play = does('play');
+
+  const toggle = () => {
+    status.textContent = '';
+    if (!sound.paused) return sound.pause();
+    if (sound.error) loadAgain();
+    sound.play().catch(() => failed());
+  };
+  // What failed once stays silent for ever unless it is asked for anew.
+  const loadAgain = () => {
+    const { currentTime } = sound;
+    sound.load();
+    sound.currentTime = currentTime;
+  };
+  const failed = () => {
+    status.textContent = isOutputError(sound.error)
+      ? cannotSoundHere
+      : 'The sound could not be played. Try again, or open it on Quillcast.';
+  };
+  const show = () => {
+    const { currentTime } = sound;
+    time.textContent = clockTime(currentTime);
+    if (document.activeElement !== position || !sound.seeking) position.value = String(currentTime);
+    position.style.setProperty('--played', `${(100 * currentTime) / (Number(position.max) || 1)}%`);
+    position.setAttribute(
+      'aria-valuetext',
+      `${spokenTime(currentTime)} of ${spokenTime(Number(position.max))}`,
+    );
+  };
+  const showPlaying = () => {
+    play.setAttribute('aria-label', sound.paused ? 'Play' : 'Pause');
+    play.classList.toggle('plays', !sound.paused);
+  };
+  const skip = (seconds: number) => {
+    sound.currentTime = Math.max(0, sound.currentTime + seconds);
+  };
+
+  play.addEventListener('click', toggle);
+  does('back').addEventListener('click', () => skip(-skipBackSeconds));
+  does('ahead').addEventListener('click', () => skip(skipAheadSeconds));
+  const line = seekByTouch((seconds) => {
+    sound.currentTime = seconds;
+    show();
+  });
+  position.addEventListener('input', () => line.change(position.valueAsNumber));
+  position.addEventListener('pointerdown', line.down);
+  position.addEventListener('pointermove', line.move);
+  position.addEventListener('pointerup', line.up);
+  position.addEventListener('pointercancel', () => {
+    line.cancel();
+    show();
+  });
+  sound.addEventListener('durationchange', () => {
+    if (Number.isFinite(sound.duration)) position.max = String(sound.duration);
+    show();
+  });
+  for (const event of ['timeupdate', 'seeked']) sound.addEventListener(event, show);
+  for (const event of ['play', 'pause', 'ended']) sound.addEventListener(event, showPlaying);
+  sound.addEventListener('error', failed);
+  offerSpeeds(sound);
+  tellSystem(title);
+  show();
+
+  sound.controls = false;
+  controls.hidden = false;
+  part('.position', HTMLElement).hidden = false;
+}
+
+function offerSpeeds(sound: HTMLAudioElement): void {
+  const speed = part('[data-does=speed]', HTMLSelectElement);
+  for (const choice of speeds)
+    speed.add(new Option(`${choice}×`, String(choice), choice === 1, choice === 1));
+  speed.addEventListener('change', () => {
+    sound.playbackRate = Number(speed.value);
+  });
+}
+
+/** The lock screen and the keys of a headset follow the element by themselves; they only lack its name. */
+function tellSystem(title: string): void {
+  if ('mediaSession' in navigator) navigator.mediaSession.metadata = new MediaMetadata({ title });
+}
+
+const does = (what: string) => part(`[data-does=${what}]`, HTMLElement);
+
+function part<Kind extends HTMLElement>(selector: string, kind: new () => Kind): Kind {
+  const found = document.querySelector(selector);
+  if (!(found instanceof kind)) throw new Error(`The frame has no ${selector}.`);
+  return found;
+}
+
+const speeds = [0.75, 1, 1.25, 1.5, 1.75, 2];
+const skipBackSeconds = 15;
+const skipAheadSeconds = 30;

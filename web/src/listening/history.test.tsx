@@ -1,0 +1,153 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Listening } from '#shared/contract/listening/listening.ts';
+import { anAudio } from './player/testing/audio.ts';
+import { authState } from '#web/auth/auth.ts';
+import { sessionOf } from '#web/auth/session.ts';
+import { requestGuard } from '#web/server/request-guard/index.ts';
+import { pageText, press, render, settle } from '#web/testing/screen.tsx';
+import { aToken } from '#web/testing/tokens.ts';
+import { toastStore } from '#web/ui/toasts.ts';
+import { devicePositions } from './positions/device-positions.ts';
+import { History } from './history.tsx';
+
+const session = sessionOf({ accessToken: aToken({ sub: 'grace-id', username: 'grace' }) })!;
+const letters = anAudio({ id: 'aud_1', title: 'Letters', durationSeconds: 600 });
+const tides = anAudio({ id: 'aud_2', title: 'Tides', durationSeconds: 600 });
+
+let heard: { audio: typeof letters; listening: Listening }[];
+let asked: [string, unknown][];
+let isReachable: boolean;
+let leave: () => Promise<void>;
+
+beforeEach(async () => {
+  localStorage.clear();
+  requestGuard.reset();
+  // happy-dom has none
+  HTMLElement.prototype.hidePopover = () => undefined;
+  toastStore.set([]);
+  heard = [
+    { audio: letters, listening: listeningTo('aud_1', 300) },
+    { audio: tides, listening: { ...listeningTo('aud_2', 590), finished: true } },
+  ];
+  asked = [];
+  isReachable = true;
+  vi.stubGlobal('fetch', answer);
+  await act(async () => authState.set({ status: 'signedIn', session }));
+});
+afterEach(() => leave());
+
+test('what was heard stands there, how much of it is left, and what was heard out', async () => {
+  await visit();
+  expect(rows()).toEqual(['Letters', 'Tides']);
+  expect(pageText()).toContain('5:00 left');
+  expect(pageText()).toContain('Heard');
+});
+
+test('who heard nothing is told what would stand there, is led to something, and has nothing to forget', async () => {
+  heard = [];
+  await visit();
+  expect(pageText()).toContain('Nothing heard yet.');
+  expect(document.querySelector('a[href="/channels"]')).not.toBeNull();
+  expect(pageText()).not.toContain('Forget all');
+});
+
+test('one is taken out, at the server and on this device', async () => {
+  devicePositions.put(session.userid, listeningTo('aud_1', 300));
+  await visit();
+  await choose('Letters', 'Take out of the history');
+  expect(asked).toEqual([['DELETE /listening/aud_1', null]]);
+  expect(rows()).toEqual(['Tides']);
+  expect(devicePositions.get(session.userid, 'aud_1')).toBeUndefined();
+});
+
+test('all is forgotten only once that was asked', async () => {
+  await visit();
+  await press('Forget all');
+  await press('Keep it');
+  expect(asked).toEqual([]);
+  await press('Forget all');
+  await act(async () => dialogButton('Forget all').click());
+  await settle();
+  expect(asked).toEqual([['DELETE /listening', null]]);
+  expect(pageText()).toContain('Nothing heard yet.');
+});
+
+test('what could not be forgotten is still there, with a word', async () => {
+  devicePositions.put(session.userid, listeningTo('aud_1', 300));
+  await visit();
+  isReachable = false;
+  await choose('Letters', 'Take out of the history');
+  expect(pageText()).toContain('Error: The server cannot be reached.');
+  expect(rows()).toEqual(['Letters', 'Tides']);
+  expect(devicePositions.get(session.userid, 'aud_1')).toBeDefined();
+});
+
+test('what was begun is marked as finished, and what was finished as not, beginning anew', async () => {
+  await visit();
+  await choose('Letters', 'Mark as finished');
+  await choose('Tides', 'Mark as not finished');
+  expect(asked).toMatchObject([
+    ['PUT /listening/aud_1', { finished: true, position: { seconds: 300 } }],
+    ['PUT /listening/aud_2', { finished: false, position: { seconds: 0 } }],
+  ]);
+  expect(toastStore.get().at(-1)?.message).toBe('“Tides” is marked as not finished.');
+  expect(pageText()).toContain('10:00');
+});
+
+test('what could not be marked says so, and stays as it was', async () => {
+  await visit();
+  isReachable = false;
+  await choose('Letters', 'Mark as finished');
+  expect(toastStore.get().at(-1)).toMatchObject({
+    type: 'error',
+    message: expect.stringContaining('reached'),
+  });
+  expect(pageText()).toContain('5:00 left');
+});
+
+async function visit(): Promise<void> {
+  leave = await render(<History session={session} />);
+  await settle();
+  await settle();
+}
+
+async function choose(title: string, what: string): Promise<void> {
+  const row = [...document.querySelectorAll('li')].find((one) => one.textContent.includes(title))!;
+  const item = [...row.querySelectorAll<HTMLElement>('[role=menuitem]')].find(
+    (one) => one.textContent === what,
+  )!;
+  await act(async () => item.click());
+  await settle();
+  await settle();
+}
+
+async function answer(address: string, init: RequestInit = {}): Promise<Response> {
+  const { pathname } = new URL(address, location.href);
+  const route = `${init.method ?? 'GET'} ${pathname.replace('/api', '')}`;
+  if (route === 'GET /listening') return Response.json({ heard });
+  if (!isReachable) throw new TypeError('Failed to fetch');
+  asked.push([route, JSON.parse((init.body as string | undefined) ?? 'null')]);
+  const id = route.split('/')[2];
+  if (route.startsWith('DELETE')) {
+    heard = heard.filter(({ audio }) => id !== undefined && audio.id !== id);
+    return new Response(null, { status: 204 });
+  }
+  const listening = { ...(JSON.parse(init.body as string) as Listening), audioId: id! };
+  heard = heard.map((one) => (one.audio.id === id ? { ...one, listening } : one));
+  return Response.json({ listening });
+}
+
+const rows = () => [...document.querySelectorAll('li a[dir=auto]')].map(({ textContent }) => textContent);
+const dialogButton = (name: string) =>
+  [...document.querySelectorAll<HTMLElement>('dialog button')].find(
+    ({ textContent }) => textContent === name,
+  )!;
+
+const listeningTo = (audioId: string, seconds: number): Listening => ({
+  audioId,
+  position: { seconds },
+  finished: false,
+  heardAt: '2026-11-22T20:00:00.000Z',
+});

@@ -1,0 +1,81 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LookAround } from './look-around.tsx';
+import type { Session } from '#web/auth/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Moment } from '#web/ui/moment.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { PagedList } from '#web/ui/paged-list.tsx';
+import { EmptyState, StatusLine } from '#web/ui/states.tsx';
+import { HeardMenu } from './history/heard-menu.tsx';
+import { HeardRow } from './history/heard-row.tsx';
+import { historyQuery } from './positions/listening-queries.ts';
+import { useForgetting } from './history/use-forgetting.ts';
+
+/** What somebody heard, the latest first, until they want it forgotten. */
+export function History({ session }: { session: Session }) {
+  const list = useInfiniteQuery(historyQuery(session.userid));
+  const { forget, forgetAll, problem } = useForgetting(session.userid);
+  const [asking, setAsking] = useState(false);
+  const isEmpty = list.data?.pages.every(({ heard }) => heard.length === 0) ?? true;
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <PageHeading title="History" />
+        {!isEmpty && (
+          <Button look="quiet" onClick={() => setAsking(true)}>
+            Forget all
+          </Button>
+        )}
+      </div>
+      {problem !== undefined && <StatusLine tone="alarm">Error: {problem}</StatusLine>}
+      <div className="grid gap-5">
+        <PagedList
+          list={list}
+          name="your history"
+          places="h-20"
+          itemsOf={({ heard }) => heard}
+          more="Show more"
+          empty={
+            <EmptyState title="Nothing heard yet." action={<LookAround />}>
+              <p>What you listen to stands here, so that you go on where you were, on any device.</p>
+            </EmptyState>
+          }
+        >
+          {({ audio, listening }) => (
+            <HeardRow key={audio.id} audio={audio} listening={listening}>
+              <span className="flex items-center gap-2">
+                <span className="text-small text-faded max-sm:hidden">
+                  <Moment at={listening.heardAt} />
+                </span>
+                <HeardMenu audio={audio} listening={listening} onForget={() => void forget(audio.id)} />
+              </span>
+            </HeardRow>
+          )}
+        </PagedList>
+      </div>
+      {asking && (
+        <Dialog title="Forget all that you heard?" onClose={() => setAsking(false)}>
+          <div className="grid gap-6">
+            <p>Everything begins at its beginning then. This cannot be undone.</p>
+            <div className="flex flex-wrap justify-end gap-3">
+              <Button look="quiet" onClick={() => setAsking(false)}>
+                Keep it
+              </Button>
+              <Button
+                look="alarm"
+                onClick={() => {
+                  setAsking(false);
+                  void forgetAll();
+                }}
+              >
+                Forget all
+              </Button>
+            </div>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { Check, EllipsisVertical, RotateCcw, X } from 'lucide-react';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
+import type { Listening } from '#shared/contract/listening/listening.ts';
+import { QueueItems } from '#web/listening/queue-items.tsx';
+import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { useMarking } from '#web/listening/positions/use-marking.ts';
+
+/** What can be done with something that was heard. */
+export function HeardMenu({ audio, listening: { finished, position }, onForget }: HeardMenuProps) {
+  const mark = useMarking();
+  const Icon = finished ? RotateCcw : Check;
+  return (
+    <Menu
+      label={`What to do with ${audio.title}`}
+      trigger={<EllipsisVertical aria-hidden size={18} />}
+      triggerClassName="grid size-11 place-items-center rounded-full text-faded hover:bg-well hover:text-ink"
+    >
+      <QueueItems audio={audio} />
+      <MenuItem icon={<Icon aria-hidden size={18} />} onChoose={() => void mark(audio, !finished, position)}>
+        {finished ? 'Mark as not finished' : 'Mark as finished'}
+      </MenuItem>
+      {onForget && (
+        <MenuItem icon={<X aria-hidden size={18} />} onChoose={onForget}>
+          Take out of the history
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}
+
+interface HeardMenuProps {
+  readonly audio: Audio;
+  readonly listening: Listening;
+  readonly onForget?: (() => void) | undefined;
+}

@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '#web/platform/message-of.ts';
+import { restFocus } from '#web/platform/rest-focus.ts';
+import { api } from '#web/server/api.ts';
+import { devicePositions } from '#web/listening/positions/device-positions.ts';
+import { allHeard } from '#web/listening/positions/listening-queries.ts';
+
+/** Takes one audio, or all, out of what somebody heard: at the server, and on this device. */
+export function useForgetting(userid: string): Forgetting {
+  const queries = useQueryClient();
+  const [problem, setProblem] = useState<string>();
+
+  async function forgetting(work: () => Promise<unknown>, audioId?: string): Promise<void> {
+    setProblem(undefined);
+    try {
+      await work();
+      devicePositions.forget(userid, audioId);
+      // What was pressed is gone with its row.
+      restFocus();
+      await queries.invalidateQueries({ queryKey: allHeard });
+    } catch (error) {
+      setProblem(messageOf(error, 'It could not be forgotten. Try again.'));
+    }
+  }
+
+  return {
+    problem,
+    forget: (audioId) =>
+      forgetting(() => api('DELETE /listening/{audioId}', { params: { audioId } }), audioId),
+    forgetAll: () => forgetting(() => api('DELETE /listening')),
+  };
+}
+
+interface Forgetting {
+  readonly problem: string | undefined;
+  readonly forget: (audioId: string) => Promise<void>;
+  readonly forgetAll: () => Promise<void>;
+}

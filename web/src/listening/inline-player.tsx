@@ -1,0 +1,74 @@
+import { Play } from 'lucide-react';
+import { useEffect } from 'react';
+import { flushSync } from 'react-dom';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
+import { clockTime, spokenTime } from '#shared/domain/audio/time-text.ts';
+import { PositionLine } from './positions/position-line.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { FewControls } from './player/controls.tsx';
+import { show } from './player/engine.ts';
+import { useAccompaniment } from './player/accompany.ts';
+import { KeysHelp } from './player/keys-help.tsx';
+import { playerOnScreen, usePlayer } from './player-store.ts';
+import { Problem } from './player/problem.tsx';
+import { SeekBar } from './player/seek-bar.tsx';
+import { isGrowing } from './source.ts';
+
+/** An audio to hear where it stands among other things: a button until it is the one that sounds, then a whole player. */
+export function InlinePlayer({ audio, slim = false }: InlinePlayerProps) {
+  const isCurrent = usePlayer((state) => state.audio?.id === audio.id);
+  return (
+    <div className={classes('grid', isCurrent && 'basis-full')}>
+      {isCurrent ? <CurrentPlayer audio={audio} slim={slim} /> : <Begin audio={audio} />}
+    </div>
+  );
+}
+
+function CurrentPlayer({ audio, slim }: Required<InlinePlayerProps>) {
+  const blocked = usePlayer((state) => state.blocked);
+  useEffect(() => show(audio, { autoplay: false }), [audio]);
+  useAccompaniment();
+  useEffect(() => {
+    playerOnScreen.set(true);
+    return () => playerOnScreen.set(false);
+  }, []);
+  return (
+    <section aria-label="Player" className={classes('grid', !slim && 'gap-3')}>
+      <SeekBar audio={audio} slim={slim} />
+      <FewControls />
+      <PositionLine />
+      <KeysHelp />
+      {blocked && <p className="text-small text-faded">Your browser waits for you: press play to listen.</p>}
+      <Problem className="text-small" />
+    </section>
+  );
+}
+
+const Begin = ({ audio }: { audio: Audio }) => (
+  <Button
+    look="primary"
+    className="justify-self-start"
+    onClick={({ currentTarget }) => {
+      const place = currentTarget.parentElement;
+      flushSync(() => show(audio, { autoplay: true }));
+      // The button makes way for those of the player: the keyboard goes on there.
+      place?.querySelector<HTMLElement>('[aria-label="Pause"]')?.focus();
+    }}
+  >
+    <Play aria-hidden size={18} fill="currentColor" strokeWidth={0} />
+    {isGrowing(audio) ? 'Listen while it is made' : 'Listen'}
+    {audio.downloadUrl !== undefined && (
+      <span className="font-normal tabular-nums">
+        <span aria-hidden>{clockTime(audio.durationSeconds)}</span>
+        <span className="sr-only">, {spokenTime(audio.durationSeconds)}</span>
+      </span>
+    )}
+  </Button>
+);
+
+interface InlinePlayerProps {
+  readonly audio: Audio;
+  /** Where a text needs the room. */
+  readonly slim?: boolean;
+}

@@ -1,0 +1,39 @@
+import { keep, kept } from '#web/platform/kept-in-tab.ts';
+import { tabStorage } from '#web/platform/storage.ts';
+import type { Queue } from './player/queue-order.ts';
+
+/** The ids of the queue, as this tab keeps them over a reload: what they name is asked for anew. */
+export function keepQueue({ audios, at }: Queue): void {
+  queueBefore();
+  if (audios.length === 0) return tabStorage.removeItem(name);
+  const first = Math.max(0, at - Math.floor(mostKept / 4));
+  const ids = audios.slice(first, first + mostKept).map(({ id }) => id);
+  keep(name, { ids, at: at - first });
+}
+
+/** What was kept when this page began; undefined where there was nothing, or nothing readable. */
+export function queueBefore(): KeptQueue | undefined {
+  before ??= { queue: readKept() };
+  return before.queue;
+}
+
+/** For tests only: as if the page began anew. */
+export const beginAnew = () => void (before = undefined);
+
+function readKept(): KeptQueue | undefined {
+  const { ids, at } = (kept(name) ?? {}) as Partial<KeptQueue>;
+  if (!Array.isArray(ids) || !ids.every((id) => /^\w{1,64}$/.test(String(id)))) return undefined;
+  return ids.length > 0 && ids.length <= mostKept && Number.isInteger(at) ? { ids, at: at! } : undefined;
+}
+
+/** Read once: what this page plays takes its place. */
+let before: { readonly queue: KeptQueue | undefined } | undefined;
+
+const name = 'queue';
+/** As many as one question asks for. */
+const mostKept = 100;
+
+interface KeptQueue {
+  readonly ids: readonly string[];
+  readonly at: number;
+}

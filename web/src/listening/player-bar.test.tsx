@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
+import { authState } from '#web/auth/auth.ts';
+import { render, pageText, press, settle, until } from '#web/testing/screen.tsx';
+import { toastStore } from '#web/ui/toasts.ts';
+import { anAudio } from './player/testing/audio.ts';
+import PlayerBar from './player-bar.tsx';
+import { patchPlayer, playerStore, silence } from './player-store.ts';
+
+let leave: () => Promise<void>;
+
+beforeEach(() => authState.set({ status: 'signedOut', ended: false }));
+afterEach(async () => {
+  await leave();
+  patchPlayer(silence);
+});
+
+test('what is finished while its listener is elsewhere is known to be finished', async () => {
+  const begun = anAudio({ status: 'PROCESSING', progress: 0.5, visibility: 'unlisted' });
+  await hear(begun, () => Response.json({ audio: { ...begun, status: 'READY', progress: 1 } }));
+  expect(playerStore.get().audio?.status).toBe('READY');
+});
+
+test('what is deleted while its listener is elsewhere falls silent and is named', async () => {
+  const refusal = { message: 'There is no such audio.', code: 'not_found', requestId: 'r' };
+  await hear(anAudio({ visibility: 'unlisted' }), () => Response.json(refusal, { status: 404 }));
+  expect(playerStore.get().audio).toBeUndefined();
+  expect(document.querySelector('section')).toBeNull();
+  expect(toastStore.get().at(-1)?.message).toBe('“To my sister” was deleted, or is not shared any more.');
+});
+
+test('whoever listens at the foot of a page reads why the sound ended', async () => {
+  const audio = anAudio({ visibility: 'unlisted' });
+  await hear(audio, () => Response.json({ audio }));
+  await act(async () => patchPlayer({ playing: false, problem: 'The sound could not be loaded.' }));
+  expect(document.querySelector('[role=alert]')?.textContent).toBe('The sound could not be loaded.');
+  expect(pageText()).toContain('To my sister');
+});
+
+test('whoever has the queue before them reads there why the sound ended', async () => {
+  const audio = anAudio({ visibility: 'unlisted' });
+  await hear(audio, () => Response.json({ audio }));
+  await press('Queue');
+  await act(async () => patchPlayer({ playing: false, problem: 'The sound could not be loaded.' }));
+  const alert = () => document.querySelector('dialog [role=alert]');
+  await until(() => alert() !== null);
+  expect(alert()?.textContent).toBe('The sound could not be loaded.');
+});
+
+test('who closes it by the keyboard goes on at the content', async () => {
+  const audio = anAudio({ visibility: 'unlisted' });
+  const content = Object.assign(document.createElement('main'), { id: 'content', tabIndex: -1 });
+  document.body.append(content);
+  await hear(audio, () => Response.json({ audio }));
+  document.querySelector<HTMLElement>('[aria-label="Stop and close"]')!.focus();
+  await press('Stop and close');
+  expect(document.activeElement).toBe(content);
+  content.remove();
+});
+
+async function hear(audio: Audio, answer: () => Response): Promise<void> {
+  vi.stubGlobal('fetch', async () => answer());
+  patchPlayer({ ...silence, audio, playing: true });
+  leave = await render(<PlayerBar />);
+  await settle();
+  await settle();
+}

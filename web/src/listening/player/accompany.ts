@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { followListening } from '#web/listening/positions/follow-listening.ts';
+import { positions } from '#web/listening/positions/positions.ts';
+import { useFlushOnLeaving } from '#web/platform/use-flush-on-leaving.ts';
+import { setLoudness } from './engine.ts';
+import { followKeys } from './keys.ts';
+import { followMediaKeys } from './media-keys.ts';
+import { followQueue } from './queue.ts';
+import { sleepTimer } from './sleep.ts';
+import { loudness, volumeStore } from './volume.ts';
+
+/** For whatever shows the sound: what goes along with it has begun, and where its listener is is kept when they leave. */
+export function useAccompaniment(): void {
+  useEffect(accompany, []);
+  useFlushOnLeaving(positions);
+}
+
+/**
+ * Starts what goes along with the sound, on whichever screen it is heard: keys, what comes next, how loud it is, and
+ * where its listener is.
+ * Once for the page's life, since the sound outlives its screens.
+ */
+function accompany(): void {
+  if (accompanied) return;
+  accompanied = true;
+  followQueue();
+  followListening();
+  followMediaKeys();
+  followKeys();
+  followLoudness();
+}
+
+function followLoudness(): void {
+  const apply = () => setLoudness(loudness(volumeStore.get(), sleepTimer.state.get().fade));
+  volumeStore.subscribe(apply);
+  sleepTimer.state.subscribe(apply);
+  apply();
+}
+
+let accompanied = false;

@@ -1,0 +1,44 @@
+import { authState } from '#web/auth/auth.ts';
+import { playExclusively } from '#web/speech/exclusive-playback.ts';
+import { moveSoundBy, positions } from '#web/listening/positions/positions.ts';
+import { isOffline, untilConnected } from '#web/platform/connection.ts';
+import type { EnginePorts } from './engine-ports.ts';
+import type { EngineEvent } from './engine-state.ts';
+import { keepSpeed, keptSpeed } from './kept-speed.ts';
+import { openMedia } from './media-access.ts';
+import { playerStore } from '#web/listening/player-store.ts';
+import { soundElement } from './sound-element.ts';
+import { tellSound } from './sound-events.ts';
+import { fetchCues, knownCues } from './transcripts.ts';
+
+/** What the engine of this page stands on. What comes from outside is heard from the first sound on. */
+export function browserPorts(dispatch: (event: EngineEvent) => void): EnginePorts {
+  const pause = () => dispatch({ type: 'pause' });
+  return {
+    store: playerStore,
+    sound: soundElement(dispatch, (how) => {
+      hearOutside(dispatch);
+      if (how === 'new') dispatch({ type: 'setSpeed', speed: keptSpeed(), isChosen: false });
+    }),
+    positions,
+    media: { open: openMedia, fetchSentences: fetchCues, knownSentences: knownCues },
+    connection: { isOffline, untilConnected },
+    now: () => Date.now(),
+    keepSpeed,
+    takeFloor: () => playExclusively(pause),
+    tell: tellSound,
+  };
+}
+
+function hearOutside(dispatch: (event: EngineEvent) => void): void {
+  authState.subscribe(() => {
+    const auth = authState.get();
+    if (auth.status === 'loading') return;
+    dispatch({
+      type: 'userChanged',
+      userid: auth.status === 'signedIn' ? auth.session.userid : undefined,
+    });
+  });
+  moveSoundBy((seconds) => dispatch({ type: 'movedElsewhere', seconds }));
+  setInterval(() => dispatch({ type: 'minutePassed' }), 60_000);
+}

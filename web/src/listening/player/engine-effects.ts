@@ -1,0 +1,132 @@
+import { messageOf } from '#web/platform/message-of.ts';
+import { couldNotLoad } from './engine-loading.ts';
+import type { EnginePorts } from './engine-ports.ts';
+import type { EngineEffect, EngineEvent } from './engine-state.ts';
+
+/** Has a port do what the engine decided, and hands in what comes of it. */
+export function carryOut(effect: EngineEffect, ports: EnginePorts, dispatch: Dispatch): void {
+  const { sound, positions, media, connection } = ports;
+  switch (effect.type) {
+    case 'load':
+      return void load(effect, ports, dispatch);
+    case 'start':
+      return void start(effect, ports, dispatch);
+    case 'pauseElement':
+      return sound.pause();
+    case 'seekElement':
+      return sound.seek(effect.seconds);
+    case 'setRate':
+      return sound.setRate(effect.speed);
+    case 'empty':
+      return sound.empty();
+    case 'detach':
+      return sound.detach();
+    case 'openMedia':
+      return void openMedia(effect, ports, dispatch);
+    case 'prepare':
+      sound.prepare();
+      return void media.open(effect.audio).catch(() => undefined);
+    case 'holdMediaOpen':
+      return void media.open(effect.audio).catch(() => undefined);
+    case 'rememberSentences':
+      return void media.fetchSentences(effect.audio).catch(() => undefined);
+    case 'fetchSentences':
+      return void fetchSentences(effect, ports, dispatch);
+    case 'findPosition':
+      return void findPosition(effect, ports, dispatch);
+    case 'checkLater':
+      return void checkLater(ports, dispatch);
+    case 'renewPosition':
+      return positions.renew(effect.audio);
+    case 'announceMove':
+      return positions.announce();
+    case 'endPosition':
+      return void positions.end();
+    case 'awaitConnection':
+      return void connection
+        .untilConnected()
+        .then(() => dispatch({ type: 'connectionBack', lostAt: effect.lostAt }));
+    case 'keepSpeed':
+      return ports.keepSpeed(effect.speed);
+    case 'takeFloor':
+      return ports.takeFloor();
+    case 'tell':
+      return ports.tell(effect.event, effect.audio);
+    default:
+      return effect satisfies never;
+  }
+}
+
+async function load(
+  { source, seconds, attachment }: EffectOf<'load'>,
+  { sound }: EnginePorts,
+  dispatch: Dispatch,
+): Promise<void> {
+  try {
+    await sound.load(source, seconds, attachment);
+    dispatch({ type: 'loaded', attachment });
+  } catch (error) {
+    dispatch(failed(attachment, error));
+  }
+}
+
+async function start(
+  { attachment }: EffectOf<'start'>,
+  { sound }: EnginePorts,
+  dispatch: Dispatch,
+): Promise<void> {
+  try {
+    if ((await sound.start()) === 'blocked') dispatch({ type: 'blocked' });
+  } catch (error) {
+    if (attachment === undefined) throw error;
+    dispatch(failed(attachment, error));
+  }
+}
+
+async function openMedia(
+  { audio, renew, attachment }: EffectOf<'openMedia'>,
+  { media }: EnginePorts,
+  dispatch: Dispatch,
+): Promise<void> {
+  try {
+    await media.open(audio, { renew });
+    dispatch({ type: 'mediaOpened', attachment });
+  } catch (error) {
+    dispatch(failed(attachment, error));
+  }
+}
+
+/** Where the old ones are not known, the new ones help nobody. */
+async function fetchSentences(
+  { audio, url, transcriptUrl }: EffectOf<'fetchSentences'>,
+  { media }: EnginePorts,
+  dispatch: Dispatch,
+): Promise<void> {
+  const before = media.knownSentences(transcriptUrl) ?? [];
+  const after = before.length > 0 ? await media.fetchSentences(audio).catch(() => []) : [];
+  dispatch({ type: 'sentencesFetched', url, before, after });
+}
+
+async function findPosition(
+  { audio, from, opened }: EffectOf<'findPosition'>,
+  { positions }: EnginePorts,
+  dispatch: Dispatch,
+): Promise<void> {
+  const seconds = await positions.begin(audio, from === undefined ? {} : { from });
+  dispatch({ type: 'positionFound', opened, seconds });
+}
+
+/** Without a wait where there is nothing to ask: some browsers let sound begin only within the press itself. */
+async function checkLater({ positions }: EnginePorts, dispatch: Dispatch): Promise<void> {
+  const later = positions.later();
+  dispatch({ type: 'laterChecked', seconds: later && (await later) });
+}
+
+const failed = (attachment: number, error: unknown): EngineEvent => ({
+  type: 'loadFailed',
+  attachment,
+  message: messageOf(error, couldNotLoad),
+});
+
+type Dispatch = (event: EngineEvent) => void;
+type EffectOf<Type extends EngineEffect['type']> = Extract<EngineEffect, { type: Type }>;

@@ -1,0 +1,149 @@
+import { cannotSoundHere } from '#web/speech/output-error.ts';
+import {
+  chain,
+  still,
+  telling,
+  withLoading,
+  withPlayer,
+  type EngineState,
+  type EventOf,
+  type Moment,
+  type Step,
+} from './engine-state.ts';
+import { silence } from '#web/listening/player-store.ts';
+import { sameSentence } from './same-sentence.ts';
+import { changeOver, sourceOf } from '#web/listening/source.ts';
+
+/** Plays what is loaded, where the listener is by now, or loads it first. */
+export function play(state: EngineState, moment: Moment): Step {
+  const next = withPlayer(state, { playing: true, blocked: false, problem: undefined });
+  const isLoaded = next.loading.source !== undefined && moment.element().fault === 'none';
+  return chain({ state: next, effects: telling(next, 'played') }, (told) =>
+    isLoaded ? { state: told, effects: [{ type: 'checkLater' }] } : attach(told),
+  );
+}
+
+/** Goes over to another source, where there is one: at once, or where nobody hears the seam. */
+export function changeSource(state: EngineState, { isSeam }: { readonly isSeam: boolean }): Step {
+  const { audio } = state.player;
+  const { source } = state.loading;
+  const change = changeOver(source, audio && sourceOf(audio));
+  if (change === 'now' && source?.kind === 'file') return prepareToGoOver(state);
+  return change === 'now' || (change === 'atSeam' && isSeam) ? attach(state) : still(state);
+}
+
+/** To another file of the same audio; until its sentences are known the old one sounds on. */
+function prepareToGoOver(state: EngineState): Step {
+  const { audio } = state.player;
+  const url = audio?.downloadUrl;
+  const { successor, transcriptUrl } = state.loading;
+  if (!audio || url === undefined || successor === url) return still(state);
+  return {
+    state: withLoading(state, { successor: url }),
+    effects: [{ type: 'fetchSentences', audio, url, transcriptUrl }],
+  };
+}
+
+/** At the sentence that is being said. */
+export function goOver(state: EngineState, { url, before, after }: EventOf<'sentencesFetched'>): Step {
+  if (state.loading.successor !== url) return still(state);
+  const next = withLoading(state, { successor: undefined });
+  const { audio, timeSeconds: now } = next.player;
+  if (audio?.downloadUrl !== url) return still(next);
+  const timeSeconds = after.length > 0 ? sameSentence(before, after, now) : now;
+  return chain({ state: withPlayer(next, { timeSeconds }), effects: [{ type: 'announceMove' }] }, (moved) =>
+    attach(moved, { atSeconds: timeSeconds }),
+  );
+}
+
+/** From `atSeconds`, else, or where its listener jumps meanwhile, from where they are by then. */
+export function attach(state: EngineState, { atSeconds, renew = false }: Attachment = {}): Step {
+  const { audio } = state.player;
+  const source = audio && sourceOf(audio);
+  if (!audio || !source) return still(state);
+  const attachment = state.loading.attachment + 1;
+  return {
+    state: withLoading(state, {
+      attachment,
+      source,
+      transcriptUrl: audio.transcriptUrl,
+      successor: undefined,
+      pending: { source, atSeconds, jumps: state.loading.jumps, hasAccess: false },
+    }),
+    effects: [{ type: 'openMedia', audio, renew, attachment }],
+  };
+}
+
+/** Once it may be fetched, and it is known where its listener was. */
+export function loadOnceReady(state: EngineState): Step {
+  const { pending, isPositionKnown, jumps, attachment } = state.loading;
+  if (!pending?.hasAccess || !isPositionKnown) return still(state);
+  const { source } = pending;
+  const seconds = (pending.jumps === jumps ? pending.atSeconds : undefined) ?? state.player.timeSeconds;
+  return {
+    state: withLoading(state, { pending: undefined }),
+    effects: [{ type: 'load', source, seconds, attachment }],
+  };
+}
+
+/** Cookies may have run out, or the stream made way for the file: once more from the same position, then say so. */
+export function recover(state: EngineState, moment: Moment): Step {
+  if (moment.element().fault === 'output') return giveUp(state, cannotSoundHere, moment);
+  const { recoveries } = state.loading;
+  if (recoveries >= 1) return giveUp(state, couldNotLoad, moment);
+  return attach(withLoading(state, { recoveries: recoveries + 1 }), { renew: true });
+}
+
+export function giveUp(state: EngineState, problem: string, moment: Moment): Step {
+  const isInterrupted = state.player.playing;
+  const waits = isInterrupted && moment.isOffline();
+  return {
+    state: withPlayer(withLoading(state, { source: undefined, isInterrupted }), {
+      playing: false,
+      waiting: false,
+      problem: waits ? waitsForConnection : problem,
+    }),
+    effects: [
+      { type: 'detach' },
+      ...(waits ? [{ type: 'awaitConnection', lostAt: moment.now } as const] : []),
+    ],
+  };
+}
+
+/** Whoever listens on their way loses the line for a while. What was silent for long does not begin by itself. */
+export function resumeAfterOutage(state: EngineState, lostAt: number, moment: Moment): Step {
+  if (state.player.problem !== waitsForConnection) return still(state);
+  return state.loading.isInterrupted && moment.now - lostAt <= patienceMilliseconds
+    ? play(state, moment)
+    : still(withPlayer(state, { problem: couldNotLoad }));
+}
+
+/** What failed has no sound any more; what could be heard of it until then would stall without an end. */
+export function empty(state: EngineState): Step {
+  const { audio, speed } = state.player;
+  return {
+    state: {
+      player: { ...silence, audio, speed },
+      loading: {
+        ...state.loading,
+        attachment: state.loading.attachment + 1,
+        pending: undefined,
+        recoveries: 0,
+        source: undefined,
+        successor: undefined,
+      },
+    },
+    effects: [{ type: 'empty' }],
+  };
+}
+
+export const couldNotLoad =
+  'The sound could not be loaded. Check your connection and press play to try again.';
+const waitsForConnection = 'There is no connection. The sound goes on when it is back.';
+const patienceMilliseconds = 5 * 60_000;
+
+interface Attachment {
+  readonly atSeconds?: number;
+  /** The cookies may have run out. */
+  readonly renew?: boolean;
+}

@@ -1,0 +1,168 @@
+import { adopt, isClosedTo, open, renew, stop, takePosition, withDuration } from './engine-audio.ts';
+import {
+  changeSource,
+  giveUp,
+  goOver,
+  loadOnceReady,
+  play,
+  recover,
+  resumeAfterOutage,
+} from './engine-loading.ts';
+import {
+  chain,
+  still,
+  telling,
+  withLoading,
+  withPlayer,
+  type EngineEvent,
+  type EngineState,
+  type EventOf,
+  type Moment,
+  type Step,
+} from './engine-state.ts';
+import { isGrowing } from '#web/listening/source.ts';
+
+/**
+ * What an event makes of the sound. Pure: what the element, the clock and the network say comes with the moment.
+ * An answer to what was asked for another source, or another audio, changes nothing.
+ */
+export function transition(state: EngineState, event: EngineEvent, moment: Moment): Step {
+  const { player, loading } = state;
+  switch (event.type) {
+    case 'open':
+      return open(state, event, moment);
+    case 'adopt':
+      return adopt(state, event);
+    case 'renew':
+      return renew(state, event, moment);
+    case 'play':
+      return play(state, moment);
+    case 'pause':
+      return pause(state);
+    case 'stop':
+      return stop(state);
+    case 'seek':
+      return seek(state, event.seconds);
+    case 'setSpeed':
+      return setSpeed(state, event);
+    case 'positionFound':
+      return event.opened === loading.opened ? takePosition(state, event.seconds) : still(state);
+    case 'laterChecked':
+      return player.playing ? resume(state, event.seconds) : still(state);
+    case 'mediaOpened':
+      return event.attachment === loading.attachment && loading.pending
+        ? loadOnceReady(withLoading(state, { pending: { ...loading.pending, hasAccess: true } }))
+        : still(state);
+    case 'loaded':
+      return event.attachment === loading.attachment && player.playing
+        ? { state, effects: [{ type: 'start', attachment: event.attachment }] }
+        : still(state);
+    case 'loadFailed':
+      return event.attachment === loading.attachment ? giveUp(state, event.message, moment) : still(state);
+    case 'sentencesFetched':
+      return goOver(state, event);
+    case 'blocked':
+      return still(withPlayer(state, { playing: false, blocked: true }));
+    case 'connectionBack':
+      return resumeAfterOutage(state, event.lostAt, moment);
+    case 'sounding':
+      return {
+        state: withPlayer(withLoading(state, { soundsFrom: event.timeSeconds }), {
+          playing: true,
+          waiting: false,
+          blocked: false,
+          problem: undefined,
+        }),
+        effects: [{ type: 'takeFloor' }],
+      };
+    case 'seeking':
+      return still(withLoading(state, { soundsFrom: event.timeSeconds }));
+    case 'emptied':
+      return still(withLoading(state, { soundsFrom: undefined }));
+    case 'waiting':
+      return still(withPlayer(state, { waiting: player.playing }));
+    case 'silenced':
+      return still(withPlayer(state, { playing: false }));
+    case 'timePassed':
+      return still(passTime(state, event.timeSeconds));
+    case 'durationChanged':
+      return still(withDuration(state, moment.element()));
+    case 'ended':
+      return end(state);
+    case 'broken':
+      return loading.source ? recover(state, moment) : still(state);
+    case 'streamBroken':
+      return event.attachment === loading.attachment ? recover(state, moment) : still(state);
+    case 'userChanged':
+      return isClosedTo(state, event.userid) ? stop(state) : still(state);
+    case 'movedElsewhere':
+      return player.playing ? still(state) : moveTo(state, event.seconds);
+    case 'minutePassed':
+      // The cookies live shorter than a chapter.
+      return player.audio && player.playing
+        ? { state, effects: [{ type: 'holdMediaOpen', audio: player.audio }] }
+        : still(state);
+    default:
+      return event satisfies never;
+  }
+}
+
+function pause(state: EngineState): Step {
+  const paused = withPlayer(withLoading(state, { isInterrupted: false }), { playing: false, waiting: false });
+  return chain(
+    { state: paused, effects: [{ type: 'pauseElement' }, ...telling(paused, 'paused')] },
+    (silent) => changeSource(silent, { isSeam: true }),
+  );
+}
+
+function seek(state: EngineState, wanted: number): Step {
+  const seconds = Math.min(Math.max(0, wanted), Math.max(0, state.player.durationSeconds));
+  const jumped = withLoading(state, { jumps: state.loading.jumps + 1 });
+  return chain(
+    moveTo(jumped, seconds),
+    (moved) => ({ state: moved, effects: telling(moved, 'sought') }),
+    (moved) => changeSource(moved, { isSeam: true }),
+  );
+}
+
+function setSpeed(state: EngineState, { speed, isChosen }: EventOf<'setSpeed'>): Step {
+  return {
+    state: withPlayer(state, { speed }),
+    effects: [...(isChosen ? [{ type: 'keepSpeed', speed } as const] : []), { type: 'setRate', speed }],
+  };
+}
+
+function resume(state: EngineState, later: number | undefined): Step {
+  return chain(later === undefined ? still(state) : moveTo(state, later), (moved) => ({
+    state: moved,
+    effects: [{ type: 'start' }],
+  }));
+}
+
+function moveTo(state: EngineState, seconds: number): Step {
+  return {
+    state: withPlayer(state, { timeSeconds: seconds }),
+    effects: state.loading.source ? [{ type: 'seekElement', seconds }] : [],
+  };
+}
+
+function passTime(state: EngineState, timeSeconds: number): EngineState {
+  const { player, loading } = state;
+  if (!player.playing || timeSeconds === player.timeSeconds) return state;
+  const moved = withPlayer(state, { timeSeconds });
+  const isHeard = loading.soundsFrom !== undefined && timeSeconds - loading.soundsFrom >= heardSeconds;
+  return isHeard ? withLoading(moved, { soundsFrom: undefined, recoveries: 0 }) : moved;
+}
+
+function end(state: EngineState): Step {
+  const { audio } = state.player;
+  // The end of what is there so far is not the end.
+  if (audio && isGrowing(audio)) return still(withPlayer(state, { waiting: true }));
+  return chain(
+    changeSource(withPlayer(state, { playing: false, waiting: false }), { isSeam: true }),
+    (over) => ({ state: over, effects: telling(over, 'ended') }),
+  );
+}
+
+/** Firefox says that it plays, and moves by some milliseconds, before it finds that there is nothing to put the sound out by. */
+const heardSeconds = 0.5;

@@ -1,0 +1,206 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { authState } from '#web/auth/auth.ts';
+import { sessionOf } from '#web/auth/session.ts';
+import { playExclusively } from '#web/speech/exclusive-playback.ts';
+import { positions } from '#web/listening/positions/positions.ts';
+import { aToken } from '#web/testing/tokens.ts';
+import { pause as pauseSound, seek, show } from './engine.ts';
+import { patchPlayer, playerStore } from '#web/listening/player-store.ts';
+import { anAudio } from './testing/audio.ts';
+
+vi.stubGlobal('fetch', async (url: string) => new Response(transcripts[url]));
+
+vi.mock('#web/server/api.ts', () => ({
+  api: async () => ({ expiresAt: new Date(Date.now() + 3_600_000).toISOString() }),
+}));
+
+const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause');
+
+const signIn = (sub: string) =>
+  authState.set({ status: 'signedIn', session: sessionOf({ accessToken: aToken({ sub }) })! });
+
+beforeEach(() => signIn('ada'));
+afterEach(() => {
+  pause.mockClear();
+  vi.useRealTimers();
+});
+
+test('the whole app knows the current audio, whether it plays, where it is and how long it is (S2.62, S2.63, S2.64, S2.65)', async () => {
+  const audio = anAudio({ id: 'aud_0', durationSeconds: 60 });
+  show(audio, { autoplay: false });
+  expect(playerStore.get()).toMatchObject({ audio, playing: false, timeSeconds: 0, durationSeconds: 60 });
+
+  const element = pause.mock.contexts.at(-1) as HTMLAudioElement;
+  await vi.waitFor(() => expect(element.src).toContain('/audio.mp3'));
+  Object.assign(element, { play: async () => undefined });
+  Object.defineProperties(element, { paused: { value: false }, duration: { value: 41 } });
+  element.dispatchEvent(new Event('durationchange'));
+  element.dispatchEvent(new Event('playing'));
+  element.currentTime = 12;
+  await vi.waitFor(() => expect(playerStore.get().timeSeconds).toBe(12));
+  expect(playerStore.get()).toMatchObject({ audio, playing: true, durationSeconds: 41 });
+});
+
+test.each([
+  ['signs out', () => authState.set({ status: 'signedOut', ended: false })],
+  ['makes way for somebody else', () => signIn('grace')],
+])('a private audio falls silent and is forgotten when its author %s', (_how, leave) => {
+  show(anAudio({}), { autoplay: false });
+  pause.mockClear();
+  leave();
+  expect(playerStore.get().audio).toBeUndefined();
+  expect(pause).toHaveBeenCalled();
+});
+
+test('it goes on where its author has only got a new token', () => {
+  show(anAudio({}), { autoplay: false });
+  signIn('ada');
+  expect(playerStore.get().audio?.id).toBe('aud_1');
+});
+
+test('what everybody may hear goes on after a sign-out', () => {
+  show(anAudio({ visibility: 'unlisted' }), { autoplay: false });
+  authState.set({ status: 'signedOut', ended: false });
+  expect(playerStore.get().audio?.id).toBe('aud_1');
+});
+
+test('what fails while it is heard falls silent instead of waiting for ever, and plays again once it is made again', () => {
+  const begun = anAudio({ status: 'PROCESSING', visibility: 'unlisted', downloadUrl: undefined });
+  show(begun, { autoplay: true });
+  pause.mockClear();
+  show({ ...begun, status: 'FAILED' }, { autoplay: true });
+  expect(pause).toHaveBeenCalled();
+  expect(playerStore.get()).toMatchObject({ audio: { status: 'FAILED' }, playing: false, waiting: false });
+  show({ ...begun, progress: 0 }, { autoplay: true });
+  expect(playerStore.get().playing).toBe(true);
+});
+
+test('a sound that is made anew plays on as it was, and makes way for the new one at the same sentence', async () => {
+  const { element, comes } = await aSoundMadeAnew('aud_2');
+  patchPlayer({ timeSeconds: 3 });
+  await comes();
+  expect(element.currentTime).toBe(6);
+  expect(playerStore.get().timeSeconds).toBe(6);
+});
+
+test('who keeps the position knows before everybody else that a new sound stands elsewhere', async () => {
+  const { comes } = await aSoundMadeAnew('aud_8');
+  patchPlayer({ timeSeconds: 3 });
+  const stoodAt: number[] = [];
+  const announce = vi.spyOn(positions, 'announce').mockImplementation(() => {
+    stoodAt.push(playerStore.get().timeSeconds);
+  });
+  await comes();
+  announce.mockRestore();
+  expect(stoodAt).toEqual([3]);
+});
+
+test('of two that would sound on one page the later one does', async () => {
+  const { element } = await aSoundMadeAnew('aud_9');
+  const silence = vi.fn<() => void>();
+  playExclusively(silence);
+  element.dispatchEvent(new Event('playing'));
+  expect(silence).toHaveBeenCalledOnce();
+  expect(playerStore.get().playing).toBe(true);
+  playExclusively(silence);
+  expect(playerStore.get().playing).toBe(false);
+});
+
+test('who jumps while the new sound is on its way hears it from there', async () => {
+  const { element, comes } = await aSoundMadeAnew('aud_3');
+  patchPlayer({ timeSeconds: 3 });
+  const stop = playerStore.subscribe(() => {
+    if (playerStore.get().timeSeconds !== 6) return;
+    stop();
+    queueMicrotask(() => seek(1));
+  });
+  await comes();
+  expect(element.currentTime).toBe(1);
+});
+
+test('whoever listens on their way and loses the line hears on as soon as it is back', async () => {
+  const { connect } = await aLineLost('aud_4');
+  expect(playerStore.get()).toMatchObject({
+    playing: false,
+    problem: 'There is no connection. The sound goes on when it is back.',
+  });
+  connect();
+  await vi.waitFor(() => expect(playerStore.get()).toMatchObject({ playing: true, problem: undefined }));
+});
+
+test.each([
+  ['was paused meanwhile', 'aud_5', () => pauseSound()],
+  ['was silent for long', 'aud_6', () => vi.setSystemTime(Date.now() + 6 * 60_000)],
+])('what %s does not begin by itself when the line is back', async (_what, id, happens) => {
+  const { connect } = await aLineLost(id);
+  happens();
+  connect();
+  await vi.waitFor(() => expect(playerStore.get().problem).toContain('press play to try again'));
+  expect(playerStore.get().playing).toBe(false);
+});
+
+test('a sound that is not where it lay before goes on where it lies now', async () => {
+  const { audio, element } = await aSoundThatFails('aud_7');
+  expect(playerStore.get()).toMatchObject({ playing: false, problem: expect.stringContaining('press play') });
+  show({ ...audio, downloadUrl: '/elsewhere.mp3' }, { autoplay: false });
+  expect(playerStore.get()).toMatchObject({ playing: true, problem: undefined });
+  await vi.waitFor(() => expect(element.src).toContain('/elsewhere.mp3'));
+});
+
+async function aLineLost(id: string) {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await aSoundThatFails(id);
+  const connect = () => {
+    onLine.mockReturnValue(true);
+    dispatchEvent(new Event('online'));
+  };
+  return { connect };
+}
+
+/** Twice, so that it is given up. */
+async function aSoundThatFails(id: string) {
+  const audio = anAudio({ id, downloadUrl: `/${id}.mp3`, visibility: 'unlisted' });
+  pause.mockClear();
+  show(audio, { autoplay: true });
+  const element = pause.mock.contexts.at(-1) as HTMLAudioElement;
+  Object.assign(element, { play: async () => undefined });
+  for (let times = 0; playerStore.get().problem === undefined && times < 2; times += 1) {
+    await vi.waitFor(() => expect(element.src).toContain(`/${id}.mp3`));
+    element.dispatchEvent(new Event('error'));
+  }
+  return { audio, element };
+}
+
+/** Shown as it was; `comes` brings the new one. */
+async function aSoundMadeAnew(id: string) {
+  const old = anAudio({ id, transcriptUrl: '/old.vtt', downloadUrl: '/old.mp3', durationSeconds: 9 });
+  show({ ...old, status: 'PROCESSING', progress: 0.4 }, { autoplay: false });
+  const element = pause.mock.contexts.at(-1) as HTMLAudioElement;
+  await vi.waitFor(() => expect(element.src).toContain('/old.mp3'));
+  const comes = async () => {
+    show({ ...old, transcriptUrl: '/new.vtt', downloadUrl: '/new.mp3' }, { autoplay: false });
+    await vi.waitFor(() => expect(element.src).toContain('/new.mp3'));
+  };
+  return { element, comes };
+}
+
+const transcripts: Readonly<Record<string, string>> = {
+  '/old.vtt': `WEBVTT
+
+00:00.000 --> 00:02.000
+It rained.
+
+00:02.000 --> 00:05.000
+The lamps were lit.
+`,
+  '/new.vtt': `WEBVTT
+
+00:00.000 --> 00:05.000
+It rained, all night long.
+
+00:05.000 --> 00:08.000
+The lamps were lit.
+`,
+};

@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { followKeys, keysShown } from './keys.ts';
+import { patchPlayer, playerStore, silence } from '#web/listening/player-store.ts';
+import { anAudio } from './testing/audio.ts';
+import { volumeStore } from './volume.ts';
+
+vi.mock('#web/server/api.ts', () => ({ api: async () => ({}) }));
+
+let dispose: () => void;
+const audio = anAudio({ visibility: 'public', durationSeconds: 600 });
+
+beforeEach(() => {
+  patchPlayer({ ...silence, audio, timeSeconds: 100, durationSeconds: 600 });
+  dispose = followKeys();
+});
+afterEach(() => {
+  dispose();
+  patchPlayer(silence);
+  keysShown.set(false);
+  document.body.innerHTML = '';
+});
+
+const at = () => playerStore.get().timeSeconds;
+
+test.each([
+  ['j', 85],
+  ['l', 130],
+  ['ArrowLeft', 95],
+  ['ArrowRight', 105],
+])('%s goes to another place', (key, seconds) => {
+  press(key);
+  expect(at()).toBe(seconds);
+});
+
+test('speed goes up and down by its steps, and no further than three times', () => {
+  press('>', { shiftKey: true });
+  expect(playerStore.get().speed).toBe(1.1);
+  for (let times = 0; times < 20; times += 1) press('>', { shiftKey: true });
+  expect(playerStore.get().speed).toBe(3);
+  for (let times = 0; times < 30; times += 1) press('<', { shiftKey: true });
+  expect(playerStore.get().speed).toBe(0.5);
+});
+
+test('m mutes, and m again is as loud as before', () => {
+  press('m');
+  expect(volumeStore.get()).toEqual({ level: 1, muted: true });
+  press('m');
+  expect(volumeStore.get()).toEqual({ level: 1, muted: false });
+});
+
+test('the list of keys is a key away', () => {
+  press('?', { shiftKey: true });
+  expect(keysShown.get()).toBe(true);
+});
+
+test.each([
+  '<input type="text">',
+  '<textarea></textarea>',
+  '<select></select>',
+  '<p contenteditable="true"></p>',
+])('whoever types in %s means no key of the player', (html) => {
+  document.body.innerHTML = html;
+  for (const key of ['j', 'l', 'm', ' ', '?', 'ArrowLeft']) press(key, {}, document.body.firstElementChild!);
+  expect([at(), volumeStore.get().muted, keysShown.get()]).toEqual([100, false, false]);
+});
+
+test('a button keeps its space, a slider its arrows, a dialog all its keys', () => {
+  document.body.innerHTML = '<button></button><input type="range"><dialog open><p></p></dialog>';
+  const [button, slider, dialog] = document.body.children;
+  press(' ', {}, button);
+  press('ArrowLeft', {}, slider);
+  press('j', {}, dialog!.firstElementChild!);
+  expect([at(), playerStore.get().playing]).toEqual([100, false]);
+  press('j', {}, button);
+  expect(at()).toBe(85);
+});
+
+test('held down, an arrow skips on, and a letter acts once', () => {
+  for (const repeat of [false, true, true]) press('ArrowRight', { repeat });
+  expect(at()).toBe(115);
+  for (const repeat of [false, true]) press('m', { repeat });
+  expect(volumeStore.get().muted).toBe(true);
+  press('m');
+});
+
+test('with Control, Alt or Command a key is the browser’s', () => {
+  for (const how of [{ ctrlKey: true }, { altKey: true }, { metaKey: true }]) press('l', how);
+  expect(at()).toBe(100);
+});
+
+test('where nothing is heard every key is the page’s', () => {
+  patchPlayer(silence);
+  expect(press('?')).toBe(false);
+  expect(keysShown.get()).toBe(false);
+});
+
+/** Answers whether somebody took the key. */
+function press(key: string, how: KeyboardEventInit = {}, target: Element = document.body): boolean {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...how });
+  target.dispatchEvent(event);
+  return event.defaultPrevented;
+}

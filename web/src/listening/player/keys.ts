@@ -1,0 +1,90 @@
+import { createStore } from '#web/platform/store.ts';
+import { setSpeed, skip, toggle } from './engine.ts';
+import { skipAheadSeconds, skipBackSeconds } from './media-keys.ts';
+import { playerStore } from '#web/listening/player-store.ts';
+import { next, previous } from './queue.ts';
+import { besideSpeed } from './speeds.ts';
+import { toggleMute } from './volume.ts';
+
+/** What the keyboard does while something is heard, in the order of the help. */
+export const playerKeys: readonly PlayerKey[] = [
+  { keys: [' ', 'k'], shown: ['Space', 'K'], does: 'Play or pause', act: toggle },
+  { keys: ['j'], shown: ['J'], does: `Back ${skipBackSeconds} seconds`, act: () => skip(-skipBackSeconds) },
+  { keys: ['l'], shown: ['L'], does: `Ahead ${skipAheadSeconds} seconds`, act: () => skip(skipAheadSeconds) },
+  { keys: ['ArrowLeft'], shown: ['←'], does: 'Back 5 seconds', act: () => skip(-5) },
+  { keys: ['ArrowRight'], shown: ['→'], does: 'Ahead 5 seconds', act: () => skip(5) },
+  {
+    keys: ['Shift+ArrowLeft'],
+    shown: ['Shift', '←'],
+    together: true,
+    does: 'The audio before',
+    act: previous,
+  },
+  {
+    keys: ['Shift+ArrowRight'],
+    shown: ['Shift', '→'],
+    together: true,
+    does: 'The next audio',
+    act: () => void next(),
+  },
+  { keys: ['<'], shown: ['<'], does: 'Slower', act: () => changeSpeed(-1) },
+  { keys: ['>'], shown: ['>'], does: 'Faster', act: () => changeSpeed(1) },
+  { keys: ['m'], shown: ['M'], does: 'Mute, or not', act: toggleMute },
+  { keys: ['?'], shown: ['?'], does: 'Show these keys', act: () => keysShown.set(true) },
+];
+
+/** Whether the list of keys is open. */
+export const keysShown = createStore(false);
+
+/** Obeys the keys of the player on every page, never while somebody types or another thing on the page needs the key. */
+export function followKeys(): () => void {
+  document.addEventListener('keydown', obey);
+  return () => document.removeEventListener('keydown', obey);
+}
+
+function obey(event: KeyboardEvent): void {
+  if (!playerStore.get().audio || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey)
+    return;
+  if (event.target instanceof Element && isTaken(event.target, event.key)) return;
+  const arrow = event.key.startsWith('Arrow');
+  const name =
+    event.shiftKey && arrow
+      ? `Shift+${event.key}`
+      : event.key.length === 1
+        ? event.key.toLowerCase()
+        : event.key;
+  const found = playerKeys.find(({ keys }) => keys.includes(name));
+  // Held down, a key skips on; it does not play and pause in turns.
+  if (!found || (event.repeat && !arrow)) return;
+  event.preventDefault();
+  found.act();
+}
+
+/** Whoever types, chooses or walks by arrows means what they stand on. */
+function isTaken(target: Element, key: string): boolean {
+  if (
+    target.closest('input:not([type=range]), textarea, select, [contenteditable=""], [contenteditable=true]')
+  )
+    return true;
+  if (target.closest('dialog[open]') && !target.closest('[data-player]')) return true;
+  if (key === ' ') return target.closest('a, button, summary, input, [role=slider]') !== null;
+  if (key.startsWith('Arrow'))
+    return (
+      target.closest(
+        'input, [role=slider], [role=menu], [role=tablist], [role=toolbar], [data-transcript]',
+      ) !== null
+    );
+  return false;
+}
+
+const changeSpeed = (step: 1 | -1) => setSpeed(besideSpeed(playerStore.get().speed, step));
+
+interface PlayerKey {
+  /** As `KeyboardEvent` names them, with `Shift+` where that counts. */
+  readonly keys: readonly string[];
+  readonly shown: readonly string[];
+  /** The shown are pressed at once, instead of one or the other. */
+  readonly together?: boolean;
+  readonly does: string;
+  readonly act: () => void;
+}

@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { pictureNamed } from '#functions/site/pictures/picture-address.ts';
+import { followMediaKeys } from './media-keys.ts';
+import { patchPlayer, playerStore, silence } from '#web/listening/player-store.ts';
+import { artworkOf } from './sound-artwork.ts';
+import { anAudio } from './testing/audio.ts';
+
+let session: { metadata: { readonly title: string; readonly artwork: readonly MediaImage[] } | null };
+let dispose: () => void;
+
+beforeEach(() => {
+  const nothing = () => undefined;
+  session = Object.assign({ metadata: null }, { setActionHandler: nothing, setPositionState: nothing });
+  vi.stubGlobal('MediaMetadata', function MediaMetadata(this: object, said: object) {
+    Object.assign(this, said);
+  });
+  Object.defineProperty(navigator, 'mediaSession', { value: session, configurable: true });
+  playerStore.set(silence);
+  dispose = followMediaKeys();
+});
+afterEach(() => dispose());
+
+test('the lock screen shows what plays with its picture, and nothing before it plays', () => {
+  const audio = anAudio({ visibility: 'public' });
+  patchPlayer({ audio });
+  expect(session.metadata).toBeNull();
+  patchPlayer({ playing: true });
+  expect(session.metadata).toMatchObject({ title: 'To my sister', artwork: artworkOf(audio) });
+  patchPlayer({ audio: { ...audio, title: 'To my brother' } });
+  expect(session.metadata?.title).toBe('To my brother');
+  patchPlayer({ ...silence });
+  expect(session.metadata).toBeNull();
+});
+
+test('the picture of a shared audio is one that is drawn, under another address for another title', () => {
+  const [picture] = artworkOf(anAudio({ visibility: 'unlisted' }));
+  const asked = pictureNamed(/^\/pictures\/(.+)\.png$/.exec(picture!.src)![1]!);
+  expect(asked).toEqual({ shape: 'artwork', kind: 'audio', id: 'aud_1' });
+  expect(artworkOf(anAudio({ visibility: 'unlisted', title: 'Another' }))[0]?.src).not.toBe(picture!.src);
+  expect(artworkOf(anAudio({ visibility: 'private' }))).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import { voiceNames } from '#shared/domain/speech/voices.ts';
+import { pause, play, seek, skip } from './engine.ts';
+import { playerStore } from '#web/listening/player-store.ts';
+import { next, previous } from './queue.ts';
+import { artworkOf } from './sound-artwork.ts';
+
+export const skipBackSeconds = 15;
+export const skipAheadSeconds = 30;
+
+/** Tells the system what plays and obeys its keys: headset, lock screen, keyboard. Answers how to dispose of that. */
+export function followMediaKeys(): () => void {
+  if (!('mediaSession' in navigator)) return () => undefined;
+  const session = navigator.mediaSession;
+  for (const [action, handler] of handlers) session.setActionHandler(action, handler);
+  let shown: string | undefined;
+  return playerStore.subscribe(() => {
+    const { audio, playing, timeSeconds, durationSeconds, speed } = playerStore.get();
+    session.playbackState = audio ? (playing ? 'playing' : 'paused') : 'none';
+    if (audio && durationSeconds > 0 && timeSeconds <= durationSeconds) {
+      session.setPositionState({ duration: durationSeconds, position: timeSeconds, playbackRate: speed });
+    }
+    const told = audio && `${audio.id} ${audio.visibility} ${audio.title}`;
+    // What is silent is shown nowhere, and its picture need not be fetched.
+    if (told === shown || (audio && !playing)) return;
+    shown = told;
+    session.metadata = audio
+      ? new MediaMetadata({
+          title: audio.title,
+          artist: audio.channelName || audio.username,
+          album: `AI voice · ${voiceNames(audio)}`,
+          artwork: artworkOf(audio),
+        })
+      : null;
+  });
+}
+
+const handlers: readonly [MediaSessionAction, MediaSessionActionHandler][] = [
+  ['play', play],
+  ['pause', pause],
+  ['seekbackward', ({ seekOffset }) => skip(-(seekOffset ?? skipBackSeconds))],
+  ['seekforward', ({ seekOffset }) => skip(seekOffset ?? skipAheadSeconds)],
+  ['previoustrack', previous],
+  ['nexttrack', () => void next()],
+  ['seekto', ({ seekTime }) => seek(seekTime ?? 0)],
+];

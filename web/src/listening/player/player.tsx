@@ -1,0 +1,149 @@
+import { useEffect, type ReactNode } from 'react';
+import { Link } from 'wouter';
+import { channelAddress } from '#shared/addresses.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
+import { percent } from '#shared/domain/audio/time-text.ts';
+import { voiceNames } from '#shared/domain/speech/voices.ts';
+import { useAuth } from '#web/auth/auth.ts';
+import { ReportButton } from '#web/sharing/report-button.tsx';
+import { ShareButton } from '#web/sharing/share-button.tsx';
+import { serverRenderedAudio } from './server-rendered-audio.ts';
+import { FinishButton } from '#web/listening/positions/finish-button.tsx';
+import { PositionLine } from '#web/listening/positions/position-line.tsx';
+import { Progress } from '#web/ui/progress.tsx';
+import { Controls } from './controls.tsx';
+import { show } from './engine.ts';
+import { useAccompaniment } from './accompany.ts';
+import { KeysHelp } from './keys-help.tsx';
+import { Problem } from './problem.tsx';
+import { QueueButton } from './queue-button.tsx';
+import { SeekBar } from './seek-bar.tsx';
+import { Transcript } from '#web/listening/transcript.tsx';
+import { playerOnScreen, playerStore, usePlayer } from '#web/listening/player-store.ts';
+import { isGrowing } from '#web/listening/source.ts';
+
+/** An audio to hear and to read along, while it is being made as well as after. */
+export function Player({ audio, playlistButton, authorTools }: PlayerProps) {
+  const auth = useAuth();
+  const isAuthor = auth.status === 'signedIn' && auth.session.userid === audio.ownerId;
+  useEffect(() => {
+    // It begins by itself for whoever comes by a click or waits for it to be made; a page that was opened stays silent,
+    // also where somebody touched it while its scripts were on their way.
+    const opened = serverRenderedAudio(audio.id) !== undefined && playerStore.get().audio === undefined;
+    const clicked = navigator.userActivation.hasBeenActive && !opened;
+    show(audio, { autoplay: isGrowing(audio) || clicked });
+  }, [audio]);
+  useAccompaniment();
+  useBarAhead();
+  useEffect(() => {
+    playerOnScreen.set(true);
+    return () => playerOnScreen.set(false);
+  }, []);
+  return (
+    <article className="grid gap-8">
+      <title>{`${audio.title} · Quillcast`}</title>
+      <header className="grid gap-3">
+        <div className="flex items-start justify-between gap-3">
+          <h1 dir="auto" className="text-title wrap-anywhere">
+            {audio.title}
+          </h1>
+          {/* what stands below it does not move when somebody turns out to be signed in */}
+          <div className="-my-1.5 flex shrink-0">
+            {playlistButton}
+            <ShareButton audio={audio} />
+          </div>
+        </div>
+        <p className="flex flex-wrap gap-x-2 text-faded">
+          <Link
+            href={channelAddress(audio.username)}
+            className="text-ink underline decoration-rule underline-offset-4 wrap-anywhere hover:decoration-current"
+          >
+            {audio.channelName || audio.username}
+          </Link>
+          <span aria-hidden>·</span>
+          <span>
+            AI voice <span className="text-ink">{voiceNames(audio)}</span>
+          </span>
+          <span aria-hidden>·</span>
+          <span>{audio.category}</span>
+        </p>
+      </header>
+      <section
+        aria-label="Player"
+        className="grid gap-4 rounded-sheet border border-rule bg-sheet p-4 sm:p-6"
+      >
+        <SeekBar audio={audio} />
+        <Controls>
+          <QueueButton />
+        </Controls>
+        <PositionLine className="-my-2" />
+        <Making audio={audio} />
+      </section>
+      <KeysHelp />
+      <Transcript audio={audio} />
+      {/* Before it is known who comes, the page is a visitor's (see shell.tsx). */}
+      <p data-visitors={auth.status === 'loading' ? '' : undefined} className="-ms-3 flex flex-wrap">
+        <FinishButton audio={audio} />
+        {!isAuthor && <ReportButton kind="audio" targetId={audio.id} />}
+      </p>
+      {isAuthor && authorTools}
+    </article>
+  );
+}
+
+/** What sounds can be stopped on the next page also where the line is cut by then. */
+function useBarAhead(): void {
+  const playing = usePlayer((state) => state.playing);
+  useEffect(() => {
+    if (playing && navigator.onLine) import('#web/listening/player-bar.tsx').catch(() => undefined);
+  }, [playing]);
+}
+
+/** What the listener should know beyond the sound: how far the making is, and what went wrong. */
+function Making({ audio }: { audio: Audio }) {
+  const waiting = usePlayer((state) => state.waiting);
+  const blocked = usePlayer((state) => state.blocked);
+  return (
+    <div className="grid gap-2 text-small empty:hidden">
+      {audio.status === 'PROCESSING' && !isGrowing(audio) && (
+        <>
+          <p className="text-faded">
+            It is being made anew. You hear it as it was until the new sound is whole.
+          </p>
+          <Progress label="How much is made anew" share={audio.progress} />
+        </>
+      )}
+      {isGrowing(audio) && (
+        <>
+          <p className="text-faded">
+            {audio.streamUrl === undefined
+              ? firstWords(audio)
+              : `Still being made: ${percent(audio.progress)} can be heard${waiting ? '. Waiting for the next passage…' : '.'}`}
+          </p>
+          <Progress label="How much can be heard" share={audio.progress} />
+        </>
+      )}
+      {audio.status === 'FAILED' && (
+        <p role="alert" className="font-medium text-alarm">
+          {audio.reason ?? 'This audio could not be made.'}
+        </p>
+      )}
+      {blocked && <p className="text-faded">Your browser waits for you: press play to listen.</p>}
+      <Problem />
+    </div>
+  );
+}
+
+/** While nothing of it can be heard. */
+function firstWords({ stage, isPodcast }: Audio): string {
+  if (stage === 'script') return 'The script is being written…';
+  return isPodcast ? 'The host is beginning…' : 'The voice is reading the first sentence…';
+}
+
+interface PlayerProps {
+  readonly audio: Audio;
+  /** Puts it into a playlist. */
+  readonly playlistButton: ReactNode;
+  /** What only its author sees. */
+  readonly authorTools: ReactNode;
+}

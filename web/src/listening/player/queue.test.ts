@@ -1,0 +1,174 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { authState } from '#web/auth/auth.ts';
+import { toastStore } from '#web/ui/toasts.ts';
+import { patchPlayer, playerStore, silence } from '#web/listening/player-store.ts';
+import {
+  addToQueue,
+  clearQueue,
+  closePlayer,
+  followQueue,
+  moveInQueue,
+  next,
+  playFromQueue,
+  playNext,
+  playQueue,
+  previous,
+  queueStore,
+  removeFromQueue,
+} from './queue.ts';
+import { show } from './engine.ts';
+import { sleepTimer } from './sleep.ts';
+import { tellSound } from './sound-events.ts';
+import { anAudio } from './testing/audio.ts';
+
+vi.mock('#web/server/api.ts', () => ({ api: async () => ({}) }));
+
+const numbered = (id: string) =>
+  anAudio({ id, title: `Number ${id}`, visibility: 'public', downloadUrl: `/${id}.mp3` });
+const [one, two, three, four] = [numbered('one'), numbered('two'), numbered('three'), numbered('four')];
+
+let dispose: () => void;
+
+beforeEach(() => {
+  dispose = followQueue();
+});
+afterEach(() => {
+  dispose();
+  closePlayer();
+  patchPlayer(silence);
+  vi.restoreAllMocks();
+});
+
+const heard = () => playerStore.get().audio?.id;
+const coming = () => {
+  const { audios, at } = queueStore.get();
+  return audios.slice(at + 1).map(({ id }) => id);
+};
+const ends = () => tellSound('ended', playerStore.get().audio);
+
+test('a list plays one after the other, and ends with its last', () => {
+  playQueue([one, two]);
+  expect(heard()).toBe('one');
+  ends();
+  expect(heard()).toBe('two');
+  ends();
+  expect(heard()).toBe('two');
+});
+
+test('a list begins where its listener pressed, and what stood before can be gone back to', () => {
+  playQueue([one, two, three], { startAt: 1 });
+  expect([heard(), ...coming()]).toEqual(['two', 'three']);
+  previous();
+  expect([heard(), ...coming()]).toEqual(['one', 'two', 'three']);
+});
+
+test('a shuffled list plays each of its audios once, the chosen one first', () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  playQueue([one, two, three, four], { startAt: 2, shuffled: true });
+  expect(heard()).toBe('three');
+  expect(coming()).toEqual(['two', 'four', 'one']);
+});
+
+test('whoever goes back in the midst of an audio hears its beginning, and the one before from there', () => {
+  playQueue([one, two], { startAt: 1 });
+  patchPlayer({ durationSeconds: 60, timeSeconds: 3.1 });
+  previous();
+  expect([heard(), playerStore.get().timeSeconds]).toEqual(['two', 0]);
+  previous();
+  expect(heard()).toBe('one');
+});
+
+test('what comes next comes before what was added, and neither interrupts', () => {
+  playQueue([one]);
+  addToQueue(two);
+  playNext(three);
+  expect([heard(), ...coming()]).toEqual(['one', 'three', 'two']);
+});
+
+test('an audio that is to come already moves instead of coming twice', () => {
+  playQueue([one, two, three]);
+  playNext(three);
+  expect(coming()).toEqual(['three', 'two']);
+  addToQueue(three);
+  expect(coming()).toEqual(['two', 'three']);
+});
+
+test('where nothing is heard, what is to come next is heard now', () => {
+  playNext(one);
+  expect(heard()).toBe('one');
+});
+
+test('an audio that is opened elsewhere is heard, and what was to come stays', () => {
+  playQueue([one, two]);
+  show(three, { autoplay: true });
+  expect([heard(), ...coming()]).toEqual(['three', 'two']);
+  previous();
+  expect(heard()).toBe('one');
+});
+
+test('what is to come is put into another order, but never before what is heard', () => {
+  playQueue([one, two, three, four]);
+  moveInQueue(3, 1);
+  expect(coming()).toEqual(['four', 'two', 'three']);
+  moveInQueue(2, 0);
+  expect([heard(), ...coming()]).toEqual(['one', 'two', 'four', 'three']);
+  moveInQueue(0, 2);
+  expect([heard(), ...coming()]).toEqual(['one', 'two', 'four', 'three']);
+});
+
+test('what is taken out does not come, and the sound goes on', () => {
+  playQueue([one, two, three]);
+  removeFromQueue('two');
+  expect([heard(), ...coming()]).toEqual(['one', 'three']);
+  clearQueue();
+  expect([heard(), ...coming()]).toEqual(['one']);
+});
+
+test('whoever presses one of the queue hears it, and what follows it comes next', () => {
+  playQueue([one, two, three]);
+  playFromQueue(2);
+  expect([heard(), ...coming()]).toEqual(['three']);
+});
+
+test('what has no sound is passed over with a word, backwards too', () => {
+  const failed = anAudio({ id: 'failed', title: 'The storm', status: 'FAILED', downloadUrl: undefined });
+  playQueue([one, failed, two]);
+  ends();
+  expect(heard()).toBe('two');
+  expect(toastStore.get().at(-1)?.message).toBe('“The storm” has no sound yet, so the queue went on.');
+  patchPlayer({ timeSeconds: 0 });
+  previous();
+  expect(heard()).toBe('one');
+});
+
+test('what is withdrawn while it is heard leaves the queue, which goes on behind it', () => {
+  playQueue([one, two, three], { startAt: 1 });
+  tellSound('gone', two);
+  expect([heard(), ...coming()]).toEqual(['three']);
+  expect(queueStore.get().audios.map(({ id }) => id)).toEqual(['one', 'three']);
+});
+
+test('whoever wants to sleep at the end of what is heard hears that out, and nothing after it', () => {
+  playQueue([one, two, three]);
+  sleepTimer.startUntilEnd();
+  ends();
+  expect([heard(), ...coming()]).toEqual(['one', 'two', 'three']);
+  ends();
+  expect(heard()).toBe('two');
+});
+
+test('whoever is next at this device reads nothing of what only its author may hear', () => {
+  const letter = anAudio({ id: 'letter', visibility: 'private', ownerId: 'ada', downloadUrl: '/letter.mp3' });
+  playQueue([one, letter, two]);
+  authState.set({ status: 'loading' });
+  expect(coming()).toEqual(['letter', 'two']);
+  authState.set({ status: 'signedOut', ended: false });
+  expect(coming()).toEqual(['two']);
+});
+
+test('whoever closes the player hears nothing more, nor anything of the queue', () => {
+  playQueue([one, two]);
+  closePlayer();
+  expect([heard(), next()]).toEqual([undefined, false]);
+});

@@ -1,0 +1,168 @@
+import { plural } from '#shared/domain/locale.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
+import { authState } from '#web/auth/auth.ts';
+import { createStore, useStore } from '#web/platform/store.ts';
+import { showToast } from '#web/ui/toasts.ts';
+import { play, seek, show, stop } from './engine.ts';
+import { keepQueue, queueBefore } from '#web/listening/kept-queue.ts';
+import { playerStore } from '#web/listening/player-store.ts';
+import {
+  emptyQueue,
+  moved,
+  queueOf,
+  withCurrent,
+  withMore,
+  without,
+  withoutComing,
+  type Queue,
+} from './queue-order.ts';
+import { sleepTimer } from './sleep.ts';
+import { onSound } from './sound-events.ts';
+import { isGrowing, isSilent, sourceOf } from '#web/listening/source.ts';
+
+export const queueStore = createStore<Queue>(emptyQueue);
+
+/** Plays a list one after the other, from one of its audios on, in place of what was to come. */
+export function playQueue(
+  audios: readonly Audio[],
+  { startAt, shuffled }: { readonly startAt?: number; readonly shuffled?: boolean } = {},
+): void {
+  const start = startAt ?? (shuffled ? Math.floor(Math.random() * audios.length) : 0);
+  const queue = queueOf(audios, { startAt: start, shuffled, random: Math.random });
+  if (queue.at < 0) return;
+  queueStore.set(queue);
+  playAt(queue.at, 1);
+}
+
+/** `audio` comes after the one that is heard; where nothing is, it is heard now. */
+export const playNext = (audio: Audio) => add(audio, 'next');
+
+/** `audio` comes after everything else. */
+export const addToQueue = (audio: Audio) => add(audio, 'last');
+
+/** Goes on to the next audio that can be heard; false where there is none. */
+export const next = (): boolean => playAt(queueStore.get().at + 1, 1);
+
+/** To the beginning, or from there to the audio before. */
+export function previous(): void {
+  const atItsBeginning = playerStore.get().timeSeconds <= beginningSeconds;
+  if (!atItsBeginning || !playAt(queueStore.get().at - 1, -1)) seek(0);
+}
+
+/** Plays one of the queue; what stood before it counts as heard. */
+export const playFromQueue = (index: number) => void playAt(index, 1);
+
+export const removeFromQueue = (id: string) => queueStore.set(without(queueStore.get(), id));
+
+export const moveInQueue = (from: number, to: number) => queueStore.set(moved(queueStore.get(), from, to));
+
+/** Removes what is to come; what is heard goes on. */
+export const clearQueue = () => queueStore.set(withoutComing(queueStore.get()));
+
+/** Silence, and nothing to come. */
+export function closePlayer(): void {
+  queueStore.set(emptyQueue);
+  stop();
+}
+
+/** The queue of before a reload; what this page plays already is heard in it. */
+export function adoptQueue(queue: Queue): void {
+  queueStore.set(queue);
+  taken = undefined;
+  takeInCurrent();
+}
+
+/** Keeps the queue where the sound is. Answers how to dispose of that. */
+export function followQueue(): () => void {
+  takeInCurrent();
+  // What a page showed before this is kept too, unless a queue of before the reload is still on its way into it.
+  if (!queueBefore()) keepQueue(queueStore.get());
+  const stopKeeping = queueStore.subscribe(() => keepQueue(queueStore.get()));
+  const stopAsking = authState.subscribe(removeWhatIsPrivate);
+  const stopFollowing = playerStore.subscribe(takeInCurrent);
+  const stopHearing = onSound((event, audio) => {
+    if (event === 'ended') goOn();
+    else if (event === 'gone') goOnWithout(audio);
+  });
+  return () => {
+    stopKeeping();
+    stopAsking();
+    stopFollowing();
+    stopHearing();
+  };
+}
+
+export const useQueue = (): Queue => useStore(queueStore);
+
+/** Whether there is something to hear of it now, or soon. */
+export const isPlayable = (audio: Audio): boolean =>
+  !isSilent(audio) && (sourceOf(audio) !== undefined || isGrowing(audio));
+
+function add(audio: Audio, place: 'next' | 'last'): void {
+  if (!playerStore.get().audio) return playQueue([audio]);
+  takeInCurrent();
+  queueStore.set(withMore(queueStore.get(), audio, place));
+  showToast({
+    type: 'success',
+    message: place === 'next' ? `“${audio.title}” plays next.` : `“${audio.title}” was added to the queue.`,
+  });
+}
+
+/** What cannot be heard is passed over in the direction of `step`, with a word. */
+function playAt(index: number, step: 1 | -1): boolean {
+  const { audios } = queueStore.get();
+  let at = index;
+  while (audios[at] && !isPlayable(audios[at]!)) at += step;
+  const passed =
+    step > 0 ? audios.slice(Math.max(0, index), at) : audios.slice(Math.max(0, at + 1), index + 1);
+  sayPassed(passed);
+  const audio = audios[at];
+  if (!audio) return false;
+  queueStore.set({ audios, at });
+  if (playerStore.get().audio?.id === audio.id) play();
+  else show(audio, { autoplay: true });
+  return true;
+}
+
+function sayPassed(passed: readonly Audio[]): void {
+  const [first] = passed;
+  if (!first) return;
+  const what = plural(passed.length, `“${first.title}” has`, `${passed.length} audios have`);
+  showToast({ type: 'info', message: `${what} no sound yet, so the queue went on.` });
+}
+
+/** Unless its listener wants to sleep by now. */
+function goOn(): void {
+  if (!sleepTimer.endsHere()) next();
+}
+
+/** The player says why it fell silent; the queue goes on behind it. */
+function goOnWithout({ id }: Audio): void {
+  const queue = queueStore.get();
+  const wasHeard = queue.audios[queue.at]?.id === id;
+  queueStore.set(without(queue, id));
+  if (wasHeard) next();
+}
+
+function takeInCurrent(): void {
+  const { audio } = playerStore.get();
+  if (audio === taken) return;
+  taken = audio;
+  const queue = queueStore.get();
+  if (audio && queue.audios[queue.at] !== audio) queueStore.set(withCurrent(queue, audio));
+}
+
+/** Whoever is next at this device reads nothing of what only its author may hear. */
+function removeWhatIsPrivate(): void {
+  const auth = authState.get();
+  if (auth.status === 'loading') return;
+  const userid = auth.status === 'signedIn' ? auth.session.userid : undefined;
+  for (const { id, visibility, ownerId } of queueStore.get().audios)
+    if (visibility === 'private' && ownerId !== userid) removeFromQueue(id);
+}
+
+/** Of the player, when it was looked at last: most of what it tells is of the time that passes. */
+let taken: Audio | undefined;
+
+/** Above this, whoever goes back means the beginning of what they hear. */
+const beginningSeconds = 3;

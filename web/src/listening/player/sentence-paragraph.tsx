@@ -1,0 +1,86 @@
+import { memo, type KeyboardEvent } from 'react';
+import type { Cue } from '#shared/domain/audio/cues.ts';
+import { isFound } from '#web/listening/use-sentence-search.ts';
+
+/** Drawn anew only where something in it changes: a long chapter has thousands of sentences. */
+export const Paragraph = memo(function Paragraph({
+  paragraph,
+  said,
+  shown,
+  stop,
+  expression,
+  onChoose,
+}: ParagraphProps) {
+  return (
+    <p
+      data-begins={paragraph[0]?.begins ?? 'paragraph'}
+      dir="auto"
+      className="mb-4 last:mb-0 data-[begins=heading]:text-[1.25em] data-[begins=heading]:leading-snug"
+    >
+      {paragraph[0]?.speaker !== undefined && (
+        <span className="block font-ui text-small font-medium text-faded">{paragraph[0].speaker}</span>
+      )}
+      {paragraph.map((cue) => (
+        <Sentence
+          key={cue.startSeconds}
+          cue={cue}
+          current={cue === said}
+          reachable={cue === stop}
+          mark={cue === shown ? 'shown' : isFound(cue, expression) ? 'found' : undefined}
+          onChoose={onChoose}
+        />
+      ))}
+    </p>
+  );
+});
+
+/** A link, so that a sentence flows with its neighbours and still is reached and pressed by keyboard. */
+function Sentence({ cue, current, reachable, mark, onChoose }: SentenceProps) {
+  return (
+    <>
+      <a
+        href={`#${cue.startSeconds}`}
+        tabIndex={reachable ? 0 : -1}
+        aria-current={current ? 'true' : undefined}
+        data-mark={mark}
+        onClick={(event) => {
+          event.preventDefault();
+          onChoose(cue);
+        }}
+        onKeyDown={stepThroughSentences}
+        className="-mx-0.5 rounded-sm box-decoration-clone px-0.5 py-0.5 transition-colors hover:bg-well aria-current:bg-voice aria-current:text-voice-ink data-[mark]:underline data-[mark]:decoration-edge data-[mark]:decoration-2 data-[mark]:underline-offset-4 data-[mark=shown]:bg-well data-[mark=shown]:decoration-accent aria-current:data-[mark=shown]:bg-voice"
+      >
+        {cue.text}
+      </a>{' '}
+    </>
+  );
+}
+
+/** Arrow keys walk from sentence to sentence, so that a long text is one stop for the Tab key. */
+function stepThroughSentences(event: KeyboardEvent<HTMLAnchorElement>): void {
+  const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+  if (step === undefined) return;
+  const sentences = [...(event.currentTarget.closest('[data-transcript]')?.querySelectorAll('a') ?? [])];
+  const next = sentences[sentences.indexOf(event.currentTarget) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+interface ParagraphProps {
+  readonly paragraph: readonly Cue[];
+  /** Those of its sentences that are said, found and shown, and reached by the Tab key, if any. */
+  readonly said: Cue | undefined;
+  readonly shown: Cue | undefined;
+  readonly stop: Cue | undefined;
+  readonly expression: RegExp | undefined;
+  readonly onChoose: (cue: Cue) => void;
+}
+
+interface SentenceProps {
+  readonly cue: Cue;
+  readonly current: boolean;
+  readonly reachable: boolean;
+  readonly mark: 'found' | 'shown' | undefined;
+  readonly onChoose: (cue: Cue) => void;
+}

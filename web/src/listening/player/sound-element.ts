@@ -1,0 +1,125 @@
+import { isOutputError } from '#web/speech/output-error.ts';
+import type { SoundPort } from './engine-ports.ts';
+import type { ElementEvent, ElementNow } from './engine-state.ts';
+import type { Source } from '#web/listening/source.ts';
+import { attachStream, prepareStream } from './stream.ts';
+
+/**
+ * The one thing in the app that sounds. It outlives the screens, so that the voice goes on while one looks around, and is
+ * made at its first use: the page is also rendered where there is no browser. A `new` one has no speed of its own yet.
+ */
+export function soundElement(dispatch: Dispatch, onMade: (how: 'new' | 'adopted') => void): SoundPort {
+  let made: HTMLAudioElement | undefined;
+  let detachStream: () => void = () => undefined;
+  /** Counts what was put in: a stream that comes late is not wanted any more. */
+  let loads = 0;
+
+  function sound(): HTMLAudioElement {
+    if (made) return made;
+    made = hear(document.createElement('audio'), dispatch);
+    onMade('new');
+    return made;
+  }
+
+  function detach(): void {
+    detachStream();
+    detachStream = () => undefined;
+  }
+
+  async function load({ kind, url }: Source, seconds: number, attachment: number): Promise<void> {
+    loads += 1;
+    const mine = loads;
+    detach();
+    if (kind === 'file') {
+      sound().src = url;
+      sound().currentTime = seconds;
+      return;
+    }
+    const onBroken = () => dispatch({ type: 'streamBroken', attachment });
+    const attached = await attachStream(sound(), url, { seconds, onBroken });
+    if (mine === loads) detachStream = attached;
+    else attached();
+  }
+
+  return {
+    now: () => (made ? nowOf(made) : nothingYet),
+    load,
+    detach,
+    prepare: () => prepareStream(sound()),
+    start: () => start(sound()),
+    pause: () => sound().pause(),
+    seek: (seconds) => void (sound().currentTime = seconds),
+    setRate(speed) {
+      sound().defaultPlaybackRate = speed;
+      sound().playbackRate = speed;
+    },
+    setLoudness: (loudness) => void (sound().volume = loudness),
+    empty() {
+      loads += 1;
+      sound().pause();
+      detach();
+      sound().removeAttribute('src');
+      sound().load();
+    },
+    adopt(element, url) {
+      if (made || element.error || url !== element.getAttribute('src')) return false;
+      made = hear(element, dispatch);
+      onMade('adopted');
+      return true;
+    },
+  };
+}
+
+function hear(element: HTMLAudioElement, dispatch: Dispatch): HTMLAudioElement {
+  const tell = (name: string, event: () => ElementEvent | false) =>
+    element.addEventListener(name, () => {
+      const told = event();
+      if (told) dispatch(told);
+    });
+  const at = (type: 'sounding' | 'seeking') => (): ElementEvent => ({
+    type,
+    timeSeconds: element.currentTime,
+  });
+  element.preload = 'auto';
+  tell('durationchange', () => ({ type: 'durationChanged' }));
+  tell('progress', () => ({ type: 'durationChanged' }));
+  tell('waiting', () => ({ type: 'waiting' }));
+  tell('playing', at('sounding'));
+  tell('seeking', at('seeking'));
+  tell('emptied', () => ({ type: 'emptied' }));
+  // Headset keys and other apps pause the element itself; the event comes late, so the element is asked.
+  tell('pause', () => element.paused && !element.ended && element.readyState > 0 && { type: 'silenced' });
+  tell('ended', () => ({ type: 'ended' }));
+  tell('error', () => element.hasAttribute('src') && { type: 'broken' });
+  // `timeupdate` comes four times a second: too coarse for a sentence that lights up with the voice.
+  setInterval(() => {
+    if (!element.paused) dispatch({ type: 'timePassed', timeSeconds: element.currentTime });
+  }, 100);
+  return element;
+}
+
+async function start(element: HTMLAudioElement): Promise<'started' | 'blocked'> {
+  try {
+    await element.play();
+    return 'started';
+  } catch (error) {
+    const name = error instanceof DOMException ? error.name : '';
+    if (name === 'NotAllowedError') return 'blocked';
+    // A new source or a pause cut in, or the element's own error event tells the rest.
+    if (name === 'AbortError' || name === 'NotSupportedError') return 'started';
+    throw error;
+  }
+}
+
+function nowOf({ paused, error, duration, seekable }: HTMLAudioElement): ElementNow {
+  return {
+    isPaused: paused,
+    fault: isOutputError(error) ? 'output' : error ? 'other' : 'none',
+    durationSeconds: Number.isFinite(duration) ? duration : 0,
+    reachSeconds: seekable.length > 0 ? seekable.end(seekable.length - 1) : 0,
+  };
+}
+
+const nothingYet: ElementNow = { isPaused: true, fault: 'none', durationSeconds: 0, reachSeconds: 0 };
+
+type Dispatch = (event: ElementEvent) => void;

@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest';
+import { anAudio } from './testing/audio.ts';
+
+vi.mock('#web/server/api.ts', () => ({ api: async () => ({}) }));
+
+const shared = anAudio({ visibility: 'public', downloadUrl: '/shared.mp3', durationSeconds: 90 });
+
+afterEach(() => {
+  document.body.replaceChildren();
+  localStorage.clear();
+  vi.resetModules();
+});
+
+test('what a visitor hears before the app is there goes on in its element, where it is', async () => {
+  const element = early({ playing: true, seconds: 12 });
+  const pause = vi.spyOn(element, 'pause');
+  const taken = vi.fn<() => void>();
+  element.addEventListener('taken', taken);
+  const player = await shownByApp();
+  expect(player.get()).toMatchObject({ audio: { id: shared.id }, playing: true, timeSeconds: 12 });
+  expect(pause).not.toHaveBeenCalled();
+  expect(taken).toHaveBeenCalledOnce();
+  element.dispatchEvent(new Event('ended'));
+  expect(player.get().playing).toBe(false);
+});
+
+test('what was only paused or sought stays where it is', async () => {
+  early({ playing: false, seconds: 12 });
+  expect((await shownByApp()).get()).toMatchObject({ playing: false, timeSeconds: 12 });
+});
+
+test('the speed that was chosen is that of the app', async () => {
+  early({ playing: true, seconds: 12 }).playbackRate = 1.5;
+  expect((await shownByApp()).get()).toMatchObject({ speed: 1.5 });
+  expect(localStorage.getItem('player:speed')).toBe('1.5');
+});
+
+test('a sound that was made anew meanwhile is begun from its new file, and the old one is silent', async () => {
+  const element = early({ playing: true, seconds: 12, src: '/older.mp3' });
+  expect((await shownByApp()).get()).toMatchObject({ playing: true, timeSeconds: 0 });
+  expect([element.paused, element.getAttribute('src')]).toEqual([true, null]);
+});
+
+test('the sound of another audio falls silent', async () => {
+  const element = early({ playing: true, seconds: 12, id: 'aud_other' });
+  expect((await shownByApp()).get()).toMatchObject({ audio: { id: shared.id }, playing: false });
+  expect(element.paused).toBe(true);
+});
+
+function early({ playing, seconds, src = '/shared.mp3', id = shared.id }: Early): HTMLAudioElement {
+  const element = document.createElement('audio');
+  element.src = src;
+  element.dataset['early'] = id;
+  element.currentTime = seconds;
+  document.body.append(element);
+  if (playing) void element.play();
+  return element;
+}
+
+/** By an app that begins with it. */
+async function shownByApp() {
+  const [{ show }, { playerStore }] = await Promise.all([
+    import('./engine.ts'),
+    import('#web/listening/player-store.ts'),
+  ]);
+  show(shared, { autoplay: false });
+  return playerStore;
+}
+
+interface Early {
+  readonly playing: boolean;
+  readonly seconds: number;
+  readonly src?: string;
+  readonly id?: string;
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
+import { peaksQuery } from '#web/listening/audio-queries.ts';
+import { bars, waveformPath } from '#web/boot/early-player/waveform-path.ts';
+
+/** The shape of a sound, as far as it was played (0 to 1) in the colour of what can be done. */
+export function Waveform({ audio, played = 0, asked = true }: WaveformProps) {
+  const clipId = useId();
+  const { data } = useQuery({ ...peaksQuery(audio), ...(!asked && { enabled: false }) });
+  const path = waveformPath(data?.peaks ?? []);
+  return (
+    <svg
+      aria-hidden
+      data-waveform
+      viewBox={`0 0 ${bars} 100`}
+      preserveAspectRatio="none"
+      className="size-full"
+    >
+      <clipPath id={clipId}>
+        <rect width={bars * played} height="100" />
+      </clipPath>
+      <path d={path} className="fill-edge" opacity="0.55" />
+      <path d={path} className="fill-accent" clipPath={`url(#${clipId})`} />
+    </svg>
+  );
+}
+
+interface WaveformProps {
+  readonly audio: Audio;
+  readonly played?: number;
+  /** Until it is asked for, as of what is far down a list, it is a ruled line. */
+  readonly asked?: boolean;
+}

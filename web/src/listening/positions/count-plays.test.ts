@@ -1,0 +1,91 @@
+import { beforeEach, expect, test } from 'vitest';
+import { anAudio } from '#web/listening/player/testing/audio.ts';
+import { createPlayCounter } from './count-plays.ts';
+
+const audio = anAudio({ id: 'aud_1', visibility: 'public', durationSeconds: 600 });
+let told: string[];
+let who: string;
+let now: number;
+let isReachable: boolean;
+let count: ReturnType<typeof createPlayCounter>;
+
+beforeEach(() => {
+  told = [];
+  who = 'grace';
+  now = Date.parse('2026-11-22T20:00:00.000Z');
+  isReachable = true;
+  count = createPlayCounter({
+    tell: (id) => {
+      told.push(id);
+      return isReachable ? Promise.resolve() : Promise.reject(new Error('offline'));
+    },
+    now: () => now,
+    who: () => who,
+  });
+});
+
+test('a play counts once half a minute was heard, and once a day', () => {
+  listen(0, 29);
+  expect(told).toEqual([]);
+  listen(30, 31);
+  expect(told).toEqual(['aud_1']);
+  listen(32, 200);
+  expect(told).toHaveLength(1);
+  now += 24 * 3_600_000;
+  listen(200, 260);
+  expect(told).toHaveLength(2);
+});
+
+test('what was jumped over was not heard', () => {
+  listen(0, 20);
+  listen(300, 309);
+  expect(told).toEqual([]);
+  listen(310, 312);
+  expect(told).toHaveLength(1);
+});
+
+test('of something shorter most is enough', () => {
+  const short = { ...audio, durationSeconds: 10 };
+  listen(0, 8, short);
+  expect(told).toEqual([]);
+  listen(8, 9, short);
+  expect(told).toHaveLength(1);
+});
+
+test('half a minute of two audios is a play of neither', () => {
+  listen(0, 20);
+  listen(0, 20, { ...audio, id: 'aud_2' });
+  listen(20, 40);
+  expect(told).toEqual([]);
+});
+
+test('authors count nothing by listening to their own, and what is private has no plays', () => {
+  who = audio.ownerId ?? '';
+  listen(0, 60);
+  who = 'grace';
+  listen(0, 60, { ...audio, id: 'aud_2', visibility: 'private' });
+  expect(told).toEqual([]);
+});
+
+test('of two who listen at one page each counts', () => {
+  listen(0, 31);
+  who = 'theo';
+  listen(31, 62);
+  expect(told).toHaveLength(2);
+});
+
+test('what did not arrive is told after another half minute', async () => {
+  isReachable = false;
+  listen(0, 31);
+  await Promise.resolve().then(() => undefined);
+  isReachable = true;
+  listen(32, 50);
+  expect(told).toHaveLength(1);
+  listen(51, 70);
+  expect(told).toHaveLength(2);
+});
+
+/** Second by second, as the player tells it. */
+function listen(from: number, to: number, what = audio): void {
+  for (let seconds = from; seconds <= to; seconds += 1) count(what, seconds);
+}

@@ -1,0 +1,28 @@
+import { Check, RotateCcw } from 'lucide-react';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
+import { usePlayer } from '#web/listening/player-store.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useHeardShare } from './heard-mark.tsx';
+import { isHeardOut } from './position.ts';
+import { useMarking } from './use-marking.ts';
+
+/** Marks what is heard as finished, or as not finished; nothing while it is being made, since it has no end yet. */
+export function FinishButton({ audio }: { audio: Audio }) {
+  const mark = useMarking();
+  const finished = useFinished(audio);
+  if (audio.status !== 'READY') return null;
+  const Icon = finished ? RotateCcw : Check;
+  return (
+    <Button look="plain" onClick={() => void mark(audio, !finished)}>
+      <Icon aria-hidden size={18} /> {finished ? 'Mark as not finished' : 'Mark as finished'}
+    </Button>
+  );
+}
+
+/** By what was kept, or by where the sound stands now. */
+function useFinished(audio: Audio): boolean {
+  const isAtEnd = usePlayer(
+    (state) => state.audio?.id === audio.id && isHeardOut(state.timeSeconds, state.durationSeconds),
+  );
+  return useHeardShare(audio) === 1 || isAtEnd;
+}

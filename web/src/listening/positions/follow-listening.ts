@@ -1,0 +1,46 @@
+import { authState } from '#web/auth/auth.ts';
+import { playerStore } from '#web/listening/player-store.ts';
+import { onSound } from '#web/listening/player/sound-events.ts';
+import { countPlays } from './count-plays.ts';
+import { positions } from './positions.ts';
+import { sendKept } from './send-kept.ts';
+import { signedInAs } from './signed-in-as.ts';
+
+/** Keeps where the listener is while they listen, and counts plays. */
+export function followListening(): void {
+  playerStore.subscribe(hear);
+  onSound((event) => {
+    if (event === 'sought') positions.sought(playerStore.get().timeSeconds);
+    else if (event === 'paused' || event === 'ended') void positions.flush();
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && !playerStore.get().playing) void positions.look();
+  });
+  addEventListener('online', () => void positions.flush());
+  authState.subscribe(meet);
+  met = signedInAs();
+  if (met !== undefined) void sendKept(met);
+}
+
+function hear(): void {
+  const { audio, playing, waiting, timeSeconds } = playerStore.get();
+  if (!audio || !playing || waiting || timeSeconds === heardSeconds) return;
+  heardSeconds = timeSeconds;
+  positions.heard(timeSeconds);
+  countPlays(audio, timeSeconds);
+}
+
+/** Whoever signs in at this page brings what was heard here before, and is where they were themselves. */
+function meet(): void {
+  const auth = authState.get();
+  if (auth.status === 'loading') return;
+  const userid = signedInAs();
+  if (userid === met) return;
+  met = userid;
+  positions.arrive();
+  if (!playerStore.get().playing) void positions.look();
+  if (userid !== undefined) void sendKept(userid);
+}
+
+let heardSeconds: number | undefined;
+let met: string | undefined;

@@ -1,0 +1,425 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Listening } from '#shared/contract/listening/listening.ts';
+import type { Cue } from '#shared/domain/audio/cues.ts';
+import { anAudio } from '#web/listening/player/testing/audio.ts';
+import { devicePositions } from './device-positions.ts';
+import { createPositionKeeper, type PositionKeeper } from './position-keeper.ts';
+
+const audio = anAudio({ durationSeconds: 3_600, visibility: 'public' });
+let who: string | undefined;
+let kept: Listening | undefined;
+let sent: Listening[];
+let isReachable: boolean;
+let cues: readonly Cue[];
+let moves: number[];
+let keeper: PositionKeeper;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-22T20:00:00.000Z') });
+  localStorage.clear();
+  who = 'grace';
+  kept = undefined;
+  sent = [];
+  isReachable = true;
+  cues = [];
+  moves = [];
+  keeper = aKeeper();
+});
+afterEach(() => vi.useRealTimers());
+
+test('an audio begins where its listener was on another device', async () => {
+  kept = heardAt('19:00', 754);
+  expect(await keeper.begin(audio)).toBe(754);
+  expect(keeper.state.get().resumedAtSeconds).toBe(754);
+});
+
+test('what was never heard begins at its beginning, and so does what was heard out', async () => {
+  expect(await keeper.begin(audio)).toBe(0);
+  kept = heardAt('19:00', 3_590, true);
+  expect(await keeper.begin(audio)).toBe(0);
+});
+
+test('the position is found by its sentence in a sound that was made anew', async () => {
+  const position = { seconds: 30, sentence: 2, words: 'The lamps', offset: 1.5 };
+  kept = { ...heardAt('19:00', 0), position };
+  cues = [
+    { startSeconds: 0, endSeconds: 50, text: 'It rained, and went on raining.' },
+    { startSeconds: 50, endSeconds: 55, text: 'The lamps were lit.' },
+  ];
+  expect(await keeper.begin(audio)).toBe(51.5);
+});
+
+test.each([
+  ['where they had hardly begun', 4.9, undefined],
+  ['from some seconds on', 5, 5],
+])('a listener is told where they were %s', async (_where, seconds, told) => {
+  kept = heardAt('19:00', seconds);
+  expect(await keeper.begin(audio)).toBe(seconds);
+  expect(keeper.state.get().resumedAtSeconds).toBe(told);
+});
+
+test('a position behind the end of a sound that has become shorter leads to its beginning, without a word', async () => {
+  kept = heardAt('19:00', 3_000);
+  expect(await keeper.begin({ ...audio, durationSeconds: 600 })).toBe(0);
+  expect(keeper.state.get()).toEqual({});
+});
+
+test('what is still being made is gone on with where it ends so far', async () => {
+  kept = heardAt('19:00', 19);
+  expect(await keeper.begin({ ...audio, status: 'PROCESSING', durationSeconds: 20 })).toBe(19);
+});
+
+test('who says that they have heard it out has, and a little more of its sound changes nothing of that', async () => {
+  await keeper.begin(audio);
+  await listen(0, 20);
+  await keeper.mark(audio, true);
+  expect(kept).toMatchObject({ finished: true, position: { seconds: 20 } });
+  await listen(20, 30);
+  await keeper.flush();
+  expect(kept).toMatchObject({ finished: true });
+  await listen(30, 40);
+  await keeper.flush();
+  expect(kept).toMatchObject({ finished: false, position: { seconds: 40 } });
+});
+
+test('who says that they have not heard it out goes on where they were, or begins where that is its end', async () => {
+  kept = heardAt('19:00', 754, true);
+  await keeper.mark(audio, false, kept.position);
+  expect(sent.at(-1)).toMatchObject({ finished: false, position: { seconds: 754 } });
+  await keeper.mark(audio, false, { seconds: 3_599 });
+  expect(sent.at(-1)).toMatchObject({ finished: false, position: { seconds: 0 } });
+});
+
+test('a visitor marks what they heard on their device', async () => {
+  who = undefined;
+  await keeper.mark(audio, true);
+  expect(devicePositions.get(undefined, audio.id)).toMatchObject({ finished: true });
+  expect(sent).toEqual([]);
+});
+
+test('what could not be marked is not marked here either', async () => {
+  isReachable = false;
+  await expect(keeper.mark(audio, true)).rejects.toThrow('offline');
+  expect(devicePositions.get('grace', audio.id)).toBeUndefined();
+});
+
+test('the position is kept every fifteen seconds of listening, with its sentence', async () => {
+  cues = [{ startSeconds: 10, endSeconds: 40, text: 'The lamps were lit.' }];
+  await keeper.begin(audio);
+  await listen(0, 16);
+  expect(sent.map(({ position }) => position)).toEqual([
+    { seconds: 15, sentence: 1, words: 'The lamps were lit.', offset: 5 },
+  ]);
+});
+
+test('a page that is opened, fails, or is reloaded midway sets nothing back', async () => {
+  kept = heardAt('19:00', 754);
+  await keeper.begin(audio);
+  await keeper.flush();
+  // an element that lost its source stands at its beginning
+  keeper.heard(0);
+  keeper.heard(1);
+  await keeper.flush();
+  await keeper.end();
+  expect(sent).toEqual([]);
+  expect(await aKeeper().begin(audio)).toBe(754);
+});
+
+test('what is heard after the sound was lost and found again is kept', async () => {
+  kept = heardAt('19:00', 754);
+  await keeper.begin(audio);
+  keeper.heard(0);
+  keeper.heard(755);
+  await keeper.flush();
+  expect(sent.at(-1)?.position.seconds).toBe(755);
+});
+
+test('starting again is an act, and holds', async () => {
+  kept = heardAt('19:00', 754);
+  await keeper.begin(audio);
+  keeper.sought(0);
+  await keeper.flush();
+  expect(kept).toMatchObject({ position: { seconds: 0 } });
+});
+
+test('who looks into what they have finished has not begun it again', async () => {
+  kept = heardAt('19:00', 3_599, true);
+  await keeper.begin(audio);
+  await listen(0, 5);
+  await keeper.flush();
+  expect(kept.finished).toBe(true);
+  await listen(5, 20);
+  await keeper.flush();
+  expect(kept).toMatchObject({ finished: false, position: { seconds: 20 } });
+});
+
+test.each([
+  ['above 97 hundredths', 3_500, true],
+  ['in its last ten seconds', 3_591, true],
+  ['before that', 3_400, false],
+])('what is heard to %s is finished or not', async (_where, seconds, finished) => {
+  await keeper.begin(audio);
+  keeper.sought(seconds);
+  await keeper.flush();
+  expect(sent.at(-1)?.finished).toBe(finished);
+});
+
+test('what is still being made is not finished at the end of what is there', async () => {
+  await keeper.begin({ ...audio, status: 'PROCESSING', downloadUrl: undefined, durationSeconds: 20 });
+  await listen(0, 20);
+  await keeper.flush();
+  expect(sent.at(-1)?.finished).toBe(false);
+});
+
+test('a stale page asks before it sounds again, and goes on where its listener has got to', async () => {
+  await keeper.begin(audio);
+  await listen(0, 16);
+  await keeper.flush();
+  expect(keeper.later()).toBeUndefined();
+  vi.advanceTimersByTime(61_000);
+  kept = heardAt('20:01', 900);
+  expect(await keeper.later()).toBe(900);
+});
+
+test('a stale page that is looked at again goes there while nothing sounds', async () => {
+  await keeper.begin(audio);
+  kept = heardAt('20:30', 900);
+  await keeper.look();
+  expect(moves).toEqual([900]);
+});
+
+test('a stale page that is closed sets nothing back', async () => {
+  await keeper.begin(audio);
+  await listen(0, 16);
+  await keeper.flush();
+  kept = heardAt('20:30', 900);
+  await keeper.flush({ leaving: true });
+  expect(kept.position.seconds).toBe(900);
+});
+
+test('whoever was heard later elsewhere is offered that position, and their sound is not moved', async () => {
+  await keeper.begin(audio);
+  kept = heardAt('23:00', 900);
+  await listen(0, 16);
+  expect(keeper.state.get().elsewhereSeconds).toBe(900);
+  expect(moves).toEqual([]);
+});
+
+test('as long as the server cannot be asked where its listener was, it is told nothing', async () => {
+  kept = heardAt('19:00', 2_400);
+  isReachable = false;
+  expect(await keeper.begin(audio)).toBe(0);
+  await listen(0, 40);
+  isReachable = true;
+  await listen(40, 60);
+  expect(kept.position.seconds).toBe(2_400);
+  expect(keeper.state.get().elsewhereSeconds).toBe(2_400);
+});
+
+test('who stays where they are, or listens on for a minute, has chosen', async () => {
+  kept = heardAt('19:00', 2_400);
+  isReachable = false;
+  await keeper.begin(audio);
+  await listen(0, 20);
+  isReachable = true;
+  await listen(20, 40);
+  keeper.stay();
+  await listen(40, 60);
+  expect(kept.position.seconds).toBeGreaterThan(40);
+});
+
+test('an answer that comes after the sound has begun sets nothing back either', async () => {
+  let answer: (listening: Listening) => void = () => undefined;
+  const late = new Promise<Listening>((resolve) => (answer = resolve));
+  const slow = aKeeper({ get: () => late });
+  const began = slow.begin(audio);
+  await vi.advanceTimersByTimeAsync(1_001);
+  expect(await began).toBe(0);
+  answer(heardAt('19:00', 2_400));
+  for (let at = 0; at <= 20; at += 1) {
+    vi.advanceTimersByTime(1_000);
+    slow.heard(at);
+  }
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent).toEqual([]);
+  expect(slow.state.get().elsewhereSeconds).toBe(2_400);
+});
+
+test('what was heard without a network arrives when there is one again', async () => {
+  await keeper.begin(audio);
+  isReachable = false;
+  await listen(0, 100);
+  await keeper.end();
+  expect(kept).toBeUndefined();
+  isReachable = true;
+  const after = aKeeper();
+  expect(await after.begin(audio)).toBeGreaterThan(85);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(kept).toMatchObject({ audioId: audio.id });
+});
+
+test('what was begun without a network counts, unless its listener went on elsewhere since', async () => {
+  isReachable = false;
+  await keeper.begin(audio);
+  await listen(0, 100);
+  await keeper.end();
+  isReachable = true;
+  kept = heardAt('19:00', 2_400);
+  expect(await aKeeper().begin(audio)).toBe(2_400);
+  kept = undefined;
+  expect(await aKeeper().begin(audio)).toBeGreaterThan(85);
+});
+
+test('a visitor goes on where they were on this device, and nothing is sent', async () => {
+  who = undefined;
+  await keeper.begin(audio);
+  await listen(0, 100);
+  await keeper.end();
+  expect(await aKeeper().begin(audio)).toBeGreaterThan(95);
+  expect(sent).toEqual([]);
+});
+
+test('who signs in while an audio lies open goes on where they were themselves', async () => {
+  who = undefined;
+  await keeper.begin(audio);
+  who = 'grace';
+  kept = heardAt('19:00', 754);
+  keeper.arrive();
+  expect(await keeper.later()).toBe(754);
+  expect(keeper.state.get().resumedAtSeconds).toBe(754);
+});
+
+test('what a visitor hears sets nothing back of who then signs in', async () => {
+  who = undefined;
+  await keeper.begin(audio);
+  await listen(0, 10);
+  who = 'grace';
+  kept = heardAt('19:00', 754);
+  keeper.arrive();
+  await listen(10, 30);
+  expect(kept.position.seconds).toBe(754);
+  expect(keeper.state.get().elsewhereSeconds).toBe(754);
+});
+
+test.each([
+  ['another audio is opened', () => void keeper.begin({ ...audio, id: 'aud_2' })],
+  ['the player is closed', () => void keeper.end()],
+  ['somebody else is at the page', () => keeper.arrive()],
+])('what is answered when %s moves nothing any more, and nobody is told', async (_what, happens) => {
+  const { answer, ask } = aSlowAnswer();
+  keeper = aKeeper({ get: ask });
+  const began = keeper.begin(audio);
+  await vi.advanceTimersByTimeAsync(1_001);
+  await began;
+  const looked = keeper.look();
+  happens();
+  answer(heardAt('19:00', 2_400));
+  await looked;
+  await vi.advanceTimersByTimeAsync(1_001);
+  expect([moves, keeper.state.get()]).toEqual([[], {}]);
+});
+
+test('what a device could not send is not sent for an audio that made way for another', async () => {
+  devicePositions.put('grace', { ...heardAt('19:00', 80), unsent: true });
+  const { answer, ask } = aSlowAnswer();
+  keeper = aKeeper({ get: ask });
+  const began = keeper.begin(audio);
+  const next = keeper.begin({ ...audio, id: 'aud_2' });
+  answer(undefined);
+  expect(await Promise.all([began, next])).toEqual([0, 0]);
+  expect(sent).toEqual([]);
+});
+
+test('what arrives after the player was closed leaves nothing to be said', async () => {
+  kept = heardAt('19:00', 754);
+  await keeper.begin(audio);
+  await listen(754, 760);
+  const closed = keeper.end();
+  expect(keeper.state.get()).toEqual({});
+  await closed;
+  expect([sent.at(-1)?.position.seconds, keeper.state.get()]).toEqual([760, {}]);
+});
+
+test('a device knows what has arrived', async () => {
+  await keeper.begin(audio);
+  await listen(0, 16);
+  expect(devicePositions.get('grace', audio.id)).toEqual(sent.at(-1));
+});
+
+test('what is heard out is so by the length of today, and another audio tells nothing of that', async () => {
+  await keeper.begin({ ...audio, status: 'PROCESSING', durationSeconds: 20 });
+  keeper.renew({ ...audio, id: 'aud_2', durationSeconds: 10 });
+  await listen(0, 20);
+  await keeper.flush();
+  expect(sent.at(-1)).toMatchObject({ audioId: audio.id, finished: false });
+  keeper.renew({ ...audio, durationSeconds: 21 });
+  await listen(20, 21);
+  await keeper.flush();
+  expect(sent.at(-1)).toMatchObject({ audioId: audio.id, finished: true });
+});
+
+test('a hundred positions are kept on a device, the latest', () => {
+  for (let at = 0; at < 120; at += 1)
+    devicePositions.put(undefined, {
+      ...heardAt(`1${Math.floor(at / 60)}:${String(at % 60).padStart(2, '0')}`, 1),
+      audioId: `aud_${at}`,
+    });
+  const ids = devicePositions.all(undefined).map(({ audioId }) => audioId);
+  expect([ids.length, ids.includes('aud_119'), ids.includes('aud_19')]).toEqual([100, true, false]);
+});
+
+test('what lies broken on a device is passed over', async () => {
+  localStorage.setItem('listening:grace', '{"aud_1":{"position":"far"},"x":null}');
+  expect(await keeper.begin(audio)).toBe(0);
+  localStorage.setItem('listening:grace', '{{');
+  expect(await aKeeper().begin(audio)).toBe(0);
+});
+
+/** The server takes its time about one audio; of another it knows nothing. */
+function aSlowAnswer() {
+  let answer: (listening: Listening | undefined) => void = () => undefined;
+  const slow = new Promise<Listening | undefined>((resolve) => (answer = resolve));
+  const ask = (audioId: string) => (audioId === audio.id ? slow : Promise.resolve(undefined));
+  return { ask, answer: (listening: Listening | undefined) => answer(listening) };
+}
+
+/** Second by second. */
+async function listen(from: number, to: number): Promise<void> {
+  for (let at = from; at <= to; at += 1) {
+    if (at > from) vi.advanceTimersByTime(1_000);
+    keeper.heard(at);
+    await vi.advanceTimersByTimeAsync(0);
+  }
+}
+
+const heardAt = (time: string, seconds: number, finished = false): Listening => ({
+  audioId: audio.id,
+  position: { seconds },
+  finished,
+  heardAt: `2026-11-22T${time}:00.000Z`,
+});
+
+function aKeeper({
+  get,
+}: { get?: (audioId: string) => Promise<Listening | undefined> } = {}): PositionKeeper {
+  const reached = <Value>(value: () => Value) =>
+    isReachable ? Promise.resolve(value()) : Promise.reject(new Error('offline'));
+  return createPositionKeeper({
+    device: devicePositions,
+    server: {
+      get: get ?? (() => reached(() => kept)),
+      put: (listening) =>
+        reached(() => {
+          sent.push(listening);
+          if (!kept || listening.heardAt > kept.heardAt) kept = listening;
+          return kept;
+        }),
+    },
+    who: () => who,
+    now: () => Date.now(),
+    cuesOf: () => Promise.resolve(cues),
+    knownCuesOf: () => cues,
+    onMoved: (seconds) => void moves.push(seconds),
+  });
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { clockTime } from '#shared/domain/audio/time-text.ts';
+import { useStore } from '#web/platform/store.ts';
+import { play, seek } from '#web/listening/player/engine.ts';
+import { usePlayer } from '#web/listening/player-store.ts';
+import { positions } from './positions.ts';
+
+/** Where the listener was, once that is worth a word: they go on there, or were heard elsewhere since. */
+export function PositionLine({ className = '' }: { className?: string }) {
+  const { resumedAtSeconds, elsewhereSeconds } = useStore(positions.state);
+  const timeSeconds = usePlayer((state) => Math.floor(state.timeSeconds));
+  if (elsewhereSeconds !== undefined)
+    return (
+      <Line className={className} words={`You got to ${clockTime(elsewhereSeconds)} elsewhere.`}>
+        <Act onClick={() => goTo(elsewhereSeconds)}>Go there</Act>
+        <Act onClick={positions.stay}>Stay here</Act>
+      </Line>
+    );
+  if (resumedAtSeconds === undefined || timeSeconds > resumedAtSeconds + shownSeconds) return null;
+  return (
+    <Line className={className} words={`You were at ${clockTime(resumedAtSeconds)}.`}>
+      <Act onClick={() => goTo(0)}>Start again</Act>
+    </Line>
+  );
+}
+
+function goTo(seconds: number): void {
+  seek(seconds);
+  play();
+}
+
+const Line = ({ words, className, children }: LineProps) => (
+  <output
+    className={`flex flex-wrap items-center justify-center gap-x-1 text-small text-faded tabular-nums ${className}`}
+  >
+    {words}
+    {children}
+  </output>
+);
+
+const Act = ({ onClick, children }: { onClick: () => void; children: string }) => (
+  <button
+    type="button"
+    onClick={onClick}
+    className="min-h-11 rounded-control px-2 font-medium text-accent underline-offset-4 hover:underline"
+  >
+    {children}
+  </button>
+);
+
+/** By then its listener has settled. */
+const shownSeconds = 60;
+
+interface LineProps {
+  readonly words: string;
+  readonly className: string;
+  readonly children: ReactNode;
+}

@@ -1,0 +1,140 @@
+import type { Listening } from '#shared/contract/listening/listening.ts';
+import { within } from '#shared/domain/within.ts';
+import { secondsOf } from './position.ts';
+import type { PositionPorts } from './position-ports.ts';
+import {
+  asSent,
+  heardBefore,
+  isLater,
+  type Due,
+  type Found,
+  type PositionEffect,
+  type PositionEvent,
+  type PositionNotice,
+  type PositionState,
+} from './position-state.ts';
+import { transition } from './position-transition.ts';
+
+/**
+ * Runs the position of one audio: asks, keeps and sends what its transitions say, and tells what its listener may want to
+ * know. It answers for what is under way also when it has ended; only nobody is told any more.
+ */
+export function runPosition(
+  initial: PositionState,
+  ports: PositionPorts,
+  tell: (notice: PositionNotice) => void,
+): PositionMachine {
+  const { device, server, who, now } = ports;
+  let state = initial;
+  tell(state.notice);
+
+  /** Answers when all is done that comes of it. */
+  async function dispatch(event: PositionEvent): Promise<void> {
+    const step = transition(state, event, {
+      now: now(),
+      userid: who(),
+      here: () => device.get(who(), state.audio.id),
+      sentences: () => ports.knownCuesOf(state.audio),
+    });
+    state = step.state;
+    if (!state.hasEnded) tell(state.notice);
+    await Promise.all(step.effects.map(carryOut));
+  }
+
+  async function carryOut(effect: PositionEffect): Promise<void> {
+    switch (effect.type) {
+      case 'keep':
+        return device.put(effect.userid, effect.listening);
+      case 'fetchSentences':
+        return void ports.cuesOf(effect.audio).catch(() => undefined);
+      case 'askLate':
+        return askLate(effect.due);
+      case 'locateLate': {
+        const seconds = await locate(effect.listening);
+        return dispatch({ type: 'locatedLate', seconds, due: effect.due });
+      }
+      case 'send':
+        return send(effect);
+      case 'locateElsewhere':
+        return dispatch({ type: 'locatedElsewhere', seconds: await locate(effect.listening) });
+      default:
+        return effect satisfies never;
+    }
+  }
+
+  async function resume({ from }: { readonly from?: number | undefined }): Promise<number> {
+    const found = await inTime(ask(), 'unknown' as const);
+    if (state.hasEnded) return state.seconds;
+    void dispatch({ type: 'opened', found });
+    const { kept, hasMoved } = state;
+    if (from !== undefined || !kept || kept.finished || hasMoved) return state.seconds;
+    await dispatch({ type: 'resumed', seconds: await locate(kept) });
+    return state.seconds;
+  }
+
+  async function askAgain(): Promise<number | undefined> {
+    const before = heardBefore(state);
+    const found = await ask();
+    if (state.hasEnded) return undefined;
+    await dispatch({ type: 'askedAgain', found });
+    if (!isLater(found, before)) return undefined;
+    const seconds = await locate(found);
+    await dispatch({ type: 'wentOn', seconds });
+    return state.hasEnded ? undefined : seconds;
+  }
+
+  async function askLate(due: Due): Promise<void> {
+    const found = await askServer();
+    return dispatch({ type: 'askedLate', found, due });
+  }
+
+  async function send({ sent, isLeaving }: Extract<PositionEffect, { type: 'send' }>): Promise<void> {
+    const { userid, listening } = sent;
+    device.put(userid, { ...listening, unsent: true });
+    const holds = await server.put(listening, { leaving: isLeaving }).catch(() => undefined);
+    if (!holds) return;
+    device.arrived(userid, listening);
+    return dispatch({ type: 'sent', sent, holds });
+  }
+
+  /** The later of what this device and the server know. */
+  async function ask(): Promise<Found> {
+    const userid = who();
+    const here = device.get(userid, state.audio.id);
+    if (userid === undefined) return here;
+    const there = await askServer();
+    if (there === 'unknown') return there;
+    if (!here || (there && there.heardAt > (here.after ?? here.heardAt))) return there;
+    return asSent(here);
+  }
+
+  const askServer = (): Promise<Found> => server.get(state.audio.id).catch(() => 'unknown' as const);
+
+  /** Where that is in the sound of today. */
+  async function locate({ position }: Listening): Promise<number> {
+    const { audio } = state;
+    const cues = position.words ? await inTime(ports.cuesOf(audio), []) : [];
+    return secondsOf(position, { cues, durationSeconds: audio.durationSeconds });
+  }
+
+  return { state: () => state, dispatch, resume, askAgain };
+}
+
+/** Nobody waits longer for their position than for the sound. */
+export const inTime = <Value, Otherwise>(value: Promise<Value>, otherwise: Otherwise) =>
+  within(
+    patienceMilliseconds,
+    value.catch(() => otherwise),
+    () => otherwise,
+  );
+
+const patienceMilliseconds = 1_000;
+
+export interface PositionMachine {
+  readonly state: () => PositionState;
+  readonly dispatch: (event: PositionEvent) => Promise<void>;
+  /** Goes on where the listener was, on whichever device, or `from` a position. Answers within some seconds. */
+  readonly resume: (how: { readonly from?: number | undefined }) => Promise<number>;
+  /** Goes on where the listener has got to elsewhere since; undefined where nobody has. */
+  readonly askAgain: () => Promise<number | undefined>;
+}

@@ -1,0 +1,164 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Listening } from '#shared/contract/listening/listening.ts';
+import { anAudio } from '#web/listening/player/testing/audio.ts';
+import type { KeptPosition } from './device-positions.ts';
+import { opened, type PositionEffect, type PositionEvent, type PositionState } from './position-state.ts';
+import { transition } from './position-transition.ts';
+
+const audio = anAudio({ durationSeconds: 3_600, transcriptUrl: '/one.vtt' });
+let state: PositionState;
+let now: number;
+let userid: string | undefined;
+let here: KeptPosition | undefined;
+
+beforeEach(() => {
+  now = Date.parse('2026-11-22T20:00:00.000Z');
+  userid = 'grace';
+  here = undefined;
+  state = opened(audio, { seconds: 0, keptMs: now, kept: undefined });
+});
+
+describe('Sound that is heard', () => {
+  test('is kept after fifteen seconds, and not before', () => {
+    dispatch({ type: 'opened', found: undefined });
+    now += 14_999;
+    expect(dispatch({ type: 'heard', seconds: 14 })).toEqual([]);
+    now += 1;
+    expect(sentBy(dispatch({ type: 'heard', seconds: 15 }))).toMatchObject([{ position: { seconds: 15 } }]);
+    now += 1_000;
+    expect(dispatch({ type: 'heard', seconds: 16 })).toEqual([]);
+  });
+
+  test('has its sentences fetched for the next time', () => {
+    dispatch({ type: 'opened', found: undefined });
+    dispatch({ type: 'heard', seconds: 2 });
+    expect(flush()).toContainEqual({ type: 'fetchSentences', audio });
+  });
+
+  test('goes back only where that was announced, once', () => {
+    dispatch({ type: 'heard', seconds: 100 });
+    dispatch({ type: 'heard', seconds: 50 });
+    expect(state.seconds).toBe(100);
+    dispatch({ type: 'announced' });
+    dispatch({ type: 'heard', seconds: 50 });
+    dispatch({ type: 'heard', seconds: 10 });
+    expect(state.seconds).toBe(50);
+  });
+});
+
+test('who drags the line to many positions is kept where they stand a second later', () => {
+  dispatch({ type: 'opened', found: undefined });
+  for (const seconds of [100, 200, 300]) dispatch({ type: 'sought', seconds });
+  now += 999;
+  expect(dispatch({ type: 'heard', seconds: 301 })).toEqual([]);
+  now += 1;
+  expect(sentBy(dispatch({ type: 'heard', seconds: 302 }))).toMatchObject([{ position: { seconds: 302 } }]);
+});
+
+describe('Where nobody could say where the listener was', () => {
+  test('it is asked before the server is told anything, and the device says from what it went on', () => {
+    state = { ...state, kept: heardAt('19:00', 40) };
+    dispatch({ type: 'opened', found: 'unknown' });
+    dispatch({ type: 'heard', seconds: 60 });
+    const after = '2026-11-22T19:00:00.000Z';
+    expect(flush()).toMatchObject([
+      { type: 'fetchSentences' },
+      { type: 'keep', listening: { position: { seconds: 60 }, after } },
+      { type: 'askLate', due: { after } },
+    ]);
+  });
+
+  test('a page that is left asks nobody', () => {
+    dispatch({ type: 'heard', seconds: 60 });
+    const effects = dispatch({ type: 'flush', isLeaving: true });
+    expect(effects.map(({ type }) => type)).toEqual(['fetchSentences', 'keep']);
+  });
+
+  test.each([
+    ['nobody heard it elsewhere', undefined],
+    ['it was heard out there', heardAt('19:00', 3_599, true)],
+  ])('what was heard here is sent where %s', (_what, found) => {
+    dispatch({ type: 'heard', seconds: 60 });
+    expect(sentBy(dispatch({ type: 'askedLate', found, due: due(60) }))).toHaveLength(1);
+  });
+
+  test.each([
+    ['is sent where that is as good as here', 89, 1],
+    ['waits where that is elsewhere', 90, 0],
+  ])('what was heard here %s', (_what, elsewhere, sends) => {
+    dispatch({ type: 'heard', seconds: 60 });
+    const found = heardAt('19:00', elsewhere);
+    expect(dispatch({ type: 'askedLate', found, due: due(60) })).toMatchObject([{ type: 'locateLate' }]);
+    const located = dispatch({ type: 'locatedLate', seconds: elsewhere, due: due(60) });
+    expect(sentBy(located)).toHaveLength(sends);
+    expect(state.notice.elsewhereSeconds).toBe(sends === 0 ? elsewhere : undefined);
+  });
+
+  test('an earlier question that is answered later sends nothing either, before they have chosen', () => {
+    dispatch({ type: 'heard', seconds: 60 });
+    dispatch({ type: 'locatedLate', seconds: 2_400, due: due(60) });
+    dispatch({ type: 'ended' });
+    expect(dispatch({ type: 'askedLate', found: undefined, due: due(30) })).toEqual([]);
+  });
+
+  test('whoever listens on for a minute has chosen', () => {
+    dispatch({ type: 'opened', found: undefined });
+    dispatch({ type: 'locatedLate', seconds: 2_400, due: due(0) });
+    dispatch({ type: 'heard', seconds: 59 });
+    expect(sentBy(flush())).toEqual([]);
+    dispatch({ type: 'heard', seconds: 60 });
+    expect(sentBy(flush())).toHaveLength(1);
+  });
+});
+
+describe('What this device heard without a way to the server', () => {
+  test('is sent when it is opened again', () => {
+    here = { ...heardAt('19:30', 80), unsent: true };
+    expect(sentBy(dispatch({ type: 'opened', found: here }))).toEqual([heardAt('19:30', 80)]);
+  });
+
+  test('is not sent where somebody heard more elsewhere since', () => {
+    here = { ...heardAt('19:30', 80), unsent: true };
+    expect(dispatch({ type: 'opened', found: heardAt('19:45', 200) })).toEqual([]);
+  });
+
+  test('is not sent where the server cannot be asked', () => {
+    here = { ...heardAt('19:30', 80), unsent: true };
+    expect(dispatch({ type: 'opened', found: 'unknown' })).toEqual([]);
+  });
+});
+
+test('what held at the server already is kept here, and offered unless it is the end', () => {
+  const sent = { userid: 'grace', listening: heardAt('19:00', 60) };
+  const later = heardAt('19:30', 900);
+  expect(dispatch({ type: 'sent', sent, holds: later })).toEqual([
+    { type: 'keep', userid: 'grace', listening: later },
+    { type: 'locateElsewhere', listening: later },
+  ]);
+  dispatch({ type: 'ended' });
+  expect(dispatch({ type: 'sent', sent, holds: heardAt('19:45', 950) })).toEqual([]);
+});
+
+test('whoever moved before it was known where they were stays there', () => {
+  dispatch({ type: 'sought', seconds: 30 });
+  dispatch({ type: 'resumed', seconds: 754 });
+  expect(state).toMatchObject({ seconds: 30, notice: {} });
+});
+
+function dispatch(event: PositionEvent): readonly PositionEffect[] {
+  const moment = { now, userid, here: () => here, sentences: () => undefined };
+  const step = transition(state, event, moment);
+  state = step.state;
+  return step.effects;
+}
+
+const flush = () => dispatch({ type: 'flush', isLeaving: false });
+
+const sentBy = (effects: readonly PositionEffect[]): Listening[] =>
+  effects.flatMap((effect) => (effect.type === 'send' ? [effect.sent.listening] : []));
+
+const due = (seconds: number) => ({ userid: 'grace', listening: heardAt('20:00', seconds), after: '' });
+
+function heardAt(time: string, seconds: number, finished = false): Listening {
+  return { audioId: audio.id, position: { seconds }, finished, heardAt: `2026-11-22T${time}:00.000Z` };
+}

@@ -1,0 +1,37 @@
+import type { Listening } from '#shared/contract/listening/listening.ts';
+import { signedInAs } from './signed-in-as.ts';
+import { serverNow } from '#web/platform/server-clock.ts';
+import { api } from '#web/server/api.ts';
+import { fetchCues, knownCues } from '#web/listening/player/transcripts.ts';
+import { devicePositions } from './device-positions.ts';
+import { createPositionKeeper } from './position-keeper.ts';
+
+let move: (seconds: number) => void = () => undefined;
+
+/** Where the listener of this page is in what they hear. */
+export const positions = createPositionKeeper({
+  device: devicePositions,
+  server: {
+    get: async (audioId) => (await api('GET /listening/{audioId}', { params: { audioId } })).listening,
+    put: sendPosition,
+  },
+  who: signedInAs,
+  now: serverNow,
+  cuesOf: (audio) => (audio.transcriptUrl === undefined ? Promise.resolve([]) : fetchCues(audio)),
+  knownCuesOf: (audio) => knownCues(audio.transcriptUrl),
+  onMoved: (seconds) => move(seconds),
+});
+
+/** Says how the sound goes elsewhere while it is silent. */
+export const moveSoundBy = (mover: (seconds: number) => void) => void (move = mover);
+
+/** Tells the server where somebody is; answers what holds. */
+export async function sendPosition(listening: Listening, { leaving = false } = {}): Promise<Listening> {
+  const { audioId, position, finished, heardAt } = listening;
+  const answer = await api('PUT /listening/{audioId}', {
+    params: { audioId },
+    body: { position, finished, heardAt },
+    keepalive: leaving,
+  });
+  return answer.listening;
+}

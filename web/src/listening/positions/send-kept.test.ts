@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest';
+import type { Listening } from '#shared/contract/listening/listening.ts';
+import { devicePositions } from './device-positions.ts';
+import { sendKept } from './send-kept.ts';
+
+let sent: Listening[];
+let holds: (listening: Listening) => Listening;
+
+beforeEach(() => {
+  localStorage.clear();
+  sent = [];
+  holds = (listening) => listening;
+});
+
+test('what a visitor heard here belongs to whoever signs in, and to no visitor any more', async () => {
+  devicePositions.put(undefined, listeningTo('aud_1', 40));
+  await sendKeptOf('grace');
+  expect(sent).toMatchObject([{ audioId: 'aud_1', position: { seconds: 40 } }]);
+  expect(devicePositions.all(undefined)).toEqual([]);
+  expect(devicePositions.get('grace', 'aud_1')).toEqual(listeningTo('aud_1', 40));
+});
+
+test('what the server has is not sent again', async () => {
+  devicePositions.put('grace', listeningTo('aud_1', 40));
+  devicePositions.put('grace', { ...listeningTo('aud_2', 50), unsent: true });
+  await sendKeptOf('grace');
+  await sendKeptOf('grace');
+  expect(sent.map(({ audioId }) => audioId)).toEqual(['aud_2']);
+});
+
+test('what was heard later elsewhere holds here too', async () => {
+  const later = { ...listeningTo('aud_1', 900), heardAt: '2026-11-22T21:00:00.000Z' };
+  devicePositions.put('grace', { ...listeningTo('aud_1', 40), unsent: true });
+  holds = () => later;
+  await sendKeptOf('grace');
+  expect(devicePositions.get('grace', 'aud_1')).toEqual(later);
+});
+
+test('without a network it stays here, and goes with the next visit', async () => {
+  devicePositions.put(undefined, listeningTo('aud_1', 40));
+  holds = () => {
+    throw new Error('offline');
+  };
+  await sendKeptOf('grace');
+  holds = (listening) => listening;
+  await sendKeptOf('grace');
+  expect(sent.map(({ audioId }) => audioId)).toEqual(['aud_1', 'aud_1']);
+  expect(devicePositions.get('grace', 'aud_1')?.unsent).toBeUndefined();
+});
+
+test('who heard much as a visitor brings fifteen along at once, and the others with the next visits', async () => {
+  for (let at = 0; at < 20; at += 1) devicePositions.put(undefined, listeningTo(`aud_${at}`, 40));
+  await sendKeptOf('grace');
+  expect(sent).toHaveLength(15);
+  await sendKeptOf('grace');
+  expect(new Set(sent.map(({ audioId }) => audioId)).size).toBe(20);
+});
+
+const sendKeptOf = (userid: string) =>
+  sendKept(userid, {
+    send: async (listening) => {
+      sent.push(listening);
+      return holds(listening);
+    },
+  });
+
+const listeningTo = (audioId: string, seconds: number): Listening => ({
+  audioId,
+  position: { seconds },
+  finished: false,
+  heardAt: '2026-11-22T20:00:00.000Z',
+});

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
+import type { Position } from '#shared/contract/listening/listening.ts';
+import { pause, seek } from '#web/listening/player/engine.ts';
+import { playerStore } from '#web/listening/player-store.ts';
+import { messageOf } from '#web/platform/message-of.ts';
+import { restFocus } from '#web/platform/rest-focus.ts';
+import { showToast } from '#web/ui/toasts.ts';
+import { allHeard } from './listening-queries.ts';
+import { isHeardOut } from './position.ts';
+import { positions } from './positions.ts';
+
+/** Marks an audio as finished by hand, or as not finished, on every device; says how it went. */
+export function useMarking(): Mark {
+  const queries = useQueryClient();
+  return async (audio, finished, at) => {
+    try {
+      await positions.mark(audio, finished, at);
+    } catch (error) {
+      const message = messageOf(error, `“${audio.title}” could not be marked. Try again.`);
+      showToast({ type: 'error', message });
+      return;
+    }
+    settleSound(audio, finished);
+    const words = finished ? 'finished' : 'not finished';
+    showToast({ type: 'success', message: `“${audio.title}” is marked as ${words}.` });
+    await queries.invalidateQueries({ queryKey: allHeard });
+    restFocus();
+  };
+}
+
+/** What one is done with falls silent; what stands at its end and is to be heard once more goes to its beginning. */
+function settleSound({ id }: Audio, finished: boolean): void {
+  const { audio, playing, timeSeconds, durationSeconds } = playerStore.get();
+  if (audio?.id !== id) return;
+  if (finished && playing) pause();
+  if (!finished && isHeardOut(timeSeconds, durationSeconds)) seek(0);
+}
+
+/** `at`: where its listener was, as a list knows it. */
+type Mark = (audio: Audio, finished: boolean, at?: Position) => Promise<void>;

@@ -1,0 +1,16 @@
+import { ListEnd, ListStart } from 'lucide-react';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
+import { addToQueue, playNext } from './player/queue.ts';
+import { MenuItem } from '#web/ui/menu.tsx';
+
+/** For the menu of something that can be heard. */
+export const QueueItems = ({ audio }: { audio: Audio }) => (
+  <>
+    <MenuItem icon={<ListStart aria-hidden size={18} />} onChoose={() => playNext(audio)}>
+      Play next
+    </MenuItem>
+    <MenuItem icon={<ListEnd aria-hidden size={18} />} onChoose={() => addToQueue(audio)}>
+      Add to queue
+    </MenuItem>
+  </>
+);

@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
+import { beginAnew, keepQueue } from './kept-queue.ts';
+import { patchPlayer, playerStore, silence } from './player-store.ts';
+import { closePlayer, followQueue, playQueue, queueStore } from './player/queue.ts';
+import { restoreQueue } from './restore-queue.ts';
+import { anAudio } from './player/testing/audio.ts';
+
+const api = vi.hoisted(() =>
+  vi.fn<(route: string, options: { query: { ids: string } }) => Promise<unknown>>(),
+);
+vi.mock('#web/server/api.ts', () => ({ api }));
+
+const [one, two, three] = ['one', 'two', 'three'].map((id) =>
+  anAudio({ id, visibility: 'public', downloadUrl: `/${id}.mp3` }),
+) as [Audio, Audio, Audio];
+let dispose: () => void;
+
+beforeEach(() => {
+  there(one, two, three);
+  dispose = followQueue();
+});
+afterEach(() => {
+  dispose();
+  closePlayer();
+  patchPlayer(silence);
+});
+
+test('after a reload what was heard stands in the bar again, silent, and what was to come comes', async () => {
+  playQueue([one, two, three], { startAt: 1 });
+  reload();
+  await restoreQueue();
+  expect(playerStore.get()).toMatchObject({ audio: { id: 'two' }, playing: false });
+  expect(ids()).toEqual(['one', 'two', 'three']);
+  expect(queueStore.get().at).toBe(1);
+});
+
+test('what is gone meanwhile is left out, the current one too', async () => {
+  playQueue([one, two, three], { startAt: 1 });
+  reload();
+  there(one, three);
+  await restoreQueue();
+  expect(playerStore.get().audio).toBeUndefined();
+  expect([ids(), queueStore.get().at]).toEqual([['one', 'three'], 0]);
+});
+
+test('what a page plays by itself is heard, with what was to come behind it', async () => {
+  playQueue([one, two]);
+  reload();
+  patchPlayer({ audio: three });
+  await restoreQueue();
+  expect(playerStore.get().audio?.id).toBe('three');
+  expect(ids()).toEqual(['one', 'three', 'two']);
+});
+
+test('what a page showed before anything went along with it is kept like the rest', async () => {
+  dispose();
+  sessionStorage.clear();
+  beginAnew();
+  patchPlayer({ audio: one });
+  dispose = followQueue();
+  reload();
+  await restoreQueue();
+  expect(playerStore.get().audio?.id).toBe('one');
+});
+
+test('what is shown first does not take the place of a queue that is still being asked for', () => {
+  playQueue([one, two]);
+  reload();
+  dispose();
+  patchPlayer({ audio: three });
+  dispose = followQueue();
+  expect(JSON.parse(sessionStorage.getItem('queue')!)).toEqual({ ids: ['one', 'two'], at: 0 });
+});
+
+test('who closed the player finds nothing after a reload', async () => {
+  playQueue([one, two]);
+  closePlayer();
+  beginAnew();
+  await restoreQueue();
+  expect(api).not.toHaveBeenCalledWith('GET /audio/several', expect.anything());
+});
+
+test('what lies broken in the tab, and a server that cannot be reached, are passed over', async () => {
+  for (const broken of [
+    '{',
+    '[]',
+    '{"ids":["../x"],"at":0}',
+    '{"ids":[],"at":0}',
+    '{"ids":["a"],"at":"b"}',
+  ]) {
+    sessionStorage.setItem('queue', broken);
+    beginAnew();
+    await restoreQueue();
+  }
+  api.mockRejectedValueOnce(new Error('offline'));
+  keepQueue({ audios: [one], at: 0 });
+  beginAnew();
+  await restoreQueue();
+  expect(playerStore.get().audio).toBeUndefined();
+});
+
+const ids = () => queueStore.get().audios.map(({ id }) => id);
+
+/** The page forgets, the tab does not. */
+function reload(): void {
+  const kept = sessionStorage.getItem('queue')!;
+  closePlayer();
+  sessionStorage.setItem('queue', kept);
+  beginAnew();
+}
+
+function there(...audios: readonly Audio[]): void {
+  api.mockReset();
+  api.mockImplementation(async (route, { query }) => {
+    const asked = route === 'GET /audio/several' ? query.ids.split(',') : [];
+    return { audios: audios.filter(({ id }) => asked.includes(id)) };
+  });
+}

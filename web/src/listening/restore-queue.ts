@@ -1,0 +1,23 @@
+import { api } from '#web/server/api.ts';
+import { show } from './player/engine.ts';
+import { queueBefore } from './kept-queue.ts';
+import { playerStore } from './player-store.ts';
+import { adoptQueue } from './player/queue.ts';
+
+/** After a reload: what was heard stands in the bar again, silent, and what was to come comes. What is gone is left out. */
+export async function restoreQueue(): Promise<void> {
+  const kept = queueBefore();
+  if (!kept) return;
+  // A page without it is a page all the same; the next reload asks again.
+  const audios = await api('GET /audio/several', { query: { ids: kept.ids.join(',') } }).then(
+    (answer) => answer.audios,
+    () => undefined,
+  );
+  if (!audios) return;
+  const left = new Set(audios.map(({ id }) => id));
+  const before = kept.ids.slice(0, kept.at + 1).filter((id) => left.has(id)).length;
+  const isThere = left.has(kept.ids[kept.at] ?? '');
+  const current = isThere ? audios[before - 1] : undefined;
+  adoptQueue({ audios, at: before - 1 });
+  if (current && !playerStore.get().audio) show(current, { autoplay: false });
+}

@@ -1,0 +1,176 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation, useParams, useSearchParams } from 'wouter';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
+import { useAuth } from '#web/auth/auth.ts';
+import { AuthorTools } from '#web/audio/author-tools.tsx';
+import { addPending, dropPending } from '#web/audio/change-pending.ts';
+import { yourAudioAddress } from '#web/listening/audio-addresses.ts';
+import { audioQuery } from '#web/listening/audio-queries.ts';
+import { LookAround } from '#web/listening/look-around.tsx';
+import { playerStore, usePlayer } from '#web/listening/player-store.ts';
+import { Player } from '#web/listening/player/player.tsx';
+import { useGone } from '#web/listening/use-gone.ts';
+import { audioAddress, sharedAddress } from '#shared/addresses.ts';
+import { openCreate, openSignIn } from '#web/platform/open-dialogs.ts';
+import { serverRenderedAudio } from '#web/listening/player/server-rendered-audio.ts';
+import { AddToPlaylistButton } from '#web/playlists/add-to-playlist.tsx';
+import { Button, buttonClasses } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { EmptyState, FailedState } from '#web/ui/states.tsx';
+
+/** `/audio-player?id=`, `/channel/{username}/audio/{audioId}`; without an id, what is current (A34). */
+export default function AudioPlayer() {
+  const { audioId } = useParams();
+  const [search] = useSearchParams();
+  const currentId = usePlayer((state) => state.audio?.id);
+  const id = audioId ?? search.get('id') ?? currentId;
+  const auth = useAuth();
+  return (
+    // As high as the window whatever comes, so that the foot of the page never moves on the screen.
+    <div className="mx-auto min-h-dvh max-w-3xl">
+      {id === undefined && auth.status === 'loading' ? (
+        // One page is sent for whatever is not rendered on the server, also where nothing is asked for.
+        <OnItsWay />
+      ) : id === undefined ? (
+        <NothingPlaying signedIn={auth.status === 'signedIn'} />
+      ) : (
+        <OneAudio key={id} id={id} />
+      )}
+    </div>
+  );
+}
+
+export function OneAudio({ id }: { id: string }) {
+  const auth = useAuth();
+  const [, navigate] = useLocation();
+  const userid = auth.status === 'signedIn' ? auth.session.userid : undefined;
+  const rendered = serverRenderedAudio(id);
+  const { data, error, refetch } = useQuery({
+    ...audioQuery(id, userid),
+    enabled: auth.status !== 'loading',
+    // What the server rendered is for visitors: others ask, and see it meanwhile.
+    ...(userid === undefined &&
+      rendered && { initialData: rendered.audio, initialDataUpdatedAt: performance.timeOrigin }),
+    placeholderData: rendered?.audio ?? knownBySound(id),
+  });
+  useCurrentAddress(id, data?.username);
+  useQueueAddress(id);
+  const gone = useGone(id, error);
+  const leave = () => {
+    void dropPending(id);
+    navigate('/');
+  };
+  // A record that was had stays on the screen while asking again fails; one that is refused does not.
+  if (gone) return <NoSuchAudio signedIn={userid !== undefined} />;
+  if (data)
+    return (
+      <Player
+        audio={data}
+        playlistButton={<AddToPlaylistButton audio={data} />}
+        authorTools={
+          <AuthorTools audio={data} onMadeAgain={(audio) => void addPending(audio)} onDeleted={leave} />
+        }
+      />
+    );
+  if (error) {
+    return (
+      <FailedState error={error} fallback="This audio could not be loaded." onRetry={() => void refetch()} />
+    );
+  }
+  return <OnItsWay />;
+}
+
+/** The address under a name that its author gave up leads to the one under their name of today. */
+function useCurrentAddress(id: string, username: string | undefined): void {
+  const { username: named } = useParams();
+  const [, navigate] = useLocation();
+  const moved = named !== undefined && username && named !== username;
+  useEffect(() => {
+    if (moved) navigate(sharedAddress({ username, id }) + location.search + location.hash, { replace: true });
+  }, [moved, username, id, navigate]);
+}
+
+/** Whoever watches the player sees what they hear: the address goes on with the queue. */
+function useQueueAddress(id: string): void {
+  const { username } = useParams();
+  const [, navigate] = useLocation();
+  const heard = usePlayer((state) => state.audio);
+  const wasHere = useRef(false);
+  useEffect(() => {
+    if (heard?.id === id) wasHere.current = true;
+    if (!heard || heard.id === id || !wasHere.current) return;
+    const named = username === undefined ? audioAddress(heard.id) : sharedAddress(heard);
+    navigate(named, { replace: true });
+  }, [heard, id, username, navigate]);
+}
+
+/** What sounds is known already, also where its page is opened for the first time. */
+function knownBySound(id: string): Audio | undefined {
+  const { audio } = playerStore.get();
+  return audio?.id === id ? audio : undefined;
+}
+
+const NothingPlaying = ({ signedIn }: { signedIn: boolean }) => (
+  <EmptyState
+    page
+    title="Nothing is playing."
+    action={
+      <span className="flex flex-wrap gap-3">
+        {signedIn ? (
+          <Link href={yourAudioAddress} className={buttonClasses('primary')}>
+            Go to your audio
+          </Link>
+        ) : (
+          <LookAround look="primary" />
+        )}
+        <Button look="quiet" onClick={openCreate}>
+          Turn a text into audio
+        </Button>
+      </span>
+    }
+  >
+    <p>Choose something to hear, or make something of your own.</p>
+  </EmptyState>
+);
+
+/** As high as the player that takes its place. */
+export const OnItsWay = () => (
+  <output className="grid gap-8">
+    <span className="sr-only">Loading the audio…</span>
+    <span className="grid gap-3">
+      <Skeleton className="h-9 w-3/4 sm:h-11" />
+      <Skeleton className="h-6 w-1/2" />
+    </span>
+    <Skeleton className="h-52" />
+    <span className="grid gap-3">
+      <Skeleton className="h-8 w-40" />
+      <Skeleton className="h-44" />
+    </span>
+  </output>
+);
+
+function NoSuchAudio({ signedIn }: { signedIn: boolean }) {
+  return (
+    <EmptyState
+      page
+      title="There is no such audio, or it is not shared with you."
+      action={
+        <span className="flex flex-wrap gap-3">
+          <LookAround />
+          {signedIn ? (
+            <Link href={yourAudioAddress} className={buttonClasses('quiet')}>
+              Go to your audio
+            </Link>
+          ) : (
+            <Button look="quiet" onClick={() => openSignIn()}>
+              Sign in
+            </Button>
+          )}
+        </span>
+      }
+    >
+      {!signedIn && <p>If it is yours, sign in to hear it.</p>}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'wouter';
+import { useAuth } from '#web/auth/auth.ts';
+import { shortLinkQuery } from '#web/sharing/short-link-query.ts';
+import { LookAround } from '#web/listening/look-around.tsx';
+import { hasStatus } from '#web/server/api-error.ts';
+import { serverRendered } from '#web/boot/server-rendered.ts';
+import { EmptyState, FailedState } from '#web/ui/states.tsx';
+import { OneAudio, OnItsWay } from './audio-player.tsx';
+
+/** `/s/{shortCode}`: the player of the audio that is shared by it. */
+export default function ShortLink() {
+  const { shortCode = '' } = useParams();
+  const auth = useAuth();
+  const { data, error, refetch } = useQuery({
+    ...shortLinkQuery(shortCode),
+    // its author is not counted, so the question waits for who asks
+    enabled: auth.status !== 'loading',
+  });
+  const id = data?.audio.id ?? renderedUnder(shortCode);
+  return (
+    <div className="mx-auto min-h-dvh max-w-3xl">
+      {hasStatus(error, 404) ? (
+        <LeadsNowhere />
+      ) : id !== undefined ? (
+        <OneAudio key={id} id={id} />
+      ) : error ? (
+        <FailedState
+          error={error}
+          fallback="This short link could not be opened."
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <OnItsWay />
+      )}
+    </div>
+  );
+}
+
+/** What the server rendered into the page is seen before anybody is asked. */
+function renderedUnder(shortCode: string): string | undefined {
+  const audio = serverRendered('player')?.audio;
+  return audio?.shortCode === shortCode.toLowerCase() ? audio?.id : undefined;
+}
+
+const LeadsNowhere = () => (
+  <EmptyState page title="This short link leads nowhere." action={<LookAround />}>
+    <p>What it led to is not shared any more, or the link was retired. Ask whoever gave it to you.</p>
+  </EmptyState>
+);

@@ -1,0 +1,29 @@
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
+import { HeardMark, useHeardShare } from './positions/heard-mark.tsx';
+import { playedShare, usePlayer } from './player-store.ts';
+import { PositionSlider } from './player/position-slider.tsx';
+import { Waveform } from './player/waveform.tsx';
+import { useSeen } from './player/use-seen.ts';
+
+/** The shape of the sound that there is, and how long it is; of what sounds, one moves in it. */
+export function RowSound({ audio }: { audio: Audio }) {
+  const [place, seen] = useSeen();
+  const isCurrent = usePlayer((state) => state.audio?.id === audio.id);
+  const heard = useHeardShare(audio);
+  const played = usePlayer((state) => (isCurrent ? playedShare(state) : (heard ?? 0)));
+  if (audio.downloadUrl === undefined) return null;
+  return (
+    <div
+      ref={place}
+      className="col-span-full flex items-center gap-3 max-md:order-last max-md:ps-14 max-sm:ps-0 md:col-span-1 md:col-start-3 md:row-start-1"
+    >
+      <div className="relative h-8 min-w-0 flex-1 rounded-control has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
+        <Waveform audio={audio} played={played} asked={seen} />
+        {isCurrent && <PositionSlider label={`Position in ${audio.title}`} />}
+      </div>
+      <span className="min-w-14 text-end text-small whitespace-nowrap text-faded tabular-nums">
+        <HeardMark audio={audio} share={isCurrent ? undefined : heard} />
+      </span>
+    </div>
+  );
+}

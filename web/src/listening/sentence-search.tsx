@@ -1,0 +1,51 @@
+import { ChevronDown, ChevronUp, Play, Search } from 'lucide-react';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { playFrom } from './player/engine.ts';
+import type { FoundSentences } from './use-sentence-search.ts';
+
+/** Finds a sentence in the text, and plays from it. Enter goes to the next one, Shift-Enter to the one before. */
+export function SentenceSearch({ audio, search }: SentenceSearchProps) {
+  const { text, count, shownAt, shown, look, step } = search;
+  return (
+    <search aria-label="Find in the text" className="flex min-w-0 basis-96 items-center">
+      <span className="relative flex min-w-24 flex-1 items-center">
+        <Search aria-hidden size={16} className="pointer-events-none absolute start-3 text-faded" />
+        <input
+          type="search"
+          aria-label="Find in the text"
+          placeholder="Find a sentence"
+          value={text}
+          onChange={(event) => look(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            step(event.shiftKey ? -1 : 1);
+          }}
+          className="min-h-11 w-full rounded-control border border-edge bg-sheet ps-9 pe-2 placeholder:text-faded"
+        />
+      </span>
+      <output className="px-2 text-small whitespace-nowrap text-faded tabular-nums empty:hidden">
+        {text.trim() !== '' && (count === 0 ? 'Not in this text' : `${shownAt + 1} of ${count}`)}
+      </output>
+      {shown && (
+        <span className="flex">
+          <IconButton label="Previous sentence found" onClick={() => step(-1)}>
+            <ChevronUp aria-hidden size={18} />
+          </IconButton>
+          <IconButton label="Next sentence found" onClick={() => step(1)}>
+            <ChevronDown aria-hidden size={18} />
+          </IconButton>
+          <IconButton label="Play from this sentence" onClick={() => playFrom(audio, shown.startSeconds)}>
+            <Play aria-hidden size={18} />
+          </IconButton>
+        </span>
+      )}
+    </search>
+  );
+}
+
+interface SentenceSearchProps {
+  readonly audio: Audio;
+  readonly search: FoundSentences;
+}

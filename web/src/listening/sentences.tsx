@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
+import { cueAt, paragraphsOf, type Cue } from '#shared/domain/audio/cues.ts';
+import { Button } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { playFrom } from './player/engine.ts';
+import { usePlayer, type PlayerState } from './player-store.ts';
+import { Paragraph } from './player/sentence-paragraph.tsx';
+import type { FoundSentences } from './use-sentence-search.ts';
+
+/**
+ * Sentences that light up with the voice; who presses one hears it. Follows the voice until the reader scrolls; then the
+ * reader leads.
+ */
+export function Sentences({ audio, cues, search, large = false, className }: SentencesProps) {
+  const saidIndex = usePlayer((state) => (isHeard(state, audio) ? cueAt(cues, state.timeSeconds) : -1));
+  const [following, setFollowing] = useState(true);
+  const box = useRef<HTMLDivElement>(null);
+  const said = cues[saidIndex];
+  const shown = search?.shown;
+  const stop = shown ?? said ?? cues[0];
+
+  const [before, setBefore] = useState(shown);
+  if (shown !== before) {
+    setBefore(shown);
+    // Who looks for something wants to see it.
+    if (shown) setFollowing(false);
+  }
+
+  useEffect(() => {
+    if (following) bringIntoView(box.current, saidIndex);
+  }, [saidIndex, following]);
+
+  useEffect(() => {
+    const element = box.current;
+    const lead = () => setFollowing(false);
+    for (const gesture of gestures) element?.addEventListener(gesture, lead, { passive: true });
+    return () => {
+      for (const gesture of gestures) element?.removeEventListener(gesture, lead);
+    };
+  }, []);
+
+  useEffect(() => {
+    if (shown) bringIntoView(box.current, cues.indexOf(shown));
+  }, [cues, shown]);
+
+  const choose = (cue: Cue) => {
+    setFollowing(true);
+    playFrom(audio, cue.startSeconds);
+  };
+
+  return (
+    <div className="relative grid min-h-0">
+      <div
+        ref={box}
+        data-transcript
+        className={classes(
+          'relative overflow-y-auto scroll-smooth font-reading wrap-anywhere',
+          large ? 'text-[1.375rem] leading-[1.75] sm:text-[1.625rem]' : 'text-reading',
+          className,
+        )}
+      >
+        {paragraphsOf(cues).map((paragraph) => (
+          <Paragraph
+            key={paragraph[0]?.startSeconds}
+            paragraph={paragraph}
+            said={inIt(paragraph, said)}
+            shown={inIt(paragraph, shown)}
+            stop={inIt(paragraph, stop)}
+            expression={search?.expression}
+            onChoose={choose}
+          />
+        ))}
+      </div>
+      {!following && said && (
+        <Button
+          look="quiet"
+          className="absolute end-3 bottom-3 bg-sheet shadow-md"
+          onClick={() => setFollowing(true)}
+        >
+          Follow the voice
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Moves the box only, never the page: the reader may be elsewhere on it. */
+function bringIntoView(box: HTMLElement | null, index: number): void {
+  const sentence = box?.querySelectorAll('a')[index];
+  if (!box || !sentence) return;
+  const top = sentence.offsetTop;
+  const bottom = top + sentence.offsetHeight;
+  if (top >= box.scrollTop && bottom <= box.scrollTop + box.clientHeight * 0.8) return;
+  box.scrollTo({ top: top - box.clientHeight / 3 });
+}
+
+const isHeard = (state: PlayerState, audio: Audio) =>
+  state.audio?.id === audio.id && (state.playing || state.timeSeconds > 0);
+
+const inIt = (paragraph: readonly Cue[], cue: Cue | undefined) =>
+  cue && paragraph.includes(cue) ? cue : undefined;
+
+/** By which a reader takes the lead: scrolling by wheel, finger or key. */
+const gestures = ['wheel', 'touchmove', 'keydown'] as const;
+
+interface SentencesProps {
+  readonly audio: Audio;
+  readonly cues: readonly Cue[];
+  readonly search?: FoundSentences | undefined;
+  /** A page of its own, to be read from afar. */
+  readonly large?: boolean;
+  /** Of the box that scrolls. */
+  readonly className: string;
+}

@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fill, pageText, press, render, until } from '#web/testing/screen.tsx';
+import { patchPlayer, playerStore, silence } from './player-store.ts';
+import { anAudio } from './player/testing/audio.ts';
+import { Transcript } from './transcript.tsx';
+
+const audio = anAudio({ visibility: 'public', transcriptUrl: '/lamps.vtt', durationSeconds: 12 });
+let leave: () => Promise<void>;
+
+beforeEach(async () => {
+  playerStore.set({ ...silence, audio, durationSeconds: 12 });
+  vi.stubGlobal('fetch', async () => new Response(lamps));
+  leave = await render(<Transcript audio={audio} />);
+  await until(() => sentences().length > 0);
+});
+afterEach(() => leave());
+
+test('the sentence that is heard is marked, for the eye and for a screen reader', async () => {
+  expect(marked()).toEqual([]);
+  await act(async () => patchPlayer({ timeSeconds: 4 }));
+  expect(marked()).toEqual(['The lamps were lit.']);
+  await act(async () => patchPlayer({ timeSeconds: 7 }));
+  expect(marked()).toEqual(['Nobody came.']);
+});
+
+test('what is heard elsewhere marks nothing here', async () => {
+  await act(async () => patchPlayer({ audio: anAudio({ id: 'aud_2' }), timeSeconds: 4 }));
+  expect(marked()).toEqual([]);
+});
+
+test('a sentence that is pressed is heard from its beginning', async () => {
+  await act(async () => sentences()[2]!.click());
+  expect(playerStore.get()).toMatchObject({ playing: true, timeSeconds: 6 });
+});
+
+test('arrows walk from sentence to sentence, and Tab stops at one of them', async () => {
+  expect(sentences().map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1, -1]);
+  sentences()[0]!.focus();
+  await act(async () => void sentences()[0]!.dispatchEvent(key('ArrowDown')));
+  expect(document.activeElement?.textContent).toBe('The lamps were lit.');
+});
+
+test('words that are looked for lead from one of their sentences to the next, and are heard from there', async () => {
+  await fill('Find in the text', 'LAMP');
+  expect(pageText()).toContain('1 of 2');
+  expect(found()).toEqual(['The lamps were lit.', 'One lamp was left.']);
+  await press('Next sentence found');
+  expect(pageText()).toContain('2 of 2');
+  await press('Play from this sentence');
+  expect(playerStore.get()).toMatchObject({ playing: true, timeSeconds: 9 });
+  await press('Next sentence found');
+  expect(pageText()).toContain('1 of 2');
+});
+
+test('words that nobody says are said not to be there', async () => {
+  await fill('Find in the text', 'harbour');
+  expect(pageText()).toContain('Not in this text');
+  expect(found()).toEqual([]);
+});
+
+test('of two who talk each is named where they begin', async () => {
+  await leave();
+  const talk =
+    'WEBVTT\n\nNOTE paragraph\n\n00:00.000 --> 00:03.000\n<v Orus>Why lamps?\n\nNOTE paragraph\n\n00:03.000 --> 00:06.000\n<v Aoede>They were there.\n';
+  vi.stubGlobal('fetch', async () => new Response(talk));
+  leave = await render(<Transcript audio={{ ...audio, isPodcast: true, transcriptUrl: '/talk.vtt' }} />);
+  await until(() => sentences().length > 0);
+  expect(
+    [...document.querySelectorAll('[data-transcript] p')].map(({ textContent }) => textContent.trim()),
+  ).toEqual(['OrusWhy lamps?', 'AoedeThey were there.']);
+});
+
+const sentences = () => [...document.querySelectorAll<HTMLAnchorElement>('[data-transcript] a')];
+const marked = () =>
+  sentences()
+    .filter((sentence) => sentence.getAttribute('aria-current') === 'true')
+    .map(({ textContent }) => textContent);
+const found = () =>
+  sentences()
+    .filter((sentence) => sentence.dataset['mark'] !== undefined)
+    .map(({ textContent }) => textContent);
+const key = (name: string) => new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true });
+
+const lamps = `WEBVTT
+
+NOTE paragraph
+
+00:00.000 --> 00:03.000
+It rained.
+
+00:03.000 --> 00:06.000
+The lamps were lit.
+
+NOTE paragraph
+
+00:06.000 --> 00:09.000
+Nobody came.
+
+00:09.000 --> 00:12.000
+One lamp was left.
+`;

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
+import type { Cue } from '#shared/domain/audio/cues.ts';
+import { transcriptQuery } from './audio-queries.ts';
+import { serverRenderedAudio } from './player/server-rendered-audio.ts';
+import { classes } from '#web/ui/classes.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { FailedState } from '#web/ui/states.tsx';
+import { SentenceSearch } from './sentence-search.tsx';
+import { Sentences } from './sentences.tsx';
+import { useSentenceSearch } from './use-sentence-search.ts';
+
+/** The text as it is being said, to read along and to search in. */
+export function Transcript({ audio, titled = true }: TranscriptProps) {
+  const rendered = serverRenderedAudio(audio.id);
+  const begun = rendered?.audio.transcriptUrl === audio.transcriptUrl ? rendered : undefined;
+  const {
+    data: cues,
+    error,
+    refetch,
+  } = useQuery({
+    ...transcriptQuery(audio),
+    ...(begun?.isWhole && { initialData: begun.cues }),
+    placeholderData: (previous?: readonly Cue[]) => previous ?? begun?.cues,
+  });
+  const search = useSentenceSearch(cues);
+  return (
+    <section aria-label="Transcript" className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        {titled && <h2 className="text-heading">Transcript</h2>}
+        {cues && <SentenceSearch audio={audio} search={search} />}
+      </div>
+      {cues ? (
+        <Sentences
+          audio={audio}
+          cues={cues}
+          search={search}
+          className={classes(
+            'border-s-2 border-rule py-2 ps-4 pe-1 sm:ps-6',
+            titled ? 'max-h-[60vh]' : 'max-h-72',
+          )}
+        />
+      ) : error ? (
+        <FailedState
+          error={error}
+          fallback="The transcript could not be loaded."
+          onRetry={() => void refetch()}
+        />
+      ) : audio.status === 'FAILED' ? (
+        <p className="text-faded">There is no transcript of an audio that was not made.</p>
+      ) : (
+        <output className="grid gap-2">
+          <span className="sr-only">The transcript comes with the voice.</span>
+          <Skeleton className="h-5 w-11/12" />
+          <Skeleton className="h-5 w-full" />
+          <Skeleton className="h-5 w-3/5" />
+        </output>
+      )}
+    </section>
+  );
+}
+
+interface TranscriptProps {
+  readonly audio: Audio;
+  /** With a heading of its own; without one it is a low box among other things. */
+  readonly titled?: boolean;
+}

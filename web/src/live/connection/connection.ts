@@ -1,0 +1,195 @@
+import type { ClientMessage } from '#shared/contract/live/live.ts';
+import { messageOf } from '#web/platform/message-of.ts';
+import type { Clock } from '#web/live/clock.ts';
+
+/** S9.20 to S9.24. */
+const liveLimits = {
+  timeoutMilliseconds: 15_000,
+  maxReconnects: 3,
+  registerMilliseconds: 500,
+  closeCode: 1000,
+} as const;
+
+export const givenUp = 'Failed to establish connection after multiple attempts.';
+
+/** 1,000 ms times min(2 × attempt, 30), attempts counted from 1 (S9.22, A21). */
+const reconnectMilliseconds = (attempt: number): number => 1_000 * Math.min(2 * attempt, 30);
+
+/**
+ * One person's live channel: at most one socket at a time, connected at once and again after every loss, until it is
+ * stopped or three reconnects in a row came to nothing. `prepare` is asked for the address before each attempt.
+ */
+export function createConnection(options: ConnectionOptions): Connection {
+  const { userId, prepare, openSocket, clock, random, onChange, onFrame } = options;
+  let live: LiveState = { state: 'closed' };
+  let attempt: Attempt = { timers: [] };
+  let reconnects = 0;
+
+  connect();
+  return {
+    retry() {
+      if (live.state === 'connecting' || live.state === 'open') return;
+      reconnects = 0;
+      connect();
+    },
+    stop() {
+      abandon();
+      show({ state: 'closed' });
+    },
+  };
+
+  function connect(): void {
+    abandon();
+    const mine = attempt;
+    show({ ...live, state: 'connecting' });
+    later(liveLimits.timeoutMilliseconds, () => lose('Connection timed out. Updates may be delayed.'));
+    const setUp = async () => {
+      const target = await prepare();
+      if (mine === attempt) mine.socket = openSocket(target.url, earsOf(mine, target));
+    };
+    setUp().catch((cause: unknown) => {
+      if (mine === attempt) lose(`Error setting up connection: ${messageOf(cause, 'unknown')}`);
+    });
+  }
+
+  /** What the socket of an attempt says is heard until the attempt is abandoned. */
+  function earsOf(mine: Attempt, { tokenLivesMilliseconds }: Target): Ears {
+    const whileMine =
+      <Said extends unknown[]>(act: (...said: Said) => void) =>
+      (...said: Said) => {
+        if (mine === attempt) act(...said);
+      };
+    return {
+      opened: whileMine(() => opened(tokenLivesMilliseconds)),
+      said: whileMine(onFrame),
+      failed: whileMine(() => lose('WebSocket error. Updates may be delayed.')),
+      closed: whileMine((code) => {
+        if (isServiceLimit(code)) again(random() * spreadMilliseconds);
+        else lose(live.problem);
+      }),
+    };
+  }
+
+  function opened(tokenLivesMilliseconds: number | undefined): void {
+    cancelTimers();
+    reconnects = 0;
+    attempt.openedAt = clock.now();
+    show({ state: 'open' });
+    later(liveLimits.registerMilliseconds, () => send({ action: 'register', userId }));
+    later(pingMilliseconds, ping);
+    // A token that looks dead although it was let in is judged by a wrong clock.
+    if (tokenLivesMilliseconds === undefined || tokenLivesMilliseconds <= 0) return;
+    later(Math.max(shortestLifeMilliseconds, tokenLivesMilliseconds), connect);
+  }
+
+  function ping(): void {
+    send({ action: 'ping' });
+    later(pingMilliseconds, ping);
+  }
+
+  function send(message: ClientMessage): void {
+    attempt.socket?.send(JSON.stringify(message));
+  }
+
+  /** The connection is lost: another one in a while, or none after the third. */
+  function lose(problem: string | undefined): void {
+    if (reconnects >= liveLimits.maxReconnects) {
+      abandon();
+      show({ state: 'failed', problem: givenUp });
+      return;
+    }
+    reconnects += 1;
+    // Who was told the last word is not told the others again while it is tried anew.
+    again(reconnectMilliseconds(reconnects), live.problem === givenUp ? givenUp : problem);
+  }
+
+  function again(milliseconds: number, problem?: string): void {
+    abandon();
+    show({ state: 'closed', problem });
+    later(milliseconds, connect);
+  }
+
+  /** The gateway ends what was idle or grew old in good order. What ends sooner is a loss, or it could go round and round. */
+  function isServiceLimit(code: number): boolean {
+    const { openedAt } = attempt;
+    if (openedAt === undefined || (code !== 1000 && code !== 1001)) return false;
+    return clock.now() - openedAt >= shortestLifeMilliseconds;
+  }
+
+  /** Lets go of the attempt: nothing that its socket or its timers still say is heard. */
+  function abandon(): void {
+    cancelTimers();
+    const { socket } = attempt;
+    attempt = { timers: [] };
+    socket?.close(liveLimits.closeCode);
+  }
+
+  function later(milliseconds: number, act: () => void): void {
+    attempt.timers.push(clock.after(milliseconds, act));
+  }
+
+  function cancelTimers(): void {
+    for (const cancel of attempt.timers.splice(0)) cancel();
+  }
+
+  function show(next: LiveState): void {
+    if (next.state === live.state && next.problem === live.problem) return;
+    live = next;
+    onChange(live);
+  }
+}
+
+const pingMilliseconds = 5 * 60_000;
+/** No limit of the service is shorter than this, and no token is renewed more often. */
+const shortestLifeMilliseconds = 60_000;
+/** A deploy ends all connections at once; they come back spread over this time. */
+const spreadMilliseconds = 1_000;
+
+/** `problem`: what the person may read while the channel is not as it should be. */
+export interface LiveState {
+  readonly state: 'connecting' | 'open' | 'closed' | 'failed';
+  readonly problem?: string | undefined;
+}
+
+export interface Connection {
+  /** Begins again, with three reconnects to come, unless it is connecting or open. */
+  readonly retry: () => void;
+  readonly stop: () => void;
+}
+
+/** Where to connect, and how long the token in the address will live. */
+export interface Target {
+  readonly url: string;
+  readonly tokenLivesMilliseconds?: number | undefined;
+}
+
+/** What is done with a socket. */
+export interface Socket {
+  readonly send: (text: string) => void;
+  readonly close: (code: number) => void;
+}
+
+/** What a socket tells; `opened` not before `openSocket` has answered. */
+export interface Ears {
+  readonly opened: () => void;
+  readonly said: (frame: unknown) => void;
+  readonly failed: () => void;
+  readonly closed: (code: number) => void;
+}
+
+interface ConnectionOptions {
+  readonly userId: string;
+  readonly prepare: () => Promise<Target>;
+  readonly openSocket: (url: string, ears: Ears) => Socket;
+  readonly clock: Clock;
+  /** 0 to 1. */
+  readonly random: () => number;
+  readonly onChange: (live: LiveState) => void;
+  readonly onFrame: (frame: unknown) => void;
+}
+
+interface Attempt {
+  socket?: Socket;
+  openedAt?: number;
+  readonly timers: (() => void)[];
+}

@@ -1,0 +1,30 @@
+import { readAnswer, type AnswerNews } from './answer-news.ts';
+import { objectIn, textOf } from './fields.ts';
+import { readStatus, type StatusNews } from '#web/live/status.ts';
+
+/** What a frame of the socket says. Nothing in it is trusted: whatever has no sense for us is `nonsense`. */
+export function readFrame(frame: unknown): LiveNews {
+  const message = objectIn(frame);
+  if (!message) return { kind: 'nonsense', why: 'no JSON object' };
+  switch (message['type']) {
+    case 'audio-status':
+      return readStatus(message);
+    case 'answer-text':
+    case 'answer-ended':
+      return readAnswer(message);
+    case 'registered':
+    case 'pong':
+      return { kind: message['type'] };
+    case 'error':
+      return { kind: 'refused', why: textOf(message['message']) ?? '' };
+    default:
+      return { kind: 'nonsense', why: 'unknown type' };
+  }
+}
+
+export type LiveNews =
+  | StatusNews
+  | { readonly kind: 'answer'; readonly news: AnswerNews }
+  | { readonly kind: 'registered' }
+  | { readonly kind: 'pong' }
+  | { readonly kind: 'refused'; readonly why: string };

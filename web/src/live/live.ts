@@ -1,0 +1,129 @@
+import { currentToken } from '#web/auth/tokens.ts';
+import { serverNow } from '#web/platform/server-clock.ts';
+import { sessionOf, type Session } from '#web/auth/session.ts';
+import { loadConfig } from '#web/platform/config.ts';
+import { createStore } from '#web/platform/store.ts';
+import { liveAddress } from './connection/address.ts';
+import { systemClock } from './clock.ts';
+import {
+  createConnection,
+  type Connection,
+  type Ears,
+  type LiveState,
+  type Target,
+} from './connection/connection.ts';
+import type { AnswerNews } from './connection/answer-news.ts';
+import { readFrame } from './connection/frame.ts';
+import type { StatusUpdate } from './status.ts';
+
+export { givenUp, type LiveState } from './connection/connection.ts';
+export type { AnswerNews } from './connection/answer-news.ts';
+export type { StatusUpdate } from './status.ts';
+
+/** How the live channel of this tab is. Load this folder lazily: visitors do not need it. */
+export const liveStore = createStore<LiveState>({ state: 'closed' });
+
+/** Hears every status update, those of chapters too (S4.20). Answers the way to stop. */
+export const subscribeToStatus = (listener: (update: StatusUpdate) => void): (() => void) =>
+  joined(statusListeners, listener);
+
+/** Hears the pieces of the person's answers in the making, and their ends. Answers the way to stop. */
+export const subscribeToAnswers = (listener: (news: AnswerNews) => void): (() => void) =>
+  joined(answerListeners, listener);
+
+/** Hears when the server will tell everything from now on; what happened before must be asked for. */
+export const subscribeToRegistration = (listener: () => void): (() => void) =>
+  joined(registrationListeners, listener);
+
+/** Connects this tab for `session`. The same person's newer session gives a channel that had failed a new chance. */
+export function startLive(session: Session): void {
+  if (running?.userid === session.userid) return retryIfFailed();
+  stopLive();
+  const connection = createConnection({
+    userId: session.userid,
+    prepare: () => targetFor(session.userid),
+    openSocket: openWebSocket,
+    clock: systemClock,
+    random: Math.random,
+    onChange: liveStore.set,
+    onFrame: hear,
+  });
+  running = { userid: session.userid, connection };
+  addEventListener('online', retryIfFailed);
+  document.addEventListener('visibilitychange', retryIfFailed);
+}
+
+/** Closes the channel, as on sign-out. */
+export function stopLive(): void {
+  removeEventListener('online', retryIfFailed);
+  document.removeEventListener('visibilitychange', retryIfFailed);
+  running?.connection.stop();
+  running = undefined;
+}
+
+/** Tries again at once, as somebody who does not want to wait asks for. */
+export const retryLive = (): void => running?.connection.retry();
+
+/** Gives a channel that had failed a new chance, where somebody looks at this tab. */
+export function retryIfFailed(): void {
+  if (liveStore.get().state === 'failed' && document.visibilityState === 'visible') retryLive();
+}
+
+async function targetFor(userid: string): Promise<Target> {
+  const [config, token] = await Promise.all([loadConfig(), currentToken()]);
+  const ends = token === undefined ? undefined : sessionOf({ accessToken: token })?.tokenExpiration;
+  return {
+    url: liveAddress(config.api.websocket, location.href, userid, token),
+    tokenLivesMilliseconds: ends === undefined ? undefined : ends - serverNow(),
+  };
+}
+
+function openWebSocket(url: string, { opened, said, failed, closed }: Ears): WebSocket {
+  const socket = new WebSocket(url);
+  socket.addEventListener('open', opened);
+  socket.addEventListener('message', ({ data }) => said(data));
+  socket.addEventListener('error', failed);
+  socket.addEventListener('close', ({ code }) => closed(code));
+  return socket;
+}
+
+function hear(frame: unknown): void {
+  const news = readFrame(frame);
+  switch (news.kind) {
+    case 'status':
+      for (const listener of statusListeners) listener(news.update);
+      return;
+    case 'answer':
+      for (const listener of answerListeners) listener(news.news);
+      return;
+    case 'registered':
+      for (const listener of registrationListeners) listener();
+      return;
+    case 'pong':
+      return;
+    case 'refused':
+    case 'nonsense':
+      complain(news.kind, news.why);
+      return;
+    default:
+      news satisfies never;
+  }
+}
+
+/** Says what kind of thing came, never its text; a flood of it fills no console. */
+function complain(kind: string, why: string): void {
+  complaints += 1;
+  if (complaints <= mostComplaints) console.warn('A message of the live channel was ignored.', { kind, why });
+}
+
+function joined<Listener>(listeners: Set<Listener>, listener: Listener): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+const statusListeners = new Set<(update: StatusUpdate) => void>();
+const answerListeners = new Set<(news: AnswerNews) => void>();
+const registrationListeners = new Set<() => void>();
+const mostComplaints = 20;
+let complaints = 0;
+let running: { readonly userid: string; readonly connection: Connection } | undefined;

@@ -1,0 +1,110 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readFrame } from './connection/frame.ts';
+import { normaliseStatus } from './status.ts';
+
+describe('A status of the live channel', () => {
+  test('COMPLETED is ready (S4.07)', () => expect(normaliseStatus('COMPLETED')).toBe('ready'));
+  test('ready is ready (S4.08)', () => expect(normaliseStatus('ready')).toBe('ready'));
+  test('READY is ready (S4.09)', () => expect(normaliseStatus('READY')).toBe('ready'));
+  test('FAILED is error (S4.10)', () => expect(normaliseStatus('FAILED')).toBe('error'));
+  test('error is error (S4.11)', () => expect(normaliseStatus('error')).toBe('error'));
+  test('ERROR is error (S4.12)', () => expect(normaliseStatus('ERROR')).toBe('error'));
+  test('PROCESSING is processing (S4.13)', () => expect(normaliseStatus('PROCESSING')).toBe('processing'));
+  test('processing is processing (S4.14)', () => expect(normaliseStatus('processing')).toBe('processing'));
+  test('SCRIPTED is ours: a script that waits', () => expect(normaliseStatus('SCRIPTED')).toBe('scripted'));
+  test.each(['Ready', 'PAUSED', '', 'constructor', 7, null, undefined, {}])(
+    '%j is none that we know (A03)',
+    (status) => expect(normaliseStatus(status)).toBeUndefined(),
+  );
+});
+
+describe('A frame of the live channel', () => {
+  test('is read by its type (S3.18)', () => {
+    expect(read({}).kind).toBe('status');
+    expect(read({ type: 'weather' })).toEqual({ kind: 'nonsense', why: 'unknown type' });
+  });
+
+  test('names the chapter of a chapter’s audio (S3.19)', () =>
+    expect(updateOf({ chapterId_internal: 'chap_1' })).toMatchObject({ chapterId_internal: 'chap_1' }));
+
+  test('carries the status under either name (S3.20)', () => {
+    expect(updateOf({ status: 'READY' })).toMatchObject({ state: 'ready' });
+    expect(updateOf({ status: undefined, processingStatus: 'COMPLETED' })).toMatchObject({ state: 'ready' });
+    expect(updateOf({ status: null, processingStatus: 'ERROR' })).toMatchObject({ state: 'error' });
+  });
+
+  test('names the audio by either name (S3.21)', () => {
+    expect(updateOf({ audioId: 'aud_1' })).toMatchObject({ audioId: 'aud_1' });
+    expect(updateOf({ audioId: undefined, jobId: 'aud_2' })).toMatchObject({ audioId: 'aud_2' });
+  });
+
+  test('says what the audio is called (S3.22)', () =>
+    expect(updateOf({ topic: 'Pens' })).toMatchObject({ topic: 'Pens' }));
+
+  test('says which attempt it is about, and what is done now; what is no such thing is not there', () => {
+    expect(updateOf({ attempt: 3, stage: 'joining' })).toMatchObject({ attempt: 3, stage: 'joining' });
+    expect(updateOf({ attempt: '3', stage: 'lunch' })).toMatchObject({
+      attempt: undefined,
+      stage: undefined,
+    });
+  });
+
+  test.each([
+    [0.25, 0.25],
+    [-1, 0],
+    [7, 1],
+    ['0.5', undefined],
+  ])('has a progress of %j read as %j', (progress, share) =>
+    expect(updateOf({ progress })).toMatchObject({ progress: share }),
+  );
+
+  test.each([
+    ['an unknown status', { status: 'PAUSED' }],
+    ['no audio', { audioId: '', jobId: 5 }],
+  ])('with %s has no sense for us', (_what, part) => expect(read(part).kind).toBe('nonsense'));
+
+  test.each([['{'], ['[]'], ['null'], ['5'], [''], [new ArrayBuffer(4)], [undefined]])(
+    '%j is garbage',
+    (frame) => expect(readFrame(frame).kind).toBe('nonsense'),
+  );
+
+  test('answers to our own messages are known', () => {
+    expect(read({ type: 'registered' })).toEqual({ kind: 'registered' });
+    expect(read({ type: 'pong' })).toEqual({ kind: 'pong' });
+    expect(read({ type: 'error', message: 'No.' })).toEqual({ kind: 'refused', why: 'No.' });
+  });
+
+  test('never throws, whatever is in it', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.json(), fc.string(), anyStatus), (frame) => {
+        expect(readFrame(frame).kind).toBeTypeOf('string');
+      }),
+    );
+  });
+});
+
+const anyStatus = fc
+  .record({
+    type: fc.constant('audio-status'),
+    status: fc.anything(),
+    audioId: fc.anything(),
+    topic: fc.anything(),
+  })
+  .map((message) => {
+    try {
+      return JSON.stringify(message);
+    } catch {
+      return '';
+    }
+  });
+
+const read = (part: object) =>
+  readFrame(
+    JSON.stringify({ type: 'audio-status', status: 'PROCESSING', audioId: 'aud_1', topic: 'T', ...part }),
+  );
+
+function updateOf(part: object) {
+  const news = read(part);
+  return news.kind === 'status' ? news.update : undefined;
+}

@@ -1,0 +1,65 @@
+import type { StatusMessage } from '#shared/contract/live/live.ts';
+import { audioStages, type AudioStage } from '#shared/domain/audio/stages.ts';
+import { textOf, type Fields } from './connection/fields.ts';
+
+/** One of the states that the pending list knows; the spec's 'failed' is the state 'error' (A03). */
+export function normaliseStatus(status: unknown): AudioState | undefined {
+  return typeof status === 'string' ? states.get(status) : undefined;
+}
+
+/** News of one audio, under either of the names that the spec has for a field. */
+export function readStatus(message: Fields): StatusNews {
+  const state = normaliseStatus(message['status']) ?? normaliseStatus(message['processingStatus']);
+  const audioId = textOf(message['audioId']) ?? textOf(message['jobId']);
+  if (!state) return { kind: 'nonsense', why: 'unknown status' };
+  if (audioId === undefined) return { kind: 'nonsense', why: 'no audio named' };
+  const { progress, attempt } = message;
+  return {
+    kind: 'status',
+    update: {
+      audioId,
+      state,
+      topic: textOf(message['topic']),
+      chapterId_internal: textOf(message['chapterId_internal']),
+      attempt: typeof attempt === 'number' ? attempt : undefined,
+      stage: audioStages.find((stage) => stage === message['stage']),
+      progress: typeof progress === 'number' ? Math.min(1, Math.max(0, progress)) : undefined,
+      reason: textOf(message['reason']),
+    },
+  };
+}
+
+const states: ReadonlyMap<string, AudioState> = new Map([
+  ['COMPLETED', 'ready'],
+  ['ready', 'ready'],
+  ['READY', 'ready'],
+  ['FAILED', 'error'],
+  ['error', 'error'],
+  ['ERROR', 'error'],
+  ['PROCESSING', 'processing'],
+  ['processing', 'processing'],
+  // Ours: the spec knows no podcast that waits with its script.
+  ['SCRIPTED', 'scripted'],
+]);
+
+export type AudioState = 'ready' | 'error' | 'processing' | 'scripted';
+
+/** A `StatusMessage` as the web works with it: one name for the audio, one for its state. */
+export interface StatusUpdate extends Pick<StatusMessage, 'audioId'> {
+  readonly state: AudioState;
+  readonly topic: string | undefined;
+  /** Only where the audio was made from a chapter. */
+  readonly chapterId_internal: string | undefined;
+  /** Which making of it this is about, from 1. */
+  readonly attempt: number | undefined;
+  /** While it is in the making. */
+  readonly stage: AudioStage | undefined;
+  /** 0 to 1. */
+  readonly progress: number | undefined;
+  /** Why it has failed, in words for its author. */
+  readonly reason: string | undefined;
+}
+
+export type StatusNews =
+  | { readonly kind: 'status'; readonly update: StatusUpdate }
+  | { readonly kind: 'nonsense'; readonly why: string };

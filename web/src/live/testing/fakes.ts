@@ -1,0 +1,61 @@
+import type { Clock } from '#web/live/clock.ts';
+import type { Ears } from '#web/live/connection/connection.ts';
+
+/** A clock that stands still until it is told to go on; between two alarms everything that waits may run. */
+export function fakeClock(): FakeClock {
+  let now = 0;
+  const alarms = new Set<{ readonly at: number; readonly act: () => void }>();
+  return {
+    now: () => now,
+    after(milliseconds, act) {
+      const alarm = { at: now + milliseconds, act };
+      alarms.add(alarm);
+      return () => void alarms.delete(alarm);
+    },
+    async pass(milliseconds) {
+      const end = now + milliseconds;
+      await rest();
+      for (;;) {
+        const [next] = [...alarms].filter(({ at }) => at <= end).toSorted((a, b) => a.at - b.at);
+        if (!next) break;
+        alarms.delete(next);
+        now = next.at;
+        next.act();
+        await rest();
+      }
+      now = end;
+    },
+  };
+}
+
+/** Lets the promises that are under way come to rest. */
+export async function rest(): Promise<void> {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+}
+
+/** A socket that does nothing by itself; `ears` is what a browser would call. */
+export function fakeSocket(url: string, ears: Ears): FakeSocket {
+  const sent: unknown[] = [];
+  const socket: FakeSocket = {
+    url,
+    ears,
+    sent,
+    closedWith: undefined,
+    send: (text) => void sent.push(JSON.parse(text)),
+    close: (code) => void (socket.closedWith ??= code),
+  };
+  return socket;
+}
+
+export interface FakeClock extends Clock {
+  readonly pass: (milliseconds: number) => Promise<void>;
+}
+
+export interface FakeSocket {
+  readonly url: string;
+  readonly ears: Ears;
+  readonly sent: readonly unknown[];
+  closedWith: number | undefined;
+  readonly send: (text: string) => void;
+  readonly close: (code: number) => void;
+}

@@ -1,0 +1,246 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Profile } from '#shared/contract/people/profile.ts';
+import { authState, useSession } from '#web/auth/auth.ts';
+import { signOut } from './sign-out/sign-out.ts';
+import * as cognito from '#web/auth/cognito.ts';
+import { dropSession, keepSession, keptSession, sessionOf } from '#web/auth/session.ts';
+import { requestGuard } from '#web/server/request-guard/index.ts';
+import { render, fill, pageText, press } from '#web/testing/screen.tsx';
+import { aProfile } from '#web/testing/profile.ts';
+import { aToken } from '#web/testing/tokens.ts';
+import { checkAfterMilliseconds } from './usernames/check.ts';
+import { completeUsernameSetup } from './usernames/complete.ts';
+import UsernameSetup from './username-setup.tsx';
+
+vi.mock('#web/auth/cognito.ts', () => ({
+  refreshTokens: vi.fn<typeof cognito.refreshTokens>(),
+  signOut: vi.fn<typeof cognito.signOut>(),
+}));
+
+const uuid = '5f0c1a2e-9d3b-4c7a-8e11-0123456789ab';
+const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+const server = vi.fn<(url: string, init: { method: string; body?: string }) => Promise<Response>>();
+let profile: Profile;
+let leave: () => Promise<void>;
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.useFakeTimers();
+  localStorage.clear();
+  requestGuard.reset();
+  for (const method of ['debug', 'info'] as const) {
+    vi.spyOn(console, method).mockImplementation(() => undefined);
+  }
+  vi.spyOn(navigator, 'locks', 'get').mockReturnValue({
+    request: (_name: string, work: () => unknown) => work(),
+  } as unknown as LockManager);
+  profile = { ...aProfile, usernameChosen: false };
+  server.mockImplementation(async (url, { method, body }) => {
+    if (url.includes('/usernames/')) return Response.json({ username: 'ada', available: true });
+    if (method === 'PUT') {
+      profile = { ...profile, ...(JSON.parse(body ?? '{}') as object), usernameChosen: true };
+    }
+    return Response.json({ profile });
+  });
+  vi.stubGlobal('fetch', server);
+  vi.mocked(cognito.refreshTokens).mockImplementation(async () =>
+    tokensOf({ preferred_username: profile.username }),
+  );
+});
+
+afterEach(async () => {
+  vi.useRealTimers();
+  await leave();
+});
+
+describe('After the callback of the identity provider', () => {
+  test('a second passes before it is looked whether a username is needed (S4.36, S2.57)', async () => {
+    expect(checkAfterMilliseconds).toBe(1_000);
+    await arrive({});
+    await act(() => vi.advanceTimersByTimeAsync(999));
+    expect(dialog()).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(dialog()?.textContent).toContain('Choose your username');
+  });
+
+  test.each([
+    ['is missing (S4.37)', undefined],
+    ['starts with google_ (S4.38)', 'google_77'],
+    ['starts with facebook_ (S4.39)', 'facebook_77'],
+    ['starts with amazon_ (S4.40)', 'amazon_77'],
+    ['is a UUID (S4.42)', uuid],
+  ])('one is needed where it %s, in the session too (S6.10)', async (_what, preferred_username) => {
+    await arrive({ preferred_username });
+    await aSecond();
+    expect(dialog()).not.toBeNull();
+  });
+
+  test('one is needed where it equals the name of the provider (S4.41)', async () => {
+    await arrive({ 'cognito:username': 'oidc-104', preferred_username: 'Oidc-104' });
+    await aSecond();
+    expect(dialog()).not.toBeNull();
+  });
+
+  test.each([
+    ['who has chosen one', { preferred_username: 'ada' }],
+    ['who did not come by a provider', { identities: undefined, preferred_username: uuid }],
+  ])('none is needed by somebody %s', async (_what, claims) => {
+    await arrive(claims);
+    await aSecond();
+    expect(dialog()).toBeNull();
+    expect(server).not.toHaveBeenCalled();
+  });
+
+  test('none is asked for from somebody who is not admitted: another dialog says why', async () => {
+    const refusal = { message: 'Your invitation was taken back.', code: 'forbidden', requestId: 'r' };
+    server.mockImplementation(async () => Response.json(refusal, { status: 403 }));
+    await arrive({});
+    await aSecond();
+    expect(dialog()).toBeNull();
+  });
+
+  test('none is asked for that was chosen in another browser meanwhile', async () => {
+    profile = aProfile;
+    await arrive({});
+    await aSecond();
+    expect(dialog()).toBeNull();
+    expect(keptSession()?.attributes['preferred_username']).toBe('ada');
+  });
+});
+
+describe('Choosing a username', () => {
+  test('begins with the name that the person has', async () => {
+    await arrive({ given_name: 'Zoë Åke' });
+    await aSecond();
+    expect(document.querySelector('input')?.value).toBe('zoe-ake');
+  });
+
+  test('ends with the name in profile, tokens and session (S2.58, S3.15, S3.16)', async () => {
+    await arrive({});
+    await aSecond();
+    await fill('Username', 'Ada');
+    await press('Use this name');
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(server).toHaveBeenCalledWith(
+      '/api/profile',
+      expect.objectContaining({ method: 'PUT', body: '{"username":"ada"}' }),
+    );
+    expect(dialog()).toBeNull();
+    expect(keptSession()).toMatchObject({
+      username: 'ada',
+      channelName: 'Ada reads',
+      firstName: 'Ada',
+      attributes: { preferred_username: 'ada' },
+    });
+  });
+
+  test('is over when it was done in another tab', async () => {
+    await arrive({});
+    await aSecond();
+    expect(dialog()).not.toBeNull();
+    const session = sessionOf(tokensOf({ preferred_username: 'ada' }))!;
+    await act(async () => authState.set({ status: 'signedIn', session }));
+    expect(dialog()).toBeNull();
+  });
+
+  test('cannot be closed away (S2.57)', async () => {
+    await arrive({});
+    await aSecond();
+    expect(dialog()?.getAttribute('closedby')).toBe('none');
+    expect(document.querySelector('[aria-label=Close]')).toBeNull();
+    const escape = new Event('cancel', { cancelable: true });
+    await act(async () => dialog()?.dispatchEvent(escape));
+    expect(escape.defaultPrevented).toBe(true);
+    expect(dialog()).not.toBeNull();
+  });
+
+  test('can be put off by signing out', async () => {
+    await arrive({});
+    await aSecond();
+    await press('Sign out');
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(authState.get().status).toBe('signedOut');
+    expect(dialog()).toBeNull();
+  });
+
+  test('says why the server refuses a name, and keeps it to be changed', async () => {
+    await arrive({});
+    await aSecond();
+    await fill('Username', 'grace');
+    const refusal = { message: 'This username is taken. Choose another one.', code: 'conflict' };
+    server.mockImplementation(async () => Response.json(refusal, { status: 409 }));
+    await press('Use this name');
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(pageText()).toContain('Error: This username is taken. Choose another one.');
+    expect(document.querySelector('input')?.value).toBe('grace');
+  });
+
+  test('says what to do when the session is gone under it (S8.11)', async () => {
+    await arrive({});
+    await aSecond();
+    dropSession();
+    await fill('Username', 'ada');
+    await press('Use this name');
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(pageText()).toContain('Error: You are not signed in any more. Sign in again');
+  });
+});
+
+describe('Without a session the setup logs why and answers false', () => {
+  beforeEach(() => {
+    leave = async () => undefined;
+  });
+
+  test('when there is no user (S8.10)', async () => {
+    authState.set({ status: 'signedOut', ended: false });
+    await expect(completeUsernameSetup('ada')).resolves.toBe(false);
+    expect(warned).toHaveBeenCalledWith('No authenticated user found');
+    expect(server).not.toHaveBeenCalled();
+  });
+
+  test('when there is no token (S8.11)', async () => {
+    authState.set({ status: 'signedIn', session: sessionOf(tokensOf({}))! });
+    dropSession();
+    await expect(completeUsernameSetup('ada')).resolves.toBe(false);
+    expect(warned).toHaveBeenCalledWith('No authentication token found');
+    expect(server).not.toHaveBeenCalled();
+  });
+});
+
+test('a name that could not be brought into the tokens at once is kept all the same', async () => {
+  leave = async () => undefined;
+  const session = sessionOf(tokensOf({}))!;
+  keepSession(session);
+  authState.set({ status: 'signedIn', session });
+  vi.mocked(cognito.refreshTokens).mockRejectedValue(new Error('Network error'));
+  await expect(completeUsernameSetup('ada')).resolves.toBe(true);
+  expect(keptSession()?.username).toBe('ada');
+  await signOut();
+});
+
+async function arrive(claims: Readonly<Record<string, unknown>>): Promise<void> {
+  const session = sessionOf(tokensOf(claims))!;
+  keepSession(session);
+  authState.set({ status: 'signedIn', session });
+  leave = await render(<Arrived />);
+}
+
+/** As the shell does. */
+function Arrived() {
+  const session = useSession();
+  return session && <UsernameSetup session={session} />;
+}
+
+const aSecond = () => act(() => vi.advanceTimersByTimeAsync(1_000));
+const dialog = () => document.querySelector('dialog');
+
+const tokensOf = (claims: Readonly<Record<string, unknown>>) => ({
+  accessToken: aToken({ jti: crypto.randomUUID() }),
+  idToken: aToken({
+    'cognito:username': 'google_104',
+    identities: [{ providerName: 'Google' }],
+    ...claims,
+  }),
+});

@@ -1,0 +1,43 @@
+import { ListPlus } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
+import { useSession } from '#web/auth/auth.ts';
+import { lazyComponent } from '#web/boot/lazy-chunk.ts';
+import { IconButton } from '#web/ui/button.tsx';
+
+/**
+ * Asks in which of one’s playlists an audio is to stand: one’s own, or a public one of others. Open while mounted; stands
+ * where queries are to be had.
+ */
+export const AddToPlaylist = (props: { readonly audio: Audio; readonly onClose: () => void }) => (
+  <Suspense>
+    <PlaylistChoice {...props} />
+  </Suspense>
+);
+
+/** Whether somebody may put it into a playlist: their own, or what is public. */
+export function useMayKeep({ visibility, ownerId }: Audio): boolean {
+  const session = useSession();
+  return session !== undefined && (visibility === 'public' || ownerId === session.userid);
+}
+
+/** The same behind a button, for whoever is signed in and may have it in a playlist. */
+export function AddToPlaylistButton({ audio, className }: { audio: Audio; className?: string }) {
+  const mayKeep = useMayKeep(audio);
+  const [asking, setAsking] = useState(false);
+  if (!mayKeep) return null;
+  return (
+    <>
+      <IconButton
+        label={`Add ${audio.title} to a playlist`}
+        className={className}
+        onClick={() => setAsking(true)}
+      >
+        <ListPlus aria-hidden size={20} />
+      </IconButton>
+      {asking && <AddToPlaylist audio={audio} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+const PlaylistChoice = lazyComponent(() => import('./list/playlist-choice.tsx'));

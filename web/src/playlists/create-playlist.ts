@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Playlist } from '#shared/contract/playlists/playlists.ts';
+import { playlistRefusals } from '#shared/domain/playlists/playlist-limits.ts';
+import { authState } from '#web/auth/auth.ts';
+import { playlistsQuery } from './playlist-queries.ts';
+import { api } from '#web/server/api.ts';
+import { answered, keyFor } from '#web/server/idempotency-key.ts';
+
+const request = 'playlist-request';
+
+/** Makes a playlist, or throws with the first of the spec's refusals that applies (S5.05, S5.06). */
+export async function createPlaylist(name: string, description: string) {
+  const body = { title: name.trim(), description };
+  if (body.title === '') throw new Error(playlistRefusals.nameMissing);
+  if (authState.get().status !== 'signedIn') throw new Error(playlistRefusals.notSignedIn);
+  const answer = await api('POST /playlists', { body, idempotencyKey: keyFor(request, body) });
+  answered(request);
+  return answer;
+}
+
+/** Puts a new playlist into the list; asking the server at once might answer without it. */
+export function addPlaylist(queries: QueryClient, playlist: Playlist): void {
+  const { queryKey } = playlistsQuery();
+  const list = queries.getQueryData(queryKey);
+  if (!list) return void queries.invalidateQueries({ queryKey });
+  const playlists = [...list.playlists, playlist].toSorted((a, b) => a.title.localeCompare(b.title));
+  queries.setQueryData(queryKey, { ...list, playlists });
+}

@@ -1,0 +1,179 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
+import type { Playlist } from '#shared/contract/playlists/playlists.ts';
+import { useSession } from '#web/auth/auth.ts';
+import { messageOf } from '#web/platform/message-of.ts';
+import { openSignIn } from '#web/platform/open-dialogs.ts';
+import { hasStatus } from '#web/server/api-error.ts';
+import { api } from '#web/server/api.ts';
+import { allAudio } from '#web/server/query-keys.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Checkbox, Field } from '#web/ui/field.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { FailedState, StatusLine } from '#web/ui/states.tsx';
+import { createPlaylist } from '#web/playlists/create-playlist.ts';
+import { allPlaylists, playlistsHolding } from '#web/playlists/playlist-queries.ts';
+
+/** In which of one’s playlists an audio stands; each tick is kept at once. */
+export default function PlaylistChoice({ audio, onClose }: PlaylistChoiceProps) {
+  const session = useSession();
+  return (
+    <Dialog title="Add to a playlist" onClose={onClose}>
+      <div className="grid gap-5">
+        <p dir="auto" className="font-reading text-[1.1875rem] wrap-anywhere">
+          {audio.title}
+        </p>
+        {session ? (
+          <Choice audio={audio} userid={session.userid} onClose={onClose} />
+        ) : (
+          <>
+            <p>Sign in to keep it in a playlist of your own.</p>
+            <Button className="justify-self-start" onClick={() => openSignIn()}>
+              Sign in
+            </Button>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Choice({ audio, userid, onClose }: PlaylistChoiceProps & { userid: string }) {
+  const queries = useQueryClient();
+  const query = playlistsHolding(audio.id, userid);
+  const { data: playlists, error, refetch } = useQuery(query);
+  const show = (change: (now: Playlist[]) => Playlist[]) =>
+    queries.setQueryData(query.queryKey, (now) => now && change(now));
+
+  const holding = useMutation({
+    mutationFn: async ({ playlist: { id }, holds }: Choice) => {
+      const path = { params: { id, audioId: audio.id } };
+      if (holds) await api('PUT /playlists/{id}/audio/{audioId}', path);
+      else {
+        await api('DELETE /playlists/{id}/audio/{audioId}', path).catch((refusal: unknown) => {
+          if (!hasStatus(refusal, 404)) throw refusal;
+        });
+      }
+    },
+    onMutate: ({ playlist, holds }) =>
+      void show((now) => now.map((other) => (other.id === playlist.id ? { ...other, holds } : other))),
+    onError: (_refusal, { playlist, holds }) =>
+      void show((now) =>
+        now.map((other) => (other.id === playlist.id ? { ...other, holds: !holds } : other)),
+      ),
+    onSettled: () => changed(),
+  });
+  const making = useMutation({
+    mutationFn: async (name: string) => {
+      const { playlist } = await createPlaylist(name, '');
+      await api('PUT /playlists/{id}/audio/{audioId}', { params: { id: playlist.id, audioId: audio.id } });
+      return playlist;
+    },
+    onSuccess: (playlist) =>
+      void show((now) =>
+        [...now, { ...playlist, holds: true }].toSorted((a, b) => a.title.localeCompare(b.title)),
+      ),
+    onSettled: () => changed(),
+  });
+  // what is out of date is asked for again where it is looked at
+  const changed = () =>
+    Promise.all([
+      queries.invalidateQueries({
+        queryKey: allPlaylists,
+        predicate: ({ queryKey }) => queryKey[2] !== 'holding',
+      }),
+      queries.invalidateQueries({ queryKey: allAudio }),
+    ]);
+
+  if (error && !playlists)
+    return <FailedState error={error} fallback="Failed to fetch playlists" onRetry={() => void refetch()} />;
+  if (!playlists)
+    return (
+      <output className="grid gap-3">
+        <span className="sr-only">Loading your playlists…</span>
+        <Skeleton className="h-11" />
+        <Skeleton className="h-11" />
+      </output>
+    );
+  return (
+    <>
+      {playlists.length > 0 && (
+        <ul aria-label="Your playlists" className="-mx-2 max-h-72 overflow-y-auto px-2">
+          {playlists.map((playlist) => (
+            <li key={playlist.id}>
+              <Checkbox
+                label={
+                  <span dir="auto" className="wrap-anywhere">
+                    {playlist.title}
+                  </span>
+                }
+                checked={playlist.holds === true}
+                onChange={(event) => holding.mutate({ playlist, holds: event.target.checked })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <NewOne isFirst={playlists.length === 0} busy={making.isPending} onMake={making.mutateAsync} />
+      <StatusLine tone={holding.error || making.error ? 'alarm' : 'calm'}>
+        {holding.error && `Error: ${messageOf(holding.error, 'This could not be kept. Try again.')}`}
+        {making.error && `Error: ${messageOf(making.error, 'Failed to create playlist')}`}
+        {!holding.error && !making.error && (holding.isSuccess || making.isSuccess) && 'Kept.'}
+      </StatusLine>
+      <Button className="justify-self-end" onClick={onClose}>
+        Done
+      </Button>
+    </>
+  );
+}
+
+function NewOne({ isFirst, busy, onMake }: NewOneProps) {
+  const [name, setName] = useState('');
+  async function make(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    const isMade = await onMake(name).then(
+      () => true,
+      () => false,
+    );
+    if (isMade) setName('');
+  }
+  return (
+    <form
+      noValidate
+      className="grid grid-cols-[1fr_auto] items-start gap-2"
+      onSubmit={(event) => void make(event)}
+    >
+      <Field
+        label="New playlist"
+        dir="auto"
+        autoComplete="off"
+        maxLength={75}
+        placeholder="Its name"
+        note={isFirst ? 'You have none yet. This one will hold the audio.' : undefined}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Button type="submit" look="quiet" busy={busy} className="mt-[1.875rem]">
+        <Plus aria-hidden size={18} /> Create
+      </Button>
+    </form>
+  );
+}
+
+interface PlaylistChoiceProps {
+  readonly audio: Audio;
+  readonly onClose: () => void;
+}
+interface Choice {
+  readonly playlist: Playlist;
+  readonly holds: boolean;
+}
+interface NewOneProps {
+  readonly isFirst: boolean;
+  readonly busy: boolean;
+  readonly onMake: (name: string) => Promise<unknown>;
+}

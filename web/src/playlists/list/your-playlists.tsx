@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query';
+import { Globe, ListMusic, LockKeyhole, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { playlistAddress } from '#shared/addresses.ts';
+import type { Playlist } from '#shared/contract/playlists/playlists.ts';
+import { playlistsQuery } from '#web/playlists/playlist-queries.ts';
+import { useStore } from '#web/platform/store.ts';
+import { Button } from '#web/ui/button.tsx';
+import { countOf } from '#shared/domain/locale.ts';
+import { leaving } from '#web/ui/delete-later.ts';
+import { Dotted } from '#web/ui/dotted.tsx';
+import { Select } from '#web/ui/field.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { EmptyState, FailedState } from '#web/ui/states.tsx';
+import { NewPlaylist } from './new-playlist.tsx';
+
+/** One’s own playlists, and the way to a new one. */
+export function YourPlaylists({ sort, onSort }: YourPlaylistsProps) {
+  const { data, error, refetch } = useQuery(playlistsQuery());
+  const [, navigate] = useLocation();
+  const [making, setMaking] = useState(false);
+  const gone = useStore(leaving);
+  const playlists = data?.playlists.filter(({ id }) => !gone.has(id)).toSorted(orders[sort]);
+  const begin = (
+    <Button onClick={() => setMaking(true)}>
+      <Plus aria-hidden size={18} /> New playlist
+    </Button>
+  );
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 pb-20">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <PageHeading title="Your playlists">What is to be heard one after the other.</PageHeading>
+        {playlists?.length !== 0 && begin}
+      </div>
+      {playlists && playlists.length > 1 && (
+        <div className="max-w-48">
+          <Select label="Sort by" value={sort} onChange={(event) => onSort(event.target.value as Sort)}>
+            <option value="name">Name</option>
+            <option value="newest">Newest</option>
+          </Select>
+        </div>
+      )}
+      {playlists ? (
+        playlists.length === 0 ? (
+          <EmptyState title="No playlist yet." action={begin}>
+            <p>
+              Put your audio into an order of its own: the chapters of a book, or an evening’s walk. A
+              playlist is yours alone until you make it public.
+            </p>
+          </EmptyState>
+        ) : (
+          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            {playlists.map((playlist) => (
+              <PlaylistCard key={playlist.id} playlist={playlist} />
+            ))}
+          </ul>
+        )
+      ) : error ? (
+        <FailedState error={error} fallback="Failed to fetch playlists" onRetry={() => void refetch()} />
+      ) : (
+        <output className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          <span className="sr-only">Loading your playlists…</span>
+          <Skeleton className="h-32" />
+          <Skeleton className="h-32" />
+          <Skeleton className="h-32" />
+        </output>
+      )}
+      {making && (
+        <NewPlaylist onMade={({ id }) => navigate(playlistAddress(id))} onClose={() => setMaking(false)} />
+      )}
+    </div>
+  );
+}
+
+/** All of it leads to the playlist. */
+function PlaylistCard({ playlist: { id, title, description, visibility, audioCount } }: CardProps) {
+  const Icon = visibility === 'public' ? Globe : LockKeyhole;
+  return (
+    <li className="group relative grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 gap-y-2 rounded-sheet border border-rule bg-sheet p-4 transition-shadow hover:shadow-raised has-[a:focus-visible]:shadow-raised">
+      <span
+        aria-hidden
+        className="row-span-3 grid size-14 place-items-center rounded-control bg-well text-accent"
+      >
+        <ListMusic size={26} />
+      </span>
+      <h2 dir="auto" className="line-clamp-2 text-[1.1875rem] leading-snug wrap-anywhere">
+        <Link
+          href={playlistAddress(id)}
+          className="after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-4"
+        >
+          {title}
+        </Link>
+      </h2>
+      <Dotted className="text-small text-faded">
+        <li>{countOf(audioCount, 'audio')}</li>
+        <li>
+          <span className="inline-flex items-center gap-1">
+            <Icon aria-hidden size={14} /> {visibility === 'public' ? 'Public' : 'Private'}
+          </span>
+        </li>
+      </Dotted>
+      {description !== '' && (
+        <p dir="auto" className="line-clamp-2 text-small text-faded wrap-anywhere">
+          {description}
+        </p>
+      )}
+    </li>
+  );
+}
+
+const orders: Readonly<Record<Sort, (a: Playlist, b: Playlist) => number>> = {
+  name: (a, b) => a.title.localeCompare(b.title),
+  newest: (a, b) => (a.createdAt < b.createdAt ? 1 : -1),
+};
+
+export type Sort = 'name' | 'newest';
+
+interface YourPlaylistsProps {
+  readonly sort: Sort;
+  readonly onSort: (sort: Sort) => void;
+}
+interface CardProps {
+  readonly playlist: Playlist;
+}

@@ -1,0 +1,138 @@
+import {
+  EllipsisVertical,
+  Globe,
+  LockKeyhole,
+  PencilLine,
+  Play,
+  Share2,
+  Shuffle,
+  Trash2,
+} from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { channelAddress } from '#shared/addresses.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
+import type { Playlist } from '#shared/contract/playlists/playlists.ts';
+import { ReportButton } from '#web/sharing/report-button.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { countOf } from '#shared/domain/locale.ts';
+import { Dotted } from '#web/ui/dotted.tsx';
+import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { heardOf, playAll } from './play-all.ts';
+import type { PlaylistModel } from './playlist-model.ts';
+import { PlaylistForm } from '#web/playlists/list/playlist-form.tsx';
+import { SharePlaylist } from './share-playlist.tsx';
+import { lengthWords } from './shown-playlist.ts';
+
+/** What a playlist is, how long it takes to hear, and what can be done with the whole of it. */
+export function PlaylistHeading({
+  playlist,
+  audios,
+  isWhole = true,
+  model,
+  onRemoved,
+}: PlaylistHeadingProps) {
+  const [editing, setEditing] = useState(false);
+  const [sharing, setSharing] = useState(false);
+  const { title, description, visibility } = playlist;
+  const seconds = audios.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0);
+  const isHeard = heardOf(audios).length > 0;
+  return (
+    <header className="grid gap-6">
+      {editing && model ? (
+        <PlaylistForm
+          title={title}
+          description={description}
+          submit="Save"
+          fallback="The playlist could not be changed. Try again."
+          onCancel={() => setEditing(false)}
+          onSubmit={async (fields) => {
+            setEditing(false);
+            await model.change(fields);
+          }}
+        />
+      ) : (
+        <div className="grid gap-3">
+          <p className="text-small font-medium text-faded">Playlist</p>
+          <h1 dir="auto" className="text-title wrap-anywhere">
+            {title}
+          </h1>
+          {description !== '' && (
+            <p
+              dir="auto"
+              className="max-w-[40rem] font-reading text-reading whitespace-pre-line wrap-anywhere"
+            >
+              {description}
+            </p>
+          )}
+          <Dotted className="text-faded">
+            {playlist.username !== '' && (
+              <li>
+                <Link
+                  href={channelAddress(playlist.username)}
+                  className="text-ink underline underline-offset-4 hover:text-accent"
+                >
+                  {playlist.channelName || playlist.username}
+                </Link>
+              </li>
+            )}
+            {isWhole && <li>{countOf(audios.length, 'audio')}</li>}
+            {isWhole && seconds > 0 && <li>{lengthWords(seconds)}</li>}
+            {model && <Visibility visibility={visibility} />}
+          </Dotted>
+        </div>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button disabled={!isHeard} onClick={() => playAll(audios)}>
+          <Play aria-hidden size={18} fill="currentColor" strokeWidth={0} /> Play all
+        </Button>
+        <Button look="quiet" disabled={!isHeard} onClick={() => playAll(audios, { shuffled: true })}>
+          <Shuffle aria-hidden size={18} /> Shuffle
+        </Button>
+        {(model ?? visibility === 'public') && (
+          <Button look="quiet" onClick={() => setSharing(true)}>
+            <Share2 aria-hidden size={18} /> Share
+          </Button>
+        )}
+        {!model && <ReportButton kind="playlist" targetId={playlist.id} />}
+        {model && (
+          <Menu
+            label="What to do with this playlist"
+            trigger={<EllipsisVertical aria-hidden size={18} />}
+            triggerClassName="grid size-11 place-items-center rounded-full text-faded hover:bg-well hover:text-ink"
+          >
+            <MenuItem icon={<PencilLine aria-hidden size={18} />} onChoose={() => setEditing(true)}>
+              Name and description
+            </MenuItem>
+            <MenuItem icon={<Trash2 aria-hidden size={18} />} onChoose={() => model.remove(onRemoved)}>
+              Delete
+            </MenuItem>
+          </Menu>
+        )}
+      </div>
+      {sharing && <SharePlaylist playlist={playlist} model={model} onClose={() => setSharing(false)} />}
+    </header>
+  );
+}
+
+function Visibility({ visibility }: Pick<Playlist, 'visibility'>) {
+  const Icon = visibility === 'public' ? Globe : LockKeyhole;
+  return (
+    <li>
+      <span className="inline-flex items-center gap-1">
+        <Icon aria-hidden size={15} /> {visibility === 'public' ? 'Public' : 'Private'}
+      </span>
+    </li>
+  );
+}
+
+interface PlaylistHeadingProps {
+  readonly playlist: Playlist;
+  /** As many of them as are there by now. */
+  readonly audios: readonly Audio[];
+  /** Whether these are all of them. */
+  readonly isWhole?: boolean | undefined;
+  /** Its owner’s. */
+  readonly model: PlaylistModel | undefined;
+  readonly onRemoved: () => void;
+}

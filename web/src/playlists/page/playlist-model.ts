@@ -1,0 +1,154 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
+import type { Playlist } from '#shared/contract/playlists/playlists.ts';
+import { messageOf } from '#web/platform/message-of.ts';
+import { hasStatus } from '#web/server/api-error.ts';
+import { api } from '#web/server/api.ts';
+import { allAudio } from '#web/server/query-keys.ts';
+import { deleteLater, leaving } from '#web/ui/delete-later.ts';
+import { showToast } from '#web/ui/toasts.ts';
+import {
+  allPlaylists,
+  playlistQuery,
+  playlistsChanged,
+  type ShownPlaylist,
+} from '#web/playlists/playlist-queries.ts';
+import { movedTo } from './shown-playlist.ts';
+
+/**
+ * What its owner does with a playlist. A change is shown at once and sent behind it, one after the other, each with the
+ * revision that the one before has made; where the server says no, the list is shown as it is there.
+ */
+export function playlistModel(queries: QueryClient, id: string, userid: string): PlaylistModel {
+  const { queryKey } = playlistQuery(id, userid);
+  let sending = Promise.resolve();
+  let waiting = false;
+
+  const shown = () => queries.getQueryData<ShownPlaylist>(queryKey);
+  const show = (change: (now: ShownPlaylist) => Partial<ShownPlaylist>) =>
+    queries.setQueryData<ShownPlaylist>(queryKey, (now) => now && { ...now, ...change(now) });
+  /** At once, for the next key may come before any answer; what is on its way was asked for before it. */
+  const showNow = (change: (now: ShownPlaylist) => Partial<ShownPlaylist>) => {
+    void queries.cancelQueries({ queryKey });
+    show(change);
+  };
+
+  /** One request at a time; what it answers is how the playlist stands. */
+  function inTurn(call: () => Promise<{ playlist: Playlist } | undefined>, failure: string): Promise<void> {
+    const before = sending;
+    const perform = async () => {
+      await before;
+      try {
+        const answer = await call();
+        if (answer) show(() => ({ playlist: answer.playlist }));
+      } catch (error) {
+        showToast({ type: 'error', message: messageOf(error, failure) });
+        await queries.invalidateQueries({ queryKey });
+      }
+    };
+    sending = perform();
+    return sending;
+  }
+
+  /** The order as it is when its turn comes: several moves in a row are sent as one. */
+  async function sendOrder(): Promise<void> {
+    if (waiting) return;
+    waiting = true;
+    await inTurn(async () => {
+      waiting = false;
+      const now = shown();
+      if (!now) return undefined;
+      const body = { audioIds: now.audios.map((audio) => audio.id), baseRevision: now.playlist.revision };
+      return api('PUT /playlists/{id}', { params: { id }, body });
+    }, 'The new order could not be kept.');
+  }
+
+  async function move(audioId: string, place: string): Promise<void> {
+    showNow(({ audios }) => ({ audios: movedTo(audios, audioId, place) }));
+    await sendOrder();
+  }
+
+  return {
+    move,
+
+    step({ id: audioId }, by) {
+      // as it is by now: the next key may come before the page is drawn anew
+      const entries = stayingIn(id, shown()?.audios ?? [], leaving.get());
+      const at = entries.findIndex((entry) => entry.id === audioId) + by;
+      const place = entries[at];
+      if (!place) return undefined;
+      void move(audioId, place.id);
+      return { at, count: entries.length };
+    },
+
+    async change(change) {
+      showNow(({ playlist }) => ({ playlist: { ...playlist, ...change } }));
+      await inTurn(
+        () => api('PUT /playlists/{id}', { params: { id }, body: change }),
+        'The playlist could not be changed. Try again.',
+      );
+      await queries.invalidateQueries({ queryKey: allPlaylists });
+    },
+
+    takeOut(audio) {
+      deleteLater({
+        id: entryOf(id, audio),
+        name: audio.title,
+        words: `“${audio.title}” is taken out of the playlist.`,
+        send: async (keepalive) => {
+          await inTurn(async () => {
+            const path = { params: { id, audioId: audio.id }, keepalive };
+            // who was quicker in another window has done what was asked for
+            const answer = await api('DELETE /playlists/{id}/audio/{audioId}', path).catch(unlessGone);
+            show(({ audios }) => ({ audios: audios.filter((other) => other.id !== audio.id) }));
+            return answer;
+          }, `“${audio.title}” could not be taken out. It is still in the playlist.`);
+          await queries.invalidateQueries({ queryKey: allAudio, refetchType: 'none' });
+        },
+      });
+    },
+
+    remove(onGone) {
+      const title = shown()?.playlist.title ?? '';
+      deleteLater({
+        id,
+        name: title,
+        send: async (keepalive) => {
+          try {
+            await api('DELETE /playlists/{id}', { params: { id }, keepalive }).catch(unlessGone);
+          } catch (error) {
+            showToast({
+              type: 'error',
+              message: messageOf(error, `“${title}” could not be deleted. It is still there.`),
+            });
+          }
+          await playlistsChanged(queries);
+        },
+      });
+      onGone();
+    },
+  };
+}
+
+/** Without those that are on their way out of it, or of all. */
+export const stayingIn = (playlistId: string, audios: readonly Audio[], gone: ReadonlySet<string>): Audio[] =>
+  audios.filter((audio) => !gone.has(entryOf(playlistId, audio)) && !gone.has(audio.id));
+
+/** How an audio in a playlist is named among what is on its way out. */
+const entryOf = (playlistId: string, { id }: Pick<Audio, 'id'>): string => `${playlistId} ${id}`;
+
+function unlessGone(error: unknown): undefined {
+  if (!hasStatus(error, 404)) throw error;
+}
+
+export interface PlaylistModel {
+  /** Puts an audio where another stands. */
+  readonly move: (audioId: string, place: string) => Promise<void>;
+  /** Puts an audio one place up or down; gives where it stands then, undefined at an end. */
+  readonly step: (audio: Audio, by: -1 | 1) => { readonly at: number; readonly count: number } | undefined;
+  readonly change: (change: Partial<Pick<Playlist, 'title' | 'description' | 'visibility'>>) => Promise<void>;
+  /** It can be taken back for some seconds. */
+  readonly takeOut: (audio: Audio) => void;
+  /** The same for the whole playlist; `onGone` leads away from it. */
+  readonly remove: (onGone: () => void) => void;
+}

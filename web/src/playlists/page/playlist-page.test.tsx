@@ -1,0 +1,342 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { patchPlayer, playerStore, silence } from '#web/listening/player-store.ts';
+import { queueStore } from '#web/listening/player/queue.ts';
+import { emptyQueue } from '#web/listening/player/queue-order.ts';
+import { anAudio } from '#web/listening/player/testing/audio.ts';
+import PlaylistRoute from '#web/playlists/routes/playlist.tsx';
+import YourPlaylistsRoute from '#web/playlists/routes/your-playlists.tsx';
+import { AddToPlaylist } from '#web/playlists/add-to-playlist.tsx';
+import { authState } from '#web/auth/auth.ts';
+import { sessionOf } from '#web/auth/session.ts';
+import { renderWith } from '#web/boot/server-rendered.ts';
+import { requestGuard } from '#web/server/request-guard/index.ts';
+import { fieldOf, fill, pageText, press, render, settle, until } from '#web/testing/screen.tsx';
+import { aToken } from '#web/testing/tokens.ts';
+import { dismissToast, toastStore } from '#web/ui/toasts.ts';
+import { Route } from 'wouter';
+import type { ReactNode } from 'react';
+import { aPlaylist, aPlaylistServer, type PlaylistServer } from '#web/playlists/testing/playlist-server.ts';
+
+let server: PlaylistServer;
+let leave: (() => Promise<void>) | undefined;
+
+beforeEach(() => {
+  requestGuard.reset();
+  sessionStorage.clear();
+  // happy-dom has no popovers.
+  HTMLElement.prototype.hidePopover = () => undefined;
+  for (const method of ['load', 'pause'] as const)
+    vi.spyOn(HTMLMediaElement.prototype, method).mockImplementation(() => undefined);
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(() => Promise.resolve());
+});
+afterEach(async () => {
+  await leave?.();
+  leave = undefined;
+  for (const { id } of toastStore.get()) dismissToast(id);
+  toastStore.set([]);
+  patchPlayer(silence);
+  queueStore.set(emptyQueue);
+  await act(async () => authState.set({ status: 'signedOut', ended: false }));
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('A playlist', () => {
+  test('says how many audios it plays and how long they are, and plays them in its order', async () => {
+    await visit(aPlaylistServer(aPlaylist({ description: 'For the shore.' }), three));
+    expect(document.querySelector('h1')?.textContent).toBe('Walks');
+    expect(pageText()).toContain('For the shore.');
+    expect(pageText()).toContain('3 audios');
+    expect(pageText()).toContain('1 hr 3 min');
+    await press('Play all');
+    expect(queueStore.get().audios.map(({ id }) => id)).toEqual(['aud_1', 'aud_2', 'aud_3']);
+    expect(playerStore.get().audio?.id).toBe('aud_1');
+  });
+
+  test('that the server drew keeps open what a listener opens before it was asked for anew', async () => {
+    const playlist = aPlaylist({ visibility: 'public', ownerId: undefined });
+    renderWith({ page: 'playlist', data: { playlist, audios: three, isWhole: true } });
+    const answering = aPlaylistServer({ ...playlist, title: 'Longer walks' }, three);
+    let answer = () => {};
+    const held = new Promise<void>((done) => (answer = done));
+    await visit(
+      {
+        ...answering,
+        fetch: async (...asked) => {
+          await held;
+          return answering.fetch(...asked);
+        },
+      },
+      'visitor',
+    );
+    renderWith(undefined);
+    await press('Report this playlist');
+    await until(() => document.querySelector('dialog') !== null);
+    answer();
+    await until(() => document.querySelector('h1')?.textContent === 'Longer walks');
+    expect(document.querySelector('dialog')).not.toBeNull();
+  });
+
+  test('plays from the audio that is pressed on, with what comes after it', async () => {
+    await visit(aPlaylistServer(aPlaylist(), three));
+    await press('Play Two');
+    expect(playerStore.get().audio?.id).toBe('aud_2');
+    expect(queueStore.get().audios.map(({ id }) => id)).toEqual(['aud_1', 'aud_2', 'aud_3']);
+  });
+
+  test('is shuffled whole: each audio once', async () => {
+    await visit(aPlaylistServer(aPlaylist(), three));
+    await press('Shuffle');
+    expect(
+      queueStore
+        .get()
+        .audios.map(({ id }) => id)
+        .toSorted(),
+    ).toEqual(['aud_1', 'aud_2', 'aud_3']);
+  });
+
+  test('of more audios than one answer holds is loaded whole', async () => {
+    const long = aPlaylistServer(aPlaylist(), three);
+    long.perPage = 1;
+    await visit(long);
+    await until(() => titles().length === 3);
+    expect(pageText()).toContain('3 audios');
+  });
+
+  test('is put in order by Alt and an arrow, and by the menu; moves in a row are sent as one', async () => {
+    await visit(aPlaylistServer(aPlaylist(), three));
+    await until(() => gripOf('aud_1') !== null);
+    await act(async () => {
+      gripOf('aud_1')!.focus();
+      for (const _ of ['once', 'again']) pressKey(gripOf('aud_1')!, { key: 'ArrowDown', altKey: true });
+    });
+    await until(() => titles().join() === 'Two,Three,One');
+    expect(document.activeElement).toBe(gripOf('aud_1'));
+    expect(pageText()).toContain('One is now number 3 of 3.');
+    expect(server.asked).toHaveLength(1);
+    await until(() => server.audios.map(({ id }) => id).join() === 'aud_2,aud_3,aud_1');
+    await chooseOf('One', 'Move up');
+    await until(() => server.audios.map(({ id }) => id).join() === 'aud_2,aud_1,aud_3');
+    expect(server.asked.findLast(([route]) => route === 'PUT /playlists/pl_1')![1]).toMatchObject({
+      audioIds: ['aud_2', 'aud_1', 'aud_3'],
+    });
+  });
+
+  test('that was changed in another window is shown as it is there, with the reason', async () => {
+    await visit(aPlaylistServer(aPlaylist(), three));
+    await until(() => gripOf('aud_1') !== null);
+    server.playlist = { ...server.playlist, revision: 9 };
+    await chooseOf('One', 'Move down');
+    await until(() => toastStore.get().some(({ message }) => message === 'It was changed elsewhere.'));
+    await until(() => titles().join() === 'One,Two,Three');
+  });
+
+  test('lets go an audio after some seconds in which it can be taken back', async () => {
+    await visit(aPlaylistServer(aPlaylist(), three));
+    await chooseOf('Two', 'Take out of this playlist');
+    expect(titles()).toEqual(['One', 'Three']);
+    const [toast] = toastStore.get();
+    expect(toast?.message).toBe('“Two” is taken out of the playlist.');
+    await act(async () => toast?.action?.onChoose());
+    expect(titles()).toEqual(['One', 'Two', 'Three']);
+    expect(server.asked).toEqual([]);
+
+    await chooseOf('Two', 'Take out of this playlist');
+    await act(async () => dispatchEvent(new Event('pagehide')));
+    await until(() => server.asked.length > 0);
+    expect(server.asked[0]![0]).toBe('DELETE /playlists/pl_1/audio/aud_2');
+    await until(() => titles().join() === 'One,Three');
+  });
+
+  test('is renamed and described in place, and needs a name', async () => {
+    await visit(aPlaylistServer(aPlaylist(), three));
+    await chooseOf(undefined, 'Name and description');
+    await fill('Name', ' ');
+    await press('Save');
+    expect(pageText()).toContain('Please enter a playlist name');
+    expect(document.activeElement).toBe(fieldOf('Name'));
+    await fill('Name', 'Evenings');
+    await fill('Description', 'By the fire.');
+    await press('Save');
+    await until(() => document.querySelector('h1')?.textContent === 'Evenings');
+    expect(server.asked).toEqual([
+      ['PUT /playlists/pl_1', { title: 'Evenings', description: 'By the fire.' }],
+    ]);
+  });
+
+  test('is made public where it is shared, and then has its link and its feed', async () => {
+    await visit(aPlaylistServer(aPlaylist(), three));
+    await press('Share');
+    expect(document.querySelectorAll('dialog input')).toHaveLength(0);
+    await fill('Who may see it', 'public');
+    await until(() => document.querySelectorAll('dialog input').length === 2);
+    const [link, feed] = [...document.querySelectorAll<HTMLInputElement>('dialog input')];
+    expect(link?.value).toMatch(/\/playlist\/pl_1$/);
+    expect(feed?.value).toMatch(/\/playlist\/pl_1\/feed\.xml$/);
+  });
+
+  test('shows a visitor what there is to hear, and nothing to change', async () => {
+    const others = three.map(({ ownerId: _ownerId, ...audio }) => ({
+      ...audio,
+      visibility: 'public' as const,
+    }));
+    const { ownerId: _ownerId, ...playlist } = aPlaylist({ visibility: 'public' });
+    await visit(aPlaylistServer(playlist, others), 'visitor');
+    expect(titles()).toEqual(['One', 'Two', 'Three']);
+    expect(document.querySelector('[data-grip]')).toBeNull();
+    expect(pageText()).not.toContain('Take out of this playlist');
+    expect(pageText()).not.toContain('Add to a playlist…');
+    expect([...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toContain(
+      '/channel/ada',
+    );
+  });
+
+  test('without anything public says so kindly; one’s own empty one says how it is filled', async () => {
+    const { ownerId: _ownerId, ...playlist } = aPlaylist({ visibility: 'public' });
+    await visit(aPlaylistServer(playlist), 'visitor');
+    expect(pageText()).toContain('Nothing to hear here yet.');
+    expect(document.querySelector<HTMLButtonElement>('button')?.disabled).toBe(true);
+    await leave?.();
+    await visit(aPlaylistServer(aPlaylist()));
+    expect(pageText()).toContain('Nothing in it yet.');
+  });
+
+  test.each([
+    [404, 'There is no such playlist, or it is not shared with you.'],
+    [400, 'This playlist could not be loaded.'],
+  ])('that is answered with %i says it', async (status, words) => {
+    const failing = aPlaylistServer(aPlaylist());
+    failing.refusing = () => Response.json({ message: '', code: 'any' }, { status });
+    await visit(failing);
+    expect(pageText()).toContain(words);
+  });
+});
+
+describe('Your playlists', () => {
+  test('are cards by name or the newest first, and a new one is made among them (S6.05)', async () => {
+    const many = aPlaylistServer(aPlaylist({ title: 'Walks', createdAt: '2026-11-22T00:00:00.000Z' }));
+    many.others.push(aPlaylist({ id: 'pl_9', title: 'Evenings', createdAt: '2026-11-20T00:00:00.000Z' }));
+    await visit(many, 'ada', <YourPlaylistsRoute />);
+    expect(titles()).toEqual(['Evenings', 'Walks']);
+    await fill('Sort by', 'newest');
+    await until(() => titles().join() === 'Walks,Evenings');
+    await press('New playlist');
+    await press('Create');
+    expect(pageText()).toContain('Please enter a playlist name');
+    await fill('Name', 'Mornings');
+    await press('Create');
+    await until(() => server.asked.length > 0);
+    expect(server.asked[0]).toEqual(['POST /playlists', { title: 'Mornings', description: '' }]);
+    await until(() => location.pathname === '/playlist/pl_3');
+  });
+
+  test('where the server gives no reason it says what failed (S8.02, S8.03)', async () => {
+    const failing = aPlaylistServer(aPlaylist());
+    failing.refusing = () => Response.json({ message: '', code: 'any' }, { status: 400 });
+    await visit(failing, 'ada', <YourPlaylistsRoute />);
+    expect(pageText()).toContain('Failed to fetch playlists');
+    failing.refusing = (route) =>
+      route.startsWith('POST') ? Response.json({ message: '', code: 'any' }, { status: 400 }) : undefined;
+    await press('Try again');
+    await until(() => titles().length === 1);
+    await press('New playlist');
+    await fill('Name', 'Mornings');
+    await press('Create');
+    await until(() => pageText().includes('Error: Failed to create playlist'));
+  });
+
+  test('a visitor is asked to sign in', async () => {
+    await visit(aPlaylistServer(aPlaylist()), 'visitor', <YourPlaylistsRoute />);
+    expect(pageText()).toContain('Sign in to see your playlists.');
+  });
+});
+
+describe('The choice of playlists', () => {
+  test('shows which hold the audio; a tick puts it in or takes it out at once, a new one holds it', async () => {
+    const held = aPlaylistServer(aPlaylist(), three.slice(0, 1));
+    held.others.push(aPlaylist({ id: 'pl_2', title: 'Evenings' }));
+    await visit(held, 'ada', <AddToPlaylist audio={three[0]!} onClose={() => undefined} />);
+    await until(() => boxes().length === 2);
+    expect(boxes().map(({ checked }) => checked)).toEqual([true, false]);
+    for (const box of boxes()) await act(async () => box.click());
+    await fill('New playlist', 'Mornings');
+    await press('Create');
+    await until(() => server.asked.length === 4);
+    expect(server.asked.map(([route]) => route)).toEqual([
+      'DELETE /playlists/pl_1/audio/aud_1',
+      'PUT /playlists/pl_2/audio/aud_1',
+      'POST /playlists',
+      'PUT /playlists/pl_3/audio/aud_1',
+    ]);
+    await until(() => boxes().length === 3);
+    expect(boxes().map(({ checked }) => checked)).toEqual([true, true, false]);
+  });
+
+  test('a tick that the server refuses is taken back, with the reason', async () => {
+    const full = aPlaylistServer(aPlaylist());
+    full.refusing = (route) =>
+      route.startsWith('PUT')
+        ? Response.json({ message: 'It is full.', code: 'conflict' }, { status: 409 })
+        : undefined;
+    await visit(full, 'ada', <AddToPlaylist audio={three[0]!} onClose={() => undefined} />);
+    await until(() => boxes().length === 1);
+    await act(async () => boxes()[0]!.click());
+    await until(() => pageText().includes('Error: It is full.'));
+    expect(boxes()[0]!.checked).toBe(false);
+  });
+
+  test('asks a visitor to sign in', async () => {
+    await visit(
+      aPlaylistServer(aPlaylist()),
+      'visitor',
+      <AddToPlaylist audio={three[0]!} onClose={() => undefined} />,
+    );
+    await until(() => pageText().includes('Sign in to keep it in a playlist of your own.'));
+  });
+});
+
+const three = ['One', 'Two', 'Three'].map((title, at) =>
+  anAudio({ id: `aud_${at + 1}`, title, durationSeconds: 1_260 }),
+);
+
+async function visit(
+  answering: PlaylistServer,
+  as: 'ada' | 'visitor' = 'ada',
+  screen: ReactNode = (
+    <Route path="/playlist/:id">
+      <PlaylistRoute />
+    </Route>
+  ),
+): Promise<void> {
+  server = answering;
+  vi.stubGlobal('fetch', server.fetch);
+  history.replaceState(null, '', '/playlist/pl_1');
+  authState.set(
+    as === 'visitor'
+      ? { status: 'signedOut', ended: false }
+      : { status: 'signedIn', session: sessionOf({ accessToken: aToken({ sub: 'ada' }) })! },
+  );
+  leave = await render(screen);
+  await settle();
+  await settle();
+}
+
+const titles = () =>
+  [...document.querySelectorAll('h2')]
+    .map((title) => title.textContent)
+    .filter((title) => !title.endsWith('playlist'));
+const boxes = () => [...document.querySelectorAll<HTMLInputElement>('input[type=checkbox]')];
+const gripOf = (id: string) => document.querySelector<HTMLElement>(`[data-entry="${id}"] [data-grip]`);
+const pressKey = (element: Element, key: KeyboardEventInit) =>
+  element.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, ...key }));
+
+/** From the menu of an audio, or of the playlist itself. */
+async function chooseOf(title: string | undefined, item: string): Promise<void> {
+  const label = `What to do with ${title ?? 'this playlist'}`;
+  const menu = document.querySelector(`[role=menu][aria-label="${label}"]`);
+  const chosen = [...(menu?.querySelectorAll('button') ?? [])].find((button) => button.textContent === item);
+  if (!chosen) throw new Error(`There is no “${item}” in “${label}”.`);
+  await act(async () => chosen.click());
+}

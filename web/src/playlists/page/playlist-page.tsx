@@ -1,0 +1,225 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import type { Audio, AudioChange } from '#shared/contract/audio/audio-records.ts';
+import { AddToPlaylist } from '#web/playlists/add-to-playlist.tsx';
+import { yourAudioAddress } from '#web/listening/audio-addresses.ts';
+import { yourPlaylistsAddress } from '#web/playlists/playlist-addresses.ts';
+import { LookAround } from '#web/listening/look-around.tsx';
+import { FileAudio } from '#web/playlists/file-audio.tsx';
+import { ShareAudio } from '#web/sharing/share-audio.tsx';
+import { lazyComponent } from '#web/boot/lazy-chunk.ts';
+import { openSignIn } from '#web/platform/open-dialogs.ts';
+import { useStore } from '#web/platform/store.ts';
+import { hasStatus } from '#web/server/api-error.ts';
+import { Button, buttonClasses } from '#web/ui/button.tsx';
+import { leaving } from '#web/ui/delete-later.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { placeWords } from '#web/ui/sorting-words.ts';
+import { EmptyState, FailedState } from '#web/ui/states.tsx';
+import { playAll } from './play-all.ts';
+import { playlistModel, stayingIn } from './playlist-model.ts';
+import { PlaylistHeading } from './playlist-heading.tsx';
+import { playlistQuery, type ShownPlaylist } from '#web/playlists/playlist-queries.ts';
+import { PlaylistRow } from './playlist-row.tsx';
+import type { AskedOfEntry, RowActions } from './row-menu.tsx';
+
+/** A playlist to hear, whose ever it is, and to put in order for whose it is. */
+export function PlaylistPage({ id, userid, onChange }: PlaylistPageProps) {
+  const { data, error, refetch } = useQuery(playlistQuery(id, userid));
+  if (hasStatus(error, 404)) return <NoSuchPlaylist userid={userid} />;
+  // Only the answer to its owner says that it is theirs, after the page that the server drew for everybody; what a
+  // listener has opened on that meanwhile stays open.
+  if (data)
+    return <Shown key={String(isOwnOf(data, userid))} {...data} userid={userid} onChange={onChange} />;
+  if (error) {
+    return (
+      <FailedState
+        error={error}
+        fallback="This playlist could not be loaded."
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return <PlaylistOnItsWay />;
+}
+
+const isOwnOf = (
+  { playlist }: Pick<ShownPlaylist, 'playlist'>,
+  userid: string | undefined,
+): userid is string => userid !== undefined && playlist.ownerId === userid;
+
+function Shown({ playlist, audios: all, isWhole, userid, onChange }: ShownProps) {
+  const queries = useQueryClient();
+  const [, navigate] = useLocation();
+  const gone = useStore(leaving);
+  const [question, setQuestion] = useState<Question>();
+  const [moved, setMoved] = useState<{ readonly audio: Audio; readonly words: string }>();
+  const { id } = playlist;
+  const isOwn = isOwnOf({ playlist }, userid);
+  const [model] = useState(() => (isOwn ? playlistModel(queries, id, userid) : undefined));
+  const audios = stayingIn(id, all, gone);
+  const order = audios.map((audio) => audio.id).join(' ');
+  useEffect(() => {
+    // what is moved loses the focus, and the keyboard goes on where it was
+    if (moved && order.includes(moved.audio.id) && document.activeElement === document.body)
+      gripOf(moved.audio)?.focus();
+  }, [moved, order]);
+
+  function step(audio: Audio, by: -1 | 1): void {
+    const to = model?.step(audio, by);
+    if (to) setMoved({ audio, words: `${audio.title} is now ${placeWords(to.at, to.count)}.` });
+  }
+
+  const actions: RowActions = {
+    play: (audio) => playAll(audios, { from: audio }),
+    rename: (audio, title) => onChange(audio, { title }),
+    ask: (what, audio) => setQuestion({ what, audio }),
+    isOwn: ({ ownerId }) => ownerId !== undefined && ownerId === userid,
+    canKeep: userid !== undefined,
+    ...(model && { takeOut: model.takeOut, step }),
+  };
+  const rows = { owner: playlist.creatorId, actions };
+  const plain = (
+    <ol aria-label="Audios" className="border-t border-rule">
+      {audios.map((audio) => (
+        <PlaylistRow key={audio.id} audio={audio} {...rows} grip={model && <span className="-ms-1 w-8" />} />
+      ))}
+    </ol>
+  );
+  return (
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <title>{`${playlist.title} · Quillcast`}</title>
+      <PlaylistHeading
+        playlist={playlist}
+        audios={audios}
+        isWhole={isWhole}
+        model={model}
+        onRemoved={() => navigate(yourPlaylistsAddress)}
+      />
+      {audios.length === 0 ? (
+        <NothingIn isOwn={isOwn} />
+      ) : model ? (
+        <Suspense fallback={plain}>
+          <SortedRows
+            {...rows}
+            audios={audios}
+            onMove={(audioId, place) => void model.move(audioId, place)}
+          />
+        </Suspense>
+      ) : (
+        plain
+      )}
+      <p aria-live="assertive" className="sr-only">
+        {moved?.words}
+      </p>
+      {question && (
+        <AskedOf
+          question={question}
+          onChange={(change) => onChange(question.audio, change)}
+          onClose={() => setQuestion(undefined)}
+        />
+      )}
+    </article>
+  );
+}
+
+/** Drag and drop comes along for whose playlist it is. */
+const SortedRows = lazyComponent(() => import('./sorted-rows.tsx'));
+
+const gripOf = ({ id }: Audio) =>
+  document.querySelector<HTMLElement>(`[data-entry="${CSS.escape(id)}"] [data-grip]`);
+
+function AskedOf({ question: { what, audio }, onChange, onClose }: AskedOfProps) {
+  switch (what) {
+    case 'file':
+      return <FileAudio audio={audio} onChange={onChange} onClose={onClose} />;
+    case 'share':
+      return <ShareAudio audio={audio} onClose={onClose} />;
+    case 'add':
+      return <AddToPlaylist audio={audio} onClose={onClose} />;
+    default:
+      return what satisfies never;
+  }
+}
+
+const NothingIn = ({ isOwn }: { isOwn: boolean }) =>
+  isOwn ? (
+    <EmptyState
+      title="Nothing in it yet."
+      action={
+        <Link href={yourAudioAddress} className={buttonClasses('quiet')}>
+          Choose from your audio
+        </Link>
+      }
+    >
+      <p>
+        Put in what you have made, or what others have made public: “Add to a playlist…” stands in the menu of
+        every audio.
+      </p>
+    </EmptyState>
+  ) : (
+    <EmptyState title="Nothing to hear here yet.">
+      <p>Its author has not published anything of it so far. Come back another day.</p>
+    </EmptyState>
+  );
+
+function NoSuchPlaylist({ userid }: { userid: string | undefined }) {
+  return (
+    <EmptyState
+      page
+      title="There is no such playlist, or it is not shared with you."
+      action={
+        userid === undefined ? (
+          <div className="flex flex-wrap gap-2">
+            <Button onClick={() => openSignIn()}>Sign in</Button>
+            <LookAround />
+          </div>
+        ) : (
+          <Link href={yourPlaylistsAddress} className={buttonClasses('quiet')}>
+            Go to your playlists
+          </Link>
+        )
+      }
+    >
+      {userid === undefined && <p>If it is yours, sign in to hear it.</p>}
+    </EmptyState>
+  );
+}
+
+/** As high as what takes its place. */
+export const PlaylistOnItsWay = () => (
+  <output className="grid gap-8">
+    <span className="sr-only">Loading the playlist…</span>
+    <span className="grid gap-3">
+      <Skeleton className="h-9 w-2/3 sm:h-11" />
+      <Skeleton className="h-6 w-1/2" />
+      <Skeleton className="h-11 w-64" />
+    </span>
+    <span className="grid gap-3">
+      <Skeleton className="h-16" />
+      <Skeleton className="h-16" />
+      <Skeleton className="h-16" />
+    </span>
+  </output>
+);
+
+interface Question {
+  readonly what: AskedOfEntry;
+  readonly audio: Audio;
+}
+
+interface PlaylistPageProps {
+  readonly id: string;
+  readonly userid: string | undefined;
+  /** Changes an audio of one’s own where it stands in the list. */
+  readonly onChange: (audio: Audio, change: AudioChange) => void;
+}
+
+interface ShownProps extends ShownPlaylist, Pick<PlaylistPageProps, 'userid' | 'onChange'> {}
+
+interface AskedOfProps {
+  readonly question: Question;
+  readonly onChange: (change: AudioChange) => void;
+  readonly onClose: () => void;
+}

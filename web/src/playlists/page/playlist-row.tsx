@@ -1,0 +1,108 @@
+import { LockKeyhole, Link2 } from 'lucide-react';
+import { useState, type CSSProperties, type ReactNode, type Ref } from 'react';
+import { Link } from 'wouter';
+import { audioAddress, channelAddress } from '#shared/addresses.ts';
+import { maxTitleCharacters } from '#shared/domain/audio/audio-limits.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
+import { voiceNames } from '#shared/domain/speech/voices.ts';
+import { clockTime } from '#shared/domain/audio/time-text.ts';
+import { kindWords } from '#web/listening/kind-words.ts';
+import { PlayButton } from '#web/listening/play-button.tsx';
+import { RenameInPlace } from '#web/ui/rename-in-place.tsx';
+import { usePlayer } from '#web/listening/player-store.ts';
+import { classes } from '#web/ui/classes.ts';
+import { Dotted } from '#web/ui/dotted.tsx';
+import { RowMenu, type RowActions } from './row-menu.tsx';
+
+/** One audio of a playlist, at its place in it. */
+export function PlaylistRow({ audio, owner, actions, grip, lifted = false, ref, style }: PlaylistRowProps) {
+  const isCurrent = usePlayer((state) => state.audio?.id === audio.id);
+  const [renaming, setRenaming] = useState(false);
+  return (
+    <li
+      ref={ref}
+      style={style}
+      data-entry={audio.id}
+      className={classes(
+        'relative flex items-center gap-2 border-b border-rule py-3 sm:gap-4',
+        lifted && 'z-10 bg-sheet shadow-raised',
+      )}
+    >
+      {grip}
+      <PlayButton audio={audio} onPlay={() => actions.play(audio)} />
+      <div className="grid min-w-0 flex-1 gap-0.5">
+        {renaming ? (
+          <RenameInPlace
+            title={audio.title}
+            maxCharacters={maxTitleCharacters}
+            onRename={(title) => actions.rename(audio, title)}
+            onEnd={() => setRenaming(false)}
+          />
+        ) : (
+          <h2 dir="auto" className="line-clamp-2 text-[1.0625rem] leading-snug wrap-anywhere">
+            <Link
+              href={audioAddress(audio.id)}
+              className={classes(
+                'underline-offset-4 hover:text-accent hover:underline',
+                isCurrent && 'text-accent',
+              )}
+            >
+              {audio.title}
+            </Link>
+          </h2>
+        )}
+        <Dotted className="text-small text-faded">
+          {audio.creatorId !== owner && (
+            <li>
+              by{' '}
+              <Link
+                href={channelAddress(audio.username)}
+                className="underline underline-offset-4 hover:text-ink"
+              >
+                {audio.channelName || audio.username}
+              </Link>
+            </li>
+          )}
+          <li>{kindWords(audio)}</li>
+          <li className="max-sm:hidden">{voiceNames(audio)}</li>
+          <li className="max-sm:hidden">{audio.category}</li>
+          <WhoHears audio={audio} />
+        </Dotted>
+      </div>
+      <span className="text-small text-faded tabular-nums">
+        <span className="sr-only">Length </span>
+        {audio.durationSeconds > 0 ? clockTime(audio.durationSeconds) : '–'}
+      </span>
+      <RowMenu audio={audio} actions={actions} onRename={() => setRenaming(true)} />
+    </li>
+  );
+}
+
+/** What its owner should know: that others pass over it, or that there is nothing to hear. */
+function WhoHears({ audio: { status, visibility, downloadUrl } }: Pick<PlaylistRowProps, 'audio'>) {
+  if (status === 'FAILED' && downloadUrl === undefined)
+    return <li className="font-medium text-alarm">Failed</li>;
+  if (downloadUrl === undefined) return <li>{status === 'SCRIPTED' ? 'The script waits' : 'Being made'}</li>;
+  if (visibility === 'public') return null;
+  const Icon = visibility === 'private' ? LockKeyhole : Link2;
+  return (
+    <li>
+      <span className="inline-flex items-center gap-1">
+        <Icon aria-hidden size={14} className="shrink-0" />
+        {visibility === 'private' ? 'Only you hear it' : 'Unlisted'}
+      </span>
+    </li>
+  );
+}
+
+export interface PlaylistRowProps {
+  readonly audio: Audio;
+  /** The creatorId of whose playlist it is; who else made an audio is named. */
+  readonly owner: string;
+  readonly actions: RowActions;
+  /** By which it is moved; visitors have none. */
+  readonly grip?: ReactNode;
+  readonly lifted?: boolean;
+  readonly ref?: Ref<HTMLLIElement>;
+  readonly style?: CSSProperties;
+}

@@ -1,0 +1,84 @@
+import {
+  ArrowDown,
+  ArrowUp,
+  EllipsisVertical,
+  FolderInput,
+  ListMinus,
+  ListPlus,
+  PencilLine,
+  UsersRound,
+} from 'lucide-react';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
+import { QueueItems } from '#web/listening/queue-items.tsx';
+import { Menu, MenuItem } from '#web/ui/menu.tsx';
+
+/** What can be done with an audio where it stands in a playlist. */
+export function RowMenu({ audio, actions, onRename }: RowMenuProps) {
+  const { takeOut, step, ask, isOwn } = actions;
+  const own = isOwn(audio);
+  return (
+    <Menu
+      label={`What to do with ${audio.title}`}
+      trigger={<EllipsisVertical aria-hidden size={18} />}
+      triggerClassName="grid size-11 shrink-0 place-items-center rounded-full text-faded hover:bg-well hover:text-ink"
+    >
+      <QueueItems audio={audio} />
+      {step && (
+        <>
+          <MenuItem icon={<ArrowUp aria-hidden size={18} />} onChoose={() => step(audio, -1)}>
+            Move up
+          </MenuItem>
+          <MenuItem icon={<ArrowDown aria-hidden size={18} />} onChoose={() => step(audio, 1)}>
+            Move down
+          </MenuItem>
+        </>
+      )}
+      {own && (
+        <>
+          <MenuItem icon={<PencilLine aria-hidden size={18} />} onChoose={onRename}>
+            Rename
+          </MenuItem>
+          <MenuItem icon={<FolderInput aria-hidden size={18} />} onChoose={() => ask('file', audio)}>
+            Category and playlist…
+          </MenuItem>
+          {audio.downloadUrl !== undefined && (
+            <MenuItem icon={<UsersRound aria-hidden size={18} />} onChoose={() => ask('share', audio)}>
+              Who may hear it…
+            </MenuItem>
+          )}
+        </>
+      )}
+      {actions.canKeep && (
+        <MenuItem icon={<ListPlus aria-hidden size={18} />} onChoose={() => ask('add', audio)}>
+          Add to a playlist…
+        </MenuItem>
+      )}
+      {takeOut && (
+        <MenuItem icon={<ListMinus aria-hidden size={18} />} onChoose={() => takeOut(audio)}>
+          Take out of this playlist
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}
+
+/** What needs a question. */
+export type AskedOfEntry = 'file' | 'share' | 'add';
+
+export interface RowActions {
+  readonly play: (audio: Audio) => void;
+  readonly rename: (audio: Audio, title: string) => void;
+  readonly ask: (what: AskedOfEntry, audio: Audio) => void;
+  readonly isOwn: (audio: Audio) => boolean;
+  /** Whoever is signed in has playlists of their own. */
+  readonly canKeep: boolean;
+  /** Of one’s own playlist. */
+  readonly takeOut?: ((audio: Audio) => void) | undefined;
+  readonly step?: ((audio: Audio, by: -1 | 1) => void) | undefined;
+}
+
+interface RowMenuProps {
+  readonly audio: Audio;
+  readonly actions: RowActions;
+  readonly onRename: () => void;
+}

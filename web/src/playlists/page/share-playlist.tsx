@@ -1,0 +1,56 @@
+import { filled, pageAddresses, playlistAddress } from '#shared/addresses.ts';
+import type { Playlist, PlaylistVisibility } from '#shared/contract/playlists/playlists.ts';
+import { CopyField } from '#web/ui/copy-field.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Select } from '#web/ui/field.tsx';
+import { SendOn } from '#web/ui/send-on.tsx';
+import type { PlaylistModel } from './playlist-model.ts';
+
+/** Who may see a playlist, its page to send on, and its feed for podcast apps. */
+export function SharePlaylist({ playlist, model, onClose }: SharePlaylistProps) {
+  const { id, title, visibility } = playlist;
+  const address = location.origin + playlistAddress(id);
+  return (
+    <Dialog title="Share this playlist" wide onClose={onClose}>
+      <div className="grid gap-5">
+        <p dir="auto" className="font-reading text-[1.1875rem] wrap-anywhere">
+          {title}
+        </p>
+        {model && (
+          <Select
+            label="Who may see it"
+            value={visibility}
+            note={notes[visibility]}
+            onChange={(event) => void model.change({ visibility: event.target.value as PlaylistVisibility })}
+          >
+            <option value="private">Private</option>
+            <option value="public">Public</option>
+          </Select>
+        )}
+        {visibility === 'public' && (
+          <>
+            <CopyField label="Link" value={address} />
+            <SendOn title={title} url={address} />
+            <CopyField
+              label="Feed"
+              value={`${location.origin}${filled(pageAddresses.playlistFeed, { id })}`}
+              note="Podcast apps follow the playlist by this address."
+            />
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+const notes: Readonly<Record<PlaylistVisibility, string>> = {
+  private: 'Only you.',
+  public: 'Everyone, and it stands in your channel. Of its audios others hear those that are public.',
+};
+
+interface SharePlaylistProps {
+  readonly playlist: Playlist;
+  /** Its owner’s, who may change who sees it. */
+  readonly model: PlaylistModel | undefined;
+  readonly onClose: () => void;
+}

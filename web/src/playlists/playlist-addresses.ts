@@ -1,0 +1,2 @@
+/** One’s own playlists. */
+export const yourPlaylistsAddress = '/books/playlists';

@@ -1,0 +1,27 @@
+import { useParams } from 'wouter';
+import { useAudioActions } from '#web/audio/use-audio-actions.ts';
+import { PlaylistOnItsWay, PlaylistPage } from '#web/playlists/page/playlist-page.tsx';
+import { sentPlaylist } from '#web/playlists/playlist-queries.ts';
+import { useAuth } from '#web/auth/auth.ts';
+
+/** `/playlist/{id}`: to hear for everyone who may, to put in order for its owner. */
+export default function PlaylistRoute() {
+  const { id = '' } = useParams();
+  const auth = useAuth();
+  const userid = auth.status === 'signedIn' ? auth.session.userid : undefined;
+  return (
+    // As high as the window whatever comes, so that the foot of the page never moves on the screen.
+    <div className="mx-auto min-h-dvh max-w-3xl pb-20">
+      {auth.status === 'loading' && !sentPlaylist(id) ? (
+        <PlaylistOnItsWay />
+      ) : (
+        <Playlist key={`${id} ${userid}`} id={id} userid={userid} />
+      )}
+    </div>
+  );
+}
+
+function Playlist(of: { id: string; userid: string | undefined }) {
+  const { change } = useAudioActions();
+  return <PlaylistPage {...of} onChange={(audio, fields) => void change(audio, fields)} />;
+}

@@ -1,0 +1,28 @@
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
+import { sharedAddress } from '#shared/addresses.ts';
+import { CopyField } from '#web/ui/copy-field.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { SendOn } from '#web/ui/send-on.tsx';
+import { EmbedCode } from './embed-code.tsx';
+
+/** The ways in which anybody gives a shared audio on: its address, and the player for a page of theirs. */
+export default function ShareDialog({ audio, onClose }: ShareDialogProps) {
+  const address = `${location.origin}${sharedAddress(audio)}`;
+  return (
+    <Dialog title="Share this audio" onClose={onClose}>
+      <div className="grid gap-5">
+        <p dir="auto" className="font-reading text-[1.1875rem] wrap-anywhere">
+          {audio.title}
+        </p>
+        <CopyField label="Link" value={address} />
+        <SendOn title={audio.title} url={address} />
+        <EmbedCode audio={audio} />
+      </div>
+    </Dialog>
+  );
+}
+
+export interface ShareDialogProps {
+  readonly audio: Pick<Audio, 'id' | 'title' | 'username'>;
+  readonly onClose: () => void;
+}

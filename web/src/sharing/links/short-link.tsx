@@ -1,0 +1,89 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
+import { messageOf } from '#web/platform/message-of.ts';
+import { allAudio } from '#web/server/query-keys.ts';
+import { api } from '#web/server/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CopyField } from '#web/ui/copy-field.tsx';
+import { countOf } from '#shared/domain/locale.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { StatusLine } from '#web/ui/states.tsx';
+
+/** The short link of an audio, or the press that makes one; of a private audio it makes that unlisted as well. */
+export function ShortLink({ audio }: { audio: Audio }) {
+  if (audio.visibility !== 'private' && audio.shortCode !== undefined)
+    return <Made audio={audio} shortCode={audio.shortCode} />;
+  return <NotMade audio={audio} />;
+}
+
+function NotMade({ audio }: { audio: Audio }) {
+  const queries = useQueryClient();
+  const isPrivate = audio.visibility === 'private';
+  const making = useMutation({
+    mutationFn: async () => {
+      if (isPrivate)
+        await api('PUT /audio/{id}', { params: { id: audio.id }, body: { visibility: 'unlisted' } });
+      return api('POST /shorten', { body: { audioId: audio.id } });
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: allAudio }),
+  });
+  return (
+    <div className="grid justify-items-start gap-2">
+      <Button look="quiet" busy={making.isPending} onClick={() => making.mutate()}>
+        {isPrivate ? 'Make it unlisted and get a short link' : 'Get a short link'}
+      </Button>
+      {making.isError && (
+        <StatusLine tone="alarm">
+          Error: {messageOf(making.error, 'There is no short link yet. Try again.')}
+        </StatusLine>
+      )}
+    </div>
+  );
+}
+
+function Made({ audio, shortCode }: { audio: Audio; shortCode: string }) {
+  const queries = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  // asking again makes no second one, and says how often it was opened
+  const { data } = useQuery({
+    queryKey: [...allAudio, 'short-link', shortCode],
+    queryFn: () => api('POST /shorten', { body: { audioId: audio.id } }),
+  });
+  const retiring = useMutation({
+    mutationFn: () => api('DELETE /shorten/{shortCode}', { params: { shortCode } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: allAudio }),
+  });
+  return (
+    <div className="grid gap-2">
+      <CopyField
+        label="Short link"
+        value={`${location.origin}/s/${shortCode}`}
+        note={data ? openedWords(data.opens) : <Skeleton className="inline-block h-4 w-28" />}
+      />
+      {asking ? (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <p className="text-small">Nobody can open it any more then, and its code is never used again.</p>
+          <Button look="alarm" busy={retiring.isPending} onClick={() => retiring.mutate()}>
+            Retire it
+          </Button>
+          <Button look="plain" onClick={() => setAsking(false)}>
+            Keep it
+          </Button>
+        </div>
+      ) : (
+        <Button look="plain" className="-ms-3 justify-self-start" onClick={() => setAsking(true)}>
+          Retire this short link…
+        </Button>
+      )}
+      {retiring.isError && (
+        <StatusLine tone="alarm">
+          Error: {messageOf(retiring.error, 'It could not be retired. Try again.')}
+        </StatusLine>
+      )}
+    </div>
+  );
+}
+
+const openedWords = (opens: number): string =>
+  opens === 0 ? 'Nobody has opened it yet.' : `Opened ${countOf(opens, 'time')}.`;

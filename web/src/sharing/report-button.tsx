@@ -1,0 +1,31 @@
+import { Flag } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import type { ReportedKind } from '#shared/domain/sharing/report-reasons.ts';
+import { lazyWithQueries } from '#web/server/lazy-with-queries.ts';
+import { Button } from '#web/ui/button.tsx';
+
+const ReportDialog = lazyWithQueries(() => import('./reports/report-dialog.tsx'));
+
+/** Tells whoever keeps the product decent that something should not be public; also for who is not signed in. */
+export function ReportButton({ kind, targetId }: ReportButtonProps) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button look="plain" onClick={() => setAsking(true)}>
+        <Flag aria-hidden size={18} /> Report
+        <span className="sr-only"> this {kind}</span>
+      </Button>
+      {asking && (
+        <Suspense>
+          <ReportDialog kind={kind} targetId={targetId} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+export interface ReportButtonProps {
+  readonly kind: ReportedKind;
+  /** Id of the audio or playlist, creatorId of the channel. */
+  readonly targetId: string;
+}

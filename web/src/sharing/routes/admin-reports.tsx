@@ -1,0 +1,26 @@
+import { useSearchParams } from 'wouter';
+import { useWorkingSession } from '#web/auth/account/working-session.ts';
+import { ReportManagement } from '#web/sharing/reports/report-management.tsx';
+import { reportStatusOf } from '#web/sharing/reports/report-statuses.ts';
+import { SignInFirst } from '#web/people/sign-in-first.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+/** `/admin/reports?status=`: for admins; to everybody else the API says that there is no such thing, and so do we. */
+export default function AdminReports() {
+  const session = useWorkingSession();
+  const [params] = useSearchParams();
+  if (session === 'loading') return <Skeleton className="h-12 w-1/2" />;
+  if (session === undefined)
+    return (
+      <SignInFirst title="Reports">
+        This page is for those who keep the house decent. Sign in to open it.
+      </SignInFirst>
+    );
+  return (
+    <ReportManagement
+      key={session.userid}
+      userid={session.userid}
+      status={reportStatusOf(params.get('status'))}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation, useParams } from 'wouter';
+import { sharedAddress, shortAddress } from '#shared/addresses.ts';
+import { adminChannel } from '#shared/domain/channels/channel-limits.ts';
+import { shortCodeLength, shortCodeOf } from '#shared/domain/sharing/short-code.ts';
+import { useAuth } from '#web/auth/auth.ts';
+import { shortLinkQuery } from '#web/sharing/short-link-query.ts';
+import { messageOf } from '#web/platform/message-of.ts';
+import { Button } from '#web/ui/button.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+
+/** `/debug-short/{shortCode}`: what a short code is, and the two ways on from it (S2.11 to S2.13). */
+export default function DebugShort() {
+  const { shortCode = '' } = useParams();
+  const [, navigate] = useLocation();
+  return (
+    <div className="mx-auto grid min-h-dvh max-w-3xl content-start gap-8">
+      <PageHeading title="Short link">What stands behind a short code.</PageHeading>
+      <dl className="grid gap-5">
+        <div className="grid gap-1">
+          <dt className="text-small font-medium text-faded">Short code</dt>
+          <dd className="font-mono text-heading wrap-anywhere">{shortCode}</dd>
+        </div>
+        <div className="grid gap-1">
+          <dt className="text-small font-medium text-faded">Leads to</dt>
+          <dd>
+            <LeadsTo shortCode={shortCode} />
+          </dd>
+        </div>
+      </dl>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => navigate(shortAddress(shortCode))}>Try the direct short link</Button>
+        <Button
+          look="quiet"
+          className="max-sm:shrink max-sm:py-2 max-sm:whitespace-normal"
+          onClick={() => navigate(sharedAddress({ username: adminChannel, id: shortCode }))}
+        >
+          Treat the code as an audio id under the admin channel
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function LeadsTo({ shortCode }: { shortCode: string }) {
+  const auth = useAuth();
+  const isCode = shortCodeOf(shortCode) !== undefined;
+  const { data, error } = useQuery({
+    ...shortLinkQuery(shortCode),
+    enabled: isCode && auth.status !== 'loading',
+  });
+  if (!isCode)
+    return (
+      <p>
+        Nowhere: this is no short code. One has {shortCodeLength} letters and digits, without those that are
+        taken for one another, such as 0 and o.
+      </p>
+    );
+  if (error) return <p role="alert">{messageOf(error, 'It could not be looked up. Load the page again.')}</p>;
+  if (!data) return <output>Looking it up…</output>;
+  const { audio, channel } = data;
+  return (
+    <p className="wrap-anywhere">
+      <Link href={sharedAddress(audio)} className="text-ink underline underline-offset-4 hover:text-accent">
+        <bdi>{audio.title}</bdi>
+      </Link>{' '}
+      by <bdi>{channel.channelName}</bdi>, {audio.visibility}.
+    </p>
+  );
+}

@@ -1,0 +1,29 @@
+import { Share2 } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
+import { lazyComponent } from '#web/boot/lazy-chunk.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import type { ShareDialogProps } from './links/share-dialog.tsx';
+
+/** Gives a shared audio on. Open while mounted. */
+export const ShareAudioOn = (props: ShareDialogProps) => (
+  <Suspense>
+    <ShareDialog {...props} />
+  </Suspense>
+);
+
+/** The same behind a button; nothing for a private audio, whose author shares it in another place. */
+export function ShareButton({ audio, className }: { audio: Audio; className?: string }) {
+  const [sharing, setSharing] = useState(false);
+  if (audio.visibility === 'private') return null;
+  return (
+    <>
+      <IconButton label={`Share ${audio.title}`} className={className} onClick={() => setSharing(true)}>
+        <Share2 aria-hidden size={20} />
+      </IconButton>
+      {sharing && <ShareAudioOn audio={audio} onClose={() => setSharing(false)} />}
+    </>
+  );
+}
+
+const ShareDialog = lazyComponent(() => import('./links/share-dialog.tsx'));

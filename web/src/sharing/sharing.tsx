@@ -1,0 +1,70 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Audio, Visibility } from '#shared/contract/audio/audio-records.ts';
+import { allAudio } from '#web/server/query-keys.ts';
+import { messageOf } from '#web/platform/message-of.ts';
+import { api } from '#web/server/api.ts';
+import { sharedAddress } from '#shared/addresses.ts';
+import { classes } from '#web/ui/classes.ts';
+import { CopyField } from '#web/ui/copy-field.tsx';
+import { Select } from '#web/ui/field.tsx';
+import { TakenDown } from './taken-down.tsx';
+import { ShortLink } from './links/short-link.tsx';
+import { EmbedCode } from './links/embed-code.tsx';
+
+/** Who may hear an audio, and the links to give them; of one that was taken down, why. */
+export const Sharing = ({ audio }: { audio: Audio }) =>
+  audio.takenDown === undefined ? <Shared audio={audio} /> : <TakenDown audio={audio} />;
+
+function Shared({ audio }: { audio: Audio }) {
+  const queries = useQueryClient();
+  const change = useMutation({
+    mutationFn: (visibility: Visibility) =>
+      api('PUT /audio/{id}', { params: { id: audio.id }, body: { visibility } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: allAudio }),
+  });
+  const shown = change.isPending ? change.variables : audio.visibility;
+  const note = shown === 'private' && change.isSuccess ? takenBack : notes[shown];
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-2">
+      <Select
+        label="Who may hear it"
+        value={shown}
+        disabled={change.isPending}
+        onChange={(event) => change.mutate(event.target.value as Visibility)}
+        note={
+          <output className={classes(change.isError && 'font-medium text-alarm')}>
+            {change.isPending && 'Moving the sound…'}
+            {change.isError && `Error: ${messageOf(change.error, 'This could not be changed.')}`}
+            {!change.isPending && !change.isError && note}
+          </output>
+        }
+      >
+        <option value="private">Private</option>
+        <option value="unlisted">Unlisted</option>
+        <option value="public">Public</option>
+      </Select>
+      {audio.visibility !== 'private' && (
+        <CopyField label="Link" value={`${location.origin}${sharedAddress(audio)}`} />
+      )}
+      {/* what cannot be heard yet cannot be shared either */}
+      {audio.downloadUrl !== undefined && (
+        <div className="sm:col-span-2">
+          <ShortLink audio={audio} />
+        </div>
+      )}
+      {audio.visibility !== 'private' && (
+        <div className="sm:col-span-2">
+          <EmbedCode audio={audio} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+const takenBack = 'Only you. Whoever has it open may hear it for up to five minutes more.';
+
+const notes: Readonly<Record<Visibility, string>> = {
+  private: 'Only you.',
+  unlisted: 'Everyone who has the link. It is listed nowhere.',
+  public: 'Everyone. It stands in your channel and its feed, and your channel in the directory.',
+};

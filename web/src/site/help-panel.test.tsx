@@ -1,0 +1,220 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Router } from 'wouter';
+import { Help } from '#web/app/help.tsx';
+import { closeAuth, dialogs } from '#web/platform/open-dialogs.ts';
+import { closeHelp, help, openHelp } from '#web/platform/open-help.ts';
+import { fieldOf, fill, pageText, press, render } from '#web/testing/screen.tsx';
+import { conversation, keepUnsent, showChat, showSuccess } from './help/assistant.ts';
+import { unknown } from './help/answers.ts';
+
+let leave: () => Promise<void>;
+
+beforeEach(async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ email: { contact: 'hello@quillcast.example' } }));
+  await import('./help-panel.tsx');
+  leave = await render(
+    <Router>
+      <main id="content" tabIndex={-1} />
+      <Help whole={false} />
+    </Router>,
+  );
+  vi.useFakeTimers();
+});
+afterEach(async () => {
+  await act(async () => closeHelp());
+  await leave();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  conversation.forget();
+  keepUnsent('');
+  showChat();
+  sessionStorage.clear();
+});
+
+describe('The assistant', () => {
+  test('is closed until its button is pressed, and begins in the field for the question (S2.96, S4.44, S1.27, S6.02)', async () => {
+    expect(panel()).toBeNull();
+    await open();
+    expect(panel()).not.toBeNull();
+    expect(document.activeElement).toBe(fieldOf('Your question'));
+    expect(launcher().getAttribute('aria-expanded')).toBe('true');
+  });
+
+  test('is closed by Escape, by its button and by the cross, and the keyboard is where it was before', async () => {
+    for (const close of [() => key('Escape'), () => press('Help'), () => press('Close')]) {
+      launcher().focus();
+      await open();
+      await close();
+      expect(panel()).toBeNull();
+      expect(document.activeElement).toBe(launcher());
+    }
+  });
+
+  test('is a card beside the page, with a tab for the chat and one for the form (S2.97)', async () => {
+    await open();
+    expect(panel()?.hasAttribute('open')).toBe(true);
+    expect([...document.querySelectorAll('[role=tab]')].map((tab) => tab.textContent)).toEqual([
+      'Chat',
+      'Contact',
+    ]);
+    await press('Contact');
+    expect(fieldOf('Message').value).toBe('');
+    await press('Chat');
+    expect(document.querySelector('[role=tabpanel]:not([hidden]) [role=log]')).not.toBeNull();
+  });
+
+  test('is opened with the form by whoever asks for that, with the words that they bring', async () => {
+    await act(async () => openHelp({ tab: 'contact', message: 'About audio aud_1:' }));
+    await arrived();
+    expect(fieldOf('Message').value).toBe('About audio aud_1:');
+    expect(help.get().open).toBe(true);
+  });
+});
+
+describe('In the chat', () => {
+  test('Enter sends, the typing is shown, and the answer comes (S2.98, S4.55)', async () => {
+    await open();
+    await ask('What is a channel?');
+    expect(fieldOf('Your question').value).toBe('');
+    expect(log()).toContain('You: What is a channel?');
+    expect(log()).toContain('The assistant is typing.');
+    await pass(2_000);
+    expect(log()).not.toContain('The assistant is typing.');
+    expect(log()).toContain('where listeners find what an author makes public');
+    expect(document.querySelector('[role=log] a')?.getAttribute('href')).toBe('/channels');
+  });
+
+  test('an answer leads to a dialog of the page, for which the assistant makes way', async () => {
+    await open();
+    await ask('How do I get in?');
+    await pass(2_000);
+    await press('Join the waitlist');
+    expect(dialogs.get().auth).toBe('signup');
+    expect(panel()).toBeNull();
+    closeAuth();
+  });
+
+  test('blanks are not sent (S2.99)', async () => {
+    await open();
+    await ask('   ');
+    expect(conversation.state.get().messages).toEqual([]);
+  });
+
+  test('a question that is offered is asked by a press', async () => {
+    await open();
+    await press('How do I get in?');
+    expect(log()).toContain('You: How do I get in?');
+    expect(pageText()).not.toContain('How do I begin a book?');
+  });
+
+  test('what nobody foresaw is answered honestly, with the team at hand', async () => {
+    await open();
+    await ask('Where is the nearest café?');
+    await pass(2_000);
+    expect(log()).toContain(unknown);
+    await press('Connect with Team');
+    expect(fieldOf('Message').value).toBe('Where is the nearest café?');
+  });
+
+  test('markup stays what was typed', async () => {
+    await open();
+    await ask('<img src=x>');
+    expect(document.querySelector('[role=log] img')).toBeNull();
+    expect(log()).toContain('<img src=x>');
+  });
+
+  test('a text of 10,000 characters stays in its field, with the reason', async () => {
+    await open();
+    await ask('x'.repeat(10_000));
+    expect(conversation.state.get().messages).toEqual([]);
+    expect(fieldOf('Your question').value).toHaveLength(10_000);
+    expect(pageText()).toContain('At most 2,000 characters.');
+  });
+
+  test('a refused microphone is said where one pressed (S5.20)', async () => {
+    vi.stubGlobal('MediaRecorder', EventTarget);
+    const getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+    Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia }, configurable: true });
+    await open();
+    await press('Record a voice message');
+    expect(document.querySelector('.help-panel [role=alert]')?.textContent).toBe(
+      'Unable to access microphone. Please check your permissions.',
+    );
+  });
+
+  test('what was said and what is still typed stands there again when it is opened anew', async () => {
+    await open();
+    await ask('export');
+    await fill('Your question', 'And as');
+    await press('Close');
+    await pass(2_000);
+    await open();
+    expect(log()).toContain('A book goes out as EPUB');
+    expect(fieldOf('Your question').value).toBe('And as');
+  });
+});
+
+describe('Connect with Team', () => {
+  test('leads to the form, which begins with what was typed last, be it sent or not (S2.101, S2.102)', async () => {
+    await open();
+    await fill('Your question', 'I was about to');
+    await press('Connect with Team');
+    expect(fieldOf('Message').value).toContain('I was about to');
+    await press('Chat');
+    await ask('What does it cost?');
+    await press('Connect with Team');
+    expect(fieldOf('Message').value).toContain('What does it cost?');
+  });
+
+  test('a mail that is out is said, the assistant closes after three seconds and begins with the chat (S2.103, S2.104, S4.45, S4.46, S4.47, S9.41, S9.42)', async () => {
+    await open();
+    await press('Connect with Team');
+    await act(async () => showSuccess());
+    expect(pageText()).toContain('Message Sent!');
+    expect(pageText()).toContain('Thanks for reaching out! Our team will get back to you within 24 hours.');
+    await pass(2_999);
+    expect(panel()).not.toBeNull();
+    await pass(1);
+    expect(panel()).toBeNull();
+    await open();
+    expect(document.querySelector('[role=tab][aria-selected=true]')?.textContent).toBe('Chat');
+  });
+
+  test('whoever closes it before is not shut out of what they open next', async () => {
+    await open();
+    await act(async () => showSuccess());
+    await press('Close');
+    await open();
+    await pass(3_000);
+    expect(panel()).not.toBeNull();
+  });
+});
+
+const launcher = () => document.getElementById('help')!;
+const panel = () => document.querySelector('dialog[aria-label=Help]');
+const log = () => document.querySelector('.help-panel [role=log]')?.textContent ?? '';
+
+async function open(): Promise<void> {
+  await press('Help');
+  await arrived();
+}
+
+/** The panel is a chunk of its own. */
+async function arrived(): Promise<void> {
+  for (let turn = 0; turn < 50 && !panel(); turn += 1) await pass(0);
+}
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+async function ask(question: string): Promise<void> {
+  await fill('Your question', question);
+  await key('Enter');
+}
+
+const key = (name: string) =>
+  act(async () => {
+    const place = panel()?.contains(document.activeElement) ? document.activeElement! : panel()!;
+    place.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }));
+  });

@@ -1,0 +1,115 @@
+import { X } from 'lucide-react';
+import { useId, useLayoutEffect, useRef, type RefObject } from 'react';
+import { closeHelp, help } from '#web/platform/open-help.ts';
+import { useStore } from '#web/platform/store.ts';
+import { ContactForm } from './contact/contact-form.tsx';
+import { IconButton } from '#web/ui/button.tsx';
+import { TabList } from '#web/ui/tabs.tsx';
+import { connect, showChat, showSuccess, tidyUp, transcript, view } from './help/assistant.ts';
+import { Chat } from './help/chat.tsx';
+import { Success } from './help/success.tsx';
+import { usePanelDialog } from './help/use-panel-dialog.ts';
+import './help-panel.css';
+
+/** The assistant: a card above its button, or a sheet where the window is small. */
+export default function HelpPanel() {
+  const id = useId();
+  const dialog = usePanelDialog();
+  const { tab, firstMessage } = useStore(view);
+  useWish();
+  useFocusOf(tab, dialog);
+  useLayoutEffect(() => tidyUp, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-label="Help"
+      onCancel={(event) => {
+        event.preventDefault();
+        closeHelp();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        event.preventDefault();
+        closeHelp();
+      }}
+      className="help-panel"
+    >
+      <header className="flex items-center justify-between gap-4 border-b border-rule ps-4 pe-1">
+        {tab === 'success' ? (
+          <span />
+        ) : (
+          <div className="-mb-px self-end">
+            <TabList
+              id={id}
+              label="Ways to get help"
+              tabs={tabs}
+              chosen={tab === 'chat' ? chat.title : contact.title}
+              onChoose={(title) => (title === chat.title ? showChat() : connect())}
+            />
+          </div>
+        )}
+        <IconButton label="Close" onClick={closeHelp}>
+          <X aria-hidden size={20} />
+        </IconButton>
+      </header>
+      {tab === 'success' ? (
+        <Success />
+      ) : (
+        tabs.map((each, index) => (
+          <div
+            key={each.title}
+            role="tabpanel"
+            id={`${id}-panel-${index}`}
+            aria-labelledby={`${id}-tab-${index}`}
+            hidden={each.tab !== tab}
+            className="flex min-h-0 flex-1 flex-col [&[hidden]]:hidden"
+          >
+            {tab === 'chat' && each.tab === tab && <Chat />}
+            {tab === 'contact' && each.tab === tab && (
+              <div className="overflow-y-auto p-4">
+                <ContactForm firstMessage={firstMessage} transcript={transcript} onSent={showSuccess} />
+              </div>
+            )}
+          </div>
+        ))
+      )}
+    </dialog>
+  );
+}
+
+const chat = { title: 'Chat', tab: 'chat' } as const;
+const contact = { title: 'Contact', tab: 'contact' } as const;
+const tabs = [chat, contact];
+
+/** Who opened it may have asked for the form. */
+function useWish(): void {
+  const { request } = useStore(help);
+  useLayoutEffect(() => {
+    if (request?.tab === 'contact') connect(request.message);
+  }, [request]);
+}
+
+/** One comes to write: the keyboard goes to what there is to write in, but stays on a tab that it has chosen. */
+function useFocusOf(tab: string, dialog: RefObject<HTMLDialogElement | null>): void {
+  const before = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    const isChosen = before.current !== undefined && document.activeElement?.getAttribute('role') === 'tab';
+    before.current = tab;
+    if (!isChosen) placeToBegin(dialog.current)?.focus();
+  }, [tab, dialog]);
+}
+
+/** The first field that waits to be filled in, else where one writes. */
+function placeToBegin(dialog: HTMLElement | null): HTMLElement | undefined {
+  const fields = [...(dialog?.querySelectorAll<Field>('textarea, input') ?? [])];
+  const seen = fields.filter((field) => !field.closest('[hidden]'));
+  return (
+    seen.find(({ value, required }) => required && value === '') ??
+    seen.find(({ tagName }) => tagName === 'TEXTAREA') ??
+    seen[0] ??
+    dialog?.querySelector<HTMLElement>('[tabindex="-1"]') ??
+    undefined
+  );
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement;

@@ -1,0 +1,150 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { BookPronunciations } from '#web/speech/book-pronunciations.tsx';
+import { requestGuard } from '#web/server/request-guard/index.ts';
+import { fill, pageText, press, render, until } from '#web/testing/screen.tsx';
+
+let siobhan: { word: string; say: string };
+let list: { bookId: string; revision: number; entries: { word: string; say: string }[] };
+let asked: { route: string; body: Record<string, unknown> }[];
+let played: string[];
+let refusing: { status: number; body: object } | undefined;
+let leave: () => Promise<void>;
+let run = 0;
+
+beforeEach(() => {
+  run += 1;
+  // what was heard once on a page is kept
+  siobhan = { word: 'Siobhán', say: `Shivawn ${run}` };
+  list = { bookId: `book_${run}`, revision: 1, entries: [siobhan] };
+  asked = [];
+  played = [];
+  refusing = undefined;
+  requestGuard.reset();
+  vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => undefined);
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined);
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async function (this: HTMLMediaElement) {
+    played.push(this.src);
+    this.dispatchEvent(new Event('playing'));
+  });
+  vi.stubGlobal('fetch', (address: string, init: RequestInit & { body?: string }) => {
+    const body = JSON.parse(init.body ?? '{}') as Record<string, unknown>;
+    const route = `${init.method} ${address.replace(/^\/api\/books\/book_\d+/, '')}`;
+    asked.push({ route, body });
+    if (refusing && init.method !== 'GET') return Response.json(refusing.body, { status: refusing.status });
+    if (route.endsWith('/hear')) return Response.json({ heard: { mp3: 'SUQz', credits: 0 } });
+    if (init.method === 'PUT')
+      list = { ...list, revision: list.revision + 1, entries: body['entries'] as typeof list.entries };
+    return Response.json({ pronunciations: list });
+  });
+});
+afterEach(() => leave());
+
+const show = async () => {
+  leave = await render(<BookPronunciations userid="ada" bookId={list.bookId} />);
+  await until(() => pageText().includes('Add a word'));
+};
+const of = (route: string) => asked.filter((one) => one.route === route).map(({ body }) => body);
+const leaveRow = () => act(async () => (document.activeElement as HTMLElement | null)?.blur());
+const words = () =>
+  [...document.querySelectorAll<HTMLInputElement>('[aria-label="Word or name"]')].map(({ value }) => value);
+
+test('a book without words of its own shows what they are good for, to be heard', async () => {
+  list.entries = [];
+  await show();
+  expect(pageText()).toContain('No words yet');
+  await press('Listen to Shivawn');
+  await until(() => played.length === 1);
+  expect(of('POST /pronunciations/hear')).toEqual([{ say: 'Shivawn', voiceId: 'en-US-Chirp3-HD-Orus' }]);
+});
+
+test('a word is added, heard as it is spelled in the chosen voice, and kept once its author leaves it', async () => {
+  await show();
+  await press('Add a word');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Word or name');
+  await fill('Word or name', 'Niamh');
+  await fill('How Niamh sounds', 'Neev');
+  await fill('Listen in the voice of', 'Ava');
+  await press('Listen to Niamh');
+  await until(() => played.length === 1);
+  expect(of('POST /pronunciations/hear')).toEqual([{ say: 'Neev', voiceId: 'Ava' }]);
+  await leaveRow();
+  await until(() => of('PUT /pronunciations').length === 1);
+  expect(of('PUT /pronunciations')).toEqual([
+    { baseRevision: 1, entries: [{ word: 'Niamh', say: 'Neev' }, siobhan] },
+  ]);
+});
+
+test('what was heard is not asked for again, and a second press stops it', async () => {
+  await show();
+  await press('Listen to Siobhán');
+  await until(() => played.length === 1);
+  await press('Stop Siobhán');
+  await press('Listen to Siobhán');
+  await until(() => played.length === 2);
+  expect(of('POST /pronunciations/hear')).toHaveLength(1);
+});
+
+test('a word that its voice cannot say is told beside it', async () => {
+  refusing = {
+    status: 400,
+    body: { message: 'Orus cannot say this. Spell it another way.', code: 'invalid' },
+  };
+  await show();
+  await press('Listen to Siobhán');
+  await until(() => pageText().includes('Orus cannot say this. Spell it another way.'));
+});
+
+test('a deleted word comes back by a click, and the keyboard goes on at what is left', async () => {
+  await show();
+  await act(async () => document.querySelector<HTMLElement>('[data-verb="delete"]')?.focus());
+  await press('Delete Siobhán');
+  expect(document.activeElement?.textContent).toContain('Add a word');
+  await until(() => of('PUT /pronunciations').length === 1);
+  expect(words()).toEqual([]);
+  await press('Undo');
+  await until(() => of('PUT /pronunciations').length === 2);
+  expect(words()).toEqual(['Siobhán']);
+  expect(list.entries).toEqual([siobhan]);
+});
+
+test('a word that is there twice says so once it is left, and is not sent', async () => {
+  await show();
+  await press('Add a word');
+  await fill('Word or name', 'SIOBHÁN');
+  await fill('How SIOBHÁN sounds', 'x');
+  expect(pageText()).not.toContain('in the list twice');
+  await leaveRow();
+  expect(pageText()).toContain('“SIOBHÁN” is in the list twice. Keep one of them.');
+  expect(of('PUT /pronunciations')).toEqual([]);
+});
+
+test('what was changed elsewhere is shown beside mine, and its author chooses', async () => {
+  await show();
+  const there = { ...list, revision: 4, entries: [{ word: 'Siobhán', say: 'Shuh-vaun' }] };
+  refusing = { status: 409, body: { message: 'Changed.', code: 'conflict', pronunciations: there } };
+  await act(async () => document.querySelector<HTMLElement>('[data-say]')?.focus());
+  await fill('How Siobhán sounds', 'Shi-vawn');
+  await leaveRow();
+  await until(() => pageText().includes('Elsewhere “Siobhán” is now said “Shuh-vaun”.'));
+  refusing = undefined;
+  await press('Keep mine');
+  await until(() => of('PUT /pronunciations').length === 2);
+  expect(of('PUT /pronunciations')[1]).toEqual({
+    baseRevision: 4,
+    entries: [{ word: 'Siobhán', say: 'Shi-vawn' }],
+  });
+});
+
+test('a list that could not be saved says why, and can be sent again', async () => {
+  await show();
+  refusing = { status: 404, body: { message: 'The book is in the trash.', code: 'not_found' } };
+  await act(async () => document.querySelector<HTMLElement>('[data-say]')?.focus());
+  await fill('How Siobhán sounds', 'Shi-vawn');
+  await leaveRow();
+  await until(() => pageText().includes('Not saved: The book is in the trash.'));
+  refusing = undefined;
+  await press('Try again');
+  await until(() => list.entries[0]?.say === 'Shi-vawn');
+});

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { Pronunciations } from '#shared/contract/speech/pronunciations.ts';
+import { useFlushOnLeaving } from '#web/platform/use-flush-on-leaving.ts';
+import { api } from '#web/server/api.ts';
+import { fitsKeepalive } from '#web/server/fits-keepalive.ts';
+import { pronunciationsQuery, type WordsOf } from './pronunciations-query.ts';
+import { createWordModel, type Save, type WordModel } from './word-model.ts';
+
+/** The model of a book's words for as long as they are on the screen; whoever leaves sends what is not saved. */
+export function useWordModel(of: WordsOf, list: Pronunciations): WordModel {
+  const queries = useQueryClient();
+  const [model] = useState(() => {
+    const send = async (save: Save) => {
+      const saved = await put(of.bookId, save);
+      queries.setQueryData(pronunciationsQuery(of).queryKey, saved);
+      return saved;
+    };
+    const name = `${of.userid}:${of.bookId}`;
+    const own = models.get(name) ?? createWordModel({ list, send });
+    models.set(name, own);
+    return own;
+  });
+  useEffect(() => model.follow(list), [model, list]);
+  useFlushOnLeaving(model);
+  return model;
+}
+
+async function put(bookId: string, { entries, baseRevision, leaving }: Save): Promise<Pronunciations> {
+  const body = { baseRevision, entries };
+  const { pronunciations } = await api('PUT /books/{bookId}/pronunciations', {
+    params: { bookId },
+    body,
+    // The browser takes no more of what outlives its page.
+    keepalive: leaving && fitsKeepalive(body),
+  });
+  return pronunciations;
+}
+
+/** For the life of the page: what failed to be saved is tried again wherever its author has gone. */
+const models = new Map<string, WordModel>();

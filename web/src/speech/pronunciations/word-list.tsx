@@ -1,0 +1,134 @@
+import { Plus } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { Pronunciations } from '#shared/contract/speech/pronunciations.ts';
+import { pronunciationLimits, pronunciationRefusals, wordKey } from '#shared/domain/speech/pronunciations.ts';
+import { defaultVoiceId, voices, type VoiceId } from '#shared/domain/speech/voices.ts';
+import { useStore } from '#web/platform/store.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field, Select } from '#web/ui/field.tsx';
+import { heardWords, hearWord } from './heard-words.ts';
+import { NoWords } from './no-words.tsx';
+import type { WordsOf } from './pronunciations-query.ts';
+import { SavingLine } from './saving-line.tsx';
+import { useWordModel } from './use-word-model.ts';
+import { WordRowCard } from './word-row-card.tsx';
+import { problemOf, type WordRow } from './word-rows.ts';
+
+/** The words of a book, each with how it sounds; the newest first. */
+export function WordList({ of, list }: { of: WordsOf; list: Pronunciations }) {
+  const model = useWordModel(of, list);
+  const state = useStore(model.state);
+  const heard = useStore(heardWords.state);
+  const [voiceId, setVoiceId] = useState<VoiceId>(defaultVoiceId);
+  const [looked, setLooked] = useState('');
+  const [begun, setBegun] = useState<string>();
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => heardWords.stop, []);
+
+  const { rows, removed } = state;
+  const isFull = rows.length >= pronunciationLimits.entries;
+  const found = rows.filter((row) => row.id === begun || soughtIn(row.word).includes(soughtIn(looked)));
+
+  const hear = (soundId: string, say: string) => void hearWord(soundId, { bookId: of.bookId, say, voiceId });
+  const add = () => {
+    setLooked('');
+    setBegun(model.add());
+  };
+  const remove = (row: WordRow) => {
+    const at = found.indexOf(row);
+    const next = found[at + 1] ?? found[at - 1];
+    if (frame.current?.querySelector(`[data-word="${row.id}"]`)?.contains(document.activeElement))
+      focusIn(frame.current, next ? `[data-word="${next.id}"] [data-verb="delete"]` : '[data-verb="add"]');
+    model.remove(row.id);
+  };
+
+  return (
+    <div ref={frame} className="@container grid gap-4">
+      <p className="text-small text-faded">
+        Spell a word as it sounds, and voices say it so in this book from now on. The text stays as it is.
+      </p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          look={rows.length === 0 ? 'primary' : 'quiet'}
+          data-verb="add"
+          disabled={isFull}
+          onClick={add}
+        >
+          <Plus aria-hidden size={17} />
+          Add a word
+        </Button>
+        <SavingLine state={state} onRetry={() => void model.flush()} />
+      </div>
+      {rows.length > 0 && (
+        <Select
+          label={<span className="text-small text-faded">Listen in the voice of</span>}
+          value={voiceId}
+          onChange={(event) => setVoiceId(event.target.value as VoiceId)}
+        >
+          {voices.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+      {rows.length >= manyWords && (
+        <Field
+          type="search"
+          label={<span className="sr-only">Find a word</span>}
+          placeholder={`Find one of ${rows.length} words`}
+          value={looked}
+          onChange={(event) => setLooked(event.target.value)}
+        />
+      )}
+      {isFull && <p className="text-small">{pronunciationRefusals.tooMany}</p>}
+      {removed && !isBlankRow(removed.row) && (
+        <output className="flex items-center justify-between gap-2 rounded-control bg-well ps-3 text-small">
+          <span className="min-w-0 wrap-anywhere">“{removed.row.word}” is deleted.</span>
+          <Button
+            look="plain"
+            onClick={() => {
+              const id = model.takeBack();
+              requestAnimationFrame(() => focusIn(frame.current, `[data-word="${id}"] input`));
+            }}
+          >
+            Undo
+          </Button>
+        </output>
+      )}
+      {rows.length === 0 && <NoWords onHear={hear} />}
+      {rows.length > 0 && found.length === 0 && <p className="text-faded">No such word in the list.</p>}
+      <ul aria-label="Words and how they sound" className="grid gap-2">
+        {found.map((row) => (
+          <WordRowCard
+            key={row.id}
+            row={row}
+            problem={problemOf(row, rows)}
+            soundId={soundIdOf(row)}
+            heardProblem={heard.id === soundIdOf(row) ? heard.problem : undefined}
+            model={model}
+            begins={row.id === begun}
+            onHear={() => hear(soundIdOf(row), spelled(row))}
+            onRemove={() => remove(row)}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const focusIn = (frame: HTMLElement | null, selector: string) =>
+  frame?.querySelector<HTMLElement>(selector)?.focus();
+
+/** Until it is said how it sounds, a voice reads it as it is written. */
+const spelled = ({ word, say }: WordRow) => say.trim() || word;
+/** What was heard of it is no more of it once it is spelled in another way. */
+const soundIdOf = (row: WordRow) => `${row.id} ${spelled(row)}`;
+
+/** Who looks for “Roisin” finds “Róisín”. */
+const soughtIn = (word: string) => wordKey(word).normalize('NFD').replaceAll(/\p{M}/gu, '');
+
+const isBlankRow = ({ word }: WordRow) => word.trim() === '';
+
+/** More than one looks over at a glance. */
+const manyWords = 12;

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Pronunciations } from '#shared/contract/speech/pronunciations.ts';
+import { ApiError } from '#web/server/api-error.ts';
+import { createWordModel, type Save } from './word-model.ts';
+
+const siobhan = { word: 'Siobhán', say: 'Shivawn' };
+let stored: Pronunciations;
+let sent: Save[];
+let failing: ApiError | undefined;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  stored = { bookId: 'book_b', revision: 1, entries: [siobhan] };
+  sent = [];
+  failing = undefined;
+});
+afterEach(() => void vi.useRealTimers());
+
+/** A server as ours: it takes what was made from the last revision, and shows who comes too late how it stands. */
+async function send(save: Save): Promise<Pronunciations> {
+  sent.push(save);
+  await Promise.resolve();
+  if (failing) throw failing;
+  if (save.baseRevision !== stored.revision)
+    throw new ApiError({
+      status: 409,
+      code: 'conflict',
+      message: 'Changed.',
+      body: { pronunciations: stored },
+    });
+  stored = { ...stored, revision: stored.revision + 1, entries: save.entries };
+  return stored;
+}
+const aDesk = () => createWordModel({ list: stored, send });
+
+test('a word is saved a moment after it is typed, once it says how it sounds', async () => {
+  const model = aDesk();
+  const id = model.add();
+  model.type(id, { word: 'Niamh' });
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(sent).toEqual([]);
+  model.type(id, { say: 'Neev' });
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(stored.entries).toEqual([{ word: 'Niamh', say: 'Neev' }, siobhan]);
+  expect(model.state.get().status).toBe('saved');
+});
+
+test('what is typed while a save is under way is saved after it, from the revision that came of it', async () => {
+  const model = aDesk();
+  const { id } = model.state.get().rows[0]!;
+  model.type(id, { say: 'Shi' });
+  const flushed = model.flush();
+  await Promise.resolve();
+  model.type(id, { say: 'Shi-vawn' });
+  await flushed;
+  expect(sent.map(({ baseRevision }) => baseRevision)).toEqual([1, 2]);
+  expect(stored.entries).toEqual([{ word: 'Siobhán', say: 'Shi-vawn' }]);
+});
+
+test('a word that was added elsewhere meanwhile comes in, and both lists are one', async () => {
+  const model = aDesk();
+  stored = { ...stored, revision: 2, entries: [siobhan, { word: 'Aoife', say: 'Eefa' }] };
+  model.type(model.state.get().rows[0]!.id, { say: 'Shi-vawn' });
+  await model.flush();
+  expect(stored.entries).toEqual([
+    { word: 'Siobhán', say: 'Shi-vawn' },
+    { word: 'Aoife', say: 'Eefa' },
+  ]);
+  expect(model.state.get()).toMatchObject({ status: 'saved', merged: true });
+});
+
+test('of a word that both changed, theirs stays at the server until its author decides', async () => {
+  const model = aDesk();
+  stored = { ...stored, revision: 2, entries: [{ word: 'Siobhán', say: 'Shuh-vaun' }] };
+  const { id } = model.state.get().rows[0]!;
+  model.type(id, { say: 'Shi-vawn' });
+  await model.flush();
+  expect(stored.entries[0]?.say).toBe('Shuh-vaun');
+  expect(model.state.get().rows[0]).toMatchObject({ say: 'Shi-vawn', theirs: { say: 'Shuh-vaun' } });
+  model.decide(id, { word: 'Siobhán', say: 'Shi-vawn' });
+  await model.flush();
+  expect(stored.entries[0]?.say).toBe('Shi-vawn');
+});
+
+test('a deleted word comes back where it stood', async () => {
+  const model = aDesk();
+  model.remove(model.state.get().rows[0]!.id);
+  await model.flush();
+  expect(stored.entries).toEqual([]);
+  model.takeBack();
+  await model.flush();
+  expect(stored.entries).toEqual([siobhan]);
+});
+
+test('where the way to the server is the trouble it is tried again, where the list is, it waits for its author', async () => {
+  const model = aDesk();
+  failing = new ApiError({ status: 0, code: 'network', message: 'No way.' });
+  model.type(model.state.get().rows[0]!.id, { say: 'Shi-vawn' });
+  await model.flush();
+  expect(model.state.get()).toMatchObject({ status: 'failed', error: failing });
+  failing = undefined;
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(stored.entries[0]?.say).toBe('Shi-vawn');
+
+  failing = new ApiError({ status: 400, code: 'invalid', message: 'No.' });
+  model.type(model.state.get().rows[0]!.id, { say: 'Shivaun' });
+  await model.flush();
+  const before = sent.length;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent).toHaveLength(before);
+});

@@ -1,0 +1,164 @@
+import type { Pronunciations } from '#shared/contract/speech/pronunciations.ts';
+import type { Pronunciation } from '#shared/domain/speech/pronunciations.ts';
+import { createStore, type Store } from '#web/platform/store.ts';
+import { ApiError, isBlocked } from '#web/server/api-error.ts';
+import { areSame, bringTogether, entriesToKeep, rowsOf, type WordRow } from './word-rows.ts';
+
+/**
+ * How the words of a book are said, as the list lies before its author: saved when they leave a row, or a moment after
+ * the last key, one request at a time. What was changed elsewhere meanwhile is brought together with it, word by word.
+ */
+export function createWordModel({ list: first, send }: WordModelOptions): WordModel {
+  let list = first;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let flushed = Promise.resolve();
+  const state = createStore<WordModelState>({ rows: rowsOf(first.entries), status: 'saved', merged: false });
+  const set = (part: Partial<WordModelState>) => state.set({ ...state.get(), ...part });
+  const isUnsaved = () => !areSame(entriesToKeep(state.get().rows), list.entries);
+
+  function change(to: (rows: readonly WordRow[]) => readonly WordRow[]): void {
+    set({ rows: to(state.get().rows) });
+    if (isUnsaved()) flushIn(restMilliseconds);
+    else if (state.get().status === 'failed') set({ status: 'saved', error: undefined });
+  }
+
+  function flushIn(milliseconds: number): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => void flush(), milliseconds);
+  }
+
+  /** One after the other: what is typed while a request is under way goes with the next. */
+  function flush(how: { leaving?: boolean } = {}): Promise<void> {
+    clearTimeout(timer);
+    flushed = flushed.then(() => sendAll(how));
+    return flushed;
+  }
+
+  async function sendAll({ leaving = false }: { leaving?: boolean }): Promise<void> {
+    for (let round = 1; round <= mostRounds && isUnsaved(); round += 1) {
+      set({ status: 'saving', error: undefined });
+      try {
+        await save(leaving);
+      } catch (error) {
+        set({ status: 'failed', error });
+        if (isPassing(error)) flushIn(retryMilliseconds);
+        return;
+      }
+    }
+    set({ status: 'saved', error: undefined });
+  }
+
+  async function save(leaving: boolean): Promise<void> {
+    const entries = entriesToKeep(state.get().rows);
+    try {
+      takeUp(entries, await send({ entries, baseRevision: list.revision, leaving }));
+    } catch (error) {
+      const theirs = listIn(error);
+      if (!theirs) throw error;
+      takeUp(list.entries, theirs);
+      set({ merged: true });
+    }
+  }
+
+  function takeUp(base: readonly Pronunciation[], theirs: Pronunciations): void {
+    list = theirs;
+    set({ rows: bringTogether(base, state.get().rows.map(atServer(base)), theirs.entries) });
+  }
+
+  return {
+    state,
+    flush,
+    type: (id, part) => change((rows) => rows.map((row) => (row.id === id ? { ...row, ...part } : row))),
+    add() {
+      const id = crypto.randomUUID();
+      set({ rows: [{ id, word: '', say: '' }, ...state.get().rows], merged: false });
+      return id;
+    },
+    remove(id) {
+      const at = state.get().rows.findIndex((row) => row.id === id);
+      const row = state.get().rows[at];
+      if (!row) return;
+      set({ removed: { row, at } });
+      change((rows) => rows.filter((other) => other !== row));
+      void flush();
+    },
+    takeBack() {
+      const { removed } = state.get();
+      if (!removed) return undefined;
+      const { row, at } = removed;
+      set({ removed: undefined });
+      change((rows) => rows.toSpliced(at, 0, { ...row, from: undefined }));
+      void flush();
+      return row.id;
+    },
+    decide(id, entry) {
+      change((rows) => rows.map((row) => (row.id === id ? { ...row, ...entry, theirs: undefined } : row)));
+      void flush();
+    },
+    follow(newer) {
+      if (state.get().status === 'saving' || newer.revision <= list.revision) return;
+      takeUp(list.entries, newer);
+    },
+  };
+}
+
+/** A row that was just sent is at the server as it was sent. */
+const atServer = (sent: readonly Pronunciation[]) => {
+  const known = new Map(sent.map((entry) => [`${entry.word}\n${entry.say}`, entry]));
+  return (row: WordRow): WordRow => ({
+    ...row,
+    from: known.get(`${row.word.trim()}\n${row.say.trim()}`) ?? row.from,
+  });
+};
+
+/** The list as it is now, where somebody changed it in the meantime. */
+function listIn(error: unknown): Pronunciations | undefined {
+  if (!(error instanceof ApiError) || error.status !== 409) return undefined;
+  return error.body['pronunciations'] as Pronunciations | undefined;
+}
+
+/** What may be gone when it is tried again: silence, faults of the server, and being held back. */
+const isPassing = (error: unknown) =>
+  !(error instanceof ApiError) || error.status === 0 || error.status >= 429 || isBlocked(error);
+
+const restMilliseconds = 1_500;
+/** Of one flush: as many as somebody elsewhere may be faster, and no server can make it endless. */
+const mostRounds = 10;
+const retryMilliseconds = 8_000;
+
+export interface WordModelState {
+  readonly rows: readonly WordRow[];
+  readonly status: 'saved' | 'saving' | 'failed';
+  readonly error?: unknown;
+  /** The row that was deleted last, until it is taken back. */
+  readonly removed?: { readonly row: WordRow; readonly at: number } | undefined;
+  /** What was changed elsewhere has come in since a word was added here. */
+  readonly merged: boolean;
+}
+
+export interface WordModel {
+  readonly state: Store<WordModelState>;
+  readonly type: (id: string, part: Partial<Pronunciation>) => void;
+  /** A new row above all others; answers its id. */
+  readonly add: () => string;
+  readonly remove: (id: string) => void;
+  /** The row that was deleted last stands again where it stood; answers its id. */
+  readonly takeBack: () => string | undefined;
+  /** Ends a conflict: the row is this. */
+  readonly decide: (id: string, entry: Pronunciation) => void;
+  /** The server has said how the list is now. */
+  readonly follow: (list: Pronunciations) => void;
+  /** Sends what is not saved; `leaving`: in a request that outlives the page. */
+  readonly flush: (how?: { leaving?: boolean }) => Promise<void>;
+}
+
+export interface Save {
+  readonly entries: Pronunciation[];
+  readonly baseRevision: number;
+  readonly leaving: boolean;
+}
+
+interface WordModelOptions {
+  readonly list: Pronunciations;
+  readonly send: (save: Save) => Promise<Pronunciations>;
+}

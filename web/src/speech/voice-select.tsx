@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { voiceOf, voices, type VoiceId } from '#shared/domain/speech/voices.ts';
+import { Select } from '#web/ui/field.tsx';
+import { SampleButton } from './voices/sample-button.tsx';
+import { stopSample } from './voice-sample.ts';
+
+/** A voice to choose, with a sample of it. */
+export function VoiceSelect({ label, voiceId, onChange }: VoiceSelectProps) {
+  const { name, description } = voiceOf(voiceId);
+  // Who leaves takes the silence along.
+  useEffect(() => stopSample, []);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3">
+      <Select
+        label={label}
+        note={description}
+        value={voiceId}
+        onChange={(event) => onChange(event.target.value as VoiceId)}
+      >
+        {voices.map((voice) => (
+          <option key={voice.id} value={voice.id}>
+            {voice.name}
+          </option>
+        ))}
+      </Select>
+      <span className="pt-[1.95rem]">
+        <SampleButton look="quiet" voiceId={voiceId} name={name} />
+      </span>
+    </div>
+  );
+}
+
+interface VoiceSelectProps {
+  readonly label: string;
+  readonly voiceId: VoiceId;
+  readonly onChange: (voiceId: VoiceId) => void;
+}

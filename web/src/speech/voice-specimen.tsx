@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { voices, type VoiceId } from '#shared/domain/speech/voices.ts';
+import { classes } from '#web/ui/classes.ts';
+import { Introduction } from './voices/introduction.tsx';
+import { SampleButton } from './voices/sample-button.tsx';
+import { stopSample, toggleSample } from './voice-sample.ts';
+import { SampleProblem } from './sample-problem.tsx';
+
+/** Hear it before anything else: choose a voice, and it says who it is. */
+export function Specimen() {
+  const [voiceId, setVoiceId] = useState<VoiceId>(voices[0].id);
+  const voice = voices.find((candidate) => candidate.id === voiceId) ?? voices[0];
+  useEffect(() => stopSample, []);
+  return (
+    <figure className="grid gap-5 rounded-sheet border border-rule bg-sheet p-5 sm:p-7">
+      <div className="flex items-center gap-4">
+        <SampleButton look="large" voiceId={voice.id} name={voice.name} />
+        <div className="min-w-0">
+          <p className="font-reading text-heading">{voice.name}</p>
+          <p className="text-small text-faded">{voice.description}</p>
+        </div>
+      </div>
+      <blockquote className="min-h-[5.5em] border-s-2 border-rule ps-4 font-reading text-reading">
+        <Introduction litAtRest voiceId={voice.id} text={voice.introduction} />
+      </blockquote>
+      <figcaption className="grid gap-3 border-t border-rule pt-4">
+        <fieldset aria-label="Voices to listen to" className="-mx-1 flex flex-wrap gap-1">
+          {voices.map(({ id, name }) => (
+            <button
+              key={id}
+              type="button"
+              aria-pressed={id === voiceId}
+              onClick={() => {
+                setVoiceId(id);
+                if (id !== voiceId) void toggleSample(id);
+              }}
+              className={classes(
+                'min-h-9 rounded-full px-3.5 text-small transition-colors',
+                id === voiceId ? 'bg-well font-medium text-ink' : 'text-faded hover:text-ink',
+              )}
+            >
+              {name}
+            </button>
+          ))}
+        </fieldset>
+        <SampleProblem />
+      </figcaption>
+    </figure>
+  );
+}

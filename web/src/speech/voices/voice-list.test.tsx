@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { voices } from '#shared/domain/speech/voices.ts';
+import { playExclusively } from '#web/speech/exclusive-playback.ts';
+import { render, pageText, press, settle } from '#web/testing/screen.tsx';
+import { VoiceList } from './voice-list.tsx';
+
+const played: string[] = [];
+let sounding: HTMLMediaElement | undefined;
+
+beforeEach(() => {
+  played.length = 0;
+  sounding = undefined;
+  vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => undefined);
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async function (this: HTMLMediaElement) {
+    begin(this);
+  });
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => (sounding = undefined));
+  vi.stubGlobal('fetch', (url: string) =>
+    url.includes('/Ana/')
+      ? Response.json(
+          { message: 'The voices are busy. Try again in a moment.', code: 'too_many' },
+          { status: 429 },
+        )
+      : Response.json({ sampleUrl: `/media/voices/${url.split('/').at(-2)}.mp3` }),
+  );
+});
+
+test('every voice on offer can be listened to', async () => {
+  const leave = await render(<VoiceList />);
+  for (const { name, description } of voices) {
+    expect(pageText()).toContain(description);
+    expect(document.querySelector(`[aria-label="Listen to ${name}"]`)).not.toBeNull();
+  }
+  await leave();
+});
+
+test('one voice sounds at a time, and a second press stops it', async () => {
+  const leave = await render(<VoiceList />);
+  await press('Listen to Andrew');
+  await settle();
+  await press('Listen to Ava');
+  await settle();
+  expect(played.map((url) => url.split('/').at(-1))).toEqual(['Andrew.mp3', 'Ava.mp3']);
+  expect(document.querySelectorAll('[aria-label^="Stop"]')).toHaveLength(1);
+  await press('Stop Ava');
+  expect(sounding).toBeUndefined();
+  expect(document.querySelectorAll('[aria-label^="Stop"]')).toHaveLength(0);
+  await leave();
+});
+
+test('a voice that begins silences what sounded before, and is silenced by what comes after', async () => {
+  const silencePlayer = vi.fn<() => void>();
+  playExclusively(silencePlayer);
+  const leave = await render(<VoiceList />);
+  await press('Listen to Ryan');
+  await settle();
+  expect(silencePlayer).toHaveBeenCalledTimes(1);
+  await act(async () => playExclusively(silencePlayer));
+  expect(sounding).toBeUndefined();
+  await leave();
+});
+
+test('a sample that cannot be had says why, and may be asked for again', async () => {
+  const leave = await render(<VoiceList />);
+  await press('Listen to Ana');
+  await settle();
+  expect(document.querySelector('output')?.textContent).toBe(
+    'Error: The voices are busy. Try again in a moment.',
+  );
+  await press('Listen to Ava');
+  await settle();
+  expect(document.querySelector('output')?.textContent).toBe('');
+  await leave();
+});
+
+function begin(element: HTMLMediaElement): void {
+  sounding = element;
+  played.push(element.src);
+  element.dispatchEvent(new Event('playing'));
+}

@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { defaultVoiceId, voices } from '#shared/domain/speech/voices.ts';
+import { Introduction } from './introduction.tsx';
+import { SampleButton } from './sample-button.tsx';
+import { stopSample } from '#web/speech/voice-sample.ts';
+import { SampleProblem } from '#web/speech/sample-problem.tsx';
+
+/** All voices, each with what it is good for and in its own words. */
+export function VoiceList() {
+  // They are heard here; who leaves takes the silence along.
+  useEffect(() => stopSample, []);
+  return (
+    <div className="grid gap-2">
+      <ul className="grid gap-4 md:grid-cols-2">
+        {voices.map((voice) => (
+          <li
+            key={voice.id}
+            className="grid grid-cols-[auto_1fr] content-start items-center gap-x-4 gap-y-4 rounded-sheet border border-rule bg-sheet p-5 sm:p-6"
+          >
+            <SampleButton voiceId={voice.id} name={voice.name} />
+            <div className="min-w-0">
+              <h2 className="text-heading">{voice.name}</h2>
+              <p className="text-small text-faded">
+                {accents[voice.language]}
+                {voice.id === defaultVoiceId && ' · reads when none is chosen'}
+              </p>
+            </div>
+            <p className="col-span-2">{voice.description}</p>
+            <blockquote className="col-span-2 border-s-2 border-rule ps-4 font-reading text-[1.0625rem] leading-relaxed">
+              <Introduction voiceId={voice.id} text={voice.introduction} />
+            </blockquote>
+          </li>
+        ))}
+      </ul>
+      <SampleProblem />
+    </div>
+  );
+}
+
+const accents = { 'en-US': 'American English', 'en-GB': 'British English' } as const;

@@ -1,0 +1,59 @@
+import { useRef, useState, type FormEvent } from 'react';
+
+/** The title as a field: Enter or leaving it keeps what it says, Escape what it said. */
+export function RenameInPlace({ title, maxCharacters, onRename, onEnd }: RenameInPlaceProps) {
+  const [text, setText] = useState(title);
+  const [problem, setProblem] = useState(false);
+  const isOver = useRef(false);
+
+  function end(): void {
+    isOver.current = true;
+    onEnd();
+  }
+  function keep(event?: FormEvent): void {
+    event?.preventDefault();
+    if (isOver.current) return;
+    const renamed = text.trim();
+    if (renamed === '') return setProblem(true);
+    if (renamed !== title) onRename(renamed);
+    end();
+  }
+  return (
+    <form noValidate onSubmit={keep} className="grid gap-1">
+      <input
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- who asked for it types on
+        autoFocus
+        dir="auto"
+        aria-label="Title"
+        aria-invalid={problem || undefined}
+        aria-describedby={problem ? 'rename-problem' : undefined}
+        autoComplete="off"
+        maxLength={maxCharacters}
+        value={text}
+        // Chosen from its end, so that a long one shows how it begins.
+        onFocus={({ currentTarget }) => currentTarget.setSelectionRange(0, title.length, 'backward')}
+        onChange={(event) => {
+          setText(event.target.value);
+          setProblem(false);
+        }}
+        onBlur={() => (text.trim() === '' ? end() : keep())}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') end();
+        }}
+        className="min-h-11 w-full rounded-control border border-edge bg-sheet px-3 font-reading text-[1.1875rem] aria-invalid:border-alarm"
+      />
+      {problem && (
+        <p id="rename-problem" role="alert" className="text-small font-medium text-alarm">
+          Please enter a title
+        </p>
+      )}
+    </form>
+  );
+}
+
+interface RenameInPlaceProps {
+  readonly title: string;
+  readonly maxCharacters: number;
+  readonly onRename: (title: string) => void;
+  readonly onEnd: () => void;
+}
