@@ -32,7 +32,7 @@ export function audioChanges(
         const changed = { ...known, ...change };
         const after = tells(change) ? published(changed, now) : changed;
         const own = updateOf(known, change, after);
-        const channel = await listing.publishing(seen.ownerId, publicationOf(known), publicationOf(after));
+        const channel = await listing.publishWrites(seen.ownerId, publicationOf(known), publicationOf(after));
         if (along.length + channel.length === 0) {
           const written = await updateIf<StoredAudio>(client, { TableName, ...own });
           if (written) return written;
@@ -97,6 +97,6 @@ export type OwnersChange = Partial<
   Pick<StoredAudio, 'title' | 'topic' | 'category' | 'visibility' | 'publicMediaId'>
 > & { readonly takenDown?: StoredAudio['takenDown'] | undefined };
 interface ChangingDependencies {
-  readonly listing: Pick<ChannelListing, 'publishing'>;
+  readonly listing: Pick<ChannelListing, 'publishWrites'>;
   readonly now: () => Date;
 }

@@ -29,7 +29,7 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
     });
   };
 
-  const filing = (id: string, before: string | null, playlistId: string | null): Write => ({
+  const playlistWrite = (id: string, before: string | null, playlistId: string | null): Write => ({
     Update: {
       TableName,
       Key: { id },
@@ -80,7 +80,7 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
       }),
 
     /** Notes that a turn was heard by itself, and paid for; fails where another was since `seen`, or the audio is gone. */
-    hearing: (seen: StoredAudio, key: string, characters: number): Write => ({
+    noteHeardWrite: (seen: StoredAudio, key: string, characters: number): Write => ({
       Update: {
         TableName,
         Key: { id: seen.id },
@@ -99,7 +99,7 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
     }),
 
     /** Names its short link; fails where it has one, or is private or gone. */
-    shortening: (id: string, shortCode: string): Write => ({
+    shortenWrite: (id: string, shortCode: string): Write => ({
       Update: {
         TableName,
         Key: { id },
@@ -110,7 +110,7 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
     }),
 
     /** Fails where it names another one, or is gone. */
-    unshortening: (id: string, shortCode: string): Write => ({
+    unshortenWrite: (id: string, shortCode: string): Write => ({
       Update: {
         TableName,
         Key: { id },
@@ -128,14 +128,14 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
       along: readonly Write[],
     ): Promise<StoredAudio | undefined> {
       const failed = await transact(client, {
-        audio: filing(seen.id, seen.playlistId, playlistId),
+        audio: playlistWrite(seen.id, seen.playlistId, playlistId),
         along,
       });
       return failed.size === 0 ? ((await get(seen.id)) ?? { ...seen, playlistId }) : undefined;
     },
 
     /** In the transaction that takes it out of the list; fails where it is not filed there any more. */
-    unfiling: (id: string, playlistId: string): Write => filing(id, playlistId, null),
+    leavePlaylistWrite: (id: string, playlistId: string): Write => playlistWrite(id, playlistId, null),
 
     /** Newest first. */
     listOf(ownerId: string, status: AudioStatus | undefined, page: PageRequest): Promise<Page<StoredAudio>> {

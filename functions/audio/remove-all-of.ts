@@ -50,7 +50,7 @@ async function removeAudios(deps: AudioRemovalDependencies, ownerId: string): Pr
 export interface AudioRemovalDependencies extends RemovalDependencies {
   readonly bookThings: BookThings;
   readonly audios: RemovalDependencies['audios'] & Pick<AudioStore, 'listOf'>;
-  readonly copies: Pick<PublicCopyStore, 'listOf' | 'claim' | 'takingOver' | 'forget'>;
+  readonly copies: Pick<PublicCopyStore, 'listOf' | 'claim' | 'takeOverWrite' | 'forget'>;
   readonly edges: RemovalDependencies['edges'] & LeftoverDependencies['edges'];
   readonly passages: Pick<PassageCache, 'release' | 'forgetAllOf'>;
   readonly work: Pick<WorkStore, 'deleteWork' | 'deleteAllOf'>;

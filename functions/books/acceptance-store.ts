@@ -31,12 +31,12 @@ export function acceptanceStore(client: DynamoDBDocumentClient, TableName: strin
     },
 
     /** One that comes again is the same. */
-    keeping: (acceptance: StoredAcceptance): Write => ({
+    keepWrite: (acceptance: StoredAcceptance): Write => ({
       Put: { TableName, Item: { ...acceptance, v: bookItemVersion } },
     }),
 
     /** Fails where there is one of that id. */
-    adding: (acceptance: StoredAcceptance): Write => ({
+    addWrite: (acceptance: StoredAcceptance): Write => ({
       Put: {
         TableName,
         Item: { ...acceptance, v: bookItemVersion },

@@ -19,7 +19,7 @@ export function bookStore(client: DynamoDBDocumentClient, { booksTable, bookDeta
   const update = (ownerId: string, id: string, input: BookUpdate) =>
     updateIf<StoredBook>(client, { TableName, Key: { ownerId, id }, ...input });
 
-  const countingBooks = (ownerId: string, by: 1 | -1): Write => ({
+  const countBooksWrite = (ownerId: string, by: 1 | -1): Write => ({
     Update: {
       TableName,
       Key: { ownerId, id: countId },
@@ -52,7 +52,7 @@ export function bookStore(client: DynamoDBDocumentClient, { booksTable, bookDeta
       const failed = await transact(client, {
         book: { Put: { TableName, Item: { ...book, v }, ConditionExpression: 'attribute_not_exists(id)' } },
         details: { Put: { TableName: bookDetailsTable, Item: { ...details, ownerId, bookId, v } } },
-        count: countingBooks(ownerId, 1),
+        count: countBooksWrite(ownerId, 1),
       });
       if (failed.has('book')) return 'taken';
       return failed.has('count') ? 'full' : 'created';
@@ -83,7 +83,7 @@ export function bookStore(client: DynamoDBDocumentClient, { booksTable, bookDeta
     },
 
     /** For what is written beside it; fails when the book is not on the shelf. */
-    standing: (ownerId: string, id: string): Write => ({
+    standingCheck: (ownerId: string, id: string): Write => ({
       ConditionCheck: { TableName, Key: { ownerId, id }, ConditionExpression: onTheShelf },
     }),
 
@@ -159,7 +159,7 @@ export function bookStore(client: DynamoDBDocumentClient, { booksTable, bookDeta
             ExpressionAttributeValues: { ':yes': true, ':now': now, ':seen': removeAfter },
           },
         },
-        count: countingBooks(ownerId, -1),
+        count: countBooksWrite(ownerId, -1),
       });
       return failed.size === 0;
     },

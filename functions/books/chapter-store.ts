@@ -38,7 +38,7 @@ export function chapterStore(client: DynamoDBDocumentClient, TableName: string) 
     },
 
     /** Fails where there is one of that id. */
-    adding: (chapter: StoredChapter): Write => ({
+    addWrite: (chapter: StoredChapter): Write => ({
       Put: {
         TableName,
         Item: { v: bookItemVersion, ...chapter },
@@ -47,7 +47,7 @@ export function chapterStore(client: DynamoDBDocumentClient, TableName: string) 
     }),
 
     /** Gives it its next revision; fails where that was made already. */
-    revising: (seen: StoredChapter, next: Revision): Write =>
+    reviseWrite: (seen: StoredChapter, next: Revision): Write =>
       updating(seen, { ...next, revision: seen.revision + 1 }, `revision = :seen AND ${isStanding}`, {
         ':seen': seen.revision,
       }),
@@ -56,7 +56,7 @@ export function chapterStore(client: DynamoDBDocumentClient, TableName: string) 
      * Notes that the text it has is pinned now, by a version that is `named` or not; fails where it has another text by
      * now, where another version was made, or where it has all the names that it may have.
      */
-    pinning: (seen: StoredChapter, pin: Pin, named: 0 | 1): Write =>
+    pinWrite: (seen: StoredChapter, pin: Pin, named: 0 | 1): Write =>
       updating(
         seen,
         { ...pin },
@@ -75,7 +75,7 @@ export function chapterStore(client: DynamoDBDocumentClient, TableName: string) 
       ),
 
     /** So many more of its versions have a name; fails where there may be no more. */
-    countingNames: (seen: StoredChapter, by: number): Write =>
+    countNamesWrite: (seen: StoredChapter, by: number): Write =>
       updating(
         seen,
         {},
@@ -85,7 +85,7 @@ export function chapterStore(client: DynamoDBDocumentClient, TableName: string) 
       ),
 
     /** Notes that a version of it goes, where that changes anything: then its text may be pinned no longer. */
-    unpinning(seen: StoredChapter, { textId, name }: Pick<StoredVersion, 'textId' | 'name'>): Write[] {
+    unpinWrites(seen: StoredChapter, { textId, name }: Pick<StoredVersion, 'textId' | 'name'>): Write[] {
       const forgets = seen.keptTextId === textId;
       if (!forgets && name === undefined) return [];
       const fields = forgets ? { keptTextId: undefined } : {};
@@ -93,7 +93,7 @@ export function chapterStore(client: DynamoDBDocumentClient, TableName: string) 
     },
 
     /** Names its sound; fails where it does not stand any more, or another sound took its place since. */
-    sounding: (seen: StoredChapter, audioId: string): Write =>
+    nameAudioWrite: (seen: StoredChapter, audioId: string): Write =>
       updating(
         seen,
         { audioId },
@@ -112,11 +112,11 @@ export function chapterStore(client: DynamoDBDocumentClient, TableName: string) 
       });
     },
 
-    trashing: (seen: StoredChapter, trash: Trash): Write =>
+    trashWrite: (seen: StoredChapter, trash: Trash): Write =>
       updating(seen, { ...trash }, `revision = :seen AND ${isStanding}`, { ':seen': seen.revision }),
 
     /** To where it stood, since its position never left it. */
-    restoring: (seen: StoredChapter, updatedAt: string): Write =>
+    restoreWrite: (seen: StoredChapter, updatedAt: string): Write =>
       updating(
         seen,
         { updatedAt, deletedAt: undefined, removal: undefined, removeAfter: undefined },
@@ -125,7 +125,7 @@ export function chapterStore(client: DynamoDBDocumentClient, TableName: string) 
       ),
 
     /** Fails where it is gone. */
-    moving: (ownerId: string, id: string, position: string): Write =>
+    moveWrite: (ownerId: string, id: string, position: string): Write =>
       updating({ ownerId, id }, { position }, 'attribute_exists(id)'),
 
     /** Those in the trash whose time is over by now, and those whose removal was cut off. */
@@ -140,7 +140,7 @@ export function chapterStore(client: DynamoDBDocumentClient, TableName: string) 
     },
 
     /** Closes the way back out of the trash; fails where it was taken out since, or somebody closed it before. */
-    closing: (seen: StoredChapter, now: string): Write =>
+    closeWrite: (seen: StoredChapter, now: string): Write =>
       updating(
         seen,
         { removing: true, removeAfter: now },

@@ -23,7 +23,7 @@ export function noteStore(client: DynamoDBDocumentClient, TableName: string) {
     },
 
     /** Fails where there is one of that id. */
-    adding: (note: StoredNote): Write => ({
+    addWrite: (note: StoredNote): Write => ({
       Put: {
         TableName,
         Item: { ...note, v: bookItemVersion },
@@ -47,7 +47,7 @@ export function noteStore(client: DynamoDBDocumentClient, TableName: string) {
       }),
 
     /** Fails where it is gone. */
-    removing: (ownerId: string, id: string): Write => ({
+    removeWrite: (ownerId: string, id: string): Write => ({
       Delete: { TableName, Key: { ownerId, id }, ConditionExpression: 'attribute_exists(id)' },
     }),
   };

@@ -23,7 +23,7 @@ export function partStore(client: DynamoDBDocumentClient, TableName: string) {
     },
 
     /** Fails where there is one of that id. */
-    adding: (part: StoredPart): Write => ({
+    addWrite: (part: StoredPart): Write => ({
       Put: {
         TableName,
         Item: { ...part, v: bookItemVersion },
@@ -32,7 +32,7 @@ export function partStore(client: DynamoDBDocumentClient, TableName: string) {
     }),
 
     /** Fails where it is gone. */
-    moving: (ownerId: string, id: string, position: string): Write => ({
+    moveWrite: (ownerId: string, id: string, position: string): Write => ({
       Update: {
         TableName,
         Key: { ownerId, id },
@@ -54,7 +54,7 @@ export function partStore(client: DynamoDBDocumentClient, TableName: string) {
       }),
 
     /** Fails where it is gone. */
-    removing: (ownerId: string, id: string): Write => ({
+    removeWrite: (ownerId: string, id: string): Write => ({
       Delete: { TableName, Key: { ownerId, id }, ConditionExpression: 'attribute_exists(id)' },
     }),
   };

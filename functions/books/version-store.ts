@@ -58,7 +58,7 @@ export function versionStore(client: DynamoDBDocumentClient, TableName: string) 
         ),
       ),
 
-    adding: (version: StoredVersion): Write => ({
+    addWrite: (version: StoredVersion): Write => ({
       Put: {
         TableName,
         Item: { v: bookItemVersion, ...version },
@@ -72,7 +72,7 @@ export function versionStore(client: DynamoDBDocumentClient, TableName: string) 
     }),
 
     /** Gives or takes its name; fails where somebody else did meanwhile, or removed it. */
-    naming: (seen: StoredVersion, name: string | undefined): Write => ({
+    nameWrite: (seen: StoredVersion, name: string | undefined): Write => ({
       Update: {
         TableName,
         Key: { ownerId: seen.ownerId, id: seen.id },
@@ -83,7 +83,7 @@ export function versionStore(client: DynamoDBDocumentClient, TableName: string) 
     }),
 
     /** Fails where it was named or unnamed meanwhile, or is gone. */
-    removing: (seen: StoredVersion): Write => ({
+    removeWrite: (seen: StoredVersion): Write => ({
       Delete: { TableName, Key: { ownerId: seen.ownerId, id: seen.id }, ...asSeen(seen) },
     }),
   };

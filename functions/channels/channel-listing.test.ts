@@ -32,7 +32,7 @@ const fiction: Publication = { category: 'Fiction', publishedAt: '2026-11-20T08:
 const poetry: Publication = { category: 'Poetry', publishedAt: '2026-11-21T08:00:00.000Z' };
 
 const publishing = (before?: Publication, after?: Publication) =>
-  commits(() => its.listing.publishing(ada, before, after));
+  commits(() => its.listing.publishWrites(ada, before, after));
 
 /** As everybody does it who has such writes: once more while the channel moved on. Gives how often. */
 async function commits(writes: () => Promise<Write[]>): Promise<number> {
@@ -86,8 +86,8 @@ test('the newest publication moves the channel up, an older one that is publishe
 });
 
 test('a change that everybody sees alike writes nothing', async () => {
-  expect(await its.listing.publishing(ada, fiction, fiction)).toEqual([]);
-  expect(await its.listing.publishing(ada)).toEqual([]);
+  expect(await its.listing.publishWrites(ada, fiction, fiction)).toEqual([]);
+  expect(await its.listing.publishWrites(ada)).toEqual([]);
 });
 
 test('many that publish and withdraw at once are all counted, each once', async () => {
@@ -96,7 +96,7 @@ test('many that publish and withdraw at once are all counted, each once', async 
     publishing(undefined, poetry),
     publishing(fiction, undefined),
     publishing(fiction, poetry),
-    commits(() => its.listing.renaming(ada, { channelName: 'Ada writes' })),
+    commits(() => its.listing.renameWrites(ada, { channelName: 'Ada writes' })),
   ]);
   expect(Math.max(...attempts)).toBeGreaterThan(1);
   const { published, words } = await its.channels.get(ada);
@@ -112,8 +112,8 @@ test('a withdrawal of what was never counted takes nothing away', async () => {
 });
 
 test('who publishes with the names of before a rename is refused, and takes the new ones', async () => {
-  const stale = await its.listing.publishing(ada, undefined, fiction);
-  await commits(() => its.listing.renaming(ada, { channelName: 'Ada writes' }));
+  const stale = await its.listing.publishWrites(ada, undefined, fiction);
+  await commits(() => its.listing.renameWrites(ada, { channelName: 'Ada writes' }));
   await called({ channelName: 'Ada writes' });
   expect(await transact(tables.client, { stale })).toEqual(new Set(['stale']));
   await publishing(undefined, fiction);
@@ -124,15 +124,15 @@ test('a channel is found from the day its person chooses a username', async () =
   await called({ usernameChosen: false, channelName: 'Ada reads' });
   await publishing(undefined, fiction);
   expect(await listsWith(...everywhere)).toEqual([]);
-  await commits(() => its.listing.renaming(ada, { username: 'ada', usernameChosen: true }));
+  await commits(() => its.listing.renameWrites(ada, { username: 'ada', usernameChosen: true }));
   expect(await listsWith(...everywhere)).toEqual(['all', 'category Fiction', 'word ad', 'word re']);
 });
 
 test('what a channel looks like and who follows it changes none of its places', async () => {
   await publishing(undefined, fiction);
   const { published } = await its.channels.get(ada);
-  await commits(() => its.listing.restyling(ada, { headerColor: '#aa3355' }));
-  await transact(tables.client, { channel: its.channels.counting(ada, 'followerCount', 1) });
+  await commits(() => its.listing.restyleWrites(ada, { headerColor: '#aa3355' }));
+  await transact(tables.client, { channel: its.channels.countWrite(ada, 'followerCount', 1) });
   expect(await its.channels.get(ada)).toMatchObject({ published, headerColor: '#aa3355', followerCount: 1 });
   await expectNoOther();
 });

@@ -10,9 +10,9 @@ import type { PeopleStore } from '#functions/people/people-store.ts';
  * asked for them asks again.
  */
 export function channelListing({ channels, places, people }: ListingDependencies) {
-  const moving = (seen: ChannelRecord, change: ChannelRecordChange): Write[] => [
-    channels.changing(seen, change),
-    ...places.moving(seen.ownerId, placesOf(seen), placesOf({ ...seen, ...change })),
+  const moveWrites = (seen: ChannelRecord, change: ChannelRecordChange): Write[] => [
+    channels.changeWrite(seen, change),
+    ...places.moveWrites(seen.ownerId, placesOf(seen), placesOf({ ...seen, ...change })),
   ];
 
   /** Always read after the channel: a rename between the two moves its revision on. */
@@ -23,23 +23,27 @@ export function channelListing({ channels, places, people }: ListingDependencies
 
   return {
     /** An audio of theirs is public `before`, `after`, or both; nothing where the channel says the same of both. */
-    async publishing(ownerId: string, before?: Publication, after?: Publication): Promise<Write[]> {
+    async publishWrites(ownerId: string, before?: Publication, after?: Publication): Promise<Write[]> {
       if (before?.category === after?.category) return [];
       const seen = await channels.get(ownerId);
-      return moving(seen, {
+      return moveWrites(seen, {
         published: published(seen, before, after),
         words: seen.words ?? (await wordsOf(ownerId)),
       });
     },
 
     /** The channel looks so from now on. */
-    restyling: async (ownerId: string, look: ChannelLook): Promise<Write[]> =>
-      moving(await channels.get(ownerId), look),
+    restyleWrites: async (ownerId: string, look: ChannelLook): Promise<Write[]> =>
+      moveWrites(await channels.get(ownerId), look),
 
     /** For the transaction in which its person is called so from now on; the look may change with the names. */
-    async renaming(ownerId: string, names: Partial<ChannelNames>, look: ChannelLook = {}): Promise<Write[]> {
+    async renameWrites(
+      ownerId: string,
+      names: Partial<ChannelNames>,
+      look: ChannelLook = {},
+    ): Promise<Write[]> {
       const seen = await channels.get(ownerId);
-      return moving(seen, { ...look, words: await wordsOf(ownerId, names) });
+      return moveWrites(seen, { ...look, words: await wordsOf(ownerId, names) });
     },
   };
 }
@@ -78,7 +82,7 @@ export interface Publication {
   readonly publishedAt: string;
 }
 interface ListingDependencies {
-  readonly channels: Pick<ChannelStore, 'get' | 'changing'>;
-  readonly places: Pick<ChannelPlaceStore, 'moving'>;
+  readonly channels: Pick<ChannelStore, 'get' | 'changeWrite'>;
+  readonly places: Pick<ChannelPlaceStore, 'moveWrites'>;
   readonly people: Pick<PeopleStore, 'get'>;
 }

@@ -11,7 +11,7 @@ import type { DirectoryPlace } from './channel-places.ts';
 export function channelPlaceStore(client: DynamoDBDocumentClient, TableName: string) {
   return {
     /** For the transaction that changes what the places say; nothing where they stay. */
-    moving(ownerId: string, from: readonly DirectoryPlace[], to: readonly DirectoryPlace[]): Write[] {
+    moveWrites(ownerId: string, from: readonly DirectoryPlace[], to: readonly DirectoryPlace[]): Write[] {
       const left = from.filter((place) => !to.some(isSame(place)));
       const taken = to.filter((place) => !from.some(isSame(place)));
       return [

@@ -25,7 +25,7 @@ export function channelStore(client: DynamoDBDocumentClient, TableName: string) 
     },
 
     /** Counts in the transaction of what it counts. */
-    counting: (ownerId: string, count: ChannelCount, by: 1 | -1): Write => ({
+    countWrite: (ownerId: string, count: ChannelCount, by: 1 | -1): Write => ({
       Update: {
         TableName,
         Key: { ownerId },
@@ -36,7 +36,7 @@ export function channelStore(client: DynamoDBDocumentClient, TableName: string) 
     }),
 
     /** Fails where its look, its names or what is public in it changed since it was `seen`. */
-    changing: ({ ownerId, revision }: ChannelRecord, change: ChannelRecordChange): Write => ({
+    changeWrite: ({ ownerId, revision }: ChannelRecord, change: ChannelRecordChange): Write => ({
       Update: {
         TableName,
         Key: { ownerId },
@@ -52,7 +52,7 @@ export function channelStore(client: DynamoDBDocumentClient, TableName: string) 
     remove: (ownerId: string) => removeItem(client, TableName, { ownerId }),
 
     /** The same by one more, which fails where there are as many as `most` already. */
-    countingUpTo: (most: number, ownerId: string, count: ChannelCount): Write => ({
+    countUpToWrite: (most: number, ownerId: string, count: ChannelCount): Write => ({
       Update: {
         TableName,
         Key: { ownerId },

@@ -20,7 +20,7 @@ export const countInDay =
       log.warn('The day of the stage was used up');
       throw new Refusal('too_many', refusals.allBusy(nextDay(at)));
     }
-    const failed = await transact({ day: day.counting(ownerId, amount, at) });
+    const failed = await transact({ day: day.countWrite(ownerId, amount, at) });
     if (failed.size > 0) throw new Refusal('too_many', refusals.dayUsedUp(perPerson, nextDay(at)));
     await day.countForStage(newId('own'), amount, at);
   };

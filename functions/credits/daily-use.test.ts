@@ -58,6 +58,6 @@ function counterOf(ownerId: string, unit: 'characters' | 'tokens' = 'characters'
   const { client } = tables;
   const use = dailyUse(client, 'usage', { unit, perPerson: 1_000, perStage: 5_000 });
   const begins = async (amount: number, now: Date) =>
-    (await transact(client, { day: use.counting(ownerId, amount, now) })).size === 0;
+    (await transact(client, { day: use.countWrite(ownerId, amount, now) })).size === 0;
   return { use, begins };
 }

@@ -15,7 +15,7 @@ export function dailyUse(client: DynamoDBDocumentClient, TableName: string, limi
     limits,
 
     /** Counts for a person; fails where that is more than their day allows. */
-    counting(ownerId: string, amount: number, now: Date): Write {
+    countWrite(ownerId: string, amount: number, now: Date): Write {
       const more = adding(unit, `person#${ownerId}`, amount, now);
       return { Update: { TableName, ...more, ...within(limits.perPerson - amount, more) } };
     },

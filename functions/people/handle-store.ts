@@ -11,7 +11,7 @@ export function handleStore(client: DynamoDBDocumentClient, TableName: string) {
     get: (handle: string) => readItem<Handle>(client, TableName, { handle }),
 
     /** Fails where somebody else has or had it. */
-    taking: (handle: string, userId: string, since: string): Write => ({
+    takeWrite: (handle: string, userId: string, since: string): Write => ({
       Put: {
         TableName,
         Item: { v: 1, handle, userId, current: true, since },
@@ -22,7 +22,7 @@ export function handleStore(client: DynamoDBDocumentClient, TableName: string) {
     }),
 
     /** From now on it only leads to its person's current one. */
-    givingUp: (handle: string): Write => ({
+    giveUpWrite: (handle: string): Write => ({
       Update: {
         TableName,
         Key: { handle },
@@ -34,7 +34,7 @@ export function handleStore(client: DynamoDBDocumentClient, TableName: string) {
     }),
 
     /** Keeps it from everybody, without saying whose it was. */
-    orphaning: (handle: string): Write => ({
+    orphanWrite: (handle: string): Write => ({
       Update: {
         TableName,
         Key: { handle },

@@ -84,7 +84,7 @@ export function peopleStore(client: DynamoDBDocumentClient, TableName: string) {
     },
 
     /** Fails where the person is there already. */
-    creating({ id, ...person }: Person): Write {
+    createWrite({ id, ...person }: Person): Write {
       const set = setting({ v: personItemVersion, ...person });
       return {
         Update: {
@@ -97,7 +97,7 @@ export function peopleStore(client: DynamoDBDocumentClient, TableName: string) {
     },
 
     /** Fails where the person's username is not the one that was seen, or they had `mostHandles` names by now. */
-    changing(seen: Person, change: PersonChange): Write {
+    changeWrite(seen: Person, change: PersonChange): Write {
       const handle = change.username !== undefined && change.username !== seen.username && change.username;
       const set = setting({ ...change });
       return {

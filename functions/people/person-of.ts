@@ -67,9 +67,9 @@ function creating(deps: PersonDependencies, person: Person, invite: StoredInvite
   const { id, username, usernameChosen, createdAt } = person;
   const isUnspent = invite?.status === 'invited' || invite?.status === 'waiting';
   return {
-    person: deps.people.creating(person),
-    username: usernameChosen ? deps.handles.taking(username, id, createdAt) : undefined,
-    invitation: isUnspent ? deps.waitlist.spending(invite, createdAt) : undefined,
+    person: deps.people.createWrite(person),
+    username: usernameChosen ? deps.handles.takeWrite(username, id, createdAt) : undefined,
+    invitation: isUnspent ? deps.waitlist.spendWrites(invite, createdAt) : undefined,
   };
 }
 

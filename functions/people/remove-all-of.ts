@@ -22,7 +22,7 @@ export const peopleRemovals = (deps: PeopleRemovalDependencies): Removal[] => [
     // The handle itself stays, without a name: nobody else may take it.
     empties: { tables: ['handles'] },
     removeAllOf: async ({ handles = [] }) => {
-      for (const handle of handles) await deps.transact({ handle: deps.handles.orphaning(handle) });
+      for (const handle of handles) await deps.transact({ handle: deps.handles.orphanWrite(handle) });
     },
   },
   {
@@ -47,7 +47,7 @@ export interface PeopleRemovalDependencies {
   readonly edges: EdgeNotes;
   readonly people: Pick<PeopleStore, 'remove'>;
   readonly waitlist: Pick<WaitlistStore, 'remove'>;
-  readonly handles: Pick<HandleStore, 'orphaning'>;
+  readonly handles: Pick<HandleStore, 'orphanWrite'>;
   readonly archives: Pick<ArchiveStore, 'remove'>;
   readonly transact: Transact;
 }

@@ -9,16 +9,16 @@ export const playlistMembership = (playlists: Lists): PlaylistMembership => ({
     if (playlistId === null) return [];
     const playlist = await playlists.get(ownerId, playlistId);
     if (!playlist) throw noSuchPlaylist();
-    if (playlist.audioIds.includes(id)) return [playlists.keeping(ownerId, playlistId, id)];
+    if (playlist.audioIds.includes(id)) return [playlists.keepWrite(ownerId, playlistId, id)];
     if (playlist.audioIds.length >= mostPlaylistAudios) throw playlistFull();
-    return [playlists.appending(ownerId, playlistId, id)];
+    return [playlists.appendWrite(ownerId, playlistId, id)];
   },
 
   async leaveWrites({ id, ownerId, playlistId }) {
     const playlist = playlistId === null ? undefined : await playlists.get(ownerId, playlistId);
     if (!playlist?.audioIds.includes(id)) return [];
-    return [playlists.changing(playlist, { audioIds: playlist.audioIds.filter((other) => other !== id) })];
+    return [playlists.changeWrite(playlist, { audioIds: playlist.audioIds.filter((other) => other !== id) })];
   },
 });
 
-type Lists = Pick<PlaylistStore, 'get' | 'appending' | 'keeping' | 'changing'>;
+type Lists = Pick<PlaylistStore, 'get' | 'appendWrite' | 'keepWrite' | 'changeWrite'>;

@@ -27,7 +27,7 @@ export function playlistStore(client: DynamoDBDocumentClient, TableName: string)
   };
 
   /** In a transaction; fails where the playlist was changed since it was seen, or is gone. */
-  const changing = (seen: StoredPlaylist, change: PlaylistFields): Write => ({
+  const changeWrite = (seen: StoredPlaylist, change: PlaylistFields): Write => ({
     Update: {
       TableName,
       Key: keyOf(seen),
@@ -38,7 +38,7 @@ export function playlistStore(client: DynamoDBDocumentClient, TableName: string)
   });
 
   /** Puts an audio at the end, whatever else was changed; fails where it stands there, the list is full, or gone. */
-  const appending = (ownerId: string, id: string, audioId: string): Write => ({
+  const appendWrite = (ownerId: string, id: string, audioId: string): Write => ({
     Update: {
       TableName,
       Key: { ownerId, id },
@@ -88,7 +88,7 @@ export function playlistStore(client: DynamoDBDocumentClient, TableName: string)
         ),
       ),
 
-    changing,
+    changeWrite,
 
     /** Undefined where it was changed since it was seen, or something of `along` fails: nothing is written then. */
     async change(
@@ -96,18 +96,18 @@ export function playlistStore(client: DynamoDBDocumentClient, TableName: string)
       change: PlaylistFields,
       along: readonly Write[] = [],
     ): Promise<StoredPlaylist | undefined> {
-      const failed = await transact(client, { playlist: changing(seen, change), along });
+      const failed = await transact(client, { playlist: changeWrite(seen, change), along });
       return failed.size === 0 ? { ...seen, ...change, revision: seen.revision + 1 } : undefined;
     },
 
-    appending,
+    appendWrite,
 
     /** The same by itself; false where it fails. */
     append: async (ownerId: string, id: string, audioId: string): Promise<boolean> =>
-      (await transact(client, { playlist: appending(ownerId, id, audioId) })).size === 0,
+      (await transact(client, { playlist: appendWrite(ownerId, id, audioId) })).size === 0,
 
     /** Lets an audio stay where it stands; whoever is about to take it out has then seen another revision. */
-    keeping: (ownerId: string, id: string, audioId: string): Write => ({
+    keepWrite: (ownerId: string, id: string, audioId: string): Write => ({
       Update: {
         TableName,
         Key: { ownerId, id },

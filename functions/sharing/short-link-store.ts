@@ -12,7 +12,7 @@ export function shortLinkStore(client: DynamoDBDocumentClient, TableName: string
     get: (shortCode: string) => readItem<StoredShortLink>(client, TableName, { shortCode }),
 
     /** Fails where the code was ever given. */
-    adding: (link: StoredShortLink & { readonly audioId: string }): Write => ({
+    addWrite: (link: StoredShortLink & { readonly audioId: string }): Write => ({
       Put: {
         TableName,
         Item: { v: itemVersion, ...link },
@@ -21,7 +21,7 @@ export function shortLinkStore(client: DynamoDBDocumentClient, TableName: string
     }),
 
     /** Leads nowhere from now on. May be repeated. */
-    retiring: (shortCode: string, retiredAt: string): Write => ({
+    retireWrite: (shortCode: string, retiredAt: string): Write => ({
       Update: {
         TableName,
         Key: { shortCode },

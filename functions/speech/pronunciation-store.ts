@@ -29,7 +29,7 @@ export function pronunciationStore(client: DynamoDBDocumentClient, TableName: st
     },
 
     /** In place of the one that was seen; fails where that was changed since. */
-    replacing: (next: StoredPronunciations, seen: Pick<StoredPronunciations, 'revision'>): Write => ({
+    replaceWrite: (next: StoredPronunciations, seen: Pick<StoredPronunciations, 'revision'>): Write => ({
       Put: {
         TableName,
         Item: { ...next, v: itemVersion },

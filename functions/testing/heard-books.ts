@@ -72,7 +72,7 @@ export async function bootHeardBooks() {
       const store = pronunciationStore(library.client, 'pronunciations');
       const seen = await store.get(ownerId, bookId);
       await library.transact({
-        entries: store.replacing({ ...seen, revision: seen.revision + 1, entries }, seen),
+        entries: store.replaceWrite({ ...seen, revision: seen.revision + 1, entries }, seen),
       });
       said = entries;
     },
@@ -106,7 +106,7 @@ export async function bootHeardBooks() {
     /** The record as an attempt was begun. */
     begun: async (index: number) => (await audios.get(started[index]!.audioId))!,
     grant: (ownerId: string, credits: number) =>
-      library.transact({ credits: bootedCredits(library.client).granting(ownerId, credits) }),
+      library.transact({ credits: bootedCredits(library.client).grantWrite(ownerId, credits) }),
     balanceOf: async (ownerId: string) =>
       creditsIn(await bootedCredits(library.client).get(ownerId), library.now()),
 

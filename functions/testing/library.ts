@@ -102,8 +102,8 @@ export async function bootLibrary(...more: readonly TableName[]) {
         };
         const end = { seen: lastPosition, moved: position };
         return [
-          deps.chapters.adding(chapter),
-          deps.counters.counting({ ownerId, bookId, count, end, editedAt: at() }),
+          deps.chapters.addWrite(chapter),
+          deps.counters.countWrite({ ownerId, bookId, count, end, editedAt: at() }),
         ];
       });
       return chapter!;
@@ -125,8 +125,12 @@ export async function bootLibrary(...more: readonly TableName[]) {
       const { ownerId, wordCount } = chapter;
       const removeAfter = new Date(time + 30 * dayMs).toISOString();
       const failed = await deps.transact({
-        chapter: deps.chapters.trashing(chapter, { deletedAt: at(), removal: 'due', removeAfter }),
-        book: deps.counters.counting({ ownerId, bookId, count: { wordCount: -wordCount, chapterCount: -1 } }),
+        chapter: deps.chapters.trashWrite(chapter, { deletedAt: at(), removal: 'due', removeAfter }),
+        book: deps.counters.countWrite({
+          ownerId,
+          bookId,
+          count: { wordCount: -wordCount, chapterCount: -1 },
+        }),
       });
       if (failed.size > 0) throw new Error('The chapter was not there.');
     },
@@ -142,7 +146,7 @@ export async function bootLibrary(...more: readonly TableName[]) {
         wordCount,
       };
       await deps.transact({
-        version: deps.versions.adding({ ...version, reason: 'save point', revision, createdAt: at() }),
+        version: deps.versions.addWrite({ ...version, reason: 'save point', revision, createdAt: at() }),
       });
     },
 

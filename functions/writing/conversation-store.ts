@@ -43,12 +43,12 @@ export function conversationStore(client: DynamoDBDocumentClient, TableName: str
     },
 
     /** Fails where there is one of that id. */
-    beginning: (conversation: StoredConversation): Write => ({
+    beginWrite: (conversation: StoredConversation): Write => ({
       Put: { TableName, Item: { ...conversation, v }, ConditionExpression: 'attribute_not_exists(id)' },
     }),
 
     /** Takes up another turn; fails where somebody else did meanwhile, where one is being answered, or it is gone. */
-    goingOn: (seen: StoredConversation, next: NextTurn): Write => {
+    continueWrite: (seen: StoredConversation, next: NextTurn): Write => {
       const { ExpressionAttributeValues, ...set } = setting({ ...next });
       return {
         Update: {
@@ -62,7 +62,7 @@ export function conversationStore(client: DynamoDBDocumentClient, TableName: str
     },
 
     /** Its answer has ended; fails where it is gone, or another is being made. */
-    answered: ({ ownerId, conversationId, answerId }: Answered, updatedAt: string): Write => ({
+    answeredWrite: ({ ownerId, conversationId, answerId }: Answered, updatedAt: string): Write => ({
       Update: {
         TableName,
         Key: { ownerId, id: conversationId },
@@ -73,7 +73,7 @@ export function conversationStore(client: DynamoDBDocumentClient, TableName: str
     }),
 
     /** Fails where as many are being answered as may be at once. */
-    takingPlace: ({ ownerId, answerId }: Placed): Write => ({
+    takePlaceWrite: ({ ownerId, answerId }: Placed): Write => ({
       Update: {
         TableName,
         Key: { ownerId, id: placesId },
@@ -88,7 +88,7 @@ export function conversationStore(client: DynamoDBDocumentClient, TableName: str
     }),
 
     /** Fails where it has none. */
-    givingPlaceBack: ({ ownerId, answerId }: Placed): Write => ({
+    releasePlaceWrite: ({ ownerId, answerId }: Placed): Write => ({
       Update: {
         TableName,
         Key: { ownerId, id: placesId },
@@ -108,7 +108,7 @@ export function conversationStore(client: DynamoDBDocumentClient, TableName: str
     requested: (ownerId: string, id: string) => readItem<StoredRequest>(client, TableName, { ownerId, id }),
 
     /** Fails where a request with the same key came before. */
-    remembering: (request: StoredRequest): Write => ({
+    rememberWrite: (request: StoredRequest): Write => ({
       Put: { TableName, Item: { ...request, v }, ConditionExpression: 'attribute_not_exists(id)' },
     }),
 

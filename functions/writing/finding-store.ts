@@ -8,15 +8,20 @@ import { storyStore } from './story/story-store.ts';
 
 /** Contradictions that were found. Where one is found again, its passages change and nothing that was said of it. */
 export function findingStore(client: DynamoDBDocumentClient, TableName: string) {
-  const { get, readAll, changing, putting } = storyStore<StoredFinding>(client, TableName, 'find');
+  const {
+    get,
+    readAll,
+    changeWrite,
+    putWrite: addWrite,
+  } = storyStore<StoredFinding>(client, TableName, 'find');
   return {
     get,
     readAll,
-    changing,
-    adding: putting,
+    changeWrite,
+    addWrite,
 
     /** Where its passages stand now; fails where it is gone. */
-    moving: ({ ownerId, id, passages }: StoredFinding): Write => ({
+    moveWrite: ({ ownerId, id, passages }: StoredFinding): Write => ({
       Update: {
         TableName,
         Key: { ownerId, id },

@@ -49,7 +49,7 @@ export function messageStore(client: DynamoDBDocumentClient, TableName: string) 
     },
 
     /** Fails where there is one of that id. */
-    adding: (message: StoredMessage): Write => ({
+    addWrite: (message: StoredMessage): Write => ({
       Put: { TableName, Item: { ...message, v }, ConditionExpression: 'attribute_not_exists(id)' },
     }),
 
@@ -60,7 +60,7 @@ export function messageStore(client: DynamoDBDocumentClient, TableName: string) 
       update({ ownerId, answerId }, 'SET answer.stopAsked = :yes', { ':yes': true }),
 
     /** Ends an answer; fails where it has ended before, or is gone. */
-    ending: ({ ownerId, answerId, attempt }: AnswerInput, { text, answer }: Ending): Write => ({
+    endWrite: ({ ownerId, answerId, attempt }: AnswerInput, { text, answer }: Ending): Write => ({
       Update: {
         TableName,
         Key: { ownerId, id: answerId },

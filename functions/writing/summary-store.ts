@@ -22,7 +22,7 @@ export function summaryStore(client: DynamoDBDocumentClient, TableName: string) 
     },
 
     /** In place of the one before. */
-    keeping: (summary: Omit<StoredSummary, 'id'>): Write => ({
+    keepWrite: (summary: Omit<StoredSummary, 'id'>): Write => ({
       Put: { TableName, Item: { ...summary, id: summaryIdOf(summary.chapterId), v } },
     }),
   };

@@ -73,7 +73,7 @@ const due = async () => (await tables.people.listDue(tables.now().toISOString())
 async function add(...ids: string[]): Promise<void> {
   for (const id of ids)
     await tables.transact({
-      person: tables.people.creating({
+      person: tables.people.createWrite({
         id,
         creatorId: `cre_${id}`,
         poolUsername: id,

@@ -20,13 +20,13 @@ beforeEach(async () => {
   done = [];
   edges = toldEdges();
   await tables.transact({
-    person: tables.people.creating(ada),
-    handle: tables.handles.taking('ada', 'ada', at()),
+    person: tables.people.createWrite(ada),
+    handle: tables.handles.takeWrite('ada', 'ada', at()),
   });
   await tables.transact({
-    person: tables.people.changing(ada, { username: 'ada-two' }),
-    handle: tables.handles.taking('ada-two', 'ada', at()),
-    handleBefore: tables.handles.givingUp('ada'),
+    person: tables.people.changeWrite(ada, { username: 'ada-two' }),
+    handle: tables.handles.takeWrite('ada-two', 'ada', at()),
+    handleBefore: tables.handles.giveUpWrite('ada'),
   });
   await tables.waitlist.join({ email: ada.email }, at());
   await tables.people.askDeletion('ada', at());
@@ -45,7 +45,7 @@ test('an account that ends takes its user along, then its audios, playlists and 
   expect((await tables.pages.counts()).waiting).toBe(0);
   for (const handle of ['ada', 'ada-two']) {
     expect(await tables.handles.get(handle)).toEqual({ v: 1, handle, current: false, since });
-    expect(await tables.transact({ taken: tables.handles.taking(handle, 'somebody', at()) })).toEqual(
+    expect(await tables.transact({ taken: tables.handles.takeWrite(handle, 'somebody', at()) })).toEqual(
       new Set(['taken']),
     );
   }
@@ -144,7 +144,7 @@ function deps(fault?: string): EndingDependencies {
     copies: {
       listOf: () => doing('copies').then(() => []),
       claim: () => Promise.resolve(true),
-      takingOver: () => ({}),
+      takeOverWrite: () => ({}),
       forget: nothing,
     },
     executions: { stop: nothing },

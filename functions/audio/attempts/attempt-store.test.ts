@@ -80,7 +80,7 @@ test('three at once on the last credits: as many begin as can be paid for', asyn
 
 test('credits that change between look and beginning are looked at again', async () => {
   await begun(490_000);
-  await transact(tables.client, { credits: bootedCredits(tables.client).granting(ownerId, 100) });
+  await transact(tables.client, { credits: bootedCredits(tables.client).grantWrite(ownerId, 100) });
   const audio = anAudio(20_000);
   const accounts = bootedCredits(tables.client);
   let looks = 0;

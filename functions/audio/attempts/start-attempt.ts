@@ -50,7 +50,7 @@ async function written(
   now: Date,
 ): Promise<'begun' | 'not-as-seen' | Refusal> {
   const { audio, seen, along } = asked;
-  const counted = [deps.spoken.counting(audio.ownerId, charactersOf(asked), now)];
+  const counted = [deps.spoken.countWrite(audio.ownerId, charactersOf(asked), now)];
   try {
     const begun = await deps.attempts.begin(audio, { seen, counted, ...(along && { along }) });
     if (begun === 'no-slot') return new Refusal('too_many', audioRefusals.tooManyRunning);

@@ -78,7 +78,7 @@ const change = (body: object, as = 'usr_ada') =>
       change: (seen: StoredAudio, asked: OwnersChange) =>
         Promise.resolve((stored = { ...seen, ...asked } as StoredAudio)),
     },
-    copies: { note: nothing, handingOver: () => ({}), takingOver: () => ({}), forget: nothing },
+    copies: { note: nothing, handOverWrite: () => ({}), takeOverWrite: () => ({}), forget: nothing },
     media: { publishCopy: () => Promise.resolve(true), removePublic: nothing },
     membership: noMembership,
     views: { list: () => Promise.resolve([]), one: () => Promise.resolve({} as never) },

@@ -187,7 +187,7 @@ function studio() {
     },
     spoken: {
       limits: { unit: 'characters', perPerson: 600_000, perStage: 6_000_000 },
-      counting: () => ({}),
+      countWrite: () => ({}),
       stageHasRoom: () => Promise.resolve(!isOver.stage),
       countForStage: (id, characters) => Promise.resolve(void counted.push([id, characters])),
     },

@@ -34,7 +34,7 @@ async function doneFor(audio: ReturnType<typeof begunAudio>): Promise<string[]> 
       get: () => Promise.resolve(undefined),
       change: (seen, change) => does(`record made ${change.visibility}`)().then(() => seen),
     },
-    copies: { takingOver: () => ({}), forget: does('note removed') },
+    copies: { takeOverWrite: () => ({}), forget: does('note removed') },
     now: () => new Date(),
     attempts: {
       markFailed: () => does('ended')().then(() => true),

@@ -216,7 +216,7 @@ function stopping(deps: Stores, at: number, happen: () => Promise<void>) {
       return call(...args);
     };
   const parts = { ...deps };
-  const writes = new Set(['handingOver', 'takingOver', 'told']);
+  const writes = new Set(['handOverWrite', 'takeOverWrite', 'told']);
   for (const name of ['audios', 'attempts', 'copies', 'media', 'edges'] as const) {
     const calls = Object.entries(deps[name]).map(([call, does]) => [
       call,

@@ -59,7 +59,7 @@ export async function goOn(
   const { written } = filled;
   const isOver = filled.job.status === 'running' && filled.job.left.length + filled.job.now.length === 0;
   const next = isOver ? over(filled.job, 'ended', deps.now()) : filled.job;
-  return next === written || (await deps.transact({ job: deps.jobs.writing(written, next) })).size === 0;
+  return next === written || (await deps.transact({ job: deps.jobs.replaceWrite(written, next) })).size === 0;
 }
 
 /** Begins one after the other; undefined where it was overtaken. */
@@ -128,7 +128,7 @@ async function begin(
       chapter,
       choices: { ...job.choices, stopAtScript: false },
       jobId: job.id,
-      along: (begun) => [deps.jobs.writing(seen, withChapter(job, making(begun)))],
+      along: (begun) => [deps.jobs.replaceWrite(seen, withChapter(job, making(begun)))],
     });
     if (!sounded) return { is: 'overtaken' };
     return sounded.isBegun
@@ -171,6 +171,6 @@ export interface AdvancingDependencies extends NarratingDependencies {
   readonly audios: NarratingDependencies['audios'] & HearingDependencies['audios'];
   readonly books: Pick<BookStore, 'get'>;
   readonly people: Pick<PeopleStore, 'get'>;
-  readonly jobs: Pick<BookJobStore, 'get' | 'writing'>;
+  readonly jobs: Pick<BookJobStore, 'get' | 'replaceWrite'>;
   readonly transact: Transact;
 }

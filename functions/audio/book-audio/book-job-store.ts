@@ -12,7 +12,7 @@ export function bookJobStore(client: DynamoDBDocumentClient, TableName: string) 
       readItem<StoredBookJob>(client, TableName, { ownerId, id: jobIdOf(bookId) }),
 
     /** The next revision of what was seen; fails where somebody else made it, or where it is gone. */
-    writing: (seen: StoredBookJob | undefined, next: StoredBookJob): Write => ({
+    replaceWrite: (seen: StoredBookJob | undefined, next: StoredBookJob): Write => ({
       Put: {
         TableName,
         Item: itemOf({ ...next, revision: (seen?.revision ?? 0) + 1 }),

@@ -15,7 +15,8 @@ export function cancelBookAudio(deps: Dependencies): Operation<typeof contract.c
       const seen = await deps.jobs.get(ownerId, bookId);
       if (!seen) return { job: jobView(neverBegun(ownerId, jobIdOf(bookId), bookId)) };
       const job = over(await withNotedEnds(deps, seen), 'cancelled', deps.now());
-      if (job !== seen && (await deps.transact({ job: deps.jobs.writing(seen, job) })).size > 0) continue;
+      if (job !== seen && (await deps.transact({ job: deps.jobs.replaceWrite(seen, job) })).size > 0)
+        continue;
       await cancelChapters(deps, job.now);
       await advanceBookJob(deps, ownerId, bookId);
       return { job: jobView((await deps.jobs.get(ownerId, bookId)) ?? job) };

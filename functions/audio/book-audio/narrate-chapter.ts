@@ -46,7 +46,7 @@ export async function narrateChapter(
   );
   const next: StoredAudio = { ...named, status: 'PROCESSING', attempt };
   const along = [
-    ...(chapter.audioId === next.id ? [] : [deps.chapters.sounding(chapter, next.id)]),
+    ...(chapter.audioId === next.id ? [] : [deps.chapters.nameAudioWrite(chapter, next.id)]),
     ...(asked.along?.(next) ?? []),
   ];
   if (said.tokens > 0) await deps.countTokens(author.id, said.tokens);
@@ -130,7 +130,7 @@ export interface Sounded {
 }
 export interface NarratingDependencies extends SpeakingDependencies, StartingDependencies {
   readonly audios: Pick<AudioStore, 'get'>;
-  readonly chapters: SpeakingDependencies['chapters'] & Pick<ChapterStore, 'sounding'>;
+  readonly chapters: SpeakingDependencies['chapters'] & Pick<ChapterStore, 'nameAudioWrite'>;
   readonly work: SpeakingDependencies['work'] & StartingDependencies['work'];
   /** Counts what the model may take in the author's day; refuses (429) where that is used up. */
   readonly countTokens: CountInDay;

@@ -39,7 +39,7 @@ function ending(present: StoredAudio, { never = false } = {}) {
         return Promise.resolve(isSeen);
       },
     },
-    copies: { note: () => Promise.resolve(), handingOver: () => ({}), takingOver: () => ({}) },
+    copies: { note: () => Promise.resolve(), handOverWrite: () => ({}), takeOverWrite: () => ({}) },
     media: { publishCopy: () => Promise.resolve(true) },
     now: () => new Date(),
   };

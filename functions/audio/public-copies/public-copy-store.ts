@@ -25,7 +25,7 @@ export function publicCopyStore(client: DynamoDBDocumentClient, TableName: strin
     },
 
     /** For the transaction in which a record names the copy; fails where somebody has begun to withdraw it. */
-    handingOver: (copy: PublicCopy): Write => ({
+    handOverWrite: (copy: PublicCopy): Write => ({
       Delete: {
         TableName,
         Key: keyOf(copy),
@@ -34,7 +34,7 @@ export function publicCopyStore(client: DynamoDBDocumentClient, TableName: strin
     }),
 
     /** For the transaction in which a record gives the copy up. */
-    takingOver: (copy: PublicCopy, since: string): Write => ({
+    takeOverWrite: (copy: PublicCopy, since: string): Write => ({
       Put: { TableName, Item: { ...itemOf(copy, since), isWithdrawn: true } },
     }),
 

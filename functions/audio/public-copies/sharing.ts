@@ -21,7 +21,7 @@ export async function share(
   await copies.note(copy, now().toISOString());
   const isWhole = audio.sound !== undefined && (await publishCopy(media, audio, audio.sound.attempt, copy));
   const named = { ...change, publicMediaId: copy.publicMediaId };
-  const changed = isWhole && (await audios.change(audio, named, [copies.handingOver(copy)]));
+  const changed = isWhole && (await audios.change(audio, named, [copies.handOverWrite(copy)]));
   if (changed) return changed;
   // The note stays for the sweep: what S3 was asked for may arrive after its removal.
   await media.removePublic(copy.publicMediaId);
@@ -43,7 +43,7 @@ export async function reshare(
   await copies.note(copy, at);
   if (!(await publishCopy(media, audio, attempt, copy)))
     throw new Error(`The files of ${audio.id} are not all there.`);
-  const along = [copies.handingOver(copy), copies.takingOver(before, at)];
+  const along = [copies.handOverWrite(copy), copies.takeOverWrite(before, at)];
   return mark(copy.publicMediaId, along);
 }
 
@@ -61,7 +61,7 @@ export async function unshare(
   change: OwnersChange = {},
 ): Promise<StoredAudio | undefined> {
   const copy = copyOf(audio, audio.publicMediaId);
-  const noted = deps.copies.takingOver(copy, deps.now().toISOString());
+  const noted = deps.copies.takeOverWrite(copy, deps.now().toISOString());
   const unnamed = { ...change, visibility: 'private', publicMediaId: undefined } as const;
   const changed = await deps.audios.change(audio, unnamed, [noted]);
   if (!changed) return undefined;
@@ -85,18 +85,18 @@ export type SharedAudio = StoredAudio & { readonly publicMediaId: string };
 export interface SharingDependencies {
   readonly audios: Pick<AudioChanges, 'change'>;
   readonly media: Pick<MediaStore, 'publishCopy' | 'removePublic'>;
-  readonly copies: Pick<PublicCopyStore, 'note' | 'handingOver'>;
+  readonly copies: Pick<PublicCopyStore, 'note' | 'handOverWrite'>;
   readonly now: () => Date;
 }
 export interface ResharingDependencies {
   readonly media: Pick<MediaStore, 'publishCopy'>;
-  readonly copies: Pick<PublicCopyStore, 'note' | 'handingOver' | 'takingOver'>;
+  readonly copies: Pick<PublicCopyStore, 'note' | 'handOverWrite' | 'takeOverWrite'>;
   readonly now: () => Date;
 }
 export interface UnsharingDependencies {
   readonly audios: Pick<AudioChanges, 'change'>;
   readonly media: Pick<MediaStore, 'removePublic'>;
-  readonly copies: Pick<PublicCopyStore, 'takingOver' | 'forget'>;
+  readonly copies: Pick<PublicCopyStore, 'takeOverWrite' | 'forget'>;
   readonly edges: Edges;
   readonly now: () => Date;
 }

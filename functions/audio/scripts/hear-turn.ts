@@ -65,7 +65,7 @@ async function pay(deps: Dependencies, audio: StoredAudio, turn: StoredTurn): Pr
     if (seen.heard?.has(key)) return 0;
     const used = usedFor(seen, turn);
     const failed = await deps.transact({
-      turn: deps.audios.hearing(seen, key, turn.text.length),
+      turn: deps.audios.noteHeardWrite(seen, key, turn.text.length),
       credits: await deps.credits.spend(seen.ownerId, used, deps.now()),
     });
     if (failed.size === 0) return used.credits;
@@ -85,7 +85,7 @@ function usedFor({ id, title, heardCharacters = 0 }: StoredAudio, { text }: Stor
 const mostTries = 20;
 
 interface Dependencies extends SpeakingDependencies {
-  readonly audios: Pick<AudioStore, 'get' | 'hearing'>;
+  readonly audios: Pick<AudioStore, 'get' | 'noteHeardWrite'>;
   readonly work: Pick<WorkStore, 'getScript'>;
   readonly pronunciations: Pick<PronunciationStore, 'get'>;
   readonly credits: Pick<CreditAccounts, 'spend'>;

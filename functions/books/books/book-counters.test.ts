@@ -65,5 +65,6 @@ test('of two who put something at the same end one has to look again', async () 
 });
 
 const count = async ({ ownerId, id: bookId }: StoredBook, counting: Omit<Counting, 'ownerId' | 'bookId'>) =>
-  (await library.transact({ book: library.counters.counting({ ownerId, bookId, ...counting }) })).size === 0;
+  (await library.transact({ book: library.counters.countWrite({ ownerId, bookId, ...counting }) })).size ===
+  0;
 const stored = ({ ownerId, id }: StoredBook) => library.books.get(ownerId, id);

@@ -12,7 +12,15 @@ import type { StoredBook } from '#functions/books/items.ts';
  */
 export function bookCounters(TableName: string) {
   return {
-    counting({ ownerId, bookId, count = {}, end, tidyFrom, editedAt, state = 'standing' }: Counting): Write {
+    countWrite({
+      ownerId,
+      bookId,
+      count = {},
+      end,
+      tidyFrom,
+      editedAt,
+      state = 'standing',
+    }: Counting): Write {
       const counted = Object.entries(count) as [Counter, number][];
       const adding = counted.map(([name]) => `#${name} :by_${name}`);
       const limited = counted.filter(([name, by]) => by > 0 && name in mostOf) as [Limited, number][];

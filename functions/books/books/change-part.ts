@@ -25,8 +25,12 @@ export const deletePart =
     await writeCounted(deps, place, async () => {
       if (!(await deps.parts.get(actor.id, id))) throw noPart();
       return [
-        deps.parts.removing(actor.id, id),
-        deps.counters.counting({ ...place, count: { storedParts: -1 }, editedAt: deps.now().toISOString() }),
+        deps.parts.removeWrite(actor.id, id),
+        deps.counters.countWrite({
+          ...place,
+          count: { storedParts: -1 },
+          editedAt: deps.now().toISOString(),
+        }),
       ];
     });
   };
@@ -38,7 +42,7 @@ interface ChangingDependencies {
   readonly parts: Pick<PartStore, 'rename'>;
 }
 interface DeletingDependencies extends CountedWriteDependencies {
-  readonly parts: Pick<PartStore, 'get' | 'removing'>;
+  readonly parts: Pick<PartStore, 'get' | 'removeWrite'>;
   readonly counters: BookCounters;
   readonly now: () => Date;
 }

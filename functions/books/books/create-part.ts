@@ -33,9 +33,9 @@ export function createPart(deps: Dependencies): Operation<typeof contract.create
       const { position, makingRoom, end } = await placeNew(deps, book, asked.id, placeBefore(body.before));
       part = { ...asked, position };
       return [
-        deps.parts.adding(part),
+        deps.parts.addWrite(part),
         ...makingRoom,
-        deps.counters.counting({
+        deps.counters.countWrite({
           ...place,
           count,
           ...(end && { end }),
@@ -56,7 +56,7 @@ function placeBefore(next: string | undefined) {
 }
 
 interface Dependencies extends CountedWriteDependencies, PlacingDependencies {
-  readonly parts: Pick<PartStore, 'get' | 'listOf' | 'adding' | 'moving'>;
+  readonly parts: Pick<PartStore, 'get' | 'listOf' | 'addWrite' | 'moveWrite'>;
   readonly counters: BookCounters;
   readonly now: () => Date;
 }

@@ -54,7 +54,7 @@ test('what of the AI is in a book is in its copy, also that of chapters in the t
   // more than one transaction takes
   for (let number = 0; number < 60; number += 1)
     await library.transact({
-      acceptance: library.acceptances.keeping({
+      acceptance: library.acceptances.keepWrite({
         ownerId: 'ada',
         id: idIn('acc', chapters[number % 3]!.id),
         chapterId: chapters[number % 3]!.id,

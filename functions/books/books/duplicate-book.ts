@@ -91,13 +91,13 @@ async function copyInto(deps: Dependencies, original: StoredBook, copy: StoredBo
 
 const copiedPart = (deps: Dependencies, bookId: string, part: StoredPart): Entry => ({
   id: part.id,
-  adding: deps.parts.adding({ ...part, id: sameIn(bookId, part.id) }),
+  write: deps.parts.addWrite({ ...part, id: sameIn(bookId, part.id) }),
   count: { storedParts: 1 },
 });
 
 const copiedChapter = (deps: Dependencies, bookId: string, its: StoredChapter, now: string): Entry => ({
   id: its.id,
-  adding: deps.chapters.adding({
+  write: deps.chapters.addWrite({
     ownerId: its.ownerId,
     id: sameIn(bookId, its.id),
     title: its.title,
@@ -124,7 +124,7 @@ const copiedNote = (
   copied: ReadonlySet<string>,
 ): Entry => ({
   id: note.id,
-  adding: deps.notes.adding({
+  write: deps.notes.addWrite({
     ...note,
     id: sameIn(bookId, note.id),
     ...(chapterId !== undefined && copied.has(chapterId) && { chapterId: sameIn(bookId, chapterId) }),
@@ -135,7 +135,7 @@ const copiedNote = (
 /** Of chapters in the trash too: their words may stand in others by now. */
 const copiedAcceptance = (deps: Dependencies, bookId: string, its: StoredAcceptance): Entry => ({
   id: its.id,
-  adding: deps.acceptances.adding({
+  write: deps.acceptances.addWrite({
     ...its,
     id: sameIn(bookId, its.id),
     chapterId: sameIn(bookId, its.chapterId),
@@ -151,10 +151,10 @@ const copiesAtOnce = 20;
 
 interface Dependencies extends ShowingDependencies, FillingDependencies, OutlineDependencies {
   readonly books: ShowingDependencies['books'] & Pick<BookStore, 'create' | 'finish'>;
-  readonly chapters: Pick<ChapterStore, 'listOf' | 'adding'>;
-  readonly parts: Pick<PartStore, 'listOf' | 'adding'>;
-  readonly notes: Pick<NoteStore, 'listOf' | 'adding'>;
-  readonly acceptances: Pick<AcceptanceStore, 'listOf' | 'adding'>;
+  readonly chapters: Pick<ChapterStore, 'listOf' | 'addWrite'>;
+  readonly parts: Pick<PartStore, 'listOf' | 'addWrite'>;
+  readonly notes: Pick<NoteStore, 'listOf' | 'addWrite'>;
+  readonly acceptances: Pick<AcceptanceStore, 'listOf' | 'addWrite'>;
   readonly known: KnownOfBooks;
   readonly texts: Pick<TextStore, 'copy'>;
   readonly now: () => Date;

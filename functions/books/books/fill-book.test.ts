@@ -44,5 +44,5 @@ const headings = ({ ownerId, id }: StoredBook, count: number): Entry[] =>
       position: 'a0',
       requestFingerprint: 'f',
     };
-    return { id: part.id, adding: library.parts.adding(part), count: { storedParts: 1 } };
+    return { id: part.id, write: library.parts.addWrite(part), count: { storedParts: 1 } };
   });

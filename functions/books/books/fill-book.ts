@@ -16,9 +16,9 @@ export async function fillBook(
     let waiting = entries.slice(first, first + mostAtOnce);
     while (waiting.length > 0) {
       const count = sumOf(waiting);
-      const counting = deps.counters.counting({ ...place, count, state: 'unfinished' });
-      const adding = Object.fromEntries(waiting.map((entry) => [entry.id, entry.adding]));
-      const failed = await deps.transact<string>({ ...adding, book: counting });
+      const counting = deps.counters.countWrite({ ...place, count, state: 'unfinished' });
+      const writes = Object.fromEntries(waiting.map((entry) => [entry.id, entry.write]));
+      const failed = await deps.transact<string>({ ...writes, book: counting });
       if (failed.size === 0) break;
       if (failed.has('book')) return false;
       waiting = waiting.filter(({ id }) => !failed.has(id));
@@ -40,7 +40,7 @@ const mostAtOnce = 25;
 export interface Entry {
   readonly id: string;
   /** Fails where it is there. */
-  readonly adding: Write;
+  readonly write: Write;
   readonly count: Count;
 }
 export interface FillingDependencies {

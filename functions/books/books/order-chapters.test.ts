@@ -37,7 +37,7 @@ test('a chapter that was deleted in another window may still be named, and stand
   await library.trashChapter(a!, book.id);
   expect(await order(b!, a!, c!)).toEqual([b!.id, c!.id]);
   const trashed = (await library.chapters.get('ada', a!.id))!;
-  await library.transact({ chapter: library.chapters.restoring(trashed, 'now') });
+  await library.transact({ chapter: library.chapters.restoreWrite(trashed, 'now') });
   expect(await shown()).toEqual([b!.id, a!.id, c!.id]);
 });
 
@@ -73,7 +73,7 @@ test('a book of 250 chapters is turned round, and put back by a request that com
 
 test('a heading is added at the end or before a chapter, and makes room between chapters of one position', async () => {
   const [a, b] = await chapters('a', 'b');
-  await library.transact({ chapter: library.chapters.moving('ada', b!.id, a!.position) });
+  await library.transact({ chapter: library.chapters.moveWrite('ada', b!.id, a!.position) });
   const [first, second] = (await shown()) as [string, string];
   const middle = await addPart('Part two', second);
   const front = await addPart('Part one', first);
@@ -88,7 +88,7 @@ test('a heading is added at the end or before a chapter, and makes room between 
 test('twenty headings that are added at once stand there once each, and the book takes a hundred', async () => {
   const part = { storedParts: bookLimits.partsOfABook - 10 };
   await library.transact({
-    book: library.counters.counting({ ownerId: 'ada', bookId: book.id, count: part }),
+    book: library.counters.countWrite({ ownerId: 'ada', bookId: book.id, count: part }),
   });
   const answers = await Promise.allSettled(
     Array.from({ length: 20 }, (_, number) => addPart(`Part ${number}`)),

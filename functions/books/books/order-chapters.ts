@@ -65,9 +65,9 @@ function writesOf(
   const isNewEnd = lastPosition === undefined || last > lastPosition;
   return [
     ...moves.map(({ id, position }) =>
-      (id.startsWith('part_') ? deps.parts : deps.chapters).moving(ownerId, id, position),
+      (id.startsWith('part_') ? deps.parts : deps.chapters).moveWrite(ownerId, id, position),
     ),
-    deps.counters.counting({
+    deps.counters.countWrite({
       ownerId,
       bookId,
       ...(isNewEnd && { end: { seen: lastPosition, moved: last } }),
@@ -80,8 +80,8 @@ function writesOf(
 const mostAtOnce = 99;
 
 interface Dependencies extends CountedWriteDependencies, OutlineDependencies {
-  readonly chapters: Pick<ChapterStore, 'listOf' | 'moving'>;
-  readonly parts: Pick<PartStore, 'listOf' | 'moving'>;
+  readonly chapters: Pick<ChapterStore, 'listOf' | 'moveWrite'>;
+  readonly parts: Pick<PartStore, 'listOf' | 'moveWrite'>;
   readonly counters: BookCounters;
   readonly now: () => Date;
 }

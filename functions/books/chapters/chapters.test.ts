@@ -106,7 +106,7 @@ test('a chapter whose write was answered as too late, and which was done, is the
 test('a book has 400 chapters, those in the trash included, and not one more', async () => {
   const chapter = await create({});
   await library.transact({
-    book: library.counters.counting({
+    book: library.counters.countWrite({
       ownerId: book.ownerId,
       bookId: book.id,
       count: { storedChapters: bookLimits.chaptersOfABook - 1 },

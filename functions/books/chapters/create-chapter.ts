@@ -59,9 +59,9 @@ async function add(
       if (!isPut) await deps.texts.put(textOf(asked), content);
       isPut = true;
       return [
-        deps.chapters.adding(chapter),
+        deps.chapters.addWrite(chapter),
         ...makingRoom,
-        deps.counters.counting({ ownerId, bookId, count, ...(end && { end }), editedAt: asked.createdAt }),
+        deps.counters.countWrite({ ownerId, bookId, count, ...(end && { end }), editedAt: asked.createdAt }),
       ];
     });
   } catch (error) {
@@ -107,7 +107,7 @@ interface Given {
   readonly next: string | undefined;
 }
 interface Dependencies extends CountedWriteDependencies, PlacingDependencies {
-  readonly chapters: Pick<ChapterStore, 'get' | 'listOf' | 'moving' | 'adding'>;
+  readonly chapters: Pick<ChapterStore, 'get' | 'listOf' | 'moveWrite' | 'addWrite'>;
   readonly texts: Pick<TextStore, 'put' | 'read' | 'remove'>;
   readonly counters: BookCounters;
   readonly now: () => Date;

@@ -17,8 +17,8 @@ export function deleteChapter(deps: Dependencies): Operation<typeof contract.del
       const now = deps.now();
       const deletedAt = now.toISOString();
       return [
-        deps.chapters.trashing(chapter, { deletedAt, removal: 'due', removeAfter: goneAt(now) }),
-        deps.counters.counting({
+        deps.chapters.trashWrite(chapter, { deletedAt, removal: 'due', removeAfter: goneAt(now) }),
+        deps.counters.countWrite({
           ownerId,
           bookId,
           count: { wordCount: -chapter.wordCount, chapterCount: -1 },
@@ -30,7 +30,7 @@ export function deleteChapter(deps: Dependencies): Operation<typeof contract.del
 }
 
 interface Dependencies extends CountedWriteDependencies {
-  readonly chapters: Pick<ChapterStore, 'get' | 'trashing'>;
+  readonly chapters: Pick<ChapterStore, 'get' | 'trashWrite'>;
   readonly counters: BookCounters;
   readonly now: () => Date;
 }

@@ -20,7 +20,7 @@ export async function keepingAccepted(
   const own = named.size > 0 ? await answers.ownOf(ownerId, named) : named;
   const once = new Map(accepted.map((one) => [one.id, one])).values();
   return [...once].map(({ id, answerId, before, after }, number) =>
-    acceptances.keeping({
+    acceptances.keepWrite({
       ownerId,
       id: idIn('acc', chapterId, id),
       chapterId,
@@ -34,6 +34,6 @@ export async function keepingAccepted(
 }
 
 export interface KeepingDependencies {
-  readonly acceptances: Pick<AcceptanceStore, 'keeping'>;
+  readonly acceptances: Pick<AcceptanceStore, 'keepWrite'>;
   readonly answers: AnswersOfAuthors;
 }

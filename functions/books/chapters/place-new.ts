@@ -27,7 +27,7 @@ export async function placeNew(
     makingRoom: moves
       .filter((move) => move.id !== id)
       .map((move) =>
-        (move.id.startsWith('part_') ? deps.parts : deps.chapters).moving(ownerId, move.id, move.position),
+        (move.id.startsWith('part_') ? deps.parts : deps.chapters).moveWrite(ownerId, move.id, move.position),
       ),
     ...(isNewEnd && { end: { seen: lastPosition, moved: last } }),
   };
@@ -47,6 +47,6 @@ export interface NewPlace {
   readonly end?: NonNullable<Counting['end']>;
 }
 export interface PlacingDependencies extends OutlineDependencies {
-  readonly chapters: Pick<ChapterStore, 'listOf' | 'moving'>;
-  readonly parts: Pick<PartStore, 'listOf' | 'moving'>;
+  readonly chapters: Pick<ChapterStore, 'listOf' | 'moveWrite'>;
+  readonly parts: Pick<PartStore, 'listOf' | 'moveWrite'>;
 }

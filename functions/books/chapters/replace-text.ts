@@ -28,15 +28,15 @@ export async function replaceText(
   };
   const words = text.wordCount - seen.wordCount;
   const failed = await deps.transact({
-    chapter: deps.chapters.revising(seen, revision),
-    book: deps.counters.counting({
+    chapter: deps.chapters.reviseWrite(seen, revision),
+    book: deps.counters.countWrite({
       ownerId: seen.ownerId,
       bookId: bookIdOf(seen.id),
       ...(words !== 0 && { count: { wordCount: words } }),
       tidyFrom: dayOf(now),
       editedAt: now,
     }),
-    pin: keep && seen.keptTextId !== seen.textId ? deps.versions.adding(pinOn(seen, keep)) : undefined,
+    pin: keep && seen.keptTextId !== seen.textId ? deps.versions.addWrite(pinOn(seen, keep)) : undefined,
     besides,
   });
   return failed.size === 0 ? { ...seen, ...revision, revision: seen.revision + 1 } : undefined;
@@ -66,8 +66,8 @@ export interface Replacement {
   readonly besides?: readonly Write[];
 }
 export interface ReplacingDependencies {
-  readonly chapters: Pick<ChapterStore, 'revising'>;
-  readonly versions: Pick<VersionStore, 'adding'>;
+  readonly chapters: Pick<ChapterStore, 'reviseWrite'>;
+  readonly versions: Pick<VersionStore, 'addWrite'>;
   readonly counters: BookCounters;
   readonly transact: Transact;
   readonly now: () => Date;

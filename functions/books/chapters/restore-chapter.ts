@@ -19,8 +19,8 @@ export function restoreChapter(deps: Dependencies): Operation<typeof contract.re
         if (chapter.deletedAt === undefined) return [];
         const now = deps.now().toISOString();
         return [
-          deps.chapters.restoring(chapter, now),
-          deps.counters.counting({
+          deps.chapters.restoreWrite(chapter, now),
+          deps.counters.countWrite({
             ownerId,
             bookId,
             count: { wordCount: chapter.wordCount, chapterCount: 1 },
@@ -33,7 +33,7 @@ export function restoreChapter(deps: Dependencies): Operation<typeof contract.re
 }
 
 interface Dependencies extends CountedWriteDependencies, FindingDependencies, ReadingDependencies {
-  readonly chapters: Pick<ChapterStore, 'get' | 'restoring'>;
+  readonly chapters: Pick<ChapterStore, 'get' | 'restoreWrite'>;
   readonly counters: BookCounters;
   readonly now: () => Date;
 }

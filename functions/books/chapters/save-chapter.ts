@@ -125,6 +125,6 @@ const isSameSave = (one: StoredChapter, other: StoredChapter) =>
   one.saveId !== '' && one.saveId === other.saveId && one.textFingerprint === other.textFingerprint;
 
 export interface SavingDependencies extends FindingDependencies, ReplacingDependencies, KeepingDependencies {
-  readonly chapters: Pick<ChapterStore, 'get' | 'revising' | 'describe'>;
+  readonly chapters: Pick<ChapterStore, 'get' | 'reviseWrite' | 'describe'>;
   readonly texts: Pick<TextStore, 'put' | 'read' | 'remove'>;
 }

@@ -48,7 +48,7 @@ export function createExport(deps: Dependencies): Operation<typeof contract.crea
 
 async function begin(deps: Dependencies, asked: StoredExport): Promise<StoredExport> {
   const now = deps.now();
-  const counting = deps.counts.counting(asked.ownerId, now);
+  const counting = deps.counts.countWrite(asked.ownerId, now);
   let begun = await deps.exports.begin(asked, counting);
   if (begun === 'no-slot' && (await settleForgotten(deps, asked.ownerId)))
     begun = await deps.exports.begin(asked, counting);

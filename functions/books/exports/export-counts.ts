@@ -5,7 +5,7 @@ import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 /** How many files somebody has made of books in an hour of the clock. The counts go after a day. */
 export const exportCounts = (usageTable: string) => ({
   /** Fails where it is more than an hour allows. */
-  counting: (ownerId: string, now: Date): Write => ({
+  countWrite: (ownerId: string, now: Date): Write => ({
     Update: countUpTo({
       usageTable,
       counter: `exports#${ownerId}`,

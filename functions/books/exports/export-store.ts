@@ -13,7 +13,7 @@ import { bookItemVersion, type StoredExport } from '#functions/books/items.ts';
  * is the export's id in the set `running` of an item beside the exports, so giving it back twice is harmless.
  */
 export function exportStore(client: DynamoDBDocumentClient, TableName: string) {
-  const takingSlot = ({ ownerId, id }: Named): Write => ({
+  const takeSlotWrite = ({ ownerId, id }: Named): Write => ({
     Update: {
       TableName,
       Key: { ownerId, id: slotsId },
@@ -22,7 +22,7 @@ export function exportStore(client: DynamoDBDocumentClient, TableName: string) {
       ExpressionAttributeValues: { ':slot': new Set([id]), ':most': maxRunningExports },
     },
   });
-  const givingSlotBack = ({ ownerId, id }: Named): Write => ({
+  const releaseSlotWrite = ({ ownerId, id }: Named): Write => ({
     Update: {
       TableName,
       Key: { ownerId, id: slotsId },
@@ -45,7 +45,7 @@ export function exportStore(client: DynamoDBDocumentClient, TableName: string) {
           ExpressionAttributeValues: { ...ExpressionAttributeValues, ':processing': 'PROCESSING' },
         },
       },
-      slot: givingSlotBack(its),
+      slot: releaseSlotWrite(its),
     });
     return failed.size === 0;
   }
@@ -74,7 +74,7 @@ export function exportStore(client: DynamoDBDocumentClient, TableName: string) {
             ConditionExpression: 'attribute_not_exists(id)',
           },
         },
-        slot: takingSlot(its),
+        slot: takeSlotWrite(its),
         day: counting,
       });
       if (failed.has('record')) return 'taken';
@@ -110,7 +110,7 @@ export function exportStore(client: DynamoDBDocumentClient, TableName: string) {
     async remove(its: Named): Promise<void> {
       await transact(client, {
         record: { Delete: { TableName, Key: { ownerId: its.ownerId, id: its.id } } },
-        slot: givingSlotBack(its),
+        slot: releaseSlotWrite(its),
       });
     },
 

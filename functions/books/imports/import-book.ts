@@ -81,10 +81,10 @@ async function bringIn(deps: Dependencies, book: StoredBook, batch: ImportBatch)
 function thingOf(deps: Dependencies, book: StoredBook, entry: PlacedEntry) {
   if (entry.content === undefined) {
     const part = partOf(book, entry);
-    return { ...part, id: part.item.id, adding: deps.parts.adding(part.item) };
+    return { ...part, id: part.item.id, write: deps.parts.addWrite(part.item) };
   }
   const chapter = chapterOf(book, { ...entry, content: entry.content }, deps.now().toISOString());
-  return { ...chapter, id: chapter.item.id, adding: deps.chapters.adding(chapter.item) };
+  return { ...chapter, id: chapter.item.id, write: deps.chapters.addWrite(chapter.item) };
 }
 
 /** Batches come in order: so many are there already. */
@@ -109,8 +109,8 @@ const textsAtOnce = 10;
 
 interface Dependencies extends ShowingDependencies, FillingDependencies {
   readonly books: ShowingDependencies['books'] & Pick<BookStore, 'create' | 'finish'>;
-  readonly chapters: ShowingDependencies['chapters'] & Pick<ChapterStore, 'adding'>;
-  readonly parts: ShowingDependencies['parts'] & Pick<PartStore, 'adding'>;
+  readonly chapters: ShowingDependencies['chapters'] & Pick<ChapterStore, 'addWrite'>;
+  readonly parts: ShowingDependencies['parts'] & Pick<PartStore, 'addWrite'>;
   readonly texts: Pick<TextStore, 'put'>;
   readonly now: () => Date;
 }

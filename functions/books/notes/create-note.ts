@@ -34,7 +34,7 @@ export function createNote(deps: Dependencies): Operation<typeof contract.create
         return [];
       }
       await requireChapter(deps, actor.id, params.id, body.chapterId);
-      return [deps.notes.adding(asked), deps.counters.counting({ ...place, count })];
+      return [deps.notes.addWrite(asked), deps.counters.countWrite({ ...place, count })];
     });
     return { note: noteView(note) };
   };
@@ -53,7 +53,7 @@ async function requireChapter(
 }
 
 interface Dependencies extends CountedWriteDependencies {
-  readonly notes: Pick<NoteStore, 'get' | 'adding'>;
+  readonly notes: Pick<NoteStore, 'get' | 'addWrite'>;
   readonly chapters: Pick<ChapterStore, 'get'>;
   readonly counters: BookCounters;
   readonly now: () => Date;

@@ -13,13 +13,13 @@ export const deleteNote =
     await writeCounted(deps, place, async () => {
       if (!(await deps.notes.get(actor.id, id))) throw noNote();
       return [
-        deps.notes.removing(actor.id, id),
-        deps.counters.counting({ ...place, count: { storedNotes: -1 } }),
+        deps.notes.removeWrite(actor.id, id),
+        deps.counters.countWrite({ ...place, count: { storedNotes: -1 } }),
       ];
     });
   };
 
 interface Dependencies extends CountedWriteDependencies {
-  readonly notes: Pick<NoteStore, 'get' | 'removing'>;
+  readonly notes: Pick<NoteStore, 'get' | 'removeWrite'>;
   readonly counters: BookCounters;
 }

@@ -56,7 +56,7 @@ test('a change that comes again since its answer was lost is no conflict with it
 
 test('twenty who note something at once, where there is room for ten, note ten things', async () => {
   await library.transact({
-    book: library.counters.counting({
+    book: library.counters.countWrite({
       ownerId: 'ada',
       bookId: book.id,
       count: { storedNotes: bookLimits.notesOfABook - 10 },

@@ -157,7 +157,7 @@ test('who writes all the time is tidied some other night, and loses nothing', as
 test('the version that a chapter takes for the pin on its text is not thinned out', async () => {
   const [version] = await twoOldVersions();
   await library.transact({
-    chapter: library.chapters.pinning(
+    chapter: library.chapters.pinWrite(
       await stored(),
       { keptTextId: version!.textId, keptAt: version!.createdAt, keptWordCount: 1 },
       0,
@@ -180,7 +180,7 @@ test('a book that cannot be tidied keeps no other waiting, stays marked and is h
   await save('Second.', 1);
   const now = library.now().toISOString();
   await library.transact({
-    book: library.counters.counting({ ownerId: other.ownerId, bookId: other.id, tidyFrom: now }),
+    book: library.counters.countWrite({ ownerId: other.ownerId, bookId: other.id, tidyFrom: now }),
   });
   library.wait({ minutes: 61 });
   const fails = {

@@ -50,8 +50,8 @@ export async function closeChapter(
   if (chapter.removing) return true;
   const { ownerId, id } = chapter;
   const failed = await transact({
-    chapter: chapters.closing(chapter, now().toISOString()),
-    book: counters.counting({ ownerId, bookId: bookIdOf(id), count: { storedChapters: -1 }, state: 'any' }),
+    chapter: chapters.closeWrite(chapter, now().toISOString()),
+    book: counters.countWrite({ ownerId, bookId: bookIdOf(id), count: { storedChapters: -1 }, state: 'any' }),
   });
   return failed.size === 0;
 }
@@ -64,8 +64,8 @@ export async function removeChapter(deps: RemovalDependencies, chapter: StoredCh
     if (note.chapterId !== id) continue;
     // gone or moved since, it is somebody else's affair
     await deps.transact({
-      note: deps.notes.removing(ownerId, note.id),
-      book: deps.counters.counting({ ownerId, bookId, count: { storedNotes: -1 }, state: 'any' }),
+      note: deps.notes.removeWrite(ownerId, note.id),
+      book: deps.counters.countWrite({ ownerId, bookId, count: { storedNotes: -1 }, state: 'any' }),
     });
   }
   for (const [table, range] of inAChapter(id)) await deps.bookThings.remove(ownerId, table, range);
@@ -76,8 +76,8 @@ export async function removeChapter(deps: RemovalDependencies, chapter: StoredCh
 
 export interface RemovalDependencies {
   readonly books: Pick<BookStore, 'beginRemoving' | 'remove'>;
-  readonly chapters: Pick<ChapterStore, 'listOf' | 'closing' | 'remove'>;
-  readonly notes: Pick<NoteStore, 'listOf' | 'removing'>;
+  readonly chapters: Pick<ChapterStore, 'listOf' | 'closeWrite' | 'remove'>;
+  readonly notes: Pick<NoteStore, 'listOf' | 'removeWrite'>;
   readonly texts: Pick<TextStore, 'removeAllOfBook' | 'removeAllOfChapter'>;
   readonly heard: HeardChapters;
   readonly media: Pick<BookMedia, 'removeAllOf'>;

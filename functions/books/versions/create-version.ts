@@ -25,7 +25,10 @@ export function createVersion(deps: Dependencies): Operation<typeof contract.cre
         keptAt: version.createdAt,
         keptWordCount: chapter.wordCount,
       };
-      return [deps.chapters.pinning(chapter, pin, name === undefined ? 0 : 1), deps.versions.adding(version)];
+      return [
+        deps.chapters.pinWrite(chapter, pin, name === undefined ? 0 : 1),
+        deps.versions.addWrite(version),
+      ];
     });
     return { version: versionView(version!, id) };
   };
@@ -55,8 +58,8 @@ const pinByHand = (chapter: StoredChapter, name: string | undefined, createdAt: 
 });
 
 interface Dependencies extends FindingDependencies {
-  readonly chapters: Pick<ChapterStore, 'get' | 'pinning'>;
-  readonly versions: Pick<VersionStore, 'pageOf' | 'adding'>;
+  readonly chapters: Pick<ChapterStore, 'get' | 'pinWrite'>;
+  readonly versions: Pick<VersionStore, 'pageOf' | 'addWrite'>;
   readonly transact: Transact;
   readonly now: () => Date;
 }

@@ -14,9 +14,9 @@ export function deleteVersion(deps: Dependencies): Operation<typeof contract.del
     await whileOthersAreFaster(deps.transact, async () => {
       const { chapter, version } = await findVersion(deps, actor.id, params);
       return [
-        deps.versions.removing(version),
-        ...deps.chapters.unpinning(chapter, version),
-        deps.counters.counting({
+        deps.versions.removeWrite(version),
+        ...deps.chapters.unpinWrites(chapter, version),
+        deps.counters.countWrite({
           ownerId: actor.id,
           bookId: bookIdOf(chapter.id),
           // to the millisecond: a tidying that is at work sees that something was marked since it began
@@ -28,8 +28,8 @@ export function deleteVersion(deps: Dependencies): Operation<typeof contract.del
 }
 
 interface Dependencies extends FindingVersionDependencies {
-  readonly chapters: Pick<ChapterStore, 'get' | 'unpinning'>;
-  readonly versions: Pick<VersionStore, 'get' | 'removing'>;
+  readonly chapters: Pick<ChapterStore, 'get' | 'unpinWrites'>;
+  readonly versions: Pick<VersionStore, 'get' | 'removeWrite'>;
   readonly counters: BookCounters;
   readonly transact: Transact;
   readonly now: () => Date;

@@ -23,8 +23,8 @@ export function nameVersion(deps: Dependencies): Operation<typeof contract.nameV
       const more = Number(name !== undefined) - Number(version.name !== undefined);
       if (more > 0) requireRoomForName(chapter);
       return [
-        deps.versions.naming(version, name),
-        ...(more === 0 ? [] : [deps.chapters.countingNames(chapter, more)]),
+        deps.versions.nameWrite(version, name),
+        ...(more === 0 ? [] : [deps.chapters.countNamesWrite(chapter, more)]),
       ];
     });
     return { version: versionView(named!, params.id) };
@@ -38,7 +38,7 @@ export function requireRoomForName({ namedVersions }: StoredChapter): void {
 }
 
 interface Dependencies extends FindingVersionDependencies {
-  readonly chapters: Pick<ChapterStore, 'get' | 'countingNames'>;
-  readonly versions: Pick<VersionStore, 'get' | 'naming'>;
+  readonly chapters: Pick<ChapterStore, 'get' | 'countNamesWrite'>;
+  readonly versions: Pick<VersionStore, 'get' | 'nameWrite'>;
   readonly transact: Transact;
 }

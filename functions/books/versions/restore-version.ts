@@ -41,6 +41,6 @@ const hasTextOf = (version: StoredVersion, chapter: StoredChapter) =>
   version.textFingerprint === chapter.textFingerprint;
 
 interface Dependencies extends FindingVersionDependencies, ReadingDependencies, ReplacingDependencies {
-  readonly chapters: Pick<ChapterStore, 'get' | 'revising'>;
-  readonly versions: Pick<VersionStore, 'get' | 'adding' | 'stillThere'>;
+  readonly chapters: Pick<ChapterStore, 'get' | 'reviseWrite'>;
+  readonly versions: Pick<VersionStore, 'get' | 'addWrite' | 'stillThere'>;
 }

@@ -100,7 +100,7 @@ test('who names a version in many places at once counts it once', async () => {
 
 test('a chapter has 500 named versions and not one more', async () => {
   await library.transact({
-    chapter: library.chapters.countingNames(await stored(), bookLimits.namedVersionsOfAChapter - 2),
+    chapter: library.chapters.countNamesWrite(await stored(), bookLimits.namedVersionsOfAChapter - 2),
   });
   const unnamed = await create();
   const answers = await Promise.allSettled(['A', 'B', 'C', 'D'].map((given) => create(given)));

@@ -30,7 +30,7 @@ async function channelOf(username: string, channelName: string, publishedAt: str
   const { listing } = bootedChannels(tables.client);
   const publication = { category: 'Fiction', publishedAt };
   await transact(tables.client, {
-    channel: await listing.publishing(`usr_${username}`, undefined, publication),
+    channel: await listing.publishWrites(`usr_${username}`, undefined, publication),
   });
 }
 

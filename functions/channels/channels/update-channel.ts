@@ -31,10 +31,10 @@ async function changed(deps: Dependencies, seen: Person, change: Change): Promis
 async function writesOf({ people, listing }: Dependencies, seen: Person, change: Change) {
   const { channelName, ...look } = change;
   if (channelName === undefined)
-    return { person: undefined, channel: await listing.restyling(seen.id, given(look)) };
+    return { person: undefined, channel: await listing.restyleWrites(seen.id, given(look)) };
   return {
-    person: people.changing(seen, { channelName }),
-    channel: await listing.renaming(seen.id, { channelName }, given(look)),
+    person: people.changeWrite(seen, { channelName }),
+    channel: await listing.renameWrites(seen.id, { channelName }, given(look)),
   };
 }
 
@@ -43,8 +43,8 @@ const given = (look: Omit<Change, 'channelName'>): ChannelLook =>
 
 type Change = Request<typeof contract.updateChannel>['body'];
 interface Dependencies extends FindingDependencies {
-  readonly people: FindingDependencies['people'] & Pick<PeopleStore, 'changing'>;
+  readonly people: FindingDependencies['people'] & Pick<PeopleStore, 'changeWrite'>;
   readonly channels: Pick<ChannelStore, 'get'>;
-  readonly listing: Pick<ChannelListing, 'restyling' | 'renaming'>;
+  readonly listing: Pick<ChannelListing, 'restyleWrites' | 'renameWrites'>;
   readonly transact: Transact;
 }

@@ -9,7 +9,7 @@ import { transact } from '#functions/platform/dynamodb/transaction.ts';
 export function followStore(
   client: DynamoDBDocumentClient,
   TableName: string,
-  channels: Pick<ChannelStore, 'counting' | 'countingUpTo'>,
+  channels: Pick<ChannelStore, 'countWrite' | 'countUpToWrite'>,
 ) {
   const get = (followerId: string, followedId: string) =>
     readItem<StoredFollow>(client, TableName, { followerId, followedId });
@@ -59,8 +59,8 @@ export function followStore(
               ConditionExpression: 'attribute_not_exists(followerId)',
             },
           },
-          following: channels.countingUpTo(mostFollowing, followerId, 'followingCount'),
-          followers: channels.counting(followedId, 'followerCount', 1),
+          following: channels.countUpToWrite(mostFollowing, followerId, 'followingCount'),
+          followers: channels.countWrite(followedId, 'followerCount', 1),
         });
         if (failed.size === 0) return follow;
         const earlier = failed.has('follow') && (await get(followerId, followedId));
@@ -74,8 +74,8 @@ export function followStore(
     async remove(followerId: string, followedId: string): Promise<void> {
       await transact(client, {
         follow: removing(TableName, { followerId, followedId }),
-        following: channels.counting(followerId, 'followingCount', -1),
-        followers: channels.counting(followedId, 'followerCount', -1),
+        following: channels.countWrite(followerId, 'followingCount', -1),
+        followers: channels.countWrite(followedId, 'followerCount', -1),
       });
     },
 
@@ -90,12 +90,12 @@ export function followStore(
       for (const { followedId } of await allOf('byFollower', 'followerId', id))
         await transact(client, {
           follow: removing(TableName, { followerId: id, followedId }),
-          followers: channels.counting(followedId, 'followerCount', -1),
+          followers: channels.countWrite(followedId, 'followerCount', -1),
         });
       for (const { followerId } of await allOf('byFollowed', 'followedId', id))
         await transact(client, {
           follow: removing(TableName, { followerId, followedId: id }),
-          following: channels.counting(followerId, 'followingCount', -1),
+          following: channels.countWrite(followerId, 'followingCount', -1),
         });
     },
   };

@@ -39,8 +39,8 @@ export async function bootListeners(...more: readonly TableName[]) {
         ...given,
       };
       await transact(client, {
-        person: people.creating(person),
-        handle: handles.taking(name, person.id, person.createdAt),
+        person: people.createWrite(person),
+        handle: handles.takeWrite(name, person.id, person.createdAt),
       });
       return person;
     },

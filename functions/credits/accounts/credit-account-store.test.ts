@@ -155,7 +155,7 @@ const entries = async () =>
     .items;
 
 const commit = async (writes: Write[]) => (await transact(tables.client, { writes })).size === 0;
-const grant = (credits: number) => commit([accounts().granting(ownerId, credits)]);
+const grant = (credits: number) => commit([accounts().grantWrite(ownerId, credits)]);
 const hold = async (work: string, price: number, now: Date) =>
   commit(await accounts().hold(ownerId, work, price, now));
 const settle = async (work: string, credits: number, now = november) =>

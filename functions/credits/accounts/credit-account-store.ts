@@ -21,7 +21,7 @@ import type { CreditEntryStore } from './credit-entry-store.ts';
 export function creditAccountStore(
   client: DynamoDBDocumentClient,
   TableName: string,
-  entries: Pick<CreditEntryStore, 'adding'>,
+  entries: Pick<CreditEntryStore, 'addWrite'>,
 ) {
   const read = (ownerId: string) => readItem<StoredAccount>(client, TableName, { ownerId });
 
@@ -38,7 +38,7 @@ export function creditAccountStore(
   };
 
   /** Fails where there is less than was seen. */
-  const spending = (ownerId: string, hold: Hold, taken: number | undefined): Write => {
+  const spendWrite = (ownerId: string, hold: Hold, taken: number | undefined): Write => {
     const { condition, values } = enough(hold, taken);
     return {
       Update: {
@@ -58,7 +58,7 @@ export function creditAccountStore(
   };
 
   /** Fails where the work holds something already, or where there is less than was seen. */
-  const holding = (ownerId: string, workId: string, hold: Hold, taken: number | undefined): Write => {
+  const holdWrite = (ownerId: string, workId: string, hold: Hold, taken: number | undefined): Write => {
     const { condition, values } = enough(hold, taken);
     return {
       Update: {
@@ -79,7 +79,7 @@ export function creditAccountStore(
   };
 
   /** Fails where nothing is held for the work. */
-  const ending = (ownerId: string, workId: string, back: Hold): Write => ({
+  const endWrite = (ownerId: string, workId: string, back: Hold): Write => ({
     Update: {
       TableName,
       Key: { ownerId },
@@ -95,15 +95,15 @@ export function creditAccountStore(
 
     async hold(ownerId, workId, price, now) {
       const { hold, taken } = await affording(ownerId, price, now);
-      return [holding(ownerId, workId, hold, taken)];
+      return [holdWrite(ownerId, workId, hold, taken)];
     },
 
     async spend(ownerId, { credits, ...used }, now) {
       if (credits === 0) return [];
       const { hold, taken } = await affording(ownerId, credits, now);
       return [
-        spending(ownerId, hold, taken),
-        entries.adding(ownerId, { ...used, credits: 0 - credits }, now),
+        spendWrite(ownerId, hold, taken),
+        entries.addWrite(ownerId, { ...used, credits: 0 - credits }, now),
       ];
     },
 
@@ -111,18 +111,18 @@ export function creditAccountStore(
       const held = holdOf(await read(ownerId), workId) ?? { month: monthOf(now), monthly: 0, granted: 0 };
       const paid = Math.min(credits, held.monthly + held.granted);
       return [
-        ending(ownerId, workId, restOf(held, paid)),
-        entries.adding(ownerId, { ...used, credits: 0 - paid }, now),
+        endWrite(ownerId, workId, restOf(held, paid)),
+        entries.addWrite(ownerId, { ...used, credits: 0 - paid }, now),
       ];
     },
 
     async refund(ownerId, workId) {
       const held = holdOf(await read(ownerId), workId);
-      return held ? [ending(ownerId, workId, held)] : [];
+      return held ? [endWrite(ownerId, workId, held)] : [];
     },
 
     /** Adds what an admin grants. */
-    granting: (ownerId: string, credits: number): Write => ({
+    grantWrite: (ownerId: string, credits: number): Write => ({
       Update: {
         TableName,
         Key: { ownerId },

@@ -20,7 +20,7 @@ export function creditEntryStore(client: DynamoDBDocumentClient, TableName: stri
   });
 
   return {
-    adding: (ownerId: string, entry: Omit<CreditEntry, 'id' | 'at'>, now: Date): Write => ({
+    addWrite: (ownerId: string, entry: Omit<CreditEntry, 'id' | 'at'>, now: Date): Write => ({
       Put: {
         TableName,
         Item: { v: itemVersion, ownerId, id: newEntryId(now), at: now.toISOString(), ...entry },
@@ -49,7 +49,7 @@ export function creditEntryStore(client: DynamoDBDocumentClient, TableName: stri
     getRequest: (ownerId: string, id: string) => readItem<GrantRequest>(client, TableName, { ownerId, id }),
 
     /** Fails where this request has granted before. */
-    addingRequest: (ownerId: string, request: GrantRequest): Write => ({
+    addRequestWrite: (ownerId: string, request: GrantRequest): Write => ({
       Put: {
         TableName,
         Item: { v: itemVersion, ownerId, ...request },

@@ -17,9 +17,9 @@ export function grantCredits(deps: Dependencies): Operation<typeof contract.gran
       requestFingerprint: fingerprint([credits, about]),
     };
     const failed = await deps.transact({
-      request: deps.entries.addingRequest(person.id, request),
-      entry: deps.entries.adding(person.id, { kind: 'grant', about, credits }, deps.now()),
-      account: deps.credits.granting(person.id, credits),
+      request: deps.entries.addRequestWrite(person.id, request),
+      entry: deps.entries.addWrite(person.id, { kind: 'grant', about, credits }, deps.now()),
+      account: deps.credits.grantWrite(person.id, credits),
     });
     if (failed.size > 0) {
       const earlier = await deps.entries.getRequest(person.id, request.id);
@@ -31,7 +31,7 @@ export function grantCredits(deps: Dependencies): Operation<typeof contract.gran
 }
 
 interface Dependencies extends PersonDependencies {
-  readonly credits: Pick<CreditAccountStore, 'get' | 'granting'>;
-  readonly entries: Pick<CreditEntryStore, 'pageOf' | 'adding' | 'addingRequest' | 'getRequest'>;
+  readonly credits: Pick<CreditAccountStore, 'get' | 'grantWrite'>;
+  readonly entries: Pick<CreditEntryStore, 'pageOf' | 'addWrite' | 'addRequestWrite' | 'getRequest'>;
   readonly transact: Transact;
 }

@@ -54,8 +54,8 @@ async function cancel(deps: CarryingOn, person: Person, change: UnderWay): Promi
   ]);
   if (!old || !taken) throw new Error('An address of a change is not on the list.');
   await deps.transact({
-    person: deps.changes.cancelling(person, change),
-    addresses: deps.waitlist.movingBack(old, taken, {
+    person: deps.changes.cancelWrite(person, change),
+    addresses: deps.waitlist.moveBackWrites(old, taken, {
       took: change.took,
       by: person.id,
       at: deps.now().toISOString(),
@@ -67,11 +67,11 @@ type Step = (deps: CarryingOn, person: Person, change: UnderWay) => Promise<Pers
 
 export interface CarryingOn {
   readonly people: Pick<PeopleStore, 'get' | 'noteSignOut'>;
-  readonly waitlist: Pick<WaitlistStore, 'get' | 'movingBack'>;
+  readonly waitlist: Pick<WaitlistStore, 'get' | 'moveBackWrites'>;
   readonly pool: Pick<UserPool, 'setEmail' | 'signOutEverywhere'>;
   readonly changes: Pick<
     EmailChangeStore,
-    'recordNew' | 'noteSignedOut' | 'keepSecret' | 'finish' | 'cancelling'
+    'recordNew' | 'noteSignedOut' | 'keepSecret' | 'finish' | 'cancelWrite'
   >;
   readonly mails: Pick<EmailChangeMails, 'wayBack'>;
   readonly transact: Transact;

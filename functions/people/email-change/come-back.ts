@@ -38,8 +38,8 @@ async function restore(deps: ComingBack, person: Person, undo: EmailUndo): Promi
   if (!old || !taken) throw new Error('An address of a change is not on the list.');
   const at = deps.now().toISOString();
   const failed = await deps.transact({
-    person: deps.changes.returning(person, undo),
-    addresses: deps.waitlist.movingBack(old, taken, { took: undefined, by: person.id, at }),
+    person: deps.changes.returnWrite(person, undo),
+    addresses: deps.waitlist.moveBackWrites(old, taken, { took: undefined, by: person.id, at }),
   });
   // Where somebody else finished it meanwhile, all is well.
   if (failed.size > 0 && (await deps.people.get(person.id))?.emailUndo)
@@ -48,12 +48,12 @@ async function restore(deps: ComingBack, person: Person, undo: EmailUndo): Promi
 
 export interface ComingBack {
   readonly people: Pick<PeopleStore, 'get' | 'noteSignOut'>;
-  readonly waitlist: Pick<WaitlistStore, 'get' | 'movingBack'>;
+  readonly waitlist: Pick<WaitlistStore, 'get' | 'moveBackWrites'>;
   readonly pool: Pick<
     UserPool,
     'find' | 'setEmail' | 'resetPassword' | 'signOutEverywhere' | 'unlinkGoogle' | 'endSecondFactor'
   >;
-  readonly changes: Pick<EmailChangeStore, 'noteShut' | 'returning'>;
+  readonly changes: Pick<EmailChangeStore, 'noteShut' | 'returnWrite'>;
   readonly transact: Transact;
   readonly now: () => Date;
 }

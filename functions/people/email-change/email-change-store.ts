@@ -54,7 +54,7 @@ export function emailChangeStore(client: DynamoDBDocumentClient, TableName: stri
       }),
 
     /** From now on the change goes on by itself. A wish for Google ends: Google would bring its own address. */
-    reserving: ({ id, email }: Person, change: EmailChange, undo: EmailUndo): Write =>
+    reserveWrite: ({ id, email }: Person, change: EmailChange, undo: EmailUndo): Write =>
       write(id, {
         set: { emailChange: { ...change, step: 'reserved' }, emailUndo: undo },
         remove: ['googleLinkUntil'],
@@ -64,7 +64,7 @@ export function emailChangeStore(client: DynamoDBDocumentClient, TableName: stri
       }),
 
     /** Everything is as it was before the change was asked for. */
-    cancelling: ({ id }: Person, change: EmailChange): Write =>
+    cancelWrite: ({ id }: Person, change: EmailChange): Write =>
       write(id, {
         remove: ['emailChange', 'emailUndo'],
         where: 'emailChange.id = :id AND emailChange.step = :reserved',
@@ -118,7 +118,7 @@ export function emailChangeStore(client: DynamoDBDocumentClient, TableName: stri
         given: { ':opened': 'opened' },
       }),
 
-    returning: ({ id }: Person, undo: EmailUndo): Write =>
+    returnWrite: ({ id }: Person, undo: EmailUndo): Write =>
       write(id, {
         set: { email: undo.oldEmail },
         remove: ['emailUndo'],

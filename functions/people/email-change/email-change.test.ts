@@ -286,7 +286,7 @@ test('a second factor that was there before a change stays when it is taken back
 
 /** Somebody else's address until lately. */
 const moved = (email: string, seen: Awaited<ReturnType<EmailChanging['waitlist']['get']>>) =>
-  at.waitlist.moving(
+  at.waitlist.moveWrites(
     { email, seen },
     { email: `now-${email}`, seen: undefined },
     { movedBy: 'somebody', at: at.now().toISOString(), heldUntil: at.now().toISOString() },

@@ -32,8 +32,8 @@ export async function reserve(deps: Reserving, person: Person): Promise<Person> 
     hadSecondFactor: (factors ?? []).length > 0,
   };
   const failed = await deps.transact({
-    person: deps.changes.reserving(person, change, undo),
-    addresses: deps.waitlist.moving(
+    person: deps.changes.reserveWrite(person, change, undo),
+    addresses: deps.waitlist.moveWrites(
       { email: person.email, seen: old },
       { email: asked.newEmail, seen: taken },
       { movedBy: person.id, at, heldUntil },
@@ -55,9 +55,9 @@ export const cannotBeUsed = () =>
 
 export interface Reserving {
   readonly people: { readonly get: (id: string) => Promise<Person | undefined> };
-  readonly waitlist: Pick<WaitlistStore, 'get' | 'moving'>;
+  readonly waitlist: Pick<WaitlistStore, 'get' | 'moveWrites'>;
   readonly pool: Pick<UserPool, 'findByPassword' | 'secondFactorsOf'>;
-  readonly changes: Pick<EmailChangeStore, 'reserving'>;
+  readonly changes: Pick<EmailChangeStore, 'reserveWrite'>;
   readonly transact: Transact;
   readonly now: () => Date;
 }

@@ -89,7 +89,7 @@ describe('an admin who approves', () => {
   test('puts an address on the list that was not there, and leaves alone who joined', async () => {
     await join('in@example.com');
     await tables.transact({
-      entry: tables.waitlist.spending(
+      entry: tables.waitlist.spendWrites(
         (await tables.waitlist.get('in@example.com'))!,
         tables.now().toISOString(),
       ),
@@ -193,7 +193,7 @@ test('a place that was not used can be taken back, and its code is void at once'
 test('an address that is held for whoever had it is given to nobody, and cannot be revoked', async () => {
   const at = tables.now().toISOString();
   await tables.transact({
-    addresses: tables.waitlist.moving(
+    addresses: tables.waitlist.moveWrites(
       { email: 'old@example.com', seen: undefined },
       { email: 'new@example.com', seen: undefined },
       { movedBy: 'lea', at, heldUntil: at },
@@ -210,7 +210,7 @@ test('the counters say how many wait, are invited, joined and were revoked, what
   await revoke('b@example.com');
   await revoke('c@example.com');
   const spending = async (email: string) =>
-    tables.waitlist.spending((await tables.waitlist.get(email))!, tables.now().toISOString());
+    tables.waitlist.spendWrites((await tables.waitlist.get(email))!, tables.now().toISOString());
   await tables.transact({ entry: await spending('a@example.com') });
   await tables.waitlist.remove('d@example.com');
   await tables.waitlist.remove('d@example.com');

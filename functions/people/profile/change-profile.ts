@@ -39,10 +39,10 @@ async function isCommitted(deps: Dependencies, seen: Person, change: PersonChang
   const { username } = change;
   const renames = username !== undefined && username !== seen.username;
   const failed = await deps.transact({
-    person: deps.people.changing(seen, change),
-    username: renames ? deps.handles.taking(username, seen.id, deps.now().toISOString()) : undefined,
-    usernameBefore: renames && seen.usernameChosen ? deps.handles.givingUp(seen.username) : undefined,
-    channel: namesChannel(change) ? await deps.listing.renaming(seen.id, change) : undefined,
+    person: deps.people.changeWrite(seen, change),
+    username: renames ? deps.handles.takeWrite(username, seen.id, deps.now().toISOString()) : undefined,
+    usernameBefore: renames && seen.usernameChosen ? deps.handles.giveUpWrite(seen.username) : undefined,
+    channel: namesChannel(change) ? await deps.listing.renameWrites(seen.id, change) : undefined,
   });
   if (failed.has('username')) throw new Refusal('conflict', 'This username is taken. Choose another one.');
   if (failed.has('usernameBefore')) throw new Error('The username that was to be given up is nobody’s.');
@@ -70,5 +70,5 @@ interface Dependencies extends Pick<PersonDependencies, 'people' | 'handles' | '
 
 /** Where others look for a person by these names, changed in the transaction that renames them. Channels implement it. */
 interface NameListing {
-  renaming(ownerId: string, names: Pick<PersonChange, 'username' | 'channelName'>): Promise<Write[]>;
+  renameWrites(ownerId: string, names: Pick<PersonChange, 'username' | 'channelName'>): Promise<Write[]>;
 }

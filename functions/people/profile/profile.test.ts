@@ -42,7 +42,9 @@ describe('the first request of a person', () => {
   });
 
   test('gives a name that stands in, when somebody took the wanted one after the sign-up checked it', async () => {
-    await tables.transact({ handle: tables.handles.taking('ida', 'somebody', tables.now().toISOString()) });
+    await tables.transact({
+      handle: tables.handles.takeWrite('ida', 'somebody', tables.now().toISOString()),
+    });
     const ida = await personOf(parts)(await joins('ida1', { preferredUsername: 'ida' }));
     expect(ida).toMatchObject({ usernameChosen: false, username: expect.stringMatching(/^member_/) });
     expect(await tables.handles.get('ida')).toMatchObject({ userId: 'somebody' });
@@ -279,8 +281,11 @@ describe('a channel that stands in the directory', () => {
     const publish = async () => {
       const publication = { category: 'Fiction', publishedAt: '2026-11-20T08:00:00.000Z' };
       while (
-        (await tables.transact({ channel: await tables.listing.publishing('eva', undefined, publication) }))
-          .size > 0
+        (
+          await tables.transact({
+            channel: await tables.listing.publishWrites('eva', undefined, publication),
+          })
+        ).size > 0
       );
     };
     await Promise.all([publish(), change(eva, { username: 'evening' }), publish()]);

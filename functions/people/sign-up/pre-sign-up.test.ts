@@ -65,7 +65,7 @@ describe('somebody who signs up with a password', () => {
 
     await invite('in@example.com', 'ABCDEFGHJKMNP');
     await transact({
-      invitation: waitlist.spending((await waitlist.get('in@example.com'))!, now().toISOString()),
+      invitation: waitlist.spendWrites((await waitlist.get('in@example.com'))!, now().toISOString()),
     });
     expect(await answerTo(signUp('in@example.com'))).toBe(wrong);
   });
@@ -98,9 +98,9 @@ describe('somebody who signs up with a password', () => {
 
   test('is told that a username is taken or set aside, once the code is right', async () => {
     await invite('kim@example.com', 'ABCDEFGHJKMNP');
-    await transact({ handle: handles.taking('taken', 'somebody', now().toISOString()) });
-    await transact({ handle: handles.taking('given-up', 'somebody', now().toISOString()) });
-    await transact({ handle: handles.givingUp('given-up') });
+    await transact({ handle: handles.takeWrite('taken', 'somebody', now().toISOString()) });
+    await transact({ handle: handles.takeWrite('given-up', 'somebody', now().toISOString()) });
+    await transact({ handle: handles.giveUpWrite('given-up') });
     const called = (preferred_username: string, authorizationCode = 'ABCDEFGHJKMNP') =>
       answerTo(signUp('kim@example.com', { authorizationCode }, { preferred_username }));
     expect(await called('Taken')).toBe(refused('USERNAME_TAKEN'));
@@ -151,7 +151,7 @@ describe('somebody who comes from Google', () => {
 
   test('is told to use their password where they have one, and is connected only when they asked for it', async () => {
     await invite('ada@example.com', 'ABCDEFGHJKMNP');
-    await transact({ person: people.creating(ada) });
+    await transact({ person: people.createWrite(ada) });
     found.pool.findByPassword.mockResolvedValue({ poolUsername: 'ada-in-the-pool', id: 'ada' });
     expect(await answerTo(fromGoogle('ada@example.com'))).toBe(refused('HAS_PASSWORD_ACCOUNT'));
 

@@ -17,12 +17,12 @@ export function waitlistStore(client: DynamoDBDocumentClient, TableName: string)
   }
 
   /** Changes an entry that is as it was seen, and the counters with it. */
-  const changing = (email: string, seen: StoredInvite | undefined, change: InviteChange): Write[] => [
-    entryChanging(email, seen, change),
-    ...counting([seen?.status, change.status]),
+  const changeWrites = (email: string, seen: StoredInvite | undefined, change: InviteChange): Write[] => [
+    changeEntryWrite(email, seen, change),
+    ...countWrites([seen?.status, change.status]),
   ];
 
-  function entryChanging(email: string, seen: StoredInvite | undefined, change: InviteChange): Write {
+  function changeEntryWrite(email: string, seen: StoredInvite | undefined, change: InviteChange): Write {
     const set = setting({ v: waitlistItemVersion, list: wholeList, ...change });
     return {
       Update: {
@@ -42,7 +42,7 @@ export function waitlistStore(client: DynamoDBDocumentClient, TableName: string)
   }
 
   /** One write for all entries that change together: a transaction takes no two of one item. */
-  function counting(
+  function countWrites(
     ...changes: (readonly [from: InviteStatus | undefined, to: InviteStatus | undefined])[]
   ): Write[] {
     const sums = new Map<InviteStatus, number>();
@@ -72,7 +72,9 @@ export function waitlistStore(client: DynamoDBDocumentClient, TableName: string)
 
     /** False, and without effect, for an address that is on the list. */
     join({ email, name }: WaitlistEntry, joinedAt: string): Promise<boolean> {
-      return committed(changing(email, undefined, { status: 'waiting', joinedAt, ...(name && { name }) }));
+      return committed(
+        changeWrites(email, undefined, { status: 'waiting', joinedAt, ...(name && { name }) }),
+      );
     },
 
     /** Gives a place with a new code; false when the entry changed since it was seen. */
@@ -80,7 +82,7 @@ export function waitlistStore(client: DynamoDBDocumentClient, TableName: string)
       const invitedAt = now.toISOString();
       const expiresAt = new Date(now.getTime() + codeDays * 86_400_000).toISOString();
       return committed(
-        changing(email, seen, {
+        changeWrites(email, seen, {
           status: 'invited',
           ...(!seen && { joinedAt: invitedAt }),
           ...withoutCode,
@@ -107,49 +109,49 @@ export function waitlistStore(client: DynamoDBDocumentClient, TableName: string)
 
     /** Takes a place back; false when the entry changed since it was seen. */
     revoke: (seen: StoredInvite): Promise<boolean> =>
-      committed(changing(seen.email, seen, { status: 'revoked', ...withoutCode })),
+      committed(changeWrites(seen.email, seen, { status: 'revoked', ...withoutCode })),
 
     /** For the transaction that creates its person. */
-    spending: (seen: StoredInvite, spentAt: string): Write[] =>
-      changing(seen.email, seen, { status: 'joined', spentAt, ...withoutCode }),
+    spendWrites: (seen: StoredInvite, spentAt: string): Write[] =>
+      changeWrites(seen.email, seen, { status: 'joined', spentAt, ...withoutCode }),
 
     /**
      * For the transaction that begins a change of address: the new one is taken, and the old one is held for its person.
      * Fails where an entry is not as it was seen.
      */
-    moving: (from: Place, to: Place, { movedBy, at, heldUntil }: Move): Write[] => [
-      entryChanging(from.email, from.seen, {
+    moveWrites: (from: Place, to: Place, { movedBy, at, heldUntil }: Move): Write[] => [
+      changeEntryWrite(from.email, from.seen, {
         status: 'moved',
         ...(!from.seen && { joinedAt: at }),
         movedBy,
         movedAt: at,
         heldUntil,
       }),
-      entryChanging(to.email, to.seen, {
+      changeEntryWrite(to.email, to.seen, {
         status: 'joined',
         ...(!to.seen && { joinedAt: at }),
         spentAt: at,
         ...withoutCode,
       }),
-      ...counting([from.seen?.status, 'moved'], [to.seen?.status, 'joined']),
+      ...countWrites([from.seen?.status, 'moved'], [to.seen?.status, 'joined']),
     ],
 
     /**
      * For the transaction that takes such a change back: the old address is its person's again, and the new one is what
      * it was before (`took`), or nobody's, as soon as the look for held addresses comes by.
      */
-    movingBack: (old: StoredInvite, taken: StoredInvite, { took, by, at }: MovingBack): Write[] => {
+    moveBackWrites: (old: StoredInvite, taken: StoredInvite, { took, by, at }: MovingBack): Write[] => {
       const status = took?.status ?? 'moved';
       return [
-        entryChanging(old.email, old, { status: 'joined', ...withoutMove }),
-        entryChanging(
+        changeEntryWrite(old.email, old, { status: 'joined', ...withoutMove }),
+        changeEntryWrite(
           taken.email,
           taken,
           took
             ? { ...fieldsOf(took), spentAt: took.spentAt }
             : { status, movedBy: by, movedAt: at, heldUntil: at },
         ),
-        ...counting([old.status, 'joined'], [taken.status, status]),
+        ...countWrites([old.status, 'joined'], [taken.status, status]),
       ];
     },
 
@@ -167,7 +169,7 @@ export function waitlistStore(client: DynamoDBDocumentClient, TableName: string)
             ExpressionAttributeValues: { ':seen': seen.status },
           },
         },
-        ...counting([seen.status, undefined]),
+        ...countWrites([seen.status, undefined]),
       ]);
     },
   };

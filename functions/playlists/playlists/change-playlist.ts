@@ -61,7 +61,7 @@ type Body = { readonly [Name in keyof PlaylistFields]?: PlaylistFields[Name] | u
 
 interface Dependencies {
   readonly playlists: Pick<PlaylistStore, 'get' | 'findById' | 'change'>;
-  readonly audios: Pick<AudioStore, 'getAll' | 'unfiling'>;
+  readonly audios: Pick<AudioStore, 'getAll' | 'leavePlaylistWrite'>;
   readonly views: Pick<PlaylistViews, 'one'>;
   readonly edges: Edges;
 }

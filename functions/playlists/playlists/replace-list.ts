@@ -20,10 +20,10 @@ export async function replaceList(
     playlist = await playlists.change(
       playlist,
       { audioIds: playlist.audioIds.filter((id) => !leaving.has(id)) },
-      [...leaving].map((id) => audios.unfiling(id, seen.id)),
+      [...leaving].map((id) => audios.leavePlaylistWrite(id, seen.id)),
     );
   }
-  const along = filed.map((id) => audios.unfiling(id, seen.id));
+  const along = filed.map((id) => audios.leavePlaylistWrite(id, seen.id));
   return playlist && playlists.change(playlist, change, along);
 }
 
@@ -43,5 +43,5 @@ const mostUnfiled = 99;
 
 export interface ReplacingDependencies {
   readonly playlists: Pick<PlaylistStore, 'change'>;
-  readonly audios: Pick<AudioStore, 'getAll' | 'unfiling'>;
+  readonly audios: Pick<AudioStore, 'getAll' | 'leavePlaylistWrite'>;
 }

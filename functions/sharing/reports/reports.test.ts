@@ -183,7 +183,7 @@ describe('settling a report', () => {
     expect((await deps.playlists.get(ada.id, seen.id))?.visibility).toBe('private');
 
     await deps.transact({
-      person: deps.people.changing(ada, { username: `${ada.username}two`, channelName: 'Abuse' }),
+      person: deps.people.changeWrite(ada, { username: `${ada.username}two`, channelName: 'Abuse' }),
     });
     await deps.takeDown({ kind: 'channel', thing: ada, owner: ada }, takenDown);
     expect((await deps.people.get(ada.id))?.channelName).toBe(`${ada.username}two`);
@@ -192,7 +192,7 @@ describe('settling a report', () => {
   test('of a channel takes what was written and drawn on it, and leaves its audios', async () => {
     await listeners.people.setImage(ada.id, 'img_1');
     await deps.transact({
-      channel: await deps.listing.restyling(ada.id, { bio: 'Abuse.', links: [{ title: 'x', url: 'y' }] }),
+      channel: await deps.listing.restyleWrites(ada.id, { bio: 'Abuse.', links: [{ title: 'x', url: 'y' }] }),
     });
     await told(grace, { kind: 'channel', targetId: ada.creatorId });
     await settle('take-down', 'Its words are abuse.', ada.creatorId);

@@ -38,8 +38,8 @@ async function emptyChannel(deps: Dependencies, found: Person): Promise<void> {
   for (let owner: Person | undefined = found; owner; owner = await deps.people.get(owner.id)) {
     const names = { channelName: owner.username };
     const failed = await deps.transact({
-      person: deps.people.changing(owner, names),
-      channel: await deps.listing.renaming(owner.id, names, { bio: '', links: [] }),
+      person: deps.people.changeWrite(owner, names),
+      channel: await deps.listing.renameWrites(owner.id, names, { bio: '', links: [] }),
     });
     if (failed.size === 0) break;
   }
@@ -54,8 +54,8 @@ export type TakeDown = (
 
 interface Dependencies extends TakingDownDependencies {
   readonly playlists: Pick<PlaylistStore, 'findById' | 'change'>;
-  readonly people: Pick<PeopleStore, 'get' | 'changing' | 'setImage'>;
-  readonly listing: Pick<ChannelListing, 'renaming'>;
+  readonly people: Pick<PeopleStore, 'get' | 'changeWrite' | 'setImage'>;
+  readonly listing: Pick<ChannelListing, 'renameWrites'>;
   readonly images: Pick<ImageStore, 'removeAllBut'>;
   readonly transact: Transact;
 }

@@ -24,15 +24,15 @@ export function retireShortLink(deps: Dependencies): Operation<typeof contract.r
 
 /** The code alone where its audio is gone, or names another one. */
 async function retire(deps: Dependencies, { shortCode, audioId }: StoredShortLink): Promise<void> {
-  const link = deps.links.retiring(shortCode, deps.now().toISOString());
-  const audio = audioId === undefined ? undefined : deps.audios.unshortening(audioId, shortCode);
+  const link = deps.links.retireWrite(shortCode, deps.now().toISOString());
+  const audio = audioId === undefined ? undefined : deps.audios.unshortenWrite(audioId, shortCode);
   const failed = await deps.transact({ link, audio });
   if (failed.has('audio')) await deps.transact({ link });
 }
 
 interface Dependencies {
-  readonly links: Pick<ShortLinkStore, 'get' | 'retiring'>;
-  readonly audios: Pick<AudioStore, 'unshortening'>;
+  readonly links: Pick<ShortLinkStore, 'get' | 'retireWrite'>;
+  readonly audios: Pick<AudioStore, 'unshortenWrite'>;
   readonly transact: Transact;
   readonly edges: Edges;
   readonly now: () => Date;

@@ -29,8 +29,8 @@ export function shorten(deps: Dependencies): Operation<typeof contract.shorten> 
 async function made(deps: Dependencies, { id, ownerId }: StoredAudio): Promise<string | undefined> {
   const shortCode = deps.newCode();
   const failed = await deps.transact({
-    link: deps.links.adding({ shortCode, ownerId, audioId: id, createdAt: deps.now().toISOString() }),
-    audio: deps.audios.shortening(id, shortCode),
+    link: deps.links.addWrite({ shortCode, ownerId, audioId: id, createdAt: deps.now().toISOString() }),
+    audio: deps.audios.shortenWrite(id, shortCode),
   });
   return failed.size === 0 ? shortCode : undefined;
 }
@@ -43,8 +43,8 @@ function requireShared(audio: StoredAudio): StoredAudio {
 const sharePrivate = 'This audio is private. Make it unlisted to share it by a link.';
 
 interface Dependencies {
-  readonly audios: Pick<AudioStore, 'get' | 'shortening'>;
-  readonly links: Pick<ShortLinkStore, 'get' | 'adding'>;
+  readonly audios: Pick<AudioStore, 'get' | 'shortenWrite'>;
+  readonly links: Pick<ShortLinkStore, 'get' | 'addWrite'>;
   readonly newCode: () => string;
   readonly transact: Transact;
   readonly now: () => Date;

@@ -25,8 +25,8 @@ export const changePronunciations =
     if (seen.revision === body.baseRevision) {
       const next = { ...seen, entries, revision: seen.revision + 1 };
       const failed = await deps.transact({
-        book: deps.books.standing(actor.id, bookId),
-        pronunciations: deps.pronunciations.replacing(next, seen),
+        book: deps.books.standingCheck(actor.id, bookId),
+        pronunciations: deps.pronunciations.replaceWrite(next, seen),
       });
       if (failed.size === 0) return { pronunciations: pronunciationsView(next) };
       await findBook(deps.books, actor.id, bookId);
@@ -42,7 +42,7 @@ const isSame = (some: readonly Pronunciation[], others: readonly Pronunciation[]
   some.every(({ word, say }, index) => word === others[index]!.word && say === others[index]!.say);
 
 interface Dependencies {
-  readonly books: Pick<BookStore, 'get' | 'standing'>;
-  readonly pronunciations: Pick<PronunciationStore, 'get' | 'replacing'>;
+  readonly books: Pick<BookStore, 'get' | 'standingCheck'>;
+  readonly pronunciations: Pick<PronunciationStore, 'get' | 'replaceWrite'>;
   readonly transact: Transact;
 }

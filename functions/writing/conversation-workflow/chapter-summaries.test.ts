@@ -34,7 +34,7 @@ test('a summary of a chapter reads it alone, and costs no more in a long book th
 test('what is noted of other chapters is left out with them', async () => {
   const note = { ownerId: author, revision: 1, createdAt: '', updatedAt: '', requestFingerprint: '' };
   const [one, other] = [chapter.id, 'chap_other'].map((chapterId, number) =>
-    its.notes.adding({
+    its.notes.addWrite({
       ...note,
       id: `note_${book.id.slice(5)}_${number}`,
       chapterId,

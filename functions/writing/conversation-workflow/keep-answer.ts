@@ -67,7 +67,7 @@ function summaryIn(
 ): Write[] {
   if (kind !== 'summary' || chapterId === undefined || textId === undefined || end !== 'whole') return [];
   const createdAt = now().toISOString();
-  return [summaries.keeping({ ownerId, chapterId, text, textId, model, isModel, createdAt })];
+  return [summaries.keepWrite({ ownerId, chapterId, text, textId, model, isModel, createdAt })];
 }
 
 /** The texts that the answer is held against: of the whole book where it may quote, else of its chapter. */
@@ -123,5 +123,5 @@ export interface KeepingDependencies
   readonly books: KeepingStoryDependencies['books'] & Pick<BookStore, 'get'>;
   readonly conversations: EndingDependencies['conversations'] & Pick<ConversationStore, 'get'>;
   readonly prompts: Pick<PromptStore, 'readPrompt' | 'readWritten'>;
-  readonly summaries: Pick<SummaryStore, 'keeping'>;
+  readonly summaries: Pick<SummaryStore, 'keepWrite'>;
 }

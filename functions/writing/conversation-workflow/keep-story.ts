@@ -22,7 +22,7 @@ export async function keepingStory(
     ...(facts.length > 0 ? await keepingFacts(deps, facts, place) : []),
     ...(findings.length > 0 ? await keepingFindings(deps, findings, place) : []),
   ];
-  return writes.length > 0 ? [deps.books.standing(place.ownerId, place.bookId), ...writes] : [];
+  return writes.length > 0 ? [deps.books.standingCheck(place.ownerId, place.bookId), ...writes] : [];
 }
 
 /** At most 26 writes of 150 kB: an answer has 25 facts, an entry 60 lines. */
@@ -39,7 +39,7 @@ async function keepingFacts(
     factId: () => idIn('fact', bookId),
     traitId: newTraitId,
   });
-  return changed.length > 0 ? [store.changing(ownerId, bookId, seen), ...changed.map(store.putting)] : [];
+  return changed.length > 0 ? [store.changeWrite(ownerId, bookId, seen), ...changed.map(store.putWrite)] : [];
 }
 
 /** At most 13 writes. */
@@ -50,8 +50,8 @@ async function keepingFindings(
 ): Promise<Write[]> {
   const seen = await store.readAll(place.ownerId, place.bookId);
   const { added, moved } = mergeFindings(seen.entries, found, { ...place, now: now().toISOString() });
-  const writes = [...added.map(store.adding), ...moved.map(store.moving)];
-  return writes.length > 0 ? [store.changing(place.ownerId, place.bookId, seen), ...writes] : [];
+  const writes = [...added.map(store.addWrite), ...moved.map(store.moveWrite)];
+  return writes.length > 0 ? [store.changeWrite(place.ownerId, place.bookId, seen), ...writes] : [];
 }
 
 interface Found {
@@ -65,8 +65,8 @@ interface StoryPlace {
   readonly textIdOf: (chapterId: string) => string;
 }
 export interface KeepingStoryDependencies {
-  readonly books: Pick<BookStore, 'standing'>;
-  readonly facts: Pick<FactStore, 'readAll' | 'changing' | 'putting'>;
-  readonly findings: Pick<FindingStore, 'readAll' | 'changing' | 'adding' | 'moving'>;
+  readonly books: Pick<BookStore, 'standingCheck'>;
+  readonly facts: Pick<FactStore, 'readAll' | 'changeWrite' | 'putWrite'>;
+  readonly findings: Pick<FindingStore, 'readAll' | 'changeWrite' | 'addWrite' | 'moveWrite'>;
   readonly now: () => Date;
 }

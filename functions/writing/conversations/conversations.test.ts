@@ -308,7 +308,7 @@ test('who has no credits left is told what it may cost and what there is, and no
 
 test('who has read and written all that a day allows is told so', async () => {
   const book = await aBook();
-  await its.transact({ day: its.tokens.counting(author, 1_999_000, its.now()) });
+  await its.transact({ day: its.tokens.countWrite(author, 1_999_000, its.now()) });
   await expect(ask({ message: 'One more', bookId: book.id, fullBook: true })).rejects.toMatchObject({
     code: 'too_many',
     message: expect.stringContaining('2,000,000 tokens a day'),

@@ -37,7 +37,7 @@ async function goOn(
   noted: StoredReading,
 ): Promise<boolean> {
   const write = async (next: StoredReading) =>
-    (await deps.transact({ reading: deps.readings.writing(seen, next) })).size === 0;
+    (await deps.transact({ reading: deps.readings.replaceWrite(seen, next) })).size === 0;
   if (noted.status !== 'running') return write(noted);
   const next = await nextChapter(deps, noted);
   if (!next) return write(ended(noted, deps.now()));

@@ -31,7 +31,8 @@ export async function beginChapter(
     ...askedTurn(question, { conversation: undefined, book, chapter }),
     title: titleOfReading(kind),
     readingId,
-    along: ({ answer, conversation }) => deps.readings.writing(seen, withTurn(answer.id, conversation.id)),
+    along: ({ answer, conversation }) =>
+      deps.readings.replaceWrite(seen, withTurn(answer.id, conversation.id)),
   });
   await deps.executions.start(input);
   return withTurn(input.answerId, input.conversationId);
@@ -53,5 +54,5 @@ export interface ToRead {
 }
 export interface BeginningChapterDependencies extends BeginningDependencies {
   readonly executions: Pick<AnswerExecutions, 'arnOf' | 'start'>;
-  readonly readings: Pick<ReadingStore, 'writing'>;
+  readonly readings: Pick<ReadingStore, 'replaceWrite'>;
 }

@@ -12,7 +12,7 @@ export function readingStore(client: DynamoDBDocumentClient, TableName: string) 
     get: (ownerId: string, id: string) => readItem<StoredReading>(client, TableName, { ownerId, id }),
 
     /** The next revision of what was seen; fails where somebody else made it, or where it is gone. */
-    writing: (seen: StoredReading | undefined, next: StoredReading): Write => ({
+    replaceWrite: (seen: StoredReading | undefined, next: StoredReading): Write => ({
       Put: {
         TableName,
         Item: itemOf({ ...next, revision: (seen?.revision ?? 0) + 1 }),

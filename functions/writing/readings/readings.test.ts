@@ -188,7 +188,7 @@ test('out of credits in the middle it is paused with the reason, keeps what it h
   });
   await expect(its.readings.start(author, book.id)).rejects.toMatchObject({ code: 'out_of_credits' });
   expect(await shown()).toMatchObject({ status: 'paused' });
-  await its.transact({ credits: its.credits.granting(author, 100) });
+  await its.transact({ credits: its.credits.grantWrite(author, 100) });
   await its.readings.start(author, book.id);
   await readToItsEnd();
   expect(await shown()).toMatchObject({ status: 'idle', due: 0, run: { chapters: 3, read: 3, credits: 9 } });

@@ -18,7 +18,7 @@ export function stopReading(deps: Dependencies): Operation<typeof contract.stopR
         (await deps.readings.get(ownerId, readingIdOf(bookId, kind))) ?? neverBegun(ownerId, bookId, kind);
       const reading = ended(seen, deps.now());
       if (reading !== seen) {
-        const failed = await deps.transact({ reading: deps.readings.writing(seen, reading) });
+        const failed = await deps.transact({ reading: deps.readings.replaceWrite(seen, reading) });
         if (failed.size > 0) continue;
       }
       const { now: current } = reading.run;
@@ -33,7 +33,7 @@ const mostTries = 20;
 
 interface Dependencies extends ReadableDependencies {
   readonly books: Pick<BookStore, 'get'>;
-  readonly readings: Pick<ReadingStore, 'get' | 'writing'>;
+  readonly readings: Pick<ReadingStore, 'get' | 'replaceWrite'>;
   readonly messages: Pick<MessageStore, 'askToStop'>;
   readonly transact: Transact;
   readonly now: () => Date;

@@ -33,7 +33,7 @@ export const changeFact =
         updatedAt: deps.now().toISOString(),
       };
       requireFreeNames(known, fact);
-      return [deps.facts.putting(fact)];
+      return [deps.facts.putWrite(fact)];
     });
     return { fact: factView(fact!, chapters) };
   };
@@ -41,6 +41,6 @@ export const changeFact =
 export const noFact = () => new Refusal('not_found', storyRefusals.noFact);
 
 interface Dependencies extends FactWritingDependencies, OutlineDependencies {
-  readonly facts: FactWritingDependencies['facts'] & Pick<FactStore, 'putting'>;
+  readonly facts: FactWritingDependencies['facts'] & Pick<FactStore, 'putWrite'>;
   readonly now: () => Date;
 }

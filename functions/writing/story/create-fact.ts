@@ -33,12 +33,12 @@ export const createFact =
       }
       if (known.length >= storyLimits.factsOfABook) throw new Refusal('conflict', storyRefusals.tooManyFacts);
       requireFreeNames(known, asked);
-      return [deps.facts.putting(asked)];
+      return [deps.facts.putWrite(asked)];
     });
     return { fact: factView(fact, await standingChapters(deps, actor.id, bookId)) };
   };
 
 interface Dependencies extends FactWritingDependencies, OutlineDependencies {
-  readonly facts: FactWritingDependencies['facts'] & Pick<FactStore, 'putting'>;
+  readonly facts: FactWritingDependencies['facts'] & Pick<FactStore, 'putWrite'>;
   readonly now: () => Date;
 }

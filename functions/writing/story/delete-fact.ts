@@ -11,10 +11,10 @@ export const deleteFact =
     await writeFacts(deps, { ownerId: actor.id, bookId: bookIdOf(id) }, (known) => {
       const fact = known.find((one) => one.id === id);
       if (!fact) throw noFact();
-      return [deps.facts.removing(fact)];
+      return [deps.facts.removeWrite(fact)];
     });
   };
 
 interface Dependencies extends FactWritingDependencies {
-  readonly facts: FactWritingDependencies['facts'] & Pick<FactStore, 'removing'>;
+  readonly facts: FactWritingDependencies['facts'] & Pick<FactStore, 'removeWrite'>;
 }

@@ -35,7 +35,7 @@ export function storyStore<Entry extends OfABook>(
     },
 
     /** Fails where something of the book was changed since it was read. */
-    changing: (ownerId: string, bookId: string, { changes }: Story<Entry>): Write => ({
+    changeWrite: (ownerId: string, bookId: string, { changes }: Story<Entry>): Write => ({
       Put: {
         TableName,
         Item: { ownerId, id: `${rangeOf(kind, bookId)}${countId}`, changes: changes + 1, v },
@@ -45,10 +45,10 @@ export function storyStore<Entry extends OfABook>(
     }),
 
     /** Together with `changing`. */
-    putting: (entry: Entry): Write => ({ Put: { TableName, Item: { ...entry, v } } }),
+    putWrite: (entry: Entry): Write => ({ Put: { TableName, Item: { ...entry, v } } }),
 
     /** Together with `changing`. */
-    removing: ({ ownerId, id }: Entry): Write => ({ Delete: { TableName, Key: { ownerId, id } } }),
+    removeWrite: ({ ownerId, id }: Entry): Write => ({ Delete: { TableName, Key: { ownerId, id } } }),
   };
 }
 

@@ -297,7 +297,7 @@ describe('An entry', () => {
   test('is refused where the book has all that it may have', async () => {
     for (let first = 0; first < storyLimits.factsOfABook; first += 100)
       await its.transact({
-        facts: Array.from({ length: 100 }, (_, at) => its.facts.putting(anEntry(first + at))),
+        facts: Array.from({ length: 100 }, (_, at) => its.facts.putWrite(anEntry(first + at))),
       });
 
     await expect(create({ name: 'Mara' })).rejects.toMatchObject({
@@ -408,7 +408,7 @@ async function rewritten(chapter: StoredChapter, text: string): Promise<void> {
     updatedAt: '2026',
     title: 'One',
   };
-  expect(await its.transact({ chapter: its.chapters.revising(seen, next as never) })).toEqual(new Set());
+  expect(await its.transact({ chapter: its.chapters.reviseWrite(seen, next as never) })).toEqual(new Set());
 }
 
 const question = (kind: 'facts' | 'continuity' | 'chat', at: number) => ({

@@ -20,8 +20,8 @@ export async function writeFacts(
     const writes = writesFor(seen.entries);
     if (writes.length === 0) return;
     const failed = await deps.transact({
-      book: deps.books.standing(ownerId, bookId),
-      story: deps.facts.changing(ownerId, bookId, seen),
+      book: deps.books.standingCheck(ownerId, bookId),
+      story: deps.facts.changeWrite(ownerId, bookId, seen),
       facts: writes,
     });
     if (failed.size === 0) return;
@@ -33,7 +33,7 @@ export async function writeFacts(
 const mostTries = 50;
 
 export interface FactWritingDependencies {
-  readonly books: Pick<BookStore, 'get' | 'standing'>;
-  readonly facts: Pick<FactStore, 'readAll' | 'changing'>;
+  readonly books: Pick<BookStore, 'get' | 'standingCheck'>;
+  readonly facts: Pick<FactStore, 'readAll' | 'changeWrite'>;
   readonly transact: Transact;
 }

@@ -60,13 +60,13 @@ async function turnToWrite(deps: BeginningDependencies, asked: AskedTurn, reques
     turn,
     writes: {
       conversation: seen
-        ? deps.conversations.goingOn(seen, { lastNumber, replaced, answering, updatedAt })
-        : deps.conversations.beginning(conversation),
-      question: deps.messages.adding(question),
-      answer: deps.messages.adding(answer),
-      place: deps.conversations.takingPlace(input),
-      day: deps.tokens.counting(ownerId, tokensFor(asked), now),
-      request: request && deps.conversations.remembering(request),
+        ? deps.conversations.continueWrite(seen, { lastNumber, replaced, answering, updatedAt })
+        : deps.conversations.beginWrite(conversation),
+      question: deps.messages.addWrite(question),
+      answer: deps.messages.addWrite(answer),
+      place: deps.conversations.takePlaceWrite(input),
+      day: deps.tokens.countWrite(ownerId, tokensFor(asked), now),
+      request: request && deps.conversations.rememberWrite(request),
       credits: await deps.credits.hold(ownerId, executionNameOf(input), asked.credits, now),
       along: asked.along?.(turn),
     },
@@ -223,9 +223,9 @@ export interface BeginningDependencies extends ReleasingDependencies {
   readonly conversations: ReleasingDependencies['conversations'] &
     Pick<
       ConversationStore,
-      'get' | 'beginning' | 'goingOn' | 'takingPlace' | 'requested' | 'remembering' | 'running'
+      'get' | 'beginWrite' | 'continueWrite' | 'takePlaceWrite' | 'requested' | 'rememberWrite' | 'running'
     >;
-  readonly messages: ReleasingDependencies['messages'] & Pick<MessageStore, 'adding' | 'listOf'>;
+  readonly messages: ReleasingDependencies['messages'] & Pick<MessageStore, 'addWrite' | 'listOf'>;
   readonly credits: Pick<CreditAccounts, 'hold' | 'refund'>;
   readonly tokens: DailyUse;
   readonly executions: Pick<AnswerExecutions, 'arnOf'>;

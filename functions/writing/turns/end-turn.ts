@@ -28,9 +28,9 @@ export async function endTurn(
     if (!isAnswering(message, its)) return false;
     const now = deps.now();
     const failed = await deps.transact({
-      answer: deps.messages.ending(its, endedMessage(message, end, now)),
-      conversation: deps.conversations.answered(its, now.toISOString()),
-      place: deps.conversations.givingPlaceBack(its),
+      answer: deps.messages.endWrite(its, endedMessage(message, end, now)),
+      conversation: deps.conversations.answeredWrite(its, now.toISOString()),
+      place: deps.conversations.releasePlaceWrite(its),
       credits: await settling(deps, its, message, end, now),
       besides: await besides(),
     });
@@ -91,8 +91,8 @@ export type TurnEnd =
 type Answering = StoredMessage & { readonly answer: AnswerWork };
 
 export interface EndingDependencies extends ReleasingDependencies {
-  readonly conversations: ReleasingDependencies['conversations'] & Pick<ConversationStore, 'answered'>;
-  readonly messages: ReleasingDependencies['messages'] & Pick<MessageStore, 'ending'>;
+  readonly conversations: ReleasingDependencies['conversations'] & Pick<ConversationStore, 'answeredWrite'>;
+  readonly messages: ReleasingDependencies['messages'] & Pick<MessageStore, 'endWrite'>;
   readonly credits: Pick<CreditAccounts, 'settle' | 'refund'>;
   readonly now: () => Date;
 }

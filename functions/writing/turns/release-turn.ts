@@ -11,7 +11,7 @@ import type { MessageStore } from '#functions/writing/message-store.ts';
 export async function releaseTurn(deps: ReleasingDependencies, its: Held): Promise<void> {
   const { ownerId, answerId } = its;
   if ((await deps.conversations.running(ownerId)).includes(answerId))
-    await deps.transact({ place: deps.conversations.givingPlaceBack({ ownerId, answerId }) });
+    await deps.transact({ place: deps.conversations.releasePlaceWrite({ ownerId, answerId }) });
   // somebody else may use the same credits meanwhile: then it is looked at again
   for (;;) {
     const credits = await deps.credits.refund(ownerId, executionNameOf(its));
@@ -36,7 +36,7 @@ export async function releaseForgotten(deps: ReleasingDependencies, ownerId: str
 type Held = Pick<AnswerInput, 'ownerId' | 'answerId' | 'attempt'>;
 
 export interface ReleasingDependencies {
-  readonly conversations: Pick<ConversationStore, 'running' | 'givingPlaceBack'>;
+  readonly conversations: Pick<ConversationStore, 'running' | 'releasePlaceWrite'>;
   readonly messages: Pick<MessageStore, 'get'>;
   readonly credits: Pick<CreditAccounts, 'refund'>;
   readonly transact: Transact;
