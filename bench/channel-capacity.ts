@@ -10,7 +10,7 @@ import { resolveShortLink } from '#functions/sharing/short-links/resolve-short-l
 import { playlistStore } from '#functions/playlists/playlist-store.ts';
 import { showChannelFeed } from '#functions/site/pages/feeds/show-channel-feed.ts';
 import { showChannel } from '#functions/site/pages/show-channel.ts';
-import { placesOf } from '#functions/channels/channel-places.ts';
+import { entriesOf } from '#functions/channels/directory-entries.ts';
 import { handleStore } from '#functions/people/handle-store.ts';
 import { peopleStore } from '#functions/people/people-store.ts';
 import { transact } from '#functions/platform/dynamodb/transaction.ts';
@@ -31,7 +31,7 @@ export async function measureChannelCapacity(): Promise<Row[]> {
     const tables = await bootTables(
       'audio',
       'channels',
-      'channelPlaces',
+      'directoryEntries',
       'follows',
       'handles',
       'people',
@@ -68,11 +68,11 @@ function rowOf(what: string, unit: 'units' | 'requests', taken: readonly Taken[]
 /** Each on the first page that anybody sees. */
 function requestsOn({ client }: Tables): Record<string, () => Promise<unknown>> {
   const people = peopleStore(client, 'people');
-  const { channels, places } = bootedChannels(client);
+  const { channels, directory } = bootedChannels(client);
   const deps = {
     people,
     channels,
-    places,
+    directory,
     handles: handleStore(client, 'handles'),
     audios: bootedAudios(client),
     views: audioViews(people),
@@ -115,8 +115,8 @@ async function fill({ client }: Tables, size: number): Promise<void> {
   await put('people', (number) => [personOf(number)]);
   await put('handles', (number) => [{ v: 1, handle: `person${number}`, userId: `usr_${number}` }]);
   await put('channels', (number) => [channelOf(number)]);
-  await put('channelPlaces', (number) =>
-    placesOf(channelOf(number)).map((place) => ({ v: 1, ...place, ownerId: `usr_${number}` })),
+  await put('directoryEntries', (number) =>
+    entriesOf(channelOf(number)).map((entry) => ({ v: 1, ...entry, ownerId: `usr_${number}` })),
   );
   await put('audio', (number) => [audioOf(number)]);
   await put('follows', (number) =>

@@ -79,9 +79,9 @@ export const tables = {
     hurts: 'Channels cannot be seen, changed or followed, and nothing can be published.',
     runbook: 'channel-tables-throttled',
   },
-  channelPlaces: {
-    id: 'ChannelPlaces',
-    key: ['list', 'place'],
+  directoryEntries: {
+    id: 'DirectoryEntries',
+    key: ['list', 'sortKey'],
     indexes: { byOwner: ['ownerId'] },
     ownedBy: { key: 'ownerId', is: 'id' },
     hurts: 'Nobody can look for channels, and nothing can be published.',

@@ -9,7 +9,7 @@ let tables: Tables;
 let audios: ReturnType<typeof bootedAudios>;
 
 beforeAll(async () => {
-  tables = await bootTables('audio', 'channels', 'channelPlaces', 'people');
+  tables = await bootTables('audio', 'channels', 'directoryEntries', 'people');
   audios = bootedAudios(tables.client, () => now);
 });
 beforeEach(() => bootedChannels(tables.client).channels.remove('usr_ada'));

@@ -1,19 +1,24 @@
 import { documentClient } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { channelListing } from './channel-listing.ts';
-import { channelPlaceStore } from './channel-place-store.ts';
+import { directoryStore } from './directory-store.ts';
 import { channelStore } from './channel-store.ts';
 import { followStore } from './follows/follow-store.ts';
 import { peopleStore } from '#functions/people/people-store.ts';
 
 /** Channels and the directory, as they are deployed (`grantListing` in `infra/channels`). */
 export function channelDependencies() {
-  const env = environment('CHANNELS_TABLE', 'CHANNEL_PLACES_TABLE', 'PEOPLE_TABLE');
+  const env = environment('CHANNELS_TABLE', 'DIRECTORY_ENTRIES_TABLE', 'PEOPLE_TABLE');
   const client = documentClient();
   const channels = channelStore(client, env.CHANNELS_TABLE);
-  const places = channelPlaceStore(client, env.CHANNEL_PLACES_TABLE);
+  const directory = directoryStore(client, env.DIRECTORY_ENTRIES_TABLE);
   const people = peopleStore(client, env.PEOPLE_TABLE);
-  return { channels, places, listing: channelListing({ channels, places, people }), now: () => new Date() };
+  return {
+    channels,
+    directory,
+    listing: channelListing({ channels, directory, people }),
+    now: () => new Date(),
+  };
 }
 
 /** Who follows whom, as it is deployed. */

@@ -4,18 +4,18 @@ import { bootedChannels } from '#functions/testing/channels.ts';
 import { bootTables, type Tables } from '#functions/testing/tables.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Publication } from './channel-listing.ts';
-import { placesOf } from './channel-places.ts';
+import { entriesOf } from './directory-entries.ts';
 
 let tables: Tables;
 let its: ReturnType<typeof bootedChannels>;
 
 beforeAll(async () => {
-  tables = await bootTables('channels', 'channelPlaces', 'people');
+  tables = await bootTables('channels', 'directoryEntries', 'people');
   its = bootedChannels(tables.client);
 });
 afterAll(() => tables.close());
 beforeEach(async () => {
-  await its.places.removeAllOf(ada);
+  await its.directory.removeAllOf(ada);
   await its.channels.remove(ada);
   await called({ channelName: 'Ada reads' });
 });
@@ -42,21 +42,21 @@ async function commits(writes: () => Promise<Write[]>): Promise<number> {
 
 const listsWith = async (...lists: string[]) => {
   const pages = await Promise.all(
-    lists.map(async (list) => ({ list, ...(await its.places.listOf(list, { limit: 10 })) })),
+    lists.map(async (list) => ({ list, ...(await its.directory.listOf(list, { limit: 10 })) })),
   );
-  return pages.filter(({ places }) => places.length > 0).map(({ list }) => list);
+  return pages.filter(({ entries }) => entries.length > 0).map(({ list }) => list);
 };
 const everywhere = ['all', 'category Fiction', 'category Poetry', 'word ad', 'word re', 'word wr'];
 
-/** What the places say is what the channel says, and nothing else lies there. */
+/** What the entries say is what the channel says, and nothing else lies there. */
 async function expectNoOther(): Promise<void> {
   const record = await its.channels.get(ada);
-  const pages = await Promise.all(everywhere.map((list) => its.places.listOf(list, { limit: 10 })));
-  const stored = pages.flatMap(({ places }) => places.map(({ list, place }) => ({ list, place })));
-  expect(stored.toSorted(byPlace)).toEqual(placesOf(record).toSorted(byPlace));
+  const pages = await Promise.all(everywhere.map((list) => its.directory.listOf(list, { limit: 10 })));
+  const stored = pages.flatMap(({ entries }) => entries.map(({ list, sortKey }) => ({ list, sortKey })));
+  expect(stored.toSorted(byKey)).toEqual(entriesOf(record).toSorted(byKey));
 }
-const byPlace = (a: { list: string; place: string }, b: typeof a) =>
-  `${a.list}${a.place}`.localeCompare(`${b.list}${b.place}`);
+const byKey = (a: { list: string; sortKey: string }, b: typeof a) =>
+  `${a.list}${a.sortKey}`.localeCompare(`${b.list}${b.sortKey}`);
 
 test('the first public audio takes the channel into the directory, and the last one takes it out', async () => {
   await publishing(undefined, fiction);
@@ -78,10 +78,10 @@ test('an audio that changes its category takes its count along, and the channel 
 test('the newest publication moves the channel up, an older one that is published again does not', async () => {
   await publishing(undefined, poetry);
   await publishing(undefined, fiction);
-  const place = async () => (await its.places.listOf('all', { limit: 1 })).places[0]!.place;
-  expect(await place()).toBe(`${poetry.publishedAt}#${ada}`);
+  const sortKey = async () => (await its.directory.listOf('all', { limit: 1 })).entries[0]!.sortKey;
+  expect(await sortKey()).toBe(`${poetry.publishedAt}#${ada}`);
   await publishing(undefined, { category: 'Fiction', publishedAt: '2026-11-22T08:00:00.000Z' });
-  expect(await place()).toBe(`2026-11-22T08:00:00.000Z#${ada}`);
+  expect(await sortKey()).toBe(`2026-11-22T08:00:00.000Z#${ada}`);
   await expectNoOther();
 });
 
@@ -128,7 +128,7 @@ test('a channel is found from the day its person chooses a username', async () =
   expect(await listsWith(...everywhere)).toEqual(['all', 'category Fiction', 'word ad', 'word re']);
 });
 
-test('what a channel looks like and who follows it changes none of its places', async () => {
+test('what a channel looks like and who follows it changes none of its entries', async () => {
   await publishing(undefined, fiction);
   const { published } = await its.channels.get(ada);
   await commits(() => its.listing.restyleWrites(ada, { headerColor: '#aa3355' }));

@@ -1,6 +1,6 @@
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
-import type { ChannelPlaceStore } from './channel-place-store.ts';
-import { placesOf, searchWordsOf, type ChannelNames } from './channel-places.ts';
+import type { DirectoryStore } from './directory-store.ts';
+import { entriesOf, searchWordsOf, type ChannelNames } from './directory-entries.ts';
 import type { ChannelRecord, ChannelRecordChange, ChannelStore, PublishedCategory } from './channel-store.ts';
 import type { PeopleStore } from '#functions/people/people-store.ts';
 
@@ -9,10 +9,10 @@ import type { PeopleStore } from '#functions/people/people-store.ts';
  * the transaction of what it tells of. The writes fail where the channel changed since it was read; then whoever
  * asked for them asks again.
  */
-export function channelListing({ channels, places, people }: ListingDependencies) {
+export function channelListing({ channels, directory, people }: ListingDependencies) {
   const moveWrites = (seen: ChannelRecord, change: ChannelRecordChange): Write[] => [
     channels.changeWrite(seen, change),
-    ...places.moveWrites(seen.ownerId, placesOf(seen), placesOf({ ...seen, ...change })),
+    ...directory.moveWrites(seen.ownerId, entriesOf(seen), entriesOf({ ...seen, ...change })),
   ];
 
   /** Always read after the channel: a rename between the two moves its revision on. */
@@ -83,6 +83,6 @@ export interface Publication {
 }
 interface ListingDependencies {
   readonly channels: Pick<ChannelStore, 'get' | 'changeWrite'>;
-  readonly places: Pick<ChannelPlaceStore, 'moveWrites'>;
+  readonly directory: Pick<DirectoryStore, 'moveWrites'>;
   readonly people: Pick<PeopleStore, 'get'>;
 }

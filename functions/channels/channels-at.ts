@@ -1,23 +1,23 @@
 import type { Channel } from '#shared/contract/channels/channels.ts';
-import type { StoredPlace } from './channel-place-store.ts';
+import type { StoredEntry } from './directory-store.ts';
 import type { ChannelRecord, ChannelStore } from './channel-store.ts';
 import type { PeopleStore } from '#functions/people/people-store.ts';
 import { channelView } from './channel-view.ts';
 
 /**
- * The channels at these places of a list, read in two batches: as many requests for ten as for ten thousand. Whoever
+ * The channels at these entries of a list, read in two batches: as many requests for ten as for ten thousand. Whoever
  * leaves is shown no more, and so is whom `shows` leaves out.
  */
 export async function channelsAt(
   { people, channels }: ChannelsAtDependencies,
-  places: readonly StoredPlace[],
-  shows: (record: ChannelRecord, place: string) => boolean = () => true,
+  entries: readonly StoredEntry[],
+  shows: (record: ChannelRecord, sortKey: string) => boolean = () => true,
 ): Promise<Channel[]> {
-  const ids = [...new Set(places.map(({ ownerId }) => ownerId))];
+  const ids = [...new Set(entries.map(({ ownerId }) => ownerId))];
   const [names, records] = await Promise.all([people.publicNamesOf(ids), channels.getAll(ids)]);
-  return places.flatMap(({ ownerId, place }): Channel[] => {
+  return entries.flatMap(({ ownerId, sortKey }): Channel[] => {
     const [person, record] = [names.get(ownerId), records.get(ownerId)!];
-    const isShown = person && person.deletion !== 'ending' && shows(record, place);
+    const isShown = person && person.deletion !== 'ending' && shows(record, sortKey);
     return isShown ? [channelView(person, record)] : [];
   });
 }

@@ -5,18 +5,18 @@ import { followStore } from '#functions/channels/follows/follow-store.ts';
 import { reportStore } from '#functions/sharing/reports/report-store.ts';
 import { shortLinkStore } from '#functions/sharing/short-link-store.ts';
 import { channelListing } from '#functions/channels/channel-listing.ts';
-import { channelPlaceStore } from '#functions/channels/channel-place-store.ts';
+import { directoryStore } from '#functions/channels/directory-store.ts';
 import { channelStore } from '#functions/channels/channel-store.ts';
 import { peopleStore } from '#functions/people/people-store.ts';
 
 /** For tests only: channels and the directory in tables that are called by their names. */
 export function bootedChannels(client: DynamoDBDocumentClient) {
   const channels = channelStore(client, 'channels');
-  const places = channelPlaceStore(client, 'channelPlaces');
+  const directory = directoryStore(client, 'directoryEntries');
   return {
     channels,
-    places,
-    listing: channelListing({ channels, places, people: peopleStore(client, 'people') }),
+    directory,
+    listing: channelListing({ channels, directory, people: peopleStore(client, 'people') }),
   };
 }
 

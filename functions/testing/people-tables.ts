@@ -14,7 +14,7 @@ export async function bootPeopleTables() {
     'handles',
     'waitlist',
     'channels',
-    'channelPlaces',
+    'directoryEntries',
     'usage',
   );
   let time = Date.parse('2026-11-21T08:00:00.000Z');

@@ -54,7 +54,7 @@ const usesOf: Readonly<Record<OwnedTableName, readonly TableUse[]>> = {
   bookJobs: allUnderTheOwner,
   // A channel changes with each public audio that goes.
   channels: ['GetItem', 'UpdateItem', 'DeleteItem'],
-  channelPlaces: ['Query:byOwner', 'PutItem', 'DeleteItem'],
+  directoryEntries: ['Query:byOwner', 'PutItem', 'DeleteItem'],
   // Others are counted anew on their channels.
   follows: ['Query:byFollower', 'Query:byFollowed', 'DeleteItem'],
   // Codes and what was reported stay, and are nobody's.

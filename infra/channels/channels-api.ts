@@ -9,7 +9,7 @@ export const channelsApi: AreaApi<'channels', Foundation> = {
     grant(channels, needed) {
       const { tables } = needed.data;
       tables.channels.grantTo(channels, 'BatchGetItem');
-      tables.channelPlaces.grantTo(channels, 'Query');
+      tables.directoryEntries.grantTo(channels, 'Query');
       tables.people.grantTo(channels, 'BatchGetItem');
       tables.handles.grantTo(channels, 'GetItem');
       grantListing(channels, needed);

@@ -4,6 +4,6 @@ import type { Foundation } from '#infra/foundation.ts';
 /** May change what a channel says, and with it where it stands in the directory. */
 export function grantListing(granted: AppFunction, { data: { tables } }: Foundation): void {
   tables.channels.grantTo(granted, 'GetItem', 'UpdateItem');
-  tables.channelPlaces.grantTo(granted, 'PutItem', 'DeleteItem');
+  tables.directoryEntries.grantTo(granted, 'PutItem', 'DeleteItem');
   tables.people.grantTo(granted, 'GetItem');
 }

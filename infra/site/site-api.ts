@@ -11,7 +11,7 @@ export const siteApi: AreaApi<'site', Foundation> = {
       tables.channels.grantTo(pages, 'GetItem', 'BatchGetItem');
       tables.handles.grantTo(pages, 'GetItem');
       tables.people.grantTo(pages, 'GetItem', 'BatchGetItem');
-      tables.channelPlaces.grantTo(pages, 'Query');
+      tables.directoryEntries.grantTo(pages, 'Query');
       tables.playlists.grantTo(pages, 'GetItem', 'Query', 'Query:byId');
       tables.shortLinks.grantTo(pages, 'GetItem');
       media.grantTo(pages, 'media/public', 'GetObject');

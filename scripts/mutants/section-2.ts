@@ -60,10 +60,10 @@ export const section2: readonly Mutant[] = [
   },
   {
     clause: 'S2.52',
-    file: 'web/src/app/places.ts',
+    file: 'web/src/app/sections.ts',
     text: '-books?)(/|$)`',
     becomes: '-books?)`',
-    test: 'web/src/app/places.test.ts',
+    test: 'web/src/app/sections.test.ts',
   },
   {
     clause: 'S2.59',

@@ -36,7 +36,7 @@ export const archivings = (deps: AllArchivingDependencies): Archiving[] => [
 export const notArchived: Readonly<Partial<Record<OwnedTableName | OwnedFolderName, string>>> = {
   archives: 'It says how far the archive itself has come.',
   bookJobs: 'How far the making of books into sound has come; the sound is in the archive itself.',
-  channelPlaces: 'Where the channel stands in the directory, which follows from the channel itself.',
+  directoryEntries: 'Where the channel stands in the directory, which follows from the channel itself.',
   exports: 'Files that were made of the books, which are in the archive themselves.',
   passages: 'Pieces of sound that are kept so as not to be spoken twice.',
   prompts:

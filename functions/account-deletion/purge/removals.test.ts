@@ -116,7 +116,7 @@ const createdAt = '2026-11-20T08:00:00.000Z';
 /** What an item needs besides its key, so that its store knows it. */
 const particularsOf = ({ id }: Person): Partial<Record<OwnedTableName, object>> => ({
   audio: begunAudio(`of-${id}`, { ownerId: id, status: 'READY', publicMediaId: `med-of-${id}` }),
-  channelPlaces: { ownerId: id },
+  directoryEntries: { ownerId: id },
   follows: { followedAt: createdAt },
   handles: { userId: id },
   reports: { reporterId: id, createdAt },

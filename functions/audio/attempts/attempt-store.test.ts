@@ -22,7 +22,7 @@ beforeAll(async () => {
     'creditAccounts',
     'creditEntries',
     'channels',
-    'channelPlaces',
+    'directoryEntries',
   );
 });
 afterAll(() => tables.close());

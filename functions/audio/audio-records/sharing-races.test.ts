@@ -35,7 +35,7 @@ beforeAll(async () => {
     'publicCopies',
     'creditAccounts',
     'channels',
-    'channelPlaces',
+    'directoryEntries',
   );
   media = await bootBucket('media');
 });
@@ -117,8 +117,8 @@ async function begin(isShared: boolean): Promise<void> {
   now = new Date('2026-11-21T08:00:00.000Z');
   for (const copy of await stores().copies.listOf(ownerId)) await stores().copies.forget(copy);
   await media.empty();
-  const { places, channels } = bootedChannels(tables.client);
-  await places.removeAllOf(ownerId);
+  const { directory, channels } = bootedChannels(tables.client);
+  await directory.removeAllOf(ownerId);
   await channels.remove(ownerId);
   await tables.client.send(new PutCommand({ TableName: 'people', Item: ada }));
   await tables.client.send(
@@ -149,15 +149,15 @@ function remove(deps: Stores) {
 
 /** By the channel, and by the directory. */
 async function toldOf() {
-  const { channels, places } = bootedChannels(tables.client);
+  const { channels, directory } = bootedChannels(tables.client);
   const { published } = await channels.get(ownerId);
   const lists = ['all', 'category Everything Else', 'category Poetry', 'word ad'];
-  const pages = await Promise.all(lists.map((list) => places.listOf(list, { limit: 10 })));
+  const pages = await Promise.all(lists.map((list) => directory.listOf(list, { limit: 10 })));
   const counts = Object.values(published).map(({ count }) => count);
-  return { counts, places: pages.flatMap((page) => page.places.map(({ ownerId: of }) => of)) };
+  return { counts, entries: pages.flatMap((page) => page.entries.map(({ ownerId: of }) => of)) };
 }
-const inPublic = { counts: [1], places: [ownerId, ownerId, ownerId] };
-const nowhere = { counts: [], places: [] };
+const inPublic = { counts: [1], entries: [ownerId, ownerId, ownerId] };
+const nowhere = { counts: [], entries: [] };
 
 /** What a person hears: an answer, the code of a refusal, or a fault of ours. */
 async function answerOf(answer: Promise<unknown>): Promise<string> {

@@ -10,7 +10,7 @@ import { listChannels } from './list-channels.ts';
 let tables: Tables;
 
 beforeAll(async () => {
-  tables = await bootTables('channels', 'channelPlaces', 'people');
+  tables = await bootTables('channels', 'directoryEntries', 'people');
   await channelOf('ada', 'Ada adores adagios', '2026-11-20');
   await channelOf('bea', 'Bea', '2026-11-22');
   await channelOf('cem', 'Cem of Adana', '2026-11-21');

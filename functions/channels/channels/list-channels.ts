@@ -1,12 +1,12 @@
 import type { channels as contract } from '#shared/contract/channels/channels.ts';
-import type { ChannelPlaceStore } from '#functions/channels/channel-place-store.ts';
+import type { DirectoryStore } from '#functions/channels/directory-store.ts';
 import {
   categoryList,
   directoryList,
   lettersOfAList,
   wordList,
   wordsIn,
-} from '#functions/channels/channel-places.ts';
+} from '#functions/channels/directory-entries.ts';
 import type { ChannelRecord } from '#functions/channels/channel-store.ts';
 import { cursorFrom, cursorRefused, partsOf, usualPageSize } from '#functions/platform/dynamodb/paging.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
@@ -14,19 +14,19 @@ import type { Operation, Request } from '#functions/platform/serve.ts';
 import { channelsAt, type ChannelsAtDependencies } from '#functions/channels/channels-at.ts';
 
 /**
- * One page of one list. What the places cannot tell apart is left out afterwards, so a page may be short and still be
+ * One page of one list. What the entries cannot tell apart is left out afterwards, so a page may be short and still be
  * followed by another.
  */
 export function listChannels(deps: Dependencies): Operation<typeof contract.listChannels> {
   return async ({ query }) => {
     const wanted = wantedFrom(query);
     const { list, prefix } = wanted;
-    const { places, after } = await deps.places.listOf(list, {
+    const { entries, after } = await deps.directory.listOf(list, {
       prefix,
       limit: query.limit ?? usualPageSize,
       after: afterOf(query.cursor, wanted),
     });
-    const channels = await channelsAt(deps, places, wanted.shows);
+    const channels = await channelsAt(deps, entries, wanted.shows);
     return { channels, nextCursor: after && cursorFrom(list, after) };
   };
 }
@@ -43,24 +43,24 @@ function wantedFrom({ query = '', category }: Query): Wanted {
   return {
     list: wordList(prefix),
     prefix,
-    shows: (record, place) =>
-      isOfCategory(record) && hasAll(words, record) && isFirstPlace(place, prefix, record),
+    shows: (record, sortKey) =>
+      isOfCategory(record) && hasAll(words, record) && isFirstEntry(sortKey, prefix, record),
   };
 }
 
 const hasAll = (starts: readonly string[], { words = [] }: ChannelRecord) =>
   starts.every((start) => words.some((word) => word.startsWith(start)));
 
-/** A channel with two words that begin so has two places here; it is shown at the first. */
-const isFirstPlace = (place: string, prefix: string, { words = [] }: ChannelRecord) =>
-  place.startsWith(`${words.filter((word) => word.startsWith(prefix)).toSorted()[0]}#`);
+/** A channel with two words that begin so has two entries here; it is shown at the first. */
+const isFirstEntry = (sortKey: string, prefix: string, { words = [] }: ChannelRecord) =>
+  sortKey.startsWith(`${words.filter((word) => word.startsWith(prefix)).toSorted()[0]}#`);
 
 /** A cursor goes on in its own list only. */
 function afterOf(cursor: string | undefined, { list, prefix = '' }: Wanted): string | undefined {
   if (cursor === undefined) return undefined;
-  const [itsList, place] = partsOf(cursor);
-  if (itsList !== list || !place.startsWith(prefix)) throw cursorRefused();
-  return place;
+  const [itsList, sortKey] = partsOf(cursor);
+  if (itsList !== list || !sortKey.startsWith(prefix)) throw cursorRefused();
+  return sortKey;
 }
 
 type Query = Request<typeof contract.listChannels>['query'];
@@ -69,8 +69,8 @@ interface Wanted {
   /** How the words of the list begin. */
   readonly prefix?: string;
   /** Whether a channel is shown where it stands in the list. */
-  readonly shows: (record: ChannelRecord, place: string) => boolean;
+  readonly shows: (record: ChannelRecord, sortKey: string) => boolean;
 }
 interface Dependencies extends ChannelsAtDependencies {
-  readonly places: Pick<ChannelPlaceStore, 'listOf'>;
+  readonly directory: Pick<DirectoryStore, 'listOf'>;
 }

@@ -293,7 +293,7 @@ describe('a channel that stands in the directory', () => {
     const { words, published } = await tables.channels.get('eva');
     expect(words).toEqual(['evening', 'tales']);
     expect(published).toMatchObject({ Fiction: { count: 3 } });
-    const found = async (list: string) => (await tables.places.listOf(list, { limit: 10 })).places;
+    const found = async (list: string) => (await tables.directory.listOf(list, { limit: 10 })).entries;
     expect([(await found('word ev')).length, (await found('word ta')).length]).toEqual([1, 1]);
     expect(await found('word re')).toEqual([]);
   });

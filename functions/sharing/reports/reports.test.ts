@@ -37,7 +37,14 @@ let edges: ReturnType<typeof toldEdges>;
 let run = 0;
 
 beforeAll(async () => {
-  listeners = await bootListeners('audio', 'channelPlaces', 'playlists', 'publicCopies', 'reports', 'usage');
+  listeners = await bootListeners(
+    'audio',
+    'directoryEntries',
+    'playlists',
+    'publicCopies',
+    'reports',
+    'usage',
+  );
 });
 afterAll(() => listeners.close());
 beforeEach(async () => {

@@ -14,7 +14,7 @@ import { showChannelFeed } from './feeds/show-channel-feed.ts';
 import { showPlaylistFeed } from './feeds/show-playlist-feed.ts';
 import { siteStore } from './site-store.ts';
 import { shortLinkStore } from '#functions/sharing/short-link-store.ts';
-import { channelPlaceStore } from '#functions/channels/channel-place-store.ts';
+import { directoryStore } from '#functions/channels/directory-store.ts';
 import { showOembed } from './oembed/show-oembed.ts';
 import { deployedRenderer } from './show-app-page.ts';
 import { showChannel, showOriginalChannel } from './show-channel.ts';
@@ -28,7 +28,7 @@ import { showSitemap } from './sitemap/show-sitemap.ts';
 const env = environment(
   'AUDIO_TABLE',
   'CHANNELS_TABLE',
-  'CHANNEL_PLACES_TABLE',
+  'DIRECTORY_ENTRIES_TABLE',
   'HANDLES_TABLE',
   'MEDIA_BUCKET',
   'PEOPLE_TABLE',
@@ -48,7 +48,7 @@ const deps = {
   links: shortLinkStore(client, env.SHORT_LINKS_TABLE),
   media: mediaStore(s3(), env.MEDIA_BUCKET),
   people,
-  places: channelPlaceStore(client, env.CHANNEL_PLACES_TABLE),
+  directory: directoryStore(client, env.DIRECTORY_ENTRIES_TABLE),
   playlists: playlistStore(client, env.PLAYLISTS_TABLE),
   views: audioViews(people),
 };

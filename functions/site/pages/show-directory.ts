@@ -3,8 +3,8 @@ import { channels as api } from '#shared/contract/channels/channels.ts';
 import type { pages as contract } from '#shared/contract/site/pages.ts';
 import { firstOfList } from '#shared/pages/app-pages.ts';
 import { channelsAt, type ChannelsAtDependencies } from '#functions/channels/channels-at.ts';
-import { directoryList } from '#functions/channels/channel-places.ts';
-import type { ChannelPlaceStore } from '#functions/channels/channel-place-store.ts';
+import { directoryList } from '#functions/channels/directory-entries.ts';
+import type { DirectoryStore } from '#functions/channels/directory-store.ts';
 import { cursorFrom } from '#functions/platform/dynamodb/paging.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import type { BuiltSite } from './built-site.ts';
@@ -13,9 +13,9 @@ import { showAppPage, type DrawingDependencies } from './show-app-page.ts';
 /** The directory, with the channels that published last: from here whoever follows links comes to all that is public. */
 export const showDirectory = (deps: Dependencies): Operation<typeof contract.showDirectory> =>
   showAppPage('directory', deps, async () => {
-    const [site, { places, after }] = await Promise.all([
+    const [site, { entries, after }] = await Promise.all([
       deps.built.url(),
-      deps.places.listOf(directoryList, { limit: firstOfList.channels }),
+      deps.directory.listOf(directoryList, { limit: firstOfList.channels }),
     ]);
     return {
       path: pageAddresses.directory,
@@ -28,13 +28,13 @@ export const showDirectory = (deps: Dependencies): Operation<typeof contract.sho
         image: `${site}/icon-512.png`,
       },
       data: api.listChannels.answer.body.parse({
-        channels: await channelsAt(deps, places),
+        channels: await channelsAt(deps, entries),
         nextCursor: after && cursorFrom(directoryList, after),
       }),
     };
   });
 
 interface Dependencies extends ChannelsAtDependencies, DrawingDependencies {
-  readonly places: Pick<ChannelPlaceStore, 'listOf'>;
+  readonly directory: Pick<DirectoryStore, 'listOf'>;
   readonly built: Pick<BuiltSite, 'url'>;
 }

@@ -5,12 +5,12 @@ import { openCreate, openSignIn, openSignUp } from '#web/platform/open-dialogs.t
 import { lazyWithQueries } from '#web/server/lazy-with-queries.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Feather, Lines } from './first-page-icons.tsx';
-import { isWithin, placesOf } from './places.ts';
+import { isWithin, sectionsOf } from './sections.ts';
 
 const AccountMenu = lazyWithQueries(() => import('#web/people/account-menu.tsx'));
 
 /**
- * The bar of every page: where one writes and listens, what one makes, and who one is. In a narrow window the places are
+ * The bar of every page: where one writes and listens, what one makes, and who one is. In a narrow window the sections are
  * in a menu, which the browser opens by itself: it is there before any script.
  */
 export function Bar() {
@@ -22,15 +22,15 @@ export function Bar() {
         <Link href="/" className="bar-home">
           <Mark /> <span className="max-xs:sr-only">Quillcast</span>
         </Link>
-        <div id="places" popover="" className="bar-places">
-          {placesOf(auth.status === 'signedIn').map((place) => (
+        <div id="sections" popover="" className="bar-sections">
+          {sectionsOf(auth.status === 'signedIn').map((section) => (
             <Link
-              key={place.name}
-              href={place.href}
+              key={section.name}
+              href={section.href}
               onClick={(event) => event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.()}
-              aria-current={path === place.href ? 'page' : isWithin(place, path) || undefined}
+              aria-current={path === section.href ? 'page' : isWithin(section, path) || undefined}
             >
-              {place.name}
+              {section.name}
             </Link>
           ))}
         </div>
@@ -52,7 +52,7 @@ export function Bar() {
             </Button>
           </div>
         )}
-        <IconButton label="Menu" popoverTarget="places" className="sm:hidden">
+        <IconButton label="Menu" popoverTarget="sections" className="sm:hidden">
           <Lines size={22} />
         </IconButton>
       </nav>

@@ -15,7 +15,7 @@ import { Footer } from './footer.tsx';
 import { useHead } from './head.ts';
 import { Help } from './help.tsx';
 import { Messages } from './messages.tsx';
-import { hasFooter } from './places.ts';
+import { hasFooter } from './sections.ts';
 
 const PlayerBar = lazyWithQueries(() => import('#web/listening/player-bar.tsx'));
 const PendingAudio = lazyWithQueries(() => import('#web/audio/pending-audio.tsx'));

@@ -14,13 +14,16 @@ async function sitemapOf(
   const asked: string[] = [];
   const text = await showSitemap({
     site: { url: () => Promise.resolve(site) },
-    places: {
+    directory: {
       listOf: (_list: string, { limit, after }: { limit: number; after?: string }) => {
         const from = after === undefined ? 0 : Number(after);
-        const places = ids
+        const entries = ids
           .slice(from, from + limit)
-          .map((ownerId) => ({ ownerId, place: `2026-11-02T08:30:00.000Z#${ownerId}` }));
-        return Promise.resolve({ places, ...(from + limit < ids.length && { after: String(from + limit) }) });
+          .map((ownerId) => ({ ownerId, sortKey: `2026-11-02T08:30:00.000Z#${ownerId}` }));
+        return Promise.resolve({
+          entries,
+          ...(from + limit < ids.length && { after: String(from + limit) }),
+        });
       },
     },
     people: {

@@ -2,8 +2,8 @@ import { channelAddress, playlistAddress } from '#shared/addresses.ts';
 import type { pages as contract } from '#shared/contract/site/pages.ts';
 import { listedPages } from '#shared/pages/listed-pages.ts';
 import type { PlaylistStore } from '#functions/playlists/playlist-store.ts';
-import type { ChannelPlaceStore } from '#functions/channels/channel-place-store.ts';
-import { directoryList } from '#functions/channels/channel-places.ts';
+import type { DirectoryStore } from '#functions/channels/directory-store.ts';
+import { directoryList } from '#functions/channels/directory-entries.ts';
 import type { PeopleStore } from '#functions/people/people-store.ts';
 import { atMost } from '#functions/platform/at-most.ts';
 import type { Operation } from '#functions/platform/serve.ts';
@@ -29,16 +29,16 @@ export function showSitemap(deps: Dependencies): Operation<typeof contract.showS
 }
 
 /** By when they last published, a page of the directory at a time. */
-async function channelsOf({ places, people }: Dependencies): Promise<ListedChannel[]> {
+async function channelsOf({ directory, people }: Dependencies): Promise<ListedChannel[]> {
   const channels: ListedChannel[] = [];
   let after: string | undefined;
   do {
-    const page = await places.listOf(directoryList, { limit: namesInOneRead, after });
-    const names = await people.publicNamesOf(page.places.map(({ ownerId }) => ownerId));
-    for (const { ownerId, place } of page.places) {
+    const page = await directory.listOf(directoryList, { limit: namesInOneRead, after });
+    const names = await people.publicNamesOf(page.entries.map(({ ownerId }) => ownerId));
+    for (const { ownerId, sortKey } of page.entries) {
       const person = names.get(ownerId);
       if (!person || person.deletion === 'ending') continue;
-      const changedAt = place.slice(0, place.indexOf('#'));
+      const changedAt = sortKey.slice(0, sortKey.indexOf('#'));
       channels.push({ ownerId, address: channelAddress(person.username), changedAt });
     }
     ({ after } = page);
@@ -52,7 +52,7 @@ const mostWithPlaylists = 100;
 const readsAtOnce = 10;
 
 interface Dependencies {
-  readonly places: Pick<ChannelPlaceStore, 'listOf'>;
+  readonly directory: Pick<DirectoryStore, 'listOf'>;
   readonly people: Pick<PeopleStore, 'publicNamesOf'>;
   readonly playlists: Pick<PlaylistStore, 'listPublicOf'>;
   readonly site: Pick<BuiltSite, 'url'>;

@@ -42,7 +42,7 @@ export const keptThings: readonly KeptThing[] = [
     what: 'Its name, colour, words and links, where it stands in the directory, your playlists, the short links you made and how often each was opened, whom you follow and who follows you.',
     until:
       'Until you change or delete it, or your account ends. A short link that is retired leads nowhere from then on; its letters are never given out again.',
-    tables: ['channels', 'channelPlaces', 'playlists', 'shortLinks', 'follows'],
+    tables: ['channels', 'directoryEntries', 'playlists', 'shortLinks', 'follows'],
   },
   {
     name: 'Where you are in what you hear',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasFooter, isWithin, placesOf } from './places.ts';
+import { hasFooter, isWithin, sectionsOf } from './sections.ts';
 
 test.each(['/', '/about', '/voices', '/bookshelf', '/books-guide', '/channel/ada', '/create-book'])(
   'the footer stands on %s (S2.52)',
@@ -17,7 +17,7 @@ test.each(['/quillcast-books/', '/quillcast-books/dashboard', '/quillcast-book/d
 );
 
 test('who is signed in writes in their books, others in the demonstration', () => {
-  const writesAt = (isSignedIn: boolean) => placesOf(isSignedIn).find(({ name }) => name === 'Write')?.href;
+  const writesAt = (isSignedIn: boolean) => sectionsOf(isSignedIn).find(({ name }) => name === 'Write')?.href;
   expect(writesAt(true)).toBe('/books/dashboard');
   expect(writesAt(false)).toBe('/book-editor-agent-demo');
 });
@@ -34,8 +34,8 @@ test.each([
   ['/support', []],
 ])('%s belongs to %j in the bar', (path, names) =>
   expect(
-    placesOf(true)
-      .filter((place) => isWithin(place, path))
+    sectionsOf(true)
+      .filter((section) => isWithin(section, path))
       .map(({ name }) => name),
   ).toEqual(names),
 );

@@ -2,14 +2,17 @@ import type { ChannelRecord } from './channel-store.ts';
 import type { Person } from '#functions/people/people-store.ts';
 
 /** Where a channel stands in the directory, which is nowhere while nothing is public or its person has no name yet. */
-export function placesOf({ ownerId, published, words = [] }: ChannelRecord): DirectoryPlace[] {
+export function entriesOf({ ownerId, published, words = [] }: ChannelRecord): DirectoryEntry[] {
   const categories = Object.entries(published);
   if (categories.length === 0 || words.length === 0) return [];
   const at = (key: string) => `${key}#${ownerId}`;
   return [
-    { list: directoryList, place: at(latestOf(published)) },
-    ...categories.map(([category, { latestAt }]) => ({ list: categoryList(category), place: at(latestAt) })),
-    ...words.map((word) => ({ list: wordList(word), place: at(word) })),
+    { list: directoryList, sortKey: at(latestOf(published)) },
+    ...categories.map(([category, { latestAt }]) => ({
+      list: categoryList(category),
+      sortKey: at(latestAt),
+    })),
+    ...words.map((word) => ({ list: wordList(word), sortKey: at(word) })),
   ];
 }
 
@@ -51,8 +54,8 @@ const mostWords = 20;
 const mostLettersOfAWord = 40;
 
 export type ChannelNames = Pick<Person, 'username' | 'usernameChosen' | 'channelName'>;
-export interface DirectoryPlace {
+export interface DirectoryEntry {
   readonly list: string;
   /** What the list is sorted by, `#`, and the id of the channel's owner. */
-  readonly place: string;
+  readonly sortKey: string;
 }

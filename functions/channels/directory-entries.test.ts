@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placesOf, searchWordsOf, wordsIn } from './channel-places.ts';
+import { entriesOf, searchWordsOf, wordsIn } from './directory-entries.ts';
 import type { ChannelRecord } from './channel-store.ts';
 
 const ada: ChannelRecord = {
@@ -18,18 +18,18 @@ const ada: ChannelRecord = {
 };
 
 test('a channel stands in the directory by its latest publication, in each category by the latest there, and under each word', () => {
-  expect(placesOf(ada)).toEqual([
-    { list: 'all', place: '2026-11-21T08:00:00.000Z#usr_ada' },
-    { list: 'category Fiction', place: '2026-11-20T08:00:00.000Z#usr_ada' },
-    { list: 'category Poetry', place: '2026-11-21T08:00:00.000Z#usr_ada' },
-    { list: 'word ad', place: 'ada#usr_ada' },
-    { list: 'word re', place: 'reads#usr_ada' },
+  expect(entriesOf(ada)).toEqual([
+    { list: 'all', sortKey: '2026-11-21T08:00:00.000Z#usr_ada' },
+    { list: 'category Fiction', sortKey: '2026-11-20T08:00:00.000Z#usr_ada' },
+    { list: 'category Poetry', sortKey: '2026-11-21T08:00:00.000Z#usr_ada' },
+    { list: 'word ad', sortKey: 'ada#usr_ada' },
+    { list: 'word re', sortKey: 'reads#usr_ada' },
   ]);
 });
 
 test('a channel without a public audio stands nowhere, nor one whose person chose no username yet', () => {
-  expect(placesOf({ ...ada, published: {} })).toEqual([]);
-  expect(placesOf({ ...ada, words: undefined })).toEqual([]);
+  expect(entriesOf({ ...ada, published: {} })).toEqual([]);
+  expect(entriesOf({ ...ada, words: undefined })).toEqual([]);
   const nameless = { username: 'google_1a2b', usernameChosen: false, channelName: 'Ada' };
   expect(searchWordsOf(nameless)).toBeUndefined();
 });
@@ -43,7 +43,7 @@ test.each([
   ['  – ', []],
 ])('the words of %j are %j', (text, words) => expect(wordsIn(text)).toEqual(words));
 
-test('a name of nothing but words, or of one endless word, takes no more places than a transaction has', () => {
+test('a name of nothing but words, or of one endless word, takes no more entries than a transaction has', () => {
   const names = { username: 'ada', usernameChosen: true };
   const letters = 'abcdefghijklmnopqrstuvwxyz'.split('');
   const many = letters.flatMap((a) => letters.map((b) => a + b)).join(' ');

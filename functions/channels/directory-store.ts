@@ -1,0 +1,68 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { removeItem } from '#functions/platform/dynamodb/items.ts';
+import { queryAll, queryOnce } from '#functions/platform/dynamodb/queries.ts';
+import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+import type { DirectoryEntry } from './directory-entries.ts';
+
+/**
+ * The directory of channels: an item for each list that a channel stands in. It says where the channel stands and no
+ * more, so that nothing but its sort key goes out of date.
+ */
+export function directoryStore(client: DynamoDBDocumentClient, TableName: string) {
+  return {
+    /** For the transaction that changes what the entries say; nothing where they stay. */
+    moveWrites(ownerId: string, from: readonly DirectoryEntry[], to: readonly DirectoryEntry[]): Write[] {
+      const left = from.filter((entry) => !to.some(isSame(entry)));
+      const taken = to.filter((entry) => !from.some(isSame(entry)));
+      return [
+        ...left.map(({ list, sortKey }): Write => ({ Delete: { TableName, Key: { list, sortKey } } })),
+        ...taken.map((entry): Write => ({ Put: { TableName, Item: { v: 1, ...entry, ownerId } } })),
+      ];
+    },
+
+    /** A page of a list: those sorted by time newest first, of one of words those that begin with `prefix`. */
+    async listOf(list: string, { prefix, limit, after }: EntriesWanted): Promise<EntriesPage> {
+      const { items, lastKey } = await queryOnce<StoredEntry>(client, {
+        TableName,
+        KeyConditionExpression: `#list = :list${prefix === undefined ? '' : ' AND begins_with(sortKey, :prefix)'}`,
+        ExpressionAttributeNames: { '#list': 'list' },
+        ExpressionAttributeValues: { ':list': list, ...(prefix !== undefined && { ':prefix': prefix }) },
+        ScanIndexForward: prefix !== undefined,
+        ConsistentRead: true,
+        Limit: limit,
+        ...(after !== undefined && { ExclusiveStartKey: { list, sortKey: after } }),
+      });
+      return { entries: items, ...(lastKey && { after: String(lastKey['sortKey']) }) };
+    },
+
+    /** May be repeated. */
+    async removeAllOf(ownerId: string): Promise<void> {
+      const pages = queryAll<StoredEntry>(client, {
+        TableName,
+        IndexName: 'byOwner',
+        KeyConditionExpression: 'ownerId = :ownerId',
+        ExpressionAttributeValues: { ':ownerId': ownerId },
+      });
+      for await (const entries of pages)
+        for (const { list, sortKey } of entries) await removeItem(client, TableName, { list, sortKey });
+    },
+  };
+}
+
+const isSame = (one: DirectoryEntry) => (other: DirectoryEntry) =>
+  one.list === other.list && one.sortKey === other.sortKey;
+
+export type DirectoryStore = ReturnType<typeof directoryStore>;
+interface EntriesWanted {
+  readonly prefix?: string | undefined;
+  readonly limit: number;
+  /** The sort key at which the page before ended. */
+  readonly after?: string | undefined;
+}
+interface EntriesPage {
+  readonly entries: readonly StoredEntry[];
+  readonly after?: string;
+}
+export interface StoredEntry extends DirectoryEntry {
+  readonly ownerId: string;
+}
