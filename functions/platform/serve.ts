@@ -9,7 +9,7 @@ import {
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type * as z from 'zod/mini';
 import { actorOf, type Actor } from './actor.ts';
-import { cameByTheSite } from './requests/came-by-the-site.ts';
+import { verifyOriginSecret } from './requests/verify-origin-secret.ts';
 import { fieldOf } from './requests/multipart.ts';
 import { parse } from './requests/parse.ts';
 import { failed, refused } from './requests/problem.ts';
@@ -37,7 +37,7 @@ export function serve<D extends Record<string, Endpoint>>(
     const door = doors.get(event.routeKey);
     if (!door) throw new Error(`No operation answers ${event.routeKey}.`);
     try {
-      if (!cameByTheSite(event.headers))
+      if (!verifyOriginSecret(event.headers))
         throw new Refusal('forbidden', 'The API is reached by the address of the site only.');
       return await answer({ ...door, gates }, event, requestId);
     } catch (error) {

@@ -22,7 +22,7 @@ export class ArchiveWorkflow extends AppWorkflow<ArchiveStep> {
         write: { minutes: 15, does: 'Writes one file of an archive.' },
         finish: { minutes: 1, does: 'Says that an archive is ready.' },
       },
-      badEnd: { minutes: 1, does: 'Marks an archive failed whose making ended badly.' },
+      onFailure: { minutes: 1, does: 'Marks an archive failed whose execution failed.' },
       define: archiveStates,
     });
     this.#grant(data);
@@ -33,7 +33,7 @@ export class ArchiveWorkflow extends AppWorkflow<ArchiveStep> {
       ArchiveFails: {
         hurts: 'People cannot take away what they made here.',
         runbook: 'archive-fails',
-        metric: [...this.metricsOfBadEnds(), this.badEnd.metricErrors()],
+        metric: [...this.metricsOfFailures(), this.onFailure.metricErrors()],
         over: Duration.hours(1),
         from: 2,
       },
@@ -58,7 +58,7 @@ export class ArchiveWorkflow extends AppWorkflow<ArchiveStep> {
     for (const bucket of [buckets.media, buckets.texts, buckets.work]) bucket.grantListTo(write);
     buckets.media.grantTo(write, 'media/private', 'PutObject', 'PutObjectTagging', 'AbortMultipartUpload');
     buckets.media.grantTo(finish, 'media/private', 'GetObject');
-    for (const noting of [write, finish, this.badEnd]) tables.archives.grantTo(noting, 'UpdateItem');
+    for (const noting of [write, finish, this.onFailure]) tables.archives.grantTo(noting, 'UpdateItem');
   }
 }
 

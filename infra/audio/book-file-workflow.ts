@@ -16,7 +16,7 @@ export class BookFileWorkflow extends AppWorkflow<'make'> {
       timeout: Duration.hours(1),
       errors: bookFileErrors,
       steps: { make: { minutes: 15, does: "Makes a file of the sounds of a book's chapters." } },
-      badEnd: { minutes: 1, does: "Marks a file of a book's sound failed whose making ended badly." },
+      onFailure: { minutes: 1, does: "Marks a file of a book's sound failed whose execution failed." },
       define: (workflow, { make }) => workflow.step('Make', make),
     });
     const { tables, media } = needed.data;
@@ -30,9 +30,9 @@ export class BookFileWorkflow extends AppWorkflow<'make'> {
       'DeleteObject',
       'AbortMultipartUpload',
     );
-    tables.bookJobs.grantTo(this.badEnd, 'GetItem', 'UpdateItem');
-    media.grantTo(this.badEnd, 'media/private', 'DeleteObject');
-    media.grantListTo(this.steps.make, this.badEnd);
+    tables.bookJobs.grantTo(this.onFailure, 'GetItem', 'UpdateItem');
+    media.grantTo(this.onFailure, 'media/private', 'DeleteObject');
+    media.grantListTo(this.steps.make, this.onFailure);
   }
 
   get alarms(): Alarms {
@@ -40,14 +40,14 @@ export class BookFileWorkflow extends AppWorkflow<'make'> {
       BookFileFails: {
         hurts: 'Authors get "failed" instead of the file with the sound of their book.',
         runbook: 'book-file-fails',
-        metric: this.metricsOfBadEnds(),
+        metric: this.metricsOfFailures(),
         over: Duration.minutes(15),
         from: 3,
       },
       BookFileSettleFails: {
         hurts: 'Files of books\u2019 sounds that failed stay at "processing" for two hours.',
         runbook: 'book-file-fails',
-        metric: this.badEnd.metricErrors(),
+        metric: this.onFailure.metricErrors(),
         over: Duration.minutes(15),
         from: 1,
       },

@@ -39,7 +39,7 @@ export class NarrationWorkflow extends SweptWorkflow<NarrationStep> {
         advance: { minutes: 1, does: 'Goes on with the next chapter where a whole book is made.' },
         tell: { minutes: 1, does: 'Tells authors that their audio is ready.' },
       },
-      badEnd: { minutes: 1, does: 'Marks an audio failed whose making ended badly.' },
+      onFailure: { minutes: 1, does: 'Marks an audio failed whose attempt failed.' },
       define: narrationStates,
       sweep:
         'Starts what never started, settles what was forgotten, goes on with books, withdraws what nobody shares.',
@@ -71,16 +71,16 @@ export class NarrationWorkflow extends SweptWorkflow<NarrationStep> {
     const { data, live } = needed;
     const { tables, work, media } = data;
     const { script, plan, synthesize, publish, finish, advance, tell } = this.steps;
-    const { badEnd: settle, sweep } = this;
+    const { onFailure, sweep } = this;
     for (const reading of [plan, tell]) tables.audio.grantTo(reading, 'GetItem');
     tables.pronunciations.grantTo(plan, 'GetItem');
     tables.audio.grantTo(publish, 'UpdateItem');
     // A shared sound that was made anew takes the place of the one before.
     tables.publicCopies.grantTo(finish, 'PutItem', 'DeleteItem');
-    for (const ending of [script, finish, settle]) tables.audio.grantTo(ending, 'GetItem', 'UpdateItem');
+    for (const ending of [script, finish, onFailure]) tables.audio.grantTo(ending, 'GetItem', 'UpdateItem');
     tables.audio.grantTo(sweep, 'Query:byProcessing', 'UpdateItem');
     // Who ends an audio gives back its slot, and has its price paid or gives it back.
-    for (const ending of [script, finish, settle, sweep]) {
+    for (const ending of [script, finish, onFailure, sweep]) {
       tables.people.grantTo(ending, 'UpdateItem');
       grantCredits(ending, needed);
     }
@@ -107,11 +107,11 @@ export class NarrationWorkflow extends SweptWorkflow<NarrationStep> {
 
     grantWriteTo(script);
     grantSpeakTo(synthesize);
-    for (const advancing of [advance, settle, sweep]) grantBookAudio(advancing, needed);
+    for (const advancing of [advance, onFailure, sweep]) grantBookAudio(advancing, needed);
     this.grantStartTo(advance);
-    this.grantTo(settle, 'StartExecution');
+    this.grantTo(onFailure, 'StartExecution');
     tables.bookJobs.grantTo(sweep, 'Query:byRunning');
-    live.grantTellTo(script, publish, tell, settle, sweep);
+    live.grantTellTo(script, publish, tell, onFailure, sweep);
     this.grantTo(sweep, 'StartExecution', 'DescribeExecution');
   }
 }

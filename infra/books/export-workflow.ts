@@ -18,7 +18,7 @@ export class ExportWorkflow extends AppWorkflow<'make'> {
       timeout: Duration.minutes(30),
       errors: exportErrors,
       steps: { make: { minutes: 15, does: 'Makes a file of a book.' } },
-      badEnd: { minutes: 1, does: 'Marks an export failed whose making ended badly.' },
+      onFailure: { minutes: 1, does: 'Marks an export failed whose execution failed.' },
       define: (workflow, { make }) => workflow.step('Make', make),
     });
     this.#sweep = new ScheduledFunction(this, 'Sweep', {
@@ -35,14 +35,14 @@ export class ExportWorkflow extends AppWorkflow<'make'> {
       ExportFails: {
         hurts: 'Authors get "failed" instead of the file of their book.',
         runbook: 'export-fails',
-        metric: this.metricsOfBadEnds(),
+        metric: this.metricsOfFailures(),
         over: Duration.minutes(15),
         from: 3,
       },
       ExportSettleFails: {
         hurts: 'Failed exports stay at "processing" for an hour.',
         runbook: 'export-fails',
-        metric: this.badEnd.metricErrors(),
+        metric: this.onFailure.metricErrors(),
         over: Duration.minutes(15),
         from: 1,
       },
@@ -59,7 +59,8 @@ export class ExportWorkflow extends AppWorkflow<'make'> {
   #grant(needed: Foundation): void {
     const { tables, texts, media } = needed.data;
     const { make } = this.steps;
-    const [settle, sweep] = [this.badEnd, this.#sweep];
+    const { onFailure } = this;
+    const sweep = this.#sweep;
     grantOutline(make, needed);
     tables.chapters.grantTo(make, 'GetItem');
     tables.acceptances.grantTo(make, 'Query');
@@ -67,10 +68,10 @@ export class ExportWorkflow extends AppWorkflow<'make'> {
     texts.grantListTo(make);
     tables.exports.grantTo(make, 'GetItem', 'UpdateItem');
     media.grantTo(make, 'media/private', 'PutObject', 'DeleteObject');
-    tables.exports.grantTo(settle, 'UpdateItem');
-    media.grantTo(settle, 'media/private', 'DeleteObject');
+    tables.exports.grantTo(onFailure, 'UpdateItem');
+    media.grantTo(onFailure, 'media/private', 'DeleteObject');
     tables.exports.grantTo(sweep, 'Query:byRemoval', 'UpdateItem', 'DeleteItem');
     media.grantTo(sweep, 'media/private', 'DeleteObject');
-    media.grantListTo(make, settle, sweep);
+    media.grantListTo(make, onFailure, sweep);
   }
 }

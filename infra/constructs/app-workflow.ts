@@ -19,7 +19,7 @@ import { acknowledgeWildcard } from './acknowledge.ts';
 import type { Alarms } from './app-alarm.ts';
 import { AppFunction } from './app-function.ts';
 import { AppLogGroup } from './app-log-group.ts';
-import { BadEndRule } from './bad-end-rule.ts';
+import { FailureRule } from './failure-rule.ts';
 import { itemSelector, pathOf } from './state-paths.ts';
 import type { Watched } from './watched.ts';
 import { retriesOf } from './workflow-retries.ts';
@@ -27,12 +27,12 @@ import { retriesOf } from './workflow-retries.ts';
 /**
  * A state machine (JSONPath) whose every step is one function, is tried again on faults, and whose every uncaught
  * error ends the execution by its own name and cause. Its state carries ids and counts, never text. However an
- * execution ends badly, the function `badEnd` is told of it.
+ * execution fails, the function `onFailure` is told of it.
  */
 export abstract class AppWorkflow<Step extends string = string> extends Construct implements Watched {
   readonly machine: StateMachine;
   readonly steps: Readonly<Record<Step, AppFunction>>;
-  readonly badEnd: AppFunction;
+  readonly onFailure: AppFunction;
   readonly #environmentName: string;
   readonly #errors: NamedErrors;
   readonly #failed: Fail;
@@ -42,7 +42,7 @@ export abstract class AppWorkflow<Step extends string = string> extends Construc
 
   constructor(scope: Construct, id: string, props: AppWorkflowProps<Step>) {
     super(scope, id);
-    const { environmentName, folder, timeout, errors, steps, badEnd, define } = props;
+    const { environmentName, folder, timeout, errors, steps, onFailure, define } = props;
     this.#environmentName = environmentName;
     this.#errors = errors;
     this.#states = new Construct(this, 'States');
@@ -62,11 +62,11 @@ export abstract class AppWorkflow<Step extends string = string> extends Construc
       logs: { destination: new AppLogGroup(this, 'Log'), level: LogLevel.ALL, includeExecutionData: false },
     });
     this.#letInvoke();
-    this.badEnd = this.#function(folder, 'settle', badEnd);
-    new BadEndRule(this, 'BadEnds', { machine: this.machine, tell: this.badEnd });
+    this.onFailure = this.#function(folder, 'on-failure', onFailure);
+    new FailureRule(this, 'Failures', { machine: this.machine, tell: this.onFailure });
   }
 
-  /** Who is hurt when it fails, or when its bad ends are not settled. */
+  /** Who is hurt when it fails, or when `onFailure` does. */
   abstract get alarms(): Alarms;
 
   /** A step whose answer becomes the state. */
@@ -130,12 +130,12 @@ export abstract class AppWorkflow<Step extends string = string> extends Construc
   }
 
   /** Executions that ended in a way that nobody wanted; one that was stopped, somebody did. */
-  metricsOfBadEnds(): Metric[] {
+  metricsOfFailures(): Metric[] {
     return [this.machine.metricFailed(), this.machine.metricTimedOut()];
   }
 
   #function(folder: string, name: string, { minutes, does }: StepProps): AppFunction {
-    return new AppFunction(this, `${name[0]!.toUpperCase()}${name.slice(1)}`, {
+    return new AppFunction(this, name.split('-').map(capitalized).join(''), {
       entry: `${folder}/${name}`,
       does,
       timeout: Duration.minutes(minutes),
@@ -176,17 +176,19 @@ export abstract class AppWorkflow<Step extends string = string> extends Construc
   }
 }
 
+const capitalized = (word: string) => `${word[0]!.toUpperCase()}${word.slice(1)}`;
+
 const anyError = { errors: ['States.ALL'], resultPath: '$.error' };
 
 export interface AppWorkflowProps<Step extends string> {
   readonly environmentName: string;
-  /** Below `functions/`: a file for each step, named like it, and `settle.ts`. */
+  /** Below `functions/`: a file for each step, named like it, and `on-failure.ts`. */
   readonly folder: string;
   readonly timeout: Duration;
   readonly errors: NamedErrors;
   readonly steps: Readonly<Record<Step, StepProps>>;
   /** Puts right what an execution left behind that failed, took too long or was stopped. */
-  readonly badEnd: StepProps;
+  readonly onFailure: StepProps;
   readonly define: (workflow: AppWorkflow<Step>, steps: Readonly<Record<Step, AppFunction>>) => IChainable;
 }
 

@@ -28,10 +28,10 @@ export class SweptWorkflow<Step extends string = string> extends AppWorkflow<Ste
     const { fails, settleFails, sweepSilent } = this.#watched;
     const over = Duration.minutes(15);
     return {
-      [fails.id]: { ...fails, metric: this.metricsOfBadEnds(), over },
+      [fails.id]: { ...fails, metric: this.metricsOfFailures(), over },
       [settleFails.id]: {
         ...settleFails,
-        metric: [this.badEnd.metricErrors(), this.sweep.metricErrors()],
+        metric: [this.onFailure.metricErrors(), this.sweep.metricErrors()],
         over,
         from: 1,
       },
@@ -49,7 +49,7 @@ export class SweptWorkflow<Step extends string = string> extends AppWorkflow<Ste
       {
         title: this.#watched.graph,
         left: [this.machine.metricStarted(), this.machine.metricSucceeded()],
-        right: this.metricsOfBadEnds(),
+        right: this.metricsOfFailures(),
       },
     ];
   }

@@ -97,7 +97,7 @@ export class ProductMail extends Construct implements Watched {
       MailFails: {
         hurts: 'Invitations and codes do not arrive, or reach people who do not want them.',
         runbook: 'mail-fails',
-        metric: this.#metricsOfBadEnds(),
+        metric: this.#metricsOfFailures(),
         over: Duration.hours(1),
         from: 5,
       },
@@ -105,7 +105,7 @@ export class ProductMail extends Construct implements Watched {
   }
 
   /** Mails that came back, were reported as unwanted, or could not be written. */
-  #metricsOfBadEnds(): Metric[] {
+  #metricsOfFailures(): Metric[] {
     return ['Bounce', 'Complaint', 'RenderingFailure'].map(
       (metricName) =>
         new Metric({

@@ -3,7 +3,7 @@ import { AppStack } from '#infra/constructs/app-stack.ts';
 import type { AppWorkflow } from '#infra/constructs/app-workflow.ts';
 import type { AreaFunctions } from '#infra/constructs/area-api.ts';
 import type { Foundation } from '#infra/foundation.ts';
-import { EmailChangeLook } from '#infra/people/email-change-look.ts';
+import { EmailChangeSweep } from '#infra/people/email-change-sweep.ts';
 import { peopleApi } from '#infra/people/people-api.ts';
 import { WaitlistGrowth } from '#infra/people/waitlist-growth.ts';
 import type { Stage } from '#infra/stages.ts';
@@ -18,7 +18,7 @@ export class PeopleStack extends AppStack {
     this.functions = areaFunctions(this, 'people', peopleApi, { ...foundation, workflows: { archive } });
     this.watch(
       foundation.alerts.topic,
-      new EmailChangeLook(this, 'EmailChangeLook', foundation),
+      new EmailChangeSweep(this, 'EmailChangeSweep', foundation),
       new WaitlistGrowth(this, 'WaitlistGrowth', this.functions.waitlist),
     );
   }

@@ -249,7 +249,7 @@ export function identityTests(): void {
         [
           ...welcoming,
           ...mayChangeAddresses('EmailChange', 'ListUsers').filter((right) => !welcoming.includes(right)),
-          ...mayChangeAddresses('EmailChangeLook'),
+          ...mayChangeAddresses('EmailChangeSweep'),
           'Account AdminDisableProviderForUser',
           'Account AdminUserGlobalSignOut',
           'Orphans AdminGetUser',
@@ -303,7 +303,7 @@ export function identityTests(): void {
         ({ properties }) => properties.ScheduleExpression === 'rate(15 minutes)',
       );
       expect(quarterly.map(({ properties }) => properties.Targets)).toMatchObject([
-        [{ Arn: { 'Fn::GetAtt': [expect.stringMatching(/^EmailChangeLook/), 'Arn'] } }],
+        [{ Arn: { 'Fn::GetAtt': [expect.stringMatching(/^EmailChangeSweep/), 'Arn'] } }],
       ]);
     });
 
@@ -318,7 +318,7 @@ export function identityTests(): void {
       ).toEqual({
         Invitations: new Set(['invitation']),
         EmailChange: new Set(['email-code', 'email-changed']),
-        EmailChangeLook: new Set(['email-code', 'email-changed']),
+        EmailChangeSweep: new Set(['email-code', 'email-changed']),
       });
       for (const { text } of sending)
         for (const named of ['identity/', 'configuration-set/']) expect(text).toContain(named);

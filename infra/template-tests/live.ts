@@ -63,12 +63,12 @@ export function liveTests(): void {
       );
       expect(statements.map(({ id }) => id.replace(/RoleDefaultPolicy.+/, '')).toSorted()).toEqual([
         'ConversationGenerate',
-        'ConversationSettle',
+        'ConversationOnFailure',
         'ConversationSweep',
         'ConversationTell',
+        'NarrationOnFailure',
         'NarrationPublish',
         'NarrationScript',
-        'NarrationSettle',
         'NarrationSweep',
         'NarrationTell',
         'Other',
@@ -103,12 +103,12 @@ export function liveTests(): void {
       const told = ours('prod').filter(({ text }) => text.includes('"LIVE_ENDPOINT"'));
       expect(told.map(({ id }) => id.slice(0, -8)).toSorted()).toEqual([
         'ConversationGenerate',
-        'ConversationSettle',
+        'ConversationOnFailure',
         'ConversationSweep',
         'ConversationTell',
+        'NarrationOnFailure',
         'NarrationPublish',
         'NarrationScript',
-        'NarrationSettle',
         'NarrationSweep',
         'NarrationTell',
         'Other',

@@ -186,7 +186,7 @@ export function workflowTests(): void {
             EventPattern?.source.join() === 'aws.states' &&
             JSON.stringify(EventPattern.detail.stateMachineArn) === `[{"Ref":"${machine.id}"}]` &&
             Targets.length === 1 &&
-            /Settle.{8}$/.test(Targets[0].Arn['Fn::GetAtt'][0]),
+            /OnFailure.{8}$/.test(Targets[0].Arn['Fn::GetAtt'][0]),
         ).length === 1;
       expect(breaking(all('AWS::StepFunctions::StateMachine'), isTold)).toEqual([]);
     });

@@ -27,7 +27,7 @@ export class ConversationWorkflow extends SweptWorkflow<ConversationStep> {
         advance: { minutes: 1, does: 'Goes on with the next chapter where a whole book is read.' },
         tell: { minutes: 1, does: 'Tells authors that their answer is there.' },
       },
-      badEnd: { minutes: 1, does: 'Marks an answer failed whose making ended badly.' },
+      onFailure: { minutes: 1, does: 'Marks an answer failed whose execution failed.' },
       define: conversationStates,
       sweep:
         'Starts answers that never started, settles those that were forgotten, and goes on with books that are read.',
@@ -58,7 +58,7 @@ export class ConversationWorkflow extends SweptWorkflow<ConversationStep> {
   #grant(needed: Foundation): void {
     const { tables, texts, work } = needed.data;
     const { prepare, generate, keep, advance, tell } = this.steps;
-    const { badEnd: settle, sweep } = this;
+    const { onFailure, sweep } = this;
     for (const reading of [prepare, keep]) {
       grantOutline(reading, needed);
       tables.chapters.grantTo(reading, 'GetItem');
@@ -85,13 +85,13 @@ export class ConversationWorkflow extends SweptWorkflow<ConversationStep> {
     tables.messages.grantTo(keep, 'GetItem', 'UpdateItem');
     tables.conversations.grantTo(keep, 'GetItem', 'UpdateItem');
     grantCredits(keep, needed);
-    for (const advancing of [advance, settle, sweep]) grantReadings(advancing, needed);
+    for (const advancing of [advance, onFailure, sweep]) grantReadings(advancing, needed);
     this.grantStartTo(advance);
-    this.grantTo(settle, 'StartExecution');
+    this.grantTo(onFailure, 'StartExecution');
     tables.messages.grantTo(sweep, 'Query:byRunning');
     tables.readings.grantTo(sweep, 'Query:byRunning');
     grantWriteTo(generate);
-    needed.live.grantTellTo(generate, tell, settle, sweep);
+    needed.live.grantTellTo(generate, tell, onFailure, sweep);
     this.grantTo(sweep, 'StartExecution', 'DescribeExecution');
   }
 }

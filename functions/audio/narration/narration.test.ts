@@ -302,7 +302,7 @@ async function loadSteps() {
     import('./publish.ts'),
     import('./finish.ts'),
     import('./tell.ts'),
-    import('./settle.ts'),
+    import('./on-failure.ts'),
     import('#functions/audio/audio-store.ts'),
     import('#functions/audio/attempts/attempt-store.ts'),
     import('#functions/audio/media-store.ts'),

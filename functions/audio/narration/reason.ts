@@ -1,8 +1,8 @@
-import { namedMessageOf, type BadEnd } from '#functions/platform/bad-end.ts';
+import { namedMessageOf, type Failure } from '#functions/platform/on-failure.ts';
 import { narrationErrors, type NarrationError } from '#shared/domain/audio/narration.ts';
 
 /** What went wrong with an execution, in words for the author. Steps name what an author can understand; the rest is ours. */
-export function reasonOf(end: BadEnd): string {
+export function reasonOf(end: Failure): string {
   if (end.status === 'TIMED_OUT') return 'Making this audio took too long and was stopped. Try again.';
   if (end.status === 'ABORTED') return 'Making this audio was interrupted. Try again.';
   const ours = end.error === undefined ? undefined : sentences[end.error as NarrationError];

@@ -174,12 +174,12 @@ describe('a change that is cut off', () => {
       await at.show();
       expect(await at.ada()).toMatchObject({ email: newEmail });
       expect(at.links).toEqual([]);
-      expect(await at.look()).toEqual({ carriedOn: 0, letGo: 0 });
+      expect(await at.sweep()).toEqual({ carriedOn: 0, removed: 0 });
       at.wait({ minutes: 6 });
-      expect(await at.look()).toEqual({ carriedOn: 1, letGo: 0 });
+      expect(await at.sweep()).toEqual({ carriedOn: 1, removed: 0 });
       expect(at.done).toContain('signed out');
       expect(at.links.map(({ to }) => to)).toEqual([oldEmail]);
-      expect(await at.look()).toEqual({ carriedOn: 0, letGo: 0 });
+      expect(await at.sweep()).toEqual({ carriedOn: 0, removed: 0 });
     },
   );
 
@@ -190,7 +190,7 @@ describe('a change that is cut off', () => {
     await at.transact({ addresses: moved('gone@example.com', undefined) });
     at.wait({ days: 8 });
     at.cut('setEmail');
-    await expect(at.look()).rejects.toThrow('1 changes of address could not be finished.');
+    await expect(at.sweep()).rejects.toThrow('1 changes of address could not be finished.');
     expect(await at.statusOf('gone@example.com')).toBeUndefined();
   });
 });
@@ -210,10 +210,10 @@ describe('the week after a change', () => {
   test('holds the old address for its person; then it is anybody’s, and the link does nothing', async () => {
     expect(await at.waitlist.join({ email: oldEmail }, at.now().toISOString())).toBe(false);
     at.wait({ days: 6 });
-    expect(await at.look()).toEqual({ carriedOn: 0, letGo: 0 });
+    expect(await at.sweep()).toEqual({ carriedOn: 0, removed: 0 });
     at.wait({ days: 1 });
     await expect(at.undo()).rejects.toMatchObject(refused('conflict', /does not work/));
-    expect(await at.look()).toEqual({ carriedOn: 0, letGo: 1 });
+    expect(await at.sweep()).toEqual({ carriedOn: 0, removed: 1 });
     expect(await at.statusOf(oldEmail)).toBeUndefined();
     expect(JSON.stringify(await at.ada())).not.toContain(oldEmail);
     expect(await at.waitlist.join({ email: oldEmail }, at.now().toISOString())).toBe(true);
@@ -247,7 +247,7 @@ describe('the way back', () => {
       expect(await at.ada()).not.toHaveProperty(field);
     expect(await at.statusOf(oldEmail)).toBe('joined');
     at.wait({ minutes: 6 });
-    await at.look();
+    await at.sweep();
     expect(await at.statusOf(newEmail)).toBeUndefined();
     expect(await at.pages.counts()).toMatchObject({ joined: 1, moved: 0 });
   });
@@ -269,7 +269,7 @@ describe('the way back', () => {
       await expect(at.undo()).rejects.toThrow('cut off');
       at.cut(fault);
       await expect(at.undo()).rejects.toThrow('cut off');
-      expect(await at.look()).toEqual({ carriedOn: 1, letGo: 0 });
+      expect(await at.sweep()).toEqual({ carriedOn: 1, removed: 0 });
       expect(await at.ada()).toMatchObject({ email: oldEmail });
       expect(await at.statusOf(oldEmail)).toBe('joined');
     },

@@ -7,7 +7,7 @@ import { requestDefaults } from '#functions/testing/request-defaults.ts';
 import { bootPeopleTables } from '#functions/testing/people-tables.ts';
 import { askForChange } from './ask-for-change.ts';
 import { confirmChange } from './confirm-change.ts';
-import { lookAfterChanges } from './look-after.ts';
+import { sweepChanges } from './sweep-changes.ts';
 import { undoChange } from './undo-change.ts';
 
 export const oldEmail = 'ada@example.com';
@@ -69,7 +69,7 @@ export async function bootEmailChange() {
     ask: (to = newEmail, as = actor()) => askForChange(deps)(request({ newEmail: to }, as) as never),
     show: (code = codes.at(-1)!.code, as = actor()) => confirmChange(deps)(request({ code }, as) as never),
     undo: (secret = links.at(-1)!.secret) => undoChange(deps)(request({ secret }) as never),
-    look: lookAfterChanges(deps),
+    sweep: sweepChanges(deps),
     ada: async () => (await tables.people.get('ada'))!,
     statusOf: async (email: string) => (await tables.waitlist.get(email))?.status,
   };

@@ -9,7 +9,7 @@ import { playlistStore } from '#functions/playlists/playlist-store.ts';
 import { channelStore } from '#functions/channels/channel-store.ts';
 import { handleStore } from '#functions/people/handle-store.ts';
 import { peopleStore } from '#functions/people/people-store.ts';
-import { builtSite } from './built-site.ts';
+import { siteLocation } from './site-location.ts';
 import { showChannelFeed } from './feeds/show-channel-feed.ts';
 import { showPlaylistFeed } from './feeds/show-playlist-feed.ts';
 import { siteStore } from './site-store.ts';
@@ -38,7 +38,7 @@ const env = environment(
 );
 
 const client = documentClient();
-const built = builtSite(env.SITE_PARAMETER);
+const built = siteLocation(env.SITE_PARAMETER);
 const files = siteStore(s3(), built.bucket, () => Date.now());
 const people = peopleStore(client, env.PEOPLE_TABLE);
 const deps = {

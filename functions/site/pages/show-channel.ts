@@ -19,7 +19,7 @@ import { findByUsername, type FindingDependencies } from '#functions/channels/fi
 import { cursorOf } from '#functions/platform/dynamodb/paging.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import { pictureAddress } from '#functions/site/pictures/picture-address.ts';
-import type { BuiltSite } from './built-site.ts';
+import type { SiteLocation } from './site-location.ts';
 import { showAppPage, type DrawingDependencies } from './show-app-page.ts';
 
 /** A channel with its newest audios and its playlists; under a former username that of today. */
@@ -82,5 +82,5 @@ interface Dependencies extends FindingDependencies, DrawingDependencies {
   readonly channels: Pick<ChannelStore, 'get'>;
   readonly playlists: Pick<PlaylistStore, 'listPublicOf'>;
   readonly views: Pick<AudioViews, 'list'>;
-  readonly built: Pick<BuiltSite, 'url'>;
+  readonly built: Pick<SiteLocation, 'url'>;
 }

@@ -7,7 +7,7 @@ import { directoryList } from '#functions/channels/directory-entries.ts';
 import type { DirectoryStore } from '#functions/channels/directory-store.ts';
 import { cursorFrom } from '#functions/platform/dynamodb/paging.ts';
 import type { Operation } from '#functions/platform/serve.ts';
-import type { BuiltSite } from './built-site.ts';
+import type { SiteLocation } from './site-location.ts';
 import { showAppPage, type DrawingDependencies } from './show-app-page.ts';
 
 /** The directory, with the channels that published last: from here whoever follows links comes to all that is public. */
@@ -36,5 +36,5 @@ export const showDirectory = (deps: Dependencies): Operation<typeof contract.sho
 
 interface Dependencies extends ChannelsAtDependencies, DrawingDependencies {
   readonly directory: Pick<DirectoryStore, 'listOf'>;
-  readonly built: Pick<BuiltSite, 'url'>;
+  readonly built: Pick<SiteLocation, 'url'>;
 }

@@ -9,7 +9,7 @@ import { isHeardByAll, type HeardByAllDependencies } from '#functions/audio/hear
 import { audioBehindCode, type AudioBehindCodeDependencies } from '#functions/sharing/audio-behind-code.ts';
 import { showPage } from './show-page.ts';
 import { pictureAddress } from '#functions/site/pictures/picture-address.ts';
-import type { BuiltSite } from './built-site.ts';
+import type { SiteLocation } from './site-location.ts';
 import type { SiteStore } from './site-store.ts';
 
 /** The player with what everybody may hear. A private audio and one that does not exist give the very same page. */
@@ -53,5 +53,5 @@ async function contentOf(
 interface Dependencies extends HeardByAllDependencies {
   readonly media: Pick<MediaStore, 'getPublicTranscript'>;
   readonly site: SiteStore;
-  readonly built: Pick<BuiltSite, 'url'>;
+  readonly built: Pick<SiteLocation, 'url'>;
 }

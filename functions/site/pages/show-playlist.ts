@@ -9,7 +9,7 @@ import { playlistView } from '#functions/playlists/playlist-view.ts';
 import type { PeopleStore } from '#functions/people/people-store.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import { pictureAddress } from '#functions/site/pictures/picture-address.ts';
-import type { BuiltSite } from './built-site.ts';
+import type { SiteLocation } from './site-location.ts';
 import { showAppPage, type DrawingDependencies } from './show-app-page.ts';
 
 /** A public playlist with what of it everybody may hear, in its order. */
@@ -53,5 +53,5 @@ interface Dependencies extends DrawingDependencies {
   readonly people: Pick<PeopleStore, 'get'>;
   readonly playlists: Pick<PlaylistStore, 'findById'>;
   readonly views: Pick<AudioViews, 'list'>;
-  readonly built: Pick<BuiltSite, 'url'>;
+  readonly built: Pick<SiteLocation, 'url'>;
 }

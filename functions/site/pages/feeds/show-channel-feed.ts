@@ -6,7 +6,7 @@ import type { ChannelStore } from '#functions/channels/channel-store.ts';
 import { findByUsername, type FindingDependencies } from '#functions/channels/find-channel.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import { artworkOf } from '#functions/site/pictures/picture-address.ts';
-import type { BuiltSite } from '#functions/site/pages/built-site.ts';
+import type { SiteLocation } from '#functions/site/pages/site-location.ts';
 import { feedItems } from './feed-items.ts';
 import { podcastGuid } from './podcast-guid.ts';
 import { rssFeed } from './rss-feed.ts';
@@ -44,5 +44,5 @@ const mostItems = 100;
 export interface Dependencies extends FindingDependencies {
   readonly channels: Pick<ChannelStore, 'get'>;
   readonly audios: Pick<AudioStore, 'listPublicOf'>;
-  readonly site: Pick<BuiltSite, 'url'>;
+  readonly site: Pick<SiteLocation, 'url'>;
 }

@@ -5,7 +5,7 @@ import { findPlaylist, noSuchPlaylist } from '#functions/playlists/find-playlist
 import type { PlaylistStore } from '#functions/playlists/playlist-store.ts';
 import type { PeopleStore } from '#functions/people/people-store.ts';
 import type { Operation } from '#functions/platform/serve.ts';
-import type { BuiltSite } from '#functions/site/pages/built-site.ts';
+import type { SiteLocation } from '#functions/site/pages/site-location.ts';
 import { pictureAddress } from '#functions/site/pictures/picture-address.ts';
 import { feedItems } from './feed-items.ts';
 import { podcastGuid } from './podcast-guid.ts';
@@ -51,5 +51,5 @@ export interface Dependencies {
   readonly playlists: Pick<PlaylistStore, 'get' | 'findById'>;
   readonly audios: Pick<AudioStore, 'getAll'>;
   readonly people: Pick<PeopleStore, 'publicNamesOf'>;
-  readonly site: Pick<BuiltSite, 'url'>;
+  readonly site: Pick<SiteLocation, 'url'>;
 }

@@ -9,7 +9,7 @@ import type { PublicNames } from '#functions/people/people-store.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import { pictureAddress } from '#functions/site/pictures/picture-address.ts';
-import type { BuiltSite } from '#functions/site/pages/built-site.ts';
+import type { SiteLocation } from '#functions/site/pages/site-location.ts';
 import { ourAddress, type OurAddress } from './our-address.ts';
 
 /** How other sites may show a page of ours (oembed.com): an audio in a frame, channels and playlists as a link. */
@@ -79,5 +79,5 @@ interface Shown {
 
 interface Dependencies extends FindingDependencies, HeardByAllDependencies, AudioBehindCodeDependencies {
   readonly playlists: Pick<PlaylistStore, 'findById'>;
-  readonly site: Pick<BuiltSite, 'url'>;
+  readonly site: Pick<SiteLocation, 'url'>;
 }

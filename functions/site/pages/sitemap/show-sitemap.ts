@@ -7,7 +7,7 @@ import { directoryList } from '#functions/channels/directory-entries.ts';
 import type { PeopleStore } from '#functions/people/people-store.ts';
 import { atMost } from '#functions/platform/at-most.ts';
 import type { Operation } from '#functions/platform/serve.ts';
-import type { BuiltSite } from '#functions/site/pages/built-site.ts';
+import type { SiteLocation } from '#functions/site/pages/site-location.ts';
 import { sitemapXml, type SitemapEntry } from './sitemap-xml.ts';
 
 /**
@@ -55,7 +55,7 @@ interface Dependencies {
   readonly directory: Pick<DirectoryStore, 'listOf'>;
   readonly people: Pick<PeopleStore, 'publicNamesOf'>;
   readonly playlists: Pick<PlaylistStore, 'listPublicOf'>;
-  readonly site: Pick<BuiltSite, 'url'>;
+  readonly site: Pick<SiteLocation, 'url'>;
 }
 interface ListedChannel extends SitemapEntry {
   readonly ownerId: string;

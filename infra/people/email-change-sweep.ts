@@ -6,10 +6,10 @@ import type { Foundation } from '#infra/foundation.ts';
 import { grantEmailChange } from './grant-email-change.ts';
 
 /** Finishes changes of address that were cut off, and lets old addresses go whose time is over. */
-export class EmailChangeLook extends ScheduledFunction {
+export class EmailChangeSweep extends ScheduledFunction {
   constructor(scope: Construct, id: string, needed: Foundation) {
     super(scope, id, {
-      entry: 'people/email-change/look-after-changes',
+      entry: 'people/email-change/sweep',
       does: 'Finishes changes of e-mail addresses that were cut off.',
       timeout: Duration.minutes(5),
       every: Duration.minutes(15),

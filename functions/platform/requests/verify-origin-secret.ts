@@ -6,7 +6,7 @@ import { originSecretHeader } from '#shared/addresses.ts';
  * distribution tells a secret with each request, which takes the place of whatever a visitor sent under that name.
  * Everybody came so where the stage asks for no secret.
  */
-export function cameByTheSite(
+export function verifyOriginSecret(
   headers: Readonly<Record<string, string | undefined>>,
   secret = process.env['ORIGIN_SECRET'],
 ): boolean {

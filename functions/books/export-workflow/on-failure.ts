@@ -1,6 +1,6 @@
 import { exportErrors, ExportInput } from '#shared/domain/books/book-export.ts';
 import { exportDependencies } from '#functions/books/book-dependencies.ts';
-import { badEndStep, namedMessageOf, type BadEnd } from '#functions/platform/bad-end.ts';
+import { onFailureStep, namedMessageOf, type Failure } from '#functions/platform/on-failure.ts';
 import { log } from '#functions/platform/log.ts';
 import * as z from 'zod/mini';
 
@@ -8,7 +8,7 @@ const { exports, files } = exportDependencies();
 const Settled = z.object({ settled: z.boolean() });
 
 /** May run twice: what is not in the making any more is left as it is. */
-export const handler = badEndStep(ExportInput, Settled, async ({ ownerId, exportId }, end) => {
+export const handler = onFailureStep(ExportInput, Settled, async ({ ownerId, exportId }, end) => {
   const its = { ownerId, id: exportId };
   const settled = await exports.markFailed(its, reasonOf(end));
   if (settled) {
@@ -18,7 +18,7 @@ export const handler = badEndStep(ExportInput, Settled, async ({ ownerId, export
   return { settled };
 });
 
-function reasonOf(end: BadEnd): string {
+function reasonOf(end: Failure): string {
   if (end.status === 'TIMED_OUT') return 'Making this file took too long and was stopped. Try again.';
   if (end.status === 'ABORTED') return 'Making this file was interrupted. Try again.';
   return (

@@ -1,6 +1,6 @@
 import { bookFileErrors, BookFileInput } from '#shared/domain/audio/book-file.ts';
 import { deployedBookFiles } from '#functions/audio/book-audio/book-audio-dependencies.ts';
-import { badEndStep, namedMessageOf, type BadEnd } from '#functions/platform/bad-end.ts';
+import { onFailureStep, namedMessageOf, type Failure } from '#functions/platform/on-failure.ts';
 import { log } from '#functions/platform/log.ts';
 import * as z from 'zod/mini';
 
@@ -8,7 +8,7 @@ const { bookFiles, media } = deployedBookFiles();
 const Settled = z.object({ settled: z.boolean() });
 
 /** May run twice: what is not in the making any more is left as it is. */
-export const handler = badEndStep(BookFileInput, Settled, async (input, end) => {
+export const handler = onFailureStep(BookFileInput, Settled, async (input, end) => {
   const { ownerId, bookId, kind, attempt } = input;
   const file = await bookFiles.get(ownerId, bookId, kind);
   if (file?.attempt !== attempt) return { settled: false };
@@ -20,7 +20,7 @@ export const handler = badEndStep(BookFileInput, Settled, async (input, end) => 
   return { settled };
 });
 
-function reasonOf(end: BadEnd): string {
+function reasonOf(end: Failure): string {
   if (end.status === 'TIMED_OUT') return 'Making this file took too long and was stopped. Try again.';
   if (end.status === 'ABORTED') return 'Making this file was interrupted. Try again.';
   return (

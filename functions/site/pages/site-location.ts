@@ -4,7 +4,7 @@ import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
  * The site is made after this function, so that its address and the bucket of its pages are looked up where the delivery
  * stack writes them down (`infra/site/open-pages.ts`).
  */
-export function builtSite(parameterName: string) {
+export function siteLocation(parameterName: string) {
   let known: Promise<WrittenDown> | undefined;
   const ask = () => {
     known ??= lookUp(parameterName).catch((error: unknown) => {
@@ -30,4 +30,4 @@ interface WrittenDown {
   readonly bucket: string;
   readonly url: string;
 }
-export type BuiltSite = ReturnType<typeof builtSite>;
+export type SiteLocation = ReturnType<typeof siteLocation>;

@@ -1,6 +1,6 @@
 import { AnswerInput } from '#shared/domain/writing/conversation-workflow.ts';
 import { liveDependencies } from '#functions/live/live-dependencies.ts';
-import { badEndStep } from '#functions/platform/bad-end.ts';
+import { onFailureStep } from '#functions/platform/on-failure.ts';
 import { log } from '#functions/platform/log.ts';
 import { endTurn } from '#functions/writing/turns/end-turn.ts';
 import { advanceReading } from '#functions/writing/readings/advance-reading.ts';
@@ -14,7 +14,7 @@ const { live } = liveDependencies();
 const Settled = z.object({ settled: z.boolean() });
 
 /** May run twice: an answer that has ended is left as it is, and the next chapter of a reading is begun once. */
-export const handler = badEndStep(AnswerInput, Settled, async (its, end) => {
+export const handler = onFailureStep(AnswerInput, Settled, async (its, end) => {
   const settled = await endTurn(deps, its, { status: end.status, error: reasonOf(end) });
   if (settled) log.warn('An answer failed', { answerId: its.answerId, status: end.status, error: end.error });
   try {

@@ -5,8 +5,8 @@ import type { Construct } from 'constructs';
 import type { AppFunction } from './app-function.ts';
 
 /** Tells a function of every execution of one state machine that failed, took too long or was stopped. */
-export class BadEndRule extends Rule {
-  constructor(scope: Construct, id: string, { machine, tell }: BadEndRuleProps) {
+export class FailureRule extends Rule {
+  constructor(scope: Construct, id: string, { machine, tell }: FailureRuleProps) {
     super(scope, id, {
       description: 'A Catch sees no time-out and no abort of its own execution; this does.',
       eventPattern: {
@@ -22,7 +22,7 @@ export class BadEndRule extends Rule {
   }
 }
 
-interface BadEndRuleProps {
+interface FailureRuleProps {
   readonly machine: StateMachine;
   readonly tell: AppFunction;
 }

@@ -12,14 +12,14 @@ import type { EmailChangeStore } from './email-change-store.ts';
  * Goes through the addresses that are held for somebody. Whoever's change, or way back from it, was cut off gets the
  * rest of it; an address whose time is over is let go. May run twice.
  */
-export function lookAfterChanges(deps: Dependencies): () => Promise<Looked> {
+export function sweepChanges(deps: Dependencies): () => Promise<Swept> {
   return async () => {
-    const looked = { carriedOn: 0, letGo: 0 };
+    const swept = { carriedOn: 0, removed: 0 };
     let failed = 0;
     for (const entry of await heldEntries(deps.pages)) {
       try {
-        const done = await lookAfter(deps, entry);
-        if (done) looked[done] += 1;
+        const done = await sweepOne(deps, entry);
+        if (done) swept[done] += 1;
       } catch (error) {
         // one change must not keep the others; the next run takes it up again
         failed += 1;
@@ -27,11 +27,11 @@ export function lookAfterChanges(deps: Dependencies): () => Promise<Looked> {
       }
     }
     if (failed > 0) throw new Error(`${failed} changes of address could not be finished.`);
-    return looked;
+    return swept;
   };
 }
 
-async function lookAfter(deps: Dependencies, entry: StoredInvite): Promise<keyof Looked | undefined> {
+async function sweepOne(deps: Dependencies, entry: StoredInvite): Promise<keyof Swept | undefined> {
   const now = deps.now();
   // The request that began it may still be at work.
   if (entry.movedAt! > new Date(now.getTime() - restMinutes * 60_000).toISOString()) return undefined;
@@ -40,14 +40,14 @@ async function lookAfter(deps: Dependencies, entry: StoredInvite): Promise<keyof
     if (person.emailUndo.step) return (await comeBack(deps)(person), 'carriedOn');
     if (isUnderWay(person.emailChange)) return (await carryOn(deps)(person), 'carriedOn');
   }
-  return entry.heldUntil! <= now.toISOString() ? letGo(deps, entry, person) : undefined;
+  return entry.heldUntil! <= now.toISOString() ? remove(deps, entry, person) : undefined;
 }
 
-async function letGo(deps: Dependencies, { email }: StoredInvite, person: Person | undefined) {
+async function remove(deps: Dependencies, { email }: StoredInvite, person: Person | undefined) {
   if (person?.emailUndo?.oldEmail === email && !(await deps.changes.close(person, deps.now().toISOString())))
     return undefined;
   await deps.waitlist.remove(email);
-  return 'letGo' as const;
+  return 'removed' as const;
 }
 
 async function heldEntries(pages: Pick<WaitlistPages, 'list'>): Promise<StoredInvite[]> {
@@ -64,9 +64,9 @@ async function heldEntries(pages: Pick<WaitlistPages, 'list'>): Promise<StoredIn
 
 const restMinutes = 5;
 
-interface Looked {
+interface Swept {
   carriedOn: number;
-  letGo: number;
+  removed: number;
 }
 
 type Dependencies = CarryingOn &

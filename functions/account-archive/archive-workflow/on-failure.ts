@@ -1,5 +1,5 @@
 import { archiveStore } from '#functions/people/archive-store.ts';
-import { badEndStep } from '#functions/platform/bad-end.ts';
+import { onFailureStep } from '#functions/platform/on-failure.ts';
 import { documentClient } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { log } from '#functions/platform/log.ts';
@@ -10,10 +10,14 @@ const { ARCHIVES_TABLE } = environment('ARCHIVES_TABLE');
 const archives = archiveStore(documentClient(), ARCHIVES_TABLE);
 
 /** May run twice: an archive that is not being made any more is left as it is. */
-export const handler = badEndStep(ArchiveInput, z.object({ settled: z.boolean() }), async (archive, end) => {
-  const failed = await archives.markFailed(archive.ownerId, archive.archiveId, reason);
-  if (failed) log.warn('An archive failed', { ...archive, status: end.status, error: end.error });
-  return { settled: failed !== undefined };
-});
+export const handler = onFailureStep(
+  ArchiveInput,
+  z.object({ settled: z.boolean() }),
+  async (archive, end) => {
+    const failed = await archives.markFailed(archive.ownerId, archive.archiveId, reason);
+    if (failed) log.warn('An archive failed', { ...archive, status: end.status, error: end.error });
+    return { settled: failed !== undefined };
+  },
+);
 
 const reason = 'Something went wrong on our side. Ask for the archive once more.';

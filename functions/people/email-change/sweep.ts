@@ -5,17 +5,21 @@ import { step } from '#functions/platform/step.ts';
 import { waitlistPages } from '#functions/people/waitlist/waitlist-pages.ts';
 import * as z from 'zod/mini';
 import { emailChangeDependencies } from './email-change-dependencies.ts';
-import { lookAfterChanges } from './look-after.ts';
+import { sweepChanges } from './sweep-changes.ts';
 
 const { WAITLIST_TABLE } = environment('WAITLIST_TABLE');
-const look = lookAfterChanges({
+const sweep = sweepChanges({
   ...emailChangeDependencies(),
   pages: waitlistPages(documentClient(), WAITLIST_TABLE),
 });
 
 /** May run twice: what is finished is not found again. */
-export const handler = step(z.unknown(), z.object({ carriedOn: z.number(), letGo: z.number() }), async () => {
-  const looked = await look();
-  log.info('Changes of address were looked after', { ...looked });
-  return looked;
-});
+export const handler = step(
+  z.unknown(),
+  z.object({ carriedOn: z.number(), removed: z.number() }),
+  async () => {
+    const swept = await sweep();
+    log.info('Changes of address were swept', { ...swept });
+    return swept;
+  },
+);

@@ -1,6 +1,6 @@
 import { liveDependencies } from '#functions/live/live-dependencies.ts';
 import { failureMessageOf } from '#functions/audio/attempts/status-message.ts';
-import { badEndStep } from '#functions/platform/bad-end.ts';
+import { onFailureStep } from '#functions/platform/on-failure.ts';
 import { sfn } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { log } from '#functions/platform/log.ts';
@@ -19,7 +19,7 @@ const { live } = liveDependencies();
 const Settled = z.object({ settled: z.boolean() });
 
 /** May run twice: an attempt that is over is left as it is, and the next chapter of a book is begun once. */
-export const handler = badEndStep(NarrationInput, Settled, async ({ audioId, attempt, jobId }, end) => {
+export const handler = onFailureStep(NarrationInput, Settled, async ({ audioId, attempt, jobId }, end) => {
   const audio = await deps.audios.get(audioId);
   const reason = reasonOf(end);
   const settled = audio?.attempt.number === attempt && (await deps.attempts.markFailed(audio, reason));

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { expect, test } from 'vitest';
-import { badEndStep, namedMessageOf, type BadEnd } from './bad-end.ts';
+import { onFailureStep, namedMessageOf, type Failure } from './on-failure.ts';
 
 const seen: unknown[] = [];
-const settle = badEndStep(z.object({ id: z.string() }), z.object({}), async (input, end) => {
+const settle = onFailureStep(z.object({ id: z.string() }), z.object({}), async (input, end) => {
   seen.push({ input, end });
   return {};
 });
 const tell = (detail: object) => settle({ detail }, { awsRequestId: 'req_1' } as never);
 
-test('whoever settles a bad end learns what the execution was started with, also where it has no error to tell', async () => {
+test('whoever is told of a failure learns what the execution was started with, also where it has no error to tell', async () => {
   await tell({ status: 'TIMED_OUT', input: '{"id":"aud_1"}', error: null, cause: null });
   expect(seen.at(-1)).toEqual({
     input: { id: 'aud_1' },
@@ -22,7 +22,7 @@ test('an execution that ended well is nothing to settle', async () => {
 });
 
 test('only an error that a step names brings its words', () => {
-  const end = (error: string): BadEnd => ({
+  const end = (error: string): Failure => ({
     status: 'FAILED',
     error,
     cause: '{"errorMessage":"The voices are busy."}',

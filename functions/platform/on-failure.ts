@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 import { step } from './step.ts';
 
 /**
- * The door of a workflow's bad end: an execution failed, took too long or was stopped. `run` gets what the execution
+ * The door of a workflow's `onFailure`: an execution failed, took too long or was stopped. `run` gets what the execution
  * was started with, and how it ended. EventBridge brings the notice; a Catch would miss time-outs and aborts.
  */
-export function badEndStep<In extends z.ZodMiniType, Out extends z.ZodMiniType>(
+export function onFailureStep<In extends z.ZodMiniType, Out extends z.ZodMiniType>(
   input: In,
   output: Out,
-  run: (input: z.output<In>, end: BadEnd) => Promise<z.input<Out>>,
+  run: (input: z.output<In>, end: Failure) => Promise<z.input<Out>>,
 ) {
   return step(StatusChange, output, ({ detail: { status, input: started, error, cause } }) =>
     run(input.parse(JSON.parse(started)), { status, error: error ?? undefined, cause: cause ?? undefined }),
@@ -17,7 +17,7 @@ export function badEndStep<In extends z.ZodMiniType, Out extends z.ZodMiniType>(
 }
 
 /** What the step said when it threw one of these errors; nothing of any other, which is a bug of ours. */
-export function namedMessageOf({ error, cause }: BadEnd, named: NamedErrors): string | undefined {
+export function namedMessageOf({ error, cause }: Failure, named: NamedErrors): string | undefined {
   return error !== undefined && Object.hasOwn(named, error) ? messageIn(cause) : undefined;
 }
 
@@ -40,7 +40,7 @@ const StatusChange = z.object({
   }),
 });
 
-export interface BadEnd {
+export interface Failure {
   readonly status: 'FAILED' | 'TIMED_OUT' | 'ABORTED';
   readonly error?: string | undefined;
   readonly cause?: string | undefined;
