@@ -8,7 +8,7 @@ import { showPlaying } from './show-playing.ts';
 /**
  * What answers on the page of a shared audio before the app is there: a visitor who was sent a link reads and hears with
  * this alone, and the app comes with the first sign that they use the page. It takes the sound over while it sounds
- * (`web/src/listening/player/take-early-sound.ts`).
+ * (`web/src/listening/player/engine/take-early-sound.ts`).
  */
 function start(): void {
   const block = document.getElementById('server-rendered-player');

@@ -1,11 +1,11 @@
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
-import { browserPorts } from './browser-ports.ts';
-import { carryOut } from './engine-effects.ts';
-import { nothingLoaded, type EngineEffect, type EngineEvent } from './engine-state.ts';
-import { transition } from './engine-transition.ts';
-import { keptSpeed } from './kept-speed.ts';
+import { browserPorts } from './engine/browser-ports.ts';
+import { carryOut } from './engine/effects.ts';
+import { nothingLoaded, type EngineEffect, type EngineEvent } from './engine/state.ts';
+import { transition } from './engine/transition.ts';
+import { keptSpeed } from './engine/kept-speed.ts';
 import { sourceOf } from '#web/listening/source.ts';
-import { takeEarlySound } from './take-early-sound.ts';
+import { takeEarlySound } from './engine/take-early-sound.ts';
 
 /**
  * Makes `audio` the current one, or takes in what is new about it. `autoplay` plays it as soon as there is sound, from

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { nothingLoaded } from './engine-state.ts';
-import type { ElementNow, EngineEffect, EngineEvent, EngineState } from './engine-state.ts';
-import { transition } from './engine-transition.ts';
+import { nothingLoaded } from './state.ts';
+import type { ElementNow, EngineEffect, EngineEvent, EngineState } from './state.ts';
+import { transition } from './transition.ts';
 import { silence, type PlayerState } from '#web/listening/player-store.ts';
-import { anAudio } from './testing/audio.ts';
+import { anAudio } from '#web/listening/player/testing/audio.ts';
 
 const file = anAudio({ id: 'aud_file', downloadUrl: '/file.mp3', transcriptUrl: '/file.vtt' });
 const begun = { status: 'PROCESSING', downloadUrl: undefined, progress: 0.4, durationSeconds: 20 } as const;

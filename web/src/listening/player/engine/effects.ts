@@ -1,7 +1,7 @@
 import { messageOf } from '#web/platform/message-of.ts';
-import { couldNotLoad } from './engine-loading.ts';
-import type { EnginePorts } from './engine-ports.ts';
-import type { EngineEffect, EngineEvent } from './engine-state.ts';
+import { couldNotLoad } from './loading.ts';
+import type { EnginePorts } from './ports.ts';
+import type { EngineEffect, EngineEvent } from './state.ts';
 
 /** Has a port do what the engine decided, and hands in what comes of it. */
 export function carryOut(effect: EngineEffect, ports: EnginePorts, dispatch: Dispatch): void {

@@ -9,7 +9,7 @@ import {
   type EventOf,
   type Moment,
   type Step,
-} from './engine-state.ts';
+} from './state.ts';
 import { silence } from '#web/listening/player-store.ts';
 import { sameSentence } from './same-sentence.ts';
 import { changeOver, sourceOf } from '#web/listening/source.ts';

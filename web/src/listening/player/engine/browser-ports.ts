@@ -2,14 +2,14 @@ import { authState } from '#web/auth/auth.ts';
 import { playExclusively } from '#web/speech/exclusive-playback.ts';
 import { moveSoundBy, positions } from '#web/listening/positions/positions.ts';
 import { isOffline, untilConnected } from '#web/platform/connection.ts';
-import type { EnginePorts } from './engine-ports.ts';
-import type { EngineEvent } from './engine-state.ts';
+import type { EnginePorts } from './ports.ts';
+import type { EngineEvent } from './state.ts';
 import { keepSpeed, keptSpeed } from './kept-speed.ts';
-import { openMedia } from './media-access.ts';
+import { openMedia } from '#web/listening/player/media-access.ts';
 import { playerStore } from '#web/listening/player-store.ts';
 import { soundElement } from './sound-element.ts';
-import { tellSound } from './sound-events.ts';
-import { fetchCues, knownCues } from './transcripts.ts';
+import { tellSound } from '#web/listening/player/sound-events.ts';
+import { fetchCues, knownCues } from '#web/listening/player/transcripts.ts';
 
 /** What the engine of this page stands on. What comes from outside is heard from the first sound on. */
 export function browserPorts(dispatch: (event: EngineEvent) => void): EnginePorts {

@@ -1,5 +1,5 @@
 import { browserStorage } from '#web/platform/storage.ts';
-import { speedFrom } from './speeds.ts';
+import { speedFrom } from '#web/listening/player/speeds.ts';
 
 /** How fast the listener wants voices to speak, on this device. */
 export const keptSpeed = (): number => speedFrom(browserStorage.getItem(name));

@@ -1,6 +1,6 @@
 import { isOutputError } from '#web/speech/output-error.ts';
-import type { SoundPort } from './engine-ports.ts';
-import type { ElementEvent, ElementNow } from './engine-state.ts';
+import type { SoundPort } from './ports.ts';
+import type { ElementEvent, ElementNow } from './state.ts';
 import type { Source } from '#web/listening/source.ts';
 import { attachStream, prepareStream } from './stream.ts';
 

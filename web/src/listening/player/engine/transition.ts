@@ -1,13 +1,5 @@
-import { adopt, isClosedTo, open, renew, stop, takePosition, withDuration } from './engine-audio.ts';
-import {
-  changeSource,
-  giveUp,
-  goOver,
-  loadOnceReady,
-  play,
-  recover,
-  resumeAfterOutage,
-} from './engine-loading.ts';
+import { adopt, isClosedTo, open, renew, stop, takePosition, withDuration } from './current-audio.ts';
+import { changeSource, giveUp, goOver, loadOnceReady, play, recover, resumeAfterOutage } from './loading.ts';
 import {
   chain,
   still,
@@ -19,7 +11,7 @@ import {
   type EventOf,
   type Moment,
   type Step,
-} from './engine-state.ts';
+} from './state.ts';
 import { isGrowing } from '#web/listening/source.ts';
 
 /**

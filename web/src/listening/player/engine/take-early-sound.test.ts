@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { anAudio } from './testing/audio.ts';
+import { anAudio } from '#web/listening/player/testing/audio.ts';
 
 vi.mock('#web/server/api.ts', () => ({ api: async () => ({}) }));
 
@@ -61,7 +61,7 @@ function early({ playing, seconds, src = '/shared.mp3', id = shared.id }: Early)
 /** By an app that begins with it. */
 async function shownByApp() {
   const [{ show }, { playerStore }] = await Promise.all([
-    import('./engine.ts'),
+    import('#web/listening/player/engine.ts'),
     import('#web/listening/player-store.ts'),
   ]);
   show(shared, { autoplay: false });

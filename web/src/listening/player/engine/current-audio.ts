@@ -1,4 +1,4 @@
-import { changeSource, empty, loadOnceReady, play } from './engine-loading.ts';
+import { changeSource, empty, loadOnceReady, play } from './loading.ts';
 import {
   chain,
   still,
@@ -9,7 +9,7 @@ import {
   type EventOf,
   type Moment,
   type Step,
-} from './engine-state.ts';
+} from './state.ts';
 import { silence } from '#web/listening/player-store.ts';
 import { isGrowing, isSilent, sourceOf } from '#web/listening/source.ts';
 
