@@ -20,27 +20,31 @@ export function audioChanges(
   return {
     /**
      * Sets what its owner may change; an undefined `publicMediaId` removes it. Gives undefined when the audio was
-     * deleted since `seen` was read or, where the change says who may hear it, shared, unshared or taken down. What is to be
-     * written `along` is written with it or not at all.
+     * deleted since `seen` was read or, where the change says who may hear it, shared, unshared or taken down. The
+     * `extraWrites` are written with it or not at all.
      */
     async change(
       seen: StoredAudio,
       change: OwnersChange,
-      along: readonly Write[] = [],
+      extraWrites: readonly Write[] = [],
     ): Promise<StoredAudio | undefined> {
       for (let known = seen; ;) {
         const changed = { ...known, ...change };
         const after = tells(change) ? published(changed, now) : changed;
         const own = updateOf(known, change, after);
         const channel = await listing.publishWrites(seen.ownerId, publicationOf(known), publicationOf(after));
-        if (along.length + channel.length === 0) {
+        if (extraWrites.length + channel.length === 0) {
           const written = await updateIf<StoredAudio>(client, { TableName, ...own });
           if (written) return written;
         } else {
-          const failed = await transact(client, { audio: { Update: { TableName, ...own } }, along, channel });
+          const failed = await transact(client, {
+            audio: { Update: { TableName, ...own } },
+            extraWrites,
+            channel,
+          });
           // it was so, even if it is deleted by now
           if (failed.size === 0) return (await get(seen.id)) ?? after;
-          if (failed.has('along')) return undefined;
+          if (failed.has('extraWrites')) return undefined;
         }
         // else the audio or the channel was changed elsewhere, and both are read again
         const present = await get(seen.id);

@@ -119,17 +119,17 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
     }),
 
     /**
-     * Files it under a playlist, or under none, together with what changes in the lists `along`. Undefined where it is
+     * Files it under a playlist, or under none, together with the `extraWrites` that change the lists. Undefined where it is
      * gone or filed elsewhere by now, or where a list is not as it was seen.
      */
     async file(
       seen: StoredAudio,
       playlistId: string | null,
-      along: readonly Write[],
+      extraWrites: readonly Write[],
     ): Promise<StoredAudio | undefined> {
       const failed = await transact(client, {
         audio: playlistWrite(seen.id, seen.playlistId, playlistId),
-        along,
+        extraWrites,
       });
       return failed.size === 0 ? ((await get(seen.id)) ?? { ...seen, playlistId }) : undefined;
     },

@@ -106,10 +106,10 @@ describe('at the same moment', () => {
     const audio = (await audios().get('aud_1'))!;
     let looks = 0;
     const isRemoved = await attempts().remove(audio, async () => {
-      const along = await membership().leaveWrites(audio);
+      const extraWrites = await membership().leaveWrites(audio);
       looks += 1;
       if (looks === 1) await file('aud_2', 'pl_1');
-      return along;
+      return extraWrites;
     });
     expect([isRemoved, looks, await listOf('pl_1')]).toEqual([true, 2, ['aud_2']]);
   });

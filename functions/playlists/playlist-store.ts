@@ -90,13 +90,13 @@ export function playlistStore(client: DynamoDBDocumentClient, TableName: string)
 
     changeWrite,
 
-    /** Undefined where it was changed since it was seen, or something of `along` fails: nothing is written then. */
+    /** Undefined where it was changed since it was seen, or one of the `extraWrites` fails: nothing is written then. */
     async change(
       seen: StoredPlaylist,
       change: PlaylistFields,
-      along: readonly Write[] = [],
+      extraWrites: readonly Write[] = [],
     ): Promise<StoredPlaylist | undefined> {
-      const failed = await transact(client, { playlist: changeWrite(seen, change), along });
+      const failed = await transact(client, { playlist: changeWrite(seen, change), extraWrites });
       return failed.size === 0 ? { ...seen, ...change, revision: seen.revision + 1 } : undefined;
     },
 

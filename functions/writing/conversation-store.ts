@@ -117,12 +117,12 @@ export function conversationStore(client: DynamoDBDocumentClient, TableName: str
       removeItem(client, TableName, { ownerId, id: requestId }),
 
     /** Removes one of which nothing else is left; false while it is being answered. May be repeated. */
-    remove: (its: Pick<StoredConversation, 'ownerId' | 'id'>): Promise<boolean> =>
+    remove: (conversation: Pick<StoredConversation, 'ownerId' | 'id'>): Promise<boolean> =>
       conditionHeld(
         client.send(
           new DeleteCommand({
             TableName,
-            Key: keyOf(its),
+            Key: keyOf(conversation),
             ConditionExpression: 'attribute_not_exists(answering)',
           }),
         ),

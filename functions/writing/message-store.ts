@@ -54,7 +54,7 @@ export function messageStore(client: DynamoDBDocumentClient, TableName: string) 
     }),
 
     /** What there is so far. Gives the answer as it is then, which says whether to stop; undefined when it has ended. */
-    savePartial: (its: AnswerInput, text: string) => update(its, 'SET #text = :text', { ':text': text }),
+    savePartial: (input: AnswerInput, text: string) => update(input, 'SET #text = :text', { ':text': text }),
 
     askToStop: (ownerId: string, answerId: string) =>
       update({ ownerId, answerId }, 'SET answer.stopAsked = :yes', { ':yes': true }),

@@ -86,7 +86,7 @@ describe('to go on writing', () => {
 
 describe('a passage', () => {
   const rewrite = (rewriting: 'shorten' | 'grammar' | 'describe', text: string) =>
-    ask({ kind: 'rewrite', asked: { fullBook: false, rewriting, place: { text } } });
+    ask({ kind: 'rewrite', options: { fullBook: false, rewriting, place: { text } } });
 
   test('is shortened by words that say nothing, and is given alone', () =>
     expect(rewrite('shorten', 'It was very dark, and he just went in order to see.')).toEqual({
@@ -123,7 +123,7 @@ describe('suggestions', () => {
     const { text: answer } = ask({
       kind: 'suggestions',
       context: chapter(text),
-      asked: { fullBook: false, suggestionKinds: kinds },
+      options: { fullBook: false, suggestionKinds: kinds },
     });
     const read = readAnswer('suggestions', answer, text);
     return 'problem' in read ? [] : read.suggestions!;
@@ -145,12 +145,12 @@ describe('suggestions', () => {
 
 describe('an outline', () => {
   const outline = (chapters?: number) => {
-    const asked = {
+    const options = {
       fullBook: false,
       premise: 'When Mara finds a ledger, she reads it.',
       ...(chapters && { chapters }),
     };
-    const read = readAnswer('outline', ask({ kind: 'outline', asked }).text);
+    const read = readAnswer('outline', ask({ kind: 'outline', options }).text);
     return 'problem' in read ? [] : read.outline!.chapters;
   };
 
@@ -224,7 +224,7 @@ test('every kind is answered on the sample book, on nothing, and on what is no p
         kind,
         context: parts,
         message: '?'.repeat(100),
-        asked: { fullBook: false, place: { text: '…' } },
+        options: { fullBook: false, place: { text: '…' } },
       });
       expect(text).toMatch(/no model|nothing to sum up/);
     }
@@ -235,7 +235,7 @@ function ask(request: Partial<{ [Key in keyof PromptRequest]: PromptRequest[Key]
   const prompt = promptFor({
     kind: 'chat',
     message: '',
-    asked: { fullBook: false },
+    options: { fullBook: false },
     book: sampleBook,
     context: sampleWith(6),
     earlier: [],

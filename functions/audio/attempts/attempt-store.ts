@@ -16,7 +16,7 @@ import { transact, type Write } from '#functions/platform/dynamodb/transaction.t
 import type { CreditAccounts } from '#functions/credits/credit-accounts.ts';
 
 /**
- * Begins and ends the making of audios. In one transaction with the record an owner's slot is taken and given back, so
+ * Begins and ends attempts at audios. In one transaction with the record an owner's slot is taken and given back, so
  * that at most `maxRunningAttempts` run at once, and its price is held, and paid or given back. A slot is the audio's
  * id in the set `running` of the owner's item, so giving it back twice is harmless.
  */
@@ -90,7 +90,7 @@ export function attemptStore(
   async function end(
     audio: StoredAudio,
     { attempt, ...changes }: AttemptEnd,
-    along: readonly Write[],
+    extraWrites: readonly Write[],
   ): Promise<boolean> {
     const { ownerStatus } = indexAttributes({ ...audio, ...changes });
     const { condition, names, values } = whileRunning(audio.attempt.number);
@@ -118,7 +118,7 @@ export function attemptStore(
         },
       },
       slot: giveSlotBack(audio),
-      along,
+      extraWrites,
     });
     return failed.size === 0;
   }
@@ -126,24 +126,24 @@ export function attemptStore(
   return {
     /**
      * Begins an attempt: the first of a record, or the next of one as it was `seen`. `counted` notes what it takes of its
-     * owner's day, or fails; `along` is written with it or not at all. Refuses (402) who has too little.
+     * owner's day, or fails; `extraWrites` are written with it or not at all. Refuses (402) who has too little.
      */
     async begin(
       audio: StoredAudio,
-      { seen, counted = [], along = [] }: BegunWith = {},
+      { seen, counted = [], extraWrites = [] }: BegunWith = {},
     ): Promise<'begun' | 'not-as-seen' | 'no-slot' | 'day-used-up'> {
       for (;;) {
         const failed = await transact(client, {
           record: seen ? nextAttemptOf(audio, seen) : recordOf(audio),
           slot: takeSlot(audio),
           day: counted,
-          along,
+          extraWrites,
           credits: await hold(audio),
         });
         if (failed.has('record')) return 'not-as-seen';
         if (failed.has('slot')) return 'no-slot';
         if (failed.has('day')) return 'day-used-up';
-        if (failed.has('along')) return 'not-as-seen';
+        if (failed.has('extraWrites')) return 'not-as-seen';
         // else their balance has changed since it was read, and is read again
         if (failed.size === 0) return 'begun';
       }
@@ -153,7 +153,7 @@ export function attemptStore(
     markReady: async (
       audio: StoredAudio,
       sound: WholeSound,
-      { moved, along = [] }: { moved?: string; along?: readonly Write[] } = {},
+      { moved, extraWrites = [] }: { moved?: string; extraWrites?: readonly Write[] } = {},
     ): Promise<boolean> =>
       end(
         audio,
@@ -163,7 +163,7 @@ export function attemptStore(
           ...(moved !== undefined && { publicMediaId: moved }),
           attempt: { progress: 1 },
         },
-        [...(await pay(audio, new Date(sound.madeAt))), ...along],
+        [...(await pay(audio, new Date(sound.madeAt))), ...extraWrites],
       ),
 
     /** Its script is written and waits for its author, who pays for the writing of it. */
@@ -204,11 +204,11 @@ export function attemptStore(
 
     /**
      * Removes the record and gives back its slot and what is held for it, if there is any. False while it is shared, for
-     * it alone names the copy, and where it was filed elsewhere since. What is to be written `along` is written with it.
+     * it alone names the copy, and where it was filed elsewhere since. The `extraWrites` are written with it.
      */
     async remove(
       audio: StoredAudio,
-      along: () => Promise<readonly Write[]> = () => Promise.resolve([]),
+      extraWrites: () => Promise<readonly Write[]> = () => Promise.resolve([]),
     ): Promise<boolean> {
       for (;;) {
         const failed = await transact(client, {
@@ -222,10 +222,10 @@ export function attemptStore(
           },
           slot: giveSlotBack(audio),
           credits: await refund(audio),
-          along: await along(),
+          extraWrites: await extraWrites(),
         });
         if (failed.has('record')) return false;
-        // where its making ended since, nothing is held any more; what goes along was changed at the same moment
+        // where its attempt ended since, nothing is held any more; what the extra writes change was changed meanwhile
         if (failed.size === 0) return true;
       }
     },
@@ -246,5 +246,5 @@ export type AttemptStore = ReturnType<typeof attemptStore>;
 interface BegunWith {
   readonly seen?: StoredAudio | undefined;
   readonly counted?: readonly Write[];
-  readonly along?: readonly Write[];
+  readonly extraWrites?: readonly Write[];
 }

@@ -12,13 +12,13 @@ import type { WorkStore } from '#functions/audio/work/work-store.ts';
 
 /**
  * Begins an attempt at an audio: its text first, then, in one transaction, its record, its owner's slot,
- * the credits it holds, the characters of the day and what is written `along`; then the execution. Whatever is cut off
+ * the credits it holds, the characters of the day and the `extraWrites`; then the execution. Whatever is cut off
  * in between, a repeated request or the sweep carries on from what lies there. False where the record is not as it was
- * `seen`, or something of `along` fails: nothing is written then. Refuses: 402 too few credits; 429 no slot, or the day
+ * `seen`, or one of the `extraWrites` fails: nothing is written then. Refuses: 402 too few credits; 429 no slot, or the day
  * is used up.
  */
-export async function startAttempt(deps: StartingDependencies, asked: AttemptToStart): Promise<boolean> {
-  const begun = await tryToStartAttempt(deps, asked);
+export async function startAttempt(deps: StartingDependencies, request: AttemptToStart): Promise<boolean> {
+  const begun = await tryToStartAttempt(deps, request);
   if (begun instanceof Refusal) throw begun;
   return begun !== 'not-as-seen';
 }
@@ -26,16 +26,16 @@ export async function startAttempt(deps: StartingDependencies, asked: AttemptToS
 /** The same, and gives what it refuses; `over` where the execution has ended before the answer to its start came. */
 export async function tryToStartAttempt(
   deps: StartingDependencies,
-  asked: AttemptToStart,
+  request: AttemptToStart,
 ): Promise<'begun' | 'over' | 'not-as-seen' | Refusal> {
-  const { audio, text } = asked;
-  const [characters, now] = [charactersOf(asked), deps.now()];
+  const { audio, text } = request;
+  const [characters, now] = [charactersOf(request), deps.now()];
   if (!(await deps.spoken.stageHasRoom(characters, now))) {
     log.warn('The day of the stage was used up');
     return new Refusal('too_many', audioRefusals.allVoicesBusy(nextDay(now)));
   }
   if (text !== undefined) await deps.work.putSource(audio.ownerId, audio.attempt.source.textId, text);
-  const begun = await written(deps, asked, now);
+  const begun = await written(deps, request, now);
   if (begun !== 'begun') {
     if (text !== undefined) await takeAway(deps, audio);
     return begun;
@@ -46,13 +46,13 @@ export async function tryToStartAttempt(
 
 async function written(
   deps: StartingDependencies,
-  asked: AttemptToStart,
+  request: AttemptToStart,
   now: Date,
 ): Promise<'begun' | 'not-as-seen' | Refusal> {
-  const { audio, seen, along } = asked;
-  const counted = [deps.spoken.countWrite(audio.ownerId, charactersOf(asked), now)];
+  const { audio, seen, extraWrites } = request;
+  const counted = [deps.spoken.countWrite(audio.ownerId, charactersOf(request), now)];
   try {
-    const begun = await deps.attempts.begin(audio, { seen, counted, ...(along && { along }) });
+    const begun = await deps.attempts.begin(audio, { seen, counted, ...(extraWrites && { extraWrites }) });
     if (begun === 'no-slot') return new Refusal('too_many', audioRefusals.tooManyRunning);
     if (begun === 'day-used-up')
       return new Refusal('too_many', audioRefusals.dayUsedUp(deps.spoken.limits.perPerson, nextDay(now)));
@@ -92,7 +92,7 @@ export interface AttemptToStart {
   /** A day counts a text once: what is spoken again is mostly in the cache. */
   readonly isRetry?: boolean;
   /** Written with the record or not at all. */
-  readonly along?: readonly Write[];
+  readonly extraWrites?: readonly Write[];
 }
 
 export interface StartingDependencies {

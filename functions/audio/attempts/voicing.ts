@@ -7,18 +7,20 @@ import type { Voicing } from '#functions/audio/audio-item.ts';
  * How a text is to sound: as is asked, else as it did, else as by default. The one voice of a narration becomes the
  * host's, and the host's that of the narration. An expert who was not asked for gives way to a host of the same voice.
  */
-export function voicingOf(asked: AudioChoices, before?: Voicing): Voicing {
-  const isPodcast = asked.isPodcast ?? before?.isPodcast ?? false;
+export function voicingOf(request: AudioChoices, before?: Voicing): Voicing {
+  const isPodcast = request.isPodcast ?? before?.isPodcast ?? false;
   const voiceId =
-    (isPodcast ? (asked.hostVoice ?? asked.voiceId) : asked.voiceId) ?? before?.voiceId ?? defaultVoiceId;
+    (isPodcast ? (request.hostVoice ?? request.voiceId) : request.voiceId) ??
+    before?.voiceId ??
+    defaultVoiceId;
   if (!isPodcast) return { voiceId, isPodcast };
   const expert = before?.expertVoice === voiceId ? undefined : before?.expertVoice;
   return {
     voiceId,
     isPodcast,
-    expertVoice: asked.expertVoice ?? expert ?? defaultExpertVoiceFor(voiceId),
-    format: asked.format ?? before?.format ?? defaultPodcast.format,
-    length: asked.length ?? before?.length ?? defaultPodcast.length,
+    expertVoice: request.expertVoice ?? expert ?? defaultExpertVoiceFor(voiceId),
+    format: request.format ?? before?.format ?? defaultPodcast.format,
+    length: request.length ?? before?.length ?? defaultPodcast.length,
   };
 }
 

@@ -57,9 +57,9 @@ async function make(
   audio: StoredAudio,
   { text, tokens }: { text: string; tokens: number },
 ): Promise<StoredAudio | undefined> {
-  const along = await deps.membership.joinWrites(audio);
+  const extraWrites = await deps.membership.joinWrites(audio);
   if (tokens > 0) await deps.countTokens(audio.ownerId, tokens);
-  const begun = await tryToStartAttempt(deps, { audio, text, along });
+  const begun = await tryToStartAttempt(deps, { audio, text, extraWrites });
   if (begun === 'begun') return audio;
   const there = await deps.audios.get(audio.id);
   if (begun === 'over') {

@@ -128,7 +128,7 @@ async function begin(
       chapter,
       choices: { ...job.choices, stopAtScript: false },
       jobId: job.id,
-      along: (begun) => [deps.jobs.replaceWrite(seen, withChapter(job, making(begun)))],
+      extraWrites: (begun) => [deps.jobs.replaceWrite(seen, withChapter(job, making(begun)))],
     });
     if (!sounded) return { is: 'overtaken' };
     return sounded.isBegun

@@ -15,14 +15,17 @@ import { startBookAudio } from './start-book-audio.ts';
 
 const { NARRATION_WORKFLOW_ARN: machineArn } = environment('NARRATION_WORKFLOW_ARN');
 const { people, personOf } = peopleDependencies();
-const its = {
+const parts = {
   ...bookAudioDependencies(),
   executions: narrationExecutions(sfn(), machineArn),
   personOf,
   machineArn,
   views: audioViews(people),
 };
-const deps = { ...its, cancel: (audio: Parameters<typeof cancelAttempt>[1]) => cancelAttempt(its, audio) };
+const deps = {
+  ...parts,
+  cancel: (audio: Parameters<typeof cancelAttempt>[1]) => cancelAttempt(parts, audio),
+};
 
 export const handler = serve(
   bookAudio,

@@ -28,12 +28,12 @@ import { wordsToSpeak, type SpeakingDependencies, type WordsToSpeak } from './wo
  */
 export async function narrateChapter(
   deps: NarratingDependencies,
-  asked: ChapterToNarrate,
+  request: ChapterToNarrate,
 ): Promise<Sounded | undefined> {
-  const { author, chapter, choices } = asked;
+  const { author, chapter, choices } = request;
   const audio = await audioOf(deps.audios, chapter);
   const voicing = requireTwoVoices(voicingOf(choices, audio?.attempt.voicing));
-  const said = await wordsToSpeak(deps, asked, audio, voicing);
+  const said = await wordsToSpeak(deps, request, audio, voicing);
   const standing = audio && asItStands(audio, said, voicing, choices);
   if (standing) return { audio: standing, isBegun: false };
 
@@ -41,16 +41,16 @@ export async function narrateChapter(
   const named = audio ? withTitleOf(audio, said.name) : newRecord(author, chapter, said.name, startedAt);
   const source = { textId: newSourceId(named.id), chapterTextId: said.textId, chapterTitle: said.name };
   const attempt = newAttempt(
-    { startedAt, source, voicing, ...said.attempt, jobId: asked.jobId },
+    { startedAt, source, voicing, ...said.attempt, jobId: request.jobId },
     audio?.attempt,
   );
   const next: StoredAudio = { ...named, status: 'PROCESSING', attempt };
-  const along = [
+  const extraWrites = [
     ...(chapter.audioId === next.id ? [] : [deps.chapters.nameAudioWrite(chapter, next.id)]),
-    ...(asked.along?.(next) ?? []),
+    ...(request.extraWrites?.(next) ?? []),
   ];
   if (said.tokens > 0) await deps.countTokens(author.id, said.tokens);
-  const isBegun = await startAttempt(deps, { audio: next, seen: audio, text: said.source, along });
+  const isBegun = await startAttempt(deps, { audio: next, seen: audio, text: said.source, extraWrites });
   return isBegun ? { audio: (await deps.audios.get(next.id)) ?? next, isBegun } : undefined;
 }
 
@@ -122,7 +122,7 @@ export interface ChapterToNarrate {
   /** The making of its book that it belongs to. */
   readonly jobId?: string;
   /** What is written with the attempt or not at all. */
-  readonly along?: (audio: StoredAudio) => readonly Write[];
+  readonly extraWrites?: (audio: StoredAudio) => readonly Write[];
 }
 export interface Sounded {
   readonly audio: StoredAudio;

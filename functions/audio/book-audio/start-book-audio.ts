@@ -34,7 +34,7 @@ async function begin(
   ownerId: string,
   bookId: string,
   seen: StoredBookJob | undefined,
-  asked: StoredBookJob['choices'],
+  request: StoredBookJob['choices'],
 ): Promise<boolean> {
   const before = await withNotedEnds(deps, seen ?? neverBegun(ownerId, jobIdOf(bookId), bookId));
   const chapters = await chaptersToHear(deps, ownerId, bookId);
@@ -42,7 +42,7 @@ async function begin(
   const due = chapters.filter(isDue).map(({ chapter }) => chapter.id);
   if (due.length === 0) throw new Refusal('conflict', bookAudioRefusals.nothingToMake);
   const job = begunFor(before, due, {
-    choices: before.status === 'paused' ? { ...before.choices, ...asked } : asked,
+    choices: before.status === 'paused' ? { ...before.choices, ...request } : request,
     startedAt: deps.now().toISOString(),
     machineArn: deps.machineArn,
   });

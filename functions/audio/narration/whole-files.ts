@@ -105,10 +105,10 @@ async function groundingOf(
   return script ? { grounded: groundedShare(script.turns) } : {};
 }
 
-async function closeStream({ work, media }: FileDependencies, its: { ownerId: string; mediaId: string }) {
-  const published = await work.getPublished(its.ownerId, its.mediaId);
-  if (!published) throw new Error(`What is published of ${its.mediaId} is missing.`);
-  await media.putPlaylist(its.ownerId, its.mediaId, eventPlaylist(published.pieces, true), true);
+async function closeStream({ work, media }: FileDependencies, of: { ownerId: string; mediaId: string }) {
+  const published = await work.getPublished(of.ownerId, of.mediaId);
+  if (!published) throw new Error(`What is published of ${of.mediaId} is missing.`);
+  await media.putPlaylist(of.ownerId, of.mediaId, eventPlaylist(published.pieces, true), true);
 }
 
 /** Removes what nobody needs once the sound is whole: what the one before was made of, but not what listeners have of it. */

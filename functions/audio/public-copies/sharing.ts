@@ -29,22 +29,22 @@ export async function share(
 }
 
 /**
- * Shares a sound that was made anew in the place of the one before: `mark` has the record name its copy, and what is to
- * be written `along`. The copy before stays some minutes more for whoever is listening to it: the sweep withdraws it.
+ * Shares a sound that was made anew in the place of the one before: `mark` has the record name its copy, together
+ * with extra writes. The copy before stays some minutes more for whoever is listening to it: the sweep withdraws it.
  */
 export async function reshare(
   { copies, media, now }: ResharingDependencies,
   audio: SharedAudio,
   attempt: number,
-  mark: (publicMediaId: string, along: Write[]) => Promise<boolean>,
+  mark: (publicMediaId: string, extraWrites: Write[]) => Promise<boolean>,
 ): Promise<boolean> {
   const [copy, before] = [copyOf(audio, newId('med')), copyOf(audio, audio.publicMediaId)];
   const at = now().toISOString();
   await copies.note(copy, at);
   if (!(await publishCopy(media, audio, attempt, copy)))
     throw new Error(`The files of ${audio.id} are not all there.`);
-  const along = [copies.handOverWrite(copy), copies.takeOverWrite(before, at)];
-  return mark(copy.publicMediaId, along);
+  const extraWrites = [copies.handOverWrite(copy), copies.takeOverWrite(before, at)];
+  return mark(copy.publicMediaId, extraWrites);
 }
 
 const publishCopy = (

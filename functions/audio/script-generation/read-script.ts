@@ -14,18 +14,18 @@ import { plainSpeech } from './plain-speech.ts';
  * is not too long, sources exist and share words with what is said of them, and all together is at most half as long
  * again as was asked for. Turns that stay stand where the model has put them, else about where they stood.
  */
-export function readScript(answer: string, asked: AskedScript): StoredTurn[] | undefined {
-  const turns = turnsIn(answer, asked, 'whole');
+export function readScript(answer: string, request: ScriptRequest): StoredTurn[] | undefined {
+  const turns = turnsIn(answer, request, 'whole');
   return speakers.every((each) => turns.some(({ speaker }) => speaker === each)) ? turns : undefined;
 }
 
 /** The turns so far of a script that is being written; what is there does not change by what comes behind it, the last turn aside. */
-export const turnsSoFar = (answer: string, asked: AskedScript): StoredTurn[] =>
-  turnsIn(answer, asked, 'growing');
+export const turnsSoFar = (answer: string, request: ScriptRequest): StoredTurn[] =>
+  turnsIn(answer, request, 'growing');
 
 function turnsIn(
   answer: string,
-  { sentences, aim, locked, idOf }: AskedScript,
+  { sentences, aim, locked, idOf }: ScriptRequest,
   how: 'whole' | 'growing',
 ): StoredTurn[] {
   const drafts = readShape(answer, 'turns', (list) => {
@@ -134,7 +134,7 @@ function withLocked(
 const mostTextCharacters = 40_000;
 const mostInRange = 20;
 
-export interface AskedScript {
+export interface ScriptRequest {
   readonly sentences: readonly Sentence[];
   /** In characters: see `aimOf`. */
   readonly aim: number;

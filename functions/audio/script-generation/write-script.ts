@@ -18,7 +18,7 @@ import { writeInView, type WritingTimes } from '#functions/writing/write-in-view
 import type { Writer, Written } from '#functions/writing/writer.ts';
 import { saidBySound } from './said-by-sound.ts';
 import { quotesOf, lockedTurns } from './quotes.ts';
-import { readScript, turnsSoFar, type AskedScript } from './read-script.ts';
+import { readScript, turnsSoFar, type ScriptRequest } from './read-script.ts';
 import { scriptPrompt } from './script-prompt.ts';
 import { charactersIn, spokenBy, unspokenTurns } from './unspoken.ts';
 
@@ -32,10 +32,10 @@ export async function writeScript(deps: WritingDependencies, { audioId, attempt 
   if (!isMade(audio, attempt) || audio.attempt.script === undefined) return;
   await deps.live.tell(audio.ownerId, statusMessageOf(audio));
 
-  const asked = await askedFor(deps, audio);
-  const written = await usable(deps, audio, asked);
+  const request = await requestOf(deps, audio);
+  const written = await usable(deps, audio, request);
   if (written)
-    await keep(deps, audio, scriptOf(written, audio, asked), {
+    await keep(deps, audio, scriptOf(written, audio, request), {
       written,
       holds: audio.attempt.script === 'hold',
     });
@@ -45,7 +45,7 @@ const isMade = (audio: StoredAudio | undefined, attempt: number): audio is Store
   audio?.status === 'PROCESSING' && audio.attempt.number === attempt;
 
 /** What is to be written: of which text, how long, and round which turns. */
-async function askedFor({ work }: WritingDependencies, audio: StoredAudio): Promise<Asked> {
+async function requestOf({ work }: WritingDependencies, audio: StoredAudio): Promise<PromptedRequest> {
   const { ownerId, id, scriptId, attempt } = audio;
   const { format = defaultPodcast.format, length = defaultPodcast.length } = attempt.voicing;
   const source = await work.getSource(ownerId, attempt.source.textId);
@@ -74,15 +74,15 @@ async function askedFor({ work }: WritingDependencies, audio: StoredAudio): Prom
 async function usable(
   deps: WritingDependencies,
   audio: StoredAudio,
-  asked: Asked,
+  request: PromptedRequest,
 ): Promise<Written | undefined> {
   const mediaId = nameOf(attemptOf(audio));
   for (let attempt = 1; attempt <= mostTries; attempt += 1) {
     const kept = await deps.drafts.getWritten(audio.ownerId, mediaId, attempt);
-    const written = kept ?? (await inView(deps, audio, asked, mediaId));
+    const written = kept ?? (await inView(deps, audio, request, mediaId));
     if (written.end === 'stopped') return undefined;
     if (!kept) await deps.drafts.putWritten(audio.ownerId, mediaId, attempt, written);
-    if (readScript(written.text, asked)) return written;
+    if (readScript(written.text, request)) return written;
     log.warn('What was written for a podcast was no script', {
       audioId: audio.id,
       attempt,
@@ -95,15 +95,15 @@ async function usable(
 function inView(
   deps: WritingDependencies,
   audio: StoredAudio,
-  asked: Asked,
+  request: PromptedRequest,
   mediaId: string,
 ): Promise<Written> {
   let shown = 0;
-  return writeInView(deps.writer, asked.prompt, {
+  return writeInView(deps.writer, request.prompt, {
     ...(deps.times && { times: deps.times }),
     async keep(text) {
       try {
-        const turns = turnsSoFar(text, asked);
+        const turns = turnsSoFar(text, request);
         if (charactersIn(turns) !== shown) await deps.drafts.putTurns(audio.ownerId, mediaId, turns);
         shown = charactersIn(turns);
         return isMade(await deps.audios.get(audio.id), audio.attempt.number);
@@ -116,10 +116,14 @@ function inView(
   });
 }
 
-function scriptOf({ text, model, isModel }: Written, audio: StoredAudio, asked: Asked): StoredScript {
-  const turns = readScript(text, asked)!;
+function scriptOf(
+  { text, model, isModel }: Written,
+  audio: StoredAudio,
+  request: PromptedRequest,
+): StoredScript {
+  const turns = readScript(text, request)!;
   const { format, length } = { ...defaultPodcast, ...audio.attempt.voicing };
-  return { format, length, model, byModel: isModel, turns, quotes: quotesOf(turns, asked.sentences) };
+  return { format, length, model, byModel: isModel, turns, quotes: quotesOf(turns, request.sentences) };
 }
 
 async function keep(
@@ -149,7 +153,7 @@ async function keep(
 /** A model that gave no script gets a second chance, at our cost. */
 const mostTries = 2;
 
-interface Asked extends AskedScript {
+interface PromptedRequest extends ScriptRequest {
   readonly prompt: Prompt;
 }
 

@@ -95,25 +95,25 @@ const copiedPart = (deps: Dependencies, bookId: string, part: StoredPart): Entry
   count: { storedParts: 1 },
 });
 
-const copiedChapter = (deps: Dependencies, bookId: string, its: StoredChapter, now: string): Entry => ({
-  id: its.id,
+const copiedChapter = (deps: Dependencies, bookId: string, chapter: StoredChapter, now: string): Entry => ({
+  id: chapter.id,
   write: deps.chapters.addWrite({
-    ownerId: its.ownerId,
-    id: sameIn(bookId, its.id),
-    title: its.title,
-    summary: its.summary,
-    position: its.position,
-    textId: its.textId,
-    textFingerprint: its.textFingerprint,
+    ownerId: chapter.ownerId,
+    id: sameIn(bookId, chapter.id),
+    title: chapter.title,
+    summary: chapter.summary,
+    position: chapter.position,
+    textId: chapter.textId,
+    textFingerprint: chapter.textFingerprint,
     revision: 1,
-    saveId: `copy of ${its.id}`,
-    wordCount: its.wordCount,
+    saveId: `copy of ${chapter.id}`,
+    wordCount: chapter.wordCount,
     createdAt: now,
     updatedAt: now,
     namedVersions: 0,
     requestFingerprint: '',
   }),
-  count: { wordCount: its.wordCount, chapterCount: 1, storedChapters: 1 },
+  count: { wordCount: chapter.wordCount, chapterCount: 1, storedChapters: 1 },
 });
 
 /** What was noted of a chapter that is in the trash is about the book now. */
@@ -133,12 +133,12 @@ const copiedNote = (
 });
 
 /** Of chapters in the trash too: their words may stand in others by now. */
-const copiedAcceptance = (deps: Dependencies, bookId: string, its: StoredAcceptance): Entry => ({
-  id: its.id,
+const copiedAcceptance = (deps: Dependencies, bookId: string, acceptance: StoredAcceptance): Entry => ({
+  id: acceptance.id,
   write: deps.acceptances.addWrite({
-    ...its,
-    id: sameIn(bookId, its.id),
-    chapterId: sameIn(bookId, its.chapterId),
+    ...acceptance,
+    id: sameIn(bookId, acceptance.id),
+    chapterId: sameIn(bookId, acceptance.chapterId),
   }),
   // Nobody counts them; an update has to change something.
   count: { storedNotes: 0 },

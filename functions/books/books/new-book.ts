@@ -3,27 +3,27 @@ import type { BookDetailsFields } from '#functions/books/book-store.ts';
 import type { StoredBook } from '#functions/books/items.ts';
 
 /** A book in which nothing stands yet. */
-export const newBook = (asked: BookCreation, its: Identity): StoredBook => ({
-  ...its,
-  title: asked.title.trim(),
-  subtitle: asked.subtitle?.trim() ?? '',
-  genre: asked.genre?.trim() ?? '',
-  language: asked.language ?? 'en',
-  wordGoal: asked.wordGoal ?? 0,
-  dailyGoal: asked.dailyGoal ?? 0,
+export const newBook = (request: BookCreation, identity: Identity): StoredBook => ({
+  ...identity,
+  title: request.title.trim(),
+  subtitle: request.subtitle?.trim() ?? '',
+  genre: request.genre?.trim() ?? '',
+  language: request.language ?? 'en',
+  wordGoal: request.wordGoal ?? 0,
+  dailyGoal: request.dailyGoal ?? 0,
   wordCount: 0,
   chapterCount: 0,
   storedChapters: 0,
   storedParts: 0,
   storedNotes: 0,
   status: 'active',
-  updatedAt: its.createdAt,
+  updatedAt: identity.createdAt,
 });
 
-export const newDetails = (asked: BookCreation): BookDetailsFields => ({
-  premise: asked.premise ?? '',
-  audience: asked.audience ?? '',
-  tone: asked.tone ?? '',
+export const newDetails = (request: BookCreation): BookDetailsFields => ({
+  premise: request.premise ?? '',
+  audience: request.audience ?? '',
+  tone: request.tone ?? '',
   summary: '',
 });
 

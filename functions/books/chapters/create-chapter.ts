@@ -21,7 +21,7 @@ import type { Operation } from '#functions/platform/serve.ts';
 export function createChapter(deps: Dependencies): Operation<typeof contract.createChapter> {
   return async ({ actor, params: { bookId }, body, idempotencyKey }) => {
     const content = storedText(body.content ?? '');
-    const asked = newChapter({
+    const request = newChapter({
       ownerId: actor.id,
       id: idIn('chap', bookId, ...(idempotencyKey ? [actor.id, idempotencyKey] : [])),
       title: body.title?.trim() ?? '',
@@ -31,7 +31,7 @@ export function createChapter(deps: Dependencies): Operation<typeof contract.cre
       createdAt: deps.now().toISOString(),
       requestFingerprint: fingerprint(body),
     });
-    const chapter = await add(deps, asked, { bookId, content, next: body.after });
+    const chapter = await add(deps, request, { bookId, content, next: body.after });
     return { chapter: chapterView(await readChapter(deps, chapter)) };
   };
 }
@@ -39,36 +39,42 @@ export function createChapter(deps: Dependencies): Operation<typeof contract.cre
 /** What was added, by this request or by the same one before; an object that is then nobody's is taken away. */
 async function add(
   deps: Dependencies,
-  asked: NewChapter,
+  request: NewChapter,
   { bookId, content, next }: Given,
 ): Promise<StoredChapter> {
-  const { ownerId, wordCount } = asked;
+  const { ownerId, wordCount } = request;
   const count = { wordCount, chapterCount: 1, storedChapters: 1 };
   let chapter: StoredChapter | undefined;
   let isPut = false;
-  const takeAway = async () => (isPut ? deps.texts.remove(textOf(asked)) : undefined);
+  const takeAway = async () => (isPut ? deps.texts.remove(textOf(request)) : undefined);
   try {
     await writeCounted(deps, { ownerId, bookId, count }, async (book) => {
-      const made = await deps.chapters.get(ownerId, asked.id);
+      const made = await deps.chapters.get(ownerId, request.id);
       if (made) {
-        chapter = requireSame(asked, made);
+        chapter = requireSame(request, made);
         return [];
       }
-      const { position, makingRoom, end } = await placeNew(deps, book, asked.id, placeAfter(bookId, next));
-      chapter = { ...asked, position };
-      if (!isPut) await deps.texts.put(textOf(asked), content);
+      const { position, makingRoom, end } = await placeNew(deps, book, request.id, placeAfter(bookId, next));
+      chapter = { ...request, position };
+      if (!isPut) await deps.texts.put(textOf(request), content);
       isPut = true;
       return [
         deps.chapters.addWrite(chapter),
         ...makingRoom,
-        deps.counters.countWrite({ ownerId, bookId, count, ...(end && { end }), editedAt: asked.createdAt }),
+        deps.counters.countWrite({
+          ownerId,
+          bookId,
+          count,
+          ...(end && { end }),
+          editedAt: request.createdAt,
+        }),
       ];
     });
   } catch (error) {
     if (error instanceof Refusal) await takeAway();
     throw error;
   }
-  if (chapter!.textId !== asked.textId) await takeAway();
+  if (chapter!.textId !== request.textId) await takeAway();
   return chapter!;
 }
 
@@ -80,17 +86,17 @@ function placeAfter(bookId: string, next: string | undefined) {
   return (things: readonly Unplaced[], put: Unplaced) => after(things, next, put);
 }
 
-const newChapter = (asked: Asked): NewChapter => ({
-  ...asked,
+const newChapter = (request: ChapterRequest): NewChapter => ({
+  ...request,
   textId: newId('txt'),
   revision: 1,
   saveId: '',
   namedVersions: 0,
-  updatedAt: asked.createdAt,
+  updatedAt: request.createdAt,
 });
 
 type NewChapter = Omit<StoredChapter, 'position'>;
-type Asked = Pick<
+type ChapterRequest = Pick<
   StoredChapter,
   | 'ownerId'
   | 'id'

@@ -9,13 +9,13 @@ import { newVersionId, type VersionStore } from '#functions/books/version-store.
 
 /**
  * Gives a chapter another text, its next revision, in one transaction with the words of its book. Where there is a
- * reason to `keep` the text that it had, that is pinned in the same transaction, unless it is pinned already. What is
- * looked at or kept `besides` is a part of it too. Undefined when something was no longer as it was seen.
+ * reason to `keep` the text that it had, that is pinned in the same transaction, unless it is pinned already. The
+ * `extraWrites` are a part of it too. Undefined when something was no longer as it was seen.
  */
 export async function replaceText(
   deps: ReplacingDependencies,
   seen: StoredChapter,
-  { text, saveId = '', said = {}, keep, besides = [] }: Replacement,
+  { text, saveId = '', said = {}, keep, extraWrites = [] }: Replacement,
 ): Promise<StoredChapter | undefined> {
   const now = deps.now().toISOString();
   const revision = {
@@ -37,7 +37,7 @@ export async function replaceText(
       editedAt: now,
     }),
     pin: keep && seen.keptTextId !== seen.textId ? deps.versions.addWrite(pinOn(seen, keep)) : undefined,
-    besides,
+    extraWrites,
   });
   return failed.size === 0 ? { ...seen, ...revision, revision: seen.revision + 1 } : undefined;
 }
@@ -63,7 +63,7 @@ export interface Replacement {
   readonly saveId?: string | undefined;
   readonly said?: Partial<Said>;
   readonly keep?: VersionReason | undefined;
-  readonly besides?: readonly Write[];
+  readonly extraWrites?: readonly Write[];
 }
 export interface ReplacingDependencies {
   readonly chapters: Pick<ChapterStore, 'reviseWrite'>;

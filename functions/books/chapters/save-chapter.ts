@@ -42,7 +42,7 @@ export async function saveChapter(
     saveId: change.saveId,
     said: saidIn(change),
     keep: reasonToKeep(seen, { wordCount, keepBefore: change.keepBefore }, deps.now()),
-    besides: await keepingAccepted(deps, seen, change.accepted, deps.now()),
+    extraWrites: await keepingAccepted(deps, seen, change.accepted, deps.now()),
   });
   return { ...(saved ?? (await namedOrTooLate(deps, written))), content };
 }

@@ -9,10 +9,10 @@ const Settled = z.object({ settled: z.boolean() });
 
 /** May run twice: what is not in the making any more is left as it is. */
 export const handler = onFailureStep(ExportInput, Settled, async ({ ownerId, exportId }, end) => {
-  const its = { ownerId, id: exportId };
-  const settled = await exports.markFailed(its, reasonOf(end));
+  const record = { ownerId, id: exportId };
+  const settled = await exports.markFailed(record, reasonOf(end));
   if (settled) {
-    await files.remove(its);
+    await files.remove(record);
     log.warn('An export failed', { exportId, status: end.status, error: end.error });
   }
   return { settled };

@@ -11,10 +11,10 @@ export const handler = step(z.unknown(), Swept, async () => {
   const due = await exports.listDue(new Date().toISOString());
   await workThrough(
     due,
-    async (its) => {
+    async (record) => {
       // The record last: by it a removal that was cut off is found again.
-      await files.remove(its);
-      await exports.remove(its);
+      await files.remove(record);
+      await exports.remove(record);
     },
     { failed: 'An export could not be removed', of: ({ id }) => ({ id }) },
   );

@@ -8,14 +8,14 @@ import type { StoredExport } from '#functions/books/items.ts';
 /** The files made of books, under the very paths that the site serves to their owners' media sessions. */
 export function exportFiles(client: S3Client, bucket: string) {
   return {
-    async put(its: StoredExport, bytes: Uint8Array): Promise<void> {
+    async put(record: StoredExport, bytes: Uint8Array): Promise<void> {
       await client.send(
         new PutObjectCommand({
           Bucket: bucket,
-          Key: keyOf(its),
+          Key: keyOf(record),
           Body: bytes,
-          ContentType: contentTypes[its.format],
-          ContentDisposition: attachment(its.fileName),
+          ContentType: contentTypes[record.format],
+          ContentDisposition: attachment(record.fileName),
           CacheControl: 'private, max-age=300',
         }),
       );

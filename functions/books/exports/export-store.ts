@@ -32,20 +32,20 @@ export function exportStore(client: DynamoDBDocumentClient, TableName: string) {
   });
 
   /** False when it is not in the making any more. */
-  async function end(its: Named, result: Partial<StoredExport>): Promise<boolean> {
+  async function end(key: Named, result: Partial<StoredExport>): Promise<boolean> {
     const { ExpressionAttributeNames, ExpressionAttributeValues, UpdateExpression } = setting(result);
     const failed = await transact(client, {
       record: {
         Update: {
           TableName,
-          Key: { ownerId: its.ownerId, id: its.id },
+          Key: { ownerId: key.ownerId, id: key.id },
           UpdateExpression,
           ConditionExpression: '#status = :processing',
           ExpressionAttributeNames,
           ExpressionAttributeValues: { ...ExpressionAttributeValues, ':processing': 'PROCESSING' },
         },
       },
-      slot: releaseSlotWrite(its),
+      slot: releaseSlotWrite(key),
     });
     return failed.size === 0;
   }
@@ -65,16 +65,16 @@ export function exportStore(client: DynamoDBDocumentClient, TableName: string) {
     },
 
     /** Together with what counts it. `taken`: the same request came before. */
-    async begin(its: StoredExport, counting: Write): Promise<'begun' | 'taken' | 'no-slot' | 'too-often'> {
+    async begin(record: StoredExport, counting: Write): Promise<'begun' | 'taken' | 'no-slot' | 'too-often'> {
       const failed = await transact(client, {
         record: {
           Put: {
             TableName,
-            Item: { v: bookItemVersion, ...its },
+            Item: { v: bookItemVersion, ...record },
             ConditionExpression: 'attribute_not_exists(id)',
           },
         },
-        slot: takeSlotWrite(its),
+        slot: takeSlotWrite(record),
         day: counting,
       });
       if (failed.has('record')) return 'taken';
@@ -103,14 +103,14 @@ export function exportStore(client: DynamoDBDocumentClient, TableName: string) {
       });
     },
 
-    markReady: (its: Named, sizeBytes: number) => end(its, { status: 'READY', progress: 1, sizeBytes }),
-    markFailed: (its: Named, reason: string) => end(its, { status: 'FAILED', reason }),
+    markReady: (key: Named, sizeBytes: number) => end(key, { status: 'READY', progress: 1, sizeBytes }),
+    markFailed: (key: Named, reason: string) => end(key, { status: 'FAILED', reason }),
 
     /** Removes the record and gives its slot back. May be repeated. */
-    async remove(its: Named): Promise<void> {
+    async remove(key: Named): Promise<void> {
       await transact(client, {
-        record: { Delete: { TableName, Key: { ownerId: its.ownerId, id: its.id } } },
-        slot: releaseSlotWrite(its),
+        record: { Delete: { TableName, Key: { ownerId: key.ownerId, id: key.id } } },
+        slot: releaseSlotWrite(key),
       });
     },
 

@@ -2,21 +2,21 @@ import type { BookExport } from '#shared/contract/books/exports.ts';
 import { keyOf } from './export-files.ts';
 import type { StoredExport } from '#functions/books/items.ts';
 
-export const exportView = (its: StoredExport, now?: Date): BookExport => {
-  const { id, bookId, format, progress, createdAt, sizeBytes } = its;
-  const isLost = now !== undefined && isForgotten(its, now);
-  const reason = isLost ? forgottenReason : its.reason;
+export const exportView = (record: StoredExport, now?: Date): BookExport => {
+  const { id, bookId, format, progress, createdAt, sizeBytes } = record;
+  const isLost = now !== undefined && isForgotten(record, now);
+  const reason = isLost ? forgottenReason : record.reason;
   return {
     id,
     bookId,
     format,
-    status: isLost ? 'FAILED' : its.status,
+    status: isLost ? 'FAILED' : record.status,
     ...(reason !== undefined && { reason }),
     progress,
     ...(sizeBytes !== undefined && { sizeBytes }),
-    ...(its.status === 'READY' && { downloadUrl: `/${encodeURI(keyOf(its))}` }),
+    ...(record.status === 'READY' && { downloadUrl: `/${encodeURI(keyOf(record))}` }),
     createdAt,
-    goneAt: its.removeAfter,
+    goneAt: record.removeAfter,
   };
 };
 

@@ -14,7 +14,7 @@ export function listExports(deps: ListDependencies): Operation<typeof contract.l
     await findBook(deps.books, actor.id, id);
     const exports = await deps.exports.listOf(actor.id, id);
     const newestFirst = exports.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
-    return { exports: newestFirst.map((its) => exportView(its, deps.now())) };
+    return { exports: newestFirst.map((record) => exportView(record, deps.now())) };
   };
 }
 

@@ -24,7 +24,7 @@ export function restoreVersion(deps: Dependencies): Operation<typeof contract.re
       text: { textId, textFingerprint, wordCount },
       saveId,
       keep: 'before restore',
-      besides: [deps.versions.stillThere(version)],
+      extraWrites: [deps.versions.stillThere(version)],
     });
     if (restored) return answer(restored);
     const { chapter: now } = await findVersion(deps, actor.id, params);

@@ -23,8 +23,8 @@ export async function replaceList(
       [...leaving].map((id) => audios.leavePlaylistWrite(id, seen.id)),
     );
   }
-  const along = filed.map((id) => audios.leavePlaylistWrite(id, seen.id));
-  return playlist && playlists.change(playlist, change, along);
+  const extraWrites = filed.map((id) => audios.leavePlaylistWrite(id, seen.id));
+  return playlist && playlists.change(playlist, change, extraWrites);
 }
 
 /** Which of these are filed under that playlist; what is deleted by now is filed nowhere. */

@@ -10,9 +10,9 @@ export const pictureAddress = (shape: PictureShape, { kind, id, words }: Picture
   filled(pageAddresses.picture, { name: [shape, kind, id, fingerprint(words).slice(0, 8)].join('-') });
 
 /** What such a name asks for; undefined for what is none. */
-export function pictureNamed(name: string): AskedPicture | undefined {
+export function pictureNamed(name: string): PictureRequest | undefined {
   const [, shape, kind, id] = /^(artwork|card)-(channel|playlist|audio)-(.+)-[0-9a-f]{8}$/.exec(name) ?? [];
-  return shape === undefined ? undefined : ({ shape, kind, id } as AskedPicture);
+  return shape === undefined ? undefined : ({ shape, kind, id } as PictureRequest);
 }
 
 /** The square picture of a channel: its person's, or a drawn one. */
@@ -32,7 +32,7 @@ interface Pictured {
   readonly words: readonly string[];
 }
 
-export interface AskedPicture {
+export interface PictureRequest {
   readonly shape: PictureShape;
   readonly kind: PictureKind;
   readonly id: string;

@@ -6,7 +6,7 @@ import type { ChannelStore } from '#functions/channels/channel-store.ts';
 import { findByUsername, type FindingDependencies } from '#functions/channels/find-channel.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
-import { pictureNamed, type AskedPicture } from './picture-address.ts';
+import { pictureNamed, type PictureRequest } from './picture-address.ts';
 import { pictureSizes, pictureSvg, type Picture } from './picture-svg.ts';
 import { rasterize, writable } from './rasterize.ts';
 
@@ -16,19 +16,19 @@ import { rasterize, writable } from './rasterize.ts';
  */
 export function showPicture(deps: Dependencies): Operation<typeof contract.showPicture> {
   return async ({ params }) => {
-    const asked = pictureNamed(params.name);
-    const picture = asked && (await pictureOf(deps, asked));
-    if (!asked || !picture) throw new Refusal('not_found', 'There is no such picture.');
+    const request = pictureNamed(params.name);
+    const picture = request && (await pictureOf(deps, request));
+    if (!request || !picture) throw new Refusal('not_found', 'There is no such picture.');
     const [title, author] = await Promise.all([writable(picture.title), writable(picture.author)]);
-    const svg = pictureSvg(asked.shape, { ...picture, title, author });
-    return rasterize(svg, asked.shape === 'artwork' ? artworkPixels : pictureSizes.card.width);
+    const svg = pictureSvg(request.shape, { ...picture, title, author });
+    return rasterize(svg, request.shape === 'artwork' ? artworkPixels : pictureSizes.card.width);
   };
 }
 
 /** Apple takes 1,400 to 3,000. */
 const artworkPixels = 1_400;
 
-async function pictureOf(deps: Dependencies, { kind, id }: AskedPicture): Promise<Picture | undefined> {
+async function pictureOf(deps: Dependencies, { kind, id }: PictureRequest): Promise<Picture | undefined> {
   if (kind === 'channel') {
     const person = await findByUsername(deps, id);
     return pictureBy(deps, person, { title: person.channelName, author: `@${person.username}`, id });

@@ -11,11 +11,11 @@ const deps = advancingDependencies();
  * Goes on with the reading that an answer is of. The workflow is that of the answer's own execution: as a variable, its
  * name would have to be known before it is made of its steps. May run twice: a chapter is begun once.
  */
-export const handler = step(AnswerInput, AnswerInput, async (its) => {
-  const { ownerId, answerId, readingId } = its;
+export const handler = step(AnswerInput, AnswerInput, async (input) => {
+  const { ownerId, answerId, readingId } = input;
   const answer = readingId === undefined ? undefined : await deps.messages.get(ownerId, answerId);
-  if (readingId === undefined || !answer?.answer) return its;
+  if (readingId === undefined || !answer?.answer) return input;
   const executions = answerExecutions(sfn(), machineArnOf(answer.answer.executionArn));
   await advanceReading({ ...deps, executions }, ownerId, readingId);
-  return its;
+  return input;
 });

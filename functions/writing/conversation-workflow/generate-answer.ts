@@ -9,13 +9,13 @@ import { streamAnswer, type StreamingDependencies } from './stream-answer.ts';
  * Has the model write what was prepared, and keeps the whole of it. What was kept once is never asked for again; a run
  * that was cut off before that is a call of the model that we pay for and nobody else.
  */
-export async function generateAnswer(deps: GeneratingDependencies, its: AnswerInput): Promise<void> {
-  const message = await deps.messages.get(its.ownerId, its.answerId);
-  if (!isAnswering(message, its) || (await deps.prompts.readWritten(its))) return;
-  if (message.answer.stopAsked) return deps.prompts.putWritten(its, nothing);
-  const prepared = await deps.prompts.readPrompt(its);
-  if (!prepared) throw new Error(`The prompt of ${its.answerId} is missing.`);
-  await deps.prompts.putWritten(its, await streamAnswer(deps, its, prepared.prompt));
+export async function generateAnswer(deps: GeneratingDependencies, input: AnswerInput): Promise<void> {
+  const message = await deps.messages.get(input.ownerId, input.answerId);
+  if (!isAnswering(message, input) || (await deps.prompts.readWritten(input))) return;
+  if (message.answer.stopAsked) return deps.prompts.putWritten(input, nothing);
+  const prepared = await deps.prompts.readPrompt(input);
+  if (!prepared) throw new Error(`The prompt of ${input.answerId} is missing.`);
+  await deps.prompts.putWritten(input, await streamAnswer(deps, input, prepared.prompt));
 }
 
 /** Of an answer that was stopped before it began. */

@@ -16,7 +16,7 @@ const deps = {
  * Has the model write an answer. May run twice: what was kept is not asked for again; a run that was cut off before
  * costs one more call of the model, which we pay for and the person does not.
  */
-export const handler = step(AnswerInput, AnswerInput, async (its) => {
-  await generateAnswer(deps, its);
-  return its;
+export const handler = step(AnswerInput, AnswerInput, async (input) => {
+  await generateAnswer(deps, input);
+  return input;
 });

@@ -22,21 +22,21 @@ import { keepingStory, type KeepingStoryDependencies } from './keep-story.ts';
  * empty, or has not the shape that was asked for, ends it badly, with the reason, and costs nothing. What it found of the
  * story is kept with it. Throws `BookGone`.
  */
-export async function keepAnswer(deps: KeepingDependencies, its: AnswerInput): Promise<void> {
-  const message = await deps.messages.get(its.ownerId, its.answerId);
-  if (!message) return releaseTurn(deps, its);
-  if (!isAnswering(message, its)) return;
+export async function keepAnswer(deps: KeepingDependencies, input: AnswerInput): Promise<void> {
+  const message = await deps.messages.get(input.ownerId, input.answerId);
+  if (!message) return releaseTurn(deps, input);
+  if (!isAnswering(message, input)) return;
   const [written, prepared, conversation] = await Promise.all([
-    deps.prompts.readWritten(its),
-    deps.prompts.readPrompt(its),
-    deps.conversations.get(its.ownerId, its.conversationId),
+    deps.prompts.readWritten(input),
+    deps.prompts.readPrompt(input),
+    deps.conversations.get(input.ownerId, input.conversationId),
   ]);
-  if (!written) throw new Error(`What was written for ${its.answerId} is missing.`);
+  if (!written) throw new Error(`What was written for ${input.answerId} is missing.`);
   const bookId = conversation?.bookId;
   const chapters = bookId === undefined ? [] : await chaptersFor(deps, message, bookId);
   const read = readWritten(message, written, chapters);
   if ('problem' in read) {
-    await endTurn(deps, its, { status: 'FAILED', error: read.problem });
+    await endTurn(deps, input, { status: 'FAILED', error: read.problem });
     return;
   }
   const { facts = [], findings = [], ...told } = read;
@@ -47,12 +47,12 @@ export async function keepAnswer(deps: KeepingDependencies, its: AnswerInput): P
     ...(written.end === 'stopped' && { stopped: true }),
     ...(written.end === 'cut' && { cut: true }),
   };
-  await endTurn(deps, its, { status: 'SUCCEEDED', result, bookId, textId: prepared?.textId }, async () => {
+  await endTurn(deps, input, { status: 'SUCCEEDED', result, bookId, textId: prepared?.textId }, async () => {
     if (bookId === undefined) return [];
     const textIdOf = (chapterId: string) => chapters.find(({ id }) => id === chapterId)!.textId;
     return [
       ...summaryIn(deps, message, written, result.text, prepared?.textId),
-      ...(await keepingStory(deps, { facts, findings }, { ownerId: its.ownerId, bookId, textIdOf })),
+      ...(await keepingStory(deps, { facts, findings }, { ownerId: input.ownerId, bookId, textIdOf })),
     ];
   });
 }

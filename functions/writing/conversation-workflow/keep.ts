@@ -18,7 +18,7 @@ const deps = {
 };
 
 /** Ends an answer with what was written. May run twice: a turn ends once, and is paid for once. */
-export const handler = step(AnswerInput, AnswerInput, async (its) => {
-  await keepAnswer(deps, its);
-  return its;
+export const handler = step(AnswerInput, AnswerInput, async (input) => {
+  await keepAnswer(deps, input);
+  return input;
 });

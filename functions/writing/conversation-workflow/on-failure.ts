@@ -14,13 +14,14 @@ const { live } = liveDependencies();
 const Settled = z.object({ settled: z.boolean() });
 
 /** May run twice: an answer that has ended is left as it is, and the next chapter of a reading is begun once. */
-export const handler = onFailureStep(AnswerInput, Settled, async (its, end) => {
-  const settled = await endTurn(deps, its, { status: end.status, error: reasonOf(end) });
-  if (settled) log.warn('An answer failed', { answerId: its.answerId, status: end.status, error: end.error });
+export const handler = onFailureStep(AnswerInput, Settled, async (input, end) => {
+  const settled = await endTurn(deps, input, { status: end.status, error: reasonOf(end) });
+  if (settled)
+    log.warn('An answer failed', { answerId: input.answerId, status: end.status, error: end.error });
   try {
-    if (its.readingId !== undefined) await advanceReading(deps, its.ownerId, its.readingId);
+    if (input.readingId !== undefined) await advanceReading(deps, input.ownerId, input.readingId);
   } finally {
-    if (settled) await live.tell(its.ownerId, endedNews(its, end.status));
+    if (settled) await live.tell(input.ownerId, endedNews(input, end.status));
   }
   return { settled };
 });

@@ -13,17 +13,17 @@ import { promptFor } from '#functions/writing/prompts/prompt-for.ts';
 import { buildContext } from '#functions/writing/context/build-context.ts';
 
 /** Writes down, word for word, what is sent to the model. Throws `BookGone`. */
-export async function prepareAnswer(deps: PreparingDependencies, its: AnswerInput): Promise<void> {
-  const { ownerId, conversationId, answerId } = its;
+export async function prepareAnswer(deps: PreparingDependencies, input: AnswerInput): Promise<void> {
+  const { ownerId, conversationId, answerId } = input;
   const [conversation, answer] = await Promise.all([
     deps.conversations.get(ownerId, conversationId),
     deps.messages.get(ownerId, answerId),
   ]);
-  if (!conversation || !isAnswering(answer, its) || answer.answer.stopAsked) return;
+  if (!conversation || !isAnswering(answer, input) || answer.answer.stopAsked) return;
   const said = await lastMessages(deps, conversation, answer);
   const question = said.at(-1);
   if (question?.number !== answer.number - 1) throw new Error(`The question of ${answerId} is missing.`);
-  await deps.prompts.putPrompt(its, await prepare(deps, conversation, said.slice(0, -1), question));
+  await deps.prompts.putPrompt(input, await prepare(deps, conversation, said.slice(0, -1), question));
 }
 
 /** What stands in the conversation before the answer, in a reading the question alone; the question comes last. */
@@ -42,18 +42,18 @@ async function prepare(
   deps: PreparingDependencies,
   { ownerId, bookId }: StoredConversation,
   before: readonly StoredMessage[],
-  { kind, text: message, asked = { fullBook: false }, chapterId }: StoredMessage,
+  { kind, text: message, options = { fullBook: false }, chapterId }: StoredMessage,
 ): Promise<Prepared> {
   const earlier = before.map(({ from, text }): Turn => ({ from, text }));
   if (bookId === undefined) {
-    const prompt = promptFor({ kind, message, asked, context: [], earlier });
+    const prompt = promptFor({ kind, message, options, context: [], earlier });
     return { prompt, sent: { chapters: [], notes: 0, facts: 0 } };
   }
   const isAlone = readsOneChapter(kind, chapterId);
   const book = await readBook(deps, ownerId, bookId, isAlone ? chapterId : undefined);
   const chapter = book.chapters.find(({ id }) => id === chapterId);
   if (isAlone && !chapter) throw new BookGone('chapter');
-  const { place, fullBook } = asked;
+  const { place, fullBook } = options;
   const context = buildContext(book, {
     question: message,
     recent: earlier
@@ -69,7 +69,7 @@ async function prepare(
   const prompt = promptFor({
     kind,
     message,
-    asked,
+    options,
     book: { title, genre, tone, audience, language, premise },
     context: context.parts,
     earlier,

@@ -16,7 +16,7 @@ const deps = {
 };
 
 /** Writes the prompt of an answer. May run twice: it is written anew, and nothing is paid for before it is sent. */
-export const handler = step(AnswerInput, AnswerInput, async (its) => {
-  await prepareAnswer(deps, its);
-  return its;
+export const handler = step(AnswerInput, AnswerInput, async (input) => {
+  await prepareAnswer(deps, input);
+  return input;
 });

@@ -26,20 +26,20 @@ export async function reconcileAll(
 async function reconcile(deps: ReconcilingDependencies, message: StoredMessage): Promise<void> {
   const { ownerId, conversationId, id: answerId, answer, readingId } = message;
   const attempt = answer?.attempt ?? 1;
-  const its: AnswerInput = { ownerId, conversationId, answerId, attempt, ...(readingId && { readingId }) };
-  const found = await deps.executions.find(its);
+  const input: AnswerInput = { ownerId, conversationId, answerId, attempt, ...(readingId && { readingId }) };
+  const found = await deps.executions.find(input);
   switch (found) {
     case 'running':
       return;
     case 'missing':
       log.warn('An answer had no execution and was started', { answerId });
-      await deps.executions.start(its);
+      await deps.executions.start(input);
       return;
     case 'succeeded':
     case 'failed':
-      log.warn('An answer outlived its execution and was ended', { answerId, execution: found });
-      if (await endTurn(deps, its, { status: 'ABORTED', error: reasonOf({ status: 'ABORTED' }) }))
-        await deps.live.tell(ownerId, endedNews(its, 'ABORTED'));
+      log.warn('An answer outlived input execution and was ended', { answerId, execution: found });
+      if (await endTurn(deps, input, { status: 'ABORTED', error: reasonOf({ status: 'ABORTED' }) }))
+        await deps.live.tell(ownerId, endedNews(input, 'ABORTED'));
       return;
     default:
       return found satisfies never;

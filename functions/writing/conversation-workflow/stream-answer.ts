@@ -14,7 +14,7 @@ import type { Writer, Written } from '#functions/writing/writer.ts';
  */
 export async function streamAnswer(
   deps: StreamingDependencies,
-  its: AnswerInput,
+  input: AnswerInput,
   prompt: Prompt,
 ): Promise<Written> {
   let text = '';
@@ -26,7 +26,7 @@ export async function streamAnswer(
       const at = told;
       const piece = text.slice(at, at + charactersAFrame);
       told += piece.length;
-      await deps.live.tell(its.ownerId, { ...newsOf(its), at, text: piece });
+      await deps.live.tell(input.ownerId, { ...newsOf(input), at, text: piece });
     }
   });
   try {
@@ -40,13 +40,13 @@ export async function streamAnswer(
         try {
           const message =
             sofar.length > kept
-              ? await deps.messages.savePartial(its, sofar)
-              : await deps.messages.get(its.ownerId, its.answerId);
+              ? await deps.messages.savePartial(input, sofar)
+              : await deps.messages.get(input.ownerId, input.answerId);
           kept = sofar.length;
           return message?.answer?.status === 'RUNNING' && !message.answer.stopAsked;
         } catch (error) {
           // what is there so far is looked at while it grows; the whole is kept by itself
-          log.error('A part of an answer could not be kept', error, { answerId: its.answerId });
+          log.error('A part of an answer could not be kept', error, { answerId: input.answerId });
           return true;
         }
       },

@@ -8,8 +8,8 @@ const messages = deployedMessages();
 const { live } = liveDependencies();
 
 /** Tells the asker that the answer is there. May run twice: the same news twice are still true. */
-export const handler = step(AnswerInput, AnswerInput, async (its) => {
-  const message = await messages.get(its.ownerId, its.answerId);
-  if (message?.answer) await live.tell(its.ownerId, endedNews(its, message.answer.status));
-  return its;
+export const handler = step(AnswerInput, AnswerInput, async (input) => {
+  const message = await messages.get(input.ownerId, input.answerId);
+  if (message?.answer) await live.tell(input.ownerId, endedNews(input, message.answer.status));
+  return input;
 });

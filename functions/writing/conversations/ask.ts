@@ -2,7 +2,7 @@ import type { Begun, Question } from '#shared/contract/writing/conversations.ts'
 import type { AnswerExecutions } from '#functions/writing/turns/answer-executions.ts';
 import { beginTurn, type BeginningDependencies } from '#functions/writing/turns/begin-turn.ts';
 import { messageView } from './conversation-view.ts';
-import { askedTurn } from './asked-turn.ts';
+import { turnRequest } from './turn-request.ts';
 import { findSubject, type SubjectDependencies } from './find-subject.ts';
 import { requireAnswerable } from './require-answerable.ts';
 
@@ -14,7 +14,7 @@ export async function ask(
 ): Promise<Begun> {
   const subject = await findSubject(deps, by.ownerId, question);
   requireAnswerable(question, subject);
-  const turn = await beginTurn(deps, { ...by, ...askedTurn(question, subject) });
+  const turn = await beginTurn(deps, { ...by, ...turnRequest(question, subject) });
   const { status, executionArn, held } = turn.answer.answer!;
   if (status === 'RUNNING') await deps.executions.start(turn.input);
   return {

@@ -13,13 +13,13 @@ export const outline: Task = {
     'Chapters that are written already are there: contradict nothing in them, and propose them anew only if the <message> asks for it.',
     'If the <message> asks for one chapter or some chapters, propose only those.',
   ],
-  asks: ({ asked, book }) => {
-    const premise = asked.premise ?? book?.premise ?? '';
+  asks: ({ options, book }) => {
+    const premise = options.premise ?? book?.premise ?? '';
     return [
       ...(premise.trim() === '' ? [] : [tagged('premise', {}, premise)]),
-      asked.chapters === undefined
+      options.chapters === undefined
         ? 'Propose as many chapters as this story needs, eight to twenty.'
-        : plural(asked.chapters, 'Propose one chapter.', `Propose ${asked.chapters} chapters.`),
+        : plural(options.chapters, 'Propose one chapter.', `Propose ${options.chapters} chapters.`),
     ];
   },
 };

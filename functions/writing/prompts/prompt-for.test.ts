@@ -21,7 +21,7 @@ describe('A prompt', () => {
             kind,
             book,
             message: '?',
-            asked: { fullBook: false, rewriting, tone: 'dry' },
+            options: { fullBook: false, rewriting, tone: 'dry' },
           });
           expect(tokensIn(rules) + tokensIn(turns.at(-1)!.text), `${kind} ${rewriting}`).toBeLessThanOrEqual(
             rulesTokens,
@@ -32,11 +32,11 @@ describe('A prompt', () => {
   });
 
   test('keeps its rules from one question of a kind to the next, so that the model need not read the book anew', () => {
-    const one = aPrompt({ kind: 'rewrite', asked: { fullBook: false, rewriting: 'shorten' } });
+    const one = aPrompt({ kind: 'rewrite', options: { fullBook: false, rewriting: 'shorten' } });
     const other = aPrompt({
       kind: 'rewrite',
       message: 'Wilder',
-      asked: { fullBook: true, rewriting: 'tone', tone: 'wild' },
+      options: { fullBook: true, rewriting: 'tone', tone: 'wild' },
     });
 
     expect(other.rules).toBe(one.rules);
@@ -45,7 +45,7 @@ describe('A prompt', () => {
 
   test('puts the place last, where it ends no cache', () => {
     const { context } = aPrompt({
-      asked: { fullBook: false, place: { before: 'Rain.', text: 'Fog.', after: 'Sun.' } },
+      options: { fullBook: false, place: { before: 'Rain.', text: 'Fog.', after: 'Sun.' } },
     });
 
     expect(context.map(({ name }) => name)).toEqual(['book', 'chapter', 'place']);
@@ -72,7 +72,7 @@ describe('A prompt', () => {
     const { context, turns } = aPrompt({
       kind: 'titles',
       message: ' \n',
-      asked: { fullBook: false, place: { before: '' } },
+      options: { fullBook: false, place: { before: '' } },
     });
 
     expect(context.map(({ name }) => name)).toEqual(['book', 'chapter']);
@@ -101,7 +101,7 @@ describe('The author’s text in a prompt', () => {
         anywhere,
         (kind, first, second, third) => {
           const place = { before: first, text: second, after: third };
-          const asked = { fullBook: false, place, premise: third, rewriting: 'tone', tone: first } as const;
+          const options = { fullBook: false, place, premise: third, rewriting: 'tone', tone: first } as const;
           const earlier: Turn[] = [
             { from: 'person', text: second },
             { from: 'ai', text: 'Yes.' },
@@ -109,7 +109,7 @@ describe('The author’s text in a prompt', () => {
           const book = { title: first, genre: second, premise: third };
           const prompt = aPrompt({
             kind,
-            asked,
+            options,
             earlier,
             book,
             message: second,
@@ -211,7 +211,7 @@ describe('What is asked for', () => {
     const { rules, turns } = aPrompt({
       kind: 'continue',
       message: '',
-      asked: { fullBook: false, words: 200 },
+      options: { fullBook: false, words: 200 },
     });
 
     expect(turns.at(-1)?.text).toBe('Write about the next 200 words.');
@@ -222,7 +222,7 @@ describe('What is asked for', () => {
 
   test('of each rewriting something else, and always the passage alone', () => {
     const asked = rewritings.map(
-      (rewriting) => aPrompt({ kind: 'rewrite', asked: { fullBook: false, rewriting } }).turns.at(-1)!.text,
+      (rewriting) => aPrompt({ kind: 'rewrite', options: { fullBook: false, rewriting } }).turns.at(-1)!.text,
     );
 
     expect(new Set(asked).size).toBe(rewritings.length);
@@ -231,7 +231,7 @@ describe('What is asked for', () => {
   });
 
   test('of suggestions: only the kinds that were chosen, all where none was', () => {
-    const some = aPrompt({ kind: 'suggestions', asked: { fullBook: false, suggestionKinds: ['pacing'] } });
+    const some = aPrompt({ kind: 'suggestions', options: { fullBook: false, suggestionKinds: ['pacing'] } });
     const all = aPrompt({ kind: 'suggestions' });
 
     expect(some.turns.at(-1)?.text).toContain('- pacing:');
@@ -242,7 +242,7 @@ describe('What is asked for', () => {
   test('of an outline: so many chapters of the premise that was given, else of the book’s', () => {
     const given = aPrompt({
       kind: 'outline',
-      asked: { fullBook: false, premise: 'Two sisters.', chapters: 9 },
+      options: { fullBook: false, premise: 'Two sisters.', chapters: 9 },
     });
     const own = aPrompt({ kind: 'outline' });
 
@@ -295,7 +295,7 @@ const aPrompt = (request: Partial<{ [Key in keyof PromptRequest]: PromptRequest[
   promptFor({
     kind: 'chat',
     message: 'Who holds the lamp?',
-    asked: { fullBook: false },
+    options: { fullBook: false },
     book: aBook,
     context: [
       { name: 'book', text: tagged('book', { title: 'The Salt Road' }, '') },

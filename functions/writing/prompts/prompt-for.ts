@@ -20,12 +20,12 @@ import { titles } from './titles.ts';
  * book, so that the model's cache serves every question of a conversation; they end in `Task: <kind>`.
  */
 export function promptFor(request: PromptRequest): Prompt {
-  const { kind, message, asked, book, context, earlier } = request;
+  const { kind, message, options, book, context, earlier } = request;
   const task = tasks[kind];
   return {
     kind,
     rules: [...commonRules, ...task.rules({ withBook: book !== undefined }), `Task: ${kind}`].join('\n\n'),
-    context: [...bookOf(book, context), ...context, ...placeOf(asked.place)],
+    context: [...bookOf(book, context), ...context, ...placeOf(options.place)],
     turns: [
       ...earlierTurns(earlier),
       { from: 'person', text: [...task.asks(request), ...messageOf(message)].join('\n\n') },

@@ -1,5 +1,5 @@
 import type { ContextPart, Turn } from '#functions/writing/prompt.ts';
-import type { Asked } from '#functions/writing/turns/items.ts';
+import type { QuestionOptions } from '#functions/writing/turns/items.ts';
 import type { AnswerKind } from '#shared/domain/writing/answer-kinds.ts';
 
 /** Everything that an answer is asked for with. */
@@ -7,7 +7,7 @@ export interface PromptRequest {
   readonly kind: AnswerKind;
   /** What the person says; empty where the kind says it all. */
   readonly message: string;
-  readonly asked: Asked;
+  readonly options: QuestionOptions;
   /** Absent where the question is about no book. */
   readonly book?: BookDetails;
   /** What of the book is sent, without the place: that is added here. */

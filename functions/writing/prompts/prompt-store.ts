@@ -19,11 +19,11 @@ export function promptStore(client: S3Client, bucket: string) {
   };
 
   return {
-    putPrompt: (its: AnswerInput, prepared: Prepared) => put(promptKey(its), prepared),
-    readPrompt: (its: AnswerInput) => read<Prepared>(promptKey(its)),
-    putWritten: (its: AnswerInput, written: Written) => put(writtenKey(its), written),
+    putPrompt: (input: AnswerInput, prepared: Prepared) => put(promptKey(input), prepared),
+    readPrompt: (input: AnswerInput) => read<Prepared>(promptKey(input)),
+    putWritten: (input: AnswerInput, written: Written) => put(writtenKey(input), written),
     /** Undefined while the model has not written all of it. */
-    readWritten: (its: AnswerInput) => read<Written>(writtenKey(its)),
+    readWritten: (input: AnswerInput) => read<Written>(writtenKey(input)),
 
     /** May be repeated. */
     removeAllOfConversation: (ownerId: string, conversationId: string): Promise<void> =>
@@ -35,9 +35,10 @@ export function promptStore(client: S3Client, bucket: string) {
   };
 }
 
-const promptKey = (its: AnswerInput) => `${attemptFolder(its)}prompt.json`;
-const writtenKey = (its: AnswerInput) => `${attemptFolder(its)}written.json`;
-const attemptFolder = (its: AnswerInput) => `${folderOf('prompts', its.ownerId)}${executionNameOf(its)}/`;
+const promptKey = (input: AnswerInput) => `${attemptFolder(input)}prompt.json`;
+const writtenKey = (input: AnswerInput) => `${attemptFolder(input)}written.json`;
+const attemptFolder = (input: AnswerInput) =>
+  `${folderOf('prompts', input.ownerId)}${executionNameOf(input)}/`;
 
 /** With the prompt, what of the book is in it. */
 export interface Prepared {

@@ -10,7 +10,7 @@ export const rewrite: Task = {
     'Keep paragraphs and line breaks, and the Markdown of what stays: emphasis, headings, lists, links. A <selection> within a sentence stays within it.',
     'If nothing has to change, give the <selection> unchanged.',
   ],
-  asks: ({ asked: { rewriting = 'rewrite', tone } }) => [
+  asks: ({ options: { rewriting = 'rewrite', tone } }) => [
     wishes[rewriting],
     ...(rewriting === 'tone' && tone !== undefined ? [tagged('tone', {}, tone)] : []),
   ],

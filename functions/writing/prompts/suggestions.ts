@@ -6,7 +6,7 @@ import type { Task } from './prompt-request.ts';
 /** What an editor would mark in one chapter, each at its passage. */
 export const suggestions: Task = {
   rules: () => [
-    'Read the one chapter that is asked about as its editor. The rest of the book is there for you to check it against. Mark what would make a reader stumble, and no matter of taste.',
+    'Read the one chapter that is options about as its editor. The rest of the book is there for you to check it against. Mark what would make a reader stumble, and no matter of taste.',
     oneJsonBlock(
       '{"suggestions": [{"kind": "clarity", "quote": "exact words", "message": "…", "replacement": "…"}]}',
     ),
@@ -15,9 +15,9 @@ export const suggestions: Task = {
     'replacement: what could stand in place of exactly the quoted words, in the voice of the author and the language of the book. Leave it out where no few words would help.',
     `At most ${mostSuggestions}, the weightiest first. If there is nothing to mark: {"suggestions": []}.`,
   ],
-  asks: ({ asked, chapterTitle }) => [
+  asks: ({ options, chapterTitle }) => [
     ...(chapterTitle === undefined ? [] : [`The chapter:\n${tagged('chapter-title', {}, chapterTitle)}`]),
-    `Look for these kinds:\n${kindsOf(asked.suggestionKinds)
+    `Look for these kinds:\n${kindsOf(options.suggestionKinds)
       .map((kind) => `- ${kind}: ${meanings[kind]}`)
       .join('\n')}`,
   ],

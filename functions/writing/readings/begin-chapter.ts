@@ -5,7 +5,7 @@ import { titleOfReading } from '#functions/writing/turns/answer-words.ts';
 import { beginTurn, type BeginningDependencies } from '#functions/writing/turns/begin-turn.ts';
 import type { StoredReading } from '#functions/writing/turns/items.ts';
 import type { ReadingStore } from './reading-store.ts';
-import { askedTurn } from '#functions/writing/conversations/asked-turn.ts';
+import { turnRequest } from '#functions/writing/conversations/turn-request.ts';
 import { withChapter } from './reading-states.ts';
 
 /**
@@ -28,10 +28,10 @@ export async function beginChapter(
     ownerId,
     idempotencyKey: undefined,
     // none before it is sent along, so none is paid for
-    ...askedTurn(question, { conversation: undefined, book, chapter }),
+    ...turnRequest(question, { conversation: undefined, book, chapter }),
     title: titleOfReading(kind),
     readingId,
-    along: ({ answer, conversation }) =>
+    extraWrites: ({ answer, conversation }) =>
       deps.readings.replaceWrite(seen, withTurn(answer.id, conversation.id)),
   });
   await deps.executions.start(input);

@@ -1,7 +1,7 @@
 import type { ChapterSummary, Reading } from '#shared/contract/writing/readings.ts';
 import type { StoredBook, StoredChapter } from '#functions/books/items.ts';
 import type { ReadingRun, StoredReading, StoredSummary } from '#functions/writing/turns/items.ts';
-import { priceOf } from '#functions/writing/conversations/asked-turn.ts';
+import { priceOf } from '#functions/writing/conversations/turn-request.ts';
 import { dueChapters, type Readable } from './due-chapters.ts';
 
 /** As its author sees it, with what is still to be read of the book as it stands. */

@@ -14,7 +14,7 @@ import { writeFacts, type FactWritingDependencies } from './write-facts.ts';
 /** A change whose answer was lost is the entry as it is by now: asked again, it is no conflict with itself. */
 export const changeFact =
   (deps: Dependencies): Operation<typeof contract.changeFact> =>
-  async ({ actor, params: { id }, body: { baseRevision, ...asked } }) => {
+  async ({ actor, params: { id }, body: { baseRevision, ...request } }) => {
     const place = { ownerId: actor.id, bookId: bookIdOf(id) };
     await findBook(deps.books, place.ownerId, place.bookId);
     const chapters = await standingChapters(deps, place.ownerId, place.bookId);
@@ -23,12 +23,12 @@ export const changeFact =
       const seen = known.find((one) => one.id === id);
       if (!seen) throw noFact();
       fact = seen;
-      if (isAsAsked(seen, asked)) return [];
+      if (isAsAsked(seen, request)) return [];
       if (seen.revision !== baseRevision)
         throw new Refusal('conflict', storyRefusals.factChanged, { fact: factView(seen, chapters) });
       fact = {
         ...seen,
-        ...textOf(asked, seen.traits),
+        ...textOf(request, seen.traits),
         revision: seen.revision + 1,
         updatedAt: deps.now().toISOString(),
       };

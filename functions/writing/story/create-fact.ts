@@ -15,7 +15,7 @@ export const createFact =
   (deps: Dependencies): Operation<typeof contract.createFact> =>
   async ({ actor, params: { bookId }, body, idempotencyKey }) => {
     const now = deps.now().toISOString();
-    const asked = {
+    const request = {
       ownerId: actor.id,
       id: idIn('fact', bookId, ...(idempotencyKey ? [actor.id, idempotencyKey] : [])),
       ...textOf({ ...body, traits: body.traits.map(({ text, status }) => ({ text, status })) }),
@@ -24,16 +24,16 @@ export const createFact =
       updatedAt: now,
       requestFingerprint: fingerprint(body),
     };
-    let fact = asked;
+    let fact = request;
     await writeFacts(deps, { ownerId: actor.id, bookId }, (known) => {
-      const earlier = known.find(({ id }) => id === asked.id);
+      const earlier = known.find(({ id }) => id === request.id);
       if (earlier) {
-        fact = requireSame(asked, { ...earlier, requestFingerprint: earlier.requestFingerprint ?? '' });
+        fact = requireSame(request, { ...earlier, requestFingerprint: earlier.requestFingerprint ?? '' });
         return [];
       }
       if (known.length >= storyLimits.factsOfABook) throw new Refusal('conflict', storyRefusals.tooManyFacts);
-      requireFreeNames(known, asked);
-      return [deps.facts.putWrite(asked)];
+      requireFreeNames(known, request);
+      return [deps.facts.putWrite(request)];
     });
     return { fact: factView(fact, await standingChapters(deps, actor.id, bookId)) };
   };

@@ -6,7 +6,7 @@ import { executionsOf } from '#functions/platform/executions.ts';
 export function answerExecutions(client: SFNClient, stateMachineArn: string) {
   const executions = executionsOf(client, stateMachineArn);
   return {
-    arnOf: (its: Named): string => executions.arnOf(executionNameOf(its)),
+    arnOf: (input: Named): string => executions.arnOf(executionNameOf(input)),
 
     /** False when it is over already. */
     start: ({ ownerId, conversationId, answerId, attempt, readingId }: AnswerInput): Promise<boolean> => {
@@ -21,8 +21,8 @@ export function answerExecutions(client: SFNClient, stateMachineArn: string) {
     },
 
     /** Without effect when it never started or is over. */
-    stop: (its: Named): Promise<void> => executions.stop(executionNameOf(its)),
-    find: (its: Named) => executions.find(executionNameOf(its)),
+    stop: (input: Named): Promise<void> => executions.stop(executionNameOf(input)),
+    find: (input: Named) => executions.find(executionNameOf(input)),
   };
 }
 

@@ -12,7 +12,7 @@ import type { ConversationStore } from '#functions/writing/conversation-store.ts
 import type { CreditAccounts } from '#functions/credits/credit-accounts.ts';
 import { nextDay, type DailyUse } from '#functions/credits/daily-use.ts';
 import { findConversation } from '#functions/writing/conversations/find-conversation.ts';
-import type { Asked, StoredConversation, StoredMessage, StoredRequest } from './items.ts';
+import type { QuestionOptions, StoredConversation, StoredMessage, StoredRequest } from './items.ts';
 import type { MessageStore } from '#functions/writing/message-store.ts';
 import { releaseForgotten, type ReleasingDependencies } from './release-turn.ts';
 import { replacedFrom, standingNumbers } from './standing-messages.ts';
@@ -22,37 +22,39 @@ import { replacedFrom, standingNumbers } from './standing-messages.ts';
  * made, its place among those that may run at once, and the credits that are held for it. Whoever is faster in the same
  * conversation, or with the same credits, is seen by the next try, which refuses what cannot be any more.
  */
-export async function beginTurn(deps: BeginningDependencies, asked: AskedTurn): Promise<Turn> {
-  const requestId = asked.idempotencyKey && `#request_${fingerprint([asked.idempotencyKey])}`;
+export async function beginTurn(deps: BeginningDependencies, request: TurnRequest): Promise<Turn> {
+  const requestId = request.idempotencyKey && `#request_${fingerprint([request.idempotencyKey])}`;
   for (let tries = 1; tries <= mostTries; tries += 1) {
-    const earlier = requestId && (await deps.conversations.requested(asked.ownerId, requestId));
-    if (earlier) return turnOf(deps, requireSame(asked, earlier));
-    if (!(await deps.tokens.stageHasRoom(tokensFor(asked), deps.now()))) throw allAreBusy(deps);
-    const { turn, writes } = await turnToWrite(deps, asked, requestId);
+    const earlier = requestId && (await deps.conversations.requested(request.ownerId, requestId));
+    if (earlier) return turnOf(deps, requireSame(request, earlier));
+    if (!(await deps.tokens.stageHasRoom(tokensFor(request), deps.now()))) throw allAreBusy(deps);
+    const { turn, writes } = await turnToWrite(deps, request, requestId);
     const failed = await deps.transact(writes);
     if (failed.size === 0) {
-      await deps.tokens.countForStage(turn.answer.id, tokensFor(asked), deps.now());
+      await deps.tokens.countForStage(turn.answer.id, tokensFor(request), deps.now());
       return turn;
     }
     if (failed.has('request')) continue;
-    if (failed.has('along')) throw new Overtaken();
-    if (failed.has('place') && !(await releaseForgotten(deps, asked.ownerId))) throw new NoPlaceLeft();
+    if (failed.has('extraWrites')) throw new Overtaken();
+    if (failed.has('place') && !(await releaseForgotten(deps, request.ownerId))) throw new NoPlaceLeft();
     if (failed.has('day')) throw dayIsUsedUp(deps);
   }
   throw new Error(`A turn could not be begun in ${mostTries} tries.`);
 }
 
-async function turnToWrite(deps: BeginningDependencies, asked: AskedTurn, requestId: string | undefined) {
-  const { ownerId } = asked;
-  const seen = asked.conversationId ? await openConversation(deps, asked, asked.conversationId) : undefined;
+async function turnToWrite(deps: BeginningDependencies, request: TurnRequest, requestId: string | undefined) {
+  const { ownerId } = request;
+  const seen = request.conversationId
+    ? await openConversation(deps, request, request.conversationId)
+    : undefined;
   const now = deps.now();
-  const turn = newTurn(deps, asked, { seen, requestId, now });
+  const turn = newTurn(deps, request, { seen, requestId, now });
   const { conversation, question, answer, input } = turn;
   const { lastNumber, replaced, answering, updatedAt } = conversation;
-  const request = requestId && {
+  const remembered = requestId && {
     ownerId,
     id: requestId,
-    requestFingerprint: asked.requestFingerprint,
+    requestFingerprint: request.requestFingerprint,
     conversationId: conversation.id,
     number: question.number,
   };
@@ -65,10 +67,10 @@ async function turnToWrite(deps: BeginningDependencies, asked: AskedTurn, reques
       question: deps.messages.addWrite(question),
       answer: deps.messages.addWrite(answer),
       place: deps.conversations.takePlaceWrite(input),
-      day: deps.tokens.countWrite(ownerId, tokensFor(asked), now),
-      request: request && deps.conversations.rememberWrite(request),
-      credits: await deps.credits.hold(ownerId, executionNameOf(input), asked.credits, now),
-      along: asked.along?.(turn),
+      day: deps.tokens.countWrite(ownerId, tokensFor(request), now),
+      request: remembered && deps.conversations.rememberWrite(remembered),
+      credits: await deps.credits.hold(ownerId, executionNameOf(input), request.credits, now),
+      extraWrites: request.extraWrites?.(turn),
     },
   };
 }
@@ -76,7 +78,7 @@ async function turnToWrite(deps: BeginningDependencies, asked: AskedTurn, reques
 /** A conversation that can take up another turn. */
 async function openConversation(
   deps: BeginningDependencies,
-  { ownerId, insteadOf }: AskedTurn,
+  { ownerId, insteadOf }: TurnRequest,
   id: string,
 ): Promise<StoredConversation> {
   const seen = await findConversation(deps, ownerId, id);
@@ -97,14 +99,14 @@ function insteadNumber(conversation: StoredConversation, messageId: string): num
 
 function newTurn(
   { executions }: BeginningDependencies,
-  asked: AskedTurn,
+  request: TurnRequest,
   {
     seen,
     requestId,
     now,
   }: { seen: StoredConversation | undefined; requestId: string | undefined; now: Date },
 ): Turn {
-  const { ownerId, bookId, kind, chapterId, readingId } = asked;
+  const { ownerId, bookId, kind, chapterId, readingId } = request;
   const createdAt = now.toISOString();
   const conversationId = seen?.id ?? newConversationId(bookId, createdAt);
   const number = (seen?.lastNumber ?? 0) + 1;
@@ -115,12 +117,12 @@ function newTurn(
     attempt: 1,
     ...(readingId !== undefined && { readingId }),
   };
-  const from = seen && asked.insteadOf && insteadNumber(seen, asked.insteadOf);
+  const from = seen && request.insteadOf && insteadNumber(seen, request.insteadOf);
   const said = { ownerId, conversationId, kind, createdAt, ...(chapterId !== undefined && { chapterId }) };
   return {
     input,
     conversation: {
-      ...(seen ?? { ownerId, id: conversationId, bookId, title: asked.title, kind, createdAt }),
+      ...(seen ?? { ownerId, id: conversationId, bookId, title: request.title, kind, createdAt }),
       ...(seen && from && { replaced: replacedFrom(from, seen) }),
       lastNumber: number + 1,
       answering: input.answerId,
@@ -131,8 +133,8 @@ function newTurn(
       id: messageIdOf(conversationId, number),
       number,
       from: 'person',
-      text: asked.message,
-      asked: asked.asked,
+      text: request.message,
+      options: request.options,
       ...(requestId !== undefined && { requestId }),
     },
     answer: {
@@ -146,7 +148,7 @@ function newTurn(
         status: 'RUNNING',
         attempt: input.attempt,
         executionArn: executions.arnOf(input),
-        held: asked.credits,
+        held: request.credits,
       },
       running: 'yes',
       startedAt: createdAt,
@@ -166,7 +168,7 @@ async function turnOf(deps: BeginningDependencies, earlier: StoredRequest): Prom
 }
 
 /** A question counts with the most that it may take. */
-const tokensFor = ({ credits }: AskedTurn) => credits * tokensACredit;
+const tokensFor = ({ credits }: TurnRequest) => credits * tokensACredit;
 
 const dayIsUsedUp = ({ tokens, now }: BeginningDependencies) =>
   new Refusal('too_many', writingRefusals.dayUsedUp(tokens.limits.perPerson, nextDay(now())));
@@ -179,7 +181,7 @@ function allAreBusy({ now }: BeginningDependencies): Refusal {
 const mostTries = 20;
 
 /** What a person asks for, checked. */
-export interface AskedTurn {
+export interface TurnRequest {
   readonly ownerId: string;
   readonly bookId: string | undefined;
   readonly chapterId: string | undefined;
@@ -187,7 +189,7 @@ export interface AskedTurn {
   readonly insteadOf: string | undefined;
   readonly kind: StoredMessage['kind'];
   readonly message: string;
-  readonly asked: Asked;
+  readonly options: QuestionOptions;
   /** Of a conversation that begins with it. */
   readonly title: string;
   /** The most that it may cost. */
@@ -197,7 +199,7 @@ export interface AskedTurn {
   /** Of a turn that is one chapter of a reading. */
   readonly readingId?: string;
   /** What is written down together with the turn; where its condition fails, nothing is begun, and `Overtaken` thrown. */
-  readonly along?: (turn: Turn) => Write;
+  readonly extraWrites?: (turn: Turn) => Write;
 }
 
 /** As many answers as may be are in the making: unlike other refusals this passes by itself, within minutes. */

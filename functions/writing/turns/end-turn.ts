@@ -9,34 +9,34 @@ import type { MessageStore } from '#functions/writing/message-store.ts';
 import { releaseTurn, type ReleasingDependencies } from './release-turn.ts';
 
 /**
- * Ends an answer in one transaction with its conversation, its place, its credits and what `besides` gives: what was
+ * Ends an answer in one transaction with its conversation, its place, its credits and what `extraWrites` gives: what was
  * used is paid for, never more than was held; of an answer that failed, nothing. False when it had ended before, or is
- * gone. May be repeated. `besides` is asked anew for each try, and writes at most 60 items.
+ * gone. May be repeated. `extraWrites` is asked anew for each try, and writes at most 60 items.
  */
 export async function endTurn(
   deps: EndingDependencies,
-  its: AnswerInput,
+  input: AnswerInput,
   end: TurnEnd,
-  besides: () => Promise<readonly Write[]> = () => Promise.resolve([]),
+  extraWrites: () => Promise<readonly Write[]> = () => Promise.resolve([]),
 ): Promise<boolean> {
   for (let tries = 1; tries <= mostTries; tries += 1) {
-    const message = await deps.messages.get(its.ownerId, its.answerId);
+    const message = await deps.messages.get(input.ownerId, input.answerId);
     if (!message) {
-      await releaseTurn(deps, its);
+      await releaseTurn(deps, input);
       return false;
     }
-    if (!isAnswering(message, its)) return false;
+    if (!isAnswering(message, input)) return false;
     const now = deps.now();
     const failed = await deps.transact({
-      answer: deps.messages.endWrite(its, endedMessage(message, end, now)),
-      conversation: deps.conversations.answeredWrite(its, now.toISOString()),
-      place: deps.conversations.releasePlaceWrite(its),
-      credits: await settling(deps, its, message, end, now),
-      besides: await besides(),
+      answer: deps.messages.endWrite(input, endedMessage(message, end, now)),
+      conversation: deps.conversations.answeredWrite(input, now.toISOString()),
+      place: deps.conversations.releasePlaceWrite(input),
+      credits: await settling(deps, input, message, end, now),
+      extraWrites: await extraWrites(),
     });
     if (failed.size === 0) return true;
   }
-  throw new Error(`The answer ${its.answerId} could not be ended in ${mostTries} tries.`);
+  throw new Error(`The answer ${input.answerId} could not be ended in ${mostTries} tries.`);
 }
 
 /** Whether this attempt at an answer is still under way. */
@@ -55,14 +55,14 @@ function endedMessage({ answer }: Answering, end: TurnEnd, now: Date): { text: s
 
 function settling(
   { credits }: EndingDependencies,
-  its: AnswerInput,
+  input: AnswerInput,
   { kind }: Answering,
   end: TurnEnd,
   now: Date,
 ) {
-  const workId = executionNameOf(its);
+  const workId = executionNameOf(input);
   if (end.status !== 'SUCCEEDED' || end.result.receipt.credits === 0)
-    return credits.refund(its.ownerId, workId);
+    return credits.refund(input.ownerId, workId);
   const { receipt } = end.result;
   const used = {
     kind: 'answer',
@@ -70,9 +70,9 @@ function settling(
     credits: receipt.credits,
     tokens: receipt.inputTokens + receipt.outputTokens,
     ...(end.bookId !== undefined && { bookId: end.bookId }),
-    conversationId: its.conversationId,
+    conversationId: input.conversationId,
   } as const;
-  return credits.settle(its.ownerId, workId, used, now);
+  return credits.settle(input.ownerId, workId, used, now);
 }
 
 const mostTries = 10;

@@ -33,7 +33,7 @@ export interface StoredMessage {
   readonly chapterId?: string;
   readonly createdAt: string;
   /** Of a person's message: what it asks for besides its text. */
-  readonly asked?: Asked;
+  readonly options?: QuestionOptions;
   /** Of a person's message that came with an Idempotency-Key: the item that remembers it. */
   readonly requestId?: string;
   /** Of an answer for one chapter of a reading. */
@@ -55,7 +55,7 @@ export interface StoredRequest {
   readonly number: number;
 }
 
-export interface Asked {
+export interface QuestionOptions {
   readonly fullBook: boolean;
   readonly place?: Place;
   readonly rewriting?: Rewriting;

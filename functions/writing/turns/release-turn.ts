@@ -8,19 +8,19 @@ import type { MessageStore } from '#functions/writing/message-store.ts';
  * Gives back what an answer holds whose record is gone: it was removed with its book or its account while it was made.
  * May be repeated.
  */
-export async function releaseTurn(deps: ReleasingDependencies, its: Held): Promise<void> {
-  const { ownerId, answerId } = its;
+export async function releaseTurn(deps: ReleasingDependencies, input: Held): Promise<void> {
+  const { ownerId, answerId } = input;
   if ((await deps.conversations.running(ownerId)).includes(answerId))
     await deps.transact({ place: deps.conversations.releasePlaceWrite({ ownerId, answerId }) });
   // somebody else may use the same credits meanwhile: then it is looked at again
   for (;;) {
-    const credits = await deps.credits.refund(ownerId, executionNameOf(its));
+    const credits = await deps.credits.refund(ownerId, executionNameOf(input));
     if (credits.length === 0 || (await deps.transact({ credits })).size === 0) return;
   }
 }
 
 /**
- * Frees the places of answers whose record is gone. Asked where somebody has no place left, so that nobody waits for
+ * Frees the places of answers whose record is gone. QuestionOptions where somebody has no place left, so that nobody waits for
  * ever. Tells whether there was one.
  */
 export async function releaseForgotten(deps: ReleasingDependencies, ownerId: string): Promise<boolean> {

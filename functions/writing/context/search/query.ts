@@ -10,7 +10,7 @@ import { bare, wordsIn } from './words.ts';
  * forms and the words that stand for it. `recent` is what was said before: it counts for less, and it says who is
  * meant where the question names nobody.
  */
-export function queryOf(book: ReadBook, { question, recent, facts }: Asked): Query {
+export function queryOf(book: ReadBook, { question, recent, facts }: SearchRequest): Query {
   const asked = wordsIn(question).map(bare);
   const said = wordsIn(recent.slice(-recentCharacters)).map(bare);
   const named = namesIn(book, asked);
@@ -78,7 +78,7 @@ el los las una y es quién qué cuál cómo cuándo dónde por en del
 il lo gli uno e chi che cosa quale come perché quando dove di nel`.split(/\s+/u),
 );
 
-interface Asked {
+interface SearchRequest {
   readonly question: string;
   readonly recent: string;
   readonly facts: readonly FactForContext[];

@@ -2,15 +2,15 @@ import type { Question } from '#shared/contract/writing/conversations.ts';
 import { earlierTokens, highestPrice, sentTokens, tokensToRead } from '#shared/domain/writing/price.ts';
 import { fingerprint } from '#functions/platform/ids.ts';
 import { titleOf } from '#functions/writing/turns/answer-words.ts';
-import type { AskedTurn } from '#functions/writing/turns/begin-turn.ts';
-import type { Asked } from '#functions/writing/turns/items.ts';
+import type { TurnRequest } from '#functions/writing/turns/begin-turn.ts';
+import type { QuestionOptions } from '#functions/writing/turns/items.ts';
 import type { Subject } from './find-subject.ts';
 
 /** The turn that a question is, with what is held for it. */
-export function askedTurn(
+export function turnRequest(
   question: Question,
   subject: Subject,
-): Omit<AskedTurn, 'ownerId' | 'idempotencyKey'> {
+): Omit<TurnRequest, 'ownerId' | 'idempotencyKey'> {
   const { kind = 'chat', message = '', conversationId, insteadOf } = question;
   return {
     bookId: subject.book?.id,
@@ -19,14 +19,14 @@ export function askedTurn(
     insteadOf,
     kind,
     message,
-    asked: askedOf(question, subject),
+    options: optionsOf(question, subject),
     title: titleOf({ kind, message, about: subject.chapter?.title }),
     credits: priceOf(question, subject),
     requestFingerprint: fingerprint(question),
   };
 }
 
-function askedOf(question: Question, { details }: Subject): Asked {
+function optionsOf(question: Question, { details }: Subject): QuestionOptions {
   const { fullBook = false, place, rewriting, tone, words, suggestionKinds, chapters } = question;
   const premise = question.premise?.trim() || details?.premise.trim();
   return {
