@@ -122,7 +122,7 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
      * Files it under a playlist, or under none, together with the `extraWrites` that change the lists. Undefined where it is
      * gone or filed elsewhere by now, or where a list is not as it was seen.
      */
-    async file(
+    async setPlaylist(
       seen: StoredAudio,
       playlistId: string | null,
       extraWrites: readonly Write[],

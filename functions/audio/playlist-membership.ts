@@ -7,9 +7,9 @@ import type { StoredAudio } from './audio-item.ts';
  */
 export interface PlaylistMembership {
   /** What puts it into that list; nothing where it is under none. Refuses: 404 no such playlist; 409 a full one. */
-  joinWrites(filed: FiledAudio): Promise<Write[]>;
+  joinWrites(audio: Member): Promise<Write[]>;
   /** What takes it out of that list. */
-  leaveWrites(filed: FiledAudio): Promise<Write[]>;
+  leaveWrites(audio: Member): Promise<Write[]>;
 }
 
-type FiledAudio = Pick<StoredAudio, 'id' | 'ownerId' | 'playlistId'>;
+type Member = Pick<StoredAudio, 'id' | 'ownerId' | 'playlistId'>;

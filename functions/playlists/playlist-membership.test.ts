@@ -1,6 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { audioStore } from '#functions/audio/audio-store.ts';
-import { fileAudio } from '#functions/audio/audio-records/file-audio.ts';
+import { moveToPlaylist } from '#functions/audio/audio-records/move-to-playlist.ts';
 import { playlistMembership } from './playlist-membership.ts';
 import { playlistStore, type StoredPlaylist } from './playlist-store.ts';
 import { replaceList } from './playlists/replace-list.ts';
@@ -157,7 +157,7 @@ const attempts = () =>
 const get = (id: string): Promise<StoredPlaylist | undefined> => playlists().get(ownerId, id);
 const listOf = async (id: string) => (await get(id))?.audioIds ?? [];
 const file = async (id: string, playlistId: string | null) =>
-  fileAudio(stores(), (await audios().get(id))!, playlistId);
+  moveToPlaylist(stores(), (await audios().get(id))!, playlistId);
 const remove = (audio: ReturnType<typeof begunAudio>) =>
   attempts().remove(audio, () => membership().leaveWrites(audio));
 

@@ -73,7 +73,7 @@ export function conversationStore(client: DynamoDBDocumentClient, TableName: str
     }),
 
     /** Fails where as many are being answered as may be at once. */
-    takePlaceWrite: ({ ownerId, answerId }: Placed): Write => ({
+    takeSlotWrite: ({ ownerId, answerId }: Placed): Write => ({
       Update: {
         TableName,
         Key: { ownerId, id: placesId },
@@ -88,7 +88,7 @@ export function conversationStore(client: DynamoDBDocumentClient, TableName: str
     }),
 
     /** Fails where it has none. */
-    releasePlaceWrite: ({ ownerId, answerId }: Placed): Write => ({
+    releaseSlotWrite: ({ ownerId, answerId }: Placed): Write => ({
       Update: {
         TableName,
         Key: { ownerId, id: placesId },

@@ -39,7 +39,7 @@ export class NarrationWorkflow extends SweptWorkflow<NarrationStep> {
         advance: { minutes: 1, does: 'Goes on with the next chapter where a whole book is made.' },
         tell: { minutes: 1, does: 'Tells authors that their audio is ready.' },
       },
-      onFailure: { minutes: 1, does: 'Marks an audio failed whose attempt failed.' },
+      onFailure: { minutes: 1, does: 'Marks an audio failed whose execution failed.' },
       define: narrationStates,
       sweep:
         'Starts what never started, settles what was forgotten, goes on with books, withdraws what nobody shares.',

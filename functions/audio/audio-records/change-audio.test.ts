@@ -74,7 +74,7 @@ const change = (body: object, as = 'usr_ada') =>
   changeAudio({
     audios: {
       get: () => Promise.resolve(stored),
-      file: () => Promise.resolve(undefined),
+      setPlaylist: () => Promise.resolve(undefined),
       change: (seen: StoredAudio, asked: OwnersChange) =>
         Promise.resolve((stored = { ...seen, ...asked } as StoredAudio)),
     },

@@ -14,7 +14,7 @@ import {
 import { takenDownRefusal } from '#functions/audio/take-down.ts';
 import type { AudioViews } from '#functions/audio/audio-view.ts';
 import { findOwn, noSuchAudio } from '#functions/audio/find-audio.ts';
-import { fileAudio, type FilingDependencies } from './file-audio.ts';
+import { moveToPlaylist, type MembershipDependencies } from './move-to-playlist.ts';
 
 export function changeAudio(deps: ChangeDependencies): Operation<typeof contract.changeAudio> {
   return async ({ actor, params, body: { playlistId, ...body } }) => {
@@ -24,7 +24,7 @@ export function changeAudio(deps: ChangeDependencies): Operation<typeof contract
 
     const change: OwnersChange = compact({ ...body, title: body.title?.trim(), topic: body.title?.trim() });
     const asked = Object.keys(change).length === 0 ? audio : await changedBy(deps, audio, change);
-    const changed = asked && playlistId !== undefined ? await fileAudio(deps, asked, playlistId) : asked;
+    const changed = asked && playlistId !== undefined ? await moveToPlaylist(deps, asked, playlistId) : asked;
     if (!changed) {
       if (!(await deps.audios.get(audio.id))) throw noSuchAudio();
       throw new Refusal('conflict', 'This audio was changed elsewhere. Reload it and try again.');
@@ -56,9 +56,9 @@ const compact = <T extends object>(fields: T): Partial<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
 
 export interface ChangeDependencies extends UnsharingDependencies {
-  readonly audios: Pick<AudioStore, 'get' | 'file'> & Pick<AudioChanges, 'change'>;
+  readonly audios: Pick<AudioStore, 'get' | 'setPlaylist'> & Pick<AudioChanges, 'change'>;
   readonly media: SharingDependencies['media'];
   readonly copies: SharingDependencies['copies'] & UnsharingDependencies['copies'];
-  readonly membership: FilingDependencies['membership'];
+  readonly membership: MembershipDependencies['membership'];
   readonly views: AudioViews;
 }

@@ -4,7 +4,7 @@ import { searchPattern } from '#shared/domain/books/search-pattern.ts';
 /**
  * Finds passages of a chapter by the words that a model gives for them, to put others in their place: signs count, other
  * than where an answer only quotes. Blanks and the forms of signs may differ from the text, and small letters from
- * capitals where nothing else is found. QuestionOptions for the same words again, it gives the next place where they stand.
+ * capitals where nothing else is found. Asked for the same words again, it gives the next place where they stand.
  */
 export function passagesOf(markdown: string): (quote: string) => Passage | undefined {
   const blocks = visibleBlocksOf(markdown).map(({ text, isShown }) => (isShown ? text : ''));

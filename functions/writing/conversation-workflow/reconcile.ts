@@ -37,7 +37,7 @@ async function reconcile(deps: ReconcilingDependencies, message: StoredMessage):
       return;
     case 'succeeded':
     case 'failed':
-      log.warn('An answer outlived input execution and was ended', { answerId, execution: found });
+      log.warn('An answer outlived its execution and was ended', { answerId, execution: found });
       if (await endTurn(deps, input, { status: 'ABORTED', error: reasonOf({ status: 'ABORTED' }) }))
         await deps.live.tell(ownerId, endedNews(input, 'ABORTED'));
       return;

@@ -20,7 +20,7 @@ const fromTheBook = [
   'A <summary>, <note> or <fact> is not the text of the book: refer to it without quotation marks, and to a chapter as [chapter 3]. Use double quotes for quotations of the book only; put what you propose in italics.',
   'Where a later chapter changes what an earlier one says, give both and quote both.',
   'If what was sent does not tell, say so in the language of the author, in English: Not in the book. Then name what comes nearest, if anything does. That is better than a guess. Fill no gap from other books or from what is likely.',
-  'QuestionOptions for ideas or for your judgement, give them, and keep apart what stands in the book and what you propose.',
+  'Asked for ideas or for your judgement, give them, and keep apart what stands in the book and what you propose.',
 ];
 
 const withoutABook = [

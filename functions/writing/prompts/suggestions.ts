@@ -6,7 +6,7 @@ import type { Task } from './prompt-request.ts';
 /** What an editor would mark in one chapter, each at its passage. */
 export const suggestions: Task = {
   rules: () => [
-    'Read the one chapter that is options about as its editor. The rest of the book is there for you to check it against. Mark what would make a reader stumble, and no matter of taste.',
+    'Read the one chapter that is asked about as its editor. The rest of the book is there for you to check it against. Mark what would make a reader stumble, and no matter of taste.',
     oneJsonBlock(
       '{"suggestions": [{"kind": "clarity", "quote": "exact words", "message": "…", "replacement": "…"}]}',
     ),

@@ -1,6 +1,6 @@
 import type { BookStore } from '#functions/books/book-store.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
-import { NoPlaceLeft, Overtaken } from '#functions/writing/turns/begin-turn.ts';
+import { NoSlotLeft, Overtaken } from '#functions/writing/turns/begin-turn.ts';
 import type { StoredReading } from '#functions/writing/turns/items.ts';
 import type { MessageStore } from '#functions/writing/message-store.ts';
 import type { ReadingStore } from './reading-store.ts';
@@ -47,7 +47,7 @@ async function goOn(
   } catch (error) {
     if (error instanceof Overtaken) return false;
     // somebody else's answers are made: the sweep comes by
-    if (error instanceof NoPlaceLeft) return write(noted);
+    if (error instanceof NoSlotLeft) return write(noted);
     if (!(error instanceof Refusal)) throw error;
     // a chapter or a conversation that was there a moment ago
     if (!waitsForItsAuthor.has(error.code)) return false;

@@ -19,7 +19,7 @@ import { replacedFrom, standingNumbers } from './standing-messages.ts';
 
 /**
  * Writes down a turn in one transaction: the conversation as it is with it, the question, the answer that is to be
- * made, its place among those that may run at once, and the credits that are held for it. Whoever is faster in the same
+ * made, its slot among those that may run at once, and the credits that are held for it. Whoever is faster in the same
  * conversation, or with the same credits, is seen by the next try, which refuses what cannot be any more.
  */
 export async function beginTurn(deps: BeginningDependencies, request: TurnRequest): Promise<Turn> {
@@ -36,7 +36,7 @@ export async function beginTurn(deps: BeginningDependencies, request: TurnReques
     }
     if (failed.has('request')) continue;
     if (failed.has('extraWrites')) throw new Overtaken();
-    if (failed.has('place') && !(await releaseForgotten(deps, request.ownerId))) throw new NoPlaceLeft();
+    if (failed.has('slot') && !(await releaseForgotten(deps, request.ownerId))) throw new NoSlotLeft();
     if (failed.has('day')) throw dayIsUsedUp(deps);
   }
   throw new Error(`A turn could not be begun in ${mostTries} tries.`);
@@ -66,7 +66,7 @@ async function turnToWrite(deps: BeginningDependencies, request: TurnRequest, re
         : deps.conversations.beginWrite(conversation),
       question: deps.messages.addWrite(question),
       answer: deps.messages.addWrite(answer),
-      place: deps.conversations.takePlaceWrite(input),
+      slot: deps.conversations.takeSlotWrite(input),
       day: deps.tokens.countWrite(ownerId, tokensFor(request), now),
       request: remembered && deps.conversations.rememberWrite(remembered),
       credits: await deps.credits.hold(ownerId, executionNameOf(input), request.credits, now),
@@ -203,7 +203,7 @@ export interface TurnRequest {
 }
 
 /** As many answers as may be are in the making: unlike other refusals this passes by itself, within minutes. */
-export class NoPlaceLeft extends Refusal {
+export class NoSlotLeft extends Refusal {
   constructor() {
     super('too_many', writingRefusals.tooManyRunning);
   }
@@ -225,7 +225,7 @@ export interface BeginningDependencies extends ReleasingDependencies {
   readonly conversations: ReleasingDependencies['conversations'] &
     Pick<
       ConversationStore,
-      'get' | 'beginWrite' | 'continueWrite' | 'takePlaceWrite' | 'requested' | 'rememberWrite' | 'running'
+      'get' | 'beginWrite' | 'continueWrite' | 'takeSlotWrite' | 'requested' | 'rememberWrite' | 'running'
     >;
   readonly messages: ReleasingDependencies['messages'] & Pick<MessageStore, 'addWrite' | 'listOf'>;
   readonly credits: Pick<CreditAccounts, 'hold' | 'refund'>;

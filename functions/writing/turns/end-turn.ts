@@ -9,7 +9,7 @@ import type { MessageStore } from '#functions/writing/message-store.ts';
 import { releaseTurn, type ReleasingDependencies } from './release-turn.ts';
 
 /**
- * Ends an answer in one transaction with its conversation, its place, its credits and what `extraWrites` gives: what was
+ * Ends an answer in one transaction with its conversation, its slot, its credits and what `extraWrites` gives: what was
  * used is paid for, never more than was held; of an answer that failed, nothing. False when it had ended before, or is
  * gone. May be repeated. `extraWrites` is asked anew for each try, and writes at most 60 items.
  */
@@ -30,7 +30,7 @@ export async function endTurn(
     const failed = await deps.transact({
       answer: deps.messages.endWrite(input, endedMessage(message, end, now)),
       conversation: deps.conversations.answeredWrite(input, now.toISOString()),
-      place: deps.conversations.releasePlaceWrite(input),
+      slot: deps.conversations.releaseSlotWrite(input),
       credits: await settling(deps, input, message, end, now),
       extraWrites: await extraWrites(),
     });

@@ -11,7 +11,7 @@ import type { MessageStore } from '#functions/writing/message-store.ts';
 export async function releaseTurn(deps: ReleasingDependencies, input: Held): Promise<void> {
   const { ownerId, answerId } = input;
   if ((await deps.conversations.running(ownerId)).includes(answerId))
-    await deps.transact({ place: deps.conversations.releasePlaceWrite({ ownerId, answerId }) });
+    await deps.transact({ slot: deps.conversations.releaseSlotWrite({ ownerId, answerId }) });
   // somebody else may use the same credits meanwhile: then it is looked at again
   for (;;) {
     const credits = await deps.credits.refund(ownerId, executionNameOf(input));
@@ -20,7 +20,7 @@ export async function releaseTurn(deps: ReleasingDependencies, input: Held): Pro
 }
 
 /**
- * Frees the places of answers whose record is gone. QuestionOptions where somebody has no place left, so that nobody waits for
+ * Frees the slots of answers whose record is gone. Asked where somebody has no slot left, so that nobody waits for
  * ever. Tells whether there was one.
  */
 export async function releaseForgotten(deps: ReleasingDependencies, ownerId: string): Promise<boolean> {
@@ -36,7 +36,7 @@ export async function releaseForgotten(deps: ReleasingDependencies, ownerId: str
 type Held = Pick<AnswerInput, 'ownerId' | 'answerId' | 'attempt'>;
 
 export interface ReleasingDependencies {
-  readonly conversations: Pick<ConversationStore, 'running' | 'releasePlaceWrite'>;
+  readonly conversations: Pick<ConversationStore, 'running' | 'releaseSlotWrite'>;
   readonly messages: Pick<MessageStore, 'get'>;
   readonly credits: Pick<CreditAccounts, 'refund'>;
   readonly transact: Transact;

@@ -8,15 +8,15 @@ import type { PlaylistMembership } from '#functions/audio/playlist-membership.ts
  * that list and leaves the one before: where an audio is filed, there it stands. Undefined when the audio is gone.
  * Refuses: 404 no such playlist; 409 a full one.
  */
-export async function fileAudio(
-  { audios, membership }: FilingDependencies,
+export async function moveToPlaylist(
+  { audios, membership }: MembershipDependencies,
   found: StoredAudio,
   playlistId: string | null,
 ): Promise<StoredAudio | undefined> {
   let audio: StoredAudio | undefined = found;
   for (let tries = 1; audio && tries <= mostTries; tries += 1) {
     if (audio.playlistId === playlistId) return audio;
-    const filed = await audios.file(audio, playlistId, [
+    const filed = await audios.setPlaylist(audio, playlistId, [
       ...(await membership.leaveWrites(audio)),
       ...(await membership.joinWrites({ ...audio, playlistId })),
     ]);
@@ -30,7 +30,7 @@ export async function fileAudio(
 
 const mostTries = 8;
 
-export interface FilingDependencies {
-  readonly audios: Pick<AudioStore, 'get' | 'file'>;
+export interface MembershipDependencies {
+  readonly audios: Pick<AudioStore, 'get' | 'setPlaylist'>;
   readonly membership: PlaylistMembership;
 }
