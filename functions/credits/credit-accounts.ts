@@ -17,7 +17,7 @@ export interface CreditAccounts {
    */
   spend(ownerId: string, used: Used, now: Date): Promise<Write[]>;
   /** Pays for what was used, never more than was held, notes it, and gives back the rest; the write fails where nothing is held any more. */
-  settle(ownerId: string, workId: string, used: Used, now: Date): Promise<Write[]>;
+  charge(ownerId: string, workId: string, used: Used, now: Date): Promise<Write[]>;
   /** Gives back all that is held; no write where nothing is. */
   refund(ownerId: string, workId: string): Promise<Write[]>;
 }

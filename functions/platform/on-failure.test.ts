@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { onFailureStep, namedMessageOf, type Failure } from './on-failure.ts';
 
 const seen: unknown[] = [];
-const settle = onFailureStep(z.object({ id: z.string() }), z.object({}), async (input, end) => {
+const markFailed = onFailureStep(z.object({ id: z.string() }), z.object({}), async (input, end) => {
   seen.push({ input, end });
   return {};
 });
-const tell = (detail: object) => settle({ detail }, { awsRequestId: 'req_1' } as never);
+const tell = (detail: object) => markFailed({ detail }, { awsRequestId: 'req_1' } as never);
 
 test('whoever is told of a failure learns what the execution was started with, also where it has no error to tell', async () => {
   await tell({ status: 'TIMED_OUT', input: '{"id":"aud_1"}', error: null, cause: null });
@@ -17,7 +17,7 @@ test('whoever is told of a failure learns what the execution was started with, a
   });
 });
 
-test('an execution that ended well is nothing to settle', async () => {
+test('an execution that ended well is nothing to mark', async () => {
   await expect(tell({ status: 'SUCCEEDED', input: '{"id":"aud_1"}' })).rejects.toThrow('FAILED');
 });
 

@@ -12,11 +12,11 @@ const archives = archiveStore(documentClient(), ARCHIVES_TABLE);
 /** May run twice: an archive that is not being made any more is left as it is. */
 export const handler = onFailureStep(
   ArchiveInput,
-  z.object({ settled: z.boolean() }),
+  z.object({ marked: z.boolean() }),
   async (archive, end) => {
     const failed = await archives.markFailed(archive.ownerId, archive.archiveId, reason);
     if (failed) log.warn('An archive failed', { ...archive, status: end.status, error: end.error });
-    return { settled: failed !== undefined };
+    return { marked: failed !== undefined };
   },
 );
 

@@ -53,7 +53,7 @@ export function attemptStore(
   };
   const refund = (audio: StoredAudio): Promise<Write[]> => credits.refund(audio.ownerId, workOf(audio));
   const pay = (audio: StoredAudio, now: Date): Promise<Write[]> =>
-    credits.settle(audio.ownerId, workOf(audio), usedBy(audio), now);
+    credits.charge(audio.ownerId, workOf(audio), usedBy(audio), now);
 
   const recordOf = (audio: StoredAudio): Write => ({
     Put: {

@@ -5,19 +5,19 @@ import { log } from '#functions/platform/log.ts';
 import * as z from 'zod/mini';
 
 const { bookFiles, media } = deployedBookFiles();
-const Settled = z.object({ settled: z.boolean() });
+const Marked = z.object({ marked: z.boolean() });
 
 /** May run twice: what is not in the making any more is left as it is. */
-export const handler = onFailureStep(BookFileInput, Settled, async (input, end) => {
+export const handler = onFailureStep(BookFileInput, Marked, async (input, end) => {
   const { ownerId, bookId, kind, attempt } = input;
   const file = await bookFiles.get(ownerId, bookId, kind);
-  if (file?.attempt !== attempt) return { settled: false };
-  const settled = await bookFiles.markFailed(file, reasonOf(end));
-  if (settled) {
+  if (file?.attempt !== attempt) return { marked: false };
+  const marked = await bookFiles.markFailed(file, reasonOf(end));
+  if (marked) {
     await media.remove(file);
     log.warn('A file of a book could not be made', { fileId: file.id, status: end.status, error: end.error });
   }
-  return { settled };
+  return { marked };
 });
 
 function reasonOf(end: Failure): string {

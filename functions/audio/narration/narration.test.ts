@@ -258,9 +258,9 @@ describe('a narration that cannot end well', () => {
 
   it('is not ended by late news of an attempt before it', async () => {
     await narration.begin('aud_second', 'It is made again.', { number: 2 });
-    expect(await narration.settle({ audioId: 'aud_second', attempt: 1 })).toEqual({ settled: false });
+    expect(await narration.onFailure({ audioId: 'aud_second', attempt: 1 })).toEqual({ marked: false });
     expect(await narration.audios.get('aud_second')).toMatchObject({ status: 'PROCESSING' });
-    expect(await narration.settle({ audioId: 'aud_second', attempt: 2 })).toEqual({ settled: true });
+    expect(await narration.onFailure({ audioId: 'aud_second', attempt: 2 })).toEqual({ marked: true });
     expect(await narration.audios.get('aud_second')).toMatchObject({ status: 'FAILED' });
   });
 
@@ -289,7 +289,7 @@ async function loadSteps() {
     publish,
     finish,
     tell,
-    settle,
+    failure,
     stores,
     attemptStores,
     media,
@@ -339,8 +339,8 @@ async function loadSteps() {
       await work.putSource(ownerId, audioId, source);
       expect(await attempts.begin(begunAudio(audioId, { attempt }))).toBe('begun');
     },
-    settle: (attempt: { audioId: string; attempt: number }) =>
-      settle.handler({ detail: { status: 'TIMED_OUT', input: JSON.stringify(attempt) } }, lambdaContext),
+    onFailure: (attempt: { audioId: string; attempt: number }) =>
+      failure.handler({ detail: { status: 'TIMED_OUT', input: JSON.stringify(attempt) } }, lambdaContext),
     /** The loop of the state machine; every step as many times as asked. */
     async run(audioId: string, times = 1, watch: (round: Round) => Promise<void> = async () => {}) {
       try {
@@ -357,7 +357,7 @@ async function loadSteps() {
         await repeated(times, () => steps.tell(finished));
         return rounds;
       } catch (error) {
-        await attempts.markFailed((await audios.get(audioId))!, 'as settle would');
+        await attempts.markFailed((await audios.get(audioId))!, 'as the workflow would');
         throw error;
       }
     },

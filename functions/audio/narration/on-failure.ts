@@ -16,18 +16,18 @@ const { NARRATION_WORKFLOW_ARN } = environment('NARRATION_WORKFLOW_ARN');
 const executions = narrationExecutions(sfn(), NARRATION_WORKFLOW_ARN);
 const deps = { ...bookAudioDependencies(), executions };
 const { live } = liveDependencies();
-const Settled = z.object({ settled: z.boolean() });
+const Marked = z.object({ marked: z.boolean() });
 
 /** May run twice: an attempt that is over is left as it is, and the next chapter of a book is begun once. */
-export const handler = onFailureStep(NarrationInput, Settled, async ({ audioId, attempt, jobId }, end) => {
+export const handler = onFailureStep(NarrationInput, Marked, async ({ audioId, attempt, jobId }, end) => {
   const audio = await deps.audios.get(audioId);
   const reason = reasonOf(end);
-  const settled = audio?.attempt.number === attempt && (await deps.attempts.markFailed(audio, reason));
-  if (settled) log.warn('An audio failed', { audioId, attempt, status: end.status, error: end.error });
+  const marked = audio?.attempt.number === attempt && (await deps.attempts.markFailed(audio, reason));
+  if (marked) log.warn('An audio failed', { audioId, attempt, status: end.status, error: end.error });
   try {
     if (audio && jobId !== undefined) await advanceBookJob(deps, audio.ownerId, bookIdOf(jobId));
   } finally {
-    if (settled) await live.tell(audio.ownerId, failureMessageOf(audio, reason));
+    if (marked) await live.tell(audio.ownerId, failureMessageOf(audio, reason));
   }
-  return { settled };
+  return { marked };
 });

@@ -5,17 +5,17 @@ import { log } from '#functions/platform/log.ts';
 import * as z from 'zod/mini';
 
 const { exports, files } = exportDependencies();
-const Settled = z.object({ settled: z.boolean() });
+const Marked = z.object({ marked: z.boolean() });
 
 /** May run twice: what is not in the making any more is left as it is. */
-export const handler = onFailureStep(ExportInput, Settled, async ({ ownerId, exportId }, end) => {
+export const handler = onFailureStep(ExportInput, Marked, async ({ ownerId, exportId }, end) => {
   const record = { ownerId, id: exportId };
-  const settled = await exports.markFailed(record, reasonOf(end));
-  if (settled) {
+  const marked = await exports.markFailed(record, reasonOf(end));
+  if (marked) {
     await files.remove(record);
     log.warn('An export failed', { exportId, status: end.status, error: end.error });
   }
-  return { settled };
+  return { marked };
 });
 
 function reasonOf(end: Failure): string {

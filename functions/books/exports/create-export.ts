@@ -15,7 +15,7 @@ import { fingerprint } from '#functions/platform/ids.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import type { StartOnce } from '#functions/platform/start-once.ts';
-import { settleForgotten, type SettlingDependencies } from './settle-forgotten.ts';
+import { failForgotten, type SettlingDependencies } from './fail-forgotten.ts';
 
 /** The record with its slot, then the execution; a request that comes again starts what was not started. */
 export function createExport(deps: Dependencies): Operation<typeof contract.createExport> {
@@ -50,7 +50,7 @@ async function begin(deps: Dependencies, asked: StoredExport): Promise<StoredExp
   const now = deps.now();
   const counting = deps.counts.countWrite(asked.ownerId, now);
   let begun = await deps.exports.begin(asked, counting);
-  if (begun === 'no-slot' && (await settleForgotten(deps, asked.ownerId)))
+  if (begun === 'no-slot' && (await failForgotten(deps, asked.ownerId)))
     begun = await deps.exports.begin(asked, counting);
   if (begun === 'too-often') throw new Refusal('too_many', exportRefusals.hourUsedUp(minutesLeftOfHour(now)));
   if (begun === 'no-slot') throw new Refusal('too_many', exportRefusals.tooManyRunning);

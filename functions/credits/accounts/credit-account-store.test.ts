@@ -39,7 +39,7 @@ test('what was granted is used last, and stays', async () => {
   expect(await shown(november)).toMatchObject({ monthlyLeft: 50, granted: 100 });
   await hold('second', 80, november);
   expect(await shown(november)).toMatchObject({ monthlyLeft: 0, granted: 70 });
-  await settle('second', 60);
+  await charge('second', 60);
   expect(await shown(november)).toMatchObject({ monthlyLeft: 0, granted: 90, held: 450 });
   expect(await shown(december)).toMatchObject({ balance: 590 });
 });
@@ -55,9 +55,9 @@ test('who has too little is told the price, what there is and when more comes', 
 
 test('only what was used is paid for, never more than was held, and the ledger says what for', async () => {
   await hold('less', 30, november);
-  await settle('less', 12, new Date('2026-11-29T00:00:00.000Z'));
+  await charge('less', 12, new Date('2026-11-29T00:00:00.000Z'));
   await hold('more', 10, november);
-  await settle('more', 14);
+  await charge('more', 14);
   expect(await shown(november)).toMatchObject({ balance: 478, held: 0 });
   expect(await entries()).toMatchObject([
     { kind: 'audio', about: 'A tale', credits: -10, audioId: 'aud_1', at: november.toISOString() },
@@ -67,11 +67,11 @@ test('only what was used is paid for, never more than was held, and the ledger s
 
 test('work that ends twice is paid for once, and what was given back is not paid for', async () => {
   await hold('paid', 30, november);
-  expect([await settle('paid', 10), await settle('paid', 10)]).toEqual([true, false]);
+  expect([await charge('paid', 10), await charge('paid', 10)]).toEqual([true, false]);
   await hold('failed', 30, november);
   await refund('failed');
   expect(await accounts().refund(ownerId, 'failed')).toEqual([]);
-  expect(await settle('failed', 10)).toBe(false);
+  expect(await charge('failed', 10)).toBe(false);
   expect(await shown(november)).toMatchObject({ balance: 490, held: 0 });
   expect(await entries()).toHaveLength(1);
 });
@@ -107,7 +107,7 @@ test('granted credits are not taken while monthly ones came back since they were
 test('however works begin, end and fail beside each other, no credit is made or lost', async () => {
   const turn = fc.record({
     work: fc.integer({ min: 0, max: 4 }),
-    does: fc.constantFrom('see', 'begin', 'settle', 'refund', 'grant'),
+    does: fc.constantFrom('see', 'begin', 'charge', 'refund', 'grant'),
     credits: fc.integer({ min: 1, max: 260 }),
     later: fc.boolean(),
   });
@@ -126,7 +126,7 @@ test('however works begin, end and fail beside each other, no credit is made or 
               .hold(ownerId, id, credits, now)
               .catch(() => []),
           );
-        if (does === 'settle') await settle(id, credits, now);
+        if (does === 'charge') await charge(id, credits, now);
         if (does === 'refund') await refund(id);
         const writes = seen.get(work);
         if (does === 'begin' && writes?.length) await commit(writes);
@@ -158,9 +158,9 @@ const commit = async (writes: Write[]) => (await transact(tables.client, { write
 const grant = (credits: number) => commit([accounts().grantWrite(ownerId, credits)]);
 const hold = async (work: string, price: number, now: Date) =>
   commit(await accounts().hold(ownerId, work, price, now));
-const settle = async (work: string, credits: number, now = november) =>
+const charge = async (work: string, credits: number, now = november) =>
   commit(
-    await accounts().settle(
+    await accounts().charge(
       ownerId,
       work,
       { kind: 'audio', about: 'A tale', credits, audioId: 'aud_1' },

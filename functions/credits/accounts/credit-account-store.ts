@@ -107,7 +107,7 @@ export function creditAccountStore(
       ];
     },
 
-    async settle(ownerId, workId, { credits, ...used }, now) {
+    async charge(ownerId, workId, { credits, ...used }, now) {
       const held = holdOf(await read(ownerId), workId) ?? { month: monthOf(now), monthly: 0, granted: 0 };
       const paid = Math.min(credits, held.monthly + held.granted);
       return [

@@ -67,7 +67,7 @@ test('admins see what somebody’s work cost, and not what it was', async () => 
   } as const;
   const { credits } = deps();
   await deps().transact({ held: await credits.hold(author, 'aud_1-1', 3, deps().now()) });
-  await deps().transact({ settled: await credits.settle(author, 'aud_1-1', used, deps().now()) });
+  await deps().transact({ charged: await credits.charge(author, 'aud_1-1', used, deps().now()) });
   expect((await own()).entries).toMatchObject([{ about: 'My secret', audioId: 'aud_1' }]);
   const { entries } = (await shown('ada')).person;
   expect(entries).toMatchObject([{ about: 'A text read aloud', credits: -3, characters: 2_900 }]);

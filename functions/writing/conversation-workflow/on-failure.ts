@@ -11,17 +11,17 @@ import { reasonOf } from './reason.ts';
 
 const deps = { ...advancingDependencies(), executions: deployedExecutions() };
 const { live } = liveDependencies();
-const Settled = z.object({ settled: z.boolean() });
+const Marked = z.object({ marked: z.boolean() });
 
 /** May run twice: an answer that has ended is left as it is, and the next chapter of a reading is begun once. */
-export const handler = onFailureStep(AnswerInput, Settled, async (input, end) => {
-  const settled = await endTurn(deps, input, { status: end.status, error: reasonOf(end) });
-  if (settled)
+export const handler = onFailureStep(AnswerInput, Marked, async (input, end) => {
+  const marked = await endTurn(deps, input, { status: end.status, error: reasonOf(end) });
+  if (marked)
     log.warn('An answer failed', { answerId: input.answerId, status: end.status, error: end.error });
   try {
     if (input.readingId !== undefined) await advanceReading(deps, input.ownerId, input.readingId);
   } finally {
-    if (settled) await live.tell(input.ownerId, endedNews(input, end.status));
+    if (marked) await live.tell(input.ownerId, endedNews(input, end.status));
   }
-  return { settled };
+  return { marked };
 });

@@ -72,7 +72,7 @@ function settling(
     ...(end.bookId !== undefined && { bookId: end.bookId }),
     conversationId: input.conversationId,
   } as const;
-  return credits.settle(input.ownerId, workId, used, now);
+  return credits.charge(input.ownerId, workId, used, now);
 }
 
 const mostTries = 10;
@@ -93,6 +93,6 @@ type Answering = StoredMessage & { readonly answer: AnswerWork };
 export interface EndingDependencies extends ReleasingDependencies {
   readonly conversations: ReleasingDependencies['conversations'] & Pick<ConversationStore, 'answeredWrite'>;
   readonly messages: ReleasingDependencies['messages'] & Pick<MessageStore, 'endWrite'>;
-  readonly credits: Pick<CreditAccounts, 'settle' | 'refund'>;
+  readonly credits: Pick<CreditAccounts, 'charge' | 'refund'>;
   readonly now: () => Date;
 }

@@ -5,19 +5,19 @@ import { isForgotten, forgottenReason } from './export-view.ts';
  * Gives back slots of exports that nothing works on any more: their start was lost between record and execution.
  * Asked where somebody has no slot left, so nobody waits for ever. Tells whether there was one.
  */
-export async function settleForgotten(
+export async function failForgotten(
   { exports, now }: SettlingDependencies,
   ownerId: string,
 ): Promise<boolean> {
-  let settled = false;
+  let failed = false;
   for (const id of await exports.running(ownerId)) {
     const running = await exports.get(ownerId, id);
     if (running && !isForgotten(running, now())) continue;
     if (running) await exports.markFailed(running, forgottenReason);
     else await exports.remove({ ownerId, id });
-    settled = true;
+    failed = true;
   }
-  return settled;
+  return failed;
 }
 
 export interface SettlingDependencies {
