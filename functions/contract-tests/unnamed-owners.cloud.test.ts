@@ -67,11 +67,14 @@ test('neither do the page and the files of a shared audio, which says who made i
     const response = await getMedia(address);
     const bytes = Buffer.from(await response.arrayBuffer());
     // tags of an MP3 may be written in either alphabet
-    const text = bytes.toString('latin1') + bytes.toString('utf16le') + bytes.subarray(1).toString('utf16le');
+    const text = bytes.toString('latin1') + utf16.decode(bytes) + utf16.decode(bytes.subarray(1));
     expect([address, response.status]).toEqual([address, 200]);
     expect([address, toldBy(address + text + JSON.stringify([...response.headers]))]).toEqual([address, []]);
   }
 });
+
+/** No `toString('utf16le')`: at an odd address it writes past its memory (Node 24.21), and the process dies later. */
+const utf16 = new TextDecoder('utf-16le');
 
 const toldBy = (text: string): string[] => secrets.filter((secret) => text.includes(secret));
 
