@@ -12,13 +12,17 @@ test('A visitor finds at every address of the table what it says, or is asked to
   browser,
 }) => {
   const shared = await somethingShared(browser);
+  const lookedOver = new Set<string>();
   for (const stop of everyRoute.map((one) => filled(one, shared))) {
     await test.step(stop.path, async () => {
       expect((await page.goto(stop.path))?.status()).toBe(stop.status ?? 200);
       await arrived(page, stop, stop.visitor ?? stop.heading);
       const asked = page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true });
       await expect(asked).toHaveCount(stop.asksToSignIn ? 1 : 0);
-      expect(await faultsOf(page)).toEqual([]);
+      // a third of the addresses show a page that another one has shown
+      const shown = stop.status === undefined ? (stop.leadsTo ?? stop.path) : 'not found';
+      if (!lookedOver.has(shown)) expect(await faultsOf(page)).toEqual([]);
+      lookedOver.add(shown);
     });
   }
 });

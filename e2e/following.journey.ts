@@ -20,11 +20,13 @@ test('a listener follows a channel and follows it no more (S1.21)', async ({ pag
 test('a short link is made, opened by a visitor in another browser, and retired (S1.26, S2.08, S2.09, S2.11, S2.12, S2.13)', async ({
   page,
   browser,
-}) => {
+}, { retry }) => {
+  // what a first try left behind stands there still, under its own title
+  const title = retry === 0 ? 'The short way' : 'The shorter way';
   await openSignedIn(page, '/books/audio');
-  await makeAudio(page, 'The short way');
+  await makeAudio(page, title);
   await page.goto('/books/audio');
-  await page.getByRole('button', { name: 'What to do with The short way' }).click();
+  await page.getByRole('button', { name: `What to do with ${title}` }).click();
   await page.getByRole('menuitem', { name: 'Who may hear it…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sharing' });
   await dialog.getByRole('button', { name: 'Make it unlisted and get a short link' }).click();
@@ -35,14 +37,14 @@ test('a short link is made, opened by a visitor in another browser, and retired 
 
   await asVisitor(browser, async (visitor) => {
     await visitor.goto(`/s/${code}`);
-    await expect(visitor.getByRole('heading', { name: 'The short way' })).toBeVisible();
+    await expect(visitor.getByRole('heading', { name: title })).toBeVisible();
     await visitor.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();
     await expect.poll(() => currentSeconds(visitor)).toBeGreaterThan(0.3);
     await visitor.goto(`/debug-short/${code}`);
     await expect(visitor.getByText(code, { exact: true })).toBeVisible();
-    await expect(visitor.getByRole('main').getByRole('link', { name: 'The short way' })).toBeVisible();
+    await expect(visitor.getByRole('main').getByRole('link', { name: title })).toBeVisible();
     await visitor.getByRole('button', { name: 'Try the direct short link' }).click();
-    await expect(visitor.getByRole('heading', { name: 'The short way' })).toBeVisible();
+    await expect(visitor.getByRole('heading', { name: title })).toBeVisible();
     await visitor.goto(`/debug-short/${code}`);
     await visitor
       .getByRole('button', { name: 'Treat the code as an audio id under the admin channel' })
@@ -51,7 +53,7 @@ test('a short link is made, opened by a visitor in another browser, and retired 
   });
 
   await page.reload();
-  await page.getByRole('button', { name: 'What to do with The short way' }).click();
+  await page.getByRole('button', { name: `What to do with ${title}` }).click();
   await page.getByRole('menuitem', { name: 'Who may hear it…' }).click();
   await expect(dialog.getByText(/^Opened \d+ times?\.$/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Retire this short link…' }).click();

@@ -7,6 +7,7 @@ import { deployedEdges } from '#functions/platform/edges/edges.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { serve } from '#functions/platform/serve.ts';
 import { newShortCode, shortLinkStore } from '#functions/sharing/short-link-store.ts';
+import { getShortLink } from './get-short-link.ts';
 import { resolveShortLink } from './resolve-short-link.ts';
 import { retireShortLink } from './retire-short-link.ts';
 import { shorten } from './shorten.ts';
@@ -27,6 +28,7 @@ export const handler = serve(
   shortLinks,
   {
     shorten: shorten(deps),
+    getShortLink: getShortLink(deps),
     resolveShortLink: resolveShortLink(deps),
     retireShortLink: retireShortLink(deps),
   },

@@ -1,20 +1,15 @@
 import type { shortLinks as contract } from '#shared/contract/sharing/short-links.ts';
-import { shortCodeOf } from '#shared/domain/sharing/short-code.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import type { Transact } from '#functions/platform/dynamodb/transaction.ts';
 import type { Edges } from '#functions/platform/edges/edges.ts';
-import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import type { ShortLinkStore, StoredShortLink } from '#functions/sharing/short-link-store.ts';
+import { findOwnLink } from './find-own-link.ts';
 
 /** May be repeated: the edges are told the first time. */
 export function retireShortLink(deps: Dependencies): Operation<typeof contract.retireShortLink> {
   return async ({ actor, params }) => {
-    const shortCode = shortCodeOf(params.shortCode);
-    const link = shortCode === undefined ? undefined : await deps.links.get(shortCode);
-    if (!link?.ownerId) throw new Refusal('not_found', 'There is no such short link.');
-    if (link.ownerId !== actor.id)
-      throw new Refusal('forbidden', 'Only the author of this short link can retire it.');
+    const link = await findOwnLink(deps.links, params.shortCode, actor);
     if (link.retiredAt !== undefined) return;
     await deps.edges.withdraw({ kind: 'shortLink', id: link.shortCode, by: actor.id }, () =>
       retire(deps, link),

@@ -10,6 +10,7 @@ import { requestDefaults } from '#functions/testing/request-defaults.ts';
 import { newShortCode, shortLinkStore } from '#functions/sharing/short-link-store.ts';
 import { actorOf, bootListeners, type Listeners } from '#functions/channels/testing/listeners.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { getShortLink } from './get-short-link.ts';
 import { resolveShortLink } from './resolve-short-link.ts';
 import { retireShortLink } from './retire-short-link.ts';
 import { shorten } from './shorten.ts';
@@ -130,6 +131,16 @@ describe('retiring a short link', () => {
     expect((await short()).shortCode).not.toBe(shortCode);
   });
 
+  test('leaves nothing to look at: looking again makes no other one', async () => {
+    const { shortCode } = await short();
+    await open(shortCode, grace);
+    expect(await look(shortCode)).toEqual({ shortCode, url: `/s/${shortCode}`, opens: 1 });
+    await expect(look(shortCode, grace)).rejects.toMatchObject({ code: 'forbidden' });
+    await retire(shortCode);
+    await expect(look(shortCode)).rejects.toMatchObject({ code: 'not_found' });
+    expect((await deps.audios.get(audio.id))?.shortCode).toBeUndefined();
+  });
+
   test('is up to its author, and of a code that was never given there is nothing to retire', async () => {
     const { shortCode } = await short();
     await expect(retire(shortCode, grace)).rejects.toMatchObject({ code: 'forbidden' });
@@ -205,6 +216,9 @@ const refused = (shortCode: string, person?: Person): Promise<string> =>
     () => 'opened',
     ({ code, message }: { code: string; message: string }) => `${code} ${message}`,
   );
+
+const look = (shortCode: string, person = ada) =>
+  getShortLink(deps)({ ...requestDefaults, actor: actorOf(person), params: { shortCode } });
 
 const retire = (shortCode: string, person = ada) =>
   retireShortLink(deps)({ ...requestDefaults, actor: actorOf(person), params: { shortCode } });

@@ -3,6 +3,9 @@ import { Audio } from '#shared/contract/audio/audio-records.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { ChannelPerson } from '#shared/contract/channels/channels.ts';
 
+/** `url` is a path of the site; `opens` counts all but the author. */
+const ShortLink = z.object({ shortCode: z.string(), url: z.string(), opens: z.number() });
+
 export const shortLinks = {
   shorten: endpoint({
     route: 'POST /shorten',
@@ -14,9 +17,15 @@ export const shortLinks = {
         .string('An audio is named by its id.')
         .check(z.minLength(1, 'The id of the audio is missing.'), z.maxLength(64, 'There is no such audio.')),
     }),
-    /** `url` is a path of the site. */
-    answer: { status: 201, body: z.object({ shortCode: z.string(), url: z.string(), opens: z.number() }) },
+    answer: { status: 201, body: ShortLink },
     refusals: ['forbidden', 'not_found', 'conflict'],
+  }),
+  getShortLink: endpoint({
+    route: 'GET /shorten/{shortCode}',
+    summary: 'How often a short link of one’s own was opened. One that is retired is not there.',
+    access: 'signedIn',
+    answer: { status: 200, body: ShortLink },
+    refusals: ['forbidden', 'not_found'],
   }),
   resolveShortLink: endpoint({
     route: 'GET /s/{shortCode}',

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { allAudio } from '#web/server/query-keys.ts';
+import { hasStatus } from '#web/server/api-error.ts';
 import { api } from '#web/server/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyField } from '#web/ui/copy-field.tsx';
@@ -13,7 +14,7 @@ import { StatusLine } from '#web/ui/states.tsx';
 /** The short link of an audio, or the press that makes one; of a private audio it makes that unlisted as well. */
 export function ShortLink({ audio }: { audio: Audio }) {
   if (audio.visibility !== 'private' && audio.shortCode !== undefined)
-    return <Made audio={audio} shortCode={audio.shortCode} />;
+    return <Made key={audio.shortCode} shortCode={audio.shortCode} />;
   return <NotMade audio={audio} />;
 }
 
@@ -42,25 +43,21 @@ function NotMade({ audio }: { audio: Audio }) {
   );
 }
 
-function Made({ audio, shortCode }: { audio: Audio; shortCode: string }) {
+function Made({ shortCode }: { shortCode: string }) {
   const queries = useQueryClient();
   const [asking, setAsking] = useState(false);
-  // asking again makes no second one, and says how often it was opened
-  const { data } = useQuery({
-    queryKey: [...allAudio, 'short-link', shortCode],
-    queryFn: () => api('POST /shorten', { body: { audioId: audio.id } }),
-  });
   const retiring = useMutation({
     mutationFn: () => api('DELETE /shorten/{shortCode}', { params: { shortCode } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: allAudio }),
   });
+  const { data, error } = useQuery({
+    queryKey: [...allAudio, 'short-link', shortCode],
+    queryFn: ({ signal }) => api('GET /shorten/{shortCode}', { params: { shortCode }, signal }),
+    retry: (failures, reason) => failures < 2 && !hasStatus(reason, 404),
+  });
   return (
     <div className="grid gap-2">
-      <CopyField
-        label="Short link"
-        value={`${location.origin}/s/${shortCode}`}
-        note={data ? openedWords(data.opens) : <Skeleton className="inline-block h-4 w-28" />}
-      />
+      <CopyField label="Short link" value={`${location.origin}/s/${shortCode}`} note={noteOf(data, error)} />
       {asking ? (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <p className="text-small">Nobody can open it any more then, and its code is never used again.</p>
@@ -82,6 +79,16 @@ function Made({ audio, shortCode }: { audio: Audio; shortCode: string }) {
         </StatusLine>
       )}
     </div>
+  );
+}
+
+function noteOf(link: { opens: number } | undefined, error: unknown) {
+  if (link) return openedWords(link.opens);
+  if (hasStatus(error, 404)) return 'It was retired elsewhere, and leads nowhere any more.';
+  return error ? (
+    messageOf(error, 'It is not known how often it was opened.')
+  ) : (
+    <Skeleton className="inline-block h-4 w-28" />
   );
 }
 

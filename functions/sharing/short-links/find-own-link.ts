@@ -1,0 +1,20 @@
+import { shortCodeOf } from '#shared/domain/sharing/short-code.ts';
+import type { Person } from '#functions/people/people-store.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import type { ShortLinkStore, StoredShortLink } from '#functions/sharing/short-link-store.ts';
+
+/** The short link behind a code as it was typed, retired or not. Refuses what belongs to nobody, or to somebody else. */
+export async function findOwnLink(
+  links: Pick<ShortLinkStore, 'get'>,
+  typed: string,
+  actor: Pick<Person, 'id'>,
+): Promise<StoredShortLink> {
+  const shortCode = shortCodeOf(typed);
+  const link = shortCode === undefined ? undefined : await links.get(shortCode);
+  if (!link?.ownerId) throw noSuchLink();
+  if (link.ownerId !== actor.id)
+    throw new Refusal('forbidden', 'Only the author of this short link can look at it or retire it.');
+  return link;
+}
+
+export const noSuchLink = () => new Refusal('not_found', 'There is no such short link.');

@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { authState } from '#web/auth/auth.ts';
+import { sessionOf } from '#web/auth/session.ts';
+import { anAudio } from '#web/listening/player/testing/audio.ts';
+import { requestGuard } from '#web/server/request-guard/index.ts';
+import { pageText, press, render, settle, until } from '#web/testing/screen.tsx';
+import { aToken } from '#web/testing/tokens.ts';
+import { ShortLink } from './short-link.tsx';
+
+const session = sessionOf({ accessToken: aToken({ sub: 'ada-id', username: 'ada' }) })!;
+let asked: string[];
+let isRetired: boolean;
+let leave: () => Promise<void>;
+
+beforeEach(async () => {
+  requestGuard.reset();
+  asked = [];
+  isRetired = false;
+  vi.stubGlobal('fetch', answer);
+  await act(async () => authState.set({ status: 'signedIn', session }));
+  leave = await render(<ShortLink audio={anAudio({ visibility: 'unlisted', shortCode: 'abcd3467' })} />);
+});
+afterEach(() => leave());
+
+test('a link that is retired is not made anew by looking how it goes', async () => {
+  await until(() => pageText().includes('Opened 3 times.'));
+  await press('Retire this short link…');
+  await press('Retire it');
+  await settle();
+  expect(asked).toContain('DELETE /shorten/abcd3467');
+  expect(asked).not.toContain('POST /shorten');
+});
+
+test('one that was retired elsewhere says so', async () => {
+  await leave();
+  isRetired = true;
+  leave = await render(<ShortLink audio={anAudio({ visibility: 'unlisted', shortCode: 'abcd3467' })} />);
+  await until(() => pageText().includes('It was retired elsewhere, and leads nowhere any more.'));
+});
+
+async function answer(address: string, { method = 'GET' }: RequestInit = {}): Promise<Response> {
+  asked.push(`${method} ${new URL(address, location.href).pathname.replace('/api', '')}`);
+  if (method === 'DELETE') return new Response(null, { status: 204 });
+  if (isRetired)
+    return Response.json({ code: 'not_found', message: 'There is no such short link.' }, { status: 404 });
+  return Response.json({ shortCode: 'abcd3467', url: '/s/abcd3467', opens: 3 });
+}
