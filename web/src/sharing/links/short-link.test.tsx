@@ -33,11 +33,11 @@ test('a link that is retired is not made anew by looking how it goes', async () 
   expect(asked).not.toContain('POST /shorten');
 });
 
-test('one that was retired elsewhere says so', async () => {
+test('one that was retired in another tab says so', async () => {
   await leave();
   isRetired = true;
   leave = await render(<ShortLink audio={anAudio({ visibility: 'unlisted', shortCode: 'abcd3467' })} />);
-  await until(() => pageText().includes('It was retired elsewhere, and leads nowhere any more.'));
+  await until(() => pageText().includes('It was retired, and leads nowhere any more.'));
 });
 
 async function answer(address: string, { method = 'GET' }: RequestInit = {}): Promise<Response> {

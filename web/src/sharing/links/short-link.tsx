@@ -53,7 +53,6 @@ function Made({ shortCode }: { shortCode: string }) {
   const { data, error } = useQuery({
     queryKey: [...allAudio, 'short-link', shortCode],
     queryFn: ({ signal }) => api('GET /shorten/{shortCode}', { params: { shortCode }, signal }),
-    retry: (failures, reason) => failures < 2 && !hasStatus(reason, 404),
   });
   return (
     <div className="grid gap-2">
@@ -83,8 +82,8 @@ function Made({ shortCode }: { shortCode: string }) {
 }
 
 function noteOf(link: { opens: number } | undefined, error: unknown) {
+  if (hasStatus(error, 404)) return 'It was retired, and leads nowhere any more.';
   if (link) return openedWords(link.opens);
-  if (hasStatus(error, 404)) return 'It was retired elsewhere, and leads nowhere any more.';
   return error ? (
     messageOf(error, 'It is not known how often it was opened.')
   ) : (
