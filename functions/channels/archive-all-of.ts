@@ -1,7 +1,7 @@
 import type { ChannelStore } from './channel-store.ts';
 import { json, type Archiving } from '#functions/people/archiving.ts';
 import type { PeopleStore } from '#functions/people/people-store.ts';
-import type { FollowStore } from './follows/follow-store.ts';
+import type { FollowStore } from './follow-store.ts';
 
 /** How a person's channel looks and what is public in it by category; whom they follow. */
 export const channelArchiving = (deps: ChannelArchivingDependencies): Archiving => ({

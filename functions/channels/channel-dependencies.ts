@@ -3,7 +3,7 @@ import { environment } from '#functions/platform/environment.ts';
 import { channelListing } from './channel-listing.ts';
 import { directoryStore } from './directory-store.ts';
 import { channelStore } from './channel-store.ts';
-import { followStore } from './follows/follow-store.ts';
+import { followStore } from './follow-store.ts';
 import { peopleStore } from '#functions/people/people-store.ts';
 
 /** Channels and the directory, as they are deployed (`grantListing` in `infra/channels`). */

@@ -1,7 +1,7 @@
 import type { DirectoryStore } from './directory-store.ts';
 import type { ChannelStore } from './channel-store.ts';
 import type { Removal } from '#functions/people/removal.ts';
-import type { FollowStore } from './follows/follow-store.ts';
+import type { FollowStore } from './follow-store.ts';
 
 /**
  * Removes a person's channel. Each public audio takes its entries along, and each follow is counted on it, so this comes

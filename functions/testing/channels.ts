@@ -1,7 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { audioChanges } from '#functions/audio/audio-changes.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
-import { followStore } from '#functions/channels/follows/follow-store.ts';
+import { followStore } from '#functions/channels/follow-store.ts';
 import { reportStore } from '#functions/sharing/reports/report-store.ts';
 import { shortLinkStore } from '#functions/sharing/short-link-store.ts';
 import { channelListing } from '#functions/channels/channel-listing.ts';

@@ -3,7 +3,7 @@ import type { PeopleStore, Person } from '#functions/people/people-store.ts';
 import { askingPerson } from '#functions/people/asking-person.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import { followView } from './follow-view.ts';
-import type { FollowStore } from './follow-store.ts';
+import type { FollowStore } from '#functions/channels/follow-store.ts';
 
 /** Who is not there, or is not signed in, follows nobody. */
 export function followStatus({ people, follows }: Dependencies): Operation<typeof contract.followStatus> {

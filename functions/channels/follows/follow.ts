@@ -6,7 +6,7 @@ import type { PersonOf } from '#functions/people/person-of.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import { followView } from './follow-view.ts';
-import type { FollowStore } from './follow-store.ts';
+import type { FollowStore } from '#functions/channels/follow-store.ts';
 
 export function follow(deps: Dependencies): Operation<typeof contract.follow> {
   return async ({ actor, body }) => {

@@ -4,7 +4,7 @@ import type { PersonOf } from '#functions/people/person-of.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import { partsOfFollowId } from './follow-id.ts';
-import type { FollowStore } from './follow-store.ts';
+import type { FollowStore } from '#functions/channels/follow-store.ts';
 
 /** Whose channel is gone by now is followed by nobody: that is what was asked for. */
 export function unfollow(deps: Dependencies): Operation<typeof contract.unfollow> {

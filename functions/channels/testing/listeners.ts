@@ -4,7 +4,7 @@ import { peopleStore, type Person } from '#functions/people/people-store.ts';
 import { transact } from '#functions/platform/dynamodb/transaction.ts';
 import { anActor } from '#functions/testing/request-defaults.ts';
 import { bootTables } from '#functions/testing/tables.ts';
-import { followStore } from '#functions/channels/follows/follow-store.ts';
+import { followStore } from '#functions/channels/follow-store.ts';
 import type { TableName } from '#shared/tables.ts';
 
 /** For tests only: people with their channels on DynamoDB's own rules, and the stores about them. */
