@@ -4,7 +4,7 @@ import { getChannel } from '#functions/channels/channels/get-channel.ts';
 import { listChannelAudio } from '#functions/sharing/channel-lists/list-channel-audio.ts';
 import { listChannels } from '#functions/channels/channels/list-channels.ts';
 import { follow } from '#functions/channels/follows/follow.ts';
-import { followStore } from '#functions/channels/follows/follow-store.ts';
+import { followStore } from '#functions/channels/follow-store.ts';
 import { shortLinkStore } from '#functions/sharing/short-link-store.ts';
 import { resolveShortLink } from '#functions/sharing/short-links/resolve-short-link.ts';
 import { playlistStore } from '#functions/playlists/playlist-store.ts';

@@ -15,6 +15,7 @@ import { DeliveryStack } from './stacks/delivery-stack.ts';
 import { IdentityStack } from './stacks/identity-stack.ts';
 import { ListeningStack } from './stacks/listening-stack.ts';
 import { LiveStack } from './stacks/live-stack.ts';
+import { NewsStack } from './stacks/news-stack.ts';
 import { OperationsStack } from './stacks/operations-stack.ts';
 import { PeopleStack } from './stacks/people-stack.ts';
 import { PlaylistsStack } from './stacks/playlists-stack.ts';
@@ -48,6 +49,7 @@ export function quillcast({ context = {}, outdir }: Asked = {}): App {
   const playlists = new PlaylistsStack(app, stage, foundation);
   const listening = new ListeningStack(app, stage, foundation);
   const sharing = new SharingStack(app, stage, foundation);
+  const news = new NewsStack(app, stage, foundation);
   const accounts = new AccountsStack(app, stage, foundation, [audio.narration, writing.conversation]);
   const people = new PeopleStack(app, stage, foundation, accounts.archive);
   const site = new SiteStack(app, stage, foundation);
@@ -61,6 +63,7 @@ export function quillcast({ context = {}, outdir }: Asked = {}): App {
     listening,
     channels,
     sharing,
+    news,
     people,
     site,
   ];
@@ -75,6 +78,7 @@ export function quillcast({ context = {}, outdir }: Asked = {}): App {
     ...playlists.functions,
     ...listening.functions,
     ...sharing.functions,
+    ...news.functions,
     ...people.functions,
     ...site.functions,
   });

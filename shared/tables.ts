@@ -266,6 +266,14 @@ export const tables = {
     hurts: 'Authors cannot take back what they published.',
     runbook: 'channel-tables-throttled',
   },
+  news: {
+    id: 'News',
+    key: ['personId', 'id'],
+    forgetAt: 'expiresAt',
+    ownedBy: { key: 'personId', is: 'id' },
+    hurts: 'Nobody sees what is new, and audios that are ready are not marked so.',
+    runbook: 'news-tables-throttled',
+  },
   usage: {
     id: 'Usage',
     key: ['counter', 'day'],

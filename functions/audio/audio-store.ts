@@ -3,7 +3,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { indexAttributes, publicAttributes, type StoredAttempt, type StoredAudio } from './audio-item.ts';
 import { inAttempt, whileRunning } from './attempts/while-running.ts';
 import type { Page, PageRequest } from '#functions/platform/dynamodb/paging.ts';
-import { readItem, readItems } from '#functions/platform/dynamodb/items.ts';
+import { readItem, readItems, type ReadingManner } from '#functions/platform/dynamodb/items.ts';
 import { queryAll, queryNewestFirst } from '#functions/platform/dynamodb/queries.ts';
 import { settingIf } from '#functions/platform/dynamodb/setting.ts';
 import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
@@ -43,9 +43,9 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
     get,
 
     /** Those that there are, by id. */
-    async getAll(ids: readonly string[]): Promise<ReadonlyMap<string, StoredAudio>> {
+    async getAll(ids: readonly string[], how?: ReadingManner): Promise<ReadonlyMap<string, StoredAudio>> {
       const keys = [...new Set(ids)].map((id) => ({ id }));
-      const audios = await readItems<StoredAudio>(client, TableName, keys);
+      const audios = await readItems<StoredAudio>(client, TableName, keys, how);
       return new Map(audios.map((audio) => [audio.id, audio]));
     },
 

@@ -20,6 +20,10 @@ export const isHeardByAll = (audio: StoredAudio | undefined): audio is HeardByAl
   audio.visibility !== 'private' &&
   audio.publicMediaId !== undefined;
 
+/** In its author's channel, the directory and the feeds of those who follow. */
+export const isPublic = (audio: StoredAudio | undefined): audio is HeardByAll =>
+  isHeardByAll(audio) && audio.visibility === 'public';
+
 export type HeardByAll = StoredAudio & { readonly publicMediaId: string };
 
 export interface HeardByAllDependencies {

@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { bookLimits } from '#shared/domain/books/book-limits.ts';
-import { readItem, removeItem } from '#functions/platform/dynamodb/items.ts';
+import { readItem, readItems, removeItem } from '#functions/platform/dynamodb/items.ts';
 import { queryAll } from '#functions/platform/dynamodb/queries.ts';
 import { setting } from '#functions/platform/dynamodb/setting.ts';
 import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
@@ -31,6 +31,13 @@ export function bookStore(client: DynamoDBDocumentClient, { booksTable, bookDeta
 
   return {
     get,
+
+    /** Those that there are, by id; a moment behind. */
+    async getAll(ownerId: string, ids: readonly string[]): Promise<ReadonlyMap<string, StoredBook>> {
+      const keys = [...new Set(ids)].map((id) => ({ ownerId, id }));
+      const books = await readItems<StoredBook>(client, TableName, keys, { ConsistentRead: false });
+      return new Map(books.map((book) => [book.id, book]));
+    },
 
     getDetails: (ownerId: string, bookId: string) =>
       readItem<StoredBookDetails>(client, bookDetailsTable, { ownerId, bookId }),

@@ -1,9 +1,12 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { mostFollowing } from '#shared/domain/channels/channel-limits.ts';
+import type { ChannelNews } from '#shared/domain/news/news-kinds.ts';
 import type { ChannelStore } from '#functions/channels/channel-store.ts';
-import { readItem } from '#functions/platform/dynamodb/items.ts';
+import { readItem, readItems } from '#functions/platform/dynamodb/items.ts';
 import { queryAll, queryOnce } from '#functions/platform/dynamodb/queries.ts';
+import { setting } from '#functions/platform/dynamodb/setting.ts';
 import { transact } from '#functions/platform/dynamodb/transaction.ts';
+import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 
 /** Who follows whom, under subjects; each follow is counted on both channels in the transaction that makes or ends it. */
 export function followStore(
@@ -46,6 +49,34 @@ export function followStore(
 
   return {
     get,
+
+    /** Those of these follows that there are, by `follower` and `followed` with a blank between; a moment behind. */
+    async getAll(
+      pairs: readonly Readonly<Record<Side, string>>[],
+    ): Promise<ReadonlyMap<string, StoredFollow>> {
+      const keys = new Map(pairs.map((pair) => [nameOf(pair), pair]));
+      const found = await readItems<StoredFollow>(client, TableName, [...keys.values()], {
+        ConsistentRead: false,
+      });
+      return new Map(found.map((follow) => [nameOf(follow), follow]));
+    },
+
+    /** Undefined is everything. False where there is no such follow. */
+    setTells: async (
+      followerId: string,
+      followedId: string,
+      tells: StoredFollow['tells'],
+    ): Promise<boolean> =>
+      (await updateIf(client, {
+        TableName,
+        Key: { followerId, followedId },
+        ...setting({ tells }),
+        ConditionExpression: 'attribute_exists(followerId)',
+      })) !== undefined,
+
+    /** Those of somebody's follows that may not tell everything. */
+    quietOf: async (id: string): Promise<StoredFollow[]> =>
+      (await allOf('byFollower', 'followerId', id)).filter(({ tells }) => tells !== undefined),
 
     /** Gives the follow that there is then; `too many` where the follower follows as many as one may. */
     async add(follow: StoredFollow): Promise<StoredFollow | 'too many'> {
@@ -105,6 +136,8 @@ const removing = (TableName: string, Key: Readonly<Record<Side, string>>) => ({
   Delete: { TableName, Key, ConditionExpression: 'attribute_exists(followerId)' },
 });
 
+const nameOf = ({ followerId, followedId }: Readonly<Record<Side, string>>) => `${followerId} ${followedId}`;
+
 const itemVersion = 1;
 
 type Side = 'followerId' | 'followedId';
@@ -113,6 +146,8 @@ export interface StoredFollow {
   readonly followerId: string;
   readonly followedId: string;
   readonly followedAt: string;
+  /** What the followed one may tell the follower; absent: everything. */
+  readonly tells?: Exclude<ChannelNews, 'all'>;
 }
 /** Where a page of followers, or of followed, ended. */
 export interface FollowPlace {

@@ -1,6 +1,7 @@
+import type { NewsChoices } from '#shared/domain/news/news-kinds.ts';
 import type { Profile } from '#shared/contract/people/profile.ts';
 import { BatchGetCommand, ScanCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { readItem, removeItem } from '#functions/platform/dynamodb/items.ts';
+import { readItem, removeItem, type ReadingManner } from '#functions/platform/dynamodb/items.ts';
 import { queryOnce } from '#functions/platform/dynamodb/queries.ts';
 import { setting } from '#functions/platform/dynamodb/setting.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
@@ -61,7 +62,10 @@ export function peopleStore(client: DynamoDBDocumentClient, TableName: string) {
     },
 
     /** What others may call up to 100 people, by their ids. */
-    async publicNamesOf(ids: Iterable<string>): Promise<ReadonlyMap<string, KnownPerson>> {
+    async publicNamesOf(
+      ids: Iterable<string>,
+      { ConsistentRead = true }: ReadingManner = {},
+    ): Promise<ReadonlyMap<string, KnownPerson>> {
       const names = new Map<string, KnownPerson>();
       let Keys: Record<string, unknown>[] = [...new Set(ids)].map((id) => ({ id }));
       while (Keys.length > 0) {
@@ -72,7 +76,7 @@ export function peopleStore(client: DynamoDBDocumentClient, TableName: string) {
                 Keys,
                 ProjectionExpression:
                   'id, creatorId, username, channelName, imageId, usernameChosen, deletion, blocked',
-                ConsistentRead: true,
+                ConsistentRead,
               },
             },
           }),
@@ -136,6 +140,11 @@ export function peopleStore(client: DynamoDBDocumentClient, TableName: string) {
         ...setting({ blocked: isBlocked || undefined }),
         ConditionExpression: 'attribute_exists(username)',
       });
+    },
+
+    /** Of what they are told, and how, where that is not as it is by itself. */
+    async setNewsChoices(id: string, newsChoices: NewsChoices): Promise<void> {
+      await update(id, { ...setting({ newsChoices }), ConditionExpression: 'attribute_exists(username)' });
     },
 
     /** Lets Google be connected until then; undefined takes the wish back. */
@@ -222,6 +231,7 @@ export interface Person extends PublicNames, Omit<Profile, 'userid' | 'username'
   readonly blocked?: boolean;
   readonly emailChange?: EmailChange;
   readonly emailUndo?: EmailUndo;
+  readonly newsChoices?: NewsChoices;
   /** When the last codes left for a new address. */
   readonly emailCodesAt?: readonly string[];
 }

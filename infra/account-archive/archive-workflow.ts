@@ -63,6 +63,7 @@ export class ArchiveWorkflow extends AppWorkflow<ArchiveStep> {
 }
 
 const listed = [
+  'news',
   'playlists',
   'pronunciations',
   'books',

@@ -61,6 +61,7 @@ const usesOf: Readonly<Record<OwnedTableName, readonly TableUse[]>> = {
   shortLinks: ['Query:byOwner', 'UpdateItem'],
   reports: ['Query:byReporter', 'UpdateItem'],
   listening: allUnderTheOwner,
+  news: allUnderTheOwner,
   books: allUnderTheOwner,
   bookDetails: allUnderTheOwner,
   parts: allUnderTheOwner,

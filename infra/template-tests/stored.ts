@@ -55,6 +55,7 @@ export function storedTests(): void {
         'ListeningC567ECE3',
         'MediaA721A567',
         'Messages804FA4EB',
+        'NewsE995708C',
         'Notes5BB3582F',
         'Parts5258B080',
         'Passages6FD913BE',

@@ -15,6 +15,8 @@ import { follows } from './channels/follows.ts';
 import { credits } from './credits/credits.ts';
 import type { Endpoint } from './endpoint.ts';
 import { listening } from './listening/listening.ts';
+import { activityFeed } from './news/activity-feed.ts';
+import { notifications } from './news/notifications.ts';
 import { account } from './people/account.ts';
 import { archive } from './people/archive.ts';
 import { emailChange } from './people/email-change.ts';
@@ -47,6 +49,7 @@ export const contract = {
   channels: { channels, follows },
   credits: { credits },
   listening: { listening },
+  news: { activityFeed, notifications },
   people: { account, archive, emailChange, invitations, profile, profileImage, usernames, waitlist },
   playlists: { playlists },
   sharing: { channelLists, reports, shortLinks },

@@ -5,6 +5,7 @@ import {
   listeningArchiving,
   type ListeningArchivingDependencies,
 } from '#functions/listening/archive-all-of.ts';
+import { newsArchiving, type NewsArchivingDependencies } from '#functions/news/archive-all-of.ts';
 import {
   playlistArchiving,
   type PlaylistArchivingDependencies,
@@ -30,6 +31,7 @@ export const archivings = (deps: AllArchivingDependencies): Archiving[] => [
   audioArchiving(deps),
   channelArchiving(deps),
   sharingArchiving(deps),
+  newsArchiving(deps),
 ];
 
 /** What holds something of a person and is in no archive, with the reason. */
@@ -52,6 +54,7 @@ export type AllArchivingDependencies = AudioArchivingDependencies &
   ChannelArchivingDependencies &
   CreditArchivingDependencies &
   ListeningArchivingDependencies &
+  NewsArchivingDependencies &
   PlaylistArchivingDependencies &
   SharingArchivingDependencies &
   SpeechArchivingDependencies &

@@ -1,5 +1,6 @@
 import { audioStore } from '#functions/audio/audio-store.ts';
 import { listeningStore } from '#functions/listening/listening-store.ts';
+import { deployedNewsItems } from '#functions/news-items/news-item-dependencies.ts';
 import { deployedPlaylists } from '#functions/playlists/playlist-dependencies.ts';
 import { deployedPronunciations } from '#functions/speech/speech-dependencies.ts';
 import { acceptanceStore } from '#functions/books/acceptance-store.ts';
@@ -53,6 +54,7 @@ const deps: AllArchivingDependencies = {
   ...creditDependencies(),
   ...sharingDependencies(),
   follows: deployedFollows(),
+  newsItems: deployedNewsItems(),
   people,
   now: () => new Date(),
   audios: audioStore(client, env.AUDIO_TABLE),

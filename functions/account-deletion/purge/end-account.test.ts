@@ -161,6 +161,7 @@ function deps(fault?: string): EndingDependencies {
     entries: { removeAllOf: nothing },
     credits: { remove: nothing },
     listening: { forgetAllOf: nothing },
+    newsItems: { removeAllOf: nothing },
     follows: { removeAllOf: nothing },
     links: { listOf: () => Promise.resolve([]), orphan: nothing },
     reports: { forgetReporter: nothing },

@@ -1,6 +1,7 @@
 import { audioRemovals, type AudioRemovalDependencies } from '#functions/audio/remove-all-of.ts';
 import { creditRemovals, type CreditRemovalDependencies } from '#functions/credits/remove-all-of.ts';
 import { listeningRemovals, type ListeningRemovalDependencies } from '#functions/listening/remove-all-of.ts';
+import { newsRemovals, type NewsRemovalDependencies } from '#functions/news/remove-all-of.ts';
 import { playlistRemovals, type PlaylistRemovalDependencies } from '#functions/playlists/remove-all-of.ts';
 import { sharingRemovals, type SharingRemovalDependencies } from '#functions/sharing/remove-all-of.ts';
 import { speechRemovals, type SpeechRemovalDependencies } from '#functions/speech/remove-all-of.ts';
@@ -23,6 +24,7 @@ export const removals = (deps: AllRemovalDependencies): Removal[] => [
   ...playlistRemovals(deps),
   ...sharingRemovals(deps),
   ...channelRemovals(deps),
+  ...newsRemovals(deps),
   { empties: {}, removeAllOf: ({ creatorId }) => deps.edges.note({ kind: 'account', id: creatorId }) },
   ...writingRemovals(deps),
   ...creditRemovals(deps),
@@ -37,6 +39,7 @@ export type AllRemovalDependencies = Omit<AudioRemovalDependencies, 'edges'> &
   ChannelRemovalDependencies &
   CreditRemovalDependencies &
   ListeningRemovalDependencies &
+  NewsRemovalDependencies &
   PlaylistRemovalDependencies &
   SharingRemovalDependencies &
   SpeechRemovalDependencies &

@@ -16,18 +16,22 @@ export async function readItem<Item>(
   return Item as Item | undefined;
 }
 
-/** Those of the items that there are, as the last write left them, in no order. */
+/**
+ * Those of the items that there are, in no order: as the last write left them, or a moment behind for half the price
+ * (`ConsistentRead: false`).
+ */
 export async function readItems<Item>(
   client: DynamoDBDocumentClient,
   TableName: string,
   keys: readonly ItemKey[],
+  { ConsistentRead = true }: ReadingManner = {},
 ): Promise<Item[]> {
   const found: Item[] = [];
   let left: readonly ItemKey[] = keys;
   while (left.length > 0) {
     const Keys = left.slice(0, mostKeysOfARead);
     const { Responses, UnprocessedKeys } = await client.send(
-      new BatchGetCommand({ RequestItems: { [TableName]: { Keys, ConsistentRead: true } } }),
+      new BatchGetCommand({ RequestItems: { [TableName]: { Keys, ConsistentRead } } }),
     );
     found.push(...((Responses?.[TableName] ?? []) as Item[]));
     const again = (UnprocessedKeys?.[TableName]?.Keys ?? []) as ItemKey[];
@@ -60,3 +64,6 @@ export async function conditionHeld(write: Promise<unknown>): Promise<boolean> {
 const mostKeysOfARead = 100;
 
 type ItemKey = Readonly<Record<string, string>>;
+export interface ReadingManner {
+  readonly ConsistentRead?: boolean;
+}

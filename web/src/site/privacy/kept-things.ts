@@ -1,5 +1,6 @@
 import { deletionGraceDays, archiveDays, emailChangeTerms } from '#shared/domain/people/account-terms.ts';
 import { exportDays, trashDays } from '#shared/domain/books/book-limits.ts';
+import { newsRetentionDays } from '#shared/domain/news/news-limits.ts';
 import { retention } from '#shared/domain/site/retention.ts';
 import type { FolderName } from '#shared/folders.ts';
 import type { TableName } from '#shared/tables.ts';
@@ -49,6 +50,12 @@ export const keptThings: readonly KeptThing[] = [
     what: 'For each audio that you heard while signed in: the sentence, the second, whether you heard it to its end, and when. Only you see it.',
     until: 'Until you forget it in your history, or your account ends.',
     tables: ['listening'],
+  },
+  {
+    name: 'What you are told',
+    what: 'What happened, when, whose doing it was and whether you have read it, never its words; of what you want to be told, and how.',
+    until: `For ${newsRetentionDays} days, or until your account ends.`,
+    tables: ['news'],
   },
   {
     name: 'Credits',

@@ -1,0 +1,98 @@
+import { PutCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { conditionHeld } from '#functions/platform/dynamodb/items.ts';
+import { queryAll, queryOnce } from '#functions/platform/dynamodb/queries.ts';
+import { removeOwned } from '#functions/platform/dynamodb/remove-owned.ts';
+import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
+import {
+  expiryOf,
+  newsItemId,
+  newsItemVersion,
+  storedNews,
+  type NewsItem,
+  type NewsToTell,
+} from './news-item.ts';
+
+/** What people are told: one item for each person and thing, newest first. */
+export function newsItemStore(client: DynamoDBDocumentClient, TableName: string) {
+  const own = { TableName, KeyConditionExpression: 'personId = :id' } as const;
+
+  return {
+    /** False where they were told before, which changes nothing. */
+    add: (news: NewsToTell): Promise<boolean> =>
+      conditionHeld(
+        client.send(
+          new PutCommand({
+            TableName,
+            Item: storedNews(news),
+            ConditionExpression: 'attribute_not_exists(personId)',
+          }),
+        ),
+      ),
+
+    /** For a transaction that happens once: it has no condition of its own. */
+    addWrite: (news: NewsToTell): Write => ({ Put: { TableName, Item: storedNews(news) } }),
+
+    /** All who begin to follow on one day (UTC) are one item, which is new again with each of them. */
+    async addFollower(personId: string, follower: string, followedAt: string): Promise<void> {
+      const day = followedAt.slice(0, 10);
+      const at = `${day}T00:00:00.000Z`;
+      await updateIf(client, {
+        TableName,
+        Key: { personId, id: newsItemId({ at, kind: 'new-follower', thingId: day }) },
+        UpdateExpression: 'SET v = :v, #by = :by, expiresAt = :expiresAt ADD followers :set REMOVE readAt',
+        ConditionExpression:
+          'attribute_not_exists(followers) OR (NOT contains(followers, :by) AND size(followers) < :most)',
+        ExpressionAttributeNames: { '#by': 'by' },
+        ExpressionAttributeValues: {
+          ':v': newsItemVersion,
+          ':by': follower,
+          ':set': new Set([follower]),
+          ':expiresAt': expiryOf(at),
+          ':most': mostFollowersOfADay,
+        },
+      });
+    },
+
+    /** Newest first; `after` is the id of the last one that was seen. A list is a moment behind. */
+    async listOf(personId: string, limit: number, after?: string): Promise<NewsPage> {
+      const { items, lastKey } = await queryOnce<NewsItem>(client, {
+        ...own,
+        ExpressionAttributeValues: { ':id': personId },
+        ScanIndexForward: false,
+        Limit: limit,
+        ...(after !== undefined && { ExclusiveStartKey: { personId, id: after } }),
+      });
+      return { items, hasMore: lastKey !== undefined };
+    },
+
+    /** False where there is none of that id. */
+    markRead: async (personId: string, id: string, readAt: string): Promise<boolean> =>
+      (await updateIf(client, {
+        TableName,
+        Key: { personId, id },
+        UpdateExpression: 'SET readAt = if_not_exists(readAt, :readAt)',
+        ConditionExpression: 'attribute_exists(personId)',
+        ExpressionAttributeValues: { ':readAt': readAt },
+      })) !== undefined,
+
+    /** For their archive. */
+    async *allOf(personId: string): AsyncGenerator<NewsItem> {
+      const pages = queryAll<NewsItem>(client, { ...own, ExpressionAttributeValues: { ':id': personId } });
+      for await (const items of pages) yield* items;
+    },
+
+    /** May be repeated. */
+    removeAllOf: (personId: string): Promise<void> =>
+      removeOwned(client, { TableName, ownerKey: 'personId', sortKey: 'id', ownerId: personId }),
+  };
+}
+
+/** Whoever comes after them on that day is counted on the channel and told no more. */
+const mostFollowersOfADay = 100;
+
+export type NewsItemStore = ReturnType<typeof newsItemStore>;
+interface NewsPage {
+  readonly items: readonly NewsItem[];
+  readonly hasMore: boolean;
+}

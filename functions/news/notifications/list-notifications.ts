@@ -1,0 +1,51 @@
+import type { notifications as contract } from '#shared/contract/news/notifications.ts';
+import { waysOf, type NewsChoices } from '#shared/domain/news/news-kinds.ts';
+import { newestCounted } from '#shared/domain/news/news-limits.ts';
+import { newsPlaceOf, type NewsItem } from '#functions/news-items/news-item.ts';
+import type { NewsItemStore } from '#functions/news-items/news-item-store.ts';
+import { folded, isUnread } from '#functions/news/reading/fold.ts';
+import { notificationViews, type ViewDependencies } from '#functions/news/reading/notification-view.ts';
+import { readNews } from '#functions/news/reading/read-news.ts';
+import type { PersonOf } from '#functions/people/person-of.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+
+/** Of what is unread, whatever is gone by now is counted only as long as it is on no page. */
+export function listNotifications(deps: Dependencies): Operation<typeof contract.listNotifications> {
+  return async ({ actor, query: { cursor } }) => {
+    const { id, newsChoices } = await deps.personOf(actor);
+    const isShown = inList(newsChoices);
+    const { shown, folds, nextCursor } = await readNews(deps.newsItems, id, {
+      list: 'notifications',
+      cursor,
+      isShown,
+    });
+    const notifications = await notificationViews(deps, id, folds);
+    if (cursor !== undefined)
+      return { notifications, unread: await countUnread(deps, id, newsChoices), nextCursor };
+    const gone = folds.filter(isUnread).length - notifications.filter(({ read }) => !read).length;
+    return { notifications, unread: folded(shown).filter(isUnread).length - gone, nextCursor };
+  };
+}
+
+/** How many are unread among the newest. */
+export async function countUnread(
+  { newsItems }: Pick<Dependencies, 'newsItems'>,
+  personId: string,
+  newsChoices: NewsChoices | undefined,
+): Promise<number> {
+  const { items } = await newsItems.listOf(personId, newestCounted);
+  return folded(items.filter(inList(newsChoices))).filter(isUnread).length;
+}
+
+/** Neither what only the feed shows, nor what its person wants in no list. */
+const inList =
+  (choices: NewsChoices | undefined) =>
+  ({ id, feedOnly }: NewsItem): boolean => {
+    const place = newsPlaceOf(id);
+    return place !== undefined && !feedOnly && waysOf(place.kind, choices).list;
+  };
+
+interface Dependencies extends ViewDependencies {
+  readonly personOf: PersonOf;
+  readonly newsItems: Pick<NewsItemStore, 'listOf'>;
+}

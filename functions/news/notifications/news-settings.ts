@@ -1,0 +1,77 @@
+import type { NewsSettings, notifications as contract } from '#shared/contract/news/notifications.ts';
+import {
+  newsKindNames,
+  waysOf,
+  type ChannelNews,
+  type NewsChoices,
+  type NewsKind,
+} from '#shared/domain/news/news-kinds.ts';
+import { findByCreatorId, isListed } from '#functions/channels/find-channel.ts';
+import type { FollowStore } from '#functions/channels/follow-store.ts';
+import type { PeopleStore } from '#functions/people/people-store.ts';
+import type { PersonOf } from '#functions/people/person-of.ts';
+import { personView } from '#functions/people/person-view.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+
+export function getNewsSettings(deps: Dependencies): Operation<typeof contract.getNewsSettings> {
+  return async ({ actor }) => {
+    const { id, newsChoices } = await deps.personOf(actor);
+    return { settings: await settingsOf(deps, id, newsChoices) };
+  };
+}
+
+export function changeNewsSettings(deps: Dependencies): Operation<typeof contract.changeNewsSettings> {
+  return async ({ actor, body: { kinds, channel } }) => {
+    const { id, newsChoices } = await deps.personOf(actor);
+    if (channel) await letTell(deps, id, channel);
+    const choices = kinds ? changed(newsChoices, kinds) : newsChoices;
+    if (kinds && choices) await deps.people.setNewsChoices(id, choices);
+    return { settings: await settingsOf(deps, id, choices) };
+  };
+}
+
+async function letTell(
+  deps: Dependencies,
+  followerId: string,
+  { creatorId, tells }: { readonly creatorId: string; readonly tells: ChannelNews },
+): Promise<void> {
+  const followed = await findByCreatorId(deps, creatorId);
+  if (!(await deps.follows.setTells(followerId, followed.id, tells === 'all' ? undefined : tells)))
+    throw new Refusal('not_found', 'You do not follow this channel.');
+}
+
+/** What a change leaves out stays as it was. */
+function changed(before: NewsChoices | undefined, change: NewsChoices): NewsChoices {
+  const kinds = Object.keys(change) as NewsKind[];
+  return {
+    ...before,
+    ...Object.fromEntries(kinds.map((kind) => [kind, { ...before?.[kind], ...change[kind] }])),
+  };
+}
+
+async function settingsOf(
+  { follows, people }: Dependencies,
+  personId: string,
+  choices: NewsChoices | undefined,
+): Promise<NewsSettings> {
+  const quiet = (await follows.quietOf(personId)).slice(0, mostListed);
+  const names = await people.publicNamesOf(quiet.map(({ followedId }) => followedId));
+  const kinds = Object.fromEntries(newsKindNames.map((kind) => [kind, waysOf(kind, choices)]));
+  return {
+    kinds: kinds as NewsSettings['kinds'],
+    channels: quiet.flatMap(({ followedId, tells }) => {
+      const person = names.get(followedId);
+      return person && isListed(person) && tells ? [{ ...personView(person), tells }] : [];
+    }),
+  };
+}
+
+/** Further ones are changed on the page of their channel. */
+const mostListed = 100;
+
+interface Dependencies {
+  readonly personOf: PersonOf;
+  readonly people: Pick<PeopleStore, 'get' | 'findByCreatorId' | 'publicNamesOf' | 'setNewsChoices'>;
+  readonly follows: Pick<FollowStore, 'quietOf' | 'setTells'>;
+}

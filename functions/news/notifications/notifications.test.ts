@@ -1,0 +1,229 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { bootReaders, type Readers } from '#functions/news/testing/readers.ts';
+import type { Person } from '#functions/people/people-store.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+let deps: Readers;
+let ada: Person;
+let grace: Person;
+let run = 0;
+
+beforeAll(async () => void (deps = await bootReaders()));
+afterAll(() => deps.close());
+beforeEach(async () => {
+  run += 1;
+  [ada, grace] = await Promise.all([deps.aPerson(`ada${run}`), deps.aPerson(`grace${run}`)]);
+  await deps.follow(grace, ada);
+});
+
+const at = (minute: number, day = 20) => `2026-11-${day}T08:${String(minute).padStart(2, '0')}:00.000Z`;
+
+describe('the list of notifications', () => {
+  test('says whose audio is new, newest first, with how many are unread (S1.22, S7.58)', async () => {
+    for (const [day, id] of [`one${run}`, `two${run}`].entries()) {
+      await deps.anAudio(ada, id);
+      await deps.tell(grace, ada, id, at(0, 18 + day));
+    }
+    const { notifications, unread } = await deps.notificationsOf(grace);
+    expect(unread).toBe(2);
+    expect(notifications[0]).toMatchObject({
+      kind: 'published',
+      at: at(0, 19),
+      read: false,
+      title: `ada${run}’s channel published “The two${run}”.`,
+      address: `/channel/ada${run}/audio/two${run}`,
+      people: [{ creatorId: ada.creatorId }],
+    });
+    expect(notifications).toHaveLength(2);
+  });
+
+  test('shows what one author publishes on one day as one', async () => {
+    for (let n = 0; n < 40; n += 1) {
+      await deps.anAudio(ada, `many${run}x${n}`);
+      await deps.tell(grace, ada, `many${run}x${n}`, at(n));
+    }
+    const { notifications, unread } = await deps.notificationsOf(grace);
+    expect(notifications).toHaveLength(1);
+    expect(notifications[0]).toMatchObject({
+      title: `ada${run}’s channel published 40 audios.`,
+      address: `/channel/ada${run}`,
+    });
+    expect(notifications[0]!.ids).toHaveLength(40);
+    expect(unread).toBe(1);
+    expect((await deps.feedOf(grace)).activities).toHaveLength(20);
+  });
+
+  test('leaves out what was taken back, and counts it no more', async () => {
+    await deps.anAudio(ada, `back${run}`, { visibility: 'private' });
+    await deps.tell(grace, ada, `back${run}`, at(1));
+    await deps.tell(grace, ada, `deleted${run}`, at(2));
+    expect(await deps.notificationsOf(grace)).toMatchObject({ notifications: [], unread: 0 });
+    expect((await deps.feedOf(grace)).activities).toEqual([]);
+  });
+
+  test('leaves out whom one follows no more, and who leaves', async () => {
+    const leaving = await deps.aPerson(`leaving${run}`, { deletion: 'ending' });
+    await deps.follow(grace, leaving);
+    await deps.anAudio(leaving, `last${run}`);
+    await deps.tell(grace, leaving, `last${run}`, at(1));
+    await deps.anAudio(ada, `heard${run}`);
+    await deps.tell(grace, ada, `heard${run}`, at(2));
+    await deps.follows.remove(grace.id, ada.id);
+    expect((await deps.notificationsOf(grace)).notifications).toEqual([]);
+    expect((await deps.feedOf(grace)).activities).toEqual([]);
+  });
+
+  test('says why an audio of one’s own failed, and where it stands (A37)', async () => {
+    await deps.anAudio(ada, `failed${run}`, {
+      status: 'FAILED',
+      sound: undefined as never,
+      attempt: { reason: 'The voice could not be reached.' } as never,
+    });
+    await deps.newsItems.add({
+      personId: ada.id,
+      kind: 'audio-failed',
+      thingId: `failed${run}`,
+      at: at(3),
+    });
+    expect((await deps.notificationsOf(ada)).notifications).toMatchObject([
+      {
+        title: `“The failed${run}” could not be generated.`,
+        detail: 'The voice could not be reached.',
+        address: `/books/audio?q=The+failed${run}`,
+        people: [],
+      },
+    ]);
+  });
+
+  test('names all who began to follow on one day in one, once each, and is new again with each', async () => {
+    const others = await Promise.all([1, 2].map((n) => deps.aPerson(`other${run}x${n}`)));
+    for (const one of [grace, ...others]) {
+      if (one !== grace) await deps.follow(one, ada);
+      await deps.newsItems.addFollower(ada.id, one.id, at(5));
+    }
+    const { notifications } = await deps.notificationsOf(ada);
+    expect(notifications).toHaveLength(1);
+    expect(notifications[0]!.title).toBe(`${others[1]!.channelName} and 2 others follow you.`);
+    expect(await deps.read(ada)).toEqual({ unread: 0, unknown: 0 });
+    await deps.newsItems.addFollower(ada.id, grace.id, at(6));
+    expect((await deps.notificationsOf(ada)).unread).toBe(0);
+    await deps.newsItems.addFollower(ada.id, 'usr_new', at(7));
+    expect((await deps.notificationsOf(ada)).unread).toBe(1);
+  });
+
+  test('goes on page by page, with nothing twice and nothing missing', async () => {
+    const authors = await Promise.all(
+      Array.from({ length: 45 }, (_, n) => deps.aPerson(`author${run}x${n}`)),
+    );
+    for (const [n, author] of authors.entries()) {
+      await deps.follow(grace, author);
+      await deps.anAudio(author, `page${run}x${n}`);
+      await deps.tell(grace, author, `page${run}x${n}`, at(n));
+    }
+    const titles: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await deps.notificationsOf(grace, cursor);
+      expect(page.notifications.length).toBeLessThanOrEqual(20);
+      expect(page.unread).toBe(45);
+      titles.push(...page.notifications.map(({ title }) => title));
+      cursor = page.nextCursor;
+    } while (cursor);
+    expect(titles).toHaveLength(45);
+    expect(new Set(titles).size).toBe(45);
+  });
+
+  test('refuses the cursor of the feed, and one that is none', async () => {
+    for (let n = 0; n < 21; n += 1) {
+      await deps.anAudio(ada, `cursor${run}x${n}`);
+      await deps.tell(grace, ada, `cursor${run}x${n}`, at(n));
+    }
+    const { nextCursor } = await deps.feedOf(grace);
+    for (const cursor of [
+      nextCursor!,
+      'nonsense',
+      Buffer.from('["notifications","x"]').toString('base64url'),
+    ])
+      await expect(deps.notificationsOf(grace, cursor)).rejects.toMatchObject({ code: 'invalid' });
+  });
+});
+
+describe('marking as read', () => {
+  test('is for each by itself: what comes later with an earlier time is unread (S7.59)', async () => {
+    await deps.anAudio(ada, `read${run}`);
+    await deps.tell(grace, ada, `read${run}`, at(0, 19));
+    expect(await deps.read(grace)).toEqual({ unread: 0, unknown: 0 });
+    await deps.anAudio(ada, `resumed${run}`);
+    await deps.tell(grace, ada, `resumed${run}`, at(0, 18));
+    const { notifications, unread } = await deps.notificationsOf(grace);
+    expect(unread).toBe(1);
+    expect(notifications.map(({ read }) => read)).toEqual([true, false]);
+  });
+
+  test('ignores ids that are unknown or somebody else’s, and counts them', async () => {
+    await deps.anAudio(ada, `hers${run}`);
+    await deps.tell(grace, ada, `hers${run}`, at(1));
+    const { notifications } = await deps.notificationsOf(grace);
+    const { id } = notifications[0]!;
+    expect(await deps.read(ada, [id, 'nothing#at#all'])).toEqual({ unread: 0, unknown: 2 });
+    expect(await deps.read(grace, [id, id])).toEqual({ unread: 0, unknown: 0 });
+  });
+});
+
+describe('what one chooses', () => {
+  test('keeps a kind out of the list, and lets it back in', async () => {
+    await deps.anAudio(ada, `chosen${run}`);
+    await deps.tell(grace, ada, `chosen${run}`, at(1));
+    const { settings } = await deps.choose(grace, { kinds: { published: { list: false } } });
+    expect(settings.kinds.published).toEqual({ list: false, live: true, mail: true });
+    expect(await deps.notificationsOf(grace)).toMatchObject({ notifications: [], unread: 0 });
+    expect((await deps.feedOf(grace)).activities).toHaveLength(1);
+    await deps.choose(grace, { kinds: { published: { list: true } } });
+    expect((await deps.notificationsOf(grace)).notifications).toHaveLength(1);
+  });
+
+  test('lets a channel tell in the feed alone, or nothing', async () => {
+    await deps.anAudio(ada, `quiet${run}`);
+    await deps.tell(grace, ada, `quiet${run}`, at(1));
+    const { settings } = await deps.choose(grace, {
+      channel: { creatorId: ada.creatorId, tells: 'feed' },
+    });
+    expect(settings.channels).toMatchObject([{ creatorId: ada.creatorId, tells: 'feed' }]);
+    expect((await deps.notificationsOf(grace)).notifications).toEqual([]);
+    expect((await deps.feedOf(grace)).activities).toHaveLength(1);
+    await deps.choose(grace, { channel: { creatorId: ada.creatorId, tells: 'nothing' } });
+    expect((await deps.feedOf(grace)).activities).toEqual([]);
+    expect(
+      (await deps.choose(grace, { channel: { creatorId: ada.creatorId, tells: 'all' } })).settings.channels,
+    ).toEqual([]);
+    expect((await deps.notificationsOf(grace)).notifications).toHaveLength(1);
+  });
+
+  test('is refused for a channel that one does not follow', () =>
+    expect(
+      deps.choose(ada, { channel: { creatorId: grace.creatorId, tells: 'nothing' } }),
+    ).rejects.toMatchObject({ code: 'not_found', message: 'You do not follow this channel.' }));
+
+  test('cannot keep the toasts of audio from showing (S1.19)', async () => {
+    const { settings } = await deps.choose(ada, { kinds: { 'audio-ready': { live: false } } });
+    expect(settings.kinds['audio-ready'].live).toBe(true);
+  });
+});
+
+test('the feed shows what is public as everybody hears it, and nothing of its author’s alone (S1.23, S7.60)', async () => {
+  await deps.anAudio(ada, `public${run}`);
+  await deps.tell(grace, ada, `public${run}`, at(1));
+  await deps.client.send(
+    new UpdateCommand({
+      TableName: 'audio',
+      Key: { id: `public${run}` },
+      UpdateExpression: 'SET plays = :plays',
+      ExpressionAttributeValues: { ':plays': 7 },
+    }),
+  );
+  const { activities } = await deps.feedOf(grace);
+  expect(activities).toMatchObject([
+    { kind: 'audio', at: at(1), person: { username: `ada${run}` }, audio: { id: `public${run}`, plays: 7 } },
+  ]);
+  expect(activities[0]!.audio).not.toHaveProperty('ownerId');
+});

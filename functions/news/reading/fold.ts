@@ -1,0 +1,25 @@
+import { newsPlaceOf, type NewsItem, type NewsPlace } from '#functions/news-items/news-item.ts';
+
+/** Items that are shown as one: of one kind, person and day (UTC). Never empty; the newest comes first. */
+export interface Fold {
+  readonly kind: NewsPlace['kind'];
+  readonly items: readonly (NewsItem & NewsPlace)[];
+}
+
+/** Newest first, each fold where its newest item stands. Items whose id is none of ours are left out. */
+export function folded(items: readonly NewsItem[]): Fold[] {
+  const folds = Map.groupBy(placed(items), ({ kind, by, at }) => [kind, by, at.slice(0, 10)].join(' '));
+  return [...folds.values()].map((fold) => ({ kind: fold[0]!.kind, items: fold }));
+}
+
+/** Each item is a fold of its own. */
+export const unfolded = (items: readonly NewsItem[]): Fold[] =>
+  placed(items).map((item) => ({ kind: item.kind, items: [item] }));
+
+export const isUnread = ({ items }: Fold): boolean => items.some(({ readAt }) => readAt === undefined);
+
+const placed = (items: readonly NewsItem[]) =>
+  items.flatMap((item) => {
+    const place = newsPlaceOf(item.id);
+    return place ? [{ ...item, ...place }] : [];
+  });

@@ -1,0 +1,119 @@
+import { channelAddress } from '#shared/addresses.ts';
+import type { Notification } from '#shared/contract/news/notifications.ts';
+import { newsWords } from '#shared/domain/news/news-words.ts';
+import { isListed } from '#functions/channels/find-channel.ts';
+import type { FollowStore, StoredFollow } from '#functions/channels/follow-store.ts';
+import type { KnownPerson, PeopleStore } from '#functions/people/people-store.ts';
+import { personView } from '#functions/people/person-view.ts';
+import { isUnread, type Fold } from './fold.ts';
+import type { Thing, ThingReader } from './things.ts';
+
+/**
+ * Folds as they are shown, from what stands behind them at this moment: each kind of thing, the follows and the people
+ * are read once, by key. What was withdrawn, deleted or unfollowed falls out here.
+ */
+export async function notificationViews(
+  deps: ViewDependencies,
+  personId: string,
+  folds: readonly Fold[],
+): Promise<Notification[]> {
+  const [things, follows, people] = await Promise.all([
+    readThings(deps.things, personId, folds),
+    deps.follows.getAll(folds.flatMap((fold) => followsBehind(fold, personId))),
+    deps.people.publicNamesOf(folds.flatMap(peopleBehind), { ConsistentRead: false }),
+  ]);
+  return folds.flatMap((fold) => view(fold, { personId, things, follows, people }) ?? []);
+}
+
+async function readThings(
+  readers: readonly ThingReader[],
+  personId: string,
+  folds: readonly Fold[],
+): Promise<ReadonlyMap<string, Thing>> {
+  const found = await Promise.all(
+    readers.map(async ({ kinds, read }) => {
+      const ids = folds.filter(({ kind }) => kinds.includes(kind)).flatMap(thingsOf);
+      return ids.length > 0 ? [...(await read(personId, ids))] : [];
+    }),
+  );
+  return new Map(found.flat());
+}
+
+const thingsOf = ({ items }: Fold) => items.map(({ thingId }) => thingId);
+
+/** Whose doing it is: the latest, and of followers some of the day. */
+const peopleBehind = ({ items: [newest] }: Fold): string[] => {
+  const { by, followers = [] } = newest!;
+  return [...new Set([...(by === undefined ? [] : [by]), ...followers])].slice(0, mostLookedUp);
+};
+
+function followsBehind(fold: Fold, personId: string) {
+  if (fold.kind === 'published')
+    return peopleBehind(fold).map((followedId) => ({ followerId: personId, followedId }));
+  if (fold.kind === 'new-follower')
+    return peopleBehind(fold).map((followerId) => ({ followerId, followedId: personId }));
+  return [];
+}
+
+function view(fold: Fold, { personId, things, follows, people }: Known): Notification | undefined {
+  const { kind } = fold;
+  const standing = fold.items.filter(({ thingId }) => things.has(thingId));
+  const [newest] = standing;
+  if (!newest) return undefined;
+  const named = peopleBehind(fold).flatMap((id) => {
+    const person = people.get(id);
+    return person && isListed(person) && tells(kind, id, { personId, follows }) ? [person] : [];
+  });
+  if (newest.by !== undefined && named.length === 0) return undefined;
+  const thing = things.get(newest.thingId)!;
+  const unseen = (newest.followers?.size ?? 0) - mostLookedUp;
+  const names = [...named.map(({ channelName }) => channelName), ...Array.from({ length: unseen }, () => '')];
+  return {
+    id: newest.id,
+    ids: fold.items.map(({ id }) => id),
+    kind,
+    at: newest.at,
+    read: !isUnread(fold),
+    title: newsWords(kind, { count: standing.length, thing: thing.title, by: names }),
+    ...(standing.length === 1 && thing.detail !== undefined && { detail: thing.detail }),
+    ...addressOf(kind, thing, standing.length, named[0]),
+    people: named.slice(0, mostShown).map(personView),
+  };
+}
+
+/** Whether somebody may tell this: whom one follows, everything; whoever follows, that they do. */
+function tells(kind: Fold['kind'], id: string, { personId, follows }: Pick<Known, 'personId' | 'follows'>) {
+  if (kind === 'published') {
+    const follow = follows.get(`${personId} ${id}`);
+    return follow !== undefined && follow.tells === undefined;
+  }
+  return kind !== 'new-follower' || follows.has(`${id} ${personId}`);
+}
+
+/** Of several, where they stand together; nothing where it leads nowhere. */
+function addressOf(kind: Fold['kind'], thing: Thing, count: number, first: KnownPerson | undefined) {
+  const username = first?.username ?? '';
+  const ofPerson = first && channelAddress(username);
+  const address = count > 1 ? (ofPerson ?? ownAudioAddress) : thing.addressFor(username) || ofPerson;
+  return { ...(address && kind !== 'report-reviewed' && { address }) };
+}
+
+/** Where one's own audios stand. */
+const ownAudioAddress = '/books/audio';
+
+/** More of a fold are counted, and not looked up. */
+const mostLookedUp = 10;
+/** Of the pictures beside it. */
+const mostShown = 3;
+
+interface Known {
+  readonly personId: string;
+  readonly things: ReadonlyMap<string, Thing>;
+  readonly follows: ReadonlyMap<string, StoredFollow>;
+  readonly people: ReadonlyMap<string, KnownPerson>;
+}
+export interface ViewDependencies {
+  readonly things: readonly ThingReader[];
+  readonly follows: Pick<FollowStore, 'getAll'>;
+  readonly people: Pick<PeopleStore, 'publicNamesOf'>;
+}

@@ -1,0 +1,51 @@
+import { newsPageSize, newestCounted } from '#shared/domain/news/news-limits.ts';
+import type { NewsItem } from '#functions/news-items/news-item.ts';
+import type { NewsItemStore } from '#functions/news-items/news-item-store.ts';
+import { newsPlaceOf } from '#functions/news-items/news-item.ts';
+import { cursorFrom, cursorRefused, partsOf } from '#functions/platform/dynamodb/paging.ts';
+import { folded, type Fold } from './fold.ts';
+
+/**
+ * A page of what somebody is told: the folds of the next items that `isShown`, at most `newsPageSize` of them. One
+ * query, however many are left out; a page may be short and still have one after it.
+ */
+export async function readNews(
+  newsItems: Pick<NewsItemStore, 'listOf'>,
+  personId: string,
+  { list, cursor, isShown, fold = folded }: NewsRequest,
+): Promise<NewsPage> {
+  const after = cursor === undefined ? undefined : itemBehind(list, cursor);
+  const { items, hasMore } = await newsItems.listOf(personId, newestCounted, after);
+  const shown = items.filter(isShown);
+  const folds = fold(shown);
+  const next = folds[newsPageSize];
+  // What is folded with an earlier one and lies behind the page is told once more there.
+  const end = next ? items.findIndex(({ id }) => id === next.items[0]!.id) : items.length;
+  const onPage = fold(items.slice(0, end).filter(isShown));
+  const last = items[end - 1];
+  return {
+    shown,
+    folds: onPage,
+    nextCursor: last && (next || hasMore) ? cursorFrom(list, last.id) : undefined,
+  };
+}
+
+function itemBehind(list: NewsList, cursor: string): string {
+  const [of, id] = partsOf(cursor);
+  if (of !== list || !newsPlaceOf(id)) throw cursorRefused();
+  return id;
+}
+
+type NewsList = 'notifications' | 'feed';
+interface NewsRequest {
+  readonly list: NewsList;
+  readonly cursor: string | undefined;
+  readonly isShown: (item: NewsItem) => boolean;
+  readonly fold?: (items: readonly NewsItem[]) => Fold[];
+}
+interface NewsPage {
+  /** All that were read and are shown, those behind the page too. */
+  readonly shown: readonly NewsItem[];
+  readonly folds: readonly Fold[];
+  readonly nextCursor: string | undefined;
+}

@@ -1,0 +1,73 @@
+import { audioAddress, bookAddress, sharedAddress } from '#shared/addresses.ts';
+import type { NewsKind } from '#shared/domain/news/news-kinds.ts';
+import { isPublic } from '#functions/audio/heard-by-all.ts';
+import type { AudioStore } from '#functions/audio/audio-store.ts';
+import { bookIdOf } from '#functions/books/book-ids.ts';
+import type { BookStore } from '#functions/books/book-store.ts';
+
+/** What a notification is about, as it is now. */
+export interface Thing {
+  readonly title: string;
+  readonly detail?: string | undefined;
+  /** A path of the site; `username` is that of whoever published it. */
+  readonly addressFor: (username: string) => string;
+}
+
+/** Reads the things of some kinds by their ids, in one request; what a person may not see any more is left out. */
+export interface ThingReader {
+  readonly kinds: readonly NewsKind[];
+  readonly read: (personId: string, ids: readonly string[]) => Promise<ReadonlyMap<string, Thing>>;
+}
+
+/** What others have published, as long as it is public. */
+export const publishedAudio = (audios: Pick<AudioStore, 'getAll'>): ThingReader => ({
+  kinds: ['published'],
+  async read(_personId, ids) {
+    const things = [...(await audios.getAll(ids, { ConsistentRead: false })).values()]
+      .filter(isPublic)
+      .map(({ id, title }): [string, Thing] => [
+        id,
+        { title, addressFor: (username) => sharedAddress({ username, id }) },
+      ]);
+    return new Map(things);
+  },
+});
+
+/** One's own audios; why one failed or was taken down, as long as it is so. */
+export const ownAudio = (audios: Pick<AudioStore, 'getAll'>): ThingReader => ({
+  kinds: ['audio-ready', 'audio-failed', 'audio-taken-down'],
+  async read(personId, ids) {
+    const things = [...(await audios.getAll(ids, { ConsistentRead: false })).values()]
+      .filter(({ ownerId }) => ownerId === personId)
+      .map(({ id, title, status, attempt, takenDown, sound }): [string, Thing] => [
+        id,
+        {
+          title,
+          detail: takenDown?.reason ?? (status === 'FAILED' ? attempt.reason : undefined),
+          addressFor: () => (sound ? audioAddress(id) : `/books/audio?${new URLSearchParams({ q: title })}`),
+        },
+      ]);
+    return new Map(things);
+  },
+});
+
+/** One's own books, by the ids of what was made of them. */
+export const ownBooks = (books: Pick<BookStore, 'getAll'>): ThingReader => ({
+  kinds: ['book-audio-ready', 'reading-ready', 'export-ready'],
+  async read(personId, ids) {
+    const found = await books.getAll(personId, ids.map(bookIdOf));
+    const things = ids.flatMap((id): [string, Thing][] => {
+      const book = found.get(bookIdOf(id));
+      return book && book.deletedAt === undefined
+        ? [[id, { title: book.title, addressFor: () => bookAddress(book.id) }]]
+        : [];
+    });
+    return new Map(things);
+  },
+});
+
+/** What is told of these needs nothing to be looked up. */
+export const withoutThing: ThingReader = {
+  kinds: ['new-follower', 'report-reviewed'],
+  read: async (_personId, ids) => new Map(ids.map((id) => [id, { title: '', addressFor: () => '' }])),
+};

@@ -1,0 +1,65 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { audioStore } from '#functions/audio/audio-store.ts';
+import type { StoredAudio } from '#functions/audio/audio-item.ts';
+import { bookStore } from '#functions/books/book-store.ts';
+import { actorOf, bootListeners } from '#functions/channels/testing/listeners.ts';
+import { listActivities } from '#functions/news/activity-feed/list-activities.ts';
+import { listNotifications } from '#functions/news/notifications/list-notifications.ts';
+import { markRead } from '#functions/news/notifications/mark-read.ts';
+import { changeNewsSettings } from '#functions/news/notifications/news-settings.ts';
+import { ownAudio, ownBooks, publishedAudio, withoutThing } from '#functions/news/reading/things.ts';
+import { newsItemStore } from '#functions/news-items/news-item-store.ts';
+import type { Person } from '#functions/people/people-store.ts';
+import { begunAudio } from '#functions/testing/begun-audio.ts';
+import { requestDefaults } from '#functions/testing/request-defaults.ts';
+
+/** For tests only: people who read their news, with what stands behind it, on DynamoDB's own rules. */
+export async function bootReaders() {
+  const listeners = await bootListeners('news', 'audio', 'books', 'bookDetails');
+  const { client, people, follows } = listeners;
+  const newsItems = newsItemStore(client, 'news');
+  const audios = audioStore(client, 'audio');
+  const books = bookStore(client, { booksTable: 'books', bookDetailsTable: 'bookDetails' });
+  const deps = {
+    ...listeners,
+    newsItems,
+    audios,
+    things: [publishedAudio(audios), ownAudio(audios), ownBooks(books), withoutThing],
+  };
+  const asked = (person: Person) => ({ ...requestDefaults, actor: actorOf(person), params: {} });
+  return {
+    ...deps,
+    /** An audio of `owner` that everybody may hear, unless it says otherwise. */
+    async anAudio(owner: Person, id: string, given: Partial<StoredAudio> = {}): Promise<void> {
+      const audio = begunAudio(id, {
+        ownerId: owner.id,
+        title: `The ${id}`,
+        status: 'READY',
+        visibility: 'public',
+        publicMediaId: `med_${id}`,
+        publishedAt: '2026-11-20T08:00:00.000Z',
+        ...given,
+      });
+      await client.send(new PutCommand({ TableName: 'audio', Item: audio }));
+    },
+    follow: (follower: Person, followed: Person) =>
+      follows.add({
+        followerId: follower.id,
+        followedId: followed.id,
+        followedAt: '2026-11-19T08:00:00.000Z',
+      }),
+    /** That `by` has published an audio, as an announcement tells it. */
+    tell: (person: Person, by: Person, thingId: string, at: string) =>
+      newsItems.add({ personId: person.id, by: by.id, kind: 'published', thingId, at }),
+    notificationsOf: (person: Person, cursor?: string) =>
+      listNotifications(deps)({ ...asked(person), query: { cursor }, body: undefined }),
+    feedOf: (person: Person, cursor?: string) =>
+      listActivities(deps)({ ...asked(person), query: { cursor }, body: undefined }),
+    read: (person: Person, ids?: string[]) =>
+      markRead(deps)({ ...asked(person), query: undefined, body: ids ? { ids } : {} }),
+    choose: (person: Person, body: Parameters<ReturnType<typeof changeNewsSettings>>[0]['body']) =>
+      changeNewsSettings({ ...deps, people })({ ...asked(person), query: undefined, body }),
+  };
+}
+
+export type Readers = Awaited<ReturnType<typeof bootReaders>>;

@@ -1,0 +1,31 @@
+import type { AreaApi } from '#infra/constructs/area-api.ts';
+import type { Foundation } from '#infra/foundation.ts';
+import { grantWelcome } from '#infra/people/grant-welcome.ts';
+
+export const newsApi: AreaApi<'news', Foundation> = {
+  activityFeed: {
+    does: 'Shows people what those whom they follow have published.',
+    grant(activityFeed, needed) {
+      const { tables } = needed.data;
+      tables.news.grantTo(activityFeed, 'Query');
+      tables.channels.grantTo(activityFeed);
+      for (const read of ['audio', 'follows', 'people'] as const)
+        tables[read].grantTo(activityFeed, 'BatchGetItem');
+      grantWelcome(activityFeed, needed);
+    },
+  },
+  notifications: {
+    does: 'Shows people what is new, and lets them say of what they are told.',
+    grant(notifications, needed) {
+      const { tables } = needed.data;
+      tables.news.grantTo(notifications, 'Query', 'UpdateItem');
+      tables.follows.grantTo(notifications, 'BatchGetItem', 'UpdateItem', 'Query:byFollower');
+      tables.channels.grantTo(notifications);
+      tables.bookDetails.grantTo(notifications);
+      for (const read of ['audio', 'books', 'people'] as const)
+        tables[read].grantTo(notifications, 'BatchGetItem');
+      tables.people.grantTo(notifications, 'Query:byCreator');
+      grantWelcome(notifications, needed);
+    },
+  },
+};

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { Audio } from '#shared/contract/audio/audio-records.ts';
+import { ChannelPerson } from '#shared/contract/channels/channels.ts';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { cursorQuery, nextCursor } from '#shared/contract/paging.ts';
+
+/** Something that a channel one follows has published. */
+export const Activity = z.object({
+  id: z.string(),
+  kind: z.literal('audio'),
+  at: z.string(),
+  person: ChannelPerson,
+  audio: Audio,
+});
+export type Activity = z.infer<typeof Activity>;
+
+export const activityFeed = {
+  listActivities: endpoint({
+    route: 'GET /activity-feed',
+    summary: 'What those whom one follows have published, the newest first. What they took back is left out.',
+    access: 'signedIn',
+    query: z.object(cursorQuery),
+    answer: { status: 200, body: z.object({ activities: z.array(Activity), nextCursor }) },
+  }),
+} as const;

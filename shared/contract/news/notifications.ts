@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { cursorQuery, nextCursor } from '#shared/contract/paging.ts';
+import { ChannelPerson } from '#shared/contract/channels/channels.ts';
+import { channelNews, newsKindNames } from '#shared/domain/news/news-kinds.ts';
+import { newestCounted } from '#shared/domain/news/news-limits.ts';
+
+export const NewsKind = z.enum(newsKindNames, 'There is no such kind of notification.');
+
+/** Several things of one person, kind and day are one notification. */
+export const Notification = z.object({
+  /** That of its newest thing. */
+  id: z.string(),
+  /** Those of all its things: what is sent to mark it read. */
+  ids: z.array(z.string()),
+  kind: NewsKind,
+  at: z.string(),
+  /** Every one of its things is. */
+  read: z.boolean(),
+  /** A sentence. */
+  title: z.string(),
+  /** More about it, where there is something: why an audio failed, what a reminder says. */
+  detail: z.optional(z.string()),
+  /** A path of the site, where it leads somewhere. */
+  address: z.optional(z.string()),
+  /** Whose doing it is, where it is somebody else's; the latest first, at most three. */
+  people: z.array(ChannelPerson),
+});
+export type Notification = z.infer<typeof Notification>;
+
+const yesOrNo = z.optional(z.boolean('Say true or false.'));
+const Ways = z.object({ list: z.boolean(), live: z.boolean(), mail: z.boolean() });
+const WaysChange = z.object({ list: yesOrNo, live: yesOrNo, mail: yesOrNo });
+
+export const NewsSettings = z.object({
+  kinds: z.record(NewsKind, Ways),
+  /** The channels one follows that may not tell everything. */
+  channels: z.array(z.object({ ...ChannelPerson.shape, tells: z.enum(['feed', 'nothing']) })),
+});
+export type NewsSettings = z.infer<typeof NewsSettings>;
+
+const SettingsAnswer = z.object({ settings: NewsSettings });
+
+export const notifications = {
+  listNotifications: endpoint({
+    route: 'GET /notifications',
+    summary: `What one is told, the newest first, and how many are unread among the newest ${newestCounted}.`,
+    access: 'signedIn',
+    query: z.object(cursorQuery),
+    answer: {
+      status: 200,
+      body: z.object({ notifications: z.array(Notification), unread: z.number(), nextCursor }),
+    },
+  }),
+  markRead: endpoint({
+    route: 'POST /notifications/read',
+    summary: `Mark as read what the ids name, or the newest ${newestCounted} where none are given. Unknown ids are counted and change nothing.`,
+    access: 'signedIn',
+    body: z.object({
+      ids: z.optional(
+        z
+          .array(
+            z.string('An id is text.').check(z.maxLength(250, 'There is no such notification.')),
+            'Ids are a list.',
+          )
+          .check(z.maxLength(newestCounted, `Mark at most ${newestCounted} at once.`)),
+      ),
+    }),
+    answer: { status: 200, body: z.object({ unread: z.number(), unknown: z.number() }) },
+  }),
+  getNewsSettings: endpoint({
+    route: 'GET /notifications/settings',
+    summary: 'Of what one is told, and how.',
+    access: 'signedIn',
+    answer: { status: 200, body: SettingsAnswer },
+  }),
+  changeNewsSettings: endpoint({
+    route: 'PUT /notifications/settings',
+    summary:
+      'Change of what one is told, and how; or what a channel that one follows may tell. What is left out stays as it was.',
+    access: 'signedIn',
+    body: z.object({
+      kinds: z.optional(z.partialRecord(NewsKind, WaysChange)),
+      channel: z.optional(
+        z.object({
+          creatorId: z
+            .string('Say whose, by the creatorId.')
+            .check(
+              z.minLength(1, 'Say whose, by the creatorId.'),
+              z.maxLength(64, 'There is no such channel.'),
+            ),
+          tells: z.enum(channelNews, 'A channel tells all, feed or nothing.'),
+        }),
+      ),
+    }),
+    answer: { status: 200, body: SettingsAnswer },
+    refusals: ['not_found'],
+  }),
+} as const;

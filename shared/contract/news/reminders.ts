@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { Text } from '#shared/contract/text.ts';
+import { mostReminderCharacters, weekdays } from '#shared/domain/news/reminders.ts';
+
+/** Once `at` a moment, or again and again at a `time` of `days`; `nextAt` is absent once it will not come any more. */
+export const Reminder = z.object({
+  id: z.string(),
+  message: z.string(),
+  timeZone: z.string(),
+  at: z.optional(z.string()),
+  time: z.optional(z.string()),
+  days: z.optional(z.array(z.enum(weekdays))),
+  nextAt: z.optional(z.string()),
+  createdAt: z.string(),
+});
+export type Reminder = z.infer<typeof Reminder>;
+
+const Message = Text('A reminder says something.').check(
+  z.trim(),
+  z.minLength(1, 'A reminder says something.'),
+  z.maxLength(mostReminderCharacters, `A reminder has at most ${mostReminderCharacters} characters.`),
+);
+
+/** Either `at`, a time in UTC, or `time` (24 hours) with `days`. Which zones there are says the operation. */
+export const ReminderRequest = z.object({
+  message: Message,
+  timeZone: z
+    .string('Say in which time zone, for example Europe/Berlin.')
+    .check(
+      z.minLength(1, 'Say in which time zone, for example Europe/Berlin.'),
+      z.maxLength(64, 'There is no such time zone.'),
+    ),
+  at: z.optional(z.iso.datetime('Say when, as a time in UTC.')),
+  time: z.optional(
+    z
+      .string('A time is written like 09:30.')
+      .check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'A time is written like 09:30.')),
+  ),
+  days: z.optional(
+    z
+      .array(z.enum(weekdays, 'A day is mon, tue, wed, thu, fri, sat or sun.'), 'Days are a list.')
+      .check(z.maxLength(7, 'A week has seven days.')),
+  ),
+});
+export type ReminderRequest = z.infer<typeof ReminderRequest>;
+
+export const reminders = {
+  createReminder: endpoint({
+    route: 'POST /schedule-notification',
+    summary:
+      'Be reminded once (`at`), or at a time of some days of the week (`time`, `days`), in one’s own time zone.',
+    access: 'signedIn',
+    body: ReminderRequest,
+    answer: { status: 201, body: z.object({ reminder: Reminder }) },
+    refusals: ['conflict'],
+  }),
+  listReminders: endpoint({
+    route: 'GET /schedule-notification',
+    summary: 'One’s own reminders that are still to come, the next one first.',
+    access: 'signedIn',
+    answer: { status: 200, body: z.object({ reminders: z.array(Reminder) }) },
+  }),
+  deleteReminder: endpoint({
+    route: 'DELETE /schedule-notification/{id}',
+    summary: 'Delete a reminder. May be repeated.',
+    access: 'signedIn',
+    answer: { status: 204 },
+  }),
+} as const;

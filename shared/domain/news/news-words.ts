@@ -1,0 +1,45 @@
+import { countOf, plural } from '#shared/domain/locale.ts';
+import type { NewsKind } from './news-kinds.ts';
+
+/**
+ * What somebody is told, in a sentence: in the list, in a toast and in the digest. `count` things of one kind and day
+ * are one; `thing` is what the newest is called, `by` whose doing it is, the latest first.
+ */
+export function newsWords(
+  kind: NewsKind,
+  { count, thing, by: [first = 'Somebody', ...others] }: Told,
+): string {
+  const one = count === 1;
+  switch (kind) {
+    case 'audio-ready':
+      return one ? `“${thing}” is ready.` : `${countOf(count, 'audio')} are ready.`;
+    case 'audio-failed':
+      return `${one ? `“${thing}”` : countOf(count, 'audio')} could not be generated.`;
+    case 'audio-taken-down':
+      return `${one ? `“${thing}” was` : `${countOf(count, 'audio')} were`} taken down.`;
+    case 'book-audio-ready':
+      return `The audiobook of “${thing}” is ready.`;
+    case 'reading-ready':
+      return `The AI has read all of “${thing}”.`;
+    case 'export-ready':
+      return `The export of “${thing}” is ready to download.`;
+    case 'new-follower':
+      return others.length === 0
+        ? `${first} follows you.`
+        : `${first} and ${countOf(others.length, 'other')} follow you.`;
+    case 'published':
+      return `${first} published ${one ? `“${thing}”` : countOf(count, 'audio')}.`;
+    case 'reminder':
+      return plural(count, 'A reminder', `${count} reminders`);
+    case 'report-reviewed':
+      return one ? 'We reviewed what you reported.' : `We reviewed ${countOf(count, 'report')} of yours.`;
+    default:
+      return kind satisfies never;
+  }
+}
+
+interface Told {
+  readonly count: number;
+  readonly thing: string;
+  readonly by: readonly string[];
+}
