@@ -45,11 +45,11 @@ export function quillcast({ context = {}, outdir }: Asked = {}): App {
   const books = new BooksStack(app, stage, foundation);
   const writing = new WritingStack(app, stage, foundation);
   const speech = new SpeechStack(app, stage, foundation);
-  const audio = new AudioStack(app, stage, foundation);
+  const news = new NewsStack(app, stage, foundation);
+  const audio = new AudioStack(app, stage, foundation, news.announcement);
   const playlists = new PlaylistsStack(app, stage, foundation);
   const listening = new ListeningStack(app, stage, foundation);
   const sharing = new SharingStack(app, stage, foundation);
-  const news = new NewsStack(app, stage, foundation);
   const accounts = new AccountsStack(app, stage, foundation, [audio.narration, writing.conversation]);
   const people = new PeopleStack(app, stage, foundation, accounts.archive);
   const site = new SiteStack(app, stage, foundation);

@@ -33,6 +33,7 @@ export const stages = {
     spokenCharactersADay: { perPerson: 600_000, perStage: 6_000_000 },
     model: models.haiku,
     modelTokensADay: { perPerson: 2_000_000, perStage: 20_000_000 },
+    announcementDelaySeconds: 3,
     workRetentionDays: 7,
     logRetentionDays: RetentionDays.ONE_WEEK,
     monthlyBudgetUsd: 1,
@@ -51,6 +52,7 @@ export const stages = {
     spokenCharactersADay: { perPerson: 600_000, perStage: 1_200_000 },
     model: models.haiku,
     modelTokensADay: { perPerson: 2_000_000, perStage: 4_000_000 },
+    announcementDelaySeconds: 60,
     workRetentionDays: 7,
     logRetentionDays: RetentionDays.TWO_WEEKS,
     monthlyBudgetUsd: 50,
@@ -69,6 +71,7 @@ export const stages = {
     spokenCharactersADay: { perPerson: 600_000, perStage: 1_200_000 },
     model: models.haiku,
     modelTokensADay: { perPerson: 2_000_000, perStage: 4_000_000 },
+    announcementDelaySeconds: 60,
     workRetentionDays: 14,
     logRetentionDays: RetentionDays.ONE_MONTH,
     monthlyBudgetUsd: 100,
@@ -88,6 +91,7 @@ export const stages = {
     spokenCharactersADay: { perPerson: 600_000, perStage: 6_000_000 },
     model: models.haiku,
     modelTokensADay: { perPerson: 2_000_000, perStage: 20_000_000 },
+    announcementDelaySeconds: 60,
     workRetentionDays: retention.workDays,
     logRetentionDays: RetentionDays.THREE_MONTHS,
     monthlyBudgetUsd: 500,
@@ -173,6 +177,8 @@ export interface Stage {
   readonly guardrail?: { readonly id: string; readonly version: string };
   /** What the model may cost: a person's tokens in a day (UTC), and those of everybody together. */
   readonly modelTokensADay: { readonly perPerson: number; readonly perStage: number };
+  /** How long a publication can be taken back before those who follow hear of it. */
+  readonly announcementDelaySeconds: number;
   /** How long half-made audio stays, and what was overwritten or deleted beside it. */
   readonly workRetentionDays: number;
   readonly logRetentionDays: RetentionDays;

@@ -266,6 +266,14 @@ export const tables = {
     hurts: 'Authors cannot take back what they published.',
     runbook: 'channel-tables-throttled',
   },
+  announcements: {
+    id: 'Announcements',
+    key: ['ownerId', 'thingId'],
+    indexes: { byRunning: ['running', 'dueAt'] },
+    ownedBy: { key: 'ownerId', is: 'id' },
+    hurts: 'Nothing can be published, and followers hear late of what was.',
+    runbook: 'news-tables-throttled',
+  },
   news: {
     id: 'News',
     key: ['personId', 'id'],

@@ -1,6 +1,8 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { Announcing } from './announcing.ts';
 import type { ChannelListing, Publication } from '#functions/channels/channel-listing.ts';
 import { readItem } from '#functions/platform/dynamodb/items.ts';
+import { log } from '#functions/platform/log.ts';
 import { settingIf } from '#functions/platform/dynamodb/setting.ts';
 import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
@@ -8,14 +10,23 @@ import { publicAttributes, type StoredAudio } from './audio-item.ts';
 
 /**
  * What its owner changes of an audio. Where that is seen in their channel, what the channel and the directory say of it
- * changes in the same transaction.
+ * changes in the same transaction, and what is published is announced to those who follow.
  */
 export function audioChanges(
   client: DynamoDBDocumentClient,
   TableName: string,
-  { listing, now }: ChangingDependencies,
+  { listing, announcing, now }: ChangingDependencies,
 ) {
   const get = (id: string) => readItem<StoredAudio>(client, TableName, { id });
+
+  /** It is public by then: a sweep begins what could not be begun here. */
+  async function begin(audio: StoredAudio): Promise<void> {
+    try {
+      await announcing?.begin(audio);
+    } catch (error) {
+      log.error('An announcement is left to the sweep', error, { audioId: audio.id });
+    }
+  }
 
   return {
     /**
@@ -30,9 +41,11 @@ export function audioChanges(
     ): Promise<StoredAudio | undefined> {
       for (let known = seen; ;) {
         const changed = { ...known, ...change };
-        const after = tells(change) ? published(changed, now) : changed;
+        const at = now().toISOString();
+        const after = tells(change) ? published(changed, at) : changed;
         const own = updateOf(known, change, after);
         const channel = await listing.publishWrites(seen.ownerId, publicationOf(known), publicationOf(after));
+        const isPublication = !publicationOf(known) && publicationOf(after) !== undefined;
         if (extraWrites.length + channel.length === 0) {
           const written = await updateIf<StoredAudio>(client, { TableName, ...own });
           if (written) return written;
@@ -41,9 +54,13 @@ export function audioChanges(
             audio: { Update: { TableName, ...own } },
             extraWrites,
             channel,
+            announcement: isPublication ? announcing?.announceWrite(after, at) : undefined,
           });
-          // it was so, even if it is deleted by now
-          if (failed.size === 0) return (await get(seen.id)) ?? after;
+          if (failed.size === 0) {
+            if (isPublication) await begin(after);
+            // it was so, even if it is deleted by now
+            return (await get(seen.id)) ?? after;
+          }
           if (failed.has('extraWrites')) return undefined;
         }
         // else the audio or the channel was changed elsewhere, and both are read again
@@ -57,10 +74,8 @@ export function audioChanges(
 }
 
 /** It keeps the moment at which it was public for the first time. */
-const published = (audio: StoredAudio, now: () => Date): StoredAudio =>
-  audio.visibility === 'public' && audio.publishedAt === undefined
-    ? { ...audio, publishedAt: now().toISOString() }
-    : audio;
+const published = (audio: StoredAudio, at: string): StoredAudio =>
+  audio.visibility === 'public' && audio.publishedAt === undefined ? { ...audio, publishedAt: at } : audio;
 
 const publicationOf = ({ visibility, category, publishedAt }: StoredAudio): Publication | undefined =>
   visibility === 'public' && publishedAt !== undefined ? { category, publishedAt } : undefined;
@@ -102,5 +117,7 @@ export type OwnersChange = Partial<
 > & { readonly takenDown?: StoredAudio['takenDown'] | undefined };
 interface ChangingDependencies {
   readonly listing: Pick<ChannelListing, 'publishWrites'>;
+  /** Whoever only takes back has none. */
+  readonly announcing?: Announcing | undefined;
   readonly now: () => Date;
 }

@@ -3,6 +3,7 @@ import { documentClient, s3, sfn } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { creditDependencies } from '#functions/credits/credit-dependencies.ts';
 import { passageCache } from './passages/passage-cache.ts';
+import type { Announcing } from './announcing.ts';
 import { audioChanges } from './audio-changes.ts';
 import { audioStore } from './audio-store.ts';
 import { mediaStore } from './media-store.ts';
@@ -11,13 +12,13 @@ import { publicCopyStore } from './public-copies/public-copy-store.ts';
 import { workStore } from './work/work-store.ts';
 import { narrationExecutions } from './narration/executions.ts';
 
-/** Everything about audios, as it is deployed: records, files, executions. */
-export function audioDependencies() {
+/** Everything about audios, as it is deployed: records, files, executions. Who publishes hands in what announces it. */
+export function audioDependencies(announcing?: Announcing) {
   const env = environment('PASSAGES_TABLE', 'WORK_BUCKET', 'NARRATION_WORKFLOW_ARN');
   const client = documentClient();
   const work = workStore(s3(), env.WORK_BUCKET);
   return {
-    ...withdrawingDependencies(),
+    ...withdrawingDependencies(announcing),
     attempts: deployedAttempts(),
     work,
     passages: passageCache(client, { passagesTable: env.PASSAGES_TABLE, work }),
@@ -26,13 +27,13 @@ export function audioDependencies() {
 }
 
 /** What takes an audio back from others: its record, what its channel says of it, its copies. */
-export function withdrawingDependencies() {
+export function withdrawingDependencies(announcing?: Announcing) {
   const env = environment('AUDIO_TABLE', 'PUBLIC_COPIES_TABLE', 'MEDIA_BUCKET');
   const client = documentClient();
   return {
     audios: {
       ...audioStore(client, env.AUDIO_TABLE),
-      ...audioChanges(client, env.AUDIO_TABLE, channelDependencies()),
+      ...audioChanges(client, env.AUDIO_TABLE, { ...channelDependencies(), announcing }),
     },
     copies: publicCopyStore(client, env.PUBLIC_COPIES_TABLE),
     media: mediaStore(s3(), env.MEDIA_BUCKET),

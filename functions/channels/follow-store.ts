@@ -2,7 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { mostFollowing } from '#shared/domain/channels/channel-limits.ts';
 import type { ChannelNews } from '#shared/domain/news/news-kinds.ts';
 import type { ChannelStore } from '#functions/channels/channel-store.ts';
-import { readItem, readItems } from '#functions/platform/dynamodb/items.ts';
+import { readItem, readItems, type ReadingManner } from '#functions/platform/dynamodb/items.ts';
 import { queryAll, queryOnce } from '#functions/platform/dynamodb/queries.ts';
 import { setting } from '#functions/platform/dynamodb/setting.ts';
 import { transact } from '#functions/platform/dynamodb/transaction.ts';
@@ -50,14 +50,15 @@ export function followStore(
   return {
     get,
 
-    /** Those of these follows that there are, by `follower` and `followed` with a blank between; a moment behind. */
+    /** Those of these follows that there are, by `follower` and `followed` with a blank between. */
     async getAll(
       pairs: readonly Readonly<Record<Side, string>>[],
+      how: ReadingManner = { ConsistentRead: false },
     ): Promise<ReadonlyMap<string, StoredFollow>> {
-      const keys = new Map(pairs.map((pair) => [nameOf(pair), pair]));
-      const found = await readItems<StoredFollow>(client, TableName, [...keys.values()], {
-        ConsistentRead: false,
-      });
+      const keys = new Map(
+        pairs.map((pair) => [nameOf(pair), { followerId: pair.followerId, followedId: pair.followedId }]),
+      );
+      const found = await readItems<StoredFollow>(client, TableName, [...keys.values()], how);
       return new Map(found.map((follow) => [nameOf(follow), follow]));
     },
 
@@ -108,6 +109,25 @@ export function followStore(
         following: channels.countWrite(followerId, 'followingCount', -1),
         followers: channels.countWrite(followedId, 'followerCount', -1),
       });
+    },
+
+    /** Those who follow, whoever came first at first, after the one of the cursor. */
+    async followersFrom(
+      followedId: string,
+      limit: number,
+      after?: FollowPlace,
+    ): Promise<{ readonly follows: readonly StoredFollow[]; readonly isLast: boolean }> {
+      const { items, lastKey } = await queryOnce<StoredFollow>(client, {
+        TableName,
+        IndexName: 'byFollowed',
+        KeyConditionExpression: 'followedId = :id',
+        ExpressionAttributeValues: { ':id': followedId },
+        Limit: limit,
+        ...(after && {
+          ExclusiveStartKey: { followedId, followerId: after.otherId, followedAt: after.followedAt },
+        }),
+      });
+      return { follows: items, isLast: lastKey === undefined };
     },
 
     followersOf: pageOf('byFollowed', ['followedId', 'followerId']),

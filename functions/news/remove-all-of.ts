@@ -1,11 +1,14 @@
+import type { AnnouncementStore } from './announcements/announcement-store.ts';
 import type { NewsItemStore } from '#functions/news-items/news-item-store.ts';
 import type { Removal } from '#functions/people/removal.ts';
 
-/** Removes what a person was told. What others were told of them falls out where it is read. */
-export const newsRemovals = ({ newsItems }: NewsRemovalDependencies): Removal[] => [
+/** Removes what a person was told and what was announced of theirs. What others were told of them falls out where it is read. */
+export const newsRemovals = ({ newsItems, announcements }: NewsRemovalDependencies): Removal[] => [
   { empties: { tables: ['news'] }, removeAllOf: ({ id }) => newsItems.removeAllOf(id) },
+  { empties: { tables: ['announcements'] }, removeAllOf: ({ id }) => announcements.removeAllOf(id) },
 ];
 
 export interface NewsRemovalDependencies {
   readonly newsItems: Pick<NewsItemStore, 'removeAllOf'>;
+  readonly announcements: Pick<AnnouncementStore, 'removeAllOf'>;
 }

@@ -9,6 +9,7 @@ import { grantEdges } from '#infra/constructs/grant-edges.ts';
 import { grantBookAudio } from './grant-book-audio.ts';
 import { grantSpeakTo } from '#infra/speech/grant-speak.ts';
 import { limitSpeech } from '#infra/credits/limit-speech.ts';
+import type { AnnouncementWorkflow } from '#infra/news/announcement-workflow.ts';
 import type { NarrationWorkflow } from './narration-workflow.ts';
 
 export const audioApi: AreaApi<'audio', AudioFoundation> = {
@@ -31,6 +32,7 @@ export const audioApi: AreaApi<'audio', AudioFoundation> = {
       for (const bucket of [work, media]) bucket.grantListTo(audio);
       mediaKey.grantSignTo(audio);
       needed.workflows.narration.grantTo(audio, 'StartExecution', 'StopExecution');
+      needed.workflows.announcement.grantAnnounceTo(audio);
       grantEdges(audio, needed);
       grantCredits(audio, needed);
       grantWelcome(audio, needed);
@@ -81,5 +83,9 @@ export const audioApi: AreaApi<'audio', AudioFoundation> = {
 const asItsOwnerSees = ['Query:byOwner', 'Query:byOwnerStatus'] as const;
 
 interface AudioFoundation extends Foundation {
-  readonly workflows: { readonly narration: NarrationWorkflow; readonly bookFile: BookFileWorkflow };
+  readonly workflows: {
+    readonly narration: NarrationWorkflow;
+    readonly bookFile: BookFileWorkflow;
+    readonly announcement: Pick<AnnouncementWorkflow, 'grantAnnounceTo'>;
+  };
 }

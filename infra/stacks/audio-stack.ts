@@ -3,6 +3,7 @@ import type { Foundation } from '#infra/foundation.ts';
 import { audioApi } from '#infra/audio/audio-api.ts';
 import { BookFileWorkflow } from '#infra/audio/book-file-workflow.ts';
 import { NarrationWorkflow } from '#infra/audio/narration-workflow.ts';
+import type { AnnouncementWorkflow } from '#infra/news/announcement-workflow.ts';
 import { AppStack } from '#infra/constructs/app-stack.ts';
 import type { AreaFunctions } from '#infra/constructs/area-api.ts';
 import type { Stage } from '#infra/stages.ts';
@@ -13,13 +14,13 @@ export class AudioStack extends AppStack {
   readonly functions: AreaFunctions<'audio'>;
   readonly narration: NarrationWorkflow;
 
-  constructor(scope: Construct, stage: Stage, foundation: Foundation) {
+  constructor(scope: Construct, stage: Stage, foundation: Foundation, announcement: AnnouncementWorkflow) {
     super(scope, stage, 'audio', 'what makes audio out of text');
     const narration = new NarrationWorkflow(this, 'Narration', foundation);
     const bookFile = new BookFileWorkflow(this, 'BookFile', foundation);
     this.functions = areaFunctions(this, 'audio', audioApi, {
       ...foundation,
-      workflows: { narration, bookFile },
+      workflows: { narration, bookFile, announcement },
     });
     this.narration = narration;
     this.watch(foundation.alerts.topic, narration, bookFile);

@@ -1,5 +1,6 @@
 import type { Construct } from 'constructs';
 import type { Foundation } from '#infra/foundation.ts';
+import { AnnouncementWorkflow } from '#infra/news/announcement-workflow.ts';
 import { newsApi } from '#infra/news/news-api.ts';
 import { AppStack } from '#infra/constructs/app-stack.ts';
 import type { AreaFunctions } from '#infra/constructs/area-api.ts';
@@ -9,9 +10,12 @@ import { areaFunctions } from './area-functions.ts';
 /** What tells people what is new: without it nobody sees their notifications, nor what those whom they follow publish. */
 export class NewsStack extends AppStack {
   readonly functions: AreaFunctions<'news'>;
+  readonly announcement: AnnouncementWorkflow;
 
   constructor(scope: Construct, stage: Stage, foundation: Foundation) {
     super(scope, stage, 'news', 'what tells people what is new');
+    this.announcement = new AnnouncementWorkflow(this, 'Announcement', foundation);
+    this.watch(foundation.alerts.topic, this.announcement);
     this.functions = areaFunctions(this, 'news', newsApi, foundation);
   }
 }

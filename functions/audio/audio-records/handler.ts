@@ -16,6 +16,7 @@ import { changeAudio } from './change-audio.ts';
 import { createAudio } from './create-audio.ts';
 import { deleteAudio } from './delete-audio.ts';
 import { audioDependencies } from '#functions/audio/audio-dependencies.ts';
+import { deployedAnnouncing } from '#functions/news/announcing.ts';
 import { deployedPlaylists } from '#functions/playlists/playlist-dependencies.ts';
 import { playlistMembership } from '#functions/playlists/playlist-membership.ts';
 import { getAudio } from './get-audio.ts';
@@ -31,7 +32,7 @@ import { updateAudio } from './update-audio.ts';
 const env = environment('MEDIA_KEY_SECRET_ARN', 'MEDIA_KEY_PAIR_ID');
 const people = peopleDependencies();
 const deps = {
-  ...audioDependencies(),
+  ...audioDependencies(deployedAnnouncing()),
   membership: playlistMembership(deployedPlaylists()),
   edges: deployedEdges(),
   ...people,

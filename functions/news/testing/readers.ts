@@ -15,7 +15,14 @@ import { requestDefaults } from '#functions/testing/request-defaults.ts';
 
 /** For tests only: people who read their news, with what stands behind it, on DynamoDB's own rules. */
 export async function bootReaders() {
-  const listeners = await bootListeners('news', 'audio', 'books', 'bookDetails');
+  const listeners = await bootListeners(
+    'news',
+    'announcements',
+    'audio',
+    'books',
+    'bookDetails',
+    'directoryEntries',
+  );
   const { client, people, follows } = listeners;
   const newsItems = newsItemStore(client, 'news');
   const audios = audioStore(client, 'audio');

@@ -32,6 +32,7 @@ const knownFields: Record<string, string[]> = {
   Task: ['Resource', 'TimeoutSeconds', 'Retry', 'Catch', 'ResultPath', 'Next', 'End'],
   Map: ['ItemsPath', 'ItemSelector', 'ItemProcessor', 'MaxConcurrency', 'Catch', 'ResultPath', 'Next', 'End'],
   Choice: ['Choices', 'Default'],
+  Wait: ['TimestampPath', 'Next', 'End'],
   Succeed: [],
   Fail: ['ErrorPath', 'CausePath'],
 };

@@ -305,7 +305,8 @@ test.each([
   ['without TimeoutSeconds', { ...task, TimeoutSeconds: undefined }],
   ['ResultPath $', { ...task, ResultPath: '$' }],
   ['IsPresent', { Type: 'Choice', Choices: [{ Variable: '$.a', IsPresent: false }] }],
-  ['Type Wait', { Type: 'Wait', End: true }],
+  ['Type Parallel', { Type: 'Parallel', End: true }],
+  ['SecondsPath', { Type: 'Wait', SecondsPath: '$.seconds', End: true }],
   ['Nowhere', { ...task, End: undefined, Next: 'Nowhere' }],
 ])('a definition with %s is refused when it is defined', (word, state) => {
   expect(() => define(state)).toThrow(word);

@@ -53,9 +53,9 @@ export const keptThings: readonly KeptThing[] = [
   },
   {
     name: 'What you are told',
-    what: 'What happened, when, whose doing it was and whether you have read it, never its words; of what you want to be told, and how.',
-    until: `For ${newsRetentionDays} days, or until your account ends.`,
-    tables: ['news'],
+    what: 'What happened, when, whose doing it was and whether you have read it, never its words; of what you want to be told, and how. Of what you publish, how many of those who follow you were told.',
+    until: `For ${newsRetentionDays} days, or until your account ends; how many were told of what you published, until your account ends.`,
+    tables: ['news', 'announcements'],
   },
   {
     name: 'Credits',

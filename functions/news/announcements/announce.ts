@@ -1,0 +1,87 @@
+import type { AnnouncementInput, AnnouncementRound } from '#shared/domain/news/announcement.ts';
+import { followersAStep } from '#shared/domain/news/announcement.ts';
+import type { AudioStore } from '#functions/audio/audio-store.ts';
+import { isPublic } from '#functions/audio/heard-by-all.ts';
+import type { FollowStore, StoredFollow } from '#functions/channels/follow-store.ts';
+import type { NewsItemStore } from '#functions/news-items/news-item-store.ts';
+import type { NewsPlace } from '#functions/news-items/news-item.ts';
+import { atMost } from '#functions/platform/at-most.ts';
+import type { Announcement, AnnouncementStore } from './announcement-store.ts';
+
+/**
+ * Tells the next followers of somebody of what they have published, if it is still public. May run twice, and beside
+ * itself: an item is put if absent, and who was told is noted on the condition of what was seen.
+ */
+export function announce(deps: AnnounceDependencies) {
+  return async (input: AnnouncementInput): Promise<AnnouncementRound> => {
+    const record = await deps.announcements.get(input);
+    if (!record?.running) return { ...input, done: true };
+    // it was taken back and published anew within the minute: that begins again
+    if (record.dueAt > deps.now().toISOString()) return { ...input, dueAt: record.dueAt, done: false };
+    const audio = (await deps.audios.getAll([record.thingId])).get(record.thingId);
+    if (!isPublic(audio)) return { ...input, done: await deps.announcements.stop(record) };
+    const { follows, isLast } = await deps.follows.followersFrom(
+      record.ownerId,
+      followersAStep,
+      record.cursor,
+    );
+    const told = await tell(deps, record, follows);
+    const last = follows.at(-1);
+    const moved = await deps.announcements.move(record, {
+      cursor: last && { otherId: last.followerId, followedAt: last.followedAt },
+      told: told.length,
+      skipped: follows.length - told.length,
+      isDone: isLast,
+    });
+    if (moved)
+      await deps.tellOpenTabs(
+        told.filter(isLoud).map(({ followerId }) => followerId),
+        audio,
+        placeOf(record),
+      );
+    return { ...input, done: moved !== undefined && isLast };
+  };
+}
+
+/** Gives whom it told; whose item was there already counts as told. */
+async function tell(
+  { follows, newsItems }: AnnounceDependencies,
+  record: Announcement,
+  listed: readonly StoredFollow[],
+): Promise<StoredFollow[]> {
+  // the list is a moment behind: whoever unfollowed since hears nothing
+  const standing = await follows.getAll(listed, { ConsistentRead: true });
+  const told = listed.flatMap((follow) => {
+    const now = standing.get(`${follow.followerId} ${follow.followedId}`);
+    return now && now.tells !== 'nothing' ? [now] : [];
+  });
+  await atMost(putsAtOnce, told, async (follow) => {
+    await newsItems.add({
+      ...placeOf(record),
+      personId: follow.followerId,
+      by: record.ownerId,
+      feedOnly: !isLoud(follow),
+    });
+  });
+  return told;
+}
+
+const placeOf = ({ at, thingId }: Announcement): NewsPlace => ({ at, kind: 'published', thingId });
+
+/** Who wants it in the feed alone is not told when it comes. */
+const isLoud = ({ tells }: StoredFollow) => tells === undefined;
+
+const putsAtOnce = 50;
+
+export interface AnnounceDependencies {
+  readonly announcements: Pick<AnnouncementStore, 'get' | 'move' | 'stop'>;
+  readonly audios: Pick<AudioStore, 'getAll'>;
+  readonly follows: Pick<FollowStore, 'followersFrom' | 'getAll'>;
+  readonly newsItems: Pick<NewsItemStore, 'add'>;
+  readonly tellOpenTabs: (
+    personIds: readonly string[],
+    audio: { readonly id: string; readonly ownerId: string; readonly title: string },
+    place: NewsPlace,
+  ) => Promise<void>;
+  readonly now: () => Date;
+}

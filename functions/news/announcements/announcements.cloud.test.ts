@@ -1,0 +1,47 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { call } from '#local/testing/caller.ts';
+import { narrate, untilEnded } from '#local/testing/narrate.ts';
+import { newcomer, type Newcomer } from '#local/testing/sign-up.ts';
+import { expect, test } from 'vitest';
+
+test('what is published reaches whoever follows once, in list and feed, and nothing of what was a slip (S1.22, S1.23, S7.58, S7.59, S7.60)', async () => {
+  const [author, listener] = [await newcomer('author'), await newcomer('listener')];
+  await Promise.all([author, listener].map(({ token }) => call('GET /profile', { token })));
+  const { creatorId } = (await call(`GET /channel/${author.username}`)).body.channel;
+  await call('POST /follow', { token: listener.token, body: { creatorId } });
+
+  const audio = await narrate('A light at sea.', { title: 'A light at sea' }, author);
+  await untilEnded(audio.id, author);
+  await share(author, audio.id, 'public');
+  await share(author, audio.id, 'private');
+  await share(author, audio.id, 'public');
+  const { notifications } = await untilTold(listener);
+  expect(notifications).toMatchObject([
+    {
+      kind: 'published',
+      read: false,
+      address: `/channel/${author.username}/audio/${audio.id}`,
+      people: [{ username: author.username }],
+    },
+  ]);
+  expect((await call('GET /activity-feed', listener)).body.activities).toMatchObject([
+    { person: { username: author.username }, audio: { id: audio.id, visibility: 'public' } },
+  ]);
+
+  const read = { token: listener.token, body: { ids: [...notifications[0].ids, 'unknown'] } };
+  expect((await call('POST /notifications/read', read)).body).toEqual({ unread: 0, unknown: 1 });
+  await share(author, audio.id, 'private');
+  expect((await call('GET /notifications', listener)).body.notifications).toEqual([]);
+  expect((await call('GET /activity-feed', listener)).body.activities).toEqual([]);
+});
+
+async function untilTold({ token }: Newcomer) {
+  for (;;) {
+    const { body } = await call('GET /notifications', { token });
+    if (body.notifications.length > 0) return body;
+    await sleep(200);
+  }
+}
+
+const share = ({ token }: Newcomer, id: string, visibility: string) =>
+  call(`PUT /audio/${id}`, { token, body: { visibility } });

@@ -1,0 +1,232 @@
+import type { AnnouncementInput } from '#shared/domain/news/announcement.ts';
+import { audioChanges } from '#functions/audio/audio-changes.ts';
+import type { StoredAudio } from '#functions/audio/audio-item.ts';
+import { announcing } from '#functions/news/announcing.ts';
+import { announcementStore } from '#functions/news/announcements/announcement-store.ts';
+import { bootReaders, type Readers } from '#functions/news/testing/readers.ts';
+import type { Person } from '#functions/people/people-store.ts';
+import { bootedChannels } from '#functions/testing/channels.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { announce, type AnnounceDependencies } from './announce.ts';
+import { inputOf } from './executions.ts';
+import { reconcileAll } from './reconcile.ts';
+
+let deps: Readers;
+let ada: Person;
+let run = 0;
+let time = Date.parse('2026-11-23T08:00:00.000Z');
+let started: AnnouncementInput[] = [];
+
+const now = () => new Date(time);
+const announcements = () => announcementStore(deps.client, 'announcements');
+const executions = {
+  start: (input: AnnouncementInput) => Promise.resolve(started.push(input) > 0),
+};
+const changes = () =>
+  audioChanges(deps.client, 'audio', {
+    ...bootedChannels(deps.client),
+    announcing: announcing({ announcements: announcements(), executions, delaySeconds: 60 }),
+    now,
+  });
+
+beforeAll(async () => void (deps = await bootReaders()));
+afterAll(() => deps.close());
+beforeEach(async () => {
+  run += 1;
+  started = [];
+  time += 86_400_000;
+  ada = await deps.aPerson(`ada${run}`);
+});
+
+describe('a publication', () => {
+  test('is announced to everybody who follows, once each, and its record says to how many', async () => {
+    const followers = await followed(25);
+    const audio = await published(`new${run}`);
+    pass(61);
+    await announced(audio);
+    for (const follower of followers)
+      expect((await deps.notificationsOf(follower)).notifications).toMatchObject([
+        { kind: 'published', at: audio.publishedAt, read: false },
+      ]);
+    expect(await recordOf(audio)).toMatchObject({ told: 25, skipped: 0 });
+    expect(await recordOf(audio)).not.toHaveProperty('running');
+  });
+
+  test('that is taken back within the minute reaches nobody, and the next one announces anew', async () => {
+    const [grace] = await followed(1);
+    const audio = await published(`slip${run}`);
+    pass(30);
+    await unpublished(audio);
+    pass(31);
+    await announced(audio);
+    expect(await recordOf(audio)).toBeUndefined();
+    expect((await deps.notificationsOf(grace!)).notifications).toEqual([]);
+    pass(3_600);
+    await publish(audio.id);
+    pass(61);
+    await announced(audio);
+    const { notifications } = await deps.notificationsOf(grace!);
+    expect(notifications.map(({ at }) => at)).toEqual([new Date(time - 61_000).toISOString()]);
+  });
+
+  test('that is taken back and made again within the minute waits a minute more', async () => {
+    const [grace] = await followed(1);
+    const audio = await published(`twice${run}`);
+    pass(30);
+    await unpublished(audio);
+    await publish(audio.id);
+    pass(31);
+    expect(await announce(announceDeps())(started[0]!)).toMatchObject({ done: false });
+    expect((await deps.notificationsOf(grace!)).notifications).toEqual([]);
+    pass(30);
+    await announced(audio);
+    expect((await deps.notificationsOf(grace!)).notifications).toHaveLength(1);
+  });
+
+  test('that is taken back halfway goes on where it stopped when it is public again: nobody hears twice', async () => {
+    const followers = await followed(6);
+    const audio = await published(`half${run}`);
+    pass(61);
+    await announce(announceDeps({ aStep: 3 }))(started[0]!);
+    await unpublished(audio);
+    expect(await announce(announceDeps({ aStep: 3 }))(started[0]!)).toMatchObject({ done: true });
+    expect(await recordOf(audio)).toMatchObject({ told: 3 });
+    pass(3_600);
+    await publish(audio.id);
+    pass(61);
+    await announced(audio);
+    for (const follower of followers)
+      expect((await deps.notificationsOf(follower)).notifications).toMatchObject([
+        { at: audio.publishedAt, ids: { length: 1 } },
+      ]);
+    expect(await recordOf(audio)).toMatchObject({ told: 6, skipped: 0 });
+  });
+
+  test('skips whom its author may tell nothing, and who unfollowed since; all are counted', async () => {
+    const [quiet, gone, feedOnly] = await followed(3);
+    await deps.follows.setTells(quiet!.id, ada.id, 'nothing');
+    await deps.follows.setTells(feedOnly!.id, ada.id, 'feed');
+    const audio = await published(`quiet${run}`);
+    pass(61);
+    await announce({
+      ...announceDeps(),
+      follows: {
+        ...deps.follows,
+        async followersFrom(id, limit, after) {
+          const page = await deps.follows.followersFrom(id, limit, after);
+          await deps.follows.remove(gone!.id, ada.id);
+          return page;
+        },
+      },
+    })(started[0]!);
+    expect(await recordOf(audio)).toMatchObject({ told: 1, skipped: 2 });
+    expect(await deps.notificationsOf(feedOnly!)).toMatchObject({ notifications: [], unread: 0 });
+    expect((await deps.feedOf(feedOnly!)).activities).toHaveLength(1);
+    expect((await deps.newsItems.listOf(quiet!.id, 10)).items).toEqual([]);
+  });
+
+  test('is not refused for an announcement that runs already', async () => {
+    await followed(1);
+    const audio = await published(`running${run}`);
+    await unpublished(audio);
+    expect(await publish(audio.id)).toMatchObject({ visibility: 'public' });
+    expect(started).toHaveLength(2);
+    expect(new Set(started.map(({ execution }) => execution)).size).toBe(2);
+  });
+
+  test('reaches everybody once, however often a step is killed, and two run beside each other', async () => {
+    const followers = await followed(12);
+    const audio = await published(`killed${run}`);
+    pass(61);
+    for (let kills = 0; kills < 60; kills += 1) {
+      const steps = [
+        announceDeps({ aStep: 2, killAt: kills % 7 }),
+        announceDeps({ aStep: 3, killAt: kills % 5 }),
+      ];
+      await Promise.allSettled(steps.map((dying) => announce(dying)(started[0]!)));
+    }
+    await announced(audio);
+    for (const follower of followers)
+      expect((await deps.newsItems.listOf(follower.id, 10)).items).toHaveLength(1);
+    expect(await recordOf(audio)).toMatchObject({ told: 12, skipped: 0 });
+  });
+
+  test('that could not be begun is begun by the sweep, and one that stopped is gone on with', async () => {
+    await followed(1);
+    const audio = await published(`lost${run}`);
+    const states = { missing: 1, failed: 2 } as const;
+    for (const [state, execution] of Object.entries(states)) {
+      started = [];
+      const reconcile = reconcileAll({
+        announcements: announcements(),
+        executions: { ...executions, find: () => Promise.resolve(state as keyof typeof states) },
+      });
+      pass(61);
+      const running = await announcements().listRunning(now().toISOString());
+      await reconcile(running.filter(({ thingId }) => thingId === audio.id));
+      expect(started).toMatchObject([{ thingId: audio.id, execution }]);
+    }
+  });
+});
+
+const pass = (seconds: number) => void (time += seconds * 1_000);
+
+async function followed(count: number): Promise<Person[]> {
+  const followers = await Promise.all(
+    Array.from({ length: count }, (_, n) => deps.aPerson(`follower${run}x${n}`)),
+  );
+  for (const follower of followers) await deps.follow(follower, ada);
+  return followers;
+}
+
+async function published(id: string): Promise<StoredAudio> {
+  await deps.anAudio(ada, id, { visibility: 'private', publishedAt: undefined as never });
+  return publish(id);
+}
+
+async function publish(id: string): Promise<StoredAudio> {
+  const seen = (await deps.audios.getAll([id])).get(id)!;
+  return (await changes().change(seen, { visibility: 'public' }))!;
+}
+
+async function unpublished({ id }: StoredAudio): Promise<void> {
+  const seen = (await deps.audios.getAll([id])).get(id)!;
+  await changes().change(seen, { visibility: 'private' });
+}
+
+/** Runs its steps as the workflow does, until there is nobody left to tell. */
+async function announced(audio: StoredAudio): Promise<void> {
+  const record = await recordOf(audio);
+  if (!record) return;
+  for (let done = false; !done;) ({ done } = await announce(announceDeps())(inputOf(record)));
+}
+
+const recordOf = ({ id }: { readonly id: string }) => announcements().get({ ownerId: ada.id, thingId: id });
+
+/** `killAt`: the process dies at so many calls. */
+function announceDeps({ aStep, killAt }: { aStep?: number; killAt?: number } = {}): AnnounceDependencies {
+  let calls = 0;
+  const dying =
+    <Args extends unknown[], Answer>(call: (...args: Args) => Promise<Answer>) =>
+    async (...args: Args): Promise<Answer> => {
+      calls += 1;
+      if (calls === killAt) throw new Error('killed');
+      return call(...args);
+    };
+  const store = announcements();
+  return {
+    announcements: {
+      get: dying(store.get),
+      move: dying(store.move),
+      stop: dying((seen) => store.stop(seen)),
+    },
+    audios: deps.audios,
+    follows: {
+      getAll: dying((pairs, how) => deps.follows.getAll(pairs, how)),
+      followersFrom: dying((id, limit, after) => deps.follows.followersFrom(id, aStep ?? limit, after)),
+    },
+    newsItems: { add: dying(deps.newsItems.add) },
+    tellOpenTabs: () => Promise.resolve(),
+    now,
+  };
+}

@@ -1,0 +1,28 @@
+import { log } from '#functions/platform/log.ts';
+import { workThrough } from '#functions/platform/work-through.ts';
+import type { Announcement, AnnouncementStore } from './announcement-store.ts';
+import { inputOf, type AnnouncementExecutions } from './executions.ts';
+
+/** Goes on with announcements that nothing works on: one that never started is started, one that ended too early again. */
+export function reconcileAll(deps: Dependencies) {
+  return async (running: readonly Announcement[]): Promise<number> => {
+    await workThrough(running, (record) => reconcile(deps, record), {
+      failed: 'An announcement could not be looked after',
+      of: ({ thingId, executions }) => ({ thingId, execution: executions }),
+    });
+    return running.length;
+  };
+}
+
+async function reconcile({ announcements, executions }: Dependencies, record: Announcement): Promise<void> {
+  const found = await executions.find(inputOf(record));
+  if (found === 'running') return;
+  log.warn('An announcement had no execution and was started', { thingId: record.thingId, execution: found });
+  const taken = found === 'missing' ? record : await announcements.takeUp(record);
+  if (taken) await executions.start(inputOf(taken));
+}
+
+interface Dependencies {
+  readonly announcements: Pick<AnnouncementStore, 'takeUp'>;
+  readonly executions: Pick<AnnouncementExecutions, 'find' | 'start'>;
+}

@@ -1,0 +1,33 @@
+import type { Announcing } from '#functions/audio/announcing.ts';
+import { environment } from '#functions/platform/environment.ts';
+import { announcementDependencies } from './announcement-dependencies.ts';
+import type { AnnouncementStore } from './announcements/announcement-store.ts';
+import { inputOf, type AnnouncementExecutions } from './announcements/executions.ts';
+
+/** Has those who follow hear of a publication, `delaySeconds` after it: until then it can be taken back as a slip. */
+export function announcing({ announcements, executions, delaySeconds }: Dependencies): Announcing {
+  return {
+    announceWrite: ({ id: thingId, ownerId }, at) =>
+      announcements.publishWrite(
+        { ownerId, thingId },
+        at,
+        new Date(Date.parse(at) + delaySeconds * 1_000).toISOString(),
+      ),
+    async begin({ id: thingId, ownerId }) {
+      const record = await announcements.get({ ownerId, thingId });
+      if (record?.running) await executions.start(inputOf(record));
+    },
+  };
+}
+
+export const deployedAnnouncing = (): Announcing =>
+  announcing({
+    ...announcementDependencies(),
+    delaySeconds: Number(environment('ANNOUNCEMENT_DELAY_SECONDS').ANNOUNCEMENT_DELAY_SECONDS),
+  });
+
+interface Dependencies {
+  readonly announcements: Pick<AnnouncementStore, 'publishWrite' | 'get'>;
+  readonly executions: Pick<AnnouncementExecutions, 'start'>;
+  readonly delaySeconds: number;
+}

@@ -1,0 +1,82 @@
+import { Duration } from 'aws-cdk-lib';
+import { Choice, Condition, Succeed, Wait, WaitTime, type IChainable } from 'aws-cdk-lib/aws-stepfunctions';
+import type { Construct } from 'constructs';
+import type { AppFunction } from '#infra/constructs/app-function.ts';
+import { stageOf } from '#infra/constructs/app-stack.ts';
+import type { AppWorkflow } from '#infra/constructs/app-workflow.ts';
+import { pathOf } from '#infra/constructs/state-paths.ts';
+import { SweptWorkflow } from '#infra/constructs/swept-workflow.ts';
+import type { Foundation } from '#infra/foundation.ts';
+import {
+  AnnouncementInput,
+  AnnouncementRound,
+  announcementErrors,
+} from '#shared/domain/news/announcement.ts';
+
+/** Tells those who follow of what was published: without it nobody hears of it who does not look. */
+export class AnnouncementWorkflow extends SweptWorkflow<'announce'> {
+  readonly #needed: Foundation;
+
+  constructor(scope: Construct, id: string, needed: Foundation) {
+    super(scope, id, {
+      environmentName: 'ANNOUNCEMENT_WORKFLOW_ARN',
+      folder: 'news/announcement-workflow',
+      timeout: Duration.hours(12),
+      errors: announcementErrors,
+      steps: { announce: { minutes: 5, does: 'Tells a thousand followers of a publication.' } },
+      onFailure: { minutes: 1, does: 'Says that an announcement stopped.' },
+      define: announcementStates,
+      sweep: 'Goes on with announcements that nothing works on.',
+      watched: {
+        graph: 'Announcements: begun, done, stopped',
+        fails: {
+          id: 'AnnouncementsStop',
+          hurts: 'Followers hear late of what was published: the sweep goes on with it.',
+          runbook: 'announcements-stop',
+          from: 3,
+        },
+        settleFails: {
+          id: 'AnnouncementSweepFails',
+          hurts: 'Followers do not hear of what was published, where an announcement stopped.',
+          runbook: 'announcements-stop',
+        },
+        sweepSilent: {
+          id: 'AnnouncementSweepSilent',
+          hurts: 'Followers do not hear of what was published, where an announcement stopped.',
+          runbook: 'announcements-stop',
+        },
+      },
+    });
+    this.#needed = needed;
+    const { tables } = needed.data;
+    const { announce } = this.steps;
+    tables.announcements.grantTo(announce, 'GetItem', 'UpdateItem', 'DeleteItem');
+    tables.audio.grantTo(announce, 'BatchGetItem');
+    tables.follows.grantTo(announce, 'Query:byFollowed', 'BatchGetItem');
+    tables.channels.grantTo(announce);
+    tables.news.grantTo(announce, 'PutItem');
+    tables.announcements.grantTo(this.sweep, 'UpdateItem', 'Query:byRunning');
+    this.grantTo(this.sweep, 'StartExecution', 'DescribeExecution');
+  }
+
+  /** May announce what it publishes. */
+  grantAnnounceTo(granted: AppFunction): void {
+    granted.addEnvironment('ANNOUNCEMENT_DELAY_SECONDS', String(stageOf(this).announcementDelaySeconds));
+    this.#needed.data.tables.announcements.grantTo(granted, 'GetItem', 'UpdateItem');
+    this.grantTo(granted, 'StartExecution');
+  }
+}
+
+/** wait until it is due → ( announce to a thousand ) until all have heard. Published anew meanwhile, it waits again. */
+function announcementStates(
+  workflow: AppWorkflow<'announce'>,
+  { announce }: Readonly<Record<'announce', AppFunction>>,
+): IChainable {
+  const waiting = new Wait(workflow, 'Until it is due', {
+    time: WaitTime.timestampPath(pathOf(AnnouncementInput, 'dueAt')),
+  });
+  const allHeard = new Choice(workflow, 'Somebody left to tell?')
+    .when(Condition.booleanEquals(pathOf(AnnouncementRound, 'done'), false), waiting)
+    .otherwise(new Succeed(workflow, 'All told'));
+  return waiting.next(workflow.step('Announce', announce)).next(allHeard);
+}
