@@ -1,5 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient, paginateScan, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { atMost } from '#functions/platform/at-most.ts';
 import { readAssembly } from '#local/cloud/assembly.ts';
 import { physicalName } from '#local/cloud/names.ts';
 import type { AccessKey } from '#local/services/access-keys.ts';
@@ -21,14 +22,26 @@ export async function alterItem({ assemblyDir, ...reached }: LocalTables, item: 
   );
 }
 
-/** All items of a small table. */
+/** All items of a table. */
 export async function itemsOf<Item>(
   { assemblyDir, ...reached }: LocalTables,
   table: TableName,
 ): Promise<Item[]> {
   const TableName = await tableNamed(table, assemblyDir);
-  const { Items = [] } = await clientOf(reached).send(new ScanCommand({ TableName }));
-  return Items as Item[];
+  const pages = paginateScan({ client: clientOf(reached) }, { TableName });
+  return (await Array.fromAsync(pages)).flatMap(({ Items = [] }) => Items as Item[]);
+}
+
+/** Many items, of which nobody is told. */
+export async function putItems(
+  { assemblyDir, ...reached }: LocalTables,
+  table: TableName,
+  items: readonly object[],
+): Promise<void> {
+  const TableName = await tableNamed(table, assemblyDir);
+  const client = clientOf(reached);
+  await atMost(20, items, (Item) => client.send(new PutCommand({ TableName, Item: { ...Item } })));
+  client.destroy();
 }
 
 const clientOf = (reached: Omit<LocalTables, 'assemblyDir'>) =>

@@ -1,0 +1,26 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { announceThroughKills } from '#local/testing/announce-through-kills.ts';
+import { bringSeededData } from '#local/testing/seeded-data.ts';
+import { testedCloud } from '#local/testing/tested-cloud.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let dataDir: string;
+beforeAll(async () => void (dataDir = await mkdtemp(join(tmpdir(), 'quillcast-announced-'))));
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+test('killed five times while followers are told, nobody hears twice and nobody is missing', async () => {
+  const { assemblyDir, port } = testedCloud();
+  await bringSeededData(dataDir, port + 5_000);
+  const { timesTold, record } = await announceThroughKills({
+    assemblyDir,
+    port: port + 5_000,
+    dataDir,
+    followers: 1_500,
+    kills: 5,
+  });
+  expect(new Set(timesTold)).toEqual(new Set([1]));
+  // and Grace, who follows since the first start
+  expect(record).toMatchObject({ told: 1_501, skipped: 0 });
+}, 120_000);
