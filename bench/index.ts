@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { synthesize } from '#build/build-steps.ts';
 import { CommandRefusal, exitWith } from '#build/command-refusal.ts';
 import { optionsOf } from '#scripts/options.ts';
+import { measureAnnouncements } from './announcements.ts';
 import { measureAnswerRecords } from './answer-records.ts';
 import { measureAnswers } from './answers.ts';
 import { authorOn, type Author } from './author.ts';
@@ -29,6 +30,7 @@ import { measureLive } from './live.ts';
 import { measureLocalLines } from './local-lines.ts';
 import { startMeasuredCloud, type MeasuredCloud } from './measured-cloud.ts';
 import { narrationsOn, type Narrations } from './narrations.ts';
+import { measureNewsCapacity } from './news-capacity.ts';
 import { measureNpmStart } from './npm-start.ts';
 import { measurePageSpeed } from './page-speed.ts';
 import { measureRecall } from './recall.ts';
@@ -43,6 +45,7 @@ import { measureWholeNarration } from './whole-narration.ts';
  * measurement. A missed limit is printed, never an exit code: a figure is read by a person.
  */
 const alone: Record<string, (place: Place) => Promise<Row[]>> = {
+  announcements: measureAnnouncements,
   'answer-records': measureAnswerRecords,
   'book-capacity': measureBookCapacity,
   'book-text': measureBookText,
@@ -53,6 +56,7 @@ const alone: Record<string, (place: Place) => Promise<Row[]>> = {
   'editor-size': measureEditorSize,
   'hostile-texts': measureHostileTexts,
   'local-lines': measureLocalLines,
+  'news-capacity': measureNewsCapacity,
   'npm-start': measureNpmStart,
   recall: measureRecall,
 };

@@ -1,4 +1,5 @@
 import type { Activity, activityFeed as contract } from '#shared/contract/news/activity-feed.ts';
+import { newsPageSize } from '#shared/domain/news/news-limits.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import { audioView } from '#functions/audio/audio-view.ts';
 import { isPublic } from '#functions/audio/heard-by-all.ts';
@@ -20,6 +21,7 @@ export function listActivities(deps: Dependencies): Operation<typeof contract.li
     const { folds, nextCursor } = await readNews(deps.newsItems, personId, {
       list: 'feed',
       cursor,
+      most: looked,
       isShown: isPublication,
       fold: unfolded,
     });
@@ -46,6 +48,9 @@ export function listActivities(deps: Dependencies): Operation<typeof contract.li
     return { activities, nextCursor };
   };
 }
+
+/** Those of other kinds among them make a page shorter, and no reading dearer. */
+const looked = 2 * newsPageSize;
 
 const isPublication = ({ id }: NewsItem): boolean => newsPlaceOf(id)?.kind === 'published';
 

@@ -17,6 +17,7 @@ export function listNotifications(deps: Dependencies): Operation<typeof contract
     const { shown, folds, nextCursor } = await readNews(deps.newsItems, id, {
       list: 'notifications',
       cursor,
+      most: newestCounted,
       isShown,
     });
     const notifications = await notificationViews(deps, id, folds);

@@ -1,4 +1,4 @@
-import { newsPageSize, newestCounted } from '#shared/domain/news/news-limits.ts';
+import { newsPageSize } from '#shared/domain/news/news-limits.ts';
 import type { NewsItem } from '#functions/news-items/news-item.ts';
 import type { NewsItemStore } from '#functions/news-items/news-item-store.ts';
 import { newsPlaceOf } from '#functions/news-items/news-item.ts';
@@ -12,10 +12,10 @@ import { folded, type Fold } from './fold.ts';
 export async function readNews(
   newsItems: Pick<NewsItemStore, 'listOf'>,
   personId: string,
-  { list, cursor, isShown, fold = folded }: NewsRequest,
+  { list, cursor, most, isShown, fold = folded }: NewsRequest,
 ): Promise<NewsPage> {
   const after = cursor === undefined ? undefined : itemBehind(list, cursor);
-  const { items, hasMore } = await newsItems.listOf(personId, newestCounted, after);
+  const { items, hasMore } = await newsItems.listOf(personId, most, after);
   const shown = items.filter(isShown);
   const folds = fold(shown);
   const next = folds[newsPageSize];
@@ -40,6 +40,8 @@ type NewsList = 'notifications' | 'feed';
 interface NewsRequest {
   readonly list: NewsList;
   readonly cursor: string | undefined;
+  /** So many items are looked through. */
+  readonly most: number;
   readonly isShown: (item: NewsItem) => boolean;
   readonly fold?: (items: readonly NewsItem[]) => Fold[];
 }

@@ -34,8 +34,7 @@ export async function bootReaders() {
     things: [publishedAudio(audios), ownAudio(audios), ownBooks(books), withoutThing],
   };
   const asked = (person: Person) => ({ ...requestDefaults, actor: actorOf(person), params: {} });
-  return {
-    ...deps,
+  return Object.assign(deps, {
     /** An audio of `owner` that everybody may hear, unless it says otherwise. */
     async anAudio(owner: Person, id: string, given: Partial<StoredAudio> = {}): Promise<void> {
       const audio = begunAudio(id, {
@@ -66,7 +65,7 @@ export async function bootReaders() {
       markRead(deps)({ ...asked(person), query: undefined, body: ids ? { ids } : {} }),
     choose: (person: Person, body: Parameters<ReturnType<typeof changeNewsSettings>>[0]['body']) =>
       changeNewsSettings({ ...deps, people })({ ...asked(person), query: undefined, body }),
-  };
+  });
 }
 
 export type Readers = Awaited<ReturnType<typeof bootReaders>>;

@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { synthesize } from '#build/build-steps.ts';
+import { announceThroughKills } from '#local/testing/announce-through-kills.ts';
+import type { Row } from './table.ts';
+
+/** How long it takes until 10,000 followers are told; and the same under a hundred kills: nobody twice, nobody missing. */
+export async function measureAnnouncements({ port, dataDir }: Place): Promise<Row[]> {
+  const assemblyDir = await synthesize('local', () => undefined);
+  const told = async (kills: number) => {
+    const announced = await announceThroughKills({
+      assemblyDir,
+      port: port + 20 + kills,
+      dataDir: `${dataDir}-${kills}`,
+      followers,
+      kills,
+    });
+    await sleep(500); // its ports are free then
+    return announced;
+  };
+  const calm = await told(0);
+  const killed = await told(mostKills);
+  return [
+    {
+      what: 'Telling 10,000 followers, with the seconds in which to take back',
+      unit: 's',
+      measured: calm.milliseconds / 1_000,
+      limit: { atMost: 25, on: 'measured' },
+      runs: `told ${calm.record.told}, skipped ${calm.record.skipped}`,
+      values: [calm.milliseconds],
+    },
+    ...[calm, killed].map(({ timesTold }, index): Row => {
+      const wrong = timesTold.filter((times) => times !== 1).length;
+      return {
+        what: `Followers told twice or never${index === 0 ? '' : `, the cloud killed ${mostKills} times`}`,
+        unit: 'lines',
+        measured: wrong,
+        limit: { atMost: 0, on: 'measured' },
+        runs: `${timesTold.length} followers`,
+        values: [wrong],
+      };
+    }),
+  ];
+}
+
+const followers = 10_000;
+const mostKills = 100;
+
+interface Place {
+  readonly port: number;
+  readonly dataDir: string;
+}

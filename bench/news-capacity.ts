@@ -1,0 +1,129 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { announce } from '#functions/news/announcements/announce.ts';
+import { announcementStore } from '#functions/news/announcements/announcement-store.ts';
+import { bootReaders, type Readers } from '#functions/news/testing/readers.ts';
+import { followersAStep } from '#shared/domain/news/announcement.ts';
+import { atMost } from '#functions/platform/at-most.ts';
+import { meterOn, type Taken } from './capacity-meter.ts';
+import type { Row } from './table.ts';
+
+/**
+ * What a page of notifications and of the feed takes of the tables for somebody who follows 5, 500 and 5,000 channels;
+ * each of its entries is of another channel. And how many writes it takes to tell 10,000 followers of a publication.
+ */
+export async function measureNewsCapacity(): Promise<Row[]> {
+  const pages = new Map<string, Taken[]>();
+  for (const size of followed) {
+    const readers = await bootReaders();
+    try {
+      const reader = await fill(readers, size);
+      const meter = meterOn(readers.client);
+      const looks = {
+        'A page of notifications': () => readers.notificationsOf(reader),
+        'A page of the feed': () => readers.feedOf(reader),
+      };
+      for (const [what, look] of Object.entries(looks))
+        pages.set(what, [...(pages.get(what) ?? []), await meter(look)]);
+    } finally {
+      await readers.close();
+    }
+  }
+  return [
+    ...[...pages].flatMap(([what, taken]) => [
+      pageRow(what, 'requests', taken, 4),
+      pageRow(what, 'units', taken, 31),
+    ]),
+    await writesOfAnnouncing(),
+  ];
+}
+
+const followed = [5, 500, 5_000];
+
+function pageRow(what: string, unit: keyof Taken, taken: readonly Taken[], most: number): Row {
+  const values = taken.map((each) => each[unit]);
+  return {
+    what: `${what}, 5,000 channels followed`,
+    unit,
+    measured: values.at(-1)!,
+    floor: { value: values[0]!, of: 'with 5' },
+    limit: { atMost: most, on: 'measured' },
+    runs: `${followed.join(', ')}: ${values.join(', ')}`,
+    values,
+  };
+}
+
+/** Who follows so many, each of which has published an audio. */
+async function fill(readers: Readers, size: number) {
+  const reader = await readers.aPerson('reader');
+  await atMost(
+    20,
+    Array.from({ length: size }, (_, n) => n),
+    async (n) => {
+      const author = await readers.aPerson(`author${n}`);
+      const follow = { v: 1, followerId: reader.id, followedId: author.id, followedAt: at(0) };
+      await readers.client.send(new PutCommand({ TableName: 'follows', Item: follow }));
+      if (n >= 120) return;
+      await readers.anAudio(author, `aud_${n}`);
+      await readers.tell(reader, author, `aud_${n}`, at(n));
+    },
+  );
+  // who asks is read before, whatever they ask
+  readers.personOf = () => Promise.resolve(reader);
+  return reader;
+}
+
+async function writesOfAnnouncing(): Promise<Row> {
+  const readers = await bootReaders();
+  try {
+    const author = await readers.aPerson('author');
+    await readers.anAudio(author, 'aud_1');
+    await atMost(
+      20,
+      Array.from({ length: followers }, (_, n) => n),
+      (n) =>
+        readers.client.send(
+          new PutCommand({
+            TableName: 'follows',
+            Item: { v: 1, followerId: `usr_${n}`, followedId: author.id, followedAt: at(n) },
+          }),
+        ),
+    );
+    const announcements = announcementStore(readers.client, 'announcements');
+    const thing = { ownerId: author.id, thingId: 'aud_1' };
+    const { Update } = announcements.publishWrite(thing, at(0), at(0));
+    const record = { ...thing, at: at(0), dueAt: at(0), running: 'yes', executions: 1, told: 0, skipped: 0 };
+    await readers.client.send(new PutCommand({ TableName: Update!.TableName, Item: record }));
+    let writes = 0;
+    readers.client.middlewareStack.add(
+      (next, { commandName = '' }) =>
+        (call) => {
+          writes += /Put|Update|Delete/.test(commandName) ? 1 : 0;
+          return next(call);
+        },
+      { step: 'initialize' },
+    );
+    const run = announce({
+      ...readers,
+      announcements,
+      tellOpenTabs: () => Promise.resolve(),
+    });
+    const input = { ...thing, execution: 1, dueAt: at(0) };
+    for (let done = false; !done;) ({ done } = await run(input));
+    const least = followers + followers / followersAStep;
+    return {
+      what: 'Writes to tell 10,000 followers of a publication',
+      unit: 'writes',
+      measured: writes,
+      floor: { value: least, of: 'followers and steps' },
+      limit: { atMost: 1.001, on: 'ratio' },
+      runs: String(writes),
+      values: [writes],
+    };
+  } finally {
+    await readers.close();
+  }
+}
+
+const followers = 10_000;
+
+const at = (minute: number) => new Date(Date.UTC(2026, 0, 1) + minute * 60_000).toISOString();
