@@ -52,6 +52,27 @@ export const section7: readonly Mutant[] = [
     test: 'web/src/audio/creator/create-audio.test.ts',
   },
   {
+    clause: 'S7.58',
+    file: 'functions/news/notifications/list-notifications.ts',
+    text: 'folded(shown).filter(isUnread).length - gone',
+    becomes: 'gone',
+    test: 'functions/news/notifications/notifications.test.ts',
+  },
+  {
+    clause: 'S7.59',
+    file: 'functions/news-items/news-item-store.ts',
+    text: "'SET readAt = if_not_exists(readAt, :readAt)'",
+    becomes: "'SET seenAt = if_not_exists(readAt, :readAt)'",
+    test: 'functions/news/notifications/notifications.test.ts',
+  },
+  {
+    clause: 'S7.60',
+    file: 'functions/news/activity-feed/list-activities.ts',
+    text: "newsPlaceOf(id)?.kind === 'published'",
+    becomes: "newsPlaceOf(id)?.kind !== 'published'",
+    test: 'functions/news/notifications/notifications.test.ts',
+  },
+  {
     clause: 'S7.87',
     file: 'web/src/auth/cognito-sign-up.ts',
     text: 'confirmationCode: code }',
