@@ -125,6 +125,27 @@ describe('a publication', () => {
     expect((await deps.newsItems.listOf(quiet!.id, 10)).items).toEqual([]);
   });
 
+  test('that is made public again while a step finds it taken back is announced all the same', async () => {
+    const [grace] = await followed(1);
+    const audio = await published(`again${run}`);
+    await unpublished(audio);
+    pass(61);
+    const step = announce({
+      ...announceDeps(),
+      audios: {
+        async getAll(ids) {
+          const seen = await deps.audios.getAll(ids);
+          await publish(audio.id);
+          return seen;
+        },
+      },
+    });
+    expect(await step(started[0]!)).toMatchObject({ done: false });
+    pass(61);
+    await announced(audio);
+    expect((await deps.notificationsOf(grace!)).notifications).toHaveLength(1);
+  });
+
   test('is not refused for an announcement that runs already', async () => {
     await followed(1);
     const audio = await published(`running${run}`);
