@@ -14,20 +14,27 @@ import { isShared, unshare, type UnsharingDependencies } from './public-copies/s
 export function takeDownAudio(deps: TakingDownDependencies) {
   const unsharing = { ...deps, edges: uncounted(deps.edges) };
   return async (found: StoredAudio, takenDown: NonNullable<StoredAudio['takenDown']>): Promise<void> => {
-    for (let audio: StoredAudio | undefined = found; audio; audio = await deps.audios.get(audio.id)) {
-      const { id, ownerId, title }: StoredAudio = audio;
-      const news = { kind: 'audio-taken-down', thingId: id, at: takenDown.at } as const;
-      const isNews: boolean = audio.takenDown === undefined;
-      const noted = isNews ? [deps.newsItems.addWrite({ personId: ownerId, ...news })] : [];
-      const changed = isShared(audio)
-        ? await unshare(unsharing, audio, { takenDown }, noted)
-        : await deps.audios.change(audio, { visibility: 'private', takenDown }, noted);
-      if (!changed) continue;
-      if (isNews)
-        await deps.tellNews([ownerId], arrivalOf(news, { thing: title, address: audioAddress(id) }));
-      return;
-    }
+    for (let audio: StoredAudio | undefined = found; audio; audio = await deps.audios.get(audio.id))
+      if (await takenDownAsSeen(unsharing, audio, takenDown)) return;
   };
+}
+
+/** False where its author changed it meanwhile. */
+async function takenDownAsSeen(
+  deps: TakingDownDependencies,
+  audio: StoredAudio,
+  takenDown: NonNullable<StoredAudio['takenDown']>,
+): Promise<boolean> {
+  const { id, ownerId, title } = audio;
+  const news = { kind: 'audio-taken-down', thingId: id, at: takenDown.at } as const;
+  const isNews = audio.takenDown === undefined;
+  const noted = isNews ? [deps.newsItems.addWrite({ personId: ownerId, ...news })] : [];
+  const changed = isShared(audio)
+    ? await unshare(deps, audio, { takenDown }, noted)
+    : await deps.audios.change(audio, { visibility: 'private', takenDown }, noted);
+  if (changed && isNews)
+    await deps.tellNews([ownerId], arrivalOf(news, { thing: title, address: audioAddress(id) }));
+  return changed !== undefined;
 }
 
 export const takenDownRefusal = (reason: string): string =>

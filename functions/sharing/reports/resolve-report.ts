@@ -9,7 +9,8 @@ import type { ReportViews } from './report-view.ts';
 import type { TakeDown } from './take-down.ts';
 
 /**
- * What is reported goes first: where the note of it fails, the same asked again ends alike. Who reported it while signed in is told.
+ * What is reported goes first: where the note of it fails, the same asked again ends alike. Who reported it while signed
+ * in is told.
  */
 export function resolveReport(deps: Dependencies): Operation<typeof contract.resolveReport> {
   return async ({ params, body: { action, reason: words = '' } }) => {
