@@ -60,7 +60,7 @@ export function newsItemStore(client: DynamoDBDocumentClient, TableName: string)
           ':most': mostFollowersOfADay,
         },
       });
-      return noted && place;
+      return noted === undefined ? undefined : place;
     },
 
     /** Newest first; `after` is the id of the last one that was seen. A list is a moment behind. */

@@ -10,7 +10,6 @@ import { toldEdges } from '#functions/testing/told-edges.ts';
 import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
 import { begunAudio } from '#functions/testing/begun-audio.ts';
 import { bootedAudios, bootedChannels } from '#functions/testing/channels.ts';
-import { bootedCredits } from '#functions/testing/credit-accounts.ts';
 import { bootBucket, type TestedBucket } from '#functions/testing/buckets.ts';
 import { bootTables, type Tables } from '#functions/testing/tables.ts';
 import { mediaFiles, mediaFolders, privateMediaFolder } from '#shared/addresses.ts';

@@ -49,7 +49,7 @@ describe('following', () => {
       [blocked, ada],
       [ada, ada],
     ] as const)
-      await expect(follows(who, whom)).rejects.toThrow();
+      await expect(follows(who, whom)).rejects.toMatchObject({ code: expect.any(String) });
     expect(news).toHaveLength(1);
   });
 
