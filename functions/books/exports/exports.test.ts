@@ -134,8 +134,14 @@ test('a book without a chapter, or of somebody else, is not taken out', async ()
 
 test('that a file is ready is told once, also where its step runs twice', async () => {
   const its = await ask(await aBook(), 'text');
-  await Promise.all([make(its.id), make(its.id)]);
-  await make(its.id);
+  const made = await Promise.all(
+    [1, 2, 3].map((minute) => {
+      const now = () => new Date(`2026-11-21T09:0${minute}:00.000Z`);
+      return makeExport({ ...deps(), now }, { ownerId: author, exportId: its.id });
+    }),
+  );
+  expect(made.filter(Boolean)).toHaveLength(1);
+  expect(await make(its.id)).toBe(false);
   const [told, ...more] = await news.newsOf(author);
   expect(more).toEqual([]);
   expect(told).toMatchObject({ kind: 'export-ready', thingId: its.id });
