@@ -63,15 +63,14 @@ export const AnswerEnded = z.object({
 });
 export type AnswerEnded = z.infer<typeof AnswerEnded>;
 
-/** Something new stands in the list of notifications. The same news may come twice. */
+/** There is a new notification: what it says, and where it leads. The same news may come twice. */
 export const NewsArrived = z.object({
   type: z.literal('news'),
   kind: NewsKind,
-  /** As `GET /notifications` names it. */
   id: z.string(),
   /** A sentence. */
   title: z.string(),
-  /** A path of the site, where it leads somewhere. */
+  /** A path of the site. */
   address: z.optional(z.string()),
 });
 export type NewsArrived = z.infer<typeof NewsArrived>;
