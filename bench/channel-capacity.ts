@@ -1,3 +1,5 @@
+import { followNews } from '#functions/news/following/follow-news.ts';
+import { toldNews } from '#functions/testing/told-news.ts';
 import { publicAttributes, type StoredAudio } from '#functions/audio/audio-item.ts';
 import { audioViews } from '#functions/audio/audio-view.ts';
 import { getChannel } from '#functions/channels/channels/get-channel.ts';
@@ -34,6 +36,7 @@ export async function measureChannelCapacity(): Promise<Row[]> {
       'directoryEntries',
       'follows',
       'handles',
+      'news',
       'people',
       'playlists',
       'shortLinks',
@@ -84,6 +87,7 @@ function requestsOn({ client }: Tables): Record<string, () => Promise<unknown>> 
     renderer: () => Promise.resolve({ build: '', drawPage: () => Promise.resolve({ head: '', body: '' }) }),
     links: shortLinkStore(client, 'shortLinks'),
     personOf: async () => (await people.get('usr_1'))!,
+    news: followNews({ ...toldNews(client), audios: bootedAudios(client) }),
     now: () => new Date(),
   };
   const asking = { ...requestDefaults, actor: undefined, params: {}, body: undefined, query: undefined };

@@ -15,6 +15,7 @@ import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
 import { readObject } from '#functions/platform/s3/object-folder.ts';
 import { attemptStore } from '#functions/audio/attempts/attempt-store.ts';
+import { newsItemStore } from '#functions/news-items/news-item-store.ts';
 import { beginningOf, newAttempt } from '#functions/audio/attempts/new-attempt.ts';
 import { newSourceId } from '#functions/audio/work/source-store.ts';
 import { workStore } from '#functions/audio/work/work-store.ts';
@@ -38,7 +39,7 @@ export function narrationsOn(cloud: MeasuredCloud) {
   const tables = { audioTable: env['AUDIO_TABLE']!, peopleTable: env['PEOPLE_TABLE']! };
   const entries = creditEntryStore(documents, env['CREDIT_ENTRIES_TABLE']!);
   const credits = creditAccountStore(documents, env['CREDIT_ACCOUNTS_TABLE']!, entries);
-  const attempts = attemptStore(documents, tables, credits);
+  const attempts = attemptStore(documents, tables, credits, newsItemStore(documents, env['NEWS_TABLE']!));
   const work = workStore(s3, env['WORK_BUCKET']!);
   const executions = narrationExecutions(new SFNClient(at('SFN')), env['NARRATION_WORKFLOW_ARN']!);
   const speech = pollySpeech(new PollyClient(at('POLLY')));

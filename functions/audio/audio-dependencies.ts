@@ -2,6 +2,7 @@ import { channelDependencies } from '#functions/channels/channel-dependencies.ts
 import { documentClient, s3, sfn } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { creditDependencies } from '#functions/credits/credit-dependencies.ts';
+import { deployedNewsItems } from '#functions/news-items/news-item-dependencies.ts';
 import { passageCache } from './passages/passage-cache.ts';
 import type { Announcing } from './announcing.ts';
 import { audioChanges } from './audio-changes.ts';
@@ -47,5 +48,6 @@ export function deployedAttempts() {
     documentClient(),
     { audioTable: AUDIO_TABLE, peopleTable: PEOPLE_TABLE },
     creditDependencies().credits,
+    deployedNewsItems(),
   );
 }

@@ -1,3 +1,6 @@
+import { audioAddress } from '#shared/addresses.ts';
+import type { NewsItemStore } from '#functions/news-items/news-item-store.ts';
+import { arrivalOf, type TellNews } from '#functions/news-items/tell-news.ts';
 import { uncounted } from '#functions/platform/edges/edges.ts';
 import type { StoredAudio } from './audio-item.ts';
 import type { AudioStore } from './audio-store.ts';
@@ -5,18 +8,33 @@ import { isShared, unshare, type UnsharingDependencies } from './public-copies/s
 
 /**
  * Makes an audio private with the reason why it cannot be shared again, and withdraws what others hold of it. Where its
- * author comes between, all begins again with what is there then. May be repeated: the later reason counts.
+ * author comes between, all begins again with what is there then. Its author is told once. May be repeated: the later
+ * reason counts.
  */
 export function takeDownAudio(deps: TakingDownDependencies) {
   const unsharing = { ...deps, edges: uncounted(deps.edges) };
   return async (found: StoredAudio, takenDown: NonNullable<StoredAudio['takenDown']>): Promise<void> => {
-    for (let audio: StoredAudio | undefined = found; audio; audio = await deps.audios.get(audio.id)) {
-      const changed = isShared(audio)
-        ? await unshare(unsharing, audio, { takenDown })
-        : await deps.audios.change(audio, { visibility: 'private', takenDown });
-      if (changed) return;
-    }
+    for (let audio: StoredAudio | undefined = found; audio; audio = await deps.audios.get(audio.id))
+      if (await takenDownAsSeen(unsharing, audio, takenDown)) return;
   };
+}
+
+/** False where its author changed it meanwhile. */
+async function takenDownAsSeen(
+  deps: TakingDownDependencies,
+  audio: StoredAudio,
+  takenDown: NonNullable<StoredAudio['takenDown']>,
+): Promise<boolean> {
+  const { id, ownerId, title } = audio;
+  const news = { kind: 'audio-taken-down', thingId: id, at: takenDown.at } as const;
+  const isNews = audio.takenDown === undefined;
+  const noted = isNews ? [deps.newsItems.addWrite({ personId: ownerId, ...news })] : [];
+  const changed = isShared(audio)
+    ? await unshare(deps, audio, { takenDown }, noted)
+    : await deps.audios.change(audio, { visibility: 'private', takenDown }, noted);
+  if (changed && isNews)
+    await deps.tellNews([ownerId], arrivalOf(news, { thing: title, address: audioAddress(id) }));
+  return changed !== undefined;
 }
 
 export const takenDownRefusal = (reason: string): string =>
@@ -24,4 +42,6 @@ export const takenDownRefusal = (reason: string): string =>
 
 export interface TakingDownDependencies extends UnsharingDependencies {
   readonly audios: Pick<AudioStore, 'get'> & UnsharingDependencies['audios'];
+  readonly newsItems: Pick<NewsItemStore, 'addWrite'>;
+  readonly tellNews: TellNews;
 }

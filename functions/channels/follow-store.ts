@@ -79,8 +79,8 @@ export function followStore(
     quietOf: async (id: string): Promise<StoredFollow[]> =>
       (await allOf('byFollower', 'followerId', id)).filter(({ tells }) => tells !== undefined),
 
-    /** Gives the follow that there is then; `too many` where the follower follows as many as one may. */
-    async add(follow: StoredFollow): Promise<StoredFollow | 'too many'> {
+    /** Gives the follow that there is then, and whether it began now; `too many` where the follower follows as many as one may. */
+    async add(follow: StoredFollow): Promise<AddedFollow | 'too many'> {
       const { followerId, followedId } = follow;
       for (;;) {
         const failed = await transact(client, {
@@ -94,9 +94,9 @@ export function followStore(
           following: channels.countUpToWrite(mostFollowing, followerId, 'followingCount'),
           followers: channels.countWrite(followedId, 'followerCount', 1),
         });
-        if (failed.size === 0) return follow;
+        if (failed.size === 0) return { follow, isNew: true };
         const earlier = failed.has('follow') && (await get(followerId, followedId));
-        if (earlier) return earlier;
+        if (earlier) return { follow: earlier, isNew: false };
         if (failed.has('following')) return 'too many';
         // it was there and was ended meanwhile
       }
@@ -168,6 +168,10 @@ export interface StoredFollow {
   readonly followedAt: string;
   /** What the followed one may tell the follower; absent: everything. */
   readonly tells?: Exclude<ChannelNews, 'all'>;
+}
+interface AddedFollow {
+  readonly follow: StoredFollow;
+  readonly isNew: boolean;
 }
 /** Where a page of followers, or of followed, ended. */
 export interface FollowPlace {

@@ -10,6 +10,7 @@ import {
   newsItemVersion,
   storedNews,
   type NewsItem,
+  type NewsPlace,
   type NewsToTell,
 } from './news-item.ts';
 
@@ -33,13 +34,20 @@ export function newsItemStore(client: DynamoDBDocumentClient, TableName: string)
     /** For a transaction that happens once: it has no condition of its own. */
     addWrite: (news: NewsToTell): Write => ({ Put: { TableName, Item: storedNews(news) } }),
 
-    /** All who begin to follow on one day (UTC) are one item, which is new again with each of them. */
-    async addFollower(personId: string, follower: string, followedAt: string): Promise<void> {
+    /**
+     * All who begin to follow on one day (UTC) are one item, which is new again with each of them. Undefined where its
+     * person was told of this one on that day, or has as many as are told of.
+     */
+    async addFollower(
+      personId: string,
+      follower: string,
+      followedAt: string,
+    ): Promise<NewsPlace | undefined> {
       const day = followedAt.slice(0, 10);
-      const at = `${day}T00:00:00.000Z`;
-      await updateIf(client, {
+      const place = { at: `${day}T00:00:00.000Z`, kind: 'new-follower', thingId: day } as const;
+      const noted = await updateIf(client, {
         TableName,
-        Key: { personId, id: newsItemId({ at, kind: 'new-follower', thingId: day }) },
+        Key: { personId, id: newsItemId(place) },
         UpdateExpression: 'SET v = :v, #by = :by, expiresAt = :expiresAt ADD followers :set REMOVE readAt',
         ConditionExpression:
           'attribute_not_exists(followers) OR (NOT contains(followers, :by) AND size(followers) < :most)',
@@ -48,10 +56,11 @@ export function newsItemStore(client: DynamoDBDocumentClient, TableName: string)
           ':v': newsItemVersion,
           ':by': follower,
           ':set': new Set([follower]),
-          ':expiresAt': expiryOf(at),
+          ':expiresAt': expiryOf(place.at),
           ':most': mostFollowersOfADay,
         },
       });
+      return noted === undefined ? undefined : place;
     },
 
     /** Newest first; `after` is the id of the last one that was seen. A list is a moment behind. */

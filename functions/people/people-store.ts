@@ -1,7 +1,7 @@
 import type { NewsChoices } from '#shared/domain/news/news-kinds.ts';
 import type { Profile } from '#shared/contract/people/profile.ts';
 import { BatchGetCommand, ScanCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { readItem, removeItem, type ReadingManner } from '#functions/platform/dynamodb/items.ts';
+import { readItem, readItems, removeItem, type ReadingManner } from '#functions/platform/dynamodb/items.ts';
 import { queryOnce } from '#functions/platform/dynamodb/queries.ts';
 import { setting } from '#functions/platform/dynamodb/setting.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
@@ -85,6 +85,18 @@ export function peopleStore(client: DynamoDBDocumentClient, TableName: string) {
         Keys = UnprocessedKeys?.[TableName]?.Keys ?? [];
       }
       return names;
+    },
+
+    /** Of what they want to be told, by their ids; a moment behind. Who has chosen nothing, or is gone, is left out. */
+    async newsChoicesOf(ids: Iterable<string>): Promise<ReadonlyMap<string, NewsChoices>> {
+      const keys = [...new Set(ids)].map((id) => ({ id }));
+      const people = await readItems<Pick<Person, 'id' | 'newsChoices'>>(client, TableName, keys, {
+        ConsistentRead: false,
+        ProjectionExpression: 'id, newsChoices',
+      });
+      return new Map(
+        people.flatMap(({ id, newsChoices }) => (newsChoices ? [[id, newsChoices] as const] : [])),
+      );
     },
 
     /** Fails where the person is there already. */

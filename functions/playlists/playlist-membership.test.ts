@@ -4,9 +4,8 @@ import { moveToPlaylist } from '#functions/audio/audio-records/move-to-playlist.
 import { playlistMembership } from './playlist-membership.ts';
 import { playlistStore, type StoredPlaylist } from './playlist-store.ts';
 import { replaceList } from './playlists/replace-list.ts';
-import { attemptStore } from '#functions/audio/attempts/attempt-store.ts';
+import { bootedAttempts } from '#functions/testing/attempts.ts';
 import { begunAudio } from '#functions/testing/begun-audio.ts';
-import { bootedCredits } from '#functions/testing/credit-accounts.ts';
 import { aPlaylist } from '#functions/testing/playlists.ts';
 import { bootTables, type Tables } from '#functions/testing/tables.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -151,8 +150,7 @@ const audios = () => audioStore(tables.client, 'audio');
 const playlists = () => playlistStore(tables.client, 'playlists');
 const membership = () => playlistMembership(playlists());
 const stores = () => ({ audios: audios(), playlists: playlists(), membership: membership() });
-const attempts = () =>
-  attemptStore(tables.client, { audioTable: 'audio', peopleTable: 'people' }, bootedCredits(tables.client));
+const attempts = () => bootedAttempts(tables.client);
 
 const get = (id: string): Promise<StoredPlaylist | undefined> => playlists().get(ownerId, id);
 const listOf = async (id: string) => (await get(id))?.audioIds ?? [];

@@ -25,10 +25,11 @@ import type { Writer, Written } from '#functions/writing/writer.ts';
 import { bootBucket } from './buckets.ts';
 import { bootedCredits } from './credit-accounts.ts';
 import { bootLibrary } from './library.ts';
+import { toldNews } from './told-news.ts';
 
 /** For tests only: conversations on AWS's own rules, with a library, accounts of credits and a writer that obeys. */
 export async function bootConversations() {
-  const library = await bootLibrary('creditAccounts', 'creditEntries', 'usage');
+  const library = await bootLibrary('creditAccounts', 'creditEntries', 'news', 'people', 'usage');
   const { client } = library;
   const work = await bootBucket('work');
   const started: string[] = [];
@@ -49,6 +50,7 @@ export async function bootConversations() {
   };
   const deps = {
     ...library,
+    ...toldNews(client),
     conversations: conversationStore(client, 'conversations'),
     messages: messageStore(client, 'messages'),
     facts: factStore(client, 'facts'),

@@ -3,7 +3,7 @@ import type { NarrationInput } from '#shared/domain/audio/narration.ts';
 import { bookFileStore } from '#functions/audio/book-downloads/book-file-store.ts';
 import { bookJobStore } from '#functions/audio/book-audio/book-job-store.ts';
 import { pronunciationFingerprint, pronunciationStore } from '#functions/speech/pronunciation-store.ts';
-import { attemptStore } from '#functions/audio/attempts/attempt-store.ts';
+import { bootedAttempts } from './attempts.ts';
 import type { StoredScript } from '#functions/audio/scripts/script-item.ts';
 import { newSourceId } from '#functions/audio/work/source-store.ts';
 import { workStore } from '#functions/audio/work/work-store.ts';
@@ -14,24 +14,21 @@ import { bootBucket } from './buckets.ts';
 import { bootedAudios } from './channels.ts';
 import { bootedCredits } from './credit-accounts.ts';
 import { bootLibrary } from './library.ts';
+import { toldNews } from './told-news.ts';
 
 /**
  * For tests only: books whose chapters are made into sound, on AWS's own rules; what makes an attempt is told by the test
  * how that ends, and `started` says which were begun.
  */
 export async function bootHeardBooks() {
-  const library = await bootLibrary('audio', 'people', 'creditAccounts', 'creditEntries', 'usage');
+  const library = await bootLibrary('audio', 'people', 'creditAccounts', 'creditEntries', 'usage', 'news');
   const bucket = await bootBucket('work');
   const audios = bootedAudios(library.client);
   const work = workStore(bucket.client, 'work');
   const started: NarrationInput[] = [];
   let said: readonly Pronunciation[] = [];
 
-  const attempts = attemptStore(
-    library.client,
-    { audioTable: 'audio', peopleTable: 'people' },
-    bootedCredits(library.client),
-  );
+  const attempts = bootedAttempts(library.client);
   const spoken = dailyUse(library.client, 'usage', {
     unit: 'characters',
     perPerson: 600_000,
@@ -53,6 +50,7 @@ export async function bootHeardBooks() {
   const people = { get: (id: string) => Promise.resolve({ id, channelName: 'Ada reads' } as Person) };
   return {
     ...library,
+    ...toldNews(library.client),
     audios,
     work,
     attempts,
@@ -99,7 +97,8 @@ export async function bootHeardBooks() {
       const written = { scriptId, scriptRevision: (audio.scriptRevision ?? 0) + 1, scriptTokens: 1_000 };
       await attempts.markScripted(audio, written, library.now());
     },
-    fail: async (id: string, reason = 'The voice broke.') => attempts.markFailed(await running(id), reason),
+    fail: async (id: string, reason = 'The voice broke.') =>
+      attempts.markFailed(await running(id), reason, library.now()),
     async remove(id: string) {
       await attempts.remove((await audios.get(id))!);
     },

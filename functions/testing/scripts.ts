@@ -10,7 +10,7 @@ import { attemptOf } from '#functions/audio/narration/executions.ts';
 import { cancelAttempt } from '#functions/audio/attempts/cancel-attempt.ts';
 import { countInDay } from '#functions/credits/count-in-day.ts';
 import { passageCache } from '#functions/audio/passages/passage-cache.ts';
-import { attemptStore } from '#functions/audio/attempts/attempt-store.ts';
+import { bootedAttempts } from './attempts.ts';
 import { pronunciationStore } from '#functions/speech/pronunciation-store.ts';
 import { scriptDrafts } from '#functions/audio/scripts/script-drafts.ts';
 import { writeScript } from '#functions/audio/script-generation/write-script.ts';
@@ -41,7 +41,16 @@ import { bootTables } from './tables.ts';
 /** For tests only: podcasts and their scripts on AWS's own rules, with a writer and a voice that obey. */
 export async function bootScripts() {
   const [tables, bucket] = await Promise.all([
-    bootTables('audio', 'people', 'passages', 'pronunciations', 'usage', 'creditAccounts', 'creditEntries'),
+    bootTables(
+      'audio',
+      'people',
+      'passages',
+      'pronunciations',
+      'usage',
+      'creditAccounts',
+      'creditEntries',
+      'news',
+    ),
     bootBucket('work'),
   ]);
   const { client } = tables;
@@ -69,7 +78,7 @@ export async function bootScripts() {
   };
   const deps = {
     audios: audioStore(client, 'audio'),
-    attempts: attemptStore(client, { audioTable: 'audio', peopleTable: 'people' }, credits),
+    attempts: bootedAttempts(client, credits),
     work,
     drafts: scriptDrafts(bucket.client, 'work'),
     pronunciations: pronunciationStore(client, 'pronunciations'),

@@ -1,4 +1,5 @@
 import { deployedNotes, deployedTexts, outlineDependencies } from '#functions/books/book-dependencies.ts';
+import { tellingDependencies } from '#functions/news-items/news-item-dependencies.ts';
 import { documentClient, s3, sfn } from '#functions/platform/clients.ts';
 import { transactOn } from '#functions/platform/dynamodb/transaction.ts';
 import { environment } from '#functions/platform/environment.ts';
@@ -41,6 +42,7 @@ export function askingDependencies() {
 export const advancingDependencies = () => ({
   ...outlineDependencies(),
   ...deployedTurns(),
+  ...tellingDependencies(),
   summaries: deployedSummaries(),
   readings: deployedReadings(),
   tokens: deployedDailyUse(tokensADay),

@@ -21,6 +21,7 @@ export const audioApi: AreaApi<'audio', AudioFoundation> = {
       tables.passages.grantTo(audio, 'Query', 'UpdateItem', 'DeleteItem');
       tables.playlists.grantTo(audio, 'GetItem', 'UpdateItem');
       tables.publicCopies.grantTo(audio, 'PutItem', 'DeleteItem');
+      tables.news.grantTo(audio);
       // A chapter whose sound is deleted names it no more.
       tables.chapters.grantTo(audio, 'UpdateItem');
       limitSpeech(audio, needed);
@@ -65,6 +66,7 @@ export const audioApi: AreaApi<'audio', AudioFoundation> = {
       tables.audio.grantTo(scripts, 'GetItem', 'UpdateItem');
       tables.passages.grantTo(scripts, 'UpdateItem');
       tables.pronunciations.grantTo(scripts, 'GetItem');
+      tables.news.grantTo(scripts);
       work.grantTo(scripts, 'sources', 'GetObject', 'PutObject');
       work.grantTo(scripts, 'work', 'GetObject');
       work.grantTo(scripts, 'passages', 'GetObject', 'PutObject');

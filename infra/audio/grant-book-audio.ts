@@ -1,6 +1,7 @@
 import type { Foundation } from '#infra/foundation.ts';
 import { grantOutline } from '#infra/books/book-grants.ts';
 import type { AppFunction } from '#infra/constructs/app-function.ts';
+import { grantNews } from '#infra/constructs/grant-news.ts';
 import { grantCredits } from '#infra/credits/grant-credits.ts';
 import { limitTokens } from '#infra/credits/limit-tokens.ts';
 import { limitSpeech } from '#infra/credits/limit-speech.ts';
@@ -19,6 +20,7 @@ export function grantBookAudio(granted: AppFunction, needed: Foundation): void {
   work.grantTo(granted, 'sources', 'GetObject', 'PutObject', 'DeleteObject');
   work.grantTo(granted, 'work', 'GetObject');
   work.grantListTo(granted);
+  grantNews(granted, needed);
   grantCredits(granted, needed);
   limitSpeech(granted, needed);
   limitTokens(granted, needed);

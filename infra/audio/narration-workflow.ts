@@ -84,6 +84,9 @@ export class NarrationWorkflow extends SweptWorkflow<NarrationStep> {
       tables.people.grantTo(ending, 'UpdateItem');
       grantCredits(ending, needed);
     }
+    // What an attempt came to is noted where it ends; a script that is written is no news.
+    tables.news.grantTo(finish, 'PutItem');
+    tables.news.grantTo(script);
     tables.passages.grantTo(synthesize, 'UpdateItem');
 
     for (const folder of ['sources', 'work'] as const) work.grantTo(script, folder, 'GetObject', 'PutObject');
@@ -111,7 +114,7 @@ export class NarrationWorkflow extends SweptWorkflow<NarrationStep> {
     this.grantStartTo(advance);
     this.grantTo(onFailure, 'StartExecution');
     tables.bookJobs.grantTo(sweep, 'Query:byRunning');
-    live.grantTellTo(script, publish, tell, onFailure, sweep);
+    live.grantTellTo(script, publish, tell);
     this.grantTo(sweep, 'StartExecution', 'DescribeExecution');
   }
 }

@@ -2,6 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { Alarms } from '#infra/constructs/app-alarm.ts';
 import { AppWorkflow } from '#infra/constructs/app-workflow.ts';
+import { grantNews } from '#infra/constructs/grant-news.ts';
 import { ScheduledFunction } from '#infra/constructs/scheduled-function.ts';
 import type { Foundation } from '#infra/foundation.ts';
 import { exportErrors } from '#shared/domain/books/book-export.ts';
@@ -67,6 +68,7 @@ export class ExportWorkflow extends AppWorkflow<'make'> {
     texts.grantTo(make, 'texts', 'GetObject');
     texts.grantListTo(make);
     tables.exports.grantTo(make, 'GetItem', 'UpdateItem');
+    grantNews(make, needed);
     media.grantTo(make, 'media/private', 'PutObject', 'DeleteObject');
     tables.exports.grantTo(onFailure, 'UpdateItem');
     media.grantTo(onFailure, 'media/private', 'DeleteObject');

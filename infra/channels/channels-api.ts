@@ -1,4 +1,5 @@
 import type { AreaApi } from '#infra/constructs/area-api.ts';
+import { grantNews } from '#infra/constructs/grant-news.ts';
 import type { Foundation } from '#infra/foundation.ts';
 import { grantListing } from './grant-listing.ts';
 import { grantWelcome } from '#infra/people/grant-welcome.ts';
@@ -30,6 +31,10 @@ export const channelsApi: AreaApi<'channels', Foundation> = {
       );
       tables.channels.grantTo(follows, 'GetItem', 'UpdateItem');
       tables.people.grantTo(follows, 'Query:byCreator', 'BatchGetItem');
+      // Both sides of a new follow hear of each other.
+      tables.audio.grantTo(follows, 'Query:byPublic');
+      tables.news.grantTo(follows, 'UpdateItem');
+      grantNews(follows, needed);
       grantWelcome(follows, needed);
     },
   },

@@ -1,6 +1,7 @@
 import { grantListing } from '#infra/channels/grant-listing.ts';
 import type { AreaApi } from '#infra/constructs/area-api.ts';
 import { grantEdges } from '#infra/constructs/grant-edges.ts';
+import { grantNews } from '#infra/constructs/grant-news.ts';
 import { grantVisitorLimit } from '#infra/constructs/grant-visitor-limit.ts';
 import type { Foundation } from '#infra/foundation.ts';
 import { grantAdmins } from '#infra/people/grant-admins.ts';
@@ -31,6 +32,8 @@ export const sharingApi: AreaApi<'sharing', Foundation> = {
         media.grantTo(reports, folder, 'DeleteObject');
       media.grantListTo(reports);
       grantListing(reports, needed);
+      // Who reported it, and whose it is, hear what came of it.
+      grantNews(reports, needed);
       grantEdges(reports, needed);
       grantAdmins(reports, needed);
       grantVisitorLimit(reports, needed);

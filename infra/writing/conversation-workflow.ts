@@ -91,7 +91,7 @@ export class ConversationWorkflow extends SweptWorkflow<ConversationStep> {
     tables.messages.grantTo(sweep, 'Query:byRunning');
     tables.readings.grantTo(sweep, 'Query:byRunning');
     grantWriteTo(generate);
-    needed.live.grantTellTo(generate, tell, onFailure, sweep);
+    needed.live.grantTellTo(generate, tell);
     this.grantTo(sweep, 'StartExecution', 'DescribeExecution');
   }
 }

@@ -1,6 +1,7 @@
 import type { Foundation } from '#infra/foundation.ts';
 import { grantOutline } from '#infra/books/book-grants.ts';
 import type { AppFunction } from '#infra/constructs/app-function.ts';
+import { grantNews } from '#infra/constructs/grant-news.ts';
 import { grantCredits } from '#infra/credits/grant-credits.ts';
 import { limitTokens } from '#infra/credits/limit-tokens.ts';
 
@@ -13,11 +14,12 @@ export function grantTurns(granted: AppFunction, needed: Foundation): void {
   limitTokens(granted, needed);
 }
 
-/** May go on with the reading of a book: note how its last chapter ended, and ask for the next. */
+/** May go on with the reading of a book: note how its last chapter ended, ask for the next, and tell of the end. */
 export function grantReadings(granted: AppFunction, needed: Foundation): void {
   const { readings, summaries } = needed.data.tables;
   grantOutline(granted, needed);
   summaries.grantTo(granted, 'Query');
   readings.grantTo(granted, 'GetItem', 'PutItem');
+  grantNews(granted, needed);
   grantTurns(granted, needed);
 }

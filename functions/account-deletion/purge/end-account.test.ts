@@ -134,7 +134,7 @@ function deps(fault?: string): EndingDependencies {
       change: (seen) => Promise.resolve(seen),
     },
     attempts: {
-      markFailed: () => Promise.resolve(true),
+      giveUp: () => Promise.resolve(true),
       remove: async ({ id }) => {
         await doing(id);
         audios = audios.filter((audio) => audio !== id);

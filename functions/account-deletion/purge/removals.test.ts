@@ -12,7 +12,7 @@ import { mediaStore } from '#functions/audio/media-store.ts';
 import { passageCache } from '#functions/audio/passages/passage-cache.ts';
 import { playlistMembership } from '#functions/playlists/playlist-membership.ts';
 import { playlistStore } from '#functions/playlists/playlist-store.ts';
-import { attemptStore } from '#functions/audio/attempts/attempt-store.ts';
+import { bootedAttempts } from '#functions/testing/attempts.ts';
 import { publicCopyStore } from '#functions/audio/public-copies/public-copy-store.ts';
 import { workStore } from '#functions/audio/work/work-store.ts';
 import { bookThings, tablesOfABook, type TableOfABook } from '#functions/books/book-things.ts';
@@ -142,11 +142,7 @@ function everyRemoval() {
     copies: publicCopyStore(stored.client, 'publicCopies'),
     credits: bootedCredits(stored.client),
     entries: creditEntryStore(stored.client, 'creditEntries'),
-    attempts: attemptStore(
-      stored.client,
-      { audioTable: 'audio', peopleTable: 'people' },
-      bootedCredits(stored.client),
-    ),
+    attempts: bootedAttempts(stored.client),
     listening: listeningStore(stored.client, 'listening'),
     newsItems: newsItemStore(stored.client, 'news'),
     announcements: announcementStore(stored.client, 'announcements'),

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { begunAudio, wholeSound } from '#functions/testing/begun-audio.ts';
+import { bootedAttempts } from '#functions/testing/attempts.ts';
 import { bootedCredits } from '#functions/testing/credit-accounts.ts';
+import { toldNews } from '#functions/testing/told-news.ts';
 import { bootTables, type Tables } from '#functions/testing/tables.ts';
 import { transact } from '#functions/platform/dynamodb/transaction.ts';
 import { creditsIn } from '#functions/credits/accounts/credit-account.ts';
@@ -10,7 +12,6 @@ import { creditsOfCharacters } from '#shared/domain/credits/credits.ts';
 import { bootedAudios } from '#functions/testing/channels.ts';
 import { beginningOf, newAttempt } from './new-attempt.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
-import { attemptStore } from './attempt-store.ts';
 
 let tables: Tables;
 let ownerId: string;
@@ -23,6 +24,7 @@ beforeAll(async () => {
     'creditEntries',
     'channels',
     'directoryEntries',
+    'news',
   );
 });
 afterAll(() => tables.close());
@@ -43,7 +45,7 @@ test('an audio that is heard costs a credit for each thousand characters, once',
 
 test('one that fails, or is deleted in the making, costs nothing', async () => {
   const { audio: failed } = await begun(5_000);
-  await attempts().markFailed(failed, 'The voice did not answer.');
+  await attempts().markFailed(failed, 'The voice did not answer.', new Date());
   const { audio: deleted } = await begun(5_000);
   expect(await attempts().remove(deleted)).toBe(true);
   expect(await credits()).toMatchObject({ balance: 500, held: 0 });
@@ -52,10 +54,10 @@ test('one that fails, or is deleted in the making, costs nothing', async () => {
 
 test('one that is made again costs as much again, and an end of the attempt before is too late', async () => {
   const { audio } = await begun(5_000);
-  await attempts().markFailed(audio, 'The voice did not answer.');
+  await attempts().markFailed(audio, 'The voice did not answer.', new Date());
   expect(await beginAgain(audio)).toBe('begun');
   expect(await credits()).toMatchObject({ balance: 495, held: 5 });
-  expect(await attempts().markFailed(audio, 'Late.')).toBe(false);
+  expect(await attempts().markFailed(audio, 'Late.', new Date())).toBe(false);
   await attempts().markReady(nextOf(audio), wholeSound({ attempt: 2 }));
   expect(await credits()).toMatchObject({ balance: 495, held: 0 });
   // whoever saw no more than the first attempt does not begin the second one again
@@ -65,7 +67,7 @@ test('one that is made again costs as much again, and an end of the attempt befo
 test('who has too few begins nothing, and nothing again', async () => {
   const { audio } = await begun(500_000);
   await expect(begun(1)).rejects.toMatchObject({ code: 'out_of_credits' });
-  await attempts().markFailed(audio, 'The voice did not answer.');
+  await attempts().markFailed(audio, 'The voice did not answer.', new Date());
   await begun(1);
   await expect(beginAgain(audio)).rejects.toMatchObject({ code: 'out_of_credits' });
   expect((await audios().get(audio.id))?.status).toBe('FAILED');
@@ -84,7 +86,7 @@ test('credits that change between look and beginning are looked at again', async
   const audio = anAudio(20_000);
   const accounts = bootedCredits(tables.client);
   let looks = 0;
-  const changing = attemptStore(tables.client, names, {
+  const changing = bootedAttempts(tables.client, {
     ...accounts,
     async hold(...asked) {
       const writes = await accounts.hold(...asked);
@@ -120,7 +122,7 @@ test('what its owner changes while it is made stays as they changed it, and the 
 test('another attempt takes the place of the last one as a whole', async () => {
   const { audio } = await begun(1_000);
   await audios().recordProgress(audio.id, 1, { progress: 0.5, streaming: true, durationSeconds: 9 });
-  await attempts().markFailed(audio, 'The voice did not answer.');
+  await attempts().markFailed(audio, 'The voice did not answer.', new Date());
   const failed = (await audios().get(audio.id))!;
   expect(failed.attempt).toMatchObject({ progress: 0.5, durationSeconds: 9, reason: expect.any(String) });
   expect(failed.attempt).not.toHaveProperty('stage');
@@ -130,7 +132,7 @@ test('another attempt takes the place of the last one as a whole', async () => {
 
 test('what a step notes of an attempt that is over changes nothing', async () => {
   const { audio } = await begun(1_000);
-  await attempts().markFailed(audio, 'The voice did not answer.');
+  await attempts().markFailed(audio, 'The voice did not answer.', new Date());
   await beginAgain((await audios().get(audio.id))!);
   const before = await audios().get(audio.id);
   const late = { progress: 0.9, stage: 'joining', streaming: true } as const;
@@ -164,10 +166,47 @@ test('one that is cancelled sounds as it did before, or has failed where it neve
   expect(await credits()).toMatchObject({ balance: 499, held: 0 });
 });
 
+test('that one is ready stands in its owner’s list with its end, once, though its last step runs five times (S1.19, A37)', async () => {
+  const { audio } = await begun(1_000);
+  const ends = await Promise.all(
+    [1, 2, 3, 4, 5].map((second) =>
+      attempts().markReady(audio, wholeSound({ madeAt: `2026-11-21T08:00:0${second}.000Z` })),
+    ),
+  );
+  expect(ends.filter(Boolean)).toHaveLength(1);
+  const { madeAt } = (await audios().get(audio.id))!.sound!;
+  expect(await news()).toEqual([{ kind: 'audio-ready', thingId: audio.id, at: madeAt }]);
+});
+
+test('that one failed stands there by the moment in which it did, and an end that comes too late tells nothing (S1.19, A37)', async () => {
+  const { audio } = await begun(1_000);
+  const failedAt = new Date('2026-11-21T08:00:00.000Z');
+  await attempts().markFailed(audio, 'The voice did not answer.', failedAt);
+  await attempts().markFailed(audio, 'The voice did not answer.', new Date('2026-11-21T08:01:00.000Z'));
+  await attempts().markReady(audio, wholeSound());
+  expect(await news()).toEqual([{ kind: 'audio-failed', thingId: audio.id, at: '2026-11-21T08:00:00.000Z' }]);
+  // also where the record was shared otherwise since it was read, and the end is refused
+  await beginAgain(audio);
+  const shared = { ...nextOf(audio), publicMediaId: 'med_before' };
+  expect(await attempts().markReady(shared, wholeSound({ attempt: 2 }))).toBe(false);
+  expect(await news()).toHaveLength(1);
+});
+
+test('what its owner ended is no news to them: cancelled, or being deleted; nor is a script that is written (A37)', async () => {
+  const { audio: cancelled } = await begun(1_000);
+  expect(await attempts().cancel(cancelled, 'You cancelled it.')).toBe(true);
+  const { audio: deleted } = await begun(1_000);
+  expect(await attempts().giveUp(deleted, 'It was being deleted.')).toBe(true);
+  const { audio: scripted } = await begun(1_000);
+  const script = { scriptId: 'scr_1', scriptRevision: 1, scriptTokens: 1_000 };
+  expect(await attempts().markScripted(scripted, script, new Date(now))).toBe(true);
+  expect(await news()).toEqual([]);
+});
+
 const now = new Date().toISOString();
-const names = { audioTable: 'audio', peopleTable: 'people' };
+const news = () => toldNews(tables.client).newsOf(ownerId);
 const audios = () => audioStore(tables.client, 'audio');
-const attempts = () => attemptStore(tables.client, names, bootedCredits(tables.client));
+const attempts = () => bootedAttempts(tables.client);
 const nextOf = (audio: StoredAudio, given: Partial<AttemptBeginning> = {}): StoredAudio => ({
   ...audio,
   status: 'PROCESSING',

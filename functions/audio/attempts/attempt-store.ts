@@ -14,16 +14,19 @@ import { readItem } from '#functions/platform/dynamodb/items.ts';
 import { settingIf } from '#functions/platform/dynamodb/setting.ts';
 import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
 import type { CreditAccounts } from '#functions/credits/credit-accounts.ts';
+import type { NewsItemStore } from '#functions/news-items/news-item-store.ts';
 
 /**
  * Begins and ends attempts at audios. In one transaction with the record an owner's slot is taken and given back, so
  * that at most `maxRunningAttempts` run at once, and its price is held, and paid or given back. A slot is the audio's
- * id in the set `running` of the owner's item, so giving it back twice is harmless.
+ * id in the set `running` of the owner's item, so giving it back twice is harmless. That one is ready or has failed is
+ * noted for its owner in the transaction that ends it.
  */
 export function attemptStore(
   client: DynamoDBDocumentClient,
   tables: { audioTable: string; peopleTable: string },
   credits: CreditAccounts,
+  newsItems: Pick<NewsItemStore, 'addWrite'>,
 ) {
   const { audioTable: TableName, peopleTable } = tables;
 
@@ -123,6 +126,23 @@ export function attemptStore(
     return failed.size === 0;
   }
 
+  const noteWrite = ({ ownerId, id }: StoredAudio, kind: 'audio-ready' | 'audio-failed', at: string): Write =>
+    newsItems.addWrite({ personId: ownerId, kind, thingId: id, at });
+
+  async function fail(
+    audio: StoredAudio,
+    reason: string,
+    noteWrites: (seen: StoredAudio) => readonly Write[],
+  ): Promise<boolean> {
+    for (let seen: StoredAudio = audio; ;) {
+      const writes = [...(await refund(seen)), ...noteWrites(seen)];
+      if (await end(seen, { status: 'FAILED', attempt: { reason } }, writes)) return true;
+      const now = await readItem<StoredAudio>(client, TableName, { id: seen.id });
+      if (now?.status !== 'PROCESSING' || now.attempt.number !== audio.attempt.number) return false;
+      seen = now;
+    }
+  }
+
   return {
     /**
      * Begins an attempt: the first of a record, or the next of one as it was `seen`. `counted` notes what it takes of its
@@ -163,7 +183,11 @@ export function attemptStore(
           ...(moved !== undefined && { publicMediaId: moved }),
           attempt: { progress: 1 },
         },
-        [...(await pay(audio, new Date(sound.madeAt))), ...extraWrites],
+        [
+          ...(await pay(audio, new Date(sound.madeAt))),
+          noteWrite(audio, 'audio-ready', sound.madeAt),
+          ...extraWrites,
+        ],
       ),
 
     /** Its script is written and waits for its author, who pays for the writing of it. */
@@ -185,15 +209,11 @@ export function attemptStore(
     },
 
     /** What could be heard stays noted: it says how far the attempt came. It costs nothing. */
-    async markFailed(audio: StoredAudio, reason: string): Promise<boolean> {
-      for (let seen: StoredAudio = audio; ;) {
-        const isEnded = await end(seen, { status: 'FAILED', attempt: { reason } }, await refund(seen));
-        if (isEnded) return true;
-        const now = await readItem<StoredAudio>(client, TableName, { id: seen.id });
-        if (now?.status !== 'PROCESSING' || now.attempt.number !== audio.attempt.number) return false;
-        seen = now;
-      }
-    },
+    markFailed: (audio: StoredAudio, reason: string, failedAt: Date): Promise<boolean> =>
+      fail(audio, reason, (seen) => [noteWrite(seen, 'audio-failed', failedAt.toISOString())]),
+
+    /** The same where its owner deletes it, to whom that is no news. */
+    giveUp: (audio: StoredAudio, reason: string): Promise<boolean> => fail(audio, reason, () => []),
 
     /**
      * Its owner does not want it any more, and pays nothing: what was there before is there again, the whole sound, or

@@ -37,7 +37,7 @@ async function doneFor(audio: ReturnType<typeof begunAudio>): Promise<string[]> 
     copies: { takeOverWrite: () => ({}), forget: does('note removed') },
     now: () => new Date(),
     attempts: {
-      markFailed: () => does('ended')().then(() => true),
+      giveUp: () => does('ended')().then(() => true),
       remove: () => does('record removed')().then(() => true),
     },
     membership: noMembership,

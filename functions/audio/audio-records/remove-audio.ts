@@ -24,7 +24,7 @@ export function removeAudio(deps: RemovalDependencies) {
 /** One in the making is ended first, so that the end of its execution is no news to anybody. */
 async function removedAsSeen(deps: RemovalDependencies, audio: StoredAudio): Promise<boolean> {
   if (audio.status === 'PROCESSING') {
-    await deps.attempts.markFailed(audio, beingDeleted);
+    await deps.attempts.giveUp(audio, beingDeleted);
     await deps.executions.stop(attemptOf(audio));
   }
   if (isShared(audio) && !(await unshare(deps, audio))) return false;
@@ -40,7 +40,7 @@ const beingDeleted = 'This audio was being deleted. Delete it again, or make it 
 
 export interface RemovalDependencies extends UnsharingDependencies {
   readonly audios: Pick<AudioStore, 'get'> & UnsharingDependencies['audios'];
-  readonly attempts: Pick<AttemptStore, 'markFailed' | 'remove'>;
+  readonly attempts: Pick<AttemptStore, 'giveUp' | 'remove'>;
   readonly media: Pick<MediaStore, 'deleteMedia' | 'removePublic'>;
   readonly work: Pick<WorkStore, 'deleteWork'>;
   readonly passages: Pick<PassageCache, 'release'>;

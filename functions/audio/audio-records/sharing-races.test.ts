@@ -2,7 +2,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { mediaStore } from '#functions/audio/media-store.ts';
 import { playlistMembership } from '#functions/playlists/playlist-membership.ts';
 import { playlistStore } from '#functions/playlists/playlist-store.ts';
-import { attemptStore } from '#functions/audio/attempts/attempt-store.ts';
+import { bootedAttempts } from '#functions/testing/attempts.ts';
 import { publicCopyStore } from '#functions/audio/public-copies/public-copy-store.ts';
 import { leftoversUntil, withdrawLeftovers } from '#functions/audio/public-copies/withdraw-leftovers.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
@@ -10,7 +10,6 @@ import { toldEdges } from '#functions/testing/told-edges.ts';
 import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
 import { begunAudio } from '#functions/testing/begun-audio.ts';
 import { bootedAudios, bootedChannels } from '#functions/testing/channels.ts';
-import { bootedCredits } from '#functions/testing/credit-accounts.ts';
 import { bootBucket, type TestedBucket } from '#functions/testing/buckets.ts';
 import { bootTables, type Tables } from '#functions/testing/tables.ts';
 import { mediaFiles, mediaFolders, privateMediaFolder } from '#shared/addresses.ts';
@@ -36,6 +35,7 @@ beforeAll(async () => {
     'creditAccounts',
     'channels',
     'directoryEntries',
+    'news',
   );
   media = await bootBucket('media');
 });
@@ -184,11 +184,7 @@ function stores() {
   const nothing = () => Promise.resolve();
   return {
     audios: bootedAudios(tables.client, () => now),
-    attempts: attemptStore(
-      tables.client,
-      { audioTable: 'audio', peopleTable: 'people' },
-      bootedCredits(tables.client),
-    ),
+    attempts: bootedAttempts(tables.client),
     copies: publicCopyStore(tables.client, 'publicCopies'),
     media: mediaStore(media.client, 'media'),
     membership: playlistMembership(playlistStore(tables.client, 'playlists')),

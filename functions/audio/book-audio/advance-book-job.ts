@@ -1,15 +1,18 @@
+import { bookAddress } from '#shared/addresses.ts';
 import { audioRefusals } from '#shared/domain/audio/audio-limits.ts';
 import { bookAudioRefusals, mostChaptersAtOnce } from '#shared/domain/audio/book-audio.ts';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import { attemptOf } from '#functions/audio/narration/executions.ts';
 import type { BookJobStore } from './book-job-store.ts';
 import type { BookStore } from '#functions/books/book-store.ts';
-import type { StoredChapter } from '#functions/books/items.ts';
+import type { StoredBook, StoredChapter } from '#functions/books/items.ts';
 import { readOutline } from '#functions/books/outline.ts';
+import type { NewsItemStore } from '#functions/news-items/news-item-store.ts';
+import { arrivalOf, type TellNews } from '#functions/news-items/tell-news.ts';
 import type { PeopleStore, Person } from '#functions/people/people-store.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Transact } from '#functions/platform/dynamodb/transaction.ts';
-import { over, paused, withChapter, withEnds, without, type StoredBookJob } from './book-job.ts';
+import { isAllMade, over, paused, withChapter, withEnds, without, type StoredBookJob } from './book-job.ts';
 import type { HearingDependencies } from './due-chapters.ts';
 import { audioOf } from './sound-of-chapter.ts';
 import { narrateChapter, type NarratingDependencies } from './narrate-chapter.ts';
@@ -59,8 +62,23 @@ export async function goOn(
   const { written } = filled;
   const isOver = filled.job.status === 'running' && filled.job.left.length + filled.job.now.length === 0;
   const next = isOver ? over(filled.job, 'ended', deps.now()) : filled.job;
-  return next === written || (await deps.transact({ job: deps.jobs.replaceWrite(written, next) })).size === 0;
+  if (next === written) return true;
+  const news = standing && isAllMade(next) ? readyNews(next) : undefined;
+  const failed = await deps.transact({
+    job: deps.jobs.replaceWrite(written, next),
+    news: news && deps.newsItems.addWrite({ personId: next.ownerId, ...news }),
+  });
+  if (failed.size > 0) return false;
+  if (standing && news)
+    await deps.tellNews(
+      [next.ownerId],
+      arrivalOf(news, { thing: standing.book.title, address: bookAddress(next.bookId) }),
+    );
+  return true;
 }
+
+const readyNews = ({ id, endedAt = '' }: StoredBookJob) =>
+  ({ kind: 'book-audio-ready', thingId: id, at: endedAt }) as const;
 
 /** Begins one after the other; undefined where it was overtaken. */
 async function withNextChapters(
@@ -107,7 +125,7 @@ async function standingIn(
   const [author, book] = await Promise.all([deps.people.get(ownerId), deps.books.get(ownerId, bookId)]);
   if (!author || !book || book.deletedAt !== undefined) return undefined;
   const { chapters } = await readOutline(deps, ownerId, bookId);
-  return { author, chapters: new Map(chapters.map((chapter) => [chapter.id, chapter])) };
+  return { author, book, chapters: new Map(chapters.map((chapter) => [chapter.id, chapter])) };
 }
 
 async function begin(
@@ -165,6 +183,7 @@ interface Filled {
 }
 interface Standing {
   readonly author: Person;
+  readonly book: StoredBook;
   readonly chapters: ReadonlyMap<string, StoredChapter>;
 }
 export interface AdvancingDependencies extends NarratingDependencies {
@@ -173,4 +192,6 @@ export interface AdvancingDependencies extends NarratingDependencies {
   readonly people: Pick<PeopleStore, 'get'>;
   readonly jobs: Pick<BookJobStore, 'get' | 'replaceWrite'>;
   readonly transact: Transact;
+  readonly newsItems: Pick<NewsItemStore, 'addWrite'>;
+  readonly tellNews: TellNews;
 }

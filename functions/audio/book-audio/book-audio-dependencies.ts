@@ -1,4 +1,5 @@
 import { deployedTexts, outlineDependencies } from '#functions/books/book-dependencies.ts';
+import { tellingDependencies } from '#functions/news-items/news-item-dependencies.ts';
 import { peopleStore } from '#functions/people/people-store.ts';
 import { documentClient, s3 } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
@@ -22,6 +23,7 @@ export function bookAudioDependencies() {
   const client = documentClient();
   return {
     ...outlineDependencies(),
+    ...tellingDependencies(),
     texts: deployedTexts(),
     people: peopleStore(client, env.PEOPLE_TABLE),
     audios: audioStore(client, env.AUDIO_TABLE),

@@ -115,6 +115,50 @@ describe('the making of a whole book', () => {
     expect((await its.balanceOf(author)).balance).toBe(500 - 5);
   });
 
+  test('is told to its author once when every chapter is made, however many note the end', async () => {
+    await start();
+    await makeAllReady();
+    await Promise.all(Array.from({ length: 5 }, advance));
+    const { endedAt } = (await its.jobs.get(author, book.id))!;
+    const told = (await its.newsOf(author)).filter(({ kind }) => kind === 'book-audio-ready');
+    expect(told).toEqual([
+      { kind: 'book-audio-ready', thingId: `job_${book.id.slice(5)}_audio`, at: endedAt },
+    ]);
+    expect(its.heardBy(author)).toEqual([
+      {
+        kind: 'book-audio-ready',
+        id: `${endedAt}#book-audio-ready#${told[0]!.thingId}`,
+        title: `The audiobook of “${book.title}” is ready.`,
+        address: `/books/book/${book.id}`,
+      },
+    ]);
+  });
+
+  test.each([
+    ['failed', async () => void (await its.fail(await soundOf(4)))],
+    ['was cancelled with the whole', async () => void (await cancel())],
+    [
+      'lost its book',
+      async () =>
+        void (await its.books.moveToTrash(
+          author,
+          book.id,
+          its.now().toISOString(),
+          '2027-01-01T00:00:00.000Z',
+        )),
+    ],
+  ])('is no news where a chapter of it %s', async (_, happens) => {
+    await start();
+    for (const index of [0, 1, 2, 3]) {
+      await makeReady(index);
+      await advance();
+    }
+    await happens();
+    await advance();
+    expect((await its.newsOf(author)).map(({ kind }) => kind)).not.toContain('book-audio-ready');
+    expect(its.heardBy(author)).toEqual([]);
+  });
+
   test('passes over chapters without a word', async () => {
     await its.aChapter(book, 'Empty', 0);
     expect(await start()).toMatchObject({ chapters: 5 });
@@ -171,6 +215,7 @@ describe('the making of a whole book', () => {
       expect((await shown()).job).toMatchObject({ status: 'ended', made: 2, failed: [], now: [] });
       expect(its.started.map(({ attempt }) => attempt)).toEqual([1, 1]);
       expect(await its.balanceOf(author)).toMatchObject({ balance: 498, held: 0 });
+      expect((await its.newsOf(author)).filter(({ kind }) => kind === 'book-audio-ready')).toHaveLength(1);
     },
   );
 

@@ -106,6 +106,10 @@ export function over(job: StoredBookJob, status: 'ended' | 'cancelled', now: Dat
   return { ...job, status, left: [], reason: undefined, endedAt: now.toISOString() };
 }
 
+/** Whether it is over with the whole book to be heard: none was stopped, and none failed. */
+export const isAllMade = ({ status, made, failed }: StoredBookJob): boolean =>
+  status === 'ended' && made > 0 && failed.length === 0;
+
 /** The making of a whole book. Key: ownerId, id (`job_{book}_audio`): there is one of a book. */
 export interface StoredBookJob {
   readonly ownerId: string;

@@ -9,6 +9,7 @@ import type { StatusMessage } from '#shared/contract/live/live.ts';
 import type { StoredAttempt } from '#functions/audio/audio-item.ts';
 import { begunAudio } from '#functions/testing/begun-audio.ts';
 import { bootedCredits } from '#functions/testing/credit-accounts.ts';
+import { newsItemStore } from '#functions/news-items/news-item-store.ts';
 import { tableNames, tableVariable } from '#shared/tables.ts';
 import { tableDefinition } from '#functions/testing/tables.ts';
 import type { Context } from 'aws-lambda';
@@ -63,6 +64,7 @@ beforeAll(async () => {
     dynamodb.defineTable(tableDefinition('publicCopies')),
     dynamodb.defineTable(tableDefinition('creditAccounts')),
     dynamodb.defineTable(tableDefinition('creditEntries')),
+    dynamodb.defineTable(tableDefinition('news')),
   ]);
   Object.assign(process.env, {
     AWS_REGION: 'us-east-1',
@@ -315,6 +317,7 @@ async function loadSteps() {
     clients.documentClient(),
     { audioTable: 'audio', peopleTable: 'people' },
     bootedCredits(clients.documentClient()),
+    newsItemStore(clients.documentClient(), 'news'),
   );
   const work = works.workStore(clients.s3(), 'work');
   const files = media.mediaStore(clients.s3(), 'media');
@@ -357,7 +360,7 @@ async function loadSteps() {
         await repeated(times, () => steps.tell(finished));
         return rounds;
       } catch (error) {
-        await attempts.markFailed((await audios.get(audioId))!, 'as the workflow would');
+        await attempts.markFailed((await audios.get(audioId))!, 'as the workflow would', new Date());
         throw error;
       }
     },

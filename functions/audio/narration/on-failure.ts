@@ -22,7 +22,8 @@ const Marked = z.object({ marked: z.boolean() });
 export const handler = onFailureStep(NarrationInput, Marked, async ({ audioId, attempt, jobId }, end) => {
   const audio = await deps.audios.get(audioId);
   const reason = reasonOf(end);
-  const marked = audio?.attempt.number === attempt && (await deps.attempts.markFailed(audio, reason));
+  const marked =
+    audio?.attempt.number === attempt && (await deps.attempts.markFailed(audio, reason, deps.now()));
   if (marked) log.warn('An audio failed', { audioId, attempt, status: end.status, error: end.error });
   try {
     if (audio && jobId !== undefined) await advanceBookJob(deps, audio.ownerId, bookIdOf(jobId));

@@ -43,6 +43,7 @@ const parts = () => ({
   attempts: {
     markFailed: ({ id }: StoredAudio) => Promise.resolve(done.push(`${id} ended`) > 0),
   },
+  now: () => new Date(),
   live: {
     tell: (_: string, { audioId }: { audioId: string }) => Promise.resolve(void done.push(`${audioId} told`)),
   },

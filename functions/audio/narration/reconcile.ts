@@ -22,7 +22,10 @@ export function reconcileAll(deps: Dependencies) {
   };
 }
 
-async function reconcile({ executions, attempts, live }: Dependencies, audio: StoredAudio): Promise<void> {
+async function reconcile(
+  { executions, attempts, live, now }: Dependencies,
+  audio: StoredAudio,
+): Promise<void> {
   const attempt = attemptOf(audio);
   const found = await executions.find(attempt);
   switch (found) {
@@ -36,7 +39,7 @@ async function reconcile({ executions, attempts, live }: Dependencies, audio: St
     case 'failed':
       log.warn('An audio outlived its execution and was ended', { ...attempt, execution: found });
       const reason = reasonOf({ status: 'ABORTED' });
-      if (await attempts.markFailed(audio, reason))
+      if (await attempts.markFailed(audio, reason, now()))
         await live.tell(audio.ownerId, failureMessageOf(audio, reason));
       return;
     default:
@@ -48,4 +51,5 @@ interface Dependencies {
   readonly executions: Pick<NarrationExecutions, 'find' | 'start'>;
   readonly attempts: Pick<AttemptStore, 'markFailed'>;
   readonly live: { readonly tell: (userId: string, news: StatusMessage) => Promise<void> };
+  readonly now: () => Date;
 }

@@ -54,16 +54,20 @@ const publishCopy = (
   { publicMediaId }: PublicCopy,
 ) => media.publishCopy(ownerId, nameOf({ audioId: id, attempt }), publicMediaId);
 
-/** Removes the public copy after its record has given it up. Gives what `share` does. */
+/**
+ * Removes the public copy after its record has given it up. Gives what `share` does. The `extraWrites` are written with
+ * the record or not at all.
+ */
 export async function unshare(
   deps: UnsharingDependencies,
   audio: SharedAudio,
   change: OwnersChange = {},
+  extraWrites: readonly Write[] = [],
 ): Promise<StoredAudio | undefined> {
   const copy = copyOf(audio, audio.publicMediaId);
   const noted = deps.copies.takeOverWrite(copy, deps.now().toISOString());
   const unnamed = { ...change, visibility: 'private', publicMediaId: undefined } as const;
-  const changed = await deps.audios.change(audio, unnamed, [noted]);
+  const changed = await deps.audios.change(audio, unnamed, [noted, ...extraWrites]);
   if (!changed) return undefined;
   await deps.edges.withdraw({ kind: 'audio', id: copy.publicMediaId, by: audio.ownerId }, () =>
     deps.media.removePublic(copy.publicMediaId),

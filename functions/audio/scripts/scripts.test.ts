@@ -280,7 +280,7 @@ describe('A script that is written anew', () => {
     scripts.willWrite({ text: 'No.' });
     const anew = await scripts.get(audio.id);
     await expect(scripts.step(anew)).rejects.toMatchObject({ name: 'NoScript' });
-    await scripts.attempts.markFailed(anew, 'No script.');
+    await scripts.attempts.markFailed(anew, 'No script.', new Date());
     expect(await scripts.script(await scripts.get(audio.id))).toMatchObject({
       status: 'written',
       revision: 1,

@@ -1,3 +1,4 @@
+import { bookAddress } from '#shared/addresses.ts';
 import type { ExportFormat } from '#shared/contract/books/exports.ts';
 import type { ExportError, ExportInput } from '#shared/domain/books/book-export.ts';
 import { bookLimits } from '#shared/domain/books/book-limits.ts';
@@ -16,6 +17,8 @@ import type { StoredChapter, StoredExport, StoredPart } from '#functions/books/i
 import { inOrder } from '#functions/books/chapters/order.ts';
 import { readOutline, type OutlineDependencies } from '#functions/books/outline.ts';
 import { readChapter, type ReadingDependencies } from '#functions/books/read-chapter.ts';
+import type { NewsItemStore } from '#functions/news-items/news-item-store.ts';
+import { arrivalOf, type TellNews } from '#functions/news-items/tell-news.ts';
 import { atMost } from '#functions/platform/at-most.ts';
 
 /** Makes the file of an export; false when there is nothing to make any more. */
@@ -25,9 +28,13 @@ export async function makeExport(deps: Dependencies, { ownerId, exportId }: Expo
   const book = await readWhole(deps, asked);
   const bytes = await makers[asked.format](book);
   await deps.files.put(asked, bytes);
-  const made = await deps.exports.markReady(asked, bytes.length);
+  const news = { kind: 'export-ready', thingId: exportId, at: deps.now().toISOString() } as const;
+  const noted = deps.newsItems.addWrite({ personId: ownerId, ...news });
+  const made = await deps.exports.markReady(asked, bytes.length, [noted]);
   // It was deleted meanwhile; or this step runs twice, and then the record names the same file.
   if (!made && !(await deps.exports.get(ownerId, exportId))) await deps.files.remove(asked);
+  if (made)
+    await deps.tellNews([ownerId], arrivalOf(news, { thing: book.title, address: bookAddress(book.id) }));
   return made;
 }
 
@@ -114,4 +121,7 @@ interface Dependencies extends OutlineDependencies, ReadingDependencies {
   readonly exports: Pick<ExportStore, 'get' | 'noteProgress' | 'markReady'>;
   readonly files: Pick<ExportFiles, 'put' | 'remove'>;
   readonly acceptances: Pick<AcceptanceStore, 'listOf'>;
+  readonly newsItems: Pick<NewsItemStore, 'addWrite'>;
+  readonly tellNews: TellNews;
+  readonly now: () => Date;
 }

@@ -5,6 +5,7 @@ import {
   exportDependencies,
   outlineDependencies,
 } from '#functions/books/book-dependencies.ts';
+import { tellingDependencies } from '#functions/news-items/news-item-dependencies.ts';
 import { step } from '#functions/platform/step.ts';
 import { makeExport } from './make-export.ts';
 
@@ -13,6 +14,8 @@ const deps = {
   ...exportDependencies(),
   texts: deployedTexts(),
   acceptances: deployedAcceptances(),
+  ...tellingDependencies(),
+  now: () => new Date(),
 };
 
 /** Makes a file of a book. May run twice: the file is written whole each time, and ended once. */

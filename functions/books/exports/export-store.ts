@@ -31,8 +31,12 @@ export function exportStore(client: DynamoDBDocumentClient, TableName: string) {
     },
   });
 
-  /** False when it is not in the making any more. */
-  async function end(key: Named, result: Partial<StoredExport>): Promise<boolean> {
+  /** False when it is not in the making any more. The `extraWrites` are written with it. */
+  async function end(
+    key: Named,
+    result: Partial<StoredExport>,
+    extraWrites: readonly Write[] = [],
+  ): Promise<boolean> {
     const { ExpressionAttributeNames, ExpressionAttributeValues, UpdateExpression } = setting(result);
     const failed = await transact(client, {
       record: {
@@ -46,6 +50,7 @@ export function exportStore(client: DynamoDBDocumentClient, TableName: string) {
         },
       },
       slot: releaseSlotWrite(key),
+      extraWrites,
     });
     return failed.size === 0;
   }
@@ -103,7 +108,8 @@ export function exportStore(client: DynamoDBDocumentClient, TableName: string) {
       });
     },
 
-    markReady: (key: Named, sizeBytes: number) => end(key, { status: 'READY', progress: 1, sizeBytes }),
+    markReady: (key: Named, sizeBytes: number, extraWrites: readonly Write[]) =>
+      end(key, { status: 'READY', progress: 1, sizeBytes }, extraWrites),
     markFailed: (key: Named, reason: string) => end(key, { status: 'FAILED', reason }),
 
     /** Removes the record and gives its slot back. May be repeated. */

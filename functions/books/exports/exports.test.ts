@@ -9,19 +9,22 @@ import { exportStore } from './export-store.ts';
 import type { Person } from '#functions/people/people-store.ts';
 import { bootBucket, type TestedBucket } from '#functions/testing/buckets.ts';
 import { bootLibrary, type Library } from '#functions/testing/library.ts';
+import { toldNews } from '#functions/testing/told-news.ts';
 import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createExport } from './create-export.ts';
 import { deleteExport, getExport, listExports } from './show-exports.ts';
 
 let library: Library;
+let news: ReturnType<typeof toldNews>;
 let media: TestedBucket;
 let author: string;
 let authors = 0;
 let started: string[];
 
 beforeAll(async () => {
-  library = await bootLibrary('usage');
+  library = await bootLibrary('news', 'people', 'usage');
+  news = toldNews(library.client);
   media = await bootBucket('media');
 });
 afterAll(() => Promise.all([library.close(), media.close()]));
@@ -129,6 +132,24 @@ test('a book without a chapter, or of somebody else, is not taken out', async ()
   await expect(ask(theirs.id, 'text')).rejects.toMatchObject({ code: 'not_found' });
 });
 
+test('that a file is ready is told once, also where its step runs twice', async () => {
+  const its = await ask(await aBook(), 'text');
+  const made = await Promise.all(
+    [1, 2, 3].map((minute) => {
+      const now = () => new Date(`2026-11-21T09:0${minute}:00.000Z`);
+      return makeExport({ ...deps(), now }, { ownerId: author, exportId: its.id });
+    }),
+  );
+  expect(made.filter(Boolean)).toHaveLength(1);
+  expect(await make(its.id)).toBe(false);
+  const [told, ...more] = await news.newsOf(author);
+  expect(more).toEqual([]);
+  expect(told).toMatchObject({ kind: 'export-ready', thingId: its.id });
+  expect(news.heardBy(author)).toMatchObject([
+    { kind: 'export-ready', title: 'The export of “The Lighthouse” is ready to download.' },
+  ]);
+});
+
 test('a file that is deleted while it is made leaves nothing behind', async () => {
   const its = await ask(await aBook(), 'text');
   const { files } = deps();
@@ -141,6 +162,7 @@ test('a file that is deleted while it is made leaves nothing behind', async () =
   };
   const made = makeExport({ ...deps(), files: deletedMeanwhile }, { ownerId: author, exportId: its.id });
   expect(await made).toBe(false);
+  expect(await news.newsOf(author)).toEqual([]);
   expect(media.keys().filter((key) => key.includes(its.id))).toEqual([]);
 });
 
@@ -172,6 +194,7 @@ async function aBook(title = 'The Lighthouse'): Promise<string> {
 
 const deps = () => ({
   ...library,
+  ...news,
   exports: exportStore(library.client, 'exports'),
   files: exportFiles(media.client, 'media'),
   counts: exportCounts('usage'),

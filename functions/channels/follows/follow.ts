@@ -3,9 +3,11 @@ import type { follows as contract } from '#shared/contract/channels/follows.ts';
 import { mostFollowing } from '#shared/domain/channels/channel-limits.ts';
 import { findByCreatorId, type FindingDependencies } from '#functions/channels/find-channel.ts';
 import type { PersonOf } from '#functions/people/person-of.ts';
+import { log } from '#functions/platform/log.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import { followView } from './follow-view.ts';
+import type { FollowNews, NewFollow } from '#functions/channels/follow-news.ts';
 import type { FollowStore } from '#functions/channels/follow-store.ts';
 
 export function follow(deps: Dependencies): Operation<typeof contract.follow> {
@@ -20,8 +22,19 @@ export function follow(deps: Dependencies): Operation<typeof contract.follow> {
       followedAt: deps.now().toISOString(),
     });
     if (added === 'too many') throw new Refusal('too_many', followsTooMany);
-    return { follow: followView(follower, followed, added) };
+    const { follow: made, isNew } = added;
+    if (isNew) await tell(deps, { follower, followed, followedAt: made.followedAt });
+    return { follow: followView(follower, followed, made) };
   };
+}
+
+/** A follow stands also where nobody could be told of it. */
+async function tell({ news }: Dependencies, made: NewFollow): Promise<void> {
+  try {
+    await news(made);
+  } catch (error) {
+    log.error('A follow was not told in full; unfollowing and following again writes what is missing', error);
+  }
 }
 
 const mayNotFollow = 'Your account cannot follow channels at the moment.';
@@ -30,5 +43,6 @@ const followsTooMany = `You follow ${grouped(mostFollowing)} channels, which is 
 interface Dependencies extends Pick<FindingDependencies, 'people'> {
   readonly personOf: PersonOf;
   readonly follows: Pick<FollowStore, 'add'>;
+  readonly news: FollowNews;
   readonly now: () => Date;
 }

@@ -1,8 +1,9 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { requestDefaults } from '#functions/testing/request-defaults.ts';
 import { actorOf, bootListeners, type Listeners } from '#functions/channels/testing/listeners.ts';
+import type { NewFollow } from '#functions/channels/follow-news.ts';
 import type { Person } from '#functions/people/people-store.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { follow } from './follow.ts';
 import { followStatus } from './follow-status.ts';
 import { listFollowers, listFollowing } from './list-follows.ts';
@@ -12,11 +13,13 @@ let deps: Listeners;
 let ada: Person;
 let grace: Person;
 let run = 0;
+let news: NewFollow[];
 
 beforeAll(async () => void (deps = await bootListeners()));
 afterAll(() => deps.close());
 beforeEach(async () => {
   run += 1;
+  news = [];
   [ada, grace] = await Promise.all([deps.aPerson(`ada${run}`), deps.aPerson(`grace${run}`)]);
 });
 
@@ -33,6 +36,30 @@ describe('following', () => {
       followedUserId: ada.creatorId,
     });
     expect(await counts()).toEqual({ ada: [1, 0], grace: [0, 1] });
+  });
+
+  test('is news once: not when it is asked for again, nor where it is refused', async () => {
+    await Promise.all(Array.from({ length: 5 }, () => follows(grace, ada)));
+    const { follow: made } = await follows(grace, ada);
+    expect(news).toMatchObject([
+      { follower: { id: grace.id }, followed: { id: ada.id }, followedAt: made.followedAt },
+    ]);
+    const blocked = await deps.aPerson(`refused${run}`, { blocked: true });
+    for (const [who, whom] of [
+      [blocked, ada],
+      [ada, ada],
+    ] as const)
+      await expect(follows(who, whom)).rejects.toMatchObject({ code: expect.any(String) });
+    expect(news).toHaveLength(1);
+  });
+
+  test('stands also where nobody could be told of it, which is logged once with what to do', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const failing = () => Promise.reject(new Error('The power failed.'));
+    expect(await follows(grace, ada, failing)).toMatchObject({ follow: { creatorId: ada.creatorId } });
+    expect(await counts()).toEqual({ ada: [1, 0], grace: [0, 1] });
+    expect(logged.mock.calls).toMatchObject([[{ event: expect.stringContaining('following again') }]]);
+    logged.mockRestore();
   });
 
   test('is counted right when many follow and unfollow one channel at once', async () => {
@@ -202,8 +229,12 @@ test('an account that is ending follows nobody, as others see it', async () => {
   expect(await status(undefined, staying, leaving.creatorId)).toEqual({ following: false });
 });
 
-const follows = (follower: Person, { creatorId }: { creatorId: string }) =>
-  follow(deps)({
+const follows = (
+  follower: Person,
+  { creatorId }: { creatorId: string },
+  tell = (made: NewFollow) => Promise.resolve(void news.push(made)),
+) =>
+  follow({ ...deps, news: tell })({
     ...requestDefaults,
     actor: actorOf(follower),
     params: {},

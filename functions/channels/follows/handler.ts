@@ -1,6 +1,7 @@
 import { follows } from '#shared/contract/channels/follows.ts';
 import { deployedFollows } from '#functions/channels/channel-dependencies.ts';
 import { channelStore } from '#functions/channels/channel-store.ts';
+import { deployedFollowNews } from '#functions/news/deployed-follow-news.ts';
 import { peopleDependencies } from '#functions/people/people-dependencies.ts';
 import { documentClient } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
@@ -14,6 +15,7 @@ const deps = {
   ...peopleDependencies(),
   channels: channelStore(documentClient(), environment('CHANNELS_TABLE').CHANNELS_TABLE),
   follows: deployedFollows(),
+  news: deployedFollowNews(),
 };
 
 export const handler = serve(

@@ -1,6 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { audioStore } from '#functions/audio/audio-store.ts';
-import type { StoredAudio } from '#functions/audio/audio-item.ts';
+import { publicAttributes, type StoredAudio } from '#functions/audio/audio-item.ts';
 import { bookStore } from '#functions/books/book-store.ts';
 import { actorOf, bootListeners } from '#functions/channels/testing/listeners.ts';
 import { listActivities } from '#functions/news/activity-feed/list-activities.ts';
@@ -46,7 +46,9 @@ export async function bootReaders() {
         publishedAt: '2026-11-20T08:00:00.000Z',
         ...given,
       });
-      await client.send(new PutCommand({ TableName: 'audio', Item: audio }));
+      await client.send(
+        new PutCommand({ TableName: 'audio', Item: { ...audio, ...publicAttributes(audio) } }),
+      );
     },
     follow: (follower: Person, followed: Person) =>
       follows.add({

@@ -18,20 +18,20 @@ export async function readItem<Item>(
 
 /**
  * Those of the items that there are, in no order: as the last write left them, or a moment behind for half the price
- * (`ConsistentRead: false`).
+ * (`ConsistentRead: false`); whole, or some of their fields (`ProjectionExpression`).
  */
 export async function readItems<Item>(
   client: DynamoDBDocumentClient,
   TableName: string,
   keys: readonly ItemKey[],
-  { ConsistentRead = true }: ReadingManner = {},
+  { ConsistentRead = true, ProjectionExpression }: ReadingManner = {},
 ): Promise<Item[]> {
   const found: Item[] = [];
   let left: readonly ItemKey[] = keys;
   while (left.length > 0) {
     const Keys = left.slice(0, mostKeysOfARead);
     const { Responses, UnprocessedKeys } = await client.send(
-      new BatchGetCommand({ RequestItems: { [TableName]: { Keys, ConsistentRead } } }),
+      new BatchGetCommand({ RequestItems: { [TableName]: { Keys, ConsistentRead, ProjectionExpression } } }),
     );
     found.push(...((Responses?.[TableName] ?? []) as Item[]));
     const again = (UnprocessedKeys?.[TableName]?.Keys ?? []) as ItemKey[];
@@ -66,4 +66,5 @@ const mostKeysOfARead = 100;
 type ItemKey = Readonly<Record<string, string>>;
 export interface ReadingManner {
   readonly ConsistentRead?: boolean;
+  readonly ProjectionExpression?: string;
 }

@@ -2,6 +2,7 @@ import { reports } from '#shared/contract/sharing/reports.ts';
 import { withdrawingDependencies } from '#functions/audio/audio-dependencies.ts';
 import { playlistStore } from '#functions/playlists/playlist-store.ts';
 import { channelDependencies } from '#functions/channels/channel-dependencies.ts';
+import { tellingDependencies } from '#functions/news-items/news-item-dependencies.ts';
 import { handleStore } from '#functions/people/handle-store.ts';
 import { imageStore } from '#functions/people/image-store.ts';
 import { peopleStore } from '#functions/people/people-store.ts';
@@ -36,6 +37,7 @@ const client = documentClient();
 const stores = {
   ...channelDependencies(),
   ...withdrawingDependencies(),
+  ...tellingDependencies(),
   edges: deployedEdges(),
   people: peopleStore(client, env.PEOPLE_TABLE),
   handles: handleStore(client, env.HANDLES_TABLE),

@@ -3,6 +3,7 @@ import type { ReportedKind, ReportReason } from '#shared/domain/sharing/report-r
 import { conditionHeld, readItem } from '#functions/platform/dynamodb/items.ts';
 import type { Page, PageRequest } from '#functions/platform/dynamodb/paging.ts';
 import { queryAll, queryNewestFirst } from '#functions/platform/dynamodb/queries.ts';
+import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
 import { settingIf } from '#functions/platform/dynamodb/setting.ts';
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 
@@ -33,11 +34,24 @@ export function reportStore(client: DynamoDBDocumentClient, TableName: string) {
     listOf: (status: ReportStatus, page: PageRequest): Promise<Page<StoredReport>> =>
       queryNewestFirst(client, { TableName, IndexName: 'byStatus', key: ['status', status] }, page),
 
-    /** Undefined where somebody has settled it before. */
-    settle: (
-      { id }: StoredReport,
+    /** Undefined where somebody has settled it before. The `extraWrites` are written with it or not at all. */
+    async settle(
+      seen: StoredReport,
       settled: Required<Pick<StoredReport, 'status' | 'resolvedAt' | 'resolution'>>,
-    ): Promise<StoredReport | undefined> => changeIf(id, settled, 'attribute_not_exists(resolvedAt)'),
+      extraWrites: readonly Write[],
+    ): Promise<StoredReport | undefined> {
+      const failed = await transact(client, {
+        report: {
+          Update: {
+            TableName,
+            Key: { id: seen.id },
+            ...settingIf(settled, 'attribute_not_exists(resolvedAt)'),
+          },
+        },
+        extraWrites,
+      });
+      return failed.size === 0 ? { ...seen, ...settled } : undefined;
+    },
 
     /** Those of one person, for their archive. */
     allOf: async (reporterId: string): Promise<StoredReport[]> =>

@@ -14,6 +14,7 @@ import { visitorMarks } from '#functions/platform/visitor-marks.ts';
 import { begunAudio, wholeSound } from '#functions/testing/begun-audio.ts';
 import { bootedAudios, bootedChannels } from '#functions/testing/channels.ts';
 import { aPlaylist } from '#functions/testing/playlists.ts';
+import { toldNews } from '#functions/testing/told-news.ts';
 import { requestDefaults } from '#functions/testing/request-defaults.ts';
 import { reportStore } from './report-store.ts';
 import { reportViews } from './report-view.ts';
@@ -40,6 +41,7 @@ beforeAll(async () => {
   listeners = await bootListeners(
     'audio',
     'directoryEntries',
+    'news',
     'playlists',
     'publicCopies',
     'reports',
@@ -145,6 +147,25 @@ describe('settling a report', () => {
     expect(await deps.audioViews.one(after, grace.id)).not.toHaveProperty('takenDown');
   });
 
+  test('is told to who reported it while signed in, and a taken down audio to its author, each once', async () => {
+    await told();
+    await told(grace, { reason: 'hate' });
+    const [graces, visitors] = await mine();
+    await settleById(visitors!.id, 'take-down', 'It is not yours to read.');
+    await settleById(graces!.id, 'take-down', 'It is hate.');
+    expect(await refused(settleById(graces!.id, 'dismiss'))).toMatch(/^conflict /);
+    const { takenDown } = (await deps.audios.get(audio.id))!;
+    const [adas, ...more] = await deps.newsOf(ada.id);
+    expect([adas, more]).toMatchObject([{ kind: 'audio-taken-down', thingId: audio.id }, []]);
+    expect(takenDown!.reason).toBe('It is hate.');
+    expect(await deps.newsOf(grace.id)).toEqual([
+      { kind: 'report-reviewed', thingId: graces!.id, at: takenDown!.at },
+    ]);
+    expect(deps.heardBy(ada.id)).toMatchObject([{ title: `“${audio.title}” was taken down.` }]);
+    // its live message is off until somebody wants it
+    expect(deps.heardBy(grace.id)).toEqual([]);
+  });
+
   test('what was taken down cannot be shared again, also by whoever had begun to, until it is restored', async () => {
     await told();
     await settle('take-down', 'It is spam.');
@@ -162,7 +183,7 @@ describe('settling a report', () => {
   });
 
   test('takes down an audio whose author withdraws or shares it in the same moment', async () => {
-    const takenDown = { reason: 'It is spam.', at: 'today' };
+    const takenDown = { reason: 'It is spam.', at: '2026-11-21T08:00:00.000Z' };
     const hidden = await anAudio({ visibility: 'private' });
     await deps.audios.change(audio, { visibility: 'private', publicMediaId: undefined });
     await deps.audios.change(hidden, { visibility: 'unlisted', publicMediaId: 'med_meanwhile' });
@@ -183,7 +204,7 @@ describe('settling a report', () => {
   });
 
   test('of a playlist or channel that is changed in the same moment is done with what is there then', async () => {
-    const takenDown = { reason: 'It is abuse.', at: 'today' };
+    const takenDown = { reason: 'It is abuse.', at: '2026-11-21T08:00:00.000Z' };
     const seen = await aStoredPlaylist('public');
     await deps.playlists.append(ada.id, seen.id, audio.id);
     await deps.takeDown({ kind: 'playlist', thing: seen, owner: ada }, takenDown);
@@ -265,6 +286,7 @@ function dependencies(now = () => new Date()) {
   const stores = {
     ...listeners,
     ...bootedChannels(client),
+    ...toldNews(client),
     now,
     audios: bootedAudios(client),
     playlists: playlistStore(client, 'playlists'),

@@ -1,4 +1,6 @@
 import type { reports as contract } from '#shared/contract/sharing/reports.ts';
+import type { NewsItemStore } from '#functions/news-items/news-item-store.ts';
+import { arrivalOf, type TellNews } from '#functions/news-items/tell-news.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import { findReported, type FindingReportedDependencies } from './find-reported.ts';
@@ -6,7 +8,10 @@ import type { ReportStore } from './report-store.ts';
 import type { ReportViews } from './report-view.ts';
 import type { TakeDown } from './take-down.ts';
 
-/** What is reported goes first: where the note of it fails, the same asked again ends alike. */
+/**
+ * What is reported goes first: where the note of it fails, the same asked again ends alike. Who reported it while signed
+ * in is told.
+ */
 export function resolveReport(deps: Dependencies): Operation<typeof contract.resolveReport> {
   return async ({ params, body: { action, reason: words = '' } }) => {
     const seen = await deps.reports.get(params.id);
@@ -20,8 +25,15 @@ export function resolveReport(deps: Dependencies): Operation<typeof contract.res
       await deps.takeDown(reported, { reason: words, at: resolvedAt });
     }
     const status = action === 'dismiss' ? 'dismissed' : 'taken-down';
-    const settled = await deps.reports.settle(seen, { status, resolvedAt, resolution: words });
+    const { reporterId } = seen;
+    const news = { kind: 'report-reviewed', thingId: seen.id, at: resolvedAt } as const;
+    const settled = await deps.reports.settle(
+      seen,
+      { status, resolvedAt, resolution: words },
+      reporterId === undefined ? [] : [deps.newsItems.addWrite({ personId: reporterId, ...news })],
+    );
     if (!settled) throw settledAlready();
+    if (reporterId !== undefined) await deps.tellNews([reporterId], arrivalOf(news, {}));
     const [report] = await deps.views([settled]);
     return { report: report! };
   };
@@ -33,5 +45,7 @@ interface Dependencies extends FindingReportedDependencies {
   readonly reports: Pick<ReportStore, 'get' | 'settle'>;
   readonly views: ReportViews;
   readonly takeDown: TakeDown;
+  readonly newsItems: Pick<NewsItemStore, 'addWrite'>;
+  readonly tellNews: TellNews;
   readonly now: () => Date;
 }

@@ -1,4 +1,8 @@
+import { bookAddress } from '#shared/addresses.ts';
 import type { BookStore } from '#functions/books/book-store.ts';
+import type { StoredBook } from '#functions/books/items.ts';
+import type { NewsItemStore } from '#functions/news-items/news-item-store.ts';
+import { arrivalOf, type TellNews } from '#functions/news-items/tell-news.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import { NoSlotLeft, Overtaken } from '#functions/writing/turns/begin-turn.ts';
 import type { StoredReading } from '#functions/writing/turns/items.ts';
@@ -6,7 +10,7 @@ import type { MessageStore } from '#functions/writing/message-store.ts';
 import type { ReadingStore } from './reading-store.ts';
 import { beginChapter, type BeginningChapterDependencies, type ToRead } from './begin-chapter.ts';
 import { dueChapters, readableIn, type ReadableDependencies } from './due-chapters.ts';
-import { ended, paused, withEnd } from './reading-states.ts';
+import { ended, isAllRead, paused, withEnd } from './reading-states.ts';
 
 /**
  * Takes a reading one step further: notes how its last chapter ended, and begins the next one. May be repeated, and by
@@ -39,10 +43,11 @@ async function goOn(
   const write = async (next: StoredReading) =>
     (await deps.transact({ reading: deps.readings.replaceWrite(seen, next) })).size === 0;
   if (noted.status !== 'running') return write(noted);
-  const next = await nextChapter(deps, noted);
-  if (!next) return write(ended(noted, deps.now()));
+  const book = await bookOf(deps, noted);
+  const chapter = book && (await nextChapter(deps, noted));
+  if (!book || !chapter) return end(deps, seen, ended(noted, deps.now()), book);
   try {
-    await beginChapter(deps, seen, noted, next);
+    await beginChapter(deps, seen, noted, { book, chapter });
     return true;
   } catch (error) {
     if (error instanceof Overtaken) return false;
@@ -57,17 +62,48 @@ async function goOn(
 
 const waitsForItsAuthor: ReadonlySet<string> = new Set(['out_of_credits', 'too_many']);
 
-/** Of those that are left; undefined where none of them is due any more, or the book is gone. */
+/** It is told where all of it was read, and the book is still there. */
+async function end(
+  deps: AdvancingDependencies,
+  seen: StoredReading,
+  over: StoredReading,
+  book: StoredBook | undefined,
+): Promise<boolean> {
+  const news = book && isAllRead(over) ? readyNews(over) : undefined;
+  const failed = await deps.transact({
+    reading: deps.readings.replaceWrite(seen, over),
+    news: news && deps.newsItems.addWrite({ personId: over.ownerId, ...news }),
+  });
+  if (failed.size > 0) return false;
+  if (book && news)
+    await deps.tellNews(
+      [over.ownerId],
+      arrivalOf(news, { thing: book.title, address: bookAddress(over.bookId) }),
+    );
+  return true;
+}
+
+const readyNews = ({ id, run: { endedAt = '' } }: StoredReading) =>
+  ({ kind: 'reading-ready', thingId: id, at: endedAt }) as const;
+
+/** Undefined where it is on no shelf any more. */
+async function bookOf(
+  { books }: AdvancingDependencies,
+  { ownerId, bookId }: StoredReading,
+): Promise<StoredBook | undefined> {
+  const book = await books.get(ownerId, bookId);
+  return book?.deletedAt === undefined ? book : undefined;
+}
+
+/** Of those that are left; undefined where none of them is due any more. */
 async function nextChapter(
   deps: AdvancingDependencies,
   { ownerId, bookId, kind, read, run: { left } }: StoredReading,
-): Promise<ToRead | undefined> {
-  const book = await deps.books.get(ownerId, bookId);
-  if (!book || book.deletedAt !== undefined) return undefined;
+): Promise<ToRead['chapter'] | undefined> {
   const due = dueChapters(kind, await readableIn(deps, ownerId, bookId), { read });
   for (const id of left) {
     const chapter = due.find((one) => one.id === id);
-    if (chapter) return { book, chapter };
+    if (chapter) return chapter;
   }
   return undefined;
 }
@@ -78,4 +114,6 @@ export interface AdvancingDependencies extends BeginningChapterDependencies, Rea
   readonly books: Pick<BookStore, 'get'>;
   readonly messages: BeginningChapterDependencies['messages'] & Pick<MessageStore, 'get'>;
   readonly readings: BeginningChapterDependencies['readings'] & Pick<ReadingStore, 'get'>;
+  readonly newsItems: Pick<NewsItemStore, 'addWrite'>;
+  readonly tellNews: TellNews;
 }

@@ -101,6 +101,10 @@ export function ended(reading: StoredReading, now: Date): StoredReading {
   return { ...reading, status: 'idle', run: { ...run, left: [], endedAt: now.toISOString() } };
 }
 
+/** Whether it is over with every chapter read that it came to: none of them failed. */
+export const isAllRead = ({ status, run: { chaptersRead, failed } }: StoredReading): boolean =>
+  status === 'idle' && chaptersRead > 0 && failed.length === 0;
+
 interface Begun {
   readonly chapterId: string;
   readonly conversationId: string;

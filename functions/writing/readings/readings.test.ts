@@ -51,6 +51,34 @@ test('every chapter with words is read once, one after the other, each in a turn
   expect((await its.creditsOf(author)).balance).toBe(500 - 9);
 });
 
+test('that a whole book is read is told once, however many note its end, and not where its author stopped it', async () => {
+  await its.readings.start(author, book.id);
+  await readToItsEnd();
+  await Promise.all(Array.from({ length: 5 }, advance));
+  const { endedAt } = (await shown()).run!;
+  const told = { kind: 'reading-ready', thingId: readingId(), at: endedAt };
+  expect(await its.newsOf(author)).toEqual([told]);
+  expect(its.heardBy(author)).toMatchObject([{ title: `The AI has read all of “${book.title}”.` }]);
+
+  await its.rewrite(chapters[1]!);
+  await its.readings.start(author, book.id);
+  await its.readings.stop(author, book.id);
+  await readToItsEnd();
+  expect(await its.newsOf(author)).toEqual([told]);
+});
+
+test('a reading with a chapter that failed is not told as read', async () => {
+  await its.readings.start(author, book.id);
+  its.willWrite(new ModelRefused('No.'));
+  const first = (await its.readings.current(author, book.id))!;
+  await its.runSteps(first).catch(() => endTurn(its, first, { status: 'FAILED', error: 'No.' }));
+  await advance();
+  its.willWrite({ text: 'Somebody lights a lamp.' });
+  await readToItsEnd();
+  expect(await shown()).toMatchObject({ status: 'idle', run: { read: 2, failed: [{}] } });
+  expect(await its.newsOf(author)).toEqual([]);
+});
+
 test('what was said of the chapters before is not sent along, and not paid for', async () => {
   await its.readings.start(author, book.id);
   await readToItsEnd();

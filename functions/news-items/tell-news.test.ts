@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { bootListeners, type Listeners } from '#functions/channels/testing/listeners.ts';
+import { toldNews } from '#functions/testing/told-news.ts';
+import { arrivalOf, tellNews } from './tell-news.ts';
+
+let deps: Listeners;
+beforeAll(async () => void (deps = await bootListeners('news')));
+afterAll(() => deps.close());
+
+const place = { kind: 'export-ready', thingId: 'exp_1_a', at: '2026-11-21T08:00:00.000Z' } as const;
+const news = arrivalOf(place, { thing: 'The Lighthouse', address: '/book/book_1' });
+
+test('open pages hear what is new, but those of people who do not want that live: their list has it', async () => {
+  const [ada, grace] = [await deps.aPerson('ada'), await deps.aPerson('grace')];
+  await deps.people.setNewsChoices(grace.id, { 'export-ready': { live: false } });
+  const told = toldNews(deps.client);
+  for (const { id } of [ada, grace]) await told.newsItems.add({ personId: id, ...place });
+  await told.tellNews([ada.id, grace.id], news);
+  expect(told.heardBy(ada.id)).toEqual([
+    {
+      kind: 'export-ready',
+      id: '2026-11-21T08:00:00.000Z#export-ready#exp_1_a',
+      title: 'The export of “The Lighthouse” is ready to download.',
+      address: '/book/book_1',
+    },
+  ]);
+  expect(told.heardBy(grace.id)).toEqual([]);
+  expect(await told.newsOf(grace.id)).toEqual([place]);
+});
+
+test('a kind that is silent by itself is heard by those who switched it on', async () => {
+  const follower = { ...place, kind: 'new-follower' } as const;
+  const mary = await deps.aPerson('mary');
+  const told = toldNews(deps.client);
+  await told.tellNews([mary.id], arrivalOf(follower, { by: ['Grace'] }));
+  expect(told.heardBy(mary.id)).toEqual([]);
+  await deps.people.setNewsChoices(mary.id, { 'new-follower': { live: true } });
+  await told.tellNews([mary.id], arrivalOf(follower, { by: ['Grace'] }));
+  expect(told.heardBy(mary.id)).toMatchObject([{ title: 'Grace follows you.' }]);
+});
+
+test('where it cannot be found out who wants to hear it, nobody’s work fails of it', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const live = { tell: () => Promise.resolve() };
+  const newsChoicesOf = () => Promise.reject(new Error('The power failed.'));
+  await tellNews({ people: { newsChoicesOf }, live })(['usr_ada'], news);
+  expect(logged).toHaveBeenCalledOnce();
+  logged.mockRestore();
+});

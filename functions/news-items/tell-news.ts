@@ -1,0 +1,49 @@
+import type { NewsArrived } from '#shared/contract/live/live.ts';
+import { waysOf } from '#shared/domain/news/news-kinds.ts';
+import { newsWords } from '#shared/domain/news/news-words.ts';
+import type { PeopleStore } from '#functions/people/people-store.ts';
+import { atMost } from '#functions/platform/at-most.ts';
+import { log } from '#functions/platform/log.ts';
+import { newsItemId, type NewsPlace } from './news-item.ts';
+
+/**
+ * Tells people on their open pages what was written down for them: those of them who want that of its kind. Their list
+ * has it already, so that a fault here is logged and harms nobody's work.
+ */
+export function tellNews({ people, live }: TellingDependencies) {
+  return async (personIds: readonly string[], news: Omit<NewsArrived, 'type'>): Promise<void> => {
+    try {
+      const choices = await people.newsChoicesOf(personIds);
+      const wanting = personIds.filter((id) => waysOf(news.kind, choices.get(id)).live);
+      await atMost(peopleAtOnce, wanting, (id) => live.tell(id, { type: 'news', ...news }));
+    } catch (error) {
+      log.error('Open pages were not told, and show the news with their next look at the list', error);
+    }
+  };
+}
+
+/** One thing as open pages are told of it. */
+export const arrivalOf = (
+  place: NewsPlace,
+  { thing = '', by = [], address }: Arrived,
+): Omit<NewsArrived, 'type'> => ({
+  kind: place.kind,
+  id: newsItemId(place),
+  title: newsWords(place.kind, { count: 1, thing, by }),
+  ...(address !== undefined && { address }),
+});
+
+const peopleAtOnce = 25;
+
+export type TellNews = ReturnType<typeof tellNews>;
+interface Arrived {
+  /** What it is called. */
+  readonly thing?: string;
+  /** Whose doing it is. */
+  readonly by?: readonly string[];
+  readonly address?: string;
+}
+interface TellingDependencies {
+  readonly people: Pick<PeopleStore, 'newsChoicesOf'>;
+  readonly live: { readonly tell: (personId: string, news: NewsArrived) => Promise<void> };
+}

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { bootReaders, type Readers } from '#functions/news/testing/readers.ts';
+import type { Person } from '#functions/people/people-store.ts';
+import { toldNews } from '#functions/testing/told-news.ts';
+import { followNews } from './follow-news.ts';
+
+let deps: Readers;
+let told: ReturnType<typeof toldNews>;
+let ada: Person;
+let grace: Person;
+let run = 0;
+
+beforeAll(async () => void (deps = await bootReaders()));
+afterAll(() => deps.close());
+beforeEach(async () => {
+  run += 1;
+  told = toldNews(deps.client);
+  [ada, grace] = await Promise.all([deps.aPerson(`ada${run}`), deps.aPerson(`grace${run}`)]);
+});
+
+const followedAt = '2026-11-21T09:30:00.000Z';
+const begins = async (follower: Person, followed = ada) => {
+  await deps.follow(follower, followed);
+  await followNews({ ...told, audios: deps.audios })({ follower, followed, followedAt });
+};
+/** Published on so many days of November. */
+async function published(days: readonly number[]) {
+  for (const day of days)
+    await deps.anAudio(ada, `day${day}x${run}`, {
+      publishedAt: `2026-11-${String(day).padStart(2, '0')}T08:00:00.000Z`,
+    });
+}
+
+test('five who follow at once are one line, in which nobody is missing (S1.22)', async () => {
+  const many = await Promise.all(Array.from({ length: 5 }, (_, index) => deps.aPerson(`fan${run}x${index}`)));
+  await Promise.all(many.map((one) => begins(one)));
+  const { notifications, unread } = await deps.notificationsOf(ada);
+  expect(unread).toBe(1);
+  expect(notifications).toMatchObject([{ kind: 'new-follower', read: false }]);
+  expect(notifications[0]!.title).toMatch(/ and 4 others follow you\.$/);
+});
+
+test('who follows once more on that day is told of no more, neither in the list nor live', async () => {
+  await deps.choose(ada, { kinds: { 'new-follower': { live: true } } });
+  await begins(grace);
+  const { notifications } = await deps.notificationsOf(ada);
+  await deps.read(ada);
+  await begins(grace);
+  expect((await deps.notificationsOf(ada)).unread).toBe(0);
+  expect(told.heardBy(ada.id)).toEqual([
+    {
+      kind: 'new-follower',
+      id: notifications[0]!.id,
+      title: `${grace.channelName} follows you.`,
+      address: `/channel/${grace.username}`,
+    },
+  ]);
+});
+
+test('a new follower is told live to nobody who has not asked for it, and stands in their list', async () => {
+  await begins(grace);
+  expect(told.heardBy(ada.id)).toEqual([]);
+  expect((await deps.notificationsOf(ada)).notifications).toHaveLength(1);
+});
+
+test('who follows finds the five newest of that author in the feed, as read and without a notification (S1.23)', async () => {
+  await published([11, 12, 13, 14, 15, 16, 17]);
+  await deps.anAudio(ada, `hidden${run}`, { visibility: 'private' });
+  for (const _ of [1, 2]) await begins(grace);
+  const { activities } = await deps.feedOf(grace);
+  expect(activities.map(({ at }) => at.slice(8, 10))).toEqual(['17', '16', '15', '14', '13']);
+  expect(await deps.notificationsOf(grace)).toMatchObject({ notifications: [], unread: 0 });
+});
+
+test('what of it was announced to them before stays unread, and stands there once', async () => {
+  await published([17]);
+  await deps.tell(grace, ada, `day17x${run}`, '2026-11-17T08:00:00.000Z');
+  await begins(grace);
+  expect((await deps.feedOf(grace)).activities).toHaveLength(1);
+  expect(await deps.notificationsOf(grace)).toMatchObject({ notifications: [{}], unread: 1 });
+});
+
+test('the one is written where the other fails, and what is missing when they follow again', async () => {
+  await published([17]);
+  const failing = { listPublicOf: () => Promise.reject(new Error('The power failed.')) };
+  const made = { follower: grace, followed: ada, followedAt };
+  await deps.follow(grace, ada);
+  await expect(followNews({ ...told, audios: failing })(made)).rejects.toThrow('The power failed.');
+  expect((await deps.notificationsOf(ada)).notifications).toHaveLength(1);
+  await begins(grace);
+  expect((await deps.feedOf(grace)).activities).toHaveLength(1);
+  expect((await deps.notificationsOf(ada)).notifications).toHaveLength(1);
+});

@@ -1,0 +1,60 @@
+import { channelAddress } from '#shared/addresses.ts';
+import { newestOnFollowing } from '#shared/domain/news/news-limits.ts';
+import type { AudioStore } from '#functions/audio/audio-store.ts';
+import { isListed } from '#functions/channels/find-channel.ts';
+import type { FollowNews, NewFollow } from '#functions/channels/follow-news.ts';
+import type { NewsItemStore } from '#functions/news-items/news-item-store.ts';
+import { arrivalOf, type TellNews } from '#functions/news-items/tell-news.ts';
+import { announcedAt } from './announced-at.ts';
+
+/**
+ * Who is followed hears of it, and who follows finds the newest of that author in the feed. The one is written also where
+ * the other fails, and whatever was written before stays as it is.
+ */
+export function followNews(deps: Dependencies): FollowNews {
+  return async (made) => {
+    const [told, filled] = await Promise.allSettled([tellFollowed(deps, made), fillFeed(deps, made)]);
+    if (told.status === 'rejected') throw told.reason;
+    if (filled.status === 'rejected') throw filled.reason;
+  };
+}
+
+async function tellFollowed(
+  { newsItems, tellNews }: Dependencies,
+  { follower, followed, followedAt }: NewFollow,
+): Promise<void> {
+  const news = await newsItems.addFollower(followed.id, follower.id, followedAt);
+  // Whoever has not chosen a name yet is counted, and told of once they have.
+  if (!news || !isListed(follower)) return;
+  const { channelName, username } = follower;
+  await tellNews([followed.id], arrivalOf(news, { by: [channelName], address: channelAddress(username) }));
+}
+
+/** As read, and without a notification: it is new to nobody. */
+async function fillFeed(
+  { audios, newsItems }: Dependencies,
+  { follower, followed }: NewFollow,
+): Promise<void> {
+  const { items } = await audios.listPublicOf(followed.id, undefined, {
+    limit: newestOnFollowing,
+    after: undefined,
+  });
+  await Promise.all(
+    items.map((audio) =>
+      newsItems.add({
+        personId: follower.id,
+        by: followed.id,
+        kind: 'published',
+        thingId: audio.id,
+        at: announcedAt(audio),
+        feedOnly: true,
+      }),
+    ),
+  );
+}
+
+interface Dependencies {
+  readonly audios: Pick<AudioStore, 'listPublicOf'>;
+  readonly newsItems: Pick<NewsItemStore, 'add' | 'addFollower'>;
+  readonly tellNews: TellNews;
+}
