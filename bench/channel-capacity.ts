@@ -20,6 +20,7 @@ import { begunAudio, wholeSound } from '#functions/testing/begun-audio.ts';
 import { bootedAudios, bootedChannels } from '#functions/testing/channels.ts';
 import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
 import { bootTables, type Tables } from '#functions/testing/tables.ts';
+import { announcementStore } from '#functions/news/announcements/announcement-store.ts';
 import { meterOn, type Taken } from './capacity-meter.ts';
 import type { Row } from './table.ts';
 
@@ -31,6 +32,7 @@ export async function measureChannelCapacity(): Promise<Row[]> {
   const taken = new Map<string, Taken[]>();
   for (const size of sizes) {
     const tables = await bootTables(
+      'announcements',
       'audio',
       'channels',
       'directoryEntries',
@@ -87,7 +89,11 @@ function requestsOn({ client }: Tables): Record<string, () => Promise<unknown>> 
     renderer: () => Promise.resolve({ build: '', drawPage: () => Promise.resolve({ head: '', body: '' }) }),
     links: shortLinkStore(client, 'shortLinks'),
     personOf: async () => (await people.get('usr_1'))!,
-    news: followNews({ ...toldNews(client), audios: bootedAudios(client) }),
+    news: followNews({
+      ...toldNews(client),
+      announcements: announcementStore(client, 'announcements'),
+      audios: bootedAudios(client),
+    }),
     now: () => new Date(),
   };
   const asking = { ...requestDefaults, actor: undefined, params: {}, body: undefined, query: undefined };

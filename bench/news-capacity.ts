@@ -105,7 +105,7 @@ async function writesOfAnnouncing(): Promise<Row> {
     const run = announce({
       ...readers,
       announcements,
-      tellOpenTabs: () => Promise.resolve(),
+      tellNews: () => Promise.resolve(),
     });
     const input = { ...thing, execution: 1, dueAt: at(0) };
     for (let done = false; !done;) ({ done } = await run(input));

@@ -28,13 +28,13 @@ export function newsPlaceOf(id: string): NewsPlace | undefined {
 }
 
 /** As it is stored; after `newsRetentionDays` it goes by itself. */
-export const storedNews = ({ personId, ...place }: NewsToTell) => ({
+export const storedNews = ({ personId, toldAt, ...place }: NewsToTell) => ({
   v: newsItemVersion,
   personId,
   id: newsItemId(place),
   ...(place.by !== undefined && { by: place.by }),
   ...(place.feedOnly && { feedOnly: true, readAt: place.at }),
-  expiresAt: expiryOf(place.at),
+  expiresAt: expiryOf(toldAt ?? place.at),
 });
 
 export const newsItemVersion = 1;
@@ -51,4 +51,7 @@ export interface NewsPlace {
   readonly kind: NewsKind;
   readonly thingId: string;
 }
-export interface NewsToTell extends NewsPlace, Pick<NewsItem, 'personId' | 'by' | 'feedOnly'> {}
+export interface NewsToTell extends NewsPlace, Pick<NewsItem, 'personId' | 'by' | 'feedOnly'> {
+  /** Where that is later than the event: it is kept from then on. */
+  readonly toldAt?: string;
+}

@@ -2,11 +2,13 @@ import { audioStore } from '#functions/audio/audio-store.ts';
 import { tellingDependencies } from '#functions/news-items/news-item-dependencies.ts';
 import { documentClient } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
+import { deployedAnnouncements } from './announcement-dependencies.ts';
 import { followNews } from './following/follow-news.ts';
 
 /** What is told of a new follow, as it is deployed. */
 export const deployedFollowNews = () =>
   followNews({
     ...tellingDependencies(),
+    announcements: deployedAnnouncements(),
     audios: audioStore(documentClient(), environment('AUDIO_TABLE').AUDIO_TABLE),
   });

@@ -33,6 +33,7 @@ export const channelsApi: AreaApi<'channels', Foundation> = {
       tables.people.grantTo(follows, 'Query:byCreator', 'BatchGetItem');
       // Both sides of a new follow hear of each other.
       tables.audio.grantTo(follows, 'Query:byPublic');
+      tables.announcements.grantTo(follows, 'BatchGetItem');
       tables.news.grantTo(follows, 'UpdateItem');
       grantNews(follows, needed);
       grantWelcome(follows, needed);

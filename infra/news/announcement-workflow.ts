@@ -4,6 +4,7 @@ import type { Construct } from 'constructs';
 import type { AppFunction } from '#infra/constructs/app-function.ts';
 import { stageOf } from '#infra/constructs/app-stack.ts';
 import type { AppWorkflow } from '#infra/constructs/app-workflow.ts';
+import { grantNews } from '#infra/constructs/grant-news.ts';
 import { pathOf } from '#infra/constructs/state-paths.ts';
 import { SweptWorkflow } from '#infra/constructs/swept-workflow.ts';
 import type { Foundation } from '#infra/foundation.ts';
@@ -54,7 +55,7 @@ export class AnnouncementWorkflow extends SweptWorkflow<'announce'> {
     tables.audio.grantTo(announce, 'BatchGetItem');
     tables.follows.grantTo(announce, 'Query:byFollowed', 'BatchGetItem');
     tables.channels.grantTo(announce);
-    tables.news.grantTo(announce, 'PutItem');
+    grantNews(announce, needed);
     tables.announcements.grantTo(this.sweep, 'UpdateItem', 'Query:byRunning');
     this.grantTo(this.sweep, 'StartExecution', 'DescribeExecution');
   }

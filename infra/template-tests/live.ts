@@ -6,6 +6,7 @@ import { all, one, ours, system, type Statement } from '#infra/testing/system.ts
 
 /** The functions that write to sockets. */
 const writing = [
+  'AnnouncementAnnounce',
   'BookAudio',
   'ConversationAdvance',
   'ConversationGenerate',

@@ -3,17 +3,19 @@ import { audioStore } from '#functions/audio/audio-store.ts';
 import { deployedFollows } from '#functions/channels/channel-dependencies.ts';
 import { announce } from '#functions/news/announcements/announce.ts';
 import { deployedAnnouncements } from '#functions/news/announcement-dependencies.ts';
-import { deployedNewsItems } from '#functions/news-items/news-item-dependencies.ts';
+import { tellingDependencies } from '#functions/news-items/news-item-dependencies.ts';
+import { peopleStore } from '#functions/people/people-store.ts';
 import { documentClient } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { step } from '#functions/platform/step.ts';
 
+const { AUDIO_TABLE, PEOPLE_TABLE } = environment('AUDIO_TABLE', 'PEOPLE_TABLE');
 const run = announce({
   announcements: deployedAnnouncements(),
-  audios: audioStore(documentClient(), environment('AUDIO_TABLE').AUDIO_TABLE),
+  audios: audioStore(documentClient(), AUDIO_TABLE),
   follows: deployedFollows(),
-  newsItems: deployedNewsItems(),
-  tellOpenTabs: () => Promise.resolve(),
+  ...tellingDependencies(),
+  people: peopleStore(documentClient(), PEOPLE_TABLE),
   now: () => new Date(),
 });
 

@@ -3,6 +3,10 @@ import { followersAStep } from '#shared/domain/news/announcement.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import { isPublic } from '#functions/audio/heard-by-all.ts';
 import type { FollowStore, StoredFollow } from '#functions/channels/follow-store.ts';
+import { arrivalOf, type TellNews } from '#functions/news-items/tell-news.ts';
+import type { PeopleStore } from '#functions/people/people-store.ts';
+import type { StoredAudio } from '#functions/audio/audio-item.ts';
+import { sharedAddress } from '#shared/addresses.ts';
 import type { NewsItemStore } from '#functions/news-items/news-item-store.ts';
 import type { NewsPlace } from '#functions/news-items/news-item.ts';
 import { atMost } from '#functions/platform/at-most.ts';
@@ -33,19 +37,14 @@ export function announce(deps: AnnounceDependencies) {
       skipped: follows.length - told.length,
       isDone: isLast,
     });
-    if (moved)
-      await deps.tellOpenTabs(
-        told.filter(isLoud).map(({ followerId }) => followerId),
-        audio,
-        placeOf(record),
-      );
+    if (moved) await tellOpenTabs(deps, record, audio, told.filter(isLoud));
     return { ...input, done: moved !== undefined && isLast };
   };
 }
 
 /** Gives whom it told; whose item was there already counts as told. */
 async function tell(
-  { follows, newsItems }: AnnounceDependencies,
+  { follows, newsItems, now }: AnnounceDependencies,
   record: Announcement,
   listed: readonly StoredFollow[],
 ): Promise<StoredFollow[]> {
@@ -60,10 +59,27 @@ async function tell(
       ...placeOf(record),
       personId: follow.followerId,
       by: record.ownerId,
+      toldAt: now().toISOString(),
       feedOnly: !isLoud(follow),
     });
   });
   return told;
+}
+
+async function tellOpenTabs(
+  { people, tellNews }: AnnounceDependencies,
+  record: Announcement,
+  { id, title }: Pick<StoredAudio, 'id' | 'title'>,
+  told: readonly StoredFollow[],
+): Promise<void> {
+  const author = (await people.publicNamesOf([record.ownerId])).get(record.ownerId);
+  if (!author) return;
+  const { username, channelName } = author;
+  const arrival = { thing: title, by: [channelName], address: sharedAddress({ username, id }) };
+  await tellNews(
+    told.map(({ followerId }) => followerId),
+    arrivalOf(placeOf(record), arrival),
+  );
 }
 
 const placeOf = ({ at, thingId }: Announcement): NewsPlace => ({ at, kind: 'published', thingId });
@@ -78,10 +94,7 @@ export interface AnnounceDependencies {
   readonly audios: Pick<AudioStore, 'getAll'>;
   readonly follows: Pick<FollowStore, 'followersFrom' | 'getAll'>;
   readonly newsItems: Pick<NewsItemStore, 'add'>;
-  readonly tellOpenTabs: (
-    personIds: readonly string[],
-    audio: { readonly id: string; readonly ownerId: string; readonly title: string },
-    place: NewsPlace,
-  ) => Promise<void>;
+  readonly people: Pick<PeopleStore, 'publicNamesOf'>;
+  readonly tellNews: TellNews;
   readonly now: () => Date;
 }

@@ -5,6 +5,7 @@ import { announcing } from '#functions/news/announcing.ts';
 import { announcementStore } from '#functions/news/announcements/announcement-store.ts';
 import { bootReaders, type Readers } from '#functions/news/testing/readers.ts';
 import type { Person } from '#functions/people/people-store.ts';
+import { toldNews } from '#functions/testing/told-news.ts';
 import { bootedChannels } from '#functions/testing/channels.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { announce, type AnnounceDependencies } from './announce.ts';
@@ -13,6 +14,7 @@ import { reconcileAll } from './reconcile.ts';
 
 let deps: Readers;
 let ada: Person;
+let told: ReturnType<typeof toldNews>;
 let run = 0;
 let time = Date.parse('2026-11-23T08:00:00.000Z');
 let started: AnnouncementInput[] = [];
@@ -34,6 +36,7 @@ afterAll(() => deps.close());
 beforeEach(async () => {
   run += 1;
   started = [];
+  told = toldNews(deps.client);
   time += 86_400_000;
   ada = await deps.aPerson(`ada${run}`);
 });
@@ -48,6 +51,12 @@ describe('a publication', () => {
       expect((await deps.notificationsOf(follower)).notifications).toMatchObject([
         { kind: 'published', at: audio.publishedAt, read: false },
       ]);
+    expect(told.heardBy(followers[24]!.id)).toMatchObject([
+      {
+        title: `ada${run}’s channel published “The new${run}”.`,
+        address: `/channel/ada${run}/audio/new${run}`,
+      },
+    ]);
     expect(await recordOf(audio)).toMatchObject({ told: 25, skipped: 0 });
     expect(await recordOf(audio)).not.toHaveProperty('running');
   });
@@ -120,6 +129,7 @@ describe('a publication', () => {
       },
     })(started[0]!);
     expect(await recordOf(audio)).toMatchObject({ told: 1, skipped: 2 });
+    for (const one of [quiet, gone, feedOnly]) expect(told.heardBy(one!.id)).toEqual([]);
     expect(await deps.notificationsOf(feedOnly!)).toMatchObject({ notifications: [], unread: 0 });
     expect((await deps.feedOf(feedOnly!)).activities).toHaveLength(1);
     expect((await deps.newsItems.listOf(quiet!.id, 10)).items).toEqual([]);
@@ -247,7 +257,8 @@ function announceDeps({ aStep, killAt }: { aStep?: number; killAt?: number } = {
       followersFrom: dying((id, limit, after) => deps.follows.followersFrom(id, aStep ?? limit, after)),
     },
     newsItems: { add: dying(deps.newsItems.add) },
-    tellOpenTabs: () => Promise.resolve(),
+    people: deps.people,
+    tellNews: told.tellNews,
     now,
   };
 }

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { bootReaders, type Readers } from '#functions/news/testing/readers.ts';
 import type { Person } from '#functions/people/people-store.ts';
+import { transact } from '#functions/platform/dynamodb/transaction.ts';
 import { toldNews } from '#functions/testing/told-news.ts';
+import { announcementStore } from '#functions/news/announcements/announcement-store.ts';
 import { followNews } from './follow-news.ts';
 
 let deps: Readers;
@@ -18,10 +20,15 @@ beforeEach(async () => {
   [ada, grace] = await Promise.all([deps.aPerson(`ada${run}`), deps.aPerson(`grace${run}`)]);
 });
 
+const announcements = () => announcementStore(deps.client, 'announcements');
 const followedAt = '2026-11-21T09:30:00.000Z';
 const begins = async (follower: Person, followed = ada) => {
   await deps.follow(follower, followed);
-  await followNews({ ...told, audios: deps.audios })({ follower, followed, followedAt });
+  await followNews({ ...told, announcements: announcements(), audios: deps.audios })({
+    follower,
+    followed,
+    followedAt,
+  });
 };
 /** Published on so many days of November. */
 async function published(days: readonly number[]) {
@@ -72,6 +79,16 @@ test('who follows finds the five newest of that author in the feed, as read and 
   expect(await deps.notificationsOf(grace)).toMatchObject({ notifications: [], unread: 0 });
 });
 
+test('what is announced a moment later is the same item: it stands once in the feed', async () => {
+  await published([17]);
+  const at = '2026-11-18T08:00:00.000Z';
+  const announced = { ownerId: ada.id, thingId: `day17x${run}` };
+  await transact(deps.client, { announcement: announcements().publishWrite(announced, at, at) });
+  await begins(grace);
+  expect(await deps.tell(grace, ada, `day17x${run}`, at)).toBe(false);
+  expect((await deps.feedOf(grace)).activities).toHaveLength(1);
+});
+
 test('what of it was announced to them before stays unread, and stands there once', async () => {
   await published([17]);
   await deps.tell(grace, ada, `day17x${run}`, '2026-11-17T08:00:00.000Z');
@@ -85,7 +102,9 @@ test('the one is written where the other fails, and what is missing when they fo
   const failing = { listPublicOf: () => Promise.reject(new Error('The power failed.')) };
   const made = { follower: grace, followed: ada, followedAt };
   await deps.follow(grace, ada);
-  await expect(followNews({ ...told, audios: failing })(made)).rejects.toThrow('The power failed.');
+  await expect(
+    followNews({ ...told, announcements: announcements(), audios: failing })(made),
+  ).rejects.toThrow('The power failed.');
   expect((await deps.notificationsOf(ada)).notifications).toHaveLength(1);
   await begins(grace);
   expect((await deps.feedOf(grace)).activities).toHaveLength(1);

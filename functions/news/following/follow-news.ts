@@ -5,7 +5,7 @@ import { isListed } from '#functions/channels/find-channel.ts';
 import type { FollowNews, NewFollow } from '#functions/channels/follow-news.ts';
 import type { NewsItemStore } from '#functions/news-items/news-item-store.ts';
 import { arrivalOf, type TellNews } from '#functions/news-items/tell-news.ts';
-import { announcedAt } from './announced-at.ts';
+import type { AnnouncementStore } from '#functions/news/announcements/announcement-store.ts';
 
 /**
  * Who is followed hears of it, and who follows finds the newest of that author in the feed. The one is written also where
@@ -32,21 +32,27 @@ async function tellFollowed(
 
 /** As read, and without a notification: it is new to nobody. */
 async function fillFeed(
-  { audios, newsItems }: Dependencies,
-  { follower, followed }: NewFollow,
+  { audios, announcements, newsItems }: Dependencies,
+  { follower, followed, followedAt }: NewFollow,
 ): Promise<void> {
   const { items } = await audios.listPublicOf(followed.id, undefined, {
     limit: newestOnFollowing,
     after: undefined,
   });
+  const announced = await announcements.getAll(
+    followed.id,
+    items.map(({ id }) => id),
+  );
   await Promise.all(
-    items.map((audio) =>
+    items.map(({ id, createdAt, publishedAt = createdAt }) =>
       newsItems.add({
         personId: follower.id,
         by: followed.id,
         kind: 'published',
-        thingId: audio.id,
-        at: announcedAt(audio),
+        thingId: id,
+        // the same time as that of its announcement makes it the same item, whoever writes it
+        at: announced.get(id)?.at ?? publishedAt,
+        toldAt: followedAt,
         feedOnly: true,
       }),
     ),
@@ -54,6 +60,7 @@ async function fillFeed(
 }
 
 interface Dependencies {
+  readonly announcements: Pick<AnnouncementStore, 'getAll'>;
   readonly audios: Pick<AudioStore, 'listPublicOf'>;
   readonly newsItems: Pick<NewsItemStore, 'add' | 'addFollower'>;
   readonly tellNews: TellNews;
