@@ -51,8 +51,8 @@ async function tell(
   // the list is a moment behind: whoever unfollowed since hears nothing
   const standing = await follows.getAll(listed, { ConsistentRead: true });
   const told = listed.flatMap((follow) => {
-    const now = standing.get(`${follow.followerId} ${follow.followedId}`);
-    return now && now.tells !== 'nothing' ? [now] : [];
+    const present = standing.get(`${follow.followerId} ${follow.followedId}`);
+    return present && present.tells !== 'nothing' ? [present] : [];
   });
   await atMost(putsAtOnce, told, async (follow) => {
     await newsItems.add({
