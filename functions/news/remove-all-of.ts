@@ -1,11 +1,14 @@
 import type { NewsItemStore } from '#functions/news-items/news-item-store.ts';
+import type { ReminderStore } from '#functions/news/reminders/reminder-store.ts';
 import type { Removal } from '#functions/people/removal.ts';
 
-/** Removes what a person was told. What others were told of them falls out where it is read. */
-export const newsRemovals = ({ newsItems }: NewsRemovalDependencies): Removal[] => [
+/** Removes what a person was told, after what tells them more. What others were told of them falls out where it is read. */
+export const newsRemovals = ({ newsItems, reminders }: NewsRemovalDependencies): Removal[] => [
+  { empties: { tables: ['reminders'] }, removeAllOf: ({ id }) => reminders.removeAllOf(id) },
   { empties: { tables: ['news'] }, removeAllOf: ({ id }) => newsItems.removeAllOf(id) },
 ];
 
 export interface NewsRemovalDependencies {
   readonly newsItems: Pick<NewsItemStore, 'removeAllOf'>;
+  readonly reminders: Pick<ReminderStore, 'removeAllOf'>;
 }

@@ -64,6 +64,7 @@ export class ArchiveWorkflow extends AppWorkflow<ArchiveStep> {
 
 const listed = [
   'news',
+  'reminders',
   'playlists',
   'pronunciations',
   'books',

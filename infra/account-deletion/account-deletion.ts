@@ -62,6 +62,7 @@ const usesOf: Readonly<Record<OwnedTableName, readonly TableUse[]>> = {
   reports: ['Query:byReporter', 'UpdateItem'],
   listening: allUnderTheOwner,
   news: allUnderTheOwner,
+  reminders: allUnderTheOwner,
   books: allUnderTheOwner,
   bookDetails: allUnderTheOwner,
   parts: allUnderTheOwner,

@@ -1,17 +1,22 @@
 import type { Construct } from 'constructs';
 import type { Foundation } from '#infra/foundation.ts';
 import { newsApi } from '#infra/news/news-api.ts';
+import { Reminding } from '#infra/news/reminding.ts';
 import { AppStack } from '#infra/constructs/app-stack.ts';
 import type { AreaFunctions } from '#infra/constructs/area-api.ts';
 import type { Stage } from '#infra/stages.ts';
 import { areaFunctions } from './area-functions.ts';
 
-/** What tells people what is new: without it nobody sees their notifications, nor what those whom they follow publish. */
+/**
+ * What tells people what is new: without it nobody sees their notifications, nor what those whom
+ * they follow publish, and reminders do not come.
+ */
 export class NewsStack extends AppStack {
   readonly functions: AreaFunctions<'news'>;
 
   constructor(scope: Construct, stage: Stage, foundation: Foundation) {
     super(scope, stage, 'news', 'what tells people what is new');
     this.functions = areaFunctions(this, 'news', newsApi, foundation);
+    this.watch(foundation.alerts.topic, new Reminding(this, 'Remind', foundation));
   }
 }

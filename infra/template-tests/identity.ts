@@ -237,7 +237,10 @@ export function identityTests(): void {
         (PolicyDocument.Statement as Statement[])
           .flatMap(({ Action }) => Action)
           .filter((action) => action.startsWith('cognito-idp:'))
-          .map((action) => `${id.replace(/(RoleDefaultPolicy)?.{8}$/, '')} ${action.slice(12)}`),
+          .map(
+            (action) =>
+              `${id.replace(/(Role(DefaultPolicy|OverflowPolicy\d+))?.{8}$/, '')} ${action.slice(12)}`,
+          ),
       );
       const firstAskedHere = endpoints.filter(({ endpoint }) => /signedIn|admin/.test(endpoint.access));
       const domains = new Set(firstAskedHere.map(({ domain }) => domain));

@@ -73,6 +73,7 @@ export function liveTests(): void {
         'NarrationTell',
         'Other',
         'Register',
+        'Remind',
       ]);
       for (const { resource } of statements)
         expect(resource).toMatch(/^{"Fn::Join".+execute-api:us-east-1:.+\/live\/POST\/@connections\/\*"/);
@@ -113,6 +114,7 @@ export function liveTests(): void {
         'NarrationTell',
         'Other',
         'Register',
+        'Remind',
       ]);
     });
   });

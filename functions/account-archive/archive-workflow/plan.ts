@@ -1,5 +1,6 @@
 import { audioStore } from '#functions/audio/audio-store.ts';
 import { listeningStore } from '#functions/listening/listening-store.ts';
+import { deployedReminders } from '#functions/news/news-dependencies.ts';
 import { deployedNewsItems } from '#functions/news-items/news-item-dependencies.ts';
 import { deployedPlaylists } from '#functions/playlists/playlist-dependencies.ts';
 import { deployedPronunciations } from '#functions/speech/speech-dependencies.ts';
@@ -55,6 +56,7 @@ const deps: AllArchivingDependencies = {
   ...sharingDependencies(),
   follows: deployedFollows(),
   newsItems: deployedNewsItems(),
+  reminders: deployedReminders(),
   people,
   now: () => new Date(),
   audios: audioStore(client, env.AUDIO_TABLE),

@@ -162,6 +162,7 @@ function deps(fault?: string): EndingDependencies {
     credits: { remove: nothing },
     listening: { forgetAllOf: nothing },
     newsItems: { removeAllOf: nothing },
+    reminders: { removeAllOf: nothing },
     follows: { removeAllOf: nothing },
     links: { listOf: () => Promise.resolve([]), orphan: nothing },
     reports: { forgetReporter: nothing },

@@ -1,6 +1,7 @@
 import { audioDependencies } from '#functions/audio/audio-dependencies.ts';
 import { listeningStore } from '#functions/listening/listening-store.ts';
 import { deployedBookThings, deployedChapters, deployedTexts } from '#functions/books/book-dependencies.ts';
+import { deployedReminders } from '#functions/news/news-dependencies.ts';
 import { deployedNewsItems } from '#functions/news-items/news-item-dependencies.ts';
 import { deployedPlaylists } from '#functions/playlists/playlist-dependencies.ts';
 import { playlistMembership } from '#functions/playlists/playlist-membership.ts';
@@ -41,6 +42,7 @@ const end = endAccount({
     ...channelDependencies(),
     follows: deployedFollows(),
     newsItems: deployedNewsItems(),
+    reminders: deployedReminders(),
     ...sharingDependencies(),
     playlists,
     membership: playlistMembership(playlists),

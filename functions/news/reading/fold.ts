@@ -6,9 +6,14 @@ export interface Fold {
   readonly items: readonly (NewsItem & NewsPlace)[];
 }
 
-/** Newest first, each fold where its newest item stands. Items whose id is none of ours are left out. */
+/**
+ * Newest first, each fold where its newest item stands. Reminders are folds of their own, since each says something else.
+ * Items whose id is none of ours are left out.
+ */
 export function folded(items: readonly NewsItem[]): Fold[] {
-  const folds = Map.groupBy(placed(items), ({ kind, by, at }) => [kind, by, at.slice(0, 10)].join(' '));
+  const folds = Map.groupBy(placed(items), ({ id, kind, by, at }) =>
+    kind === 'reminder' ? id : [kind, by, at.slice(0, 10)].join(' '),
+  );
   return [...folds.values()].map((fold) => ({ kind: fold[0]!.kind, items: fold }));
 }
 

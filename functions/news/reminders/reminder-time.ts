@@ -1,0 +1,42 @@
+import { Temporal } from 'temporal-polyfill';
+import type { ReminderRequest } from '#shared/contract/news/reminders.ts';
+import { mostReminderYears, reminderRefusals, weekdays } from '#shared/domain/news/reminders.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import { nextOccurrence } from './next-occurrence.ts';
+import type { StoredReminder } from './reminder-store.ts';
+
+/** When a reminder comes, as it is asked for; refuses what is no time of a zone, over, or too far away. */
+export function reminderTime({ at, time, days, timeZone }: ReminderRequest, now: Date): ReminderTime {
+  if (!isZone(timeZone)) throw new Refusal('invalid', reminderRefusals.noZone);
+  const isWeekly = time !== undefined || days !== undefined;
+  if ((at !== undefined) === isWeekly) throw new Refusal('invalid', reminderRefusals.onceOrWeekly);
+  if (at !== undefined) return once(at, now);
+  if (time === undefined) throw new Refusal('invalid', reminderRefusals.noTime);
+  if (!days || days.length === 0) throw new Refusal('invalid', reminderRefusals.noDays);
+  const weekly = { time, days: weekdays.filter((day) => days.includes(day)) };
+  return { ...weekly, nextAt: nextOccurrence({ ...weekly, timeZone }, now.toISOString()) };
+}
+
+/** At a full minute, and never before it was asked for. */
+function once(asked: string, now: Date): ReminderTime {
+  if (Date.parse(asked) <= now.getTime()) throw new Refusal('invalid', reminderRefusals.over);
+  const latest = new Date(now).setUTCFullYear(now.getUTCFullYear() + mostReminderYears);
+  if (Date.parse(asked) > latest) throw new Refusal('invalid', reminderRefusals.tooFar);
+  const at = new Date(Math.ceil(Date.parse(asked) / msAMinute) * msAMinute).toISOString();
+  return { at, nextAt: at };
+}
+
+/** By its name: an offset has no clocks that change. */
+function isZone(timeZone: string): boolean {
+  try {
+    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(timeZone);
+    return /^[a-z]/i.test(timeZone);
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
+const msAMinute = 60_000;
+
+export type ReminderTime = Pick<StoredReminder, 'at' | 'time' | 'days'> & { readonly nextAt: string };
