@@ -55,8 +55,8 @@ test('one of a thing is told from many', () => {
 });
 
 test('a moment is shown by the clocks of a zone, as fields for dates and times take it', () => {
-  const at = Date.parse('2026-11-23T23:05:40.000Z');
-  expect(['Europe/Berlin', 'America/New_York', 'UTC'].map((zone) => clockIn(zone, at))).toEqual([
+  const lateEvening = Date.parse('2026-11-23T23:05:40.000Z');
+  expect(['Europe/Berlin', 'America/New_York', 'UTC'].map((zone) => clockIn(zone, lateEvening))).toEqual([
     '2026-11-24T00:05',
     '2026-11-23T18:05',
     '2026-11-23T23:05',

@@ -16,13 +16,11 @@ export function createReminder({ reminders, now }: Dependencies): Operation<type
     const earlier = idempotencyKey && (await reminders.get(actor.id, id));
     if (earlier) return { reminder: reminderView(requireSame(request, earlier)) };
     const createdAt = now();
-    const { message, timeZone } = body;
     const reminder = {
       ...request,
       personId: actor.id,
       id,
-      message,
-      timeZone,
+      message: body.message,
       ...reminderTime(body, createdAt),
       createdAt: createdAt.toISOString(),
     };

@@ -7,18 +7,18 @@ import type { StoredReminder } from './reminder-store.ts';
 
 /** When a reminder comes, as it is asked for; refuses what is no time of a zone, over, or too far away. */
 export function reminderTime({ at, time, days, timeZone }: ReminderRequest, now: Date): ReminderTime {
-  if (!isZone(timeZone)) throw new Refusal('invalid', reminderRefusals.noZone);
+  const zone = zoneNamed(timeZone);
   const isWeekly = time !== undefined || days !== undefined;
   if ((at !== undefined) === isWeekly) throw new Refusal('invalid', reminderRefusals.onceOrWeekly);
-  if (at !== undefined) return once(at, now);
+  if (at !== undefined) return { timeZone: zone, ...once(at, now) };
   if (time === undefined) throw new Refusal('invalid', reminderRefusals.noTime);
   if (!days || days.length === 0) throw new Refusal('invalid', reminderRefusals.noDays);
-  const weekly = { time, days: weekdays.filter((day) => days.includes(day)) };
-  return { ...weekly, nextAt: nextOccurrence({ ...weekly, timeZone }, now.toISOString()) };
+  const weekly = { timeZone: zone, time, days: weekdays.filter((day) => days.includes(day)) };
+  return { ...weekly, nextAt: nextOccurrence(weekly, now.toISOString()) };
 }
 
 /** At a full minute, and never before it was asked for. */
-function once(asked: string, now: Date): ReminderTime {
+function once(asked: string, now: Date): Required<Pick<ReminderTime, 'at' | 'nextAt'>> {
   if (Date.parse(asked) <= now.getTime()) throw new Refusal('invalid', reminderRefusals.over);
   const latest = new Date(now).setUTCFullYear(now.getUTCFullYear() + mostReminderYears);
   if (Date.parse(asked) > latest) throw new Refusal('invalid', reminderRefusals.tooFar);
@@ -26,17 +26,19 @@ function once(asked: string, now: Date): ReminderTime {
   return { at, nextAt: at };
 }
 
-/** By its name: an offset has no clocks that change. */
-function isZone(timeZone: string): boolean {
+/** As it is written; by its name, since an offset has no clocks that change. */
+function zoneNamed(asked: string): string {
   try {
-    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(timeZone);
-    return /^[a-z]/i.test(timeZone);
+    if (/^[a-z]/i.test(asked))
+      return Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(asked).timeZoneId;
   } catch (error) {
-    if (error instanceof RangeError) return false;
-    throw error;
+    if (!(error instanceof RangeError)) throw error;
   }
+  throw new Refusal('invalid', reminderRefusals.noZone);
 }
 
 const msAMinute = 60_000;
 
-export type ReminderTime = Pick<StoredReminder, 'at' | 'time' | 'days'> & { readonly nextAt: string };
+export type ReminderTime = Pick<StoredReminder, 'timeZone' | 'at' | 'time' | 'days'> & {
+  readonly nextAt: string;
+};

@@ -39,6 +39,15 @@ describe('a reminder', () => {
     expect(reminder.id).toMatch(/^rem_/);
   });
 
+  test('has its zone as that is written, by whatever name it goes', async () => {
+    for (const [asked, written] of [
+      ['europe/berlin', 'Europe/Berlin'],
+      ['Europe/Kyiv', 'Europe/Kyiv'],
+      ['utc', 'UTC'],
+    ])
+      expect((await create(ada, { at: today('08:30'), timeZone: asked! })).reminder.timeZone).toBe(written);
+  });
+
   test('comes at a time of some days, in the order of the week and each once', async () => {
     const { reminder } = await create(ada, { time: '09:30', days: ['sun', 'mon', 'sun'] });
     expect(reminder).toMatchObject({ time: '09:30', days: ['mon', 'sun'] });

@@ -36,7 +36,7 @@ export function problemsOf({ message, repeats, date, days, time }: ReminderDraft
         : trimmed.length > mostReminderCharacters
           ? `A reminder has at most ${mostReminderCharacters} characters.`
           : undefined,
-    date: !repeats && date === '' ? 'Choose a day.' : undefined,
+    date: !repeats && !/^\d{4}-/.test(date) ? 'Choose a day.' : undefined,
     days: repeats && days.length === 0 ? reminderRefusals.noDays : undefined,
     time: time === '' ? 'Choose a time.' : undefined,
   };
