@@ -14,7 +14,7 @@ import { comeDue } from './come-due.ts';
 import { createReminder } from './create-reminder.ts';
 import { deleteReminder } from './delete-reminder.ts';
 import { listReminders } from './list-reminders.ts';
-import { reminderStore } from './reminder-store.ts';
+import { reminderStore, type StoredReminder } from './reminder-store.ts';
 
 let deps: Readers;
 let ada: Person;
@@ -174,6 +174,17 @@ describe('at its minute', () => {
     expect(await newsOf(ada)).toHaveLength(5);
   });
 
+  test('an index that is behind shows it again and again, and it comes once (S7.61)', async () => {
+    await create(ada, { at: today('08:30') });
+    await create(ada, { time: '08:30', days: [...weekdays] });
+    const shown = await Array.fromAsync(deps.reminders.allOf(ada.id));
+    time = today('08:30');
+    await remind({ shown });
+    expect(told).toHaveLength(2);
+    expect(await newsOf(ada)).toHaveLength(2);
+    expect((await list(ada)).reminders).toMatchObject([{ nextAt: tomorrow('08:30') }]);
+  });
+
   test.each(['before', 'after'] as const)(
     'whatever run is cut off %s any of its calls, it comes once',
     async (when) => {
@@ -287,13 +298,13 @@ async function tick(clock: string): Promise<void> {
   await remind();
 }
 
-async function remind({ client = deps.client, broken }: Trouble = {}) {
+async function remind({ client = deps.client, broken, shown }: Trouble = {}) {
   const reminders = reminderStore(client, 'reminders');
   const committing = transactOn(client);
   return walkDueMinutes(
     { progress: reminders.progress, now: () => new Date(time) },
     comeDue({
-      reminders,
+      reminders: shown ? { ...reminders, listDue: () => onePage(shown) } : reminders,
       newsItems: newsItemStore(client, 'news'),
       people: peopleStore(client, 'people'),
       live: { tell: async (userId, news) => void told.push([userId, news]) },
@@ -303,6 +314,10 @@ async function remind({ client = deps.client, broken }: Trouble = {}) {
           : committing(writes),
     }),
   );
+}
+
+async function* onePage(shown: readonly StoredReminder[]) {
+  yield [...shown];
 }
 
 /** A client whose process is killed at its nth call, before or after what that does. */
@@ -323,4 +338,6 @@ interface Trouble {
   readonly client?: DynamoDBDocumentClient;
   /** The reminder whose transaction fails. */
   readonly broken?: string;
+  /** What the index shows at every minute, however it is by now. */
+  readonly shown?: readonly StoredReminder[];
 }
