@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { AudioStage, AudioStatus } from '#shared/contract/audio/audio-records.ts';
+import { NewsKind } from '#shared/contract/news/notifications.ts';
 import { AnswerStatus } from '#shared/contract/writing/conversations.ts';
 
 /**
@@ -62,8 +63,25 @@ export const AnswerEnded = z.object({
 });
 export type AnswerEnded = z.infer<typeof AnswerEnded>;
 
+/** There is a new notification: what it says, and where it leads. The same news may come twice. */
+export const NewsArrived = z.object({
+  type: z.literal('news'),
+  kind: NewsKind,
+  id: z.string(),
+  /** A sentence. */
+  title: z.string(),
+  /** A path of the site. */
+  address: z.optional(z.string()),
+});
+export type NewsArrived = z.infer<typeof NewsArrived>;
+
 /** What a person is told without having asked. */
-export const NewsMessage = z.discriminatedUnion('type', [StatusMessage, AnswerText, AnswerEnded]);
+export const NewsMessage = z.discriminatedUnion('type', [
+  StatusMessage,
+  AnswerText,
+  AnswerEnded,
+  NewsArrived,
+]);
 export type NewsMessage = z.infer<typeof NewsMessage>;
 
 export const Registered = z.object({ type: z.literal('registered') });
@@ -83,6 +101,7 @@ export const ServerMessage = z.discriminatedUnion('type', [
   StatusMessage,
   AnswerText,
   AnswerEnded,
+  NewsArrived,
   Registered,
   Pong,
   LiveError,
