@@ -16,8 +16,8 @@ export function followStatus({ people, follows }: Dependencies): Operation<typeo
     if (!isStaying(follower) || !isStaying(followed)) return { following: false };
     const found = await follows.get(follower.id, followed.id);
     if (!found) return { following: false };
-    const own = userId === undefined && { tells: found.tells ?? 'all' };
-    return { following: true, follow: { ...followView(follower, followed, found), ...own } };
+    const tells = userId === undefined ? { tells: found.tells ?? ('all' as const) } : {};
+    return { following: true, follow: { ...followView(follower, followed, found), ...tells } };
   };
 }
 
