@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useAuth } from '#web/auth/auth.ts';
+import { whenIdle } from '#web/boot/when-idle.ts';
 import { openCreate, openSignIn, openSignUp } from '#web/platform/open-dialogs.ts';
 import { lazyWithQueries } from '#web/server/lazy-with-queries.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
@@ -8,6 +9,10 @@ import { Feather, Lines } from './first-page-icons.tsx';
 import { isWithin, sectionsOf } from './sections.ts';
 
 const AccountMenu = lazyWithQueries(() => import('#web/people/account-menu.tsx'));
+const Bell = lazyWithQueries(async () => {
+  await new Promise<void>((resolve) => void whenIdle(resolve));
+  return import('#web/news/bell.tsx');
+});
 
 /**
  * The bar of every page: where one writes and listens, what one makes, and who one is. In a narrow window the sections are
@@ -38,9 +43,14 @@ export function Bar() {
           <Feather size={18} /> <span className="max-sm:hidden">Create</span>
         </Button>
         {auth.status === 'signedIn' ? (
-          <Suspense fallback={<span className="size-11" />}>
-            <AccountMenu session={auth.session} />
-          </Suspense>
+          <div className="flex items-center sm:gap-2">
+            <Suspense fallback={<span className="size-11" />}>
+              <Bell key={auth.session.userid} session={auth.session} />
+            </Suspense>
+            <Suspense fallback={<span className="size-11" />}>
+              <AccountMenu session={auth.session} />
+            </Suspense>
+          </div>
         ) : (
           // Before it is known who comes, the page is a visitor's, as it was prerendered.
           <div data-visitors className="flex sm:gap-2">

@@ -19,6 +19,7 @@ import { hasFooter } from './sections.ts';
 
 const PlayerBar = lazyWithQueries(() => import('#web/listening/player-bar.tsx'));
 const PendingAudio = lazyWithQueries(() => import('#web/audio/pending-audio.tsx'));
+const HearNews = lazyWithQueries(() => import('#web/news/hear-news.tsx'));
 
 /** What stands about every screen: the bar, the way past it, what is being made and what sounds, the footer, messages. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -52,6 +53,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <Help whole={whole} />
         <Suspense>
           {auth.status === 'signedIn' && <PendingAudio />}
+          {auth.status === 'signedIn' && <HearNews session={auth.session} />}
           {sounding && !hasPlayer && <PlayerBar />}
         </Suspense>
       </div>

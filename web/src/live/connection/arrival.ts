@@ -5,7 +5,9 @@ import { textOf, type Fields } from './fields.ts';
 /** A new notification; without sense where a field of it is missing, or its kind is not known here. */
 export function readArrival(message: Fields) {
   const news = arrivalIn(message);
-  return news ? ({ kind: 'news', news } as const) : ({ kind: 'nonsense', why: 'half a notification' } as const);
+  return news
+    ? ({ kind: 'news', news } as const)
+    : ({ kind: 'nonsense', why: 'half a notification' } as const);
 }
 
 function arrivalIn(message: Fields): NewsArrived | undefined {

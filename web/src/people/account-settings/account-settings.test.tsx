@@ -411,7 +411,7 @@ async function visit(claims: Readonly<Record<string, unknown>> = {}): Promise<vo
 
 function Settings() {
   const session = useSession();
-  return session && <AccountSettings session={session} />;
+  return session && <AccountSettings session={session} notifications={<p>What one is told.</p>} />;
 }
 
 async function answer(url: string, { method, body }: { method: string; body?: string }): Promise<Response> {
