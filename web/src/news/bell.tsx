@@ -36,7 +36,7 @@ export default function Bell({ session: { userid } }: { session: Session }) {
         id={id}
         popover="auto"
         aria-label="Notifications"
-        className="menu-panel is-wide w-96 rounded-sheet border border-rule bg-sheet text-ink shadow-raised"
+        className="menu-panel is-wide rounded-sheet sm:w-96 border border-rule bg-sheet text-ink shadow-raised"
         onBeforeToggle={place}
         onToggle={(event) => setOpen(event.newState === 'open')}
       >

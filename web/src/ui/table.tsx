@@ -37,7 +37,7 @@ export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
 const cellClasses = ({ number, center }: { number?: boolean; center?: boolean }, more?: string) =>
   classes(
     'px-3 py-3 first:ps-0 last:pe-0',
-    center ? 'text-center align-middle' : 'align-baseline',
+    center ? 'text-center align-middle whitespace-nowrap' : 'align-baseline',
     number ? 'text-end whitespace-nowrap tabular-nums' : !center && 'text-start',
     more,
   );

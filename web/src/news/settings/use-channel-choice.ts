@@ -41,8 +41,8 @@ export function useChannelChoice(userid: string, { creatorId, channelName }: Cha
   });
   return {
     choose: saving.mutate,
-    /** Until it is known that it could not be saved. */
-    chosen: saving.isError ? undefined : saving.variables?.tells,
+    /** Once somebody has chosen here. */
+    chosen: saving.isError ? saving.variables.before : saving.variables?.tells,
   };
 }
 

@@ -177,6 +177,7 @@ describe('Ways to sign in', () => {
     await visit();
     expect(titles()).toEqual([
       'Profile',
+      'Notifications',
       'Ways to sign in',
       'Signing out',
       'Taking everything with you',
