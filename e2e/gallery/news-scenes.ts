@@ -163,7 +163,6 @@ const nightShift = person(
   'The Night Shift: stories for those who are awake when nobody else is',
 );
 
-let count = 0;
 const told = (
   hours: number,
   kind: Notification['kind'],
@@ -173,8 +172,12 @@ const told = (
   count += 1;
   const at = hoursAgo(hours);
   const id = `${at}#${kind}#${count}`;
-  return { id, ids: [id], kind, at, read: false, title, people: [], address: '/books/audio', ...given };
+  const address = leadsNowhere.has(kind) ? {} : { address: '/books/audio' };
+  return { id, ids: [id], kind, at, read: false, title, people: [], ...address, ...given };
 };
+
+let count = 0;
+const leadsNowhere: ReadonlySet<string> = new Set(['reminder', 'report-reviewed']);
 
 const some: readonly Notification[] = [
   told(0.2, 'published', 'Ada Marlowe reads published “The Tide Table”.', { people: [ada] }),
@@ -183,8 +186,7 @@ const some: readonly Notification[] = [
   }),
   told(2, 'reminder', 'A reminder', {
     detail: 'Half an hour for chapter nine, before the harbour wakes up.',
-    address: undefined,
-  } as object),
+  }),
   told(9, 'new-follower', 'Grace Okafor and 4 others follow you.', {
     people: [person('grace', 'Grace Okafor'), ada, nightShift],
   }),
@@ -202,6 +204,5 @@ const some: readonly Notification[] = [
   }),
   told(99, 'report-reviewed', 'We reviewed what you reported.', {
     read: true,
-    address: undefined,
-  } as object),
+  }),
 ];

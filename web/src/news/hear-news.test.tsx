@@ -11,7 +11,11 @@ import HearNews from './hear-news.tsx';
 import { aNewsServer, aNotification } from './testing/news-server.ts';
 import { aSession } from './testing/visit.tsx';
 
-const ears: { news?: (news: NewsArrived) => void; status?: (update: live.StatusUpdate) => void } = {};
+const ears: {
+  news?: (news: NewsArrived) => void;
+  status?: (update: live.StatusUpdate) => void;
+  registration?: () => void;
+} = {};
 
 vi.mock('#web/live/live.ts', () => ({
   subscribeToNews: (listener: (news: NewsArrived) => void) => {
@@ -22,7 +26,10 @@ vi.mock('#web/live/live.ts', () => ({
     ears.status = listener;
     return () => delete ears.status;
   },
-  subscribeToRegistration: () => () => undefined,
+  subscribeToRegistration: (listener: () => void) => {
+    ears.registration = listener;
+    return () => delete ears.registration;
+  },
 }));
 
 const server = aNewsServer();
@@ -109,6 +116,15 @@ describe('News that arrives while one is here', () => {
   });
 });
 
+test('what came while the line was lost is counted once it stands again', async () => {
+  server.notifications = [aNotification('tides')];
+  await act(async () => {
+    ears.registration?.();
+    await vi.advanceTimersByTimeAsync(100);
+  });
+  expect(count()).toBe('1');
+});
+
 test.each([
   ['ready', '1'],
   ['error', '1'],
@@ -122,16 +138,15 @@ test.each([
 });
 
 const hear = (part: Partial<Record<keyof NewsArrived, string | undefined>>) =>
-  act(
-    async () =>
-      void ears.news?.({
-        type: 'news',
-        kind: 'published',
-        id: 'tides',
-        title: 'Ada published “tides”.',
-        address: '/channel/ada',
-        ...part,
-      } as NewsArrived),
+  act(async () =>
+    ears.news?.({
+      type: 'news',
+      kind: 'published',
+      id: 'tides',
+      title: 'Ada published “tides”.',
+      address: '/channel/ada',
+      ...part,
+    } as NewsArrived),
   );
 
 const count = () => document.querySelector('button[title=Notifications]')?.textContent;

@@ -48,9 +48,14 @@ export default function HearNews({ session: { userid } }: { session: Session }) 
       subscribeToStatus(({ state }) => {
         if (state === 'ready' || state === 'error') recount();
       }),
-      subscribeToRegistration(() => {
-        if (queries.getQueryState(newestQuery(userid).queryKey)?.data !== undefined) recount();
-      }),
+      subscribeToRegistration(
+        () =>
+          void queries.refetchQueries({
+            queryKey: newestQuery(userid).queryKey,
+            type: 'active',
+            stale: true,
+          }),
+      ),
       () => clearTimeout(timer),
     ];
     return () => {

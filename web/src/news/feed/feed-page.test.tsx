@@ -1,13 +1,26 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { NewsArrived } from '#shared/contract/live/live.ts';
 import { authState } from '#web/auth/auth.ts';
 import { patchPlayer, playerStore, silence } from '#web/listening/player-store.ts';
 import { anAudio } from '#web/listening/player/testing/audio.ts';
+import HearNews from '#web/news/hear-news.tsx';
 import Feed from '#web/news/routes/feed.tsx';
 import { aNewsServer } from '#web/news/testing/news-server.ts';
-import { visit } from '#web/news/testing/visit.tsx';
+import { aSession, visit } from '#web/news/testing/visit.tsx';
 import { pageText, press, render, settle } from '#web/testing/screen.tsx';
+
+let hear: (news: NewsArrived) => void;
+
+vi.mock('#web/live/live.ts', () => ({
+  subscribeToNews: (listener: typeof hear) => {
+    hear = listener;
+    return () => undefined;
+  },
+  subscribeToStatus: () => () => undefined,
+  subscribeToRegistration: () => () => undefined,
+}));
 
 let leave: () => Promise<void> = async () => undefined;
 
@@ -58,6 +71,27 @@ test('the feed plays on from where it was pressed', async () => {
   const { next } = await import('#web/listening/player/queue.ts');
   await act(async () => void next());
   expect(playerStore.get().audio?.id).toBe('bees');
+});
+
+test('what is published meanwhile waits until somebody wants to see it', async () => {
+  const server = aNewsServer({ activities: [activity('tides', 'ada')] });
+  const session = aSession();
+  const page = (
+    <>
+      <Feed />
+      <HearNews session={session} />
+    </>
+  );
+  leave = await visit(page, server, session);
+  server.activities = [activity('bees', 'theo'), activity('tides', 'ada')];
+  await act(async () => hear({ type: 'news', kind: 'published', id: 'n', title: 'Theo published “Bees”.' }));
+  await settle();
+  expect(pageText()).not.toContain('The bees');
+  await press('Show new');
+  await settle();
+  await settle();
+  expect(pageText()).toContain('The bees');
+  expect(pageText()).not.toContain('Show new');
 });
 
 test('who follows nobody is shown the way to channels', async () => {

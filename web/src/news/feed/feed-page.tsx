@@ -34,7 +34,7 @@ export function FeedPage({ session: { userid } }: { session: Session }) {
       <div className="flex min-h-14 flex-wrap items-center justify-between gap-4">
         <PageHeading title="Your feed" />
         {list.data && list.isStale && !list.isFetching && (
-          <Button className="sticky top-20 rounded-full" onClick={showNew}>
+          <Button className="rounded-full" onClick={showNew}>
             <ArrowUp aria-hidden size={16} /> Show new
           </Button>
         )}
