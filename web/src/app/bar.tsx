@@ -1,18 +1,13 @@
 import { Suspense } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useAuth } from '#web/auth/auth.ts';
-import { whenIdle } from '#web/boot/when-idle.ts';
 import { openCreate, openSignIn, openSignUp } from '#web/platform/open-dialogs.ts';
 import { lazyWithQueries } from '#web/server/lazy-with-queries.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Feather, Lines } from './first-page-icons.tsx';
 import { isWithin, sectionsOf } from './sections.ts';
 
-const AccountMenu = lazyWithQueries(() => import('#web/people/account-menu.tsx'));
-const Bell = lazyWithQueries(async () => {
-  await new Promise<void>((resolve) => void whenIdle(resolve));
-  return import('#web/news/bell.tsx');
-});
+const SignedInBar = lazyWithQueries(() => import('./signed-in-bar.tsx'));
 
 /**
  * The bar of every page: where one writes and listens, what one makes, and who one is. In a narrow window the sections are
@@ -44,11 +39,8 @@ export function Bar() {
         </Button>
         {auth.status === 'signedIn' ? (
           <div className="flex items-center sm:gap-2">
-            <Suspense fallback={<span className="size-11" />}>
-              <Bell key={auth.session.userid} session={auth.session} />
-            </Suspense>
-            <Suspense fallback={<span className="size-11" />}>
-              <AccountMenu session={auth.session} />
+            <Suspense fallback={<span className="h-11 w-22 sm:w-24" />}>
+              <SignedInBar session={auth.session} />
             </Suspense>
           </div>
         ) : (
