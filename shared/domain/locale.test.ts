@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import {
   clockIn,
   countOf,
-  dayHeading,
   dayText,
   dollars,
   grouped,
@@ -20,19 +19,10 @@ const at = '2026-11-22T14:05:00.000Z';
 
 test('a day has one form, with its time and without', () => {
   expect(dayText(at)).toBe('22 November 2026');
+  expect(timeText(at)).toMatch(/^\d\d:\d\d$/);
   expect(momentText(at)).toMatch(/^22 November 2026 at \d\d:\d\d$/);
   expect(utcDayText(new Date('2026-12-01'))).toBe('1 December');
   expect(utcMidnightText(new Date('2026-12-01'))).toBe('1 December, 00:00 UTC');
-});
-
-test('the last two days are called so, counted from midnight to midnight where who reads is', () => {
-  const now = new Date(2026, 10, 22, 0, 5);
-  const heading = (...time: [number, number, number, number]) => dayHeading(new Date(...time), now);
-  expect(heading(2026, 10, 22, 0)).toBe('Today');
-  expect(heading(2026, 10, 21, 23)).toBe('Yesterday');
-  expect(heading(2026, 10, 21, 0)).toBe('Yesterday');
-  expect(heading(2026, 10, 20, 23)).toBe('20 November 2026');
-  expect(timeText(new Date(2026, 10, 22, 14, 5))).toBe('14:05');
 });
 
 test.each([

@@ -11,14 +11,6 @@ export const dayText = (at: Date | string): string => new Date(at).toLocaleDateS
 export const momentText = (at: Date | string): string =>
   new Date(at).toLocaleString('en-GB', { ...long, timeStyle: 'short' });
 
-/** A day as it stands above what was on it: `Today`, `Yesterday`, `20 November 2026`, where who reads it is. */
-export function dayHeading(at: Date | string, now: Date | number = Date.now()): string {
-  const midnights = [now, at].map((time) => new Date(time).setHours(0, 0, 0, 0));
-  // A day on which clocks change is an hour longer or shorter.
-  const daysAgo = Math.round((midnights[0]! - midnights[1]!) / (day * 1000));
-  return ['Today', 'Yesterday'][daysAgo] ?? dayText(at);
-}
-
 /** The time of a day that is said beside it: `14:05`, where who reads it is. */
 export const timeText = (at: Date | string): string =>
   new Date(at).toLocaleTimeString('en-GB', { timeStyle: 'short' });

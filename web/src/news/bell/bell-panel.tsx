@@ -1,11 +1,10 @@
 import { useRef } from 'react';
 import { Link } from 'wouter';
 import { ArrivedButton } from '#web/news/notifications/arrived-button.tsx';
-import { hasHour } from '#web/news/notifications/by-day.ts';
+import { dayHeading, hasHour } from '#web/news/notifications/by-day.ts';
 import { NotificationRow } from '#web/news/notifications/notification-row.tsx';
 import { useIsRead, useMarking, useUnread } from '#web/news/notifications/use-marking.ts';
 import { useShown } from '#web/news/notifications/use-shown.ts';
-import { dayHeading } from '#shared/domain/locale.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aNotification } from '#web/news/testing/news-server.ts';
-import { byDay } from './by-day.ts';
+import { byDay, dayHeading } from './by-day.ts';
 
 const local = (...time: [number, number, number, number]) => new Date(...time).toISOString();
 
@@ -25,4 +25,13 @@ test('who began to follow on a day stands under that day, wherever it is read', 
     '20 November 2026',
     '19 November 2026',
   ]);
+});
+
+test('the last two days are called so, counted from midnight to midnight where who reads is', () => {
+  const now = new Date(2026, 10, 22, 0, 5);
+  const heading = (...time: [number, number, number, number]) => dayHeading(new Date(...time), now);
+  expect(heading(2026, 10, 22, 0)).toBe('Today');
+  expect(heading(2026, 10, 21, 23)).toBe('Yesterday');
+  expect(heading(2026, 10, 21, 0)).toBe('Yesterday');
+  expect(heading(2026, 10, 20, 23)).toBe('20 November 2026');
 });
