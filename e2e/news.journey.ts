@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { synthesize } from '#build/build-steps.ts';
+import { stages } from '#infra/stages.ts';
 import { portsFrom } from '#local/cloud/ports.ts';
 import { signInAs } from '#local/seed/sign-in.ts';
 import { alterItem } from '#local/testing/alter-item.ts';
@@ -90,6 +91,84 @@ test('what is new is marked as read one by one, or all at once, and stays so', a
   await expect(main.getByText('All read')).toBeVisible();
   await expect(mark).toHaveCount(0);
 });
+
+test('what an author publishes reaches an open tab of whoever follows, once; a slip reaches nobody, nor what is muted (S1.22, S1.23, S7.58, S7.60)', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const title = `A lamp at ${Date.now()}`;
+  const graces = await browser.newContext();
+  const listener = await graces.newPage();
+  await openSignedIn(listener, '/channel/ada', 'grace@example.com');
+  await publishedByAda(listener);
+  await listener.goto('/books/notifications');
+  const main = listener.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Notifications' })).toBeVisible();
+
+  // another tab of hers
+  const elsewhere = await graces.newPage();
+  await elsewhere.goto('/channels');
+  await expect(elsewhere.getByRole('banner').getByRole('button', { name: /^Notifications/ })).toBeVisible();
+
+  await openSignedIn(page, '/');
+  const id = await ownAudio(page, title);
+  await share(page, id, 'public');
+  await share(page, id, 'private');
+  await page.waitForTimeout(secondsToTakeBack * 1_000 + 1_000);
+  await share(page, id, 'public');
+  const news = `Ada Marlowe published “${title}”.`;
+  await expect(elsewhere.getByRole('log', { name: 'Messages', exact: true }).getByText(news)).toHaveCount(1);
+  await main.getByRole('button', { name: '1 new' }).click();
+  await expect(main.getByRole('listitem').filter({ hasText: news })).toHaveCount(1);
+  await listener.goto('/books/feed');
+  await expect(main.getByRole('link', { name: title })).toHaveCount(1);
+
+  await listener.goto('/channel/ada');
+  await listener.getByRole('button', { name: 'What Ada Marlowe tells you: Everything' }).click();
+  await listener.getByRole('menuitemradio', { name: 'Nothing' }).click();
+  await listener.goto('/books/feed');
+  await expect(main.getByRole('heading', { name: 'Your feed' })).toBeVisible();
+  await expect(main.getByRole('link', { name: title })).toHaveCount(0);
+  await listener.goto('/channel/ada');
+  await listener.getByRole('button', { name: 'What Ada Marlowe tells you: Nothing' }).click();
+  await listener.getByRole('menuitemradio', { name: 'Everything' }).click();
+  await graces.close();
+});
+
+/** So long the local stage waits before it tells anybody. */
+const secondsToTakeBack = stages.local.announcementDelaySeconds;
+
+/** A short audio of whoever is signed in, once it is ready. */
+const ownAudio = (page: Page, title: string): Promise<string> =>
+  page.evaluate(async (name) => {
+    const headers = {
+      'content-type': 'application/json',
+      authorization: `Bearer ${localStorage.getItem('token')}`,
+    };
+    const body = JSON.stringify({ title: name, content: 'A light at sea.' });
+    const { audio } = await (await fetch('/api/audio/create', { method: 'POST', headers, body })).json();
+    for (;;) {
+      const now = await (await fetch(`/api/audio/${audio.id}`, { headers })).json();
+      if (now.audio.status === 'READY') return audio.id as string;
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    }
+  }, title);
+
+const share = (page: Page, id: string, visibility: string): Promise<void> =>
+  page.evaluate(
+    async ([audioId, to]) => {
+      await fetch(`/api/audio/${audioId}`, {
+        method: 'PUT',
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${localStorage.getItem('token')}`,
+        },
+        body: JSON.stringify({ visibility: to }),
+      });
+    },
+    [id, visibility] as const,
+  );
 
 /** What Ada has published, the newest first; whoever asks follows her then. */
 const publishedByAda = (page: Page): Promise<{ id: string; title: string }[]> =>
