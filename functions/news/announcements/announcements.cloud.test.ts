@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { stages } from '#infra/stages.ts';
 import { call } from '#local/testing/caller.ts';
 import { narrate, untilEnded } from '#local/testing/narrate.ts';
 import { newcomer, type Newcomer } from '#local/testing/sign-up.ts';
@@ -14,6 +15,8 @@ test('what is published reaches whoever follows once, in list and feed, and noth
   await untilEnded(audio.id, author);
   await share(author, audio.id, 'public');
   await share(author, audio.id, 'private');
+  await sleep((stages.local.announcementDelaySeconds + 1) * 1_000);
+  expect((await call('GET /notifications', listener)).body.notifications).toEqual([]);
   await share(author, audio.id, 'public');
   const { notifications } = await untilTold(listener);
   expect(notifications).toMatchObject([

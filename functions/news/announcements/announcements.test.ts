@@ -9,7 +9,7 @@ import { toldNews } from '#functions/testing/told-news.ts';
 import { bootedChannels } from '#functions/testing/channels.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { announce, type AnnounceDependencies } from './announce.ts';
-import { inputOf } from './executions.ts';
+import { inputOf, nameOf } from './executions.ts';
 import { reconcileAll } from './reconcile.ts';
 
 let deps: Readers;
@@ -72,6 +72,8 @@ describe('a publication', () => {
     expect((await deps.notificationsOf(grace!)).notifications).toEqual([]);
     pass(3_600);
     await publish(audio.id);
+    // Step Functions takes a name once
+    expect(new Set(started.map(nameOf)).size).toBe(2);
     pass(61);
     await announced(audio);
     const { notifications } = await deps.notificationsOf(grace!);

@@ -3,7 +3,7 @@ import type { AnnouncementInput } from '#shared/domain/news/announcement.ts';
 import { executionsOf, type ExecutionState } from '#functions/platform/executions.ts';
 import type { Announcement } from './announcement-store.ts';
 
-/** The executions that announce, each named by thing and number, so that starting twice is starting once. */
+/** The executions that announce, each named by thing, publication and number, so that starting twice is starting once. */
 export function announcementExecutions(client: SFNClient, stateMachineArn: string) {
   const executions = executionsOf(client, stateMachineArn);
   return {
@@ -20,6 +20,8 @@ export const inputOf = ({ ownerId, thingId, executions, dueAt }: Announcement): 
   dueAt,
 });
 
-const nameOf = ({ thingId, execution }: AnnouncementInput): string => `${thingId}-${execution}`;
+/** A record may be removed and begin again at 1; no two of its publications are due at one time. */
+export const nameOf = ({ thingId, dueAt, execution }: AnnouncementInput): string =>
+  `${thingId}-${Date.parse(dueAt)}-${execution}`;
 
 export type AnnouncementExecutions = ReturnType<typeof announcementExecutions>;
