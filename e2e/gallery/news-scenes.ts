@@ -46,7 +46,7 @@ export const newsScenes: readonly Scene[] = [
         const later = performance.now() + 6_000;
         return new Promise((done) => setTimeout(done, later - performance.now()));
       });
-      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
       await page.getByRole('button', { name: '2 new' }).waitFor();
     },
   },
