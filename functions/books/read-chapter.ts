@@ -8,7 +8,7 @@ import type { TextPlace, TextStore } from './chapters/text-store.ts';
  * again as it is then.
  */
 export async function readChapter(deps: ReadingDependencies, seen: StoredChapter): Promise<WholeChapter> {
-  const content = await deps.texts.read(textOf(seen));
+  const content = await deps.texts.read(textPlaceOf(seen));
   if (content !== undefined) return { ...seen, content };
   const now = await deps.chapters.get(seen.ownerId, seen.id);
   if (!now) throw noChapter();
@@ -17,7 +17,7 @@ export async function readChapter(deps: ReadingDependencies, seen: StoredChapter
 }
 
 /** Where the text lies that a chapter has. */
-export const textOf = ({
+export const textPlaceOf = ({
   ownerId,
   id: chapterId,
   textId,

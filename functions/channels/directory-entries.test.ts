@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entriesOf, searchWordsOf, wordsIn } from './directory-entries.ts';
+import { entriesOf, searchWordsOf, comparedWords } from './directory-entries.ts';
 import type { ChannelRecord } from './channel-store.ts';
 
 const ada: ChannelRecord = {
@@ -41,7 +41,7 @@ test.each([
   ['<b>bold</b>', ['b', 'bold']],
   ['猫の話 🎧', ['猫の話']],
   ['  – ', []],
-])('the words of %j are %j', (text, words) => expect(wordsIn(text)).toEqual(words));
+])('the words of %j are %j', (text, words) => expect(comparedWords(text)).toEqual(words));
 
 test('a name of nothing but words, or of one endless word, takes no more entries than a transaction has', () => {
   const names = { username: 'ada', usernameChosen: true };

@@ -31,10 +31,10 @@ export const lettersOfAList = 2;
 
 /** What a channel is found by; undefined while its person has not chosen what they are called. */
 export const searchWordsOf = ({ username, usernameChosen, channelName }: ChannelNames) =>
-  usernameChosen ? wordsIn(`${username} ${channelName}`).slice(0, mostWords) : undefined;
+  usernameChosen ? comparedWords(`${username} ${channelName}`).slice(0, mostWords) : undefined;
 
 /** The words of a text as they are compared: without capitals, accents and signs, each once and in their order. */
-export const wordsIn = (text: string): string[] => [
+export const comparedWords = (text: string): string[] => [
   ...new Set(
     text
       .normalize('NFKD')

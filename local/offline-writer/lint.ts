@@ -1,7 +1,7 @@
 import { suggestionKinds, type SuggestionKind } from '#shared/domain/writing/answer-kinds.ts';
 import { shaped, type Material, type OfflineAnswer } from '#shared/domain/writing/by-rules/material.ts';
 import { fillers, shortened } from '#shared/domain/writing/by-rules/rewrite-by-rules.ts';
-import { sentencesIn, stemsIn, wordsIn } from '#shared/domain/writing/by-rules/words.ts';
+import { sentencesIn, stemsIn, lowerCaseWords } from '#shared/domain/writing/by-rules/words.ts';
 
 /** Reads a chapter as a strict copy editor would who knows prose by its numbers only; one word to a sentence at most. */
 export function lint({ wish, last }: Material): OfflineAnswer {
@@ -17,9 +17,9 @@ export function lint({ wish, last }: Material): OfflineAnswer {
 
 /** What may be the matter with a sentence, seen with the four before it; the weightiest first. */
 function marksOf(sentence: string, before: readonly string[]) {
-  const words = wordsIn(sentence);
+  const words = lowerCaseWords(sentence);
   const [quote = '', filler] = new RegExp(String.raw`\b\w+ (${fillers}) \w+`, 'i').exec(sentence) ?? [];
-  const [one, two, three] = [sentence, ...before.toReversed()].map((each) => wordsIn(each)[0]);
+  const [one, two, three] = [sentence, ...before.toReversed()].map((each) => lowerCaseWords(each)[0]);
   const near = [...before, sentence].flatMap(stemsIn);
   const isThird = (stem = '') => stem.length > 3 && near.filter((each) => each === stem).length === 3;
   const again = words.find((each) => isThird(stemsIn(each)[0]));

@@ -4,7 +4,7 @@ import {
   type OfflineAnswer,
   type Piece,
 } from '#shared/domain/writing/by-rules/material.ts';
-import { namesIn, sentencesIn, stemsIn, wordsIn } from '#shared/domain/writing/by-rules/words.ts';
+import { namesIn, sentencesIn, stemsIn, lowerCaseWords } from '#shared/domain/writing/by-rules/words.ts';
 
 /** What a chapter says outright of whom it names: `Mara was twelve`, `Mara Vance, the pilot`. */
 export function collectFacts({ last }: Material): OfflineAnswer {
@@ -42,7 +42,7 @@ export function findContradictions({ all, last }: Material): OfflineAnswer {
 function claimsIn({ text, attributes: { number: chapter } }: Piece) {
   const names = new Set(namesIn(text).map((name) => name.toLowerCase()));
   return sentencesIn(text).flatMap((quote) => {
-    const words = wordsIn(quote);
+    const words = lowerCaseWords(quote);
     const who = words.find((word) => names.has(word));
     return words.flatMap((value, at) => {
       const [found, colour] = values.exec(value) ?? [];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { boilerplate, wordsIn } from '#web/site/media-kit/boilerplate.ts';
+import { boilerplate, countWords } from '#web/site/media-kit/boilerplate.ts';
 import { brandColors } from '#web/site/media-kit/brand-colors.ts';
 import { kitArchive, kitFiles, kitFolder, kitSound } from '#web/site/media-kit/kit-files.ts';
 import { productCard } from '#shared/pages/listed-pages.ts';
@@ -26,7 +26,7 @@ test('the kit has each drawing as shapes that need no font and as pixels, the so
 });
 
 test('the words to take along are as many as they say', () => {
-  for (const { words, text } of boilerplate) expect(wordsIn(text)).toBe(words);
+  for (const { words, text } of boilerplate) expect(countWords(text)).toBe(words);
 });
 
 test('the colours of the kit are those of the product', () => {

@@ -9,7 +9,7 @@ import { noChapter } from '#functions/books/find-chapter.ts';
 import type { StoredChapter } from '#functions/books/items.ts';
 import { after, type Unplaced } from './order.ts';
 import { placeNew, type PlacingDependencies } from './place-new.ts';
-import { readChapter, textOf } from '#functions/books/read-chapter.ts';
+import { readChapter, textPlaceOf } from '#functions/books/read-chapter.ts';
 import { requireSame } from '#functions/books/same-request.ts';
 import { storedText } from './stored-text.ts';
 import type { TextStore } from './text-store.ts';
@@ -46,7 +46,7 @@ async function add(
   const count = { wordCount, chapterCount: 1, storedChapters: 1 };
   let chapter: StoredChapter | undefined;
   let isPut = false;
-  const takeAway = async () => (isPut ? deps.texts.remove(textOf(request)) : undefined);
+  const takeAway = async () => (isPut ? deps.texts.remove(textPlaceOf(request)) : undefined);
   try {
     await writeCounted(deps, { ownerId, bookId, count }, async (book) => {
       const made = await deps.chapters.get(ownerId, request.id);
@@ -56,7 +56,7 @@ async function add(
       }
       const { position, makingRoom, end } = await placeNew(deps, book, request.id, placeAfter(bookId, next));
       chapter = { ...request, position };
-      if (!isPut) await deps.texts.put(textOf(request), content);
+      if (!isPut) await deps.texts.put(textPlaceOf(request), content);
       isPut = true;
       return [
         deps.chapters.addWrite(chapter),

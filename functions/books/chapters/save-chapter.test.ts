@@ -1,7 +1,7 @@
 import type { ChapterChange } from '#shared/contract/books/chapters.ts';
 import { bookRefusals } from '#shared/domain/books/book-limits.ts';
 import type { StoredBook, StoredChapter } from '#functions/books/items.ts';
-import { readChapter, textOf } from '#functions/books/read-chapter.ts';
+import { readChapter, textPlaceOf } from '#functions/books/read-chapter.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { everyNameIn } from '#functions/testing/transactions.ts';
 import { bootLibrary, type Library } from '#functions/testing/library.ts';
@@ -94,7 +94,7 @@ test('a save that comes again in another form is answered as it is, also once th
   const change = { changes: [{ at: 0, remove: 4, insert: 'once' }], baseRevision: 1, saveId: 'page-1' };
   const first = await save(change);
   expect(await save({ content: first.content, baseRevision: 1, saveId: 'page-1' })).toEqual(first);
-  await library.texts.remove(textOf(chapter));
+  await library.texts.remove(textPlaceOf(chapter));
   expect(await save(change)).toEqual(first);
 });
 
@@ -126,7 +126,7 @@ test('a text that was named, and then kept as a version, is not taken away by wh
   await expect(late).rejects.toMatchObject({ code: 'conflict' });
   const [version] = await library.versions.listOf(book.ownerId, chapter.id);
   expect(version).toMatchObject({ reason: 'before merge', revision: 2 });
-  expect(await library.texts.read(textOf({ ...chapter, textId: version!.textId }))).toBe('Slow.');
+  expect(await library.texts.read(textPlaceOf({ ...chapter, textId: version!.textId }))).toBe('Slow.');
 });
 
 test('an older save of a page is named in the refusal, so that the page knows it is in that text', async () => {
@@ -329,7 +329,9 @@ test('a version is made at save points of the text that is replaced, once', asyn
     ['save point', 2, 51],
     ['save point', 4, 2],
   ]);
-  expect(await library.texts.read(textOf({ ...chapter, textId: made[1]!.textId }))).toBe('Tuesday, again.');
+  expect(await library.texts.read(textPlaceOf({ ...chapter, textId: made[1]!.textId }))).toBe(
+    'Tuesday, again.',
+  );
 });
 
 test('before a large change the text is kept, unless it is a version already', async () => {

@@ -5,7 +5,7 @@ import type { ChapterStore, Said } from '#functions/books/chapter-store.ts';
 import { changedElsewhere } from './changed-elsewhere.ts';
 import { findChapter, type FindingDependencies } from '#functions/books/find-chapter.ts';
 import type { StoredChapter } from '#functions/books/items.ts';
-import { readChapter, textOf, type WholeChapter } from '#functions/books/read-chapter.ts';
+import { readChapter, textPlaceOf, type WholeChapter } from '#functions/books/read-chapter.ts';
 import { replaceText, type ReplacingDependencies } from './replace-text.ts';
 import { storedText } from './stored-text.ts';
 import type { TextStore } from './text-store.ts';
@@ -36,7 +36,7 @@ export async function saveChapter(
 
   const wordCount = wordCountOf(content);
   const written = { ...seen, textId: newId('txt'), textFingerprint, saveId: change.saveId ?? '' };
-  await deps.texts.put(textOf(written), content);
+  await deps.texts.put(textPlaceOf(written), content);
   const saved = await replaceText(deps, seen, {
     text: { textId: written.textId, textFingerprint, wordCount },
     saveId: change.saveId,
@@ -66,7 +66,7 @@ async function hasText(
   change: ChapterChange,
 ): Promise<boolean> {
   if (change.content !== undefined) return storedText(change.content) === content;
-  const before = savedOver && (await deps.texts.read(textOf({ ...chapter, textId: savedOver })));
+  const before = savedOver && (await deps.texts.read(textPlaceOf({ ...chapter, textId: savedOver })));
   if (before === undefined) return true;
   const changed = applyChanges(before, change.changes!);
   return changed !== undefined && storedText(changed) === content;
@@ -116,7 +116,7 @@ const saidIn = ({ title, summary }: ChapterChange): Partial<Said> => ({
 async function namedOrTooLate(deps: SavingDependencies, written: StoredChapter): Promise<StoredChapter> {
   const now = await deps.chapters.get(written.ownerId, written.id);
   if (now?.textId === written.textId) return now;
-  if (!now || now.revision <= written.revision + 1) await deps.texts.remove(textOf(written));
+  if (!now || now.revision <= written.revision + 1) await deps.texts.remove(textPlaceOf(written));
   if (now && isSameSave(now, written)) return now;
   throw await changedElsewhere(deps, await findChapter(deps, written.ownerId, written.id));
 }

@@ -5,7 +5,7 @@ import {
   directoryList,
   lettersOfAList,
   wordList,
-  wordsIn,
+  comparedWords,
 } from '#functions/channels/directory-entries.ts';
 import type { ChannelRecord } from '#functions/channels/channel-store.ts';
 import { cursorFrom, cursorRefused, partsOf, usualPageSize } from '#functions/platform/dynamodb/paging.ts';
@@ -36,7 +36,7 @@ function wantedFrom({ query = '', category }: Query): Wanted {
   if (query.trim() === '')
     return { list: category === undefined ? directoryList : categoryList(category), shows: isOfCategory };
 
-  const words = wordsIn(query);
+  const words = comparedWords(query);
   const prefix = words.toSorted((a, b) => b.length - a.length)[0] ?? '';
   if (prefix.length < lettersOfAList)
     throw new Refusal('invalid', 'Look for at least two letters that a name begins with.');

@@ -7,7 +7,7 @@ import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import type { FactStore } from '#functions/writing/fact-store.ts';
 import type { StoredFact } from './story-items.ts';
-import { isAsAsked, requireFreeNames, textOf } from './fact-text.ts';
+import { isAsAsked, requireFreeNames, storedTextOf } from './fact-text.ts';
 import { factView, standingChapters } from './story-view.ts';
 import { writeFacts, type FactWritingDependencies } from './write-facts.ts';
 
@@ -28,7 +28,7 @@ export const changeFact =
         throw new Refusal('conflict', storyRefusals.factChanged, { fact: factView(seen, chapters) });
       fact = {
         ...seen,
-        ...textOf(request, seen.traits),
+        ...storedTextOf(request, seen.traits),
         revision: seen.revision + 1,
         updatedAt: deps.now().toISOString(),
       };

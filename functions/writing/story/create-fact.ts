@@ -7,7 +7,7 @@ import { fingerprint } from '#functions/platform/ids.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import type { FactStore } from '#functions/writing/fact-store.ts';
-import { requireFreeNames, textOf } from './fact-text.ts';
+import { requireFreeNames, storedTextOf } from './fact-text.ts';
 import { factView, standingChapters } from './story-view.ts';
 import { writeFacts, type FactWritingDependencies } from './write-facts.ts';
 
@@ -18,7 +18,7 @@ export const createFact =
     const request = {
       ownerId: actor.id,
       id: idIn('fact', bookId, ...(idempotencyKey ? [actor.id, idempotencyKey] : [])),
-      ...textOf({ ...body, traits: body.traits.map(({ text, status }) => ({ text, status })) }),
+      ...storedTextOf({ ...body, traits: body.traits.map(({ text, status }) => ({ text, status })) }),
       revision: 1,
       createdAt: now,
       updatedAt: now,

@@ -7,7 +7,7 @@ import { nameKeysOf } from './name-keys.ts';
 import { newTraitId } from './new-trait-id.ts';
 
 /** What an author wants of an entry. Lines keep their passages; one without an id is new, one of another entry refused. */
-export function textOf(
+export function storedTextOf(
   { name, kind, aliases, traits }: FactText,
   seen: readonly StoredTrait[] = [],
 ): Pick<StoredFact, 'name' | 'kind' | 'aliases' | 'traits'> {

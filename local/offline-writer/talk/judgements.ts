@@ -1,4 +1,4 @@
-import { byFrequency, stemsIn, wordsIn } from '#shared/domain/writing/by-rules/words.ts';
+import { byFrequency, stemsIn, lowerCaseWords } from '#shared/domain/writing/by-rules/words.ts';
 import { countWords, type Sentence } from './source.ts';
 
 /** What can be said of how sentences are made by counting alone, the plainest first. */
@@ -8,10 +8,10 @@ export function judgements(sentences: readonly Sentence[]): Judgement[] {
   const strongest = sentences.toSorted((a, b) => b.weight - a.weight);
   const word = byFrequency(
     sentences.flatMap(({ text }) =>
-      wordsIn(text).filter((each) => each.length > 3 && stemsIn(each).length > 0),
+      lowerCaseWords(text).filter((each) => each.length > 3 && stemsIn(each).length > 0),
     ),
   )[0];
-  const again = word === undefined ? [] : sentences.filter(({ text }) => wordsIn(text).includes(word));
+  const again = word === undefined ? [] : sentences.filter(({ text }) => lowerCaseWords(text).includes(word));
   const asked = sentences.filter(({ text }) => text.trimEnd().endsWith('?'));
   return eachOnce([
     judgement('', 'It begins at once, and one is in the middle of it.', [sentences[0]!]),

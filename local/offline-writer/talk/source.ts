@@ -1,5 +1,5 @@
 import type { Material } from '#shared/domain/writing/by-rules/material.ts';
-import { byFrequency, highest, stemsIn, sum, wordsIn } from '#shared/domain/writing/by-rules/words.ts';
+import { byFrequency, highest, stemsIn, sum, lowerCaseWords } from '#shared/domain/writing/by-rules/words.ts';
 
 /** What a talk is about: the sentences of the source that say something, by their numbers, and how much each says. */
 export function readSource({ last }: Material): Source {
@@ -62,7 +62,7 @@ export function topicsOf(text: string): string[] {
   return byFrequency([...names, ...things.filter((each) => stemsIn(each).length > 0)]);
 }
 
-export const countWords = (text: string): number => wordsIn(text).length;
+export const countWords = (text: string): number => lowerCaseWords(text).length;
 
 /** Nobody says more than this in one breath. */
 const sayable = (text: string): string => {

@@ -3,7 +3,7 @@ import { writeOffline } from '#local/offline-writer/index.ts';
 import { offlineWriter } from '#shared/domain/writing/offline-writer.ts';
 import { tokensIn } from '#shared/domain/writing/tokens.ts';
 import type { Answerer, Part } from './answerer.ts';
-import { textOf, textsOf, type ConverseRequest } from './converse-request.ts';
+import { messageText, textsOf, type ConverseRequest } from './converse-request.ts';
 
 /** The offline writer, word by word as a model would write. */
 export const byRules = (): Answerer => ({
@@ -13,7 +13,7 @@ export const byRules = (): Answerer => ({
 
 async function* wordByWord({ system, messages }: ConverseRequest, signal: AbortSignal): AsyncIterable<Part> {
   const blocks = messages.flatMap(({ role, content }) => (role === 'user' ? textsOf(content) : []));
-  const { text, isRefusal = false } = writeOffline(textOf(system), blocks);
+  const { text, isRefusal = false } = writeOffline(messageText(system), blocks);
   const words = text.match(/\s*\S+\s*/g) ?? [];
   // a long answer is no slower than one of so many words
   const atOnce = Math.ceil(words.length / mostPauses);
@@ -24,7 +24,7 @@ async function* wordByWord({ system, messages }: ConverseRequest, signal: AbortS
   yield {
     // As a guardrail does it: the text is what it has to say.
     stopReason: isRefusal ? 'guardrail_intervened' : 'end_turn',
-    inputTokens: tokensIn([textOf(system), ...blocks].join('\n')),
+    inputTokens: tokensIn([messageText(system), ...blocks].join('\n')),
     outputTokens: tokensIn(text),
   };
 }

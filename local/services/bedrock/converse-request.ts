@@ -19,7 +19,7 @@ export function readConverseRequest(body: string): ConverseRequest {
 }
 
 /** The texts of a message as one. */
-export const textOf = (blocks: readonly Block[]): string => textsOf(blocks).join('\n\n');
+export const messageText = (blocks: readonly Block[]): string => textsOf(blocks).join('\n\n');
 
 export const textsOf = (blocks: readonly Block[]): string[] =>
   blocks.flatMap((block) => ('text' in block ? block.text : []));

@@ -1,7 +1,7 @@
 import { AwsError } from '#local/services/http.ts';
 import { tokensIn } from '#shared/domain/writing/tokens.ts';
 import type { Answerer, Part } from './answerer.ts';
-import { textOf, type ConverseRequest } from './converse-request.ts';
+import { messageText, type ConverseRequest } from './converse-request.ts';
 
 /** A server that speaks as OpenAI's does: Ollama, LM Studio, llama.cpp and others. */
 export const passOn = (own: OwnModel): Answerer => ({
@@ -14,8 +14,8 @@ export const passOn = (own: OwnModel): Answerer => ({
 });
 
 const messagesOf = ({ system, messages }: ConverseRequest) => [
-  { role: 'system', content: textOf(system) },
-  ...messages.map(({ role, content }) => ({ role, content: textOf(content) })),
+  { role: 'system', content: messageText(system) },
+  ...messages.map(({ role, content }) => ({ role, content: messageText(content) })),
 ];
 
 async function ask({ url, model, key }: OwnModel, body: object, signal: AbortSignal): Promise<Response> {

@@ -1,6 +1,6 @@
 import type { StatusMessage } from '#shared/contract/live/live.ts';
 import { audioStages, type AudioStage } from '#shared/domain/audio/stages.ts';
-import { textOf, type Fields } from './connection/fields.ts';
+import { stringOf, type Fields } from './connection/fields.ts';
 
 /** One of the states that the pending list knows; the spec's 'failed' is the state 'error' (A03). */
 export function normaliseStatus(status: unknown): AudioState | undefined {
@@ -10,7 +10,7 @@ export function normaliseStatus(status: unknown): AudioState | undefined {
 /** News of one audio, under either of the names that the spec has for a field. */
 export function readStatus(message: Fields): StatusNews {
   const state = normaliseStatus(message['status']) ?? normaliseStatus(message['processingStatus']);
-  const audioId = textOf(message['audioId']) ?? textOf(message['jobId']);
+  const audioId = stringOf(message['audioId']) ?? stringOf(message['jobId']);
   if (!state) return { kind: 'nonsense', why: 'unknown status' };
   if (audioId === undefined) return { kind: 'nonsense', why: 'no audio named' };
   const { progress, attempt } = message;
@@ -19,12 +19,12 @@ export function readStatus(message: Fields): StatusNews {
     update: {
       audioId,
       state,
-      topic: textOf(message['topic']),
-      chapterId_internal: textOf(message['chapterId_internal']),
+      topic: stringOf(message['topic']),
+      chapterId_internal: stringOf(message['chapterId_internal']),
       attempt: typeof attempt === 'number' ? attempt : undefined,
       stage: audioStages.find((stage) => stage === message['stage']),
       progress: typeof progress === 'number' ? Math.min(1, Math.max(0, progress)) : undefined,
-      reason: textOf(message['reason']),
+      reason: stringOf(message['reason']),
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Material, OfflineAnswer, Piece } from './material.ts';
-import { highest, sentencesIn, singleQuotes, stemsIn, sum, wordsIn } from './words.ts';
+import { highest, sentencesIn, singleQuotes, stemsIn, sum, lowerCaseWords } from './words.ts';
 
 /** Quotes what fits the question, or says that it is not there. */
 export function answerFromBook({ message, all }: Material): OfflineAnswer {
@@ -25,7 +25,7 @@ const numberOf = ({ attributes: { number } }: Piece) => Number(number);
 /** Each once, though a passage may stand in its chapter too; a word or two prove nothing. */
 function sentencesOf(pieces: readonly Piece[]): Piece[] {
   const found = pieces.flatMap((piece) => sentencesIn(piece.text).map((text) => ({ ...piece, text })));
-  const telling = found.filter(({ text }) => wordsIn(text).length > 2);
+  const telling = found.filter(({ text }) => lowerCaseWords(text).length > 2);
   return [...new Map(telling.map((each) => [each.text, each])).values()];
 }
 

@@ -10,14 +10,14 @@ export const sentencesIn = (text: string): string[] =>
     .filter((sentence) => /\p{L}/u.test(sentence));
 
 /** The words of a text in lower case. */
-export const wordsIn = (text: string): string[] => {
+export const lowerCaseWords = (text: string): string[] => {
   const segments = [...segmentsOf(text.toLowerCase().replaceAll('’', "'"), 'word')];
   return segments.filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment);
 };
 
 /** What its words mean, roughly: stems without the words that stand everywhere. */
 export const stemsIn = (text: string): string[] => {
-  const telling = wordsIn(text).filter((word) => !common.has(word));
+  const telling = lowerCaseWords(text).filter((word) => !common.has(word));
   return telling.map((word) =>
     word.replace(/'s?$/, '').replace(/(?<=\w{3})(ings?|ed|ers?|ies|es|s|ly|y|e)$/, ''),
   );

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import type { NewAcceptance } from '#shared/contract/books/acceptances.ts';
 import { wordCountOfText } from '#shared/domain/books/words.ts';
 import { applyBlocks } from './document/apply-blocks.ts';
-import { blockTextsOf, wordsIn } from './document/block-texts.ts';
+import { blockTextsOf, wordCountOfBlocks } from './document/block-texts.ts';
 import { findMatches } from './find/find-matches.ts';
 import { heardDesk, type HeardDesk } from './heard/heard.ts';
 import { acceptedBy } from './proposals/acceptance.ts';
@@ -49,7 +49,7 @@ export function editorHandle(editor: Editor, openFind: () => void): EditorHandle
     blocks,
     markdown: () => blocks().join('\n\n'),
     document: () => editor.state.doc.toJSON() as unknown,
-    words: () => wordsIn(texts()),
+    words: () => wordCountOfBlocks(texts()),
     selectedWords() {
       const { from, to, empty } = editor.state.selection;
       return empty ? 0 : wordCountOfText(editor.state.doc.textBetween(from, to, '\n', ' '));

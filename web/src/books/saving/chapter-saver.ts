@@ -19,7 +19,7 @@ import { transition, dueAt } from './saver.ts';
 import {
   isAtRest,
   isSaved,
-  textOf,
+  joinBlocks,
   type OpenConflict,
   type Save,
   type SaverEffect,
@@ -191,7 +191,7 @@ export function startChapterSaver({
   return {
     state,
     keeps: journal.keeps,
-    text: () => textOf(editor.blocks()),
+    text: () => joinBlocks(editor.blocks()),
     takeIn: (chapter) => dispatch({ type: 'arrived', text: arrivedText(chapter, kit), isOwn: true }),
     decide: (conflict, choices) => dispatch({ type: 'decided', conflict, choices }),
     tryAgain: () => dispatch({ type: 'cameBack' }),

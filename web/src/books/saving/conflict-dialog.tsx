@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import type { Choice, Conflict } from '#shared/domain/books/merge.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { textOf } from './saver-state.ts';
+import { joinBlocks } from './saver-state.ts';
 
 /**
  * Both texts of each paragraph that was changed in two places, side by side, and what shall stay. Begins with both, so
@@ -53,8 +53,8 @@ function OneConflict({ conflict, name, choice, onChoose }: OneConflictProps) {
     <fieldset className="grid min-w-0 gap-4 border-t border-rule pt-5">
       <legend className="float-left text-small text-faded">{name}</legend>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Side title="On this page" side={textOf(conflict.mine)} base={textOf(conflict.base)} />
-        <Side title="Saved elsewhere" side={textOf(conflict.theirs)} base={textOf(conflict.base)} />
+        <Side title="On this page" side={joinBlocks(conflict.mine)} base={joinBlocks(conflict.base)} />
+        <Side title="Saved elsewhere" side={joinBlocks(conflict.theirs)} base={joinBlocks(conflict.base)} />
       </div>
       <div className="flex flex-wrap gap-x-6">
         {options.map(({ value, label }) => (

@@ -1,12 +1,12 @@
 import type { DocumentKit, EditorPort } from './ports.ts';
-import { textOf } from './saver-state.ts';
+import { joinBlocks } from './saver-state.ts';
 
 /** A text without a surface: that of a chapter which was left before the server had all of it. */
 export function headlessEditor(blocks: readonly string[], kit: DocumentKit): EditorPort {
   let current = blocks;
   return {
     blocks: () => current,
-    document: () => kit.documentOf(textOf(current)),
+    document: () => kit.documentOf(joinBlocks(current)),
     applyBlocks(next) {
       current = next;
     },

@@ -2,7 +2,7 @@ import type { Chapter } from '#shared/contract/books/chapters.ts';
 import { plainTextOf } from '#shared/domain/books/markdown/plain-text.ts';
 import type { KeptText } from './kept-text.ts';
 import type { DocumentKit } from './ports.ts';
-import { textOf, type ArrivedText, type RecoveredText } from './saver-state.ts';
+import { joinBlocks, type ArrivedText, type RecoveredText } from './saver-state.ts';
 
 /**
  * Whether the server has a later text of a page than the page's own journal: its last save left as the page ended, and
@@ -19,7 +19,7 @@ export function recoveredFrom({ page, base, sent, begin, steps }: KeptText, kit:
     ...sent.map(({ saveId }) => numberOf(saveId, page)),
   );
   const blocks = kit.blocksOfDocument(kit.replay(begin.document, steps));
-  return { page, savesKnown, revision: base.revision, blocks, text: textOf(blocks) };
+  return { page, savesKnown, revision: base.revision, blocks, text: joinBlocks(blocks) };
 }
 
 /** Whether a text of the server is a later one of the page that left this, with all of it. */

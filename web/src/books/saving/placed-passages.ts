@@ -7,7 +7,7 @@ import {
 } from '#shared/domain/books/merge.ts';
 import type { KeptText, LeftPassages, UnsentPassages } from './kept-text.ts';
 import type { DocumentKit } from './ports.ts';
-import { textOf, type ArrivedText } from './saver-state.ts';
+import { joinBlocks, type ArrivedText } from './saver-state.ts';
 import { markOf, withChanges } from './unsent-passages.ts';
 
 /**
@@ -26,9 +26,9 @@ export async function placedPassages(
   const as = keptBy(page, passages, kit);
   if (standIns.size === 0)
     return as({
-      base: passages.revision === server.revision ? server.text : textOf(base),
+      base: passages.revision === server.revision ? server.text : joinBlocks(base),
       mine,
-      sent: sent.map(({ blocks, ...save }) => ({ ...save, text: textOf(blocks) })),
+      sent: sent.map(({ blocks, ...save }) => ({ ...save, text: joinBlocks(blocks) })),
     });
   // A save that arrived although its answer did not is part of their text: what they made of it began there.
   const arrived = sent.findLast(({ saveId }) => server.recentSaves.includes(saveId));
@@ -96,7 +96,7 @@ function besideTheirs(
     at = place + conflict.theirs.length;
     return 'mine';
   });
-  return { base: textOf([...base, ...theirs.slice(at)]), mine: decidedBlocks(parts, choices) };
+  return { base: joinBlocks([...base, ...theirs.slice(at)]), mine: decidedBlocks(parts, choices) };
 }
 
 /** Where their side stands in their text; undefined where there is nothing to choose from, or no such place. */
@@ -112,7 +112,7 @@ const keptBy =
   (page: string, { bookId, revision, savesMade, accepted }: UnsentPassages, kit: DocumentKit) =>
   ({ base, mine, sent = [] }: Placed): KeptText => ({
     page,
-    begin: { bookId, schemaVersion: kit.schemaVersion, document: kit.documentOf(textOf(mine)) },
+    begin: { bookId, schemaVersion: kit.schemaVersion, document: kit.documentOf(joinBlocks(mine)) },
     base: { revision, text: base, ...(savesMade !== undefined && { savesMade }) },
     sent,
     steps: [],

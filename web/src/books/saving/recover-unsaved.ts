@@ -9,7 +9,7 @@ import type { KeptText, LeftPassages } from './kept-text.ts';
 import { lockedPages, withChapterLock } from './chapter-lock.ts';
 import { placedPassages, strayPassages } from './placed-passages.ts';
 import type { DocumentKit } from './ports.ts';
-import { opened, textOf, type ArrivedText, type Save, type SaverState } from './saver-state.ts';
+import { opened, joinBlocks, type ArrivedText, type Save, type SaverState } from './saver-state.ts';
 
 /**
  * Opens a chapter: with the server's text, or, where pages that live no more left text that had not reached it, with
@@ -107,7 +107,7 @@ function gathered(
       ),
     kit.blocksOfDocument(document),
   );
-  return { base: newest.base, sent: newest.sent, document: kit.documentOf(textOf(blocks)) };
+  return { base: newest.base, sent: newest.sent, document: kit.documentOf(joinBlocks(blocks)) };
 }
 
 interface Recovery {

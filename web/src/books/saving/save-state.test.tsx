@@ -8,7 +8,7 @@ import { createStore } from '#web/platform/store.ts';
 import { pageText, press, render } from '#web/testing/screen.tsx';
 import type { ChapterSaver } from './chapter-saver.ts';
 import { SaveState } from './save-state.tsx';
-import { opened, textOf, type SaverState, type Trouble } from './saver-state.ts';
+import { opened, joinBlocks, type SaverState, type Trouble } from './saver-state.ts';
 
 const saved = opened({ chapterId: 'chap_1', page: 'p', base: textFrom(['One.']) });
 const unsaved: SaverState = { ...saved, edits: 1, unsavedSince: 0 };
@@ -131,7 +131,7 @@ function inConflict(mine: string[], theirs: string[], base = ['Base.']): SaverSt
 }
 
 function textFrom(blocks: readonly string[]) {
-  return { revision: 1, text: textOf(blocks), blocks };
+  return { revision: 1, text: joinBlocks(blocks), blocks };
 }
 
 const aloud = () => document.querySelector('output')?.textContent;

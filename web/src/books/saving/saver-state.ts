@@ -175,7 +175,7 @@ export const healthy = (state: SaverState): SaverState => ({
   retryAt: undefined,
 });
 
-export const textOf = (blocks: readonly string[]): string => blocks.join('\n\n');
+export const joinBlocks = (blocks: readonly string[]): string => blocks.join('\n\n');
 
 export const sameBlocks = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((block, at) => block === b[at]);

@@ -4,7 +4,7 @@ import { transition, dueAt } from './saver.ts';
 import {
   isSaved,
   opened,
-  textOf,
+  joinBlocks,
   type ArrivedText,
   type SaverEffect,
   type SaverEvent,
@@ -382,5 +382,5 @@ function fail(trouble: Extract<SaverEvent, { type: 'failed' }>['trouble'], mayHa
 const dueIn = () => (dueAt(state) ?? Number.NaN) - now;
 
 function text(revision: number, its: readonly string[], recentSaves: readonly string[] = []): ArrivedText {
-  return { revision, blocks: its, text: textOf(its), recentSaves };
+  return { revision, blocks: its, text: joinBlocks(its), recentSaves };
 }

@@ -5,7 +5,7 @@ import {
   healthy,
   isAtRest,
   sameBlocks,
-  textOf,
+  joinBlocks,
   type ArrivedText,
   type Moment,
   type Save,
@@ -110,7 +110,7 @@ function send(state: SaverState, moment: Moment, last: boolean): Step {
   const blocks = moment.blocks();
   if (!unanswered && sameBlocks(blocks, state.base.blocks))
     return still({ ...state, savedEdits: state.edits, unsavedSince: undefined });
-  const text = textOf(blocks);
+  const text = joinBlocks(blocks);
   if (text.length > bookLimits.chapterCharacters) return still({ ...state, trouble: { kind: 'tooLong' } });
   const save: Save = {
     saveId: `${state.page}-${state.savesMade + 1}`,
@@ -204,7 +204,7 @@ function afterGone(state: SaverState, { saveId }: EventOf<'gone'>, moment: Momen
   if (!state.sent.some((one) => one.saveId === saveId) || state.trouble?.kind === 'moving')
     return still(state);
   const blocks = moment.blocks();
-  const save: Save = { saveId, edits: state.edits, text: textOf(blocks), blocks };
+  const save: Save = { saveId, edits: state.edits, text: joinBlocks(blocks), blocks };
   return {
     state: { ...state, trouble: { kind: 'moving' } },
     effects: [{ type: 'moveToNewChapter', save }],

@@ -5,7 +5,7 @@ import { withSave } from '#shared/domain/books/recent-saves.ts';
 import type { KeptText, UnsentPassages } from './kept-text.ts';
 import { placedPassages, strayPassages } from './placed-passages.ts';
 import { transition } from './saver.ts';
-import { opened, textOf, type ArrivedText, type SaverState } from './saver-state.ts';
+import { opened, joinBlocks, type ArrivedText, type SaverState } from './saver-state.ts';
 import { plainKit } from './testing/fakes.ts';
 import { passagesOf } from './unsent-passages.ts';
 
@@ -44,9 +44,9 @@ describe('Who comes back', () => {
         const [sent, mine] = [edited(base, first, 's'), edited(base, second, 'm')];
         const server = text(3, base);
         const kept = await back(base, mine, server, [{ saveId: 'page-1', blocks: sent }]);
-        expect(kept).toMatchObject({ base: { revision: 3, text: textOf(base) } });
-        expect(kept.sent).toEqual([{ saveId: 'page-1', text: textOf(sent) }]);
-        expect(plainKit.blocksOfDocument(kept.begin.document)).toEqual(plainKit.blocksOf(textOf(mine)));
+        expect(kept).toMatchObject({ base: { revision: 3, text: joinBlocks(base) } });
+        expect(kept.sent).toEqual([{ saveId: 'page-1', text: joinBlocks(sent) }]);
+        expect(plainKit.blocksOfDocument(kept.begin.document)).toEqual(plainKit.blocksOf(joinBlocks(mine)));
       }),
       { numRuns: 300 },
     );
@@ -108,7 +108,7 @@ function takenIn(kept: KeptText, server: ArrivedText): string {
   const { state, shown } = arrived(kept, server);
   const asked = conflictsIn(state.conflict?.parts ?? []).flatMap(({ mine, theirs }) => [...mine, ...theirs]);
   // until it is decided, what came in stays at the server
-  return textOf([...shown, ...asked, ...(state.conflict ? server.blocks : [])]);
+  return joinBlocks([...shown, ...asked, ...(state.conflict ? server.blocks : [])]);
 }
 
 function arrived(
@@ -144,9 +144,9 @@ const passages = (
     {
       page: 'page',
       begin: { document: base, schemaVersion: 1, bookId: 'book_1' },
-      base: { revision: 3, text: textOf(base), savesMade: 0 },
+      base: { revision: 3, text: joinBlocks(base), savesMade: 0 },
       steps: [mine],
-      sent: sent.map(({ saveId, blocks: of }) => ({ saveId, text: textOf(of) })),
+      sent: sent.map(({ saveId, blocks: of }) => ({ saveId, text: joinBlocks(of) })),
     },
     plainKit,
   ).then((left) => left && (JSON.parse(JSON.stringify(left)) as UnsentPassages));
@@ -154,7 +154,7 @@ const passages = (
 const text = (revision: number, of: Blocks, saves: readonly string[] = []): ArrivedText => ({
   revision,
   blocks: of,
-  text: textOf(of),
+  text: joinBlocks(of),
   recentSaves: saves.reduce(withSave, [] as readonly string[]),
 });
 
@@ -210,7 +210,7 @@ const wordsOf = (block: string): readonly string[] => block.match(/\w+w|b\d\w/g)
 
 /** A word of the beginning that one side took away may be gone. */
 const gone = (word: string, base: Blocks, mine: Blocks, theirs: Blocks): boolean =>
-  textOf(base).includes(word) && !(textOf(mine).includes(word) && textOf(theirs).includes(word));
+  joinBlocks(base).includes(word) && !(joinBlocks(mine).includes(word) && joinBlocks(theirs).includes(word));
 
 interface Sent {
   readonly saveId: string;

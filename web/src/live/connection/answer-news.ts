@@ -1,5 +1,5 @@
 import type { AnswerEnded, AnswerText } from '#shared/contract/live/live.ts';
-import { textOf, type Fields } from './fields.ts';
+import { stringOf, type Fields } from './fields.ts';
 
 /** A piece of an answer in the making, or that it has ended; either without sense where a field of it is missing. */
 export function readAnswer(message: Fields) {
@@ -21,7 +21,7 @@ function endIn({ conversationId, messageId, status }: Fields): AnswerEnded | und
 }
 
 function idsIn(conversation: unknown, message: unknown) {
-  const [conversationId, messageId] = [textOf(conversation), textOf(message)];
+  const [conversationId, messageId] = [stringOf(conversation), stringOf(message)];
   return conversationId === undefined || messageId === undefined ? undefined : { conversationId, messageId };
 }
 

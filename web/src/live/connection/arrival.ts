@@ -1,6 +1,6 @@
 import type { NewsArrived } from '#shared/contract/live/live.ts';
 import { newsKindNames } from '#shared/domain/news/news-kinds.ts';
-import { textOf, type Fields } from './fields.ts';
+import { stringOf, type Fields } from './fields.ts';
 
 /** A new notification; without sense where a field of it is missing, or its kind is not known here. */
 export function readArrival(message: Fields) {
@@ -12,7 +12,11 @@ export function readArrival(message: Fields) {
 
 function arrivalIn(message: Fields): NewsArrived | undefined {
   const kind = newsKindNames.find((known) => known === message['kind']);
-  const [id, title, address] = [textOf(message['id']), textOf(message['title']), textOf(message['address'])];
+  const [id, title, address] = [
+    stringOf(message['id']),
+    stringOf(message['title']),
+    stringOf(message['address']),
+  ];
   if (kind === undefined || id === undefined || title === undefined) return undefined;
   // Whatever else it says, it leads to a page of this site.
   return { type: 'news', kind, id, title, ...(address?.match(/^\/(?!\/)/) && { address }) };

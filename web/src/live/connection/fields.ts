@@ -10,7 +10,7 @@ export function objectIn(frame: unknown): Fields | undefined {
   }
 }
 
-export const textOf = (value: unknown): string | undefined =>
+export const stringOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
 export type Fields = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import type { NewsArrived } from '#shared/contract/live/live.ts';
 import { readAnswer, type AnswerNews } from './answer-news.ts';
 import { readArrival } from './arrival.ts';
-import { objectIn, textOf } from './fields.ts';
+import { objectIn, stringOf } from './fields.ts';
 import { readStatus, type StatusNews } from '#web/live/status.ts';
 
 /** What a frame of the socket says. Nothing in it is trusted: whatever has no sense for us is `nonsense`. */
@@ -20,7 +20,7 @@ export function readFrame(frame: unknown): LiveNews {
     case 'pong':
       return { kind: message['type'] };
     case 'error':
-      return { kind: 'refused', why: textOf(message['message']) ?? '' };
+      return { kind: 'refused', why: stringOf(message['message']) ?? '' };
     default:
       return { kind: 'nonsense', why: 'unknown type' };
   }

@@ -15,4 +15,4 @@ export const boilerplate = [
 ] as const;
 
 /** As an editor would count them. */
-export const wordsIn = (text: string): number => text.split(/\s+/).filter(Boolean).length;
+export const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length;

@@ -19,7 +19,7 @@ export const decided = (fact: Fact, { parts, status }: Decision): Fact => ({
 });
 
 /** An entry as its author wants it, without what the server knows of it. */
-export const textOf = ({ name, kind, aliases, traits }: Fact): FactText => ({
+export const factTextOf = ({ name, kind, aliases, traits }: Fact): FactText => ({
   name,
   kind,
   aliases,

@@ -9,7 +9,7 @@ import { answered, keyFor } from '#web/server/idempotency-key.ts';
 import { showToast } from '#web/ui/toasts.ts';
 import type { AboutBook } from '#web/writing/answers/writing-queries.ts';
 import { deleteLater, leaving } from '#web/ui/delete-later.ts';
-import { decided, partsOf, textOf, type Decision, type Part } from './fact-parts.ts';
+import { decided, partsOf, factTextOf, type Decision, type Part } from './fact-parts.ts';
 import { factsQuery } from './story-queries.ts';
 import { usePending } from './use-pending.ts';
 
@@ -48,7 +48,7 @@ export function useFacts(about: AboutBook, known: readonly Fact[]): FactActions 
       const fact = queries.getQueryData(queryKey)?.find((one) => one.id === id);
       if (!fact) return;
       try {
-        return await put(fact, textOf(decided(fact, decision)));
+        return await put(fact, factTextOf(decided(fact, decision)));
       } catch (error) {
         if (!factIn(error) || tries === mostTries) throw error;
       }

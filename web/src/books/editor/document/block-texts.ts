@@ -20,7 +20,7 @@ export function blockTextsOf(doc: Node): readonly BlockText[] {
   return texts;
 }
 
-export const wordsIn = (texts: readonly BlockText[]): number =>
+export const wordCountOfBlocks = (texts: readonly BlockText[]): number =>
   texts.reduce((sum, { words }) => sum + words, 0);
 
 function textOf(block: Node, before: string, after: string): BlockText {

@@ -10,7 +10,7 @@ import { blocksOfDocument } from '#shared/domain/books/markdown/markdown-of.ts';
 import { documents, texts } from '#shared/domain/books/markdown/testing/arbitrary-documents.ts';
 import { wordCountOf } from '#shared/domain/books/words.ts';
 import { applyBlocks } from './apply-blocks.ts';
-import { blockTextsOf, wordsIn } from './block-texts.ts';
+import { blockTextsOf, wordCountOfBlocks } from './block-texts.ts';
 import { documentKit } from './document-kit.ts';
 import { chapterSchema } from './schema.ts';
 
@@ -35,7 +35,7 @@ describe('The document of the editor', () => {
 
   test('counts its words block by block', () => {
     const text = 'One *two*\n\n- three\n- four\n\n1984\\. five';
-    expect(wordsIn(blockTextsOf(nodeOf(documentOf(text))))).toBe(wordCountOf(text));
+    expect(wordCountOfBlocks(blockTextsOf(nodeOf(documentOf(text))))).toBe(wordCountOf(text));
   });
 
   test('writes lists apart that come to stand side by side after they were written', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { blocksOfMarkup } from './blocks-of-markup.ts';
-import { textOf } from './blocks.ts';
+import { nodeText } from './blocks.ts';
 import { parseMarkup } from './markup.ts';
 
 describe('a page of HTML', () => {
@@ -37,7 +37,9 @@ describe('a page of HTML', () => {
   });
 
   it('has the spaces that a browser would show', () => {
-    expect(read('<div>\n <p>\n  a\n  <em> b </em> c <br/> d </p>\n</div>').map(textOf)).toEqual(['a b c\nd']);
+    expect(read('<div>\n <p>\n  a\n  <em> b </em> c <br/> d </p>\n</div>').map(nodeText)).toEqual([
+      'a b c\nd',
+    ]);
   });
 
   it('has lists with lists in them, and text beside them', () => {
@@ -68,7 +70,7 @@ describe('a page of HTML', () => {
 
   it('has a line for each row of a table', () => {
     expect(
-      read('<table><tr><th>a</th><th>b</th></tr><tr><td><p>c</p></td><td>d</td></tr></table>').map(textOf),
+      read('<table><tr><th>a</th><th>b</th></tr><tr><td><p>c</p></td><td>d</td></tr></table>').map(nodeText),
     ).toEqual(['a · b', 'c · d']);
   });
 });

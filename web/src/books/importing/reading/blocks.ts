@@ -37,12 +37,12 @@ export const paragraph = (content: readonly InlineNode[]): BlockNode => ({
 });
 
 /** The text of a heading or a paragraph, as one line. */
-export const lineOf = (block: BlockNode): string => textOf(block).replace(/\s+/g, ' ').trim();
+export const lineOf = (block: BlockNode): string => nodeText(block).replace(/\s+/g, ' ').trim();
 
-export const textOf = (node: BlockNode | InlineNode): string => {
+export const nodeText = (node: BlockNode | InlineNode): string => {
   if ('text' in node) return node.text;
   if (node.type === 'hardBreak') return '\n';
-  return 'content' in node && node.content ? node.content.map(textOf).join('') : '';
+  return 'content' in node && node.content ? node.content.map(nodeText).join('') : '';
 };
 
 /** `* * *`, `#`, `***`, `~`, `⁂` alone in a line: what typists write where a scene ends. */

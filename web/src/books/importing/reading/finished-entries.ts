@@ -3,7 +3,7 @@ import { bookLimits } from '#shared/domain/books/book-limits.ts';
 import { blocksOf } from '#shared/domain/books/markdown/canonical.ts';
 import { joined, markdownOf } from '#shared/domain/books/markdown/markdown-of.ts';
 import { wordCountOf } from '#shared/domain/books/words.ts';
-import { textOf } from './blocks.ts';
+import { nodeText } from './blocks.ts';
 import { partOf, unheard, type OnProgress } from './progress.ts';
 import type { MarkdownEntry } from './read-markdown-archive.ts';
 import type { SplitEntry } from './split-into-chapters.ts';
@@ -30,7 +30,7 @@ export function finishedEntries(
 
 const sizeOf = (entry: SplitEntry | MarkdownEntry): number =>
   'blocks' in entry
-    ? entry.blocks.reduce((sum, block) => sum + textOf(block).length, 0)
+    ? entry.blocks.reduce((sum, block) => sum + nodeText(block).length, 0)
     : entry.content.length;
 
 function finishedEntry(entry: SplitEntry | MarkdownEntry, onProgress: OnProgress): ReadEntry[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { textOf } from './blocks.ts';
+import { nodeText } from './blocks.ts';
 import { readPlainText } from './read-plain-text.ts';
 
 describe('a plain text', () => {
@@ -60,6 +60,6 @@ describe('a plain text', () => {
   });
 });
 
-const lines = (text: string) => readPlainText(text).map(textOf);
+const lines = (text: string) => readPlainText(text).map(nodeText);
 const shape = (block: ReturnType<typeof readPlainText>[number]) =>
-  `${[block.type, block.attrs?.['level']].filter(Boolean).join(' ')} ${textOf(block)}`;
+  `${[block.type, block.attrs?.['level']].filter(Boolean).join(' ')} ${nodeText(block)}`;

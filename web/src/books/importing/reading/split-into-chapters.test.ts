@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paragraph, textOf, type BlockNode } from './blocks.ts';
+import { paragraph, nodeText, type BlockNode } from './blocks.ts';
 import { splitIntoChapters, type SplitWay } from './split-into-chapters.ts';
 
 describe('a text is cut into chapters', () => {
@@ -158,7 +158,7 @@ function cutBy(way: SplitWay | undefined, blocks: readonly BlockNode[]) {
   return {
     ...split,
     entries: split.entries.map(
-      (entry) => `${entry.kind} ${entry.title}: ${entry.blocks.map(textOf).join('|')}`,
+      (entry) => `${entry.kind} ${entry.title}: ${entry.blocks.map(nodeText).join('|')}`,
     ),
   };
 }

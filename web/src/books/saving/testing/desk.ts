@@ -4,7 +4,7 @@ import { transition, dueAt } from '#web/books/saving/saver.ts';
 import {
   isSaved,
   opened,
-  textOf,
+  joinBlocks,
   type ArrivedText,
   type Save,
   type SaverEvent,
@@ -125,7 +125,7 @@ const textFrom = (
   revision: number,
   blocks: readonly string[],
   recentSaves: readonly string[],
-): ArrivedText => ({ revision, blocks, text: textOf(blocks), recentSaves });
+): ArrivedText => ({ revision, blocks, text: joinBlocks(blocks), recentSaves });
 
 export interface Page {
   state: SaverState;
