@@ -282,6 +282,15 @@ export const tables = {
     hurts: 'Nobody sees what is new, and audios that are ready are not marked so.',
     runbook: 'news-tables-throttled',
   },
+  reminders: {
+    id: 'Reminders',
+    key: ['personId', 'id'],
+    indexes: { byDue: ['dueIn', 'id'] },
+    forgetAt: 'expiresAt',
+    ownedBy: { key: 'personId', is: 'id' },
+    hurts: 'Reminders do not come, and nobody can make or delete one.',
+    runbook: 'news-tables-throttled',
+  },
   usage: {
     id: 'Usage',
     key: ['counter', 'day'],

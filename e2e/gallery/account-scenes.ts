@@ -39,6 +39,22 @@ export const accountScenes: readonly Scene[] = [
     wholePage: false,
   },
   {
+    name: 'settings-reminders',
+    path: '/books/settings',
+    as: 'ada',
+    reach: async (page) => {
+      const section = page.getByRole('region', { name: 'Reminders' });
+      await page.route('**/api/schedule-notification', (route) =>
+        route.fulfill({ json: { reminders: someReminders } }),
+      );
+      await page.reload();
+      await section.getByText('Every week').click();
+      await section.getByRole('button', { name: 'Remind me' }).click();
+      await section.getByText('Choose at least one day.').waitFor();
+      await section.scrollIntoViewIfNeeded();
+    },
+  },
+  {
     name: 'settings-deletion',
     path: '/books/settings',
     as: 'ada',
@@ -120,3 +136,23 @@ const withPendingEmail = {
   google: false,
   emailChange: { newEmail: 'rear.admiral.hopper@example.com', expiresAt: '2100-01-01T00:00:00.000Z' },
 };
+
+const someReminders = [
+  {
+    id: 'rem_1',
+    message: 'A page before the children wake.',
+    timeZone: 'Europe/Berlin',
+    time: '06:30',
+    days: ['mon', 'tue', 'thu'],
+    nextAt: '2100-01-04T05:30:00.000Z',
+    createdAt: '2026-11-20T08:00:00.000Z',
+  },
+  {
+    id: 'rem_2',
+    message: 'Send chapter twelve to the copy editor, with the questions about the tides.',
+    timeZone: 'Europe/Berlin',
+    at: '2100-01-05T09:00:00.000Z',
+    nextAt: '2100-01-05T09:00:00.000Z',
+    createdAt: '2026-11-20T08:00:00.000Z',
+  },
+];

@@ -1,11 +1,17 @@
 import type { AnnouncementStore } from './announcements/announcement-store.ts';
 import { newsPlaceOf } from '#functions/news-items/news-item.ts';
 import type { NewsItemStore } from '#functions/news-items/news-item-store.ts';
+import type { ReminderStore } from '#functions/news/reminders/reminder-store.ts';
+import { reminderView } from '#functions/news/reminders/reminder-view.ts';
 import { json, type Archiving } from '#functions/people/archiving.ts';
 
-/** What a person was told, of what they want to be told, and how many were told of what they published. */
-export const newsArchiving = ({ newsItems, announcements }: NewsArchivingDependencies): Archiving => ({
-  gives: { tables: ['news', 'announcements'] },
+/** What a person was told, of what they want to be told, their reminders, and how many were told of what they published. */
+export const newsArchiving = ({
+  newsItems,
+  announcements,
+  reminders,
+}: NewsArchivingDependencies): Archiving => ({
+  gives: { tables: ['news', 'announcements', 'reminders'] },
   async *filesOf({ id, newsChoices = {} }) {
     const items = (await Array.fromAsync(newsItems.allOf(id))).flatMap((item) => {
       const place = newsPlaceOf(item.id);
@@ -13,6 +19,8 @@ export const newsArchiving = ({ newsItems, announcements }: NewsArchivingDepende
     });
     yield { path: 'news/notifications.json', text: json(items) };
     yield { path: 'news/settings.json', text: json(newsChoices) };
+    const own = (await Array.fromAsync(reminders.allOf(id))).map(reminderView);
+    yield { path: 'news/reminders.json', text: json(own) };
     const announced = (await Array.fromAsync(announcements.allOf(id))).map(
       ({ thingId, at, told, skipped }) => ({ thingId, at, told, skipped }),
     );
@@ -23,4 +31,5 @@ export const newsArchiving = ({ newsItems, announcements }: NewsArchivingDepende
 export interface NewsArchivingDependencies {
   readonly newsItems: Pick<NewsItemStore, 'allOf'>;
   readonly announcements: Pick<AnnouncementStore, 'allOf'>;
+  readonly reminders: Pick<ReminderStore, 'allOf'>;
 }

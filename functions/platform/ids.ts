@@ -23,5 +23,6 @@ type IdKind =
   | 'med'
   | 'own'
   | 'pl'
+  | 'rem'
   | 'rep'
   | 'txt';

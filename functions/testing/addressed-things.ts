@@ -99,6 +99,14 @@ export const addressedThings: Readonly<Record<ThingsOf<AnyEndpoint['route']>, Ad
       'Its code is given to others; to retire it stays with its author (short-links.cloud.test.ts).',
     makeFor: aShortLink,
   },
+  '/schedule-notification/{id}': {
+    isOpenBecause:
+      'To delete what one does not have changes nothing, and may be repeated (reminders.cloud.test.ts).',
+    async makeFor({ token }) {
+      const body = { message: 'For its owner only', timeZone: 'UTC', time: '08:30', days: ['mon'] };
+      return (await call('POST /schedule-notification', { token, body })).body.reminder.id;
+    },
+  },
   '/trash/{id}': {
     async makeFor(owner) {
       const id = await aBook(owner);

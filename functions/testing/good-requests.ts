@@ -93,6 +93,14 @@ const goodRequests: GoodRequests = {
   'POST /reports': {
     body: async () => ({ kind: 'channel', targetId: await creatorIdOfAda(), reason: 'other' }),
   },
+  'POST /schedule-notification': {
+    body: () => ({
+      message: 'A good request',
+      timeZone: 'Europe/Berlin',
+      time: '08:30',
+      days: ['mon'],
+    }),
+  },
   'POST /shorten': { body: () => ({ audioId: 'aud_none' }), refusal: 'not_found' },
   'POST /suggestions': {
     body: () => ({ bookId: 'book_nobody', chapterId: 'chap_nobody_1' }),

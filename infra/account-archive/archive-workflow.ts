@@ -65,6 +65,7 @@ export class ArchiveWorkflow extends AppWorkflow<ArchiveStep> {
 const listed = [
   'news',
   'announcements',
+  'reminders',
   'playlists',
   'pronunciations',
   'books',

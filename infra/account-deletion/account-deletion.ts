@@ -63,6 +63,7 @@ const usesOf: Readonly<Record<OwnedTableName, readonly TableUse[]>> = {
   listening: allUnderTheOwner,
   news: allUnderTheOwner,
   announcements: allUnderTheOwner,
+  reminders: allUnderTheOwner,
   books: allUnderTheOwner,
   bookDetails: allUnderTheOwner,
   parts: allUnderTheOwner,

@@ -22,10 +22,24 @@ export const newsApi: AreaApi<'news', Foundation> = {
       tables.follows.grantTo(notifications, 'BatchGetItem', 'UpdateItem', 'Query:byFollower');
       tables.channels.grantTo(notifications);
       tables.bookDetails.grantTo(notifications);
-      for (const read of ['audio', 'books', 'people'] as const)
+      for (const read of ['audio', 'books', 'people', 'reminders'] as const)
         tables[read].grantTo(notifications, 'BatchGetItem');
       tables.people.grantTo(notifications, 'Query:byCreator');
       grantWelcome(notifications, needed);
+    },
+  },
+  reminders: {
+    does: 'Makes, lists and deletes reminders.',
+    grant(reminders, needed) {
+      needed.data.tables.reminders.grantTo(
+        reminders,
+        'GetItem',
+        'Query',
+        'PutItem',
+        'UpdateItem',
+        'DeleteItem',
+      );
+      grantWelcome(reminders, needed);
     },
   },
 };

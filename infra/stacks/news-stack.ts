@@ -2,12 +2,16 @@ import type { Construct } from 'constructs';
 import type { Foundation } from '#infra/foundation.ts';
 import { AnnouncementWorkflow } from '#infra/news/announcement-workflow.ts';
 import { newsApi } from '#infra/news/news-api.ts';
+import { Reminding } from '#infra/news/reminding.ts';
 import { AppStack } from '#infra/constructs/app-stack.ts';
 import type { AreaFunctions } from '#infra/constructs/area-api.ts';
 import type { Stage } from '#infra/stages.ts';
 import { areaFunctions } from './area-functions.ts';
 
-/** What tells people what is new: without it nobody sees their notifications, nor what those whom they follow publish. */
+/**
+ * What tells people what is new: without it nobody sees their notifications, nor what those whom
+ * they follow publish, and reminders do not come.
+ */
 export class NewsStack extends AppStack {
   readonly functions: AreaFunctions<'news'>;
   readonly announcement: AnnouncementWorkflow;
@@ -17,5 +21,6 @@ export class NewsStack extends AppStack {
     this.announcement = new AnnouncementWorkflow(this, 'Announcement', foundation);
     this.watch(foundation.alerts.topic, this.announcement);
     this.functions = areaFunctions(this, 'news', newsApi, foundation);
+    this.watch(foundation.alerts.topic, new Reminding(this, 'Remind', foundation));
   }
 }

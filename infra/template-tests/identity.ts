@@ -240,7 +240,7 @@ export function identityTests(): void {
           .filter((action) => action.startsWith('cognito-idp:'))
           .map(
             (action) =>
-              `${id.replace(/(RoleDefaultPolicy|RoleOverflowPolicy\d)?.{8}$/, '')} ${action.slice(12)}`,
+              `${id.replace(/(Role(DefaultPolicy|OverflowPolicy\d+))?.{8}$/, '')} ${action.slice(12)}`,
           ),
       );
       const firstAskedHere = endpoints.filter(({ endpoint }) => /signedIn|admin/.test(endpoint.access));

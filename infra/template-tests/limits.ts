@@ -31,9 +31,9 @@ export function limitTests(): void {
       expect(sizes.filter(({ sizeBytes }) => sizeBytes >= 20_000)).toEqual([]);
     });
 
-    test('in the environment of every function: less than 3.5 kB, where Lambda takes 4', () =>
+    test('in the environment of every function: less than 3.8 kB, where Lambda takes 4', () =>
       expect(
-        breaking(ours(), ({ properties: p }) => sizeOfEnvironment(p.Environment?.Variables ?? {}) < 3_500),
+        breaking(ours(), ({ properties: p }) => sizeOfEnvironment(p.Environment?.Variables ?? {}) < 3_800),
       ).toEqual([]));
   });
 }
@@ -45,6 +45,7 @@ const attachments = ({ stage, properties: { Roles, PolicyDocument } }: Resource)
     text: deployed(PolicyDocument),
   }));
 
+/** The purge of accounts names every table that holds something of a person: it comes closest. */
 const sizeOfEnvironment = (variables: Record<string, unknown>) =>
   Object.entries(variables).reduce(
     (sum, [name, value]) => sum + name.length + deployed(value, isOfAName.test(name) ? 64 : 100).length,

@@ -24,6 +24,7 @@ const writing = [
   'Other',
   'Readings',
   'Register',
+  'Remind',
   'Reports',
 ];
 

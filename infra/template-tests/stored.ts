@@ -67,6 +67,7 @@ export function storedTests(): void {
         'PronunciationsB730387E',
         'PublicCopies345B8377',
         'Readings9F99D490',
+        'Reminders48320266',
         'Reports65402A0A',
         'ShortLinks766F4FEE',
         'Summaries97D24110',

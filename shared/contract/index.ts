@@ -17,6 +17,7 @@ import type { Endpoint } from './endpoint.ts';
 import { listening } from './listening/listening.ts';
 import { activityFeed } from './news/activity-feed.ts';
 import { notifications } from './news/notifications.ts';
+import { reminders } from './news/reminders.ts';
 import { account } from './people/account.ts';
 import { archive } from './people/archive.ts';
 import { emailChange } from './people/email-change.ts';
@@ -49,7 +50,7 @@ export const contract = {
   channels: { channels, follows },
   credits: { credits },
   listening: { listening },
-  news: { activityFeed, notifications },
+  news: { activityFeed, notifications, reminders },
   people: { account, archive, emailChange, invitations, profile, profileImage, usernames, waitlist },
   playlists: { playlists },
   sharing: { channelLists, reports, shortLinks },

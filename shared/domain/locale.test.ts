@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import {
+  clockIn,
   countOf,
   dayText,
   dollars,
@@ -51,6 +52,15 @@ test.each([
 test('one of a thing is told from many', () => {
   expect([0, 1, 1_200].map((count) => countOf(count, 'word'))).toEqual(['0 words', '1 word', '1,200 words']);
   expect(countOf(3, 'person', 'people')).toBe('3 people');
+});
+
+test('a moment is shown by the clocks of a zone, as fields for dates and times take it', () => {
+  const lateEvening = Date.parse('2026-11-23T23:05:40.000Z');
+  expect(['Europe/Berlin', 'America/New_York', 'UTC'].map((zone) => clockIn(zone, lateEvening))).toEqual([
+    '2026-11-24T00:05',
+    '2026-11-23T18:05',
+    '2026-11-23T23:05',
+  ]);
 });
 
 test('money and shares are written as the plans need them', () => {

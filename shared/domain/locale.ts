@@ -21,6 +21,15 @@ export const utcMidnightText = (at: Date | string): string => `${utcDayText(at)}
 /** A day in the form of whoever reads it, as their browser or `locale` has it: `11/22/2026`, `22.11.2026`. */
 export const ownDayText = (at: Date, locale?: string): string => at.toLocaleDateString(locale);
 
+/** The time zone of this browser: `Europe/Berlin`. */
+export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** What the clocks of a time zone show at a moment (milliseconds since 1970), to the minute: `2026-11-23T08:30`. */
+export const clockIn = (timeZone: string, at: number): string =>
+  new Date(at)
+    .toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+    .replace(' ', 'T');
+
 /**
  * How far `at` lies from `now` (milliseconds since 1970), in the largest unit of which there is one and in the language
  * of whoever reads it: `in 3 days`.

@@ -1,6 +1,7 @@
 import { audioStore } from '#functions/audio/audio-store.ts';
 import { listeningStore } from '#functions/listening/listening-store.ts';
 import { deployedAnnouncements } from '#functions/news/announcement-dependencies.ts';
+import { deployedReminders } from '#functions/news/news-dependencies.ts';
 import { deployedNewsItems } from '#functions/news-items/news-item-dependencies.ts';
 import { deployedPlaylists } from '#functions/playlists/playlist-dependencies.ts';
 import { deployedPronunciations } from '#functions/speech/speech-dependencies.ts';
@@ -57,6 +58,7 @@ const deps: AllArchivingDependencies = {
   follows: deployedFollows(),
   newsItems: deployedNewsItems(),
   announcements: deployedAnnouncements(),
+  reminders: deployedReminders(),
   people,
   now: () => new Date(),
   audios: audioStore(client, env.AUDIO_TABLE),

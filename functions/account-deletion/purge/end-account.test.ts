@@ -163,6 +163,7 @@ function deps(fault?: string): EndingDependencies {
     listening: { forgetAllOf: nothing },
     newsItems: { removeAllOf: nothing },
     announcements: { removeAllOf: nothing },
+    reminders: { removeAllOf: nothing },
     follows: { removeAllOf: nothing },
     links: { listOf: () => Promise.resolve([]), orphan: nothing },
     reports: { forgetReporter: nothing },

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { announcementStore } from '#functions/news/announcements/announcement-store.ts';
+import { reminderStore } from '#functions/news/reminders/reminder-store.ts';
 import { newsItemStore } from '#functions/news-items/news-item-store.ts';
 import { listeningStore } from '#functions/listening/listening-store.ts';
 import { mediaStore } from '#functions/audio/media-store.ts';
@@ -146,6 +147,7 @@ function everyRemoval() {
     listening: listeningStore(stored.client, 'listening'),
     newsItems: newsItemStore(stored.client, 'news'),
     announcements: announcementStore(stored.client, 'announcements'),
+    reminders: reminderStore(stored.client, 'reminders'),
     playlists: playlistStore(stored.client, 'playlists'),
     membership: playlistMembership(playlistStore(stored.client, 'playlists')),
     chapters: chapterStore(stored.client, 'chapters'),

@@ -3,7 +3,14 @@ import { audioStore } from '#functions/audio/audio-store.ts';
 import { deployedBooks } from '#functions/books/book-dependencies.ts';
 import { deployedFollows } from '#functions/channels/channel-dependencies.ts';
 import { deployedNewsItems } from '#functions/news-items/news-item-dependencies.ts';
-import { ownAudio, ownBooks, publishedAudio, withoutThing } from '#functions/news/reading/things.ts';
+import { deployedReminders } from '#functions/news/news-dependencies.ts';
+import {
+  ownAudio,
+  ownBooks,
+  ownReminders,
+  publishedAudio,
+  withoutThing,
+} from '#functions/news/reading/things.ts';
 import { peopleDependencies } from '#functions/people/people-dependencies.ts';
 import { documentClient } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
@@ -17,7 +24,13 @@ const deps = {
   ...peopleDependencies(),
   newsItems: deployedNewsItems(),
   follows: deployedFollows(),
-  things: [publishedAudio(audios), ownAudio(audios), ownBooks(deployedBooks()), withoutThing],
+  things: [
+    publishedAudio(audios),
+    ownAudio(audios),
+    ownBooks(deployedBooks()),
+    ownReminders(deployedReminders()),
+    withoutThing,
+  ],
 };
 
 export const handler = serve(

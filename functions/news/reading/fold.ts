@@ -6,9 +6,14 @@ export interface Fold {
   readonly items: readonly (NewsItem & NewsPlace)[];
 }
 
-/** Newest first, each fold where its newest item stands. Items whose id is none of ours are left out. */
+/**
+ * Newest first, each fold where its newest item stands. Of some kinds each says something else and stands by itself.
+ * Items whose id is none of ours are left out.
+ */
 export function folded(items: readonly NewsItem[]): Fold[] {
-  const folds = Map.groupBy(placed(items), ({ kind, by, at }) => [kind, by, at.slice(0, 10)].join(' '));
+  const folds = Map.groupBy(placed(items), ({ id, kind, by, at }) =>
+    countable.has(kind) ? [kind, by, at.slice(0, 10)].join(' ') : id,
+  );
   return [...folds.values()].map((fold) => ({ kind: fold[0]!.kind, items: fold }));
 }
 
@@ -17,6 +22,15 @@ export const unfolded = (items: readonly NewsItem[]): Fold[] =>
   placed(items).map((item) => ({ kind: item.kind, items: [item] }));
 
 export const isUnread = ({ items }: Fold): boolean => items.some(({ readAt }) => readAt === undefined);
+
+/** Of these several are told in one sentence. */
+const countable: ReadonlySet<NewsPlace['kind']> = new Set([
+  'audio-ready',
+  'audio-failed',
+  'audio-taken-down',
+  'published',
+  'report-reviewed',
+]);
 
 const placed = (items: readonly NewsItem[]) =>
   items.flatMap((item) => {

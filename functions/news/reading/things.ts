@@ -4,6 +4,7 @@ import { isPublic } from '#functions/audio/heard-by-all.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import { bookIdOf } from '#functions/books/book-ids.ts';
 import type { BookStore } from '#functions/books/book-store.ts';
+import type { ReminderStore } from '#functions/news/reminders/reminder-store.ts';
 
 /** What a notification is about, as it is now. */
 export interface Thing {
@@ -62,6 +63,17 @@ export const ownBooks = (books: Pick<BookStore, 'getAll'>): ThingReader => ({
         ? [[id, { title: book.title, addressFor: () => bookAddress(book.id) }]]
         : [];
     });
+    return new Map(things);
+  },
+});
+
+/** What one wanted to be reminded of, as long as one has not deleted it. */
+export const ownReminders = (reminders: Pick<ReminderStore, 'getAll'>): ThingReader => ({
+  kinds: ['reminder'],
+  async read(personId, ids) {
+    const things = [...(await reminders.getAll(personId, ids)).values()].map(
+      ({ id, message }): [string, Thing] => [id, { title: '', detail: message, addressFor: () => '' }],
+    );
     return new Map(things);
   },
 });

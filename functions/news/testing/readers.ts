@@ -7,7 +7,14 @@ import { listActivities } from '#functions/news/activity-feed/list-activities.ts
 import { listNotifications } from '#functions/news/notifications/list-notifications.ts';
 import { markRead } from '#functions/news/notifications/mark-read.ts';
 import { changeNewsSettings } from '#functions/news/notifications/news-settings.ts';
-import { ownAudio, ownBooks, publishedAudio, withoutThing } from '#functions/news/reading/things.ts';
+import {
+  ownAudio,
+  ownBooks,
+  ownReminders,
+  publishedAudio,
+  withoutThing,
+} from '#functions/news/reading/things.ts';
+import { reminderStore } from '#functions/news/reminders/reminder-store.ts';
 import { newsItemStore } from '#functions/news-items/news-item-store.ts';
 import type { Person } from '#functions/people/people-store.ts';
 import { begunAudio } from '#functions/testing/begun-audio.ts';
@@ -18,6 +25,7 @@ export async function bootReaders() {
   const listeners = await bootListeners(
     'news',
     'announcements',
+    'reminders',
     'audio',
     'books',
     'bookDetails',
@@ -27,11 +35,19 @@ export async function bootReaders() {
   const newsItems = newsItemStore(client, 'news');
   const audios = audioStore(client, 'audio');
   const books = bookStore(client, { booksTable: 'books', bookDetailsTable: 'bookDetails' });
+  const reminders = reminderStore(client, 'reminders');
   const deps = {
     ...listeners,
     newsItems,
+    reminders,
     audios,
-    things: [publishedAudio(audios), ownAudio(audios), ownBooks(books), withoutThing],
+    things: [
+      publishedAudio(audios),
+      ownAudio(audios),
+      ownBooks(books),
+      ownReminders(reminders),
+      withoutThing,
+    ],
   };
   const asked = (person: Person) => ({ ...requestDefaults, actor: actorOf(person), params: {} });
   return Object.assign(deps, {

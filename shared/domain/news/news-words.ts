@@ -1,4 +1,4 @@
-import { countOf, plural } from '#shared/domain/locale.ts';
+import { countOf } from '#shared/domain/locale.ts';
 import type { NewsKind } from './news-kinds.ts';
 
 /**
@@ -30,7 +30,7 @@ export function newsWords(
     case 'published':
       return `${first} published ${one ? `“${thing}”` : countOf(count, 'audio')}.`;
     case 'reminder':
-      return plural(count, 'A reminder', `${count} reminders`);
+      return thing === '' ? 'Reminder' : `Reminder: ${thing}`;
     case 'report-reviewed':
       return one ? 'We reviewed what you reported.' : `We reviewed ${countOf(count, 'report')} of yours.`;
     default:

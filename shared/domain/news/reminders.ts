@@ -7,3 +7,18 @@ export const mostReminderCharacters = 500;
 export const mostReminders = 100;
 
 export type Weekday = (typeof weekdays)[number];
+
+/** An earlier one can be made anew; a mistyped year is found at once. */
+export const mostReminderYears = 10;
+
+/** What is said where a reminder cannot be. */
+export const reminderRefusals = {
+  noZone: 'There is no such time zone. Name one like Europe/Berlin.',
+  onceOrWeekly: 'Say when: either at a moment, or at a time of some days.',
+  noTime: 'Say at what time of these days, for example 09:30.',
+  noDays: 'Choose at least one day.',
+  over: 'This time is over. Choose one that is still to come.',
+  tooFar: `Choose a time within the next ${mostReminderYears} years.`,
+  tooMany: `You have ${mostReminders} reminders. Delete one first.`,
+  gone: 'This reminder was deleted.',
+} as const;

@@ -177,6 +177,7 @@ describe('Ways to sign in', () => {
     await visit();
     expect(titles()).toEqual([
       'Profile',
+      'Reminders',
       'Ways to sign in',
       'Signing out',
       'Taking everything with you',
@@ -411,7 +412,7 @@ async function visit(claims: Readonly<Record<string, unknown>> = {}): Promise<vo
 
 function Settings() {
   const session = useSession();
-  return session && <AccountSettings session={session} />;
+  return session && <AccountSettings session={session} reminders={<p>Of what one is reminded.</p>} />;
 }
 
 async function answer(url: string, { method, body }: { method: string; body?: string }): Promise<Response> {

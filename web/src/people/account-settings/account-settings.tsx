@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { Account } from '#shared/contract/people/account.ts';
 import type { Profile } from '#shared/contract/people/profile.ts';
 import type { Session } from '#web/auth/session.ts';
@@ -22,7 +22,7 @@ import { SigningOut } from './signing-out.tsx';
 import { TwoStep } from './two-step.tsx';
 
 /** Who one is here, how one gets in, and how one leaves. Each section saves by itself. */
-export function AccountSettings({ session }: { session: Session }) {
+export function AccountSettings({ session, reminders }: AccountSettingsProps) {
   const profile = useQuery(profileQuery(session.userid));
   const account = useQuery(accountQuery(session.userid));
   const failed = profile.data && account.data ? undefined : [profile, account].find(({ isError }) => isError);
@@ -37,7 +37,12 @@ export function AccountSettings({ session }: { session: Session }) {
         />
       )}
       {profile.data && account.data ? (
-        <Settings session={session} profile={profile.data.profile} account={account.data} />
+        <Settings
+          session={session}
+          profile={profile.data.profile}
+          account={account.data}
+          reminders={reminders}
+        />
       ) : (
         !failed && <Arriving />
       )}
@@ -45,7 +50,7 @@ export function AccountSettings({ session }: { session: Session }) {
   );
 }
 
-function Settings({ session, profile, account }: SettingsProps) {
+function Settings({ session, profile, account, reminders }: SettingsProps) {
   useAnchor();
   const { userid, email } = profile;
   const withPassword = account.hasPassword && opensOwnUser(session);
@@ -64,6 +69,7 @@ function Settings({ session, profile, account }: SettingsProps) {
             <OwnPicture userid={userid} />
             <ProfileForm profile={profile} />
           </Section>
+          <Section id="reminders">{reminders}</Section>
           <Section id="sign-in">
             <SignInMethods account={account} email={email} userid={userid} />
           </Section>
@@ -122,6 +128,7 @@ function useAnchor(): void {
 
 const allSections: readonly SectionId[] = [
   'profile',
+  'reminders',
   'sign-in',
   'email',
   'password',
@@ -137,8 +144,13 @@ const ofPassword: ReadonlySet<SectionId> = new Set(['email', 'two-step', 'device
 const opensOwnUser = ({ attributes }: Session): boolean =>
   attributes['scope']?.split(' ').includes('aws.cognito.signin.user.admin') ?? true;
 
-interface SettingsProps {
+interface AccountSettingsProps {
   readonly session: Session;
+  /** Of what somebody is reminded. */
+  readonly reminders: ReactNode;
+}
+
+interface SettingsProps extends AccountSettingsProps {
   readonly profile: Profile;
   readonly account: Account;
 }

@@ -1,4 +1,5 @@
 import { useWorkingSession } from '#web/auth/account/working-session.ts';
+import { Reminders } from '#web/news/reminders.tsx';
 import { AccountSettings } from '#web/people/account-settings/account-settings.tsx';
 import { SignInFirst } from '#web/people/sign-in-first.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -14,5 +15,11 @@ export default function Settings() {
       </SignInFirst>
     );
   }
-  return <AccountSettings key={session.userid} session={session} />;
+  return (
+    <AccountSettings
+      key={session.userid}
+      session={session}
+      reminders={<Reminders userid={session.userid} />}
+    />
+  );
 }

@@ -58,6 +58,12 @@ export const keptThings: readonly KeptThing[] = [
     tables: ['news', 'announcements'],
   },
   {
+    name: 'Reminders',
+    what: 'What you want to be reminded of, when, and in which time zone.',
+    until: `Until you delete it, for ${newsRetentionDays} days after it came for the last time, or until your account ends.`,
+    tables: ['reminders'],
+  },
+  {
     name: 'Credits',
     what: 'What you have left, and a ledger of what was paid and for what: how many characters or tokens, never their words.',
     until: 'Until your account ends.',

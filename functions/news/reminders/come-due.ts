@@ -1,0 +1,48 @@
+import type { NewsPlace } from '#functions/news-items/news-item.ts';
+import { arrivalOf, type TellNews } from '#functions/news-items/tell-news.ts';
+import type { NewsItemStore } from '#functions/news-items/news-item-store.ts';
+import { countFailures } from '#functions/platform/count-failures.ts';
+import type { Transact } from '#functions/platform/dynamodb/transaction.ts';
+import { log } from '#functions/platform/log.ts';
+import { nextOccurrence } from './next-occurrence.ts';
+import type { ReminderStore, StoredReminder } from './reminder-store.ts';
+
+/**
+ * Lets every reminder come that stands at these values of the index. The word of it and its next time are written
+ * together, on the condition that it is due still: however often this runs, and wherever it is cut off, it comes once.
+ * Only a toast may be missing then, which the list makes good.
+ */
+export const comeDue = (deps: Dependencies) => async (dueIn: readonly string[]) => {
+  let failed = 0;
+  for (const each of dueIn)
+    for await (const reminders of deps.reminders.listDue(each))
+      failed += await countFailures(atOnce, reminders, come(deps), (error, { personId: userId, id }) =>
+        log.error('A reminder did not come', error, { userId, id }),
+      );
+  return { failed };
+};
+
+const come = (deps: Dependencies) => async (reminder: StoredReminder) => {
+  const { personId, id: thingId, nextAt: at } = reminder;
+  // where the index is behind, what it holds came already; the condition below would say so too
+  if (at === undefined) return;
+  const news: NewsPlace = { at, kind: 'reminder', thingId };
+  const failed = await deps.transact({
+    reminder: deps.reminders.comeWrites(reminder, timeAfter(reminder, at)),
+    news: deps.newsItems.addWrite({ personId, ...news }),
+  });
+  if (failed.size === 0) await deps.tellNews([personId], arrivalOf(news, { thing: reminder.message }));
+};
+
+function timeAfter({ time, days, timeZone }: StoredReminder, at: string): string | undefined {
+  return time === undefined || !days ? undefined : nextOccurrence({ time, days, timeZone }, at);
+}
+
+const atOnce = 10;
+
+interface Dependencies {
+  readonly reminders: Pick<ReminderStore, 'listDue' | 'comeWrites'>;
+  readonly newsItems: Pick<NewsItemStore, 'addWrite'>;
+  readonly tellNews: TellNews;
+  readonly transact: Transact;
+}

@@ -1,0 +1,39 @@
+import type { reminders as contract } from '#shared/contract/news/reminders.ts';
+import { reminderRefusals } from '#shared/domain/news/reminders.ts';
+import { requireSame } from '#functions/books/same-request.ts';
+import { derivedId, fingerprint, newId } from '#functions/platform/ids.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+import type { ReminderStore } from './reminder-store.ts';
+import { reminderTime } from './reminder-time.ts';
+import { reminderView } from './reminder-view.ts';
+
+/** A repeated request is answered with what the first one made, also once its time is over. */
+export function createReminder({ reminders, now }: Dependencies): Operation<typeof contract.createReminder> {
+  return async ({ actor, body, idempotencyKey }) => {
+    const id = idempotencyKey ? derivedId('rem', actor.id, idempotencyKey) : newId('rem');
+    const request = { requestFingerprint: fingerprint(body) };
+    const earlier = idempotencyKey && (await reminders.get(actor.id, id));
+    if (earlier) return { reminder: reminderView(requireSame(request, earlier)) };
+    const createdAt = now();
+    const reminder = {
+      ...request,
+      personId: actor.id,
+      id,
+      message: body.message,
+      ...reminderTime(body, createdAt),
+      createdAt: createdAt.toISOString(),
+    };
+    const created = await reminders.create(reminder);
+    if (created === 'full') throw new Refusal('conflict', reminderRefusals.tooMany);
+    if (created === 'created') return { reminder: reminderView(reminder) };
+    const made = await reminders.get(actor.id, id);
+    if (!made) throw new Refusal('conflict', reminderRefusals.gone);
+    return { reminder: reminderView(requireSame(request, made)) };
+  };
+}
+
+interface Dependencies {
+  readonly reminders: Pick<ReminderStore, 'get' | 'create'>;
+  readonly now: () => Date;
+}

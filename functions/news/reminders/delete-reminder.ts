@@ -1,0 +1,15 @@
+import type { reminders as contract } from '#shared/contract/news/reminders.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+import type { ReminderStore } from './reminder-store.ts';
+
+/** Somebody else's, and one that is gone, are deleted already. */
+export const deleteReminder =
+  ({ reminders }: Dependencies): Operation<typeof contract.deleteReminder> =>
+  async ({ actor, params: { id } }) => {
+    // one that comes at this moment is looked at once more
+    for (let seen; (seen = await reminders.get(actor.id, id));) if (await reminders.remove(seen)) return;
+  };
+
+interface Dependencies {
+  readonly reminders: Pick<ReminderStore, 'get' | 'remove'>;
+}

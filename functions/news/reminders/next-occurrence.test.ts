@@ -1,0 +1,119 @@
+import { Temporal } from 'temporal-polyfill';
+import { weekdays } from '#shared/domain/news/reminders.ts';
+import { describe, expect, test } from 'vitest';
+import { nextOccurrence } from './next-occurrence.ts';
+
+const daily = (time: string, timeZone: string) => ({ time, days: weekdays, timeZone });
+
+describe('a reminder that repeats', () => {
+  test('comes at its time on the clocks of its zone, also after they changed', () => {
+    const half = daily('08:30', 'Europe/Berlin');
+    expect(nextOccurrence(half, '2026-10-23T12:00:00.000Z')).toBe('2026-10-24T06:30:00.000Z');
+    expect(nextOccurrence(half, '2026-10-24T06:30:00.000Z')).toBe('2026-10-25T07:30:00.000Z');
+  });
+
+  test('comes on its days only, and on the same day where its time is still to come', () => {
+    const weekly = { time: '08:30', days: ['mon', 'thu'], timeZone: 'UTC' } as const;
+    expect(nextOccurrence(weekly, '2026-11-23T08:29:59.999Z')).toBe('2026-11-23T08:30:00.000Z');
+    expect(nextOccurrence(weekly, '2026-11-23T08:30:00.000Z')).toBe('2026-11-26T08:30:00.000Z');
+    expect(nextOccurrence(weekly, '2026-11-26T08:30:00.000Z')).toBe('2026-11-30T08:30:00.000Z');
+  });
+
+  test('comes at the first minute that exists where a change of clocks leaves its time out', () => {
+    const first = nextOccurrence(daily('02:30', 'Europe/Berlin'), '2027-03-27T12:00:00.000Z');
+    expect(first).toBe('2027-03-28T01:00:00.000Z');
+    expect(nextOccurrence(daily('02:30', 'Europe/Berlin'), first)).toBe('2027-03-29T00:30:00.000Z');
+  });
+
+  test('comes once, the first time, where its time comes twice', () => {
+    const first = nextOccurrence(daily('02:30', 'Europe/Berlin'), '2026-10-24T12:00:00.000Z');
+    expect(first).toBe('2026-10-25T00:30:00.000Z');
+    expect(nextOccurrence(daily('02:30', 'Europe/Berlin'), first)).toBe('2026-10-26T01:30:00.000Z');
+  });
+
+  test('comes after midnight where the last hour of a day is left out', () => {
+    const late = daily('23:30', 'America/Nuuk');
+    const first = nextOccurrence(late, '2027-03-27T12:00:00.000Z');
+    expect(first).toBe('2027-03-28T01:00:00.000Z');
+    expect(nextOccurrence(late, first)).toBe('2027-03-29T00:30:00.000Z');
+  });
+});
+
+/** Of each kind of change: by an hour, by half of one, by two, over midnight, in Ramadan, south and north. */
+const sample = [
+  'Africa/Cairo',
+  'Africa/Casablanca',
+  'America/Havana',
+  'America/New_York',
+  'America/Nuuk',
+  'America/Santiago',
+  'Antarctica/Troll',
+  'Asia/Beirut',
+  'Atlantic/Azores',
+  'Australia/Lord_Howe',
+  'Europe/Berlin',
+  'Pacific/Chatham',
+];
+const zones = process.env['QUILLCAST_TEST_FULL'] ? Intl.supportedValuesOf('timeZone') : sample;
+
+test.each(zones)('in %s no change of clocks skips a reminder, and none doubles one (S7.61)', (timeZone) => {
+  for (const change of changesOf(timeZone))
+    for (const time of timesAround(change)) {
+      const { dates, from } = daysAround(change);
+      const came: string[] = [];
+      for (let after = from; came.length < dates.length; after = came.at(-1)!)
+        came.push(nextOccurrence(daily(time, timeZone), after));
+      const expected = dates.map((date) => firstOf(`${date}T${time}`, change));
+      expect([change, time, came]).toEqual([change, time, expected]);
+    }
+});
+
+function changesOf(timeZone: string): Change[] {
+  const changes: Change[] = [];
+  let at = Temporal.ZonedDateTime.from(`2026-01-01T00:00[${timeZone}]`);
+  for (;;) {
+    const next = at.getTimeZoneTransition('next');
+    if (!next || next.year > 2030) return changes;
+    const before = next.subtract({ milliseconds: 1 });
+    const [minutesBefore, minutesAfter] = [before, next].map(
+      ({ offsetNanoseconds }) => offsetNanoseconds / 60e9,
+    );
+    changes.push({ at: next.epochMilliseconds, minutesBefore: minutesBefore!, minutesAfter: minutesAfter! });
+    at = next;
+  }
+}
+
+/** On the clocks before and after it: one minute before what is left out or doubled, its ends, its middle, one after. */
+function timesAround({ at, minutesBefore, minutesAfter }: Change): string[] {
+  const [low, high] = [minutesBefore, minutesAfter].toSorted((one, other) => one - other);
+  const middle = Math.floor((low! + high!) / 2);
+  const minutes = [low! - 1, low!, middle, high! - 1, high!, high! + 1];
+  return [...new Set(minutes.map((ahead) => clock(at, ahead).slice(11)))];
+}
+
+/** Five days with the change in the middle, and a moment before all of them. */
+function daysAround({ at, minutesBefore }: Change): { dates: string[]; from: string } {
+  const dates = [-2, -1, 0, 1, 2].map((days) => clock(at + days * msADay, minutesBefore).slice(0, 10));
+  const from = Date.parse(`${dates[0]}T00:00Z`) - minutesBefore * 60_000 - 1;
+  return { dates, from: new Date(from).toISOString() };
+}
+
+/** Reckoned without the code under test, from the two offsets alone. */
+function firstOf(local: string, { at, minutesBefore, minutesAfter }: Change): string {
+  const [before, after] = [minutesBefore, minutesAfter].map(
+    (minutes) => Date.parse(`${local}Z`) - minutes * 60_000,
+  );
+  const first = before! < at ? before! : Math.max(after!, at);
+  return new Date(first).toISOString();
+}
+
+const clock = (at: number, minutes: number): string =>
+  new Date(at + minutes * 60_000).toISOString().slice(0, 16);
+const msADay = 24 * 60 * 60_000;
+
+interface Change {
+  readonly at: number;
+  /** What the clocks are ahead of UTC. */
+  readonly minutesBefore: number;
+  readonly minutesAfter: number;
+}

@@ -1,0 +1,37 @@
+import { Temporal } from 'temporal-polyfill';
+import { weekdays, type Weekday } from '#shared/domain/news/reminders.ts';
+
+/**
+ * When a weekly time comes next after a moment: once on each of its days, whatever the clocks of its zone do. A local
+ * time that a change of clocks leaves out comes at the first minute that exists; one that comes twice, the first time
+ * (issue 27).
+ */
+export function nextOccurrence({ time, days, timeZone }: WeeklyTime, after: string): string {
+  const today = Temporal.Instant.from(after).toZonedDateTimeISO(timeZone).toPlainDate();
+  for (let ahead = 0; ahead <= daysLookedAt; ahead += 1) {
+    const date = today.add({ days: ahead });
+    if (!days.includes(weekdays[date.dayOfWeek - 1]!)) continue;
+    const at = instantOf(date.toPlainDateTime(time), timeZone);
+    if (at > Date.parse(after)) return new Date(at).toISOString();
+  }
+  throw new Error(`No time of ${days.length} days comes after ${after}.`);
+}
+
+/** In milliseconds since 1970. */
+function instantOf(local: Temporal.PlainDateTime, timeZone: string): number {
+  const earlier = local.toZonedDateTime(timeZone, { disambiguation: 'earlier' });
+  if (earlier.toPlainDateTime().equals(local)) return earlier.epochMilliseconds;
+  // the clocks leave it out: what `earlier` gives lies before the change
+  return earlier.getTimeZoneTransition('next')!.epochMilliseconds;
+}
+
+/** A week and the day on which it begins; zones have left out a day. */
+const daysLookedAt = 8;
+
+export interface WeeklyTime {
+  /** `08:30`, on the clocks of the zone. */
+  readonly time: string;
+  /** At least one. */
+  readonly days: readonly Weekday[];
+  readonly timeZone: string;
+}

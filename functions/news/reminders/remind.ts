@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { deployedReminders } from '#functions/news/news-dependencies.ts';
+import { tellingDependencies } from '#functions/news-items/news-item-dependencies.ts';
+import { documentClient } from '#functions/platform/clients.ts';
+import { walkDueMinutes } from '#functions/platform/due-minutes.ts';
+import { transactOn } from '#functions/platform/dynamodb/transaction.ts';
+import { log } from '#functions/platform/log.ts';
+import { step } from '#functions/platform/step.ts';
+import { comeDue } from './come-due.ts';
+
+const reminders = deployedReminders();
+const work = comeDue({
+  ...tellingDependencies(),
+  reminders,
+  transact: transactOn(documentClient()),
+});
+
+/** May run twice, also at the same time: a reminder that came is not due any more. */
+export const handler = step(z.unknown(), z.object({ minutesBehind: z.number() }), async () => {
+  const { failed, minutesBehind } = await walkDueMinutes(
+    { progress: reminders.progress, now: () => new Date() },
+    work,
+  );
+  if (minutesBehind > 0) log.warn('Reminders are behind', { minutesBehind });
+  if (failed > 0) throw new Error(`${failed} reminders could not come.`);
+  return { minutesBehind };
+});

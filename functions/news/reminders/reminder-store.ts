@@ -1,0 +1,158 @@
+import { PutCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { mostReminders, type Weekday } from '#shared/domain/news/reminders.ts';
+import { expiryOf } from '#functions/news-items/news-item.ts';
+import { dueInOf } from '#functions/platform/due-minutes.ts';
+import { readItem, readItems } from '#functions/platform/dynamodb/items.ts';
+import { queryAll } from '#functions/platform/dynamodb/queries.ts';
+import { removeOwned } from '#functions/platform/dynamodb/remove-owned.ts';
+import { settingIf } from '#functions/platform/dynamodb/setting.ts';
+import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
+
+/**
+ * Reminders lie under their person, so that nobody can even name one of somebody else; those to come stand in the index
+ * `byDue` as well. An item `#count` of each person counts these. One that came for good stays as long as the news of it.
+ */
+export function reminderStore(client: DynamoDBDocumentClient, TableName: string) {
+  const countWrite = (personId: string, by: 1 | -1): Write => ({
+    Update: {
+      TableName,
+      Key: { personId, id: countId },
+      UpdateExpression: 'SET v = :v ADD reminders :by',
+      // an account that ends has none any more, and gets none
+      ConditionExpression:
+        by > 0 ? 'attribute_not_exists(reminders) OR reminders < :most' : 'attribute_exists(reminders)',
+      ExpressionAttributeValues: { ':v': v, ':by': by, ...(by > 0 && { ':most': mostReminders }) },
+    },
+  });
+
+  async function* allOf(personId: string): AsyncGenerator<StoredReminder> {
+    const pages = queryAll<StoredReminder>(client, {
+      TableName,
+      KeyConditionExpression: 'personId = :id AND begins_with(id, :reminder)',
+      ExpressionAttributeValues: { ':id': personId, ':reminder': idBegin },
+      ConsistentRead: true,
+    });
+    for await (const items of pages) yield* items;
+  }
+
+  return {
+    get: async (personId: string, id: string): Promise<StoredReminder | undefined> =>
+      id.startsWith(idBegin) ? readItem<StoredReminder>(client, TableName, { personId, id }) : undefined,
+
+    /** Those that there are, by id; a moment behind. */
+    async getAll(personId: string, ids: readonly string[]): Promise<ReadonlyMap<string, StoredReminder>> {
+      const keys = [...new Set(ids)].map((id) => ({ personId, id }));
+      const found = await readItems<StoredReminder>(client, TableName, keys, { ConsistentRead: false });
+      return new Map(found.map((reminder) => [reminder.id, reminder]));
+    },
+
+    /** Those to come and those that came for good, in no order. */
+    allOf,
+
+    /** `taken`: the same request came before. */
+    async create(reminder: ReminderToCome): Promise<'created' | 'taken' | 'full'> {
+      const { personId, id, nextAt } = reminder;
+      const Item = { ...reminder, dueIn: dueInOf(nextAt, id), v };
+      const failed = await transact(client, {
+        reminder: { Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(id)' } },
+        count: countWrite(personId, 1),
+      });
+      if (failed.has('reminder')) return 'taken';
+      return failed.has('count') ? 'full' : 'created';
+    },
+
+    /** False when it came meanwhile, or somebody deleted it before; `seen` is the reminder as it was looked at. */
+    async remove({ personId, id, dueIn }: StoredReminder): Promise<boolean> {
+      const failed = await transact(client, {
+        reminder: {
+          Delete: {
+            TableName,
+            Key: { personId, id },
+            ...(dueIn === undefined
+              ? { ConditionExpression: 'attribute_exists(id)' }
+              : {
+                  ConditionExpression: 'dueIn = :seen',
+                  ExpressionAttributeValues: { ':seen': dueIn },
+                }),
+          },
+        },
+        count: dueIn === undefined ? undefined : countWrite(personId, -1),
+      });
+      return failed.size === 0;
+    },
+
+    /** What comes due by this value of the index, page by page; a moment behind. */
+    listDue: (dueIn: string): AsyncGenerator<StoredReminder[]> =>
+      queryAll<StoredReminder>(client, {
+        TableName,
+        IndexName: 'byDue',
+        KeyConditionExpression: 'dueIn = :dueIn',
+        ExpressionAttributeValues: { ':dueIn': dueIn },
+      }),
+
+    /**
+     * For the transaction in which a reminder comes, as it was `seen`: it comes next at `nextAt`, or never again. They
+     * fail where somebody else did that before.
+     */
+    comeWrites: (
+      { personId, id, dueIn, nextAt: dueAt }: StoredReminder,
+      nextAt: string | undefined,
+    ): Write[] => [
+      {
+        Update: {
+          TableName,
+          Key: { personId, id },
+          ...settingIf(
+            nextAt === undefined
+              ? { dueIn: undefined, nextAt: undefined, doneAt: dueAt, expiresAt: expiryOf(dueAt!) }
+              : { dueIn: dueInOf(nextAt, id), nextAt },
+            '#dueIn = :seen',
+            { values: { ':seen': dueIn } },
+          ),
+        },
+      },
+      ...(nextAt === undefined ? [countWrite(personId, -1)] : []),
+    ],
+
+    /** The last minute that `byDue` was looked at. */
+    progress: {
+      async get(): Promise<string | undefined> {
+        return (await readItem<{ minute: string }>(client, TableName, progressKey))?.minute;
+      },
+      async set(minute: string): Promise<void> {
+        await client.send(new PutCommand({ TableName, Item: { ...progressKey, v, minute } }));
+      },
+    },
+
+    /** May be repeated. */
+    removeAllOf: (personId: string): Promise<void> =>
+      removeOwned(client, { TableName, ownerKey: 'personId', sortKey: 'id', ownerId: personId }),
+  };
+}
+
+const v = 1;
+const idBegin = 'rem_';
+/** Sorts before all reminders. */
+const countId = '#count';
+/** Nobody is called that. */
+const progressKey = { personId: '#progress', id: 'minute' };
+
+export type ReminderStore = ReturnType<typeof reminderStore>;
+export interface StoredReminder {
+  readonly personId: string;
+  readonly id: string;
+  readonly message: string;
+  readonly timeZone: string;
+  /** Once, in UTC and at a full minute; else at a time of some days. */
+  readonly at?: string;
+  readonly time?: string;
+  readonly days?: readonly Weekday[];
+  readonly createdAt: string;
+  readonly requestFingerprint: string;
+  /** Both as long as it is to come. */
+  readonly nextAt?: string;
+  readonly dueIn?: string;
+  /** When it came for good. */
+  readonly doneAt?: string;
+}
+export type ReminderToCome = Omit<StoredReminder, 'dueIn' | 'doneAt'> & { readonly nextAt: string };

@@ -1,0 +1,44 @@
+import { Temporal } from 'temporal-polyfill';
+import type { ReminderRequest } from '#shared/contract/news/reminders.ts';
+import { mostReminderYears, reminderRefusals, weekdays } from '#shared/domain/news/reminders.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import { nextOccurrence } from './next-occurrence.ts';
+import type { StoredReminder } from './reminder-store.ts';
+
+/** When a reminder comes, as it is asked for; refuses what is no time of a zone, over, or too far away. */
+export function reminderTime({ at, time, days, timeZone }: ReminderRequest, now: Date): ReminderTime {
+  const zone = zoneNamed(timeZone);
+  const isWeekly = time !== undefined || days !== undefined;
+  if ((at !== undefined) === isWeekly) throw new Refusal('invalid', reminderRefusals.onceOrWeekly);
+  if (at !== undefined) return { timeZone: zone, ...once(at, now) };
+  if (time === undefined) throw new Refusal('invalid', reminderRefusals.noTime);
+  if (!days || days.length === 0) throw new Refusal('invalid', reminderRefusals.noDays);
+  const weekly = { timeZone: zone, time, days: weekdays.filter((day) => days.includes(day)) };
+  return { ...weekly, nextAt: nextOccurrence(weekly, now.toISOString()) };
+}
+
+/** At a full minute, and never before it was asked for. */
+function once(asked: string, now: Date): Required<Pick<ReminderTime, 'at' | 'nextAt'>> {
+  if (Date.parse(asked) <= now.getTime()) throw new Refusal('invalid', reminderRefusals.over);
+  const latest = new Date(now).setUTCFullYear(now.getUTCFullYear() + mostReminderYears);
+  if (Date.parse(asked) > latest) throw new Refusal('invalid', reminderRefusals.tooFar);
+  const at = new Date(Math.ceil(Date.parse(asked) / msAMinute) * msAMinute).toISOString();
+  return { at, nextAt: at };
+}
+
+/** As it is written; by its name, since an offset has no clocks that change. */
+function zoneNamed(asked: string): string {
+  try {
+    if (/^[a-z]/i.test(asked))
+      return Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(asked).timeZoneId;
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+  }
+  throw new Refusal('invalid', reminderRefusals.noZone);
+}
+
+const msAMinute = 60_000;
+
+export type ReminderTime = Pick<StoredReminder, 'timeZone' | 'at' | 'time' | 'days'> & {
+  readonly nextAt: string;
+};

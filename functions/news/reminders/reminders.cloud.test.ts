@@ -1,0 +1,66 @@
+import { call } from '#local/testing/caller.ts';
+import { runSchedules } from '#local/testing/run-schedules.ts';
+import { newcomer, type Newcomer } from '#local/testing/sign-up.ts';
+import { tamper } from '#local/testing/tables.ts';
+import { dueInOf } from '#functions/platform/due-minutes.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+let reader: Newcomer;
+beforeAll(async () => void (reader = await newcomer('reminded')));
+
+describe('reminders', () => {
+  test('are made, listed and deleted by their person alone (S7.61)', async () => {
+    const { id } = await remind({ message: 'Write a page.', time: '08:30', days: ['mon', 'thu'] });
+    const other = await newcomer('stranger');
+    expect((await call(path(id), { token: other.token })).status).toBe(204);
+    expect((await call('GET /schedule-notification', { token: other.token })).body.reminders).toEqual([]);
+    expect(await listed()).toEqual([id]);
+    expect((await call(path(id), { token: reader.token })).status).toBe(204);
+    expect((await call(path(id), { token: reader.token })).status).toBe(204);
+    expect(await listed()).toEqual([]);
+  });
+
+  test('come at their minute and stand in the list of notifications, once (S7.61)', async () => {
+    const { id } = await remind({ message: 'Read chapter two aloud.', at: inAnHour() });
+    await comesNow(id);
+    await runSchedules();
+    await runSchedules();
+    const { notifications, unread } = (await call('GET /notifications', { token: reader.token })).body;
+    expect(notifications).toMatchObject([
+      { kind: 'reminder', title: 'Reminder', detail: 'Read chapter two aloud.', read: false },
+    ]);
+    expect(unread).toBe(1);
+    expect(await listed()).toEqual([]);
+  });
+
+  test('say in a sentence what they cannot be', async () => {
+    const body = { message: 'Write.', timeZone: 'Mars/Olympus', at: inAnHour() };
+    const refused = await call('POST /schedule-notification', { token: reader.token, body });
+    expect([refused.status, refused.body.message]).toEqual([
+      400,
+      'There is no such time zone. Name one like Europe/Berlin.',
+    ]);
+  });
+});
+
+const path = (id: string) => `DELETE /schedule-notification/${id}`;
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
+
+async function remind(given: object): Promise<{ id: string }> {
+  const body = { timeZone: 'Europe/Berlin', ...given };
+  const made = await call('POST /schedule-notification', { token: reader.token, body });
+  expect(made.status).toBe(201);
+  return made.body.reminder;
+}
+
+const listed = async (): Promise<string[]> =>
+  (await call('GET /schedule-notification', { token: reader.token })).body.reminders.map(
+    ({ id }: { id: string }) => id,
+  );
+
+/** As if it had been asked for this minute. */
+async function comesNow(id: string): Promise<void> {
+  const { userid } = (await call('GET /profile', { token: reader.token })).body.profile;
+  const nextAt = `${new Date().toISOString().slice(0, 16)}:00.000Z`;
+  await tamper('reminders', { personId: userid, id }, { nextAt, dueIn: dueInOf(nextAt, id) });
+}

@@ -1,0 +1,346 @@
+import { ReminderRequest } from '#shared/contract/news/reminders.ts';
+import { mostReminders, weekdays } from '#shared/domain/news/reminders.ts';
+import type { NewsArrived } from '#shared/contract/live/live.ts';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { tellNews } from '#functions/news-items/tell-news.ts';
+import { newsItemStore } from '#functions/news-items/news-item-store.ts';
+import { peopleStore, type Person } from '#functions/people/people-store.ts';
+import { actorOf } from '#functions/channels/testing/listeners.ts';
+import { bootReaders, type Readers } from '#functions/news/testing/readers.ts';
+import { walkDueMinutes } from '#functions/platform/due-minutes.ts';
+import { transactOn } from '#functions/platform/dynamodb/transaction.ts';
+import { requestDefaults } from '#functions/testing/request-defaults.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { comeDue } from './come-due.ts';
+import { createReminder } from './create-reminder.ts';
+import { deleteReminder } from './delete-reminder.ts';
+import { listReminders } from './list-reminders.ts';
+import { reminderStore, type StoredReminder } from './reminder-store.ts';
+
+let deps: Readers;
+let ada: Person;
+let grace: Person;
+let time: string;
+let told: [userId: string, news: NewsArrived][];
+let run = 0;
+
+beforeAll(async () => void (deps = await bootReaders()));
+afterAll(() => deps.close());
+beforeEach(async () => {
+  run += 1;
+  [time, told] = [today('08:00'), []];
+  await deps.reminders.progress.set(time);
+  [ada, grace] = await Promise.all([deps.aPerson(`ada${run}`), deps.aPerson(`grace${run}`)]);
+});
+
+describe('a reminder', () => {
+  test('comes once at a moment, at a full minute and never before it', async () => {
+    const { reminder } = await create(ada, { at: today('08:30:10.5') });
+    expect(reminder).toMatchObject({ at: today('08:31'), nextAt: today('08:31'), message: 'Write a page.' });
+    expect(reminder.id).toMatch(/^rem_/);
+  });
+
+  test('has its zone as that is written, by whatever name it goes', async () => {
+    for (const [asked, written] of [
+      ['europe/berlin', 'Europe/Berlin'],
+      ['Europe/Kyiv', 'Europe/Kyiv'],
+      ['utc', 'UTC'],
+    ])
+      expect((await create(ada, { at: today('08:30'), timeZone: asked! })).reminder.timeZone).toBe(written);
+  });
+
+  test('comes at a time of some days, in the order of the week and each once', async () => {
+    const { reminder } = await create(ada, { time: '09:30', days: ['sun', 'mon', 'sun'] });
+    expect(reminder).toMatchObject({ time: '09:30', days: ['mon', 'sun'] });
+    expect(reminder.at).toBeUndefined();
+  });
+
+  test('stands in the list of its person alone, the next one first', async () => {
+    const later = await create(ada, { at: today('10:00') });
+    const sooner = await create(ada, { at: today('09:00') });
+    expect(await listed(ada)).toEqual([sooner.reminder.id, later.reminder.id]);
+    expect(await listed(grace)).toEqual([]);
+  });
+
+  test('is made once by a request that is repeated, also when its time is over by then', async () => {
+    const first = await create(ada, { at: today('08:30') }, 'key');
+    expect(await create(ada, { at: today('08:30') }, 'key')).toEqual(first);
+    time = today('08:40');
+    expect(await create(ada, { at: today('08:30') }, 'key')).toEqual(first);
+    await expect(create(ada, { at: today('08:45') }, 'key')).rejects.toMatchObject({ code: 'conflict' });
+    const both = await Promise.all([1, 2].map(() => create(ada, { at: today('09:00') }, 'two')));
+    expect(both[0]).toEqual(both[1]);
+    expect(await listed(ada)).toHaveLength(2);
+  });
+
+  test('is deleted, and once more without another word', async () => {
+    const { reminder } = await create(ada, { at: today('08:30') });
+    await remove(ada, reminder.id);
+    await remove(ada, reminder.id);
+    expect(await listed(ada)).toEqual([]);
+    await tick('08:30');
+    expect(await newsOf(ada)).toEqual([]);
+  });
+
+  test('of somebody else stays, and so does what no reminder is called', async () => {
+    const { reminder } = await create(ada, { at: today('08:30') });
+    await remove(grace, reminder.id);
+    await remove(ada, '#count');
+    expect(await listed(ada)).toEqual([reminder.id]);
+    await remove(ada, reminder.id);
+    expect(await listed(ada)).toEqual([]);
+  });
+
+  test('is refused as the 101st, by the count and without looking at the others; one that came makes room', async () => {
+    for (let n = 0; n < mostReminders; n += 1)
+      await create(ada, { at: today(n === 0 ? '08:30' : '09:00') }, `n${n}`);
+    const another = () => create(ada, { at: today('10:00') });
+    const refusal = { code: 'conflict', message: 'You have 100 reminders. Delete one first.' };
+    await expect(another()).rejects.toMatchObject(refusal);
+    await create(grace, { at: today('10:00') });
+    await tick('08:30');
+    const { reminder } = await another();
+    await expect(another()).rejects.toMatchObject(refusal);
+    await remove(ada, reminder.id);
+    await remove(ada, reminder.id);
+    await another();
+    await expect(another()).rejects.toMatchObject(refusal);
+  });
+
+  test.each([
+    ['a zone that does not exist', { timeZone: 'Mars/Olympus' }, 'There is no such time zone.'],
+    ['an offset, which has no clocks', { timeZone: '+02:00' }, 'There is no such time zone.'],
+    ['a time that is over', { at: '2026-11-01T08:00:00Z' }, 'This time is over.'],
+    ['a year that was mistyped', { at: '2206-11-30T08:00:00Z' }, 'Choose a time within the next 10 years.'],
+    ['no time at all', { at: undefined }, 'Say when: either at a moment, or at a time of some days.'],
+    ['both', { time: '08:30', days: ['mon'] as const }, 'Say when: either'],
+    ['days without a time', { at: undefined, days: ['mon'] as const }, 'Say at what time of these days'],
+    ['a time without days', { at: undefined, time: '08:30' }, 'Choose at least one day.'],
+    ['a time of no days', { at: undefined, time: '08:30', days: [] }, 'Choose at least one day.'],
+  ])('is refused for %s', async (_what, given, words) => {
+    const refused = create(ada, { at: '2028-12-30T08:00:00Z', ...given } as Given);
+    await expect(refused).rejects.toMatchObject({
+      code: 'invalid',
+      message: expect.stringContaining(words),
+    });
+  });
+
+  test.each([
+    ['501 characters', { message: 'x'.repeat(501) }, 'A reminder has at most 500 characters.'],
+    ['blank words', { message: '  ' }, 'A reminder says something.'],
+    ['a time that no clock shows', { time: '24:00' }, 'A time is written like 09:30.'],
+    ['a day of no week', { days: ['tomorrow'] }, 'A day is mon, tue, wed, thu, fri, sat or sun.'],
+    ['a moment in words', { at: 'tomorrow' }, 'Say when, as a time in UTC.'],
+  ])('is refused at the door for %s', (_what, given, words) => {
+    const { error } = ReminderRequest.safeParse({ message: 'Write.', timeZone: 'UTC', ...given });
+    expect(error?.issues.map(({ message }) => message)).toEqual([words]);
+  });
+});
+
+describe('at its minute', () => {
+  test('a reminder comes: it stands among the news with what it says, and open tabs are told (S7.61)', async () => {
+    await create(ada, { at: today('08:30') });
+    await tick('08:29');
+    expect(await newsOf(ada)).toEqual([]);
+    await tick('08:30');
+    expect(await newsOf(ada)).toMatchObject([
+      { kind: 'reminder', at: today('08:30'), title: 'Reminder', detail: 'Write a page.', read: false },
+    ]);
+    const { id } = (await newsOf(ada))[0]!;
+    expect(told).toEqual([
+      [ada.id, { type: 'news', kind: 'reminder', id, title: 'Reminder: Write a page.' }],
+    ]);
+    expect(await listed(ada)).toEqual([]);
+  });
+
+  test('one that repeats comes again and again, also when it came late (S7.61)', async () => {
+    const { reminder } = await create(ada, { time: '08:30', days: [...weekdays] });
+    await tick('08:30');
+    expect(await newsOf(ada)).toHaveLength(1);
+    const { reminders } = await list(ada);
+    expect(reminders).toMatchObject([{ id: reminder.id, nextAt: tomorrow('08:30') }]);
+    await deps.reminders.progress.set(tomorrow('08:00'));
+    time = tomorrow('10:00');
+    for (let runs = 0; runs < 3; runs += 1) await remind();
+    expect((await newsOf(ada)).map(({ at }) => at)).toEqual([tomorrow('08:30'), today('08:30')]);
+  });
+
+  test('two that run at the same time let it come once', async () => {
+    for (let n = 0; n < 5; n += 1) await create(ada, { at: today('08:30') });
+    time = today('08:30');
+    await Promise.all([remind(), remind(), remind()]);
+    expect(await newsOf(ada)).toHaveLength(5);
+    expect(told).toHaveLength(5);
+    await remind();
+    expect(await newsOf(ada)).toHaveLength(5);
+  });
+
+  test('an index that is behind shows it again and again, and it comes once (S7.61)', async () => {
+    await create(ada, { at: today('08:30') });
+    await create(ada, { time: '08:30', days: [...weekdays] });
+    const shown = await Array.fromAsync(deps.reminders.allOf(ada.id));
+    time = today('08:30');
+    await remind({ shown });
+    expect(told).toHaveLength(2);
+    expect(await newsOf(ada)).toHaveLength(2);
+    expect((await list(ada)).reminders).toMatchObject([{ nextAt: tomorrow('08:30') }]);
+  });
+
+  test.each(['before', 'after'] as const)(
+    'whatever run is cut off %s any of its calls, it comes once',
+    async (when) => {
+      vi.spyOn(console, 'error').mockReturnValue();
+      for (let call = 1; call <= 20; call += 1) {
+        const person = await deps.aPerson(`cut${run}${when}${call}`);
+        time = today('08:00');
+        await create(person, { at: today('08:30') });
+        await create(person, { time: '08:30', days: [...weekdays] });
+        time = today('08:30');
+        await remind({ client: cutOff(when, call) }).catch(() => undefined);
+        await remind();
+        expect([call, (await newsOf(person)).map(({ at }) => at)]).toEqual([
+          call,
+          [today('08:30'), today('08:30')],
+        ]);
+        const { reminders } = await list(person);
+        expect(reminders.map(({ nextAt }) => nextAt)).toEqual([tomorrow('08:30')]);
+        await deps.reminders.removeAllOf(person.id);
+      }
+    },
+  );
+
+  test('whoever deletes it meanwhile is not reminded, or was', async () => {
+    for (let n = 0; n < 10; n += 1) {
+      const { reminder } = await create(ada, { at: today('08:30') });
+      time = today('08:30');
+      await Promise.all([remind(), remove(ada, reminder.id)]);
+      expect([await listed(ada), await newsOf(ada)]).toEqual([[], []]);
+      time = today('08:00');
+      await deps.reminders.progress.set(time);
+    }
+    for (let n = 0; n < mostReminders; n += 1) await create(ada, { at: today('09:00') });
+    await expect(create(ada, { at: today('09:00') })).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  test('whoever wants no toasts of reminders finds it in the list alone', async () => {
+    await deps.choose(ada, { kinds: { reminder: { live: false } } });
+    await create(ada, { at: today('08:30') });
+    await tick('08:30');
+    expect(told).toEqual([]);
+    expect(await newsOf(ada)).toHaveLength(1);
+  });
+
+  test('several of a day stand each by itself, with its words', async () => {
+    await create(ada, { at: today('08:30'), message: 'Write a page.' });
+    await create(ada, { at: today('08:31'), message: 'Read it aloud.' });
+    await tick('08:31');
+    expect((await newsOf(ada)).map(({ detail }) => detail)).toEqual(['Read it aloud.', 'Write a page.']);
+  });
+
+  test('one that came stays readable until the news of it goes, unless its person deletes it', async () => {
+    const { reminder } = await create(ada, { at: today('08:30') });
+    await tick('08:30');
+    const [stored] = await Array.fromAsync(deps.reminders.allOf(ada.id));
+    expect(stored).toMatchObject({ doneAt: today('08:30') });
+    expect(stored).not.toHaveProperty('dueIn');
+    const days =
+      (Number((stored as { expiresAt?: number }).expiresAt) * 1_000 - Date.parse(today('08:30'))) / 864e5;
+    expect(days).toBe(180);
+    await remove(ada, reminder.id);
+    expect(await newsOf(ada)).toEqual([]);
+  });
+
+  test('one that cannot come keeps no other waiting, and is tried again', async () => {
+    const { reminder } = await create(ada, { at: today('08:30') });
+    await create(grace, { at: today('08:30') });
+    time = today('08:30');
+    vi.spyOn(console, 'error').mockReturnValue();
+    const { failed } = await remind({ broken: reminder.id });
+    expect(failed).toBe(1);
+    expect([await newsOf(ada), await newsOf(grace)]).toEqual([[], [expect.anything()]]);
+    time = today('08:50');
+    await remind();
+    expect(await newsOf(ada)).toHaveLength(1);
+  });
+
+  test('an account that ended is told nothing, and nothing of it comes back', async () => {
+    await create(ada, { at: today('08:30') });
+    const [seen] = await Array.fromAsync(deps.reminders.allOf(ada.id));
+    await deps.reminders.removeAllOf(ada.id);
+    const failed = await transactOn(deps.client)({ writes: deps.reminders.comeWrites(seen!, undefined) });
+    expect(failed.size).toBe(1);
+    await tick('08:30');
+    expect(told).toEqual([]);
+  });
+});
+
+const today = (clock: string) => `${day()}T${clock.length > 5 ? clock : `${clock}:00.000`}Z`;
+/** Each test has days of its own. */
+const day = () => new Date(Date.UTC(2027, 0, 1 + 3 * run)).toISOString().slice(0, 10);
+const tomorrow = (clock: string) => new Date(Date.parse(today(clock)) + 864e5).toISOString();
+const asked = (person: Person) => ({ ...requestDefaults, actor: actorOf(person), params: {} });
+const operations = () => ({ reminders: deps.reminders, now: () => new Date(time) });
+
+const create = (person: Person, given: Given, idempotencyKey?: string) =>
+  createReminder(operations())({
+    ...asked(person),
+    body: { message: 'Write a page.', timeZone: 'UTC', ...given },
+    idempotencyKey,
+  });
+const list = (person: Person) => listReminders(operations())(asked(person));
+const listed = async (person: Person) => (await list(person)).reminders.map(({ id }) => id);
+const remove = (person: Person, id: string) =>
+  deleteReminder(operations())({ ...asked(person), params: { id } });
+const newsOf = async (person: Person) => (await deps.notificationsOf(person)).notifications;
+
+/** What runs each minute, at this time of the day. */
+async function tick(clock: string): Promise<void> {
+  time = today(clock);
+  await remind();
+}
+
+async function remind({ client = deps.client, broken, shown }: Trouble = {}) {
+  const reminders = reminderStore(client, 'reminders');
+  const committing = transactOn(client);
+  return walkDueMinutes(
+    { progress: reminders.progress, now: () => new Date(time) },
+    comeDue({
+      reminders: shown ? { ...reminders, listDue: () => onePage(shown) } : reminders,
+      newsItems: newsItemStore(client, 'news'),
+      tellNews: tellNews({
+        people: peopleStore(client, 'people'),
+        live: { tell: async (userId, news) => void told.push([userId, news]) },
+      }),
+      transact: (writes) =>
+        broken !== undefined && JSON.stringify(writes).includes(broken)
+          ? Promise.reject(new Error('throttled'))
+          : committing(writes),
+    }),
+  );
+}
+
+async function* onePage(shown: readonly StoredReminder[]) {
+  yield [...shown];
+}
+
+/** A client whose process is killed at its nth call, before or after what that does. */
+function cutOff(when: 'before' | 'after', nth: number): DynamoDBDocumentClient {
+  let calls = 0;
+  const send: DynamoDBDocumentClient['send'] = async (command: never) => {
+    calls += 1;
+    if (calls > nth || (calls === nth && when === 'before')) throw new Error('killed');
+    const answer = await deps.client.send(command);
+    if (calls >= nth) throw new Error('killed');
+    return answer;
+  };
+  return { send } as DynamoDBDocumentClient;
+}
+
+type Given = Partial<ReminderRequest>;
+interface Trouble {
+  readonly client?: DynamoDBDocumentClient;
+  /** The reminder whose transaction fails. */
+  readonly broken?: string;
+  /** What the index shows at every minute, however it is by now. */
+  readonly shown?: readonly StoredReminder[];
+}

@@ -1,0 +1,69 @@
+import { beforeEach, expect, test } from 'vitest';
+import { dueInOf, walkDueMinutes } from './due-minutes.ts';
+
+let now: string;
+let done: string | undefined;
+let looked: string[];
+let broken: string | undefined;
+beforeEach(() => {
+  [now, done, looked, broken] = ['2026-11-23T08:30:20.000Z', undefined, [], undefined];
+});
+
+test('all that is due in a minute is spread over four values of the index', () => {
+  const values = new Set(
+    Array.from({ length: 100 }, (_, n) => dueInOf('2026-11-23T08:30:00.000Z', `rem_${n}`)),
+  );
+  expect([...values].toSorted()).toEqual([0, 1, 2, 3].map((shard) => `2026-11-23T08:30#${shard}`));
+});
+
+test('a walk goes on where the last one ended, looks back two minutes, and ends with this one (S7.61)', async () => {
+  done = '2026-11-23T08:27';
+  expect(await walk()).toEqual({ failed: 0, minutesBehind: 0 });
+  expect(looked).toEqual(['08:25', '08:26', '08:27', '08:28', '08:29', '08:30']);
+  expect(done).toBe('2026-11-23T08:30');
+});
+
+test('the first walk of all begins now', async () => {
+  await walk();
+  expect(looked).toEqual(['08:28', '08:29', '08:30']);
+});
+
+test('after a long silence each walk takes an hour and says how far it is behind, and none is left out (S7.61)', async () => {
+  done = '2026-11-23T06:00';
+  expect(await walk()).toEqual({ failed: 0, minutesBehind: 93 });
+  expect(looked).toHaveLength(60);
+  expect(await walk()).toEqual({ failed: 0, minutesBehind: 36 });
+  expect(await walk()).toEqual({ failed: 0, minutesBehind: 0 });
+  expect(new Set(looked).size).toBe(2 + 150 + 1);
+});
+
+test('what failed is looked at again, and holds nothing back for more than half an hour', async () => {
+  done = '2026-11-23T08:28';
+  broken = '08:29';
+  expect(await walk()).toEqual({ failed: 1, minutesBehind: 0 });
+  expect([looked.at(-1), done]).toEqual(['08:30', '2026-11-23T08:29']);
+  now = '2026-11-23T09:29:00.000Z';
+  await walk();
+  expect([looked.at(-1), done]).toEqual(['09:26', '2026-11-23T08:56']);
+});
+
+test('a walk that is cut off is walked again from its beginning', async () => {
+  done = '2026-11-23T08:29';
+  await expect(
+    walkDueMinutes({ progress, now: () => new Date(now) }, () => Promise.reject(new Error('gone'))),
+  ).rejects.toThrow('gone');
+  expect(done).toBe('2026-11-23T08:29');
+});
+
+const progress = {
+  get: () => Promise.resolve(done),
+  set: async (minute: string) => void (done = minute),
+};
+
+const walk = () =>
+  walkDueMinutes({ progress, now: () => new Date(now) }, async (dueIn) => {
+    const minute = dueIn[0]!.slice(11, 16);
+    expect(dueIn).toHaveLength(4);
+    looked.push(minute);
+    return { failed: minute === broken ? 1 : 0 };
+  });

@@ -1,0 +1,39 @@
+import { Duration } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import type { Alarms } from '#infra/constructs/app-alarm.ts';
+import { grantNews } from '#infra/constructs/grant-news.ts';
+import { ScheduledFunction } from '#infra/constructs/scheduled-function.ts';
+import type { Foundation } from '#infra/foundation.ts';
+
+/** Lets reminders come at their minute: without it they wait, and come late. */
+export class Reminding extends ScheduledFunction {
+  constructor(scope: Construct, id: string, needed: Foundation) {
+    super(scope, id, {
+      entry: 'news/reminders/remind',
+      does: 'Lets reminders come whose minute has come.',
+      timeout: Duration.minutes(5),
+      every: Duration.minutes(1),
+    });
+    needed.data.tables.reminders.grantTo(this, 'GetItem', 'PutItem', 'UpdateItem', 'Query:byDue');
+    grantNews(this, needed);
+  }
+
+  get alarms(): Alarms {
+    const period = Duration.minutes(15);
+    return {
+      RemindersFail: {
+        hurts: 'Some people are not reminded when they wanted to be.',
+        runbook: 'reminders-fail',
+        metric: this.metricErrors({ period }),
+        from: 3,
+      },
+      RemindersSilent: {
+        hurts: 'Nobody is reminded of anything.',
+        runbook: 'reminders-silent',
+        metric: this.metricInvocations({ period }),
+        from: 1,
+        below: true,
+      },
+    };
+  }
+}

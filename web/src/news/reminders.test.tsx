@@ -1,0 +1,151 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Reminder } from '#shared/contract/news/reminders.ts';
+import { toastStore } from '#web/ui/toasts.ts';
+import { leaving } from '#web/ui/delete-later.ts';
+import { fieldOf, fill, pageText, press, render, settle } from '#web/testing/screen.tsx';
+import { Reminders } from './reminders.tsx';
+
+let leave: () => Promise<void>;
+let sent: { method: string; body?: unknown }[];
+let known: Reminder[];
+let refusal: { status: number; message: string } | undefined;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  [sent, known, refusal] = [[], [], undefined];
+  toastStore.set([]);
+  leaving.set(new Set());
+  vi.stubGlobal('fetch', answer);
+});
+afterEach(() => leave());
+
+test('whoever has no reminders reads what they are for', async () => {
+  await visit();
+  expect(pageText()).toContain('You have no reminders.');
+});
+
+test('reminders stand with when they come', async () => {
+  known = [weekly, { ...weekly, id: 'rem_2', message: 'Stretch.', days: [...everyDay], time: '12:00' }];
+  await visit();
+  expect(pageText()).toContain('Mon, Thu at 09:30 · America/New York');
+  expect(pageText()).toContain('Every day at 12:00');
+});
+
+test('a list that could not be had is asked for again', async () => {
+  refusal = { status: 503, message: 'Quillcast is resting.' };
+  await visit();
+  expect(pageText()).toContain('Quillcast is resting.');
+  [refusal, known] = [undefined, [weekly]];
+  await press('Try again');
+  await settle();
+  expect(pageText()).toContain('Write a page.');
+});
+
+test('one that comes once is sent as a moment, in the zone that is chosen', async () => {
+  await visit();
+  await fill('Remind me of', ' Call the printer. ');
+  await fill('Day', '2030-07-01');
+  await fill('Time', '08:30');
+  await fill('Time zone', 'Europe/Berlin');
+  await press('Remind me');
+  await settle();
+  expect(sent.at(-1)).toEqual({
+    method: 'POST',
+    body: { message: 'Call the printer.', timeZone: 'Europe/Berlin', at: '2030-07-01T06:30:00.000Z' },
+  });
+  expect(pageText()).toContain('You will be reminded on 1 July 2030');
+  expect(fieldOf('Remind me of').value).toBe('');
+  expect(document.querySelectorAll('li')).toHaveLength(1);
+});
+
+test('one of some days is sent with its time', async () => {
+  await visit();
+  await fill('Remind me of', 'Write a page.');
+  await choose('Every week');
+  await choose('Thu');
+  await choose('Mon');
+  await press('Remind me');
+  await settle();
+  expect(sent.at(-1)?.body).toMatchObject({ time: '09:00', days: ['mon', 'thu'] });
+});
+
+test('what is missing is said at its field, and nothing is sent', async () => {
+  await visit();
+  await choose('Every week');
+  await press('Remind me');
+  expect(pageText()).toContain('Write what you want to be reminded of.');
+  expect(pageText()).toContain('Choose at least one day.');
+  expect(document.activeElement).toBe(fieldOf('Remind me of'));
+  await fill('Remind me of', 'x'.repeat(501));
+  expect(pageText()).toContain('A reminder has at most 500 characters.');
+  expect(sent).toEqual([]);
+});
+
+test('what the server refuses is said, and what was typed stays', async () => {
+  await visit();
+  await fill('Remind me of', 'One more.');
+  refusal = { status: 409, message: 'You have 100 reminders. Delete one first.' };
+  await press('Remind me');
+  await settle();
+  expect(pageText()).toContain('You have 100 reminders. Delete one first.');
+  expect(fieldOf('Remind me of').value).toBe('One more.');
+});
+
+test('a deleted one goes at once, and comes back by Undo', async () => {
+  known = [weekly];
+  await visit();
+  await press('Delete the reminder “Write a page.”');
+  expect(pageText()).toContain('You have no reminders.');
+  const [toast] = toastStore.get();
+  expect(toast?.message).toBe('The reminder is deleted.');
+  await act(async () => toast?.action?.onChoose());
+  expect(pageText()).toContain('Mon, Thu at 09:30');
+  expect(sent).toEqual([]);
+});
+
+test('once nobody can undo it any more it is deleted', async () => {
+  known = [weekly];
+  await visit();
+  await press('Delete the reminder “Write a page.”');
+  await act(async () => toastStore.set([]));
+  await settle();
+  expect(sent).toEqual([{ method: 'DELETE' }]);
+  expect(pageText()).toContain('You have no reminders.');
+});
+
+async function visit(): Promise<void> {
+  leave = await render(<Reminders userid="ada" />);
+  await settle();
+}
+
+/** Presses what is labelled so. */
+async function choose(label: string): Promise<void> {
+  const found = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === label);
+  await act(async () => found?.querySelector('input')?.click());
+}
+
+async function answer(url: string, { method, body }: { method: string; body?: string }): Promise<Response> {
+  if (url === '/config.json') return Response.json({});
+  if (method !== 'GET') sent.push({ method, ...(body !== undefined && { body: JSON.parse(body) }) });
+  if (refusal)
+    return Response.json({ code: 'conflict', message: refusal.message }, { status: refusal.status });
+  if (method === 'GET') return Response.json({ reminders: known });
+  if (method === 'DELETE') return new Response(undefined, { status: 204 });
+  const asked = JSON.parse(body!);
+  return Response.json({
+    reminder: { ...weekly, ...asked, id: 'rem_new', nextAt: asked.at ?? weekly.nextAt },
+  });
+}
+
+const everyDay = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+const weekly: Reminder = {
+  id: 'rem_1',
+  message: 'Write a page.',
+  timeZone: 'America/New_York',
+  time: '09:30',
+  days: ['mon', 'thu'],
+  nextAt: '2026-11-26T14:30:00.000Z',
+  createdAt: '2026-11-20T08:00:00.000Z',
+};

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { FailedState } from '#web/ui/states.tsx';
+import { ReminderForm } from './reminders/reminder-form.tsx';
+import { ReminderList } from './reminders/reminder-list.tsx';
+import { remindersQuery } from './reminders/reminder-queries.ts';
+import { useReminders } from './reminders/use-reminders.ts';
+
+/** What somebody wants to be reminded of: a section of the settings. */
+export function Reminders({ userid }: { userid: string }) {
+  const { data: reminders, error, refetch } = useQuery(remindersQuery(userid));
+  const { shown, create, remove } = useReminders(userid);
+  if (!reminders) {
+    if (error) {
+      return (
+        <FailedState
+          error={error}
+          fallback="Your reminders could not be loaded."
+          onRetry={() => void refetch()}
+        />
+      );
+    }
+    return <Skeleton className="h-48" />;
+  }
+  return (
+    <>
+      <p>A reminder stands among your notifications when its time has come.</p>
+      <ReminderList reminders={shown(reminders)} onDelete={remove} />
+      <ReminderForm onCreate={create} />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReminderRequest } from '#shared/contract/news/reminders.ts';
+import { clockIn } from '#shared/domain/locale.ts';
+import { mostReminderCharacters, reminderRefusals, type Weekday } from '#shared/domain/news/reminders.ts';
+import { momentIn } from './zoned-time.ts';
+
+/** What stands in the form. */
+export interface ReminderDraft {
+  readonly message: string;
+  readonly repeats: boolean;
+  /** `2026-11-23`, where it comes once. */
+  readonly date: string;
+  /** The days of the week, where it repeats. */
+  readonly days: readonly Weekday[];
+  /** `08:30`. */
+  readonly time: string;
+  readonly timeZone: string;
+}
+
+/** Tomorrow morning, in this zone. */
+export const blankDraft = (timeZone: string, now = Date.now()): ReminderDraft => ({
+  message: '',
+  repeats: false,
+  date: clockIn(timeZone, now + 24 * 60 * 60_000).slice(0, 10),
+  days: [],
+  time: '09:00',
+  timeZone,
+});
+
+/** What has to be put right before it can be sent, by field; the rest says the server. */
+export function problemsOf({ message, repeats, date, days, time }: ReminderDraft): DraftProblems {
+  const trimmed = message.trim();
+  return {
+    message:
+      trimmed === ''
+        ? 'Write what you want to be reminded of.'
+        : trimmed.length > mostReminderCharacters
+          ? `A reminder has at most ${mostReminderCharacters} characters.`
+          : undefined,
+    date: !repeats && !/^\d{4}-/.test(date) ? 'Choose a day.' : undefined,
+    days: repeats && days.length === 0 ? reminderRefusals.noDays : undefined,
+    time: time === '' ? 'Choose a time.' : undefined,
+  };
+}
+
+/** Of a draft without problems. */
+export function requestOf({ message, repeats, date, days, time, timeZone }: ReminderDraft): ReminderRequest {
+  const when = repeats ? { time, days: [...days] } : { at: momentIn(timeZone, `${date}T${time}`) };
+  return { message: message.trim(), timeZone, ...when };
+}
+
+type DraftProblems = Readonly<Record<'message' | 'date' | 'days' | 'time', string | undefined>>;

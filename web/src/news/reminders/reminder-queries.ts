@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '#web/server/api.ts';
+
+/** The reminders that are to come, the next one first. */
+export const remindersQuery = (userid: string) =>
+  queryOptions({
+    queryKey: ['reminders', userid],
+    queryFn: async ({ signal }) => (await api('GET /schedule-notification', { signal })).reminders,
+  });

@@ -1,0 +1,22 @@
+import type { Reminder } from '#shared/contract/news/reminders.ts';
+import { momentText } from '#shared/domain/locale.ts';
+import { weekdays, type Weekday } from '#shared/domain/news/reminders.ts';
+
+/** When it comes: a moment, or `Mon, Thu at 09:30 · Europe/Berlin`. */
+export function whenText({ at, time = '', days = [], timeZone }: Reminder): string {
+  if (at !== undefined) return momentText(at);
+  const on = days.length === weekdays.length ? 'Every day' : days.map((day) => shortDays[day]).join(', ');
+  return `${on} at ${time} · ${zoneName(timeZone)}`;
+}
+
+export const zoneName = (timeZone: string): string => timeZone.replaceAll('_', ' ');
+
+export const shortDays: Readonly<Record<Weekday, string>> = {
+  mon: 'Mon',
+  tue: 'Tue',
+  wed: 'Wed',
+  thu: 'Thu',
+  fri: 'Fri',
+  sat: 'Sat',
+  sun: 'Sun',
+};

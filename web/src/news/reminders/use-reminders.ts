@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Reminder, ReminderRequest } from '#shared/contract/news/reminders.ts';
+import { messageOf } from '#web/platform/message-of.ts';
+import { useStore } from '#web/platform/store.ts';
+import { api } from '#web/server/api.ts';
+import { answered, keyFor } from '#web/server/idempotency-key.ts';
+import { deleteLater, leaving } from '#web/ui/delete-later.ts';
+import { showToast } from '#web/ui/toasts.ts';
+import { remindersQuery } from './reminder-queries.ts';
+
+/** What can be done with one's reminders; `shown` leaves out those that are being deleted. */
+export function useReminders(userid: string): ReminderActions {
+  const queries = useQueryClient();
+  const { queryKey } = remindersQuery(userid);
+  const gone = useStore(leaving);
+
+  async function show(change: (known: Reminder[]) => Reminder[]): Promise<void> {
+    await queries.cancelQueries({ queryKey });
+    queries.setQueryData(queryKey, (known) => known && change(known));
+  }
+
+  async function send({ id }: Reminder, keepalive: boolean): Promise<void> {
+    try {
+      await api('DELETE /schedule-notification/{id}', { params: { id }, keepalive });
+      await show((known) => known.filter((other) => other.id !== id));
+    } catch (error) {
+      showToast({ type: 'error', message: messageOf(error, 'The reminder could not be deleted.') });
+    }
+  }
+
+  return {
+    shown: (known) => known.filter(({ id }) => !gone.has(id)),
+    async create(body) {
+      const { reminder } = await api('POST /schedule-notification', {
+        body,
+        idempotencyKey: keyFor(sentAs, body),
+      });
+      answered(sentAs);
+      await show((known) => [...known.filter(({ id }) => id !== reminder.id), reminder].toSorted(byNextTime));
+      return reminder;
+    },
+    remove: (reminder) =>
+      deleteLater({
+        id: reminder.id,
+        name: reminder.message,
+        words: 'The reminder is deleted.',
+        send: (keepalive) => send(reminder, keepalive),
+      }),
+  };
+}
+
+const byNextTime = ({ nextAt: one = '' }: Reminder, { nextAt: other = '' }: Reminder) =>
+  one < other ? -1 : 1;
+const sentAs = 'reminder';
+
+interface ReminderActions {
+  readonly shown: (known: readonly Reminder[]) => readonly Reminder[];
+  /** Throws what the server refuses, in words. */
+  readonly create: (request: ReminderRequest) => Promise<Reminder>;
+  readonly remove: (reminder: Reminder) => void;
+}
