@@ -55,6 +55,8 @@ export const everyRoute: readonly Stop[] = [
   // What we added to the table.
   { path: '/privacy', heading: /Privacy/ },
   { path: '/terms', heading: /Terms/ },
+  { path: '/books/notifications', heading: 'Notifications', asksToSignIn: true },
+  { path: '/books/feed', heading: 'Your feed', asksToSignIn: true },
 ];
 
 function leadsToShelf(path: string): Stop {

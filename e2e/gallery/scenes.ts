@@ -12,6 +12,7 @@ import { helpScenes } from './help-scenes.ts';
 import { frontDoorScenes } from './sign-up-scenes.ts';
 import { listeningScenes } from './listening-scenes.ts';
 import { pagesScenes } from './pages-scenes.ts';
+import { newsScenes } from './news-scenes.ts';
 import { originsScenes } from './origins-scenes.ts';
 import type { Scene } from './scene.ts';
 import { socialScenes } from './social-scenes.ts';
@@ -66,6 +67,7 @@ export const scenes: readonly Scene[] = [
   ...wordsScenes,
   ...storyScenes,
   ...studioScenes,
+  ...newsScenes,
   ...originsScenes,
   ...shelfScenes,
   ...yourAudioScenes,

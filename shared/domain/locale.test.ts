@@ -10,6 +10,7 @@ import {
   percentText,
   relativeTime,
   sizeText,
+  timeText,
   utcDayText,
   utcMidnightText,
 } from './locale.ts';
@@ -18,6 +19,7 @@ const at = '2026-11-22T14:05:00.000Z';
 
 test('a day has one form, with its time and without', () => {
   expect(dayText(at)).toBe('22 November 2026');
+  expect(timeText(at)).toMatch(/^\d\d:\d\d$/);
   expect(momentText(at)).toMatch(/^22 November 2026 at \d\d:\d\d$/);
   expect(utcDayText(new Date('2026-12-01'))).toBe('1 December');
   expect(utcMidnightText(new Date('2026-12-01'))).toBe('1 December, 00:00 UTC');

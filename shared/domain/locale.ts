@@ -11,6 +11,10 @@ export const dayText = (at: Date | string): string => new Date(at).toLocaleDateS
 export const momentText = (at: Date | string): string =>
   new Date(at).toLocaleString('en-GB', { ...long, timeStyle: 'short' });
 
+/** The time of a day that is said beside it: `14:05`, where who reads it is. */
+export const timeText = (at: Date | string): string =>
+  new Date(at).toLocaleTimeString('en-GB', { timeStyle: 'short' });
+
 /** A day that begins for everybody at midnight UTC and is not far: `22 November`. */
 export const utcDayText = (at: Date | string): string =>
   new Date(at).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });

@@ -15,7 +15,9 @@ export function followStatus({ people, follows }: Dependencies): Operation<typeo
     ]);
     if (!isStaying(follower) || !isStaying(followed)) return { following: false };
     const found = await follows.get(follower.id, followed.id);
-    return found ? { following: true, follow: followView(follower, followed, found) } : { following: false };
+    if (!found) return { following: false };
+    const tells = userId === undefined ? { tells: found.tells ?? ('all' as const) } : {};
+    return { following: true, follow: { ...followView(follower, followed, found), ...tells } };
   };
 }
 

@@ -149,6 +149,15 @@ describe('whether somebody follows', () => {
     expect(await status(undefined, ada)).toEqual({ following: false });
     expect(await status(grace, { creatorId: 'cre_nobody' })).toEqual({ following: false });
   });
+
+  test('says to whoever follows, and to nobody else, what the channel may tell them', async () => {
+    await follows(grace, ada);
+    expect((await status(grace, ada)).follow).toMatchObject({ tells: 'all' });
+    await deps.follows.setTells(grace.id, ada.id, 'nothing');
+    expect((await status(grace, ada)).follow).toMatchObject({ tells: 'nothing' });
+    for (const asking of [undefined, ada])
+      expect((await status(asking, ada, grace.creatorId)).follow).not.toHaveProperty('tells');
+  });
 });
 
 describe('the lists', () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { nextCursor, pageQuery } from '#shared/contract/paging.ts';
+import { channelNews } from '#shared/domain/news/news-kinds.ts';
 import { ChannelPerson } from './channels.ts';
 
 /** `creatorId` and `followedUserId` are the public id of whoever is followed, `userId` of whoever follows (A11). */
@@ -10,6 +11,8 @@ export const Follow = z.object({
   userId: z.string(),
   followedUserId: z.string(),
   followedAt: z.string(),
+  /** What it may tell whoever follows, which only they are told. */
+  tells: z.optional(z.enum(channelNews)),
 });
 export type Follow = z.infer<typeof Follow>;
 

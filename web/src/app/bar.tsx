@@ -7,7 +7,7 @@ import { Button, IconButton } from '#web/ui/button.tsx';
 import { Feather, Lines } from './first-page-icons.tsx';
 import { isWithin, sectionsOf } from './sections.ts';
 
-const AccountMenu = lazyWithQueries(() => import('#web/people/account-menu.tsx'));
+const SignedInBar = lazyWithQueries(() => import('./signed-in-bar.tsx'));
 
 /**
  * The bar of every page: where one writes and listens, what one makes, and who one is. In a narrow window the sections are
@@ -38,9 +38,11 @@ export function Bar() {
           <Feather size={18} /> <span className="max-sm:hidden">Create</span>
         </Button>
         {auth.status === 'signedIn' ? (
-          <Suspense fallback={<span className="size-11" />}>
-            <AccountMenu session={auth.session} />
-          </Suspense>
+          <div className="flex items-center sm:gap-2">
+            <Suspense fallback={<span className="h-11 w-22 sm:w-24" />}>
+              <SignedInBar session={auth.session} />
+            </Suspense>
+          </div>
         ) : (
           // Before it is known who comes, the page is a visitor's, as it was prerendered.
           <div data-visitors className="flex sm:gap-2">

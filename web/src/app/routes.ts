@@ -4,6 +4,7 @@ import { booksRoutes } from '#web/books/routes.ts';
 import { channelsRoutes } from '#web/channels/routes.ts';
 import { creditsRoutes } from '#web/credits/routes.ts';
 import { listeningRoutes } from '#web/listening/routes.ts';
+import { newsRoutes } from '#web/news/routes.ts';
 import { peopleRoutes } from '#web/people/routes.ts';
 import type { PageRoute } from '#web/platform/page-route.ts';
 import { playlistsRoutes } from '#web/playlists/routes.ts';
@@ -20,6 +21,7 @@ export const routes: readonly PageRoute[] = [
   ...playlistsRoutes,
   ...audioRoutes,
   ...channelsRoutes,
+  ...newsRoutes,
   ...peopleRoutes,
   ...creditsRoutes,
   ...booksRoutes,

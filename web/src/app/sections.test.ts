@@ -30,6 +30,8 @@ test.each([
   ['/original-channel/ada', ['Listen']],
   ['/s/abcd3467', ['Listen']],
   ['/playlist/pl_1', ['Listen']],
+  ['/books/feed', ['Listen']],
+  ['/books/notifications', []],
   ['/books/credits', []],
   ['/support', []],
 ])('%s belongs to %j in the bar', (path, names) =>

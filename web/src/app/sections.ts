@@ -15,7 +15,7 @@ export const isWithin = ({ has }: Section, path: string): boolean => has?.test(p
 export const hasFooter = (path: string): boolean => !bookApplication.test(path);
 
 const writing = /^\/book(s\/(dashboard|book|trash)|-editor)/;
-const listening = /^\/((original-)?channel|playlist|audio-player|s\/)/;
+const listening = /^\/((original-)?channel|playlist|audio-player|s\/|books\/feed)/;
 const bookApplication = new RegExp(`^/(books|${productSlug}-books?)(/|$)`);
 
 export interface Section {

@@ -18,7 +18,7 @@ import { Messages } from './messages.tsx';
 import { hasFooter } from './sections.ts';
 
 const PlayerBar = lazyWithQueries(() => import('#web/listening/player-bar.tsx'));
-const PendingAudio = lazyWithQueries(() => import('#web/audio/pending-audio.tsx'));
+const SignedInFoot = lazyWithQueries(() => import('./signed-in-foot.tsx'));
 
 /** What stands about every screen: the bar, the way past it, what is being made and what sounds, the footer, messages. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -51,7 +51,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <div id="foot" className="sticky bottom-0 z-20 min-w-0">
         <Help whole={whole} />
         <Suspense>
-          {auth.status === 'signedIn' && <PendingAudio />}
+          {auth.status === 'signedIn' && <SignedInFoot session={auth.session} />}
           {sounding && !hasPlayer && <PlayerBar />}
         </Suspense>
       </div>

@@ -1,3 +1,4 @@
+import type { NewsArrived } from '#shared/contract/live/live.ts';
 import { currentToken } from '#web/auth/tokens.ts';
 import { serverNow } from '#web/platform/server-clock.ts';
 import { sessionOf, type Session } from '#web/auth/session.ts';
@@ -30,6 +31,10 @@ export const subscribeToStatus = (listener: (update: StatusUpdate) => void): (()
 /** Hears the pieces of the person's answers in the making, and their ends. Answers the way to stop. */
 export const subscribeToAnswers = (listener: (news: AnswerNews) => void): (() => void) =>
   joined(answerListeners, listener);
+
+/** Hears of new notifications. Answers the way to stop. */
+export const subscribeToNews = (listener: (news: NewsArrived) => void): (() => void) =>
+  joined(newsListeners, listener);
 
 /** Hears when the server will tell everything from now on; what happened before must be asked for. */
 export const subscribeToRegistration = (listener: () => void): (() => void) =>
@@ -96,6 +101,9 @@ function hear(frame: unknown): void {
     case 'answer':
       for (const listener of answerListeners) listener(news.news);
       return;
+    case 'news':
+      for (const listener of newsListeners) listener(news.news);
+      return;
     case 'registered':
       for (const listener of registrationListeners) listener();
       return;
@@ -123,6 +131,7 @@ function joined<Listener>(listeners: Set<Listener>, listener: Listener): () => v
 
 const statusListeners = new Set<(update: StatusUpdate) => void>();
 const answerListeners = new Set<(news: AnswerNews) => void>();
+const newsListeners = new Set<(news: NewsArrived) => void>();
 const registrationListeners = new Set<() => void>();
 const mostComplaints = 20;
 let complaints = 0;

@@ -8,6 +8,7 @@ import {
   ListMusic,
   LogOut,
   Radio,
+  Rss,
   Settings,
   Ticket,
 } from 'lucide-react';
@@ -70,6 +71,9 @@ export default function AccountMenu({ session }: { session: Session }) {
         href={channelAddress(profile?.username ?? session.username)}
       >
         Your channel
+      </MenuLink>
+      <MenuLink icon={<Rss aria-hidden size={18} />} href="/books/feed">
+        Your feed
       </MenuLink>
       <MenuLink icon={<AudioLines aria-hidden size={18} />} href="/books/audio">
         Your audio

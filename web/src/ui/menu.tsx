@@ -1,24 +1,14 @@
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { Link } from 'wouter';
 import { classes } from './classes.ts';
-import { placeMenu } from './place-menu.ts';
+import { useMenuPanel } from './use-menu-panel.ts';
 
 /**
  * A button that opens a list of things to do, on the browser's own popover: it lies above everything, and Escape or
  * a click beside it close it. Arrows, Home and End go from item to item.
  */
 export function Menu({ label, trigger, triggerClassName, heading, children }: MenuProps) {
-  const id = useId();
-  const button = useRef<HTMLButtonElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
-  const letGo = useRef<() => void>(undefined);
-  useEffect(() => () => letGo.current?.(), []);
-  useEffect(() => {
-    // Not as style attributes: in a prerendered page the CSP would refuse those.
-    const anchor = `--menu${id.replaceAll(/\W/g, '')}`;
-    button.current?.style.setProperty('anchor-name', anchor);
-    panel.current?.style.setProperty('position-anchor', anchor);
-  }, [id]);
+  const { button, panel, id, place } = useMenuPanel();
   return (
     <>
       <button
@@ -43,11 +33,7 @@ export function Menu({ label, trigger, triggerClassName, heading, children }: Me
         id={id}
         popover="auto"
         className="menu-panel w-64 rounded-sheet border border-rule bg-sheet p-2 text-ink shadow-raised"
-        onBeforeToggle={(event) => {
-          letGo.current?.();
-          if (event.newState === 'open' && button.current)
-            letGo.current = placeMenu(event.currentTarget, button.current);
-        }}
+        onBeforeToggle={place}
         onToggle={(event) => {
           if (event.newState === 'open') enter(event.currentTarget);
         }}

@@ -16,6 +16,7 @@ export function PagedList<Page, Item>({
   empty,
   more,
   look = 'rows',
+  groups,
   children,
 }: Props<Page, Item>) {
   const items = list.data?.pages.flatMap(itemsOf);
@@ -41,7 +42,16 @@ export function PagedList<Page, Item>({
   if (items.length === 0) return empty;
   return (
     <>
-      <ul className={looks[look].list}>{items.map(children)}</ul>
+      {groups ? (
+        groups(items).map(({ heading, items: some }) => (
+          <section key={heading} aria-label={heading}>
+            <h2 className="pb-2 font-ui text-small font-medium tracking-normal text-faded">{heading}</h2>
+            <ul className={looks[look].list}>{some.map(children)}</ul>
+          </section>
+        ))
+      ) : (
+        <ul className={looks[look].list}>{items.map(children)}</ul>
+      )}
       {list.hasNextPage && (
         <Button
           look="quiet"
@@ -84,6 +94,10 @@ interface Props<Page, Item> {
   readonly itemsOf: (page: Page) => readonly Item[];
   readonly empty: ReactNode;
   readonly look?: keyof typeof looks;
+  /** Where the entries stand under headings, each of which is there once. */
+  readonly groups?: (
+    items: readonly Item[],
+  ) => readonly { readonly heading: string; readonly items: readonly Item[] }[];
   /** On the button for the next page. */
   readonly more: string;
   /** One entry, a `li` with its key. */

@@ -34,10 +34,11 @@ export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
   );
 }
 
-const cellClasses = (column: { number?: boolean }, more?: string) =>
+const cellClasses = ({ number, center }: { number?: boolean; center?: boolean }, more?: string) =>
   classes(
-    'px-3 py-3 align-baseline first:ps-0 last:pe-0',
-    column.number ? 'text-end whitespace-nowrap tabular-nums' : 'text-start',
+    'px-3 py-3 first:ps-0 last:pe-0',
+    center ? 'text-center align-middle whitespace-nowrap' : 'align-baseline',
+    number ? 'text-end whitespace-nowrap tabular-nums' : !center && 'text-start',
     more,
   );
 
@@ -52,5 +53,7 @@ export interface Column<Row> {
   readonly title: string;
   /** Numbers stand under each other, at the end of their column. */
   readonly number?: boolean;
+  /** For a box to tick. */
+  readonly center?: boolean;
   readonly cell: (row: Row) => ReactNode;
 }

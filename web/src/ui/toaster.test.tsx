@@ -70,16 +70,18 @@ test('what a toast tells of can be taken back from it, with the keyboard too', a
 });
 
 test('a toast may lead somewhere, and goes when its link is followed', async () => {
+  const followed = vi.fn<() => void>();
   await act(async () => {
     showToast({
       type: 'success',
       message: 'It is ready.',
-      link: { text: 'Listen', href: '/audio-player?id=a' },
+      link: { text: 'Listen', href: '/audio-player?id=a', onFollow: followed },
     });
   });
   const link = toast()?.querySelector('a');
   expect(link?.getAttribute('href')).toBe('/audio-player?id=a');
   await act(async () => link?.click());
+  expect(followed).toHaveBeenCalledOnce();
   expect(location.pathname + location.search).toBe('/audio-player?id=a');
   expect(toast()?.dataset['motion']).toBe('leaving');
 });

@@ -62,7 +62,10 @@ function Line({ toast }: { toast: Toast }) {
             <Link
               href={toast.link.href}
               className="font-medium text-accent underline underline-offset-4"
-              onClick={() => dismissToast(toast.id)}
+              onClick={() => {
+                dismissToast(toast.id);
+                toast.link?.onFollow?.();
+              }}
             >
               {toast.link.text}
             </Link>

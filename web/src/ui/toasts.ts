@@ -92,6 +92,8 @@ export interface ToastRequest {
 export interface ToastLink {
   readonly text: string;
   readonly href: string;
+  /** What following it does beside. */
+  readonly onFollow?: (() => void) | undefined;
 }
 
 export interface ToastAction {

@@ -6,7 +6,7 @@ import { useAuth } from '#web/auth/auth.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { followAfterSignIn, takeWishToFollow } from './follow-after-sign-in.ts';
-import { followStatusQuery } from './follow-queries.ts';
+import { followStatusQuery } from '#web/channels/follow-queries.ts';
 import { useFollowing } from './use-following.ts';
 
 /**

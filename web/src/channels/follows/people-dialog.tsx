@@ -4,7 +4,7 @@ import { channelAddress } from '#shared/addresses.ts';
 import type { Channel, ChannelPerson } from '#shared/contract/channels/channels.ts';
 import { useSession } from '#web/auth/auth.ts';
 import { FollowButton } from './follow-button.tsx';
-import { followersQuery, followingQuery, ownFollowsQuery } from './follow-queries.ts';
+import { followersQuery, followingQuery, ownFollowsQuery } from '#web/channels/follow-queries.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';

@@ -3,7 +3,7 @@ import { Play, Shuffle } from 'lucide-react';
 import { useSearchParams } from 'wouter';
 import type { Channel } from '#shared/contract/channels/channels.ts';
 import { playQueue } from '#web/listening/playing.ts';
-import { AudioToHear } from './audio-to-hear.tsx';
+import { AudioToHear } from '#web/channels/audio-to-hear.tsx';
 import { channelAudioQuery, channelPlaylistsQuery, playlistAudioQuery } from './channel-queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PagedList, type ListInPages } from '#web/ui/paged-list.tsx';

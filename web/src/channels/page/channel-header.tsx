@@ -1,5 +1,5 @@
 import { PencilLine, Share2 } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Channel } from '#shared/contract/channels/channels.ts';
 import { grouped, plural } from '#shared/domain/locale.ts';
 import { FollowButton } from '#web/channels/follows/follow-button.tsx';
@@ -10,7 +10,7 @@ import { ChannelLinks } from './channel-links.tsx';
 import { ShareChannel } from './share-channel.tsx';
 
 /** Whose channel it is, what they say of it, who listens, and what one can do with it. */
-export function ChannelHeader({ channel, onEdit }: ChannelHeaderProps) {
+export function ChannelHeader({ channel, tells, onEdit }: ChannelHeaderProps) {
   const [asked, setAsked] = useState<'share' | PeopleList>();
   const close = () => setAsked(undefined);
   return (
@@ -32,7 +32,10 @@ export function ChannelHeader({ channel, onEdit }: ChannelHeaderProps) {
               <PencilLine aria-hidden size={18} /> Edit the channel
             </Button>
           ) : (
-            <FollowButton person={channel} />
+            <>
+              <FollowButton person={channel} />
+              {tells}
+            </>
           )}
           <Button look="quiet" onClick={() => setAsked('share')}>
             <Share2 aria-hidden size={18} /> Share
@@ -67,6 +70,7 @@ const Count = ({ number, noun, nouns = `${noun}s`, onPress }: CountProps) => (
 
 interface ChannelHeaderProps {
   readonly channel: Channel;
+  readonly tells: ReactNode;
   /** Where it is one's own. */
   readonly onEdit: (() => void) | undefined;
 }

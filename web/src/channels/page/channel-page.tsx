@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Channel } from '#shared/contract/channels/channels.ts';
 import { useSession } from '#web/auth/auth.ts';
 import { ChannelEditor } from '#web/channels/editing/channel-editor.tsx';
@@ -8,7 +8,7 @@ import { ChannelHeader } from './channel-header.tsx';
 import { ChannelPlaylists } from './channel-playlists.tsx';
 
 /** A person's channel, on one page: who they are, their playlists, all that can be heard, how to take it along. */
-export function ChannelPage({ channel }: { channel: Channel }) {
+export function ChannelPage({ channel, tells }: ChannelPageProps) {
   const session = useSession();
   const isOwn = session?.username === channel.username;
   const [editing, setEditing] = useState(false);
@@ -18,11 +18,17 @@ export function ChannelPage({ channel }: { channel: Channel }) {
       {editing ? (
         <ChannelEditor channel={channel} onEnd={() => setEditing(false)} />
       ) : (
-        <ChannelHeader channel={channel} onEdit={isOwn ? () => setEditing(true) : undefined} />
+        <ChannelHeader channel={channel} tells={tells} onEdit={isOwn ? () => setEditing(true) : undefined} />
       )}
       <ChannelPlaylists channel={channel} />
       <ChannelAudio channel={channel} isOwn={isOwn} />
       <AboutChannel channel={channel} isOwn={isOwn} />
     </article>
   );
+}
+
+interface ChannelPageProps {
+  readonly channel: Channel;
+  /** For whoever follows: what it may tell them. */
+  readonly tells: ReactNode;
 }

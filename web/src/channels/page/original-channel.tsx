@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { channelAddress } from '#shared/addresses.ts';
 import type { Channel } from '#shared/contract/channels/channels.ts';
-import { AudioToHear } from './audio-to-hear.tsx';
+import { AudioToHear } from '#web/channels/audio-to-hear.tsx';
 import { useSession } from '#web/auth/auth.ts';
 import { channelAudioQuery } from './channel-queries.ts';
 import { FollowButton } from '#web/channels/follows/follow-button.tsx';

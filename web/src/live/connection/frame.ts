@@ -1,4 +1,6 @@
+import type { NewsArrived } from '#shared/contract/live/live.ts';
 import { readAnswer, type AnswerNews } from './answer-news.ts';
+import { readArrival } from './arrival.ts';
 import { objectIn, textOf } from './fields.ts';
 import { readStatus, type StatusNews } from '#web/live/status.ts';
 
@@ -12,6 +14,8 @@ export function readFrame(frame: unknown): LiveNews {
     case 'answer-text':
     case 'answer-ended':
       return readAnswer(message);
+    case 'news':
+      return readArrival(message);
     case 'registered':
     case 'pong':
       return { kind: message['type'] };
@@ -25,6 +29,7 @@ export function readFrame(frame: unknown): LiveNews {
 export type LiveNews =
   | StatusNews
   | { readonly kind: 'answer'; readonly news: AnswerNews }
+  | { readonly kind: 'news'; readonly news: NewsArrived }
   | { readonly kind: 'registered' }
   | { readonly kind: 'pong' }
   | { readonly kind: 'refused'; readonly why: string };

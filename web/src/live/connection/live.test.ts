@@ -7,6 +7,7 @@ import {
   liveStore,
   startLive,
   stopLive,
+  subscribeToNews,
   subscribeToRegistration,
   subscribeToStatus,
   type StatusUpdate,
@@ -56,6 +57,18 @@ describe('The live channel of a tab', () => {
     });
     expect(heard.map(([name]) => name)).toEqual(['a', 'c']);
     expect(heard[0]?.[1]).toMatchObject({ chapterId_internal: 'chap_1', audioId: 'aud_1', state: 'ready' });
+  });
+
+  test('forwards new notifications', async () => {
+    await connected(signedIn('ada-id'));
+    const listener = vi.fn<(news: object) => void>();
+    const leave = subscribeToNews(listener);
+    const news = { type: 'news', kind: 'export-ready', id: 'n', title: 'The export is ready.' };
+    opened[0]?.say(news);
+    expect(listener).toHaveBeenCalledExactlyOnceWith(news);
+    leave();
+    opened[0]?.say(news);
+    expect(listener).toHaveBeenCalledOnce();
   });
 
   test('says when the server will tell everything from now on', async () => {

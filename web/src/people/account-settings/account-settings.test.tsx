@@ -177,6 +177,7 @@ describe('Ways to sign in', () => {
     await visit();
     expect(titles()).toEqual([
       'Profile',
+      'Notifications',
       'Reminders',
       'Ways to sign in',
       'Signing out',
@@ -412,7 +413,15 @@ async function visit(claims: Readonly<Record<string, unknown>> = {}): Promise<vo
 
 function Settings() {
   const session = useSession();
-  return session && <AccountSettings session={session} reminders={<p>Of what one is reminded.</p>} />;
+  return (
+    session && (
+      <AccountSettings
+        session={session}
+        notifications={<p>What one is told.</p>}
+        reminders={<p>Of what one is reminded.</p>}
+      />
+    )
+  );
 }
 
 async function answer(url: string, { method, body }: { method: string; body?: string }): Promise<Response> {

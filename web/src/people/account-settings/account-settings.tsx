@@ -21,8 +21,8 @@ import { SignInMethods } from './sign-in-methods.tsx';
 import { SigningOut } from './signing-out.tsx';
 import { TwoStep } from './two-step.tsx';
 
-/** Who one is here, how one gets in, and how one leaves. Each section saves by itself. */
-export function AccountSettings({ session, reminders }: AccountSettingsProps) {
+/** Who one is here, of what one is told, how one gets in, and how one leaves. Each section saves by itself. */
+export function AccountSettings({ session, notifications, reminders }: AccountSettingsProps) {
   const profile = useQuery(profileQuery(session.userid));
   const account = useQuery(accountQuery(session.userid));
   const failed = profile.data && account.data ? undefined : [profile, account].find(({ isError }) => isError);
@@ -41,6 +41,7 @@ export function AccountSettings({ session, reminders }: AccountSettingsProps) {
           session={session}
           profile={profile.data.profile}
           account={account.data}
+          notifications={notifications}
           reminders={reminders}
         />
       ) : (
@@ -50,7 +51,7 @@ export function AccountSettings({ session, reminders }: AccountSettingsProps) {
   );
 }
 
-function Settings({ session, profile, account, reminders }: SettingsProps) {
+function Settings({ session, profile, account, notifications, reminders }: SettingsProps) {
   useAnchor();
   const { userid, email } = profile;
   const withPassword = account.hasPassword && opensOwnUser(session);
@@ -69,6 +70,7 @@ function Settings({ session, profile, account, reminders }: SettingsProps) {
             <OwnPicture userid={userid} />
             <ProfileForm profile={profile} />
           </Section>
+          <Section id="notifications">{notifications}</Section>
           <Section id="reminders">{reminders}</Section>
           <Section id="sign-in">
             <SignInMethods account={account} email={email} userid={userid} />
@@ -128,6 +130,7 @@ function useAnchor(): void {
 
 const allSections: readonly SectionId[] = [
   'profile',
+  'notifications',
   'reminders',
   'sign-in',
   'email',
@@ -146,6 +149,8 @@ const opensOwnUser = ({ attributes }: Session): boolean =>
 
 interface AccountSettingsProps {
   readonly session: Session;
+  /** Of what one is told, and how. */
+  readonly notifications: ReactNode;
   /** Of what somebody is reminded. */
   readonly reminders: ReactNode;
 }

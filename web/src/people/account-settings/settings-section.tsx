@@ -42,6 +42,7 @@ export const SectionsNav = ({ ids }: { ids: readonly SectionId[] }) => (
 
 const titles = {
   profile: 'Profile',
+  notifications: 'Notifications',
   reminders: 'Reminders',
   'sign-in': 'Ways to sign in',
   email: 'E-mail address',

@@ -1,4 +1,5 @@
 import { useWorkingSession } from '#web/auth/account/working-session.ts';
+import { NewsSettings } from '#web/news/news-settings.tsx';
 import { Reminders } from '#web/news/reminders.tsx';
 import { AccountSettings } from '#web/people/account-settings/account-settings.tsx';
 import { SignInFirst } from '#web/people/sign-in-first.tsx';
@@ -11,7 +12,7 @@ export default function Settings() {
   if (session === undefined) {
     return (
       <SignInFirst title="Account settings">
-        Sign in to see your name, how you get in, and how you leave.
+        Sign in to see your name, what you are told, how you get in, and how you leave.
       </SignInFirst>
     );
   }
@@ -19,6 +20,7 @@ export default function Settings() {
     <AccountSettings
       key={session.userid}
       session={session}
+      notifications={<NewsSettings userid={session.userid} />}
       reminders={<Reminders userid={session.userid} />}
     />
   );

@@ -2,7 +2,8 @@ import { EllipsisVertical, ListPlus, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
-import { sharedAddress } from '#shared/addresses.ts';
+import type { ChannelPerson } from '#shared/contract/channels/channels.ts';
+import { channelAddress, sharedAddress } from '#shared/addresses.ts';
 import { voiceNames } from '#shared/domain/speech/voices.ts';
 import { classes } from '#web/ui/classes.ts';
 import { countOf } from '#shared/domain/locale.ts';
@@ -18,7 +19,7 @@ import { usePlayer } from '#web/listening/player-store.ts';
 import { ShareAudioOn } from '#web/sharing/share-button.tsx';
 
 /** An audio that others may hear, as a line of a list: press, and the list plays on from there. */
-export function AudioToHear({ audio, onPlay }: AudioToHearProps) {
+export function AudioToHear({ audio, by, onPlay }: AudioToHearProps) {
   const isCurrent = usePlayer((state) => state.audio?.id === audio.id);
   const mayKeep = useMayKeep(audio);
   const [adding, setAdding] = useState(false);
@@ -39,6 +40,17 @@ export function AudioToHear({ audio, onPlay }: AudioToHearProps) {
           </Link>
         </h3>
         <Dotted className="text-small text-faded">
+          {by && (
+            <li className="max-w-full">
+              <Link
+                href={channelAddress(by.username)}
+                dir="auto"
+                className="block truncate font-medium text-ink underline-offset-4 hover:underline"
+              >
+                {by.channelName}
+              </Link>
+            </li>
+          )}
           <li>{audio.category}</li>
           <li>
             {kindWords(audio)}, {voiceNames(audio)}
@@ -73,6 +85,8 @@ export function AudioToHear({ audio, onPlay }: AudioToHearProps) {
 
 interface AudioToHearProps {
   readonly audio: Audio;
+  /** Whose it is, where they are not the same for the whole list. */
+  readonly by?: ChannelPerson | undefined;
   /** Begins the list here; else the audio plays alone. */
   readonly onPlay?: (() => void) | undefined;
 }

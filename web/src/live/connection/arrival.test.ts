@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { readFrame } from './frame.ts';
+
+describe('A new notification', () => {
+  test('says what it is, and where it leads', () => {
+    expect(read({})).toEqual({ kind: 'news', news });
+    const { address: _none, ...leadsNowhere } = news;
+    expect(read({ address: undefined })).toEqual({ kind: 'news', news: leadsNowhere });
+  });
+
+  test.each(['https://elsewhere.example/', '//elsewhere.example/', 'javascript:alert(1)', ''])(
+    'leads to no other site: %s',
+    (address) => {
+      expect(read({ address })).toMatchObject({ kind: 'news', news: { id: news.id } });
+      expect(read({ address })).not.toHaveProperty('news.address');
+    },
+  );
+
+  test.each([
+    ['no id', { id: '' }],
+    ['no words', { title: 5 }],
+    ['an unknown kind', { kind: 'weather' }],
+  ])('with %s has no sense for us', (_what, part) => {
+    expect(read(part)).toEqual({ kind: 'nonsense', why: 'half a notification' });
+  });
+});
+
+const news = {
+  type: 'news',
+  kind: 'published',
+  id: '2026-11-20T08:00:00.000Z#published#aud_1',
+  title: 'Ada published “Tides”.',
+  address: '/channel/ada/audio/aud_1',
+};
+
+const read = (part: object) => readFrame(JSON.stringify({ ...news, ...part }));

@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { pageText, press, settle } from '#web/testing/screen.tsx';
+import Bell from './bell.tsx';
+import { aNewsServer, aNotification } from './testing/news-server.ts';
+import { aSession, visit } from './testing/visit.tsx';
+
+let leave: () => Promise<void>;
+afterEach(() => leave());
+
+test('the bell says how many are unread, to those who see it and to those who hear it', async () => {
+  await ring(aNewsServer({ notifications: [aNotification('a'), aNotification('b', { read: true })] }));
+  expect(bell().getAttribute('aria-label')).toBe('Notifications, 1 unread');
+  expect(bell().textContent).toBe('1');
+});
+
+test('the bell is silent where nothing is unread, and counts no further than 99', async () => {
+  const server = aNewsServer();
+  await ring(server);
+  expect([bell().getAttribute('aria-label'), bell().textContent]).toEqual(['Notifications', '']);
+  await leave();
+  server.unread = 100;
+  await ring(server);
+  expect([bell().getAttribute('aria-label'), bell().textContent]).toEqual([
+    'Notifications, 99+ unread',
+    '99+',
+  ]);
+});
+
+test('a bell that does not know is silent', async () => {
+  const server = aNewsServer();
+  server.failing = /GET/;
+  await ring(server);
+  expect(bell().textContent).toBe('');
+});
+
+test('under the bell stand the newest, and the way to all', async () => {
+  const server = aNewsServer({
+    notifications: Array.from({ length: 20 }, (_, place) => aNotification(`n${place}`)),
+  });
+  await ring(server);
+  expect(document.querySelectorAll('li')).toHaveLength(0);
+  await open();
+  expect(document.querySelectorAll('li')).toHaveLength(8);
+  expect(document.querySelector('a[href="/books/notifications"]')?.textContent).toBe('All notifications');
+});
+
+test('what is read under the bell is counted no more', async () => {
+  const server = aNewsServer({ notifications: [aNotification('a'), aNotification('b')] });
+  await ring(server);
+  await open();
+  await press('Mark as read: Ada published “a”.');
+  expect(bell().textContent).toBe('1');
+  await press('Mark all as read');
+  expect(bell().textContent).toBe('');
+  expect(document.activeElement?.textContent).toBe('Notifications');
+  await settle();
+  expect(server.asked.map(([, body]) => body)).toEqual([{ ids: ['a'] }, {}]);
+});
+
+test('a bell with nothing under it says so', async () => {
+  await ring(aNewsServer());
+  await open();
+  expect(pageText()).toContain('All is quiet.');
+});
+
+async function ring(server: ReturnType<typeof aNewsServer>): Promise<void> {
+  const session = aSession();
+  leave = await visit(<Bell session={session} />, server, session);
+}
+
+/** happy-dom has no popovers: what the browser would tell. */
+async function open(): Promise<void> {
+  const toggle = Object.assign(new Event('toggle'), { newState: 'open' });
+  await act(async () => void document.querySelector('[popover]')?.dispatchEvent(toggle));
+  await settle();
+}
+
+const bell = () => document.querySelector<HTMLButtonElement>('button[title=Notifications]')!;

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { Bell, BellMinus, BellOff, Check } from 'lucide-react';
+import type { ChannelPerson } from '#shared/contract/channels/channels.ts';
+import { channelNews } from '#shared/domain/news/news-kinds.ts';
+import { useSession } from '#web/auth/auth.ts';
+import { followStatusQuery } from '#web/channels/follow-queries.ts';
+import { classes } from '#web/ui/classes.ts';
+import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { tellsWords } from './settings/choice-words.ts';
+import { useChannelChoice } from './settings/use-channel-choice.ts';
+
+/** What a channel may tell whoever follows it; nothing for all others. */
+export function ChannelTells({ person }: { person: ChannelPerson }) {
+  const session = useSession();
+  const userid = session?.userid ?? '';
+  const { data } = useQuery({
+    ...followStatusQuery(userid, person.creatorId),
+    enabled: session !== undefined && session.username !== person.username,
+  });
+  const { choose } = useChannelChoice(userid, person);
+  const tells = session && data?.follow?.tells;
+  if (!tells) return null;
+  const Icon = icons[tells];
+  return (
+    <Menu
+      label={`What ${person.channelName} tells you: ${tellsWords[tells]}`}
+      trigger={<Icon aria-hidden size={18} />}
+      triggerClassName="grid size-11 place-items-center rounded-control border border-edge hover:bg-well"
+      heading={<p className="text-small text-faded">What it tells you</p>}
+    >
+      {channelNews.map((one) => (
+        <MenuItem
+          key={one}
+          checked={one === tells}
+          icon={<Check aria-hidden size={18} className={classes(one !== tells && 'invisible')} />}
+          onChoose={() => {
+            if (one !== tells) choose({ tells: one, before: tells });
+          }}
+        >
+          {tellsWords[one]}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
+
+const icons = { all: Bell, feed: BellMinus, nothing: BellOff } as const;

@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { NewsArrived } from '#shared/contract/live/live.ts';
+import { authState } from '#web/auth/auth.ts';
+import { patchPlayer, playerStore, silence } from '#web/listening/player-store.ts';
+import { anAudio } from '#web/listening/player/testing/audio.ts';
+import HearNews from '#web/news/hear-news.tsx';
+import Feed from '#web/news/routes/feed.tsx';
+import { aNewsServer } from '#web/news/testing/news-server.ts';
+import { aSession, visit } from '#web/news/testing/visit.tsx';
+import { pageText, press, render, settle } from '#web/testing/screen.tsx';
+
+let hear: (news: NewsArrived) => void;
+
+vi.mock('#web/live/live.ts', () => ({
+  subscribeToNews: (listener: typeof hear) => {
+    hear = listener;
+    return () => undefined;
+  },
+  subscribeToStatus: () => () => undefined,
+  subscribeToRegistration: () => () => undefined,
+}));
+
+let leave: () => Promise<void> = async () => undefined;
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => undefined);
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined);
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(() => Promise.resolve());
+});
+afterEach(async () => {
+  await leave();
+  patchPlayer(silence);
+  vi.restoreAllMocks();
+});
+
+const activity = (id: string, username: string) => ({
+  id: `n-${id}`,
+  kind: 'audio' as const,
+  at: '2026-11-20T08:00:00.000Z',
+  person: {
+    creatorId: `cre_${username}`,
+    username,
+    channelName: `${username} reads`,
+    imageUrl: '/default-avatar.svg',
+  },
+  audio: anAudio({ id, title: `The ${id}`, username, visibility: 'public' }),
+});
+
+test('the feed says what was published, and by whom (S1.23)', async () => {
+  const server = aNewsServer({ activities: [activity('tides', 'ada'), activity('bees', 'theo')] });
+  leave = await visit(<Feed />, server);
+  const links = [...document.querySelectorAll('main a, h3 a, li a')].map((one) => one.getAttribute('href'));
+  expect(links).toEqual(expect.arrayContaining(['/channel/ada/audio/tides', '/channel/theo']));
+  expect(pageText()).toContain('theo reads');
+});
+
+test('the feed plays on from where it was pressed', async () => {
+  const server = aNewsServer({ activities: [activity('tides', 'ada'), activity('bees', 'theo')] });
+  leave = await visit(<Feed />, server);
+  await press('Play The tides');
+  expect(playerStore.get().audio?.id).toBe('tides');
+  const { next } = await import('#web/listening/player/queue.ts');
+  await act(async () => void next());
+  expect(playerStore.get().audio?.id).toBe('bees');
+});
+
+test('what is published meanwhile waits until somebody wants to see it', async () => {
+  const server = aNewsServer({ activities: [activity('tides', 'ada')] });
+  const session = aSession();
+  const page = (
+    <>
+      <Feed />
+      <HearNews session={session} />
+    </>
+  );
+  leave = await visit(page, server, session);
+  server.activities = [activity('bees', 'theo'), activity('tides', 'ada')];
+  await act(async () => hear({ type: 'news', kind: 'published', id: 'n', title: 'Theo published “Bees”.' }));
+  await settle();
+  expect(pageText()).not.toContain('The bees');
+  await press('Show new');
+  await settle();
+  await settle();
+  expect(pageText()).toContain('The bees');
+  expect(pageText()).not.toContain('Show new');
+});
+
+test('who follows nobody is shown the way to channels', async () => {
+  leave = await visit(<Feed />, aNewsServer());
+  expect(document.querySelector('a[href="/channels"]')?.textContent).toBe('Explore channels');
+});
+
+test('the feed is for those who are signed in', async () => {
+  await act(async () => authState.set({ status: 'signedOut', ended: false }));
+  leave = await render(<Feed />);
+  await settle();
+  expect(pageText()).toContain('Sign in to hear what the channels you follow have published.');
+});

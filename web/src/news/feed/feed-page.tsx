@@ -1,0 +1,81 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { ArrowUp } from 'lucide-react';
+import { useRef } from 'react';
+import { Link } from 'wouter';
+import type { Activity } from '#shared/contract/news/activity-feed.ts';
+import { pageAddresses } from '#shared/addresses.ts';
+import type { Session } from '#web/auth/session.ts';
+import { AudioToHear } from '#web/channels/audio-to-hear.tsx';
+import { playQueue } from '#web/listening/playing.ts';
+import { Button, buttonClasses } from '#web/ui/button.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { PagedList } from '#web/ui/paged-list.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
+import { feedQuery } from './feed-query.ts';
+
+/** What those whom somebody follows published, to be heard one after the other. */
+export function FeedPage({ session: { userid } }: { session: Session }) {
+  const queries = useQueryClient();
+  const list = useInfiniteQuery(feedQuery(userid));
+  const place = useRef<HTMLElement>(null);
+  const activities = list.data?.pages.flatMap((page) => page.activities) ?? [];
+  const playFrom = (activity: Activity) =>
+    playQueue(
+      activities.map(({ audio }) => audio),
+      { startAt: activities.indexOf(activity) },
+    );
+  const showNew = () => {
+    place.current?.focus({ preventScroll: true });
+    scrollTo(0, 0);
+    void queries.resetQueries({ queryKey: feedQuery(userid).queryKey });
+  };
+  return (
+    <>
+      <div className="flex min-h-14 flex-wrap items-center justify-between gap-4">
+        <PageHeading title="Your feed" />
+        {list.data && list.isStale && !list.isFetching && (
+          <Button className="rounded-full" onClick={showNew}>
+            <ArrowUp aria-hidden size={16} /> Show new
+          </Button>
+        )}
+      </div>
+      <section
+        ref={place}
+        tabIndex={-1}
+        aria-label="What those you follow published"
+        className="grid grid-cols-[minmax(0,1fr)] gap-5 focus:outline-none"
+      >
+        <PagedList
+          list={list}
+          name="your feed"
+          places="h-24"
+          itemsOf={(page) => page.activities}
+          more="Show more"
+          empty={<NothingYet />}
+        >
+          {(activity) => (
+            <AudioToHear
+              key={activity.id}
+              audio={activity.audio}
+              by={activity.person}
+              onPlay={() => playFrom(activity)}
+            />
+          )}
+        </PagedList>
+      </section>
+    </>
+  );
+}
+
+const NothingYet = () => (
+  <EmptyState
+    title="Nobody has read to you yet."
+    action={
+      <Link href={pageAddresses.directory} className={buttonClasses('primary')}>
+        Explore channels
+      </Link>
+    }
+  >
+    <p>Follow a channel, and whatever it publishes stands here, the newest first.</p>
+  </EmptyState>
+);

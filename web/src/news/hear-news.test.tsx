@@ -1,0 +1,152 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { NewsArrived } from '#shared/contract/live/live.ts';
+import type * as live from '#web/live/live.ts';
+import { authState } from '#web/auth/auth.ts';
+import { render } from '#web/testing/screen.tsx';
+import { dismissToast, toastStore } from '#web/ui/toasts.ts';
+import Bell from './bell.tsx';
+import HearNews from './hear-news.tsx';
+import { aNewsServer, aNotification } from './testing/news-server.ts';
+import { aSession } from './testing/visit.tsx';
+
+const ears: {
+  news?: (news: NewsArrived) => void;
+  status?: (update: live.StatusUpdate) => void;
+  registration?: () => void;
+} = {};
+
+vi.mock('#web/live/live.ts', () => ({
+  subscribeToNews: (listener: (news: NewsArrived) => void) => {
+    ears.news = listener;
+    return () => delete ears.news;
+  },
+  subscribeToStatus: (listener: (update: live.StatusUpdate) => void) => {
+    ears.status = listener;
+    return () => delete ears.status;
+  },
+  subscribeToRegistration: (listener: () => void) => {
+    ears.registration = listener;
+    return () => delete ears.registration;
+  },
+}));
+
+const server = aNewsServer();
+let leave: () => Promise<void>;
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  history.replaceState(null, '', '/');
+  toastStore.set([]);
+  Object.assign(server, { notifications: [], lists: 0 });
+  server.asked.length = 0;
+  vi.stubGlobal('fetch', server.fetch);
+  const session = aSession();
+  await act(async () => authState.set({ status: 'signedIn', session }));
+  leave = await render(
+    <>
+      <Bell session={session} />
+      <HearNews session={session} />
+    </>,
+  );
+  await act(() => vi.advanceTimersByTimeAsync(100));
+});
+
+afterEach(async () => {
+  await leave();
+  await act(async () => authState.set({ status: 'signedOut', ended: false }));
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('News that arrives while one is here', () => {
+  test('is said at once, with the way there, and counted (S1.22)', async () => {
+    server.notifications = [aNotification('tides')];
+    await hear({});
+    expect(toastStore.get()).toMatchObject([
+      { type: 'info', message: 'Ada published “tides”.', link: { text: 'Listen', href: '/channel/ada' } },
+    ]);
+    await act(() => vi.advanceTimersByTimeAsync(600));
+    expect(count()).toBe('1');
+  });
+
+  test('is read by whoever goes there from its pop-up', async () => {
+    await hear({});
+    await act(async () => toastStore.get()[0]?.link?.onFollow?.());
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(server.asked).toEqual([['POST /notifications/read', { ids: ['tides'] }]]);
+    dismissToast(toastStore.get()[0]!.id);
+  });
+
+  test('that leads nowhere is said without a way', async () => {
+    await hear({ kind: 'reminder', title: 'A reminder', address: undefined });
+    expect(toastStore.get()).toMatchObject([{ message: 'A reminder', link: undefined }]);
+  });
+
+  test('is not said twice: not of audio, whose status has said it, and not to whoever looks at the list', async () => {
+    await hear({ kind: 'audio-ready' });
+    history.replaceState(null, '', '/books/notifications');
+    await hear({});
+    expect(toastStore.get()).toEqual([]);
+  });
+
+  test('in a flood asks the server now and then', async () => {
+    for (let time = 0; time < 40; time += 1) {
+      await hear({ id: String(time) });
+      await act(() => vi.advanceTimersByTimeAsync(250));
+    }
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(server.lists).toBeGreaterThan(1);
+    expect(server.lists).toBeLessThanOrEqual(5);
+  });
+
+  test('is counted when the tab is seen again, where nobody looks', async () => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    server.notifications = [aNotification('tides')];
+    await hear({});
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(count()).toBe('');
+    vi.restoreAllMocks();
+    await act(async () => {
+      window.dispatchEvent(new Event('visibilitychange'));
+      await vi.advanceTimersByTimeAsync(100);
+    });
+    expect(count()).toBe('1');
+  });
+});
+
+test('what came while the line was lost is counted once it stands again', async () => {
+  server.notifications = [aNotification('tides')];
+  await act(async () => {
+    ears.registration?.();
+    await vi.advanceTimersByTimeAsync(100);
+  });
+  expect(count()).toBe('1');
+});
+
+test.each([
+  ['ready', '1'],
+  ['error', '1'],
+  ['processing', ''],
+] as const)('an audio that is %s is counted as %j', async (state, counted) => {
+  server.notifications = [aNotification('tides', { kind: 'audio-ready' })];
+  await act(async () => ears.status?.({ audioId: 'aud_1', state } as live.StatusUpdate));
+  await act(() => vi.advanceTimersByTimeAsync(600));
+  expect(count()).toBe(counted);
+  expect(toastStore.get()).toEqual([]);
+});
+
+const hear = (part: Partial<Record<keyof NewsArrived, string | undefined>>) =>
+  act(async () =>
+    ears.news?.({
+      type: 'news',
+      kind: 'published',
+      id: 'tides',
+      title: 'Ada published “tides”.',
+      address: '/channel/ada',
+      ...part,
+    } as NewsArrived),
+  );
+
+const count = () => document.querySelector('button[title=Notifications]')?.textContent;

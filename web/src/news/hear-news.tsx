@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import type { NewsArrived } from '#shared/contract/live/live.ts';
+import { alwaysLive } from '#shared/domain/news/news-kinds.ts';
+import type { Session } from '#web/auth/session.ts';
+import { subscribeToNews, subscribeToRegistration, subscribeToStatus } from '#web/live/live.ts';
+import { showToast } from '#web/ui/toasts.ts';
+import { feedQuery } from './feed/feed-query.ts';
+import { newestQuery } from './notifications/notification-queries.ts';
+import { useMarking } from './notifications/use-marking.ts';
+
+/** Tells whoever is signed in what arrives while they are here, on every page, and keeps the bell's count. */
+export default function HearNews({ session: { userid } }: { session: Session }) {
+  const queries = useQueryClient();
+  const { mark } = useMarking(userid);
+  const tell = useEffectEvent((news: NewsArrived) => {
+    if (alwaysLive.includes(news.kind) || location.pathname === '/books/notifications') return;
+    const link = news.address === undefined ? undefined : { text: wordOf(news), href: news.address };
+    showToast({
+      type: 'info',
+      message: news.title,
+      link: link && { ...link, onFollow: () => mark([news.id]) },
+    });
+  });
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let askedAt = Number.NEGATIVE_INFINITY;
+    /** Soon, and rarely where much comes at once. Of a tab that nobody sees it is asked when it is seen again. */
+    const recount = () => {
+      timer ??= setTimeout(
+        () => {
+          timer = undefined;
+          askedAt = performance.now();
+          const refetchType = document.visibilityState === 'visible' ? 'active' : 'none';
+          void queries.invalidateQueries({ queryKey: newestQuery(userid).queryKey, refetchType });
+        },
+        Math.max(soonMilliseconds, askedAt + restMilliseconds - performance.now()),
+      );
+    };
+    const leave = [
+      subscribeToNews((news) => {
+        tell(news);
+        recount();
+        // Whoever looks at it decides when it moves.
+        if (news.kind === 'published')
+          void queries.invalidateQueries({ queryKey: feedQuery(userid).queryKey, refetchType: 'none' });
+      }),
+      subscribeToStatus(({ state }) => {
+        if (state === 'ready' || state === 'error') recount();
+      }),
+      subscribeToRegistration(
+        () =>
+          void queries.refetchQueries({
+            queryKey: newestQuery(userid).queryKey,
+            type: 'active',
+            stale: true,
+          }),
+      ),
+      () => clearTimeout(timer),
+    ];
+    return () => {
+      for (const end of leave) end();
+    };
+  }, [queries, userid]);
+  return null;
+}
+
+const wordOf = ({ kind }: NewsArrived): string => (kind === 'published' ? 'Listen' : 'Open');
+
+/** What is told of is written by then, also where it is read a moment behind. */
+const soonMilliseconds = 500;
+/** Far from the guard’s 30 a minute, whatever comes. */
+const restMilliseconds = 5_000;

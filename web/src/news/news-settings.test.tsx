@@ -1,0 +1,112 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { pageText, press, settle } from '#web/testing/screen.tsx';
+import { toastStore } from '#web/ui/toasts.ts';
+import { ChannelTells } from './channel-tells.tsx';
+import { NewsSettings } from './news-settings.tsx';
+import { aNewsServer } from './testing/news-server.ts';
+import { aSession, visit } from './testing/visit.tsx';
+
+let leave: () => Promise<void>;
+afterEach(() => leave());
+
+const ada = { creatorId: 'cre_ada', username: 'ada', channelName: 'Ada reads', imageUrl: '/a.svg' };
+
+describe('The settings', () => {
+  test('say of each kind whether it is listed and pops up, and what always does (S1.19)', async () => {
+    await open();
+    expect(box('Somebody follows you: in the list')?.checked).toBe(true);
+    expect(box('Somebody follows you: as a pop-up')?.checked).toBe(false);
+    expect(box('An audio is ready: as a pop-up')).toBeNull();
+    expect(pageText().match(/Always/g)).toHaveLength(2);
+  });
+
+  test('take a choice at once, and send that alone', async () => {
+    const server = await open();
+    await act(async () => box('A channel you follow publishes: in the list')?.click());
+    expect(box('A channel you follow publishes: in the list')?.checked).toBe(false);
+    await settle();
+    expect(server.asked).toEqual([
+      ['PUT /notifications/settings', { kinds: { published: { list: false } } }],
+    ]);
+  });
+
+  test('show a choice that could not be saved as it was, and say why', async () => {
+    const server = await open();
+    server.failing = /PUT/;
+    await act(async () => box('A reminder: as a pop-up')?.click());
+    await settle();
+    expect(box('A reminder: as a pop-up')?.checked).toBe(true);
+    expect(document.querySelector('output')?.textContent).toContain('Error: The server cannot be reached.');
+  });
+
+  test('list the channels that tell less, each with what it may tell', async () => {
+    const server = await open(true);
+    expect(select().value).toBe('feed');
+    await choose('nothing');
+    await settle();
+    expect(server.asked).toEqual([
+      ['PUT /notifications/settings', { channel: { creatorId: 'cre_ada', tells: 'nothing' } }],
+    ]);
+    server.failing = /PUT/;
+    await choose('all');
+    await settle();
+    expect(select().value).toBe('nothing');
+  });
+
+  test('say where to make a channel tell less', async () => {
+    await open();
+    expect(pageText()).toContain('press the bell on its page');
+  });
+});
+
+describe('On the page of a channel that one follows', () => {
+  test('one chooses what it may tell', async () => {
+    const server = aNewsServer();
+    leave = await visit(<ChannelTells person={ada} />, server);
+    expect(label()).toBe('What Ada reads tells you: Everything');
+    await press('Feed only');
+    await settle();
+    expect(label()).toBe('What Ada reads tells you: Feed only');
+    expect(server.asked).toEqual([
+      ['PUT /notifications/settings', { channel: { creatorId: 'cre_ada', tells: 'feed' } }],
+    ]);
+  });
+
+  test('a choice that could not be saved is as it was, and why is said', async () => {
+    const server = aNewsServer();
+    leave = await visit(<ChannelTells person={ada} />, server);
+    server.failing = /PUT/;
+    await press('Nothing');
+    await settle();
+    expect(label()).toBe('What Ada reads tells you: Everything');
+    expect(toastStore.get().at(-1)?.message).toContain('cannot be reached');
+  });
+
+  test('whoever does not follow it has nothing to choose', async () => {
+    const server = aNewsServer();
+    const none = () => Promise.resolve(Response.json({ following: false }));
+    leave = await visit(<ChannelTells person={ada} />, { ...server, fetch: none });
+    expect(document.querySelector('button')).toBeNull();
+  });
+});
+
+async function open(isQuiet = false) {
+  const server = aNewsServer();
+  if (isQuiet) server.settings = { ...server.settings, channels: [{ ...ada, tells: 'feed' }] };
+  const session = aSession();
+  leave = await visit(<NewsSettings userid={session.userid} />, server, session);
+  return server;
+}
+
+async function choose(value: string): Promise<void> {
+  await act(async () => {
+    select().value = value;
+    select().dispatchEvent(new Event('change', { bubbles: true }));
+  });
+}
+
+const box = (name: string) => document.querySelector<HTMLInputElement>(`input[aria-label="${name}"]`);
+const select = () => document.querySelector('select')!;
+const label = () => document.querySelector('[aria-haspopup=menu]')?.getAttribute('aria-label');

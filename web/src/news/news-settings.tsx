@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { FailedState } from '#web/ui/states.tsx';
+import { KindChoices } from './settings/kind-choices.tsx';
+import { newsSettingsQuery } from './settings/news-settings-query.ts';
+import { QuietChannels } from './settings/quiet-channels.tsx';
+
+/** Of what somebody is told, and how: a section of the settings. Each choice saves by itself. */
+export function NewsSettings({ userid }: { userid: string }) {
+  const { data: settings, error, refetch } = useQuery(newsSettingsQuery(userid));
+  if (!settings) {
+    if (error) {
+      return (
+        <FailedState
+          error={error}
+          fallback="Your choices could not be loaded."
+          onRetry={() => void refetch()}
+        />
+      );
+    }
+    return <Skeleton className="h-96" />;
+  }
+  return (
+    <>
+      <p>
+        Notifications stand in a list under the bell. What pops up is said at once on any page that you have
+        open here.
+      </p>
+      <KindChoices userid={userid} kinds={settings.kinds} />
+      <QuietChannels userid={userid} channels={settings.channels} />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { aNotification } from '#web/news/testing/news-server.ts';
+import { byDay, dayHeading } from './by-day.ts';
+
+const local = (...time: [number, number, number, number]) => new Date(...time).toISOString();
+
+test('what came stands under its day, where who reads it is', () => {
+  const some = [
+    aNotification('b', { at: local(2026, 10, 20, 23) }),
+    aNotification('a', { at: local(2026, 10, 20, 0) }),
+    aNotification('0', { at: local(2026, 10, 19, 23) }),
+  ];
+  expect(
+    byDay(some).map(({ heading, notifications }) => [heading, notifications.map(({ id }) => id)]),
+  ).toEqual([
+    ['20 November 2026', ['b', 'a']],
+    ['19 November 2026', ['0']],
+  ]);
+});
+
+test('who began to follow on a day stands under that day, wherever it is read', () => {
+  const follower = aNotification('f', { kind: 'new-follower', at: '2026-11-20T00:00:00.000Z' });
+  const before = aNotification('e', { at: local(2026, 10, 19, 22) });
+  expect(byDay([before, follower]).map(({ heading }) => heading)).toEqual([
+    '20 November 2026',
+    '19 November 2026',
+  ]);
+});
+
+test('the last two days are called so, counted from midnight to midnight where who reads is', () => {
+  const now = new Date(2026, 10, 22, 0, 5);
+  const heading = (...time: [number, number, number, number]) => dayHeading(new Date(...time), now);
+  expect(heading(2026, 10, 22, 0)).toBe('Today');
+  expect(heading(2026, 10, 21, 23)).toBe('Yesterday');
+  expect(heading(2026, 10, 21, 0)).toBe('Yesterday');
+  expect(heading(2026, 10, 20, 23)).toBe('20 November 2026');
+});

@@ -1,0 +1,56 @@
+import {
+  AlarmClock,
+  AudioLines,
+  BookHeadphones,
+  BookOpenText,
+  CircleSlash,
+  FileDown,
+  Flag,
+  Rss,
+  TriangleAlert,
+  UserPlus,
+} from 'lucide-react';
+import type { Notification } from '#shared/contract/news/notifications.ts';
+import type { NewsKind } from '#shared/domain/news/news-kinds.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { classes } from '#web/ui/classes.ts';
+
+/** Whose doing it is, or what it is about. A dot says that it is unread. */
+export function KindPicture({ notification: { kind, people }, isRead }: KindPictureProps) {
+  const [person] = people;
+  const Icon = icons[kind];
+  return (
+    <span aria-hidden className="relative size-11 self-start">
+      {person ? (
+        <Avatar name={person.channelName} pictureUrl={person.imageUrl} />
+      ) : (
+        <span className="grid size-11 place-items-center rounded-full bg-well text-faded">
+          <Icon size={20} className={classes(alarming.has(kind) && 'text-alarm')} />
+        </span>
+      )}
+      {!isRead && (
+        <span className="absolute -end-0.5 -top-0.5 size-3.5 rounded-full border-2 border-paper bg-accent" />
+      )}
+    </span>
+  );
+}
+
+const icons: Readonly<Record<NewsKind, typeof Flag>> = {
+  'audio-ready': AudioLines,
+  'audio-failed': TriangleAlert,
+  'book-audio-ready': BookHeadphones,
+  'reading-ready': BookOpenText,
+  'export-ready': FileDown,
+  'new-follower': UserPlus,
+  published: Rss,
+  reminder: AlarmClock,
+  'report-reviewed': Flag,
+  'audio-taken-down': CircleSlash,
+};
+
+const alarming: ReadonlySet<NewsKind> = new Set(['audio-failed', 'audio-taken-down']);
+
+interface KindPictureProps {
+  readonly notification: Pick<Notification, 'kind' | 'people'>;
+  readonly isRead: boolean;
+}

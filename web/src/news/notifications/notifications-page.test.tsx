@@ -1,0 +1,190 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { authState } from '#web/auth/auth.ts';
+import Notifications from '#web/news/routes/notifications.tsx';
+import { aNewsServer, aNotification } from '#web/news/testing/news-server.ts';
+import { aSession, visit } from '#web/news/testing/visit.tsx';
+import { pageText, press, render, settle } from '#web/testing/screen.tsx';
+import { toastStore } from '#web/ui/toasts.ts';
+
+let leave: () => Promise<void> = async () => undefined;
+
+afterEach(async () => {
+  await leave();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('The list of notifications', () => {
+  test('says by day what is new, what of it is unread, and where it leads', async () => {
+    const server = aNewsServer({
+      notifications: [
+        aNotification('tides'),
+        aNotification('lamps', { read: true, at: '2026-01-05T12:00:00.000Z', detail: 'It is short.' }),
+      ],
+    });
+    leave = await visit(<Notifications />, server);
+    expect(headings()).toEqual(['Today', '5 January 2026']);
+    expect(rows()[0]?.textContent).toContain('Unread: Ada published “tides”.');
+    expect(rows()[1]?.textContent).toMatch(/^Ada published “lamps”\.It is short\./);
+    expect(pageText()).toContain('1 unread');
+    expect(link('tides')?.getAttribute('href')).toBe('/channel/ada/audio/tides');
+  });
+
+  test('that is empty says what will stand there', async () => {
+    leave = await visit(<Notifications />, aNewsServer());
+    expect(pageText()).toContain('All is quiet.');
+    expect(buttons()).not.toContain('Mark all as read');
+  });
+
+  test('that cannot be had says so, and is asked for again', async () => {
+    vi.useFakeTimers();
+    const server = aNewsServer({ notifications: [aNotification('tides')] });
+    server.failing = /GET/;
+    leave = await begun(server);
+    expect(document.querySelector('[role=alert]')?.textContent).toContain('The server cannot be reached.');
+    server.failing = undefined;
+    await press('Try again');
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    expect(rows()).toHaveLength(1);
+  });
+
+  test('goes on where its first page ends', async () => {
+    const server = aNewsServer({ notifications: [aNotification('b')] });
+    server.later = { more: [aNotification('a', { read: true })] };
+    leave = await visit(<Notifications />, server);
+    await press('Show more');
+    await settle();
+    expect(rows()).toHaveLength(2);
+    expect(buttons()).not.toContain('Show more');
+  });
+
+  test('is for those who are signed in', async () => {
+    await act(async () => authState.set({ status: 'signedOut', ended: false }));
+    leave = await render(<Notifications />);
+    expect(pageText()).toContain('Sign in to see what is new for you.');
+  });
+});
+
+describe('A notification', () => {
+  test('that is followed is read', async () => {
+    const server = aNewsServer({ notifications: [aNotification('tides', { ids: ['tides', 'foam'] })] });
+    leave = await visit(<Notifications />, server);
+    await act(async () => link('tides')?.click());
+    await settle();
+    expect(server.asked).toEqual([['POST /notifications/read', { ids: ['tides', 'foam'] }]]);
+    expect(location.pathname).toBe('/channel/ada/audio/tides');
+    expect(pageText()).toContain('All read');
+  });
+
+  test('can be marked as read where it stands', async () => {
+    const server = aNewsServer({ notifications: [aNotification('tides'), aNotification('lamps')] });
+    leave = await visit(<Notifications />, server);
+    await press('Mark as read: Ada published “tides”.');
+    expect(pageText()).toContain('1 unread');
+    expect(rows()[0]?.textContent).not.toContain('Unread');
+    expect(rows()[1]?.textContent).toContain('Unread');
+    await settle();
+    expect(server.lists).toBe(1);
+  });
+
+  test('that could not be marked is unread again, and why is said', async () => {
+    const server = aNewsServer({ notifications: [aNotification('tides')] });
+    leave = await visit(<Notifications />, server);
+    server.failing = /POST/;
+    await press('Mark as read: Ada published “tides”.');
+    await settle();
+    expect(pageText()).toContain('1 unread');
+    expect(rows()[0]?.textContent).toContain('Unread');
+    expect(toastStore.get().at(-1)).toMatchObject({
+      type: 'error',
+      message: expect.stringContaining('cannot be reached'),
+    });
+  });
+
+  test('that leads nowhere is no link', async () => {
+    const server = aNewsServer({ notifications: [aNotification('tides', { address: undefined })] });
+    leave = await visit(<Notifications />, server);
+    expect(link('tides')).toBeUndefined();
+    expect(rows()).toHaveLength(1);
+  });
+});
+
+describe('All of them', () => {
+  test('are read with one press, also those on no page yet', async () => {
+    const server = aNewsServer({ notifications: [aNotification('tides')] });
+    server.unread = 100;
+    leave = await visit(<Notifications />, server);
+    expect(pageText()).toContain('99+ unread');
+    server.unread = undefined;
+    await press('Mark all as read');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Your notifications');
+    await settle();
+    await settle();
+    expect(server.asked).toEqual([['POST /notifications/read', {}]]);
+    expect(pageText()).toContain('All read');
+  });
+
+  test('are unread again where that failed', async () => {
+    const server = aNewsServer({ notifications: [aNotification('tides'), aNotification('lamps')] });
+    leave = await visit(<Notifications />, server);
+    server.failing = /POST/;
+    await press('Mark all as read');
+    await settle();
+    await settle();
+    expect(pageText()).toContain('2 unread');
+  });
+});
+
+describe('What arrives', () => {
+  test('waits until somebody wants to see it, and stands first then', async () => {
+    vi.useFakeTimers();
+    const server = aNewsServer({ notifications: [aNotification('1')] });
+    leave = await begun(server);
+    server.notifications = [aNotification('3'), aNotification('2'), aNotification('1')];
+    await lookAgain();
+    expect(rows()).toHaveLength(1);
+    expect(pageText()).toContain('3 unread');
+    expect(document.querySelector('output')?.textContent).toBe('2 new');
+    await press('2 new');
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(rows().map(({ textContent }) => /“(.)”/.exec(textContent)?.[1])).toEqual(['3', '2', '1']);
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Your notifications');
+    expect(buttons()).not.toContain('2 new');
+  });
+
+  test('stands at once in a list that was empty', async () => {
+    vi.useFakeTimers();
+    const server = aNewsServer();
+    leave = await begun(server);
+    server.notifications = [aNotification('1')];
+    await lookAgain();
+    expect(rows()).toHaveLength(1);
+    expect(pageText()).not.toContain('new');
+  });
+});
+
+/** As `visit`, where no time passes by itself. */
+async function begun(server: ReturnType<typeof aNewsServer>): Promise<() => Promise<void>> {
+  vi.stubGlobal('fetch', server.fetch);
+  Element.prototype.scrollIntoView = () => undefined;
+  await act(async () => authState.set({ status: 'signedIn', session: aSession() }));
+  const away = await render(<Notifications />);
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  return away;
+}
+
+/** The tab is seen again, long enough after it was left. */
+const lookAgain = () =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(6_000);
+    window.dispatchEvent(new Event('visibilitychange'));
+    await vi.advanceTimersByTimeAsync(100);
+  });
+
+const rows = () => [...document.querySelectorAll('ul.border-t > li')];
+const headings = () => [...document.querySelectorAll('h2')].map(({ textContent }) => textContent);
+const link = (id: string) =>
+  [...document.querySelectorAll('a')].find(({ textContent }) => textContent.includes(`“${id}”`));
+const buttons = () => [...document.querySelectorAll('button')].map(({ textContent }) => textContent.trim());

@@ -1,0 +1,102 @@
+import { Settings } from 'lucide-react';
+import { useRef } from 'react';
+import { Link } from 'wouter';
+import { timeText } from '#shared/domain/locale.ts';
+import type { Session } from '#web/auth/session.ts';
+import { LookAround } from '#web/listening/look-around.tsx';
+import { Button, buttonClasses } from '#web/ui/button.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { PagedList } from '#web/ui/paged-list.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
+import { ArrivedButton } from './arrived-button.tsx';
+import { byDay, hasHour } from './by-day.ts';
+import { NotificationRow } from './notification-row.tsx';
+import { unreadText } from './unread-text.ts';
+import { useIsRead, useMarking, useUnread } from './use-marking.ts';
+import { useShown } from './use-shown.ts';
+
+/** Everything that one was told in half a year, by day. */
+export function NotificationsPage({ session: { userid } }: { session: Session }) {
+  const { list, arrivals, takeIn } = useShown(userid, 'page');
+  const unread = useUnread(userid) ?? 0;
+  const isRead = useIsRead(userid);
+  const { mark, markAll } = useMarking(userid);
+  const hasSome = list.data?.pages.some(({ notifications }) => notifications.length > 0);
+  const place = useRef<HTMLElement>(null);
+  const beginAtTop = () => {
+    place.current?.focus({ preventScroll: true });
+    place.current?.scrollIntoView({ block: 'start' });
+  };
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <PageHeading title="Notifications" />
+        <Link href="/books/settings#notifications" className={buttonClasses('quiet')}>
+          <Settings aria-hidden size={18} /> Settings
+        </Link>
+      </div>
+      <section
+        ref={place}
+        tabIndex={-1}
+        aria-label="Your notifications"
+        className="grid scroll-mt-20 grid-cols-[minmax(0,1fr)] gap-6 focus:outline-none"
+      >
+        {/* It is there before there is something to say: what comes must not push the list. */}
+        {hasSome && (
+          <div className="sticky top-16 z-10 -mb-2 flex min-h-14 items-center gap-2 bg-paper">
+            <p className="me-auto text-faded">{unread > 0 ? `${unreadText(unread)} unread` : 'All read'}</p>
+            <ArrivedButton
+              arrivals={arrivals}
+              onTakeIn={() => {
+                takeIn();
+                beginAtTop();
+              }}
+            />
+            {unread > 0 && (
+              <Button
+                look="plain"
+                className="-me-3"
+                onClick={() => {
+                  markAll();
+                  place.current?.focus({ preventScroll: true });
+                }}
+              >
+                Mark all as read
+              </Button>
+            )}
+          </div>
+        )}
+        <PagedList
+          list={list}
+          name="your notifications"
+          places="h-16"
+          itemsOf={({ notifications }) => notifications}
+          more="Show more"
+          empty={<NothingYet />}
+          groups={(notifications) =>
+            byDay(notifications).map(({ heading, notifications: items }) => ({ heading, items }))
+          }
+        >
+          {(one) => (
+            <NotificationRow
+              key={one.id}
+              notification={one}
+              isRead={isRead(one)}
+              when={hasHour(one) && <time dateTime={one.at}>{timeText(one.at)}</time>}
+              onMark={() => mark(one.ids)}
+            />
+          )}
+        </PagedList>
+      </section>
+    </>
+  );
+}
+
+const NothingYet = () => (
+  <EmptyState title="All is quiet." action={<LookAround />}>
+    <p>
+      Not a rustle on the stairs. When an audio is ready, when somebody follows you, or when a channel that
+      you follow publishes, it stands here.
+    </p>
+  </EmptyState>
+);

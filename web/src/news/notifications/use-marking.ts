@@ -1,0 +1,83 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Notification } from '#shared/contract/news/notifications.ts';
+import { messageOf } from '#web/platform/message-of.ts';
+import { createStore, useStore } from '#web/platform/store.ts';
+import { api } from '#web/server/api.ts';
+import { showToast } from '#web/ui/toasts.ts';
+import { allNotifications, newestQuery, type ShownPages } from './notification-queries.ts';
+
+/**
+ * What people have marked as read in this tab. It lies above whatever the server says, which is a moment behind and
+ * may be on its way already; what could not be marked is taken out again.
+ */
+const markedHere = createStore<ReadonlySet<string>>(new Set());
+
+/** Whether a person has read a notification: all that is folded in it. */
+export function useIsRead(userid: string): (one: Notification) => boolean {
+  const marks = useStore(markedHere);
+  return ({ read, ids }) => read || ids.every((id) => marks.has(markOf(userid, id)));
+}
+
+/** How many are unread, once that is known. */
+export function useUnread(userid: string): number | undefined {
+  const { data: newest } = useQuery(newestQuery(userid));
+  const isRead = useIsRead(userid);
+  return newest && newest.unread - newest.notifications.filter((one) => !one.read && isRead(one)).length;
+}
+
+/** To mark some items as read, or all of the newest; shown at once, and taken back with words where it fails. */
+export function useMarking(userid: string) {
+  const queries = useQueryClient();
+  const { queryKey } = newestQuery(userid);
+  const marking = useMutation({
+    mutationFn: ({ ids, isAll }: Marks) =>
+      api('POST /notifications/read', { body: isAll ? {} : { ids: [...ids] }, keepalive: true }),
+    onMutate: async ({ ids, isAll }) => {
+      const before = markedHere.get();
+      const added = [...ids].map((id) => markOf(userid, id)).filter((mark) => !before.has(mark));
+      markedHere.set(new Set([...before, ...added]));
+      if (isAll) {
+        await queries.cancelQueries({ queryKey });
+        // What lies behind its end is read as well.
+        queries.setQueryData(queryKey, (page) => page && { ...page, unread: countUnread(page) });
+      }
+      return added;
+    },
+    onSuccess: (_answer, { ids, isAll }) => {
+      const newest = new Set(queries.getQueryData(queryKey)?.notifications.flatMap((one) => one.ids));
+      if (isAll || [...ids].some((id) => !newest.has(id))) void queries.invalidateQueries({ queryKey });
+    },
+    onError: (error, { isAll }, added = []) => {
+      markedHere.set(new Set([...markedHere.get()].filter((mark) => !added.includes(mark))));
+      void queries.invalidateQueries({ queryKey });
+      const fallback = isAll
+        ? 'The notifications could not be marked as read.'
+        : 'The notification could not be marked as read.';
+      showToast({ type: 'error', message: messageOf(error, fallback) });
+    },
+  });
+  return {
+    mark: (ids: readonly string[]) => marking.mutate({ ids, isAll: false }),
+    markAll: () => marking.mutate({ ids: knownIds(), isAll: true }),
+  };
+
+  /** Of all that is in sight anywhere. */
+  function knownIds(): string[] {
+    const lists = queries.getQueriesData<ShownPages | ShownPages['pages'][number]>({
+      queryKey: allNotifications(userid),
+    });
+    const pages = lists.flatMap(([, data]) => (data && 'pages' in data ? data.pages : (data ?? [])));
+    return pages.flatMap(({ notifications }) => notifications.flatMap(({ ids }) => ids));
+  }
+}
+
+const countUnread = ({ notifications }: { readonly notifications: readonly Notification[] }) =>
+  notifications.filter(({ read }) => !read).length;
+
+/** Two people may be told the same thing under the same id. */
+const markOf = (userid: string, id: string) => `${userid} ${id}`;
+
+interface Marks {
+  readonly ids: readonly string[];
+  readonly isAll: boolean;
+}

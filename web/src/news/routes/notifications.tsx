@@ -1,0 +1,21 @@
+import { useWorkingSession } from '#web/auth/account/working-session.ts';
+import { NotificationsPage } from '#web/news/notifications/notifications-page.tsx';
+import { SignInFirst } from '#web/people/sign-in-first.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+/** `/books/notifications`: what one was told. */
+export default function Notifications() {
+  const session = useWorkingSession();
+  if (session === 'loading') return <Skeleton className="h-12 w-1/2" />;
+  if (session === undefined)
+    return (
+      <SignInFirst title="Notifications">
+        Sign in to see what is new for you. You come back to this very page.
+      </SignInFirst>
+    );
+  return (
+    <div className="grid max-w-[44rem] grid-cols-[minmax(0,1fr)] gap-6 pb-20">
+      <NotificationsPage key={session.userid} session={session} />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ChannelNews, NewsKind } from '#shared/domain/news/news-kinds.ts';
+
+/** What a kind of notifications is called where one chooses among them, in the order in which they stand there. */
+export const kindWords: Readonly<Record<NewsKind, string>> = {
+  published: 'A channel you follow publishes',
+  'new-follower': 'Somebody follows you',
+  'audio-ready': 'An audio is ready',
+  'audio-failed': 'An audio could not be generated',
+  'book-audio-ready': 'An audiobook is ready',
+  'reading-ready': 'The AI has read a whole book',
+  'export-ready': 'An export is ready',
+  reminder: 'A reminder',
+  'audio-taken-down': 'An audio of yours is taken down',
+  'report-reviewed': 'A report of yours is reviewed',
+};
+
+/** What a channel may tell. */
+export const tellsWords: Readonly<Record<ChannelNews, string>> = {
+  all: 'Everything',
+  feed: 'Feed only',
+  nothing: 'Nothing',
+};

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import type { NewsSettings } from '#shared/contract/news/notifications.ts';
+import { alwaysLive, type NewsKind } from '#shared/domain/news/news-kinds.ts';
+import { StatusLine } from '#web/ui/states.tsx';
+import { Table, type Column } from '#web/ui/table.tsx';
+import { kindWords } from './choice-words.ts';
+import { useKindChoice } from './use-kind-choice.ts';
+
+/** For each kind, whether it stands in the list and whether it pops up. */
+export function KindChoices({ userid, kinds }: KindChoicesProps) {
+  const { choose, problem } = useKindChoice(userid);
+  const boxOf = (kind: NewsKind, way: 'list' | 'live') => (
+    <Box
+      label={`${kindWords[kind]}: ${way === 'list' ? 'in the list' : 'as a pop-up'}`}
+      checked={kinds[kind][way]}
+      isFixed={way === 'live' && alwaysLive.includes(kind)}
+      onChange={(on) => choose({ kind, way, on })}
+    />
+  );
+  return (
+    <>
+      <Table caption="How you are told" rows={inOrder} keyOf={(kind) => kind} columns={columnsWith(boxOf)} />
+      {problem !== undefined && <StatusLine tone="alarm">Error: {problem}</StatusLine>}
+    </>
+  );
+}
+
+const columnsWith = (boxOf: (kind: NewsKind, way: 'list' | 'live') => ReactNode): Column<NewsKind>[] => [
+  { title: 'What', cell: (kind) => kindWords[kind] },
+  { title: 'List', center: true, cell: (kind) => boxOf(kind, 'list') },
+  { title: 'Pop-up', center: true, cell: (kind) => boxOf(kind, 'live') },
+];
+
+function Box({ label, checked, isFixed, onChange }: BoxProps) {
+  if (isFixed) return <span className="text-small text-faded">Always</span>;
+  return (
+    <label className="-my-3 grid min-h-11 min-w-11 place-items-center">
+      <input
+        type="checkbox"
+        className="size-5"
+        aria-label={label}
+        checked={checked}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+    </label>
+  );
+}
+
+const inOrder = Object.keys(kindWords) as NewsKind[];
+
+interface BoxProps {
+  readonly label: string;
+  readonly checked: boolean;
+  /** Nobody can switch it off. */
+  readonly isFixed: boolean;
+  readonly onChange: (on: boolean) => void;
+}
+
+interface KindChoicesProps {
+  readonly userid: string;
+  readonly kinds: NewsSettings['kinds'];
+}

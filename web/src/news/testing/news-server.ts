@@ -1,0 +1,97 @@
+import type { Activity } from '#shared/contract/news/activity-feed.ts';
+import type { NewsSettings, Notification } from '#shared/contract/news/notifications.ts';
+import { newsKinds } from '#shared/domain/news/news-kinds.ts';
+
+/** Answers for the API of news in tests, and remembers what was changed by it. */
+export function aNewsServer(
+  given: Partial<Pick<NewsServer, 'notifications' | 'activities'>> = {},
+): NewsServer {
+  const server: NewsServer = {
+    notifications: [],
+    unread: undefined,
+    later: {},
+    activities: [],
+    settings: { kinds: structuredClone(newsKinds), channels: [] },
+    failing: undefined,
+    asked: [],
+    lists: 0,
+    ...given,
+    fetch: async (address, init = {}) => {
+      const { pathname, searchParams } = new URL(address, location.href);
+      const route = `${init.method ?? 'GET'} ${pathname.replace('/api', '')}`;
+      const body = JSON.parse((init.body as string | undefined) ?? 'null') as Body | null;
+      if (!route.startsWith('GET')) server.asked.push([route, body]);
+      if (server.failing?.test(route)) throw new TypeError('Failed to fetch');
+      return Response.json(answer(server, route, searchParams.get('cursor'), body));
+    },
+  };
+  return server;
+}
+
+function answer(server: NewsServer, route: string, cursor: string | null, body: Body | null): unknown {
+  switch (route) {
+    case 'GET /notifications': {
+      server.lists += 1;
+      if (cursor !== null) return { notifications: server.later[cursor] ?? [], unread: unreadOf(server) };
+      const [next] = Object.keys(server.later);
+      return { notifications: server.notifications, unread: unreadOf(server), nextCursor: next };
+    }
+    case 'POST /notifications/read':
+      server.notifications = server.notifications.map((one) =>
+        !body?.ids || one.ids.every((id) => body.ids!.includes(id)) ? { ...one, read: true } : one,
+      );
+      return { unread: unreadOf(server), unknown: 0 };
+    case 'GET /activity-feed':
+      return { activities: server.activities };
+    case 'GET /notifications/settings':
+      return { settings: server.settings };
+    case 'PUT /notifications/settings': {
+      const kinds = { ...server.settings.kinds };
+      for (const [kind, ways] of Object.entries(body?.kinds ?? {}))
+        kinds[kind as Notification['kind']] = { ...kinds[kind as Notification['kind']], ...ways };
+      server.settings = { ...server.settings, kinds };
+      return { settings: server.settings };
+    }
+    case 'GET /follow/status':
+      return { following: true, follow: { id: 'f', creatorId: 'cre_ada', tells: 'all' } };
+    default:
+      return {};
+  }
+}
+
+const unreadOf = ({ unread, notifications }: NewsServer) =>
+  unread ?? notifications.filter(({ read }) => !read).length;
+
+export const aNotification = (id: string, part: Partial<Notification> = {}): Notification => ({
+  id,
+  ids: [id],
+  kind: 'published',
+  at: new Date().toISOString(),
+  read: false,
+  title: `Ada published “${id}”.`,
+  address: `/channel/ada/audio/${id}`,
+  people: [],
+  ...part,
+});
+
+interface Body {
+  readonly ids?: readonly string[];
+  readonly kinds?: Readonly<Record<string, object>>;
+}
+
+export interface NewsServer {
+  notifications: readonly Notification[];
+  /** Where it is another number than that of the unread ones on the first page. */
+  unread: number | undefined;
+  /** Pages behind the first one, by their cursors. */
+  later: Record<string, readonly Notification[]>;
+  activities: readonly Activity[];
+  settings: NewsSettings;
+  /** Requests like this do not reach it. */
+  failing: RegExp | undefined;
+  /** What was changed: route and body. */
+  readonly asked: [route: string, body: unknown][];
+  /** How often the notifications were asked for. */
+  lists: number;
+  readonly fetch: (address: string, init?: RequestInit) => Promise<Response>;
+}

@@ -1,0 +1,39 @@
+import { act, type ReactNode } from 'react';
+import { vi } from 'vitest';
+import { authState } from '#web/auth/auth.ts';
+import { sessionOf } from '#web/auth/session.ts';
+import { requestGuard } from '#web/server/request-guard/index.ts';
+import { render, settle } from '#web/testing/screen.tsx';
+import { aToken } from '#web/testing/tokens.ts';
+import { toastStore } from '#web/ui/toasts.ts';
+import type { NewsServer } from './news-server.ts';
+
+let count = 0;
+
+/** A session of somebody who was never here before: what was marked in a tab lies there for good. */
+export function aSession() {
+  count += 1;
+  return sessionOf({ accessToken: aToken({ sub: `reader-${count}`, username: `reader${count}` }) })!;
+}
+
+/** Shows a part of the room to somebody who is signed in. Answers the way to leave. */
+export async function visit(
+  part: ReactNode,
+  server: NewsServer,
+  session = aSession(),
+): Promise<() => Promise<void>> {
+  requestGuard.reset();
+  toastStore.set([]);
+  vi.stubGlobal('fetch', server.fetch);
+  // happy-dom has no popovers.
+  HTMLElement.prototype.hidePopover = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
+  await act(async () => authState.set({ status: 'signedIn', session }));
+  const leave = await render(part);
+  await settle();
+  await settle();
+  return async () => {
+    await leave();
+    await act(async () => authState.set({ status: 'signedOut', ended: false }));
+  };
+}

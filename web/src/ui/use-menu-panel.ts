@@ -1,0 +1,27 @@
+import { useEffect, useId, useRef, type ToggleEvent } from 'react';
+import { placeMenu } from './place-menu.ts';
+
+/**
+ * Keeps a popover (`.menu-panel`) by the button that opens it: both get their `ref`, the button `popoverTarget={id}`,
+ * the popover `id` and `onBeforeToggle={place}`;
+ * `width` is that of the popover in pixels, where there is room.
+ */
+export function useMenuPanel<Panel extends HTMLElement = HTMLDivElement>(width?: number) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<Panel>(null);
+  const letGo = useRef<() => void>(undefined);
+  useEffect(() => () => letGo.current?.(), []);
+  useEffect(() => {
+    // Not as style attributes: in a prerendered page the CSP would refuse those.
+    const anchor = `--menu${id.replaceAll(/\W/g, '')}`;
+    button.current?.style.setProperty('anchor-name', anchor);
+    panel.current?.style.setProperty('position-anchor', anchor);
+  }, [id]);
+  const place = (event: ToggleEvent<Panel>) => {
+    letGo.current?.();
+    if (event.newState === 'open' && button.current)
+      letGo.current = placeMenu(event.currentTarget, button.current, width);
+  };
+  return { button, panel, id, place };
+}
