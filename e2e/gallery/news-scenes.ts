@@ -132,6 +132,25 @@ export const newsScenes: readonly Scene[] = [
     },
     wholePage: false,
   },
+  { name: 'unsubscribe', path: '/mail/unsubscribe?secret=nobody.none' },
+  { name: 'unsubscribe-not-whole', path: '/mail/unsubscribe' },
+  {
+    name: 'unsubscribe-used',
+    path: '/mail/unsubscribe?secret=nobody.none',
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Unsubscribe' }).click();
+      await page.getByText('This link does not work any more').waitFor();
+    },
+  },
+  {
+    name: 'unsubscribe-done',
+    path: '/mail/unsubscribe?secret=nobody.none',
+    reach: async (page) => {
+      await page.route('**/api/mail/unsubscribe?*', (route) => route.fulfill({ status: 204 }));
+      await page.getByRole('button', { name: 'Unsubscribe' }).click();
+      await page.getByText('You are unsubscribed').waitFor();
+    },
+  },
 ];
 
 async function tell(page: Page, notifications: readonly Notification[], unread: number): Promise<void> {

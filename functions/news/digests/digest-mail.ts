@@ -35,7 +35,7 @@ export function digestMail(client: Pick<SESv2Client, 'send'>, sender: Sender): D
 export const digestTag = 'digest';
 
 function lineOf({ title, detail, address }: Notification, siteUrl: string): Line {
-  const words = detail === undefined ? title : `${title} ${detail}`;
+  const words = detail === undefined ? title : `${title}${title.endsWith('.') ? '' : ':'} ${detail}`;
   return { words: oneLine(words), address: address && siteUrl + address };
 }
 

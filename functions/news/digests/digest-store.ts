@@ -21,13 +21,13 @@ export function digestStore(client: DynamoDBDocumentClient, TableName: string) {
       const stored = await updateIf<StoredDigest>(client, {
         TableName,
         Key: { personId },
-        UpdateExpression: `SET v = :v, every = :every, #hour = :hour, timeZone = :timeZone, nextAt = :nextAt, dueIn = :dueIn,
+        UpdateExpression: `SET v = :v, every = :every, #hour = :hour, #timeZone = :timeZone, nextAt = :nextAt, dueIn = :dueIn,
           secret = if_not_exists(secret, :secret), sentUntil = if_not_exists(sentUntil, :now) ${
             day === undefined ? 'REMOVE #day' : ', #day = :day'
           }`,
         // always holds: without an item there is nothing to compare
         ConditionExpression: 'attribute_not_exists(v) OR v = :v',
-        ExpressionAttributeNames: { '#hour': 'hour', '#day': 'day' },
+        ExpressionAttributeNames: { '#hour': 'hour', '#day': 'day', '#timeZone': 'timeZone' },
         ExpressionAttributeValues: {
           ':v': v,
           ':every': every,
