@@ -3,4 +3,5 @@ import { environment } from '#functions/platform/environment.ts';
 import { digestStore } from './digests/digest-store.ts';
 
 /** Digests, as they are deployed. */
-export const deployedDigests = () => digestStore(documentClient(), environment('DIGESTS_TABLE').DIGESTS_TABLE);
+export const deployedDigests = () =>
+  digestStore(documentClient(), environment('DIGESTS_TABLE').DIGESTS_TABLE);

@@ -1,7 +1,13 @@
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
-import { codeForNewEmail, codeOfCognito, digest, emailChanged, invitation } from '#infra/people/mails/letters.ts';
+import {
+  codeForNewEmail,
+  codeOfCognito,
+  digest,
+  emailChanged,
+  invitation,
+} from '#infra/people/mails/letters.ts';
 import { AlertsStack } from '#infra/stacks/alerts-stack.ts';
 import { DataStack } from '#infra/stacks/data-stack.ts';
 import { IdentityStack } from '#infra/stacks/identity-stack.ts';

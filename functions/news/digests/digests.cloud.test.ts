@@ -26,14 +26,20 @@ describe('a digest', () => {
     });
 
     const shown = await call(`GET /mail/unsubscribe?secret=${secret}`);
-    expect([shown.status, shown.headers.get('location')]).toEqual([302, `/mail/unsubscribe?secret=${secret}`]);
+    expect([shown.status, shown.headers.get('location')]).toEqual([
+      302,
+      `/mail/unsubscribe?secret=${secret}`,
+    ]);
     expect(await digestOf(id)).toMatchObject({ secret });
 
     expect((await oneClick(secret)).status).toBe(204);
     expect(await digestOf(id)).toBeUndefined();
     expect((await settingsOf(reader)).digest).toEqual({ every: 'never' });
     const used = await oneClick(secret);
-    expect([used.status, used.body.message]).toEqual([404, expect.stringContaining('does not work any more')]);
+    expect([used.status, used.body.message]).toEqual([
+      404,
+      expect.stringContaining('does not work any more'),
+    ]);
   });
 
   test.each(['Bounce', 'Complaint'])('ends with a %s of its mail', async (type) => {

@@ -239,10 +239,8 @@ function dailyAt(hour: number) {
 const now = () => new Date(time);
 const settings = () => Object.assign({}, deps, { now });
 const asked = (person: Person) => ({ ...requestDefaults, actor: actorOf(person), params: {} });
-const change = (
-  body: Parameters<ReturnType<typeof changeNewsSettings>>[0]['body'],
-  person: Person = grace,
-) => changeNewsSettings(settings())({ ...asked(person), query: undefined, body });
+const change = (body: Parameters<ReturnType<typeof changeNewsSettings>>[0]['body'], person: Person = grace) =>
+  changeNewsSettings(settings())({ ...asked(person), query: undefined, body });
 const choose = (digest: DigestChange) => change({ digest });
 const secretOfGrace = async () => (await deps.digests.get(grace.id))!.secret;
 const endBy = (secret: string) =>
@@ -276,11 +274,14 @@ function look() {
     if (sesIsDown) throw new Error('SES is down');
     sent.push(input);
   };
-  const mail = digestMail({ send } as unknown as Parameters<typeof digestMail>[0], {
-    from: 'Quillcast <hello@site.example>',
-    template: 'digest',
-    siteUrl: 'https://site.example',
-  });
+  const mail = digestMail(
+    { send },
+    {
+      from: 'Quillcast <hello@site.example>',
+      template: 'digest',
+      siteUrl: 'https://site.example',
+    },
+  );
   return walkDueMinutes({ progress: deps.digests.progress, now }, sendDigests({ ...deps, mail, now }));
 }
 

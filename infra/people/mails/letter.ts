@@ -6,16 +6,17 @@ export function letter({ title, before, code, lines, after, link, leave }: Lette
   const codeLine = code === undefined ? [] : [`    ${code}`];
   const wayOf = (to: Link | undefined) => (to ? [`${to.says}: ${to.to}`] : []);
   return {
-    text: [
-      title,
-      before,
-      ...codeLine,
-      ...(lines ? [lines.text] : []),
-      ...wayOf(link),
-      ...after,
-      ...wayOf(leave),
-      'Quillcast',
-    ].join('\n\n') + '\n',
+    text:
+      [
+        title,
+        before,
+        ...codeLine,
+        ...(lines ? [lines.text] : []),
+        ...wayOf(link),
+        ...after,
+        ...wayOf(leave),
+        'Quillcast',
+      ].join('\n\n') + '\n',
     html: page(
       title,
       block('h1', 'margin:0 0 16px;font-size:26px;line-height:1.25;font-weight:600', escaped(title)) +

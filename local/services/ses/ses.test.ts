@@ -149,7 +149,9 @@ describe('what becomes of a mail', () => {
     expect(await mails()).toMatchObject([
       { headers: { 'List-Unsubscribe': '<https://quillcast.example/u>' }, tags: { digest: 'per_nora' } },
     ]);
-    expect(await (await open('/inbox')).text()).toContain('List-Unsubscribe: &#60;https://quillcast.example/u');
+    expect(await (await open('/inbox')).text()).toContain(
+      'List-Unsubscribe: &#60;https://quillcast.example/u',
+    );
   });
 });
 

@@ -39,11 +39,7 @@ export function DigestChoice({ userid, digest }: DigestChoiceProps) {
           ))}
         </Select>
         {every === 'week' && (
-          <Select
-            label="On"
-            value={day}
-            onChange={({ target }) => change({ day: target.value as Weekday })}
-          >
+          <Select label="On" value={day} onChange={({ target }) => change({ day: target.value as Weekday })}>
             {weekdays.map((one) => (
               <option key={one} value={one}>
                 {shortDays[one]}
