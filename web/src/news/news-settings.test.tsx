@@ -58,11 +58,11 @@ describe('The settings', () => {
   test('choose what goes into the digest, and when it comes, on the clocks of this browser', async () => {
     const server = await open();
     await act(async () => box('A reminder: in the e-mail digest')?.click());
+    await settle();
     expect(selectOf('At')).toBeUndefined();
     await pick('How often', 'week');
     await pick('On', 'sun');
     await pick('At', '20');
-    await settle();
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     expect(server.asked.map(([, body]) => body)).toEqual([
       { kinds: { reminder: { mail: false } } },
@@ -72,7 +72,6 @@ describe('The settings', () => {
     ]);
     server.failing = /PUT/;
     await pick('How often', 'never');
-    await settle();
     expect(selectOf('How often')?.value).toBe('week');
     expect(pageText()).toContain('Error: The server cannot be reached.');
   });
@@ -128,6 +127,7 @@ async function pick(label: string, value: string): Promise<void> {
     chosen.value = value;
     chosen.dispatchEvent(new Event('change', { bubbles: true }));
   });
+  await settle();
 }
 
 async function choose(value: string): Promise<void> {
