@@ -110,11 +110,12 @@ export const newsScenes: readonly Scene[] = [
       await page.route('**/api/notifications/settings', async (route) => {
         const response = await route.fetch();
         const { settings } = (await response.json()) as { settings: object };
+        const digest = { every: 'week', day: 'sun', hour: 20, timeZone: 'Europe/Berlin' };
         const channels = [
           { ...ada, tells: 'feed' },
           { ...nightShift, tells: 'nothing' },
         ];
-        await route.fulfill({ response, json: { settings: { ...settings, channels } } });
+        await route.fulfill({ response, json: { settings: { ...settings, channels, digest } } });
       });
       await page.reload();
       await page.getByRole('combobox', { name: /^What The Night/ }).waitFor();
