@@ -65,6 +65,25 @@ describe('a digest', () => {
     expect(sent).toHaveLength(1);
   });
 
+  test('is not sent by another run while it is being sent, though the index still shows it', async () => {
+    await choose(daily);
+    await published('one', '2026-11-23T06:10:00.000Z');
+    const seen = (await deps.digests.get(grace.id))!;
+    time = '2026-11-23T07:00:10.000Z';
+    const handedOver = Promise.withResolvers<void>();
+    const mail = vi.fn<() => Promise<void>>(() => handedOver.promise);
+    async function* listDue() {
+      yield [seen];
+    }
+    const send = sendDigests({ ...deps, digests: { ...deps.digests, listDue }, mail, now });
+    const first = send(['its minute']);
+    await vi.waitFor(() => expect(mail).toHaveBeenCalledOnce());
+    await send(['its minute']);
+    handedOver.resolve();
+    await first;
+    expect(mail).toHaveBeenCalledOnce();
+  });
+
   test('tells nothing twice, and is not sent where there is nothing to tell', async () => {
     await choose(daily);
     await comes('2026-11-23T07:00:00.000Z');
