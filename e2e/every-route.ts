@@ -57,6 +57,7 @@ export const everyRoute: readonly Stop[] = [
   { path: '/terms', heading: /Terms/ },
   { path: '/books/notifications', heading: 'Notifications', asksToSignIn: true },
   { path: '/books/feed', heading: 'Your feed', asksToSignIn: true },
+  { path: '/mail/unsubscribe', heading: 'This link is not whole' },
 ];
 
 function leadsToShelf(path: string): Stop {

@@ -291,6 +291,14 @@ export const tables = {
     hurts: 'Reminders do not come, and nobody can make or delete one.',
     runbook: 'news-tables-throttled',
   },
+  digests: {
+    id: 'Digests',
+    key: ['personId'],
+    indexes: { byDue: ['dueIn', 'personId'] },
+    ownedBy: { key: 'personId', is: 'id' },
+    hurts: 'Digests by e-mail do not come, and nobody can begin or end one.',
+    runbook: 'news-tables-throttled',
+  },
   usage: {
     id: 'Usage',
     key: ['counter', 'day'],

@@ -110,11 +110,12 @@ export const newsScenes: readonly Scene[] = [
       await page.route('**/api/notifications/settings', async (route) => {
         const response = await route.fetch();
         const { settings } = (await response.json()) as { settings: object };
+        const digest = { every: 'week', day: 'sun', hour: 20, timeZone: 'Europe/Berlin' };
         const channels = [
           { ...ada, tells: 'feed' },
           { ...nightShift, tells: 'nothing' },
         ];
-        await route.fulfill({ response, json: { settings: { ...settings, channels } } });
+        await route.fulfill({ response, json: { settings: { ...settings, channels, digest } } });
       });
       await page.reload();
       await page.getByRole('combobox', { name: /^What The Night/ }).waitFor();
@@ -131,6 +132,25 @@ export const newsScenes: readonly Scene[] = [
       await page.getByRole('menuitemradio', { name: 'Feed only' }).waitFor();
     },
     wholePage: false,
+  },
+  { name: 'unsubscribe', path: '/mail/unsubscribe?secret=nobody.none' },
+  { name: 'unsubscribe-not-whole', path: '/mail/unsubscribe' },
+  {
+    name: 'unsubscribe-used',
+    path: '/mail/unsubscribe?secret=nobody.none',
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Unsubscribe' }).click();
+      await page.getByText('This link does not work any more').waitFor();
+    },
+  },
+  {
+    name: 'unsubscribe-done',
+    path: '/mail/unsubscribe?secret=nobody.none',
+    reach: async (page) => {
+      await page.route('**/api/mail/unsubscribe?*', (route) => route.fulfill({ status: 204 }));
+      await page.getByRole('button', { name: 'Unsubscribe' }).click();
+      await page.getByText('You are unsubscribed').waitFor();
+    },
   },
 ];
 

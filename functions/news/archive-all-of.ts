@@ -1,17 +1,20 @@
 import type { AnnouncementStore } from './announcements/announcement-store.ts';
+import type { DigestStore } from './digests/digest-store.ts';
+import { digestView } from './digests/digest-view.ts';
 import { newsPlaceOf } from '#functions/news-items/news-item.ts';
 import type { NewsItemStore } from '#functions/news-items/news-item-store.ts';
 import type { ReminderStore } from '#functions/news/reminders/reminder-store.ts';
 import { reminderView } from '#functions/news/reminders/reminder-view.ts';
 import { json, type Archiving } from '#functions/people/archiving.ts';
 
-/** What a person was told, of what they want to be told, their reminders, and how many were told of what they published. */
+/** What a person was told, of what they want to be told, their reminders, when a digest comes, and how many were told of what they published. */
 export const newsArchiving = ({
   newsItems,
   announcements,
   reminders,
+  digests,
 }: NewsArchivingDependencies): Archiving => ({
-  gives: { tables: ['news', 'announcements', 'reminders'] },
+  gives: { tables: ['news', 'announcements', 'reminders', 'digests'] },
   async *filesOf({ id, newsChoices = {} }) {
     const items = (await Array.fromAsync(newsItems.allOf(id))).flatMap((item) => {
       const place = newsPlaceOf(item.id);
@@ -19,6 +22,7 @@ export const newsArchiving = ({
     });
     yield { path: 'news/notifications.json', text: json(items) };
     yield { path: 'news/settings.json', text: json(newsChoices) };
+    yield { path: 'news/digest.json', text: json(digestView(await digests.get(id))) };
     const own = (await Array.fromAsync(reminders.allOf(id))).map(reminderView);
     yield { path: 'news/reminders.json', text: json(own) };
     const announced = (await Array.fromAsync(announcements.allOf(id))).map(
@@ -31,5 +35,6 @@ export const newsArchiving = ({
 export interface NewsArchivingDependencies {
   readonly newsItems: Pick<NewsItemStore, 'allOf'>;
   readonly announcements: Pick<AnnouncementStore, 'allOf'>;
+  readonly digests: Pick<DigestStore, 'get'>;
   readonly reminders: Pick<ReminderStore, 'allOf'>;
 }

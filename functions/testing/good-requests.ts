@@ -65,6 +65,8 @@ const goodRequests: GoodRequests = {
     body: () => ({ baseRevision: 0, entries: [{ word: 'Siobhán', say: 'Shivawn' }] }),
   },
   'POST /books/{bookId}/pronunciations/hear': { body: () => ({ say: 'Shivawn' }) },
+  'GET /mail/unsubscribe': { query: { secret: 'nobody.none' } },
+  'POST /mail/unsubscribe': { query: { secret: 'nobody.none' }, refusal: 'not_found' },
   'GET /oembed': { query: { url: 'http://elsewhere.example/' }, refusal: 'not_found' },
   'GET /follow/status': { query: { followedUserId: 'cre_nobody' } },
   'POST /follow': {

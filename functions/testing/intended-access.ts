@@ -51,6 +51,8 @@ const openRoutes = new Map<string, Access>([
   ['GET /voices/{id}/sample', 'public'],
   ['GET /voices/{id}/sample.mp3', 'public'],
   ['POST /account/email/undo', 'public'],
+  ['GET /mail/unsubscribe', 'public'],
+  ['POST /mail/unsubscribe', 'public'],
   ['POST /audio/{id}/plays', 'optional'],
   ['POST /page-views', 'public'],
   ['POST /reports', 'optional'],

@@ -66,6 +66,7 @@ const listed = [
   'news',
   'announcements',
   'reminders',
+  'digests',
   'playlists',
   'pronunciations',
   'books',

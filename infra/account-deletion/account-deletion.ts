@@ -64,6 +64,7 @@ const usesOf: Readonly<Record<OwnedTableName, readonly TableUse[]>> = {
   news: allUnderTheOwner,
   announcements: allUnderTheOwner,
   reminders: allUnderTheOwner,
+  digests: ['DeleteItem'],
   books: allUnderTheOwner,
   bookDetails: allUnderTheOwner,
   parts: allUnderTheOwner,

@@ -14,6 +14,12 @@ export const newsApi: AreaApi<'news', Foundation> = {
       grantWelcome(activityFeed, needed);
     },
   },
+  mail: {
+    does: 'Lets people end the digest by e-mail, without signing in.',
+    grant(mail, { data }) {
+      data.tables.digests.grantTo(mail, 'DeleteItem');
+    },
+  },
   notifications: {
     does: 'Shows people what is new, and lets them say of what they are told.',
     grant(notifications, needed) {
@@ -25,6 +31,7 @@ export const newsApi: AreaApi<'news', Foundation> = {
       for (const read of ['audio', 'books', 'people', 'reminders'] as const)
         tables[read].grantTo(notifications, 'BatchGetItem');
       tables.people.grantTo(notifications, 'Query:byCreator');
+      tables.digests.grantTo(notifications, 'GetItem', 'UpdateItem', 'DeleteItem');
       grantWelcome(notifications, needed);
     },
   },

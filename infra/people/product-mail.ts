@@ -10,9 +10,10 @@ import {
   EventDestination,
   Identity,
 } from 'aws-cdk-lib/aws-ses';
+import { EventBus } from 'aws-cdk-lib/aws-events';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
-import { codeForNewEmail, emailChanged, invitation, type Mail } from './mails/letters.ts';
+import { codeForNewEmail, digest, emailChanged, invitation, type Mail } from './mails/letters.ts';
 import { acknowledgeWildcard } from '#infra/constructs/acknowledge.ts';
 import type { Alarms } from '#infra/constructs/app-alarm.ts';
 import type { AppFunction } from '#infra/constructs/app-function.ts';
@@ -46,6 +47,7 @@ export class ProductMail extends Construct implements Watched {
       Invitation: this.#template('Invitation', 'invitation', invitation),
       EmailCode: this.#template('EmailCode', 'email-code', codeForNewEmail),
       EmailChanged: this.#template('EmailChanged', 'email-changed', emailChanged),
+      Digest: this.#template('Digest', 'digest', digest),
     };
     if (siteUrl === undefined)
       Annotations.of(this).addInfo(
@@ -65,6 +67,12 @@ export class ProductMail extends Construct implements Watched {
     granted.addEnvironment('EMAIL_CODE_TEMPLATE', EmailCode);
     granted.addEnvironment('EMAIL_CHANGED_TEMPLATE', EmailChanged);
     this.#grantTo(granted, EmailCode, EmailChanged);
+  }
+
+  /** May send digests. Sets the same variables. */
+  grantDigestTo(granted: AppFunction): void {
+    granted.addEnvironment('DIGEST_TEMPLATE', this.#templates.Digest);
+    this.#grantTo(granted, this.#templates.Digest);
   }
 
   #grantTo(granted: AppFunction, ...templates: string[]): void {
@@ -137,6 +145,11 @@ export class ProductMail extends Construct implements Watched {
       ]),
       events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT, EmailSendingEvent.RENDERING_FAILURE],
     });
+    // the default bus is the only one that SES knows
+    set.addEventDestination('Tells', {
+      destination: EventDestination.eventBus(EventBus.fromEventBusName(this, 'Bus', 'default')),
+      events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
+    });
     return set;
   }
 
@@ -146,7 +159,7 @@ export class ProductMail extends Construct implements Watched {
   }
 }
 
-type MailName = 'Invitation' | 'EmailCode' | 'EmailChanged';
+type MailName = 'Invitation' | 'EmailCode' | 'EmailChanged' | 'Digest';
 
 const sending = ['ses:SendEmail', 'ses:SendTemplatedEmail'];
 

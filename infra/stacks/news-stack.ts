@@ -1,6 +1,7 @@
 import type { Construct } from 'constructs';
 import type { Foundation } from '#infra/foundation.ts';
 import { AnnouncementWorkflow } from '#infra/news/announcement-workflow.ts';
+import { Digests } from '#infra/news/digests.ts';
 import { newsApi } from '#infra/news/news-api.ts';
 import { Reminding } from '#infra/news/reminding.ts';
 import { AppStack } from '#infra/constructs/app-stack.ts';
@@ -10,7 +11,7 @@ import { areaFunctions } from './area-functions.ts';
 
 /**
  * What tells people what is new: without it nobody sees their notifications, nor what those whom
- * they follow publish, and reminders do not come.
+ * they follow publish, and neither reminders nor digests come.
  */
 export class NewsStack extends AppStack {
   readonly functions: AreaFunctions<'news'>;
@@ -22,5 +23,6 @@ export class NewsStack extends AppStack {
     this.watch(foundation.alerts.topic, this.announcement);
     this.functions = areaFunctions(this, 'news', newsApi, foundation);
     this.watch(foundation.alerts.topic, new Reminding(this, 'Remind', foundation));
+    this.watch(foundation.alerts.topic, new Digests(this, 'Digests', foundation));
   }
 }

@@ -47,6 +47,7 @@ export function storedTests(): void {
         'ConversationsBC91B70D',
         'CreditAccounts4356AE9D',
         'CreditEntriesEBD2568D',
+        'DigestsBE0C6DEB',
         'DirectoryEntries2DD7B766',
         'Exports25637AFB',
         'FactsA5EA939F',

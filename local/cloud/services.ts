@@ -32,7 +32,13 @@ export async function startServices(options: ServicesOptions) {
   });
   const functions = createFunctions({ log, maxWorkers: functionWorkers });
   const eventBridge = createEventBridge(functions.invoke);
-  const ses = await startSes({ port: ports.ses, keys, pages, dir: join(dataDir, 'ses') });
+  const ses = await startSes({
+    port: ports.ses,
+    keys,
+    pages,
+    dir: join(dataDir, 'ses'),
+    emit: eventBridge.emit,
+  });
 
   const [s3, stepFunctions, cognito, polly, bedrock, secretsManager, ssm, cloudFrontControl] =
     await Promise.all([

@@ -16,6 +16,7 @@ import { credits } from './credits/credits.ts';
 import type { Endpoint } from './endpoint.ts';
 import { listening } from './listening/listening.ts';
 import { activityFeed } from './news/activity-feed.ts';
+import { mail } from './news/mail.ts';
 import { notifications } from './news/notifications.ts';
 import { reminders } from './news/reminders.ts';
 import { account } from './people/account.ts';
@@ -50,7 +51,7 @@ export const contract = {
   channels: { channels, follows },
   credits: { credits },
   listening: { listening },
-  news: { activityFeed, notifications, reminders },
+  news: { activityFeed, mail, notifications, reminders },
   people: { account, archive, emailChange, invitations, profile, profileImage, usernames, waitlist },
   playlists: { playlists },
   sharing: { channelLists, reports, shortLinks },

@@ -1,6 +1,7 @@
 import { audioStore } from '#functions/audio/audio-store.ts';
 import { listeningStore } from '#functions/listening/listening-store.ts';
 import { deployedAnnouncements } from '#functions/news/announcement-dependencies.ts';
+import { deployedDigests } from '#functions/news/digest-dependencies.ts';
 import { deployedReminders } from '#functions/news/news-dependencies.ts';
 import { deployedNewsItems } from '#functions/news-items/news-item-dependencies.ts';
 import { deployedPlaylists } from '#functions/playlists/playlist-dependencies.ts';
@@ -59,6 +60,7 @@ const deps: AllArchivingDependencies = {
   newsItems: deployedNewsItems(),
   announcements: deployedAnnouncements(),
   reminders: deployedReminders(),
+  digests: deployedDigests(),
   people,
   now: () => new Date(),
   audios: audioStore(client, env.AUDIO_TABLE),

@@ -164,6 +164,7 @@ function deps(fault?: string): EndingDependencies {
     newsItems: { removeAllOf: nothing },
     announcements: { removeAllOf: nothing },
     reminders: { removeAllOf: nothing },
+    digests: { end: nothing },
     follows: { removeAllOf: nothing },
     links: { listOf: () => Promise.resolve([]), orphan: nothing },
     reports: { forgetReporter: nothing },

@@ -2,6 +2,7 @@ import { audioDependencies } from '#functions/audio/audio-dependencies.ts';
 import { listeningStore } from '#functions/listening/listening-store.ts';
 import { deployedBookThings, deployedChapters, deployedTexts } from '#functions/books/book-dependencies.ts';
 import { deployedAnnouncements } from '#functions/news/announcement-dependencies.ts';
+import { deployedDigests } from '#functions/news/digest-dependencies.ts';
 import { deployedReminders } from '#functions/news/news-dependencies.ts';
 import { deployedNewsItems } from '#functions/news-items/news-item-dependencies.ts';
 import { deployedPlaylists } from '#functions/playlists/playlist-dependencies.ts';
@@ -45,6 +46,7 @@ const end = endAccount({
     newsItems: deployedNewsItems(),
     announcements: deployedAnnouncements(),
     reminders: deployedReminders(),
+    digests: deployedDigests(),
     ...sharingDependencies(),
     playlists,
     membership: playlistMembership(playlists),

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { announcementStore } from '#functions/news/announcements/announcement-store.ts';
+import { digestStore } from '#functions/news/digests/digest-store.ts';
 import { reminderStore } from '#functions/news/reminders/reminder-store.ts';
 import { newsItemStore } from '#functions/news-items/news-item-store.ts';
 import { listeningStore } from '#functions/listening/listening-store.ts';
@@ -148,6 +149,7 @@ function everyRemoval() {
     newsItems: newsItemStore(stored.client, 'news'),
     announcements: announcementStore(stored.client, 'announcements'),
     reminders: reminderStore(stored.client, 'reminders'),
+    digests: digestStore(stored.client, 'digests'),
     playlists: playlistStore(stored.client, 'playlists'),
     membership: playlistMembership(playlistStore(stored.client, 'playlists')),
     chapters: chapterStore(stored.client, 'chapters'),

@@ -6,8 +6,13 @@ import {
   type NewsChoices,
   type NewsKind,
 } from '#shared/domain/news/news-kinds.ts';
+import type { DigestTime } from '#shared/domain/news/digest.ts';
 import { findByCreatorId, isListed } from '#functions/channels/find-channel.ts';
 import type { FollowStore } from '#functions/channels/follow-store.ts';
+import type { DigestStore } from '#functions/news/digests/digest-store.ts';
+import { digestView } from '#functions/news/digests/digest-view.ts';
+import { digestTime, nextDigest } from '#functions/news/digests/digest-time.ts';
+import { newSecret } from '#functions/people/mail-secret.ts';
 import type { PeopleStore } from '#functions/people/people-store.ts';
 import type { PersonOf } from '#functions/people/person-of.ts';
 import { personView } from '#functions/people/person-view.ts';
@@ -22,9 +27,11 @@ export function getNewsSettings(deps: Dependencies): Operation<typeof contract.g
 }
 
 export function changeNewsSettings(deps: Dependencies): Operation<typeof contract.changeNewsSettings> {
-  return async ({ actor, body: { kinds, channel } }) => {
+  return async ({ actor, body: { kinds, channel, digest } }) => {
     const { id, newsChoices } = await deps.personOf(actor);
+    const time = digest && digestTime(digest);
     if (channel) await letTell(deps, id, channel);
+    if (digest) await changeDigest(deps, id, time);
     const choices = kinds ? changed(newsChoices, kinds) : newsChoices;
     if (kinds && choices) await deps.people.setNewsChoices(id, choices);
     return { settings: await settingsOf(deps, id, choices) };
@@ -41,6 +48,17 @@ async function letTell(
     throw new Refusal('not_found', 'You do not follow this channel.');
 }
 
+async function changeDigest(
+  { digests, now }: Dependencies,
+  personId: string,
+  time: DigestTime | undefined,
+): Promise<void> {
+  if (!time) return digests.end(personId);
+  const begun = now().toISOString();
+  const nextAt = nextDigest(time, begun);
+  await digests.set(personId, time, { nextAt, secret: newSecret(personId), now: begun });
+}
+
 /** What a change leaves out stays as it was. */
 function changed(before: NewsChoices | undefined, change: NewsChoices): NewsChoices {
   const kinds = Object.keys(change) as NewsKind[];
@@ -51,15 +69,17 @@ function changed(before: NewsChoices | undefined, change: NewsChoices): NewsChoi
 }
 
 async function settingsOf(
-  { follows, people }: Dependencies,
+  { follows, people, digests }: Dependencies,
   personId: string,
   choices: NewsChoices | undefined,
 ): Promise<NewsSettings> {
+  const digest = await digests.get(personId);
   const quiet = (await follows.quietOf(personId)).slice(0, mostListed);
   const names = await people.publicNamesOf(quiet.map(({ followedId }) => followedId));
   const kinds = Object.fromEntries(newsKindNames.map((kind) => [kind, waysOf(kind, choices)]));
   return {
     kinds: kinds as NewsSettings['kinds'],
+    digest: digestView(digest),
     channels: quiet.flatMap(({ followedId, tells }) => {
       const person = names.get(followedId);
       return person && isListed(person) && tells ? [{ ...personView(person), tells }] : [];
@@ -74,4 +94,6 @@ interface Dependencies {
   readonly personOf: PersonOf;
   readonly people: Pick<PeopleStore, 'get' | 'findByCreatorId' | 'publicNamesOf' | 'setNewsChoices'>;
   readonly follows: Pick<FollowStore, 'quietOf' | 'setTells'>;
+  readonly digests: Pick<DigestStore, 'get' | 'set' | 'end'>;
+  readonly now: () => Date;
 }

@@ -1,9 +1,9 @@
-import { Temporal } from 'temporal-polyfill';
 import type { ReminderRequest } from '#shared/contract/news/reminders.ts';
 import { mostReminderYears, reminderRefusals, weekdays } from '#shared/domain/news/reminders.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import { nextOccurrence } from './next-occurrence.ts';
 import type { StoredReminder } from './reminder-store.ts';
+import { zoneNamed } from './zone-named.ts';
 
 /** When a reminder comes, as it is asked for; refuses what is no time of a zone, over, or too far away. */
 export function reminderTime({ at, time, days, timeZone }: ReminderRequest, now: Date): ReminderTime {
@@ -24,17 +24,6 @@ function once(asked: string, now: Date): Required<Pick<ReminderTime, 'at' | 'nex
   if (Date.parse(asked) > latest) throw new Refusal('invalid', reminderRefusals.tooFar);
   const at = new Date(Math.ceil(Date.parse(asked) / msAMinute) * msAMinute).toISOString();
   return { at, nextAt: at };
-}
-
-/** As it is written; by its name, since an offset has no clocks that change. */
-function zoneNamed(asked: string): string {
-  try {
-    if (/^[a-z]/i.test(asked))
-      return Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(asked).timeZoneId;
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-  }
-  throw new Refusal('invalid', reminderRefusals.noZone);
 }
 
 const msAMinute = 60_000;

@@ -4,6 +4,7 @@ import { publicAttributes, type StoredAudio } from '#functions/audio/audio-item.
 import { bookStore } from '#functions/books/book-store.ts';
 import { actorOf, bootListeners } from '#functions/channels/testing/listeners.ts';
 import { listActivities } from '#functions/news/activity-feed/list-activities.ts';
+import { digestStore } from '#functions/news/digests/digest-store.ts';
 import { listNotifications } from '#functions/news/notifications/list-notifications.ts';
 import { markRead } from '#functions/news/notifications/mark-read.ts';
 import { changeNewsSettings } from '#functions/news/notifications/news-settings.ts';
@@ -26,6 +27,7 @@ export async function bootReaders() {
     'news',
     'announcements',
     'reminders',
+    'digests',
     'audio',
     'books',
     'bookDetails',
@@ -36,9 +38,11 @@ export async function bootReaders() {
   const audios = audioStore(client, 'audio');
   const books = bookStore(client, { booksTable: 'books', bookDetailsTable: 'bookDetails' });
   const reminders = reminderStore(client, 'reminders');
+  const digests = digestStore(client, 'digests');
   const deps = {
     ...listeners,
     newsItems,
+    digests,
     reminders,
     audios,
     things: [

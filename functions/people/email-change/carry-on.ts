@@ -5,7 +5,7 @@ import type { Transact } from '#functions/platform/dynamodb/transaction.ts';
 import { isUnderWay, type UnderWay } from './email-change.ts';
 import type { EmailChangeMails } from './email-change-mails.ts';
 import type { EmailChangeStore } from './email-change-store.ts';
-import { hashedSecret, newSecret } from './undo-secret.ts';
+import { hashedSecret, newSecret } from '#functions/people/mail-secret.ts';
 
 /**
  * Takes a change of address from wherever it is to its end. Each step may run twice and is noted when it is done; of

@@ -1,5 +1,5 @@
 import { emailChangeTerms as terms, emailUndoPath } from '#shared/domain/people/account-terms.ts';
-import { templateMail } from '#functions/people/mails/template-mail.ts';
+import { templateMail } from '#functions/people/template-mail.ts';
 import type { SESv2Client } from '@aws-sdk/client-sesv2';
 
 /** What goes to the new address before a change, and to the old one after it. Both fail where SES takes no mail. */

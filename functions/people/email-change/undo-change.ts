@@ -5,7 +5,7 @@ import type { Operation } from '#functions/platform/serve.ts';
 import type { VisitorLimit } from '#functions/platform/visitor-limit.ts';
 import { comeBack, type ComingBack } from './come-back.ts';
 import type { EmailChangeStore } from './email-change-store.ts';
-import { hashedSecret, personIn } from './undo-secret.ts';
+import { hashedSecret, personIn } from '#functions/people/mail-secret.ts';
 
 /** Takes a change of address back for whoever has the link of the old mailbox. It works once; a cut is mended by it. */
 export function undoChange(deps: Dependencies): Operation<typeof contract.undoEmail> {

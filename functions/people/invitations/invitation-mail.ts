@@ -1,5 +1,5 @@
 import { codeDays, shownCode } from '#shared/domain/people/authorization-code.ts';
-import { templateMail } from '#functions/people/mails/template-mail.ts';
+import { templateMail } from '#functions/people/template-mail.ts';
 import type { SESv2Client } from '@aws-sdk/client-sesv2';
 
 /** The mail that brings an authorization code. */

@@ -2,18 +2,30 @@
  * A letter as plain text and as HTML. The HTML is one column of blocks with their styles on them, which is all that
  * every mail program shows alike; nothing in it is fetched from anywhere.
  */
-export function letter({ title, before, code, after, link }: LetterParts): Letter {
+export function letter({ title, before, code, lines, after, link, leave }: LetterParts): Letter {
   const codeLine = code === undefined ? [] : [`    ${code}`];
-  const way = link ? [`${link.says}: ${link.to}`] : [];
+  const wayOf = (to: Link | undefined) => (to ? [`${to.says}: ${to.to}`] : []);
   return {
-    text: [title, before, ...codeLine, ...way, ...after, 'Quillcast'].join('\n\n') + '\n',
+    text:
+      [
+        title,
+        before,
+        ...codeLine,
+        ...(lines ? [lines.text] : []),
+        ...wayOf(link),
+        ...after,
+        ...wayOf(leave),
+        'Quillcast',
+      ].join('\n\n') + '\n',
     html: page(
       title,
       block('h1', 'margin:0 0 16px;font-size:26px;line-height:1.25;font-weight:600', escaped(title)) +
         paragraph(before) +
         (code === undefined ? '' : block('p', codeStyle, code)) +
+        (lines?.html ?? '') +
         (link ? block('p', 'margin:24px 0', anchor(link)) : '') +
-        after.map(paragraph).join(''),
+        after.map(paragraph).join('') +
+        (leave ? block('p', 'margin:0', quietAnchor(leave)) : ''),
     ),
   };
 }
@@ -38,6 +50,9 @@ const paragraph = (words: string): string => block('p', 'margin:0 0 16px', escap
 
 const anchor = ({ says, to }: Link): string =>
   `<a href="${escaped(to)}" style="display:inline-block;padding:12px 24px;background:${accent};color:#ffffff;border-radius:8px;text-decoration:none">${escaped(says)}</a>`;
+
+const quietAnchor = ({ says, to }: Link): string =>
+  `<a href="${escaped(to)}" style="color:${accent}">${escaped(says)}</a>`;
 
 const escaped = (words: string): string =>
   words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
@@ -64,8 +79,12 @@ interface LetterParts {
   readonly before: string;
   /** Placeholder of what the letter is sent for. */
   readonly code?: string;
+  /** Placeholders of several things, which come drawn and escaped. */
+  readonly lines?: Letter;
   readonly link?: Link | undefined;
   readonly after: readonly string[];
+  /** At the very end: how to get no more of them. */
+  readonly leave?: Link;
 }
 interface Link {
   readonly says: string;

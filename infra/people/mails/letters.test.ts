@@ -3,6 +3,7 @@ import {
   accountMade,
   codeForNewEmail,
   codeOfCognito,
+  digest,
   emailChanged,
   invitation,
   type Mail,
@@ -12,6 +13,7 @@ const mails = {
   invitation,
   codeForNewEmail,
   emailChanged,
+  digest,
   codeOfCognito,
   accountMade: accountMade('https://quillcast.example', 7),
 };
@@ -23,7 +25,8 @@ describe.each(Object.entries(mails))('the mail "%s"', (_, { subject, text, html 
       .replaceAll(/<[^>]+>/g, '\n')
       .split('\n')
       .filter(Boolean);
-    for (const line of words) expect(text).toContain(line);
+    // what is drawn as HTML is drawn as text too
+    for (const line of words) expect(text).toContain(line === '{{htmlLines}}' ? '{{lines}}' : line);
   });
 
   test('fetches nothing, runs nothing and lays nothing out in tables', () =>
@@ -42,6 +45,8 @@ describe('the mails', () => {
     expect(placesIn(invitation)).toEqual(['{{address}}', '{{code}}', '{{days}}', '{{siteUrl}}']);
     expect(placesIn(codeForNewEmail)).toEqual(['{{code}}', '{{minutes}}']);
     expect(placesIn(emailChanged)).toEqual(['{{days}}', '{{link}}']);
+    expect(placesIn(digest)).toEqual(['{{htmlLines}}', '{{lines}}', '{{siteUrl}}', '{{unsubscribe}}']);
+    expect(digest.html).toContain('href="{{unsubscribe}}"');
     expect(emailChanged.html).toContain('href="{{link}}"');
     expect(invitation.html).toContain('href="{{siteUrl}}/?signup=true#code={{code}}&amp;email={{address}}"');
   });

@@ -47,6 +47,19 @@ export const emailChanged: Mail = {
   }),
 };
 
+/** What is new. SES fills in `lines` and `htmlLines`, which hold the same, `siteUrl` and `unsubscribe`. */
+export const digest: Mail = {
+  subject: 'What is new at Quillcast',
+  ...letter({
+    title: 'What is new',
+    before: 'This came since the last digest, and you have not read it yet:',
+    lines: { text: '{{lines}}', html: '{{htmlLines}}' },
+    link: { says: 'See all notifications', to: '{{siteUrl}}/books/notifications' },
+    after: ['You get this because you chose a digest by e-mail in your settings.'],
+    leave: { says: 'Unsubscribe', to: '{{unsubscribe}}' },
+  }),
+};
+
 /** Cognito has one letter for every code of its own: a new account, a new address, a new password. */
 export const codeOfCognito: Mail = {
   subject: 'Your Quillcast code',

@@ -19,6 +19,7 @@ const inbox = (mails: readonly Mail[], shown: Mail): Markup => markup`
 <a href="/inbox">Look for new mail</a></p>
 <div class="columns"><nav aria-label="Mails"><ul class="list">${mails.map((mail) => line(mail, mail === shown))}</ul></nav>
 <article><h2>${shown.subject}</h2><p class="faded">From ${shown.from} to ${shown.to}, ${when(shown.sentAt)}</p>
+${Object.entries(shown.headers ?? {}).map(([name, value]) => markup`<p class="faded">${name}: ${value}</p>`)}
 <iframe src="/inbox/${shown.id}.html" title="The mail as its reader sees it" sandbox="${frameRights}"></iframe>
 <h3>The same as plain text</h3><pre>${shown.text}</pre></article></div>`;
 

@@ -24,6 +24,10 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Those of its own, such as `List-Unsubscribe`. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** By which the sender knows it again. */
+  readonly tags?: Readonly<Record<string, string>>;
 }
 export interface Mail extends OutgoingMail {
   readonly id: string;

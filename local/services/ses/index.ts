@@ -3,15 +3,24 @@ import type { AccessKeys } from '#local/services/access-keys.ts';
 import { AwsError, readBody, sendJson, serve, unknownOperation, type Handler } from '#local/services/http.ts';
 import { answerInbox } from './inbox-page.ts';
 import { openInbox, type OutgoingMail } from './inbox.ts';
+import { mailEvent, type MailEvent, type MailFate } from './mail-events.ts';
 
-/** Amazon SES v2 for one machine: sends a mail from a template, and everything lands in the inbox. */
-export async function startSes({ port, dir, keys, pages }: SesOptions) {
+/**
+ * Amazon SES v2 for one machine: sends a mail from a template, and everything lands in the inbox. `POST /__fates` is a door
+ * for the operator, who says what became of a mail: SES tells the bus of it.
+ */
+export async function startSes({ port, dir, keys, pages, emit }: SesOptions) {
   const inbox = await openInbox(dir);
   const templates = new Map<string, MailTemplate>();
   const identities = new Set<string>();
 
   async function sendEmail(input: unknown): Promise<object> {
-    const { FromEmailAddress: from, Destination, Content } = only(input, sendEmailFields) as SendEmail;
+    const {
+      FromEmailAddress: from,
+      Destination,
+      Content,
+      EmailTags = [],
+    } = only(input, sendEmailFields, sendEmailOptions) as SendEmail;
     const [to, ...others] = Destination.ToAddresses;
     if (!to || others.length > 0) throw badRequest('The local SES sends to one address at a time.');
     const [, address = from] = /<(.+)>$/.exec(from) ?? [];
@@ -29,13 +38,27 @@ export async function startSes({ port, dir, keys, pages }: SesOptions) {
       filled(part, words),
     ) as [string, string, string];
     const MessageId = randomUUID();
-    await inbox.deliver({ to, from, subject, text, html }, MessageId);
+    const { Headers = [] } = Content.Template;
+    const headers = Object.fromEntries(Headers.map(({ Name, Value }) => [Name, Value]));
+    const tags = Object.fromEntries(EmailTags.map(({ Name, Value }) => [Name, Value]));
+    await inbox.deliver({ to, from, subject, text, html, headers, tags }, MessageId);
     return { MessageId };
+  }
+
+  function meetFate({ id, type }: { id: string; type: MailFate }): void {
+    const mail = inbox.mails.find((each) => each.id === id);
+    if (!mail) throw new AwsError('NotFoundException', `No mail ${id} left this machine.`, 404);
+    emit?.(mailEvent(mail, type));
   }
 
   const answer: Handler = async (req, res) => {
     if (req.url!.startsWith('/inbox')) return answerInbox(inbox, req, res);
     try {
+      if (req.url === '/__fates') {
+        keys.requireOperator(req);
+        meetFate(JSON.parse(String(await readBody(req))));
+        return sendJson(res, 200, {});
+      }
       keys.require(req, 'rest');
       const operation = `${req.method} ${req.url}`;
       if (operation !== 'POST /v2/email/outbound-emails') throw unknownOperation('SES', operation);
@@ -59,13 +82,16 @@ export async function startSes({ port, dir, keys, pages }: SesOptions) {
 }
 
 /** Refuses every field that is not in the shape: nobody shall believe that it had an effect. */
-function only(input: unknown, shape: Shape, path = ''): unknown {
+function only(input: unknown, shape: Shape, options: Shape = {}, path = ''): unknown {
   const given = Object(input) as Record<string, unknown>;
-  const unknown = Object.keys(given).find((name) => !Object.hasOwn(shape, name));
+  const unknown = Object.keys(given).find(
+    (name) => !Object.hasOwn(shape, name) && !Object.hasOwn(options, name),
+  );
   const missing = Object.keys(shape).find((name) => given[name] === undefined);
   if (unknown ?? missing)
     throw badRequest(`The local SES ${unknown ? 'does not know' : 'misses'} ${path}${unknown ?? missing}.`);
-  for (const [name, inner] of Object.entries(shape)) if (inner) only(given[name], inner, `${path}${name}.`);
+  for (const [name, inner] of Object.entries(shape))
+    if (inner) only(given[name], inner, options[name] ?? {}, `${path}${name}.`);
   return input;
 }
 
@@ -74,6 +100,7 @@ const sendEmailFields: Shape = {
   Destination: { ToAddresses: null },
   Content: { Template: { TemplateName: null, TemplateData: null } },
 };
+const sendEmailOptions: Shape = { EmailTags: null, Content: { Template: { Headers: null } } };
 
 /** As SES does, without escaping. SES drops a mail whose words are incomplete in silence; here that is an error. */
 const filled = (part: string, words: Record<string, string>) =>
@@ -94,6 +121,8 @@ interface SesOptions {
   readonly keys: AccessKeys;
   /** Origins of the site's own pages, which show the inbox. */
   readonly pages?: readonly string[];
+  /** Where it tells what became of mails. */
+  readonly emit?: (event: MailEvent) => void;
 }
 interface Shape {
   readonly [field: string]: Shape | null;
@@ -101,7 +130,12 @@ interface Shape {
 interface SendEmail {
   FromEmailAddress: string;
   Destination: { ToAddresses: string[] };
-  Content: { Template: { TemplateName: string; TemplateData: string } };
+  Content: { Template: { TemplateName: string; TemplateData: string; Headers?: Named[] } };
+  EmailTags?: Named[];
+}
+interface Named {
+  Name: string;
+  Value: string;
 }
 /** What is read of `AWS::SES::Template`. */
 export interface MailTemplate {

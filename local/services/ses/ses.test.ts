@@ -4,12 +4,15 @@ import { join } from 'node:path';
 import * as sdk from '@aws-sdk/client-sesv2';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keys } from '#local/testing/keys.ts';
+import { askAsOperator } from '#local/services/ask-as-operator.ts';
 import type { Mail } from './inbox.ts';
+import type { MailEvent } from './mail-events.ts';
 import { startSes } from './index.ts';
 
 let dir: string;
 let ses: Awaited<ReturnType<typeof startSes>>;
 let client: sdk.SESv2Client;
+let told: MailEvent[];
 
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'ses-'));
@@ -21,7 +24,8 @@ afterEach(async () => {
 });
 
 async function boot() {
-  ses = await startSes({ port: 0, keys, dir });
+  told = [];
+  ses = await startSes({ port: 0, keys, dir, emit: (event) => void told.push(event) });
   ses.defineIdentity('quillcast.example');
   ses.defineTemplate({
     TemplateName: 'invitation',
@@ -102,6 +106,52 @@ describe('a mail from a template', () => {
     await expect(client.send(new sdk.GetAccountCommand({}))).rejects.toThrow(/GET \/v2\/email\/account/);
     expect(log).toHaveBeenCalled();
     log.mockRestore();
+  });
+});
+
+describe('what becomes of a mail', () => {
+  const tagged = () =>
+    send({
+      Content: {
+        Template: {
+          ...invitation().Content!.Template!,
+          Headers: [{ Name: 'List-Unsubscribe', Value: '<https://quillcast.example/u>' }],
+        },
+      },
+      EmailTags: [{ Name: 'digest', Value: 'per_nora' }],
+    });
+  const meetFate = (body: object) =>
+    askAsOperator(`http://127.0.0.1:${ses.port}/__fates`, keys.operator, body);
+
+  test('is told to the bus as SES does, with its tags, when the operator says so', async () => {
+    const { MessageId: id } = await tagged();
+    await meetFate({ id, type: 'Bounce' });
+    await meetFate({ id, type: 'Complaint' });
+    const tags = { digest: ['per_nora'] };
+    expect(told).toMatchObject([
+      {
+        source: 'aws.ses',
+        'detail-type': 'Email Bounced',
+        detail: { eventType: 'Bounce', bounce: { bounceType: 'Permanent' }, mail: { tags } },
+      },
+      { 'detail-type': 'Email Complaint Received', detail: { eventType: 'Complaint', mail: { tags } } },
+    ]);
+  });
+
+  test('is nobody’s to say but the operator’s, and of no other mail', async () => {
+    await expect(meetFate({ id: 'none', type: 'Bounce' })).rejects.toThrow(/No mail none/);
+    const answer = await fetch(`http://127.0.0.1:${ses.port}/__fates`, { method: 'POST', body: '{}' });
+    expect([answer.status, told]).toEqual([403, []]);
+  });
+
+  test('a mail keeps headers of its own, and the inbox shows them', async () => {
+    await tagged();
+    expect(await mails()).toMatchObject([
+      { headers: { 'List-Unsubscribe': '<https://quillcast.example/u>' }, tags: { digest: 'per_nora' } },
+    ]);
+    expect(await (await open('/inbox')).text()).toContain(
+      'List-Unsubscribe: &#60;https://quillcast.example/u',
+    );
   });
 });
 

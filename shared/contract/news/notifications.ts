@@ -3,7 +3,9 @@ import { endpoint } from '#shared/contract/endpoint.ts';
 import { cursorQuery, nextCursor } from '#shared/contract/paging.ts';
 import { ChannelPerson } from '#shared/contract/channels/channels.ts';
 import { channelNews, newsKindNames } from '#shared/domain/news/news-kinds.ts';
+import { digestRhythms } from '#shared/domain/news/digest.ts';
 import { newestCounted } from '#shared/domain/news/news-limits.ts';
+import { weekdays } from '#shared/domain/news/reminders.ts';
 
 export const NewsKind = z.enum(newsKindNames, 'There is no such kind of notification.');
 
@@ -32,10 +34,26 @@ const yesOrNo = z.optional(z.boolean('Say true or false.'));
 const Ways = z.object({ list: z.boolean(), live: z.boolean(), mail: z.boolean() });
 const WaysChange = z.object({ list: yesOrNo, live: yesOrNo, mail: yesOrNo });
 
+/** The digest by e-mail: never, or at an hour of each day or of one of the week. Which zones there are says the operation. */
+const DigestChange = z.object({
+  every: z.enum(digestRhythms, 'A digest comes never, every day or every week.'),
+  hour: z.optional(
+    z.int('An hour is 0 to 23.').check(z.gte(0, 'An hour is 0 to 23.'), z.lte(23, 'An hour is 0 to 23.')),
+  ),
+  day: z.optional(z.enum(weekdays, 'A day is mon, tue, wed, thu, fri, sat or sun.')),
+  timeZone: z.optional(
+    z
+      .string('There is no such time zone.')
+      .check(z.minLength(1, 'There is no such time zone.'), z.maxLength(64, 'There is no such time zone.')),
+  ),
+});
+export type DigestChange = z.infer<typeof DigestChange>;
+
 export const NewsSettings = z.object({
   kinds: z.record(NewsKind, Ways),
   /** The channels one follows that may not tell everything. */
   channels: z.array(z.object({ ...ChannelPerson.shape, tells: z.enum(['feed', 'nothing']) })),
+  digest: DigestChange,
 });
 export type NewsSettings = z.infer<typeof NewsSettings>;
 
@@ -77,7 +95,7 @@ export const notifications = {
   changeNewsSettings: endpoint({
     route: 'PUT /notifications/settings',
     summary:
-      'Change of what one is told, and how; or what a channel that one follows may tell. What is left out stays as it was.',
+      'Change of what one is told, and how; when a digest of it comes by e-mail; or what a channel that one follows may tell. What is left out stays as it was.',
     access: 'signedIn',
     body: z.object({
       kinds: z.optional(z.partialRecord(NewsKind, WaysChange)),
@@ -92,6 +110,7 @@ export const notifications = {
           tells: z.enum(channelNews, 'A channel tells all, feed or nothing.'),
         }),
       ),
+      digest: z.optional(DigestChange),
     }),
     answer: { status: 200, body: SettingsAnswer },
     refusals: ['not_found'],

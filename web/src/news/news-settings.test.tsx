@@ -55,6 +55,27 @@ describe('The settings', () => {
     expect(select().value).toBe('nothing');
   });
 
+  test('choose what goes into the digest, and when it comes, on the clocks of this browser', async () => {
+    const server = await open();
+    await act(async () => box('A reminder: in the e-mail digest')?.click());
+    await settle();
+    expect(selectOf('At')).toBeUndefined();
+    await pick('How often', 'week');
+    await pick('On', 'sun');
+    await pick('At', '20');
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    expect(server.asked.map(([, body]) => body)).toEqual([
+      { kinds: { reminder: { mail: false } } },
+      { digest: { every: 'week', day: 'mon', hour: 8, timeZone } },
+      { digest: { every: 'week', day: 'sun', hour: 8, timeZone } },
+      { digest: { every: 'week', day: 'sun', hour: 20, timeZone } },
+    ]);
+    server.failing = /PUT/;
+    await pick('How often', 'never');
+    expect(selectOf('How often')?.value).toBe('week');
+    expect(pageText()).toContain('Error: The server cannot be reached.');
+  });
+
   test('say where to make a channel tell less', async () => {
     await open();
     expect(pageText()).toContain('press the bell on its page');
@@ -100,6 +121,15 @@ async function open(isQuiet = false) {
   return server;
 }
 
+async function pick(label: string, value: string): Promise<void> {
+  const chosen = selectOf(label)!;
+  await act(async () => {
+    chosen.value = value;
+    chosen.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  await settle();
+}
+
 async function choose(value: string): Promise<void> {
   await act(async () => {
     select().value = value;
@@ -108,5 +138,7 @@ async function choose(value: string): Promise<void> {
 }
 
 const box = (name: string) => document.querySelector<HTMLInputElement>(`input[aria-label="${name}"]`);
-const select = () => document.querySelector('select')!;
+const select = () => selectOf('What Ada reads tells you')!;
+const selectOf = (label: string) =>
+  [...document.querySelectorAll('select')].find(({ labels }) => labels[0]?.textContent.startsWith(label));
 const label = () => document.querySelector('[aria-haspopup=menu]')?.getAttribute('aria-label');

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { FailedState } from '#web/ui/states.tsx';
+import { DigestChoice } from './settings/digest-choice.tsx';
 import { KindChoices } from './settings/kind-choices.tsx';
 import { newsSettingsQuery } from './settings/news-settings-query.ts';
 import { QuietChannels } from './settings/quiet-channels.tsx';
@@ -27,6 +28,7 @@ export function NewsSettings({ userid }: { userid: string }) {
         open here.
       </p>
       <KindChoices userid={userid} kinds={settings.kinds} />
+      <DigestChoice userid={userid} digest={settings.digest} />
       <QuietChannels userid={userid} channels={settings.channels} />
     </>
   );

@@ -1,3 +1,4 @@
+import { unsubscribePath } from '#shared/domain/news/digest.ts';
 import type { PageRoute } from '#web/platform/page-route.ts';
 import { lazyWithQueries } from '#web/server/lazy-with-queries.ts';
 
@@ -11,5 +12,10 @@ export const newsRoutes: readonly PageRoute[] = [
     path: '/books/feed',
     title: 'Your feed · Quillcast',
     screen: lazyWithQueries(() => import('./routes/feed.tsx')),
+  },
+  {
+    path: unsubscribePath,
+    title: 'Unsubscribe · Quillcast',
+    screen: lazyWithQueries(() => import('./routes/unsubscribe.tsx')),
   },
 ];

@@ -1,4 +1,5 @@
-import type { ChannelNews, NewsKind } from '#shared/domain/news/news-kinds.ts';
+import type { digestRhythms } from '#shared/domain/news/digest.ts';
+import type { ChannelNews, NewsKind, NewsWays } from '#shared/domain/news/news-kinds.ts';
 
 /** What a kind of notifications is called where one chooses among them, in the order in which they stand there. */
 export const kindWords: Readonly<Record<NewsKind, string>> = {
@@ -19,4 +20,18 @@ export const tellsWords: Readonly<Record<ChannelNews, string>> = {
   all: 'Everything',
   feed: 'Feed only',
   nothing: 'Nothing',
+};
+
+/** How somebody is told, behind what of. */
+export const wayWords: Readonly<Record<keyof NewsWays, string>> = {
+  list: 'in the list',
+  live: 'as a pop-up',
+  mail: 'in the e-mail digest',
+};
+
+/** How often a digest comes. */
+export const rhythmWords: Readonly<Record<(typeof digestRhythms)[number], string>> = {
+  never: 'Off',
+  day: 'Every day',
+  week: 'Every week',
 };

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import type { NewsSettings } from '#shared/contract/news/notifications.ts';
-import { alwaysLive, type NewsKind } from '#shared/domain/news/news-kinds.ts';
+import { alwaysLive, type NewsKind, type NewsWays } from '#shared/domain/news/news-kinds.ts';
 import { StatusLine } from '#web/ui/states.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
-import { kindWords } from './choice-words.ts';
+import { kindWords, wayWords } from './choice-words.ts';
 import { useKindChoice } from './use-kind-choice.ts';
 
-/** For each kind, whether it stands in the list and whether it pops up. */
+/** For each kind, whether it stands in the list, pops up and goes into the digest by e-mail. */
 export function KindChoices({ userid, kinds }: KindChoicesProps) {
   const { choose, problem } = useKindChoice(userid);
-  const boxOf = (kind: NewsKind, way: 'list' | 'live') => (
+  const boxOf = (kind: NewsKind, way: keyof NewsWays) => (
     <Box
-      label={`${kindWords[kind]}: ${way === 'list' ? 'in the list' : 'as a pop-up'}`}
+      label={`${kindWords[kind]}: ${wayWords[way]}`}
       checked={kinds[kind][way]}
       isFixed={way === 'live' && alwaysLive.includes(kind)}
       onChange={(on) => choose({ kind, way, on })}
@@ -25,10 +25,11 @@ export function KindChoices({ userid, kinds }: KindChoicesProps) {
   );
 }
 
-const columnsWith = (boxOf: (kind: NewsKind, way: 'list' | 'live') => ReactNode): Column<NewsKind>[] => [
+const columnsWith = (boxOf: (kind: NewsKind, way: keyof NewsWays) => ReactNode): Column<NewsKind>[] => [
   { title: 'What', cell: (kind) => kindWords[kind] },
   { title: 'List', center: true, cell: (kind) => boxOf(kind, 'list') },
   { title: 'Pop-up', center: true, cell: (kind) => boxOf(kind, 'live') },
+  { title: 'E-mail', center: true, cell: (kind) => boxOf(kind, 'mail') },
 ];
 
 function Box({ label, checked, isFixed, onChange }: BoxProps) {

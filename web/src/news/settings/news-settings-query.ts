@@ -7,3 +7,6 @@ export const newsSettingsQuery = (userid: string) =>
     queryKey: ['news', userid, 'settings'],
     queryFn: async ({ signal }) => (await api('GET /notifications/settings', { signal })).settings,
   });
+
+/** Choices are saved one after the other: each answer holds all of the settings. */
+export const savingNewsSettings = (userid: string) => ({ id: `news-settings ${userid}` });

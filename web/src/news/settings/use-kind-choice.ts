@@ -3,7 +3,7 @@ import type { NewsKind, NewsWays } from '#shared/domain/news/news-kinds.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { api } from '#web/server/api.ts';
 import { allNotifications } from '#web/news/notifications/notification-queries.ts';
-import { newsSettingsQuery } from './news-settings-query.ts';
+import { newsSettingsQuery, savingNewsSettings } from './news-settings-query.ts';
 
 /** To change how one is told of a kind; shown at once, and taken back where it cannot be saved, with why. */
 export function useKindChoice(userid: string) {
@@ -19,8 +19,7 @@ export function useKindChoice(userid: string) {
         },
     );
   const saving = useMutation({
-    // One after the other: each answer holds all of the settings.
-    scope: { id: `news-settings ${userid}` },
+    scope: savingNewsSettings(userid),
     mutationFn: ({ kind, way, on }: KindChoice) =>
       api('PUT /notifications/settings', { body: { kinds: { [kind]: { [way]: on } } } }),
     onMutate: async (choice) => {
@@ -38,6 +37,6 @@ export function useKindChoice(userid: string) {
 
 interface KindChoice {
   readonly kind: NewsKind;
-  readonly way: Exclude<keyof NewsWays, 'mail'>;
+  readonly way: keyof NewsWays;
   readonly on: boolean;
 }

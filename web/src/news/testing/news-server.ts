@@ -11,7 +11,7 @@ export function aNewsServer(
     unread: undefined,
     later: {},
     activities: [],
-    settings: { kinds: structuredClone(newsKinds), channels: [] },
+    settings: { kinds: structuredClone(newsKinds), channels: [], digest: { every: 'never' } },
     failing: undefined,
     asked: [],
     lists: 0,
@@ -49,7 +49,7 @@ function answer(server: NewsServer, route: string, cursor: string | null, body: 
       const kinds = { ...server.settings.kinds };
       for (const [kind, ways] of Object.entries(body?.kinds ?? {}))
         kinds[kind as Notification['kind']] = { ...kinds[kind as Notification['kind']], ...ways };
-      server.settings = { ...server.settings, kinds };
+      server.settings = { ...server.settings, kinds, ...(body?.digest && { digest: body.digest }) };
       return { settings: server.settings };
     }
     case 'GET /follow/status':
@@ -77,6 +77,7 @@ export const aNotification = (id: string, part: Partial<Notification> = {}): Not
 interface Body {
   readonly ids?: readonly string[];
   readonly kinds?: Readonly<Record<string, object>>;
+  readonly digest?: NewsSettings['digest'];
 }
 
 export interface NewsServer {

@@ -64,6 +64,12 @@ export const keptThings: readonly KeptThing[] = [
     tables: ['reminders'],
   },
   {
+    name: 'Digest',
+    what: 'That you want your news by e-mail, at which hour and in which time zone, and until when you were told.',
+    until: 'Until you end it, a mail of it comes back or is reported as unwanted, or your account ends.',
+    tables: ['digests'],
+  },
+  {
     name: 'Credits',
     what: 'What you have left, and a ledger of what was paid and for what: how many characters or tokens, never their words.',
     until: 'Until your account ends.',

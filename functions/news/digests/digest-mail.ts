@@ -1,0 +1,70 @@
+import type { SESv2Client } from '@aws-sdk/client-sesv2';
+import { oneLine } from '#shared/contract/text.ts';
+import type { Notification } from '#shared/contract/news/notifications.ts';
+import { unsubscribeAddress, unsubscribePath } from '#shared/domain/news/digest.ts';
+import { templateMail } from '#functions/people/template-mail.ts';
+import type { StoredDigest } from './digest-store.ts';
+
+/**
+ * The mail of a digest. Its template has one place for all lines, and SES escapes nothing, so they are drawn here. Its
+ * headers let a mail program end the digest (RFC 8058); `digest` comes back with a bounce or a complaint.
+ */
+export function digestMail(client: Pick<SESv2Client, 'send'>, sender: Sender): DigestMail {
+  const send = templateMail(client, sender.from);
+  return (to, { digest: { personId, secret }, news, hasMore }) => {
+    const lines = news.map((each) => lineOf(each, sender.siteUrl));
+    if (hasMore) lines.push({ words: 'There is more in your notifications.', address: undefined });
+    const words = {
+      lines: lines.map(asText).join('\n\n'),
+      htmlLines: lines.map(asHtml).join(''),
+      siteUrl: sender.siteUrl,
+      unsubscribe: sender.siteUrl + unsubscribeAddress(secret),
+    };
+    const endpoint = `${sender.siteUrl}/api${unsubscribePath}?${new URLSearchParams({ secret })}`;
+    return send(to, sender.template, words, {
+      headers: {
+        'List-Unsubscribe': `<${endpoint}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+      tags: { [digestTag]: personId },
+    });
+  };
+}
+
+/** What names the person in what SES tells of a digest. */
+export const digestTag = 'digest';
+
+function lineOf({ title, detail, address }: Notification, siteUrl: string): Line {
+  const words = detail === undefined ? title : `${title}${title.endsWith('.') ? '' : ':'} ${detail}`;
+  return { words: oneLine(words), address: address && siteUrl + address };
+}
+
+const asText = ({ words, address }: Line): string => (address ? `${words}\n${address}` : words);
+
+const asHtml = ({ words, address }: Line): string =>
+  `<p style="margin:0 0 16px">${
+    address ? `<a href="${escaped(address)}" style="color:inherit">${escaped(words)}</a>` : escaped(words)
+  }</p>`;
+
+const escaped = (words: string): string =>
+  words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** Fails where the mail could not be handed over. */
+export type DigestMail = (
+  to: string,
+  told: {
+    readonly digest: Pick<StoredDigest, 'personId' | 'secret'>;
+    readonly news: readonly Notification[];
+    readonly hasMore: boolean;
+  },
+) => Promise<void>;
+
+interface Line {
+  readonly words: string;
+  readonly address: string | undefined;
+}
+interface Sender {
+  readonly from: string;
+  readonly template: string;
+  readonly siteUrl: string;
+}

@@ -1,0 +1,51 @@
+import type { Notification } from '#shared/contract/news/notifications.ts';
+import { digestLagMinutes, mostDigestLines } from '#shared/domain/news/digest.ts';
+import { waysOf } from '#shared/domain/news/news-kinds.ts';
+import { newestCounted } from '#shared/domain/news/news-limits.ts';
+import { newsPlaceOf, type NewsItem } from '#functions/news-items/news-item.ts';
+import type { NewsItemStore } from '#functions/news-items/news-item-store.ts';
+import { folded } from '#functions/news/reading/fold.ts';
+import { notificationViews, type ViewDependencies } from '#functions/news/reading/notification-view.ts';
+import type { Person } from '#functions/people/people-store.ts';
+
+/**
+ * What a digest has to tell: of the newest, what came after `since`, is unread and of a kind that its person wants by
+ * mail. Who follows is told once their day is over, since until then it may be more of them.
+ */
+export async function digestNews(
+  deps: DigestNewsDependencies,
+  { id, newsChoices }: Pick<Person, 'id' | 'newsChoices'>,
+  since: string,
+): Promise<DigestNews> {
+  const until = new Date(deps.now().getTime() - digestLagMinutes * 60_000).toISOString();
+  const { items } = await deps.newsItems.listOf(id, newestCounted);
+  const folds = folded(
+    items.filter((item) => {
+      const settledAt = settledAtOf(item);
+      if (settledAt === undefined || item.readAt !== undefined || item.feedOnly) return false;
+      return since < settledAt && settledAt <= until && waysOf(newsPlaceOf(item.id)!.kind, newsChoices).mail;
+    }),
+  );
+  const news = await notificationViews(deps, id, folds);
+  return { until, news: news.slice(0, mostDigestLines), hasMore: news.length > mostDigestLines };
+}
+
+/** From when on nothing is added to it. */
+function settledAtOf({ id }: NewsItem): string | undefined {
+  const place = newsPlaceOf(id);
+  if (place?.kind !== 'new-follower') return place?.at;
+  return new Date(Date.parse(place.at) + msADay).toISOString();
+}
+
+const msADay = 86_400_000;
+
+export interface DigestNews {
+  /** Everything before was looked at. */
+  readonly until: string;
+  readonly news: readonly Notification[];
+  readonly hasMore: boolean;
+}
+export interface DigestNewsDependencies extends ViewDependencies {
+  readonly newsItems: Pick<NewsItemStore, 'listOf'>;
+  readonly now: () => Date;
+}

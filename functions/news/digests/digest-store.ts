@@ -1,0 +1,124 @@
+import { DeleteCommand, PutCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { DigestTime } from '#shared/domain/news/digest.ts';
+import { dueInOf } from '#functions/platform/due-minutes.ts';
+import { conditionHeld, readItem } from '#functions/platform/dynamodb/items.ts';
+import { queryAll } from '#functions/platform/dynamodb/queries.ts';
+import { settingIf } from '#functions/platform/dynamodb/setting.ts';
+import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
+
+/** Who wants a digest has one item; who wants none, none. */
+export function digestStore(client: DynamoDBDocumentClient, TableName: string) {
+  return {
+    get: (personId: string): Promise<StoredDigest | undefined> =>
+      readItem<StoredDigest>(client, TableName, { personId }),
+
+    /** Begins one, or changes when it comes: the secret of earlier mails then works on. */
+    async set(
+      personId: string,
+      { every, hour, day, timeZone }: DigestTime,
+      { nextAt, secret, now }: DigestBegin,
+    ): Promise<StoredDigest> {
+      const stored = await updateIf<StoredDigest>(client, {
+        TableName,
+        Key: { personId },
+        UpdateExpression: `SET v = :v, every = :every, #hour = :hour, #timeZone = :timeZone, nextAt = :nextAt, dueIn = :dueIn,
+          secret = if_not_exists(secret, :secret), sentUntil = if_not_exists(sentUntil, :now) ${
+            day === undefined ? 'REMOVE #day' : ', #day = :day'
+          }`,
+        // always holds: without an item there is nothing to compare
+        ConditionExpression: 'attribute_not_exists(v) OR v = :v',
+        ExpressionAttributeNames: { '#hour': 'hour', '#day': 'day', '#timeZone': 'timeZone' },
+        ExpressionAttributeValues: {
+          ':v': v,
+          ':every': every,
+          ':hour': hour,
+          ...(day !== undefined && { ':day': day }),
+          ':timeZone': timeZone,
+          ':nextAt': nextAt,
+          ':dueIn': dueInOf(nextAt, personId),
+          ':secret': secret,
+          ':now': now,
+        },
+      });
+      return stored!;
+    },
+
+    /** What comes due by this value of the index, page by page; a moment behind. */
+    listDue: (dueIn: string): AsyncGenerator<StoredDigest[]> =>
+      queryAll<StoredDigest>(client, {
+        TableName,
+        IndexName: 'byDue',
+        KeyConditionExpression: 'dueIn = :dueIn',
+        ExpressionAttributeValues: { ':dueIn': dueIn },
+      }),
+
+    /** Moves it on to its next time. Undefined where somebody else did, or it was changed or ended since it was seen. */
+    claim: ({ personId, dueIn }: StoredDigest, nextAt: string): Promise<StoredDigest | undefined> =>
+      updateIf<StoredDigest>(client, {
+        TableName,
+        Key: { personId },
+        ...settingIf({ nextAt, dueIn: dueInOf(nextAt, personId) }, '#dueIn = :seen', {
+          values: { ':seen': dueIn },
+        }),
+      }),
+
+    /** Notes what a mail that was handed over has told. */
+    async noteSent({ personId, secret }: StoredDigest, sentUntil: string, sentAt: string): Promise<void> {
+      await updateIf(client, {
+        TableName,
+        Key: { personId },
+        ...settingIf({ sentUntil, sentAt }, 'secret = :secret', { values: { ':secret': secret } }),
+      });
+    },
+
+    /** False where the secret is not that of a digest that still comes. */
+    endBy: (personId: string, secret: string): Promise<boolean> =>
+      conditionHeld(
+        client.send(
+          new DeleteCommand({
+            TableName,
+            Key: { personId },
+            ConditionExpression: 'secret = :secret',
+            ExpressionAttributeValues: { ':secret': secret },
+          }),
+        ),
+      ),
+
+    /** May be repeated. */
+    async end(personId: string): Promise<void> {
+      await client.send(new DeleteCommand({ TableName, Key: { personId } }));
+    },
+
+    /** The last minute that `byDue` was looked at. */
+    progress: {
+      async get(): Promise<string | undefined> {
+        return (await readItem<{ minute: string }>(client, TableName, progressKey))?.minute;
+      },
+      async set(minute: string): Promise<void> {
+        await client.send(new PutCommand({ TableName, Item: { ...progressKey, v, minute } }));
+      },
+    },
+  };
+}
+
+const v = 1;
+/** Nobody is called that. */
+const progressKey = { personId: '#progress' };
+
+export type DigestStore = ReturnType<typeof digestStore>;
+export interface StoredDigest extends DigestTime {
+  readonly personId: string;
+  /** When it comes next, in UTC and at a full minute; as it stands in the index. */
+  readonly nextAt: string;
+  readonly dueIn: string;
+  /** Of this opt-in: it stands in each mail and ends the digest. */
+  readonly secret: string;
+  /** Everything before was told, or happened before the digest was wished for. */
+  readonly sentUntil: string;
+  readonly sentAt?: string;
+}
+interface DigestBegin {
+  readonly nextAt: string;
+  readonly secret: string;
+  readonly now: string;
+}

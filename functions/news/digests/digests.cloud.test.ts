@@ -1,0 +1,88 @@
+import { askAsOperator } from '#local/services/ask-as-operator.ts';
+import type { Mail } from '#local/services/ses/inbox.ts';
+import { call, origin } from '#local/testing/caller.ts';
+import { runSchedules } from '#local/testing/run-schedules.ts';
+import { newcomer, type Newcomer } from '#local/testing/sign-up.ts';
+import { storedIn, tamper } from '#local/testing/tables.ts';
+import { testedCloud } from '#local/testing/tested-cloud.ts';
+import { newsItemId } from '#functions/news-items/news-item.ts';
+import { dueInOf } from '#functions/platform/due-minutes.ts';
+import { describe, expect, test, vi } from 'vitest';
+import type { StoredDigest } from './digest-store.ts';
+
+describe('a digest', () => {
+  test('lies in the inbox at its hour, once, with the headers of RFC 8058; GET changes nothing, and POST ends it', async () => {
+    const reader = await newcomer('digested');
+    const { id, secret } = await aDigestOf(reader);
+    await runSchedules();
+    await runSchedules();
+    const [mail, ...others] = await digestsTo(reader);
+    expect(others).toEqual([]);
+    expect(mail!.text).toContain('We reviewed what you reported.');
+    expect(mail!.html).toContain(`href="${origin()}/mail/unsubscribe?secret=${secret}"`);
+    expect(mail!.headers).toEqual({
+      'List-Unsubscribe': `<${origin()}/api/mail/unsubscribe?secret=${secret}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
+
+    const shown = await call(`GET /mail/unsubscribe?secret=${secret}`);
+    expect([shown.status, shown.headers.get('location')]).toEqual([
+      302,
+      `/mail/unsubscribe?secret=${secret}`,
+    ]);
+    expect(await digestOf(id)).toMatchObject({ secret });
+
+    expect((await oneClick(secret)).status).toBe(204);
+    expect(await digestOf(id)).toBeUndefined();
+    expect((await settingsOf(reader)).digest).toEqual({ every: 'never' });
+    const used = await oneClick(secret);
+    expect([used.status, used.body.message]).toEqual([
+      404,
+      expect.stringContaining('does not work any more'),
+    ]);
+  });
+
+  test.each(['Bounce', 'Complaint'])('ends with a %s of its mail', async (type) => {
+    const reader = await newcomer(`unreached${type.toLowerCase()}`);
+    const { id } = await aDigestOf(reader);
+    await runSchedules();
+    const [mail] = await digestsTo(reader);
+    const { environment, operator } = testedCloud();
+    await askAsOperator(`${environment['AWS_ENDPOINT_URL_SESV2']}/__fates`, operator, { id: mail!.id, type });
+    await vi.waitFor(async () => expect(await digestOf(id)).toBeUndefined(), 10_000);
+  });
+});
+
+/** What mail programs send (RFC 8058). */
+const oneClick = (secret: string) =>
+  call(`POST /mail/unsubscribe?secret=${secret}`, {
+    body: 'List-Unsubscribe=One-Click',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+
+const settingsOf = async ({ token }: Newcomer) =>
+  (await call('GET /notifications/settings', { token })).body.settings;
+
+async function digestsTo({ email }: Newcomer): Promise<Mail[]> {
+  const mails = (await (await fetch(`${origin()}/inbox/messages.json`)).json()) as Mail[];
+  return mails.filter(({ to, subject }) => to === email && subject === 'What is new at Quillcast');
+}
+
+const digestOf = async (id: string) =>
+  (await storedIn<StoredDigest>('digests')).find(({ personId }) => personId === id);
+
+/** With something to tell of an hour ago, and as if it had been asked for this minute. */
+async function aDigestOf({ token }: Newcomer): Promise<{ id: string; secret: string }> {
+  const digest = { every: 'day', hour: 8, timeZone: 'Europe/Berlin' };
+  const chosen = await call('PUT /notifications/settings', { token, body: { digest } });
+  expect([chosen.status, chosen.body.settings.digest]).toEqual([200, digest]);
+  const personId: string = (await call('GET /profile', { token })).body.profile.userid;
+  const at = hoursAgo(1);
+  const id = newsItemId({ at, kind: 'report-reviewed', thingId: 'rep_1' });
+  await tamper('news', { personId, id }, { v: 1 });
+  const nextAt = `${hoursAgo(0).slice(0, 16)}:00.000Z`;
+  await tamper('digests', { personId }, { sentUntil: hoursAgo(2), nextAt, dueIn: dueInOf(nextAt, personId) });
+  return { id: personId, secret: (await digestOf(personId))!.secret };
+}
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();

@@ -1,0 +1,311 @@
+import type { SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import type { DigestChange } from '#shared/contract/news/notifications.ts';
+import { actorOf } from '#functions/channels/testing/listeners.ts';
+import { showUnsubscribe, unsubscribe } from '#functions/news/mail/unsubscribe.ts';
+import { endUnwanted } from '#functions/news/mail-events/end-unwanted.ts';
+import { changeNewsSettings, getNewsSettings } from '#functions/news/notifications/news-settings.ts';
+import { bootReaders, type Readers } from '#functions/news/testing/readers.ts';
+import type { Person } from '#functions/people/people-store.ts';
+import { walkDueMinutes } from '#functions/platform/due-minutes.ts';
+import { requestDefaults } from '#functions/testing/request-defaults.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { digestMail } from './digest-mail.ts';
+import { nextDigest } from './digest-time.ts';
+import { sendDigests } from './send-digests.ts';
+
+let deps: Readers;
+let ada: Person;
+let grace: Person;
+let time: string;
+let sent: SendEmailCommand['input'][];
+let sesIsDown: boolean;
+let run = 0;
+
+beforeAll(async () => void (deps = await bootReaders()));
+afterAll(() => deps.close());
+beforeEach(async () => {
+  run += 1;
+  [time, sent, sesIsDown] = ['2026-11-23T06:00:00.000Z', [], false];
+  await deps.digests.progress.set(time);
+  [ada, grace] = await Promise.all([deps.aPerson(`ada${run}`), deps.aPerson(`grace${run}`)]);
+  await deps.follow(grace, ada);
+});
+
+describe('a digest', () => {
+  test('tells at its hour what came since it was wished for, with links, and how to end it', async () => {
+    await published('before', '2026-11-23T05:00:00.000Z');
+    await choose(daily);
+    await published('one', '2026-11-23T06:10:00.000Z');
+    await published('two', '2026-11-22T06:20:00.000Z'); // before it was wished for
+    await comes('2026-11-23T07:00:10.000Z');
+    expect(sent).toHaveLength(1);
+    const [{ Destination, Content, EmailTags }] = sent as [SendEmailCommand['input']];
+    expect(Destination).toEqual({ ToAddresses: [grace.email] });
+    expect(EmailTags).toEqual([{ Name: 'digest', Value: grace.id }]);
+    const secret = await secretOfGrace();
+    expect(Content!.Template!.Headers).toEqual([
+      { Name: 'List-Unsubscribe', Value: `<https://site.example/api/mail/unsubscribe?secret=${secret}>` },
+      { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
+    ]);
+    expect(words()).toMatchObject({
+      lines: `${ada.channelName} published “The one${run}”.\nhttps://site.example/channel/${ada.username}/audio/one${run}`,
+      unsubscribe: `https://site.example/mail/unsubscribe?secret=${secret}`,
+    });
+  });
+
+  test('comes once, however many look at the same minute at once or later', async () => {
+    await choose(daily);
+    await published('one', '2026-11-23T06:10:00.000Z');
+    time = '2026-11-23T07:00:10.000Z';
+    await Promise.all([look(), look()]);
+    await look();
+    await deps.digests.progress.set('2026-11-23T06:59');
+    await look();
+    expect(sent).toHaveLength(1);
+  });
+
+  test('is not sent by another run while it is being sent, though the index still shows it', async () => {
+    await choose(daily);
+    await published('one', '2026-11-23T06:10:00.000Z');
+    const seen = (await deps.digests.get(grace.id))!;
+    time = '2026-11-23T07:00:10.000Z';
+    const handedOver = Promise.withResolvers<void>();
+    const mail = vi.fn<() => Promise<void>>(() => handedOver.promise);
+    async function* listDue() {
+      yield [seen];
+    }
+    const send = sendDigests({ ...deps, digests: { ...deps.digests, listDue }, mail, now });
+    const first = send(['its minute']);
+    await vi.waitFor(() => expect(mail).toHaveBeenCalledOnce());
+    await send(['its minute']);
+    handedOver.resolve();
+    await first;
+    expect(mail).toHaveBeenCalledOnce();
+  });
+
+  test('tells nothing twice, and is not sent where there is nothing to tell', async () => {
+    await choose(daily);
+    await comes('2026-11-23T07:00:00.000Z');
+    await published('one', '2026-11-23T09:00:00.000Z');
+    await comes('2026-11-24T07:00:00.000Z');
+    await comes('2026-11-25T07:00:00.000Z');
+    expect(sent).toHaveLength(1);
+  });
+
+  test('leaves out what was read, what only the feed shows, what was taken back, and kinds that are not to be mailed', async () => {
+    await choose(daily);
+    await published('read', '2026-11-23T06:10:00.000Z');
+    await deps.read(grace);
+    await published('feed', '2026-11-23T06:11:00.000Z', { feedOnly: true });
+    await published('gone', '2026-11-23T06:12:00.000Z', {}, false);
+    await deps.newsItems.add({
+      personId: grace.id,
+      kind: 'audio-failed',
+      thingId: 'x',
+      at: '2026-11-23T06:13:00.000Z',
+    });
+    await comes('2026-11-23T07:00:00.000Z');
+    expect(sent).toEqual([]);
+    await published('loud', '2026-11-23T07:10:00.000Z');
+    await change({ kinds: { published: { mail: false } } });
+    await comes('2026-11-24T07:00:00.000Z');
+    expect(sent).toEqual([]);
+  });
+
+  test('brings with the next one what a fault kept back', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await choose(daily);
+    await published('one', '2026-11-23T06:10:00.000Z');
+    sesIsDown = true;
+    expect(await comes('2026-11-23T07:00:00.000Z')).toMatchObject({ failed: 1 });
+    sesIsDown = false;
+    expect(await comes('2026-11-23T07:15:00.000Z')).toMatchObject({ failed: 0 });
+    expect(sent).toEqual([]);
+    await comes('2026-11-24T07:00:00.000Z');
+    expect(words()['lines']).toContain(`The one${run}`);
+    log.mockRestore();
+  });
+
+  test('tells of new followers when their day is over, all of them once', async () => {
+    await choose(daily);
+    await deps.follow(ada, grace);
+    await deps.newsItems.addFollower(grace.id, ada.id, '2026-11-23T06:30:00.000Z');
+    await comes('2026-11-23T07:00:00.000Z');
+    expect(sent).toEqual([]);
+    await comes('2026-11-24T07:00:00.000Z');
+    await comes('2026-11-25T07:00:00.000Z');
+    expect(sent).toHaveLength(1);
+    expect(words()['lines']).toContain(`${ada.channelName} follows you.`);
+  });
+
+  test('holds twenty lines at most, and shows titles as words, never as markup', async () => {
+    await choose(daily);
+    for (let n = 10; n < 32; n += 1)
+      await deps.newsItems.add({
+        personId: grace.id,
+        kind: 'reminder',
+        thingId: `rem_${run}${n}`,
+        at: `2026-11-23T06:${n}:00.000Z`,
+      });
+    for (let n = 10; n < 32; n += 1) await aReminder(`rem_${run}${n}`, `<b>Write & "${n}"</b>\nnow`);
+    await comes('2026-11-23T07:00:00.000Z');
+    const { lines, htmlLines } = words() as { lines: string; htmlLines: string };
+    expect(lines.split('\n\n')).toHaveLength(21);
+    expect(lines).toContain('There is more in your notifications.');
+    expect(lines).toContain('Reminder: <b>Write & "31"</b> now');
+    expect(htmlLines).toContain('&lt;b&gt;Write &amp; &quot;31&quot;&lt;/b&gt; now');
+    expect(htmlLines).not.toContain('<b>');
+  });
+
+  test('comes once at its hour on the days on which the clocks change', () => {
+    const atTwo = { every: 'day', hour: 2, timeZone: 'Europe/Berlin' } as const;
+    // left out on 29 March, twice on 25 October
+    expect(nextDigest(atTwo, '2026-03-28T12:00:00.000Z')).toBe('2026-03-29T01:00:00.000Z');
+    expect(nextDigest(atTwo, '2026-10-24T12:00:00.000Z')).toBe('2026-10-25T00:00:00.000Z');
+    expect(nextDigest(atTwo, '2026-10-25T00:00:00.000Z')).toBe('2026-10-26T01:00:00.000Z');
+    const weekly = { every: 'week', hour: 9, day: 'mon', timeZone: 'Asia/Kathmandu' } as const;
+    expect(nextDigest(weekly, '2026-11-23T03:15:00.000Z')).toBe('2026-11-30T03:15:00.000Z');
+  });
+
+  test('goes to nobody whose account is ending', async () => {
+    const leaving = await deps.aPerson(`leaving${run}`, { deletion: 'asked' });
+    await change({ digest: daily }, leaving);
+    await deps.newsItems.add({
+      personId: leaving.id,
+      kind: 'report-reviewed',
+      thingId: 'rep',
+      at: '2026-11-23T06:10:00.000Z',
+    });
+    await comes('2026-11-23T07:00:00.000Z');
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('the choice of a digest', () => {
+  test('is never by itself, and answered as it was made', async () => {
+    const before = await getNewsSettings(settings())({ ...asked(grace), query: undefined, body: undefined });
+    expect(before.settings.digest).toEqual({ every: 'never' });
+    const weekly: DigestChange = { every: 'week', day: 'sun', hour: 8, timeZone: 'Europe/Berlin' };
+    expect((await choose(weekly)).settings.digest).toEqual(weekly);
+    expect((await choose(daily)).settings.digest).toEqual(daily);
+    expect((await choose({ every: 'never' })).settings.digest).toEqual({ every: 'never' });
+  });
+
+  test.each<[DigestChange, string]>([
+    [{ ...dailyAt(8), timeZone: 'Mars/Olympus' }, 'There is no such time zone. Name one like Europe/Berlin.'],
+    [{ ...dailyAt(8), timeZone: '+02:00' }, 'There is no such time zone. Name one like Europe/Berlin.'],
+    [{ every: 'day' }, 'Say at which hour and in which time zone.'],
+    [{ every: 'week', hour: 8, timeZone: 'UTC' }, 'Say on which day of the week.'],
+  ])('that cannot be is refused in a sentence: %o', async (digest, message) => {
+    await expect(choose(digest)).rejects.toMatchObject({ code: 'invalid', message });
+  });
+});
+
+describe('the end of a digest', () => {
+  test('is by the secret of its mails, without signing in, and to look changes nothing', async () => {
+    await choose(daily);
+    const secret = await secretOfGrace();
+    const query = { secret };
+    const page = await showUnsubscribe({ ...asked(grace), actor: undefined, query, body: undefined });
+    expect(page).toBe(`/mail/unsubscribe?secret=${secret}`);
+    expect(await secretOfGrace()).toBe(secret);
+    await endBy(secret);
+    expect(await deps.digests.get(grace.id)).toBeUndefined();
+  });
+
+  test('finds nothing by a secret that is wrong, used, or of an earlier beginning', async () => {
+    await choose(daily);
+    const secret = await secretOfGrace();
+    const refusal = { code: 'not_found', message: expect.stringContaining('does not work any more') };
+    for (const wrong of [`${grace.id}.wrong`, 'wrong', `${ada.id}.${secret.split('.')[1]}`])
+      await expect(endBy(wrong)).rejects.toMatchObject(refusal);
+    await endBy(secret);
+    await expect(endBy(secret)).rejects.toMatchObject(refusal);
+    await choose(daily);
+    await expect(endBy(secret)).rejects.toMatchObject(refusal);
+    expect(await secretOfGrace()).not.toBe(secret);
+  });
+
+  test('is by the secret of an earlier mail too, after its hour was changed', async () => {
+    await choose(daily);
+    const secret = await secretOfGrace();
+    await choose({ ...daily, hour: 20 });
+    await endBy(secret);
+  });
+
+  test('comes with a bounce for good and with a complaint, and with nothing else', async () => {
+    const tell = endUnwanted(deps);
+    const mail = { tags: { digest: [grace.id], 'ses:configuration-set': ['quillcast-prod'] } };
+    await choose(daily);
+    expect(await tell({ eventType: 'Bounce', bounce: { bounceType: 'Transient' }, mail })).toBe(false);
+    expect(await tell({ eventType: 'Delivery', mail })).toBe(false);
+    expect(await tell({ eventType: 'Complaint', mail: { tags: {} } })).toBe(false);
+    expect(await deps.digests.get(grace.id)).toBeDefined();
+    expect(await tell({ eventType: 'Bounce', bounce: { bounceType: 'Permanent' }, mail })).toBe(true);
+    expect(await deps.digests.get(grace.id)).toBeUndefined();
+    await choose(daily);
+    expect(await tell({ eventType: 'Complaint', mail })).toBe(true);
+    expect(await deps.digests.get(grace.id)).toBeUndefined();
+  });
+});
+
+const daily = dailyAt(8);
+function dailyAt(hour: number) {
+  return { every: 'day', hour, timeZone: 'Europe/Berlin' } as const;
+}
+
+const now = () => new Date(time);
+const settings = () => Object.assign({}, deps, { now });
+const asked = (person: Person) => ({ ...requestDefaults, actor: actorOf(person), params: {} });
+const change = (body: Parameters<ReturnType<typeof changeNewsSettings>>[0]['body'], person: Person = grace) =>
+  changeNewsSettings(settings())({ ...asked(person), query: undefined, body });
+const choose = (digest: DigestChange) => change({ digest });
+const secretOfGrace = async () => (await deps.digests.get(grace.id))!.secret;
+const endBy = (secret: string) =>
+  unsubscribe(deps)({ ...asked(grace), actor: undefined, query: { secret }, body: undefined });
+const words = (): Record<string, string> => JSON.parse(sent.at(-1)!.Content!.Template!.TemplateData!);
+
+async function published(name: string, at: string, given: { feedOnly?: true } = {}, stands = true) {
+  const id = `${name}${run}`;
+  await deps.anAudio(ada, id, { visibility: stands ? 'public' : 'private' });
+  await deps.newsItems.add({
+    personId: grace.id,
+    by: ada.id,
+    kind: 'published',
+    thingId: id,
+    at,
+    ...given,
+  });
+}
+
+const aReminder = (id: string, message: string) =>
+  deps.client.send(
+    new PutCommand({
+      TableName: 'reminders',
+      Item: { v: 1, personId: grace.id, id, message, timeZone: 'UTC' },
+    }),
+  );
+
+/** What the function does that runs every quarter of an hour. */
+function look() {
+  const send = async ({ input }: SendEmailCommand) => {
+    if (sesIsDown) throw new Error('SES is down');
+    sent.push(input);
+  };
+  const mail = digestMail(
+    { send },
+    {
+      from: 'Quillcast <hello@site.example>',
+      template: 'digest',
+      siteUrl: 'https://site.example',
+    },
+  );
+  return walkDueMinutes({ progress: deps.digests.progress, now }, sendDigests({ ...deps, mail, now }));
+}
+
+async function comes(at: string) {
+  time = at;
+  await deps.digests.progress.set(new Date(Date.parse(at) - 900_000).toISOString().slice(0, 16));
+  return look();
+}

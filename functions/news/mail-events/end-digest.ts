@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+import { deployedDigests } from '#functions/news/digest-dependencies.ts';
+import { step } from '#functions/platform/step.ts';
+import { endUnwanted, MailEvent } from './end-unwanted.ts';
+
+const end = endUnwanted({ digests: deployedDigests() });
+
+/** May run twice: a digest that has ended stays so. */
+export const handler = step(MailEvent, z.object({ ended: z.boolean() }), async ({ detail }) => ({
+  ended: await end(detail),
+}));

@@ -1,0 +1,9 @@
+import { mail } from '#shared/contract/news/mail.ts';
+import { deployedDigests } from '#functions/news/digest-dependencies.ts';
+import { serve } from '#functions/platform/serve.ts';
+import { showUnsubscribe, unsubscribe } from './unsubscribe.ts';
+
+export const handler = serve(mail, {
+  showUnsubscribe,
+  unsubscribe: unsubscribe({ digests: deployedDigests() }),
+});

@@ -1,0 +1,24 @@
+import { audioStore } from '#functions/audio/audio-store.ts';
+import { deployedBooks } from '#functions/books/book-dependencies.ts';
+import { deployedFollows } from '#functions/channels/channel-dependencies.ts';
+import { deployedReminders } from '#functions/news/news-dependencies.ts';
+import { deployedNewsItems } from '#functions/news-items/news-item-dependencies.ts';
+import { documentClient } from '#functions/platform/clients.ts';
+import { environment } from '#functions/platform/environment.ts';
+import { ownAudio, ownBooks, ownReminders, publishedAudio, withoutThing } from './things.ts';
+
+/** News and what stands behind them, as they are deployed. */
+export function readingDependencies() {
+  const audios = audioStore(documentClient(), environment('AUDIO_TABLE').AUDIO_TABLE);
+  return {
+    newsItems: deployedNewsItems(),
+    follows: deployedFollows(),
+    things: [
+      publishedAudio(audios),
+      ownAudio(audios),
+      ownBooks(deployedBooks()),
+      ownReminders(deployedReminders()),
+      withoutThing,
+    ],
+  };
+}

@@ -1,0 +1,32 @@
+import { SendEmailCommand, type MessageTag, type SESv2Client } from '@aws-sdk/client-sesv2';
+
+/** Sends a mail whose words are one of SES's templates, made with the stack. Fails where it could not be handed over. */
+export function templateMail(client: Pick<SESv2Client, 'send'>, from: string): TemplateMail {
+  return async (to, TemplateName, words, { headers, tags } = {}) => {
+    await client.send(
+      new SendEmailCommand({
+        FromEmailAddress: from,
+        Destination: { ToAddresses: [to] },
+        Content: {
+          Template: {
+            TemplateName,
+            TemplateData: JSON.stringify(words),
+            ...(headers && { Headers: named(headers) }),
+          },
+        },
+        ...(tags && { EmailTags: named(tags) }),
+      }),
+    );
+  };
+}
+
+const named = (values: Values): Required<MessageTag>[] =>
+  Object.entries(values).map(([Name, Value]) => ({ Name, Value }));
+
+type TemplateMail = (to: string, template: string, words: Values, extras?: Extras) => Promise<void>;
+type Values = Readonly<Record<string, string>>;
+interface Extras {
+  readonly headers?: Values;
+  /** Come back with what SES tells of this mail. */
+  readonly tags?: Values;
+}

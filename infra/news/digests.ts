@@ -1,0 +1,61 @@
+import { Duration } from 'aws-cdk-lib';
+import { Rule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import type { Construct } from 'constructs';
+import type { Alarms } from '#infra/constructs/app-alarm.ts';
+import { AppFunction } from '#infra/constructs/app-function.ts';
+import { ScheduledFunction } from '#infra/constructs/scheduled-function.ts';
+import type { Foundation } from '#infra/foundation.ts';
+
+/** Sends what is new by e-mail, and ends what comes back or is unwanted. */
+export class Digests extends ScheduledFunction {
+  constructor(scope: Construct, id: string, { data: { tables }, identity }: Foundation) {
+    super(scope, id, {
+      entry: 'news/digests/send',
+      does: 'Sends digests whose hour has come.',
+      timeout: Duration.minutes(10),
+      every: Duration.minutes(15),
+    });
+    tables.digests.grantTo(this, 'GetItem', 'PutItem', 'UpdateItem', 'Query:byDue');
+    tables.news.grantTo(this, 'Query');
+    tables.channels.grantTo(this);
+    tables.bookDetails.grantTo(this);
+    tables.people.grantTo(this, 'GetItem', 'BatchGetItem');
+    for (const read of ['audio', 'books', 'follows', 'reminders'] as const)
+      tables[read].grantTo(this, 'BatchGetItem');
+    identity.mail.grantDigestTo(this);
+
+    const end = new AppFunction(scope, 'EndDigest', {
+      entry: 'news/mail-events/end-digest',
+      does: 'Ends digests whose mail comes back, or is reported as unwanted.',
+    });
+    tables.digests.grantTo(end, 'DeleteItem');
+    new Rule(scope, 'MailEvents', {
+      description: 'A mail came back, or is unwanted.',
+      eventPattern: {
+        source: ['aws.ses'],
+        detailType: ['Email Bounced', 'Email Complaint Received'],
+        detail: { eventType: ['Bounce', 'Complaint'] },
+      },
+      targets: [new LambdaFunction(end)],
+    });
+  }
+
+  get alarms(): Alarms {
+    return {
+      DigestsFail: {
+        hurts: 'Some people get their digest by e-mail only with the next one.',
+        runbook: 'digests-fail',
+        metric: this.metricErrors({ period: Duration.hours(1) }),
+        from: 2,
+      },
+      DigestsSilent: {
+        hurts: 'Nobody gets a digest by e-mail.',
+        runbook: 'digests-fail',
+        metric: this.metricInvocations({ period: Duration.hours(1) }),
+        from: 1,
+        below: true,
+      },
+    };
+  }
+}

@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { requestGuard } from '#web/server/request-guard/index.ts';
+import { pageText, press, render, settle } from '#web/testing/screen.tsx';
+import Unsubscribe from './unsubscribe.tsx';
+
+let calls: string[];
+let answer: Response;
+let leave: () => Promise<void>;
+
+beforeEach(() => {
+  vi.spyOn(console, 'debug').mockImplementation(() => undefined);
+  requestGuard.reset();
+  calls = [];
+  answer = new Response(null, { status: 204 });
+  vi.stubGlobal('fetch', async (url: string, { method }: { method: string }) => {
+    calls.push(`${method} ${url}`);
+    return answer.clone();
+  });
+});
+afterEach(() => leave());
+
+test('opening the link changes nothing; its button ends the digest, without signing in', async () => {
+  await visit('?secret=ada.secret');
+  expect(calls).toEqual([]);
+  await press('Unsubscribe');
+  await settle();
+  expect(calls).toEqual(['POST /api/mail/unsubscribe?secret=ada.secret']);
+  expect(pageText()).toContain('You are unsubscribed');
+  expect(document.querySelector('a[href="/books/settings"]')).not.toBeNull();
+});
+
+test('a link that was used, or is wrong, says so, and where else to end the digest', async () => {
+  answer = Response.json({ message: 'This link does not work.', code: 'not_found' }, { status: 404 });
+  await visit('?secret=ada.used');
+  await press('Unsubscribe');
+  await settle();
+  expect(pageText()).toContain('This link does not work any more');
+  expect(document.querySelector('button')).toBeNull();
+});
+
+test('what did not reach the server says so and can be tried again', async () => {
+  answer = new Response('', { status: 503 });
+  await visit('?secret=ada.secret');
+  await press('Unsubscribe');
+  await settle();
+  expect(pageText()).toContain('Error: The service is busy.');
+  expect(document.querySelector('button')?.textContent).toBe('Unsubscribe');
+});
+
+test('a link without its end has no button', async () => {
+  await visit('');
+  expect(pageText()).toContain('This link is not whole');
+  expect(document.querySelector('button')).toBeNull();
+});
+
+async function visit(search: string): Promise<void> {
+  history.pushState(null, '', `/mail/unsubscribe${search}`);
+  leave = await render(<Unsubscribe />);
+}

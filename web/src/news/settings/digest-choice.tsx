@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { DigestChange } from '#shared/contract/news/notifications.ts';
+import { ownTimeZone } from '#shared/domain/locale.ts';
+import { digestRhythms } from '#shared/domain/news/digest.ts';
+import { weekdays, type Weekday } from '#shared/domain/news/reminders.ts';
+import { shortDays, zoneName } from '#web/news/reminders/reminder-words.ts';
+import { Select } from '#web/ui/field.tsx';
+import { StatusLine } from '#web/ui/states.tsx';
+import { rhythmWords } from './choice-words.ts';
+import { useDigestChoice } from './use-digest-choice.ts';
+
+/** Whether and when a digest comes by e-mail; a change puts it on the clocks of this browser. */
+export function DigestChoice({ userid, digest }: DigestChoiceProps) {
+  const { choose, problem } = useDigestChoice(userid);
+  const [own] = useState(ownTimeZone);
+  const { every, hour = usualHour, day = 'mon', timeZone = own } = digest;
+  const change = (fields: Partial<DigestChange>) => {
+    const next = { every, hour, ...fields, timeZone: own };
+    if (next.every === 'never') choose({ every: 'never' });
+    else choose(next.every === 'week' ? { day, ...next } : next);
+  };
+  return (
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
+      <h3 className="text-[1.1875rem]">E-mail digest</h3>
+      <p className="text-faded">
+        What is new and you have not read, in one mail. The table says what goes into it; where there is
+        nothing, no mail comes.
+      </p>
+      <div className="grid gap-4 sm:grid-cols-3">
+        <Select
+          label="How often"
+          value={every}
+          onChange={({ target }) => change({ every: target.value as DigestChange['every'] })}
+        >
+          {digestRhythms.map((one) => (
+            <option key={one} value={one}>
+              {rhythmWords[one]}
+            </option>
+          ))}
+        </Select>
+        {every === 'week' && (
+          <Select label="On" value={day} onChange={({ target }) => change({ day: target.value as Weekday })}>
+            {weekdays.map((one) => (
+              <option key={one} value={one}>
+                {shortDays[one]}
+              </option>
+            ))}
+          </Select>
+        )}
+        {every !== 'never' && (
+          <Select label="At" value={hour} onChange={({ target }) => change({ hour: Number(target.value) })}>
+            {hours.map((one) => (
+              <option key={one} value={one}>
+                {String(one).padStart(2, '0')}:00
+              </option>
+            ))}
+          </Select>
+        )}
+      </div>
+      {every !== 'never' && <p className="text-small text-faded">Time zone: {zoneName(timeZone)}</p>}
+      {problem !== undefined && <StatusLine tone="alarm">Error: {problem}</StatusLine>}
+    </div>
+  );
+}
+
+const hours = Array.from({ length: 24 }, (_, hour) => hour);
+const usualHour = 8;
+
+interface DigestChoiceProps {
+  readonly userid: string;
+  readonly digest: DigestChange;
+}

@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { DigestChange } from '#shared/contract/news/notifications.ts';
+import { messageOf } from '#web/platform/message-of.ts';
+import { api } from '#web/server/api.ts';
+import { newsSettingsQuery, savingNewsSettings } from './news-settings-query.ts';
+
+/** To change when a digest comes; shown at once, and taken back where it cannot be saved, with why. */
+export function useDigestChoice(userid: string) {
+  const queries = useQueryClient();
+  const { queryKey } = newsSettingsQuery(userid);
+  const show = (digest: DigestChange | undefined) =>
+    queries.setQueryData(queryKey, (settings) => settings && digest && { ...settings, digest });
+  const saving = useMutation({
+    scope: savingNewsSettings(userid),
+    mutationFn: (digest: DigestChange) => api('PUT /notifications/settings', { body: { digest } }),
+    onMutate: async (digest) => {
+      await queries.cancelQueries({ queryKey });
+      const before = queries.getQueryData(queryKey)?.digest;
+      show(digest);
+      return before;
+    },
+    onError: (_error, _digest, before) => void show(before),
+  });
+  return {
+    choose: saving.mutate,
+    problem: saving.isError ? messageOf(saving.error, 'The choice could not be saved.') : undefined,
+  };
+}
