@@ -10,6 +10,7 @@ const shared = { testTimeout: 30_000, hookTimeout: 120_000, retry: process.env['
 /** What takes longest begins first, so that one core does not wait for it at the end. */
 const longest = [
   'local/start.cloud.test.ts',
+  'functions/news/announcements/killed.cloud.test.ts',
   'functions/audio/narration/engine-faults.cloud.test.ts',
   'functions/audio/audio-records/audio.cloud.test.ts',
   'functions/live/connections/live.cloud.test.ts',

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ModelRequest, Script } from '#local/testing/scripted-model.ts';
 import { manuscriptOf } from './chapters.ts';
-import { expect, test } from './journey.ts';
+import { expect, onlyInFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import { startAnswering } from './scripted-answers.ts';
 
@@ -16,6 +16,8 @@ test('a book is written with the AI from its premise to a ruled contradiction, w
 test('the same with a model that streams, is busy, falls silent for a while, breaks off and talks nonsense', async ({
   page,
 }) => {
+  // the screens are those of the journey above, and what a model does wrong is told by the tests of conversations
+  onlyInFull();
   test.setTimeout(300_000);
   const asked = new Map<string, number>();
   const model = await startAnswering((request) => {
