@@ -102,6 +102,7 @@ export const countedPages = [
   '/debug-short/:id',
   '/editor/:id',
   '/embed/:id',
+  '/mail/unsubscribe',
   '/media-kit',
   '/original-channel/:id',
   '/outline/:id',

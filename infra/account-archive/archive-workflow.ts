@@ -49,7 +49,7 @@ export class ArchiveWorkflow extends AppWorkflow<ArchiveStep> {
     tables.reports.grantTo(plan, 'Query:byReporter');
     tables.listening.grantTo(plan, 'Query:byHeard');
     for (const name of listed) tables[name].grantTo(plan, 'Query');
-    for (const name of ['bookDetails', 'channels', 'creditAccounts'] as const)
+    for (const name of ['bookDetails', 'channels', 'creditAccounts', 'digests'] as const)
       tables[name].grantTo(plan, 'GetItem');
     buckets.work.grantTo(plan, 'work', 'PutObject');
 
@@ -66,7 +66,6 @@ const listed = [
   'news',
   'announcements',
   'reminders',
-  'digests',
   'playlists',
   'pronunciations',
   'books',

@@ -23,6 +23,5 @@ export const mail = {
     query,
     answer: { status: 204 },
     refusals: ['not_found'],
-    throttle: { ratePerSecond: 10, burst: 50 },
   }),
 } as const;
