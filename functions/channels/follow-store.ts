@@ -50,16 +50,16 @@ export function followStore(
   return {
     get,
 
-    /** Those of these follows that there are, by `follower` and `followed` with a blank between. */
+    /** Those of these follows that there are, by `followKey`. */
     async getAll(
       pairs: readonly Readonly<Record<Side, string>>[],
       how: ReadingManner = { ConsistentRead: false },
     ): Promise<ReadonlyMap<string, StoredFollow>> {
       const keys = new Map(
-        pairs.map((pair) => [nameOf(pair), { followerId: pair.followerId, followedId: pair.followedId }]),
+        pairs.map((pair) => [followKey(pair), { followerId: pair.followerId, followedId: pair.followedId }]),
       );
       const found = await readItems<StoredFollow>(client, TableName, [...keys.values()], how);
-      return new Map(found.map((follow) => [nameOf(follow), follow]));
+      return new Map(found.map((follow) => [followKey(follow), follow]));
     },
 
     /** Undefined is everything. False where there is no such follow. */
@@ -156,7 +156,9 @@ const removing = (TableName: string, Key: Readonly<Record<Side, string>>) => ({
   Delete: { TableName, Key, ConditionExpression: 'attribute_exists(followerId)' },
 });
 
-const nameOf = ({ followerId, followedId }: Readonly<Record<Side, string>>) => `${followerId} ${followedId}`;
+/** By which `getAll` names a follow. */
+export const followKey = ({ followerId, followedId }: Readonly<Record<Side, string>>): string =>
+  `${followerId} ${followedId}`;
 
 const itemVersion = 1;
 

@@ -6,10 +6,13 @@ import type { Alarms } from '#infra/constructs/app-alarm.ts';
 import { AppFunction } from '#infra/constructs/app-function.ts';
 import { ScheduledFunction } from '#infra/constructs/scheduled-function.ts';
 import type { Foundation } from '#infra/foundation.ts';
+import { grantReading } from './grant-reading.ts';
 
 /** Sends what is new by e-mail, and ends what comes back or is unwanted. */
 export class Digests extends ScheduledFunction {
-  constructor(scope: Construct, id: string, { data: { tables }, identity }: Foundation) {
+  constructor(scope: Construct, id: string, needed: Foundation) {
+    const { data, identity } = needed;
+    const { tables } = data;
     super(scope, id, {
       entry: 'news/digests/send',
       does: 'Sends digests whose hour has come.',
@@ -17,12 +20,8 @@ export class Digests extends ScheduledFunction {
       every: Duration.minutes(15),
     });
     tables.digests.grantTo(this, 'GetItem', 'PutItem', 'UpdateItem', 'Query:byDue');
-    tables.news.grantTo(this, 'Query');
-    tables.channels.grantTo(this);
-    tables.bookDetails.grantTo(this);
-    tables.people.grantTo(this, 'GetItem', 'BatchGetItem');
-    for (const read of ['audio', 'books', 'follows', 'reminders'] as const)
-      tables[read].grantTo(this, 'BatchGetItem');
+    tables.people.grantTo(this, 'GetItem');
+    grantReading(this, needed);
     identity.mail.grantDigestTo(this);
 
     const end = new AppFunction(scope, 'EndDigest', {

@@ -1,5 +1,6 @@
 import type { AreaApi } from '#infra/constructs/area-api.ts';
 import type { Foundation } from '#infra/foundation.ts';
+import { grantReading } from './grant-reading.ts';
 import { grantWelcome } from '#infra/people/grant-welcome.ts';
 
 export const newsApi: AreaApi<'news', Foundation> = {
@@ -24,12 +25,9 @@ export const newsApi: AreaApi<'news', Foundation> = {
     does: 'Shows people what is new, and lets them say of what they are told.',
     grant(notifications, needed) {
       const { tables } = needed.data;
-      tables.news.grantTo(notifications, 'Query', 'UpdateItem');
-      tables.follows.grantTo(notifications, 'BatchGetItem', 'UpdateItem', 'Query:byFollower');
-      tables.channels.grantTo(notifications);
-      tables.bookDetails.grantTo(notifications);
-      for (const read of ['audio', 'books', 'people', 'reminders'] as const)
-        tables[read].grantTo(notifications, 'BatchGetItem');
+      grantReading(notifications, needed);
+      tables.news.grantTo(notifications, 'UpdateItem');
+      tables.follows.grantTo(notifications, 'UpdateItem', 'Query:byFollower');
       tables.people.grantTo(notifications, 'Query:byCreator');
       tables.digests.grantTo(notifications, 'GetItem', 'UpdateItem', 'DeleteItem');
       grantWelcome(notifications, needed);

@@ -4,7 +4,7 @@ import type { AudioStore } from '#functions/audio/audio-store.ts';
 import { audioView } from '#functions/audio/audio-view.ts';
 import { isPublic } from '#functions/audio/heard-by-all.ts';
 import { isListed } from '#functions/channels/find-channel.ts';
-import type { FollowStore } from '#functions/channels/follow-store.ts';
+import { followKey, type FollowStore } from '#functions/channels/follow-store.ts';
 import { newsPlaceOf, type NewsItem } from '#functions/news-items/news-item.ts';
 import type { NewsItemStore } from '#functions/news-items/news-item-store.ts';
 import { unfolded } from '#functions/news/reading/fold.ts';
@@ -38,7 +38,7 @@ export function listActivities(deps: Dependencies): Operation<typeof contract.li
     const activities = items.flatMap(({ id, at, thingId, by = '' }): Activity[] => {
       const audio = audios.get(thingId);
       const person = people.get(by);
-      const follow = follows.get(`${personId} ${by}`);
+      const follow = follows.get(followKey({ followerId: personId, followedId: by }));
       if (!follow || follow.tells === 'nothing' || !person || !isListed(person) || !isPublic(audio))
         return [];
       return [

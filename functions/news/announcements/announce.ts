@@ -2,7 +2,7 @@ import type { AnnouncementInput, AnnouncementRound } from '#shared/domain/news/a
 import { followersAStep } from '#shared/domain/news/announcement.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import { isPublic } from '#functions/audio/heard-by-all.ts';
-import type { FollowStore, StoredFollow } from '#functions/channels/follow-store.ts';
+import { followKey, type FollowStore, type StoredFollow } from '#functions/channels/follow-store.ts';
 import { arrivalOf, type TellNews } from '#functions/news-items/tell-news.ts';
 import type { PeopleStore } from '#functions/people/people-store.ts';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
@@ -51,7 +51,7 @@ async function tell(
   // the list is a moment behind: whoever unfollowed since hears nothing
   const standing = await follows.getAll(listed, { ConsistentRead: true });
   const told = listed.flatMap((follow) => {
-    const present = standing.get(`${follow.followerId} ${follow.followedId}`);
+    const present = standing.get(followKey(follow));
     return present && present.tells !== 'nothing' ? [present] : [];
   });
   await atMost(putsAtOnce, told, async (follow) => {

@@ -2,7 +2,7 @@ import { channelAddress } from '#shared/addresses.ts';
 import type { Notification } from '#shared/contract/news/notifications.ts';
 import { newsWords } from '#shared/domain/news/news-words.ts';
 import { isListed } from '#functions/channels/find-channel.ts';
-import type { FollowStore, StoredFollow } from '#functions/channels/follow-store.ts';
+import { followKey, type FollowStore, type StoredFollow } from '#functions/channels/follow-store.ts';
 import type { KnownPerson, PeopleStore } from '#functions/people/people-store.ts';
 import { personView } from '#functions/people/person-view.ts';
 import { isUnread, type Fold } from './fold.ts';
@@ -84,10 +84,10 @@ function view(fold: Fold, { personId, things, follows, people }: Known): Notific
 /** Whether somebody may tell this: whom one follows, everything; whoever follows, that they do. */
 function tells(kind: Fold['kind'], id: string, { personId, follows }: Pick<Known, 'personId' | 'follows'>) {
   if (kind === 'published') {
-    const follow = follows.get(`${personId} ${id}`);
+    const follow = follows.get(followKey({ followerId: personId, followedId: id }));
     return follow !== undefined && follow.tells === undefined;
   }
-  return kind !== 'new-follower' || follows.has(`${id} ${personId}`);
+  return kind !== 'new-follower' || follows.has(followKey({ followerId: id, followedId: personId }));
 }
 
 /** Of several, where they stand together; nothing where it leads nowhere. */
