@@ -15,3 +15,10 @@ export type Category = (typeof categories)[number];
 
 /** Where an audio goes when its author names no category (S3.50). */
 export const defaultCategory: Category = 'Everything Else';
+
+/** A category as it stands in an address: `everything-else`. */
+export const categorySlugOf = (category: Category): string => category.toLowerCase().replaceAll(' ', '-');
+
+/** Undefined for what is no category. */
+export const categoryOfSlug = (slug: string): Category | undefined =>
+  categories.find((category) => categorySlugOf(category) === slug.toLowerCase());

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { Category } from '#shared/contract/audio/audio-records.ts';
+import { TextChange } from '#shared/contract/books/chapters.ts';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { nextCursor, pageQuery } from '#shared/contract/paging.ts';
+import { BaseRevision } from '#shared/contract/revision.ts';
+import { OneLine, Text } from '#shared/contract/text.ts';
+import { postLimits, postRefusals } from '#shared/domain/posts/post-limits.ts';
+import { OwnPost, OwnPostCard, PostStatus } from './post.ts';
+
+const Title = OneLine('A title is text.').check(
+  z.maxLength(postLimits.titleCharacters, postRefusals.titleTooLong),
+  z.refine((title) => title.trim().length > 0, postRefusals.titleEmpty),
+);
+/** Its length is looked at by the operation: too much is 413, and says so. */
+const Content = Text('A post is text.');
+const Excerpt = Text('An excerpt is text.').check(
+  z.maxLength(postLimits.excerptCharacters, postRefusals.excerptTooLong),
+);
+const Tag = OneLine('A tag is text.').check(
+  z.trim(),
+  z.maxLength(postLimits.tagCharacters, postRefusals.tagTooLong),
+  z.regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N} -]*$/u, postRefusals.tagUnfit),
+);
+const Tags = z.array(Tag, 'Tags are a list.').check(z.maxLength(postLimits.tags, postRefusals.tooManyTags));
+
+const said = { excerpt: z.optional(Excerpt), category: z.optional(Category), tags: z.optional(Tags) };
+
+export const PostCreation = z.object({ title: Title, content: z.optional(Content), ...said });
+export type PostCreation = z.infer<typeof PostCreation>;
+
+/**
+ * A save and a publication come alike. `content`, or `changes` against it, is saved over `baseRevision`; `status`
+ * publishes what is saved then (again: readers get the newer text), schedules it for `publishAt`, or takes it back.
+ */
+export const PostChange = z.object({
+  title: z.optional(Title),
+  content: z.optional(Content),
+  changes: z.optional(z.array(TextChange, 'Changes are a list.')),
+  ...said,
+  status: z.optional(PostStatus),
+  /** In UTC, with `status: 'scheduled'`. */
+  publishAt: z.optional(z.iso.datetime('Say when, as a time in UTC.')),
+  baseRevision: z.optional(BaseRevision),
+  /** As of a chapter: by it a save whose answer was lost is known again. */
+  saveId: z.optional(
+    z
+      .string('A save is named by its id.')
+      .check(z.maxLength(64, 'The id of a save has at most 64 characters.')),
+  ),
+});
+export type PostChange = z.infer<typeof PostChange>;
+
+const PostAnswer = z.object({ post: OwnPost });
+
+export const posts = {
+  createPost: endpoint({
+    route: 'POST /blog',
+    summary: 'Begin a post: a draft, once it has its first title.',
+    access: 'signedIn',
+    body: PostCreation,
+    answer: { status: 201, body: PostAnswer },
+    refusals: ['conflict', 'too_large'],
+  }),
+  listOwnPosts: endpoint({
+    route: 'GET /blog/mine',
+    summary: 'The posts of the person who asks, last edited first; or those in the trash.',
+    access: 'signedIn',
+    query: z.object({
+      ...pageQuery,
+      list: z.optional(z.enum(['posts', 'trash'], 'Ask for posts or trash.')),
+    }),
+    answer: { status: 200, body: z.object({ posts: z.array(OwnPostCard), nextCursor }) },
+  }),
+  getOwnPost: endpoint({
+    route: 'GET /blog/mine/{id}',
+    summary: 'A post as its author writes it.',
+    access: 'signedIn',
+    answer: { status: 200, body: PostAnswer },
+    refusals: ['not_found'],
+  }),
+  changePost: endpoint({
+    route: 'PUT /blog/{id}',
+    summary:
+      'Save a post, publish it, schedule it or take it back. Who saves over a revision that is no longer the last gets 409 with the post as it is.',
+    access: 'signedIn',
+    body: PostChange,
+    answer: { status: 200, body: PostAnswer },
+    refusals: ['forbidden', 'not_found', 'conflict', 'too_large'],
+    conflict: PostAnswer,
+  }),
+  deletePost: endpoint({
+    route: 'DELETE /blog/{id}',
+    summary: 'Put a post into the trash, where it can be taken back for 30 days. It is public no longer.',
+    access: 'signedIn',
+    answer: { status: 204 },
+    refusals: ['not_found'],
+  }),
+  restorePost: endpoint({
+    route: 'POST /blog/{id}/restore',
+    summary: 'Take a post back out of the trash, as a draft.',
+    access: 'signedIn',
+    answer: { status: 200, body: PostAnswer },
+    refusals: ['not_found'],
+  }),
+  deletePostForEver: endpoint({
+    route: 'DELETE /blog/mine/{id}',
+    summary: 'Delete a post in the trash permanently. May be repeated.',
+    access: 'signedIn',
+    answer: { status: 204 },
+    refusals: ['conflict'],
+  }),
+} as const;

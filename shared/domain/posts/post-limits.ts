@@ -1,0 +1,45 @@
+import { grouped } from '#shared/domain/locale.ts';
+
+/** How much a post may hold, and how many of them an author may keep, those in the trash included. */
+export const postLimits = {
+  posts: 1_000,
+  /** UTF-16 code units, as everywhere. */
+  contentCharacters: 200_000,
+  titleCharacters: 200,
+  excerptCharacters: 300,
+  tags: 5,
+  tagCharacters: 30,
+  /** A time to publish lies so far ahead at most. */
+  scheduledDays: 365,
+} as const;
+
+/** Posts on a page of a list (spec: `/blog?page=n`). */
+export const postsAPage = 12;
+/** Of `/blog/recent`. */
+export const recentPosts = 5;
+/** The last page that a list has: search engines and readers come no further. */
+export const lastPage = 100;
+
+/** What readers manage in a minute; a post takes one at least. */
+const wordsAMinute = 230;
+export const readingMinutesOf = (words: number): number => Math.max(1, Math.round(words / wordsAMinute));
+
+export const postRefusals = {
+  noPost: 'There is no such post.',
+  titleEmpty: 'A post needs a title.',
+  titleTooLong: `A title has at most ${grouped(postLimits.titleCharacters)} characters.`,
+  contentTooLong: `A post has at most ${grouped(postLimits.contentCharacters)} characters. Split it in two; what you wrote is still on this page.`,
+  excerptTooLong: `An excerpt has at most ${grouped(postLimits.excerptCharacters)} characters.`,
+  tooManyTags: `A post has at most ${postLimits.tags} tags.`,
+  tagTooLong: `A tag has at most ${postLimits.tagCharacters} characters.`,
+  tagUnfit: 'A tag has letters, digits, spaces and hyphens.',
+  tooManyPosts: `You have ${grouped(postLimits.posts)} posts, those in the trash included. Delete some permanently to write another.`,
+  postChanged: 'This post was changed elsewhere in the meantime.',
+  postInTrash: 'This post is in the trash. Restore it to go on writing.',
+  nothingToPublish: 'This post has no words yet. Write something, then publish it.',
+  noTime: 'Say when to publish it.',
+  timePast: 'This time has passed. Choose a later one.',
+  timeTooFar: `A post can be scheduled up to ${postLimits.scheduledDays} days ahead.`,
+  pageUnfit: 'A page is a whole number from 1.',
+  noCategory: 'There is no such category.',
+} as const;
