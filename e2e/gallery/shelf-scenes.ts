@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import type { BookCard } from '#shared/contract/books/books.ts';
 import type { Trashed } from '#shared/contract/books/trash.ts';
 import type { Writing } from '#shared/contract/books/writing-goals.ts';
-import { dayAfter } from '#shared/domain/books/writing-goals.ts';
+import { dayAfter, streakOf } from '#shared/domain/books/writing-goals.ts';
 import type { Scene } from './scene.ts';
 
 /** The books of an author: the shelf in all its states, and the trash. */
@@ -249,7 +249,8 @@ function someWriting(ofToday = 320): Writing {
     measure: 'words' as const,
   }));
   const goals = { timeZone: 'Europe/Berlin', measure: 'words' as const, daily: goal, weekly: 3_000 };
-  return { goals, today, days: days.filter((day) => day.words > 0), streak: 14, books: [] };
+  const streak = streakOf(days, today, days.at(-1)!.day).length;
+  return { goals, today, days: days.filter((day) => day.words > 0), streak, books: [] };
 }
 
 const trashed: readonly Trashed[] = [

@@ -5,6 +5,7 @@ import type { Writing } from '#shared/contract/books/writing-goals.ts';
 import { restDaysAWeek } from '#shared/domain/books/writing-goals.ts';
 import { countOf } from '#shared/domain/locale.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -57,21 +58,29 @@ function Shown({ writing, onChange }: { writing: Writing; onChange: () => void }
           {goals.weekly > 0 && <Progress label="How far this week has come" share={shareOf(week)} />}
         </Line>
       </div>
-      {goals.daily > 0 && writing.today !== undefined && (
-        <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
-          <div className="grid gap-1">
-            <p className="flex items-center gap-2 font-medium">
-              <Flame aria-hidden size={18} className={writing.streak > 0 ? 'text-accent' : 'text-faded'} />
-              {writing.streak > 0 ? `${countOf(writing.streak, 'day')} in a row` : 'No streak yet'}
-            </p>
-            <p className="max-w-44 text-small text-faded">{restDaysAWeek} days of each week may rest.</p>
-          </div>
-          <WeekMarks today={writing.today} days={writing.days} />
+      <div className="flex items-start gap-x-5">
+        <div className="grid min-w-0 justify-items-start gap-1">
+          {goals.daily > 0 && (
+            <>
+              <p className="flex items-center gap-2 font-medium">
+                <Flame
+                  aria-hidden
+                  size={18}
+                  className={classes('shrink-0', writing.streak > 0 ? 'text-accent' : 'text-faded')}
+                />
+                {writing.streak > 0 ? `${countOf(writing.streak, 'day')} in a row` : 'No streak yet'}
+              </p>
+              <p className="max-w-44 text-small text-faded">{restDaysAWeek} days of each week may rest.</p>
+            </>
+          )}
+          <Button look="plain" className="-ms-3" onClick={onChange}>
+            Change goals
+          </Button>
         </div>
-      )}
-      <Button look="plain" className="-my-2 max-sm:-ms-3" onClick={onChange}>
-        Change goals
-      </Button>
+        {goals.daily > 0 && writing.today !== undefined && (
+          <WeekMarks today={writing.today} days={writing.days} />
+        )}
+      </div>
     </Card>
   );
 }
@@ -93,10 +102,10 @@ function Line({ name, reached, children }: { name: string; reached: boolean; chi
 }
 
 const NoGoals = ({ onSet }: { onSet: () => void }) => (
-  <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-s-2 border-rule py-1 ps-5">
-    <p className="text-faded">A goal for the day or the week counts what you write on all your devices.</p>
-    <Button look="quiet" onClick={onSet}>
+  <p className="flex flex-wrap items-center gap-x-1 text-faded">
+    No writing goal yet.
+    <Button look="plain" onClick={onSet}>
       <Target aria-hidden size={18} /> Set a goal
     </Button>
-  </div>
+  </p>
 );
