@@ -39,6 +39,7 @@ export async function measureBookCapacity(): Promise<Row[]> {
 }
 
 const sizes = [10, 100, 400];
+const goals = { timeZone: 'Europe/Berlin', measure: 'words', daily: 500, weekly: 0 } as const;
 
 function rowOf(what: string, units: number[]): Row {
   return {
@@ -67,14 +68,16 @@ function operationsOn(library: Library, { ownerId, id: bookId }: StoredBook, { i
   return {
     'A save': () => save('Saved.', 1),
     'A save at a save point': () => save('Merged.', 2, 'before merge'),
+    'A save that counts for a writing goal': () =>
+      saveChapter(library, ownerId, id, { content: 'One word more.', baseRevision: 3 }, goals),
     'Opening a chapter': () => getChapter(library)(asking({ bookId, chapterId })),
     'A version by hand and the next save': async () => {
       const { version } = await createVersion(library)(asking({ id }, { name: 'Mine' }));
       versionId = version.id;
-      await save('Later.', 3);
+      await save('Later.', 4);
     },
     'A list of versions': () => listVersions(library)({ ...asking({ id }), query: { limit: 20 } }),
-    'Restoring a version': () => restoreVersion(library)(asking({ id, versionId }, { baseRevision: 4 })),
+    'Restoring a version': () => restoreVersion(library)(asking({ id, versionId }, { baseRevision: 5 })),
     'Adding a chapter at the end': () => createChapter(library)(asking({ bookId }, {})),
     'Deleting a chapter': () => deleteChapter(library)(asking({ bookId, chapterId })),
     'Restoring a chapter': () => restoreChapter(library)(asking({ id })),

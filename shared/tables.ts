@@ -162,6 +162,13 @@ export const tables = {
     hurts: 'Authors cannot take in what the AI wrote; it stays unsaved on their device.',
     runbook: 'book-tables-throttled',
   },
+  writingDays: {
+    id: 'WritingDays',
+    key: ['ownerId', 'day'],
+    ownedBy: { key: 'ownerId', is: 'id' },
+    hurts: 'Authors with writing goals cannot save; what they write stays unsaved on their device.',
+    runbook: 'book-tables-throttled',
+  },
   exports: {
     id: 'Exports',
     key: ['ownerId', 'id'],

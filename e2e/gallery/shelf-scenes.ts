@@ -1,6 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import type { BookCard } from '#shared/contract/books/books.ts';
 import type { Trashed } from '#shared/contract/books/trash.ts';
+import type { Writing } from '#shared/contract/books/writing-goals.ts';
+import { dayAfter, streakOf } from '#shared/domain/books/writing-goals.ts';
 import type { Scene } from './scene.ts';
 
 /** The books of an author: the shelf in all its states, and the trash. */
@@ -19,6 +21,41 @@ export const shelfScenes: readonly Scene[] = [
     reach: (page) => page.getByRole('link', { name: 'The Lamplighter’s Ledger' }).waitFor(),
   },
   { name: 'shelf-full', path: '/books/dashboard', as: 'ada', reach: fillShelf },
+  {
+    name: 'goals',
+    path: '/books/dashboard',
+    as: 'ada',
+    reach: async (page) => {
+      await page.route(/\/api\/writing-goals/, (route) =>
+        route.fulfill({ json: { writing: someWriting() } }),
+      );
+      await fillShelf(page);
+      await page.getByText('days in a row').waitFor();
+    },
+    wholePage: false,
+  },
+  {
+    name: 'goals-reached',
+    path: '/books/dashboard',
+    as: 'ada',
+    reach: async (page) => {
+      const writing = someWriting(640);
+      await page.route(/\/api\/writing-goals/, (route) => route.fulfill({ json: { writing } }));
+      await fillShelf(page);
+      await page.getByText('Goal reached').first().waitFor();
+    },
+    wholePage: false,
+  },
+  {
+    name: 'goals-dialog',
+    path: '/books/dashboard',
+    as: 'ada',
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Set a goal' }).click();
+      await page.getByRole('button', { name: 'Set goal' }).click();
+    },
+    wholePage: false,
+  },
   {
     name: 'shelf-menu',
     path: '/books/dashboard',
@@ -190,12 +227,31 @@ const shelf: readonly BookCard[] = (
   language: 'en',
   wordGoal,
   dailyGoal: 0,
+  goalMeasure: 'words',
   wordCount,
+  characterCount: wordCount * 6,
   chapterCount: 1 + ((at * 7) % 24),
   status: at > 8 ? 'archived' : 'active',
   createdAt: daysAgo(100 + at),
   updatedAt: daysAgo(at * at * 0.7),
 }));
+
+/** Of a Wednesday, with good days and others. */
+function someWriting(ofToday = 320): Writing {
+  const today = '2026-11-25';
+  const goal = 500;
+  const words = [ofToday, 610, 540, 0, 730, 505, 512, 220, 900, 640, 0, 580, 500, 75, 0, 0, 530, 610, 120];
+  const days = words.map((written, ago) => ({
+    day: dayAfter(today, -ago),
+    words: written,
+    characters: written * 6,
+    goal,
+    measure: 'words' as const,
+  }));
+  const goals = { timeZone: 'Europe/Berlin', measure: 'words' as const, daily: goal, weekly: 3_000 };
+  const streak = streakOf(days, today, days.at(-1)!.day).length;
+  return { goals, today, days: days.filter((day) => day.words > 0), streak, books: [] };
+}
 
 const trashed: readonly Trashed[] = [
   {

@@ -10,17 +10,25 @@ import type { NoteStore } from './note-store.ts';
 import { readOutline, type OutlineDependencies } from './outline.ts';
 import { keyOf } from './chapters/text-store.ts';
 import type { VersionStore } from './version-store.ts';
+import type { WritingDayStore } from './writing-day-store.ts';
+import { writingDayView } from './writing-goals/writing-day-view.ts';
 
-/** A folder for each book: what is said of it, its chapters as Markdown, their versions, the notes, and what of the AI is in it. */
+/**
+ * A folder for each book: what is said of it, its chapters as Markdown, their versions, the notes, and what of the AI
+ * is in it. Beside them what was written on which day.
+ */
 export const bookArchiving = (deps: BookArchivingDependencies): Archiving => ({
   gives: {
-    tables: ['books', 'bookDetails', 'parts', 'chapters', 'versions', 'notes', 'acceptances'],
+    tables: ['books', 'bookDetails', 'parts', 'chapters', 'versions', 'notes', 'acceptances', 'writingDays'],
     folders: ['texts'],
   },
-  async *filesOf({ id }) {
+  async *filesOf({ id, writingGoals }) {
     for (const book of await deps.books.listOf(id)) {
       if (!book.unfinished) yield* filesOfBook(deps, book);
     }
+    const days = (await Array.fromAsync(deps.writingDays.allOf(id))).map(writingDayView);
+    if (writingGoals || days.length > 0)
+      yield { path: 'writing goals.json', text: json({ goals: writingGoals, days }) };
   },
 });
 
@@ -93,4 +101,5 @@ export interface BookArchivingDependencies extends OutlineDependencies {
   readonly notes: Pick<NoteStore, 'listOf'>;
   readonly acceptances: Pick<AcceptanceStore, 'listOf'>;
   readonly versions: Pick<VersionStore, 'listOf'>;
+  readonly writingDays: Pick<WritingDayStore, 'allOf'>;
 }

@@ -16,6 +16,7 @@ import { noteStore } from './note-store.ts';
 import { partStore } from './part-store.ts';
 import { textStore } from './chapters/text-store.ts';
 import { versionStore } from './version-store.ts';
+import { writingDayStore } from './writing-day-store.ts';
 
 /** What stands in books, as it is deployed. */
 export function outlineDependencies() {
@@ -61,6 +62,9 @@ export function deployedKnown() {
     pronunciations: env.PRONUNCIATIONS_TABLE,
   });
 }
+
+export const deployedWritingDays = () =>
+  writingDayStore(documentClient(), environment('WRITING_DAYS_TABLE').WRITING_DAYS_TABLE);
 
 /** What a removal for ever goes through. */
 export function removalDependencies() {

@@ -195,7 +195,15 @@ export type BookDetailsFields = Omit<StoredBookDetails, 'ownerId' | 'bookId'>;
 export type BookChanges = Partial<
   Pick<
     StoredBook,
-    'title' | 'subtitle' | 'genre' | 'language' | 'wordGoal' | 'dailyGoal' | 'status' | 'updatedAt'
+    | 'title'
+    | 'subtitle'
+    | 'genre'
+    | 'language'
+    | 'wordGoal'
+    | 'dailyGoal'
+    | 'goalMeasure'
+    | 'status'
+    | 'updatedAt'
   >
 >;
 type BookUpdate = Omit<Parameters<typeof updateIf>[1], 'TableName' | 'Key'>;

@@ -181,7 +181,14 @@ export type ChapterStore = ReturnType<typeof chapterStore>;
 export type Said = { readonly updatedAt: string } & Partial<Pick<StoredChapter, 'title' | 'summary'>>;
 export type Revision = Pick<
   StoredChapter,
-  'textId' | 'textFingerprint' | 'saveId' | 'savedOver' | 'recentSaves' | 'wordCount' | 'updatedAt'
+  | 'textId'
+  | 'textFingerprint'
+  | 'saveId'
+  | 'savedOver'
+  | 'recentSaves'
+  | 'wordCount'
+  | 'characterCount'
+  | 'updatedAt'
 > &
   Partial<Pin> &
   Partial<Said>;

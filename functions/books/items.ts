@@ -1,5 +1,6 @@
 import type { BookStatus } from '#shared/contract/books/books.ts';
 import type { ExportFormat, ExportStatus } from '#shared/contract/books/exports.ts';
+import type { Measure } from '#shared/domain/books/writing-goals.ts';
 import type { VersionReason } from '#shared/domain/books/version-reasons.ts';
 
 /** The shapes of the items of books, each with the store that alone reads and writes it. */
@@ -14,8 +15,11 @@ export interface StoredBook {
   readonly language: string;
   readonly wordGoal: number;
   readonly dailyGoal: number;
-  /** Of the chapters that are not in the trash. */
+  /** In what both goals count. */
+  readonly goalMeasure: Measure;
+  /** Both of the chapters that are not in the trash. */
   readonly wordCount: number;
+  readonly characterCount: number;
   readonly chapterCount: number;
   /** Those in the trash too; the limits hold for these. */
   readonly storedChapters: number;
@@ -80,6 +84,7 @@ export interface StoredChapter {
   /** See recent-saves.ts. */
   readonly recentSaves?: readonly string[];
   readonly wordCount: number;
+  readonly characterCount: number;
   readonly createdAt: string;
   readonly updatedAt: string;
   /** The newest version: its text, when it was made, and how many words the chapter had then. */
@@ -106,6 +111,7 @@ export interface StoredVersion {
   readonly reason: VersionReason;
   readonly title: string;
   readonly wordCount: number;
+  readonly characterCount: number;
   readonly revision: number;
   /** Of one that its author made: then. Of any other: since when the chapter had stood so. */
   readonly createdAt: string;

@@ -1,3 +1,4 @@
+import type { WritingGoals } from '#shared/domain/books/writing-goals.ts';
 import type { NewsChoices } from '#shared/domain/news/news-kinds.ts';
 import type { Profile } from '#shared/contract/people/profile.ts';
 import { BatchGetCommand, ScanCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
@@ -159,6 +160,11 @@ export function peopleStore(client: DynamoDBDocumentClient, TableName: string) {
       await update(id, { ...setting({ newsChoices }), ConditionExpression: 'attribute_exists(username)' });
     },
 
+    /** What they want to write, and where their days begin; undefined where they want nothing any more. */
+    async setWritingGoals(id: string, writingGoals: WritingGoals | undefined): Promise<void> {
+      await update(id, { ...setting({ writingGoals }), ConditionExpression: 'attribute_exists(username)' });
+    },
+
     /** Lets Google be connected until then; undefined takes the wish back. */
     async wishForGoogle(id: string, googleLinkUntil: string | undefined): Promise<void> {
       await update(id, {
@@ -244,6 +250,8 @@ export interface Person extends PublicNames, Omit<Profile, 'userid' | 'username'
   readonly emailChange?: EmailChange;
   readonly emailUndo?: EmailUndo;
   readonly newsChoices?: NewsChoices;
+  /** What they want to write; absent: nothing, and nothing is counted. */
+  readonly writingGoals?: WritingGoals;
   /** When the last codes left for a new address. */
   readonly emailCodesAt?: readonly string[];
 }

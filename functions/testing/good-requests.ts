@@ -103,6 +103,9 @@ const goodRequests: GoodRequests = {
       days: ['mon'],
     }),
   },
+  'PUT /writing-goals': {
+    body: () => ({ timeZone: 'Europe/Berlin', measure: 'words', daily: 500, weekly: 0 }),
+  },
   'POST /shorten': { body: () => ({ audioId: 'aud_none' }), refusal: 'not_found' },
   'POST /suggestions': {
     body: () => ({ bookId: 'book_nobody', chapterId: 'chap_nobody_1' }),

@@ -17,10 +17,12 @@ import { replaceText } from '#functions/books/chapters/replace-text.ts';
 import { partStore } from '#functions/books/part-store.ts';
 import { textStore } from '#functions/books/chapters/text-store.ts';
 import { newVersionId, versionStore } from '#functions/books/version-store.ts';
+import { writingDayStore } from '#functions/books/writing-day-store.ts';
 import { readItem } from '#functions/platform/dynamodb/items.ts';
 import { queryAll } from '#functions/platform/dynamodb/queries.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { transactOn } from '#functions/platform/dynamodb/transaction.ts';
+import type { WritingGoals } from '#shared/domain/books/writing-goals.ts';
 import { bootBucket } from './buckets.ts';
 import type { TableName } from '#shared/tables.ts';
 import { bootTables } from './tables.ts';
@@ -30,7 +32,7 @@ import { bootTables } from './tables.ts';
  * and `more` tables beside them.
  */
 export async function bootLibrary(...more: readonly TableName[]) {
-  const tables = await bootTables(...tablesOfABook, ...more);
+  const tables = await bootTables(...tablesOfABook, 'writingDays', ...more);
   const [bucket, media] = await Promise.all([bootBucket('texts'), bootBucket('media')]);
   const { client } = tables;
   let time = Date.parse('2026-11-21T08:00:00.000Z');
@@ -56,6 +58,9 @@ export async function bootLibrary(...more: readonly TableName[]) {
       client,
       Object.fromEntries(tablesOfABook.map((name) => [name, name])) as Record<TableOfABook, string>,
     ),
+    writingDays: writingDayStore(client, 'writingDays'),
+    /** Somebody without writing goals. */
+    personOf: (): Promise<{ readonly writingGoals?: WritingGoals }> => Promise.resolve({}),
     transact: transactOn(client),
     now: () => new Date(time),
   };
@@ -81,7 +86,8 @@ export async function bootLibrary(...more: readonly TableName[]) {
       const textId = newId('txt');
       await deps.texts.put({ ownerId, chapterId: id, textId }, `${'word '.repeat(words)}of ${title}`);
       let chapter: StoredChapter;
-      const count = { wordCount: words, chapterCount: 1, storedChapters: 1 };
+      const characterCount = words * charactersOfAWord;
+      const count = { wordCount: words, characterCount, chapterCount: 1, storedChapters: 1 };
       await writeCounted(deps, { ownerId, bookId, count }, async ({ lastPosition }) => {
         const position = positionAfter(lastPosition);
         chapter = {
@@ -95,6 +101,7 @@ export async function bootLibrary(...more: readonly TableName[]) {
           revision: 1,
           saveId: 'first',
           wordCount: words,
+          characterCount,
           createdAt: at(),
           updatedAt: at(),
           namedVersions: 0,
@@ -114,7 +121,8 @@ export async function bootLibrary(...more: readonly TableName[]) {
       const textId = newId('txt');
       const { ownerId, id: chapterId, title } = seen;
       await deps.texts.put({ ownerId, chapterId, textId }, `${'another '.repeat(words)}of ${title}`);
-      const text = { textId, textFingerprint: textId, wordCount: words };
+      const characterCount = words * charactersOfAWord;
+      const text = { textId, textFingerprint: textId, wordCount: words, characterCount };
       const rewritten = await replaceText(deps, seen, { text });
       if (!rewritten) throw new Error('The chapter was rewritten meanwhile.');
       return rewritten;
@@ -122,21 +130,29 @@ export async function bootLibrary(...more: readonly TableName[]) {
 
     /** Puts a chapter into the trash, as its function does. */
     async trashChapter(chapter: StoredChapter, bookId: string): Promise<void> {
-      const { ownerId, wordCount } = chapter;
+      const { ownerId, wordCount, characterCount } = chapter;
       const removeAfter = new Date(time + 30 * dayMs).toISOString();
       const failed = await deps.transact({
         chapter: deps.chapters.trashWrite(chapter, { deletedAt: at(), removal: 'due', removeAfter }),
         book: deps.counters.countWrite({
           ownerId,
           bookId,
-          count: { wordCount: -wordCount, chapterCount: -1 },
+          count: { wordCount: -wordCount, characterCount: -characterCount, chapterCount: -1 },
         }),
       });
       if (failed.size > 0) throw new Error('The chapter was not there.');
     },
 
     /** A pin on the text that a chapter has, beside what its function notes on the chapter. */
-    async aVersion({ ownerId, id, textId, title, wordCount, revision }: StoredChapter): Promise<void> {
+    async aVersion({
+      ownerId,
+      id,
+      textId,
+      title,
+      wordCount,
+      characterCount,
+      revision,
+    }: StoredChapter): Promise<void> {
       const version = {
         ownerId,
         id: newVersionId(id, at()),
@@ -144,6 +160,7 @@ export async function bootLibrary(...more: readonly TableName[]) {
         textFingerprint: textId,
         title,
         wordCount,
+        characterCount,
       };
       await deps.transact({
         version: deps.versions.addWrite({ ...version, reason: 'save point', revision, createdAt: at() }),
@@ -179,5 +196,6 @@ export async function bootLibrary(...more: readonly TableName[]) {
 }
 
 const dayMs = 86_400_000;
+const charactersOfAWord = 6;
 
 export type Library = Awaited<ReturnType<typeof bootLibrary>>;

@@ -74,6 +74,7 @@ const listed = [
   'versions',
   'notes',
   'acceptances',
+  'writingDays',
   'conversations',
   'messages',
   'summaries',

@@ -74,6 +74,7 @@ const usesOf: Readonly<Record<OwnedTableName, readonly TableUse[]>> = {
   notes: allUnderTheOwner,
   acceptances: allUnderTheOwner,
   exports: allUnderTheOwner,
+  writingDays: allUnderTheOwner,
   conversations: ['GetItem', ...allUnderTheOwner],
   messages: allUnderTheOwner,
   readings: allUnderTheOwner,

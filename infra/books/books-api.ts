@@ -93,6 +93,8 @@ export const booksApi: AreaApi<'books', BooksFoundation> = {
       tables.parts.grantTo(chapters, 'UpdateItem');
       for (const name of ['versions', 'acceptances'] as const) tables[name].grantTo(chapters, 'PutItem');
       tables.messages.grantTo(chapters, 'BatchGetItem');
+      // What is written counts in its author's day.
+      tables.writingDays.grantTo(chapters, 'UpdateItem');
       texts.grantTo(chapters, 'texts', 'GetObject', 'PutObject', 'DeleteObject');
       texts.grantListTo(chapters);
       grantWelcome(chapters, needed);
@@ -109,6 +111,13 @@ export const booksApi: AreaApi<'books', BooksFoundation> = {
       texts.grantTo(versions, 'texts', 'GetObject');
       texts.grantListTo(versions);
       grantWelcome(versions, needed);
+    },
+  },
+  writingGoals: {
+    does: 'Shows and changes what authors want to write, and what they wrote on their days.',
+    grant(writingGoals, needed) {
+      needed.data.tables.writingDays.grantTo(writingGoals, 'Query', 'UpdateItem');
+      grantWelcome(writingGoals, needed);
     },
   },
 };

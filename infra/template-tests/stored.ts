@@ -78,6 +78,7 @@ export function storedTests(): void {
         'WaitlistA6354DEC',
         'WithdrawalsFFDFCD58',
         'WorkBF636A8B',
+        'WritingDaysC681441D',
       ]);
     });
 

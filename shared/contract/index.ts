@@ -10,6 +10,7 @@ import { imports } from './books/imports.ts';
 import { notes } from './books/notes.ts';
 import { trash } from './books/trash.ts';
 import { versions } from './books/versions.ts';
+import { writingGoals } from './books/writing-goals.ts';
 import { channels } from './channels/channels.ts';
 import { follows } from './channels/follows.ts';
 import { credits } from './credits/credits.ts';
@@ -47,7 +48,7 @@ import { story } from './writing/story.ts';
  */
 export const contract = {
   audio: { audioRecords, bookAudio, bookDownloads, scripts },
-  books: { acceptances, books, chapters, exports, imports, notes, trash, versions },
+  books: { acceptances, books, chapters, exports, imports, notes, trash, versions, writingGoals },
   channels: { channels, follows },
   credits: { credits },
   listening: { listening },

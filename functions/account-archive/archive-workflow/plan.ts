@@ -12,6 +12,7 @@ import { chapterStore } from '#functions/books/chapter-store.ts';
 import { noteStore } from '#functions/books/note-store.ts';
 import { partStore } from '#functions/books/part-store.ts';
 import { versionStore } from '#functions/books/version-store.ts';
+import { writingDayStore } from '#functions/books/writing-day-store.ts';
 import { deployedFollows } from '#functions/channels/channel-dependencies.ts';
 import { sharingDependencies } from '#functions/sharing/sharing-dependencies.ts';
 import { channelStore } from '#functions/channels/channel-store.ts';
@@ -49,6 +50,7 @@ const env = environment(
   'SUMMARIES_TABLE',
   'VERSIONS_TABLE',
   'WORK_BUCKET',
+  'WRITING_DAYS_TABLE',
 );
 const client = documentClient();
 const people = peopleStore(client, env.PEOPLE_TABLE);
@@ -74,6 +76,7 @@ const deps: AllArchivingDependencies = {
   versions: versionStore(client, env.VERSIONS_TABLE),
   notes: noteStore(client, env.NOTES_TABLE),
   acceptances: acceptanceStore(client, env.ACCEPTANCES_TABLE),
+  writingDays: writingDayStore(client, env.WRITING_DAYS_TABLE),
   conversations: conversationStore(client, env.CONVERSATIONS_TABLE),
   messages: messageStore(client, env.MESSAGES_TABLE),
   summaries: summaryStore(client, env.SUMMARIES_TABLE),

@@ -158,6 +158,7 @@ function deps(fault?: string): EndingDependencies {
     answerExecutions: { stop: nothing },
     bookThings: { remove: nothing },
     texts: { removeAllOf: nothing },
+    writingDays: { removeAllOf: nothing },
     entries: { removeAllOf: nothing },
     credits: { remove: nothing },
     listening: { forgetAllOf: nothing },

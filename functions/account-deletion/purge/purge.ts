@@ -1,6 +1,11 @@
 import { audioDependencies } from '#functions/audio/audio-dependencies.ts';
 import { listeningStore } from '#functions/listening/listening-store.ts';
-import { deployedBookThings, deployedChapters, deployedTexts } from '#functions/books/book-dependencies.ts';
+import {
+  deployedBookThings,
+  deployedChapters,
+  deployedTexts,
+  deployedWritingDays,
+} from '#functions/books/book-dependencies.ts';
 import { deployedAnnouncements } from '#functions/news/announcement-dependencies.ts';
 import { deployedDigests } from '#functions/news/digest-dependencies.ts';
 import { deployedReminders } from '#functions/news/news-dependencies.ts';
@@ -59,6 +64,7 @@ const end = endAccount({
     prompts: deployedPrompts(),
     answerExecutions: deployedExecutions(),
     bookThings: deployedBookThings(),
+    writingDays: deployedWritingDays(),
     texts: deployedTexts(),
     chapters: deployedChapters(),
   }),

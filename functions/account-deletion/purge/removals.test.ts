@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { announcementStore } from '#functions/news/announcements/announcement-store.ts';
+import { writingDayStore } from '#functions/books/writing-day-store.ts';
 import { digestStore } from '#functions/news/digests/digest-store.ts';
 import { reminderStore } from '#functions/news/reminders/reminder-store.ts';
 import { newsItemStore } from '#functions/news-items/news-item-store.ts';
@@ -165,6 +166,7 @@ function everyRemoval() {
       Object.fromEntries(tablesOfABook.map((name) => [name, name])) as Record<TableOfABook, string>,
     ),
     texts: textStore(client, 'texts'),
+    writingDays: writingDayStore(stored.client, 'writingDays'),
     executions: { stop: () => Promise.resolve() },
     edges: toldEdges(),
   });

@@ -91,7 +91,7 @@ const tooMany: Record<Limited, string> = {
 };
 
 type Limited = keyof typeof mostOf;
-type Counter = 'wordCount' | 'chapterCount' | Limited;
+type Counter = 'wordCount' | 'characterCount' | 'chapterCount' | Limited;
 /** By how much each number changes. */
 export type Count = Readonly<Partial<Record<Counter, number>>>;
 

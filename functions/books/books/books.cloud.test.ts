@@ -69,8 +69,8 @@ test.each([
   [{ title: ' \u0000\t ' }, 'A book needs a title.'],
   [{ title: 'x'.repeat(301) }, 'A title has at most 300 characters.'],
   [{ title: 'Good', premise: 'x'.repeat(2_001) }, 'This has at most 2,000 characters.'],
-  [{ title: 'Good', wordGoal: -1 }, 'A goal is 0 words (none) or more.'],
-  [{ title: 'Good', wordGoal: 1.5 }, 'A goal is a whole number of words.'],
+  [{ title: 'Good', wordGoal: -1 }, 'A goal is a whole number, 0 or more.'],
+  [{ title: 'Good', wordGoal: 1.5 }, 'A goal is a whole number, 0 or more.'],
   [{ title: 'Good', language: 'English!' }, 'A language is a code like en or pt-BR.'],
 ])('a book that cannot be begun is refused with a sentence: %j', async (body, message) => {
   expect(await call('POST /books', { ...asAda, body })).toMatchObject({ status: 400, body: { message } });

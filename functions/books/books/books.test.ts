@@ -130,8 +130,16 @@ test('a book that is opened shows its chapters in the order of reading, without 
   const opened = await open(book.id);
   expect(opened.book).toMatchObject({ wordCount: 10, chapterCount: 2, chapterOrder: [one.id, three.id] });
   expect(opened.chapters).toEqual([
-    { id: one.id, title: 'One', summary: '', wordCount: 3, revision: 1, updatedAt: at() },
-    { id: three.id, title: 'Three', summary: '', wordCount: 7, revision: 1, updatedAt: at() },
+    { id: one.id, title: 'One', summary: '', wordCount: 3, characterCount: 18, revision: 1, updatedAt: at() },
+    {
+      id: three.id,
+      title: 'Three',
+      summary: '',
+      wordCount: 7,
+      characterCount: 42,
+      revision: 1,
+      updatedAt: at(),
+    },
   ]);
 });
 

@@ -108,12 +108,18 @@ const copiedChapter = (deps: Dependencies, bookId: string, chapter: StoredChapte
     revision: 1,
     saveId: `copy of ${chapter.id}`,
     wordCount: chapter.wordCount,
+    characterCount: chapter.characterCount,
     createdAt: now,
     updatedAt: now,
     namedVersions: 0,
     requestFingerprint: '',
   }),
-  count: { wordCount: chapter.wordCount, chapterCount: 1, storedChapters: 1 },
+  count: {
+    wordCount: chapter.wordCount,
+    characterCount: chapter.characterCount,
+    chapterCount: 1,
+    storedChapters: 1,
+  },
 });
 
 /** What was noted of a chapter that is in the trash is about the book now. */

@@ -1,5 +1,5 @@
 import type { chapters as contract } from '#shared/contract/books/chapters.ts';
-import { wordCountOf } from '#shared/domain/books/words.ts';
+import { characterCountOf, wordCountOf } from '#shared/domain/books/words.ts';
 import type { BookCounters } from '#functions/books/books/book-counters.ts';
 import { idIn, rangeOf } from '#functions/books/book-ids.ts';
 import { chapterView } from './chapter-view.ts';
@@ -28,6 +28,7 @@ export function createChapter(deps: Dependencies): Operation<typeof contract.cre
       summary: body.summary ?? '',
       textFingerprint: fingerprint(content),
       wordCount: wordCountOf(content),
+      characterCount: characterCountOf(content),
       createdAt: deps.now().toISOString(),
       requestFingerprint: fingerprint(body),
     });
@@ -42,8 +43,8 @@ async function add(
   request: NewChapter,
   { bookId, content, next }: Given,
 ): Promise<StoredChapter> {
-  const { ownerId, wordCount } = request;
-  const count = { wordCount, chapterCount: 1, storedChapters: 1 };
+  const { ownerId, wordCount, characterCount } = request;
+  const count = { wordCount, characterCount, chapterCount: 1, storedChapters: 1 };
   let chapter: StoredChapter | undefined;
   let isPut = false;
   const takeAway = async () => (isPut ? deps.texts.remove(textPlaceOf(request)) : undefined);
@@ -104,6 +105,7 @@ type ChapterRequest = Pick<
   | 'summary'
   | 'textFingerprint'
   | 'wordCount'
+  | 'characterCount'
   | 'createdAt'
   | 'requestFingerprint'
 >;

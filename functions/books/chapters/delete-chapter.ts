@@ -21,7 +21,11 @@ export function deleteChapter(deps: Dependencies): Operation<typeof contract.del
         deps.counters.countWrite({
           ownerId,
           bookId,
-          count: { wordCount: -chapter.wordCount, chapterCount: -1 },
+          count: {
+            wordCount: -chapter.wordCount,
+            characterCount: -chapter.characterCount,
+            chapterCount: -1,
+          },
           editedAt: deletedAt,
         }),
       ];

@@ -4,6 +4,7 @@ import {
   deployedAnswers,
   deployedTexts,
   deployedVersions,
+  deployedWritingDays,
   outlineDependencies,
 } from '#functions/books/book-dependencies.ts';
 import { peopleDependencies } from '#functions/people/people-dependencies.ts';
@@ -23,6 +24,8 @@ const deps = {
   acceptances: deployedAcceptances(),
   answers: deployedAnswers(),
   texts: deployedTexts(),
+  writingDays: deployedWritingDays(),
+  personOf: people.personOf,
   now: people.now,
 };
 

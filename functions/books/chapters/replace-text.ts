@@ -26,13 +26,13 @@ export async function replaceText(
     updatedAt: now,
     ...(keep && { keptTextId: seen.textId, keptAt: now, keptWordCount: seen.wordCount }),
   };
-  const words = text.wordCount - seen.wordCount;
+  const count = changeOf(seen, text);
   const failed = await deps.transact({
     chapter: deps.chapters.reviseWrite(seen, revision),
     book: deps.counters.countWrite({
       ownerId: seen.ownerId,
       bookId: bookIdOf(seen.id),
-      ...(words !== 0 && { count: { wordCount: words } }),
+      count,
       tidyFrom: dayOf(now),
       editedAt: now,
     }),
@@ -40,6 +40,13 @@ export async function replaceText(
     extraWrites,
   });
   return failed.size === 0 ? { ...seen, ...revision, revision: seen.revision + 1 } : undefined;
+}
+
+/** By how much a text differs from the one before; what stayed as it was is left out. */
+export function changeOf(before: Counted, after: Counted): Partial<Counted> {
+  const wordCount = after.wordCount - before.wordCount;
+  const characterCount = after.characterCount - before.characterCount;
+  return { ...(wordCount !== 0 && { wordCount }), ...(characterCount !== 0 && { characterCount }) };
 }
 
 /** A version of the text that a chapter has: it stood so since it was saved last. */
@@ -51,6 +58,7 @@ const pinOn = (chapter: StoredChapter, reason: VersionReason): StoredVersion => 
   reason,
   title: chapter.title,
   wordCount: chapter.wordCount,
+  characterCount: chapter.characterCount,
   revision: chapter.revision,
   createdAt: chapter.updatedAt,
 });
@@ -58,8 +66,9 @@ const pinOn = (chapter: StoredChapter, reason: VersionReason): StoredVersion => 
 /** The mark for the nightly tidying is the same all day, so that saves leave its place in the index alone. */
 export const dayOf = (time: string): string => time.slice(0, 10);
 
+type Counted = Pick<StoredChapter, 'wordCount' | 'characterCount'>;
 export interface Replacement {
-  readonly text: Pick<StoredChapter, 'textId' | 'textFingerprint' | 'wordCount'>;
+  readonly text: Pick<StoredChapter, 'textId' | 'textFingerprint' | 'wordCount' | 'characterCount'>;
   readonly saveId?: string | undefined;
   readonly said?: Partial<Said>;
   readonly keep?: VersionReason | undefined;

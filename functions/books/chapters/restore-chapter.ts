@@ -23,7 +23,11 @@ export function restoreChapter(deps: Dependencies): Operation<typeof contract.re
           deps.counters.countWrite({
             ownerId,
             bookId,
-            count: { wordCount: chapter.wordCount, chapterCount: 1 },
+            count: {
+              wordCount: chapter.wordCount,
+              characterCount: chapter.characterCount,
+              chapterCount: 1,
+            },
             editedAt: now,
           }),
         ];

@@ -1,8 +1,10 @@
 import type { ChapterChange } from '#shared/contract/books/chapters.ts';
 import { applyChanges } from '#shared/domain/books/text-changes.ts';
-import { wordCountOf } from '#shared/domain/books/words.ts';
+import { characterCountOf, wordCountOf } from '#shared/domain/books/words.ts';
+import type { WritingGoals } from '#shared/domain/books/writing-goals.ts';
 import type { ChapterStore, Said } from '#functions/books/chapter-store.ts';
 import { changedElsewhere } from './changed-elsewhere.ts';
+import { countInDay, type CountingDependencies } from './count-in-day.ts';
 import { findChapter, type FindingDependencies } from '#functions/books/find-chapter.ts';
 import type { StoredChapter } from '#functions/books/items.ts';
 import { readChapter, textPlaceOf, type WholeChapter } from '#functions/books/read-chapter.ts';
@@ -17,13 +19,14 @@ import { keepingAccepted, type KeepingDependencies } from './keeping-accepted.ts
 /**
  * Saves what an author wrote. The text goes into an object of its own first, then the chapter names it, if it is still
  * at the revision that the author saw; who comes too late takes their object away again. What came before, and whose
- * answer was lost, is answered as it is.
+ * answer was lost, is answered as it is. With `goals`, what it brought counts in the author's day.
  */
 export async function saveChapter(
   deps: SavingDependencies,
   ownerId: string,
   id: string,
   change: ChapterChange,
+  goals?: WritingGoals,
 ): Promise<WholeChapter> {
   const seen = await findChapter(deps, ownerId, id);
   if (change.content === undefined && change.changes === undefined)
@@ -34,15 +37,18 @@ export async function saveChapter(
   if (textFingerprint === seen.textFingerprint) return { ...(await describe(deps, seen, change)), content };
   if (change.baseRevision !== seen.revision) throw await changedElsewhere(deps, seen);
 
-  const wordCount = wordCountOf(content);
+  const counts = { wordCount: wordCountOf(content), characterCount: characterCountOf(content) };
   const written = { ...seen, textId: newId('txt'), textFingerprint, saveId: change.saveId ?? '' };
   await deps.texts.put(textPlaceOf(written), content);
   const saved = await replaceText(deps, seen, {
-    text: { textId: written.textId, textFingerprint, wordCount },
+    text: { textId: written.textId, textFingerprint, ...counts },
     saveId: change.saveId,
     said: saidIn(change),
-    keep: reasonToKeep(seen, { wordCount, keepBefore: change.keepBefore }, deps.now()),
-    extraWrites: await keepingAccepted(deps, seen, change.accepted, deps.now()),
+    keep: reasonToKeep(seen, { ...counts, keepBefore: change.keepBefore }, deps.now()),
+    extraWrites: [
+      ...(await keepingAccepted(deps, seen, change.accepted, deps.now())),
+      ...countInDay(deps, seen, counts, { goals, keepBefore: change.keepBefore }),
+    ],
   });
   return { ...(saved ?? (await namedOrTooLate(deps, written))), content };
 }
@@ -124,7 +130,8 @@ async function namedOrTooLate(deps: SavingDependencies, written: StoredChapter):
 const isSameSave = (one: StoredChapter, other: StoredChapter) =>
   one.saveId !== '' && one.saveId === other.saveId && one.textFingerprint === other.textFingerprint;
 
-export interface SavingDependencies extends FindingDependencies, ReplacingDependencies, KeepingDependencies {
+export interface SavingDependencies
+  extends FindingDependencies, ReplacingDependencies, KeepingDependencies, CountingDependencies {
   readonly chapters: Pick<ChapterStore, 'get' | 'reviseWrite' | 'describe'>;
   readonly texts: Pick<TextStore, 'put' | 'read' | 'remove'>;
 }

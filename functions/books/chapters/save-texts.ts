@@ -1,25 +1,33 @@
 import type { chapters as contract, ChapterChange } from '#shared/contract/books/chapters.ts';
+import type { WritingGoals } from '#shared/domain/books/writing-goals.ts';
 import { outlineChapterView } from '#functions/books/books/book-view.ts';
 import { findBook } from '#functions/books/find-book.ts';
 import { requireInBook } from '#functions/books/find-chapter.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
+import type { AuthorSavingDependencies } from './change-chapter.ts';
 import { saveChapter, type SavingDependencies } from './save-chapter.ts';
 
 /** One after the other, since each changes the words of the same book. What is refused keeps no other from being saved. */
-export function saveTexts(deps: SavingDependencies): Operation<typeof contract.saveTexts> {
+export function saveTexts(deps: AuthorSavingDependencies): Operation<typeof contract.saveTexts> {
   return async ({ actor, params: { bookId }, body }) => {
+    const { writingGoals: goals } = await deps.personOf(actor);
     await findBook(deps.books, actor.id, bookId);
     const results = [];
-    for (const change of body.chapters) results.push(await save(deps, { ownerId: actor.id, bookId }, change));
+    const place = { ownerId: actor.id, bookId, goals };
+    for (const change of body.chapters) results.push(await save(deps, place, change));
     return { results };
   };
 }
 
-async function save(deps: SavingDependencies, { ownerId, bookId }: Place, { id, ...change }: NamedChange) {
+async function save(
+  deps: SavingDependencies,
+  { ownerId, bookId, goals }: Place,
+  { id, ...change }: NamedChange,
+) {
   try {
     requireInBook(bookId, id);
-    return { id, chapter: outlineChapterView(await saveChapter(deps, ownerId, id, change)) };
+    return { id, chapter: outlineChapterView(await saveChapter(deps, ownerId, id, change, goals)) };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     // the contract leaves the text out of the chapter that a conflict shows
@@ -31,4 +39,5 @@ type NamedChange = ChapterChange & { readonly id: string };
 interface Place {
   readonly ownerId: string;
   readonly bookId: string;
+  readonly goals: WritingGoals | undefined;
 }

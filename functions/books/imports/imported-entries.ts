@@ -1,6 +1,6 @@
 import type { ImportedEntry } from '#shared/contract/books/imports.ts';
 import { bookLimits, bookRefusals } from '#shared/domain/books/book-limits.ts';
-import { wordCountOf } from '#shared/domain/books/words.ts';
+import { characterCountOf, wordCountOf } from '#shared/domain/books/words.ts';
 import type { Count } from '#functions/books/books/book-counters.ts';
 import { idIn } from '#functions/books/book-ids.ts';
 import type { StoredBook, StoredChapter, StoredPart } from '#functions/books/items.ts';
@@ -22,6 +22,7 @@ export function chapterOf(
   const id = idIn('chap', bookId, 'import', String(place));
   const textId = derivedId('txt', id, textFingerprint);
   const wordCount = wordCountOf(content);
+  const characterCount = characterCountOf(content);
   return {
     text: { ownerId, chapterId: id, textId, content },
     item: {
@@ -35,12 +36,13 @@ export function chapterOf(
       revision: 1,
       saveId: '',
       wordCount,
+      characterCount,
       createdAt: now,
       updatedAt: now,
       namedVersions: 0,
       requestFingerprint: '',
     },
-    count: { wordCount, chapterCount: 1, storedChapters: 1 },
+    count: { wordCount, characterCount, chapterCount: 1, storedChapters: 1 },
   };
 }
 

@@ -53,6 +53,7 @@ const pinByHand = (chapter: StoredChapter, name: string | undefined, createdAt: 
   reason: name === undefined ? 'save point' : 'named',
   title: chapter.title,
   wordCount: chapter.wordCount,
+  characterCount: chapter.characterCount,
   revision: chapter.revision,
   createdAt,
 });

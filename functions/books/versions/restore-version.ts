@@ -19,9 +19,9 @@ export function restoreVersion(deps: Dependencies): Operation<typeof contract.re
     if (hasTextOf(version, chapter)) return answer(chapter);
     const isAnotherSave = saveId !== undefined && saveId !== '' && saveId === chapter.saveId;
     if (isAnotherSave || baseRevision !== chapter.revision) throw await changedElsewhere(deps, chapter);
-    const { textId, textFingerprint, wordCount } = version;
+    const { textId, textFingerprint, wordCount, characterCount } = version;
     const restored = await replaceText(deps, chapter, {
-      text: { textId, textFingerprint, wordCount },
+      text: { textId, textFingerprint, wordCount, characterCount },
       saveId,
       keep: 'before restore',
       extraWrites: [deps.versions.stillThere(version)],

@@ -2,7 +2,7 @@ import { digestRefusals, type DigestTime } from '#shared/domain/news/digest.ts';
 import { weekdays } from '#shared/domain/news/reminders.ts';
 import type { DigestChange } from '#shared/contract/news/notifications.ts';
 import { nextOccurrence } from '#functions/news/reminders/next-occurrence.ts';
-import { zoneNamed } from '#functions/news/reminders/zone-named.ts';
+import { zoneNamed } from '#functions/platform/zone-named.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 
 /** When a digest shall come, as it is asked for; refuses what is no time of a zone. */

@@ -3,7 +3,7 @@ import { mostReminderYears, reminderRefusals, weekdays } from '#shared/domain/ne
 import { Refusal } from '#functions/platform/refusal.ts';
 import { nextOccurrence } from './next-occurrence.ts';
 import type { StoredReminder } from './reminder-store.ts';
-import { zoneNamed } from './zone-named.ts';
+import { zoneNamed } from '#functions/platform/zone-named.ts';
 
 /** When a reminder comes, as it is asked for; refuses what is no time of a zone, over, or too far away. */
 export function reminderTime({ at, time, days, timeZone }: ReminderRequest, now: Date): ReminderTime {

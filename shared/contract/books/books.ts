@@ -3,6 +3,8 @@ import { bookLimits, bookRefusals } from '#shared/domain/books/book-limits.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { nextCursor, pageQuery } from '#shared/contract/paging.ts';
 import { OneLine, Text } from '#shared/contract/text.ts';
+import { goalRefusals } from '#shared/domain/books/writing-goals.ts';
+import { MeasureName } from './writing-goals.ts';
 
 export const BookStatus = z.enum(['active', 'archived'], 'A book is active or archived.');
 export type BookStatus = z.infer<typeof BookStatus>;
@@ -17,12 +19,12 @@ const Detail = Text('This is text.').check(
 const Summary = Text('A summary is text.').check(
   z.maxLength(bookLimits.summaryCharacters, bookRefusals.summaryTooLong),
 );
-const WordGoal = z
-  .number('A goal is a number of words.')
+const BookGoal = z
+  .number(goalRefusals.noNumber)
   .check(
-    z.int('A goal is a whole number of words.'),
-    z.minimum(0, 'A goal is 0 words (none) or more.'),
-    z.maximum(bookLimits.wordGoal, 'A goal has at most 10,000,000 words.'),
+    z.int(goalRefusals.noNumber),
+    z.minimum(0, goalRefusals.noNumber),
+    z.maximum(bookLimits.bookGoal, goalRefusals.tooMuchOfABook),
   );
 
 const details = {
@@ -37,10 +39,12 @@ const details = {
       .string('A language is a code like en.')
       .check(z.regex(/^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*$/, 'A language is a code like en or pt-BR.')),
   ),
-  /** Words; 0 is no goal. */
-  wordGoal: z.optional(WordGoal),
-  /** Words a day; 0 is no goal. */
-  dailyGoal: z.optional(WordGoal),
+  /** Of the whole book; 0 is no goal. */
+  wordGoal: z.optional(BookGoal),
+  /** A day; 0 is no goal. */
+  dailyGoal: z.optional(BookGoal),
+  /** In what both goals count. */
+  goalMeasure: z.optional(MeasureName),
 };
 
 export const BookCreation = z.object({ title: GivenTitle, ...details });
@@ -65,7 +69,10 @@ export const BookCard = z.object({
   coverUrl: z.optional(z.string()),
   wordGoal: z.number(),
   dailyGoal: z.number(),
+  goalMeasure: MeasureName,
   wordCount: z.number(),
+  /** Letters, digits, punctuation and blanks. */
+  characterCount: z.number(),
   chapterCount: z.number(),
   status: BookStatus,
   createdAt: z.string(),
@@ -90,6 +97,7 @@ export const OutlineChapter = z.object({
   title: z.string(),
   summary: z.string(),
   wordCount: z.number(),
+  characterCount: z.number(),
   revision: z.number(),
   updatedAt: z.string(),
   audioId: z.optional(z.string()),

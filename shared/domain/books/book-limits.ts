@@ -20,7 +20,8 @@ export const bookLimits = {
   acceptancesOfASave: 20,
   acceptanceCharacters: 50_000,
   versionNameCharacters: 100,
-  wordGoal: 10_000_000,
+  /** Words or characters. */
+  bookGoal: 10_000_000,
   importBatchBytes: 4_000_000,
   chaptersOfABatch: 100,
 } as const;

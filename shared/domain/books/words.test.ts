@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { blocksOf, canonicalMarkdown } from './markdown/canonical.ts';
 import { documents } from './markdown/testing/arbitrary-documents.ts';
 import { blocksOfDocument } from './markdown/markdown-of.ts';
-import { wordCountOf } from './words.ts';
+import { characterCountOf, wordCountOf } from './words.ts';
 
 describe('Words', () => {
   test.each([
@@ -62,5 +62,49 @@ describe('Words', () => {
     const text = 'He said:\n* one\n* two\n\n_Never_ again  \nthey ran';
     expect(wordCountOf(canonicalMarkdown(text))).toBe(wordCountOf(text));
     expect(blocksOf(text)).toHaveLength(3);
+  });
+});
+
+describe('Characters', () => {
+  test.each([
+    ['', 0],
+    ['The ferry had stopped.', 22],
+    ['# Chapter *One*', 11],
+    ['**w**ord', 4],
+    ['a\\*b', 3],
+    ['one\\\ntwo', 6],
+    ['one\n\ntwo', 6],
+    ['* * *', 0],
+    ['&nbsp;', 0],
+    ['a&nbsp;b', 3],
+    ['ends with a blank&#x20;', 18],
+    ['see [the map](https://example.com/a\\(b\\)c "of the coast") there', 17],
+    ['1. one\n2. two\n   1. three', 11],
+    ['- 12 eggs', 7],
+    ['> 3. eggs', 4],
+    ['Привет', 6],
+    ['今日は', 3],
+    ['🎉', 1],
+  ])('in "%s" are %i', (text, characters) => {
+    expect(characterCountOf(text)).toBe(characters);
+  });
+
+  test('of a text are those of its blocks together', () => {
+    fc.assert(
+      fc.property(documents, (doc) => {
+        const blocks = blocksOfDocument(doc);
+        expect(characterCountOf(blocks.join('\n\n'))).toBe(
+          blocks.reduce((sum, block) => sum + characterCountOf(block), 0),
+        );
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('are counted in a text of any length', () => {
+    expect(characterCountOf('word '.repeat(200_000))).toBe(1_000_000);
+    expect(characterCountOf(`* * *${' '.repeat(500_000)}x`)).toBeGreaterThan(0);
+    expect(characterCountOf('> '.repeat(250_000))).toBe(0);
+    expect(characterCountOf('*'.repeat(500_000))).toBe(0);
   });
 });

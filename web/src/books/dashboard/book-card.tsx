@@ -2,17 +2,19 @@ import { Archive, ArchiveRestore, Copy, EllipsisVertical, PencilLine, Trash2 } f
 import { Link } from 'wouter';
 import type { BookCard as Book } from '#shared/contract/books/books.ts';
 import { countOf, grouped } from '#shared/domain/locale.ts';
+import { amountText } from '#shared/domain/books/writing-goals.ts';
 import { bookAddress } from '#web/books/book-addresses.ts';
 import { BookCover } from './book-cover.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { Progress } from '#web/ui/progress.tsx';
-import { progressOf } from './shelf-order.ts';
+import { progressOf, writtenIn } from './shelf-order.ts';
 import type { BookActions } from './use-book-actions.ts';
 
 /** A book on the shelf. All of it leads into the book, but for its menu. */
 export function BookCard({ book, author, actions, onRename }: BookCardProps) {
-  const { id, title, wordCount, wordGoal, chapterCount, updatedAt } = book;
+  const { id, title, wordGoal, goalMeasure, chapterCount, updatedAt } = book;
+  const written = writtenIn(book);
   const work = actions.workOn(id);
   return (
     <li className="group relative grid content-start gap-3" aria-busy={work !== undefined || undefined}>
@@ -36,8 +38,8 @@ export function BookCard({ book, author, actions, onRename }: BookCardProps) {
         <div className="grid gap-0.5 text-small text-faded tabular-nums">
           <p>
             {wordGoal > 0
-              ? `${grouped(wordCount)} of ${countOf(wordGoal, 'word')}`
-              : countOf(wordCount, 'word')}
+              ? `${grouped(written)} of ${amountText(wordGoal, goalMeasure)}`
+              : amountText(written, goalMeasure)}
           </p>
           <div className="flex items-center justify-between gap-1">
             <div className="grid gap-0.5">

@@ -1,11 +1,12 @@
 import type { BookCreation } from '#shared/contract/books/books.ts';
 import { bookLimits, bookRefusals } from '#shared/domain/books/book-limits.ts';
+import { goalTyped } from '#web/books/goals/goal-typed.ts';
 import { keep, kept } from '#web/platform/kept-in-tab.ts';
 import { tabStorage } from '#web/platform/storage.ts';
 
 /** What is wrong with a plan, by its fields; nothing if it can become a book. */
 export function problemsOf(plan: Plan): Partial<Record<keyof Plan, string>> {
-  const goal = goalOf(plan.wordGoal);
+  const goal = goalTyped(plan.wordGoal);
   const problems = {
     title:
       plan.title.trim() === ''
@@ -16,7 +17,7 @@ export function problemsOf(plan: Plan): Partial<Record<keyof Plan, string>> {
     audience: isTooLong(plan.audience) && bookRefusals.detailTooLong,
     tone: isTooLong(plan.tone) && bookRefusals.detailTooLong,
     wordGoal:
-      !(goal <= bookLimits.wordGoal) && 'A goal is a whole number of words, at most 10,000,000; or nothing.',
+      !(goal <= bookLimits.bookGoal) && 'A goal is a whole number of words, at most 10,000,000; or nothing.',
   };
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== false));
 }
@@ -27,7 +28,7 @@ export function creationOf({ title, wordGoal, ...details }: Plan): BookCreation 
   return {
     title,
     ...Object.fromEntries(given),
-    ...(wordGoal.trim() !== '' && { wordGoal: goalOf(wordGoal) }),
+    ...(wordGoal.trim() !== '' && { wordGoal: goalTyped(wordGoal) }),
   };
 }
 
@@ -43,12 +44,6 @@ export function keptPlan(userid: string): Plan {
 export const keepPlan = (userid: string, plan: Plan) => keep(planKey, { userid, plan });
 
 export const dropPlan = () => tabStorage.removeItem(planKey);
-
-/** People write thousands as they are used to: 80,000, 80.000 or 80 000. */
-function goalOf(typed: string): number {
-  const digits = typed.replaceAll(/[\s,.'’]/g, '');
-  return digits === '' ? 0 : /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
-}
 
 const isTooLong = (text: string) => text.length > bookLimits.detailCharacters;
 

@@ -5,6 +5,7 @@ import { Link, useLocation } from 'wouter';
 import type { BookCard, BookStatus } from '#shared/contract/books/books.ts';
 import type { Session } from '#web/auth/session.ts';
 import { bookAddress, trashAddress } from '#web/books/book-addresses.ts';
+import { GoalsCard } from '#web/books/goals/goals-card.tsx';
 import { shelfQuery } from './shelf-queries.ts';
 import { lazyComponent } from '#web/boot/lazy-chunk.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
@@ -44,7 +45,10 @@ export function Dashboard({ session, status, beginning, onBeginning }: Dashboard
         books.length === 0 ? (
           <EmptyShelf userid={session.userid} onImport={() => setImporting(true)} />
         ) : (
-          <Shelf session={session} books={books} status={status} actions={actions} onRename={setRenaming} />
+          <>
+            {status === 'active' && <GoalsCard userid={session.userid} />}
+            <Shelf session={session} books={books} status={status} actions={actions} onRename={setRenaming} />
+          </>
         )
       ) : error ? (
         <FailedState

@@ -50,8 +50,13 @@ test('what was put away stands on a shelf of its own', () =>
   expect(shelfOf(shelf, { status: 'archived', find: '', order: 'title' })).toHaveLength(1));
 
 test('a goal that was passed is reached, and where there is none nobody is behind', () => {
-  expect(progressOf({ wordCount: 120, wordGoal: 100 })).toBe(1);
-  expect(progressOf({ wordCount: 120, wordGoal: 0 })).toBe(0);
+  expect(progressOf(aBook({ wordCount: 120, wordGoal: 100 }))).toBe(1);
+  expect(progressOf(aBook({ wordCount: 120, wordGoal: 0 }))).toBe(0);
+});
+
+test('a goal in characters is reached by characters', () => {
+  const book = { goalMeasure: 'characters', wordCount: 120, wordGoal: 1_000 } as const;
+  expect(progressOf(aBook({ ...book, characterCount: 500 }))).toBe(0.5);
 });
 
 const titlesOf = ({ find = '', order = 'edited' }: { find?: string; order?: Order }) =>

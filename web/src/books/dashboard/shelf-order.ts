@@ -21,8 +21,12 @@ export function shelfOf(
 }
 
 /** How far a book has come towards its goal, 0 to 1; without a goal it has come nowhere yet. */
-export const progressOf = ({ wordCount, wordGoal }: Pick<BookCard, 'wordCount' | 'wordGoal'>): number =>
-  wordGoal > 0 ? Math.min(1, wordCount / wordGoal) : 0;
+export const progressOf = (book: Written & Pick<BookCard, 'wordGoal'>): number =>
+  book.wordGoal > 0 ? Math.min(1, writtenIn(book) / book.wordGoal) : 0;
+
+/** How much stands in a book, in the measure of its goals. */
+export const writtenIn = ({ goalMeasure, wordCount, characterCount }: Written): number =>
+  goalMeasure === 'words' ? wordCount : characterCount;
 
 const hasWord = (title: string, beginning: string) =>
   wordsOf(title).some((word) => word.startsWith(beginning));
@@ -46,6 +50,7 @@ const compare: Readonly<Record<Order, (one: BookCard, other: BookCard) => number
   progress: (one, other) => progressOf(other) - progressOf(one) || byTitle(one, other),
 };
 
+type Written = Pick<BookCard, 'goalMeasure' | 'wordCount' | 'characterCount'>;
 interface ShelfFilters {
   readonly status: BookCard['status'];
   readonly find: string;

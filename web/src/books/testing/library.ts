@@ -1,5 +1,6 @@
 import type { BookCard } from '#shared/contract/books/books.ts';
 import type { Trashed } from '#shared/contract/books/trash.ts';
+import type { Writing, WritingGoals } from '#shared/contract/books/writing-goals.ts';
 
 /** Answers for the API of books in tests, and remembers what was asked. */
 export function aLibrary(books: readonly BookCard[] = [], trashed: readonly Trashed[] = []): Library {
@@ -9,9 +10,11 @@ export function aLibrary(books: readonly BookCard[] = [], trashed: readonly Tras
     asked: [],
     keys: [],
     failing: undefined,
+    writing: { days: [], streak: 0, books: [] },
     fetch: async (address, init = {}) => {
       const route = `${init.method ?? 'GET'} ${new URL(address, location.href).pathname.replace('/api', '')}`;
       if (route === 'GET /profile') return Response.json({ profile: { name: 'Ada Marlowe' } });
+      if (route.endsWith(' /writing-goals')) return answerOfGoals(library, init.body as string | undefined);
       library.asked.push(route);
       library.keys.push(new Headers(init.headers).get('idempotency-key') ?? '');
       if (library.failing?.test(route)) throw new TypeError('Failed to fetch');
@@ -46,6 +49,19 @@ function answer(library: Library, [method, path = '']: string[], body: Partial<B
   return Response.json({ book: library.books[at] });
 }
 
+/** The goals as they are set; their days are the test's. */
+function answerOfGoals(library: Library, body: string | undefined): Response {
+  if (library.failing?.test('/writing-goals')) throw new TypeError('Failed to fetch');
+  if (body !== undefined) {
+    const goals = JSON.parse(body) as WritingGoals;
+    library.writing =
+      goals.daily + goals.weekly > 0
+        ? { today: '2026-11-23', ...library.writing, goals }
+        : { days: [], streak: 0, books: [] };
+  }
+  return Response.json({ writing: library.writing });
+}
+
 function answerOfTrash(library: Library, id: string | undefined): Response {
   if (id === undefined) return Response.json({ trashed: library.trashed });
   library.trashed = library.trashed.filter((thing) => thing.id !== id);
@@ -62,7 +78,9 @@ export const aBook = (given: Partial<BookCard> = {}): BookCard => ({
   language: 'en',
   wordGoal: 0,
   dailyGoal: 0,
+  goalMeasure: 'words',
   wordCount: 1_200,
+  characterCount: 7_200,
   chapterCount: 3,
   status: 'active',
   createdAt: '2026-01-01T00:00:00.000Z',
@@ -88,5 +106,6 @@ export interface Library {
   readonly keys: string[];
   /** Routes that cannot be reached. */
   failing: RegExp | undefined;
+  writing: Writing;
   readonly fetch: (address: string, init?: RequestInit) => Promise<Response>;
 }

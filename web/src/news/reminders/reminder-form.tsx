@@ -3,6 +3,7 @@ import type { Reminder, ReminderRequest } from '#shared/contract/news/reminders.
 import { momentText, ownTimeZone } from '#shared/domain/locale.ts';
 import { mostReminderCharacters } from '#shared/domain/news/reminders.ts';
 import { messageOf } from '#web/platform/message-of.ts';
+import { zoneName, zonesWith } from '#web/platform/time-zones.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChoiceChips } from '#web/ui/choice-chips.tsx';
 import { Counter, Field, Select, TextArea } from '#web/ui/field.tsx';
@@ -10,8 +11,6 @@ import { StatusLine } from '#web/ui/states.tsx';
 import { useFirstWrong } from '#web/ui/use-first-wrong.ts';
 import { DayChoice } from './day-choice.tsx';
 import { blankDraft, problemsOf, requestOf, type ReminderDraft } from './reminder-draft.ts';
-import { zoneName } from './reminder-words.ts';
-import { zonesWith } from './zoned-time.ts';
 
 /** Makes a reminder, in the browser's own time zone unless another is chosen. */
 export function ReminderForm({ onCreate }: ReminderFormProps) {

@@ -1,6 +1,7 @@
 import type { Reminder } from '#shared/contract/news/reminders.ts';
 import { momentText } from '#shared/domain/locale.ts';
 import { weekdays, type Weekday } from '#shared/domain/news/reminders.ts';
+import { zoneName } from '#web/platform/time-zones.ts';
 
 /** When it comes: a moment, or `Mon, Thu at 09:30 · Europe/Berlin`. */
 export function whenText({ at, time = '', days = [], timeZone }: Reminder): string {
@@ -8,8 +9,6 @@ export function whenText({ at, time = '', days = [], timeZone }: Reminder): stri
   const on = days.length === weekdays.length ? 'Every day' : days.map((day) => shortDays[day]).join(', ');
   return `${on} at ${time} · ${zoneName(timeZone)}`;
 }
-
-export const zoneName = (timeZone: string): string => timeZone.replaceAll('_', ' ');
 
 export const shortDays: Readonly<Record<Weekday, string>> = {
   mon: 'Mon',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { momentIn, zonesWith } from './zoned-time.ts';
+import { zonesWith } from '#web/platform/time-zones.ts';
+import { momentIn } from './zoned-time.ts';
 
 test('a moment is the one at which the clocks of its zone show it', () => {
   expect(momentIn('Europe/Berlin', '2026-11-23T08:30')).toBe('2026-11-23T07:30:00.000Z');

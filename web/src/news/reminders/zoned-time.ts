@@ -13,10 +13,6 @@ export function momentIn(timeZone: string, local: string): string {
   return new Date(at).toISOString();
 }
 
-/** Every zone to choose from; the browser may call its own by another name. */
-export const zonesWith = (own: string): string[] =>
-  [...new Set([own, 'UTC', ...Intl.supportedValuesOf('timeZone')])].toSorted();
-
 /** In milliseconds. */
 const aheadOfUtc = (timeZone: string, at: number): number => Date.parse(`${clockIn(timeZone, at)}Z`) - at;
 

@@ -1,5 +1,6 @@
 import { maxContentCharacters } from '#shared/domain/audio/audio-limits.ts';
 import { exportDays, trashDays } from '#shared/domain/books/book-limits.ts';
+import { restDaysAWeek } from '#shared/domain/books/writing-goals.ts';
 import { codeDays } from '#shared/domain/people/authorization-code.ts';
 import { charactersACredit, creditsAMonth, tokensACredit } from '#shared/domain/credits/credits.ts';
 import { grouped } from '#shared/domain/locale.ts';
@@ -13,6 +14,12 @@ export const topics: readonly Topic[] = [
     id: 'books',
     words: ['book', 'novel', 'manuscript', 'shelf', 'story', 'stories', 'import', 'cover', 'trash'],
     answer: `Your books stand on your shelf, under “Books”. Begin one there, or import it from Word, EPUB, Markdown or plain text. What you delete waits in the trash for ${trashDays} days.`,
+    way: { text: 'Your books', href: '/books/dashboard' },
+  },
+  {
+    id: 'goals',
+    words: ['goal', 'writing goal', 'word goal', 'daily goal', 'streak', 'word count', 'rest day'],
+    answer: `Set a goal for the day or the week on your shelf, in words or characters. What you write on all your devices counts, and ${restDaysAWeek} days of a week may rest without breaking your streak. A goal for a whole book stands in its details.`,
     way: { text: 'Your books', href: '/books/dashboard' },
   },
   {

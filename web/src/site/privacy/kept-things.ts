@@ -25,6 +25,12 @@ export const keptThings: readonly KeptThing[] = [
     folders: ['texts'],
   },
   {
+    name: 'Your writing goals',
+    what: 'If you set any: your goals with their time zone, and how many words and characters you wrote on each day, in all and in each book. Without goals nothing is counted by day.',
+    until: 'Until your account ends. Goals that you take back end the counting.',
+    tables: ['writingDays'],
+  },
+  {
     name: 'Your conversations with the AI',
     what: 'What you asked and what it answered, what it read for that and what it cost, and what it made of your books: summaries, facts, contradictions, and your rulings on them.',
     until: `Until you delete the conversation or the book. The exact words that were sent to the model are kept for at most ${retention.workDays} days, in case an answer has to be made again.`,

@@ -121,6 +121,7 @@ const aChapter: Chapter = {
   title: 'One',
   summary: '',
   wordCount: 0,
+  characterCount: 0,
   revision: 1,
   updatedAt: '2026-11-22T09:00:00.000Z',
   content: '',

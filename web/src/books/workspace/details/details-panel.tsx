@@ -85,6 +85,14 @@ export default function DetailsPanel({ of, outline, chapterId }: PanelProps) {
             </option>
           ))}
         </Select>
+        <Select
+          label="Goals count"
+          value={book.goalMeasure}
+          onChange={(event) => void change({ goalMeasure: event.target.value as Book['goalMeasure'] })}
+        >
+          <option value="words">Words</option>
+          <option value="characters">Characters</option>
+        </Select>
         {goals.map(({ name, label, note }) => (
           <AutosavedField
             key={name}
@@ -92,7 +100,7 @@ export default function DetailsPanel({ of, outline, chapterId }: PanelProps) {
             label={label}
             note={note}
             numeric
-            limit={String(bookLimits.wordGoal).length}
+            limit={String(bookLimits.bookGoal).length}
             saved={book[name] === 0 ? '' : String(book[name])}
             onSave={(text) => change({ [name]: Number(text) })}
           />
@@ -155,6 +163,10 @@ const lines = [
 ] as const;
 
 const goals = [
-  { name: 'wordGoal', label: 'Word goal', note: 'Words of the whole book; empty for none.' },
-  { name: 'dailyGoal', label: 'Daily goal', note: 'Words a day; empty for none.' },
+  { name: 'wordGoal', label: 'Goal of the book', note: 'Of the whole book; empty for none.' },
+  {
+    name: 'dailyGoal',
+    label: 'Daily goal',
+    note: 'A day, in this book; empty for none. Counted on all your devices once you set a writing goal on your shelf.',
+  },
 ] as const;

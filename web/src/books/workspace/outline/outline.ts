@@ -81,6 +81,7 @@ export function withoutEntry(outline: Outline, gone: string): Outline {
       ...outline.book,
       chapterOrder: outline.book.chapterOrder.filter((id) => id !== gone),
       wordCount: outline.book.wordCount - (chapter?.wordCount ?? 0),
+      characterCount: outline.book.characterCount - (chapter?.characterCount ?? 0),
       chapterCount: outline.book.chapterCount - (chapter ? 1 : 0),
     },
   };
@@ -114,6 +115,7 @@ export function withSaved(outline: Outline, answer: OutlineChapter): Outline {
     book: {
       ...outline.book,
       wordCount: outline.book.wordCount + saved.wordCount - before.wordCount,
+      characterCount: outline.book.characterCount + saved.characterCount - before.characterCount,
       updatedAt: saved.updatedAt,
     },
   };
@@ -132,7 +134,11 @@ function placeIn(order: readonly string[], { after, before }: Place): number {
 
 function countedIn({ book, chapters }: Outline, chapter: OutlineChapter) {
   if (chapters.some(({ id }) => id === chapter.id)) return {};
-  return { wordCount: book.wordCount + chapter.wordCount, chapterCount: book.chapterCount + 1 };
+  return {
+    wordCount: book.wordCount + chapter.wordCount,
+    characterCount: book.characterCount + chapter.characterCount,
+    chapterCount: book.chapterCount + 1,
+  };
 }
 
 type Told = Pick<OutlineChapter, 'title' | 'summary'>;

@@ -61,7 +61,14 @@ function Opening({ of, outline, saveSlot, focused, onRetry }: OneChapterProps & 
             {...{ of, saving, title, saveSlot, focused }}
           />
         </article>
-        {!focused && <StatusWords book={outline.book} chapters={outline.chapters} chapterId={chapterId} />}
+        {!focused && (
+          <StatusWords
+            userid={userid}
+            book={outline.book}
+            chapters={outline.chapters}
+            chapterId={chapterId}
+          />
+        )}
       </>
     );
   }

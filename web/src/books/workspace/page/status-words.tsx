@@ -1,11 +1,12 @@
+import { useState } from 'react';
 import type { Book, OutlineChapter } from '#shared/contract/books/books.ts';
 import { countOf, grouped } from '#shared/domain/locale.ts';
 import { openCounts } from '#web/books/workspace/open-chapter.ts';
-import { useStore, useStoreSelector } from '#web/platform/store.ts';
-import { changes, wordsToday } from './daily-words.ts';
+import { useStore } from '#web/platform/store.ts';
+import { useToday } from './use-today.ts';
 
 /** How much there is, quietly, at the foot of the page: of the chapter, of the book, of today. */
-export function StatusWords({ book, chapters, chapterId }: StatusWordsProps) {
+export function StatusWords({ userid, book, chapters, chapterId }: StatusWordsProps) {
   const counts = useStore(openCounts);
   const saved = chapters.find(({ id }) => id === chapterId)?.wordCount ?? 0;
   const own = counts?.chapterId === chapterId ? counts : undefined;
@@ -18,29 +19,59 @@ export function StatusWords({ book, chapters, chapterId }: StatusWordsProps) {
           : countOf(words, 'word')}
       </span>
       <span>
-        Book {grouped(book.wordCount + words - saved)}
+        Book{' '}
+        {book.goalMeasure === 'words'
+          ? grouped(book.wordCount + words - saved)
+          : countOf(book.characterCount, 'character')}
         {book.wordGoal > 0 && <span className="max-xs:hidden"> of {grouped(book.wordGoal)}</span>}
       </span>
-      <Today bookId={book.id} goal={book.dailyGoal} />
+      <Today userid={userid} book={book} unsavedWords={words - saved} />
     </p>
   );
 }
 
-function Today({ bookId, goal }: { bookId: string; goal: number }) {
-  const words = useStoreSelector(changes, () => wordsToday(bookId));
-  if (goal === 0) return words > 0 && <span>Today {grouped(words)}</span>;
-  const share = Math.min(1, words / goal);
+function Today({ userid, book, unsavedWords }: TodayProps) {
+  const { written, goal, measure } = useToday(userid, book, unsavedWords);
+  const isReached = goal > 0 && written >= goal;
+  const isTold = useTold(isReached);
+  const unit = measure === 'words' ? '' : ' characters';
+  if (goal === 0) return written > 0 && <span>Today {grouped(written) + unit}</span>;
   return (
     <span className="flex items-center gap-2">
-      Today {grouped(words)} of {grouped(goal)}
-      <progress aria-hidden value={share} max={1} className="progress w-16 max-xs:hidden" />
-      {share === 1 && <span className="text-accent">Goal reached</span>}
+      Today {grouped(written)} of {grouped(goal) + unit}
+      <progress
+        aria-hidden
+        value={Math.min(1, written / goal)}
+        max={1}
+        className="progress w-16 max-xs:hidden"
+      />
+      {isReached && <span className="text-accent">Goal reached</span>}
+      <output className="sr-only">{isTold && 'The goal of today is reached.'}</output>
     </span>
   );
 }
 
+/** Becomes and stays true when the goal is reached while one writes: it is said once, and not at every word around it. */
+function useTold(isReached: boolean): boolean {
+  const [wasReached, setWasReached] = useState(isReached);
+  const [isTold, setIsTold] = useState(false);
+  if (wasReached !== isReached) {
+    setWasReached(isReached);
+    if (isReached) setIsTold(true);
+  }
+  return isTold;
+}
+
 interface StatusWordsProps {
+  readonly userid: string;
   readonly book: Book;
   readonly chapters: readonly OutlineChapter[];
   readonly chapterId: string;
+}
+
+interface TodayProps {
+  readonly userid: string;
+  readonly book: Book;
+  /** Words of the page that no save has brought yet. */
+  readonly unsavedWords: number;
 }

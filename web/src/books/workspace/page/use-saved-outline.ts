@@ -1,7 +1,8 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { wordCountOf } from '#shared/domain/books/words.ts';
-import { bookQuery, type ChapterOf } from '#web/books/workspace/book-queries.ts';
+import { characterCountOf, wordCountOf } from '#shared/domain/books/words.ts';
+import { countSaved, writingQuery } from '#web/books/goals/writing-query.ts';
+import { bookQuery, type ChapterOf, type Outline } from '#web/books/workspace/book-queries.ts';
 import type { EditorHandle } from '#web/books/editor/editor-handle.ts';
 import type { ChapterSaver } from '#web/books/saving/chapter-saver.ts';
 import { isAtRest } from '#web/books/saving/saver-state.ts';
@@ -36,12 +37,21 @@ export function followSaves(
     const { base } = state.get();
     if (base.revision !== revision) {
       revision = base.revision;
-      queries.setQueryData(bookQuery({ userid, bookId }).queryKey, (now) => {
-        const line = now?.chapters.find(({ id }) => id === chapterId);
-        if (!now || !line) return now;
+      const { queryKey } = bookQuery({ userid, bookId });
+      const outline = queries.getQueryData(queryKey);
+      const line = outline?.chapters.find(({ id }) => id === chapterId);
+      if (outline && line) {
         const wordCount = isLeft ? wordCountOf(text()) : words();
-        return withSaved(now, { ...line, revision, wordCount, updatedAt: new Date().toISOString() });
-      });
+        const characterCount = countsCharacters(queries, userid, outline)
+          ? characterCountOf(text())
+          : line.characterCount;
+        const saved = { ...line, revision, wordCount, characterCount, updatedAt: new Date().toISOString() };
+        queries.setQueryData(queryKey, withSaved(outline, saved));
+        countSaved(queries, userid, bookId, {
+          words: wordCount - line.wordCount,
+          characters: characterCount - line.characterCount,
+        });
+      }
     }
     if (isLeft && isAtRest(state.get())) stop();
   });
@@ -50,3 +60,8 @@ export function followSaves(
     if (isAtRest(state.get())) stop();
   };
 }
+
+/** Only where somebody goes by them: a long chapter is not looked through for nobody. */
+const countsCharacters = (queries: QueryClient, userid: string, { book }: Outline): boolean =>
+  book.goalMeasure === 'characters' ||
+  queries.getQueryData(writingQuery(userid).queryKey)?.goals?.measure === 'characters';

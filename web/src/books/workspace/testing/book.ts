@@ -8,8 +8,9 @@ export function anOutline(ids: readonly string[] = ['chap_1', 'chap_2', 'chap_3'
     .filter((id) => id.startsWith('part'))
     .map((id) => ({ id, title: `Title of ${id}` }));
   const wordCount = chapters.length * 10;
+  const characterCount = chapters.length * 60;
   return {
-    book: aBook({ chapterOrder: [...ids], chapterCount: chapters.length, wordCount }),
+    book: aBook({ chapterOrder: [...ids], chapterCount: chapters.length, wordCount, characterCount }),
     chapters,
     parts,
   };
@@ -23,7 +24,9 @@ export const aBook = (own: Partial<Book> = {}): Book => ({
   language: 'en',
   wordGoal: 0,
   dailyGoal: 0,
+  goalMeasure: 'words',
   wordCount: 0,
+  characterCount: 0,
   chapterCount: 0,
   status: 'active',
   createdAt: at,
@@ -41,6 +44,7 @@ export const aChapterLine = (own: Partial<OutlineChapter> = {}): OutlineChapter 
   title: `Title of ${own.id ?? 'chap_1'}`,
   summary: '',
   wordCount: 10,
+  characterCount: 60,
   revision: 1,
   updatedAt: at,
   ...own,

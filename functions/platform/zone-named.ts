@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { reminderRefusals } from '#shared/domain/news/reminders.ts';
-import { Refusal } from '#functions/platform/refusal.ts';
+import { Refusal } from './refusal.ts';
 
 /** A zone as it is written; by its name, since an offset has no clocks that change. Refuses what is none. */
 export function zoneNamed(asked: string): string {

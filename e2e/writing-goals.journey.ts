@@ -1,0 +1,42 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from './journey.ts';
+import { openSignedIn } from './open-signed-in.ts';
+
+test('an author sets a goal for the day, reaches it by writing, finds it on the shelf, and takes it back', async ({
+  page,
+}) => {
+  await openSignedIn(page, '/books/dashboard');
+  const goals = page.getByRole('region', { name: 'Writing goals' });
+  await goals.getByRole('button', { name: 'Set a goal' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set a writing goal' });
+  await dialog.getByRole('button', { name: 'Set goal' }).click();
+  await expect(dialog.getByText('Set a goal for the day or for the week.')).toBeVisible();
+  await expect(dialog.getByLabel('A day')).toBeFocused();
+  await dialog.getByLabel('A day').fill('5');
+  await dialog.getByRole('button', { name: 'Set goal' }).click();
+  await expect(goals.getByText('0 of 5 words')).toBeVisible();
+
+  await page.getByRole('button', { name: 'New book' }).click();
+  const beginning = page.getByRole('dialog', { name: 'A new book' });
+  await beginning.getByLabel('Title').fill('Five Words a Day');
+  await beginning.getByRole('button', { name: 'Begin to write' }).click();
+  await page.getByRole('textbox', { name: 'Text of the chapter' }).click();
+  await page.keyboard.type('Today I wrote five words.');
+  await expect(page.getByText('Today 5 of 5')).toBeVisible();
+  await expect(page.getByText('Goal reached')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'The goal of today is reached.' })).toBeAttached();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+
+  await page.goto('/books/dashboard');
+  await expect(goals.getByText('5 of 5 words')).toBeVisible();
+  await expect(goals.getByText('1 day in a row')).toBeVisible();
+  await expect(goals.getByRole('cell', { name: '5 words, goal reached' })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).include('main').setLegacyMode(true).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+
+  await goals.getByRole('button', { name: 'Change goals' }).click();
+  const changing = page.getByRole('dialog', { name: 'Change your writing goals' });
+  await changing.getByLabel('A day').fill('');
+  await changing.getByRole('button', { name: 'Save goals' }).click();
+  await expect(goals.getByText('No writing goal yet.')).toBeVisible();
+});

@@ -1,0 +1,35 @@
+import type { KeptBefore } from '#shared/domain/books/version-reasons.ts';
+import { dayIn, type WritingGoals } from '#shared/domain/books/writing-goals.ts';
+import { bookIdOf } from '#functions/books/book-ids.ts';
+import type { StoredChapter } from '#functions/books/items.ts';
+import type { WritingDayStore } from '#functions/books/writing-day-store.ts';
+import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+import { changeOf } from './replace-text.ts';
+
+/**
+ * Counts what a save brought in its author's day: by how much the chapter grew, or shrank. A version that comes back
+ * was not written today. Without goals nothing is counted, and neither is a save that left both sums as they were.
+ */
+export function countInDay(
+  { writingDays, now }: CountingDependencies,
+  seen: StoredChapter,
+  text: Pick<StoredChapter, 'wordCount' | 'characterCount'>,
+  { goals, keepBefore }: Circumstances,
+): Write[] {
+  const { wordCount: words = 0, characterCount: characters = 0 } = changeOf(seen, text);
+  if (!goals || (keepBefore && notWritten.has(keepBefore)) || (words === 0 && characters === 0)) return [];
+  const day = dayIn(goals.timeZone, now());
+  const { ownerId, id } = seen;
+  return [writingDays.addWrite({ ownerId, day, bookId: bookIdOf(id) }, { words, characters }, goals)];
+}
+
+const notWritten: ReadonlySet<KeptBefore> = new Set(['before restore', 'before import'] as const);
+
+export interface CountingDependencies {
+  readonly writingDays: Pick<WritingDayStore, 'addWrite'>;
+  readonly now: () => Date;
+}
+interface Circumstances {
+  readonly goals: WritingGoals | undefined;
+  readonly keepBefore: KeptBefore | undefined;
+}

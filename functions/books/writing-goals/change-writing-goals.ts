@@ -1,0 +1,23 @@
+import type { writingGoals as contract } from '#shared/contract/books/writing-goals.ts';
+import { dayIn } from '#shared/domain/books/writing-goals.ts';
+import type { WritingDayStore } from '#functions/books/writing-day-store.ts';
+import type { PeopleStore } from '#functions/people/people-store.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+import { zoneNamed } from '#functions/platform/zone-named.ts';
+import { showWriting, type ShowingDependencies } from './show-writing.ts';
+
+/** Today goes by the new goal at once; days that are over keep theirs. */
+export function changeWritingGoals(deps: Dependencies): Operation<typeof contract.changeWritingGoals> {
+  return async ({ actor: { id }, body }) => {
+    const wanted = { ...body, timeZone: zoneNamed(body.timeZone) };
+    const goals = wanted.daily > 0 || wanted.weekly > 0 ? wanted : undefined;
+    await deps.people.setWritingGoals(id, goals);
+    if (goals) await deps.writingDays.setGoal(id, dayIn(goals.timeZone, deps.now()), goals);
+    return showWriting(deps, id, goals);
+  };
+}
+
+interface Dependencies extends ShowingDependencies {
+  readonly people: Pick<PeopleStore, 'setWritingGoals'>;
+  readonly writingDays: Pick<WritingDayStore, 'newestFirst' | 'setGoal'>;
+}

@@ -1,0 +1,51 @@
+import type { Writing } from '#shared/contract/books/writing-goals.ts';
+import {
+  dayAfter,
+  dayIn,
+  mondayOf,
+  streakOf,
+  weeksShown,
+  type WritingGoals,
+} from '#shared/domain/books/writing-goals.ts';
+import type { StoredWritingDay, WritingDayStore } from '#functions/books/writing-day-store.ts';
+import { writingDayView } from './writing-day-view.ts';
+
+/** Goals with what came of them. The days are read back to where the streak was broken. */
+export async function showWriting(
+  { writingDays, now }: ShowingDependencies,
+  ownerId: string,
+  goals: WritingGoals | undefined,
+): Promise<{ writing: Writing }> {
+  if (!goals) return { writing: { days: [], streak: 0, books: [] } };
+  const today = dayIn(goals.timeZone, now());
+  const shownSince = dayAfter(mondayOf(today), -7 * (weeksShown - 1));
+  const days: StoredWritingDay[] = [];
+  const oldest = () => days.at(-1)?.day ?? today;
+  for await (const page of writingDays.newestFirst(ownerId, today)) {
+    days.push(...page);
+    if (oldest() < shownSince && streakOf(days, today, oldest()).brokenOn !== undefined) break;
+  }
+  return {
+    writing: {
+      goals,
+      today,
+      days: days.filter(({ day }) => day >= shownSince).map(writingDayView),
+      streak: streakOf(days, today, oldest()).length,
+      books: booksOn(days.find(({ day }) => day === today)),
+    },
+  };
+}
+
+function booksOn(day: StoredWritingDay | undefined): Writing['books'] {
+  const sums = new Map(Object.entries(day ?? {}) as [string, number][]);
+  return [...sums.keys()].flatMap((name) => {
+    const bookId = /^words (book_.*)$/.exec(name)?.[1];
+    if (bookId === undefined) return [];
+    return [{ bookId, words: sums.get(name)!, characters: sums.get(`characters ${bookId}`) ?? 0 }];
+  });
+}
+
+export interface ShowingDependencies {
+  readonly writingDays: Pick<WritingDayStore, 'newestFirst'>;
+  readonly now: () => Date;
+}

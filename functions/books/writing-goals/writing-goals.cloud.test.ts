@@ -1,0 +1,45 @@
+import { call } from '#local/testing/caller.ts';
+import { newcomer, type Newcomer } from '#local/testing/sign-up.ts';
+import { beforeAll, expect, test } from 'vitest';
+
+let author: Newcomer;
+beforeAll(async () => void (author = await newcomer('goals')));
+
+test('what an author saves counts in their day, for them alone, and an import does not', async () => {
+  const none = await call('GET /writing-goals', { token: author.token });
+  expect([none.status, none.body.writing]).toEqual([200, { days: [], streak: 0, books: [] }]);
+  const set = await put({ timeZone: 'Europe/Berlin', measure: 'words', daily: 3, weekly: 0 });
+  expect([set.status, set.body.writing.streak]).toEqual([200, 0]);
+  const { book } = (await call('POST /books', { token: author.token, body: { title: 'Counted' } })).body;
+  const { chapter } = (
+    await call(`POST /books/${book.id}/chapters`, {
+      token: author.token,
+      body: { content: 'This came from elsewhere.' },
+    })
+  ).body;
+  const save = { content: 'This came from elsewhere, and three more.', baseRevision: 1, saveId: 'page-1' };
+  for (let time = 0; time < 2; time += 1)
+    expect((await call(`PUT /chapters/${chapter.id}`, { token: author.token, body: save })).status).toBe(200);
+  const { writing } = (await call('GET /writing-goals', { token: author.token })).body;
+  expect(writing).toMatchObject({
+    days: [{ day: writing.today, words: 3, goal: 3 }],
+    streak: 1,
+    books: [{ bookId: book.id, words: 3 }],
+  });
+  const other = await newcomer('no-goals');
+  expect((await call('GET /writing-goals', { token: other.token })).body.writing.days).toEqual([]);
+});
+
+test.each([
+  [{ timeZone: 'Mars/Olympus' }, 'There is no such time zone. Name one like Europe/Berlin.'],
+  [{ daily: -1 }, 'A goal is a whole number, 0 or more.'],
+  [{ daily: 1.5 }, 'A goal is a whole number, 0 or more.'],
+  [{ daily: 1_000_001 }, 'A daily goal is at most 1,000,000.'],
+  [{ weekly: 7_000_001 }, 'A weekly goal is at most 7,000,000.'],
+  [{ measure: 'pages' }, 'A goal counts words or characters.'],
+])('goals with %o are refused in a sentence', async (given, message) => {
+  const refused = await put({ timeZone: 'UTC', measure: 'words', daily: 1, weekly: 0, ...given });
+  expect([refused.status, refused.body.message]).toEqual([400, message]);
+});
+
+const put = (body: object) => call('PUT /writing-goals', { token: author.token, body });

@@ -1,0 +1,190 @@
+import type { ChapterChange } from '#shared/contract/books/chapters.ts';
+import type { WritingGoals } from '#shared/domain/books/writing-goals.ts';
+import { changeChapter } from '#functions/books/chapters/change-chapter.ts';
+import { createChapter } from '#functions/books/chapters/create-chapter.ts';
+import { deleteChapter } from '#functions/books/chapters/delete-chapter.ts';
+import { restoreChapter } from '#functions/books/chapters/restore-chapter.ts';
+import { saveTexts } from '#functions/books/chapters/save-texts.ts';
+import type { StoredBook, StoredChapter } from '#functions/books/items.ts';
+import { createVersion } from '#functions/books/versions/create-version.ts';
+import { restoreVersion } from '#functions/books/versions/restore-version.ts';
+import { peopleStore, type Person } from '#functions/people/people-store.ts';
+import { transact } from '#functions/platform/dynamodb/transaction.ts';
+import { bootLibrary, type Library } from '#functions/testing/library.ts';
+import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { changeWritingGoals } from './change-writing-goals.ts';
+import { getWritingGoals } from './get-writing-goals.ts';
+
+let library: Library;
+let author = '';
+let authors = 0;
+let book: StoredBook;
+let chapter: StoredChapter;
+
+beforeAll(async () => void (library = await bootLibrary('people')));
+afterAll(() => library.close());
+beforeEach(async () => {
+  author = `author-${(authors += 1)}`;
+  await transact(library.client, { person: people().createWrite(aPerson(author)) });
+  book = await library.aBook(author);
+  chapter = await library.aChapter(book, 'One', 2);
+});
+
+test('who has no goals is not counted, and is told so', async () => {
+  await save('One two three four.');
+  expect(await writing()).toEqual({ days: [], streak: 0, books: [] });
+  await setGoals();
+  expect(await writing()).toMatchObject({ days: [], streak: 0, today: '2026-11-21' });
+});
+
+test('what a save brings counts in the day of its author, in words and characters and for its book', async () => {
+  await setGoals({ daily: 3 });
+  await save('One two three four.');
+  const other = await library.aBook(author);
+  const there = await library.aChapter(other, 'There', 1);
+  await save('One two.', there);
+  expect(await writing()).toEqual({
+    goals: { timeZone: 'UTC', measure: 'words', daily: 3, weekly: 0 },
+    today: '2026-11-21',
+    days: [{ day: '2026-11-21', words: 3, characters: 9, goal: 3, measure: 'words' }],
+    streak: 1,
+    books: expect.toSatisfy((books: object[]) => books.length === 2),
+  });
+  expect((await writing()).books).toContainEqual({ bookId: book.id, words: 2, characters: 7 });
+});
+
+test('a save that comes twice counts once, and one that changes no sum is no write', async () => {
+  await setGoals();
+  const change = { content: 'One two three.', baseRevision: 1, saveId: 'page-1' };
+  await put(change);
+  await put(change);
+  expect((await writing()).days).toMatchObject([{ words: 1 }]);
+  await put({ content: 'One two Three.', baseRevision: 2 });
+  expect((await writing()).days).toMatchObject([{ words: 1 }]);
+});
+
+test('what is cut counts against what was put in; several texts at once count as well', async () => {
+  await setGoals();
+  const texts = [{ id: chapter.id, content: 'One two three four five.', baseRevision: 1 }];
+  await saveTexts(deps())(asking({ bookId: book.id }, { chapters: texts }));
+  await save('One.', { ...chapter, revision: 2 });
+  expect((await writing()).days).toMatchObject([{ words: -1 }]);
+});
+
+test('what is imported, deleted, restored or a version of before was not written on the day', async () => {
+  await setGoals();
+  const { chapter: made } = await createChapter(library)(
+    asking({ bookId: book.id }, { content: 'Many words that came from elsewhere.' }),
+  );
+  await deleteChapter(library)(asking({ bookId: book.id, chapterId: made.id }));
+  await restoreChapter(library)(asking({ id: made.id }));
+  const { version } = await createVersion(library)(asking({ id: made.id }, { name: 'Kept' }));
+  await put({ content: 'Short.', baseRevision: 1, keepBefore: 'before restore' }, made.id);
+  await restoreVersion(library)(asking({ id: made.id, versionId: version.id }, { baseRevision: 2 }));
+  expect((await writing()).days).toEqual([]);
+});
+
+test('a day begins in the zone of the goals, and a new zone changes no day that was counted', async () => {
+  // 08:00 on the 21st in UTC
+  await setGoals({ timeZone: 'Pacific/Kiritimati' });
+  library.wait({ minutes: 3 * 60 });
+  await save('One two three.');
+  expect((await writing()).days).toMatchObject([{ day: '2026-11-22', words: 1 }]);
+  await setGoals({ timeZone: 'America/Los_Angeles' });
+  await save('One two three four.', { ...chapter, revision: 2 });
+  library.wait({ minutes: -3 * 60, days: 1 });
+  expect(await writing()).toMatchObject({
+    today: '2026-11-22',
+    days: [
+      { day: '2026-11-22', words: 1 },
+      { day: '2026-11-21', words: 1 },
+    ],
+  });
+  library.wait({ days: -1 });
+});
+
+test('a day keeps the goal of its last save; today goes by a new one at once', async () => {
+  await setGoals({ daily: 2 });
+  await save('One two three four.');
+  expect((await setGoals({ daily: 500 })).streak).toBe(0);
+  expect((await setGoals({ daily: 2 })).streak).toBe(1);
+  library.wait({ days: 1 });
+  const later = await setGoals({ daily: 500, measure: 'characters' });
+  expect(later.streak).toBe(1);
+  expect(later.days).toMatchObject([{ goal: 2, measure: 'words' }]);
+  library.wait({ days: -1 });
+});
+
+test('two goals of nothing end the counting; what was counted comes back with the next goals', async () => {
+  await setGoals();
+  await save('One two three.');
+  expect(await setGoals({ daily: 0 })).toEqual({ days: [], streak: 0, books: [] });
+  await save('One two three four.', { ...chapter, revision: 2 });
+  expect((await setGoals({ daily: 0, weekly: 1 })).days).toMatchObject([{ words: 1 }]);
+});
+
+test('a streak is read back as far as it goes, over many pages', async () => {
+  await setGoals({ daily: 1 });
+  let revision = 1;
+  for (let day = 0; day < 130; day += 1) {
+    await save('word '.repeat(day + 3), { ...chapter, revision });
+    revision += 1;
+    library.wait({ days: 1 });
+  }
+  const { streak, days } = await writing();
+  expect(streak).toBe(130);
+  expect(days.length).toBeLessThanOrEqual(35);
+  library.wait({ days: -130 });
+});
+
+test('saves of many books at once all count', async () => {
+  await setGoals();
+  const chapters = await Promise.all(
+    Array.from({ length: 5 }, async () => library.aChapter(await library.aBook(author), 'X', 1)),
+  );
+  await Promise.all(chapters.map((one) => save('One two three.', one)));
+  expect((await writing()).days).toMatchObject([{ words: 10 }]);
+});
+
+test.each(['Mars/Olympus', '+02:00'])('there are no days in “%s”', (timeZone) =>
+  expect(setGoals({ timeZone })).rejects.toMatchObject({
+    message: 'There is no such time zone. Name one like Europe/Berlin.',
+  }),
+);
+
+const people = () => peopleStore(library.client, 'people');
+const deps = () => ({
+  ...library,
+  people: people(),
+  personOf: async ({ id }: { readonly id: string }) => (await people().get(id))!,
+});
+
+const asking = <Params, Body = undefined>(params: Params, body?: Body) => ({
+  ...requestDefaults,
+  actor: anActor(author),
+  params,
+  body: body as Body,
+});
+
+const writing = async () => (await getWritingGoals(deps())(asking({}))).writing;
+const setGoals = async (given: Partial<WritingGoals> = {}) => {
+  const goals = { timeZone: 'UTC', measure: 'words', daily: 200, weekly: 0, ...given } as const;
+  return (await changeWritingGoals(deps())(asking({}, goals))).writing;
+};
+const put = (change: ChapterChange, id = chapter.id) => changeChapter(deps())(asking({ id }, change));
+const save = (content: string, { id, revision }: Pick<StoredChapter, 'id' | 'revision'> = chapter) =>
+  put({ content, baseRevision: revision }, id);
+
+const aPerson = (id: string): Person => ({
+  id,
+  creatorId: `cre_${id}`,
+  poolUsername: id,
+  username: id,
+  usernameChosen: true,
+  email: `${id}@example.com`,
+  name: id,
+  identityProvider: 'Cognito',
+  channelName: id,
+  createdAt: '2026-11-21T08:00:00.000Z',
+});

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { goalLimits, goalRefusals, measures, weeksShown } from '#shared/domain/books/writing-goals.ts';
+import { endpoint } from '#shared/contract/endpoint.ts';
+
+export const MeasureName = z.enum(measures, goalRefusals.noMeasure);
+
+const Goal = (most: number, tooMuch: string) =>
+  z
+    .number(goalRefusals.noNumber)
+    .check(z.int(goalRefusals.noNumber), z.minimum(0, goalRefusals.noNumber), z.maximum(most, tooMuch));
+
+/** 0 is no goal; both 0 end the counting. Which zones there are says the operation. */
+export const WritingGoals = z.object({
+  timeZone: z
+    .string('Say in which time zone, for example Europe/Berlin.')
+    .check(
+      z.minLength(1, 'Say in which time zone, for example Europe/Berlin.'),
+      z.maxLength(64, 'There is no such time zone.'),
+    ),
+  measure: MeasureName,
+  daily: Goal(goalLimits.daily, goalRefusals.tooMuchADay),
+  weekly: Goal(goalLimits.weekly, goalRefusals.tooMuchAWeek),
+});
+export type WritingGoals = z.infer<typeof WritingGoals>;
+
+const Written = { words: z.number(), characters: z.number() };
+
+/** What was written on a day, below 0 where more was cut; with the daily goal as it was then. */
+export const WritingDay = z.object({
+  day: z.string(),
+  ...Written,
+  goal: z.number(),
+  measure: MeasureName,
+});
+
+export const Writing = z.object({
+  /** Absent: there are none, and nothing is counted. */
+  goals: z.optional(WritingGoals),
+  /** `2026-11-23` in the zone of the goals; absent without them. */
+  today: z.optional(z.string()),
+  /** Those with something, the latest first. */
+  days: z.array(WritingDay),
+  /** Days in a row that reached their goal, without the rest days between. */
+  streak: z.number(),
+  /** Of today, for each book in which something was written. */
+  books: z.array(z.object({ bookId: z.string(), ...Written })),
+});
+export type Writing = z.infer<typeof Writing>;
+
+const answer = { status: 200, body: z.object({ writing: Writing }) } as const;
+
+export const writingGoals = {
+  getWritingGoals: endpoint({
+    route: 'GET /writing-goals',
+    summary: `One’s writing goals, what was written on the days of the last ${weeksShown} weeks, and the streak.`,
+    access: 'signedIn',
+    answer,
+  }),
+  changeWritingGoals: endpoint({
+    route: 'PUT /writing-goals',
+    summary:
+      'Set one’s writing goals and the time zone in which days begin. Days that are over keep the goal that they had; two goals of 0 end the counting.',
+    access: 'signedIn',
+    body: WritingGoals,
+    answer,
+  }),
+} as const;

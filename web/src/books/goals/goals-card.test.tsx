@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Writing } from '#shared/contract/books/writing-goals.ts';
+import { aLibrary, type Library } from '#web/books/testing/library.ts';
+import { requestGuard } from '#web/server/request-guard/index.ts';
+import { fieldOf, fill, pageText, press, render, until } from '#web/testing/screen.tsx';
+import { GoalsCard } from './goals-card.tsx';
+
+let library: Library;
+let leave: (() => Promise<void>) | undefined;
+
+beforeEach(() => {
+  requestGuard.reset();
+  library = aLibrary();
+  vi.stubGlobal('fetch', library.fetch);
+});
+
+afterEach(async () => {
+  await leave?.();
+  leave = undefined;
+});
+
+test('whoever has no goal sets one, in the time zone of the browser', async () => {
+  await show();
+  await press('Set a goal');
+  expect(fieldOf('Time zone').value).toBe(new Intl.DateTimeFormat().resolvedOptions().timeZone);
+  await press('Set goal');
+  expect(pageText()).toContain('Set a goal for the day or for the week.');
+  await fill('A day', 'many');
+  expect(pageText()).toContain('A goal is a whole number, 0 or more.');
+  await fill('A day', '1,500');
+  await press('Set goal');
+  await until(() => pageText().includes('0 of 1,500 words'));
+  expect(library.writing.goals).toMatchObject({ daily: 1_500, weekly: 0, measure: 'words' });
+  expect(document.querySelector('dialog')).toBeNull();
+});
+
+test('shows today, the week and the streak, and each day to whoever hears it', async () => {
+  await show(someWriting());
+  expect(pageText()).toContain('320 of 500 words');
+  expect(pageText()).toContain('920 of 3,000 words');
+  expect(pageText()).toContain('1 day in a row');
+  const cells = [...document.querySelectorAll('td')].map(({ textContent }) => textContent);
+  expect(cells).toHaveLength(35);
+  expect(cells.slice(28)).toEqual([
+    '600 words, goal reached',
+    '320 words',
+    'To come',
+    'To come',
+    'To come',
+    'To come',
+    'To come',
+  ]);
+});
+
+test('says that a goal is reached, also past it', async () => {
+  await show(someWriting(700));
+  expect(pageText()).toContain('700 of 500 words');
+  expect(pageText()).toContain('Goal reached');
+});
+
+test('goals that are taken back leave the way to new ones', async () => {
+  await show(someWriting());
+  await press('Change goals');
+  await fill('A day', '');
+  await fill('A week', '');
+  await press('Save goals');
+  await until(() => pageText().includes('Set a goal'));
+});
+
+test('goals that cannot be saved are said so, with what was typed', async () => {
+  await show(someWriting());
+  await press('Change goals');
+  library.failing = /writing-goals/;
+  await fill('A day', '700');
+  await press('Save goals');
+  await until(() => document.querySelector('dialog output')?.textContent !== undefined);
+  expect(fieldOf('A day').value).toBe('700');
+});
+
+test('goals that cannot be loaded hide no books, and can be asked for again', async () => {
+  library.failing = /writing-goals/;
+  leave = await render(<GoalsCard userid="ada" />);
+  await until(() => pageText().includes('Try again'));
+  library.failing = undefined;
+  requestGuard.reset();
+  await press('Try again');
+  await until(() => pageText().includes('Set a goal'));
+});
+
+async function show(writing?: Writing): Promise<void> {
+  if (writing) library.writing = writing;
+  leave = await render(<GoalsCard userid="ada" />);
+  await until(() => pageText().includes('goal'));
+  await until(() => !pageText().includes('Loading'));
+}
+
+/** Of a Tuesday. */
+const someWriting = (today = 320): Writing => ({
+  goals: { timeZone: 'UTC', measure: 'words', daily: 500, weekly: 3_000 },
+  today: '2026-11-24',
+  days: [
+    { day: '2026-11-24', words: today, characters: today * 6, goal: 500, measure: 'words' },
+    { day: '2026-11-23', words: 600, characters: 3_600, goal: 500, measure: 'words' },
+    { day: '2026-11-22', words: -40, characters: -200, goal: 500, measure: 'words' },
+  ],
+  streak: 1,
+  books: [],
+});

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { Check, Flame, Target } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import type { Writing } from '#shared/contract/books/writing-goals.ts';
+import { restDaysAWeek } from '#shared/domain/books/writing-goals.ts';
+import { countOf } from '#shared/domain/locale.ts';
+import { Button } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Progress } from '#web/ui/progress.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { FailedState } from '#web/ui/states.tsx';
+import { GoalsDialog } from './goals-dialog.tsx';
+import { progressOf, shareOf, towards } from './progress-words.ts';
+import { WeekMarks } from './week-marks.tsx';
+import { writingQuery } from './writing-query.ts';
+
+/** How far an author has come today and this week, and for how many days in a row; or that they may set a goal. */
+export function GoalsCard({ userid }: { userid: string }) {
+  const { data: writing, error, refetch } = useQuery(writingQuery(userid));
+  const [isChanging, setIsChanging] = useState(false);
+  return (
+    <section aria-label="Writing goals">
+      {writing ? (
+        <Shown writing={writing} onChange={() => setIsChanging(true)} />
+      ) : error ? (
+        <FailedState
+          error={error}
+          fallback="Your writing goals could not be loaded."
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <output>
+          <span className="sr-only">Loading your writing goals…</span>
+          <Skeleton className="h-16" />
+        </output>
+      )}
+      {writing && isChanging && (
+        <GoalsDialog userid={userid} goals={writing.goals} onClose={() => setIsChanging(false)} />
+      )}
+    </section>
+  );
+}
+
+function Shown({ writing, onChange }: { writing: Writing; onChange: () => void }) {
+  const progress = progressOf(writing);
+  if (!progress) return <NoGoals onSet={onChange} />;
+  const { goals, today, week } = progress;
+  return (
+    <Card className="flex flex-wrap items-start justify-between gap-x-10 gap-y-5">
+      <div className="grid min-w-0 flex-1 basis-64 gap-4 sm:max-w-sm">
+        <Line name="Today" reached={goals.daily > 0 && shareOf(today) === 1}>
+          {towards(today, goals.measure)}
+          {goals.daily > 0 && <Progress label="How far today has come" share={shareOf(today)} />}
+        </Line>
+        <Line name="This week" reached={goals.weekly > 0 && shareOf(week) === 1}>
+          {towards(week, goals.measure)}
+          {goals.weekly > 0 && <Progress label="How far this week has come" share={shareOf(week)} />}
+        </Line>
+      </div>
+      <div className="flex items-start gap-x-5">
+        <div className="grid min-w-0 justify-items-start gap-1">
+          {goals.daily > 0 && (
+            <>
+              <p className="flex items-center gap-2 font-medium">
+                <Flame
+                  aria-hidden
+                  size={18}
+                  className={classes('shrink-0', writing.streak > 0 ? 'text-accent' : 'text-faded')}
+                />
+                {writing.streak > 0 ? `${countOf(writing.streak, 'day')} in a row` : 'No streak yet'}
+              </p>
+              <p className="max-w-44 text-small text-faded">{restDaysAWeek} days of each week may rest.</p>
+            </>
+          )}
+          <Button look="plain" className="-ms-3" onClick={onChange}>
+            Change goals
+          </Button>
+        </div>
+        {goals.daily > 0 && writing.today !== undefined && (
+          <WeekMarks today={writing.today} days={writing.days} />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Line({ name, reached, children }: { name: string; reached: boolean; children: ReactNode }) {
+  return (
+    <div className="grid gap-1.5">
+      <p className="flex items-center justify-between gap-3 text-small text-faded">
+        {name}
+        {reached && (
+          <span className="flex items-center gap-1 font-medium text-accent">
+            <Check aria-hidden size={16} /> Goal reached
+          </span>
+        )}
+      </p>
+      <div className="grid gap-1.5 tabular-nums">{children}</div>
+    </div>
+  );
+}
+
+const NoGoals = ({ onSet }: { onSet: () => void }) => (
+  <p className="flex flex-wrap items-center gap-x-1 text-faded">
+    No writing goal yet.
+    <Button look="plain" onClick={onSet}>
+      <Target aria-hidden size={18} /> Set a goal
+    </Button>
+  </p>
+);

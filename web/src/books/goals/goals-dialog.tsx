@@ -1,0 +1,120 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import type { WritingGoals } from '#shared/contract/books/writing-goals.ts';
+import { ownTimeZone } from '#shared/domain/locale.ts';
+import { messageOf } from '#web/platform/message-of.ts';
+import { zoneName, zonesWith } from '#web/platform/time-zones.ts';
+import { api } from '#web/server/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ChoiceChips } from '#web/ui/choice-chips.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field, Select } from '#web/ui/field.tsx';
+import { StatusLine } from '#web/ui/states.tsx';
+import { useFirstWrong } from '#web/ui/use-first-wrong.ts';
+import { draftOf, goalsOf, problemsOf, type GoalsDraft } from './goals-draft.ts';
+import { writingQuery } from './writing-query.ts';
+
+/** Sets what somebody wants to write in a day and in a week, and where their days begin. */
+export function GoalsDialog({ userid, goals, onClose }: GoalsDialogProps) {
+  const queries = useQueryClient();
+  const [own] = useState(ownTimeZone);
+  const [zones] = useState(() => zonesWith(goals?.timeZone ?? own));
+  const [draft, setDraft] = useState(() => draftOf(goals, own));
+  const [refused, setRefused] = useState(0);
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const form = useFirstWrong(refused);
+  const isFirst = goals === undefined;
+  const problems = refused > 0 ? problemsOf(draft, isFirst) : undefined;
+  const change = (fields: Partial<GoalsDraft>) => setDraft((before) => ({ ...before, ...fields }));
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    setProblem(undefined);
+    if (Object.values(problemsOf(draft, isFirst)).some((one) => one !== undefined)) {
+      setRefused((times) => times + 1);
+      return;
+    }
+    setBusy(true);
+    try {
+      const { queryKey } = writingQuery(userid);
+      await queries.cancelQueries({ queryKey });
+      const { writing } = await api('PUT /writing-goals', { body: goalsOf(draft) });
+      queries.setQueryData(queryKey, writing);
+      onClose();
+    } catch (error) {
+      setProblem(messageOf(error, 'The goals could not be saved. Try again.'));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog title={isFirst ? 'Set a writing goal' : 'Change your writing goals'} onClose={onClose}>
+      <form ref={form} noValidate className="grid gap-5" onSubmit={(event) => void save(event)}>
+        <Field
+          label="A day"
+          inputMode="numeric"
+          autoComplete="off"
+          note="Empty for no daily goal, and no streak."
+          value={draft.daily}
+          problem={problems?.daily}
+          onChange={({ target }) => change({ daily: target.value })}
+        />
+        <Field
+          label="A week"
+          inputMode="numeric"
+          autoComplete="off"
+          note="Monday to Sunday. Empty for no weekly goal."
+          value={draft.weekly}
+          problem={problems?.weekly}
+          onChange={({ target }) => change({ weekly: target.value })}
+        />
+        <ChoiceChips
+          legend="Count"
+          choices={choices}
+          chosen={draft.measure}
+          onChoose={(measure) => change({ measure })}
+        />
+        <Select
+          label="Time zone"
+          note="Your days begin at midnight there. Days that are over stay as they were counted."
+          value={draft.timeZone}
+          onChange={({ target }) => change({ timeZone: target.value })}
+        >
+          {zones.map((zone) => (
+            <option key={zone} value={zone}>
+              {zoneName(zone)}
+            </option>
+          ))}
+        </Select>
+        <p className="text-small text-faded">
+          {isFirst
+            ? 'Counting begins now, with what you write and accept in your books. What you import does not count.'
+            : 'With both goals empty, nothing is counted any more. A goal of a whole book stands in its details.'}
+        </p>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button look="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={busy}>
+            {busy ? 'Saving…' : isFirst ? 'Set goal' : 'Save goals'}
+          </Button>
+        </div>
+        {problem !== undefined && <StatusLine tone="alarm">{problem}</StatusLine>}
+      </form>
+    </Dialog>
+  );
+}
+
+const choices = [
+  { name: 'Words', value: 'words' },
+  { name: 'Characters', value: 'characters' },
+] as const;
+
+interface GoalsDialogProps {
+  readonly userid: string;
+  /** Absent: there are none yet. */
+  readonly goals: WritingGoals | undefined;
+  readonly onClose: () => void;
+}

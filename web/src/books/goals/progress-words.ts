@@ -1,0 +1,95 @@
+import type { Writing } from '#shared/contract/books/writing-goals.ts';
+import {
+  amountText,
+  dayAfter,
+  isReached,
+  mondayOf,
+  weeksShown,
+  writtenInWeek,
+  writtenOn,
+  type WritingDay,
+  type WritingGoals,
+} from '#shared/domain/books/writing-goals.ts';
+import { grouped } from '#shared/domain/locale.ts';
+
+/** What stands in the card, reckoned from what the server says; undefined without goals. */
+export function progressOf({ goals, today, days }: Writing): Progress | undefined {
+  if (!goals || today === undefined) return undefined;
+  const { measure } = goals;
+  const ofToday = writtenOn(
+    days.find(({ day }) => day === today),
+    measure,
+  );
+  return {
+    goals,
+    today: { written: ofToday, goal: goals.daily },
+    week: { written: writtenInWeek(days, today, measure), goal: goals.weekly },
+  };
+}
+
+/** `320 of 500 words`; without a goal `320 words`. */
+export const towards = ({ written, goal }: Towards, measure: WritingGoals['measure']): string =>
+  goal > 0 ? `${grouped(written)} of ${amountText(goal, measure)}` : amountText(written, measure);
+
+export const shareOf = ({ written, goal }: Towards): number => (goal > 0 ? Math.min(1, written / goal) : 0);
+
+/** The shown weeks, this one last, each with its seven days. */
+export function weeksOf({ today, days }: Pick<Writing, 'days'> & { readonly today: string }): Week[] {
+  const byDay = new Map(days.map((day) => [day.day, day]));
+  const first = dayAfter(mondayOf(today), -7 * (weeksShown - 1));
+  return Array.from({ length: weeksShown }, (_, week) => {
+    const monday = dayAfter(first, week * 7);
+    return {
+      monday,
+      days: daysOf(monday).map((day) => {
+        const written = byDay.get(day);
+        return { day, kind: kindOf(day, today, written), written };
+      }),
+    };
+  });
+}
+
+const daysOf = (monday: string): string[] => Array.from({ length: 7 }, (_, at) => dayAfter(monday, at));
+
+function kindOf(day: string, today: string, written: WritingDay | undefined): DayKind {
+  if (day > today) return 'to come';
+  if (!written) return 'nothing';
+  if (isReached(written)) return 'reached';
+  return writtenOn(written, written.measure) > 0 ? 'something' : 'nothing';
+}
+
+/** A day for whoever hears it: `320 words, goal reached`. */
+export function dayWords({ kind, written }: ShownDay): string {
+  switch (kind) {
+    case 'to come':
+      return 'To come';
+    case 'nothing':
+      return 'Nothing';
+    case 'something':
+      return amountText(writtenOn(written, written!.measure), written!.measure);
+    case 'reached':
+      return `${amountText(writtenOn(written, written!.measure), written!.measure)}, goal reached`;
+    default:
+      return kind satisfies never;
+  }
+}
+
+type DayKind = 'to come' | 'nothing' | 'something' | 'reached';
+export interface ShownDay {
+  readonly day: string;
+  readonly kind: DayKind;
+  readonly written: WritingDay | undefined;
+}
+interface Week {
+  readonly monday: string;
+  readonly days: readonly ShownDay[];
+}
+interface Towards {
+  readonly written: number;
+  readonly goal: number;
+}
+interface Progress {
+  readonly goals: WritingGoals;
+  readonly today: Towards;
+  readonly week: Towards;
+}

@@ -1,0 +1,46 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import type { Writing } from '#shared/contract/books/writing-goals.ts';
+import { countSaved, withAdded, writingQuery } from './writing-query.ts';
+
+test('what was saved stands in the day and in its book at once', () => {
+  const once = withAdded(writing, 'book_a', { words: 40, characters: 200 });
+  const twice = withAdded(once, 'book_b', { words: -10, characters: -50 });
+  expect(twice.days).toEqual([
+    { day: '2026-11-23', words: 30, characters: 150, goal: 500, measure: 'words' },
+    ...writing.days,
+  ]);
+  expect(twice.books).toEqual([
+    { bookId: 'book_a', words: 40, characters: 200 },
+    { bookId: 'book_b', words: -10, characters: -50 },
+  ]);
+});
+
+test('the server is asked again only once what it said is a minute old', async () => {
+  const queries = new QueryClient();
+  let asked = 0;
+  const { queryKey } = writingQuery('ada');
+  queries.setQueryDefaults(queryKey, {});
+  queries.prefetchQuery = async () => void (asked += 1);
+  countSaved(queries, 'ada', 'book_a', { words: 1, characters: 5 });
+  expect(asked).toBe(0);
+  const saidAt = Date.now() - 30_000;
+  queries.setQueryData(queryKey, writing, { updatedAt: saidAt });
+  countSaved(queries, 'ada', 'book_a', { words: 1, characters: 5 });
+  expect(asked).toBe(1);
+  expect(queries.getQueryState(queryKey)?.dataUpdatedAt).toBe(saidAt);
+  expect(queries.getQueryData(queryKey)?.days[0]).toMatchObject({ day: '2026-11-23', words: 1 });
+});
+
+test('without goals nothing is counted, and nothing asked', () => {
+  const none: Writing = { days: [], streak: 0, books: [] };
+  expect(withAdded(none, 'book_a', { words: 1, characters: 5 })).toBe(none);
+});
+
+const writing: Writing = {
+  goals: { timeZone: 'UTC', measure: 'words', daily: 500, weekly: 0 },
+  today: '2026-11-23',
+  days: [{ day: '2026-11-22', words: 600, characters: 3_000, goal: 500, measure: 'words' }],
+  streak: 1,
+  books: [],
+};

@@ -1,0 +1,59 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { Writing } from '#shared/contract/books/writing-goals.ts';
+import type { Measure } from '#shared/domain/books/writing-goals.ts';
+import { api } from '#web/server/api.ts';
+
+/** An author's goals, and what they wrote on their days, on all their devices. */
+export const writingQuery = (userid: string) =>
+  queryOptions({
+    queryKey: ['writing', userid],
+    queryFn: async ({ signal }) => (await api('GET /writing-goals', { signal })).writing,
+  });
+
+/**
+ * Counts what was just saved in the day that is known; the server has counted it already. It is asked again a minute
+ * after it said so last, and not at every save.
+ */
+export function countSaved(
+  queries: QueryClient,
+  userid: string,
+  bookId: string,
+  added: Readonly<Record<Measure, number>>,
+): void {
+  const query = writingQuery(userid);
+  const known = queries.getQueryState(query.queryKey);
+  if (!known?.data?.goals) return;
+  const updatedAt = known.dataUpdatedAt;
+  queries.setQueryData(query.queryKey, (now) => now && withAdded(now, bookId, added), { updatedAt });
+  void queries.prefetchQuery({ ...query, staleTime: freshMilliseconds });
+}
+
+/** The day of today with so many more, in all and in a book. */
+export function withAdded(
+  writing: Writing,
+  bookId: string,
+  { words, characters }: Readonly<Record<Measure, number>>,
+): Writing {
+  const { goals, today } = writing;
+  if (!goals || today === undefined || (words === 0 && characters === 0)) return writing;
+  const none = { words: 0, characters: 0 };
+  const day = writing.days.find((one) => one.day === today) ?? {
+    day: today,
+    ...none,
+    goal: goals.daily,
+    measure: goals.measure,
+  };
+  const book = writing.books.find((one) => one.bookId === bookId) ?? { bookId, ...none };
+  const more = <Sums extends Readonly<Record<Measure, number>>>(sums: Sums): Sums => ({
+    ...sums,
+    words: sums.words + words,
+    characters: sums.characters + characters,
+  });
+  return {
+    ...writing,
+    days: [more(day), ...writing.days.filter((one) => one.day !== today)],
+    books: [...writing.books.filter((one) => one.bookId !== bookId), more(book)],
+  };
+}
+
+const freshMilliseconds = 60_000;

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Book } from '#shared/contract/books/books.ts';
+import type { Writing } from '#shared/contract/books/writing-goals.ts';
+import { dayIn, type Measure } from '#shared/domain/books/writing-goals.ts';
+import { writingQuery } from '#web/books/goals/writing-query.ts';
+import { useStoreSelector } from '#web/platform/store.ts';
+import { changes, wordsToday } from './daily-words.ts';
+
+/**
+ * What was written today, and its goal: that of the book where it has one, else of all books. Counted by the server on
+ * all devices of an author with writing goals, with the words of the page that are on their way; without them in this
+ * browser, for this book.
+ */
+export function useToday(userid: string, book: Book, unsavedWords: number): Today {
+  const { data } = useQuery(writingQuery(userid));
+  const wordsHere = useStoreSelector(changes, () => wordsToday(book.id));
+  if (data?.goals) return todayOf(data, book, unsavedWords);
+  const goal = book.goalMeasure === 'words' ? book.dailyGoal : 0;
+  return { written: wordsHere, goal, measure: 'words' };
+}
+
+export function todayOf(
+  { goals, today, days, books }: Writing,
+  book: Pick<Book, 'id' | 'dailyGoal' | 'goalMeasure'>,
+  unsavedWords: number,
+  now = new Date(),
+): Today {
+  const isOfBook = book.dailyGoal > 0;
+  const measure = isOfBook ? book.goalMeasure : goals!.measure;
+  const sums = isOfBook
+    ? books.find(({ bookId }) => bookId === book.id)
+    : days.find(({ day }) => day === today);
+  // what is known may be of yesterday: the page stood open over midnight
+  const saved = today === dayIn(goals!.timeZone, now) ? (sums?.[measure] ?? 0) : 0;
+  return {
+    written: Math.max(0, saved + (measure === 'words' ? unsavedWords : 0)),
+    goal: isOfBook ? book.dailyGoal : goals!.daily,
+    measure,
+  };
+}
+
+interface Today {
+  readonly written: number;
+  readonly goal: number;
+  readonly measure: Measure;
+}
