@@ -65,7 +65,8 @@ export function postCounters(client: DynamoDBDocumentClient, TableName: string) 
     },
 
     /** When their account ends. */
-    forgetAuthor: (ownerId: string): Promise<void> => removeItem(client, TableName, { id: ofAuthor(ownerId) }),
+    forgetAuthor: (ownerId: string): Promise<void> =>
+      removeItem(client, TableName, { id: ofAuthor(ownerId) }),
   };
 }
 

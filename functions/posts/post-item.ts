@@ -57,7 +57,10 @@ export interface Publication extends PostWords {
   readonly at: string;
 }
 
-export type PublicStoredPost = StoredPost & { readonly publication: Publication; readonly publishedAt: string };
+export type PublicStoredPost = StoredPost & {
+  readonly publication: Publication;
+  readonly publishedAt: string;
+};
 
 export const isPublicPost = (post: StoredPost | undefined): post is PublicStoredPost =>
   post?.publication !== undefined && post.publishedAt !== undefined;

@@ -103,9 +103,7 @@ export function postStore(client: DynamoDBDocumentClient, TableName: string, ann
       const failed = await transact(client, {
         post: { Update: own },
         lists,
-        announcement: becomesPublic
-          ? announcing?.announceWrite(after, after.publication!.at)
-          : undefined,
+        announcement: becomesPublic ? announcing?.announceWrite(after, after.publication.at) : undefined,
         extraWrites,
       });
       if (failed.size > 0) return undefined;
@@ -131,11 +129,12 @@ export function postStore(client: DynamoDBDocumentClient, TableName: string, ann
       return failed.size === 0;
     },
 
-    /** For the transaction that closes the way back. */
-    uncountWrite: (ownerId: string): Write => counters.storedWrite(ownerId, -1),
-
     /** Of an author, last edited first: those in the trash, or the others. A moment behind. */
-    async listOf(ownerId: string, inTrash: boolean, { limit, after }: PageRequest): Promise<Page<StoredPost>> {
+    async listOf(
+      ownerId: string,
+      inTrash: boolean,
+      { limit, after }: PageRequest,
+    ): Promise<Page<StoredPost>> {
       const items: StoredPost[] = [];
       let from = after && { id: after.id, updatedAt: after.createdAt, ownerId };
       for (;;) {
@@ -232,7 +231,9 @@ function indexOf(list: PublicList): readonly [index: string, key: string, value:
 }
 
 const withoutUndefined = (post: StoredPost): StoredPost =>
-  Object.fromEntries(Object.entries(post).filter(([, value]) => value !== undefined)) as unknown as StoredPost;
+  Object.fromEntries(
+    Object.entries(post).filter(([, value]) => value !== undefined),
+  ) as unknown as StoredPost;
 
 const isNone = 'attribute_not_exists(id)';
 const requestId = (key: string): string => `#request ${key}`;

@@ -10,7 +10,9 @@ import { listFolder, readObject, removeFolder, removeObjects } from '#functions/
 export function postTextStore(client: S3Client, Bucket: string) {
   const put = async (place: ObjectPlace, text: string, ContentType: string): Promise<void> => {
     // as bytes: of an empty string the client thinks that it is a stream
-    await client.send(new PutObjectCommand({ Bucket, Key: keyOf(place), Body: Buffer.from(text), ContentType }));
+    await client.send(
+      new PutObjectCommand({ Bucket, Key: keyOf(place), Body: Buffer.from(text), ContentType }),
+    );
   };
   const read = async (place: ObjectPlace): Promise<string | undefined> => {
     const bytes = await readObject(client, Bucket, keyOf(place));
@@ -19,7 +21,8 @@ export function postTextStore(client: S3Client, Bucket: string) {
   };
 
   return {
-    put: (place: ObjectPlace, text: string): Promise<void> => put(place, text, 'text/markdown; charset=utf-8'),
+    put: (place: ObjectPlace, text: string): Promise<void> =>
+      put(place, text, 'text/markdown; charset=utf-8'),
 
     /** Undefined when there is none: it was replaced, and has been removed since. */
     read,

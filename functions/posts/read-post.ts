@@ -18,7 +18,10 @@ export async function readPost(deps: PostReadingDependencies, seen: StoredPost):
 }
 
 /** Where an object of a post lies. */
-export const placeIn = ({ ownerId, id }: Pick<StoredPost, 'ownerId' | 'id'>, objectId: string): ObjectPlace => ({
+export const placeIn = (
+  { ownerId, id }: Pick<StoredPost, 'ownerId' | 'id'>,
+  objectId: string,
+): ObjectPlace => ({
   ownerId,
   postId: id,
   objectId,

@@ -4,6 +4,7 @@ import type { StoredPost } from './post-item.ts';
 import type { PostFields, PostStore } from './post-store.ts';
 import type { PostTextStore } from './post-text-store.ts';
 import { placeIn } from './read-post.ts';
+import { toBeTidied } from './tidying-mark.ts';
 
 /**
  * Takes a post back from everybody, together with what else of it is changed (`fieldsFor`; undefined leaves it as it is):
@@ -19,7 +20,9 @@ export async function withdrawPost(
   const take = () =>
     changeAsSeen(deps, find, (post) => {
       withdrawn = post.publication && post;
-      return fieldsFor(post);
+      const fields = fieldsFor(post);
+      // the text that readers saw may be nobody's from then on
+      return fields && post.publication ? { ...fields, ...toBeTidied(deps.now()) } : fields;
     });
   const changed = seen.publication
     ? await deps.edges.withdraw({ kind: 'post', id: seen.id, by: seen.ownerId }, take)
@@ -36,11 +39,11 @@ export async function withdrawPost(
 export const asDraft = ({ publication, publishAt }: StoredPost): PostFields | undefined =>
   publication || publishAt !== undefined ? draftFields : undefined;
 
-/** The text that readers saw may be nobody's from then on. */
 export const draftFields = { publication: undefined, publishAt: undefined, dueIn: undefined } as const;
 
 export interface WithdrawingDependencies {
   readonly posts: Pick<PostStore, 'change'>;
   readonly texts: Pick<PostTextStore, 'remove'>;
   readonly edges: Edges;
+  readonly now: () => Date;
 }

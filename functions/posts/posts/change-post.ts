@@ -5,7 +5,11 @@ import type { Operation } from '#functions/platform/serve.ts';
 import { changeAsSeen } from '#functions/posts/change-as-seen.ts';
 import { ownPostView } from '#functions/posts/own-post-view.ts';
 import type { StoredPost } from '#functions/posts/post-item.ts';
-import { publishPost, TakenDown, type PublishingDependencies } from '#functions/posts/publishing/publish-post.ts';
+import {
+  publishPost,
+  TakenDown,
+  type PublishingDependencies,
+} from '#functions/posts/publishing/publish-post.ts';
 import { scheduled, timeToPublish } from '#functions/posts/publishing/schedule-post.ts';
 import { readPost, type WholePost } from '#functions/posts/read-post.ts';
 import { conflictWith, savePost, type SavingDependencies } from '#functions/posts/saving/save-post.ts';

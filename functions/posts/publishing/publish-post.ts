@@ -7,7 +7,7 @@ import { isAhead, type Publication, type StoredPost } from '#functions/posts/pos
 import type { PostStore } from '#functions/posts/post-store.ts';
 import type { PostTextStore } from '#functions/posts/post-text-store.ts';
 import { placeIn, readPost } from '#functions/posts/read-post.ts';
-import { dayOf } from '#functions/posts/saving/save-post.ts';
+import { toBeTidied } from '#functions/posts/tidying-mark.ts';
 
 /**
  * Publishes what is saved: its HTML goes into an object of its own first, then one transaction names it, counts the lists
@@ -26,7 +26,8 @@ export async function publishPost(
     const { content, ...read } = await readPost(deps, post);
     const { html, headings, words, excerpt: beginning } = postHtmlOf(content);
     if (words === 0) throw new Refusal('invalid', postRefusals.nothingToPublish);
-    const at = deps.now().toISOString();
+    const now = deps.now();
+    const at = now.toISOString();
     const publication = publicationOf(read, { htmlId: newId('pub'), wordCount: words, beginning, at });
     const place = placeIn(read, publication.htmlId);
     await deps.texts.putHtml(place, { html, headings });
@@ -37,7 +38,7 @@ export async function publishPost(
       dueIn: undefined,
       reason: undefined,
       // the HTML of the publication before is nobody's
-      ...(read.publication && { tidying: 'yes', tidyFrom: dayOf(at) }),
+      ...(read.publication && toBeTidied(now)),
     });
     if (published) return published;
     await deps.texts.remove(place);

@@ -17,7 +17,13 @@ import type { StoredPost } from '#functions/posts/post-item.ts';
 import type { PostStore } from '#functions/posts/post-store.ts';
 import type { PostTextStore } from '#functions/posts/post-text-store.ts';
 import { findOwnPost } from '#functions/posts/posts/find-own-post.ts';
-import { placeIn, readPost, type PostReadingDependencies, type WholePost } from '#functions/posts/read-post.ts';
+import {
+  placeIn,
+  readPost,
+  type PostReadingDependencies,
+  type WholePost,
+} from '#functions/posts/read-post.ts';
+import { toBeTidied } from '#functions/posts/tidying-mark.ts';
 import { postText } from './post-text.ts';
 import { wordsChanged } from './post-words.ts';
 
@@ -46,7 +52,7 @@ export async function savePost(
   if (textFingerprint === seen.textFingerprint) return { ...(await describe()), content };
   if (change.baseRevision !== seen.revision) throw await conflictWith(deps, seen);
 
-  const now = deps.now().toISOString();
+  const now = deps.now();
   const text = { textId: newId('txt'), textFingerprint, wordCount: wordCountOf(content) };
   const written = { ...seen, ...text, saveId: change.saveId ?? '' };
   await deps.texts.put(placeIn(seen, text.textId), content);
@@ -55,9 +61,8 @@ export async function savePost(
     ...text,
     ...notedSave(post, change.saveId),
     revision: post.revision + 1,
-    updatedAt: now,
-    tidying: 'yes',
-    tidyFrom: dayOf(now),
+    updatedAt: now.toISOString(),
+    ...toBeTidied(now),
   }));
   return { ...(saved ?? (await sameOrTooLate(deps, written))), content };
 }
@@ -103,9 +108,6 @@ export async function conflictWith(
 ): Promise<Refusal> {
   return new Refusal('conflict', why, { post: await ownPostView(deps, await readPost(deps, now)) });
 }
-
-/** The mark for the nightly tidying is the same all day, so that saves leave its place in the index alone. */
-export const dayOf = (time: string): string => time.slice(0, 10);
 
 export type ShowingDependencies = PostReadingDependencies & OwnViewDependencies;
 export interface SavingDependencies extends OwnViewDependencies {

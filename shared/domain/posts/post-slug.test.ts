@@ -21,5 +21,6 @@ test('an address has at most 64 characters, and whole words as long as one fits'
 
 test('what counts posts has no id that a post may have', () => {
   expect(isPostId('reading-aloud-k3x9qa')).toBe(true);
-  for (const id of ['#author ada', '#list all 1', '', 'a/b', 'x'.repeat(65)]) expect(isPostId(id)).toBe(false);
+  for (const id of ['#author ada', '#list all 1', '', 'a/b', 'x'.repeat(65)])
+    expect(isPostId(id)).toBe(false);
 });
