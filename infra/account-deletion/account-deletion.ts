@@ -75,6 +75,8 @@ const usesOf: Readonly<Record<OwnedTableName, readonly TableUse[]>> = {
   acceptances: allUnderTheOwner,
   exports: allUnderTheOwner,
   writingDays: allUnderTheOwner,
+  // What counts the lists, and the author's posts, changes with each.
+  posts: ['Query:byOwner', 'GetItem', 'UpdateItem', 'DeleteItem'],
   conversations: ['GetItem', ...allUnderTheOwner],
   messages: allUnderTheOwner,
   readings: allUnderTheOwner,

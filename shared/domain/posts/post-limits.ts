@@ -26,6 +26,7 @@ export const readingMinutesOf = (words: number): number => Math.max(1, Math.roun
 
 export const postRefusals = {
   noPost: 'There is no such post.',
+  notYours: 'This post is somebody else’s.',
   titleEmpty: 'A post needs a title.',
   titleTooLong: `A title has at most ${grouped(postLimits.titleCharacters)} characters.`,
   contentTooLong: `A post has at most ${grouped(postLimits.contentCharacters)} characters. Split it in two; what you wrote is still on this page.`,
@@ -38,8 +39,13 @@ export const postRefusals = {
   postInTrash: 'This post is in the trash. Restore it to go on writing.',
   nothingToPublish: 'This post has no words yet. Write something, then publish it.',
   noTime: 'Say when to publish it.',
+  timeWithoutStatus: 'A time to publish goes with the status scheduled.',
+  alreadyPublished: 'This post is published. Unpublish it to schedule it.',
+  busy: 'This post is being changed in many places at once. Try again in a moment.',
+  notInTrash: 'Only a post in the trash can be deleted permanently.',
   timePast: 'This time has passed. Choose a later one.',
   timeTooFar: `A post can be scheduled up to ${postLimits.scheduledDays} days ahead.`,
   pageUnfit: 'A page is a whole number from 1.',
   noCategory: 'There is no such category.',
+  noAuthor: 'There is no such author.',
 } as const;

@@ -1,0 +1,35 @@
+import { postRefusals } from '#shared/domain/posts/post-limits.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import type { StoredPost } from '#functions/posts/post-item.ts';
+import type { PostStore } from '#functions/posts/post-store.ts';
+import { noPost } from '#functions/posts/read-post.ts';
+
+/**
+ * A post of somebody's own, wherever it is. Another's is none, unless everybody reads it: that it is not theirs is no
+ * secret then. One that is being removed is none either.
+ */
+export async function findStoredPost(
+  { posts }: FindingDependencies,
+  ownerId: string,
+  id: string,
+): Promise<StoredPost> {
+  const post = await posts.get(id);
+  if (post?.publication && post.ownerId !== ownerId) throw new Refusal('forbidden', postRefusals.notYours);
+  if (!post || post.ownerId !== ownerId || post.removing) throw noPost();
+  return post;
+}
+
+/** The same, but for one in the trash. */
+export async function findOwnPost(
+  deps: FindingDependencies,
+  ownerId: string,
+  id: string,
+): Promise<StoredPost> {
+  const post = await findStoredPost(deps, ownerId, id);
+  if (post.deletedAt !== undefined) throw new Refusal('not_found', postRefusals.postInTrash);
+  return post;
+}
+
+export interface FindingDependencies {
+  readonly posts: Pick<PostStore, 'get'>;
+}
