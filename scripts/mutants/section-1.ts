@@ -21,7 +21,7 @@ export const section1: readonly Mutant[] = [
     file: 'web/src/posts/lists/post-row.tsx',
     text: 'href={postAddress(post.id)}',
     becomes: 'href={postAddress(post.title)}',
-    test: 'web/src/posts/blog.test.tsx',
+    test: 'web/src/posts/reading/blog.test.tsx',
   },
   {
     clause: 'S1.23',

@@ -35,7 +35,7 @@ export const section2: readonly Mutant[] = [
     file: 'web/src/posts/lists/post-list.tsx',
     text: 'data.posts.map((post, at)',
     becomes: 'data.posts.slice(1).map((post, at)',
-    test: 'web/src/posts/blog.test.tsx',
+    test: 'web/src/posts/reading/blog.test.tsx',
   },
   {
     clause: 'S2.18',

@@ -12,7 +12,7 @@ import {
 import type { ChannelPerson } from '#shared/contract/channels/channels.ts';
 import { useSession } from '#web/auth/auth.ts';
 import { FollowButton } from '#web/channels/follow-button.tsx';
-import { blogOfUserQuery } from '#web/posts/blog-queries.ts';
+import { blogOfUserQuery } from '#web/posts/lists/blog-queries.ts';
 import { hasStatus } from '#web/server/api-error.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { buttonClasses } from '#web/ui/button.tsx';

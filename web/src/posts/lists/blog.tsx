@@ -3,7 +3,7 @@ import { Rss } from 'lucide-react';
 import { Link } from 'wouter';
 import { blogAddress, blogCategoryAddress, pageAddresses } from '#shared/addresses.ts';
 import { categories, categorySlugOf, type Category } from '#shared/domain/audio/categories.ts';
-import { blogQuery } from '#web/posts/blog-queries.ts';
+import { blogQuery } from '#web/posts/lists/blog-queries.ts';
 import { classes } from '#web/ui/classes.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { EmptyState } from '#web/ui/states.tsx';

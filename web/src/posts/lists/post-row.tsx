@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
 import { blogUserAddress, postAddress } from '#shared/addresses.ts';
 import type { PostCard } from '#shared/contract/posts/post.ts';
-import { PostCover } from '#web/posts/post-cover.tsx';
+import { PostCover } from '#web/posts/cards/post-cover.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { PostFacts } from './post-facts.tsx';
+import { PostFacts } from '#web/posts/cards/post-facts.tsx';
 
 /** A post at a glance; the first of a page has more room. All of it leads there, but for its author's name. */
 export const PostRow = ({ post, hasAuthor, isFirst }: PostRowProps) => (
@@ -46,6 +46,7 @@ export const PostRow = ({ post, hasAuthor, isFirst }: PostRowProps) => (
     </div>
     <PostCover
       post={post}
+      isFirst={isFirst}
       className={classes(
         'rounded-control',
         isFirst ? 'w-24 sm:w-80' : 'w-24 sm:w-48',

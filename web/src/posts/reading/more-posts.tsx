@@ -3,9 +3,9 @@ import { Link } from 'wouter';
 import { blogAddress, blogUserAddress, postAddress } from '#shared/addresses.ts';
 import type { PostCard } from '#shared/contract/posts/post.ts';
 import { mostAfterPost } from '#shared/pages/app-pages.ts';
-import { blogOfUserQuery, recentPostsQuery } from '#web/posts/blog-queries.ts';
-import { PostCover } from '#web/posts/post-cover.tsx';
-import { PostDay } from '#web/posts/post-day.tsx';
+import { blogOfUserQuery, recentPostsQuery } from '#web/posts/lists/blog-queries.ts';
+import { PostCover } from '#web/posts/cards/post-cover.tsx';
+import { PostDay } from '#web/posts/cards/post-day.tsx';
 import { sentPost } from './sent-post.ts';
 
 /** What to read next: more by the same author, else by others. Nothing where there is nothing else. */

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { blogAddress } from '#shared/addresses.ts';
 import { hasStatus } from '#web/server/api-error.ts';
@@ -9,10 +10,10 @@ import { postQuery } from './post-queries.ts';
 import { ShownPost } from './shown-post.tsx';
 
 /** A post to read; until it is there, why not. */
-export function PostPage({ id }: { id: string }) {
+export function PostPage({ id, report }: PostPageProps) {
   const { data, error, refetch } = useQuery(postQuery(id));
   if (hasStatus(error, 404)) return <NoSuchPost />;
-  if (data) return <ShownPost post={data} />;
+  if (data) return <ShownPost post={data} report={report?.(id)} />;
   if (error)
     return (
       <FailedState error={error} fallback="This post could not be loaded." onRetry={() => void refetch()} />
@@ -42,3 +43,9 @@ const NoSuchPost = () => (
     <p>Its author may have taken it back, or the address is not quite right.</p>
   </EmptyState>
 );
+
+interface PostPageProps {
+  readonly id: string;
+  /** By which whoever is not its author says that it should not be public. */
+  readonly report?: (id: string) => ReactNode;
+}

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { PublicPost } from '#shared/contract/posts/post.ts';
-import { allPosts, askedAnew } from '#web/posts/blog-queries.ts';
+import { allPosts, askedAnew } from '#web/posts/lists/blog-queries.ts';
 import { api } from '#web/server/api.ts';
 import { sentPost } from './sent-post.ts';
 

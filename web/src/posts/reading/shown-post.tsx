@@ -3,8 +3,8 @@ import { Link } from 'wouter';
 import { blogCategoryAddress, ownPostsAddress } from '#shared/addresses.ts';
 import { categorySlugOf } from '#shared/domain/audio/categories.ts';
 import { useSession } from '#web/auth/auth.ts';
-import { PostCover } from '#web/posts/post-cover.tsx';
-import { PostDay } from '#web/posts/post-day.tsx';
+import { PostCover } from '#web/posts/cards/post-cover.tsx';
+import { PostDay } from '#web/posts/cards/post-day.tsx';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { Dotted } from '#web/ui/dotted.tsx';
 import { AuthorCard } from './author-card.tsx';
@@ -54,7 +54,7 @@ export function ShownPost({ post, report }: ShownPostProps) {
             </p>
           )}
           {post.coverUrl !== undefined && (
-            <PostCover post={post} className="aspect-[16/9] w-full rounded-sheet" />
+            <PostCover post={post} isFirst className="aspect-[16/9] w-full rounded-sheet" />
           )}
           {post.audioId !== undefined && <PostAudio audioId={post.audioId} />}
         </header>

@@ -5,7 +5,7 @@ import { classes } from '#web/ui/classes.ts';
  * The cover of a post, or a drawn one: quiet lines of water that its id shapes, so that it is the same everywhere.
  * Decoration: its title stands beside it.
  */
-export const PostCover = ({ post, className }: PostCoverProps) => (
+export const PostCover = ({ post, isFirst = false, className }: PostCoverProps) => (
   <span aria-hidden className={classes('block overflow-hidden bg-well', className)}>
     {post.coverUrl === undefined ? (
       <svg
@@ -21,7 +21,13 @@ export const PostCover = ({ post, className }: PostCoverProps) => (
         ))}
       </svg>
     ) : (
-      <img src={post.coverUrl} alt="" loading="lazy" decoding="async" className="size-full object-cover" />
+      <img
+        src={post.coverUrl}
+        alt=""
+        loading={isFirst ? 'eager' : 'lazy'}
+        decoding="async"
+        className="size-full object-cover"
+      />
     )}
   </span>
 );
@@ -58,5 +64,7 @@ function chanceOf(text: string): () => number {
 
 interface PostCoverProps {
   readonly post: Pick<PostCard, 'id' | 'coverUrl'>;
+  /** It is seen as soon as the page is. */
+  readonly isFirst?: boolean;
   readonly className?: string;
 }

@@ -4,7 +4,7 @@ import { blogCategoryAddress } from '#shared/addresses.ts';
 import type { PostCard } from '#shared/contract/posts/post.ts';
 import { categorySlugOf } from '#shared/domain/audio/categories.ts';
 import { Dotted } from '#web/ui/dotted.tsx';
-import { PostDay } from '#web/posts/post-day.tsx';
+import { PostDay } from './post-day.tsx';
 import { classes } from '#web/ui/classes.ts';
 
 /** When it was published, how long it takes, what it is about. */

@@ -7,12 +7,12 @@ import { keepSession, sessionOf } from '#web/auth/session.ts';
 import { requestGuard } from '#web/server/request-guard/index.ts';
 import { pageText, press, render, settle, until } from '#web/testing/screen.tsx';
 import { aToken } from '#web/testing/tokens.ts';
-import Blog from './routes/blog.tsx';
-import BlogOfCategory from './routes/blog-of-category.tsx';
-import BlogOfUser from './routes/blog-of-user.tsx';
-import Post from './routes/post.tsx';
-import { aPostsServer, type PostsServer } from './testing/posts-server.ts';
-import { aPost, aPostCard } from './testing/posts.ts';
+import Blog from '#web/posts/routes/blog.tsx';
+import BlogOfCategory from '#web/posts/routes/blog-of-category.tsx';
+import BlogOfUser from '#web/posts/routes/blog-of-user.tsx';
+import Post from '#web/posts/routes/post.tsx';
+import { aPostsServer, type PostsServer } from '#web/posts/testing/posts-server.ts';
+import { aPost, aPostCard } from '#web/posts/testing/posts.ts';
 
 let leave: () => Promise<void> = async () => undefined;
 
