@@ -1,9 +1,9 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { decode, encodeAsJpeg, encodeAsWebp } from './codecs.ts';
+import { decode, encodeAsJpeg, encodeAsWebp } from '#functions/platform/pictures/codecs.ts';
 import { drawAnew } from './draw-anew.ts';
-import type { PictureKind } from './picture-file.ts';
-import type { Pixels } from './square.ts';
+import type { PictureKind } from '#functions/platform/pictures/picture-file.ts';
+import type { Pixels } from '#functions/platform/pictures/scaling.ts';
 
 /** Red on the left, blue on the right. */
 function redAndBlue(width: number, height: number): Pixels {

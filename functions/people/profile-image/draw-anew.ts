@@ -1,9 +1,9 @@
 import { imageRefusals } from '#shared/domain/people/profile-image.ts';
 import { log } from '#functions/platform/log.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
-import { decode, encodeAsJpeg, encodeAsWebp } from './codecs.ts';
-import { pictureFileOf } from './picture-file.ts';
-import { onWhite, squareOf, type Pixels } from './square.ts';
+import { decode, encodeAsJpeg, encodeAsWebp } from '#functions/platform/pictures/codecs.ts';
+import { pictureFileOf } from '#functions/platform/pictures/picture-file.ts';
+import { onWhite, squareOf, type Pixels } from '#functions/platform/pictures/scaling.ts';
 
 /**
  * The two files of a person's picture, drawn from its pixels: so nothing else of the file that came goes on, neither

@@ -11,8 +11,8 @@ import { Button } from '#web/ui/button.tsx';
 import { deleteLater, leaving } from '#web/ui/delete-later.ts';
 import { showToast } from '#web/ui/toasts.ts';
 import { profileQuery } from './people-queries.ts';
-import { CropDialog } from './picture/crop-dialog.tsx';
-import { readPicture } from './picture/picture-file.ts';
+import { CropDialog } from '#web/ui/pictures/crop-dialog.tsx';
+import { readPicture } from '#web/ui/pictures/picture-file.ts';
 
 /** The picture by which others know one: chosen from a file, cut to a square, replaced, dropped with a way back. */
 export function OwnPicture({ userid }: { userid: string }) {
