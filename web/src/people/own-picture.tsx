@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { Profile } from '#shared/contract/people/profile.ts';
+import { profilePictureShape } from '#shared/domain/people/profile-image.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { useStore } from '#web/platform/store.ts';
 import { api } from '#web/server/api.ts';
@@ -31,7 +32,7 @@ export function OwnPicture({ userid }: { userid: string }) {
     if (!file) return;
     setProblem(undefined);
     try {
-      setPicture(await readPicture(file));
+      setPicture(await readPicture(file, profilePictureShape));
     } catch (error) {
       setProblem(messageOf(error, 'This picture cannot be read.'));
     }
@@ -97,7 +98,16 @@ export function OwnPicture({ userid }: { userid: string }) {
           }}
         />
       </div>
-      {picture && <CropDialog picture={picture} onSend={send} onClose={() => setPicture(undefined)} />}
+      {picture && (
+        <CropDialog
+          isRound
+          picture={picture}
+          shape={cropShape}
+          words={cropWords}
+          onSend={send}
+          onClose={() => setPicture(undefined)}
+        />
+      )}
     </div>
   );
 }
@@ -109,3 +119,10 @@ function withPicture({ imageUrl: _before, ...profile }: Profile, imageUrl: strin
 
 /** Of the picture among all that is about to go. */
 const leavingId = 'own-picture';
+
+const cropShape = { ...profilePictureShape, isEnlarged: true };
+const cropWords = {
+  title: 'Your picture',
+  hint: 'Pull the picture to where it should be. Everybody can see it.',
+  use: 'Use this picture',
+};

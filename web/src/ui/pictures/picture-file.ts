@@ -1,39 +1,50 @@
-import { imageRefusals, leastImageSide, mostImageBytes } from '#shared/domain/people/profile-image.ts';
-import { squareOf, type Crop } from './crop.ts';
+import {
+  isTooSmall,
+  mostPictureBytes,
+  pictureRefusals,
+  type PictureShape,
+} from '#shared/domain/pictures/picture-files.ts';
+import { partOf, type Crop } from './crop.ts';
 
 /** Reads a picture, the right way up. Rejects with words for the person who chose it. */
-export async function readPicture(file: Blob): Promise<ImageBitmap> {
+export async function readPicture(file: Blob, shape: PictureShape): Promise<ImageBitmap> {
   const picture = await createImageBitmap(file).catch((cause: unknown) => {
-    throw new Error(imageRefusals.unreadable, { cause });
+    throw new Error(pictureRefusals.unreadable, { cause });
   });
-  if (Math.min(picture.width, picture.height) >= leastImageSide) return picture;
+  if (!isTooSmall(picture, shape)) return picture;
   picture.close();
-  throw new Error(imageRefusals.tooSmall);
+  throw new Error(shape.tooSmall);
 }
 
-/** Draws the square that is kept over the whole of a canvas. */
-export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void {
-  const { x, y, side } = squareOf(crop, picture);
+/** Draws the part that is kept over the whole of a canvas. */
+export function drawCrop(
+  canvas: HTMLCanvasElement,
+  { picture, crop, shape }: { picture: ImageBitmap; crop: Crop; shape: PictureShape },
+): void {
+  const { x, y, width, height } = partOf(crop, picture, shape);
   const pen = canvas.getContext('2d')!;
   pen.imageSmoothingQuality = 'high';
   pen.clearRect(0, 0, canvas.width, canvas.height);
-  pen.drawImage(picture, x, y, side, side, 0, 0, canvas.width, canvas.height);
+  pen.drawImage(picture, x, y, width, height, 0, 0, canvas.width, canvas.height);
 }
 
-/** The square that is kept as a file that can be sent: no wider than what is shown anywhere. */
-export async function croppedFile(picture: ImageBitmap, crop: Crop): Promise<Blob> {
+/** The part that is kept as a file that can be sent: no larger than its shape, and no smaller than what is taken. */
+export async function croppedFile(picture: ImageBitmap, crop: Crop, shape: PictureShape): Promise<Blob> {
   const canvas = document.createElement('canvas');
-  canvas.width = Math.min(mostSide, Math.max(leastImageSide, Math.round(squareOf(crop, picture).side)));
-  canvas.height = canvas.width;
-  drawCrop(canvas, picture, crop);
+  const { width } = partOf(crop, picture, shape);
+  canvas.width = Math.min(shape.width, Math.max(shape.least.width, Math.round(width)));
+  canvas.height = Math.max(shape.least.height, Math.round((canvas.width * shape.height) / shape.width));
+  drawCrop(canvas, { picture, crop, shape });
   // browsers that write no WebP give a PNG, which may be too long for a photograph
   const file = await fileOf(canvas, 'image/webp');
-  return file.size <= mostImageBytes ? file : fileOf(canvas, 'image/jpeg');
+  return file.size <= mostPictureBytes ? file : fileOf(canvas, 'image/jpeg');
 }
 
 const fileOf = (canvas: HTMLCanvasElement, type: string): Promise<Blob> =>
   new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error(imageRefusals.unreadable))), type, 0.92),
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error(pictureRefusals.unreadable))),
+      type,
+      0.92,
+    ),
   );
-
-const mostSide = 1_600;
