@@ -9,7 +9,15 @@ import { nearestZoom, pulled, wholeCrop, type CropShape } from './crop.ts';
 import { croppedFile, drawCrop } from './picture-file.ts';
 
 /** Which part of a picture is kept: pulled and drawn near by hand, arrow keys or the slider. What fails stays as it is. */
-export function CropDialog({ picture, shape, words, isRound = false, onSend, onClose }: CropDialogProps) {
+export function CropDialog({
+  picture,
+  shape,
+  words,
+  isRound = false,
+  wide = false,
+  onSend,
+  onClose,
+}: CropDialogProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const grip = useRef<{ x: number; y: number }>(undefined);
   const [crop, setCrop] = useState(wholeCrop);
@@ -39,7 +47,7 @@ export function CropDialog({ picture, shape, words, isRound = false, onSend, onC
     pull(...step);
   }
   return (
-    <Dialog title={words.title} onClose={onClose}>
+    <Dialog title={words.title} wide={wide} onClose={onClose}>
       <div className="grid gap-5">
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it is what they are for */}
         <div
@@ -115,16 +123,19 @@ interface CropDialogProps {
   readonly picture: ImageBitmap;
   /** What the picture is cut to. */
   readonly shape: CropShape;
-  readonly words: {
-    readonly title: string;
-    /** How it is done, and who sees what becomes of it. */
-    readonly hint: string;
-    /** Of the button that sends it. */
-    readonly use: string;
-  };
+  readonly words: CropWords;
   /** It is shown as a circle wherever it stands. */
   readonly isRound?: boolean;
+  readonly wide?: boolean;
   /** Rejects with words for the person. */
   readonly onSend: (file: Blob) => Promise<unknown>;
   readonly onClose: () => void;
+}
+
+export interface CropWords {
+  readonly title: string;
+  /** How it is done, and who sees what becomes of it. */
+  readonly hint: string;
+  /** Of the button that sends it. */
+  readonly use: string;
 }

@@ -8,6 +8,9 @@ import { partOf, type Crop } from './crop.ts';
 
 /** Reads a picture, the right way up. Rejects with words for the person who chose it. */
 export async function readPicture(file: Blob, shape: PictureShape): Promise<ImageBitmap> {
+  // a browser may read others too, and draws what it reads; a document or a drawing is none
+  if (file.type !== '' && (!file.type.startsWith('image/') || file.type === 'image/svg+xml'))
+    throw new Error(pictureRefusals.notAPicture);
   const picture = await createImageBitmap(file).catch((cause: unknown) => {
     throw new Error(pictureRefusals.unreadable, { cause });
   });
