@@ -48,9 +48,18 @@ export async function publishPost(
 }
 
 const publicationOf = (
-  { title, excerpt, category, tags, textId, textFingerprint }: StoredPost,
+  { title, excerpt, category, tags, textId, textFingerprint, coverId }: StoredPost,
   made: Made,
-): Publication => ({ title, excerpt, category, tags, textId, textFingerprint, ...made });
+): Publication => ({
+  title,
+  excerpt,
+  category,
+  tags,
+  textId,
+  textFingerprint,
+  ...(coverId !== undefined && { coverId }),
+  ...made,
+});
 
 /** One that was taken down, with the reason. */
 export class TakenDown extends Error {}
