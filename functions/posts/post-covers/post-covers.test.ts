@@ -6,12 +6,10 @@ import { bootAuthors, type Authors } from '#functions/posts/testing/posts.ts';
 import { deletePostForEver } from '#functions/posts/posts/delete-post-for-ever.ts';
 import { getOwnPost } from '#functions/posts/posts/get-own-post.ts';
 import { tidyPosts } from '#functions/posts/tidying/tidy-posts.ts';
-import { bootBucket } from '#functions/testing/buckets.ts';
 import { removeCover } from './remove-cover.ts';
 import { uploadCover } from './upload-cover.ts';
 
 let authors: Authors;
-let media: Awaited<ReturnType<typeof bootBucket>>;
 let ada: Person;
 let grace: Person;
 const picture = Buffer.from('a picture');
@@ -22,13 +20,12 @@ const anHourOn = () => new Date(Date.now() + 2 * 3_600_000);
 
 beforeAll(async () => {
   authors = await bootAuthors();
-  media = await bootBucket('media');
   [ada, grace] = await Promise.all([authors.aPerson('ada'), authors.aPerson('grace')]);
 });
-afterAll(() => Promise.all([authors.close(), media.close()]));
+afterAll(() => authors.close());
 
 const covers = (now = () => new Date()) => {
-  const store = coverStore(media.client, 'media', now);
+  const store = coverStore(authors.media.client, 'media', now);
   return {
     ...store,
     put: async (...given: Parameters<typeof store.put>) => {
@@ -46,7 +43,7 @@ const upload = async (person: Person, id: string, file = picture) =>
   (await uploadCover(deps())({ ...authors.asked(person, id), file })).coverUrl;
 const remove = (person: Person, id: string) => removeCover(deps())(authors.asked(person, id));
 const filesOf = (id: string) =>
-  media.keys().filter((key) => key.startsWith(`media/covers/${ada.creatorId}/${id}/`));
+  authors.media.keys().filter((key) => key.startsWith(`media/covers/${ada.creatorId}/${id}/`));
 const own = async (id: string) => (await getOwnPost(deps())(authors.asked(ada, id))).post;
 const read = async (id: string) => (await publicCards(authors, [id]))[0];
 const aPost = async () => (await authors.create(ada)).id;
