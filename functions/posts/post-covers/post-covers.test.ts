@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from '#functions/people/people-store.ts';
 import { coverStore } from '#functions/platform/pictures/cover-store.ts';
+import { postArchiving } from '#functions/posts/archive-all-of.ts';
 import { publicCards } from '#functions/posts/public-post.ts';
 import { bootAuthors, type Authors } from '#functions/posts/testing/posts.ts';
 import { deletePostForEver } from '#functions/posts/posts/delete-post-for-ever.ts';
@@ -150,6 +151,18 @@ describe('nothing is left for ever', () => {
     expect(filesOf(id)).toEqual([]);
     expect(authors.edges.told).toEqual([`covers ${ada.creatorId}/${id}`]);
   });
+});
+
+test('the archive of an account has what its author chose, and what readers see where that is another', async () => {
+  const id = await aPost();
+  const first = await upload(ada, id);
+  await publish(id);
+  const second = await upload(ada, id);
+  const files = await Array.fromAsync(postArchiving(authors).filesOf(ada));
+  const coversOfIt = files.filter(({ path }) => path.includes(id.slice(-6)) && path.endsWith('.jpg'));
+  expect(coversOfIt.map((file) => 'key' in file && `/${file.key}`)).toEqual(
+    [second, first].map((address) => address.replace('cover.webp', 'cover.jpg')),
+  );
 });
 
 test('the cover of another author’s post, and of one in the trash, is not theirs to change', async () => {
