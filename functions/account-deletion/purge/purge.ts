@@ -1,9 +1,11 @@
 import { audioDependencies } from '#functions/audio/audio-dependencies.ts';
 import { listeningStore } from '#functions/listening/listening-store.ts';
 import { deployedBookThings, deployedChapters, deployedTexts } from '#functions/books/book-dependencies.ts';
-import { deployedAnnouncements } from '#functions/news/announcement-dependencies.ts';
-import { deployedDigests } from '#functions/news/digest-dependencies.ts';
-import { deployedReminders } from '#functions/news/news-dependencies.ts';
+import {
+  deployedAnnouncements,
+  deployedDigests,
+  deployedReminders,
+} from '#functions/news/news-dependencies.ts';
 import { deployedNewsItems } from '#functions/news-items/news-item-dependencies.ts';
 import { deployedPlaylists } from '#functions/playlists/playlist-dependencies.ts';
 import { playlistMembership } from '#functions/playlists/playlist-membership.ts';

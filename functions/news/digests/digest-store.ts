@@ -1,5 +1,6 @@
-import { DeleteCommand, PutCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { DigestTime } from '#shared/domain/news/digest.ts';
+import { dueMinutesProgress } from '#functions/platform/due-minutes-progress.ts';
 import { dueInOf } from '#functions/platform/due-minutes.ts';
 import { conditionHeld, readItem } from '#functions/platform/dynamodb/items.ts';
 import { queryAll } from '#functions/platform/dynamodb/queries.ts';
@@ -90,14 +91,7 @@ export function digestStore(client: DynamoDBDocumentClient, TableName: string) {
     },
 
     /** The last minute that `byDue` was looked at. */
-    progress: {
-      async get(): Promise<string | undefined> {
-        return (await readItem<{ minute: string }>(client, TableName, progressKey))?.minute;
-      },
-      async set(minute: string): Promise<void> {
-        await client.send(new PutCommand({ TableName, Item: { ...progressKey, v, minute } }));
-      },
-    },
+    progress: dueMinutesProgress(client, TableName, progressKey),
   };
 }
 
