@@ -55,7 +55,7 @@ describe('a digest', () => {
     });
   });
 
-  test('comes once, however many look at the same minute at once or later', async () => {
+  test('comes once, however many look at the same minute at once or later (S7.58)', async () => {
     await choose(daily);
     await published('one', '2026-11-23T06:10:00.000Z');
     time = '2026-11-23T07:00:10.000Z';
@@ -66,7 +66,7 @@ describe('a digest', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('is not sent by another run while it is being sent, though the index still shows it', async () => {
+  test('is not sent by another run while it is being sent, though the index still shows it (S7.58)', async () => {
     await choose(daily);
     await published('one', '2026-11-23T06:10:00.000Z');
     const seen = await digestOfGrace();
@@ -85,7 +85,7 @@ describe('a digest', () => {
     expect(mail).toHaveBeenCalledOnce();
   });
 
-  test('tells nothing twice, and is not sent where there is nothing to tell', async () => {
+  test('tells nothing twice, and is not sent where there is nothing to tell (S7.58)', async () => {
     await choose(daily);
     await comes('2026-11-23T07:00:00.000Z');
     await published('one', '2026-11-23T09:00:00.000Z');
@@ -94,7 +94,7 @@ describe('a digest', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('leaves out what was read, what only the feed shows, what was taken back, and kinds that are not to be mailed', async () => {
+  test('leaves out what was read, what only the feed shows, what was taken back, and kinds that are not to be mailed (S7.58)', async () => {
     await choose(daily);
     await published('read', '2026-11-23T06:10:00.000Z');
     await deps.read(grace);
@@ -214,7 +214,7 @@ describe('the end of a digest', () => {
     expect(await deps.digests.get(grace.id)).toBeUndefined();
   });
 
-  test('finds nothing by a secret that is wrong, used, or of an earlier beginning', async () => {
+  test('finds nothing by a secret that is wrong, used, or of an earlier beginning (S7.58)', async () => {
     await choose(daily);
     const secret = await secretOfGrace();
     const refusal = { code: 'not_found', message: expect.stringContaining('does not work any more') };
@@ -234,10 +234,10 @@ describe('the end of a digest', () => {
     await endBy(secret);
   });
 
-  test('comes with a bounce for good and with a complaint, and with nothing else; the settings say why', async () => {
+  test('comes with a bounce for good and with a complaint, and with nothing else; the settings say why (S7.58)', async () => {
     const tell = endUnwanted(deps);
     const mail = {
-      destination: [grace.email!],
+      destination: [grace.email],
       tags: { digest: [grace.id], 'ses:configuration-set': ['quillcast-prod'] },
     };
     await choose(daily);
@@ -261,7 +261,7 @@ describe('the end of a digest', () => {
     const bounce = {
       eventType: 'Bounce',
       bounce: { bounceType: 'Permanent' },
-      mail: { destination: [grace.email!], tags: { digest: [grace.id] } },
+      mail: { destination: [grace.email], tags: { digest: [grace.id] } },
     };
     expect(await tell(bounce)).toBe(false);
     expect(await deps.digests.get(grace.id)).toBeUndefined();
