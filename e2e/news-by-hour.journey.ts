@@ -24,7 +24,14 @@ test('a reminder comes at its hour to the open tab, and a digest to the inbox, w
     const own = main.getByRole('list', { name: 'Your reminders' });
     await expect(own.getByText(message)).toBeVisible();
     const { reminder } = (await answer.json()) as { reminder: { id: string } };
+    // a pop-up comes to the tabs that the server knows by then
+    const registered = page
+      .waitForEvent('websocket')
+      .then((socket) =>
+        socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('registered')),
+      );
     await page.goto('/channels');
+    await registered;
     await expect(bell).toHaveAccessibleName('Notifications');
 
     await reminderHourComes(page, reminder.id);
