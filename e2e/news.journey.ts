@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test';
-import { synthesize } from '#build/build-steps.ts';
 import { stages } from '#infra/stages.ts';
-import { portsFrom } from '#local/cloud/ports.ts';
 import { signInAs } from '#local/seed/sign-in.ts';
-import { alterItem } from '#local/testing/alter-item.ts';
-import { newsItemId, type NewsPlace } from '#functions/news-items/news-item.ts';
 import { sessionOf } from '#web/auth/session.ts';
 import { expect, test } from './journey.ts';
+import { minutesAgo, note } from './news-steps.ts';
 import { openSignedIn } from './open-signed-in.ts';
-import { ownOperator, ownOrigin, ownPort } from './ports.ts';
+import { ownOrigin } from './ports.ts';
 
 test('a listener reads what is new, hears what those she follows published, and chooses what she is told (S1.22, S1.23)', async ({
   page,
@@ -227,23 +224,4 @@ const publishedByAda = (page: Page): Promise<{ id: string; title: string }[]> =>
 async function tell(page: Page, { id: thingId }: { id: string }, minutes: number): Promise<void> {
   const by = sessionOf(await signInAs({ origin: ownOrigin() }, 'ada@example.com'))!.userid;
   await note(page, { kind: 'published', thingId, at: minutesAgo(minutes) }, { by });
-}
-
-const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
-
-/** Something that whoever is signed in is told. */
-async function note(page: Page, place: NewsPlace, more: Record<string, string> = {}): Promise<void> {
-  const personId = await page.evaluate(() => JSON.parse(localStorage.getItem('session')!).userid as string);
-  await alterItem(
-    {
-      assemblyDir: await synthesize('local', () => {}),
-      endpoint: `http://127.0.0.1:${portsFrom(ownPort()).dynamodb}`,
-      credentials: ownOperator(),
-    },
-    {
-      table: 'news',
-      key: { personId, id: newsItemId(place) },
-      fields: { v: 1, ...more, expiresAt: Math.ceil(Date.now() / 1_000) + 86_400 },
-    },
-  );
 }

@@ -1,6 +1,6 @@
 import type { Announcing } from '#functions/news-items/announcing.ts';
 import { environment } from '#functions/platform/environment.ts';
-import { announcementDependencies } from './announcement-dependencies.ts';
+import { announcementDependencies } from './news-dependencies.ts';
 import type { AnnouncementStore } from './announcements/announcement-store.ts';
 import { inputOf, type AnnouncementExecutions } from './announcements/executions.ts';
 

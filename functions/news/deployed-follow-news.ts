@@ -2,7 +2,7 @@ import { audioStore } from '#functions/audio/audio-store.ts';
 import { tellingDependencies } from '#functions/news-items/news-item-dependencies.ts';
 import { documentClient } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
-import { deployedAnnouncements } from './announcement-dependencies.ts';
+import { deployedAnnouncements } from './news-dependencies.ts';
 import { followNews } from './following/follow-news.ts';
 
 /** What is told of a new follow, as it is deployed. */

@@ -1,7 +1,23 @@
-import { documentClient } from '#functions/platform/clients.ts';
+import { documentClient, sfn } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
+import { announcementStore } from './announcements/announcement-store.ts';
+import { announcementExecutions } from './announcements/executions.ts';
+import { digestStore } from './digests/digest-store.ts';
 import { reminderStore } from './reminders/reminder-store.ts';
 
-/** Reminders, as they are deployed. */
+/** Each as it is deployed. */
 export const deployedReminders = () =>
   reminderStore(documentClient(), environment('REMINDERS_TABLE').REMINDERS_TABLE);
+export const deployedDigests = () =>
+  digestStore(documentClient(), environment('DIGESTS_TABLE').DIGESTS_TABLE);
+export const deployedAnnouncements = () =>
+  announcementStore(documentClient(), environment('ANNOUNCEMENTS_TABLE').ANNOUNCEMENTS_TABLE);
+
+/** What begins announcements, as it is deployed. */
+export function announcementDependencies() {
+  const { ANNOUNCEMENT_WORKFLOW_ARN } = environment('ANNOUNCEMENT_WORKFLOW_ARN');
+  return {
+    announcements: deployedAnnouncements(),
+    executions: announcementExecutions(sfn(), ANNOUNCEMENT_WORKFLOW_ARN),
+  };
+}

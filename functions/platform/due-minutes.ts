@@ -50,12 +50,13 @@ const mostMinutesARun = 60;
 const lookBackMinutes = 2;
 const patienceMinutes = 30;
 
+/** The last minute that was done, `2026-11-23T08:30` in UTC. */
+export interface DueMinutesProgress {
+  readonly get: () => Promise<string | undefined>;
+  readonly set: (minute: string) => Promise<void>;
+}
 interface WalkDependencies {
-  /** The last minute that was done, `2026-11-23T08:30` in UTC. */
-  readonly progress: {
-    readonly get: () => Promise<string | undefined>;
-    readonly set: (minute: string) => Promise<void>;
-  };
+  readonly progress: DueMinutesProgress;
   readonly now: () => Date;
 }
 export interface Walk {

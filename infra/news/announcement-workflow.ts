@@ -52,7 +52,7 @@ export class AnnouncementWorkflow extends SweptWorkflow<'announce'> {
     const { tables } = needed.data;
     const { announce } = this.steps;
     tables.announcements.grantTo(announce, 'GetItem', 'UpdateItem', 'DeleteItem');
-    tables.audio.grantTo(announce, 'BatchGetItem');
+    tables.audio.grantTo(announce, 'GetItem');
     tables.follows.grantTo(announce, 'Query:byFollowed', 'BatchGetItem');
     tables.channels.grantTo(announce);
     grantNews(announce, needed);

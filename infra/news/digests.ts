@@ -28,7 +28,7 @@ export class Digests extends ScheduledFunction {
       entry: 'news/mail-events/end-digest',
       does: 'Ends digests whose mail comes back, or is reported as unwanted.',
     });
-    tables.digests.grantTo(end, 'DeleteItem');
+    tables.digests.grantTo(end, 'UpdateItem');
     new Rule(scope, 'MailEvents', {
       description: 'A mail came back, or is unwanted.',
       eventPattern: {

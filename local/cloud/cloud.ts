@@ -8,6 +8,7 @@ import { startWebSocketApi } from '#local/services/websocket-api/index.ts';
 import { readAssembly } from './assembly.ts';
 import { consolePage } from './console.ts';
 import { emptyEdge, openedApi, originsOf } from './edge.ts';
+import { startControl } from './control.ts';
 import { leaveOperatorKey } from './operator-key.ts';
 import { pagesFrom, portsFrom, type Ports } from './ports.ts';
 import { provisioner } from './resources/index.ts';
@@ -63,6 +64,7 @@ export async function startCloud(options: CloudOptions) {
     },
     onUpgrade: live.upgrade,
   });
+  const control = await startControl(ports.control, services);
   await services.stepFunctions.resume();
   void services.eventBridge.runSchedules();
 
@@ -77,6 +79,7 @@ export async function startCloud(options: CloudOptions) {
     operator: keys.operator,
     services,
     async stop(): Promise<void> {
+      await control.close();
       await live.close();
       await cloudFront.close();
       await httpApi.close();

@@ -24,6 +24,7 @@ export const portsFrom = (origin: number) => ({
   hostedPages: origin + 12,
   bedrock: origin + 13,
   emailJs: origin + 14,
+  control: origin + 15,
 });
 
 /** Where `npm run dev` shows its pages. */

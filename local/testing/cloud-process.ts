@@ -1,6 +1,5 @@
 import { startCloud } from '#local/cloud/cloud.ts';
 import { seed } from '#local/seed/seed.ts';
-import { startControl } from './control.ts';
 import { functionWorkers } from './seeded-data.ts';
 import type { TestedCloud } from './tested-cloud.ts';
 
@@ -10,13 +9,11 @@ const cloud = await startCloud({ port: Number(port), dataDir, assemblyDir, funct
 process.on('disconnect', () => void stop());
 process.on('SIGINT', () => {}); // Ctrl-C is the parent's to answer
 await seed(cloud);
-const control = await startControl(cloud);
 process.send!({
   origin: cloud.origin,
   port: cloud.port,
   dataDir,
   assemblyDir,
-  controlUrl: control.url,
   environment: { ...cloud.environment },
   operator: cloud.operator,
 } satisfies TestedCloud);

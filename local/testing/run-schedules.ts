@@ -1,8 +1,5 @@
-import { askAsOperator } from '#local/services/ask-as-operator.ts';
-import { testedCloud } from './tested-cloud.ts';
+import { fireSchedules } from './ask-control.ts';
+import { operatorKey } from './tested-cloud.ts';
 
-/** Fires every schedule of the cloud under test now; ends when all of its work is done. */
-export async function runSchedules(): Promise<void> {
-  const { controlUrl, operator } = testedCloud();
-  await askAsOperator(`${controlUrl}/schedules`, operator, {});
-}
+/** `fireSchedules` in the cloud under test. */
+export const runSchedules = (): Promise<void> => fireSchedules(operatorKey());

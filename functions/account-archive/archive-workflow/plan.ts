@@ -1,8 +1,10 @@
 import { audioStore } from '#functions/audio/audio-store.ts';
 import { listeningStore } from '#functions/listening/listening-store.ts';
-import { deployedAnnouncements } from '#functions/news/announcement-dependencies.ts';
-import { deployedDigests } from '#functions/news/digest-dependencies.ts';
-import { deployedReminders } from '#functions/news/news-dependencies.ts';
+import {
+  deployedAnnouncements,
+  deployedDigests,
+  deployedReminders,
+} from '#functions/news/news-dependencies.ts';
 import { deployedNewsItems } from '#functions/news-items/news-item-dependencies.ts';
 import { deployedPlaylists } from '#functions/playlists/playlist-dependencies.ts';
 import { deployedPosts } from '#functions/posts/post-dependencies.ts';

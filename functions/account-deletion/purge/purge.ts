@@ -6,9 +6,11 @@ import {
   deployedTexts,
   deployedWritingDays,
 } from '#functions/books/book-dependencies.ts';
-import { deployedAnnouncements } from '#functions/news/announcement-dependencies.ts';
-import { deployedDigests } from '#functions/news/digest-dependencies.ts';
-import { deployedReminders } from '#functions/news/news-dependencies.ts';
+import {
+  deployedAnnouncements,
+  deployedDigests,
+  deployedReminders,
+} from '#functions/news/news-dependencies.ts';
 import { deployedNewsItems } from '#functions/news-items/news-item-dependencies.ts';
 import { deployedCovers, deployedPosts, deployedPostTexts } from '#functions/posts/post-dependencies.ts';
 import { deployedPlaylists } from '#functions/playlists/playlist-dependencies.ts';

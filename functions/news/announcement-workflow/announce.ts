@@ -2,7 +2,7 @@ import { AnnouncementInput, AnnouncementRound } from '#shared/domain/news/announ
 import { audioStore } from '#functions/audio/audio-store.ts';
 import { deployedFollows } from '#functions/channels/channel-dependencies.ts';
 import { announce } from '#functions/news/announcements/announce.ts';
-import { deployedAnnouncements } from '#functions/news/announcement-dependencies.ts';
+import { deployedAnnouncements } from '#functions/news/news-dependencies.ts';
 import { tellingDependencies } from '#functions/news-items/news-item-dependencies.ts';
 import { peopleStore } from '#functions/people/people-store.ts';
 import { documentClient } from '#functions/platform/clients.ts';

@@ -1,4 +1,4 @@
-import { announcementDependencies } from '#functions/news/announcement-dependencies.ts';
+import { announcementDependencies } from '#functions/news/news-dependencies.ts';
 import { reconcileAll } from '#functions/news/announcements/reconcile.ts';
 import { step } from '#functions/platform/step.ts';
 import * as z from 'zod/mini';

@@ -22,7 +22,7 @@ export function announce(deps: AnnounceDependencies) {
     if (!record?.running) return { ...input, done: true };
     // it was taken back and published anew within the minute: that begins again
     if (record.dueAt > deps.now().toISOString()) return { ...input, dueAt: record.dueAt, done: false };
-    const audio = (await deps.audios.getAll([record.thingId])).get(record.thingId);
+    const audio = await deps.audios.get(record.thingId);
     if (!isPublic(audio)) return { ...input, done: await deps.announcements.stop(record) };
     const { follows, isLast } = await deps.follows.followersFrom(
       record.ownerId,
@@ -91,7 +91,7 @@ const putsAtOnce = 50;
 
 export interface AnnounceDependencies {
   readonly announcements: Pick<AnnouncementStore, 'get' | 'move' | 'stop'>;
-  readonly audios: Pick<AudioStore, 'getAll'>;
+  readonly audios: Pick<AudioStore, 'get'>;
   readonly follows: Pick<FollowStore, 'followersFrom' | 'getAll'>;
   readonly newsItems: Pick<NewsItemStore, 'add'>;
   readonly people: Pick<PeopleStore, 'publicNamesOf'>;

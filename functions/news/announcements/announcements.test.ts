@@ -145,8 +145,8 @@ describe('a publication', () => {
     const step = announce({
       ...announceDeps(),
       audios: {
-        async getAll(ids) {
-          const seen = await deps.audios.getAll(ids);
+        async get(id) {
+          const seen = await deps.audios.get(id);
           await publish(audio.id);
           return seen;
         },
@@ -218,12 +218,12 @@ async function published(id: string): Promise<StoredAudio> {
 }
 
 async function publish(id: string): Promise<StoredAudio> {
-  const seen = (await deps.audios.getAll([id])).get(id)!;
+  const seen = (await deps.audios.get(id))!;
   return (await changes().change(seen, { visibility: 'public' }))!;
 }
 
 async function unpublished({ id }: StoredAudio): Promise<void> {
-  const seen = (await deps.audios.getAll([id])).get(id)!;
+  const seen = (await deps.audios.get(id))!;
   await changes().change(seen, { visibility: 'private' });
 }
 

@@ -1,16 +1,17 @@
-import { DeleteCommand, PutCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import type { DigestTime } from '#shared/domain/news/digest.ts';
+import { DeleteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { DigestStop, DigestTime } from '#shared/domain/news/digest.ts';
+import { dueMinutesProgress } from '#functions/platform/due-minutes-progress.ts';
 import { dueInOf } from '#functions/platform/due-minutes.ts';
 import { conditionHeld, readItem } from '#functions/platform/dynamodb/items.ts';
 import { queryAll } from '#functions/platform/dynamodb/queries.ts';
 import { settingIf } from '#functions/platform/dynamodb/setting.ts';
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 
-/** Who wants a digest has one item; who wants none, none. */
+/** Who wants a digest has one item; who wants none, none. One that was stopped says why, and nothing else. */
 export function digestStore(client: DynamoDBDocumentClient, TableName: string) {
   return {
-    get: (personId: string): Promise<StoredDigest | undefined> =>
-      readItem<StoredDigest>(client, TableName, { personId }),
+    get: (personId: string): Promise<KeptDigest | undefined> =>
+      readItem<KeptDigest>(client, TableName, { personId }),
 
     /** Begins one, or changes when it comes: the secret of earlier mails then works on. */
     async set(
@@ -23,7 +24,7 @@ export function digestStore(client: DynamoDBDocumentClient, TableName: string) {
         Key: { personId },
         UpdateExpression: `SET v = :v, every = :every, #hour = :hour, #timeZone = :timeZone, nextAt = :nextAt, dueIn = :dueIn,
           secret = if_not_exists(secret, :secret), sentUntil = if_not_exists(sentUntil, :now) ${
-            day === undefined ? 'REMOVE #day' : ', #day = :day'
+            day === undefined ? 'REMOVE stopped, #day' : ', #day = :day REMOVE stopped'
           }`,
         // always holds: without an item there is nothing to compare
         ConditionExpression: 'attribute_not_exists(v) OR v = :v',
@@ -84,24 +85,37 @@ export function digestStore(client: DynamoDBDocumentClient, TableName: string) {
         ),
       ),
 
+    /** Ends one for its person, who is told why. False where there is none that comes. */
+    stop: async (personId: string, stopped: DigestStop): Promise<boolean> =>
+      (await updateIf(client, {
+        TableName,
+        Key: { personId },
+        ...settingIf({ ...nothingLeft, stopped }, 'attribute_exists(secret)'),
+      })) !== undefined,
+
     /** May be repeated. */
     async end(personId: string): Promise<void> {
       await client.send(new DeleteCommand({ TableName, Key: { personId } }));
     },
 
     /** The last minute that `byDue` was looked at. */
-    progress: {
-      async get(): Promise<string | undefined> {
-        return (await readItem<{ minute: string }>(client, TableName, progressKey))?.minute;
-      },
-      async set(minute: string): Promise<void> {
-        await client.send(new PutCommand({ TableName, Item: { ...progressKey, v, minute } }));
-      },
-    },
+    progress: dueMinutesProgress(client, TableName, progressKey),
   };
 }
 
 const v = 1;
+/** Of a digest that was stopped. */
+const nothingLeft = {
+  every: undefined,
+  hour: undefined,
+  day: undefined,
+  timeZone: undefined,
+  nextAt: undefined,
+  dueIn: undefined,
+  secret: undefined,
+  sentUntil: undefined,
+  sentAt: undefined,
+} satisfies Record<keyof Omit<StoredDigest, 'personId'>, undefined>;
 /** Nobody is called that. */
 const progressKey = { personId: '#progress' };
 
@@ -117,6 +131,11 @@ export interface StoredDigest extends DigestTime {
   readonly sentUntil: string;
   readonly sentAt?: string;
 }
+interface StoppedDigest {
+  readonly personId: string;
+  readonly stopped: DigestStop;
+}
+export type KeptDigest = StoredDigest | StoppedDigest;
 interface DigestBegin {
   readonly nextAt: string;
   readonly secret: string;

@@ -42,14 +42,18 @@ describe('a digest', () => {
     ]);
   });
 
-  test.each(['Bounce', 'Complaint'])('ends with a %s of its mail', async (type) => {
+  test.each(['Bounce', 'Complaint'])('ends with a %s of its mail, and the settings say so', async (type) => {
     const reader = await newcomer(`unreached${type.toLowerCase()}`);
-    const { id } = await aDigestOf(reader);
+    await aDigestOf(reader);
     await runSchedules();
     const [mail] = await digestsTo(reader);
     const { environment, operator } = testedCloud();
     await askAsOperator(`${environment['AWS_ENDPOINT_URL_SESV2']}/__fates`, operator, { id: mail!.id, type });
-    await vi.waitFor(async () => expect(await digestOf(id)).toBeUndefined(), 10_000);
+    const stopped = { because: type.toLowerCase(), address: reader.email };
+    await vi.waitFor(
+      async () => expect((await settingsOf(reader)).digest).toEqual({ every: 'never', stopped }),
+      10_000,
+    );
   });
 });
 

@@ -11,6 +11,7 @@ import { walkDueMinutes } from '#functions/platform/due-minutes.ts';
 import { requestDefaults } from '#functions/testing/request-defaults.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { digestMail } from './digest-mail.ts';
+import type { StoredDigest } from './digest-store.ts';
 import { nextDigest } from './digest-time.ts';
 import { sendDigests } from './send-digests.ts';
 
@@ -54,7 +55,7 @@ describe('a digest', () => {
     });
   });
 
-  test('comes once, however many look at the same minute at once or later', async () => {
+  test('comes once, however many look at the same minute at once or later (S7.58)', async () => {
     await choose(daily);
     await published('one', '2026-11-23T06:10:00.000Z');
     time = '2026-11-23T07:00:10.000Z';
@@ -65,10 +66,10 @@ describe('a digest', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('is not sent by another run while it is being sent, though the index still shows it', async () => {
+  test('is not sent by another run while it is being sent, though the index still shows it (S7.58)', async () => {
     await choose(daily);
     await published('one', '2026-11-23T06:10:00.000Z');
-    const seen = (await deps.digests.get(grace.id))!;
+    const seen = await digestOfGrace();
     time = '2026-11-23T07:00:10.000Z';
     const handedOver = Promise.withResolvers<void>();
     const mail = vi.fn<() => Promise<void>>(() => handedOver.promise);
@@ -84,7 +85,7 @@ describe('a digest', () => {
     expect(mail).toHaveBeenCalledOnce();
   });
 
-  test('tells nothing twice, and is not sent where there is nothing to tell', async () => {
+  test('tells nothing twice, and is not sent where there is nothing to tell (S7.58)', async () => {
     await choose(daily);
     await comes('2026-11-23T07:00:00.000Z');
     await published('one', '2026-11-23T09:00:00.000Z');
@@ -93,7 +94,7 @@ describe('a digest', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('leaves out what was read, what only the feed shows, what was taken back, and kinds that are not to be mailed', async () => {
+  test('leaves out what was read, what only the feed shows, what was taken back, and kinds that are not to be mailed (S7.58)', async () => {
     await choose(daily);
     await published('read', '2026-11-23T06:10:00.000Z');
     await deps.read(grace);
@@ -184,8 +185,7 @@ describe('a digest', () => {
 
 describe('the choice of a digest', () => {
   test('is never by itself, and answered as it was made', async () => {
-    const before = await getNewsSettings(settings())({ ...asked(grace), query: undefined, body: undefined });
-    expect(before.settings.digest).toEqual({ every: 'never' });
+    expect(await digestShown()).toEqual({ every: 'never' });
     const weekly: DigestChange = { every: 'week', day: 'sun', hour: 8, timeZone: 'Europe/Berlin' };
     expect((await choose(weekly)).settings.digest).toEqual(weekly);
     expect((await choose(daily)).settings.digest).toEqual(daily);
@@ -214,7 +214,7 @@ describe('the end of a digest', () => {
     expect(await deps.digests.get(grace.id)).toBeUndefined();
   });
 
-  test('finds nothing by a secret that is wrong, used, or of an earlier beginning', async () => {
+  test('finds nothing by a secret that is wrong, used, or of an earlier beginning (S7.58)', async () => {
     await choose(daily);
     const secret = await secretOfGrace();
     const refusal = { code: 'not_found', message: expect.stringContaining('does not work any more') };
@@ -234,19 +234,46 @@ describe('the end of a digest', () => {
     await endBy(secret);
   });
 
-  test('comes with a bounce for good and with a complaint, and with nothing else', async () => {
+  test('comes with a bounce for good and with a complaint, and with nothing else; the settings say why (S7.58)', async () => {
     const tell = endUnwanted(deps);
-    const mail = { tags: { digest: [grace.id], 'ses:configuration-set': ['quillcast-prod'] } };
+    const mail = {
+      destination: [grace.email],
+      tags: { digest: [grace.id], 'ses:configuration-set': ['quillcast-prod'] },
+    };
     await choose(daily);
     expect(await tell({ eventType: 'Bounce', bounce: { bounceType: 'Transient' }, mail })).toBe(false);
     expect(await tell({ eventType: 'Delivery', mail })).toBe(false);
-    expect(await tell({ eventType: 'Complaint', mail: { tags: {} } })).toBe(false);
-    expect(await deps.digests.get(grace.id)).toBeDefined();
+    expect(await tell({ eventType: 'Complaint', mail: { ...mail, tags: {} } })).toBe(false);
+    expect((await deps.digests.get(grace.id))!).toMatchObject({ every: 'day' });
     expect(await tell({ eventType: 'Bounce', bounce: { bounceType: 'Permanent' }, mail })).toBe(true);
+    expect(await digestShown()).toEqual({
+      every: 'never',
+      stopped: { because: 'bounce', address: grace.email },
+    });
+    expect((await choose(daily)).settings.digest).toEqual(daily);
+    expect(await tell({ eventType: 'Complaint', mail })).toBe(true);
+    expect(await digestShown()).toMatchObject({ stopped: { because: 'complaint' } });
+    expect((await choose({ every: 'never' })).settings.digest).toEqual({ every: 'never' });
+  });
+
+  test('by a bounce leaves nothing that comes, and nothing of a digest that is not there', async () => {
+    const tell = endUnwanted(deps);
+    const bounce = {
+      eventType: 'Bounce',
+      bounce: { bounceType: 'Permanent' },
+      mail: { destination: [grace.email], tags: { digest: [grace.id] } },
+    };
+    expect(await tell(bounce)).toBe(false);
     expect(await deps.digests.get(grace.id)).toBeUndefined();
     await choose(daily);
-    expect(await tell({ eventType: 'Complaint', mail })).toBe(true);
-    expect(await deps.digests.get(grace.id)).toBeUndefined();
+    const secret = await secretOfGrace();
+    await published('one', '2026-11-23T06:10:00.000Z');
+    await tell(bounce);
+    await comes('2026-11-23T07:00:00.000Z');
+    expect(sent).toEqual([]);
+    await expect(endBy(secret)).rejects.toMatchObject({ code: 'not_found' });
+    await choose(daily);
+    expect(await secretOfGrace()).not.toBe(secret);
   });
 });
 
@@ -261,7 +288,10 @@ const asked = (person: Person) => ({ ...requestDefaults, actor: actorOf(person),
 const change = (body: Parameters<ReturnType<typeof changeNewsSettings>>[0]['body'], person: Person = grace) =>
   changeNewsSettings(settings())({ ...asked(person), query: undefined, body });
 const choose = (digest: DigestChange) => change({ digest });
-const secretOfGrace = async () => (await deps.digests.get(grace.id))!.secret;
+const digestShown = async () =>
+  (await getNewsSettings(settings())({ ...asked(grace), query: undefined, body: undefined })).settings.digest;
+const digestOfGrace = async () => (await deps.digests.get(grace.id)) as StoredDigest;
+const secretOfGrace = async () => (await digestOfGrace()).secret;
 const endBy = (secret: string) =>
   unsubscribe(deps)({ ...asked(grace), actor: undefined, query: { secret }, body: undefined });
 const words = (): Record<string, string> => JSON.parse(sent.at(-1)!.Content!.Template!.TemplateData!);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { deployedDigests } from '#functions/news/digest-dependencies.ts';
+import { deployedDigests } from '#functions/news/news-dependencies.ts';
 import { readingDependencies } from '#functions/news/reading/reading-dependencies.ts';
 import { peopleStore } from '#functions/people/people-store.ts';
 import { documentClient, ses } from '#functions/platform/clients.ts';

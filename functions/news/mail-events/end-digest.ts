@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { deployedDigests } from '#functions/news/digest-dependencies.ts';
+import { deployedDigests } from '#functions/news/news-dependencies.ts';
 import { step } from '#functions/platform/step.ts';
 import { endUnwanted, MailEvent } from './end-unwanted.ts';
 

@@ -7,25 +7,31 @@ export const MailEvent = z.object({
   detail: z.object({
     eventType: z.string(),
     bounce: z.optional(z.object({ bounceType: z.string() })),
-    mail: z.object({ tags: z.optional(z.record(z.string(), z.array(z.string()))) }),
+    mail: z.object({
+      destination: z.array(z.string()),
+      tags: z.optional(z.record(z.string(), z.array(z.string()))),
+    }),
   }),
 });
 
 /**
- * Ends the digest whose mail nobody can get, or nobody wants; says whether it did. A mailbox that is full for a day
+ * Stops the digest whose mail nobody can get, or nobody wants; says whether it did. A mailbox that is full for a day
  * (`Transient`) keeps its own; other mails than digests carry no such tag.
  */
 export const endUnwanted =
   ({ digests }: Dependencies) =>
   async ({ eventType, bounce, mail }: z.output<typeof MailEvent>['detail']): Promise<boolean> => {
-    const isFinal =
-      eventType === 'Complaint' || (eventType === 'Bounce' && bounce?.bounceType === 'Permanent');
+    const because = reasonIn(eventType, bounce);
     const [personId] = mail.tags?.[digestTag] ?? [];
-    if (!isFinal || personId === undefined) return false;
-    await digests.end(personId);
-    return true;
+    if (!because || personId === undefined) return false;
+    return digests.stop(personId, { because, address: mail.destination[0] ?? '' });
   };
 
+function reasonIn(eventType: string, bounce: { bounceType: string } | undefined) {
+  if (eventType === 'Complaint') return 'complaint';
+  return eventType === 'Bounce' && bounce?.bounceType === 'Permanent' ? 'bounce' : undefined;
+}
+
 interface Dependencies {
-  readonly digests: Pick<DigestStore, 'end'>;
+  readonly digests: Pick<DigestStore, 'stop'>;
 }

@@ -1,5 +1,5 @@
 import { notifications } from '#shared/contract/news/notifications.ts';
-import { deployedDigests } from '#functions/news/digest-dependencies.ts';
+import { deployedDigests } from '#functions/news/news-dependencies.ts';
 import { readingDependencies } from '#functions/news/reading/reading-dependencies.ts';
 import { peopleDependencies } from '#functions/people/people-dependencies.ts';
 import { serve } from '#functions/platform/serve.ts';

@@ -1,6 +1,7 @@
-import { PutCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { mostReminders, type Weekday } from '#shared/domain/news/reminders.ts';
 import { expiryOf } from '#functions/news-items/news-item.ts';
+import { dueMinutesProgress } from '#functions/platform/due-minutes-progress.ts';
 import { dueInOf } from '#functions/platform/due-minutes.ts';
 import { readItem, readItems } from '#functions/platform/dynamodb/items.ts';
 import { queryAll } from '#functions/platform/dynamodb/queries.ts';
@@ -115,14 +116,7 @@ export function reminderStore(client: DynamoDBDocumentClient, TableName: string)
     ],
 
     /** The last minute that `byDue` was looked at. */
-    progress: {
-      async get(): Promise<string | undefined> {
-        return (await readItem<{ minute: string }>(client, TableName, progressKey))?.minute;
-      },
-      async set(minute: string): Promise<void> {
-        await client.send(new PutCommand({ TableName, Item: { ...progressKey, v, minute } }));
-      },
-    },
+    progress: dueMinutesProgress(client, TableName, progressKey),
 
     /** May be repeated. */
     removeAllOf: (personId: string): Promise<void> =>

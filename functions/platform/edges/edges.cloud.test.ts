@@ -1,10 +1,10 @@
-import { askAsOperator } from '#local/services/ask-as-operator.ts';
+import { askControl } from '#local/testing/ask-control.ts';
 import { call } from '#local/testing/caller.ts';
 import { runSchedules } from '#local/testing/run-schedules.ts';
 import { narrate, untilEnded } from '#local/testing/narrate.ts';
 import { newcomer } from '#local/testing/sign-up.ts';
 import { storedIn, tamper } from '#local/testing/tables.ts';
-import { testedCloud } from '#local/testing/tested-cloud.ts';
+import { operatorKey } from '#local/testing/tested-cloud.ts';
 import { beforeEach, expect, test } from 'vitest';
 
 beforeEach(async () => {
@@ -70,7 +70,4 @@ async function sweepLater(): Promise<void> {
 }
 
 /** The paths that the edges were told to forget, time by time. */
-const invalidations = async () => {
-  const { controlUrl, operator } = testedCloud();
-  return (await askAsOperator(`${controlUrl}/invalidations`, operator)) as string[][];
-};
+const invalidations = async () => (await askControl(operatorKey(), '/invalidations')) as string[][];

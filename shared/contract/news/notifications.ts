@@ -3,7 +3,7 @@ import { endpoint } from '#shared/contract/endpoint.ts';
 import { cursorQuery, nextCursor } from '#shared/contract/paging.ts';
 import { ChannelPerson } from '#shared/contract/channels/channels.ts';
 import { channelNews, newsKindNames } from '#shared/domain/news/news-kinds.ts';
-import { digestRhythms } from '#shared/domain/news/digest.ts';
+import { digestRhythms, digestStops } from '#shared/domain/news/digest.ts';
 import { newestCounted } from '#shared/domain/news/news-limits.ts';
 import { weekdays } from '#shared/domain/news/reminders.ts';
 
@@ -49,11 +49,18 @@ const DigestChange = z.object({
 });
 export type DigestChange = z.infer<typeof DigestChange>;
 
+/** As it was chosen; where mail of it came back or was reported as spam, that, until it is chosen again. */
+const DigestSettings = z.object({
+  ...DigestChange.shape,
+  stopped: z.optional(z.object({ because: z.enum(digestStops), address: z.string() })),
+});
+export type DigestSettings = z.infer<typeof DigestSettings>;
+
 export const NewsSettings = z.object({
   kinds: z.record(NewsKind, Ways),
   /** The channels one follows that may not tell everything. */
   channels: z.array(z.object({ ...ChannelPerson.shape, tells: z.enum(['feed', 'nothing']) })),
-  digest: DigestChange,
+  digest: DigestSettings,
 });
 export type NewsSettings = z.infer<typeof NewsSettings>;
 

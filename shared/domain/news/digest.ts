@@ -25,6 +25,14 @@ export const digestRefusals = {
   link: 'This link does not work any more: it was used before, or is not whole.',
 } as const;
 
+/** What ends a digest without its person: mail to them cannot be delivered, or they reported it as spam. */
+export const digestStops = ['bounce', 'complaint'] as const;
+export interface DigestStop {
+  readonly because: (typeof digestStops)[number];
+  /** Where its mail went. */
+  readonly address: string;
+}
+
 export interface DigestTime {
   readonly every: Exclude<(typeof digestRhythms)[number], 'never'>;
   /** 0 to 23, on the clocks of the zone. */

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
+import type { NewsSettings as NewsSettingsView } from '#shared/contract/news/notifications.ts';
 import { pageText, press, settle } from '#web/testing/screen.tsx';
 import { toastStore } from '#web/ui/toasts.ts';
 import { ChannelTells } from './channel-tells.tsx';
@@ -42,7 +43,7 @@ describe('The settings', () => {
   });
 
   test('list the channels that tell less, each with what it may tell', async () => {
-    const server = await open(true);
+    const server = await open((settings) => ({ ...settings, channels: [{ ...ada, tells: 'feed' }] }));
     expect(select().value).toBe('feed');
     await choose('nothing');
     await settle();
@@ -74,6 +75,20 @@ describe('The settings', () => {
     await pick('How often', 'never');
     expect(selectOf('How often')?.value).toBe('week');
     expect(pageText()).toContain('Error: The server cannot be reached.');
+  });
+
+  test.each([
+    ['bounce', 'We stopped this because mail to ada@example.com came back.'],
+    ['complaint', 'We stopped this because mail to ada@example.com was reported as spam.'],
+  ] as const)('say why a digest was stopped by a %s, until it is chosen again', async (because, words) => {
+    const server = await open((settings) => ({
+      ...settings,
+      digest: { every: 'never', stopped: { because, address: 'ada@example.com' } },
+    }));
+    expect(pageText()).toContain(words);
+    await pick('How often', 'day');
+    expect(pageText()).not.toContain('We stopped this');
+    expect(server.asked).toMatchObject([[expect.anything(), { digest: { every: 'day', hour: 8 } }]]);
   });
 
   test('say where to make a channel tell less', async () => {
@@ -113,9 +128,9 @@ describe('On the page of a channel that one follows', () => {
   });
 });
 
-async function open(isQuiet = false) {
+async function open(given: (settings: NewsSettingsView) => NewsSettingsView = (settings) => settings) {
   const server = aNewsServer();
-  if (isQuiet) server.settings = { ...server.settings, channels: [{ ...ada, tells: 'feed' }] };
+  server.settings = given(server.settings);
   const session = aSession();
   leave = await visit(<NewsSettings userid={session.userid} />, server, session);
   return server;

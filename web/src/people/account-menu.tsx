@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import {
   AudioLines,
+  Bell,
   Check,
   Coins,
   History,
@@ -71,6 +72,9 @@ export default function AccountMenu({ session }: { session: Session }) {
         href={channelAddress(profile?.username ?? session.username)}
       >
         Your channel
+      </MenuLink>
+      <MenuLink icon={<Bell aria-hidden size={18} />} href="/books/notifications">
+        Notifications
       </MenuLink>
       <MenuLink icon={<Rss aria-hidden size={18} />} href="/books/feed">
         Your feed

@@ -1,9 +1,16 @@
 // @vitest-environment happy-dom
 import { act, type ComponentProps } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { authState } from '#web/auth/auth.ts';
+import { sessionOf, type Session } from '#web/auth/session.ts';
 import { closeHelp, help } from '#web/platform/open-help.ts';
 import { render } from '#web/testing/screen.tsx';
+import { aToken } from '#web/testing/tokens.ts';
 import { DeskBar } from './desk-bar.tsx';
+
+vi.mock('#web/news/bell.tsx', () => ({
+  default: ({ session }: { session: Session }) => <b data-bell>{session.userid}</b>,
+}));
 
 // happy-dom has no popovers
 HTMLElement.prototype.hidePopover = () => undefined;
@@ -20,6 +27,23 @@ test.each(['wide', 'middle', 'narrow'] as const)(
     await leave();
   },
 );
+
+test('the bar of the writing page has the bell of whoever is signed in; a narrow window has it in its menu', async () => {
+  const session = sessionOf({ accessToken: aToken({ sub: 'ada', username: 'ada' }) })!;
+  await act(async () => authState.set({ status: 'signedIn', session }));
+  const wide = await render(<DeskBar {...bar} room="wide" />);
+  await vi.waitFor(() => expect(document.querySelector('[data-bell]')?.textContent).toBe('ada'));
+  await wide();
+  const narrow = await render(<DeskBar {...bar} room="narrow" />);
+  expect(document.querySelector('[data-bell]')).toBeNull();
+  const item = [...document.querySelectorAll<HTMLElement>('[role=menuitem]')].find(
+    ({ textContent }) => textContent === 'Notifications',
+  );
+  await act(async () => item?.click());
+  expect(location.pathname).toBe('/books/notifications');
+  await narrow();
+  await act(async () => authState.set({ status: 'signedOut', ended: false }));
+});
 
 const bar = {
   outline: { book: { title: 'The Lamplighter’s Ledger' } },

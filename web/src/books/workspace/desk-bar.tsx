@@ -1,9 +1,18 @@
-import { ArrowLeft, CircleQuestionMark, Ellipsis, Maximize, Minimize, PanelLeft } from 'lucide-react';
+import {
+  ArrowLeft,
+  Bell as BellIcon,
+  CircleQuestionMark,
+  Ellipsis,
+  Maximize,
+  Minimize,
+  PanelLeft,
+} from 'lucide-react';
 import { Suspense } from 'react';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { useAuth } from '#web/auth/auth.ts';
 import { dashboardAddress } from '#web/books/book-addresses.ts';
 import { lazyComponent } from '#web/boot/lazy-chunk.ts';
+import { lazyWhenIdle } from '#web/boot/lazy-when-idle.ts';
 import { openHelp } from '#web/platform/open-help.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -12,6 +21,7 @@ import type { PanelProps } from './panel-props.ts';
 import { panels } from './panels.ts';
 import type { WindowRoom } from './window-room.ts';
 
+const Bell = lazyWhenIdle(() => import('#web/news/bell.tsx'));
 const AccountMenu = lazyComponent(() => import('#web/people/account-menu.tsx'));
 
 /** The book's name, the way back to the shelf, how the text is kept, and the switches of what stands about the page. */
@@ -63,9 +73,17 @@ export function DeskBar(props: DeskBarProps) {
         </IconButton>
       )}
       {room !== 'narrow' && !focused && auth.status === 'signedIn' && (
-        <Suspense fallback={<span className="size-11" />}>
-          <AccountMenu session={auth.session} />
-        </Suspense>
+        <>
+          {/* Below that the switches leave it no room: its page is in the menu of the account. */}
+          <div className="flex max-lg:hidden">
+            <Suspense fallback={<span className="size-11" />}>
+              <Bell key={auth.session.userid} session={auth.session} />
+            </Suspense>
+          </div>
+          <Suspense fallback={<span className="size-11" />}>
+            <AccountMenu session={auth.session} />
+          </Suspense>
+        </>
       )}
     </header>
   );
@@ -89,25 +107,31 @@ const PanelSwitches = ({ panelId, onPanel }: DeskBarProps) => (
   </fieldset>
 );
 
-const PanelMenu = ({ onPanel, onFocus }: DeskBarProps) => (
-  <Menu
-    label="More"
-    trigger={<Ellipsis aria-hidden size={20} />}
-    triggerClassName="grid size-11 shrink-0 place-items-center rounded-full hover:bg-well"
-  >
-    {panels.map(({ id, label, icon: Icon }) => (
-      <MenuItem key={id} icon={<Icon aria-hidden size={18} />} onChoose={() => onPanel(id)}>
-        {label}
+function PanelMenu({ onPanel, onFocus }: DeskBarProps) {
+  const [, navigate] = useLocation();
+  return (
+    <Menu
+      label="More"
+      trigger={<Ellipsis aria-hidden size={20} />}
+      triggerClassName="grid size-11 shrink-0 place-items-center rounded-full hover:bg-well"
+    >
+      {panels.map(({ id, label, icon: Icon }) => (
+        <MenuItem key={id} icon={<Icon aria-hidden size={18} />} onChoose={() => onPanel(id)}>
+          {label}
+        </MenuItem>
+      ))}
+      <MenuItem icon={<Maximize aria-hidden size={18} />} onChoose={onFocus}>
+        Focus mode
       </MenuItem>
-    ))}
-    <MenuItem icon={<Maximize aria-hidden size={18} />} onChoose={onFocus}>
-      Focus mode
-    </MenuItem>
-    <MenuItem icon={<CircleQuestionMark aria-hidden size={18} />} onChoose={() => openHelp()}>
-      Help
-    </MenuItem>
-  </Menu>
-);
+      <MenuItem icon={<BellIcon aria-hidden size={18} />} onChoose={() => navigate('/books/notifications')}>
+        Notifications
+      </MenuItem>
+      <MenuItem icon={<CircleQuestionMark aria-hidden size={18} />} onChoose={() => openHelp()}>
+        Help
+      </MenuItem>
+    </Menu>
+  );
+}
 
 interface DeskBarProps extends PanelProps {
   readonly room: WindowRoom;

@@ -1,37 +1,27 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { requestGuard } from '#web/server/request-guard/index.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { oneAnswer } from '#web/testing/one-answer.ts';
 import { pageText, press, render, settle } from '#web/testing/screen.tsx';
 import Unsubscribe from './unsubscribe.tsx';
 
-let calls: string[];
-let answer: Response;
+let server: ReturnType<typeof oneAnswer>;
 let leave: () => Promise<void>;
 
-beforeEach(() => {
-  vi.spyOn(console, 'debug').mockImplementation(() => undefined);
-  requestGuard.reset();
-  calls = [];
-  answer = new Response(null, { status: 204 });
-  vi.stubGlobal('fetch', async (url: string, { method }: { method: string }) => {
-    calls.push(`${method} ${url}`);
-    return answer.clone();
-  });
-});
+beforeEach(() => void (server = oneAnswer()));
 afterEach(() => leave());
 
 test('opening the link changes nothing; its button ends the digest, without signing in', async () => {
   await visit('?secret=ada.secret');
-  expect(calls).toEqual([]);
+  expect(server.calls).toEqual([]);
   await press('Unsubscribe');
   await settle();
-  expect(calls).toEqual(['POST /api/mail/unsubscribe?secret=ada.secret']);
+  expect(server.calls).toEqual(['POST /api/mail/unsubscribe?secret=ada.secret']);
   expect(pageText()).toContain('You are unsubscribed');
   expect(document.querySelector('a[href="/books/settings"]')).not.toBeNull();
 });
 
 test('a link that was used, or is wrong, says so, and where else to end the digest', async () => {
-  answer = Response.json({ message: 'This link does not work.', code: 'not_found' }, { status: 404 });
+  server.answer = Response.json({ message: 'This link does not work.', code: 'not_found' }, { status: 404 });
   await visit('?secret=ada.used');
   await press('Unsubscribe');
   await settle();
@@ -40,7 +30,7 @@ test('a link that was used, or is wrong, says so, and where else to end the dige
 });
 
 test('what did not reach the server says so and can be tried again', async () => {
-  answer = new Response('', { status: 503 });
+  server.answer = new Response('', { status: 503 });
   await visit('?secret=ada.secret');
   await press('Unsubscribe');
   await settle();

@@ -1,4 +1,4 @@
-import type { digestRhythms } from '#shared/domain/news/digest.ts';
+import type { digestRhythms, DigestStop } from '#shared/domain/news/digest.ts';
 import type { ChannelNews, NewsKind, NewsWays } from '#shared/domain/news/news-kinds.ts';
 
 /** What a kind of notifications is called where one chooses among them, in the order in which they stand there. */
@@ -36,3 +36,9 @@ export const rhythmWords: Readonly<Record<(typeof digestRhythms)[number], string
   day: 'Every day',
   week: 'Every week',
 };
+
+/** Why a digest comes no more, though its person did not end it. */
+export const stoppedText = ({ because, address }: DigestStop): string =>
+  because === 'bounce'
+    ? `We stopped this because mail to ${address} came back.`
+    : `We stopped this because mail to ${address} was reported as spam.`;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DigestChange } from '#shared/contract/news/notifications.ts';
+import type { DigestChange, DigestSettings } from '#shared/contract/news/notifications.ts';
 import { ownTimeZone } from '#shared/domain/locale.ts';
 import { digestRhythms } from '#shared/domain/news/digest.ts';
 import { weekdays, type Weekday } from '#shared/domain/news/reminders.ts';
@@ -7,7 +7,7 @@ import { shortDays } from '#web/news/reminders/reminder-words.ts';
 import { zoneName } from '#web/platform/time-zones.ts';
 import { Select } from '#web/ui/field.tsx';
 import { StatusLine } from '#web/ui/states.tsx';
-import { rhythmWords } from './choice-words.ts';
+import { rhythmWords, stoppedText } from './choice-words.ts';
 import { useDigestChoice } from './use-digest-choice.ts';
 
 /** Whether and when a digest comes by e-mail; a change puts it on the clocks of this browser. */
@@ -59,6 +59,11 @@ export function DigestChoice({ userid, digest }: DigestChoiceProps) {
         )}
       </div>
       {every !== 'never' && <p className="text-small text-faded">Time zone: {zoneName(timeZone)}</p>}
+      {digest.stopped && (
+        <p className="wrap-anywhere" dir="auto">
+          {stoppedText(digest.stopped)}
+        </p>
+      )}
       {problem !== undefined && <StatusLine tone="alarm">Error: {problem}</StatusLine>}
     </div>
   );
@@ -69,5 +74,5 @@ const usualHour = 8;
 
 interface DigestChoiceProps {
   readonly userid: string;
-  readonly digest: DigestChange;
+  readonly digest: DigestSettings;
 }

@@ -1,25 +1,15 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { closeAuth, dialogs } from '#web/platform/open-dialogs.ts';
-import { requestGuard } from '#web/server/request-guard/index.ts';
+import { oneAnswer } from '#web/testing/one-answer.ts';
 import { pageText, press, render, settle } from '#web/testing/screen.tsx';
 import EmailUndo from './email-undo.tsx';
 
-let calls: string[];
-let answer: Response;
+let server: ReturnType<typeof oneAnswer>;
 let leave: () => Promise<void>;
 
-beforeEach(() => {
-  vi.spyOn(console, 'debug').mockImplementation(() => undefined);
-  requestGuard.reset();
-  calls = [];
-  answer = new Response(null, { status: 204 });
-  vi.stubGlobal('fetch', async (url: string, { method, body }: { method: string; body?: string }) => {
-    calls.push([method, url, body].filter(Boolean).join(' '));
-    return answer.clone();
-  });
-});
+beforeEach(() => void (server = oneAnswer()));
 afterEach(async () => {
   await act(async () => closeAuth());
   await leave();
@@ -27,10 +17,10 @@ afterEach(async () => {
 
 test('opening the link changes nothing; its button gives the account back, and the secret leaves the address', async () => {
   await visit('#ada.secret');
-  expect(calls).toEqual([]);
+  expect(server.calls).toEqual([]);
   await press('Take the change back');
   await settle();
-  expect(calls).toEqual(['POST /api/account/email/undo {"secret":"ada.secret"}']);
+  expect(server.calls).toEqual(['POST /api/account/email/undo {"secret":"ada.secret"}']);
   expect(pageText()).toContain('The account is yours again');
   expect(location.hash).toBe('');
   await press('Sign in');
@@ -38,7 +28,7 @@ test('opening the link changes nothing; its button gives the account back, and t
 });
 
 test('a link that does not work any more says so', async () => {
-  answer = Response.json({ message: 'This link does not work.', code: 'conflict' }, { status: 409 });
+  server.answer = Response.json({ message: 'This link does not work.', code: 'conflict' }, { status: 409 });
   await visit('#ada.secret');
   await press('Take the change back');
   await settle();

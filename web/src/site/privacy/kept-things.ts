@@ -78,8 +78,8 @@ export const keptThings: readonly KeptThing[] = [
   },
   {
     name: 'Digest',
-    what: 'That you want your news by e-mail, at which hour and in which time zone, and until when you were told.',
-    until: 'Until you end it, a mail of it comes back or is reported as unwanted, or your account ends.',
+    what: 'That you want your news by e-mail, at which hour and in which time zone, and until when you were told. Where a mail of it came back or was reported as spam: that, and its address.',
+    until: 'Until you end it, or your account ends.',
     tables: ['digests'],
   },
   {

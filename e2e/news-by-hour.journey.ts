@@ -1,0 +1,85 @@
+import { expect, test } from './journey.ts';
+import { digestHourComes, minutesAgo, note, reminderHourComes } from './news-steps.ts';
+import { enterAsNewcomer } from './sign-up.ts';
+
+test('a reminder comes at its hour to the open tab, and a digest to the inbox, whose link ends it without signing in (S7.61)', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const email = await enterAsNewcomer(page, 'caroline-herschel');
+  const bell = page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
+  const main = page.getByRole('main');
+  const saved = (method: string) =>
+    page.waitForResponse((answer) => answer.request().method() === method && answer.ok());
+
+  await test.step('a reminder comes at its hour: as a pop-up, counted by the bell, and in the list', async () => {
+    await page.goto('/books/settings#reminders');
+    const message = `Look at the night sky, ${Date.now()}`;
+    await main.getByLabel('Remind me of').fill(message);
+    const [answer] = await Promise.all([
+      saved('POST'),
+      main.getByRole('button', { name: 'Remind me', exact: true }).click(),
+    ]);
+    const own = main.getByRole('list', { name: 'Your reminders' });
+    await expect(own.getByText(message)).toBeVisible();
+    const { reminder } = (await answer.json()) as { reminder: { id: string } };
+    // a pop-up comes to the tabs that the server knows by then
+    const registered = page
+      .waitForEvent('websocket')
+      .then((socket) =>
+        socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('registered')),
+      );
+    await page.goto('/channels');
+    await registered;
+    await expect(bell).toHaveAccessibleName('Notifications');
+
+    await reminderHourComes(page, reminder.id);
+    const said = page.getByRole('log', { name: 'Messages', exact: true }).getByText(message);
+    await expect(said).toHaveCount(1);
+    await expect(bell).toHaveAccessibleName('Notifications, 1 unread');
+    await bell.click();
+    const line = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
+    await expect(line).toContainText(message);
+    await page.goto('/books/settings#reminders');
+    await expect(own.getByText('You have no reminders.')).toBeVisible();
+  });
+
+  const howOften = main.getByRole('combobox', { name: 'How often' });
+  await test.step('a digest that was asked for lies in the inbox at its hour', async () => {
+    await page.goto('/books/settings#notifications');
+    await Promise.all([saved('PUT'), howOften.selectOption('Every day')]);
+    await note(page, { kind: 'report-reviewed', thingId: 'rep_1', at: minutesAgo(60) });
+    await digestHourComes(page);
+  });
+
+  // Who reads the mail is nobody here, in a browser of their own.
+  const context = await browser.newContext();
+  const mailbox = await context.newPage();
+  await mailbox.goto('/inbox');
+  await mailbox.getByRole('link', { name: `What is new at Quillcast ${email}` }).click();
+  const mail = mailbox.frameLocator('iframe');
+  await expect(mail.getByText('We reviewed what you reported.')).toBeVisible();
+  const [opened] = await Promise.all([
+    context.waitForEvent('page'),
+    mail.getByRole('link', { name: 'Unsubscribe' }).click(),
+  ]);
+  const unsubscribe = opened.getByRole('button', { name: 'Unsubscribe' });
+
+  await test.step('its link shows a page and changes nothing; the button there ends the digest', async () => {
+    await expect(opened.getByRole('heading', { name: 'Unsubscribe' })).toBeVisible();
+    await page.reload();
+    await expect(howOften).toHaveValue('day');
+    await unsubscribe.click();
+    await expect(opened.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
+    await page.reload();
+    await expect(howOften).toHaveValue('never');
+  });
+
+  await test.step('a link that was used says so', async () => {
+    await opened.reload();
+    await unsubscribe.click();
+    await expect(opened.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+  });
+  await context.close();
+});

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { synthesize } from '#build/build-steps.ts';
+import { portsFrom } from '#local/cloud/ports.ts';
+import { alterItem } from '#local/testing/alter-item.ts';
+import { fireSchedules } from '#local/testing/ask-control.ts';
+import { newsItemId, type NewsPlace } from '#functions/news-items/news-item.ts';
+import { dueInOf } from '#functions/platform/due-minutes.ts';
+import { ownOperator, ownPort } from './ports.ts';
+
+export const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
+
+/** Something that whoever is signed in is told. */
+export async function note(page: Page, place: NewsPlace, more: Record<string, string> = {}): Promise<void> {
+  await alter('news', {
+    key: { personId: await ownId(page), id: newsItemId(place) },
+    fields: { v: 1, ...more, expiresAt: Math.ceil(Date.now() / 1_000) + 86_400 },
+  });
+}
+
+/**
+ * What the hours would do up to the time of a reminder of whoever is signed in: in a browser the clock of the cloud cannot
+ * be moved, so the reminder is, to this minute, and every schedule runs now.
+ */
+export async function reminderHourComes(page: Page, id: string): Promise<void> {
+  const nextAt = thisMinute();
+  const key = { personId: await ownId(page), id };
+  await alter('reminders', { key, fields: { nextAt, dueIn: dueInOf(nextAt, id) } });
+  await fireSchedules(ownOperator());
+}
+
+/** The same for their digest, which then tells of the last two hours. */
+export async function digestHourComes(page: Page): Promise<void> {
+  const nextAt = thisMinute();
+  const personId = await ownId(page);
+  const fields = { sentUntil: minutesAgo(120), nextAt, dueIn: dueInOf(nextAt, personId) };
+  await alter('digests', { key: { personId }, fields });
+  await fireSchedules(ownOperator());
+}
+
+const thisMinute = () => `${minutesAgo(0).slice(0, 16)}:00.000Z`;
+
+const ownId = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('session')!).userid as string);
+
+type Alteration = Parameters<typeof alterItem>[1];
+const alter = async (table: Alteration['table'], item: Omit<Alteration, 'table'>): Promise<void> =>
+  alterItem(
+    {
+      assemblyDir: await synthesize('local', () => {}),
+      endpoint: `http://127.0.0.1:${portsFrom(ownPort()).dynamodb}`,
+      credentials: ownOperator(),
+    },
+    { table, ...item },
+  );

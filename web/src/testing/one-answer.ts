@@ -1,0 +1,19 @@
+import { vi } from 'vitest';
+import { requestGuard } from '#web/server/request-guard/index.ts';
+
+/** A server that gives one answer to whatever it is asked: 204, until it is set; it remembers method, address and body. */
+export function oneAnswer(): OneAnswer {
+  vi.spyOn(console, 'debug').mockImplementation(() => undefined);
+  requestGuard.reset();
+  const server: OneAnswer = { calls: [], answer: new Response(null, { status: 204 }) };
+  vi.stubGlobal('fetch', async (url: string, { method, body }: { method: string; body?: string }) => {
+    server.calls.push([method, url, body].filter(Boolean).join(' '));
+    return server.answer.clone();
+  });
+  return server;
+}
+
+interface OneAnswer {
+  readonly calls: string[];
+  answer: Response;
+}
