@@ -1,7 +1,8 @@
-import { PutCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Category } from '#shared/domain/audio/categories.ts';
 import { isPostId } from '#shared/domain/posts/post-slug.ts';
 import type { Announcing } from '#functions/news-items/announcing.ts';
+import { dueMinutesProgress } from '#functions/platform/due-minutes-progress.ts';
 import { readItem, readItems, type ReadingManner } from '#functions/platform/dynamodb/items.ts';
 import type { Page, PageRequest } from '#functions/platform/dynamodb/paging.ts';
 import { queryAll, queryOnce } from '#functions/platform/dynamodb/queries.ts';
@@ -209,16 +210,7 @@ export function postStore(client: DynamoDBDocumentClient, TableName: string, ann
       }),
 
     /** The last minute that `byDue` was looked at. */
-    progress: {
-      async get(): Promise<string | undefined> {
-        return (await readItem<{ minute: string }>(client, TableName, progressKey))?.minute;
-      },
-      async set(minute: string): Promise<void> {
-        await client.send(
-          new PutCommand({ TableName, Item: { ...progressKey, v: postItemVersion, minute } }),
-        );
-      },
-    },
+    progress: dueMinutesProgress(client, TableName, progressKey),
   };
 }
 
