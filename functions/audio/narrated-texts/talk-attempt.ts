@@ -3,11 +3,11 @@ import type { StoredAudio, Voicing } from '#functions/audio/audio-item.ts';
 import { scriptPrice } from '#functions/audio/scripts/script-price.ts';
 import { spokenTurns } from '#functions/audio/scripts/spoken-turns.ts';
 import type { WorkStore } from '#functions/audio/work/work-store.ts';
-import type { Today } from './sound-of-chapter.ts';
+import type { Today } from '#functions/audio/narrated-text.ts';
 import type { AttemptAtWords } from './attempt-at-words.ts';
 
 /**
- * What a podcast of a chapter takes. A script of this very text, in this format and length, is spoken as its author left
+ * What a podcast of a text takes. A script of this very text, in this format and length, is spoken as its author left
  * it; any other is written anew, and the turns stay that its author locked.
  */
 export async function talkAttempt(
@@ -29,8 +29,8 @@ export async function talkAttempt(
 const isOfToday = ({ attempt }: StoredAudio, today: Today, { format, length }: Voicing): boolean =>
   attempt.voicing.isPodcast &&
   attempt.script === undefined &&
-  attempt.source.chapterTextId === today.textId &&
-  attempt.source.chapterTitle === today.name &&
+  attempt.source.originalTextId === today.textId &&
+  attempt.source.originalName === today.name &&
   attempt.voicing.format === format &&
   attempt.voicing.length === length;
 
