@@ -1,10 +1,10 @@
-import type { ChapterAudio } from '#shared/contract/audio/book-audio.ts';
+import type { TextAudio } from '#shared/contract/audio/text-audio.ts';
 import { podcastPrice, sizeOfWords } from '#shared/domain/audio/podcast-price.ts';
 import { creditsOfCharacters } from '#shared/domain/credits/credits.ts';
 import type { SoundChoices } from './sound-choices.ts';
 
-/** The most that the sound of a chapter may cost, as it is chosen. */
-export function priceOf(choices: SoundChoices, { audio, price }: ChapterAudio, wordCount: number): number {
+/** The most that the audio of a text may cost, as it is chosen. */
+export function priceOf(choices: SoundChoices, { audio, price }: TextAudio, wordCount: number): number {
   const source = sizeOfWords(wordCount);
   if (choices.isPodcast) {
     const { script, voices } = podcastPrice({ length: choices.length, source });
