@@ -23,6 +23,7 @@ type IdKind =
   | 'med'
   | 'own'
   | 'pl'
+  | 'pub'
   | 'rem'
   | 'rep'
   | 'txt';
