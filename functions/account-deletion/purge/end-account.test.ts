@@ -165,6 +165,7 @@ function deps(fault?: string): EndingDependencies {
       get: () => Promise.resolve(undefined),
       remove: () => Promise.resolve(true),
       forgetAuthor: nothing,
+      forgetAudio: nothing,
     },
     postTexts: { removeAllOf: nothing },
     listening: { forgetAllOf: nothing },

@@ -37,6 +37,8 @@ export async function bootAuthors() {
     posts: postStore(client, 'posts', announcing),
     texts: postTextStore(bucket.client, 'texts'),
     audio: postAudio(audioStore(client, 'audio')),
+    audios: audioStore(client, 'audio'),
+    takeBackAudio: () => Promise.resolve(),
     edges,
     now: () => new Date(time),
   };

@@ -1,3 +1,4 @@
+import type { AudioStore } from '#functions/audio/audio-store.ts';
 import type { StoredPost } from '#functions/posts/post-item.ts';
 import type { PostStore } from '#functions/posts/post-store.ts';
 import type { PostTextStore } from '#functions/posts/post-text-store.ts';
@@ -9,6 +10,8 @@ import type { PostTextStore } from '#functions/posts/post-text-store.ts';
 export async function removeForEver(deps: RemovalDependencies, seen: StoredPost): Promise<boolean> {
   const closed = seen.removing ? seen : await close(deps, seen);
   if (!closed) return false;
+  // what it was read as was paid for, and stays its author's
+  if (closed.audioId !== undefined) await deps.audios.releaseFromPost(closed.audioId, closed.id);
   await deps.texts.removeAllOfPost({ ownerId: closed.ownerId, postId: closed.id });
   await deps.posts.remove(closed);
   return true;
@@ -22,5 +25,6 @@ const close = ({ posts, now }: RemovalDependencies, seen: StoredPost) =>
 export interface RemovalDependencies {
   readonly posts: Pick<PostStore, 'get' | 'change' | 'remove' | 'storedWrite'>;
   readonly texts: Pick<PostTextStore, 'removeAllOfPost'>;
+  readonly audios: Pick<AudioStore, 'releaseFromPost'>;
   readonly now: () => Date;
 }
