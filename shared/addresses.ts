@@ -87,6 +87,9 @@ export const chapterAddress = (bookId: string, chapterId: string): string =>
 export const readingAddress = (bookId: string, chapterId: string): string =>
   `${chapterAddress(bookId, chapterId)}?read`;
 
+/** Where a post is written. */
+export const ownPostAddress = (id: string): string => `${ownPostsAddress}/${encodeURIComponent(id)}`;
+
 /** Where an author is asked what a new book is called. */
 export const newBookAddress = '/books/dashboard?new';
 

@@ -3,7 +3,7 @@ import type { BookAudio } from '#shared/contract/audio/book-audio.ts';
 import { api } from '#web/server/api.ts';
 import { allAudio } from '#web/server/query-keys.ts';
 import { isInTheMaking } from '#web/listening/audio-queries.ts';
-import { textAudioQuery } from './text-audio/text-audio-query.ts';
+import { textAudioQuery } from './text-audio-query.ts';
 
 /** A chapter's sound and how far it is behind the text; followed while it is made. */
 export const chapterAudioQuery = ({ userid, bookId, chapterId }: OfChapter) =>

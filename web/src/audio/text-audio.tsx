@@ -21,6 +21,8 @@ import { SoundForm } from './text-audio/sound-form.tsx';
 import type { TextAudioWords, TextOfAudio } from './text-audio/text-of-audio.ts';
 import { useTextAudio, type TextAudioSeen } from './text-audio/use-text-audio.ts';
 
+export type { TextAudioWords } from './text-audio/text-of-audio.ts';
+
 /** The audio of a text: to generate, to hear while it is generated, to hear, and to update. */
 export function TextAudio({ children, ...text }: TextAudioProps) {
   const seen = useTextAudio(text);

@@ -1,13 +1,13 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { Audio, AudioChoices } from '#shared/contract/audio/audio-records.ts';
-import type { TextAudioQuery } from './text-audio-query.ts';
+import type { TextAudioQuery } from '#web/audio/text-audio-query.ts';
 
 /** What the screen of an audio knows of the text that it reads: a chapter, a post. */
 export interface TextOfAudio {
   readonly userid: string;
   readonly wordCount: number;
-  /** Counts up with every save. */
-  readonly revision: number;
+  /** Another with every save, and whatever else changes what is read. */
+  readonly revision: number | string;
   readonly query: TextAudioQuery;
   /** Brings what was just typed to the server first, so that it is heard too. */
   readonly generate: (choices: AudioChoices) => Promise<{ audio: Audio }>;
