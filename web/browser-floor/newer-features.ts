@@ -20,7 +20,6 @@ export const newerFeatures: Readonly<Record<string, string>> = {
   'api.Highlight':
     'heard-sentence.ts marks no sentence of a post that is heard; the player plays it all the same',
   'api.CSS.highlights_static': 'as api.Highlight',
-  'api.HighlightRegistry': 'as api.Highlight',
   // style sheets
   'css.selectors.highlight': 'as api.Highlight',
   'css.types.color.light-dark':
