@@ -2,8 +2,8 @@ import { Node } from '@tiptap/pm/model';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
-import { chapterSchema } from '#web/books/editor/document/schema.ts';
-import { findMatches } from '#web/books/editor/find/find-matches.ts';
+import { chapterSchema } from '#web/texts/editor/document/schema.ts';
+import { findMatches } from '#web/texts/editor/find/find-matches.ts';
 import { citationsOf } from './citations.ts';
 
 const chapters = [

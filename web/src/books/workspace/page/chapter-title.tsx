@@ -4,7 +4,7 @@ import { bookLimits } from '#shared/domain/books/book-limits.ts';
 import { bookQuery, type ChapterOf } from '#web/books/workspace/book-queries.ts';
 import { openChapter } from '#web/books/workspace/open-chapter.ts';
 import { withTitle } from '#web/books/workspace/outline/outline.ts';
-import { useAutosave } from '#web/books/workspace/use-autosave.ts';
+import { useAutosave } from '#web/texts/use-autosave.ts';
 import { api } from '#web/server/api.ts';
 import { takeBeginning } from './begin-at.ts';
 

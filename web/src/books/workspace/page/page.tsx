@@ -5,8 +5,7 @@ import { Link, useLocation } from 'wouter';
 import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 import { chapterAddress } from '#web/books/book-addresses.ts';
 import { bookQuery, type ChapterOf } from '#web/books/workspace/book-queries.ts';
-import { documentKit } from '#web/books/editor/document/document-kit.ts';
-import { useChapterSaving } from '#web/books/saving/use-chapter-saving.ts';
+import { useChapterSaving } from '#web/texts/use-text-saving.ts';
 import { makeOutline } from '#web/books/workspace/ai/outline-maker.tsx';
 import { chaptersOf } from '#web/books/workspace/outline/outline.ts';
 import { useOutlineActions } from '#web/books/workspace/outline/use-outline-actions.ts';
@@ -46,7 +45,6 @@ function Opening({ of, outline, saveSlot, focused, onRetry }: OneChapterProps & 
     userid,
     bookId,
     chapterId,
-    kit: documentKit,
     title: () => entry?.given ?? '',
     onMoved: useMoved(of),
   });

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
 import { bookQuery } from '#web/books/workspace/book-queries.ts';
-import { opened, type SaverState } from '#web/books/saving/saver-state.ts';
+import { opened, type SaverState } from '#web/texts/saver-state.ts';
 import { anOutline } from '#web/books/workspace/testing/book.ts';
 import { createStore, type Store } from '#web/platform/store.ts';
 import { followSaves } from './use-saved-outline.ts';

@@ -2,9 +2,9 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { wordCountOf } from '#shared/domain/books/words.ts';
 import { bookQuery, type ChapterOf } from '#web/books/workspace/book-queries.ts';
-import type { EditorHandle } from '#web/books/editor/editor-handle.ts';
-import type { ChapterSaver } from '#web/books/saving/chapter-saver.ts';
-import { isAtRest } from '#web/books/saving/saver-state.ts';
+import type { EditorHandle } from '#web/texts/editor-handle.ts';
+import type { ChapterSaver } from '#web/texts/text-saver.ts';
+import { isAtRest } from '#web/texts/saver-state.ts';
 import { withSaved } from '#web/books/workspace/outline/outline.ts';
 
 /** The outline follows what is saved of the open chapter, to the save that its author left it with. */

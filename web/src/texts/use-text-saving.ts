@@ -1,0 +1,84 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ChapterSaver } from './text-saver.ts';
+import { chapterServer } from './saving/chapter-server.ts';
+import { documentKit } from './editor/document/document-kit.ts';
+import { openText, type ReadyText } from './saving/open-text.ts';
+import type { DocumentKit, EditorPort } from './ports.ts';
+import { sendKeptTexts } from './saving/send-kept.ts';
+
+/**
+ * A chapter's text for the page on which it is written: first `opening`, then `open` with the document that the surface
+ * begins with. Whoever makes the surface hands it to `attach`; from then on there is a `saver`. What is unsent when
+ * the page goes away is sent on by itself. One chapter for the life of the component: another one, or another attempt,
+ * is another `key`.
+ */
+export function useChapterSaving({
+  userid,
+  bookId,
+  chapterId,
+  title,
+  onMoved,
+  kit = documentKit,
+}: Chapter): ChapterSaving {
+  const [opened, setOpened] = useState<Opened>({ status: 'opening' });
+  const [saver, setSaver] = useState<ChapterSaver>();
+  const text = useRef<ReadyText>(undefined);
+  const nameNow = useEffectEvent(() => title());
+  const move = useEffectEvent((to: string) => onMoved(to));
+  useEffect(() => {
+    const opening = openText({
+      userid,
+      bookId,
+      chapterId,
+      kit,
+      server: chapterServer(bookId),
+      title: () => nameNow(),
+      onMoved: (to) => move(to),
+    });
+    let isLeft = false;
+    async function show(): Promise<void> {
+      try {
+        const ready = await opening.ready;
+        if (isLeft) return;
+        text.current = ready;
+        setOpened({ status: 'open', document: ready.document });
+        await sendKeptTexts({ userid, kit, serverOf: chapterServer, except: chapterId });
+      } catch (error) {
+        if (!isLeft) setOpened({ status: 'failed', error });
+      }
+    }
+    void show();
+    return () => {
+      isLeft = true;
+      text.current = undefined;
+      opening.leave();
+      setSaver(undefined);
+    };
+  }, [userid, bookId, chapterId, kit]);
+  const attach = useCallback((editor: EditorPort | undefined) => {
+    if (editor) setSaver(text.current?.begin(editor));
+  }, []);
+  return { ...opened, saver, attach };
+}
+
+interface Chapter {
+  readonly userid: string;
+  readonly bookId: string;
+  readonly chapterId: string;
+  /** Of the product's editor; one object for the life of the page. */
+  readonly kit?: DocumentKit;
+  readonly title: () => string;
+  /** The chapter was deleted elsewhere; the text goes on in this one. */
+  readonly onMoved: (chapterId: string) => void;
+}
+
+type Opened =
+  | { readonly status: 'opening' }
+  | { readonly status: 'open'; readonly document: unknown }
+  | { readonly status: 'failed'; readonly error: unknown };
+
+export type ChapterSaving = Opened & {
+  readonly saver: ChapterSaver | undefined;
+  /** The surface once it is there; that it goes (undefined) is known from the page. */
+  readonly attach: (editor: EditorPort | undefined) => void;
+};
