@@ -1,5 +1,5 @@
 import type { NewAcceptance } from '#shared/contract/books/acceptances.ts';
-import type { Chapter, ChapterChange } from '#shared/contract/books/chapters.ts';
+import type { ChapterChange } from '#shared/contract/books/chapters.ts';
 
 /** The writing surface, as the one who saves sees it. */
 export interface EditorPort {
@@ -36,10 +36,35 @@ export interface DocumentKit {
   readonly replay: (document: unknown, steps: readonly unknown[]) => unknown;
 }
 
-/** The server, as far as texts go; refuses by throwing `ApiError`. */
-export interface ChapterServer {
-  readonly save: (chapterId: string, change: ChapterChange, keepalive: boolean) => Promise<Chapter>;
-  readonly load: (chapterId: string) => Promise<Chapter>;
+/** A text as the server has it, that of a chapter or of a post. */
+export interface StoredText {
+  readonly id: string;
+  readonly content: string;
+  readonly revision: number;
+  readonly recentSaves?: readonly string[] | undefined;
+}
+
+/** A save on its way: the text, or its changes against the server's. */
+export type TextSave = Pick<
+  ChapterChange,
+  'content' | 'changes' | 'baseRevision' | 'saveId' | 'keepBefore' | 'accepted'
+>;
+
+/** The server, as far as texts of one kind go; refuses by throwing `ApiError`. */
+export interface TextServer {
+  readonly kind: TextKind;
+  readonly save: (id: string, change: TextSave, keepalive: boolean) => Promise<StoredText>;
+  readonly load: (id: string) => Promise<StoredText>;
   /** A repeated `key` makes no second one. */
-  readonly create: (chapter: { title: string; content: string }, key: string) => Promise<Chapter>;
+  readonly create: (text: { title: string; content: string }, key: string) => Promise<StoredText>;
+}
+
+/** In what the kinds of texts differ, as far as saving goes. */
+export interface TextKind {
+  /** Under which an answer of the API holds the text, its refusal of a stale save too. */
+  readonly name: 'chapter' | 'post';
+  readonly maxCharacters: number;
+  readonly tooLong: string;
+  /** How the server refuses what lies in the trash and may come back from there: it is made no second time. */
+  readonly inTrash: string;
 }

@@ -6,15 +6,16 @@ import { mergeBlocks } from '#shared/domain/books/merge.ts';
 import { dialogs } from '#web/platform/open-dialogs.ts';
 import { createStore } from '#web/platform/store.ts';
 import { pageText, press, render } from '#web/testing/screen.tsx';
-import type { ChapterSaver } from './text-saver.ts';
+import type { TextSaver } from './text-saver.ts';
 import { SaveState } from './save-state.tsx';
+import { chapterKind } from './saving/text-kinds.ts';
 import { opened, joinBlocks, type SaverState, type Trouble } from './saver-state.ts';
 
-const saved = opened({ chapterId: 'chap_1', page: 'p', base: textFrom(['One.']) });
+const saved = opened({ id: 'chap_1', page: 'p', base: textFrom(['One.']) });
 const unsaved: SaverState = { ...saved, edits: 1, unsavedSince: 0 };
 const state = createStore(saved);
 const keeps = createStore<boolean>(true);
-const decide = vi.fn<ChapterSaver['decide']>();
+const decide = vi.fn<TextSaver['decide']>();
 const tryAgain = vi.fn<() => void>();
 let leave: () => Promise<void>;
 
@@ -23,7 +24,9 @@ beforeEach(async () => {
   keeps.set(true);
   leave = await render(
     <SaveState
-      saver={{ state, keeps, decide, tryAgain, text: () => 'One.' } as unknown as ChapterSaver}
+      saver={
+        { kind: chapterKind, state, keeps, decide, tryAgain, text: () => 'One.' } as unknown as TextSaver
+      }
       title="One"
     />,
   );

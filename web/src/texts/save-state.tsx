@@ -5,7 +5,7 @@ import { openSignIn } from '#web/platform/open-dialogs.ts';
 import { useStore } from '#web/platform/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
-import type { ChapterSaver } from './text-saver.ts';
+import type { TextSaver } from './text-saver.ts';
 import { ConflictDialog } from './saving/conflict-dialog.tsx';
 import { downloadText } from './saving/download-text.ts';
 import { isAtRest } from './saver-state.ts';
@@ -19,7 +19,7 @@ export function SaveState({ saver, title }: SaveStateProps) {
   const state = useStore(saver.state);
   const keeps = useStore(saver.keeps);
   const [postponed, setPostponed] = useState<object>();
-  const { words, isAlarm = false, way } = savingWords(state, keeps);
+  const { words, isAlarm = false, way } = savingWords(state, keeps, saver.kind);
   const { conflict } = state;
   const isOrdinary = !isAlarm && !state.trouble && !state.cameIn;
   const Icon = isAlarm || state.trouble ? CloudAlert : isAtRest(state) ? CloudCheck : CloudUpload;
@@ -66,7 +66,7 @@ export function SaveState({ saver, title }: SaveStateProps) {
 }
 
 interface SaveStateProps {
-  readonly saver: ChapterSaver;
-  /** Of the chapter: a download is named by it. */
+  readonly saver: TextSaver;
+  /** Of the text: a download is named by it. */
   readonly title: string;
 }

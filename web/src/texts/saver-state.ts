@@ -1,10 +1,10 @@
 import type { NewAcceptance } from '#shared/contract/books/acceptances.ts';
 import type { Choice, MergePart } from '#shared/domain/books/merge.ts';
 
-/** What is known of a chapter's text on this page and at the server. */
+/** What is known of a text on this page and at the server. */
 export interface SaverState {
-  /** Its text goes here; another than at first, once the chapter was deleted under somebody's hands. */
-  readonly chapterId: string;
+  /** The chapter or post that it is the text of; another than at first, once the old one was deleted under somebody's hands. */
+  readonly id: string;
   /** Names this page in the ids of its saves. */
   readonly page: string;
   readonly savesMade: number;
@@ -54,7 +54,7 @@ export interface ServerText {
   readonly blocks: readonly string[];
 }
 
-/** A chapter as it came from the server, from another page of this browser, or with a refusal. */
+/** A text as it came from the server, from another page of this browser, or with a refusal. */
 export interface ArrivedText extends ServerText {
   readonly recentSaves: readonly string[];
 }
@@ -77,7 +77,7 @@ export type Trouble =
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'tooLong' }
   | { readonly kind: 'signedOut' }
-  /** The chapter is gone; its text is on the way to a new one. */
+  /** What it was the text of is gone; it is on the way to a new one. */
   | { readonly kind: 'moving' }
   /** There is no place for it: the book is in the trash, gone or full. */
   | { readonly kind: 'homeless'; readonly message: string };
@@ -101,7 +101,7 @@ export type SaverEvent =
       readonly mayHaveArrived: boolean;
     }
   | { readonly type: 'gone'; readonly saveId: string }
-  | { readonly type: 'moved'; readonly chapterId: string; readonly text: ArrivedText; readonly edits: number }
+  | { readonly type: 'moved'; readonly id: string; readonly text: ArrivedText; readonly edits: number }
   | { readonly type: 'homeless'; readonly message: string }
   /** `isOwn`: the author did it in this very page, by restoring a version or replacing words. */
   | { readonly type: 'arrived'; readonly text: ArrivedText; readonly isOwn?: true }
@@ -117,12 +117,13 @@ export type SaverEffect =
   /** To the other pages of this browser. */
   | { readonly type: 'tell'; readonly text: ArrivedText }
   | { readonly type: 'load' | 'askSignIn' }
-  | { readonly type: 'moveToNewChapter'; readonly save: Save };
+  | { readonly type: 'moveToNew'; readonly save: Save };
 
-/** What an event meets: the time in milliseconds, and the text on the page. */
+/** What an event meets: the time in milliseconds, the text on the page, and how long it may be. */
 export interface Moment {
   readonly now: number;
   readonly blocks: () => readonly string[];
+  readonly maxCharacters: number;
 }
 
 export interface Step {
@@ -130,9 +131,9 @@ export interface Step {
   readonly effects: readonly SaverEffect[];
 }
 
-/** A page that has opened a chapter; with `unsent` it goes on with what an earlier page could not send. */
+/** A page that has opened a text; with `unsent` it goes on with what an earlier page could not send. */
 export const opened = (
-  { chapterId, page, base }: Pick<SaverState, 'chapterId' | 'page' | 'base'>,
+  { id, page, base }: Pick<SaverState, 'id' | 'page' | 'base'>,
   unsent?: {
     readonly sent: readonly Save[];
     readonly accepted?: readonly NewAcceptance[] | undefined;
@@ -140,7 +141,7 @@ export const opened = (
     readonly recovered?: RecoveredText | undefined;
   },
 ): SaverState => ({
-  chapterId,
+  id,
   page,
   base,
   savesMade: 0,

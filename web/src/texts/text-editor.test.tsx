@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
 import { fill, press, render } from '#web/testing/screen.tsx';
-import { ChapterEditor } from './text-editor.tsx';
+import { TextEditor } from './text-editor.tsx';
 import type { EditorChange, EditorHandle } from './editor-handle.ts';
 import type { Editor } from '@tiptap/core';
 
@@ -330,7 +330,7 @@ describe('Find and replace', () => {
     await fill('Find', "“sea's");
     expect(found()).toBe('1 of 1');
     await fill('Find', 'ocean');
-    expect(found()).toBe('Not in this chapter');
+    expect(found()).toBe('Not in this text');
   });
 
   test('replaces all places as one step that undo takes back', async () => {
@@ -364,8 +364,9 @@ async function proposed(selection: { from: number; to: number }, text: string): 
 
 async function open(markdown: string, language = 'en', onTools?: () => void): Promise<void> {
   leave = await render(
-    <ChapterEditor
-      chapterId="chap_1"
+    <TextEditor
+      id="chap_1"
+      label="Text of the chapter"
       initial={documentOf(markdown)}
       language={language}
       onTools={onTools}

@@ -25,11 +25,12 @@ import './editor/print.css';
 import './editor/proposals/proposals.css';
 
 /**
- * The page that a chapter is written on. ProseMirror owns the text; React draws only what stands about it. What the
+ * The page that a text is written on. ProseMirror owns the text; React draws only what stands about it. What the
  * rest of the product needs of it comes through the handle.
  */
-export function ChapterEditor({
-  chapterId,
+export function TextEditor({
+  id,
+  label,
   initial,
   language,
   editable = true,
@@ -40,7 +41,7 @@ export function ChapterEditor({
   onPlayHere,
   onReady,
   children,
-}: ChapterEditorProps) {
+}: TextEditorProps) {
   const [finding, setFinding] = useState(false);
   useKeyboardHeight();
   // The browser itself would not find what is not drawn.
@@ -73,7 +74,7 @@ export function ChapterEditor({
         scrollThreshold: { top: 96, bottom: 128, left: 0, right: 0 },
       },
     },
-    [chapterId],
+    [id],
   );
   const handle = useMemo(() => editorHandle(editor, () => setFinding(true)), [editor]);
   const ready = useEffectEvent(onReady);
@@ -89,7 +90,7 @@ export function ChapterEditor({
     for (const [name, value] of Object.entries({
       role: 'textbox',
       'aria-multiline': 'true',
-      'aria-label': 'Text of the chapter',
+      'aria-label': label,
       'aria-readonly': String(!editable),
       lang: language,
       dir: 'auto',
@@ -98,7 +99,7 @@ export function ChapterEditor({
       translate: 'no',
     }))
       dom.setAttribute(name, value);
-  }, [editor, editable, language]);
+  }, [editor, editable, label, language]);
 
   return (
     <div className={classes('manuscript', focused && 'is-focused', wholeText && 'is-whole')}>
@@ -129,9 +130,11 @@ export function ChapterEditor({
   );
 }
 
-interface ChapterEditorProps {
-  /** Another chapter is another document, with a history of its own. */
-  readonly chapterId: string;
+interface TextEditorProps {
+  /** Another text is another document, with a history of its own. */
+  readonly id: string;
+  /** What screen readers call the surface. */
+  readonly label: string;
   /** The document that the page opens with, from `documentOf` or from the journal; later ones come by `applyBlocks`. */
   readonly initial: DocNode;
   /** BCP 47: what the browser checks the spelling and hyphenates by. */
@@ -139,7 +142,7 @@ interface ChapterEditorProps {
   readonly editable?: boolean;
   /** Dims all but the block that is written in. */
   readonly focused?: boolean;
-  /** Draws also what is far from the window: screen readers then read the whole chapter at once. Slower in long ones. */
+  /** Draws also what is far from the window: screen readers then read the whole text at once. Slower in long ones. */
   readonly wholeText?: boolean;
   /** Shows which passages are the AI's. */
   readonly origins?: OriginsToShow | undefined;

@@ -7,18 +7,18 @@ import { dialogs } from '#web/platform/open-dialogs.ts';
 import { discardUnsent } from '#web/platform/discard-unsent.ts';
 import { peopleWithWholeTexts, sendUnsentTexts, unsentTexts } from '#web/platform/unsent-text.ts';
 import { bookRefusals } from '#shared/domain/books/book-limits.ts';
-import { startChapterSaver, takeFromBackground, type ChapterSaver } from './text-saver.ts';
+import { startTextSaver, takeFromBackground, type TextSaver } from './text-saver.ts';
 import { createJournal } from './saving/journal.ts';
 import { openDatabase } from '#web/platform/journal-database.ts';
 import { keepPassagesOnly } from './left-on-device.ts';
-import { acquireChapterLock } from './saving/text-lock.ts';
+import { acquireTextLock } from './saving/text-lock.ts';
 import { sendKeptTexts } from './saving/send-kept.ts';
 import { recoverUnsaved } from './saving/recover-unsaved.ts';
 import { anEditor, aServer, plainKit, refusal, someLocks, unreachable } from './saving/testing/fakes.ts';
 
 let desk: ReturnType<typeof aServer>;
-let open: { saver: ChapterSaver; die: () => void }[];
-const onMoved = vi.fn<(chapterId: string) => void>();
+let open: { saver: TextSaver; die: () => void }[];
+const onMoved = vi.fn<(id: string) => void>();
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
@@ -527,17 +527,17 @@ test('What a dead page left of a chapter that nobody opens is sent too, once som
 
 async function aPage(database = openDatabase(), userid = 'ada') {
   await takeFromBackground('chap_book_own');
-  const lock = acquireChapterLock();
+  const lock = acquireTextLock();
   await lock.acquired;
   const life = { isOver: false };
   const journal = untilDead(createJournal({ userid, page: lock.page }, database), life);
   const server = untilDead(desk.server, life);
-  const at = { bookId: 'book_book', chapterId: 'chap_book_own' };
-  const recovered = await recoverUnsaved({ ...at, journal, kit: plainKit, load: server.load });
+  const at = { collection: 'book_book', id: 'chap_book_own' };
+  const recovered = await recoverUnsaved({ ...at, journal, kit: plainKit, server });
   const editor = anEditor(recovered.document);
-  const saver = startChapterSaver({
+  const saver = startTextSaver({
     userid,
-    bookId: at.bookId,
+    collection: at.collection,
     recovered,
     lock,
     journal,

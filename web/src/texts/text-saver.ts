@@ -1,4 +1,3 @@
-import type { Chapter } from '#shared/contract/books/chapters.ts';
 import type { Choice } from '#shared/domain/books/merge.ts';
 import { authState } from '#web/auth/auth.ts';
 import { messageOf } from '#web/platform/message-of.ts';
@@ -10,8 +9,8 @@ import { onPageNews } from './page-news.ts';
 import { headlessEditor } from './saving/headless-editor.ts';
 import { createJournalKeeper } from './saving/journal-keeper.ts';
 import type { Journal } from './saving/journal.ts';
-import type { ChapterLock } from './saving/text-lock.ts';
-import type { ChapterServer, DocumentKit, EditorChange, EditorPort } from './ports.ts';
+import type { TextLock } from './saving/text-lock.ts';
+import type { TextServer, DocumentKit, EditorChange, EditorPort, StoredText, TextKind } from './ports.ts';
 import { eventOfRefusal } from './saving/refused-save.ts';
 import { saveBody } from './saving/save-body.ts';
 import { fitsKeepalive } from '#web/server/fits-keepalive.ts';
@@ -27,27 +26,27 @@ import {
   type SaverState,
   type ServerText,
 } from './saver-state.ts';
-import type { RecoveredChapter } from './saving/recover-unsaved.ts';
+import type { Recovered } from './saving/recover-unsaved.ts';
 import { joinOtherTabs } from './saving/other-tabs.ts';
 
 /**
  * Joins the saver with the world: the editor, the journal, the server, the clock, the person's other pages, and what
  * the browser says of the network and of the end of the page. Each event changes the state first, then the text on the
- * page and, together with that, what the device keeps; only then anybody else is asked or told. A chapter that is
+ * page and, together with that, what the device keeps; only then anybody else is asked or told. A text that is
  * closed before the server has all of it is sent on in the background.
  */
-export function startChapterSaver({
+export function startTextSaver({
   userid,
-  bookId,
+  collection,
   recovered,
   lock,
   journal,
   kit,
   server,
   ...options
-}: SaverOptions): ChapterSaver {
+}: SaverOptions): TextSaver {
   const state = createStore<SaverState>(recovered.state);
-  const keeper = createJournalKeeper({ journal, bookId, kit, isBegun: !isSaved(recovered.state) });
+  const keeper = createJournalKeeper({ journal, collection, kit, isBegun: !isSaved(recovered.state) });
   let { editor } = options;
   let heard: EditorChange[] | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -58,7 +57,11 @@ export function startChapterSaver({
   function dispatch(event: SaverEvent, ...changes: EditorChange[]): void {
     if (life === 'ended') return;
     const before = state.get();
-    const { state: next, effects } = transition(before, event, { now: Date.now(), blocks: editor.blocks });
+    const { state: next, effects } = transition(before, event, {
+      now: Date.now(),
+      blocks: editor.blocks,
+      maxCharacters: server.kind.maxCharacters,
+    });
     heard = changes;
     for (const effect of effects)
       if (effect.type === 'apply') editor.applyBlocks(effect.blocks, { undoable: effect.chosen });
@@ -77,10 +80,10 @@ export function startChapterSaver({
         return void save(effect.save, effect.base, effect.last);
       case 'load':
         return void load();
-      case 'moveToNewChapter':
+      case 'moveToNew':
         return void move(effect.save);
       case 'tell':
-        return pages.tell({ chapterId: state.get().chapterId, text: effect.text });
+        return pages.tell({ id: state.get().id, text: effect.text });
       case 'askSignIn':
         return life === 'open' ? openSignIn() : undefined;
       case 'apply':
@@ -95,13 +98,13 @@ export function startChapterSaver({
     try {
       if (!isStill(userid)) return dispatch(signedOut(saveId));
       const body = saveBody(one, base, sendsWhole);
-      const chapter = await server.save(state.get().chapterId, body, last && fitsKeepalive(body));
+      const stored = await server.save(state.get().id, body, last && fitsKeepalive(body));
       sendsWhole = false;
-      dispatch({ type: 'saved', saveId, text: arrivedText(chapter, kit, one) });
+      dispatch({ type: 'saved', saveId, text: arrivedText(stored, kit, one) });
     } catch (error) {
-      // Whoever is asked in another's name says that there is no such chapter.
+      // Whoever is asked in another's name says that there is no such text.
       if (!isStill(userid)) return dispatch(signedOut(saveId));
-      const event = eventOfRefusal(error, saveId, kit);
+      const event = eventOfRefusal(error, saveId, { kit, kind: server.kind });
       // Perhaps changes that the server cannot make of its text: next time it gets all of ours.
       sendsWhole ||= event.type === 'failed' && event.trouble.kind === 'refused';
       dispatch(event);
@@ -112,16 +115,16 @@ export function startChapterSaver({
   async function load(): Promise<void> {
     if (Date.now() - loadedAt < betweenLoadsMilliseconds || !isStill(userid)) return;
     loadedAt = Date.now();
-    const chapter = await server.load(state.get().chapterId).catch(() => undefined);
-    if (chapter && chapter.revision > state.get().base.revision)
-      dispatch({ type: 'arrived', text: arrivedText(chapter, kit) });
+    const stored = await server.load(state.get().id).catch(() => undefined);
+    if (stored && stored.revision > state.get().base.revision)
+      dispatch({ type: 'arrived', text: arrivedText(stored, kit) });
   }
 
   async function move({ saveId, edits, text }: Save): Promise<void> {
     try {
-      const chapter = await server.create({ title: options.title(), content: text }, saveId);
-      dispatch({ type: 'moved', chapterId: chapter.id, text: arrivedText(chapter, kit), edits });
-      options.onMoved(chapter.id);
+      const stored = await server.create({ title: options.title(), content: text }, saveId);
+      dispatch({ type: 'moved', id: stored.id, text: arrivedText(stored, kit), edits });
+      options.onMoved(stored.id);
     } catch (error) {
       dispatch({ type: 'homeless', message: messageOf(error, 'There is no place for this text.') });
     }
@@ -152,8 +155,8 @@ export function startChapterSaver({
     life = 'closed';
     // Nothing can be sent for somebody who has signed out, and nothing more is noted of them.
     if (!isStill(userid)) return void end();
-    void takeFromBackground(state.get().chapterId);
-    inBackground.set(state.get().chapterId, end);
+    void takeFromBackground(state.get().id);
+    inBackground.set(state.get().id, end);
     dispatch({ type: 'leaving' });
   }
 
@@ -162,13 +165,13 @@ export function startChapterSaver({
     life = 'ended';
     clearTimeout(timer);
     for (const stop of stops) stop();
-    if (inBackground.get(state.get().chapterId) === end) inBackground.delete(state.get().chapterId);
+    if (inBackground.get(state.get().id) === end) inBackground.delete(state.get().id);
     // What others find of it is all of it.
     return keeper.written().then(lock.release);
   }
 
-  const pages = joinOtherTabs(userid, ({ chapterId, text }) => {
-    if (chapterId === state.get().chapterId) dispatch({ type: 'arrived', text });
+  const pages = joinOtherTabs(userid, ({ id, text }) => {
+    if (id === state.get().id) dispatch({ type: 'arrived', text });
   });
   const stopHearing = editor.onChange((change) => {
     // Of what came in here, what is kept of it is kept together with why.
@@ -189,10 +192,11 @@ export function startChapterSaver({
   else schedule();
 
   return {
+    kind: server.kind,
     state,
     keeps: journal.keeps,
     text: () => joinBlocks(editor.blocks()),
-    takeIn: (chapter) => dispatch({ type: 'arrived', text: arrivedText(chapter, kit), isOwn: true }),
+    takeIn: (stored) => dispatch({ type: 'arrived', text: arrivedText(stored, kit), isOwn: true }),
     decide: (conflict, choices) => dispatch({ type: 'decided', conflict, choices }),
     tryAgain: () => dispatch({ type: 'cameBack' }),
     saveNow: () => dispatch({ type: 'saveNow' }),
@@ -201,12 +205,12 @@ export function startChapterSaver({
   };
 }
 
-/** Whoever opens a chapter goes on with what is still being sent of it, and nobody else does. */
-export const takeFromBackground = async (chapterId: string): Promise<void> => inBackground.get(chapterId)?.();
+/** Whoever opens a text goes on with what is still being sent of it, and nobody else does. */
+export const takeFromBackground = async (id: string): Promise<void> => inBackground.get(id)?.();
 
 const inBackground = new Map<string, () => Promise<void>>();
 
-/** Nothing more can be done for a chapter that nobody looks at; what is unsent is kept until it is opened again. */
+/** Nothing more can be done for a text that nobody looks at; what is unsent is kept until it is opened again. */
 const needsNobody = (state: SaverState): boolean =>
   isAtRest(state) || state.conflict !== undefined || stuck.has(state.trouble?.kind ?? '');
 
@@ -237,32 +241,34 @@ const betweenLoadsMilliseconds = 15_000;
 
 export interface SaverOptions {
   readonly userid: string;
-  readonly bookId: string;
-  readonly recovered: RecoveredChapter;
-  readonly lock: ChapterLock;
+  /** The book of a chapter. */
+  readonly collection: string;
+  readonly recovered: Recovered;
+  readonly lock: TextLock;
   readonly journal: Journal;
   readonly kit: DocumentKit;
-  readonly server: ChapterServer;
+  readonly server: TextServer;
   readonly editor: EditorPort;
-  /** Names the new chapter where the old one was deleted. */
+  /** Names the new chapter or post where the old one was deleted. */
   readonly title: () => string;
-  /** The text is another chapter's from now on. */
-  readonly onMoved: (chapterId: string) => void;
+  /** The text is that of another chapter or post from now on. */
+  readonly onMoved: (id: string) => void;
 }
 
-export interface ChapterSaver {
+export interface TextSaver {
+  readonly kind: TextKind;
   readonly state: Store<SaverState>;
   /** Whether this device keeps what is unsent. */
   readonly keeps: Store<boolean>;
   readonly text: () => string;
-  /** A chapter as the author has just made it elsewhere on this page: restored, replaced. */
-  readonly takeIn: (chapter: Chapter) => void;
+  /** The text as its author has just made it elsewhere on this page: restored, replaced, published. */
+  readonly takeIn: (stored: StoredText) => void;
   readonly decide: (conflict: OpenConflict, choices: readonly Choice[]) => void;
   readonly tryAgain: () => void;
   /** Sends what was typed so far, without waiting for a pause; nobody waits for the answer. */
   readonly saveNow: () => void;
   /** Sends what the server does not have yet; answers once it has it. */
   readonly flush: () => Promise<void>;
-  /** The chapter is left; what the server lacks is sent on in the background. */
+  /** The text is left; what the server lacks is sent on in the background. */
   readonly close: () => void;
 }

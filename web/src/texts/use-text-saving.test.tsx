@@ -9,7 +9,7 @@ import { pageText, render } from '#web/testing/screen.tsx';
 import type * as chapterServers from './saving/chapter-server.ts';
 import { takeFromBackground } from './text-saver.ts';
 import { anEditor, aServer, plainKit, refusal, someLocks } from './saving/testing/fakes.ts';
-import { useChapterSaving, type ChapterSaving } from './use-text-saving.ts';
+import { useTextSaving, type TextSaving } from './use-text-saving.ts';
 
 let desk: ReturnType<typeof aServer>;
 let editor: ReturnType<typeof anEditor>;
@@ -52,10 +52,10 @@ test('a chapter that neither the server nor the device has says why', async () =
 });
 
 function Writing() {
-  const saving = useChapterSaving({
+  const saving = useTextSaving({
     userid: 'ada',
-    bookId: 'book_book',
-    chapterId: 'chap_book_own',
+    collection: 'book_book',
+    id: 'chap_book_own',
     kit: plainKit,
     title: () => 'One',
     onMoved: () => undefined,
@@ -64,7 +64,7 @@ function Writing() {
   return saving.status === 'open' ? <Surface document={saving.document} attach={saving.attach} /> : 'opening';
 }
 
-function Surface({ document, attach }: { document: unknown; attach: ChapterSaving['attach'] }) {
+function Surface({ document, attach }: { document: unknown; attach: TextSaving['attach'] }) {
   const [surface] = useState(() => anEditor(document));
   useEffect(() => {
     editor = surface;

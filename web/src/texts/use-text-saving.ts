@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { ChapterSaver } from './text-saver.ts';
+import type { TextSaver } from './text-saver.ts';
 import { chapterServer } from './saving/chapter-server.ts';
 import { documentKit } from './editor/document/document-kit.ts';
 import { openText, type ReadyText } from './saving/open-text.ts';
@@ -7,31 +7,31 @@ import type { DocumentKit, EditorPort } from './ports.ts';
 import { sendKeptTexts } from './saving/send-kept.ts';
 
 /**
- * A chapter's text for the page on which it is written: first `opening`, then `open` with the document that the surface
+ * A text for the page on which it is written: first `opening`, then `open` with the document that the surface
  * begins with. Whoever makes the surface hands it to `attach`; from then on there is a `saver`. What is unsent when
- * the page goes away is sent on by itself. One chapter for the life of the component: another one, or another attempt,
+ * the page goes away is sent on by itself. One text for the life of the component: another one, or another attempt,
  * is another `key`.
  */
-export function useChapterSaving({
+export function useTextSaving({
   userid,
-  bookId,
-  chapterId,
+  collection,
+  id,
   title,
   onMoved,
   kit = documentKit,
-}: Chapter): ChapterSaving {
+}: TextToWrite): TextSaving {
   const [opened, setOpened] = useState<Opened>({ status: 'opening' });
-  const [saver, setSaver] = useState<ChapterSaver>();
+  const [saver, setSaver] = useState<TextSaver>();
   const text = useRef<ReadyText>(undefined);
   const nameNow = useEffectEvent(() => title());
   const move = useEffectEvent((to: string) => onMoved(to));
   useEffect(() => {
     const opening = openText({
       userid,
-      bookId,
-      chapterId,
+      collection,
+      id,
       kit,
-      server: chapterServer(bookId),
+      server: chapterServer(collection),
       title: () => nameNow(),
       onMoved: (to) => move(to),
     });
@@ -42,7 +42,7 @@ export function useChapterSaving({
         if (isLeft) return;
         text.current = ready;
         setOpened({ status: 'open', document: ready.document });
-        await sendKeptTexts({ userid, kit, serverOf: chapterServer, except: chapterId });
+        await sendKeptTexts({ userid, kit, serverOf: chapterServer, except: id });
       } catch (error) {
         if (!isLeft) setOpened({ status: 'failed', error });
       }
@@ -54,22 +54,23 @@ export function useChapterSaving({
       opening.leave();
       setSaver(undefined);
     };
-  }, [userid, bookId, chapterId, kit]);
+  }, [userid, collection, id, kit]);
   const attach = useCallback((editor: EditorPort | undefined) => {
     if (editor) setSaver(text.current?.begin(editor));
   }, []);
   return { ...opened, saver, attach };
 }
 
-interface Chapter {
+interface TextToWrite {
   readonly userid: string;
-  readonly bookId: string;
-  readonly chapterId: string;
+  /** The book of a chapter. */
+  readonly collection: string;
+  readonly id: string;
   /** Of the product's editor; one object for the life of the page. */
   readonly kit?: DocumentKit;
   readonly title: () => string;
-  /** The chapter was deleted elsewhere; the text goes on in this one. */
-  readonly onMoved: (chapterId: string) => void;
+  /** It was deleted elsewhere; the text goes on in this one. */
+  readonly onMoved: (id: string) => void;
 }
 
 type Opened =
@@ -77,8 +78,8 @@ type Opened =
   | { readonly status: 'open'; readonly document: unknown }
   | { readonly status: 'failed'; readonly error: unknown };
 
-export type ChapterSaving = Opened & {
-  readonly saver: ChapterSaver | undefined;
+export type TextSaving = Opened & {
+  readonly saver: TextSaver | undefined;
   /** The surface once it is there; that it goes (undefined) is known from the page. */
   readonly attach: (editor: EditorPort | undefined) => void;
 };

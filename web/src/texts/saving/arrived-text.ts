@@ -1,13 +1,12 @@
-import type { Chapter } from '#shared/contract/books/chapters.ts';
-import type { DocumentKit } from '#web/texts/ports.ts';
+import type { DocumentKit, StoredText } from '#web/texts/ports.ts';
 import type { ArrivedText, Save } from '#web/texts/saver-state.ts';
 
 /**
- * A chapter of the server as the saver takes it in. `sent`: the save that it may be the answer to; a long text is read
+ * A text of the server as the saver takes it in. `sent`: the save that it may be the answer to; a long text is read
  * anew (0.1 s for 350 kB) only where it is another.
  */
 export const arrivedText = (
-  { revision, content, recentSaves = [] }: Chapter,
+  { revision, content, recentSaves = [] }: StoredText,
   kit: DocumentKit,
   sent?: Save,
 ): ArrivedText => ({

@@ -1,8 +1,10 @@
 import { api } from '#web/server/api.ts';
-import type { ChapterServer } from '#web/texts/ports.ts';
+import type { TextServer } from '#web/texts/ports.ts';
+import { chapterKind } from './text-kinds.ts';
 
-/** The texts of a book, at the server. */
-export const chapterServer = (bookId: string): ChapterServer => ({
+/** The chapters of a book, at the server. */
+export const chapterServer = (bookId: string): TextServer => ({
+  kind: chapterKind,
   save: async (id, body, keepalive) =>
     (await api('PUT /chapters/{id}', { params: { id }, body, keepalive })).chapter,
   load: async (chapterId) =>

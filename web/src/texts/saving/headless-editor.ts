@@ -1,7 +1,7 @@
 import type { DocumentKit, EditorPort } from '#web/texts/ports.ts';
 import { joinBlocks } from '#web/texts/saver-state.ts';
 
-/** A text without a surface: that of a chapter which was left before the server had all of it. */
+/** A text without a surface: one which was left before the server had all of it. */
 export function headlessEditor(blocks: readonly string[], kit: DocumentKit): EditorPort {
   let current = blocks;
   return {

@@ -1,7 +1,6 @@
-import type { Chapter } from '#shared/contract/books/chapters.ts';
 import { plainTextOf } from '#shared/domain/books/markdown/plain-text.ts';
 import type { KeptText } from './kept-text.ts';
-import type { DocumentKit } from '#web/texts/ports.ts';
+import type { DocumentKit, StoredText } from '#web/texts/ports.ts';
 import { joinBlocks, type ArrivedText, type RecoveredText } from '#web/texts/saver-state.ts';
 
 /**
@@ -9,8 +8,11 @@ import { joinBlocks, type ArrivedText, type RecoveredText } from '#web/texts/sav
  * the device had no time any more to note it, nor the keys before it. To bring the two together would double what they
  * share. Only where every letter of the journal stands in the server's text, in its order, so that nothing can be lost.
  */
-export const isOutrun = (kept: KeptText, { content, recentSaves = [] }: Chapter, kit: DocumentKit): boolean =>
-  holds({ text: content, recentSaves }, recoveredFrom(kept, kit));
+export const isOutrun = (
+  kept: KeptText,
+  { content, recentSaves = [] }: StoredText,
+  kit: DocumentKit,
+): boolean => holds({ text: content, recentSaves }, recoveredFrom(kept, kit));
 
 /** A text that is taken up from a journal, as `holds` compares it. */
 export function recoveredFrom({ page, base, sent, begin, steps }: KeptText, kit: DocumentKit): RecoveredText {

@@ -7,25 +7,29 @@ import { isAtRest, type SaverState } from '#web/texts/saver-state.ts';
  * server has all. A change of the text and what it follows from are written together: a base without the merge that
  * belongs to it would take others' words back.
  */
-export function createJournalKeeper({ journal, bookId, kit, isBegun }: Kept): JournalKeeper {
+export function createJournalKeeper({ journal, collection, kit, isBegun }: Kept): JournalKeeper {
   let begun = isBegun;
   let stepsKept = 0;
   let written: Promise<unknown> = Promise.resolve();
 
-  async function write(chapterId: string, change: JournalChange): Promise<void> {
-    const isKept = journal.write(chapterId, change);
+  async function write(id: string, change: JournalChange): Promise<void> {
+    const isKept = journal.write(id, change);
     written = isKept;
     // The next change begins anew: steps whose beginning is not there could not be replayed.
     if (!(await isKept)) begun = false;
   }
 
-  const beginning = (document: unknown) => ({ document, schemaVersion: kit.schemaVersion, bookId });
+  const beginning = (document: unknown) => ({
+    document,
+    schemaVersion: kit.schemaVersion,
+    bookId: collection,
+  });
 
   return {
     keep({ before, state, changes, editor, isApplied }) {
-      const isElsewhere = before.chapterId !== state.chapterId;
+      const isElsewhere = before.id !== state.id;
       if (begun && (isElsewhere || isAtRest(state))) {
-        void write(before.chapterId, { empty: true });
+        void write(before.id, { empty: true });
         begun = false;
       }
       if (isAtRest(state)) return;
@@ -34,7 +38,7 @@ export function createJournalKeeper({ journal, bookId, kit, isBegun }: Kept): Jo
       const anew = (isApplied && steps.length === 0) || (stepsKept > longestRow && steps.length === 0);
       if (!begun || anew) {
         const from = anew || isElsewhere || !changes[0] ? editor.document() : changes[0].before();
-        void write(state.chapterId, {
+        void write(state.id, {
           begin: beginning(from),
           base: baseOf(state),
           sent: sentOf(state),
@@ -46,7 +50,7 @@ export function createJournalKeeper({ journal, bookId, kit, isBegun }: Kept): Jo
         return;
       }
       if (steps.length === 0 && followed.every((part) => state[part] === before[part])) return;
-      void write(state.chapterId, {
+      void write(state.id, {
         steps,
         ...(state.base !== before.base && { base: baseOf(state) }),
         ...(state.sent !== before.sent && { sent: sentOf(state) }),
@@ -76,7 +80,7 @@ const longestRow = 2_000;
 
 interface Kept {
   readonly journal: Journal;
-  readonly bookId: string;
+  readonly collection: string;
   readonly kit: DocumentKit;
   /** An earlier page's text was taken up. */
   readonly isBegun: boolean;

@@ -52,9 +52,9 @@ describe('The journal', () => {
     await grace.journal.write('chap_1', { begin, base });
     await other.journal.write('chap_1', { empty: true });
     expect((await journal.kept('chap_1')).map(({ page }) => page)).toEqual(['here']);
-    expect(await journal.keptChapters()).toEqual([
-      { chapterId: 'chap_1', page: 'here', bookId: 'book_1' },
-      { chapterId: 'chap_11', page: 'here', bookId: 'book_1' },
+    expect(await journal.keptTexts()).toEqual([
+      { id: 'chap_1', page: 'here', collection: 'book_1' },
+      { id: 'chap_11', page: 'here', collection: 'book_1' },
     ]);
     expect([unsentTexts('ada').length, unsentTexts('grace').length]).toEqual([2, 1]);
   });
@@ -72,7 +72,7 @@ describe('The journal', () => {
     expect(await journal.write('chap_1', { begin, base })).toBe(false);
     expect(journal.keeps.get()).toBe(false);
     expect(await journal.kept('chap_1')).toEqual([]);
-    expect(await journal.keptChapters()).toEqual([]);
+    expect(await journal.keptTexts()).toEqual([]);
     expect(unsentTexts('ada')).toEqual(['chap_1:here']);
   });
 

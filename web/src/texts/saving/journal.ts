@@ -6,7 +6,7 @@ import { openDatabase, type KeptRow } from '#web/platform/journal-database.ts';
 import type { Beginning, KeptBase, KeptSave, KeptText, LeftPassages, UnsentPassages } from './kept-text.ts';
 
 /**
- * Keeps on this device what the server does not have yet: for each chapter and page the document that the typing began
+ * Keeps on this device what the server does not have yet: for each text and page the document that the typing began
  * from and every step since. Each change is written at once, in a transaction of its own, so that a browser that is
  * killed loses a key at most. Nothing here throws: where the device keeps nothing, `keeps` says so.
  */
@@ -19,12 +19,12 @@ export function createJournal(
   database.catch(() => undefined);
   let rows = 0;
   let turn = Promise.resolve();
-  const nameOf = (chapterId: string, of = page) => `${chapterId}:${of}`;
+  const nameOf = (id: string, of = page) => `${id}:${of}`;
 
-  async function write(chapterId: string, change: JournalChange): Promise<boolean> {
+  async function write(id: string, change: JournalChange): Promise<boolean> {
     // Told before anything can go wrong: also a text that is only on the page asks before its person signs out.
-    if (change.empty) unmarkUnsent({ userid, name: nameOf(chapterId) });
-    else if (!change.passages) markUnsent({ userid, name: nameOf(chapterId) });
+    if (change.empty) unmarkUnsent({ userid, name: nameOf(id) });
+    else if (!change.passages) markUnsent({ userid, name: nameOf(id) });
     const row = (rows += 1);
     // To put a long text away takes as long as all else that a key does: the frame that shows the key comes first.
     if (change.begin) turn = turn.then(nextTask);
@@ -34,17 +34,17 @@ export function createJournal(
       await (
         await database
       ).write(({ put, removeAll }) => {
-        if (change.empty || begin || passages) removeAll([userid, chapterId, page]);
-        for (const taken of inPlaceOf) removeAll([userid, chapterId, taken]);
-        if (passages) put([userid, chapterId, page, 'passages'], passages);
-        if (begin) put([userid, chapterId, page, 'begin'], begin);
-        if (base) put([userid, chapterId, page, 'base'], base);
-        if (sent) put([userid, chapterId, page, 'sent'], sent);
-        if (accepted) put([userid, chapterId, page, 'accepted'], accepted);
-        if (steps && steps.length > 0) put([userid, chapterId, page, 'steps', row], steps);
+        if (change.empty || begin || passages) removeAll([userid, id, page]);
+        for (const taken of inPlaceOf) removeAll([userid, id, taken]);
+        if (passages) put([userid, id, page, 'passages'], passages);
+        if (begin) put([userid, id, page, 'begin'], begin);
+        if (base) put([userid, id, page, 'base'], base);
+        if (sent) put([userid, id, page, 'sent'], sent);
+        if (accepted) put([userid, id, page, 'accepted'], accepted);
+        if (steps && steps.length > 0) put([userid, id, page, 'steps', row], steps);
       });
-      for (const taken of inPlaceOf) unmarkUnsent({ userid, name: nameOf(chapterId, taken) });
-      if (passages) markUnsent({ userid, name: nameOf(chapterId) }, { wordsOnly: true });
+      for (const taken of inPlaceOf) unmarkUnsent({ userid, name: nameOf(id, taken) });
+      if (passages) markUnsent({ userid, name: nameOf(id) }, { wordsOnly: true });
       keeps.set(true);
       return true;
     } catch {
@@ -53,9 +53,9 @@ export function createJournal(
     }
   }
 
-  async function pagesOf(chapterId: string): Promise<ReadonlyMap<string, readonly KeptRow[]>> {
+  async function pagesOf(id: string): Promise<ReadonlyMap<string, readonly KeptRow[]>> {
     try {
-      const found = await (await database).read([userid, chapterId]);
+      const found = await (await database).read([userid, id]);
       return Map.groupBy(found, ({ key }) => key[2]);
     } catch {
       keeps.set(false);
@@ -63,14 +63,14 @@ export function createJournal(
     }
   }
 
-  async function keptChapters(): Promise<readonly KeptChapter[]> {
+  async function keptTexts(): Promise<readonly KeptName[]> {
     const found = await database.then(({ read }) => read([userid])).catch(() => []);
     return found
       .filter(({ key }) => key[3] === 'begin' || key[3] === 'passages')
       .map(({ key, value }) => ({
-        chapterId: key[1],
+        id: key[1],
         page: key[2],
-        bookId: (value as Beginning | UnsentPassages).bookId,
+        collection: (value as Beginning | UnsentPassages).bookId,
       }));
   }
 
@@ -79,9 +79,9 @@ export function createJournal(
     page,
     keeps,
     write,
-    kept: async (chapterId) => [...(await pagesOf(chapterId))].flatMap(keptText),
-    passages: async (chapterId) => [...(await pagesOf(chapterId))].flatMap(leftPassages),
-    keptChapters,
+    kept: async (id) => [...(await pagesOf(id))].flatMap(keptText),
+    passages: async (id) => [...(await pagesOf(id))].flatMap(leftPassages),
+    keptTexts,
   };
 }
 
@@ -111,13 +111,13 @@ export interface Journal {
   /** False where the device keeps nothing: forbidden, or full. */
   readonly keeps: Store<boolean>;
   /** In the order of the calls; answers whether it is kept. */
-  readonly write: (chapterId: string, change: JournalChange) => Promise<boolean>;
-  /** What pages of this person kept of a chapter, this page and living ones among them. */
-  readonly kept: (chapterId: string) => Promise<readonly KeptText[]>;
+  readonly write: (id: string, change: JournalChange) => Promise<boolean>;
+  /** What pages of this person kept of a text, this page and living ones among them. */
+  readonly kept: (id: string) => Promise<readonly KeptText[]>;
   /** What is left of it of pages that ended while the person was signed out. */
-  readonly passages: (chapterId: string) => Promise<readonly LeftPassages[]>;
+  readonly passages: (id: string) => Promise<readonly LeftPassages[]>;
   /** What is kept of this person, by whichever page. */
-  readonly keptChapters: () => Promise<readonly KeptChapter[]>;
+  readonly keptTexts: () => Promise<readonly KeptName[]>;
 }
 
 /** What happens in one transaction. */
@@ -136,8 +136,8 @@ export interface JournalChange {
   readonly inPlaceOf?: readonly string[];
 }
 
-export interface KeptChapter {
+export interface KeptName {
   readonly page: string;
-  readonly chapterId: string;
-  readonly bookId: string;
+  readonly id: string;
+  readonly collection: string;
 }

@@ -1,7 +1,7 @@
 import type { NewAcceptance } from '#shared/contract/books/acceptances.ts';
 import type { Save } from '#web/texts/saver-state.ts';
 
-/** What a page kept of a chapter: a document, and every step since. */
+/** What a page kept of a text: a document, and every step since. */
 export interface KeptText {
   readonly page: string;
   readonly begin: Beginning;
@@ -15,6 +15,7 @@ export interface KeptText {
 export interface Beginning {
   readonly document: unknown;
   readonly schemaVersion: number;
+  /** The collection of the text, by the name that rows on devices have had since there were only chapters. */
   readonly bookId: string;
 }
 

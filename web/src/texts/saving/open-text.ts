@@ -1,26 +1,26 @@
 import {
-  startChapterSaver,
+  startTextSaver,
   takeFromBackground,
-  type ChapterSaver,
+  type TextSaver,
   type SaverOptions,
 } from '#web/texts/text-saver.ts';
 import { createJournal } from './journal.ts';
-import { acquireChapterLock } from './text-lock.ts';
+import { acquireTextLock } from './text-lock.ts';
 import type { EditorPort } from '#web/texts/ports.ts';
 import { recoverUnsaved } from './recover-unsaved.ts';
 
-/** Opens a chapter's text, with what earlier pages could not send; its saving begins with its surface. */
-export function openText({ chapterId, ...options }: TextToOpen): OpenedText {
-  const lock = acquireChapterLock();
+/** Opens a text, with what earlier pages could not send; its saving begins with its surface. */
+export function openText({ id, ...options }: TextToOpen): OpenedText {
+  const lock = acquireTextLock();
   const journal = createJournal({ userid: options.userid, page: lock.page });
-  let saver: ChapterSaver | undefined;
+  let saver: TextSaver | undefined;
   let isLeft = false;
-  const ready = Promise.all([lock.acquired, takeFromBackground(chapterId)])
-    .then(() => recoverUnsaved({ ...options, chapterId, journal, load: options.server.load }))
+  const ready = Promise.all([lock.acquired, takeFromBackground(id)])
+    .then(() => recoverUnsaved({ ...options, id, journal }))
     .then((recovered) => ({
       document: recovered.document,
-      begin(editor: EditorPort): ChapterSaver {
-        saver ??= startChapterSaver({ ...options, recovered, lock, journal, editor });
+      begin(editor: EditorPort): TextSaver {
+        saver ??= startTextSaver({ ...options, recovered, lock, journal, editor });
         // Its page was left while its surface was being made.
         if (isLeft) saver.close();
         return saver;
@@ -38,7 +38,7 @@ export function openText({ chapterId, ...options }: TextToOpen): OpenedText {
 }
 
 type TextToOpen = Omit<SaverOptions, 'recovered' | 'lock' | 'journal' | 'editor'> & {
-  readonly chapterId: string;
+  readonly id: string;
 };
 
 export interface OpenedText {
@@ -50,5 +50,5 @@ export interface OpenedText {
 export interface ReadyText {
   /** What the surface begins with. */
   readonly document: unknown;
-  readonly begin: (editor: EditorPort) => ChapterSaver;
+  readonly begin: (editor: EditorPort) => TextSaver;
 }

@@ -12,7 +12,7 @@ export function joinOtherTabs(userid: string, hear: (news: SavedNews) => void): 
 }
 
 export interface SavedNews {
-  readonly chapterId: string;
+  readonly id: string;
   readonly text: ArrivedText;
 }
 

@@ -11,7 +11,7 @@ import { joinBlocks, type ArrivedText } from '#web/texts/saver-state.ts';
 import { markOf, withChanges } from './unsent-passages.ts';
 
 /**
- * Puts unsent passages back into their chapter as it is at the server, so that they can be taken up like any kept text.
+ * Puts unsent passages back into their text as it is at the server, so that they can be taken up like any kept text.
  * Where all of the base still stands there, they are what they were before. Where blocks of it are gone, what was
  * changed in them is brought together with what took their place: the author is asked, or both stay.
  */
@@ -37,7 +37,7 @@ export async function placedPassages(
 }
 
 /**
- * What was changed in a chapter that is gone: its blocks alone, for a chapter of their own. Should the chapter be there
+ * What was changed in a text that is gone: its blocks alone, for a text of their own. Should that one be there
  * again, they are put beside its text: no text of the server has this revision, so none is overwritten by them.
  */
 export function strayPassages({ page, passages }: LeftPassages, kit: DocumentKit): KeptText {

@@ -1,50 +1,41 @@
-import type { Chapter } from '#shared/contract/books/chapters.ts';
-import { bookRefusals } from '#shared/domain/books/book-limits.ts';
 import { decidedBlocks, mergeBlocks } from '#shared/domain/books/merge.ts';
 import { ApiError } from '#web/server/api-error.ts';
 import { arrivedText } from './arrived-text.ts';
 import { isOutrun, recoveredFrom } from './is-outrun.ts';
 import type { Journal } from './journal.ts';
 import type { KeptText, LeftPassages } from './kept-text.ts';
-import { lockedPages, withChapterLock } from './text-lock.ts';
+import { lockedPages, withTextLock } from './text-lock.ts';
 import { placedPassages, strayPassages } from './placed-passages.ts';
-import type { DocumentKit } from '#web/texts/ports.ts';
+import type { DocumentKit, StoredText, TextServer } from '#web/texts/ports.ts';
 import { opened, joinBlocks, type ArrivedText, type Save, type SaverState } from '#web/texts/saver-state.ts';
 
 /**
- * Opens a chapter: with the server's text, or, where pages that live no more left text that had not reached it, with
+ * Opens a text: with the server's text, or, where pages that live no more left text that had not reached it, with
  * that; the server's is then taken in like the news of any other page. Fails as the server does, unless something was
  * kept: then it can be written on without the server.
  */
-export function recoverUnsaved({
-  bookId,
-  chapterId,
-  journal,
-  kit,
-  load,
-}: Recovery): Promise<RecoveredChapter> {
-  const loading = load(chapterId);
+export function recoverUnsaved({ collection, id, journal, kit, server }: Recovery): Promise<Recovered> {
+  const loading = server.load(id);
   // Waited for below; until then its failure is no surprise.
   loading.catch(() => undefined);
-  return withChapterLock(journal.userid, chapterId, async () => {
+  return withTextLock(journal.userid, id, async () => {
     const alive = await lockedPages();
     const isLeft = ({ page }: { page: string }) => !alive.has(page);
-    const [whole, passages] = await Promise.all([journal.kept(chapterId), journal.passages(chapterId)]);
-    const placed = await withPlaces(passages.filter(isLeft), loading, kit);
+    const [whole, passages] = await Promise.all([journal.kept(id), journal.passages(id)]);
+    const placed = await withPlaces(passages.filter(isLeft), loading, { kit, inTrash: server.kind.inTrash });
     const kept = [...whole.filter(isLeft), ...placed];
-    const named = { chapterId, page: journal.page };
-    const chapter = kept.length === 0 ? await loading : await loading.catch(() => undefined);
-    const unsent = kept.filter((one) => !chapter || !isOutrun(one, chapter, kit));
-    if (chapter && unsent.length === 0) {
-      if (kept.length > 0)
-        await journal.write(chapterId, { empty: true, inPlaceOf: kept.map(({ page }) => page) });
-      const base = arrivedText(chapter, kit);
-      return { state: opened({ ...named, base }), document: kit.documentOf(chapter.content) };
+    const named = { id, page: journal.page };
+    const stored = kept.length === 0 ? await loading : await loading.catch(() => undefined);
+    const unsent = kept.filter((one) => !stored || !isOutrun(one, stored, kit));
+    if (stored && unsent.length === 0) {
+      if (kept.length > 0) await journal.write(id, { empty: true, inPlaceOf: kept.map(({ page }) => page) });
+      const base = arrivedText(stored, kit);
+      return { state: opened({ ...named, base }), document: kit.documentOf(stored.content) };
     }
     const { document, base, sent } = gathered(unsent, kit);
     const accepted = unsent.flatMap((one) => one.accepted ?? []);
-    await journal.write(chapterId, {
-      begin: { document, schemaVersion: kit.schemaVersion, bookId },
+    await journal.write(id, {
+      begin: { document, schemaVersion: kit.schemaVersion, bookId: collection },
       base,
       sent,
       ...(accepted.length > 0 && { accepted }),
@@ -62,19 +53,19 @@ export function recoverUnsaved({
         },
       ),
       document,
-      ...(chapter && { news: arrivedText(chapter, kit) }),
+      ...(stored && { news: arrivedText(stored, kit) }),
     };
   });
 }
 
 /**
  * Passages in their places, which only the server can tell: without it they are left for another time. Where their
- * chapter is gone for good they have none; a book in the trash may come back, with the places.
+ * text is gone for good they have none; what lies in the trash may come back, with the places.
  */
 async function withPlaces(
   passages: readonly LeftPassages[],
-  loading: Promise<Chapter>,
-  kit: DocumentKit,
+  loading: Promise<StoredText>,
+  { kit, inTrash }: { kit: DocumentKit; inTrash: string },
 ): Promise<readonly KeptText[]> {
   if (passages.length === 0) return [];
   try {
@@ -82,9 +73,7 @@ async function withPlaces(
     return await Promise.all(passages.map((one) => placedPassages(one, server, kit)));
   } catch (error) {
     const isGone = error instanceof ApiError && error.status === 404;
-    return isGone && error.message !== bookRefusals.bookInTrash
-      ? passages.map((one) => strayPassages(one, kit))
-      : [];
+    return isGone && error.message !== inTrash ? passages.map((one) => strayPassages(one, kit)) : [];
   }
 }
 
@@ -111,14 +100,14 @@ function gathered(
 }
 
 interface Recovery {
-  readonly bookId: string;
-  readonly chapterId: string;
+  readonly collection: string;
+  readonly id: string;
   readonly journal: Journal;
   readonly kit: DocumentKit;
-  readonly load: (chapterId: string) => Promise<Chapter>;
+  readonly server: Pick<TextServer, 'kind' | 'load'>;
 }
 
-export interface RecoveredChapter {
+export interface Recovered {
   readonly state: SaverState;
   /** What the surface begins with. */
   readonly document: unknown;

@@ -1,12 +1,14 @@
-import type { Chapter } from '#shared/contract/books/chapters.ts';
-import { bookRefusals } from '#shared/domain/books/book-limits.ts';
 import { ApiError, isBlocked } from '#web/server/api-error.ts';
 import { arrivedText } from './arrived-text.ts';
-import type { DocumentKit } from '#web/texts/ports.ts';
+import type { DocumentKit, StoredText, TextKind } from '#web/texts/ports.ts';
 import type { SaverEvent, Trouble } from '#web/texts/saver-state.ts';
 
 /** What it means for a save that it was refused so. */
-export function eventOfRefusal(error: unknown, saveId: string, kit: DocumentKit): SaverEvent {
+export function eventOfRefusal(
+  error: unknown,
+  saveId: string,
+  { kit, kind }: { kit: DocumentKit; kind: TextKind },
+): SaverEvent {
   const { status, body, message } = error instanceof ApiError ? error : unknown;
   const failed = (trouble: Trouble, mayHaveArrived = false): SaverEvent => ({
     type: 'failed',
@@ -21,11 +23,11 @@ export function eventOfRefusal(error: unknown, saveId: string, kit: DocumentKit)
     case 401:
       return failed({ kind: 'signedOut' });
     case 404:
-      return message === bookRefusals.bookInTrash ? { type: 'homeless', message } : { type: 'gone', saveId };
+      return message === kind.inTrash ? { type: 'homeless', message } : { type: 'gone', saveId };
     case 409: {
-      const chapter = body['chapter'] as Chapter | undefined;
-      return chapter
-        ? { type: 'stale', saveId, text: arrivedText(chapter, kit) }
+      const stored = body[kind.name] as StoredText | undefined;
+      return stored
+        ? { type: 'stale', saveId, text: arrivedText(stored, kit) }
         : failed({ kind: 'busy' }, true);
     }
     case 413:

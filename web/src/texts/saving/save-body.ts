@@ -1,16 +1,16 @@
-import type { ChapterChange } from '#shared/contract/books/chapters.ts';
 import { changesBetween } from '#shared/domain/books/text-changes.ts';
+import type { TextSave } from '#web/texts/ports.ts';
 import type { Save, ServerText } from '#web/texts/saver-state.ts';
 
 /**
- * How a save travels: short texts as a whole, of long ones the changes against the server's text, so that a chapter of
+ * How a save travels: short texts as a whole, of long ones the changes against the server's text, so that a text of
  * 300 kB is not sent at every pause, and fits into the last request of a page that ends.
  */
 export function saveBody(
   { saveId, text, keepBefore, accepted }: Save,
   base: ServerText,
   whole: boolean,
-): ChapterChange {
+): TextSave {
   const about = {
     baseRevision: base.revision,
     saveId,

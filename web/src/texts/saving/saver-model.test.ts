@@ -1,14 +1,22 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { TextKind } from '#web/texts/ports.ts';
 import { aDesk } from './testing/desk.ts';
+import { chapterKind, postKind } from './text-kinds.ts';
 
 /**
  * Each page writes paragraphs of its own and goes on in them, so that nothing may ever be asked; every word is another,
  * so that it can be told whether it is there, and once. Some of them are the AI's: what is kept of these is there too.
  */
-test('whatever is late, lost or overtaken, whoever crashes or leaves: in the end every word is there, once', () => {
-  fc.assert(fc.property(fc.array(happening, { maxLength: 60 }), live), { numRuns: 1_500, examples });
-});
+test.each([chapterKind, postKind])(
+  'whatever is late, lost or overtaken, whoever crashes or leaves: in the end every word of a $name is there, once',
+  (kind) => {
+    fc.assert(
+      fc.property(fc.array(happening, { maxLength: 60 }), (happenings) => live(happenings, kind)),
+      { numRuns: 1_500, examples },
+    );
+  },
+);
 
 /** These lost or doubled a word once. */
 const examples: [Happening[]][] = [
@@ -20,8 +28,8 @@ function of(kind: Happening['kind'], at = 0): Happening {
   return { kind, who: 1, at };
 }
 
-function live(happenings: readonly Happening[]): void {
-  const desk = aDesk(['Once upon a time.', '***', 'The end.']);
+function live(happenings: readonly Happening[], kind: TextKind): void {
+  const desk = aDesk(['Once upon a time.', '***', 'The end.'], kind);
   const writers = [0, 1, 2].map((name) => ({ name, page: desk.open(), words: new Set<string>() }));
   let words = 0;
   const byTheAi = new Set<string>();

@@ -19,7 +19,7 @@ let now: number;
 beforeEach(() => {
   blocks = ['One.', 'Two.'];
   now = 100_000;
-  state = opened({ chapterId: 'chap_1', page: 'p', base: text(1, blocks) });
+  state = opened({ id: 'chap_1', page: 'p', base: text(1, blocks) });
 });
 
 describe('A chapter is saved', () => {
@@ -145,16 +145,16 @@ describe('A chapter that was deleted elsewhere', () => {
     saveNow();
     write('One!', 'Two.', 'Three.');
     expect(dispatch({ type: 'gone', saveId: 'p-1' })).toMatchObject([
-      { type: 'moveToNewChapter', save: { text: 'One!\n\nTwo.\n\nThree.' } },
+      { type: 'moveToNew', save: { text: 'One!\n\nTwo.\n\nThree.' } },
     ]);
     write('One!', 'Two.', 'Three.', 'Four.');
     expect(dueAt(state)).toBeUndefined();
-    dispatch({ type: 'moved', chapterId: 'chap_2', text: text(1, ['One!', 'Two.', 'Three.']), edits: 2 });
+    dispatch({ type: 'moved', id: 'chap_2', text: text(1, ['One!', 'Two.', 'Three.']), edits: 2 });
     now += 3_000;
     expect(dispatch({ type: 'cameDue' })).toMatchObject([
       { save: { text: 'One!\n\nTwo.\n\nThree.\n\nFour.' } },
     ]);
-    expect(state.chapterId).toBe('chap_2');
+    expect(state.id).toBe('chap_2');
   });
 
   test('is kept where its book is gone too, until that is back', () => {
@@ -199,7 +199,7 @@ describe('What somebody else saved', () => {
   });
 
   test('is no news when it is older than what this page knows', () => {
-    state = opened({ chapterId: 'chap_1', page: 'p', base: text(7, blocks) });
+    state = opened({ id: 'chap_1', page: 'p', base: text(7, blocks) });
     expect(dispatch({ type: 'arrived', text: text(5, ['Old.']) })).toEqual([]);
   });
 
@@ -248,7 +248,7 @@ describe('What somebody else saved', () => {
   });
 
   test('counts also where the server went back to an older text', () => {
-    state = opened({ chapterId: 'chap_1', page: 'p', base: text(7, blocks) });
+    state = opened({ id: 'chap_1', page: 'p', base: text(7, blocks) });
     write('One!', 'Two.');
     saveNow();
     dispatch({ type: 'stale', saveId: 'p-1', text: text(5, ['One.', 'Older.']) });
@@ -365,7 +365,11 @@ function write(...its: string[]): void {
 }
 
 function dispatch(event: SaverEvent): readonly SaverEffect[] {
-  const step = transition(state, event, { now, blocks: () => blocks });
+  const step = transition(state, event, {
+    now,
+    blocks: () => blocks,
+    maxCharacters: bookLimits.chapterCharacters,
+  });
   state = step.state;
   return step.effects;
 }

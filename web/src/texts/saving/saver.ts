@@ -1,4 +1,3 @@
-import { bookLimits } from '#shared/domain/books/book-limits.ts';
 import { decide, takeIn } from './incoming.ts';
 import { sentAlong, withoutArrived } from './pending-acceptances.ts';
 import {
@@ -24,7 +23,7 @@ export const savingTimes = {
 } as const;
 
 /**
- * What an event makes of a chapter's saving. Pure: times and the text come with the moment. Two rules keep every word,
+ * What an event makes of a text's saving. Pure: times and the text come with the moment. Two rules keep every word,
  * once: nothing is forgotten before the server has it, and a save whose answer was lost is repeated as it was, or found
  * again by its id in the text that the server has, before anything else is made of it.
  */
@@ -61,7 +60,7 @@ export function transition(state: SaverState, event: SaverEvent, moment: Moment)
     case 'moved':
       return still({
         ...healthy(state),
-        chapterId: event.chapterId,
+        id: event.id,
         base: event.text,
         sent: [],
         savedEdits: event.edits,
@@ -111,7 +110,7 @@ function send(state: SaverState, moment: Moment, last: boolean): Step {
   if (!unanswered && sameBlocks(blocks, state.base.blocks))
     return still({ ...state, savedEdits: state.edits, unsavedSince: undefined });
   const text = joinBlocks(blocks);
-  if (text.length > bookLimits.chapterCharacters) return still({ ...state, trouble: { kind: 'tooLong' } });
+  if (text.length > moment.maxCharacters) return still({ ...state, trouble: { kind: 'tooLong' } });
   const save: Save = {
     saveId: `${state.page}-${state.savesMade + 1}`,
     edits: state.edits,
@@ -207,7 +206,7 @@ function afterGone(state: SaverState, { saveId }: EventOf<'gone'>, moment: Momen
   const save: Save = { saveId, edits: state.edits, text: joinBlocks(blocks), blocks };
   return {
     state: { ...state, trouble: { kind: 'moving' } },
-    effects: [{ type: 'moveToNewChapter', save }],
+    effects: [{ type: 'moveToNew', save }],
   };
 }
 

@@ -1,8 +1,8 @@
 /**
- * A page's lock on a chapter that it has open, by a name that no other page or device ever has. It is held until it is
+ * A page's lock on a text that it has open, by a name that no other page or device ever has. It is held until it is
  * released, or until its page dies: then the browser takes it away, and what the page kept may be recovered by others.
  */
-export function acquireChapterLock(): ChapterLock {
+export function acquireTextLock(): TextLock {
   const page = crypto.randomUUID().slice(0, 8);
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -30,16 +30,16 @@ export async function lockedPages(): Promise<ReadonlySet<string>> {
 export const lockReleased = async (page: string): Promise<void> =>
   navigator.locks.request(lockOf(page), () => undefined);
 
-/** One at a time recovers what is kept of a chapter. */
-export const withChapterLock = <Result>(
+/** One at a time recovers what is kept of a text; older pages know the lock by this name. */
+export const withTextLock = <Result>(
   userid: string,
-  chapterId: string,
+  id: string,
   work: () => Promise<Result>,
-): Promise<Result> => navigator.locks.request(`chapter:${userid}:${chapterId}`, work) as Promise<Result>;
+): Promise<Result> => navigator.locks.request(`chapter:${userid}:${id}`, work) as Promise<Result>;
 
 const lockOf = (page: string) => `page:${page}`;
 
-export interface ChapterLock {
+export interface TextLock {
   readonly page: string;
   /** From then on the others know that the page lives. */
   readonly acquired: Promise<void>;

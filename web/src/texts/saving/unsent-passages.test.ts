@@ -119,8 +119,12 @@ function arrived(
   let shown = plainKit.blocksOfDocument(kept.begin.document);
   const base = { ...kept.base, blocks: plainKit.blocksOf(kept.base.text) };
   const sent = kept.sent.map((save) => ({ ...save, edits: -1, blocks: plainKit.blocksOf(save.text) }));
-  const state = opened({ chapterId: 'chap_1', page: 'next', base }, { sent, now: 0 });
-  const { state: next, effects } = transition(state, event, { now: 0, blocks: () => shown });
+  const state = opened({ id: 'chap_1', page: 'next', base }, { sent, now: 0 });
+  const { state: next, effects } = transition(state, event, {
+    now: 0,
+    blocks: () => shown,
+    maxCharacters: Infinity,
+  });
   for (const effect of effects) if (effect.type === 'apply') shown = effect.blocks;
   return { state: next, shown };
 }

@@ -14,7 +14,7 @@ let state: Store<SaverState>;
 beforeEach(() => {
   queries = new QueryClient();
   queries.setQueryData(queryKey, anOutline(['chap_1', 'chap_2']));
-  state = createStore(opened({ chapterId: 'chap_1', page: 'p', base: textOf(1) }));
+  state = createStore(opened({ id: 'chap_1', page: 'p', base: textOf(1) }));
 });
 
 test('the outline counts a save with the words of the page', () => {

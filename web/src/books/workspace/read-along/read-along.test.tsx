@@ -7,7 +7,7 @@ import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { aChapterSound } from '#web/audio/book-audio/testing/book.ts';
 import { patchPlayer, playerStore, silence } from '#web/listening/player-store.ts';
-import { ChapterEditor } from '#web/texts/text-editor.tsx';
+import { TextEditor } from '#web/texts/text-editor.tsx';
 import type { EditorChange, EditorHandle } from '#web/texts/editor-handle.ts';
 import { aBookServer, type BookServer } from '#web/books/workspace/testing/book-server.ts';
 import { pageText, press, render, until } from '#web/testing/screen.tsx';
@@ -130,8 +130,9 @@ function Page() {
   const [ready, setReady] = useState<EditorHandle>();
   return (
     <>
-      <ChapterEditor
-        chapterId="chap_1"
+      <TextEditor
+        label="Text of the chapter"
+        id="chap_1"
         initial={documentOf('It rained in Hallow Quay. Tobias lit the lamps.\n\nNobody came.')}
         language="en"
         onReady={(now) => {

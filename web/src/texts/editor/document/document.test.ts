@@ -12,10 +12,10 @@ import { wordCountOf } from '#shared/domain/books/words.ts';
 import { applyBlocks } from './apply-blocks.ts';
 import { blockTextsOf, wordCountOfBlocks } from './block-texts.ts';
 import { documentKit } from './document-kit.ts';
-import { chapterSchema } from './schema.ts';
+import { textSchema } from './schema.ts';
 
 const runs = { numRuns: 200 };
-const nodeOf = (json: unknown) => Node.fromJSON(chapterSchema, json);
+const nodeOf = (json: unknown) => Node.fromJSON(textSchema, json);
 const stateOf = (markdown: string) =>
   EditorState.create({ doc: nodeOf(documentOf(markdown)), plugins: [history()] });
 const markdownsOf = (doc: Node) => blockTextsOf(doc).map(({ markdown }) => markdown);

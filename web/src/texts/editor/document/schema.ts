@@ -50,7 +50,7 @@ export const schemaExtensions: Extensions = [
   Code.extend({ excludes: '' }),
 ];
 
-export const chapterSchema = getSchema(schemaExtensions);
+export const textSchema = getSchema(schemaExtensions);
 
 /** Changes with whatever makes documents or steps unreadable that were kept before. */
 export const schemaVersion = 1;

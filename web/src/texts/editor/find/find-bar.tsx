@@ -35,9 +35,9 @@ export function FindBar({ editor, editable, onClose }: FindBarProps) {
     return () => element?.removeEventListener('keydown', listen);
   }, []);
 
-  const words = text === '' ? '' : place === '0 of 0' ? 'Not in this chapter' : place;
+  const words = text === '' ? '' : place === '0 of 0' ? 'Not in this text' : place;
   return (
-    <search ref={bar} aria-label="Find in this chapter" className="find-bar">
+    <search ref={bar} aria-label="Find in this text" className="find-bar">
       <div className="flex items-center gap-1">
         <input
           ref={field}

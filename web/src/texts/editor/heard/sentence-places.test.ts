@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
-import { chapterSchema } from '#web/texts/editor/document/schema.ts';
+import { textSchema } from '#web/texts/editor/document/schema.ts';
 import { sentenceAt, sentencePlaces } from './sentence-places.ts';
 
 const heard = [
@@ -89,4 +89,4 @@ function read(markdown: string, sentences: readonly string[]): (string | undefin
   );
 }
 
-const documentFrom = (markdown: string) => chapterSchema.nodeFromJSON(documentOf(markdown));
+const documentFrom = (markdown: string) => textSchema.nodeFromJSON(documentOf(markdown));

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
 import type { DatedAcceptance } from '#shared/domain/books/provenance.ts';
 import { pageText, press, render } from '#web/testing/screen.tsx';
-import { ChapterEditor } from '#web/texts/text-editor.tsx';
+import { TextEditor } from '#web/texts/text-editor.tsx';
 import type { EditorHandle } from '#web/texts/editor-handle.ts';
 import type { OriginsToShow } from '#web/texts/origins-to-show.ts';
 
@@ -103,8 +103,9 @@ async function open(
   more: Partial<OriginsToShow> = {},
 ): Promise<void> {
   leave = await render(
-    <ChapterEditor
-      chapterId="chap_1"
+    <TextEditor
+      label="Text of the chapter"
+      id="chap_1"
       initial={documentOf(markdown)}
       language="en"
       origins={{ isShown: true, accepted: acceptances, error: null, ...asked, ...more }}

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
 import { applyBlocks } from '#web/texts/editor/document/apply-blocks.ts';
 import { blockTextsOf } from '#web/texts/editor/document/block-texts.ts';
-import { chapterSchema } from '#web/texts/editor/document/schema.ts';
+import { textSchema } from '#web/texts/editor/document/schema.ts';
 import { placeAt, spotOf } from './place.ts';
 import { begun, openChanges, withTaken, wordsOf, writeChanges, written, type Proposal } from './proposal.ts';
 import { proposalsIn, proposalsPlugin, withProposal } from './proposals.ts';
@@ -192,7 +192,7 @@ const dispatch = (tr: Transaction) => {
 };
 
 function open(text: string): void {
-  const doc = Node.fromJSON(chapterSchema, documentOf(text));
+  const doc = Node.fromJSON(textSchema, documentOf(text));
   state = EditorState.create({ doc, plugins: [history({ newGroupDelay: 0 }), proposalsPlugin()] });
 }
 
@@ -288,7 +288,7 @@ function edited({ kind, a, b, word }: Edit): void {
     if (tr.doc.resolve(from).parent.isTextblock) dispatch(tr.insertText(` ${word} `, from));
   } else if (kind === 'split') {
     if (tr.doc.resolve(from).parent.isTextblock) dispatch(tr.split(from));
-  } else if (kind === 'bold') dispatch(tr.addMark(from, to, chapterSchema.mark('bold')));
+  } else if (kind === 'bold') dispatch(tr.addMark(from, to, textSchema.mark('bold')));
   else dispatch(tr.delete(from, Math.min(to, from + 12)));
 }
 

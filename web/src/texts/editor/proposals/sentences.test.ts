@@ -1,7 +1,7 @@
 import { Fragment, Node } from '@tiptap/pm/model';
 import { expect, test } from 'vitest';
 import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
-import { chapterSchema } from '#web/texts/editor/document/schema.ts';
+import { textSchema } from '#web/texts/editor/document/schema.ts';
 import { firstSentences, sentenceEnds } from './sentences.ts';
 
 test('a suggestion is taken up to a sentence as a voice would say it', () => {
@@ -24,4 +24,4 @@ const upTo = (count: number, markdown: string) => {
   return content.textBetween(0, content.size, '\n');
 };
 
-const contentOf = (markdown: string) => Node.fromJSON(chapterSchema, documentOf(markdown)).content;
+const contentOf = (markdown: string) => Node.fromJSON(textSchema, documentOf(markdown)).content;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { DOMParser as DocumentParser } from '@tiptap/pm/model';
 import { expect, test } from 'vitest';
-import { chapterSchema } from '#web/texts/editor/document/schema.ts';
+import { textSchema } from '#web/texts/editor/document/schema.ts';
 import { cleanHtml } from './pasted-html.ts';
 
 test('what is pasted from Google Docs is as bold and as italic as it was there, and no more', () => {
@@ -47,7 +47,7 @@ test('an empty paragraph that is copied in the editor itself is pasted as it was
 function pasted(html: string): string[] {
   const page = new DOMParser().parseFromString(cleanHtml(html), 'text/html');
   const words: string[] = [];
-  DocumentParser.fromSchema(chapterSchema)
+  DocumentParser.fromSchema(textSchema)
     .parse(page.body)
     .forEach((block) => {
       const texts: string[] = [];

@@ -1,5 +1,7 @@
 import { conflictsIn } from '#shared/domain/books/merge.ts';
 import { withSave } from '#shared/domain/books/recent-saves.ts';
+import type { TextKind } from '#web/texts/ports.ts';
+import { chapterKind } from '#web/texts/saving/text-kinds.ts';
 import { transition, dueAt } from '#web/texts/saving/saver.ts';
 import {
   isSaved,
@@ -13,10 +15,10 @@ import {
 } from '#web/texts/saver-state.ts';
 
 /**
- * A chapter at a server, any number of pages that write in it, and a way between them on which everything may be late,
+ * A text at a server, any number of pages that write in it, and a way between them on which everything may be late,
  * lost or overtaken. What a page keeps on its device outlives it.
  */
-export function aDesk(first: readonly string[]) {
+export function aDesk(first: readonly string[], kind: TextKind = chapterKind) {
   let now = 0;
   let pagesOpened = 0;
   let chapter: ArrivedText = textFrom(1, first, []);
@@ -30,10 +32,10 @@ export function aDesk(first: readonly string[]) {
     const page = `page${pagesOpened}`;
     const state = left
       ? opened(
-          { chapterId: 'chap_1', page, base: left.state.base },
+          { id: 'chap_1', page, base: left.state.base },
           { sent: left.state.sent, accepted: left.state.accepted, now },
         )
-      : opened({ chapterId: 'chap_1', page, base: chapter });
+      : opened({ id: 'chap_1', page, base: chapter });
     const it: Page = { state, blocks: left?.blocks ?? chapter.blocks };
     pages.push(it);
     if (left) tell(it, { type: 'arrived', text: chapter });
@@ -41,7 +43,11 @@ export function aDesk(first: readonly string[]) {
   }
 
   function tell(page: Page, event: SaverEvent): void {
-    const { state, effects } = transition(page.state, event, { now, blocks: () => page.blocks });
+    const { state, effects } = transition(page.state, event, {
+      now,
+      blocks: () => page.blocks,
+      maxCharacters: kind.maxCharacters,
+    });
     page.state = state;
     for (const effect of effects) {
       if (effect.type === 'apply') page.blocks = effect.blocks;

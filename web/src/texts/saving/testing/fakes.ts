@@ -1,8 +1,16 @@
 import type { NewAcceptance } from '#shared/contract/books/acceptances.ts';
-import type { Chapter, ChapterChange } from '#shared/contract/books/chapters.ts';
 import { withSave } from '#shared/domain/books/recent-saves.ts';
 import { applyChanges } from '#shared/domain/books/text-changes.ts';
-import type { ChapterServer, DocumentKit, EditorChange, EditorPort } from '#web/texts/ports.ts';
+import type {
+  DocumentKit,
+  EditorChange,
+  EditorPort,
+  StoredText,
+  TextKind,
+  TextSave,
+  TextServer,
+} from '#web/texts/ports.ts';
+import { chapterKind } from '#web/texts/saving/text-kinds.ts';
 import { ApiError } from '#web/server/api-error.ts';
 
 /** For tests only. A document is its blocks; a step puts other blocks in place of all. */
@@ -41,24 +49,26 @@ interface WrittenOn {
   readonly accept: (accepted: NewAcceptance, ...blocks: string[]) => void;
 }
 
-/** For tests only: one chapter at a server that can be cut off, refuse, or lose its answers. */
-export function aServer(content: string) {
-  let chapter = { ...aChapter, content };
-  const saves: { change: ChapterChange; keepalive: boolean }[] = [];
+/** For tests only: one text at a server that can be cut off, refuse, or lose its answers. */
+export function aServer(content: string, kind: TextKind = chapterKind) {
+  let chapter = { ...aText, content };
+  const saves: { change: TextSave; keepalive: boolean }[] = [];
   const created: { title: string; content: string }[] = [];
   const way: { fails?: ApiError | undefined; losesAnswers?: boolean; createFails?: ApiError } = {};
-  const server: ChapterServer = {
-    async save(chapterId, change, keepalive) {
+  const server: TextServer = {
+    kind,
+    async save(id, change, keepalive) {
       saves.push({ change, keepalive });
       if (way.fails) throw way.fails;
       const { saveId = '', baseRevision } = change;
       const recentSaves = chapter.recentSaves ?? [];
       if (recentSaves[0] !== saveId) {
-        if (baseRevision !== chapter.revision) throw refusal(409, 'This chapter was changed.', { chapter });
+        if (baseRevision !== chapter.revision)
+          throw refusal(409, 'This text was changed.', { [kind.name]: chapter });
         const text = change.content ?? applyChanges(chapter.content, change.changes ?? []) ?? '';
         chapter = {
           ...chapter,
-          id: chapterId,
+          id,
           content: text,
           revision: chapter.revision + 1,
           recentSaves: [...withSave(recentSaves, saveId)],
@@ -75,7 +85,7 @@ export function aServer(content: string) {
       if (way.createFails) throw way.createFails;
       created.push(made);
       way.fails = undefined;
-      chapter = { ...aChapter, id: 'chap_book_new', content: made.content };
+      chapter = { ...aText, id: 'chap_book_new', content: made.content };
       return chapter;
     },
   };
@@ -115,13 +125,4 @@ export function someLocks() {
   };
 }
 
-const aChapter: Chapter = {
-  id: 'chap_book_own',
-  bookId: 'book_book',
-  title: 'One',
-  summary: '',
-  wordCount: 0,
-  revision: 1,
-  updatedAt: '2026-11-22T09:00:00.000Z',
-  content: '',
-};
+const aText: StoredText = { id: 'chap_book_own', revision: 1, content: '' };
