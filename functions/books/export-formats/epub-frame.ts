@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { isRightToLeft, page, type EpubPage } from './epub-page.ts';
 import type { WholeBook } from './whole-book.ts';
-import { escapeXml } from './xhtml.ts';
+import { escapeXml } from '#shared/domain/books/markdown/html-of.ts';
 
 /** What the book is, which files it has and in which order they are read. */
 export function packageDocument(book: WholeBook, pages: readonly EpubPage[]): string {

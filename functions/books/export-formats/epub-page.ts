@@ -1,4 +1,4 @@
-import { escapeXml } from './xhtml.ts';
+import { escapeXml } from '#shared/domain/books/markdown/html-of.ts';
 
 /** A page of an e-book. `type` is its place in the book, `root` the way to the folder of the package. */
 export function page({ title, language, body, type, root = '' }: PageContent): string {

@@ -5,7 +5,8 @@ import { contentsPage, coverPage, ncx, packageDocument, titlePage } from './epub
 import { epubStyle } from './epub-style.ts';
 import { page, type EpubPage } from './epub-page.ts';
 import { namedEntries, type WholeBook } from './whole-book.ts';
-import { escapeXml, xhtmlOf } from './xhtml.ts';
+import { escapeXml } from '#shared/domain/books/markdown/html-of.ts';
+import { xhtmlOf } from './xhtml.ts';
 
 /**
  * A book as EPUB 3.3: cover, title page, contents, a page for each part and chapter, and the contents of EPUB 2 for

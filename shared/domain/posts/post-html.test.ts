@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { texts } from '#shared/domain/books/markdown/testing/arbitrary-documents.ts';
+import { postHtmlOf } from './post-html.ts';
+
+describe('The HTML of a post', () => {
+  test('has all that its author can write, each block in its own direction', () => {
+    const text =
+      'One *two* **three** `four`\\\nfive [six](https://a.example/?q=1&r=2 "Sea")\n\n' +
+      '- a\n- b\n\n3. c\n\n> d\n\n```js\n<e>\n```\n\n***';
+    expect(postHtmlOf(text).html).toBe(
+      '<p dir="auto">One <em>two</em> <strong>three</strong> <code>four</code><br/>five ' +
+        '<a href="https://a.example/?q=1&amp;r=2" title="Sea" rel="nofollow ugc noopener">six</a></p>\n' +
+        '<ul dir="auto"><li><p>a</p>\n</li><li><p>b</p>\n</li></ul>\n' +
+        '<ol dir="auto" start="3"><li><p>c</p>\n</li></ol>\n' +
+        '<blockquote dir="auto"><p>d</p>\n</blockquote>\n' +
+        '<pre dir="auto"><code>&lt;e&gt;</code></pre>\n<hr/>\n',
+    );
+  });
+
+  test('says a picture and a tag as text', () =>
+    expect(postHtmlOf('![map](map.png)\n\n<b onclick="x">y</b>').html).toBe(
+      '<pre dir="auto" class="raw">![map](map.png)</pre>\n' +
+        '<pre dir="auto" class="raw">&lt;b onclick=&quot;x&quot;&gt;y&lt;/b&gt;</pre>\n',
+    ));
+
+  test('has no element and no attribute but its own, whatever was written', () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        const strange = postHtmlOf(text)
+          .html.replaceAll(known, '')
+          .replaceAll(/&(?:amp|lt|gt|quot);/gu, '');
+        expect(strange).not.toMatch(/[<>&]/u);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  test('of a long post is made whole, and of one that would keep the server busy', () => {
+    expect(postHtmlOf('# a\n\n'.repeat(2_000)).html.match(/<h2/gu)).toHaveLength(2_000);
+    expect(postHtmlOf('[a]('.repeat(20_000)).html).toContain('[a](');
+  });
+});
+
+const known =
+  /<\/?(?:p|em|strong|code|ul|ol|li|blockquote|pre|h[2-6]|a)>|<(?:br|hr)\/>|<(?:p|ul|blockquote|pre)(?: dir="auto")?(?: class="raw")?>|<ol(?: dir="auto")?(?: start="\d+")?>|<h[2-6] dir="auto" id="h-[^"<> ]+">|<a href="(?:https?:|mailto:)[^"<>]*"(?: title="[^"<>]*")? rel="nofollow ugc noopener">/giu;
+
+describe('Headings of a post', () => {
+  const headingsOf = (text: string) => postHtmlOf(text).headings.map(({ id, level }) => [level, id]);
+
+  test('stand below its title, without a gap, however they were written', () =>
+    expect(
+      headingsOf('### One\n\n##### Two\n\n#### Three\n\n# Four\n\n###### Five').map(([level]) => level),
+    ).toEqual([2, 3, 3, 2, 3]));
+
+  test('have an address each, made of their words', () =>
+    expect(headingsOf('# The ferry!\n\n# The ferry\n\n# The ferry 2\n\n# הים\n\n# —\n\n# *!*')).toEqual([
+      [2, 'h-the-ferry'],
+      [2, 'h-the-ferry-2'],
+      [2, 'h-the-ferry-2-2'],
+      [2, 'h-הים'],
+      [2, 'h-section'],
+      [2, 'h-section-2'],
+    ]));
+
+  test('have an address that is theirs alone, however many there are', () => {
+    const ids = postHtmlOf('# a\n\n# a 2\n\n'.repeat(500)).html.match(/ id="[^"]+"/gu)!;
+    expect(new Set(ids).size).toBe(1_000);
+  });
+
+  test('without words are none', () => expect(postHtmlOf('#\n\nText').html).toBe('<p dir="auto">Text</p>\n'));
+
+  test('are a hundred at most in its contents', () =>
+    expect(headingsOf('# a\n\n'.repeat(300))).toHaveLength(100));
+});
+
+describe('The excerpt of a post', () => {
+  const excerptOf = (text: string) => postHtmlOf(text).excerpt;
+
+  test('is how its text begins, in plain words', () =>
+    expect(excerptOf('# Tides\n\nThe *ferry* had [stopped](https://a.example/).\\\nNobody\n\n- came.')).toBe(
+      'The ferry had stopped. Nobody came.',
+    ));
+
+  test('ends with a word, after two hundred characters at most', () => {
+    const excerpt = excerptOf('The ferry had stopped. '.repeat(50));
+    expect(excerpt).toMatch(/(?:The|ferry|had|stopped\.)…$/u);
+    expect(excerpt.length).toBeLessThanOrEqual(200);
+    expect(excerptOf('😀'.repeat(300))).toBe(`${'😀'.repeat(99)}…`);
+  });
+
+  test('is a heading or code where there is nothing else, and nothing of an empty text', () => {
+    expect(excerptOf('# Tides')).toBe('Tides');
+    expect(excerptOf('')).toBe('');
+  });
+
+  test('turns nothing around', () => expect(excerptOf('a\u202eb\u2067c')).toBe('abc'));
+});
+
+test('The words of a post are counted as those of a chapter', () =>
+  expect(postHtmlOf('# One\n\ntwo *three* — [four](https://a.example/b)').words).toBe(4));
