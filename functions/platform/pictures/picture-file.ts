@@ -1,16 +1,21 @@
-import { imageRefusals, leastImageSide, mostImagePixels } from '#shared/domain/people/profile-image.ts';
+import {
+  isTooSmall,
+  mostPicturePixels,
+  pictureRefusals,
+  type PictureShape,
+} from '#shared/domain/pictures/picture-files.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 
 /** What a file says of itself in its first bytes, whatever it is called. Refuses what is no picture of ours, unread. */
-export function pictureFileOf(bytes: Buffer): PictureFile {
+export function pictureFileOf(bytes: Buffer, shape: Pick<PictureShape, 'least' | 'tooSmall'>): PictureFile {
   const kind = kinds.find(({ is }) => is(bytes));
-  if (!kind) throw new Refusal('invalid', imageRefusals.notAPicture);
+  if (!kind) throw new Refusal('invalid', pictureRefusals.notAPicture);
   const size = kind.sizeOf(bytes);
-  if (!size) throw new Refusal('invalid', imageRefusals.unreadable);
-  if (kind.moves?.(bytes)) throw new Refusal('invalid', imageRefusals.moves);
+  if (!size) throw new Refusal('invalid', pictureRefusals.unreadable);
+  if (kind.moves?.(bytes)) throw new Refusal('invalid', pictureRefusals.moves);
   const [width, height] = size;
-  if (width * height > mostImagePixels) throw new Refusal('invalid', imageRefusals.tooManyPixels);
-  if (Math.min(width, height) < leastImageSide) throw new Refusal('invalid', imageRefusals.tooSmall);
+  if (width * height > mostPicturePixels) throw new Refusal('invalid', pictureRefusals.tooManyPixels);
+  if (isTooSmall({ width, height }, shape)) throw new Refusal('invalid', shape.tooSmall);
   return { kind: kind.name, width, height };
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { profilePictureShape } from '#shared/domain/people/profile-image.ts';
 import { pictureFileOf } from './picture-file.ts';
 
 test.each([
@@ -13,5 +14,5 @@ test.each([
   const file = Buffer.alloc(40);
   file.write('RIFF\0\0\0\0WEBP' + chunk, 'latin1');
   write(file);
-  expect(pictureFileOf(file)).toEqual({ kind: 'webp', width: 640, height: 480 });
+  expect(pictureFileOf(file, profilePictureShape)).toEqual({ kind: 'webp', width: 640, height: 480 });
 });

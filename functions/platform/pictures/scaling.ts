@@ -1,17 +1,19 @@
-/**
- * The middle square of a picture, `side` pixels wide: each pixel the weighted mean of those that it stands for, by a
- * tent as wide as the step between them. First all rows, then all columns.
- */
-export function squareOf({ data, width, height }: Pixels, side: number): Pixels {
-  const from = Math.min(width, height);
-  const [left, top] = [(width - from) >> 1, (height - from) >> 1];
-  const weights = weightsOf(from, side);
+import { largestPart, type PictureSize } from '#shared/domain/pictures/picture-files.ts';
 
-  const rows = new Float32Array(side * from * channels);
-  for (let y = 0; y < from; y++)
-    for (let x = 0; x < side; x++) {
-      const { first, shares } = weights[x]!;
-      const at = (y * side + x) * channels;
+/**
+ * The middle of a picture, as large a part of it as has the shape, drawn so many pixels wide and high: each pixel the
+ * weighted mean of those that it stands for, by a tent as wide as the step between them. First all rows, then all columns.
+ */
+export function middleOf({ data, width, height }: Pixels, size: PictureSize): Pixels {
+  const part = largestPart({ width, height }, size);
+  const [left, top] = [(width - part.width) >> 1, (height - part.height) >> 1];
+
+  const across = weightsOf(part.width, size.width);
+  const rows = new Float32Array(size.width * part.height * channels);
+  for (let y = 0; y < part.height; y++)
+    for (let x = 0; x < size.width; x++) {
+      const { first, shares } = across[x]!;
+      const at = (y * size.width + x) * channels;
       shares.forEach((share, step) => {
         const source = ((top + y) * width + left + first + step) * channels;
         const alpha = share * data[source + 3]!;
@@ -20,25 +22,26 @@ export function squareOf({ data, width, height }: Pixels, side: number): Pixels 
       });
     }
 
-  const square = new Uint8ClampedArray(side * side * channels);
+  const down = weightsOf(part.height, size.height);
+  const drawn = new Uint8ClampedArray(size.width * size.height * channels);
   const sums = new Float32Array(channels);
-  for (let y = 0; y < side; y++) {
-    const { first, shares } = weights[y]!;
-    for (let x = 0; x < side; x++) {
+  for (let y = 0; y < size.height; y++) {
+    const { first, shares } = down[y]!;
+    for (let x = 0; x < size.width; x++) {
       sums.fill(0);
       shares.forEach((share, step) => {
-        const source = ((first + step) * side + x) * channels;
+        const source = ((first + step) * size.width + x) * channels;
         for (let channel = 0; channel < channels; channel++)
           sums[channel]! += share * rows[source + channel]!;
       });
-      const at = (y * side + x) * channels;
+      const at = (y * size.width + x) * channels;
       // colours were weighted by how opaque they are, so that what is unseen lends none
       for (let channel = 0; channel < 3; channel++)
-        square[at + channel] = sums[3]! > 0 ? sums[channel]! / sums[3]! : 0;
-      square[at + 3] = sums[3]!;
+        drawn[at + channel] = sums[3]! > 0 ? sums[channel]! / sums[3]! : 0;
+      drawn[at + 3] = sums[3]!;
     }
   }
-  return { data: square, width: side, height: side };
+  return { data: drawn, width: size.width, height: size.height };
 }
 
 /** The same picture on white, for files that know no transparency. */

@@ -10,7 +10,7 @@ import pngDecoder from '@jsquash/png/codec/pkg/squoosh_png_bg.wasm';
 import webpDecoder from '@jsquash/webp/codec/dec/webp_dec.wasm';
 import webpEncoder from '@jsquash/webp/codec/enc/webp_enc_simd.wasm';
 import type { PictureKind } from './picture-file.ts';
-import type { Pixels } from './square.ts';
+import type { Pixels } from './scaling.ts';
 
 /** Unpacks a picture, the right way up. What is broken rejects. */
 export async function decode(kind: PictureKind, bytes: Buffer): Promise<Pixels> {
