@@ -1,7 +1,7 @@
 import { ownWorker } from '#web/platform/trusted-types.ts';
-import type { ComparedBlock } from './compare.ts';
+import type { ComparedBlock } from './comparison/compare.ts';
 // oxlint-disable-next-line import/default -- Vite makes it the address of the worker's file
-import workerAddress from './compare-worker.ts?worker&url';
+import workerAddress from './comparison/compare-worker.ts?worker&url';
 
 const patienceMilliseconds = 10_000;
 
@@ -12,7 +12,7 @@ export async function compareTexts(
   signal?: AbortSignal,
 ): Promise<readonly ComparedBlock[]> {
   if (typeof Worker === 'undefined') {
-    const { compare, paragraphsOf } = await import('./compare.ts');
+    const { compare, paragraphsOf } = await import('./comparison/compare.ts');
     return compare(paragraphsOf(before), paragraphsOf(after));
   }
   const worker = ownWorker(workerAddress);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import type { ComparedBlock } from './compare.ts';
-import './comparison.css';
+import type { ComparedBlock } from './comparison/compare.ts';
+import './comparison/comparison.css';
 
 /** Two texts as one, with what was put in and taken out; long stretches in which nothing changed are folded. */
 export function Comparison({ blocks }: { blocks: readonly ComparedBlock[] }) {
