@@ -19,6 +19,7 @@ import { NewsStack } from './stacks/news-stack.ts';
 import { OperationsStack } from './stacks/operations-stack.ts';
 import { PeopleStack } from './stacks/people-stack.ts';
 import { PlaylistsStack } from './stacks/playlists-stack.ts';
+import { PostsStack } from './stacks/posts-stack.ts';
 import { SharingStack } from './stacks/sharing-stack.ts';
 import { SiteStack } from './stacks/site-stack.ts';
 import { SpeechStack } from './stacks/speech-stack.ts';
@@ -49,6 +50,7 @@ export function quillcast({ context = {}, outdir }: Asked = {}): App {
   const audio = new AudioStack(app, stage, foundation, news.announcement);
   const playlists = new PlaylistsStack(app, stage, foundation);
   const listening = new ListeningStack(app, stage, foundation);
+  const posts = new PostsStack(app, stage, foundation, news.announcement);
   const sharing = new SharingStack(app, stage, foundation);
   const accounts = new AccountsStack(app, stage, foundation, [audio.narration, writing.conversation]);
   const people = new PeopleStack(app, stage, foundation, accounts.archive);
@@ -61,6 +63,7 @@ export function quillcast({ context = {}, outdir }: Asked = {}): App {
     audio,
     playlists,
     listening,
+    posts,
     channels,
     sharing,
     news,
@@ -77,6 +80,7 @@ export function quillcast({ context = {}, outdir }: Asked = {}): App {
     ...audio.functions,
     ...playlists.functions,
     ...listening.functions,
+    ...posts.functions,
     ...sharing.functions,
     ...news.functions,
     ...people.functions,

@@ -49,6 +49,9 @@ export const oembedAddress = (url: string): string =>
 
 export const embedAddress = (id: string): string => filled(pageAddresses.embed, { id });
 
+/** Where an author finds their posts. */
+export const ownPostsAddress = '/books/posts';
+
 /** Where a book is written; it opens at the chapter that was written last. */
 export const bookAddress = (bookId: string): string => `/books/book/${encodeURIComponent(bookId)}`;
 

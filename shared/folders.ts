@@ -9,6 +9,7 @@ export const folders = {
   prompts: { bucket: 'work', next: 'ownerId', ownedBy: 'the next part of the key' },
   'media/private': { bucket: 'media', next: 'ownerId', ownedBy: 'the next part of the key' },
   texts: { bucket: 'texts', next: 'ownerId', ownedBy: 'the next part of the key' },
+  posts: { bucket: 'texts', next: 'ownerId', ownedBy: 'the next part of the key' },
   'media/public': { bucket: 'media', next: 'publicMediaId', ownedBy: 'the owner of the audio that names it' },
   'media/images': {
     bucket: 'media',

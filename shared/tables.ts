@@ -170,6 +170,24 @@ export const tables = {
     hurts: 'Authors cannot take their books out.',
     runbook: 'book-tables-throttled',
   },
+  posts: {
+    id: 'Posts',
+    key: ['id'],
+    indexes: {
+      byOwner: ['ownerId', 'updatedAt'],
+      byPublic: ['publicList', 'publishedAt'],
+      byPublicCategory: ['publicCategory', 'publishedAt'],
+      byPublicOwner: ['publicOwner', 'publishedAt'],
+      byDue: ['dueIn', 'publishAt'],
+      byTidying: ['tidying', 'tidyFrom'],
+      byRemoval: ['removal', 'removeAfter'],
+    },
+    keysOnly: ['byPublic', 'byPublicCategory', 'byPublicOwner', 'byDue', 'byTidying', 'byRemoval'],
+    forgetAt: 'expiresAt',
+    ownedBy: { key: 'ownerId', is: 'id' },
+    hurts: 'Nobody can read the blog, and what authors write in a post stays unsaved on their device.',
+    runbook: 'post-tables-throttled',
+  },
   conversations: {
     id: 'Conversations',
     key: ['ownerId', 'id'],
@@ -342,6 +360,8 @@ export type TableDescription = {
   readonly key: TableKey;
   /** Index name to its key; an index carries whole items. */
   readonly indexes?: Readonly<Record<string, TableKey>>;
+  /** But these, which carry keys alone: what they lead to is read by its key. */
+  readonly keysOnly?: readonly string[];
   /** Attribute with the second since 1970 after which DynamoDB may drop the item, within days. */
   readonly forgetAt?: string;
   /** Who notices when it turns requests away, and what they cannot do: one sentence. */

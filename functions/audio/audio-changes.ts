@@ -1,5 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import type { Announcing } from './announcing.ts';
+import type { Announcing } from '#functions/news-items/announcing.ts';
 import type { ChannelListing, Publication } from '#functions/channels/channel-listing.ts';
 import { readItem } from '#functions/platform/dynamodb/items.ts';
 import { log } from '#functions/platform/log.ts';

@@ -4,7 +4,7 @@ import { environment } from '#functions/platform/environment.ts';
 import { creditDependencies } from '#functions/credits/credit-dependencies.ts';
 import { deployedNewsItems } from '#functions/news-items/news-item-dependencies.ts';
 import { passageCache } from './passages/passage-cache.ts';
-import type { Announcing } from './announcing.ts';
+import type { Announcing } from '#functions/news-items/announcing.ts';
 import { audioChanges } from './audio-changes.ts';
 import { audioStore } from './audio-store.ts';
 import { mediaStore } from './media-store.ts';

@@ -1,4 +1,4 @@
-import type { Announcing } from '#functions/audio/announcing.ts';
+import type { Announcing } from '#functions/news-items/announcing.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { announcementDependencies } from './announcement-dependencies.ts';
 import type { AnnouncementStore } from './announcements/announcement-store.ts';

@@ -22,6 +22,8 @@ export type ArchivedFile = {
       readonly key: string;
       /** About; by it the files of the archive are cut. */
       readonly sizeBytes: number;
+      /** Text that stands before it. */
+      readonly head?: string;
     }
 );
 

@@ -24,6 +24,7 @@ type IdKind =
   | 'med'
   | 'own'
   | 'pl'
+  | 'pub'
   | 'rem'
   | 'rep'
   | 'txt';

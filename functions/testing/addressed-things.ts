@@ -44,6 +44,27 @@ export const addressedThings: Readonly<Record<ThingsOf<AnyEndpoint['route']>, Ad
     makeFor: ({ username }) => Promise.resolve(username),
   },
   '/admin/reports/{id}': { isOpenBecause: 'Admins see what everybody reports.', makeFor: aReport },
+  '/blog/category/{category}': {
+    isOpenBecause: 'Categories are the same for everybody.',
+    makeFor: () => Promise.resolve('fiction'),
+  },
+  '/blog/mine/{id}': {
+    async makeFor(owner) {
+      const id = await aPost(owner);
+      await call(`DELETE /blog/${id}`, { token: owner.token });
+      return id;
+    },
+  },
+  '/blog/user/{username}': {
+    isOpenBecause: 'What somebody publishes is for everybody.',
+    makeFor: ({ username }) => Promise.resolve(username),
+  },
+  '/blog/{id}': {
+    makeFor: aPost,
+    async share({ token }, { id }) {
+      await call(`PUT /blog/${id}`, { token, body: { status: 'published' } });
+    },
+  },
   '/books/{id}': { makeFor: aBook },
   '/books/{bookId}': { makeFor: aBook },
   '/books/{bookId}/chapters/{chapterId}': { makeFor: (owner, { bookId }) => aChapter(owner, bookId) },
@@ -241,6 +262,11 @@ async function aReport(owner: ThingOwner): Promise<string> {
 const aFact = { name: 'For its author only', kind: 'thing', aliases: [], traits: [] };
 
 /** Only the AI finds one; the offline writer knows ages. */
+async function aPost({ token }: ThingOwner): Promise<string> {
+  const body = { title: 'For its author only', content: 'For its author only.' };
+  return (await call('POST /blog', { token, body })).body.post.id;
+}
+
 async function aFinding({ token }: ThingOwner): Promise<string> {
   const bookId = await aBook({ username: '', token });
   const chapterIds: string[] = [];

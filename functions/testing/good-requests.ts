@@ -44,6 +44,7 @@ const goodRequests: GoodRequests = {
   'POST /audio/{id}/retry': { refusal: 'conflict' },
   'POST /profile/image': { refusal: 'invalid' },
   'PUT /audio/update': { body: () => ({ id: 'aud_none', title: 'A good request' }), refusal: 'not_found' },
+  'POST /blog': { body: () => ({ title: 'A good request' }) },
   'POST /books': { body: () => ({ title: 'A good request' }) },
   'PUT /books/{bookId}/texts': { body: () => ({ chapters: [] }) },
   'POST /books/{bookId}/generateOutline': { body: () => ({ premise: 'A good request.' }) },

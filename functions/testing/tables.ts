@@ -45,12 +45,12 @@ const withoutWire = (dynamodb: DynamoDbService): RequestHandler => ({
 
 /** What DynamoDB is told of a table of the list. */
 export function tableDefinition(name: TableName) {
-  const { key, indexes = {} }: TableDescription = tables[name];
+  const { key, indexes = {}, keysOnly = [] }: TableDescription = tables[name];
   const attributes = new Set([key, ...Object.values(indexes)].flat() as string[]);
   const secondary = Object.entries(indexes).map(([IndexName, indexKey]) => ({
     IndexName,
     KeySchema: keySchema(indexKey),
-    Projection: { ProjectionType: 'ALL' as const },
+    Projection: { ProjectionType: keysOnly.includes(IndexName) ? ('KEYS_ONLY' as const) : ('ALL' as const) },
   }));
   return {
     TableName: name,

@@ -48,6 +48,7 @@ export class ArchiveWorkflow extends AppWorkflow<ArchiveStep> {
     tables.shortLinks.grantTo(plan, 'Query:byOwner');
     tables.reports.grantTo(plan, 'Query:byReporter');
     tables.listening.grantTo(plan, 'Query:byHeard');
+    tables.posts.grantTo(plan, 'Query:byOwner');
     for (const name of listed) tables[name].grantTo(plan, 'Query');
     for (const name of ['bookDetails', 'channels', 'creditAccounts', 'digests'] as const)
       tables[name].grantTo(plan, 'GetItem');
@@ -85,6 +86,7 @@ const read = [
   'sources',
   'work',
   'texts',
+  'posts',
   'media/images',
   'media/private',
 ] as const satisfies readonly OwnedFolderName[];

@@ -74,6 +74,8 @@ const usesOf: Readonly<Record<OwnedTableName, readonly TableUse[]>> = {
   notes: allUnderTheOwner,
   acceptances: allUnderTheOwner,
   exports: allUnderTheOwner,
+  // What counts the lists, and the author's posts, changes with each.
+  posts: ['Query:byOwner', 'GetItem', 'UpdateItem', 'DeleteItem'],
   conversations: ['GetItem', ...allUnderTheOwner],
   messages: allUnderTheOwner,
   readings: allUnderTheOwner,

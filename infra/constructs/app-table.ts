@@ -1,6 +1,6 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { Stats, type Metric } from 'aws-cdk-lib/aws-cloudwatch';
-import { AttributeType, BillingMode, Table, type Attribute } from 'aws-cdk-lib/aws-dynamodb';
+import { AttributeType, BillingMode, ProjectionType, Table, type Attribute } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
 import type { TableDescription, TableKey } from '#shared/tables.ts';
 import type { AppFunction } from './app-function.ts';
@@ -11,7 +11,11 @@ export class AppTable extends Table {
   readonly #environmentName: string;
   readonly #indexNames: string[];
 
-  constructor(scope: Construct, id: string, { environmentName, key, indexes = {}, forgetAt }: AppTableProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { environmentName, key, indexes = {}, keysOnly = [], forgetAt }: AppTableProps,
+  ) {
     const { keepsData } = stageOf(scope);
     super(scope, id, {
       ...keySchema(key),
@@ -22,7 +26,11 @@ export class AppTable extends Table {
       removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
     for (const [indexName, indexKey] of Object.entries(indexes))
-      this.addGlobalSecondaryIndex({ indexName, ...keySchema(indexKey) });
+      this.addGlobalSecondaryIndex({
+        indexName,
+        ...keySchema(indexKey),
+        ...(keysOnly.includes(indexName) && { projectionType: ProjectionType.KEYS_ONLY }),
+      });
     this.#environmentName = environmentName;
     this.#indexNames = Object.keys(indexes);
   }
@@ -86,6 +94,6 @@ export type TableUse =
   | 'Scan'
   | `Query:${string}`;
 
-export interface AppTableProps extends Pick<TableDescription, 'key' | 'indexes' | 'forgetAt'> {
+export interface AppTableProps extends Pick<TableDescription, 'key' | 'indexes' | 'keysOnly' | 'forgetAt'> {
   readonly environmentName: string;
 }

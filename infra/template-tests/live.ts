@@ -22,6 +22,7 @@ const writing = [
   'NarrationSweep',
   'NarrationTell',
   'Other',
+  'PublishDue',
   'Readings',
   'Register',
   'Remind',

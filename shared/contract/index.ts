@@ -28,6 +28,8 @@ import { profile } from './people/profile.ts';
 import { usernames } from './people/usernames.ts';
 import { waitlist } from './people/waitlist.ts';
 import { playlists } from './playlists/playlists.ts';
+import { blog } from './posts/blog.ts';
+import { posts } from './posts/posts.ts';
 import { channelLists } from './sharing/channel-lists.ts';
 import { reports } from './sharing/reports.ts';
 import { shortLinks } from './sharing/short-links.ts';
@@ -54,6 +56,7 @@ export const contract = {
   news: { activityFeed, mail, notifications, reminders },
   people: { account, archive, emailChange, invitations, profile, profileImage, usernames, waitlist },
   playlists: { playlists },
+  posts: { blog, posts },
   sharing: { channelLists, reports, shortLinks },
   site: { pageViews, pages, pictures, reference },
   speech: { pronunciations, voices },

@@ -11,6 +11,7 @@ export const edgePathsOf = {
   /** An audio that only its link leads to from now on. */
   listing: () => [drawnPages],
   playlist: () => [drawnPages],
+  post: () => [drawnPages],
   shortLink: () => [drawnPages],
   /** A username that was given up, by the creator's id. */
   username: () => [drawnPages],

@@ -10,6 +10,7 @@ import {
   playlistArchiving,
   type PlaylistArchivingDependencies,
 } from '#functions/playlists/archive-all-of.ts';
+import { postArchiving, type PostArchivingDependencies } from '#functions/posts/archive-all-of.ts';
 import { sharingArchiving, type SharingArchivingDependencies } from '#functions/sharing/archive-all-of.ts';
 import { speechArchiving, type SpeechArchivingDependencies } from '#functions/speech/archive-all-of.ts';
 import { channelArchiving, type ChannelArchivingDependencies } from '#functions/channels/archive-all-of.ts';
@@ -23,6 +24,7 @@ import type { OwnedTableName } from '#shared/tables.ts';
 export const archivings = (deps: AllArchivingDependencies): Archiving[] => [
   peopleArchiving,
   bookArchiving(deps),
+  postArchiving(deps),
   ...writingArchivings(deps),
   creditArchiving(deps),
   playlistArchiving(deps),
@@ -56,6 +58,7 @@ export type AllArchivingDependencies = AudioArchivingDependencies &
   ListeningArchivingDependencies &
   NewsArchivingDependencies &
   PlaylistArchivingDependencies &
+  PostArchivingDependencies &
   SharingArchivingDependencies &
   SpeechArchivingDependencies &
   WritingArchivingDependencies;

@@ -5,6 +5,7 @@ import { deployedDigests } from '#functions/news/digest-dependencies.ts';
 import { deployedReminders } from '#functions/news/news-dependencies.ts';
 import { deployedNewsItems } from '#functions/news-items/news-item-dependencies.ts';
 import { deployedPlaylists } from '#functions/playlists/playlist-dependencies.ts';
+import { deployedPosts } from '#functions/posts/post-dependencies.ts';
 import { deployedPronunciations } from '#functions/speech/speech-dependencies.ts';
 import { acceptanceStore } from '#functions/books/acceptance-store.ts';
 import { bookStore } from '#functions/books/book-store.ts';
@@ -67,6 +68,7 @@ const deps: AllArchivingDependencies = {
   playlists: deployedPlaylists(),
   pronunciations: deployedPronunciations(),
   channels: channelStore(client, env.CHANNELS_TABLE),
+  posts: deployedPosts(),
   listening: listeningStore(client, env.LISTENING_TABLE),
   books: bookStore(client, { booksTable: env.BOOKS_TABLE, bookDetailsTable: env.BOOK_DETAILS_TABLE }),
   chapters: chapterStore(client, env.CHAPTERS_TABLE),

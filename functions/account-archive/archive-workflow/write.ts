@@ -59,14 +59,19 @@ async function* contentsOf(
     yield { path: 'deleted-meanwhile.txt', content: [new TextEncoder().encode(gone.join('\n'))] };
 }
 
-async function bytesOf({ folder, key: Key }: Extract<ArchivedFile, { key: string }>) {
+async function bytesOf({ folder, key: Key, head }: Extract<ArchivedFile, { key: string }>) {
   try {
     const { Body } = await s3().send(new GetObjectCommand({ Bucket: buckets[folders[folder].bucket], Key }));
-    return Body as Readable;
+    return head === undefined ? (Body as Readable) : withHead(head, Body as Readable);
   } catch (error) {
     if (error instanceof NoSuchKey) return undefined;
     throw error;
   }
+}
+
+async function* withHead(head: string, body: Readable): AsyncGenerator<Uint8Array> {
+  yield new TextEncoder().encode(head);
+  yield* body as AsyncIterable<Uint8Array>;
 }
 
 const noteEveryMs = 2_000;

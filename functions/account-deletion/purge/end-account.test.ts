@@ -160,6 +160,13 @@ function deps(fault?: string): EndingDependencies {
     texts: { removeAllOf: nothing },
     entries: { removeAllOf: nothing },
     credits: { remove: nothing },
+    posts: {
+      allOf: async function* () {},
+      get: () => Promise.resolve(undefined),
+      remove: () => Promise.resolve(true),
+      forgetAuthor: nothing,
+    },
+    postTexts: { removeAllOf: nothing },
     listening: { forgetAllOf: nothing },
     newsItems: { removeAllOf: nothing },
     announcements: { removeAllOf: nothing },

@@ -16,6 +16,9 @@ import { playlistMembership } from '#functions/playlists/playlist-membership.ts'
 import { playlistStore } from '#functions/playlists/playlist-store.ts';
 import { bootedAttempts } from '#functions/testing/attempts.ts';
 import { publicCopyStore } from '#functions/audio/public-copies/public-copy-store.ts';
+import { postStore } from '#functions/posts/post-store.ts';
+import { postTextStore } from '#functions/posts/post-text-store.ts';
+import { aPublication, aStoredPost } from '#functions/posts/testing/posts.ts';
 import { workStore } from '#functions/audio/work/work-store.ts';
 import { bookThings, tablesOfABook, type TableOfABook } from '#functions/books/book-things.ts';
 import { textStore } from '#functions/books/chapters/text-store.ts';
@@ -123,6 +126,7 @@ const particularsOf = ({ id }: Person): Partial<Record<OwnedTableName, object>> 
   directoryEntries: { ownerId: id },
   follows: { followedAt: createdAt },
   handles: { userId: id },
+  posts: { ...aStoredPost({ id: `of-${id}`, ownerId: id, publication: aPublication() }) },
   reports: { reporterId: id, createdAt },
   shortLinks: { v: 1, ownerId: id, createdAt, audioId: `of-${id}` },
   waitlist: { status: 'joined' },
@@ -145,6 +149,8 @@ function everyRemoval() {
     credits: bootedCredits(stored.client),
     entries: creditEntryStore(stored.client, 'creditEntries'),
     attempts: bootedAttempts(stored.client),
+    posts: postStore(stored.client, 'posts'),
+    postTexts: postTextStore(client, 'texts'),
     listening: listeningStore(stored.client, 'listening'),
     newsItems: newsItemStore(stored.client, 'news'),
     announcements: announcementStore(stored.client, 'announcements'),

@@ -3,6 +3,7 @@ import { creditRemovals, type CreditRemovalDependencies } from '#functions/credi
 import { listeningRemovals, type ListeningRemovalDependencies } from '#functions/listening/remove-all-of.ts';
 import { newsRemovals, type NewsRemovalDependencies } from '#functions/news/remove-all-of.ts';
 import { playlistRemovals, type PlaylistRemovalDependencies } from '#functions/playlists/remove-all-of.ts';
+import { postRemovals, type PostRemovalDependencies } from '#functions/posts/remove-all-of.ts';
 import { sharingRemovals, type SharingRemovalDependencies } from '#functions/sharing/remove-all-of.ts';
 import { speechRemovals, type SpeechRemovalDependencies } from '#functions/speech/remove-all-of.ts';
 import { bookRemovals, type BookRemovalDependencies } from '#functions/books/remove-all-of.ts';
@@ -21,6 +22,7 @@ export const removals = (deps: AllRemovalDependencies): Removal[] => [
   ...audioRemovals({ ...deps, edges: afterAll }),
   ...speechRemovals(deps),
   ...listeningRemovals(deps),
+  ...postRemovals(deps),
   ...playlistRemovals(deps),
   ...sharingRemovals(deps),
   ...channelRemovals(deps),
@@ -41,6 +43,7 @@ export type AllRemovalDependencies = Omit<AudioRemovalDependencies, 'edges'> &
   ListeningRemovalDependencies &
   NewsRemovalDependencies &
   PlaylistRemovalDependencies &
+  PostRemovalDependencies &
   SharingRemovalDependencies &
   SpeechRemovalDependencies &
   WritingRemovalDependencies &

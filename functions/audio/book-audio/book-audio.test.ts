@@ -1,7 +1,7 @@
 import type { AudioChoices } from '#shared/contract/audio/audio-records.ts';
 import { audioViews } from '#functions/audio/audio-view.ts';
 import { cancelAttempt } from '#functions/audio/attempts/cancel-attempt.ts';
-import { goneAt } from '#functions/books/trash/gone-at.ts';
+import { goneAt } from '#functions/books/gone-at.ts';
 import type { StoredBook, StoredChapter } from '#functions/books/items.ts';
 import { bootHeardBooks, type HeardBooks } from '#functions/testing/heard-books.ts';
 import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';

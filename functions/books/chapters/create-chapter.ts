@@ -11,7 +11,7 @@ import { after, type Unplaced } from './order.ts';
 import { placeNew, type PlacingDependencies } from './place-new.ts';
 import { readChapter, textPlaceOf } from '#functions/books/read-chapter.ts';
 import { requireSame } from '#functions/books/same-request.ts';
-import { storedText } from './stored-text.ts';
+import { storedChapterText } from './chapter-text.ts';
 import type { TextStore } from './text-store.ts';
 import { fingerprint, newId } from '#functions/platform/ids.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
@@ -20,7 +20,7 @@ import type { Operation } from '#functions/platform/serve.ts';
 /** Its text first, then the chapter that names it, with its place and the book's counters in one transaction. */
 export function createChapter(deps: Dependencies): Operation<typeof contract.createChapter> {
   return async ({ actor, params: { bookId }, body, idempotencyKey }) => {
-    const content = storedText(body.content ?? '');
+    const content = storedChapterText(body.content ?? '');
     const request = newChapter({
       ownerId: actor.id,
       id: idIn('chap', bookId, ...(idempotencyKey ? [actor.id, idempotencyKey] : [])),

@@ -3,7 +3,7 @@ import type { BookCounters } from '#functions/books/books/book-counters.ts';
 import type { ChapterStore } from '#functions/books/chapter-store.ts';
 import { writeCounted, type CountedWriteDependencies } from '#functions/books/books/counted-write.ts';
 import { noChapter, requireInBook } from '#functions/books/find-chapter.ts';
-import { goneAt } from '#functions/books/trash/gone-at.ts';
+import { goneAt } from '#functions/books/gone-at.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 
 /** Into the trash, with its words out of the book's. It may be asked again. */

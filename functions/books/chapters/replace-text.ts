@@ -1,10 +1,10 @@
-import { withSave } from '#shared/domain/books/recent-saves.ts';
 import type { VersionReason } from '#shared/domain/books/version-reasons.ts';
 import type { Transact, Write } from '#functions/platform/dynamodb/transaction.ts';
 import type { BookCounters } from '#functions/books/books/book-counters.ts';
 import { bookIdOf } from '#functions/books/book-ids.ts';
 import type { ChapterStore, Said } from '#functions/books/chapter-store.ts';
 import type { StoredChapter, StoredVersion } from '#functions/books/items.ts';
+import { notedSave } from '#functions/books/text-saves.ts';
 import { newVersionId, type VersionStore } from '#functions/books/version-store.ts';
 
 /**
@@ -15,14 +15,13 @@ import { newVersionId, type VersionStore } from '#functions/books/version-store.
 export async function replaceText(
   deps: ReplacingDependencies,
   seen: StoredChapter,
-  { text, saveId = '', said = {}, keep, extraWrites = [] }: Replacement,
+  { text, saveId, said = {}, keep, extraWrites = [] }: Replacement,
 ): Promise<StoredChapter | undefined> {
   const now = deps.now().toISOString();
   const revision = {
     ...text,
     ...said,
-    saveId,
-    ...(saveId && { savedOver: seen.textId, recentSaves: withSave(seen.recentSaves ?? [], saveId) }),
+    ...notedSave(seen, saveId),
     updatedAt: now,
     ...(keep && { keptTextId: seen.textId, keptAt: now, keptWordCount: seen.wordCount }),
   };

@@ -1,5 +1,4 @@
 import type { ChapterChange } from '#shared/contract/books/chapters.ts';
-import { applyChanges } from '#shared/domain/books/text-changes.ts';
 import { wordCountOf } from '#shared/domain/books/words.ts';
 import type { ChapterStore, Said } from '#functions/books/chapter-store.ts';
 import { changedElsewhere } from './changed-elsewhere.ts';
@@ -7,11 +6,17 @@ import { findChapter, type FindingDependencies } from '#functions/books/find-cha
 import type { StoredChapter } from '#functions/books/items.ts';
 import { readChapter, textPlaceOf, type WholeChapter } from '#functions/books/read-chapter.ts';
 import { replaceText, type ReplacingDependencies } from './replace-text.ts';
-import { storedText } from './stored-text.ts';
+import { chapterText } from './chapter-text.ts';
 import type { TextStore } from './text-store.ts';
+import {
+  isRepeated,
+  isSameSave,
+  madeBefore,
+  textAfter,
+  type TextRules,
+} from '#functions/books/text-saves.ts';
 import { reasonToKeep } from '#functions/books/versions/save-points.ts';
 import { fingerprint, newId } from '#functions/platform/ids.ts';
-import { Refusal } from '#functions/platform/refusal.ts';
 import { keepingAccepted, type KeepingDependencies } from './keeping-accepted.ts';
 
 /**
@@ -28,8 +33,9 @@ export async function saveChapter(
   const seen = await findChapter(deps, ownerId, id);
   if (change.content === undefined && change.changes === undefined)
     return readChapter(deps, await describe(deps, seen, change));
-  if (change.saveId && change.saveId === seen.saveId) return madeBefore(deps, seen, change);
-  const content = await textAfter(deps, seen, change);
+  const rules = textRules(deps);
+  if (isRepeated(seen, change)) return madeBefore(rules, seen, change);
+  const content = await textAfter(rules, seen, change);
   const textFingerprint = fingerprint(content);
   if (textFingerprint === seen.textFingerprint) return { ...(await describe(deps, seen, change)), content };
   if (change.baseRevision !== seen.revision) throw await changedElsewhere(deps, seen);
@@ -47,49 +53,12 @@ export async function saveChapter(
   return { ...(saved ?? (await namedOrTooLate(deps, written))), content };
 }
 
-/** The save that made this revision, whose answer was lost. With another text it is none, and is not taken for it. */
-async function madeBefore(
-  deps: SavingDependencies,
-  seen: StoredChapter,
-  change: ChapterChange,
-): Promise<WholeChapter> {
-  const made = await readChapter(deps, seen);
-  if (made.textId === seen.textId && !(await hasText(deps, made, change)))
-    throw await changedElsewhere(deps, made);
-  return made;
-}
-
-/** Changes are made again in the text that they were made in; where that is gone by now, their id says enough. */
-async function hasText(
-  deps: SavingDependencies,
-  { content, savedOver, ...chapter }: WholeChapter,
-  change: ChapterChange,
-): Promise<boolean> {
-  if (change.content !== undefined) return storedText(change.content) === content;
-  const before = savedOver && (await deps.texts.read(textPlaceOf({ ...chapter, textId: savedOver })));
-  if (before === undefined) return true;
-  const changed = applyChanges(before, change.changes!);
-  return changed !== undefined && storedText(changed) === content;
-}
-
-/** The whole text, or the changes made in the text that they were made against. */
-async function textAfter(
-  deps: SavingDependencies,
-  seen: StoredChapter,
-  { content, changes, baseRevision }: ChapterChange,
-): Promise<string> {
-  if (baseRevision === undefined)
-    throw new Refusal('invalid', 'A text is saved over a revision: say which one, as baseRevision.');
-  if (changes === undefined) return storedText(content!);
-  if (content !== undefined) throw new Refusal('invalid', 'Send the whole text or its changes, not both.');
-  if (baseRevision !== seen.revision) throw await changedElsewhere(deps, seen);
-  const base = await readChapter(deps, seen);
-  if (base.revision !== baseRevision) throw await changedElsewhere(deps, base);
-  const changed = applyChanges(base.content, changes);
-  if (changed === undefined)
-    throw new Refusal('invalid', 'These changes do not fit the text of that revision.');
-  return storedText(changed);
-}
+const textRules = (deps: SavingDependencies): TextRules<StoredChapter> => ({
+  limit: chapterText,
+  readWhole: (chapter) => readChapter(deps, chapter),
+  readText: (chapter, textId) => deps.texts.read(textPlaceOf({ ...chapter, textId })),
+  changedElsewhere: (now) => changedElsewhere(deps, now),
+});
 
 /** Title and summary make no revision. */
 async function describe(
@@ -120,9 +89,6 @@ async function namedOrTooLate(deps: SavingDependencies, written: StoredChapter):
   if (now && isSameSave(now, written)) return now;
   throw await changedElsewhere(deps, await findChapter(deps, written.ownerId, written.id));
 }
-
-const isSameSave = (one: StoredChapter, other: StoredChapter) =>
-  one.saveId !== '' && one.saveId === other.saveId && one.textFingerprint === other.textFingerprint;
 
 export interface SavingDependencies extends FindingDependencies, ReplacingDependencies, KeepingDependencies {
   readonly chapters: Pick<ChapterStore, 'get' | 'reviseWrite' | 'describe'>;

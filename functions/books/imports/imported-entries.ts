@@ -4,7 +4,7 @@ import { wordCountOf } from '#shared/domain/books/words.ts';
 import type { Count } from '#functions/books/books/book-counters.ts';
 import { idIn } from '#functions/books/book-ids.ts';
 import type { StoredBook, StoredChapter, StoredPart } from '#functions/books/items.ts';
-import { storedText } from '#functions/books/chapters/stored-text.ts';
+import { storedChapterText } from '#functions/books/chapters/chapter-text.ts';
 import type { TextPlace } from '#functions/books/chapters/text-store.ts';
 import { derivedId, fingerprint } from '#functions/platform/ids.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
@@ -17,7 +17,7 @@ export function chapterOf(
   now: string,
 ): ImportedThing<StoredChapter> {
   requirePlace(place);
-  const content = storedText(written);
+  const content = storedChapterText(written);
   const textFingerprint = fingerprint(content);
   const id = idIn('chap', bookId, 'import', String(place));
   const textId = derivedId('txt', id, textFingerprint);

@@ -28,6 +28,7 @@ const countable: ReadonlySet<NewsPlace['kind']> = new Set([
   'audio-ready',
   'audio-failed',
   'audio-taken-down',
+  'post-failed',
   'published',
   'report-reviewed',
 ]);

@@ -1,9 +1,10 @@
-import { audioAddress, bookAddress, sharedAddress } from '#shared/addresses.ts';
+import { audioAddress, bookAddress, ownPostsAddress, sharedAddress } from '#shared/addresses.ts';
 import type { NewsKind } from '#shared/domain/news/news-kinds.ts';
 import { isPublic } from '#functions/audio/heard-by-all.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import { bookIdOf } from '#functions/books/book-ids.ts';
 import type { BookStore } from '#functions/books/book-store.ts';
+import type { PostStore } from '#functions/posts/post-store.ts';
 import type { ReminderStore } from '#functions/news/reminders/reminder-store.ts';
 
 /** What a notification is about, as it is now. */
@@ -63,6 +64,20 @@ export const ownBooks = (books: Pick<BookStore, 'getAll'>): ThingReader => ({
         ? [[id, { title: book.title, addressFor: () => bookAddress(book.id) }]]
         : [];
     });
+    return new Map(things);
+  },
+});
+
+/** One's own posts; why one was not published at its time, as long as it is so. */
+export const ownPosts = (posts: Pick<PostStore, 'getAll'>): ThingReader => ({
+  kinds: ['post-failed'],
+  async read(personId, ids) {
+    const things = [...(await posts.getAll(ids, { ConsistentRead: false })).values()]
+      .filter(({ ownerId, deletedAt }) => ownerId === personId && deletedAt === undefined)
+      .map(({ id, title, reason }): [string, Thing] => [
+        id,
+        { title, detail: reason, addressFor: () => ownPostsAddress },
+      ]);
     return new Map(things);
   },
 });

@@ -11,6 +11,7 @@ import { changeNewsSettings } from '#functions/news/notifications/news-settings.
 import {
   ownAudio,
   ownBooks,
+  ownPosts,
   ownReminders,
   publishedAudio,
   withoutThing,
@@ -19,6 +20,7 @@ import { reminderStore } from '#functions/news/reminders/reminder-store.ts';
 import { newsItemStore } from '#functions/news-items/news-item-store.ts';
 import type { Person } from '#functions/people/people-store.ts';
 import { begunAudio } from '#functions/testing/begun-audio.ts';
+import { postStore } from '#functions/posts/post-store.ts';
 import { requestDefaults } from '#functions/testing/request-defaults.ts';
 
 /** For tests only: people who read their news, with what stands behind it, on DynamoDB's own rules. */
@@ -27,6 +29,7 @@ export async function bootReaders() {
     'news',
     'announcements',
     'reminders',
+    'posts',
     'digests',
     'audio',
     'books',
@@ -49,6 +52,7 @@ export async function bootReaders() {
       publishedAudio(audios),
       ownAudio(audios),
       ownBooks(books),
+      ownPosts(postStore(client, 'posts')),
       ownReminders(reminders),
       withoutThing,
     ],

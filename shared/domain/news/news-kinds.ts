@@ -14,6 +14,7 @@ export const newsKinds = {
   reminder: { list: true, live: true, mail: true },
   'report-reviewed': { list: true, live: false, mail: true },
   'audio-taken-down': { list: true, live: true, mail: true },
+  'post-failed': { list: true, live: true, mail: true },
 } as const satisfies Record<string, NewsWays>;
 
 export const newsKindNames = Object.keys(newsKinds) as [NewsKind, ...NewsKind[]];

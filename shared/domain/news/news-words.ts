@@ -17,6 +17,8 @@ export function newsWords(
       return `${one ? `“${thing}”` : countOf(count, 'audio')} could not be generated.`;
     case 'audio-taken-down':
       return `${one ? `“${thing}” was` : `${countOf(count, 'audio')} were`} taken down.`;
+    case 'post-failed':
+      return `${one ? `“${thing}”` : countOf(count, 'post')} could not be published.`;
     case 'book-audio-ready':
       return `The audiobook of “${thing}” is ready.`;
     case 'reading-ready':

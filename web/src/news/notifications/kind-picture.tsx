@@ -46,9 +46,10 @@ const icons: Readonly<Record<NewsKind, typeof Flag>> = {
   reminder: AlarmClock,
   'report-reviewed': Flag,
   'audio-taken-down': CircleSlash,
+  'post-failed': TriangleAlert,
 };
 
-const alarming: ReadonlySet<NewsKind> = new Set(['audio-failed', 'audio-taken-down']);
+const alarming: ReadonlySet<NewsKind> = new Set(['audio-failed', 'audio-taken-down', 'post-failed']);
 
 interface KindPictureProps {
   readonly notification: Pick<Notification, 'kind' | 'people'>;

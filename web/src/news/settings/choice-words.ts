@@ -12,6 +12,7 @@ export const kindWords: Readonly<Record<NewsKind, string>> = {
   'export-ready': 'An export is ready',
   reminder: 'A reminder',
   'audio-taken-down': 'An audio of yours is taken down',
+  'post-failed': 'A scheduled post could not be published',
   'report-reviewed': 'A report of yours is reviewed',
 };
 

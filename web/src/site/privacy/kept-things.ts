@@ -25,6 +25,13 @@ export const keptThings: readonly KeptThing[] = [
     folders: ['texts'],
   },
   {
+    name: 'Your posts',
+    what: 'What you write for the blog, with its title, excerpt, category and tags, and, of what is public, the text that readers see and when it was published.',
+    until: `Until you delete them: then ${trashDays} days in the trash, from which you can take them back, and then they are removed. What you unpublish or delete is public no longer at once.`,
+    tables: ['posts'],
+    folders: ['posts'],
+  },
+  {
     name: 'Your conversations with the AI',
     what: 'What you asked and what it answered, what it read for that and what it cost, and what it made of your books: summaries, facts, contradictions, and your rulings on them.',
     until: `Until you delete the conversation or the book. The exact words that were sent to the model are kept for at most ${retention.workDays} days, in case an answer has to be made again.`,

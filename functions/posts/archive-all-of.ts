@@ -1,0 +1,67 @@
+import { frontMatterOf } from '#shared/domain/books/front-matter.ts';
+import { fileName, type ArchivedFile, type Archiving } from '#functions/people/archiving.ts';
+import { isAhead, statusOf, type StoredPost } from './post-item.ts';
+import type { PostStore } from './post-store.ts';
+import { keyOf } from './post-text-store.ts';
+import { placeIn } from './read-post.ts';
+
+/** Each post as Markdown with what is said of it above; where readers see another text, that one too. */
+export const postArchiving = ({ posts }: PostArchivingDependencies): Archiving => ({
+  gives: { tables: ['posts'], folders: ['posts'] },
+  async *filesOf({ id }) {
+    for await (const page of posts.allOf(id))
+      for (const post of page) if (!post.removing) yield* filesOfPost(post);
+  },
+});
+
+function* filesOfPost(post: StoredPost): Generator<ArchivedFile> {
+  const folder = post.deletedAt === undefined ? 'posts' : 'trash/posts';
+  const path = `${folder}/${fileName(post.title, 'Untitled')} (${post.id.slice(-6)})`;
+  yield fileOf(post, `${path}.md`, {
+    ...wordsOf(post),
+    status: statusOf(post),
+    publishAt: post.publishAt ?? '',
+    publishedAt: post.publishedAt ?? '',
+    createdAt: post.createdAt,
+    updatedAt: post.updatedAt,
+    deletedAt: post.deletedAt ?? '',
+  });
+  const { publication } = post;
+  if (publication && isAhead(post))
+    yield fileOf({ ...post, ...publication }, `${path} as published.md`, {
+      ...wordsOf(publication),
+      publishedAt: post.publishedAt ?? '',
+      updatedAt: publication.at,
+    });
+}
+
+const fileOf = (
+  { id, ownerId, textId, wordCount }: Pick<StoredPost, 'id' | 'ownerId' | 'textId' | 'wordCount'>,
+  path: string,
+  said: Readonly<Record<string, string>>,
+): ArchivedFile => ({
+  path,
+  head: frontMatterOf({ id, ...said }),
+  folder: 'posts',
+  key: keyOf(placeIn({ ownerId, id }, textId)),
+  sizeBytes: wordCount * bytesPerWord,
+});
+
+const wordsOf = ({
+  title,
+  excerpt,
+  category,
+  tags,
+}: Pick<StoredPost, 'title' | 'excerpt' | 'category' | 'tags'>) => ({
+  title,
+  excerpt,
+  category,
+  tags: tags.join(', '),
+});
+
+/** More than words take in any script. */
+const bytesPerWord = 12;
+
+export interface PostArchivingDependencies {
+  readonly posts: Pick<PostStore, 'allOf'>;
+}

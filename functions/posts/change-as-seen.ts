@@ -1,0 +1,32 @@
+import { postRefusals } from '#shared/domain/posts/post-limits.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import type { StoredPost } from './post-item.ts';
+import type { PostFields, PostStore } from './post-store.ts';
+
+/**
+ * Changes a post; `fieldsFor` is asked anew, with the post as it is then, as long as somebody else was faster. It looks
+ * and refuses by itself; without fields nothing is changed.
+ */
+export async function changeAsSeen(
+  { posts }: ChangingDependencies,
+  find: () => Promise<StoredPost>,
+  fieldsFor: (post: StoredPost) => PostFields | undefined,
+): Promise<StoredPost> {
+  for (let tries = 1; tries <= mostTries; tries += 1) {
+    const post = await find();
+    const fields = fieldsFor(post);
+    if (!fields) return post;
+    const changed = await posts.change(post, fields);
+    if (changed) return changed;
+  }
+  throw busy();
+}
+
+export const busy = () => new Refusal('conflict', postRefusals.busy);
+
+/** Of so many who change it at once each is the fastest some time. */
+export const mostTries = 50;
+
+export interface ChangingDependencies {
+  readonly posts: Pick<PostStore, 'change'>;
+}

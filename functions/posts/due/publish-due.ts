@@ -1,0 +1,76 @@
+import { ownPostsAddress } from '#shared/addresses.ts';
+import { postRefusals } from '#shared/domain/posts/post-limits.ts';
+import type { NewsItemStore } from '#functions/news-items/news-item-store.ts';
+import type { NewsPlace } from '#functions/news-items/news-item.ts';
+import { arrivalOf, type TellNews } from '#functions/news-items/tell-news.ts';
+import type { PeopleStore } from '#functions/people/people-store.ts';
+import { countFailures } from '#functions/platform/count-failures.ts';
+import { log } from '#functions/platform/log.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import type { StoredPost } from '#functions/posts/post-item.ts';
+import type { PostStore } from '#functions/posts/post-store.ts';
+import {
+  publishPost,
+  TakenDown,
+  type PublishingDependencies,
+} from '#functions/posts/publishing/publish-post.ts';
+import { isShownAuthor } from '#functions/posts/public-post.ts';
+
+/**
+ * Publishes every post that stands at these values of the index, once however often this runs and wherever it is cut
+ * off: a post that is public is not due any more. What cannot be published ever is a draft again, and its author is told
+ * why, in one transaction; what fails by chance stays due.
+ */
+export const publishDue = (deps: Dependencies) => async (dueIn: readonly string[]) => {
+  let failed = 0;
+  for (const each of dueIn) {
+    const ids = await Array.fromAsync(deps.posts.listDue(each));
+    failed += await countFailures(atOnce, ids, publish(deps, each), (error, postId) =>
+      log.error('A post was not published at its time', error, { postId }),
+    );
+  }
+  return { failed };
+};
+
+const publish = (deps: Dependencies, dueIn: string) => async (id: string) => {
+  const find = async (): Promise<StoredPost> => {
+    const post = await deps.posts.get(id);
+    // the index is a moment behind, and somebody may have been faster
+    if (post?.dueIn !== dueIn || post.deletedAt !== undefined) throw new NotDue();
+    return post;
+  };
+  try {
+    const post = await find();
+    const author = (await deps.people.publicNamesOf([post.ownerId])).get(post.ownerId);
+    // an account that ends is told nothing, and its posts go with it
+    if (author?.deletion === 'ending' || author === undefined) return;
+    if (!isShownAuthor(author)) throw new Refusal('forbidden', postRefusals.mayNotPublish);
+    await publishPost(deps, post, find);
+  } catch (error) {
+    if (error instanceof NotDue) return;
+    if (!(error instanceof Refusal || error instanceof TakenDown)) throw error;
+    await giveUp(deps, find, error.message);
+  }
+};
+
+async function giveUp(deps: Dependencies, find: () => Promise<StoredPost>, reason: string): Promise<void> {
+  const post = await find();
+  const news: NewsPlace = { at: post.publishAt!, kind: 'post-failed', thingId: post.id };
+  const drafted = await deps.posts.change(post, { publishAt: undefined, dueIn: undefined, reason }, [
+    deps.newsItems.addWrite({ personId: post.ownerId, ...news }),
+  ]);
+  // written meanwhile, it is tried again: it may have words by now
+  if (!drafted) throw new Error('The post was changed while it was given up.');
+  await deps.tellNews([post.ownerId], arrivalOf(news, { thing: post.title, address: ownPostsAddress }));
+}
+
+class NotDue extends Error {}
+
+const atOnce = 10;
+
+interface Dependencies extends PublishingDependencies {
+  readonly posts: PublishingDependencies['posts'] & Pick<PostStore, 'listDue'>;
+  readonly people: Pick<PeopleStore, 'publicNamesOf'>;
+  readonly newsItems: Pick<NewsItemStore, 'addWrite'>;
+  readonly tellNews: TellNews;
+}

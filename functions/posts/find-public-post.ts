@@ -1,0 +1,45 @@
+import type { PublicPost } from '#shared/contract/posts/post.ts';
+import { isPublicPost, type PublicStoredPost } from './post-item.ts';
+import type { PostStore } from './post-store.ts';
+import type { PostTextStore } from './post-text-store.ts';
+import { cardsOf, type CardDependencies } from './public-post.ts';
+import { placeIn } from './read-post.ts';
+
+/** A post as everybody reads it, not even its author more; undefined where not everybody may. */
+export async function findPublicPost(
+  deps: PublicReadingDependencies,
+  id: string,
+): Promise<PublicPost | undefined> {
+  const post = await deps.posts.get(id);
+  if (!isPublicPost(post)) return undefined;
+  const [[card], content, made] = await Promise.all([
+    cardsOf(deps, [post]),
+    deps.texts.read(placeIn(post, post.publication.textId)),
+    deps.texts.readHtml(placeIn(post, post.publication.htmlId)),
+  ]);
+  if (!card) return undefined;
+  if (content === undefined || made === undefined) return afterChange(deps, post);
+  return {
+    ...card,
+    content,
+    html: made.html,
+    headings: [...made.headings],
+    ...(card.hasAudio && { audioId: post.audioId }),
+  };
+}
+
+/** It was taken back or published again while it was read. */
+async function afterChange(
+  deps: PublicReadingDependencies,
+  seen: PublicStoredPost,
+): Promise<PublicPost | undefined> {
+  const present = await deps.posts.get(seen.id);
+  if (present?.publication?.htmlId === seen.publication.htmlId)
+    throw new Error(`The HTML ${seen.publication.htmlId} of a post, or its text, is missing.`);
+  return findPublicPost(deps, seen.id);
+}
+
+export interface PublicReadingDependencies extends Pick<CardDependencies, 'people' | 'audio'> {
+  readonly posts: Pick<PostStore, 'get'>;
+  readonly texts: Pick<PostTextStore, 'read' | 'readHtml'>;
+}

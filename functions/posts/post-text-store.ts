@@ -1,0 +1,82 @@
+import { DeleteObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import type { PostHeading } from '#shared/contract/posts/post.ts';
+import { folderOf } from '#shared/folders.ts';
+import { listFolder, readObject, removeFolder, removeObjects } from '#functions/platform/s3/object-folder.ts';
+
+/**
+ * What posts are made of, one object each and never written twice: texts (Markdown), and of a publication its HTML with
+ * its headings. A post names those that it has; what it names no more is removed at night.
+ */
+export function postTextStore(client: S3Client, Bucket: string) {
+  const put = async (place: ObjectPlace, text: string, ContentType: string): Promise<void> => {
+    // as bytes: of an empty string the client thinks that it is a stream
+    await client.send(
+      new PutObjectCommand({ Bucket, Key: keyOf(place), Body: Buffer.from(text), ContentType }),
+    );
+  };
+  const read = async (place: ObjectPlace): Promise<string | undefined> => {
+    const bytes = await readObject(client, Bucket, keyOf(place));
+    // a byte order mark that an author pasted is theirs
+    return bytes && new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  };
+
+  return {
+    put: (place: ObjectPlace, text: string): Promise<void> =>
+      put(place, text, 'text/markdown; charset=utf-8'),
+
+    /** Undefined when there is none: it was replaced, and has been removed since. */
+    read,
+
+    putHtml: (place: ObjectPlace, html: StoredHtml): Promise<void> =>
+      put(place, JSON.stringify(html), 'application/json'),
+
+    async readHtml(place: ObjectPlace): Promise<StoredHtml | undefined> {
+      const text = await read(place);
+      return text === undefined ? undefined : (JSON.parse(text) as StoredHtml);
+    },
+
+    /** May be repeated. */
+    async remove(place: ObjectPlace): Promise<void> {
+      await client.send(new DeleteObjectCommand({ Bucket, Key: keyOf(place) }));
+    },
+
+    /** May be repeated. */
+    removeAll: (places: readonly ObjectPlace[]): Promise<void> =>
+      removeObjects(client, Bucket, places.map(keyOf)),
+
+    async *listOf({ ownerId, postId }: PostPlace): AsyncGenerator<ListedObject> {
+      const folder = folderOfPost({ ownerId, postId });
+      for await (const page of listFolder(client, Bucket, folder))
+        for (const { key, createdAt } of page)
+          yield { ownerId, postId, objectId: key.slice(folder.length), createdAt };
+    },
+
+    /** May be repeated. */
+    removeAllOfPost: (place: PostPlace): Promise<void> => removeFolder(client, Bucket, folderOfPost(place)),
+
+    /** All that a person wrote in posts. May be repeated. */
+    removeAllOf: (ownerId: string): Promise<void> => removeFolder(client, Bucket, folderOf('posts', ownerId)),
+  };
+}
+
+/** `posts/{ownerId}/{postId}/{objectId}` */
+export const keyOf = ({ objectId, ...place }: ObjectPlace): string => `${folderOfPost(place)}${objectId}`;
+
+const folderOfPost = ({ ownerId, postId }: PostPlace): string => `${folderOf('posts', ownerId)}${postId}/`;
+
+export type PostTextStore = ReturnType<typeof postTextStore>;
+interface PostPlace {
+  readonly ownerId: string;
+  readonly postId: string;
+}
+export interface ObjectPlace extends PostPlace {
+  /** A text id, or the id of a publication's HTML. */
+  readonly objectId: string;
+}
+export interface ListedObject extends ObjectPlace {
+  readonly createdAt: Date;
+}
+export interface StoredHtml {
+  readonly html: string;
+  readonly headings: readonly PostHeading[];
+}

@@ -1,0 +1,68 @@
+import type { PostChange, posts as contract } from '#shared/contract/posts/posts.ts';
+import { postRefusals } from '#shared/domain/posts/post-limits.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+import { changeAsSeen } from '#functions/posts/change-as-seen.ts';
+import { ownPostView } from '#functions/posts/own-post-view.ts';
+import type { StoredPost } from '#functions/posts/post-item.ts';
+import {
+  publishPost,
+  TakenDown,
+  type PublishingDependencies,
+} from '#functions/posts/publishing/publish-post.ts';
+import { scheduled, timeToPublish } from '#functions/posts/publishing/schedule-post.ts';
+import { readPost, type WholePost } from '#functions/posts/read-post.ts';
+import { conflictWith, savePost, type SavingDependencies } from '#functions/posts/saving/save-post.ts';
+import { withdrawPost, type WithdrawingDependencies } from '#functions/posts/withdraw-post.ts';
+import { findOwnPost } from './find-own-post.ts';
+
+/** Saves first, whatever becomes of the rest; then publishes what was saved, schedules it or takes it back. */
+export function changePost(deps: ChangingDependencies): Operation<typeof contract.changePost> {
+  return async ({ actor, params: { id }, body }) => {
+    const publishAt = requireTime(deps, body);
+    const saved = await savePost(deps, actor.id, id, body);
+    if (body.status === undefined) return { post: await ownPostView(deps, saved) };
+    const changed = await changeStatus(deps, saved, body, publishAt);
+    return { post: await ownPostView(deps, await readPost(deps, changed)) };
+  };
+}
+
+/** A time that cannot be is refused before anything is done. */
+function requireTime({ now }: ChangingDependencies, { status, publishAt }: PostChange): string | undefined {
+  if (status === 'scheduled') return timeToPublish(publishAt, now());
+  if (publishAt !== undefined) throw new Refusal('invalid', postRefusals.timeWithoutStatus);
+  return undefined;
+}
+
+async function changeStatus(
+  deps: ChangingDependencies,
+  { content, ...saved }: WholePost,
+  { status, baseRevision }: PostChange,
+  publishAt: string | undefined,
+): Promise<StoredPost> {
+  const find = () => findOwnPost(deps, saved.ownerId, saved.id);
+  if (status === 'draft') return withdrawPost(deps, find);
+  /** Who says what they saw publishes that, and not what somebody has saved since. */
+  const asSaved = async () => {
+    const post = await find();
+    if (baseRevision !== undefined && post.revision !== saved.revision) throw await conflictWith(deps, post);
+    return post;
+  };
+  if (status === 'scheduled') {
+    if (content.trim() === '') throw new Refusal('invalid', postRefusals.nothingToPublish);
+    const post = await asSaved();
+    if (post.takenDown) throw await conflictWith(deps, post, post.takenDown.reason);
+    if (post.publication) throw await conflictWith(deps, post, postRefusals.alreadyPublished);
+    return changeAsSeen(deps, asSaved, (present) =>
+      present.publication || present.publishAt === publishAt ? undefined : scheduled(present.id, publishAt!),
+    );
+  }
+  try {
+    return await publishPost(deps, await asSaved(), asSaved);
+  } catch (error) {
+    if (error instanceof TakenDown) throw await conflictWith(deps, await find(), error.message);
+    throw error;
+  }
+}
+
+type ChangingDependencies = SavingDependencies & PublishingDependencies & WithdrawingDependencies;

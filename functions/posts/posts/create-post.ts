@@ -1,0 +1,82 @@
+import { randomInt } from 'node:crypto';
+import type { PostCreation, posts as contract } from '#shared/contract/posts/posts.ts';
+import { defaultCategory } from '#shared/domain/audio/categories.ts';
+import { wordCountOf } from '#shared/domain/books/words.ts';
+import { postRefusals } from '#shared/domain/posts/post-limits.ts';
+import { postSlug, slugSuffixCharacters } from '#shared/domain/posts/post-slug.ts';
+import { requireSame } from '#functions/books/same-request.ts';
+import { storedText } from '#functions/books/stored-text.ts';
+import { fingerprint, newId } from '#functions/platform/ids.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+import { ownPostView, type OwnViewDependencies } from '#functions/posts/own-post-view.ts';
+import type { StoredPost } from '#functions/posts/post-item.ts';
+import type { PostStore } from '#functions/posts/post-store.ts';
+import type { PostTextStore } from '#functions/posts/post-text-store.ts';
+import { placeIn, readPost } from '#functions/posts/read-post.ts';
+import { postText } from '#functions/posts/saving/post-text.ts';
+import { tagsOf } from '#functions/posts/saving/post-words.ts';
+import { findStoredPost } from './find-own-post.ts';
+
+/** Its text first, then the post that names it. A repeated request is answered with what the first one made. */
+export function createPost(deps: Dependencies): Operation<typeof contract.createPost> {
+  return async ({ actor, body, idempotencyKey }) => {
+    const request = idempotencyKey && fingerprint([actor.id, 'post', idempotencyKey]);
+    const post = await create(deps, actor.id, body, request);
+    return { post: await ownPostView(deps, await readPost(deps, post)) };
+  };
+}
+
+async function create(
+  deps: Dependencies,
+  ownerId: string,
+  body: PostCreation,
+  request: string | undefined,
+): Promise<StoredPost> {
+  const content = storedText(body.content ?? '', postText);
+  const now = deps.now();
+  for (;;) {
+    const post = newPost(body, { ownerId, content, createdAt: now.toISOString() });
+    const earlier = request && (await deps.posts.madeBy(request));
+    if (earlier) return requireSame(post, await findStoredPost(deps, ownerId, earlier));
+    await deps.texts.put(placeIn(post, post.textId), content);
+    const created = await deps.posts.create(post, request ? { key: request, now } : undefined);
+    if (created === 'created') return post;
+    await deps.texts.remove(placeIn(post, post.textId));
+    if (created === 'full') throw new Refusal('conflict', postRefusals.tooManyPosts);
+  }
+}
+
+const newPost = (body: PostCreation, { ownerId, content, createdAt }: Beginning): StoredPost => ({
+  id: postSlug(body.title, suffix()),
+  ownerId,
+  title: body.title.trim(),
+  excerpt: body.excerpt?.trim() ?? '',
+  category: body.category ?? defaultCategory,
+  tags: tagsOf(body.tags ?? []),
+  textId: newId('txt'),
+  textFingerprint: fingerprint(content),
+  revision: 1,
+  saveId: '',
+  wordCount: wordCountOf(content),
+  createdAt,
+  updatedAt: createdAt,
+  writes: 1,
+  requestFingerprint: fingerprint(body),
+});
+
+const suffix = (): string =>
+  Array.from({ length: slugSuffixCharacters }, () => letters[randomInt(letters.length)]!).join('');
+/** Without those that look alike. */
+const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+interface Beginning {
+  readonly ownerId: string;
+  readonly content: string;
+  readonly createdAt: string;
+}
+interface Dependencies extends OwnViewDependencies {
+  readonly posts: Pick<PostStore, 'get' | 'create' | 'madeBy'>;
+  readonly texts: Pick<PostTextStore, 'put' | 'read' | 'remove'>;
+  readonly now: () => Date;
+}

@@ -1,0 +1,25 @@
+import type { posts as contract } from '#shared/contract/posts/posts.ts';
+import { goneAt } from '#functions/books/gone-at.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+import type { PostStore } from '#functions/posts/post-store.ts';
+import { draftFields, withdrawPost, type WithdrawingDependencies } from '#functions/posts/withdraw-post.ts';
+import { findStoredPost } from './find-own-post.ts';
+
+/** Into the trash, and back from everybody. It may be asked again. */
+export const deletePost =
+  (deps: Dependencies): Operation<typeof contract.deletePost> =>
+  async ({ actor, params: { id } }) => {
+    const now = deps.now();
+    await withdrawPost(
+      deps,
+      () => findStoredPost(deps, actor.id, id),
+      (post) =>
+        post.deletedAt === undefined
+          ? { ...draftFields, deletedAt: now.toISOString(), removal: 'due', removeAfter: goneAt(now) }
+          : undefined,
+    );
+  };
+
+interface Dependencies extends WithdrawingDependencies {
+  readonly posts: WithdrawingDependencies['posts'] & Pick<PostStore, 'get'>;
+}

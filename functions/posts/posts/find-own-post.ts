@@ -1,0 +1,31 @@
+import { postRefusals } from '#shared/domain/posts/post-limits.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import type { StoredPost } from '#functions/posts/post-item.ts';
+import type { PostStore } from '#functions/posts/post-store.ts';
+import { noPost } from '#functions/posts/read-post.ts';
+
+/** A post of somebody's own, wherever it is; another's is none, and neither is one that is being removed. */
+export async function findStoredPost(
+  { posts }: FindingDependencies,
+  ownerId: string,
+  id: string,
+): Promise<StoredPost> {
+  const post = await posts.get(id);
+  if (!post || post.ownerId !== ownerId || post.removing) throw noPost();
+  return post;
+}
+
+/** The same, but for one in the trash. */
+export async function findOwnPost(
+  deps: FindingDependencies,
+  ownerId: string,
+  id: string,
+): Promise<StoredPost> {
+  const post = await findStoredPost(deps, ownerId, id);
+  if (post.deletedAt !== undefined) throw new Refusal('not_found', postRefusals.postInTrash);
+  return post;
+}
+
+export interface FindingDependencies {
+  readonly posts: Pick<PostStore, 'get'>;
+}

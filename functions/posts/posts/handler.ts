@@ -1,0 +1,35 @@
+import { posts as contract } from '#shared/contract/posts/posts.ts';
+import { deployedAnnouncing } from '#functions/news/announcing.ts';
+import { peopleDependencies } from '#functions/people/people-dependencies.ts';
+import { deployedEdges } from '#functions/platform/edges/edges.ts';
+import { serve } from '#functions/platform/serve.ts';
+import { deployedPostAudio, postDependencies } from '#functions/posts/post-dependencies.ts';
+import { changePost } from './change-post.ts';
+import { createPost } from './create-post.ts';
+import { deletePost } from './delete-post.ts';
+import { deletePostForEver } from './delete-post-for-ever.ts';
+import { getOwnPost } from './get-own-post.ts';
+import { listOwnPosts } from './list-own-posts.ts';
+import { restorePost } from './restore-post.ts';
+
+const people = peopleDependencies();
+const deps = {
+  ...postDependencies(deployedAnnouncing()),
+  audio: deployedPostAudio(),
+  edges: deployedEdges(),
+  now: people.now,
+};
+
+export const handler = serve(
+  contract,
+  {
+    createPost: createPost(deps),
+    listOwnPosts: listOwnPosts(deps),
+    getOwnPost: getOwnPost(deps),
+    changePost: changePost(deps),
+    deletePost: deletePost(deps),
+    restorePost: restorePost(deps),
+    deletePostForEver: deletePostForEver(deps),
+  },
+  { signedIn: people.personOf },
+);

@@ -1,0 +1,30 @@
+import type { PostPage } from '#shared/contract/posts/blog.ts';
+import { lastPage, postsAPage, recentPosts } from '#shared/domain/posts/post-limits.ts';
+import type { PostCard } from '#shared/contract/posts/post.ts';
+import type { PostStore, PublicList } from './post-store.ts';
+import { publicCards, type CardDependencies } from './public-post.ts';
+
+/**
+ * A page of a list of what is public, the newest first. It reads the keys of this page and of those before it, and the
+ * posts of this one alone; how many there are is counted. Past the last page there is nothing.
+ */
+export async function pageOfPosts(deps: ListDependencies, list: PublicList, page: number): Promise<PostPage> {
+  const count = await countOf(deps, list);
+  const totalPages = Math.min(Math.ceil(count / postsAPage), lastPage);
+  const ids = page > totalPages ? [] : await deps.posts.newest(list, page * postsAPage);
+  return { posts: await publicCards(deps, ids.slice((page - 1) * postsAPage)), page, totalPages };
+}
+
+export const newestPosts = async (
+  deps: ListDependencies,
+  list: PublicList = { all: true },
+): Promise<PostCard[]> => publicCards(deps, await deps.posts.newest(list, recentPosts));
+
+function countOf({ posts }: ListDependencies, list: PublicList): Promise<number> {
+  if ('ownerId' in list) return posts.countOfAuthor(list.ownerId);
+  return posts.countOf('category' in list ? list.category : undefined);
+}
+
+export interface ListDependencies extends CardDependencies {
+  readonly posts: Pick<PostStore, 'getAll' | 'newest' | 'countOf' | 'countOfAuthor'>;
+}

@@ -1,0 +1,66 @@
+import type { PostCard } from '#shared/contract/posts/post.ts';
+import { readingMinutesOf } from '#shared/domain/posts/post-limits.ts';
+import type { KnownPerson, PeopleStore } from '#functions/people/people-store.ts';
+import { personView } from '#functions/people/person-view.ts';
+import type { PostAudio } from './post-audio.ts';
+import { isPublicPost, type PublicStoredPost } from './post-item.ts';
+import type { PostStore } from './post-store.ts';
+
+/**
+ * The cards of these posts, as everybody sees them, in this order: as many requests for one as for a hundred. What was
+ * taken back meanwhile is left out, and so is what somebody wrote who is gone or blocked.
+ */
+export async function publicCards(deps: CardDependencies, ids: readonly string[]): Promise<PostCard[]> {
+  if (ids.length === 0) return [];
+  const found = await deps.posts.getAll(ids, { ConsistentRead: false });
+  return cardsOf(deps, ids.map((id) => found.get(id)).filter(isPublicPost));
+}
+
+export async function cardsOf(
+  { people, audio }: Pick<CardDependencies, 'people' | 'audio'>,
+  posts: readonly PublicStoredPost[],
+): Promise<PostCard[]> {
+  if (posts.length === 0) return [];
+  const [authors, heard] = await Promise.all([
+    people.publicNamesOf(
+      posts.map(({ ownerId }) => ownerId),
+      { ConsistentRead: false },
+    ),
+    audio.heardByAll(posts),
+  ]);
+  return posts.flatMap((post): PostCard[] => {
+    const author = authors.get(post.ownerId);
+    const hasAudio = post.audioId !== undefined && heard.has(post.audioId);
+    return isShownAuthor(author) ? [cardOf(post, author, hasAudio)] : [];
+  });
+}
+
+/** Whether others may read what they publish. */
+export const isShownAuthor = (person: KnownPerson | undefined): person is KnownPerson =>
+  person !== undefined && person.deletion !== 'ending' && person.blocked !== true;
+
+function cardOf(
+  { id, publication, publishedAt }: PublicStoredPost,
+  author: KnownPerson,
+  hasAudio: boolean,
+): PostCard {
+  const { title, excerpt, beginning, category, tags, wordCount, at } = publication;
+  return {
+    id,
+    title,
+    excerpt: excerpt === '' ? beginning : excerpt,
+    category,
+    tags: [...tags],
+    author: personView(author),
+    publishedAt,
+    updatedAt: at,
+    readingMinutes: readingMinutesOf(wordCount),
+    hasAudio,
+  };
+}
+
+export interface CardDependencies {
+  readonly posts: Pick<PostStore, 'getAll'>;
+  readonly people: Pick<PeopleStore, 'publicNamesOf'>;
+  readonly audio: Pick<PostAudio, 'heardByAll'>;
+}

@@ -1,0 +1,22 @@
+import { postLimits, postRefusals } from '#shared/domain/posts/post-limits.ts';
+import { dueInOf } from '#functions/platform/due-minutes.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+
+/** When a post is published that is to be at `asked`: at a full minute, never before. Refuses what is over or too far away. */
+export function timeToPublish(asked: string | undefined, now: Date): string {
+  if (asked === undefined) throw new Refusal('invalid', postRefusals.noTime);
+  const ms = Date.parse(asked);
+  if (ms <= now.getTime()) throw new Refusal('invalid', postRefusals.timePast);
+  if (ms > now.getTime() + postLimits.scheduledDays * msADay)
+    throw new Refusal('invalid', postRefusals.timeTooFar);
+  return new Date(Math.ceil(ms / msAMinute) * msAMinute).toISOString();
+}
+
+export const scheduled = (id: string, publishAt: string) => ({
+  publishAt,
+  dueIn: dueInOf(publishAt, id),
+  reason: undefined,
+});
+
+const msAMinute = 60_000;
+const msADay = 24 * 60 * msAMinute;

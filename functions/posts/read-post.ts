@@ -1,0 +1,38 @@
+import { postRefusals } from '#shared/domain/posts/post-limits.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import type { StoredPost } from './post-item.ts';
+import type { PostStore } from './post-store.ts';
+import type { ObjectPlace, PostTextStore } from './post-text-store.ts';
+
+/**
+ * A post with the text that its author writes. Where the text that it named when it was `seen` is replaced and removed
+ * by now, it is read again as it is then.
+ */
+export async function readPost(deps: PostReadingDependencies, seen: StoredPost): Promise<WholePost> {
+  const content = await deps.texts.read(placeIn(seen, seen.textId));
+  if (content !== undefined) return { ...seen, content };
+  const now = await deps.posts.get(seen.id);
+  if (!now) throw noPost();
+  if (now.textId === seen.textId) throw new Error(`The text ${seen.textId} of a post is missing.`);
+  return readPost(deps, now);
+}
+
+/** Where an object of a post lies. */
+export const placeIn = (
+  { ownerId, id }: Pick<StoredPost, 'ownerId' | 'id'>,
+  objectId: string,
+): ObjectPlace => ({
+  ownerId,
+  postId: id,
+  objectId,
+});
+
+export const noPost = () => new Refusal('not_found', postRefusals.noPost);
+
+export interface WholePost extends StoredPost {
+  readonly content: string;
+}
+export interface PostReadingDependencies {
+  readonly posts: Pick<PostStore, 'get'>;
+  readonly texts: Pick<PostTextStore, 'read'>;
+}

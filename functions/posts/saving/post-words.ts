@@ -1,0 +1,31 @@
+import type { PostChange } from '#shared/contract/posts/posts.ts';
+import type { PostWords, StoredPost } from '#functions/posts/post-item.ts';
+
+/** What a request says of a post beside its text, where that is another than it was. */
+export function wordsChanged(
+  seen: StoredPost,
+  { title, excerpt, category, tags }: PostChange,
+): Partial<PostWords> {
+  const said = {
+    ...(title !== undefined && { title: title.trim() }),
+    ...(excerpt !== undefined && { excerpt: excerpt.trim() }),
+    ...(category !== undefined && { category }),
+    ...(tags !== undefined && { tags: tagsOf(tags) }),
+  };
+  return Object.fromEntries(
+    Object.entries(said).filter(
+      ([name, value]) => JSON.stringify(seen[name as keyof PostWords]) !== JSON.stringify(value),
+    ),
+  );
+}
+
+/** Each once, however it is written. */
+export function tagsOf(tags: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return tags.filter((tag) => {
+    const name = tag.toLowerCase();
+    if (seen.has(name)) return false;
+    seen.add(name);
+    return true;
+  });
+}

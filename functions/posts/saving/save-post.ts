@@ -1,0 +1,117 @@
+import type { PostChange } from '#shared/contract/posts/posts.ts';
+import { wordCountOf } from '#shared/domain/books/words.ts';
+import { postRefusals } from '#shared/domain/posts/post-limits.ts';
+import {
+  isRepeated,
+  isSameSave,
+  madeBefore,
+  notedSave,
+  textAfter,
+  type TextRules,
+} from '#functions/books/text-saves.ts';
+import { fingerprint, newId } from '#functions/platform/ids.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import { busy, changeAsSeen, mostTries } from '#functions/posts/change-as-seen.ts';
+import { ownPostView, type OwnViewDependencies } from '#functions/posts/own-post-view.ts';
+import type { StoredPost } from '#functions/posts/post-item.ts';
+import type { PostStore } from '#functions/posts/post-store.ts';
+import type { PostTextStore } from '#functions/posts/post-text-store.ts';
+import { findOwnPost } from '#functions/posts/posts/find-own-post.ts';
+import {
+  placeIn,
+  readPost,
+  type PostReadingDependencies,
+  type WholePost,
+} from '#functions/posts/read-post.ts';
+import { toBeTidied } from '#functions/posts/tidying-mark.ts';
+import { postText } from './post-text.ts';
+import { wordsChanged } from './post-words.ts';
+
+/**
+ * Saves what an author wrote, by the rules of chapters: the text goes into an object of its own first, then the post
+ * names it, if it is still at the revision that the author saw. Nothing that is public changes.
+ */
+export async function savePost(
+  deps: SavingDependencies,
+  ownerId: string,
+  id: string,
+  change: PostChange,
+): Promise<WholePost> {
+  const find = () => findOwnPost(deps, ownerId, id);
+  const describe = () =>
+    changeAsSeen(deps, find, (post) => {
+      const said = wordsChanged(post, change);
+      return Object.keys(said).length === 0 ? undefined : { ...said, updatedAt: deps.now().toISOString() };
+    });
+  if (change.content === undefined && change.changes === undefined) return readPost(deps, await describe());
+  const seen = await find();
+  const rules = textRules(deps);
+  if (isRepeated(seen, change)) return madeBefore(rules, seen, change);
+  const content = await textAfter(rules, seen, change);
+  const textFingerprint = fingerprint(content);
+  if (textFingerprint === seen.textFingerprint) return { ...(await describe()), content };
+  if (change.baseRevision !== seen.revision) throw await conflictWith(deps, seen);
+
+  const now = deps.now();
+  const text = { textId: newId('txt'), textFingerprint, wordCount: wordCountOf(content) };
+  const written = { ...seen, ...text, saveId: change.saveId ?? '' };
+  await deps.texts.put(placeIn(seen, text.textId), content);
+  const saved = await revise(deps, find, seen, (post) => ({
+    ...wordsChanged(post, change),
+    ...text,
+    ...notedSave(post, change.saveId),
+    revision: post.revision + 1,
+    updatedAt: now.toISOString(),
+    ...toBeTidied(now),
+  }));
+  return { ...(saved ?? (await sameOrTooLate(deps, written))), content };
+}
+
+/** Another write than that of a text leaves the revision alone: then the same is done over it. */
+async function revise(
+  { posts }: SavingDependencies,
+  find: () => Promise<StoredPost>,
+  seen: StoredPost,
+  fieldsFor: (post: StoredPost) => Parameters<PostStore['change']>[1],
+): Promise<StoredPost | undefined> {
+  let post = seen;
+  for (let tries = 1; tries <= mostTries; tries += 1) {
+    const revised = await posts.change(post, fieldsFor(post));
+    if (revised) return revised;
+    post = await find();
+    if (post.revision !== seen.revision) return undefined;
+  }
+  throw busy();
+}
+
+/** The same save, which was faster than this one, or too late: then its object is taken away again. */
+async function sameOrTooLate(deps: SavingDependencies, written: StoredPost): Promise<StoredPost> {
+  const now = await findOwnPost(deps, written.ownerId, written.id);
+  if (now.textId === written.textId) return now;
+  if (now.revision <= written.revision + 1) await deps.texts.remove(placeIn(written, written.textId));
+  if (isSameSave(now, written)) return now;
+  throw await conflictWith(deps, now);
+}
+
+const textRules = (deps: SavingDependencies): TextRules<StoredPost> => ({
+  limit: postText,
+  readWhole: (post) => readPost(deps, post),
+  readText: (post, textId) => deps.texts.read(placeIn(post, textId)),
+  changedElsewhere: (now) => conflictWith(deps, now),
+});
+
+/** For who saves over a revision that is no longer the last, or asks what is not possible: it shows the post as it is now. */
+export async function conflictWith(
+  deps: ShowingDependencies,
+  now: StoredPost,
+  why: string = postRefusals.postChanged,
+): Promise<Refusal> {
+  return new Refusal('conflict', why, { post: await ownPostView(deps, await readPost(deps, now)) });
+}
+
+export type ShowingDependencies = PostReadingDependencies & OwnViewDependencies;
+export interface SavingDependencies extends OwnViewDependencies {
+  readonly posts: Pick<PostStore, 'get' | 'change'>;
+  readonly texts: Pick<PostTextStore, 'put' | 'read' | 'remove'>;
+  readonly now: () => Date;
+}

@@ -1,0 +1,110 @@
+import type { PostChange, PostCreation } from '#shared/contract/posts/posts.ts';
+import { actorOf, bootListeners } from '#functions/channels/testing/listeners.ts';
+import type { Person } from '#functions/people/people-store.ts';
+import type { Announcing } from '#functions/news-items/announcing.ts';
+import { readItem } from '#functions/platform/dynamodb/items.ts';
+import type { Publication, StoredPost } from '#functions/posts/post-item.ts';
+import { postAudio } from '#functions/posts/post-audio.ts';
+import { postStore } from '#functions/posts/post-store.ts';
+import { postTextStore } from '#functions/posts/post-text-store.ts';
+import { changePost } from '#functions/posts/posts/change-post.ts';
+import { createPost } from '#functions/posts/posts/create-post.ts';
+import { deletePost } from '#functions/posts/posts/delete-post.ts';
+import { audioStore } from '#functions/audio/audio-store.ts';
+import { bootBucket } from '#functions/testing/buckets.ts';
+import { requestDefaults } from '#functions/testing/request-defaults.ts';
+import { toldEdges } from '#functions/testing/told-edges.ts';
+import { toldNews } from '#functions/testing/told-news.ts';
+
+/** For tests only: people who write posts, on AWS's own rules, with a clock that can be turned. */
+export async function bootAuthors() {
+  const listeners = await bootListeners('posts', 'audio', 'news');
+  const { client } = listeners;
+  const bucket = await bootBucket('texts');
+  const announced: string[] = [];
+  const announcing: Announcing = {
+    announceWrite: ({ id, ownerId }, at) => ({
+      // beside the posts, so that a test sees whether it was in the transaction
+      Put: { TableName: 'posts', Item: { id: `#announced ${id}`, ownerId, at } },
+    }),
+    begin: ({ id }) => Promise.resolve(void announced.push(id)),
+  };
+  let time = Date.parse('2026-11-23T08:00:00.000Z');
+  const edges = toldEdges();
+  const deps = {
+    ...listeners,
+    ...toldNews(client),
+    posts: postStore(client, 'posts', announcing),
+    texts: postTextStore(bucket.client, 'texts'),
+    audio: postAudio(audioStore(client, 'audio')),
+    edges,
+    now: () => new Date(time),
+  };
+  type Deps = typeof deps;
+  const asked = (person: Person, id = '') => ({ ...requestDefaults, actor: actorOf(person), params: { id } });
+  return {
+    ...deps,
+    bucket,
+    announced,
+    asked,
+    /** What was announced in the transaction of a publication. */
+    announcement: (id: string) => readItem<{ at: string }>(client, 'posts', { id: `#announced ${id}` }),
+
+    create: async (author: Person, body: Partial<PostCreation> = {}, idempotencyKey?: string) =>
+      (
+        await createPost(deps)({
+          ...asked(author),
+          idempotencyKey,
+          body: { title: 'Reading aloud', content: 'Read it **aloud**.', ...body },
+        })
+      ).post,
+
+    change: async (author: Person, id: string, body: PostChange, over: Partial<Deps> = {}) =>
+      (await changePost({ ...deps, ...over })({ ...asked(author, id), body })).post,
+
+    trash: (author: Person, id: string, over: Partial<Deps> = {}) =>
+      deletePost({ ...deps, ...over })(asked(author, id)),
+
+    /** Turns the clock. */
+    wait: ({ days = 0, minutes = 0, seconds = 0 }) =>
+      void (time += ((days * 24 * 60 + minutes) * 60 + seconds) * 1_000),
+
+    close: () => Promise.all([listeners.close(), bucket.close()]),
+  };
+}
+
+/** For tests only: an item as it is stored. */
+export const aStoredPost = (given: Partial<StoredPost> = {}): StoredPost => ({
+  id: 'reading-aloud-k3x9qa',
+  ownerId: 'ada',
+  title: 'Reading aloud',
+  excerpt: '',
+  category: 'Everything Else',
+  tags: [],
+  textId: 'txt_1',
+  textFingerprint: 'f',
+  revision: 1,
+  saveId: '',
+  wordCount: 3,
+  createdAt: '2026-11-23T08:00:00.000Z',
+  updatedAt: '2026-11-23T08:00:00.000Z',
+  writes: 1,
+  requestFingerprint: 'f',
+  ...given,
+});
+
+export const aPublication = (given: Partial<Publication> = {}): Publication => ({
+  title: 'Reading aloud',
+  excerpt: '',
+  beginning: 'Read it aloud.',
+  category: 'Everything Else',
+  tags: [],
+  textId: 'txt_1',
+  textFingerprint: 'f',
+  htmlId: 'pub_1',
+  wordCount: 3,
+  at: '2026-11-23T08:00:00.000Z',
+  ...given,
+});
+
+export type Authors = Awaited<ReturnType<typeof bootAuthors>>;

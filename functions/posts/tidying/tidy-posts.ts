@@ -1,0 +1,58 @@
+import { countFailures } from '#functions/platform/count-failures.ts';
+import { log } from '#functions/platform/log.ts';
+import type { StoredPost } from '#functions/posts/post-item.ts';
+import type { PostStore } from '#functions/posts/post-store.ts';
+import type { ListedObject, PostTextStore } from '#functions/posts/post-text-store.ts';
+
+/**
+ * Removes what posts that were marked name no more: texts that were saved over and HTML that was published over, an hour
+ * after the next was written. Nothing that is named is removed, whoever writes meanwhile: what a post names from now on
+ * is new.
+ */
+export async function tidyPosts(deps: Dependencies): Promise<{ tidied: number; failed: number }> {
+  const now = deps.now();
+  const marked = await Array.fromAsync(deps.posts.listToTidy(now.toISOString()));
+  const failed = await countFailures(
+    atOnce,
+    marked,
+    (id) => tidyPost(deps, id, now),
+    (error, postId) => log.error('A post could not be tidied', error, { postId }),
+  );
+  return { tidied: marked.length - failed, failed };
+}
+
+async function tidyPost({ posts, texts }: Dependencies, id: string, now: Date): Promise<void> {
+  const post = await posts.get(id);
+  if (!post?.tidying) return;
+  const listed = await Array.fromAsync(texts.listOf({ ownerId: post.ownerId, postId: id }));
+  // looked at after they were listed: what was named meanwhile is among these
+  const present = await posts.get(id);
+  if (!present) return;
+  const names = namesOf(present);
+  const unnamed = listed.filter(({ objectId }) => !names.has(objectId));
+  const isOld = ({ createdAt }: ListedObject) => createdAt.getTime() + readersKeepMs < now.getTime();
+  const old = unnamed.filter((object) => isOld(object) && !isLately(present, now));
+  await texts.removeAll(old);
+  const isDone = old.length === unnamed.length;
+  // changed meanwhile, it is looked at again
+  await posts.change(
+    present,
+    isDone ? { tidying: undefined, tidyFrom: undefined } : { tidyFrom: now.toISOString() },
+  );
+}
+
+/** Whoever reads a post holds the names that it had a moment ago. */
+const isLately = ({ updatedAt, publication }: StoredPost, now: Date): boolean =>
+  [updatedAt, publication?.at ?? ''].some((at) => at > new Date(now.getTime() - readersKeepMs).toISOString());
+
+const namesOf = ({ textId, publication }: StoredPost): ReadonlySet<string> =>
+  new Set([textId, ...(publication ? [publication.textId, publication.htmlId] : [])]);
+
+const readersKeepMs = 3_600_000;
+const atOnce = 5;
+
+interface Dependencies {
+  readonly posts: Pick<PostStore, 'get' | 'change' | 'listToTidy'>;
+  readonly texts: Pick<PostTextStore, 'listOf' | 'removeAll'>;
+  readonly now: () => Date;
+}

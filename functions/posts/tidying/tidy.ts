@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { log } from '#functions/platform/log.ts';
+import { step } from '#functions/platform/step.ts';
+import { postDependencies } from '#functions/posts/post-dependencies.ts';
+import { tidyPosts } from './tidy-posts.ts';
+
+const deps = { ...postDependencies(), now: () => new Date() };
+
+/** May run twice, also at once: what nobody names is removed by whoever comes first. */
+export const handler = step(z.unknown(), z.object({ tidied: z.number() }), async () => {
+  const { tidied, failed } = await tidyPosts(deps);
+  if (failed > 0) throw new Error(`${failed} posts could not be tidied.`);
+  log.info('Posts were tidied', { tidied });
+  return { tidied };
+});

@@ -1,0 +1,28 @@
+import { countFailures } from '#functions/platform/count-failures.ts';
+import { log } from '#functions/platform/log.ts';
+import type { PostStore } from '#functions/posts/post-store.ts';
+import { removeForEver, type RemovalDependencies } from './remove-for-ever.ts';
+
+/** Removes for ever what has been in the trash for its 30 days, and what is left of a removal that was cut off. */
+export async function purgePosts(deps: Dependencies): Promise<{ removed: number; failed: number }> {
+  const due = await Array.fromAsync(deps.posts.listToRemove(deps.now().toISOString()));
+  let removed = 0;
+  const failed = await countFailures(
+    atOnce,
+    due,
+    async (id) => {
+      const post = await deps.posts.get(id);
+      // the index is a moment behind: it may be out of the trash again
+      const isDue = post?.removeAfter !== undefined && post.removeAfter <= deps.now().toISOString();
+      if (isDue && (await removeForEver(deps, post))) removed += 1;
+    },
+    (error, postId) => log.error('A post in the trash could not be removed', error, { postId }),
+  );
+  return { removed, failed };
+}
+
+const atOnce = 5;
+
+interface Dependencies extends RemovalDependencies {
+  readonly posts: RemovalDependencies['posts'] & Pick<PostStore, 'listToRemove'>;
+}

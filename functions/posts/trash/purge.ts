@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { log } from '#functions/platform/log.ts';
+import { step } from '#functions/platform/step.ts';
+import { postDependencies } from '#functions/posts/post-dependencies.ts';
+import { purgePosts } from './purge-posts.ts';
+
+const deps = { ...postDependencies(), now: () => new Date() };
+
+/** May run twice, also at once: who is late finds the way back closed, and what is gone stays gone. */
+export const handler = step(z.unknown(), z.object({ removed: z.number() }), async () => {
+  const { removed, failed } = await purgePosts(deps);
+  if (failed > 0) throw new Error(`${failed} posts in the trash could not be removed.`);
+  log.info('The trash of posts was purged', { removed });
+  return { removed };
+});

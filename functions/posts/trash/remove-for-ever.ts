@@ -1,0 +1,26 @@
+import type { StoredPost } from '#functions/posts/post-item.ts';
+import type { PostStore } from '#functions/posts/post-store.ts';
+import type { PostTextStore } from '#functions/posts/post-text-store.ts';
+
+/**
+ * Removes a post for ever: first its way back is closed and its author has room for another, then its texts go, and its
+ * item last, by which what was cut off is found again. False where it was taken out of the trash since it was seen.
+ */
+export async function removeForEver(deps: RemovalDependencies, seen: StoredPost): Promise<boolean> {
+  const closed = seen.removing ? seen : await close(deps, seen);
+  if (!closed) return false;
+  await deps.texts.removeAllOfPost({ ownerId: closed.ownerId, postId: closed.id });
+  await deps.posts.remove(closed);
+  return true;
+}
+
+const close = ({ posts, now }: RemovalDependencies, seen: StoredPost) =>
+  posts.change(seen, { removing: true, removeAfter: now().toISOString() }, [
+    posts.storedWrite(seen.ownerId, -1),
+  ]);
+
+export interface RemovalDependencies {
+  readonly posts: Pick<PostStore, 'get' | 'change' | 'remove' | 'storedWrite'>;
+  readonly texts: Pick<PostTextStore, 'removeAllOfPost'>;
+  readonly now: () => Date;
+}

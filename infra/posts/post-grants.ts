@@ -1,0 +1,26 @@
+import type { AppFunction } from '#infra/constructs/app-function.ts';
+import type { Foundation } from '#infra/foundation.ts';
+
+/** May publish what is saved in a post, and announce that. */
+export function grantPublishing(
+  granted: AppFunction,
+  { data: { tables, texts } }: Foundation,
+  announcement: Announced,
+): void {
+  tables.posts.grantTo(granted, 'GetItem', 'UpdateItem');
+  texts.grantTo(granted, 'posts', 'GetObject', 'PutObject', 'DeleteObject');
+  texts.grantListTo(granted);
+  announcement.grantAnnounceTo(granted);
+}
+
+/** May remove posts for ever. */
+export function grantRemoving(granted: AppFunction, { data: { tables, texts } }: Foundation): void {
+  tables.posts.grantTo(granted, 'GetItem', 'UpdateItem', 'DeleteItem');
+  texts.grantTo(granted, 'posts', 'DeleteObject');
+  texts.grantListTo(granted);
+}
+
+/** What tells those who follow. */
+export interface Announced {
+  readonly grantAnnounceTo: (granted: AppFunction) => void;
+}

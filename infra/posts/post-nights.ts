@@ -1,0 +1,57 @@
+import { Duration } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import type { Alarms } from '#infra/constructs/app-alarm.ts';
+import { ScheduledFunction } from '#infra/constructs/scheduled-function.ts';
+import type { Foundation } from '#infra/foundation.ts';
+import { grantRemoving } from './post-grants.ts';
+
+/** Empties the trash of posts that have been in it for 30 days. */
+export class PostPurge extends ScheduledFunction {
+  constructor(scope: Construct, id: string, needed: Foundation) {
+    super(scope, id, {
+      entry: 'posts/trash/purge',
+      does: 'Removes posts for ever that have been in the trash for 30 days.',
+      timeout: Duration.minutes(15),
+      every: Duration.days(1),
+    });
+    needed.data.tables.posts.grantTo(this, 'Query:byRemoval');
+    grantRemoving(this, needed);
+  }
+
+  get alarms(): Alarms {
+    return {
+      PostPurgeFails: {
+        hurts: 'Posts stay stored after the day on which their authors were told they would be gone.',
+        runbook: 'post-nights-fail',
+        metric: this.metricErrors({ period: Duration.hours(1) }),
+        from: 1,
+      },
+    };
+  }
+}
+
+/** Removes texts that no post names any more. */
+export class PostTidying extends ScheduledFunction {
+  constructor(scope: Construct, id: string, { data: { tables, texts } }: Foundation) {
+    super(scope, id, {
+      entry: 'posts/tidying/tidy',
+      does: 'Removes texts of posts that were replaced.',
+      timeout: Duration.minutes(15),
+      every: Duration.days(1),
+    });
+    tables.posts.grantTo(this, 'Query:byTidying', 'GetItem', 'UpdateItem');
+    texts.grantTo(this, 'posts', 'DeleteObject');
+    texts.grantListTo(this);
+  }
+
+  get alarms(): Alarms {
+    return {
+      PostTidyingFails: {
+        hurts: 'Nobody yet: each save of a post leaves a text behind.',
+        runbook: 'post-nights-fail',
+        metric: this.metricErrors({ period: Duration.hours(1) }),
+        from: 1,
+      },
+    };
+  }
+}

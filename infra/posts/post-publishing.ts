@@ -1,0 +1,41 @@
+import { Duration } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import type { Alarms } from '#infra/constructs/app-alarm.ts';
+import { grantNews } from '#infra/constructs/grant-news.ts';
+import { ScheduledFunction } from '#infra/constructs/scheduled-function.ts';
+import type { Foundation } from '#infra/foundation.ts';
+import { grantPublishing, type Announced } from './post-grants.ts';
+
+/** Publishes posts at their minute: without it they wait, and come late. */
+export class PostPublishing extends ScheduledFunction {
+  constructor(scope: Construct, id: string, needed: Foundation, announcement: Announced) {
+    super(scope, id, {
+      entry: 'posts/due/handler',
+      does: 'Publishes posts whose minute has come.',
+      timeout: Duration.minutes(5),
+      every: Duration.minutes(1),
+    });
+    needed.data.tables.posts.grantTo(this, 'PutItem', 'Query:byDue');
+    grantPublishing(this, needed, announcement);
+    grantNews(this, needed);
+  }
+
+  get alarms(): Alarms {
+    const period = Duration.minutes(15);
+    return {
+      ScheduledPostsFail: {
+        hurts: 'Some posts are not published when their authors wanted it.',
+        runbook: 'scheduled-posts-fail',
+        metric: this.metricErrors({ period }),
+        from: 3,
+      },
+      ScheduledPostsSilent: {
+        hurts: 'No scheduled post is published.',
+        runbook: 'scheduled-posts-silent',
+        metric: this.metricInvocations({ period }),
+        from: 1,
+        below: true,
+      },
+    };
+  }
+}

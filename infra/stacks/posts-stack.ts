@@ -1,0 +1,26 @@
+import type { Construct } from 'constructs';
+import type { Foundation } from '#infra/foundation.ts';
+import type { Announced } from '#infra/posts/post-grants.ts';
+import { PostPurge, PostTidying } from '#infra/posts/post-nights.ts';
+import { PostPublishing } from '#infra/posts/post-publishing.ts';
+import { postsApi } from '#infra/posts/posts-api.ts';
+import { AppStack } from '#infra/constructs/app-stack.ts';
+import type { AreaFunctions } from '#infra/constructs/area-api.ts';
+import type { Stage } from '#infra/stages.ts';
+import { areaFunctions } from './area-functions.ts';
+
+/** The blog: without it nobody reads a post, nor writes one. */
+export class PostsStack extends AppStack {
+  readonly functions: AreaFunctions<'posts'>;
+
+  constructor(scope: Construct, stage: Stage, foundation: Foundation, announcement: Announced) {
+    super(scope, stage, 'posts', 'where posts are written and read');
+    this.functions = areaFunctions(this, 'posts', postsApi, { ...foundation, announcement });
+    this.watch(
+      foundation.alerts.topic,
+      new PostPublishing(this, 'PublishDue', foundation, announcement),
+      new PostPurge(this, 'PurgePosts', foundation),
+      new PostTidying(this, 'TidyPosts', foundation),
+    );
+  }
+}
