@@ -13,6 +13,8 @@ export const pageAddresses = {
   channelFeed: '/channel/{username}/feed.xml',
   /** The same in its simpler layout. */
   originalChannel: '/original-channel/{username}',
+  /** A post, as everybody reads it. */
+  post: '/blog/{id}',
   directory: '/channels',
   playlist: '/playlist/{id}',
   playlistFeed: '/playlist/{id}/feed.xml',
@@ -36,6 +38,9 @@ export const sharedAddress = ({ username, id }: { readonly username: string; rea
 export const channelAddress = (username: string): string => filled(pageAddresses.channel, { username });
 
 export const playlistAddress = (id: string): string => filled(pageAddresses.playlist, { id });
+
+/** Where everybody reads a post. */
+export const postAddress = (id: string): string => filled(pageAddresses.post, { id });
 
 export const channelFeedAddress = (username: string): string =>
   filled(pageAddresses.channelFeed, { username });
@@ -61,6 +66,9 @@ export const chapterAddress = (bookId: string, chapterId: string): string =>
 /** Where a chapter is read along with its sound. */
 export const readingAddress = (bookId: string, chapterId: string): string =>
   `${chapterAddress(bookId, chapterId)}?read`;
+
+/** Where a post is written. */
+export const ownPostAddress = (id: string): string => `${ownPostsAddress}/${encodeURIComponent(id)}`;
 
 /** Where an author is asked what a new book is called. */
 export const newBookAddress = '/books/dashboard?new';
@@ -93,6 +101,7 @@ export const countedPages = [
   '/books/notifications',
   '/books/playlists',
   '/books/posts',
+  '/books/posts/:id',
   '/books/settings',
   '/books/*',
   '/business-plan',

@@ -241,7 +241,7 @@ const betweenLoadsMilliseconds = 15_000;
 
 export interface SaverOptions {
   readonly userid: string;
-  /** The book of a chapter. */
+  /** The book of a chapter; `postCollection` for a post. */
   readonly collection: string;
   readonly recovered: Recovered;
   readonly lock: TextLock;

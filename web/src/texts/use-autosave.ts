@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { messageOf } from '#web/platform/message-of.ts';
-import { useStore } from '#web/platform/store.ts';
+import { useStore, type Store } from '#web/platform/store.ts';
 import { ApiError } from '#web/server/api-error.ts';
 import { createAutosave, type Autosave, type AutosaveState } from './autosave.ts';
 
@@ -37,8 +37,30 @@ export function useAutosave<Mark = undefined>({
   };
 }
 
+/** Has what is typed in a field of the page saved; fails with the words that stand under it where that cannot be done. */
+export async function flushAutosaved(key: string): Promise<void> {
+  const autosave = autosaves.get(key);
+  if (!autosave) return;
+  await autosave.flush();
+  await settled(autosave.state);
+  const problem = problemOf(autosave.state.get());
+  if (problem !== undefined) throw new Error(problem);
+}
+
 /** Writes into a field that stands on the page as if it was typed there: it shows and saves it, and says how that ended. */
 export const typeInto = (key: string, text: string): void => autosaves.get(key)?.type(text);
+
+/** A save that is under way is waited for, with what was typed meanwhile. */
+const settled = (state: Store<AutosaveState>) =>
+  new Promise<void>((resolve) => {
+    const isSettled = () => ['saved', 'failed'].includes(state.get().status);
+    if (isSettled()) return resolve();
+    const stop = state.subscribe(() => {
+      if (!isSettled()) return;
+      stop();
+      resolve();
+    });
+  });
 
 function problemOf({ status, error }: AutosaveState): string | undefined {
   if (status !== 'failed') return undefined;

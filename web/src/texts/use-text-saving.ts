@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { TextSaver } from './text-saver.ts';
-import { chapterServer } from './saving/chapter-server.ts';
+import { textServer } from './saving/text-server.ts';
 import { documentKit } from './editor/document/document-kit.ts';
 import { openText, type ReadyText } from './saving/open-text.ts';
 import type { DocumentKit, EditorPort } from './ports.ts';
@@ -31,7 +31,7 @@ export function useTextSaving({
       collection,
       id,
       kit,
-      server: chapterServer(collection),
+      server: textServer(collection),
       title: () => nameNow(),
       onMoved: (to) => move(to),
     });
@@ -42,7 +42,7 @@ export function useTextSaving({
         if (isLeft) return;
         text.current = ready;
         setOpened({ status: 'open', document: ready.document });
-        await sendKeptTexts({ userid, kit, serverOf: chapterServer, except: id });
+        await sendKeptTexts({ userid, kit, serverOf: textServer, except: id });
       } catch (error) {
         if (!isLeft) setOpened({ status: 'failed', error });
       }
@@ -63,7 +63,7 @@ export function useTextSaving({
 
 interface TextToWrite {
   readonly userid: string;
-  /** The book of a chapter. */
+  /** The book of a chapter; `postCollection` for a post. */
   readonly collection: string;
   readonly id: string;
   /** Of the product's editor; one object for the life of the page. */
