@@ -13,6 +13,8 @@ export const pageAddresses = {
   channelFeed: '/channel/{username}/feed.xml',
   /** The same in its simpler layout. */
   originalChannel: '/original-channel/{username}',
+  /** A post, as everybody reads it. */
+  post: '/blog/{id}',
   directory: '/channels',
   playlist: '/playlist/{id}',
   playlistFeed: '/playlist/{id}/feed.xml',
@@ -43,6 +45,9 @@ export const sharedAddress = ({ username, id }: { readonly username: string; rea
 export const channelAddress = (username: string): string => filled(pageAddresses.channel, { username });
 
 export const playlistAddress = (id: string): string => filled(pageAddresses.playlist, { id });
+
+/** Where everybody reads a post. */
+export const postAddress = (id: string): string => filled(pageAddresses.post, { id });
 
 export const channelFeedAddress = (username: string): string =>
   filled(pageAddresses.channelFeed, { username });
@@ -122,6 +127,7 @@ export const countedPages = [
   '/books/notifications',
   '/books/playlists',
   '/books/posts',
+  '/books/posts/:id',
   '/books/settings',
   '/books/*',
   '/business-plan',
@@ -164,6 +170,8 @@ export const mediaFolders = {
   private: 'media/private',
   /** Open to everybody: pictures of people. */
   images: 'media/images',
+  /** Open to everybody who knows their random ids: covers of what people write. */
+  covers: 'media/covers',
   /** Open to everybody: the voices introduce themselves. */
   voices: 'media/voices',
 } as const satisfies Record<string, FolderName>;
@@ -219,6 +227,35 @@ export const imageFolder = ({ creatorId, imageId }: PersonsImage): string =>
 
 export const imageAddress = (image: PersonsImage, file: keyof typeof imageFiles): string =>
   `/${imageFolder(image)}${imageFiles[file]}`;
+
+/** The files of one cover. */
+export const coverFiles = {
+  /** For pages. */
+  shown: 'cover.webp',
+  /** For those who show a link: not all of them read WebP. */
+  linked: 'cover.jpg',
+} as const;
+
+/** What may have a cover: a post. By whose it is, so that one listing finds all covers of a person. */
+export interface Covered {
+  readonly creatorId: string;
+  readonly coveredId: string;
+}
+
+/** A cover that a picture was made into; by its own id, since the address of a file says for ever the same. */
+export interface Cover extends Covered {
+  readonly coverId: string;
+}
+
+export const coversBy = (creatorId: string): string => `${mediaFolders.covers}/${creatorId}/`;
+
+/** Where all covers lie that a thing has: that of what its author writes, and of what readers see. */
+export const coversOf = ({ creatorId, coveredId }: Covered): string => `${coversBy(creatorId)}${coveredId}/`;
+
+export const coverFolder = (cover: Cover): string => `${coversOf(cover)}${cover.coverId}/`;
+
+export const coverAddress = (cover: Cover, file: keyof typeof coverFiles): string =>
+  `/${coverFolder(cover)}${coverFiles[file]}`;
 
 /** Of whoever has chosen no picture. */
 export const defaultAvatarAddress = '/default-avatar.svg';

@@ -16,6 +16,11 @@ export const folders = {
     next: 'creatorId',
     ownedBy: 'whose id for others is the next part of the key',
   },
+  'media/covers': {
+    bucket: 'media',
+    next: 'creatorId',
+    ownedBy: 'whose id for others is the next part of the key',
+  },
   'media/voices': {
     bucket: 'media',
     next: 'voice',

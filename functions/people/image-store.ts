@@ -1,5 +1,6 @@
-import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import type { S3Client } from '@aws-sdk/client-s3';
 import { imageFiles, imageFolder, imagesOf, type PersonsImage } from '#shared/addresses.ts';
+import { putPicture } from '#functions/platform/pictures/put-picture.ts';
 import { removeFolder } from '#functions/platform/s3/object-folder.ts';
 
 /** The pictures of people, under the paths that the site serves them by. One that was put never changes. */
@@ -10,16 +11,7 @@ export function imageStore(client: S3Client, bucket: string) {
       files: Readonly<Record<keyof typeof imageFiles, Uint8Array>>,
     ): Promise<void> {
       for (const name of Object.keys(imageFiles) as (keyof typeof imageFiles)[])
-        await client.send(
-          new PutObjectCommand({
-            Bucket: bucket,
-            Key: `${imageFolder(image)}${imageFiles[name]}`,
-            Body: files[name],
-            ContentType: contentTypes[name],
-            // a day: one that is dropped goes from browsers by itself
-            CacheControl: 'public, max-age=86400',
-          }),
-        );
+        await putPicture(client, bucket, `${imageFolder(image)}${imageFiles[name]}`, files[name]);
     },
 
     /** Removes what there is of a person but that one, also what a request left that was cut off. May be repeated. */
@@ -32,7 +24,5 @@ export function imageStore(client: S3Client, bucket: string) {
       ),
   };
 }
-
-const contentTypes = { avatar: 'image/webp', artwork: 'image/jpeg' } as const;
 
 export type ImageStore = ReturnType<typeof imageStore>;

@@ -14,6 +14,7 @@ type IdKind =
   | 'arc'
   | 'aud'
   | 'book'
+  | 'cov'
   | 'cre'
   | 'emc'
   | 'entry'

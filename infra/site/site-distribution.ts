@@ -61,6 +61,7 @@ export class SiteDistribution extends Distribution implements Watched {
         ),
         [`/${mediaFolders.public}/*`]: openFiles,
         [`/${mediaFolders.images}/*`]: openFiles,
+        [`/${mediaFolders.covers}/*`]: openFiles,
         [`/${mediaFolders.voices}/*`]: closedFiles,
         [`/${mediaFolders.private}/*`]: { ...closedFiles, trustedKeyGroups: [mediaKeys] },
       },

@@ -35,6 +35,7 @@ export function siteTests(): void {
         '/channel/*/audio/*': 0,
         '/media/public/*': 0,
         '/media/images/*': 0,
+        '/media/covers/*': 0,
         '/media/voices/*': 0,
         '/media/private/*': 1,
       });
@@ -158,6 +159,7 @@ export function siteTests(): void {
         '/oembed/',
         '/media/public/*',
         '/media/images/*',
+        '/media/covers/*',
       ]);
       const [cors, ...others] = all('AWS::CloudFront::ResponseHeadersPolicy', 'prod').flatMap(
         ({ properties }) => (properties.ResponseHeadersPolicyConfig as HeadersPolicy).CorsConfig ?? [],

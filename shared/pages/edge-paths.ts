@@ -17,6 +17,8 @@ export const edgePathsOf = {
   username: () => [drawnPages],
   /** The pictures of a person, by the creator's id. */
   image: (creatorId) => [`/${imagesOf(creatorId)}*`],
+  /** The covers of a post, by `{creatorId}/{postId}`. */
+  covers: (covered) => [`/${mediaFolders.covers}/${covered}/*`],
   /** What somebody wrote and drew on their channel, by the creator's id: they are named on all that they made. */
   channel: (creatorId) => [drawnPages, `/${imagesOf(creatorId)}*`],
   /** All that somebody made. */

@@ -1,23 +1,15 @@
-import { imageRefusals } from '#shared/domain/people/profile-image.ts';
-import { log } from '#functions/platform/log.ts';
-import { Refusal } from '#functions/platform/refusal.ts';
-import { decode, encodeAsJpeg, encodeAsWebp } from './codecs.ts';
-import { pictureFileOf } from './picture-file.ts';
-import { onWhite, squareOf, type Pixels } from './square.ts';
+import { profilePictureShape } from '#shared/domain/people/profile-image.ts';
+import { encodeAsJpeg, encodeAsWebp } from '#functions/platform/pictures/codecs.ts';
+import { readPicture } from '#functions/platform/pictures/read-picture.ts';
+import { middleOf, onWhite } from '#functions/platform/pictures/scaling.ts';
 
-/**
- * The two files of a person's picture, drawn from its pixels: so nothing else of the file that came goes on, neither
- * where it was taken nor whatever hides in it.
- */
+/** The two files of a person's picture, drawn from its pixels. */
 export async function drawAnew(bytes: Buffer): Promise<DrawnPicture> {
-  const { kind } = pictureFileOf(bytes);
-  const pixels = await decode(kind, bytes).catch((error: unknown): Pixels => {
-    log.info('A picture could not be read', { kind, bytes: bytes.length, why: String(error) });
-    throw new Refusal('invalid', imageRefusals.unreadable);
-  });
+  const pixels = await readPicture(bytes, profilePictureShape);
+  const squareOf = (side: number) => middleOf(pixels, { width: side, height: side });
   return {
-    avatar: await encodeAsWebp(squareOf(pixels, avatarSide)),
-    artwork: await encodeAsJpeg(onWhite(squareOf(pixels, artworkSide))),
+    avatar: await encodeAsWebp(squareOf(avatarSide)),
+    artwork: await encodeAsJpeg(onWhite(squareOf(artworkSide))),
   };
 }
 

@@ -1,7 +1,7 @@
 import { call, origin } from '#local/testing/caller.ts';
 import { newcomer } from '#local/testing/sign-up.ts';
 import { expect, test } from 'vitest';
-import { encodeAsJpeg } from './codecs.ts';
+import { encodeAsJpeg } from '#functions/platform/pictures/codecs.ts';
 
 test('a person’s picture is sent as a form, shown to everybody, replaced and dropped (S3.56, S7.36)', async () => {
   const { token, username } = await newcomer('pictured');

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { imageRefusals, mostImageBytes } from '#shared/domain/people/profile-image.ts';
+import { imageRefusals } from '#shared/domain/people/profile-image.ts';
+import { mostPictureBytes } from '#shared/domain/pictures/picture-files.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
 
 export const profileImage = {
@@ -8,7 +9,7 @@ export const profileImage = {
     summary:
       'Take a PNG, JPEG or WebP file of at least 200 by 200 pixels as the picture of the person who asks. Its middle square is kept, drawn anew, without what cameras write into files.',
     access: 'signedIn',
-    upload: { field: 'image', mostBytes: mostImageBytes, ...imageRefusals },
+    upload: { field: 'image', mostBytes: mostPictureBytes, ...imageRefusals },
     answer: { status: 201, body: z.object({ imageUrl: z.string() }) },
     refusals: ['forbidden', 'too_large'],
     throttle: { ratePerSecond: 5, burst: 10 },

@@ -25,6 +25,7 @@ export const routes: readonly PageRoute[] = [
   ...newsRoutes,
   ...peopleRoutes,
   ...creditsRoutes,
+  ...postsRoutes,
   ...booksRoutes,
   ...postsRoutes,
 ];

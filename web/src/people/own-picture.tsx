@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { Profile } from '#shared/contract/people/profile.ts';
+import { profilePictureShape } from '#shared/domain/people/profile-image.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { useStore } from '#web/platform/store.ts';
 import { api } from '#web/server/api.ts';
@@ -11,8 +12,8 @@ import { Button } from '#web/ui/button.tsx';
 import { deleteLater, leaving } from '#web/ui/delete-later.ts';
 import { showToast } from '#web/ui/toasts.ts';
 import { profileQuery } from './people-queries.ts';
-import { CropDialog } from './picture/crop-dialog.tsx';
-import { readPicture } from './picture/picture-file.ts';
+import { CropDialog } from '#web/ui/pictures/crop-dialog.tsx';
+import { readPicture } from '#web/ui/pictures/picture-file.ts';
 
 /** The picture by which others know one: chosen from a file, cut to a square, replaced, dropped with a way back. */
 export function OwnPicture({ userid }: { userid: string }) {
@@ -31,7 +32,7 @@ export function OwnPicture({ userid }: { userid: string }) {
     if (!file) return;
     setProblem(undefined);
     try {
-      setPicture(await readPicture(file));
+      setPicture(await readPicture(file, profilePictureShape));
     } catch (error) {
       setProblem(messageOf(error, 'This picture cannot be read.'));
     }
@@ -97,7 +98,16 @@ export function OwnPicture({ userid }: { userid: string }) {
           }}
         />
       </div>
-      {picture && <CropDialog picture={picture} onSend={send} onClose={() => setPicture(undefined)} />}
+      {picture && (
+        <CropDialog
+          isRound
+          picture={picture}
+          shape={cropShape}
+          words={cropWords}
+          onSend={send}
+          onClose={() => setPicture(undefined)}
+        />
+      )}
     </div>
   );
 }
@@ -109,3 +119,10 @@ function withPicture({ imageUrl: _before, ...profile }: Profile, imageUrl: strin
 
 /** Of the picture among all that is about to go. */
 const leavingId = 'own-picture';
+
+const cropShape = { ...profilePictureShape, isEnlarged: true };
+const cropWords = {
+  title: 'Your picture',
+  hint: 'Pull the picture to where it should be. Everybody can see it.',
+  use: 'Use this picture',
+};

@@ -10,7 +10,7 @@ import { classes } from '#web/ui/classes.ts';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { panels } from './panels.ts';
-import type { WindowRoom } from './window-room.ts';
+import type { WindowRoom } from '#web/texts/window-room.ts';
 
 const AccountMenu = lazyComponent(() => import('#web/people/account-menu.tsx'));
 

@@ -1,0 +1,55 @@
+import decodeJpeg, { init as initJpegDecoder } from '@jsquash/jpeg/decode.js';
+import encodeJpeg, { init as initJpegEncoder } from '@jsquash/jpeg/encode.js';
+import decodePng, { init as initPngDecoder } from '@jsquash/png/decode.js';
+import decodeWebp, { init as initWebpDecoder } from '@jsquash/webp/decode.js';
+import encodeWebp, { init as initWebpEncoder } from '@jsquash/webp/encode.js';
+import jpegDecoder from '@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm';
+import jpegEncoder from '@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm';
+// @ts-expect-error -- its own description tells what the file exports; here it is its bytes
+import pngDecoder from '@jsquash/png/codec/pkg/squoosh_png_bg.wasm';
+import webpDecoder from '@jsquash/webp/codec/dec/webp_dec.wasm';
+import webpEncoder from '@jsquash/webp/codec/enc/webp_enc_simd.wasm';
+import type { PictureKind } from './picture-file.ts';
+import type { Pixels } from './scaling.ts';
+
+/** Unpacks a picture, the right way up. What is broken rejects. */
+export async function decode(kind: PictureKind, bytes: Buffer): Promise<Pixels> {
+  await ready[kind]();
+  // the decoders want the whole of a buffer, and ours is a part of one
+  const { buffer } = new Uint8Array(bytes);
+  return decoders[kind](buffer);
+}
+
+export async function encodeAsWebp(pixels: Pixels): Promise<Uint8Array> {
+  await ready.webpEncoder();
+  return new Uint8Array(await encodeWebp(imageData(pixels), { quality: 82 }));
+}
+
+export async function encodeAsJpeg(pixels: Pixels): Promise<Uint8Array> {
+  await ready.jpegEncoder();
+  return new Uint8Array(await encodeJpeg(imageData(pixels), { quality: 85 }));
+}
+
+const decoders: Readonly<Record<PictureKind, (buffer: ArrayBuffer) => Promise<Pixels>>> = {
+  jpeg: (buffer) => decodeJpeg(buffer, { preserveOrientation: true }),
+  png: (buffer) => decodePng(buffer),
+  webp: (buffer) => decodeWebp(buffer),
+};
+
+/** They read no more of it than what is ours too. */
+const imageData = (pixels: Pixels) => pixels as ImageData;
+
+const once = (begin: () => Promise<unknown>) => {
+  let begun: Promise<unknown> | undefined;
+  return () => (begun ??= begin());
+};
+const compiled = async (wasm: Uint8Array) => WebAssembly.compile(new Uint8Array(wasm));
+
+/** Each codec is compiled when it is needed first. */
+const ready = {
+  jpeg: once(async () => initJpegDecoder(await compiled(jpegDecoder))),
+  png: once(async () => initPngDecoder(await compiled(pngDecoder))),
+  webp: once(async () => initWebpDecoder(await compiled(webpDecoder))),
+  jpegEncoder: once(async () => initJpegEncoder(await compiled(jpegEncoder))),
+  webpEncoder: once(async () => initWebpEncoder(await compiled(webpEncoder))),
+};

@@ -1,0 +1,44 @@
+import type { S3Client } from '@aws-sdk/client-s3';
+import { coverFiles, coverFolder, coversBy, coversOf, type Cover, type Covered } from '#shared/addresses.ts';
+import { removeFolder } from '#functions/platform/s3/object-folder.ts';
+import { putPicture } from './put-picture.ts';
+
+/** The covers of what people write, under the paths that the site serves them by. One that was put never changes. */
+export function coverStore(client: S3Client, bucket: string, now: () => Date = () => new Date()) {
+  return {
+    async put(cover: Cover, files: Readonly<Record<keyof typeof coverFiles, Uint8Array>>): Promise<void> {
+      for (const name of Object.keys(coverFiles) as (keyof typeof coverFiles)[])
+        await putPicture(client, bucket, `${coverFolder(cover)}${coverFiles[name]}`, files[name]);
+    },
+
+    remove: (cover: Cover) => removeFolder(client, bucket, coverFolder(cover)),
+
+    /**
+     * Removes what there is of a thing but those that it names, also what a request left that was cut off. One that has
+     * just come stays: who put it may still have it named. May be repeated.
+     */
+    removeUnnamed(covered: Covered, named: readonly (string | undefined)[]): Promise<void> {
+      const kept = named
+        .filter((coverId) => coverId !== undefined)
+        .map((coverId) => coverFolder({ ...covered, coverId }));
+      const before = now().getTime() - quietMs;
+      return removeFolder(
+        client,
+        bucket,
+        coversOf(covered),
+        (key, createdAt) => createdAt.getTime() < before && !kept.some((folder) => key.startsWith(folder)),
+      );
+    },
+
+    /** All covers of a thing that is no more. May be repeated. */
+    removeAllOfThing: (covered: Covered) => removeFolder(client, bucket, coversOf(covered)),
+
+    /** All covers of a person. May be repeated. */
+    removeAllOf: (creatorId: string) => removeFolder(client, bucket, coversBy(creatorId)),
+  };
+}
+
+/** Functions of the API end after 25 seconds: by then whoever put a cover is at work no more. */
+const quietMs = 60_000;
+
+export type CoverStore = ReturnType<typeof coverStore>;

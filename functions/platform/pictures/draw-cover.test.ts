@@ -1,0 +1,57 @@
+import { deflateSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { coverRefusals } from '#shared/domain/pictures/covers.ts';
+import { colourAt, movingWebp, pngHeader, pngOf, redAndBlue, withExif } from '#functions/testing/pictures.ts';
+import { decode, encodeAsJpeg } from './codecs.ts';
+import { drawCover } from './draw-cover.ts';
+
+test.each([
+  ['as large as links show it', [1_500, 900], [1_200, 630]],
+  ['no larger than it came', [640, 630], [640, 336]],
+])('a cover is drawn as WebP and as JPEG, %s', async (_how, [width, height], size) => {
+  const drawn = await drawCover(pngOf(redAndBlue(width!, height!)));
+  const shown = await decode('webp', Buffer.from(drawn.shown));
+  const linked = await decode('jpeg', Buffer.from(drawn.linked));
+  for (const picture of [shown, linked]) {
+    expect([picture.width, picture.height]).toEqual(size);
+    expect([colourAt(picture, 0.25), colourAt(picture, 0.75)]).toEqual([['red'], ['blue']]);
+  }
+});
+
+test('a cover is the middle of its picture', async () => {
+  const strip = redAndBlue(1_800, 315);
+  for (let at = 0; at < strip.data.length; at += 4) {
+    const column = (at / 4) % 1_800;
+    strip.data.set(column >= 600 && column < 1_200 ? [0, 0, 255, 255] : [255, 0, 0, 255], at);
+  }
+  const shown = await decode('webp', Buffer.from((await drawCover(pngOf(strip))).shown));
+  expect([colourAt(shown, 0.03), colourAt(shown, 0.97)]).toEqual([['blue'], ['blue']]);
+});
+
+test('nothing else of the file goes on', async () => {
+  const jpeg = Buffer.from(await encodeAsJpeg(redAndBlue(700, 700)));
+  const { shown, linked } = await drawCover(withExif(jpeg, 1));
+  for (const file of [shown, linked]) expect(Buffer.from(file).includes('GPS 48.8584 N')).toBe(false);
+});
+
+test.each([
+  ['one of 48 kB that unpacks to gigabytes', () => bomb(), coverRefusals.tooManyPixels],
+  ['a WebP that moves', () => movingWebp(), coverRefusals.moves],
+  [
+    'a drawing that may hold scripts',
+    () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"/>'),
+    coverRefusals.notAPicture,
+  ],
+  ['one that is too narrow', () => pngHeader(599, 400), coverRefusals.tooSmall],
+  ['one that is too low', () => pngHeader(800, 314), coverRefusals.tooSmall],
+  ['a header without a picture', () => pngHeader(800, 400), coverRefusals.unreadable],
+])('no cover is %s', async (_what, make, message) => {
+  await expect(drawCover(make())).rejects.toMatchObject({ code: 'invalid', message });
+});
+
+/** It says 60,000 by 60,000 pixels, and packs as many rows of nothing as 48 kB hold. */
+function bomb(): Buffer {
+  const file = Buffer.concat([pngHeader(60_000, 60_000), deflateSync(Buffer.alloc(46_000_000))]);
+  expect(file.length).toBeLessThan(50_000);
+  return file;
+}

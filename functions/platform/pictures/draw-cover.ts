@@ -1,0 +1,20 @@
+import { coverShape } from '#shared/domain/pictures/covers.ts';
+import { keptSize } from '#shared/domain/pictures/picture-files.ts';
+import { encodeAsJpeg, encodeAsWebp } from './codecs.ts';
+import { readPicture } from './read-picture.ts';
+import { middleOf, onWhite } from './scaling.ts';
+
+/** The two files of a cover, drawn from the middle of a picture; a small one is not enlarged. */
+export async function drawCover(bytes: Buffer): Promise<DrawnCover> {
+  const pixels = await readPicture(bytes, coverShape);
+  // on white in both, so that a page and those who show its link show the same
+  const cover = onWhite(middleOf(pixels, keptSize(pixels, coverShape)));
+  return { shown: await encodeAsWebp(cover), linked: await encodeAsJpeg(cover) };
+}
+
+export interface DrawnCover {
+  /** WebP, for pages. */
+  readonly shown: Uint8Array;
+  /** JPEG, for those who show a link: not all of them read WebP. */
+  readonly linked: Uint8Array;
+}

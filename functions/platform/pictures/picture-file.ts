@@ -1,0 +1,83 @@
+import {
+  isTooSmall,
+  mostPicturePixels,
+  pictureRefusals,
+  type PictureShape,
+} from '#shared/domain/pictures/picture-files.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+
+/** What a file says of itself in its first bytes, whatever it is called. Refuses what is no picture of ours, unread. */
+export function pictureFileOf(bytes: Buffer, shape: Pick<PictureShape, 'least' | 'tooSmall'>): PictureFile {
+  const kind = kinds.find(({ is }) => is(bytes));
+  if (!kind) throw new Refusal('invalid', pictureRefusals.notAPicture);
+  const size = kind.sizeOf(bytes);
+  if (!size) throw new Refusal('invalid', pictureRefusals.unreadable);
+  if (kind.moves?.(bytes)) throw new Refusal('invalid', pictureRefusals.moves);
+  const [width, height] = size;
+  if (width * height > mostPicturePixels) throw new Refusal('invalid', pictureRefusals.tooManyPixels);
+  if (isTooSmall({ width, height }, shape)) throw new Refusal('invalid', shape.tooSmall);
+  return { kind: kind.name, width, height };
+}
+
+/** Chunk IHDR stands first (PNG, 5.6). */
+const pngSize = (bytes: Buffer): Size | undefined =>
+  bytes.length >= 33 && bytes.toString('latin1', 12, 16) === 'IHDR'
+    ? [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]
+    : undefined;
+
+/** The frame header is somewhere behind segments that say how long they are (JPEG, B.1.1.3 and B.2.2). */
+function jpegSize(bytes: Buffer): Size | undefined {
+  for (let at = 2; at + 9 <= bytes.length && bytes[at] === 0xff;) {
+    const marker = bytes[at + 1]!;
+    if (marker === 0xff) {
+      at += 1;
+      continue;
+    }
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+    if (isFrame) return [bytes.readUInt16BE(at + 7), bytes.readUInt16BE(at + 5)];
+    at += 2 + bytes.readUInt16BE(at + 2);
+  }
+  return undefined;
+}
+
+/** One of three kinds of chunk (RFC 9649): with features, lossless, lossy. */
+function webpSize(bytes: Buffer): Size | undefined {
+  if (bytes.length < 30) return undefined;
+  const chunk = bytes.toString('latin1', 12, 16);
+  if (chunk === 'VP8X') return [bytes.readUIntLE(24, 3) + 1, bytes.readUIntLE(27, 3) + 1];
+  if (chunk === 'VP8L') {
+    const bits = bytes.readUInt32LE(21);
+    return [(bits & 0x3fff) + 1, ((bits >>> 14) & 0x3fff) + 1];
+  }
+  return chunk === 'VP8 ' ? [bytes.readUInt16LE(26) & 0x3fff, bytes.readUInt16LE(28) & 0x3fff] : undefined;
+}
+
+const kinds: readonly Kind[] = [
+  { name: 'png', is: (bytes) => begins(bytes, '\x89PNG\r\n\x1a\n'), sizeOf: pngSize },
+  { name: 'jpeg', is: (bytes) => begins(bytes, '\xff\xd8\xff'), sizeOf: jpegSize },
+  {
+    name: 'webp',
+    is: (bytes) => begins(bytes, 'RIFF') && bytes.toString('latin1', 8, 12) === 'WEBP',
+    sizeOf: webpSize,
+    moves: (bytes) => bytes.toString('latin1', 12, 16) === 'VP8X' && (bytes[20]! & 0x02) !== 0,
+  },
+];
+
+const begins = (bytes: Buffer, start: string) => bytes.toString('latin1', 0, start.length) === start;
+
+type Size = readonly [width: number, height: number];
+
+interface Kind {
+  readonly name: PictureKind;
+  readonly is: (bytes: Buffer) => boolean;
+  readonly sizeOf: (bytes: Buffer) => Size | undefined;
+  /** Whether it is more than one picture. */
+  readonly moves?: (bytes: Buffer) => boolean;
+}
+
+export type PictureKind = 'png' | 'jpeg' | 'webp';
+export interface PictureFile {
+  readonly kind: PictureKind;
+  readonly width: number;
+  readonly height: number;
+}

@@ -1,0 +1,23 @@
+import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+
+/** Stores a picture that never changes under its key, which ends as its kind is called. */
+export async function putPicture(
+  client: S3Client,
+  Bucket: string,
+  Key: string,
+  Body: Uint8Array,
+): Promise<void> {
+  const kind = Key.slice(Key.lastIndexOf('.') + 1) as keyof typeof contentTypes;
+  await client.send(
+    new PutObjectCommand({
+      Bucket,
+      Key,
+      Body,
+      ContentType: contentTypes[kind],
+      // a day: one that is removed goes from browsers by itself
+      CacheControl: 'public, max-age=86400',
+    }),
+  );
+}
+
+const contentTypes = { webp: 'image/webp', jpg: 'image/jpeg' } as const;

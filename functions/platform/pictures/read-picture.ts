@@ -1,0 +1,21 @@
+import { pictureRefusals, type PictureShape } from '#shared/domain/pictures/picture-files.ts';
+import { log } from '#functions/platform/log.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import { decode } from './codecs.ts';
+import { pictureFileOf } from './picture-file.ts';
+import type { Pixels } from './scaling.ts';
+
+/**
+ * The pixels of a picture that somebody sent, and nothing else of its file: neither where it was taken nor whatever hides
+ * in it. Refuses in words what is no picture, and one that is too large or too small.
+ */
+export async function readPicture(
+  bytes: Buffer,
+  shape: Pick<PictureShape, 'least' | 'tooSmall'>,
+): Promise<Pixels> {
+  const { kind } = pictureFileOf(bytes, shape);
+  return decode(kind, bytes).catch((error: unknown): Pixels => {
+    log.info('A picture could not be read', { kind, bytes: bytes.length, why: String(error) });
+    throw new Refusal('invalid', pictureRefusals.unreadable);
+  });
+}

@@ -1,0 +1,86 @@
+import { largestPart, type PictureSize } from '#shared/domain/pictures/picture-files.ts';
+
+/**
+ * The middle of a picture, as large a part of it as has the shape, drawn so many pixels wide and high: each pixel the
+ * weighted mean of those that it stands for, by a tent as wide as the step between them. First all rows, then all columns.
+ */
+export function middleOf({ data, width, height }: Pixels, size: PictureSize): Pixels {
+  const part = largestPart({ width, height }, size);
+  const [left, top] = [(width - part.width) >> 1, (height - part.height) >> 1];
+
+  const across = weightsOf(part.width, size.width);
+  const rows = new Float32Array(size.width * part.height * channels);
+  for (let y = 0; y < part.height; y++)
+    for (let x = 0; x < size.width; x++) {
+      const { first, shares } = across[x]!;
+      const at = (y * size.width + x) * channels;
+      shares.forEach((share, step) => {
+        const source = ((top + y) * width + left + first + step) * channels;
+        const alpha = share * data[source + 3]!;
+        for (let channel = 0; channel < 3; channel++) rows[at + channel]! += alpha * data[source + channel]!;
+        rows[at + 3]! += alpha;
+      });
+    }
+
+  const down = weightsOf(part.height, size.height);
+  const drawn = new Uint8ClampedArray(size.width * size.height * channels);
+  const sums = new Float32Array(channels);
+  for (let y = 0; y < size.height; y++) {
+    const { first, shares } = down[y]!;
+    for (let x = 0; x < size.width; x++) {
+      sums.fill(0);
+      shares.forEach((share, step) => {
+        const source = ((first + step) * size.width + x) * channels;
+        for (let channel = 0; channel < channels; channel++)
+          sums[channel]! += share * rows[source + channel]!;
+      });
+      const at = (y * size.width + x) * channels;
+      // colours were weighted by how opaque they are, so that what is unseen lends none
+      for (let channel = 0; channel < 3; channel++)
+        drawn[at + channel] = sums[3]! > 0 ? sums[channel]! / sums[3]! : 0;
+      drawn[at + 3] = sums[3]!;
+    }
+  }
+  return { data: drawn, width: size.width, height: size.height };
+}
+
+/** The same picture on white, for files that know no transparency. */
+export function onWhite({ data, width, height }: Pixels): Pixels {
+  const opaque = new Uint8ClampedArray(data.length);
+  for (let at = 0; at < data.length; at += channels) {
+    const alpha = data[at + 3]! / 255;
+    for (let channel = 0; channel < 3; channel++)
+      opaque[at + channel] = data[at + channel]! * alpha + 255 * (1 - alpha);
+    opaque[at + 3] = 255;
+  }
+  return { data: opaque, width, height };
+}
+
+/** Which of `from` pixels each of `to` is made of, and with what share; the shares of each sum to 1. */
+function weightsOf(from: number, to: number): Weights[] {
+  const step = from / to;
+  const reach = Math.max(1, step);
+  return Array.from({ length: to }, (_, at) => {
+    const centre = (at + 0.5) * step - 0.5;
+    const first = Math.max(0, Math.ceil(centre - reach));
+    const last = Math.min(from - 1, Math.floor(centre + reach));
+    const shares = Array.from({ length: last - first + 1 }, (_place, index) =>
+      Math.max(0, 1 - Math.abs(first + index - centre) / reach),
+    );
+    const sum = shares.reduce((total, share) => total + share, 0);
+    return { first, shares: shares.map((share) => share / sum) };
+  });
+}
+
+const channels = 4;
+
+/** Red, green, blue and opacity of each pixel, row by row, 0 to 255. */
+export interface Pixels {
+  readonly data: Uint8ClampedArray;
+  readonly width: number;
+  readonly height: number;
+}
+interface Weights {
+  readonly first: number;
+  readonly shares: readonly number[];
+}

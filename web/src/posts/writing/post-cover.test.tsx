@@ -1,0 +1,179 @@
+// @vitest-environment happy-dom
+import { act, useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { coverRefusals } from '#shared/domain/pictures/covers.ts';
+import { authState } from '#web/auth/auth.ts';
+import { sessionOf } from '#web/auth/session.ts';
+import { requestGuard } from '#web/server/request-guard/index.ts';
+import { pageText, press, render, settle } from '#web/testing/screen.tsx';
+import { aToken } from '#web/testing/tokens.ts';
+import { toastStore } from '#web/ui/toasts.ts';
+import { PostCover } from './post-cover.tsx';
+
+const session = sessionOf({ accessToken: aToken({ sub: 'ada-id', username: 'ada' }) })!;
+const before = '/media/covers/cre_1/tides-abc123/cov_1/cover.webp';
+const after = '/media/covers/cre_1/tides-abc123/cov_2/cover.webp';
+let asked: string[];
+let refusal: { status: number; message: string } | undefined;
+let isReachable: boolean;
+let drawn: number[];
+let leave: () => Promise<void>;
+
+beforeEach(async () => {
+  requestGuard.reset();
+  toastStore.set([]);
+  asked = [];
+  refusal = undefined;
+  isReachable = true;
+  vi.stubGlobal('fetch', answer);
+  // happy-dom draws nothing
+  vi.stubGlobal('createImageBitmap', async (file: File) => {
+    if (file.name === 'broken.png') throw new DOMException('', 'InvalidStateError');
+    const [width, height] = file.name === 'small.png' ? [599, 400] : [1_500, 1_500];
+    return { width, height, close: () => undefined };
+  });
+  const pen = { clearRect: () => undefined, drawImage: (...given: number[]) => void (drawn = given) };
+  HTMLCanvasElement.prototype.getContext = (() => pen) as never;
+  HTMLCanvasElement.prototype.toBlob = (take) => take(new Blob(['pixels'], { type: 'image/webp' }));
+  await act(async () => authState.set({ status: 'signedIn', session }));
+  leave = await render(<Settings />);
+  await settle();
+});
+afterEach(() => leave());
+
+function Settings() {
+  const [coverUrl, setCoverUrl] = useState<string | undefined>(before);
+  return <PostCover postId="tides-abc123" coverUrl={coverUrl} onChange={setCoverUrl} />;
+}
+
+test('a cover is chosen, cut to 1.91 to 1, sent, and shown at once', async () => {
+  await choose(aFile('holiday.png'));
+  // x, y, width and height of the part, then of the canvas
+  expect(drawn.slice(1)).toEqual([0, 356, 1_500, 788, 0, 0, 1_200, 630]);
+  await press('Use as cover');
+  await settled();
+  expect(asked).toEqual(['POST /blog/tides-abc123/cover']);
+  expect(document.querySelector('dialog')).toBeNull();
+  expect(shown()).toBe(after);
+});
+
+test.each(['drop', 'paste'])('a picture may come by %s', async (way) => {
+  await bring(way, [aFile('holiday.png')]);
+  expect(document.querySelector('dialog')?.textContent).toContain('Use as cover');
+});
+
+test.each(['drop', 'paste'])('what is no file is said to be none when it comes by %s', async (way) => {
+  await bring(way, []);
+  expect(alert()).toContain('no picture file');
+});
+
+test.each([
+  ['a broken picture', aFile('broken.png'), coverRefusals.unreadable],
+  ['one that is too small', aFile('small.png'), coverRefusals.tooSmall],
+  ['a document', aFile('letter.pdf', 'application/pdf'), coverRefusals.notAPicture],
+  ['a drawing', aFile('drawing.svg', 'image/svg+xml'), coverRefusals.notAPicture],
+])('%s is refused in words before it is sent', async (_what, file, message) => {
+  await choose(file);
+  expect(alert()).toBe(message);
+  expect(document.querySelector('dialog')).toBeNull();
+  expect(shown()).toBe(before);
+  await choose(aFile('holiday.png'));
+  expect(alert()).toBeUndefined();
+});
+
+test.each([
+  ['offline', undefined, 'The server cannot be reached.'],
+  ['too large', { status: 413, message: coverRefusals.tooLarge }, coverRefusals.tooLarge],
+  ['of a post in the trash', { status: 409, message: 'This post is in the trash.' }, 'is in the trash'],
+])('a cover that could not be sent (%s) is still there, with the reason', async (_why, given, words) => {
+  await choose(aFile('holiday.png'));
+  refusal = given;
+  isReachable = given !== undefined;
+  await press('Use as cover');
+  await settled();
+  expect(document.querySelector('dialog')?.textContent).toContain(words);
+  expect(shown()).toBe(before);
+});
+
+test('a cover that is removed is gone at once, and back by Undo', async () => {
+  await press('Remove cover');
+  expect(shown()).toBeUndefined();
+  expect(pageText()).toContain('Choose a cover');
+  await act(async () => toastStore.get()[0]!.action!.onChoose());
+  expect(shown()).toBe(before);
+  expect(asked).toEqual([]);
+});
+
+test('a cover is removed once nobody can undo it any more', async () => {
+  await press('Remove cover');
+  await act(async () => toastStore.set([]));
+  await settled();
+  expect(asked).toEqual(['DELETE /blog/tides-abc123/cover']);
+  expect(shown()).toBeUndefined();
+});
+
+test('a cover that was chosen in the place of a removed one is not removed with it', async () => {
+  await press('Remove cover');
+  await choose(aFile('holiday.png'));
+  await press('Use as cover');
+  await settled();
+  await act(async () => toastStore.set([]));
+  await settled();
+  expect(asked).toEqual(['POST /blog/tides-abc123/cover']);
+  expect(shown()).toBe(after);
+});
+
+test('a cover that could not be removed is back, with a word', async () => {
+  await press('Remove cover');
+  isReachable = false;
+  await act(async () => toastStore.set([]));
+  await settled();
+  expect(toastStore.get().at(-1)).toMatchObject({ type: 'error' });
+  expect(shown()).toBe(before);
+});
+
+test('a cover has no words of its own beside its title, and the keyboard reaches all that changes it', () => {
+  expect(document.querySelector('img')!.alt).toBe('');
+  expect(document.querySelector('[role=group]')!.getAttribute('aria-label')).toBe('Cover');
+  expect([...document.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
+    'Replace cover',
+    'Remove cover',
+  ]);
+});
+
+function aFile(name: string, type = ''): File {
+  return new File(['x'], name, { type });
+}
+
+async function choose(file: File): Promise<void> {
+  const chooser = document.querySelector<HTMLInputElement>('input[type=file]')!;
+  Object.defineProperty(chooser, 'files', { value: [file], configurable: true });
+  await act(async () => chooser.dispatchEvent(new Event('change', { bubbles: true })));
+  await settled();
+}
+
+async function bring(way: string, files: readonly File[]): Promise<void> {
+  const event = new Event(way, { bubbles: true, cancelable: true });
+  const place = document.querySelector('[role=group]')!;
+  const key = way === 'drop' ? 'dataTransfer' : 'clipboardData';
+  await act(async () => place.dispatchEvent(Object.assign(event, { [key]: { files } })));
+  await settled();
+}
+
+async function answer(address: string, init: RequestInit = {}): Promise<Response> {
+  const { pathname } = new URL(address, location.href);
+  asked.push(`${init.method ?? 'GET'} ${pathname.replace('/api', '')}`);
+  if (!isReachable) throw new TypeError('Failed to fetch');
+  if (refusal)
+    return Response.json({ code: 'invalid', message: refusal.message }, { status: refusal.status });
+  return init.method === 'DELETE'
+    ? new Response(null, { status: 204 })
+    : Response.json({ coverUrl: after }, { status: 201 });
+}
+
+const shown = () => document.querySelector('img')?.getAttribute('src') ?? undefined;
+const alert = () => document.querySelector('[role=alert]')?.textContent ?? undefined;
+
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 4; turn += 1) await settle();
+}

@@ -1,0 +1,72 @@
+import { useRef } from 'react';
+import { coverShape } from '#shared/domain/pictures/covers.ts';
+import { messageOf } from '#web/platform/message-of.ts';
+import { useStore } from '#web/platform/store.ts';
+import { api } from '#web/server/api.ts';
+import { deleteLater, leaving } from '#web/ui/delete-later.ts';
+import { PictureField, type PictureWords } from '#web/ui/pictures/picture-field.tsx';
+import { showToast } from '#web/ui/toasts.ts';
+
+/**
+ * The cover of a post, for its author. It has no words of its own: it stands beside the title of its post, which says
+ * what it is about, and a screen reader would read the same twice.
+ */
+export function PostCover({ postId, coverUrl, isDisabled = false, onChange }: PostCoverProps) {
+  // by its address: another one in its place is not on its way out
+  const leavingId = `cover ${coverUrl}`;
+  const isReplaced = useRef(false);
+  const isLeaving = useStore(leaving).has(leavingId);
+  const params = { id: postId };
+
+  async function send(file: Blob) {
+    isReplaced.current = true;
+    const sent = await api('POST /blog/{id}/cover', { params, file: { field: 'image', content: file } });
+    await onChange(sent.coverUrl);
+  }
+  async function remove(keepalive: boolean) {
+    // it went with that
+    if (isReplaced.current) return;
+    try {
+      await api('DELETE /blog/{id}/cover', { params, keepalive });
+      await onChange(undefined);
+    } catch (error) {
+      showToast({ type: 'error', message: messageOf(error, 'The cover could not be removed. Try again.') });
+    }
+  }
+  return (
+    <PictureField
+      name="Cover"
+      shape={coverShape}
+      pictureUrl={isLeaving ? undefined : coverUrl}
+      words={words}
+      isDisabled={isDisabled}
+      onSend={send}
+      onRemove={() => {
+        isReplaced.current = false;
+        deleteLater({ id: leavingId, name: 'The cover', words: 'The cover is removed.', send: remove });
+      }}
+    />
+  );
+}
+
+const words: PictureWords = {
+  choose: 'Choose a cover',
+  replace: 'Replace cover',
+  remove: 'Remove cover',
+  hint: 'Drop or paste a picture here, or choose one: PNG, JPEG or WebP, at least 600 × 315 pixels. Readers see it above the post, in lists and where its link is shown.',
+  notAFile: 'That was no picture file. Save the picture on your device, then choose it here.',
+  crop: {
+    title: 'Cover',
+    hint: 'Pull the picture to where it should be. Readers see it once you publish the post or its changes.',
+    use: 'Use as cover',
+  },
+};
+
+interface PostCoverProps {
+  readonly postId: string;
+  readonly coverUrl: string | undefined;
+  /** While the post cannot be changed. */
+  readonly isDisabled?: boolean;
+  /** Shows what there is now, and asks for the post again. */
+  readonly onChange: (coverUrl: string | undefined) => unknown;
+}

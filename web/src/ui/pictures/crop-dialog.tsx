@@ -1,0 +1,141 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { messageOf } from '#web/platform/message-of.ts';
+import { Button } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { StatusLine } from '#web/ui/states.tsx';
+import { nearestZoom, pulled, wholeCrop, type CropShape } from './crop.ts';
+import { croppedFile, drawCrop } from './picture-file.ts';
+
+/** Which part of a picture is kept: pulled and drawn near by hand, arrow keys or the slider. What fails stays as it is. */
+export function CropDialog({
+  picture,
+  shape,
+  words,
+  isRound = false,
+  wide = false,
+  onSend,
+  onClose,
+}: CropDialogProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const grip = useRef<{ x: number; y: number }>(undefined);
+  const [crop, setCrop] = useState(wholeCrop);
+  const sending = useMutation({
+    mutationFn: async () => onSend(await croppedFile(picture, crop, shape)),
+    onSuccess: onClose,
+  });
+  useEffect(() => {
+    if (canvas.current) drawCrop(canvas.current, { picture, crop, shape });
+  }, [picture, crop, shape]);
+
+  const nearest = nearestZoom(picture, shape);
+  const pull = (across: number, down: number) =>
+    setCrop((now) => pulled(now, { across, down }, picture, shape));
+  function pullTo({ clientX, clientY, currentTarget }: PointerEvent<HTMLCanvasElement>) {
+    if (!grip.current) return;
+    pull(
+      (clientX - grip.current.x) / currentTarget.clientWidth,
+      (clientY - grip.current.y) / currentTarget.clientHeight,
+    );
+    grip.current = { x: clientX, y: clientY };
+  }
+  function pullByKey(event: KeyboardEvent) {
+    const step = steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    pull(...step);
+  }
+  return (
+    <Dialog title={words.title} wide={wide} onClose={onClose}>
+      <div className="grid gap-5">
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it is what they are for */}
+        <div
+          role="application"
+          aria-label="Picture. Arrow keys move it."
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is moved by keys
+          tabIndex={0}
+          className={classes('mx-auto w-full', isRound ? 'max-w-80 rounded-full' : 'rounded-sheet')}
+          onKeyDown={pullByKey}
+        >
+          <canvas
+            ref={canvas}
+            {...shownSize(shape)}
+            className={classes(
+              'block w-full cursor-grab touch-none bg-well active:cursor-grabbing',
+              isRound ? 'rounded-full' : 'rounded-sheet',
+            )}
+            onPointerDown={(event) => {
+              grip.current = { x: event.clientX, y: event.clientY };
+              event.currentTarget.setPointerCapture(event.pointerId);
+            }}
+            onPointerMove={pullTo}
+            onPointerUp={() => (grip.current = undefined)}
+            onPointerCancel={() => (grip.current = undefined)}
+          />
+        </div>
+        {nearest > 1 && (
+          <label className="grid gap-2">
+            <span className="font-medium">Nearer</span>
+            <input
+              type="range"
+              min={1}
+              max={nearest}
+              step={0.05}
+              value={crop.zoom}
+              aria-valuetext={`${Math.round(crop.zoom * 100)} percent`}
+              className="h-11 w-full accent-accent"
+              onChange={(event) => setCrop({ ...crop, zoom: Number(event.target.value) })}
+            />
+          </label>
+        )}
+        <p className="text-small text-faded">{words.hint}</p>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+          <Button busy={sending.isPending} onClick={() => sending.mutate()}>
+            {words.use}
+          </Button>
+          <StatusLine tone={sending.isError ? 'alarm' : 'calm'}>
+            {sending.isPending && 'Sending…'}
+            {sending.isError &&
+              `Error: ${messageOf(sending.error, 'The picture could not be sent. Try again.')}`}
+          </StatusLine>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Arrow keys move the picture by a twentieth. */
+const steps: Readonly<Record<string, [across: number, down: number]>> = {
+  ArrowLeft: [-0.05, 0],
+  ArrowRight: [0.05, 0],
+  ArrowUp: [0, -0.05],
+  ArrowDown: [0, 0.05],
+};
+
+/** Of the canvas: sharp on screens that show two pixels in the place of one. */
+const shownSize = ({ width, height }: CropShape) => {
+  const scale = Math.min(1, 640 / height);
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+};
+
+interface CropDialogProps {
+  readonly picture: ImageBitmap;
+  /** What the picture is cut to. */
+  readonly shape: CropShape;
+  readonly words: CropWords;
+  /** It is shown as a circle wherever it stands. */
+  readonly isRound?: boolean;
+  readonly wide?: boolean;
+  /** Rejects with words for the person. */
+  readonly onSend: (file: Blob) => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+export interface CropWords {
+  readonly title: string;
+  /** How it is done, and who sees what becomes of it. */
+  readonly hint: string;
+  /** Of the button that sends it. */
+  readonly use: string;
+}

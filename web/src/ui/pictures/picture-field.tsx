@@ -1,0 +1,163 @@
+import { ImageUp, Trash2 } from 'lucide-react';
+import { useId, useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
+import { messageOf } from '#web/platform/message-of.ts';
+import { Button } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { CropDialog, type CropWords } from './crop-dialog.tsx';
+import type { CropShape } from './crop.ts';
+import { readPicture } from './picture-file.ts';
+
+/**
+ * A picture of some shape: chosen, dropped or pasted, cut, sent; replaced, and removed. What is shown says nothing to
+ * those who do not see it, who hear from the words beside it that there is one.
+ */
+export function PictureField({
+  name,
+  shape,
+  pictureUrl,
+  words,
+  isDisabled,
+  onSend,
+  onRemove,
+}: PictureFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [picture, setPicture] = useState<ImageBitmap>();
+  const [problem, setProblem] = useState<string>();
+  const [isOver, setOver] = useState(false);
+  const noteId = useId();
+  const has = pictureUrl !== undefined;
+
+  async function take(file: File | undefined) {
+    if (!file || isDisabled) return;
+    setProblem(undefined);
+    try {
+      setPicture(await readPicture(file, shape));
+    } catch (error) {
+      setProblem(messageOf(error, 'This picture cannot be read.'));
+    }
+  }
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) void take(file);
+    else setProblem(words.notAFile);
+  }
+  function paste(event: ClipboardEvent) {
+    const [file] = event.clipboardData.files;
+    if (file) {
+      event.preventDefault();
+      void take(file);
+    } else setProblem(words.notAFile);
+  }
+  function close() {
+    picture?.close();
+    setPicture(undefined);
+    button.current?.focus();
+  }
+  return (
+    // Dropping and pasting are for those who can; everybody has the button in it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      role="group"
+      aria-label={name}
+      className={classes(
+        'grid gap-4 rounded-sheet transition-colors',
+        !has && 'justify-items-center border-2 border-dashed px-5 py-8 text-center',
+        isOver ? 'border-accent bg-well outline-2 outline-accent' : 'border-edge',
+      )}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget as Node | null)) setOver(false);
+      }}
+      onDrop={drop}
+      onPaste={paste}
+    >
+      {has && (
+        <img
+          src={pictureUrl}
+          alt=""
+          width={shape.width}
+          height={shape.height}
+          className="block h-auto w-full rounded-sheet bg-well"
+        />
+      )}
+      <div className={classes('flex flex-wrap gap-2', !has && 'justify-center')}>
+        <Button
+          ref={button}
+          look="quiet"
+          disabled={isDisabled}
+          aria-describedby={noteId}
+          onClick={() => input.current?.click()}
+        >
+          <ImageUp aria-hidden size={18} />
+          {has ? words.replace : words.choose}
+        </Button>
+        {has && (
+          <Button
+            look="plain"
+            disabled={isDisabled}
+            onClick={() => {
+              setProblem(undefined);
+              onRemove();
+              button.current?.focus();
+            }}
+          >
+            <Trash2 aria-hidden size={18} />
+            {words.remove}
+          </Button>
+        )}
+      </div>
+      <p
+        id={noteId}
+        role={problem === undefined ? undefined : 'alert'}
+        className={problem === undefined ? 'text-small text-faded' : 'text-small font-medium text-alarm'}
+      >
+        {problem ?? words.hint}
+      </p>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/png,image/jpeg,image/webp"
+        aria-label={`${name}: file`}
+        onChange={({ target }) => {
+          void take(target.files?.[0]);
+          // the same file may be chosen again
+          target.value = '';
+        }}
+      />
+      {picture && (
+        <CropDialog wide picture={picture} shape={shape} words={words.crop} onSend={onSend} onClose={close} />
+      )}
+    </div>
+  );
+}
+
+interface PictureFieldProps {
+  /** What it is a picture for, as a group of controls: `Cover`. */
+  readonly name: string;
+  readonly shape: CropShape;
+  /** Of the one that there is. */
+  readonly pictureUrl: string | undefined;
+  readonly words: PictureWords;
+  readonly isDisabled?: boolean;
+  /** Rejects with words for the person. */
+  readonly onSend: (file: Blob) => Promise<unknown>;
+  readonly onRemove: () => void;
+}
+
+export interface PictureWords {
+  readonly choose: string;
+  readonly replace: string;
+  readonly remove: string;
+  /** What may be chosen, and how. */
+  readonly hint: string;
+  /** Of what was dropped or pasted and is no file. */
+  readonly notAFile: string;
+  readonly crop: CropWords;
+}
