@@ -64,8 +64,6 @@ export const embedAddress = (id: string): string => filled(pageAddresses.embed, 
 /** Where an author finds their posts. */
 export const ownPostsAddress = '/books/posts';
 
-export const postAddress = (id: string): string => filled(pageAddresses.post, { id });
-
 export const blogAddress = (page = 1): string => ofPage(pageAddresses.blog, {}, page);
 
 /** `category` as it stands in an address (`categorySlugOf`). */

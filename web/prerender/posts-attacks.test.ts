@@ -31,18 +31,21 @@ beforeAll(async () => {
 test('there are sixty of them', () => expect(new Set(attacks).size).toBe(60));
 
 describe('Whatever somebody writes', () => {
-  test.each(attacks)('as %j adds no element and no attribute to a page, and changes none (S2.18)', async (words) => {
-    for (const page of pages) {
-      const document = await parsed(page, words);
-      expect([page, skeletonOf(document)]).toEqual([page, ordinary.get(page)]);
-      for (const link of document.querySelectorAll('[href], [src], [action]')) {
-        const address = link.getAttribute('href') ?? link.getAttribute('src') ?? '';
-        expect(address).toMatch(/^(?:https?:\/\/|mailto:|\/(?!\/)|#|$)/);
+  test.each(attacks)(
+    'as %j adds no element and no attribute to a page, and changes none (S2.18)',
+    async (words) => {
+      for (const page of pages) {
+        const document = await parsed(page, words);
+        expect([page, skeletonOf(document)]).toEqual([page, ordinary.get(page)]);
+        for (const link of document.querySelectorAll('[href], [src], [action]')) {
+          const address = link.getAttribute('href') ?? link.getAttribute('src') ?? '';
+          expect(address).toMatch(/^(?:https?:\/\/|mailto:|\/(?!\/)|#|$)/);
+        }
+        const told = JSON.parse(document.querySelector(`#${dataBlockId(page)}`)!.textContent) as object;
+        expect(JSON.stringify(told)).not.toContain('"html"');
       }
-      const told = JSON.parse(document.querySelector(`#${dataBlockId(page)}`)!.textContent) as object;
-      expect(JSON.stringify(told)).not.toContain('"html"');
-    }
-  });
+    },
+  );
 
   test.each(attacks)('as %j becomes no element in the text of a post but its own', (words) => {
     const { html } = postHtmlOf(words);

@@ -27,7 +27,6 @@ export const routes: readonly PageRoute[] = [
   ...creditsRoutes,
   ...postsRoutes,
   ...booksRoutes,
-  ...postsRoutes,
 ];
 
 /** The page at an address's path, if there is one; as the router has it, a slash at its end says nothing. */

@@ -90,13 +90,13 @@ export function PostDesk({ of, post, onRetry }: PostDeskProps) {
           </div>
           {settings && !narrow && (
             <SettingsSide onClose={() => setSettings(false)}>
-              <PostSettings {...{ of, post, open }} />
+              <PostSettings {...{ of, post, open, saver }} />
             </SettingsSide>
           )}
         </div>
         {settings && narrow && (
           <Dialog title="Post settings" onClose={() => setSettings(false)}>
-            <PostSettings {...{ of, post, open }} />
+            <PostSettings {...{ of, post, open, saver }} />
           </Dialog>
         )}
       </div>

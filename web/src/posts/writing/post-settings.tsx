@@ -6,12 +6,14 @@ import type { OwnPostOf } from '#web/posts/own/own-post-queries.ts';
 import { AutosavedField } from '#web/texts/autosaved-field.tsx';
 import { Select } from '#web/ui/field.tsx';
 import { showToast } from '#web/ui/toasts.ts';
+import type { TextSaver } from '#web/texts/text-saver.ts';
+import { PostAudio } from './post-audio.tsx';
 import { PostCover } from './post-cover.tsx';
 import { TagsField } from './tags-field.tsx';
 import { excerptDraft, type OpenPost } from './use-post.ts';
 
 /** What readers find a post by. It is saved as it is chosen, and public with the next publication. */
-export function PostSettings({ of, post, open }: PostSettingsProps) {
+export function PostSettings({ of, post, open, saver }: PostSettingsProps) {
   async function choose(change: Pick<Partial<OwnPost>, 'category' | 'tags'>) {
     const { category, tags } = post;
     open.show(change);
@@ -53,6 +55,7 @@ export function PostSettings({ of, post, open }: PostSettingsProps) {
         saved={post.excerpt}
         onSave={(typed) => open.say({ excerpt: typed.trim() })}
       />
+      <PostAudio {...{ of, post, saver }} />
     </div>
   );
 }
@@ -61,4 +64,5 @@ interface PostSettingsProps {
   readonly of: OwnPostOf;
   readonly post: OwnPost;
   readonly open: OpenPost;
+  readonly saver: TextSaver | undefined;
 }
