@@ -2,6 +2,7 @@ import { audioStore } from '#functions/audio/audio-store.ts';
 import type { Announcing } from '#functions/news-items/announcing.ts';
 import { documentClient, s3 } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
+import { coverStore } from '#functions/platform/pictures/cover-store.ts';
 import { postAudio } from './post-audio.ts';
 import { postStore } from './post-store.ts';
 import { postTextStore } from './post-text-store.ts';
@@ -15,6 +16,8 @@ export const deployedPosts = (announcing?: Announcing) =>
   postStore(documentClient(), environment('POSTS_TABLE').POSTS_TABLE, announcing);
 
 export const deployedPostTexts = () => postTextStore(s3(), environment('TEXTS_BUCKET').TEXTS_BUCKET);
+
+export const deployedCovers = () => coverStore(s3(), environment('MEDIA_BUCKET').MEDIA_BUCKET);
 
 export const deployedPostAudio = () =>
   postAudio(audioStore(documentClient(), environment('AUDIO_TABLE').AUDIO_TABLE));

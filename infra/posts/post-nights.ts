@@ -30,18 +30,20 @@ export class PostPurge extends ScheduledFunction {
   }
 }
 
-/** Removes texts that no post names any more. */
+/** Removes texts and covers that no post names any more. */
 export class PostTidying extends ScheduledFunction {
-  constructor(scope: Construct, id: string, { data: { tables, texts } }: Foundation) {
+  constructor(scope: Construct, id: string, { data: { tables, texts, media } }: Foundation) {
     super(scope, id, {
       entry: 'posts/tidying/tidy',
-      does: 'Removes texts of posts that were replaced.',
+      does: 'Removes texts and covers of posts that were replaced.',
       timeout: Duration.minutes(15),
       every: Duration.days(1),
     });
     tables.posts.grantTo(this, 'Query:byTidying', 'GetItem', 'UpdateItem');
     texts.grantTo(this, 'posts', 'DeleteObject');
     texts.grantListTo(this);
+    media.grantTo(this, 'media/covers', 'DeleteObject');
+    media.grantListTo(this);
   }
 
   get alarms(): Alarms {

@@ -29,6 +29,7 @@ import { usernames } from './people/usernames.ts';
 import { waitlist } from './people/waitlist.ts';
 import { playlists } from './playlists/playlists.ts';
 import { blog } from './posts/blog.ts';
+import { postCovers } from './posts/post-covers.ts';
 import { posts } from './posts/posts.ts';
 import { channelLists } from './sharing/channel-lists.ts';
 import { reports } from './sharing/reports.ts';
@@ -56,7 +57,7 @@ export const contract = {
   news: { activityFeed, mail, notifications, reminders },
   people: { account, archive, emailChange, invitations, profile, profileImage, usernames, waitlist },
   playlists: { playlists },
-  posts: { blog, posts },
+  posts: { blog, postCovers, posts },
   sharing: { channelLists, reports, shortLinks },
   site: { pageViews, pages, pictures, reference },
   speech: { pronunciations, voices },

@@ -167,6 +167,7 @@ function deps(fault?: string): EndingDependencies {
       forgetAuthor: nothing,
     },
     postTexts: { removeAllOf: nothing },
+    covers: { removeAllOf: nothing },
     listening: { forgetAllOf: nothing },
     newsItems: { removeAllOf: nothing },
     announcements: { removeAllOf: nothing },

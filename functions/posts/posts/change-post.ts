@@ -13,6 +13,7 @@ import {
 import { scheduled, timeToPublish } from '#functions/posts/publishing/schedule-post.ts';
 import { readPost, type WholePost } from '#functions/posts/read-post.ts';
 import { conflictWith, savePost, type SavingDependencies } from '#functions/posts/saving/save-post.ts';
+import { takenDownRefusal } from '#functions/posts/take-down.ts';
 import { withdrawPost, type WithdrawingDependencies } from '#functions/posts/withdraw-post.ts';
 import { findOwnPost } from './find-own-post.ts';
 
@@ -37,21 +38,22 @@ function requireTime({ now }: ChangingDependencies, { status, publishAt }: PostC
 async function changeStatus(
   deps: ChangingDependencies,
   { content, ...saved }: WholePost,
-  { status, baseRevision }: PostChange,
+  { status, baseRevision, content: sent, changes }: PostChange,
   publishAt: string | undefined,
 ): Promise<StoredPost> {
   const find = () => findOwnPost(deps, saved.ownerId, saved.id);
   if (status === 'draft') return withdrawPost(deps, find);
   /** Who says what they saw publishes that, and not what somebody has saved since. */
+  const revision = sent === undefined && changes === undefined ? baseRevision : saved.revision;
   const asSaved = async () => {
     const post = await find();
-    if (baseRevision !== undefined && post.revision !== saved.revision) throw await conflictWith(deps, post);
+    if (revision !== undefined && post.revision !== revision) throw await conflictWith(deps, post);
     return post;
   };
   if (status === 'scheduled') {
     if (content.trim() === '') throw new Refusal('invalid', postRefusals.nothingToPublish);
     const post = await asSaved();
-    if (post.takenDown) throw await conflictWith(deps, post, post.takenDown.reason);
+    if (post.takenDown) throw await conflictWith(deps, post, takenDownRefusal(post.takenDown.reason));
     if (post.publication) throw await conflictWith(deps, post, postRefusals.alreadyPublished);
     return changeAsSeen(deps, asSaved, (present) =>
       present.publication || present.publishAt === publishAt ? undefined : scheduled(present.id, publishAt!),

@@ -3,7 +3,7 @@ import { deployedAnnouncing } from '#functions/news/announcing.ts';
 import { peopleDependencies } from '#functions/people/people-dependencies.ts';
 import { deployedEdges } from '#functions/platform/edges/edges.ts';
 import { serve } from '#functions/platform/serve.ts';
-import { deployedPostAudio, postDependencies } from '#functions/posts/post-dependencies.ts';
+import { deployedCovers, deployedPostAudio, postDependencies } from '#functions/posts/post-dependencies.ts';
 import { changePost } from './change-post.ts';
 import { createPost } from './create-post.ts';
 import { deletePost } from './delete-post.ts';
@@ -16,6 +16,7 @@ const people = peopleDependencies();
 const deps = {
   ...postDependencies(deployedAnnouncing()),
   audio: deployedPostAudio(),
+  covers: deployedCovers(),
   edges: deployedEdges(),
   now: people.now,
 };

@@ -35,6 +35,7 @@ export function problemOfTag(tag: string): string | undefined {
 
 export const postRefusals = {
   noPost: 'There is no such post.',
+  notYours: 'This post is somebody else’s.',
   titleEmpty: 'A post needs a title.',
   titleTooLong: `A title has at most ${grouped(postLimits.titleCharacters)} characters.`,
   contentTooLong: `A post has at most ${grouped(postLimits.contentCharacters)} characters. Split it in two; what you wrote is still on this page.`,
@@ -55,6 +56,5 @@ export const postRefusals = {
   timeTooFar: `A post can be scheduled up to ${postLimits.scheduledDays} days ahead.`,
   pageUnfit: 'A page is a whole number from 1.',
   noCategory: 'There is no such category.',
-  mayNotPublish: 'This account may not publish.',
   noAuthor: 'There is no such author.',
 } as const;
