@@ -13,8 +13,6 @@ export const pageAddresses = {
   channelFeed: '/channel/{username}/feed.xml',
   /** The same in its simpler layout. */
   originalChannel: '/original-channel/{username}',
-  /** A post, as everybody reads it. */
-  post: '/blog/{id}',
   directory: '/channels',
   playlist: '/playlist/{id}',
   playlistFeed: '/playlist/{id}/feed.xml',

@@ -34,7 +34,7 @@ export const accountScenes: readonly Scene[] = [
     as: 'ada',
     reach: async (page) => {
       await page.getByLabel('Picture file').setInputFiles('web/public/default-avatar.svg');
-      await page.getByText('This picture cannot be read').waitFor();
+      await page.getByText('A picture is a PNG, JPEG or WebP file.').waitFor();
     },
     wholePage: false,
   },

@@ -23,6 +23,7 @@ import { wordsScenes } from './words-scenes.ts';
 import { workspaceScenes } from './workspace-scenes.ts';
 import { filesScenes } from './files-scenes.ts';
 import { shelfScenes } from './shelf-scenes.ts';
+import { pictureScenes } from './picture-scenes.ts';
 import { playlistScenes } from './playlist-scenes.ts';
 import { yourAudioScenes } from './your-audio-scenes.ts';
 
@@ -193,6 +194,7 @@ export const scenes: readonly Scene[] = [
     },
   },
   { name: 'design', path: '/design.html', site: 'design' },
+  ...pictureScenes,
   {
     name: 'design-toasts',
     path: '/design.html',

@@ -1,13 +1,14 @@
 import { frontMatterOf } from '#shared/domain/books/front-matter.ts';
+import { coverFiles, coverFolder, type Cover } from '#shared/addresses.ts';
 import { fileName, type ArchivedFile, type Archiving } from '#functions/people/archiving.ts';
-import { isAhead, statusOf, type StoredPost } from './post-item.ts';
+import { coverOf, isAhead, statusOf, type StoredPost } from './post-item.ts';
 import type { PostStore } from './post-store.ts';
 import { keyOf } from './post-text-store.ts';
 import { placeIn } from './read-post.ts';
 
-/** Each post as Markdown with what is said of it above; where readers see another text, that one too. */
+/** Each post as Markdown with what is said of it above; where readers see another text, that one too; and covers. */
 export const postArchiving = ({ posts }: PostArchivingDependencies): Archiving => ({
-  gives: { tables: ['posts'], folders: ['posts'] },
+  gives: { tables: ['posts'], folders: ['posts', 'media/covers'] },
   async *filesOf({ id }) {
     for await (const page of posts.allOf(id))
       for (const post of page) if (!post.removing) yield* filesOfPost(post);
@@ -26,6 +27,7 @@ function* filesOfPost(post: StoredPost): Generator<ArchivedFile> {
     updatedAt: post.updatedAt,
     deletedAt: post.deletedAt ?? '',
   });
+  yield* coverFile(coverOf(post, post), `${path}.jpg`);
   const { publication } = post;
   if (publication && isAhead(post))
     yield fileOf({ ...post, ...publication }, `${path} as published.md`, {
@@ -33,6 +35,14 @@ function* filesOfPost(post: StoredPost): Generator<ArchivedFile> {
       publishedAt: post.publishedAt ?? '',
       updatedAt: publication.at,
     });
+  if (publication && publication.coverId !== post.coverId)
+    yield* coverFile(coverOf(post, publication), `${path} as published.jpg`);
+}
+
+function* coverFile(cover: Cover | undefined, path: string): Generator<ArchivedFile> {
+  if (!cover) return;
+  const key = `${coverFolder(cover)}${coverFiles.linked}`;
+  yield { path, folder: 'media/covers', key, sizeBytes: aboutACover };
 }
 
 const fileOf = (
@@ -58,6 +68,8 @@ const wordsOf = ({
   category,
   tags: tags.join(', '),
 });
+
+const aboutACover = 200_000;
 
 /** More than words take in any script. */
 const bytesPerWord = 12;

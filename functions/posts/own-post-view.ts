@@ -1,7 +1,7 @@
 import type { AudioStatus } from '#shared/contract/audio/audio-records.ts';
 import type { OwnPost, OwnPostCard } from '#shared/contract/posts/post.ts';
 import type { PostAudio } from './post-audio.ts';
-import { isAhead, statusOf, type StoredPost } from './post-item.ts';
+import { coverShown, isAhead, statusOf, type StoredPost } from './post-item.ts';
 import type { WholePost } from './read-post.ts';
 
 /** Posts as their author sees them. */
@@ -34,6 +34,7 @@ function cardOf(post: StoredPost, audioStatuses: ReadonlyMap<string, AudioStatus
     revision,
     createdAt,
     updatedAt,
+    ...coverShown(post, post),
     ...(post.publishAt !== undefined && { publishAt: post.publishAt }),
     ...(post.publishedAt !== undefined && { publishedAt: post.publishedAt }),
     ...(post.reason !== undefined && { reason: post.reason }),

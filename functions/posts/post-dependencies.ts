@@ -4,6 +4,7 @@ import type { Announcing } from '#functions/news-items/announcing.ts';
 import { documentClient, s3 } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { deployedEdges } from '#functions/platform/edges/edges.ts';
+import { coverStore } from '#functions/platform/pictures/cover-store.ts';
 import { postAudio } from './post-audio.ts';
 import { postStore } from './post-store.ts';
 import { postTextStore } from './post-text-store.ts';
@@ -20,6 +21,8 @@ export const deployedPosts = (announcing?: Announcing) =>
 export const deployedPostTexts = () => postTextStore(s3(), environment('TEXTS_BUCKET').TEXTS_BUCKET);
 
 export const deployedAudios = () => audioStore(documentClient(), environment('AUDIO_TABLE').AUDIO_TABLE);
+
+export const deployedCovers = () => coverStore(s3(), environment('MEDIA_BUCKET').MEDIA_BUCKET);
 
 export const deployedPostAudio = () => postAudio(deployedAudios());
 

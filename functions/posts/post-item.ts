@@ -1,3 +1,4 @@
+import { coverAddress, type Cover } from '#shared/addresses.ts';
 import type { PostStatus } from '#shared/contract/posts/post.ts';
 import type { Category } from '#shared/domain/audio/categories.ts';
 import type { SavedThing } from '#functions/books/text-saves.ts';
@@ -24,6 +25,9 @@ export interface StoredPost extends SavedThing, PostWords {
   readonly takenDown?: { readonly reason: string; readonly at: string };
   /** The audio that reads it. */
   readonly audioId?: string;
+  /** Under it lie the covers that it has had, since the first one. */
+  readonly creatorId?: string;
+  readonly coverId?: string;
   readonly deletedAt?: string;
   /** Sparse index `byRemoval`: removed for ever after `removeAfter`. */
   readonly removal?: 'due';
@@ -50,6 +54,7 @@ export interface Publication extends PostWords {
   readonly textFingerprint: string;
   /** Names the object with its HTML; each publication has one of its own. */
   readonly htmlId: string;
+  readonly coverId?: string;
   /** What a list shows where its author gave no excerpt. */
   readonly beginning: string;
   readonly wordCount: number;
@@ -71,13 +76,28 @@ export const statusOf = ({ publication, publishAt }: StoredPost): PostStatus =>
 /** Whether readers would see something else if it were published now. */
 export const isAhead = ({ publication, ...post }: StoredPost): boolean =>
   publication !== undefined &&
-  (publication.textFingerprint !== post.textFingerprint || !sameWords(publication, post));
+  (publication.textFingerprint !== post.textFingerprint ||
+    publication.coverId !== post.coverId ||
+    !sameWords(publication, post));
 
 const sameWords = (one: PostWords, other: PostWords): boolean =>
   one.title === other.title &&
   one.excerpt === other.excerpt &&
   one.category === other.category &&
   one.tags.join('\n') === other.tags.join('\n');
+
+/** The cover of what its author writes, or of what everybody reads, where it has one. */
+export const coverOf = (
+  { id, creatorId }: Pick<StoredPost, 'id' | 'creatorId'>,
+  { coverId }: Pick<StoredPost, 'coverId'>,
+): Cover | undefined =>
+  creatorId === undefined || coverId === undefined ? undefined : { creatorId, coveredId: id, coverId };
+
+/** The same, as its views name it. */
+export const coverShown = (...of: Parameters<typeof coverOf>): { coverUrl?: string } => {
+  const cover = coverOf(...of);
+  return cover ? { coverUrl: coverAddress(cover, 'shown') } : {};
+};
 
 /** The attributes that only the indexes of what is public read, derived from the post at every write. */
 export const publicAttributes = ({ ownerId, publication }: Pick<StoredPost, 'ownerId' | 'publication'>) => ({

@@ -3,7 +3,7 @@ import { readingMinutesOf } from '#shared/domain/posts/post-limits.ts';
 import type { KnownPerson, PeopleStore } from '#functions/people/people-store.ts';
 import { personView } from '#functions/people/person-view.ts';
 import type { PostAudio } from './post-audio.ts';
-import { isPublicPost, type PublicStoredPost } from './post-item.ts';
+import { coverShown, isPublicPost, type PublicStoredPost } from './post-item.ts';
 import type { PostStore } from './post-store.ts';
 
 /**
@@ -40,7 +40,7 @@ export const isShownAuthor = (person: KnownPerson | undefined): person is KnownP
   person !== undefined && person.deletion !== 'ending' && person.blocked !== true;
 
 function cardOf(
-  { id, publication, publishedAt }: PublicStoredPost,
+  { id, creatorId, publication, publishedAt }: PublicStoredPost,
   author: KnownPerson,
   hasAudio: boolean,
 ): PostCard {
@@ -49,6 +49,7 @@ function cardOf(
     id,
     title,
     excerpt: excerpt === '' ? beginning : excerpt,
+    ...coverShown({ id, creatorId }, publication),
     category,
     tags: [...tags],
     author: personView(author),

@@ -1,9 +1,10 @@
 import type { Removal } from '#functions/people/removal.ts';
+import type { CoverStore } from '#functions/platform/pictures/cover-store.ts';
 import type { PostStore } from './post-store.ts';
 import type { PostTextStore } from './post-text-store.ts';
 
 /** Removes a person's posts, out of every list that counts them; then what counted theirs, and their texts. The edges are told once for all of an account. */
-export const postRemovals = ({ posts, postTexts }: PostRemovalDependencies): Removal[] => [
+export const postRemovals = ({ posts, postTexts, covers }: PostRemovalDependencies): Removal[] => [
   {
     empties: { tables: ['posts'] },
     async removeAllOf({ id: ownerId }) {
@@ -16,9 +17,11 @@ export const postRemovals = ({ posts, postTexts }: PostRemovalDependencies): Rem
     },
   },
   { empties: { folders: ['posts'] }, removeAllOf: ({ id }) => postTexts.removeAllOf(id) },
+  { empties: { folders: ['media/covers'] }, removeAllOf: ({ creatorId }) => covers.removeAllOf(creatorId) },
 ];
 
 export interface PostRemovalDependencies {
   readonly posts: Pick<PostStore, 'allOf' | 'get' | 'remove' | 'forgetAuthor'>;
   readonly postTexts: Pick<PostTextStore, 'removeAllOf'>;
+  readonly covers: Pick<CoverStore, 'removeAllOf'>;
 }

@@ -88,6 +88,7 @@ const read = [
   'texts',
   'posts',
   'media/images',
+  'media/covers',
   'media/private',
 ] as const satisfies readonly OwnedFolderName[];
 

@@ -31,19 +31,21 @@ export class PostPurge extends ScheduledFunction {
   }
 }
 
-/** Removes texts that no post names any more. */
+/** Removes texts and covers that no post names any more. */
 export class PostTidying extends ScheduledFunction {
   constructor(scope: Construct, id: string, needed: Foundation) {
-    const { tables, texts } = needed.data;
+    const { tables, texts, media } = needed.data;
     super(scope, id, {
       entry: 'posts/tidying/tidy',
-      does: 'Removes texts of posts that were replaced, and takes back the audio of what is not public.',
+      does: 'Removes texts and covers of posts that were replaced, and takes back the audio of what is not public.',
       timeout: Duration.minutes(15),
       every: Duration.days(1),
     });
     tables.posts.grantTo(this, 'Query:byTidying', 'GetItem', 'UpdateItem');
     texts.grantTo(this, 'posts', 'DeleteObject');
     texts.grantListTo(this);
+    media.grantTo(this, 'media/covers', 'DeleteObject');
+    media.grantListTo(this);
     grantMakingPrivate(this, needed);
   }
 

@@ -18,6 +18,17 @@ export const postsApi: AreaApi<'posts', PostsFoundation> = {
       texts.grantListTo(blog);
     },
   },
+  postCovers: {
+    does: 'Takes the covers of posts.',
+    grant(postCovers, needed) {
+      const { tables, media } = needed.data;
+      tables.posts.grantTo(postCovers, 'GetItem', 'UpdateItem');
+      media.grantTo(postCovers, 'media/covers', 'PutObject', 'DeleteObject');
+      media.grantListTo(postCovers);
+      grantEdges(postCovers, needed);
+      grantWelcome(postCovers, needed);
+    },
+  },
   posts: {
     does: 'Saves, publishes and takes back posts.',
     grant(posts, needed) {

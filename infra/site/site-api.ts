@@ -33,6 +33,7 @@ export const siteApi: AreaApi<'site', Foundation> = {
       tables.handles.grantTo(pictures, 'GetItem');
       tables.people.grantTo(pictures, 'GetItem');
       tables.playlists.grantTo(pictures, 'GetItem', 'Query:byId');
+      tables.posts.grantTo(pictures, 'GetItem');
     },
   },
   reference: { does: 'Describes this API.' },

@@ -168,6 +168,7 @@ function deps(fault?: string): EndingDependencies {
       forgetAudio: nothing,
     },
     postTexts: { removeAllOf: nothing },
+    covers: { removeAllOf: nothing },
     listening: { forgetAllOf: nothing },
     newsItems: { removeAllOf: nothing },
     announcements: { removeAllOf: nothing },

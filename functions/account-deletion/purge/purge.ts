@@ -5,7 +5,7 @@ import { deployedAnnouncements } from '#functions/news/announcement-dependencies
 import { deployedDigests } from '#functions/news/digest-dependencies.ts';
 import { deployedReminders } from '#functions/news/news-dependencies.ts';
 import { deployedNewsItems } from '#functions/news-items/news-item-dependencies.ts';
-import { deployedPosts, deployedPostTexts } from '#functions/posts/post-dependencies.ts';
+import { deployedCovers, deployedPosts, deployedPostTexts } from '#functions/posts/post-dependencies.ts';
 import { deployedPlaylists } from '#functions/playlists/playlist-dependencies.ts';
 import { playlistMembership } from '#functions/playlists/playlist-membership.ts';
 import { sharingDependencies } from '#functions/sharing/sharing-dependencies.ts';
@@ -53,6 +53,7 @@ const end = endAccount({
     membership: playlistMembership(playlists),
     posts: deployedPosts(),
     postTexts: deployedPostTexts(),
+    covers: deployedCovers(),
     listening: listeningStore(documentClient(), LISTENING_TABLE),
     ...creditDependencies(),
     archives: archiveStore(documentClient(), ARCHIVES_TABLE),

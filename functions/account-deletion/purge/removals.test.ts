@@ -16,6 +16,7 @@ import { playlistMembership } from '#functions/playlists/playlist-membership.ts'
 import { playlistStore } from '#functions/playlists/playlist-store.ts';
 import { bootedAttempts } from '#functions/testing/attempts.ts';
 import { publicCopyStore } from '#functions/audio/public-copies/public-copy-store.ts';
+import { coverStore } from '#functions/platform/pictures/cover-store.ts';
 import { postStore } from '#functions/posts/post-store.ts';
 import { postTextStore } from '#functions/posts/post-text-store.ts';
 import { aPublication, aStoredPost } from '#functions/posts/testing/posts.ts';
@@ -151,6 +152,7 @@ function everyRemoval() {
     attempts: bootedAttempts(stored.client),
     posts: postStore(stored.client, 'posts'),
     postTexts: postTextStore(client, 'texts'),
+    covers: coverStore(client, 'media'),
     listening: listeningStore(stored.client, 'listening'),
     newsItems: newsItemStore(stored.client, 'news'),
     announcements: announcementStore(stored.client, 'announcements'),

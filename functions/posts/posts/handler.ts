@@ -5,6 +5,7 @@ import { deployedEdges } from '#functions/platform/edges/edges.ts';
 import { serve } from '#functions/platform/serve.ts';
 import {
   deployedAudios,
+  deployedCovers,
   deployedPostAudio,
   deployedTakingBack,
   postDependencies,
@@ -23,6 +24,7 @@ const deps = {
   audio: deployedPostAudio(),
   audios: deployedAudios(),
   takeBackAudio: deployedTakingBack(),
+  covers: deployedCovers(),
   edges: deployedEdges(),
   now: people.now,
 };

@@ -49,9 +49,18 @@ export async function publishPost(
 }
 
 const publicationOf = (
-  { title, excerpt, category, tags, textId, textFingerprint }: StoredPost,
+  { title, excerpt, category, tags, textId, textFingerprint, coverId }: StoredPost,
   made: Made,
-): Publication => ({ title, excerpt, category, tags, textId, textFingerprint, ...made });
+): Publication => ({
+  title,
+  excerpt,
+  category,
+  tags,
+  textId,
+  textFingerprint,
+  ...(coverId !== undefined && { coverId }),
+  ...made,
+});
 
 /** For one that was taken down; it says why. */
 export class TakenDown extends Error {}

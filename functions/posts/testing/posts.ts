@@ -3,6 +3,7 @@ import { actorOf, bootListeners } from '#functions/channels/testing/listeners.ts
 import type { Person } from '#functions/people/people-store.ts';
 import type { Announcing } from '#functions/news-items/announcing.ts';
 import { readItem } from '#functions/platform/dynamodb/items.ts';
+import { coverStore } from '#functions/platform/pictures/cover-store.ts';
 import type { Publication, StoredPost } from '#functions/posts/post-item.ts';
 import { postAudio } from '#functions/posts/post-audio.ts';
 import { postStore } from '#functions/posts/post-store.ts';
@@ -21,6 +22,7 @@ export async function bootAuthors() {
   const listeners = await bootListeners('posts', 'audio', 'news');
   const { client } = listeners;
   const bucket = await bootBucket('texts');
+  const media = await bootBucket('media');
   const announced: string[] = [];
   const announcing: Announcing = {
     announceWrite: ({ id, ownerId }, at) => ({
@@ -36,6 +38,7 @@ export async function bootAuthors() {
     ...toldNews(client),
     posts: postStore(client, 'posts', announcing),
     texts: postTextStore(bucket.client, 'texts'),
+    covers: coverStore(media.client, 'media'),
     audio: postAudio(audioStore(client, 'audio')),
     audios: audioStore(client, 'audio'),
     takeBackAudio: () => Promise.resolve(),
@@ -47,6 +50,7 @@ export async function bootAuthors() {
   return {
     ...deps,
     bucket,
+    media,
     announced,
     asked,
     /** What was announced in the transaction of a publication. */
@@ -71,7 +75,7 @@ export async function bootAuthors() {
     wait: ({ days = 0, minutes = 0, seconds = 0 }) =>
       void (time += ((days * 24 * 60 + minutes) * 60 + seconds) * 1_000),
 
-    close: () => Promise.all([listeners.close(), bucket.close()]),
+    close: () => Promise.all([listeners.close(), bucket.close(), media.close()]),
   };
 }
 

@@ -1,14 +1,16 @@
 import { countFailures } from '#functions/platform/count-failures.ts';
 import { log } from '#functions/platform/log.ts';
+import type { CoverStore } from '#functions/platform/pictures/cover-store.ts';
 import type { StoredPost } from '#functions/posts/post-item.ts';
 import type { TakeBackAudio } from '#functions/posts/take-back-audio.ts';
 import type { PostStore } from '#functions/posts/post-store.ts';
 import type { ListedObject, PostTextStore } from '#functions/posts/post-text-store.ts';
 
 /**
- * Removes what posts that were marked name no more: texts that were saved over and HTML that was published over, an hour
- * after the next was written. Nothing that is named is removed, whoever writes meanwhile: what a post names from now on
- * is new. The audio of one that is not public is heard by nobody else: what was cut off there is done now.
+ * Removes what posts that were marked name no more: texts that were saved over, HTML that was published over, and covers
+ * that were replaced or never named, an hour after the next was written. Nothing that is named is removed, whoever
+ * writes meanwhile: what a post names from now on is new. The audio of one that is not public is heard by nobody else:
+ * what was cut off there is done now.
  */
 export async function tidyPosts(deps: Dependencies): Promise<{ tidied: number; failed: number }> {
   const now = deps.now();
@@ -22,7 +24,11 @@ export async function tidyPosts(deps: Dependencies): Promise<{ tidied: number; f
   return { tidied: marked.length - failed, failed };
 }
 
-async function tidyPost({ posts, texts, takeBackAudio }: Dependencies, id: string, now: Date): Promise<void> {
+async function tidyPost(
+  { posts, texts, covers, takeBackAudio }: Dependencies,
+  id: string,
+  now: Date,
+): Promise<void> {
   const post = await posts.get(id);
   if (!post?.tidying) return;
   const listed = await Array.fromAsync(texts.listOf({ ownerId: post.ownerId, postId: id }));
@@ -35,12 +41,21 @@ async function tidyPost({ posts, texts, takeBackAudio }: Dependencies, id: strin
   const isOld = ({ createdAt }: ListedObject) => createdAt.getTime() + readersKeepMs < now.getTime();
   const old = unnamed.filter((object) => isOld(object) && !isLately(present, now));
   await texts.removeAll(old);
-  const isDone = old.length === unnamed.length;
+  const isDone = (await tidyCovers(covers, present, now)) && old.length === unnamed.length;
   // changed meanwhile, it is looked at again
   await posts.change(
     present,
     isDone ? { tidying: undefined, tidyFrom: undefined } : { tidyFrom: now.toISOString() },
   );
+}
+
+/** False while somebody may still be at it. */
+async function tidyCovers(covers: Dependencies['covers'], post: StoredPost, now: Date): Promise<boolean> {
+  const { id, creatorId, coverId, publication } = post;
+  if (creatorId === undefined) return true;
+  if (isLately(post, now)) return false;
+  await covers.removeUnnamed({ creatorId, coveredId: id }, [coverId, publication?.coverId]);
+  return true;
 }
 
 /** Whoever reads a post holds the names that it had a moment ago. */
@@ -57,5 +72,6 @@ interface Dependencies {
   readonly posts: Pick<PostStore, 'get' | 'change' | 'listToTidy'>;
   readonly texts: Pick<PostTextStore, 'listOf' | 'removeAll'>;
   readonly takeBackAudio: TakeBackAudio;
+  readonly covers: Pick<CoverStore, 'removeUnnamed'>;
   readonly now: () => Date;
 }

@@ -1,11 +1,12 @@
 import type { AudioStore } from '#functions/audio/audio-store.ts';
+import type { CoverStore } from '#functions/platform/pictures/cover-store.ts';
 import type { StoredPost } from '#functions/posts/post-item.ts';
 import type { PostStore } from '#functions/posts/post-store.ts';
 import type { PostTextStore } from '#functions/posts/post-text-store.ts';
 
 /**
- * Removes a post for ever: first its way back is closed and its author has room for another, then its texts go, and its
- * item last, by which what was cut off is found again. False where it was taken out of the trash since it was seen.
+ * Removes a post for ever: first its way back is closed and its author has room for another, then its texts and covers
+ * go, and its item last, by which what was cut off is found again. False where it was taken out of the trash since it was seen.
  */
 export async function removeForEver(deps: RemovalDependencies, seen: StoredPost): Promise<boolean> {
   const closed = seen.removing ? seen : await close(deps, seen);
@@ -13,6 +14,8 @@ export async function removeForEver(deps: RemovalDependencies, seen: StoredPost)
   // what it was read as was paid for, and stays its author's
   if (closed.audioId !== undefined) await deps.audios.releaseFromPost(closed.audioId, closed.id);
   await deps.texts.removeAllOfPost({ ownerId: closed.ownerId, postId: closed.id });
+  if (closed.creatorId !== undefined)
+    await deps.covers.removeAllOfThing({ creatorId: closed.creatorId, coveredId: closed.id });
   await deps.posts.remove(closed);
   return true;
 }
@@ -26,5 +29,6 @@ export interface RemovalDependencies {
   readonly posts: Pick<PostStore, 'get' | 'change' | 'remove' | 'storedWrite'>;
   readonly texts: Pick<PostTextStore, 'removeAllOfPost'>;
   readonly audios: Pick<AudioStore, 'releaseFromPost'>;
+  readonly covers: Pick<CoverStore, 'removeAllOfThing'>;
   readonly now: () => Date;
 }

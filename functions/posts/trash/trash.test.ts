@@ -134,7 +134,7 @@ test('of an account that ends nothing is left in any list, and others are counte
   await authors.change(ada, mine.id, { status: 'published' });
   await authors.change(grace, hers.id, { status: 'published' });
   await authors.trash(ada, (await authors.create(ada)).id);
-  const removals = postRemovals({ posts: authors.posts, postTexts: authors.texts });
+  const removals = postRemovals({ posts: authors.posts, postTexts: authors.texts, covers: authors.covers });
   for (const { removeAllOf } of [...removals, ...removals]) await removeAllOf(ada);
   expect(await authors.posts.countOf()).toBe(1);
   expect([await authors.posts.get(mine.id), await counted()]).toEqual([undefined, undefined]);

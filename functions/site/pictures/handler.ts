@@ -7,6 +7,7 @@ import { peopleStore } from '#functions/people/people-store.ts';
 import { documentClient } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { serve } from '#functions/platform/serve.ts';
+import { deployedPosts } from '#functions/posts/post-dependencies.ts';
 import { showPicture } from './show-picture.ts';
 
 const env = environment('AUDIO_TABLE', 'CHANNELS_TABLE', 'HANDLES_TABLE', 'PEOPLE_TABLE', 'PLAYLISTS_TABLE');
@@ -20,5 +21,6 @@ export const handler = serve(pictures, {
     handles: handleStore(client, env.HANDLES_TABLE),
     people: peopleStore(client, env.PEOPLE_TABLE),
     playlists: playlistStore(client, env.PLAYLISTS_TABLE),
+    posts: deployedPosts(),
   }),
 });

@@ -3,7 +3,7 @@ import { fingerprint } from '#functions/platform/ids.ts';
 import type { PublicNames } from '#functions/people/people-store.ts';
 
 /**
- * Where the picture of a channel, a playlist or an audio is drawn: `artwork` is square for feeds, `card` wide for those
+ * Where the picture of a channel, a playlist, an audio or a post is drawn: `artwork` is square for feeds, `card` wide for those
  * who show a link. The name says what stands in it, so that another title is another address and edges may keep it.
  */
 export const pictureAddress = (shape: PictureShape, { kind, id, words }: Pictured): string =>
@@ -11,7 +11,8 @@ export const pictureAddress = (shape: PictureShape, { kind, id, words }: Picture
 
 /** What such a name asks for; undefined for what is none. */
 export function pictureNamed(name: string): PictureRequest | undefined {
-  const [, shape, kind, id] = /^(artwork|card)-(channel|playlist|audio)-(.+)-[0-9a-f]{8}$/.exec(name) ?? [];
+  const [, shape, kind, id] =
+    /^(artwork|card)-(channel|playlist|audio|post)-(.+)-[0-9a-f]{8}$/.exec(name) ?? [];
   return shape === undefined ? undefined : ({ shape, kind, id } as PictureRequest);
 }
 
@@ -22,7 +23,7 @@ export const artworkOf = ({ creatorId, username, channelName, imageId }: PublicN
     : imageAddress({ creatorId, imageId }, 'artwork');
 
 export type PictureShape = 'artwork' | 'card';
-type PictureKind = 'channel' | 'playlist' | 'audio';
+type PictureKind = 'channel' | 'playlist' | 'audio' | 'post';
 
 interface Pictured {
   readonly kind: PictureKind;

@@ -83,6 +83,14 @@ describe('The name of a picture', () => {
     expect(pictureNamed(name)).toEqual({ shape: 'artwork', kind: 'channel', id: 'a-da_0-12345678' });
   });
 
+  test('may hold the whole address of a post', () => {
+    const id = 'tides-of-the-very-long-winter-2026-k3x9qa';
+    const name = /^\/pictures\/(.*)\.png$/.exec(
+      pictureAddress('card', { kind: 'post', id, words: ['Tides'] }),
+    )![1]!;
+    expect(pictureNamed(name)).toEqual({ shape: 'card', kind: 'post', id });
+  });
+
   test('is none of a channel whose person has a picture of their own', () =>
     expect(artworkOf({ creatorId: 'cre_1', username: 'ada', channelName: 'Ada', imageId: 'img_1' })).toBe(
       '/media/images/cre_1/img_1/artwork.jpg',

@@ -6,6 +6,8 @@ import type { ChannelStore } from '#functions/channels/channel-store.ts';
 import { findByUsername, type FindingDependencies } from '#functions/channels/find-channel.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
+import { isPublicPost } from '#functions/posts/post-item.ts';
+import type { PostStore } from '#functions/posts/post-store.ts';
 import { pictureNamed, type PictureRequest } from './picture-address.ts';
 import { pictureSizes, pictureSvg, type Picture } from './picture-svg.ts';
 import { rasterize, writable } from './rasterize.ts';
@@ -37,6 +39,12 @@ async function pictureOf(deps: Dependencies, { kind, id }: PictureRequest): Prom
     const playlist = await deps.playlists.findById(id);
     return playlist?.visibility === 'public' ? byOwner(deps, playlist) : undefined;
   }
+  if (kind === 'post') {
+    const post = await deps.posts.get(id);
+    return isPublicPost(post)
+      ? byOwner(deps, { id, ownerId: post.ownerId, title: post.publication.title })
+      : undefined;
+  }
   const audio = await deps.audios.get(id);
   return isHeardByAll(audio) ? byOwner(deps, audio) : undefined;
 }
@@ -62,4 +70,5 @@ interface Dependencies extends FindingDependencies {
   readonly audios: Pick<AudioStore, 'get'>;
   readonly channels: Pick<ChannelStore, 'get'>;
   readonly playlists: Pick<PlaylistStore, 'findById'>;
+  readonly posts: Pick<PostStore, 'get'>;
 }

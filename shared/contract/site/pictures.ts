@@ -5,7 +5,7 @@ export const pictures = {
   showPicture: endpoint({
     route: 'GET /pages/pictures/{name}',
     summary:
-      'A drawn picture (PNG) of a channel, a public playlist or a shared audio: square artwork for feeds, or a wide card for links.',
+      'A drawn picture (PNG) of a channel, a public playlist, a shared audio or a public post: square artwork for feeds, or a wide card for links.',
     access: 'public',
     answer: { status: 200, contentType: 'image/png', cacheSeconds: 86_400 },
     refusals: ['not_found'],

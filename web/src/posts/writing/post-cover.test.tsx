@@ -134,7 +134,7 @@ test('a cover that could not be removed is back, with a word', async () => {
 
 test('a cover has no words of its own beside its title, and the keyboard reaches all that changes it', () => {
   expect(document.querySelector('img')!.alt).toBe('');
-  expect(document.querySelector('[role=group]')!.getAttribute('aria-label')).toBe('Cover');
+  expect(document.querySelector('fieldset')!.getAttribute('aria-label')).toBe('Cover');
   expect([...document.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
     'Replace cover',
     'Remove cover',
@@ -154,7 +154,7 @@ async function choose(file: File): Promise<void> {
 
 async function bring(way: string, files: readonly File[]): Promise<void> {
   const event = new Event(way, { bubbles: true, cancelable: true });
-  const place = document.querySelector('[role=group]')!;
+  const place = document.querySelector('fieldset')!;
   const key = way === 'drop' ? 'dataTransfer' : 'clipboardData';
   await act(async () => place.dispatchEvent(Object.assign(event, { [key]: { files } })));
   await settled();

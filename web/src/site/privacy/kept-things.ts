@@ -26,10 +26,10 @@ export const keptThings: readonly KeptThing[] = [
   },
   {
     name: 'Your posts',
-    what: 'What you write for the blog, with its title, excerpt, category and tags, and, of what is public, the text that readers see and when it was published.',
+    what: 'What you write for the blog, with its title, excerpt, category, tags and cover, and, of what is public, the text that readers see and when it was published.',
     until: `Until you delete them: then ${trashDays} days in the trash, from which you can take them back, and then they are removed. What you unpublish or delete is public no longer at once.`,
     tables: ['posts'],
-    folders: ['posts'],
+    folders: ['posts', 'media/covers'],
   },
   {
     name: 'Your conversations with the AI',

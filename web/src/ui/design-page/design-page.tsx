@@ -4,6 +4,7 @@ import { Contents } from './contents.tsx';
 import { Foundations } from './foundations.tsx';
 import { Inputs } from './inputs.tsx';
 import { Messages } from './messages.tsx';
+import { Pictures } from './pictures.tsx';
 
 /** Every component in all its states, on the tokens it is made of. */
 export const DesignPage = () => (
@@ -15,6 +16,7 @@ export const DesignPage = () => (
     <Foundations />
     <Actions />
     <Inputs />
+    <Pictures />
     <Contents />
     <Messages />
   </main>

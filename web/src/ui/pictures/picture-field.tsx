@@ -57,84 +57,85 @@ export function PictureField({
     button.current?.focus();
   }
   return (
-    // Dropping and pasting are for those who can; everybody has the button in it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <div
-      role="group"
-      aria-label={name}
-      className={classes(
-        'grid gap-4 rounded-sheet transition-colors',
-        !has && 'justify-items-center border-2 border-dashed px-5 py-8 text-center',
-        isOver ? 'border-accent bg-well outline-2 outline-accent' : 'border-edge',
-      )}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget as Node | null)) setOver(false);
-      }}
-      onDrop={drop}
-      onPaste={paste}
-    >
-      {has && (
-        <img
-          src={pictureUrl}
-          alt=""
-          width={shape.width}
-          height={shape.height}
-          className="block h-auto w-full rounded-sheet bg-well"
-        />
-      )}
-      <div className={classes('flex flex-wrap gap-2', !has && 'justify-center')}>
-        <Button
-          ref={button}
-          look="quiet"
-          disabled={isDisabled}
-          aria-describedby={noteId}
-          onClick={() => input.current?.click()}
-        >
-          <ImageUp aria-hidden size={18} />
-          {has ? words.replace : words.choose}
-        </Button>
-        {has && (
-          <Button
-            look="plain"
-            disabled={isDisabled}
-            onClick={() => {
-              setProblem(undefined);
-              onRemove();
-              button.current?.focus();
-            }}
-          >
-            <Trash2 aria-hidden size={18} />
-            {words.remove}
-          </Button>
+    <>
+      {/* Dropping and pasting are for those who can; everybody has the button in it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <fieldset
+        aria-label={name}
+        className={classes(
+          'grid min-w-0 gap-4 rounded-sheet transition-colors',
+          !has && 'justify-items-center border-2 border-dashed px-5 py-8 text-center',
+          isOver ? 'border-accent bg-well outline-2 outline-accent' : 'border-edge',
         )}
-      </div>
-      <p
-        id={noteId}
-        role={problem === undefined ? undefined : 'alert'}
-        className={problem === undefined ? 'text-small text-faded' : 'text-small font-medium text-alarm'}
-      >
-        {problem ?? words.hint}
-      </p>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept="image/png,image/jpeg,image/webp"
-        aria-label={`${name}: file`}
-        onChange={({ target }) => {
-          void take(target.files?.[0]);
-          // the same file may be chosen again
-          target.value = '';
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
         }}
-      />
+        onDragLeave={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget as Node | null)) setOver(false);
+        }}
+        onDrop={drop}
+        onPaste={paste}
+      >
+        {has && (
+          <img
+            src={pictureUrl}
+            alt=""
+            width={shape.width}
+            height={shape.height}
+            className="block h-auto w-full rounded-sheet bg-well"
+          />
+        )}
+        <div className={classes('flex flex-wrap gap-2', !has && 'justify-center')}>
+          <Button
+            ref={button}
+            look="quiet"
+            disabled={isDisabled}
+            aria-describedby={noteId}
+            onClick={() => input.current?.click()}
+          >
+            <ImageUp aria-hidden size={18} />
+            {has ? words.replace : words.choose}
+          </Button>
+          {has && (
+            <Button
+              look="plain"
+              disabled={isDisabled}
+              onClick={() => {
+                setProblem(undefined);
+                onRemove();
+                button.current?.focus();
+              }}
+            >
+              <Trash2 aria-hidden size={18} />
+              {words.remove}
+            </Button>
+          )}
+        </div>
+        <p
+          id={noteId}
+          role={problem === undefined ? undefined : 'alert'}
+          className={problem === undefined ? 'text-small text-faded' : 'text-small font-medium text-alarm'}
+        >
+          {problem ?? words.hint}
+        </p>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept="image/png,image/jpeg,image/webp"
+          aria-label={`${name}: file`}
+          onChange={({ target }) => {
+            void take(target.files?.[0]);
+            // the same file may be chosen again
+            target.value = '';
+          }}
+        />
+      </fieldset>
       {picture && (
         <CropDialog wide picture={picture} shape={shape} words={words.crop} onSend={onSend} onClose={close} />
       )}
-    </div>
+    </>
   );
 }
 

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Person } from '#functions/people/people-store.ts';
+import { coverStore } from '#functions/platform/pictures/cover-store.ts';
+import { postArchiving } from '#functions/posts/archive-all-of.ts';
+import { publicCards } from '#functions/posts/public-post.ts';
+import { bootAuthors, type Authors } from '#functions/posts/testing/posts.ts';
+import { deletePostForEver } from '#functions/posts/posts/delete-post-for-ever.ts';
+import { getOwnPost } from '#functions/posts/posts/get-own-post.ts';
+import { tidyPosts } from '#functions/posts/tidying/tidy-posts.ts';
+import { removeCover } from './remove-cover.ts';
+import { uploadCover } from './upload-cover.ts';
+
+let authors: Authors;
+let ada: Person;
+let grace: Person;
+const picture = Buffer.from('a picture');
+/** Set by a test in which a request is cut off there. */
+let cutOff: 'after the files' | undefined;
+/** What S3 holds was stored just now; hours are counted from there. */
+const anHourOn = () => new Date(Date.now() + 2 * 3_600_000);
+
+beforeAll(async () => {
+  authors = await bootAuthors();
+  [ada, grace] = await Promise.all([authors.aPerson('ada'), authors.aPerson('grace')]);
+});
+afterAll(() => authors.close());
+
+const covers = (now = () => new Date()) => {
+  const store = coverStore(authors.media.client, 'media', now);
+  return {
+    ...store,
+    put: async (...given: Parameters<typeof store.put>) => {
+      await store.put(...given);
+      if (cutOff) throw new Error('Cut off.');
+    },
+  };
+};
+const deps = () => ({
+  ...authors,
+  covers: covers(),
+  draw: (file: Buffer) => Promise.resolve({ shown: file, linked: file }),
+});
+const upload = async (person: Person, id: string, file = picture) =>
+  (await uploadCover(deps())({ ...authors.asked(person, id), file })).coverUrl;
+const remove = (person: Person, id: string) => removeCover(deps())(authors.asked(person, id));
+const filesOf = (id: string) =>
+  authors.media.keys().filter((key) => key.startsWith(`media/covers/${ada.creatorId}/${id}/`));
+const own = async (id: string) => (await getOwnPost(deps())(authors.asked(ada, id))).post;
+const read = async (id: string) => (await publicCards(authors, [id]))[0];
+const aPost = async () => (await authors.create(ada)).id;
+const tidy = () => tidyPosts({ ...authors, now: anHourOn, covers: covers(anHourOn) });
+const publish = (id: string) => authors.change(ada, id, { status: 'published' });
+
+describe('the cover of a post', () => {
+  test('is there for its author at once, and for readers with the next publication', async () => {
+    const id = await aPost();
+    await publish(id);
+    const coverUrl = await upload(ada, id);
+    expect(await own(id)).toMatchObject({ coverUrl, hasUnpublishedChanges: true });
+    expect(await read(id)).not.toHaveProperty('coverUrl');
+    await publish(id);
+    expect(await own(id)).toMatchObject({ coverUrl, hasUnpublishedChanges: false });
+    expect(await read(id)).toMatchObject({ coverUrl });
+  });
+
+  test('stays for readers until what its author has changed is published, and then goes', async () => {
+    const id = await aPost();
+    const first = await upload(ada, id);
+    await publish(id);
+    const second = await upload(ada, id);
+    await tidy();
+    expect([(await own(id)).coverUrl, (await read(id))!.coverUrl]).toEqual([second, first]);
+    expect(filesOf(id)).toHaveLength(4);
+    await publish(id);
+    await tidy();
+    expect(filesOf(id).every((key) => second.startsWith(`/${key.slice(0, key.lastIndexOf('/'))}`))).toBe(
+      true,
+    );
+    expect(filesOf(id)).toHaveLength(2);
+  });
+
+  test('that nobody but its author saw goes with the next one, and from the edges', async () => {
+    const id = await aPost();
+    await upload(ada, id);
+    authors.edges.told.length = 0;
+    const second = await upload(ada, id);
+    expect(filesOf(id)).toHaveLength(2);
+    expect((await own(id)).coverUrl).toBe(second);
+    expect(authors.edges.told).toEqual([`covers ${ada.creatorId}/${id}`]);
+  });
+
+  test('is removed, once and again', async () => {
+    const id = await aPost();
+    await upload(ada, id);
+    await remove(ada, id);
+    await remove(ada, id);
+    expect(await own(id)).not.toHaveProperty('coverUrl');
+    expect(filesOf(id)).toEqual([]);
+  });
+
+  test('leaves the revision alone, so that a save made meanwhile is no conflict', async () => {
+    const { id, revision } = await authors.create(ada);
+    await upload(ada, id);
+    const saved = await authors.change(ada, id, { content: 'More words.', baseRevision: revision });
+    expect(saved.revision).toBe(revision + 1);
+  });
+
+  test('that comes twenty times at once ends as one of them, whose files are all there are', async () => {
+    const id = await aPost();
+    const addresses = await Promise.all(Array.from({ length: 20 }, () => upload(ada, id)));
+    const { coverUrl } = await own(id);
+    expect(addresses).toContain(coverUrl);
+    expect(filesOf(id)).toHaveLength(2);
+    expect(filesOf(id)).toContain(coverUrl!.slice(1));
+  });
+});
+
+describe('nothing is left for ever', () => {
+  test('of an upload that was cut off before its post named it', async () => {
+    const id = await aPost();
+    cutOff = 'after the files';
+    await expect(upload(ada, id)).rejects.toThrow('Cut off.');
+    cutOff = undefined;
+    expect(filesOf(id)).toHaveLength(2);
+    // the night may come while it is at work
+    await tidyPosts({ ...authors, covers: covers() });
+    expect(filesOf(id)).toHaveLength(2);
+    await tidy();
+    expect(filesOf(id)).toEqual([]);
+  });
+
+  test('of a post that is unpublished with another cover than readers saw', async () => {
+    const id = await aPost();
+    await upload(ada, id);
+    await publish(id);
+    const second = await upload(ada, id);
+    await tidy();
+    await authors.change(ada, id, { status: 'draft' });
+    await tidy();
+    expect(filesOf(id)).toHaveLength(2);
+    expect(filesOf(id)).toContain(second.slice(1));
+  });
+
+  test('of a post that is deleted for ever, which edges forget too', async () => {
+    const id = await aPost();
+    await upload(ada, id);
+    await authors.trash(ada, id);
+    expect(filesOf(id)).toHaveLength(2);
+    authors.edges.told.length = 0;
+    await deletePostForEver(deps())(authors.asked(ada, id));
+    expect(filesOf(id)).toEqual([]);
+    expect(authors.edges.told).toEqual([`covers ${ada.creatorId}/${id}`]);
+  });
+});
+
+test('the archive of an account has what its author chose, and what readers see where that is another', async () => {
+  const id = await aPost();
+  const first = await upload(ada, id);
+  await publish(id);
+  const second = await upload(ada, id);
+  const files = await Array.fromAsync(postArchiving(authors).filesOf(ada));
+  const coversOfIt = files.filter(({ path }) => path.includes(id.slice(-6)) && path.endsWith('.jpg'));
+  expect(coversOfIt.map((file) => 'key' in file && `/${file.key}`)).toEqual(
+    [second, first].map((address) => address.replace('cover.webp', 'cover.jpg')),
+  );
+});
+
+test('the cover of another author’s post, and of one in the trash, is not theirs to change', async () => {
+  const id = await aPost();
+  const coverUrl = await upload(ada, id);
+  for (const act of [() => upload(grace, id), () => remove(grace, id)])
+    await expect(act()).rejects.toMatchObject({ code: 'not_found' });
+  expect((await own(id)).coverUrl).toBe(coverUrl);
+  await authors.trash(ada, id);
+  for (const act of [() => upload(ada, id), () => remove(ada, id)])
+    await expect(act()).rejects.toMatchObject({ code: 'not_found' });
+});

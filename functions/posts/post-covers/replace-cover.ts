@@ -1,0 +1,37 @@
+import type { Edges } from '#functions/platform/edges/edges.ts';
+import type { CoverStore } from '#functions/platform/pictures/cover-store.ts';
+import { changeAsSeen, type ChangingDependencies } from '#functions/posts/change-as-seen.ts';
+import type { StoredPost } from '#functions/posts/post-item.ts';
+import { toBeTidied } from '#functions/posts/tidying-mark.ts';
+
+/**
+ * Has what the author writes name another cover, or none; readers see that when it is published. The one before goes at
+ * once, also from the edges, unless readers still see it: then it goes in the night after the next publication.
+ */
+export async function replaceCover(
+  deps: ReplacingDependencies,
+  find: () => Promise<StoredPost>,
+  coverId: string | undefined,
+): Promise<void> {
+  const seen = await find();
+  let before: string | undefined;
+  const replace = async () => {
+    const { id, creatorId, publication } = await changeAsSeen(deps, find, (post) => {
+      before = post.coverId;
+      if (before === coverId) return undefined;
+      return { coverId, updatedAt: deps.now().toISOString(), ...toBeTidied(deps.now()) };
+    });
+    if (before === undefined || before === coverId || before === publication?.coverId) return;
+    await deps.covers.remove({ creatorId: creatorId!, coveredId: id, coverId: before });
+  };
+  const isKept = seen.coverId === undefined || seen.coverId === seen.publication?.coverId;
+  await (isKept
+    ? replace()
+    : deps.edges.withdraw({ kind: 'covers', id: `${seen.creatorId}/${seen.id}`, by: seen.ownerId }, replace));
+}
+
+export interface ReplacingDependencies extends ChangingDependencies {
+  readonly covers: Pick<CoverStore, 'remove'>;
+  readonly edges: Edges;
+  readonly now: () => Date;
+}
