@@ -79,6 +79,7 @@ const houses = {
       'audio',
       'channels',
       'news',
+      'texts',
       'books',
       'posts',
       'site',

@@ -2,8 +2,8 @@ import { Node } from '@tiptap/pm/model';
 import { EditorState } from '@tiptap/pm/state';
 import { bookLimits } from '#shared/domain/books/book-limits.ts';
 import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
-import { blockTextsOf } from '#web/books/editor/document/block-texts.ts';
-import { chapterSchema } from '#web/books/editor/document/schema.ts';
+import { blockTextsOf } from '#web/texts/editor/document/block-texts.ts';
+import { textSchema } from '#web/texts/editor/document/schema.ts';
 import { median } from './median.ts';
 import type { Row } from './table.ts';
 import { newText } from './texts.ts';
@@ -11,7 +11,7 @@ import { newText } from './texts.ts';
 /** What the Markdown of a text of 1 MB costs after each of 50 words that are typed into it, against all of it anew. */
 export function measureBookText(): Promise<Row[]> {
   const json = documentOf(newText(bookLimits.chapterCharacters - 10_000));
-  const newDocument = () => Node.fromJSON(chapterSchema, json);
+  const newDocument = () => Node.fromJSON(textSchema, json);
   const whole = Array.from({ length: wholes }, () => millisecondsOf(newDocument()));
   let state = EditorState.create({ doc: newDocument() });
   blockTextsOf(state.doc);

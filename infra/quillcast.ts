@@ -50,7 +50,10 @@ export function quillcast({ context = {}, outdir }: Asked = {}): App {
   const audio = new AudioStack(app, stage, foundation, news.announcement);
   const playlists = new PlaylistsStack(app, stage, foundation);
   const listening = new ListeningStack(app, stage, foundation);
-  const posts = new PostsStack(app, stage, foundation, news.announcement);
+  const posts = new PostsStack(app, stage, foundation, {
+    announcement: news.announcement,
+    narration: audio.narration,
+  });
   const sharing = new SharingStack(app, stage, foundation);
   const accounts = new AccountsStack(app, stage, foundation, [audio.narration, writing.conversation]);
   const people = new PeopleStack(app, stage, foundation, accounts.archive);

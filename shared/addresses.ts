@@ -44,6 +44,9 @@ export const channelAddress = (username: string): string => filled(pageAddresses
 
 export const playlistAddress = (id: string): string => filled(pageAddresses.playlist, { id });
 
+/** Where everybody reads a post. */
+export const postAddress = (id: string): string => filled(pageAddresses.post, { id });
+
 export const channelFeedAddress = (username: string): string =>
   filled(pageAddresses.channelFeed, { username });
 
@@ -58,8 +61,6 @@ export const embedAddress = (id: string): string => filled(pageAddresses.embed, 
 
 /** Where an author finds their posts. */
 export const ownPostsAddress = '/books/posts';
-
-export const postAddress = (id: string): string => filled(pageAddresses.post, { id });
 
 export const blogAddress = (page = 1): string => ofPage(pageAddresses.blog, {}, page);
 
@@ -86,6 +87,9 @@ export const chapterAddress = (bookId: string, chapterId: string): string =>
 /** Where a chapter is read along with its sound. */
 export const readingAddress = (bookId: string, chapterId: string): string =>
   `${chapterAddress(bookId, chapterId)}?read`;
+
+/** Where a post is written. */
+export const ownPostAddress = (id: string): string => `${ownPostsAddress}/${encodeURIComponent(id)}`;
 
 /** Where an author is asked what a new book is called. */
 export const newBookAddress = '/books/dashboard?new';
@@ -119,6 +123,7 @@ export const countedPages = [
   '/books/notifications',
   '/books/playlists',
   '/books/posts',
+  '/books/posts/:id',
   '/books/settings',
   '/books/*',
   '/business-plan',

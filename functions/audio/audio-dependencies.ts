@@ -2,6 +2,12 @@ import { channelDependencies } from '#functions/channels/channel-dependencies.ts
 import { documentClient, s3, sfn } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { creditDependencies } from '#functions/credits/credit-dependencies.ts';
+import {
+  deployedCounting,
+  deployedDailyUse,
+  spokenADay,
+  tokensADay,
+} from '#functions/credits/deployed-daily-use.ts';
 import { deployedNewsItems } from '#functions/news-items/news-item-dependencies.ts';
 import { passageCache } from './passages/passage-cache.ts';
 import type { Announcing } from '#functions/news-items/announcing.ts';
@@ -24,6 +30,20 @@ export function audioDependencies(announcing?: Announcing) {
     work,
     passages: passageCache(client, { passagesTable: env.PASSAGES_TABLE, work }),
     executions: narrationExecutions(sfn(), env.NARRATION_WORKFLOW_ARN),
+  };
+}
+
+/** What narrates a text: attempts, what they are made of, and the day's limits of voices and models. */
+export function narratingDependencies() {
+  const env = environment('AUDIO_TABLE', 'WORK_BUCKET', 'NARRATION_WORKFLOW_ARN');
+  return {
+    audios: audioStore(documentClient(), env.AUDIO_TABLE),
+    attempts: deployedAttempts(),
+    work: workStore(s3(), env.WORK_BUCKET),
+    executions: narrationExecutions(sfn(), env.NARRATION_WORKFLOW_ARN),
+    spoken: deployedDailyUse(spokenADay),
+    countTokens: deployedCounting(deployedDailyUse(tokensADay)),
+    now: () => new Date(),
   };
 }
 

@@ -12,6 +12,8 @@ export interface StoredAudio {
   readonly topic: string;
   /** The chapter that it reads, as long as that is there. */
   readonly chapterId?: string;
+  /** The post that it reads, as long as that is there. */
+  readonly postId?: string;
   readonly category: string;
   readonly playlistId: string | null;
   readonly status: AudioStatus;
@@ -85,10 +87,10 @@ export interface AttemptBeginning {
 export interface AttemptSource {
   /** Names the text that is read, or that a podcast is about. */
   readonly textId: string;
-  /** Of a chapter: which of its texts this one is a copy of. */
-  readonly chapterTextId?: string;
+  /** Of a chapter or a post: which of its texts this one is a copy of. */
+  readonly originalTextId?: string;
   /** What it was called then, which is spoken first. */
-  readonly chapterTitle?: string;
+  readonly originalName?: string;
 }
 
 /** How it is to sound. */

@@ -98,6 +98,17 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
       },
     }),
 
+    /** The audio of a post that is gone stands by itself from then on, as one of a text. May be repeated. */
+    async releaseFromPost(id: string, postId: string): Promise<void> {
+      await updateIf(client, {
+        TableName,
+        Key: { id },
+        UpdateExpression: 'REMOVE postId',
+        ConditionExpression: 'postId = :post',
+        ExpressionAttributeValues: { ':post': postId },
+      });
+    },
+
     /** Names its short link; fails where it has one, or is private or gone. */
     shortenWrite: (id: string, shortCode: string): Write => ({
       Update: {

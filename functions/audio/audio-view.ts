@@ -36,7 +36,7 @@ export function audioView(
     category,
     playlistId,
     visibility,
-    source: audio.chapterId === undefined ? 'text' : 'chapter',
+    source: sourceOf(audio),
     durationSeconds: sound?.durationSeconds ?? attempt.durationSeconds,
     createdAt: audio.createdAt,
     plays: audio.plays ?? 0,
@@ -47,6 +47,9 @@ export function audioView(
     ...addressesOf(audio, isOwner),
   };
 }
+
+const sourceOf = ({ chapterId, postId }: StoredAudio): Audio['source'] =>
+  chapterId !== undefined ? 'chapter' : postId !== undefined ? 'post' : 'text';
 
 const asAttempted = ({ status, attempt: { progress, startedAt, voicing } }: StoredAudio) => ({
   status,
@@ -77,7 +80,7 @@ const voicesOf = ({ voiceId, isPodcast, expertVoice, format, length }: Voicing) 
   }),
 });
 
-const ofOwner = ({ ownerId, chapterId, attempt, sound, takenDown }: StoredAudio) => {
+const ofOwner = ({ ownerId, chapterId, postId, attempt, sound, takenDown }: StoredAudio) => {
   const { stage, characters, price, reason, cancelled } = attempt;
   return {
     ownerId,
@@ -85,6 +88,7 @@ const ofOwner = ({ ownerId, chapterId, attempt, sound, takenDown }: StoredAudio)
     characters,
     price,
     ...(chapterId !== undefined && { chapterId, bookId: bookIdOf(chapterId) }),
+    ...(postId !== undefined && { postId }),
     ...(stage !== undefined && { stage }),
     ...(reason !== undefined && { reason }),
     ...(takenDown && { takenDown: takenDown.reason }),

@@ -1,11 +1,14 @@
+import { withdrawingDependencies } from '#functions/audio/audio-dependencies.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
 import type { Announcing } from '#functions/news-items/announcing.ts';
 import { documentClient, s3 } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
+import { deployedEdges } from '#functions/platform/edges/edges.ts';
 import { coverStore } from '#functions/platform/pictures/cover-store.ts';
 import { postAudio } from './post-audio.ts';
 import { postStore } from './post-store.ts';
 import { postTextStore } from './post-text-store.ts';
+import { takeBackAudio } from './take-back-audio.ts';
 
 /** Posts and their texts, as they are deployed. Who publishes hands in what announces it. */
 export function postDependencies(announcing?: Announcing) {
@@ -17,7 +20,12 @@ export const deployedPosts = (announcing?: Announcing) =>
 
 export const deployedPostTexts = () => postTextStore(s3(), environment('TEXTS_BUCKET').TEXTS_BUCKET);
 
+export const deployedAudios = () => audioStore(documentClient(), environment('AUDIO_TABLE').AUDIO_TABLE);
+
 export const deployedCovers = () => coverStore(s3(), environment('MEDIA_BUCKET').MEDIA_BUCKET);
 
-export const deployedPostAudio = () =>
-  postAudio(audioStore(documentClient(), environment('AUDIO_TABLE').AUDIO_TABLE));
+export const deployedPostAudio = () => postAudio(deployedAudios());
+
+/** Takes back what is heard of a post (`grantMakingPrivate` in `infra/audio`). */
+export const deployedTakingBack = () =>
+  takeBackAudio({ ...withdrawingDependencies(), edges: deployedEdges(), now: () => new Date() });

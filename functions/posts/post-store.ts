@@ -112,6 +112,32 @@ export function postStore(client: DynamoDBDocumentClient, TableName: string, ann
       return withoutUndefined(after);
     },
 
+    /** Names the audio that reads it; fails where it names another than it was seen with, is in the trash, or gone. */
+    nameAudioWrite: ({ id, audioId: seen }: StoredPost, audioId: string): Write => ({
+      Update: {
+        TableName,
+        Key: { id },
+        ...settingIf(
+          { audioId },
+          `attribute_exists(id) AND attribute_not_exists(deletedAt) AND ${
+            seen === undefined ? 'attribute_not_exists(#audioId)' : '#audioId = :seen'
+          }`,
+          seen === undefined ? {} : { values: { ':seen': seen } },
+        ),
+      },
+    }),
+
+    /** It names this audio no more; without effect where it names another by now. Also of one in the trash. */
+    async forgetAudio(id: string, audioId: string): Promise<void> {
+      await updateIf(client, {
+        TableName,
+        Key: { id },
+        UpdateExpression: 'REMOVE audioId',
+        ConditionExpression: 'audioId = :audioId',
+        ExpressionAttributeValues: { ':audioId': audioId },
+      });
+    },
+
     /** Removes one for ever whose texts are gone, in whatever list it stands. False where somebody was faster. */
     async remove(seen: StoredPost): Promise<boolean> {
       const failed = await transact(client, {

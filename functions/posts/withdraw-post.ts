@@ -4,11 +4,13 @@ import type { StoredPost } from './post-item.ts';
 import type { PostFields, PostStore } from './post-store.ts';
 import type { PostTextStore } from './post-text-store.ts';
 import { placeIn } from './read-post.ts';
+import type { TakeBackAudio } from './take-back-audio.ts';
 import { toBeTidied } from './tidying-mark.ts';
 
 /**
  * Takes a post back from everybody, together with what else of it is changed (`fieldsFor`; undefined leaves it as it is):
- * its address answers 404 from then on, its HTML goes, and edges forget it. One that is not public is only changed.
+ * its address answers 404 from then on, its HTML goes, and edges forget it; nobody else hears it any more. One that is
+ * not public is only changed.
  */
 export async function withdrawPost(
   deps: WithdrawingDependencies,
@@ -27,6 +29,7 @@ export async function withdrawPost(
   const changed = seen.publication
     ? await deps.edges.withdraw({ kind: 'post', id: seen.id, by: seen.ownerId }, take)
     : await take();
+  await deps.takeBackAudio(changed);
   if (!withdrawn?.publication || changed.publication) return changed;
   // it was published since it was looked at
   if (!seen.publication)
@@ -45,5 +48,6 @@ export interface WithdrawingDependencies {
   readonly posts: Pick<PostStore, 'change'>;
   readonly texts: Pick<PostTextStore, 'remove'>;
   readonly edges: Edges;
+  readonly takeBackAudio: TakeBackAudio;
   readonly now: () => Date;
 }

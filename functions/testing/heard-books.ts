@@ -1,4 +1,5 @@
 import type { Pronunciation } from '#shared/domain/speech/pronunciations.ts';
+import type { TableName } from '#shared/tables.ts';
 import type { NarrationInput } from '#shared/domain/audio/narration.ts';
 import { bookFileStore } from '#functions/audio/book-downloads/book-file-store.ts';
 import { bookJobStore } from '#functions/audio/book-audio/book-job-store.ts';
@@ -18,10 +19,18 @@ import { toldNews } from './told-news.ts';
 
 /**
  * For tests only: books whose chapters are made into sound, on AWS's own rules; what makes an attempt is told by the test
- * how that ends, and `started` says which were begun.
+ * how that ends, and `started` says which were begun. With `more` tables beside them.
  */
-export async function bootHeardBooks() {
-  const library = await bootLibrary('audio', 'people', 'creditAccounts', 'creditEntries', 'usage', 'news');
+export async function bootHeardBooks(...more: readonly TableName[]) {
+  const library = await bootLibrary(
+    'audio',
+    'people',
+    'creditAccounts',
+    'creditEntries',
+    'usage',
+    'news',
+    ...more,
+  );
   const bucket = await bootBucket('work');
   const audios = bootedAudios(library.client);
   const work = workStore(bucket.client, 'work');

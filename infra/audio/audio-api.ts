@@ -24,6 +24,8 @@ export const audioApi: AreaApi<'audio', AudioFoundation> = {
       tables.news.grantTo(audio);
       // A chapter whose sound is deleted names it no more.
       tables.chapters.grantTo(audio, 'UpdateItem');
+      // So does a post, which says besides whether others may hear it.
+      tables.posts.grantTo(audio, 'GetItem', 'UpdateItem');
       limitSpeech(audio, needed);
       limitTokens(audio, needed);
       work.grantTo(audio, 'sources', 'GetObject', 'PutObject', 'DeleteObject');

@@ -16,6 +16,7 @@ export function grantPublishing(
 /** May remove posts for ever. */
 export function grantRemoving(granted: AppFunction, { data: { tables, texts, media } }: Foundation): void {
   tables.posts.grantTo(granted, 'GetItem', 'UpdateItem', 'DeleteItem');
+  tables.audio.grantTo(granted, 'UpdateItem');
   texts.grantTo(granted, 'posts', 'DeleteObject');
   texts.grantListTo(granted);
   media.grantTo(granted, 'media/covers', 'DeleteObject');

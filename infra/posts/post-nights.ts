@@ -3,6 +3,7 @@ import type { Construct } from 'constructs';
 import type { Alarms } from '#infra/constructs/app-alarm.ts';
 import { ScheduledFunction } from '#infra/constructs/scheduled-function.ts';
 import type { Foundation } from '#infra/foundation.ts';
+import { grantMakingPrivate } from '#infra/audio/grant-making-private.ts';
 import { grantRemoving } from './post-grants.ts';
 
 /** Empties the trash of posts that have been in it for 30 days. */
@@ -32,10 +33,11 @@ export class PostPurge extends ScheduledFunction {
 
 /** Removes texts and covers that no post names any more. */
 export class PostTidying extends ScheduledFunction {
-  constructor(scope: Construct, id: string, { data: { tables, texts, media } }: Foundation) {
+  constructor(scope: Construct, id: string, needed: Foundation) {
+    const { tables, texts, media } = needed.data;
     super(scope, id, {
       entry: 'posts/tidying/tidy',
-      does: 'Removes texts and covers of posts that were replaced.',
+      does: 'Removes texts and covers of posts that were replaced, and takes back the audio of what is not public.',
       timeout: Duration.minutes(15),
       every: Duration.days(1),
     });
@@ -44,6 +46,7 @@ export class PostTidying extends ScheduledFunction {
     texts.grantListTo(this);
     media.grantTo(this, 'media/covers', 'DeleteObject');
     media.grantListTo(this);
+    grantMakingPrivate(this, needed);
   }
 
   get alarms(): Alarms {

@@ -1,5 +1,7 @@
 import type { AreaApi } from '#infra/constructs/area-api.ts';
-import { grantEdges } from '#infra/constructs/grant-edges.ts';
+import type { NarrationWorkflow } from '#infra/audio/narration-workflow.ts';
+import { grantMakingPrivate } from '#infra/audio/grant-making-private.ts';
+import { grantNarrating } from '#infra/audio/grant-narrating.ts';
 import type { Foundation } from '#infra/foundation.ts';
 import { grantWelcome } from '#infra/people/grant-welcome.ts';
 import { grantPublishing, grantRemoving, type Announced } from './post-grants.ts';
@@ -33,16 +35,32 @@ export const postsApi: AreaApi<'posts', PostsFoundation> = {
       const { tables } = needed.data;
       tables.posts.grantTo(posts, 'PutItem', 'Query:byOwner');
       tables.audio.grantTo(posts, 'BatchGetItem');
+      grantMakingPrivate(posts, needed);
       grantPublishing(posts, needed, needed.announcement);
       grantRemoving(posts, needed);
-      grantEdges(posts, needed);
       grantWelcome(posts, needed);
+    },
+  },
+  postAudio: {
+    does: 'Generates and shows the audio of posts.',
+    grant(postAudio, needed) {
+      const { tables, texts } = needed.data;
+      tables.posts.grantTo(postAudio, 'GetItem', 'UpdateItem');
+      texts.grantTo(postAudio, 'posts', 'GetObject');
+      texts.grantListTo(postAudio);
+      grantNarrating(postAudio, needed);
+      needed.narration.grantTo(postAudio, 'StartExecution');
+      grantWelcome(postAudio, needed);
+      tables.people.grantTo(postAudio, 'BatchGetItem');
     },
   },
 };
 
 const publicLists = ['Query:byPublic', 'Query:byPublicCategory', 'Query:byPublicOwner'] as const;
 
-interface PostsFoundation extends Foundation {
+export interface PostsWorkflows {
   readonly announcement: Announced;
+  readonly narration: NarrationWorkflow;
 }
+
+type PostsFoundation = Foundation & PostsWorkflows;

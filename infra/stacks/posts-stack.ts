@@ -1,9 +1,8 @@
 import type { Construct } from 'constructs';
 import type { Foundation } from '#infra/foundation.ts';
-import type { Announced } from '#infra/posts/post-grants.ts';
 import { PostPurge, PostTidying } from '#infra/posts/post-nights.ts';
 import { PostPublishing } from '#infra/posts/post-publishing.ts';
-import { postsApi } from '#infra/posts/posts-api.ts';
+import { postsApi, type PostsWorkflows } from '#infra/posts/posts-api.ts';
 import { AppStack } from '#infra/constructs/app-stack.ts';
 import type { AreaFunctions } from '#infra/constructs/area-api.ts';
 import type { Stage } from '#infra/stages.ts';
@@ -13,12 +12,12 @@ import { areaFunctions } from './area-functions.ts';
 export class PostsStack extends AppStack {
   readonly functions: AreaFunctions<'posts'>;
 
-  constructor(scope: Construct, stage: Stage, foundation: Foundation, announcement: Announced) {
+  constructor(scope: Construct, stage: Stage, foundation: Foundation, workflows: PostsWorkflows) {
     super(scope, stage, 'posts', 'where posts are written and read');
-    this.functions = areaFunctions(this, 'posts', postsApi, { ...foundation, announcement });
+    this.functions = areaFunctions(this, 'posts', postsApi, { ...foundation, ...workflows });
     this.watch(
       foundation.alerts.topic,
-      new PostPublishing(this, 'PublishDue', foundation, announcement),
+      new PostPublishing(this, 'PublishDue', foundation, workflows.announcement),
       new PostPurge(this, 'PurgePosts', foundation),
       new PostTidying(this, 'TidyPosts', foundation),
     );

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { PostCreation } from '#shared/contract/posts/posts.ts';
 
 /** What Ada has published in the blog, the oldest first. */
-export const samplePosts: readonly PostCreation[] = [
+export const samplePosts: readonly SamplePost[] = [
   {
     title: 'How I named a hundred and twelve lamps',
     content: textOf('how-i-named-a-hundred-and-twelve-lamps.md'),
@@ -15,6 +15,7 @@ export const samplePosts: readonly PostCreation[] = [
     excerpt: 'Commas, full stops and the silence after a question: punctuation, heard as time.',
     category: 'Everything Else',
     tags: ['listening', 'craft'],
+    isNarrated: true,
   },
   {
     title: 'Read it aloud, before anybody else does',
@@ -26,4 +27,9 @@ export const samplePosts: readonly PostCreation[] = [
 
 function textOf(file: string): string {
   return readFileSync(new URL(`sample-posts/${file}`, import.meta.url), 'utf8').trim();
+}
+
+interface SamplePost extends PostCreation {
+  /** Readers can hear it, on the post. */
+  readonly isNarrated?: true;
 }

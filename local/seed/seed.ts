@@ -90,11 +90,15 @@ async function makeSamples(call: Call): Promise<string[]> {
   for (const [index, { title, content, category, visibility }] of samples.entries()) {
     const { audio } = await call('POST', '/audio/create', { title, content, category }, `sample-${index}`);
     if (visibility === 'private') continue;
-    while ((await call('GET', `/audio/${audio.id}`)).audio.status === 'PROCESSING') await sleep(50);
+    await ready(call, audio.id);
     await call('PUT', `/audio/${audio.id}`, { visibility });
     shared.push(audio.id);
   }
   return shared;
+}
+
+async function ready(call: Call, audioId: string): Promise<void> {
+  while ((await call('GET', `/audio/${audioId}`)).audio.status === 'PROCESSING') await sleep(50);
 }
 
 async function fillPlaylist(call: Call, audioIds: readonly string[]): Promise<void> {
@@ -131,9 +135,13 @@ async function writeBook(call: Call): Promise<void> {
 }
 
 async function publishPosts(call: Call): Promise<void> {
-  for (const [index, words] of samplePosts.entries()) {
+  for (const [index, { isNarrated, ...words }] of samplePosts.entries()) {
     const { post } = await call('POST', '/blog', words, `sample-post-${index}`);
     await call('PUT', `/blog/${post.id}`, { status: 'published' });
+    if (!isNarrated) continue;
+    const { audio } = await call('POST', `/blog/${post.id}/audio`, {});
+    await ready(call, audio.id);
+    await call('PUT', `/audio/${audio.id}`, { visibility: 'unlisted' });
   }
 }
 

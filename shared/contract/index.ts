@@ -30,6 +30,7 @@ import { usernames } from './people/usernames.ts';
 import { waitlist } from './people/waitlist.ts';
 import { playlists } from './playlists/playlists.ts';
 import { blog } from './posts/blog.ts';
+import { postAudio } from './posts/post-audio.ts';
 import { postCovers } from './posts/post-covers.ts';
 import { posts } from './posts/posts.ts';
 import { channelLists } from './sharing/channel-lists.ts';
@@ -58,7 +59,7 @@ export const contract = {
   news: { activityFeed, mail, notifications, reminders },
   people: { account, archive, emailChange, invitations, profile, profileImage, usernames, waitlist },
   playlists: { playlists },
-  posts: { blog, postCovers, posts },
+  posts: { blog, postAudio, postCovers, posts },
   sharing: { channelLists, reports, shortLinks },
   site: { pageViews, pages, pictures, reference },
   speech: { pronunciations, voices },

@@ -17,7 +17,11 @@ export const newerFeatures: Readonly<Record<string, string>> = {
     'a hint for keyboards on screens; what is typed is taken in any case',
   'html.global_attributes.autocorrect': 'as autocapitalize',
 
+  'api.Highlight':
+    'heard-sentence.ts marks no sentence of a post that is heard; the player plays it all the same',
+  'api.CSS.highlights_static': 'as api.Highlight',
   // style sheets
+  'css.selectors.highlight': 'as api.Highlight',
   'css.types.color.light-dark':
     'the build writes two variables for it; the API’s page, which is not built, has the colours of the browser',
   'css.properties.position-area': 'place-menu.ts places menus by their button',

@@ -166,6 +166,7 @@ function deps(fault?: string): EndingDependencies {
       get: () => Promise.resolve(undefined),
       remove: () => Promise.resolve(true),
       forgetAuthor: nothing,
+      forgetAudio: nothing,
     },
     postTexts: { removeAllOf: nothing },
     covers: { removeAllOf: nothing },

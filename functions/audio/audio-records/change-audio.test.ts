@@ -1,15 +1,21 @@
 import type { OwnersChange } from '#functions/audio/audio-changes.ts';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
+import type { NarratedPosts } from '#functions/audio/narrated-posts.ts';
 import { begunAudio, wholeSound } from '#functions/testing/begun-audio.ts';
+import { noPosts } from '#functions/testing/narrated-posts.ts';
 import { noMembership } from '#functions/testing/playlists.ts';
 import { toldEdges } from '#functions/testing/told-edges.ts';
 import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { changeAudio } from './change-audio.ts';
 
 let stored: StoredAudio;
 let edges: ReturnType<typeof toldEdges>;
-beforeEach(() => void (edges = toldEdges()));
+let posts: Pick<NarratedPosts, 'whyNotShared'>;
+beforeEach(() => {
+  edges = toldEdges();
+  posts = noPosts;
+});
 
 const whole = { status: 'READY', sound: wholeSound() } as const;
 const shared = { ...whole, visibility: 'public', publicMediaId: 'med_1' } as const;
@@ -69,6 +75,30 @@ test.each([
   expect(stored.title).toBe('The lighthouse');
 });
 
+describe('the audio of a post', () => {
+  const ofPost = { ...whole, postId: 'a-post-abc123' };
+
+  test('is shared with nobody while its post is not public', async () => {
+    stored = begunAudio('aud_1', ofPost);
+    posts = { whyNotShared: () => Promise.resolve('Publish the post first.') };
+    await expect(change({ visibility: 'unlisted' })).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'Publish the post first.',
+    });
+    expect(stored).toMatchObject({ visibility: 'private' });
+    await change({ title: 'Mine' });
+    expect(stored.title).toBe('Mine');
+  });
+
+  test('is taken back where its post is taken back while it is being shared', async () => {
+    stored = begunAudio('aud_1', ofPost);
+    const answers = [undefined, 'Publish the post first.'];
+    posts = { whyNotShared: () => Promise.resolve(answers.shift()) };
+    await expect(change({ visibility: 'unlisted' })).rejects.toMatchObject({ code: 'conflict' });
+    expect(stored).toMatchObject({ visibility: 'private', publicMediaId: undefined });
+  });
+});
+
 /** By Ada, whose audio it is. */
 const change = (body: object, as = 'usr_ada') =>
   changeAudio({
@@ -81,6 +111,7 @@ const change = (body: object, as = 'usr_ada') =>
     copies: { note: nothing, handOverWrite: () => ({}), takeOverWrite: () => ({}), forget: nothing },
     media: { publishCopy: () => Promise.resolve(true), removePublic: nothing },
     membership: noMembership,
+    posts,
     views: { list: () => Promise.resolve([]), one: () => Promise.resolve({} as never) },
     edges,
     now: () => new Date(),

@@ -12,6 +12,7 @@ import {
   type UnsharingDependencies,
 } from '#functions/audio/public-copies/sharing.ts';
 import { takenDownRefusal } from '#functions/audio/take-down.ts';
+import type { NarratedPosts } from '#functions/audio/narrated-posts.ts';
 import type { AudioViews } from '#functions/audio/audio-view.ts';
 import { findOwn, noSuchAudio } from '#functions/audio/find-audio.ts';
 import { moveToPlaylist, type MembershipDependencies } from './move-to-playlist.ts';
@@ -43,13 +44,35 @@ function changedBy(
   if (visibility !== 'private' && !isShared(audio)) {
     if (audio.takenDown) throw new Refusal('conflict', takenDownRefusal(audio.takenDown.reason));
     if (!audio.sound) throw new Refusal('conflict', 'This audio is not ready yet. Share it when it is.');
-    return share(deps, audio, change);
+    return sharedBy(deps, audio, change);
   }
   if (visibility === 'private' && isShared(audio)) return unshare(deps, audio, change);
   const changing = () => deps.audios.change(audio, change);
   return audio.visibility === 'public' && visibility === 'unlisted'
     ? deps.edges.withdraw({ kind: 'listing', id: audio.id, by: audio.ownerId }, changing)
     : changing();
+}
+
+/** The audio of a post that was taken back meanwhile is shared with nobody: whichever of both comes last sees the other. */
+async function sharedBy(
+  deps: ChangeDependencies,
+  audio: StoredAudio,
+  change: OwnersChange,
+): Promise<StoredAudio | undefined> {
+  await requireSharable(deps, audio);
+  const shared = await share(deps, audio, change);
+  try {
+    if (shared) await requireSharable(deps, shared);
+  } catch (error) {
+    if (shared && isShared(shared)) await unshare(deps, shared);
+    throw error;
+  }
+  return shared;
+}
+
+async function requireSharable({ posts }: ChangeDependencies, { postId }: StoredAudio): Promise<void> {
+  const why = postId === undefined ? undefined : await posts.whyNotShared(postId);
+  if (why !== undefined) throw new Refusal('conflict', why);
 }
 
 const compact = <T extends object>(fields: T): Partial<T> =>
@@ -60,5 +83,6 @@ export interface ChangeDependencies extends UnsharingDependencies {
   readonly media: SharingDependencies['media'];
   readonly copies: SharingDependencies['copies'] & UnsharingDependencies['copies'];
   readonly membership: MembershipDependencies['membership'];
+  readonly posts: Pick<NarratedPosts, 'whyNotShared'>;
   readonly views: AudioViews;
 }

@@ -19,6 +19,8 @@ import { audioDependencies } from '#functions/audio/audio-dependencies.ts';
 import { deployedAnnouncing } from '#functions/news/announcing.ts';
 import { deployedPlaylists } from '#functions/playlists/playlist-dependencies.ts';
 import { playlistMembership } from '#functions/playlists/playlist-membership.ts';
+import { narratedPosts } from '#functions/posts/narrated-post.ts';
+import { deployedPosts } from '#functions/posts/post-dependencies.ts';
 import { getAudio } from './get-audio.ts';
 import { listAudio } from './list-audio.ts';
 import { listCategories } from './list-categories.ts';
@@ -40,6 +42,7 @@ const deps = {
   spoken: deployedDailyUse(spokenADay),
   countTokens: deployedCounting(deployedDailyUse(tokensADay)),
   chapters: deployedChapters(),
+  posts: narratedPosts(deployedPosts()),
 };
 
 export const handler = serve(

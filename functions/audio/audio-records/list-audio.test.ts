@@ -13,14 +13,16 @@ describe('Who looks for an audio of theirs', () => {
   const podcast = anAudio(2, { title: 'Two on a lamp', attempt: talk, category: 'Fiction' });
   const chapter = anAudio(3, { title: 'In Which It Rains', chapterId: 'chap_1_1', playlistId: 'pl_1' });
   const heard = anAudio(4, { title: 'A chapter, talked over', chapterId: 'chap_1_2', attempt: talk });
-  const all = [lamp, podcast, chapter, heard];
+  const post = anAudio(5, { title: 'From the blog', postId: 'from-the-blog-abc123' });
+  const all = [lamp, podcast, chapter, heard, post];
 
   test.each([
     ['words of its title, whatever their capitals and accents', { title: ' the LAMP in the etude ' }, [lamp]],
     ['a part of its title', { title: 'lamp' }, [lamp, podcast]],
-    ['its one voice', { kind: 'narration' }, [lamp, chapter]],
+    ['its one voice', { kind: 'narration' }, [lamp, chapter, post]],
     ['its two voices', { kind: 'podcast' }, [podcast, heard]],
     ['its being a chapter', { kind: 'chapter' }, [chapter, heard]],
+    ['its being a post', { kind: 'post' }, [post]],
     ['its category', { category: 'Fiction' }, [podcast]],
     ['its playlist', { playlistId: 'pl_1' }, [chapter]],
     ['several of these at once', { title: 'lamp', kind: 'podcast' }, [podcast]],

@@ -37,6 +37,15 @@ describe('An audio is made again', () => {
     expect(done).toEqual([]);
   });
 
+  test('from another text only where it does not read a post, whose text is the post’s', async () => {
+    stored = begunAudio('aud_1', { ...ready, postId: 'a-post-abc123' });
+    await expect(replace({ content: 'Something else.' })).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'This audio reads a post. Change the post, then update its audio.',
+    });
+    expect(done).toEqual([]);
+  });
+
   test.each([
     ['a private one', 'not_found', ready],
     ['a shared one', 'forbidden', shared],

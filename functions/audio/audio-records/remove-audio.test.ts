@@ -25,6 +25,11 @@ test('a shared audio that is deleted is withdrawn from everybody before its reco
   expect(done.at(-1)).toBe('record removed');
 });
 
+test('the post that it reads names a deleted audio no more', async () => {
+  const done = await doneFor(begunAudio('aud_1', { status: 'READY', postId: 'a-post-abc123' }));
+  expect(done.slice(-2)).toEqual(['its post names it no more', 'record removed']);
+});
+
 /** What is done to remove this audio, in order. */
 async function doneFor(audio: ReturnType<typeof begunAudio>): Promise<string[]> {
   const done: string[] = [];
@@ -43,6 +48,7 @@ async function doneFor(audio: ReturnType<typeof begunAudio>): Promise<string[]> 
     membership: noMembership,
     executions: { stop: does('stopped') },
     chapters: { forgetSound: does('its chapter names it no more') },
+    posts: { forgetAudio: does('its post names it no more') },
     media: {
       deleteMedia: does('media removed'),
       removePublic: (publicMediaId) => does(`public ${publicMediaId} removed`)(),

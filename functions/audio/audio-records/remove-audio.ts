@@ -2,6 +2,7 @@ import type { PassageCache } from '#functions/audio/passages/passage-cache.ts';
 import type { ChapterStore } from '#functions/books/chapter-store.ts';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
+import type { NarratedPosts } from '#functions/audio/narrated-posts.ts';
 import type { PlaylistMembership } from '#functions/audio/playlist-membership.ts';
 import type { MediaStore } from '#functions/audio/media-store.ts';
 import type { AttemptStore } from '#functions/audio/attempts/attempt-store.ts';
@@ -33,6 +34,7 @@ async function removedAsSeen(deps: RemovalDependencies, audio: StoredAudio): Pro
   await deps.work.deleteWork({ ownerId: audio.ownerId, audioId: audio.id });
   if (audio.chapterId !== undefined)
     await deps.chapters.forgetSound(audio.ownerId, audio.chapterId, audio.id);
+  if (audio.postId !== undefined) await deps.posts.forgetAudio(audio.postId, audio.id);
   return deps.attempts.remove(audio, () => deps.membership.leaveWrites(audio));
 }
 
@@ -47,4 +49,5 @@ export interface RemovalDependencies extends UnsharingDependencies {
   readonly membership: Pick<PlaylistMembership, 'leaveWrites'>;
   readonly executions: Pick<NarrationExecutions, 'stop'>;
   readonly chapters: Pick<ChapterStore, 'forgetSound'>;
+  readonly posts: Pick<NarratedPosts, 'forgetAudio'>;
 }

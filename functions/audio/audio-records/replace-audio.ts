@@ -22,11 +22,8 @@ import { findOwn } from '#functions/audio/find-audio.ts';
 export function replaceAudio(deps: Dependencies): Operation<typeof contract.replaceAudio> {
   return async ({ actor, params, body: { content, ...choices } }) => {
     const seen = await findOwn(deps.audios, params.id, actor);
-    if (seen.chapterId !== undefined && content !== undefined)
-      throw new Refusal(
-        'conflict',
-        'This audio reads a chapter. Change the chapter, and let the audio catch up.',
-      );
+    const why = whyNoOtherText(seen);
+    if (why !== undefined && content !== undefined) throw new Refusal('conflict', why);
     const text = content ?? (await deps.work.getSource(seen.ownerId, seen.attempt.source.textId));
     if (text === undefined) throw new Error(`The text of ${seen.id} is gone.`);
     const voicing = requireTwoVoices(voicingOf(choices, seen.attempt.voicing));
@@ -49,6 +46,14 @@ export function replaceAudio(deps: Dependencies): Operation<typeof contract.repl
       throw new Refusal('conflict', 'This audio is being made. Wait for it, or cancel it.');
     return { audio: await deps.views.one(await findOwn(deps.audios, seen.id, actor), actor.id) };
   };
+}
+
+/** What reads a text that is written elsewhere has no other. */
+function whyNoOtherText({ chapterId, postId }: StoredAudio): string | undefined {
+  if (chapterId !== undefined)
+    return 'This audio reads a chapter. Change the chapter, and let the audio catch up.';
+  if (postId !== undefined) return 'This audio reads a post. Change the post, then update its audio.';
+  return undefined;
 }
 
 const keepsScript = (

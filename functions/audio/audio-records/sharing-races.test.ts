@@ -1,3 +1,4 @@
+import { noPosts } from '#functions/testing/narrated-posts.ts';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { mediaStore } from '#functions/audio/media-store.ts';
 import { playlistMembership } from '#functions/playlists/playlist-membership.ts';
@@ -191,6 +192,7 @@ function stores() {
     views: { list: () => Promise.resolve([]), one: () => Promise.resolve({} as never) },
     passages: { release: nothing },
     chapters: { forgetSound: nothing },
+    posts: noPosts,
     work: { deleteWork: nothing, deleteSource: nothing },
     executions: { stop: nothing },
     edges: toldEdges(),

@@ -23,6 +23,7 @@ const isOfKind: Readonly<Record<AudioKind, (audio: StoredAudio) => boolean>> = {
   narration: ({ attempt }) => !attempt.voicing.isPodcast,
   podcast: ({ attempt }) => attempt.voicing.isPodcast,
   chapter: ({ chapterId }) => chapterId !== undefined,
+  post: ({ postId }) => postId !== undefined,
 };
 
 export interface WantedAudio {

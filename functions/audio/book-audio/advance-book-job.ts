@@ -2,6 +2,7 @@ import { bookAddress } from '#shared/addresses.ts';
 import { audioRefusals } from '#shared/domain/audio/audio-limits.ts';
 import { bookAudioRefusals, mostChaptersAtOnce } from '#shared/domain/audio/book-audio.ts';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
+import { audioOf } from '#functions/audio/narrated-text.ts';
 import { attemptOf } from '#functions/audio/narration/executions.ts';
 import type { BookJobStore } from './book-job-store.ts';
 import type { BookStore } from '#functions/books/book-store.ts';
@@ -14,7 +15,6 @@ import { Refusal } from '#functions/platform/refusal.ts';
 import type { Transact } from '#functions/platform/dynamodb/transaction.ts';
 import { isAllMade, over, paused, withChapter, withEnds, without, type StoredBookJob } from './book-job.ts';
 import type { HearingDependencies } from './due-chapters.ts';
-import { audioOf } from './sound-of-chapter.ts';
 import { narrateChapter, type NarratingDependencies } from './narrate-chapter.ts';
 
 /**
@@ -137,7 +137,7 @@ async function begin(
 ): Promise<Step> {
   const chapter = chapters.get(chapterId);
   if (!chapter) return { is: 'noted', job: without(job, chapterId) };
-  const underWay = await audioOf(deps.audios, chapter);
+  const underWay = await audioOf(deps.audios, { ...chapter, names: { chapterId } });
   // its author asked for it by itself
   if (underWay?.status === 'PROCESSING') return { is: 'noted', job: withChapter(job, making(underWay)) };
   try {

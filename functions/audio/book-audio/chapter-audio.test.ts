@@ -271,7 +271,7 @@ describe('the sound of a chapter', () => {
     await write('A better text.');
     expect(await make()).toMatchObject({ id, status: 'PROCESSING' });
     const { textId } = (await its.chapters.get(author, chapter.id))!;
-    expect(await attempt(1)).toMatchObject({ number: 2, source: { chapterTextId: textId } });
+    expect(await attempt(1)).toMatchObject({ number: 2, source: { originalTextId: textId } });
   });
 
   test('that was deleted gives way to another', async () => {

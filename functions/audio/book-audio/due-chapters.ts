@@ -1,10 +1,10 @@
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
+import { isAudioOf, isOfToday } from '#functions/audio/narrated-text.ts';
 import { pronunciationFingerprint, type PronunciationStore } from '#functions/speech/pronunciation-store.ts';
 import { readOutline, type OutlineDependencies } from '#functions/books/outline.ts';
 import type { StoredChapter } from '#functions/books/items.ts';
-import { nameOfChapter } from './chapter-source.ts';
-import { isOfToday } from './sound-of-chapter.ts';
+import { nameOfChapter } from './name-of-chapter.ts';
 
 /** The chapters of a book that have words, in order, each with its audio, if it has one, and how that stands to it. */
 export async function chaptersToHear(
@@ -22,7 +22,8 @@ export async function chaptersToHear(
     .map((chapter, index) => {
       const name = nameOfChapter(chapter.title, index + 1);
       const found = chapter.audioId === undefined ? undefined : audios.get(chapter.audioId);
-      const audio = found?.ownerId === ownerId && found.chapterId === chapter.id ? found : undefined;
+      const audio =
+        found && isAudioOf(found, { ownerId, names: { chapterId: chapter.id } }) ? found : undefined;
       const sound = audio?.sound;
       const isBehind = sound !== undefined && !isOfToday(sound, { ...chapter, name, pronunciation });
       return { chapter, name, audio, isBehind };

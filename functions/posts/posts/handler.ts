@@ -3,7 +3,13 @@ import { deployedAnnouncing } from '#functions/news/announcing.ts';
 import { peopleDependencies } from '#functions/people/people-dependencies.ts';
 import { deployedEdges } from '#functions/platform/edges/edges.ts';
 import { serve } from '#functions/platform/serve.ts';
-import { deployedCovers, deployedPostAudio, postDependencies } from '#functions/posts/post-dependencies.ts';
+import {
+  deployedAudios,
+  deployedCovers,
+  deployedPostAudio,
+  deployedTakingBack,
+  postDependencies,
+} from '#functions/posts/post-dependencies.ts';
 import { changePost } from './change-post.ts';
 import { createPost } from './create-post.ts';
 import { deletePost } from './delete-post.ts';
@@ -16,6 +22,8 @@ const people = peopleDependencies();
 const deps = {
   ...postDependencies(deployedAnnouncing()),
   audio: deployedPostAudio(),
+  audios: deployedAudios(),
+  takeBackAudio: deployedTakingBack(),
   covers: deployedCovers(),
   edges: deployedEdges(),
   now: people.now,

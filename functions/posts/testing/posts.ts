@@ -40,6 +40,8 @@ export async function bootAuthors() {
     texts: postTextStore(bucket.client, 'texts'),
     covers: coverStore(media.client, 'media'),
     audio: postAudio(audioStore(client, 'audio')),
+    audios: audioStore(client, 'audio'),
+    takeBackAudio: () => Promise.resolve(),
     edges,
     now: () => new Date(time),
   };

@@ -2,13 +2,15 @@ import { countFailures } from '#functions/platform/count-failures.ts';
 import { log } from '#functions/platform/log.ts';
 import type { CoverStore } from '#functions/platform/pictures/cover-store.ts';
 import type { StoredPost } from '#functions/posts/post-item.ts';
+import type { TakeBackAudio } from '#functions/posts/take-back-audio.ts';
 import type { PostStore } from '#functions/posts/post-store.ts';
 import type { ListedObject, PostTextStore } from '#functions/posts/post-text-store.ts';
 
 /**
  * Removes what posts that were marked name no more: texts that were saved over, HTML that was published over, and covers
- * that were replaced or never named, an hour after the next was written. Nothing that is named is removed, whoever writes meanwhile: what a post names from now on
- * is new.
+ * that were replaced or never named, an hour after the next was written. Nothing that is named is removed, whoever
+ * writes meanwhile: what a post names from now on is new. The audio of one that is not public is heard by nobody else:
+ * what was cut off there is done now.
  */
 export async function tidyPosts(deps: Dependencies): Promise<{ tidied: number; failed: number }> {
   const now = deps.now();
@@ -22,13 +24,18 @@ export async function tidyPosts(deps: Dependencies): Promise<{ tidied: number; f
   return { tidied: marked.length - failed, failed };
 }
 
-async function tidyPost({ posts, texts, covers }: Dependencies, id: string, now: Date): Promise<void> {
+async function tidyPost(
+  { posts, texts, covers, takeBackAudio }: Dependencies,
+  id: string,
+  now: Date,
+): Promise<void> {
   const post = await posts.get(id);
   if (!post?.tidying) return;
   const listed = await Array.fromAsync(texts.listOf({ ownerId: post.ownerId, postId: id }));
   // looked at after they were listed: what was named meanwhile is among these
   const present = await posts.get(id);
   if (!present) return;
+  await takeBackAudio(present);
   const names = namesOf(present);
   const unnamed = listed.filter(({ objectId }) => !names.has(objectId));
   const isOld = ({ createdAt }: ListedObject) => createdAt.getTime() + readersKeepMs < now.getTime();
@@ -64,6 +71,7 @@ const atOnce = 5;
 interface Dependencies {
   readonly posts: Pick<PostStore, 'get' | 'change' | 'listToTidy'>;
   readonly texts: Pick<PostTextStore, 'listOf' | 'removeAll'>;
+  readonly takeBackAudio: TakeBackAudio;
   readonly covers: Pick<CoverStore, 'removeUnnamed'>;
   readonly now: () => Date;
 }

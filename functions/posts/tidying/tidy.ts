@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
 import { log } from '#functions/platform/log.ts';
 import { step } from '#functions/platform/step.ts';
-import { deployedCovers, postDependencies } from '#functions/posts/post-dependencies.ts';
+import { deployedCovers, deployedTakingBack, postDependencies } from '#functions/posts/post-dependencies.ts';
 import { tidyPosts } from './tidy-posts.ts';
 
-const deps = { ...postDependencies(), covers: deployedCovers(), now: () => new Date() };
+const deps = {
+  ...postDependencies(),
+  covers: deployedCovers(),
+  takeBackAudio: deployedTakingBack(),
+  now: () => new Date(),
+};
 
 /** May run twice, also at once: what nobody names is removed by whoever comes first. */
 export const handler = step(z.unknown(), z.object({ tidied: z.number() }), async () => {

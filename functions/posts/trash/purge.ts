@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
 import { log } from '#functions/platform/log.ts';
 import { step } from '#functions/platform/step.ts';
-import { deployedCovers, postDependencies } from '#functions/posts/post-dependencies.ts';
+import { deployedAudios, deployedCovers, postDependencies } from '#functions/posts/post-dependencies.ts';
 import { purgePosts } from './purge-posts.ts';
 
-const deps = { ...postDependencies(), covers: deployedCovers(), now: () => new Date() };
+const deps = {
+  ...postDependencies(),
+  audios: deployedAudios(),
+  covers: deployedCovers(),
+  now: () => new Date(),
+};
 
 /** May run twice, also at once: who is late finds the way back closed, and what is gone stays gone. */
 export const handler = step(z.unknown(), z.object({ removed: z.number() }), async () => {

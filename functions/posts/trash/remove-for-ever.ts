@@ -1,3 +1,4 @@
+import type { AudioStore } from '#functions/audio/audio-store.ts';
 import type { CoverStore } from '#functions/platform/pictures/cover-store.ts';
 import type { StoredPost } from '#functions/posts/post-item.ts';
 import type { PostStore } from '#functions/posts/post-store.ts';
@@ -10,6 +11,8 @@ import type { PostTextStore } from '#functions/posts/post-text-store.ts';
 export async function removeForEver(deps: RemovalDependencies, seen: StoredPost): Promise<boolean> {
   const closed = seen.removing ? seen : await close(deps, seen);
   if (!closed) return false;
+  // what it was read as was paid for, and stays its author's
+  if (closed.audioId !== undefined) await deps.audios.releaseFromPost(closed.audioId, closed.id);
   await deps.texts.removeAllOfPost({ ownerId: closed.ownerId, postId: closed.id });
   if (closed.creatorId !== undefined)
     await deps.covers.removeAllOfThing({ creatorId: closed.creatorId, coveredId: closed.id });
@@ -25,6 +28,7 @@ const close = ({ posts, now }: RemovalDependencies, seen: StoredPost) =>
 export interface RemovalDependencies {
   readonly posts: Pick<PostStore, 'get' | 'change' | 'remove' | 'storedWrite'>;
   readonly texts: Pick<PostTextStore, 'removeAllOfPost'>;
+  readonly audios: Pick<AudioStore, 'releaseFromPost'>;
   readonly covers: Pick<CoverStore, 'removeAllOfThing'>;
   readonly now: () => Date;
 }

@@ -1,5 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Report } from '#shared/contract/sharing/reports.ts';
+import { noPosts } from '#functions/testing/narrated-posts.ts';
 import { noMembership } from '#functions/testing/playlists.ts';
 import { toldEdges } from '#functions/testing/told-edges.ts';
 import { changeAudio } from '#functions/audio/audio-records/change-audio.ts';
@@ -371,7 +372,7 @@ const block = ({ username }: Person, blocked: boolean) =>
   blockListener(deps)({ ...requestDefaults, actor: actorOf(admin), params: { username }, body: { blocked } });
 
 const share = () =>
-  changeAudio({ ...deps, membership: noMembership, views: deps.audioViews })({
+  changeAudio({ ...deps, membership: noMembership, posts: noPosts, views: deps.audioViews })({
     ...requestDefaults,
     actor: actorOf(ada),
     params: { id: audio.id },

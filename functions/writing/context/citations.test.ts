@@ -2,8 +2,8 @@ import { Node } from '@tiptap/pm/model';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
-import { chapterSchema } from '#web/books/editor/document/schema.ts';
-import { findMatches } from '#web/books/editor/find/find-matches.ts';
+import { textSchema } from '#web/texts/editor/document/schema.ts';
+import { findMatches } from '#web/texts/editor/find/find-matches.ts';
 import { citationsOf } from './citations.ts';
 
 const chapters = [
@@ -129,7 +129,7 @@ describe('Of any book', () => {
         const [citation] = citationsOf(`She writes: “${quote}”.`, booksOf(texts));
         expect(citation).toMatchObject({ quote, found: true });
         const shown = texts[Number(citation!.chapterId!.slice(5))]!;
-        const doc = Node.fromJSON(chapterSchema, documentOf(shown));
+        const doc = Node.fromJSON(textSchema, documentOf(shown));
         const match = findMatches(doc, { text: citation!.exact!, matchCase: true, wholeWords: false })[
           citation!.occurrence!
         ]!;

@@ -87,10 +87,12 @@ export const Audio = z.object({
   username: z.string(),
   /** What its author's channel is called. */
   channelName: z.string(),
-  source: z.enum(['text', 'chapter']),
+  source: z.enum(['text', 'chapter', 'post']),
   /** Of one that was made from a chapter. */
   chapterId: z.optional(z.string()),
   bookId: z.optional(z.string()),
+  /** Of one that was made from a post; for its owner. */
+  postId: z.optional(z.string()),
   /** The one voice; the host's of a podcast. */
   voiceId: z.string(),
   isPodcast: z.boolean(),
@@ -155,8 +157,8 @@ export type AudioChange = z.infer<typeof AudioChange>;
 
 export const AudioAnswer = z.object({ audio: Audio });
 
-/** One voice, two voices, made from a chapter with one or two. */
-export const audioKinds = ['narration', 'podcast', 'chapter'] as const;
+/** One voice, two voices, made from a chapter or a post with one or two. */
+export const audioKinds = ['narration', 'podcast', 'chapter', 'post'] as const;
 export type AudioKind = (typeof audioKinds)[number];
 
 /** Asking for voices costs money: fewer a second than reading. */

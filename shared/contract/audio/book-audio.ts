@@ -1,16 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { Audio, AudioAnswer, AudioChoices, productionThrottle } from './audio-records.ts';
+import { TextAudio } from './text-audio.ts';
 
 /** How a chapter's sound stands to its text as it is now. */
-export const ChapterAudio = z.object({
-  chapterId: z.string(),
-  audio: z.optional(Audio),
-  /** How many sentences of the text are not in the sound, or are no more in the text; absent without a sound. */
-  sentencesBehind: z.optional(z.number()),
-  /** What making it, or catching up, would cost now: only what is not spoken yet. */
-  price: z.object({ characters: z.number(), credits: z.number() }),
-});
+export const ChapterAudio = z.extend(TextAudio, { chapterId: z.string() });
 export type ChapterAudio = z.infer<typeof ChapterAudio>;
 
 /** The making of a whole book, chapter by chapter. */

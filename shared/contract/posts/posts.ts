@@ -5,7 +5,7 @@ import { endpoint } from '#shared/contract/endpoint.ts';
 import { nextCursor, pageQuery } from '#shared/contract/paging.ts';
 import { BaseRevision } from '#shared/contract/revision.ts';
 import { OneLine, Text } from '#shared/contract/text.ts';
-import { postLimits, postRefusals } from '#shared/domain/posts/post-limits.ts';
+import { postLimits, postRefusals, tagPattern } from '#shared/domain/posts/post-limits.ts';
 import { OwnPost, OwnPostCard, PostStatus } from './post.ts';
 
 const Title = OneLine('A title is text.').check(
@@ -20,7 +20,7 @@ const Excerpt = Text('An excerpt is text.').check(
 const Tag = OneLine('A tag is text.').check(
   z.trim(),
   z.maxLength(postLimits.tagCharacters, postRefusals.tagTooLong),
-  z.regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N} -]*$/u, postRefusals.tagUnfit),
+  z.regex(tagPattern, postRefusals.tagUnfit),
 );
 const Tags = z.array(Tag, 'Tags are a list.').check(z.maxLength(postLimits.tags, postRefusals.tooManyTags));
 

@@ -24,6 +24,15 @@ export const lastPage = 100;
 const wordsAMinute = 230;
 export const readingMinutesOf = (words: number): number => Math.max(1, Math.round(words / wordsAMinute));
 
+/** What a tag is made of. */
+export const tagPattern = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} -]*$/u;
+
+/** What is wrong with a tag, in words; it has no blanks about it. */
+export function problemOfTag(tag: string): string | undefined {
+  if (tag.length > postLimits.tagCharacters) return postRefusals.tagTooLong;
+  return tagPattern.test(tag) ? undefined : postRefusals.tagUnfit;
+}
+
 export const postRefusals = {
   noPost: 'There is no such post.',
   notYours: 'This post is somebody else’s.',

@@ -3,12 +3,12 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type * as scripts from '#web/audio/kept-script.ts';
 import { authState } from '#web/auth/auth.ts';
 import type { Session } from '#web/auth/session.ts';
-import { keepPassagesOnly } from '#web/books/left-on-device.ts';
-import type * as chapters from '#web/books/left-on-device.ts';
+import { keepPassagesOnly } from '#web/texts/left-on-device.ts';
+import type * as chapters from '#web/texts/left-on-device.ts';
 import { markUnsent } from '#web/platform/unsent-text.ts';
 import { tidyDevice } from './left-on-device.ts';
 
-vi.mock('#web/books/left-on-device.ts', () => ({
+vi.mock('#web/texts/left-on-device.ts', () => ({
   keepPassagesOnly: vi.fn<typeof chapters.keepPassagesOnly>(),
 }));
 vi.mock('#web/audio/kept-script.ts', () => ({

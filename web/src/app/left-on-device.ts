@@ -21,7 +21,7 @@ function keepUnsentOnly(userid: string): void {
   import('#web/audio/kept-script.ts')
     .then((scripts) => scripts.keepUnsentTurnsOnly(userid))
     .catch(console.warn);
-  import('#web/books/left-on-device.ts')
+  import('#web/texts/left-on-device.ts')
     .then((chapters) => chapters.keepPassagesOnly(userid))
     .catch(console.warn);
 }

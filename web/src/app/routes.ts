@@ -25,8 +25,8 @@ export const routes: readonly PageRoute[] = [
   ...newsRoutes,
   ...peopleRoutes,
   ...creditsRoutes,
-  ...booksRoutes,
   ...postsRoutes,
+  ...booksRoutes,
 ];
 
 /** The page at an address's path, if there is one; as the router has it, a slash at its end says nothing. */

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { readingAddress } from '#shared/addresses.ts';
+import { DeleteAudioDialog } from './delete-audio-dialog.tsx';
 import { audioLists } from './library/library-query.ts';
 import { fileName } from '#web/listening/file-name.ts';
 import { allAudio } from '#web/server/query-keys.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { api } from '#web/server/api.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { StatusLine } from '#web/ui/states.tsx';
 import { stop } from '#web/listening/playing.ts';
 import { playerStore } from '#web/listening/player-store.ts';
@@ -65,7 +65,7 @@ export function AuthorTools({ audio, onMadeAgain, onDeleted }: AuthorToolsProps)
         <StatusLine tone="alarm">Error: {messageOf(retry.error, 'It could not be made again.')}</StatusLine>
       )}
       {asking && (
-        <Deletion
+        <DeleteAudioDialog
           audio={audio}
           deletion={deletion}
           // Not called where its author has gone elsewhere meanwhile.
@@ -74,30 +74,6 @@ export function AuthorTools({ audio, onMadeAgain, onDeleted }: AuthorToolsProps)
         />
       )}
     </section>
-  );
-}
-
-function Deletion({ audio, deletion, onConfirm, onClose }: DeletionProps) {
-  return (
-    <Dialog title="Delete this audio?" onClose={onClose}>
-      <div className="grid gap-5">
-        <p className="wrap-anywhere">
-          “<bdi>{audio.title}</bdi>” and its sound will be gone, and every link to it with them. This cannot
-          be undone.
-        </p>
-        {deletion.error && (
-          <StatusLine tone="alarm">Error: {messageOf(deletion.error, 'It could not be deleted.')}</StatusLine>
-        )}
-        <div className="flex justify-end gap-3">
-          <Button look="quiet" onClick={onClose}>
-            Keep it
-          </Button>
-          <Button look="alarm" busy={deletion.isPending} onClick={onConfirm}>
-            Delete
-          </Button>
-        </div>
-      </div>
-    </Dialog>
   );
 }
 
@@ -113,11 +89,4 @@ interface AuthorToolsProps {
   /** Without it nothing is made again from here. */
   readonly onMadeAgain?: (audio: Audio) => void;
   readonly onDeleted: () => void;
-}
-
-interface DeletionProps {
-  readonly audio: Audio;
-  readonly deletion: { readonly isPending: boolean; readonly error: Error | null };
-  readonly onConfirm: () => void;
-  readonly onClose: () => void;
 }

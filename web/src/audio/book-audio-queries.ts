@@ -2,18 +2,17 @@ import { queryOptions } from '@tanstack/react-query';
 import type { BookAudio } from '#shared/contract/audio/book-audio.ts';
 import { api } from '#web/server/api.ts';
 import { allAudio } from '#web/server/query-keys.ts';
-import { isInTheMaking, pollMilliseconds } from '#web/listening/audio-queries.ts';
+import { isInTheMaking } from '#web/listening/audio-queries.ts';
+import { textAudioQuery } from './text-audio-query.ts';
 
 /** A chapter's sound and how far it is behind the text; followed while it is made. */
 export const chapterAudioQuery = ({ userid, bookId, chapterId }: OfChapter) =>
-  queryOptions({
-    queryKey: [...allAudio, 'of-chapter', userid, bookId, chapterId],
-    queryFn: async ({ signal }) =>
+  textAudioQuery(
+    ['of-chapter', userid, bookId, chapterId],
+    async (signal) =>
       (await api('GET /books/{bookId}/chapters/{chapterId}/audio', { params: { bookId, chapterId }, signal }))
         .chapterAudio,
-    refetchInterval: ({ state: { data, error, dataUpdateCount } }) =>
-      pollMilliseconds({ data: data?.audio, error, dataUpdateCount }),
-  });
+  );
 
 /** The sound of a book's chapters, the making of the whole of it, and its files. */
 export const bookAudioQuery = ({ userid, bookId }: OfBook) =>

@@ -7,6 +7,7 @@ import {
   History,
   LifeBuoy,
   ListMusic,
+  Newspaper,
   LogOut,
   Radio,
   Rss,
@@ -14,7 +15,7 @@ import {
   Ticket,
 } from 'lucide-react';
 import { useEffect } from 'react';
-import { channelAddress } from '#shared/addresses.ts';
+import { channelAddress, ownPostsAddress } from '#shared/addresses.ts';
 import { useSignOut } from './sign-out/sign-out.ts';
 import { nameSession } from '#web/auth/session-names.ts';
 import { isAdmin, type Session } from '#web/auth/session.ts';
@@ -87,6 +88,9 @@ export default function AccountMenu({ session }: { session: Session }) {
       </MenuLink>
       <MenuLink icon={<ListMusic aria-hidden size={18} />} href="/books/playlists">
         Playlists
+      </MenuLink>
+      <MenuLink icon={<Newspaper aria-hidden size={18} />} href={ownPostsAddress}>
+        Posts
       </MenuLink>
       <MenuLink icon={<Coins aria-hidden size={18} />} href="/books/credits">
         Credits

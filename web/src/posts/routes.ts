@@ -1,7 +1,22 @@
 import type { PageRoute } from '#web/platform/page-route.ts';
 import { lazyWithQueries } from '#web/server/lazy-with-queries.ts';
 
-export const postsRoutes: readonly PageRoute[] = [
+/** Where posts are written. */
+const authorRoutes: readonly PageRoute[] = [
+  {
+    path: '/books/posts',
+    title: 'Your posts · Quillcast',
+    screen: lazyWithQueries(() => import('./routes/your-posts.tsx')),
+  },
+  {
+    path: '/books/posts/:id',
+    title: 'Post · Quillcast',
+    screen: lazyWithQueries(() => import('./routes/write-post.tsx')),
+  },
+];
+
+/** Where they are read. */
+const readerRoutes: readonly PageRoute[] = [
   {
     path: '/blog',
     title: 'Blog · Quillcast',
@@ -23,3 +38,5 @@ export const postsRoutes: readonly PageRoute[] = [
     screen: lazyWithQueries(() => import('./routes/post.tsx')),
   },
 ];
+
+export const postsRoutes: readonly PageRoute[] = [...authorRoutes, ...readerRoutes];

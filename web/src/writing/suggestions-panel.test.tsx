@@ -4,8 +4,8 @@ import { act, useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Suggestion } from '#shared/contract/writing/shaped-answers.ts';
 import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
-import { ChapterEditor } from '#web/books/editor/chapter-editor.tsx';
-import type { EditorHandle } from '#web/books/editor/editor-handle.ts';
+import { TextEditor } from '#web/texts/text-editor.tsx';
+import type { EditorHandle } from '#web/texts/editor-handle.ts';
 import { aBookServer, type BookServer } from '#web/books/workspace/testing/book-server.ts';
 import { pageText, press, render, until } from '#web/testing/screen.tsx';
 import { aConversation, anAnswer, anAnswerResult, begun, lookAtOnce } from '#web/writing/testing/answers.ts';
@@ -122,8 +122,9 @@ function Desk() {
   const [ready, setReady] = useState<EditorHandle>();
   return (
     <>
-      <ChapterEditor
-        chapterId="chap_1"
+      <TextEditor
+        label="Text of the chapter"
+        id="chap_1"
         initial={documentOf('It was very very dark. She lit the lamp. He lit the lamp.')}
         language="en"
         onReady={(now) => {

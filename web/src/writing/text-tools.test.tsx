@@ -3,8 +3,8 @@ import type { Editor } from '@tiptap/core';
 import { act, useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
-import { ChapterEditor } from '#web/books/editor/chapter-editor.tsx';
-import type { EditorHandle } from '#web/books/editor/editor-handle.ts';
+import { TextEditor } from '#web/texts/text-editor.tsx';
+import type { EditorHandle } from '#web/texts/editor-handle.ts';
 import { aBookServer, pressKey, refusal, type BookServer } from '#web/books/workspace/testing/book-server.ts';
 import { fieldOf, fill, pageText, press, render, until } from '#web/testing/screen.tsx';
 import { anAnswerResult, begun, lookAtOnce } from '#web/writing/testing/answers.ts';
@@ -171,8 +171,9 @@ async function open(markdown: string): Promise<void> {
 function Desk({ markdown }: { markdown: string }) {
   const [ready, setReady] = useState<EditorHandle>();
   return (
-    <ChapterEditor
-      chapterId="chap_1"
+    <TextEditor
+      label="Text of the chapter"
+      id="chap_1"
       initial={documentOf(markdown)}
       language="en"
       onReady={(now) => {
@@ -183,7 +184,7 @@ function Desk({ markdown }: { markdown: string }) {
       {ready && (
         <TextTools userid="ada" bookId="book_b" chapterId="chap_1" bookWords={100} manuscript={ready} />
       )}
-    </ChapterEditor>
+    </TextEditor>
   );
 }
 

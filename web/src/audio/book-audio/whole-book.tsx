@@ -8,9 +8,9 @@ import { Price } from '#web/credits/price.tsx';
 import { BookFiles } from './book-files.tsx';
 import type { BookSound } from './book-sound.ts';
 import { ChapterLine } from './chapter-line.tsx';
-import { LookingUp } from './looking-up.tsx';
-import { Refusal } from './refusal.tsx';
-import { SoundForm } from './sound-form.tsx';
+import { LookingUp } from '#web/audio/text-audio/looking-up.tsx';
+import { Refusal } from '#web/audio/text-audio/refusal.tsx';
+import { SoundForm } from '#web/audio/text-audio/sound-form.tsx';
 import { useWholeBook, type WholeBookSeen } from './use-whole-book.ts';
 import { asksForVoice, beginWords, endOf, standingOf } from './whole-book-words.ts';
 
@@ -19,7 +19,7 @@ export function WholeBook(book: BookSound) {
   const seen = useWholeBook(book);
   const { bookAudio, trouble } = seen;
   if (!bookAudio) {
-    if (trouble === null) return <LookingUp what="this book" />;
+    if (trouble === null) return <LookingUp>Looking up the sound of this book…</LookingUp>;
     return (
       <FailedState
         error={trouble}

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { maxTitleCharacters } from '#shared/domain/audio/audio-limits.ts';
 import type { Audio, Visibility } from '#shared/contract/audio/audio-records.ts';
-import { audioAddress, chapterAddress, playlistAddress } from '#shared/addresses.ts';
+import { audioAddress, chapterAddress, ownPostAddress, playlistAddress } from '#shared/addresses.ts';
 import { voiceNames } from '#shared/domain/speech/voices.ts';
 import { studioAddress } from '#web/audio/studio/studio-address.ts';
 import { usePlayer } from '#web/listening/player-store.ts';
@@ -73,7 +73,7 @@ export function AudioRow({ audio, playlist, actions, onAsk }: AudioRowProps) {
 
 /** In words, in the order in which one asks for them. */
 function WhatItIs({ audio, playlist }: Pick<AudioRowProps, 'audio' | 'playlist'>) {
-  const { bookId, chapterId, visibility, category, createdAt } = audio;
+  const { bookId, chapterId, postId, visibility, category, createdAt } = audio;
   const Icon = icons[visibility];
   return (
     <Dotted className="text-small text-faded">
@@ -87,6 +87,14 @@ function WhatItIs({ audio, playlist }: Pick<AudioRowProps, 'audio' | 'playlist'>
               className="underline underline-offset-4 hover:text-ink"
             >
               chapter
+            </Link>
+          </>
+        )}
+        {postId !== undefined && (
+          <>
+            {' of a '}
+            <Link href={ownPostAddress(postId)} className="underline underline-offset-4 hover:text-ink">
+              post
             </Link>
           </>
         )}

@@ -23,6 +23,7 @@ export const kinds = [
   { kind: 'narration', name: 'Narrations' },
   { kind: 'podcast', name: 'Podcasts' },
   { kind: 'chapter', name: 'Chapters of books' },
+  { kind: 'post', name: 'Posts' },
 ] as const satisfies readonly { kind: AudioKind; name: string }[];
 
 /** What an address asks for; what makes no sense in it is passed over. */

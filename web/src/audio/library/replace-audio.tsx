@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
 import { Link } from 'wouter';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
-import { chapterAddress } from '#shared/addresses.ts';
+import { chapterAddress, ownPostAddress } from '#shared/addresses.ts';
 import { maxContentCharacters } from '#shared/domain/audio/audio-limits.ts';
 import { defaultExpertVoiceFor, type VoiceId } from '#shared/domain/speech/voices.ts';
 import { SampleProblem } from '#web/speech/sample-problem.tsx';
@@ -70,12 +70,16 @@ export function ReplaceAudio({ audio, userid, onBegun, onClose }: ReplaceAudioPr
           <p className="max-w-prose text-faded">
             It reads{' '}
             <Link
-              href={chapterAddress(audio.bookId ?? '', audio.chapterId ?? '')}
+              href={
+                audio.postId === undefined
+                  ? chapterAddress(audio.bookId ?? '', audio.chapterId ?? '')
+                  : ownPostAddress(audio.postId)
+              }
               className="text-accent underline underline-offset-4"
             >
-              a chapter
+              {audio.postId === undefined ? 'a chapter' : 'a post'}
             </Link>
-            : what you change there is caught up with there.
+            : change the text there, then update the audio.
           </p>
         )}
         <div>

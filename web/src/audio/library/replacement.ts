@@ -5,10 +5,10 @@ import { defaultPodcast } from '#shared/domain/audio/podcasts.ts';
 import type { VoiceId } from '#shared/domain/speech/voices.ts';
 import { creditsOfCharacters } from '#shared/domain/credits/credits.ts';
 
-/** Whether an audio can have another text or voice from the list: a chapter's podcast has both from elsewhere. */
-export const canBeReplaced = ({ isPodcast, source }: Audio): boolean => !(isPodcast && source === 'chapter');
+/** Whether an audio can have another text or voice from the list: the podcast of a chapter or post has both from elsewhere. */
+export const canBeReplaced = ({ isPodcast, source }: Audio): boolean => !isPodcast || source === 'text';
 
-/** Its text is its chapter’s. */
+/** Its text is not a chapter’s or a post’s. */
 export const hasOwnText = ({ source }: Audio): boolean => source === 'text';
 
 /** Why it cannot be made of this, in words for its author. */

@@ -8,7 +8,7 @@ import {
   type PodcastFormat,
   type PodcastLength,
 } from '#shared/domain/audio/podcasts.ts';
-import { Refusal } from '#web/audio/book-audio/refusal.tsx';
+import { Refusal } from '#web/audio/text-audio/refusal.tsx';
 import { formatWords, lengthWords } from './podcast-words.ts';
 import { api } from '#web/server/api.ts';
 import { Button } from '#web/ui/button.tsx';

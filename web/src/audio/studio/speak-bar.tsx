@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import type { VoiceId } from '#shared/domain/speech/voices.ts';
 import { creditsOfCharacters } from '#shared/domain/credits/credits.ts';
-import { Refusal } from '#web/audio/book-audio/refusal.tsx';
+import { Refusal } from '#web/audio/text-audio/refusal.tsx';
 import { api } from '#web/server/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
 import type { DatedAcceptance } from '#shared/domain/books/provenance.ts';
-import { ChapterEditor } from '#web/books/editor/chapter-editor.tsx';
-import type { EditorHandle } from '#web/books/editor/editor-handle.ts';
+import { TextEditor } from '#web/texts/text-editor.tsx';
+import type { EditorHandle } from '#web/texts/editor-handle.ts';
 import { ProposalBar } from '#web/writing/proposal-bar.tsx';
 import type { DemoTool } from './demo-tools.ts';
 import { sample } from './sample.ts';
@@ -25,8 +25,9 @@ export default function DemoEditor({ requested, onTaken, onReady }: DemoEditorPr
   useEffect(() => ready(handle), [handle]);
 
   return (
-    <ChapterEditor
-      chapterId="sample"
+    <TextEditor
+      label="Text of the chapter"
+      id="sample"
       initial={sampleDocument}
       language="en"
       origins={{
@@ -39,7 +40,7 @@ export default function DemoEditor({ requested, onTaken, onReady }: DemoEditorPr
       onReady={setHandle}
     >
       {handle && <DemoTools handle={handle} requested={requested} onTaken={onTaken} />}
-    </ChapterEditor>
+    </TextEditor>
   );
 }
 

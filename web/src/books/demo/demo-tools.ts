@@ -1,5 +1,5 @@
 import type { OfflineAnswer } from '#shared/domain/writing/by-rules/material.ts';
-import type { EditorHandle } from '#web/books/editor/editor-handle.ts';
+import type { EditorHandle } from '#web/texts/editor-handle.ts';
 import type { Where } from '#web/writing/manuscript.ts';
 import { answers } from './answers.ts';
 

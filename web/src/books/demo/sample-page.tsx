@@ -1,5 +1,5 @@
 import { sample } from './sample.ts';
-import '#web/books/editor/editor.css';
+import '#web/texts/editor.css';
 
 /** The sample as the editor shows it, until somebody reaches for it and the editor itself is loaded. */
 export const SamplePage = () => (

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { EditorHandle } from '#web/books/editor/editor-handle.ts';
+import type { EditorHandle } from '#web/texts/editor-handle.ts';
 import { useStore } from '#web/platform/store.ts';
 import type { ProposalWork } from '#web/writing/proposal-bar.tsx';
 import type { DemoTool } from './demo-tools.ts';

@@ -3,6 +3,8 @@ import { FileDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { disclosureOf } from '#shared/domain/books/disclosure.ts';
 import type { BookOf } from '#web/books/workspace/book-queries.ts';
+import { chaptersOf } from '#web/books/workspace/outline/outline.ts';
+import type { PanelProps } from '#web/books/workspace/panel-props.ts';
 import { bookSharesQuery } from '#web/books/origins/book-shares-query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/field.tsx';
@@ -11,10 +13,12 @@ import { FailedState, StatusLine } from '#web/ui/states.tsx';
 import { ExportLine } from './export-line.tsx';
 import { exportsQuery } from './export-queries.ts';
 import { formats } from './formats.ts';
+import { PostChapter } from './post-chapter.tsx';
 import { useExportActions } from './use-export-actions.ts';
 
 /** A book as a file to take along, and the files that were made of it lately. */
-export default function ExportPanel({ of }: { of: BookOf }) {
+export default function ExportPanel({ of, outline, chapterId }: ExportPanelProps) {
+  const chapter = outline && chaptersOf(outline).find(({ id }) => id === chapterId);
   const { data: exports, error, refetch } = useQuery(exportsQuery(of));
   const [disclosure, setDisclosure] = useState(true);
   const { make, making, remove, problem } = useExportActions(of, disclosure);
@@ -42,6 +46,7 @@ export default function ExportPanel({ of }: { of: BookOf }) {
         ))}
       </ul>
       <StatusLine tone="alarm">{problem}</StatusLine>
+      {chapter && <PostChapter chapter={chapter} bookTitle={outline.book.title} />}
       {exports ? (
         exports.length > 0 && (
           <section aria-labelledby="made-files" className="grid gap-2">
@@ -94,6 +99,9 @@ function Disclosure({ of, isSaid, onChange }: DisclosureProps) {
     </div>
   );
 }
+
+/** Without a chapter there is none to post. */
+type ExportPanelProps = Pick<PanelProps, 'of'> & Partial<Pick<PanelProps, 'outline' | 'chapterId'>>;
 
 interface DisclosureProps {
   readonly of: BookOf;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BookOf } from '#web/books/workspace/book-queries.ts';
-import type { OriginsToShow } from '#web/books/editor/origins/origins-bar.tsx';
+import type { OriginsToShow } from '#web/texts/origins-to-show.ts';
 import { acceptancesQuery } from './acceptances-query.ts';
 import { useShownOrigins } from './shown-origins.ts';
 

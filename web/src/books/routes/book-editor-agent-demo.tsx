@@ -4,7 +4,7 @@ import { demoTools, type DemoTool } from '#web/books/demo/demo-tools.ts';
 import { SamplePage } from '#web/books/demo/sample-page.tsx';
 import { sample } from '#web/books/demo/sample.ts';
 import type { DemoEditorProps } from '#web/books/demo/demo-editor.tsx';
-import type { EditorHandle } from '#web/books/editor/editor-handle.ts';
+import type { EditorHandle } from '#web/texts/editor-handle.ts';
 import { loadWhenConnected } from '#web/boot/lazy-chunk.ts';
 import { openSignUp } from '#web/platform/open-dialogs.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -4,11 +4,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sessionOf } from '#web/auth/session.ts';
 import TrashRoute from '#web/books/routes/trash.tsx';
 import { aBook, aLibrary, aTrashed, type Library } from '#web/books/testing/library.ts';
+import { daysLeft } from '#web/platform/days-left.ts';
 import { requestGuard } from '#web/server/request-guard/index.ts';
 import { pageText, press, render, settle } from '#web/testing/screen.tsx';
 import { aToken } from '#web/testing/tokens.ts';
 import { toastStore } from '#web/ui/toasts.ts';
-import { daysLeft, nameOf } from './trashed.ts';
+import { nameOf } from './trashed.ts';
 
 let library: Library;
 let leave: () => Promise<void>;

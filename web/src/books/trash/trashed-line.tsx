@@ -1,8 +1,9 @@
 import type { Trashed } from '#shared/contract/books/trash.ts';
 import { countOf } from '#shared/domain/locale.ts';
+import { daysLeft } from '#web/platform/days-left.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Moment } from '#web/ui/moment.tsx';
-import { daysLeft, nameOf } from './trashed.ts';
+import { nameOf } from './trashed.ts';
 
 /** A thing in the trash: what it is, how long it still can be had, and both ways out. */
 export function TrashedLine({ thing, busy, onRestore, onDelete }: TrashedLineProps) {

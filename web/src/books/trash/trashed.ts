@@ -1,15 +1,5 @@
-import { plural } from '#shared/domain/locale.ts';
 import type { Trashed } from '#shared/contract/books/trash.ts';
 
 /** What a thing in the trash is called; a chapter needs no title of its own. */
 export const nameOf = ({ title, kind }: Pick<Trashed, 'title' | 'kind'>): string =>
   title.trim() || (kind === 'book' ? 'Untitled book' : 'Untitled chapter');
-
-/** How long a thing can still be taken back; `now` in milliseconds since 1970. A day that has begun counts. */
-export function daysLeft(goneAt: string, now = Date.now()): string {
-  const days = Math.ceil((Date.parse(goneAt) - now) / dayMilliseconds);
-  if (days <= 0) return 'Goes tonight';
-  return plural(days, 'One day left', `${days} days left`);
-}
-
-const dayMilliseconds = 86_400_000;

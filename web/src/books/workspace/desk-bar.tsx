@@ -19,7 +19,7 @@ import { classes } from '#web/ui/classes.ts';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { panels } from './panels.ts';
-import type { WindowRoom } from './window-room.ts';
+import type { WindowRoom } from '#web/texts/window-room.ts';
 
 const Bell = lazyWhenIdle(() => import('#web/news/bell.tsx'));
 const AccountMenu = lazyComponent(() => import('#web/people/account-menu.tsx'));

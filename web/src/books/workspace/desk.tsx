@@ -13,8 +13,8 @@ import { OutlinePanel } from './outline/outline-panel.tsx';
 import { Page } from './page/page.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { loadPanels, panels } from './panels.ts';
-import { useWindowRoom } from './window-room.ts';
-import './desk.css';
+import { useWindowRoom } from '#web/texts/window-room.ts';
+import '#web/texts/desk.css';
 
 /** The outline, the page, a panel, and the bar above them. */
 export function Desk({ of, outline, chapterId }: DeskProps) {
@@ -97,7 +97,7 @@ function fetchAhead(): void {
   void fetchRefreshAhead();
   for (const load of [
     () => import('#web/people/sign-out-question.tsx'),
-    () => import('#web/books/left-on-device.ts'),
+    () => import('#web/texts/left-on-device.ts'),
   ])
     load().catch(() => undefined);
 }

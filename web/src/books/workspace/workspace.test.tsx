@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { anAudio } from '#web/listening/player/testing/audio.ts';
 import { authState } from '#web/auth/auth.ts';
 import { sessionOf } from '#web/auth/session.ts';
-import { someLocks } from '#web/books/saving/testing/fakes.ts';
+import { someLocks } from '#web/texts/saving/testing/fakes.ts';
 import { wholeWindow } from '#web/platform/whole-window.ts';
 import { fieldOf, fill, pageText, press, render, until } from '#web/testing/screen.tsx';
 import { aToken } from '#web/testing/tokens.ts';

@@ -3,10 +3,12 @@ import { useSession } from '#web/auth/auth.ts';
 import { audioQuery } from '#web/listening/audio-queries.ts';
 import { InlinePlayer } from '#web/listening/inline-player.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useHeardPost } from './use-heard-post.ts';
 
-/** The post to listen to, in the product's own player; nothing where it cannot be heard (any more). */
+/** The post to listen to, in the product's own player, read along in its text; nothing where it cannot be heard (any more). */
 export function PostAudio({ audioId }: { audioId: string }) {
   const { data, isPending } = useQuery(audioQuery(audioId, useSession()?.userid));
+  useHeardPost(data);
   // As high as the button that comes.
   if (isPending) return <Skeleton className="h-11 w-40 print:hidden" />;
   if (data === undefined) return null;

@@ -6,12 +6,12 @@ import { OriginsOfBook } from '#web/books/origins/origins-of-book.tsx';
 import { chaptersOf, withTitle } from '#web/books/workspace/outline/outline.ts';
 import type { PanelProps } from '#web/books/workspace/panel-props.ts';
 import { saveInTime } from '#web/books/workspace/save-in-time.ts';
-import { typeInto } from '#web/books/workspace/use-autosave.ts';
+import { typeInto } from '#web/texts/use-autosave.ts';
 import { api } from '#web/server/api.ts';
 import { Select } from '#web/ui/field.tsx';
 import { SummaryMaker } from '#web/writing/summary-maker.tsx';
 import { TitleMaker } from '#web/writing/title-maker.tsx';
-import { AutosavedField } from './autosaved-field.tsx';
+import { AutosavedField } from '#web/texts/autosaved-field.tsx';
 import { useSaveChapterSummary } from './use-save-chapter-summary.ts';
 import { languages } from '#web/books/importing/languages.ts';
 

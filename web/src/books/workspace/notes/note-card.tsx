@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import type { Note } from '#shared/contract/books/notes.ts';
 import { bookLimits } from '#shared/domain/books/book-limits.ts';
-import { useAutosave } from '#web/books/workspace/use-autosave.ts';
+import { useAutosave } from '#web/texts/use-autosave.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Moment } from '#web/ui/moment.tsx';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Note } from '#shared/contract/books/notes.ts';
 import { notesQuery, type BookOf } from '#web/books/workspace/book-queries.ts';
-import { ChangedElsewhere } from '#web/books/workspace/autosave.ts';
+import { ChangedElsewhere } from '#web/texts/autosave.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { hasStatus } from '#web/server/api-error.ts';
 import { api } from '#web/server/api.ts';

@@ -6,7 +6,7 @@ import { hasStatus } from '#web/server/api-error.ts';
 import { answered, keyFor } from '#web/server/idempotency-key.ts';
 import { showToast } from '#web/ui/toasts.ts';
 import { bookQuery, type BookOf, type Outline } from '#web/books/workspace/book-queries.ts';
-import { onPageNews } from '#web/books/saving/page-news.ts';
+import { onPageNews } from '#web/texts/page-news.ts';
 import { createOrderSender } from './order-sender.ts';
 import {
   blankChapterOf,

@@ -4,12 +4,12 @@ import { createPortal } from 'react-dom';
 import type { Book } from '#shared/contract/books/books.ts';
 import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 import type { ChapterOf } from '#web/books/workspace/book-queries.ts';
-import { ChapterEditor } from '#web/books/editor/chapter-editor.tsx';
-import type { EditorHandle } from '#web/books/editor/editor-handle.ts';
+import { TextEditor } from '#web/texts/text-editor.tsx';
+import type { EditorHandle } from '#web/texts/editor-handle.ts';
 import { useOrigins } from '#web/books/origins/use-origins.ts';
-import type { ChapterSaver } from '#web/books/saving/chapter-saver.ts';
-import { SaveState } from '#web/books/saving/save-state.tsx';
-import type { ChapterSaving } from '#web/books/saving/use-chapter-saving.ts';
+import type { TextSaver } from '#web/texts/text-saver.ts';
+import { SaveState } from '#web/texts/save-state.tsx';
+import type { TextSaving } from '#web/texts/use-text-saving.ts';
 import { openChapter } from '#web/books/workspace/open-chapter.ts';
 import { playHere } from '#web/books/workspace/read-along/play-here.ts';
 import { useStore } from '#web/platform/store.ts';
@@ -52,8 +52,9 @@ export function Manuscript({ of, document, saving, title, book, saveSlot, focuse
 
   return (
     <>
-      <ChapterEditor
-        chapterId={chapterId}
+      <TextEditor
+        label="Text of the chapter"
+        id={chapterId}
         initial={document}
         language={book.language}
         focused={focused}
@@ -75,14 +76,14 @@ export function Manuscript({ of, document, saving, title, book, saveSlot, focuse
             <ReadAlong of={of} handle={handle} />
           </Suspense>
         )}
-      </ChapterEditor>
+      </TextEditor>
       {saver && saveSlot && createPortal(<SaveState saver={saver} title={title} />, saveSlot)}
     </>
   );
 }
 
 /** What was typed before words of the AI come in is saved without them, so that a version of it can be kept. */
-const withVersions = (handle: EditorHandle, saver: ChapterSaver): ManuscriptOfTools => ({
+const withVersions = (handle: EditorHandle, saver: TextSaver): ManuscriptOfTools => ({
   ...handle,
   accept(id, part) {
     saver.saveNow();
@@ -104,7 +105,7 @@ interface ManuscriptProps {
   readonly of: ChapterOf;
   /** What the page begins with. */
   readonly document: DocNode;
-  readonly saving: ChapterSaving;
+  readonly saving: TextSaving;
   readonly title: string;
   readonly book: Book;
   /** The place in the bar for how the text is kept. */

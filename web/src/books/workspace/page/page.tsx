@@ -5,8 +5,7 @@ import { Link, useLocation } from 'wouter';
 import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 import { chapterAddress } from '#web/books/book-addresses.ts';
 import { bookQuery, type ChapterOf } from '#web/books/workspace/book-queries.ts';
-import { documentKit } from '#web/books/editor/document/document-kit.ts';
-import { useChapterSaving } from '#web/books/saving/use-chapter-saving.ts';
+import { useTextSaving } from '#web/texts/use-text-saving.ts';
 import { makeOutline } from '#web/books/workspace/ai/outline-maker.tsx';
 import { chaptersOf } from '#web/books/workspace/outline/outline.ts';
 import { useOutlineActions } from '#web/books/workspace/outline/use-outline-actions.ts';
@@ -42,11 +41,10 @@ function Opening({ of, outline, saveSlot, focused, onRetry }: OneChapterProps & 
   const { userid, bookId, chapterId } = of;
   const entry = chaptersOf(outline).find(({ id }) => id === chapterId);
   const title = entry?.title ?? 'Chapter';
-  const saving = useChapterSaving({
+  const saving = useTextSaving({
     userid,
-    bookId,
-    chapterId,
-    kit: documentKit,
+    collection: bookId,
+    id: chapterId,
     title: () => entry?.given ?? '',
     onMoved: useMoved(of),
   });

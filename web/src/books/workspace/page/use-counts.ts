@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { EditorHandle } from '#web/books/editor/editor-handle.ts';
+import type { EditorHandle } from '#web/texts/editor-handle.ts';
 import { openCounts } from '#web/books/workspace/open-chapter.ts';
 
 /** Keeps the counts of the open chapter in step with text and selection, at most once a frame. */

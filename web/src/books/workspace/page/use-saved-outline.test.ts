@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
 import { bookQuery } from '#web/books/workspace/book-queries.ts';
-import { opened, type SaverState } from '#web/books/saving/saver-state.ts';
+import { opened, type SaverState } from '#web/texts/saver-state.ts';
 import { anOutline } from '#web/books/workspace/testing/book.ts';
 import { createStore, type Store } from '#web/platform/store.ts';
 import { followSaves } from './use-saved-outline.ts';
@@ -14,7 +14,7 @@ let state: Store<SaverState>;
 beforeEach(() => {
   queries = new QueryClient();
   queries.setQueryData(queryKey, anOutline(['chap_1', 'chap_2']));
-  state = createStore(opened({ chapterId: 'chap_1', page: 'p', base: textOf(1) }));
+  state = createStore(opened({ id: 'chap_1', page: 'p', base: textOf(1) }));
 });
 
 test('the outline counts a save with the words of the page', () => {

@@ -3,15 +3,15 @@ import { useEffect } from 'react';
 import { characterCountOf, wordCountOf } from '#shared/domain/books/words.ts';
 import { countSaved, writingQuery } from '#web/books/goals/writing-query.ts';
 import { bookQuery, type ChapterOf, type Outline } from '#web/books/workspace/book-queries.ts';
-import type { EditorHandle } from '#web/books/editor/editor-handle.ts';
-import type { ChapterSaver } from '#web/books/saving/chapter-saver.ts';
-import { isAtRest } from '#web/books/saving/saver-state.ts';
+import type { EditorHandle } from '#web/texts/editor-handle.ts';
+import type { TextSaver } from '#web/texts/text-saver.ts';
+import { isAtRest } from '#web/texts/saver-state.ts';
 import { withSaved } from '#web/books/workspace/outline/outline.ts';
 
 /** The outline follows what is saved of the open chapter, to the save that its author left it with. */
 export function useSavedOutline(
   { userid, bookId, chapterId }: ChapterOf,
-  saver: ChapterSaver | undefined,
+  saver: TextSaver | undefined,
   handle: EditorHandle | undefined,
 ): void {
   const queries = useQueryClient();
@@ -28,7 +28,7 @@ export function useSavedOutline(
 export function followSaves(
   queries: QueryClient,
   { userid, bookId, chapterId }: ChapterOf,
-  { state, text }: Pick<ChapterSaver, 'state' | 'text'>,
+  { state, text }: Pick<TextSaver, 'state' | 'text'>,
   words: () => number,
 ): () => void {
   let { revision } = state.get().base;

@@ -1,5 +1,5 @@
-import type { EditorHandle } from '#web/books/editor/editor-handle.ts';
-import type { EditorPort } from '#web/books/saving/ports.ts';
+import type { EditorHandle } from '#web/texts/editor-handle.ts';
+import type { EditorPort } from '#web/texts/ports.ts';
 import { countWritten } from './daily-words.ts';
 
 /** The editor for the one who saves; what is written by hand counts for the day, what comes in from elsewhere does not. */

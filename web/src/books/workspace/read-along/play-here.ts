@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { playChapterFrom } from '#web/audio/read-along.ts';
 import type { ChapterOf } from '#web/books/workspace/book-queries.ts';
-import type { EditorHandle } from '#web/books/editor/editor-handle.ts';
+import type { EditorHandle } from '#web/texts/editor-handle.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { showToast } from '#web/ui/toasts.ts';
 

@@ -7,8 +7,8 @@ import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { aChapterSound } from '#web/audio/book-audio/testing/book.ts';
 import { patchPlayer, playerStore, silence } from '#web/listening/player-store.ts';
-import { ChapterEditor } from '#web/books/editor/chapter-editor.tsx';
-import type { EditorChange, EditorHandle } from '#web/books/editor/editor-handle.ts';
+import { TextEditor } from '#web/texts/text-editor.tsx';
+import type { EditorChange, EditorHandle } from '#web/texts/editor-handle.ts';
 import { aBookServer, type BookServer } from '#web/books/workspace/testing/book-server.ts';
 import { pageText, press, render, until } from '#web/testing/screen.tsx';
 import { toastStore } from '#web/ui/toasts.ts';
@@ -130,8 +130,9 @@ function Page() {
   const [ready, setReady] = useState<EditorHandle>();
   return (
     <>
-      <ChapterEditor
-        chapterId="chap_1"
+      <TextEditor
+        label="Text of the chapter"
+        id="chap_1"
         initial={documentOf('It rained in Hallow Quay. Tobias lit the lamps.\n\nNobody came.')}
         language="en"
         onReady={(now) => {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useHeardChapter } from '#web/audio/read-along.ts';
 import type { ChapterOf } from '#web/books/workspace/book-queries.ts';
-import type { EditorHandle } from '#web/books/editor/editor-handle.ts';
+import type { EditorHandle } from '#web/texts/editor-handle.ts';
 import { Button } from '#web/ui/button.tsx';
 import { playHere } from './play-here.ts';
 

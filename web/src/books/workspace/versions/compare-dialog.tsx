@@ -9,8 +9,8 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { FailedState } from '#web/ui/states.tsx';
-import { Comparison } from './comparison.tsx';
-import { compareTexts } from './compare-texts.ts';
+import { Comparison } from '#web/texts/comparison.tsx';
+import { compareTexts } from '#web/texts/compare-texts.ts';
 import { reasonWords } from './version-words.ts';
 
 /** A version against the text on the page: what was taken out since, and what was put in. */

@@ -1,0 +1,171 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { OwnPost } from '#shared/contract/posts/post.ts';
+import { authorAt, expectState } from './chapters.ts';
+import { expect, test } from './journey.ts';
+import { openSignedIn } from './open-signed-in.ts';
+import { ownPort } from './ports.ts';
+
+const origin = `http://localhost:${ownPort()}`;
+
+test('an author writes a post, looks at it as readers will, schedules it, publishes it, edits it and takes it back', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await test.step('a new post is asked its title', async () => {
+    await openSignedIn(page, '/books/posts');
+    await page.getByRole('button', { name: 'New post' }).click();
+    await page.getByRole('button', { name: 'Create draft' }).click();
+    await expect(page.getByText('A post needs a title.')).toBeVisible();
+    await page.getByLabel('Title').fill('What the tide leaves');
+    await page.getByRole('button', { name: 'Create draft' }).click();
+    await expect(page).toHaveURL(/\/books\/posts\/what-the-tide-leaves-/);
+  });
+
+  await test.step('it is written, and survives a reload midway', async () => {
+    await textOf(page).click();
+    await page.keyboard.type('The sea gives back one thing a day.');
+    await page.reload();
+    await expect(textOf(page)).toContainText('The sea gives back one thing a day.');
+    await expectState(page, /^Saved/);
+  });
+
+  await test.step('its settings say what it is about', async () => {
+    await page.getByRole('button', { name: 'Post settings' }).click();
+    await page.getByLabel('Category').selectOption('Memoir');
+    await page.getByLabel('Tags').fill('the sea');
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Tags').fill('what?');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('A tag has letters, digits, spaces and hyphens.')).toBeVisible();
+    await page.getByLabel('Tags').fill('');
+    await page.getByLabel('Excerpt').fill('On walking the same beach.');
+    await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Close post settings' }).click();
+  });
+
+  await test.step('readers will see this', async () => {
+    await page.getByRole('button', { name: 'Preview' }).click();
+    const preview = page.getByRole('dialog', { name: 'Preview' });
+    await expect(preview.getByRole('heading', { name: 'What the tide leaves' })).toBeVisible();
+    await expect(preview.getByText('The sea gives back one thing a day.').first()).toBeVisible();
+    await preview.getByRole('button', { name: 'Close' }).click();
+  });
+
+  await test.step('it is scheduled, and the schedule cancelled', async () => {
+    await page.getByRole('button', { name: 'Publish…' }).click();
+    await page.getByText('At a time').click();
+    await expect(page.getByText(/^Readers get it on .* at 09:00/)).toBeVisible();
+    await page.getByRole('button', { name: 'Schedule', exact: true }).click();
+    await expect(page.locator('.desk-bar').getByText(/^Scheduled for .* at 09:00$/)).toBeVisible();
+    await page.getByRole('button', { name: 'Schedule…' }).click();
+    await page.getByRole('button', { name: 'Cancel schedule' }).click();
+    await expect(page.locator('.desk-bar').getByText('Draft')).toBeVisible();
+  });
+
+  await test.step('it is published with the last word in it', async () => {
+    await textOf(page).click();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' Today a shoe.');
+    await page.getByRole('button', { name: 'Publish…' }).click();
+    await page.getByRole('button', { name: 'Publish now' }).click();
+    await expect(page.locator('.desk-bar').getByText('Published', { exact: true })).toBeVisible();
+    expect((await publicPost(idOn(page)))?.content).toBe('The sea gives back one thing a day. Today a shoe.');
+  });
+
+  await test.step('what is typed then is not public before its author says so', async () => {
+    await textOf(page).click();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' And its pair.');
+    await expect(page.locator('.desk-bar').getByText('Unpublished changes')).toBeVisible();
+    expect((await publicPost(idOn(page)))?.content).not.toContain('pair');
+    await page.getByRole('button', { name: 'Publish changes…' }).click();
+    const changes = page.getByRole('dialog', { name: 'Publish changes' });
+    await expect(changes.locator('ins').filter({ hasText: 'pair' })).toBeVisible();
+    await changes.getByRole('button', { name: 'Publish changes' }).click();
+    await expect(page.locator('.desk-bar').getByText('Published', { exact: true })).toBeVisible();
+    expect((await publicPost(idOn(page)))?.content).toContain('And its pair.');
+  });
+
+  await test.step('it is unpublished, deleted, and taken back', async () => {
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Unpublish…' }).click();
+    await page.getByRole('button', { name: 'Unpublish', exact: true }).click();
+    await expect(page.locator('.desk-bar').getByText('Unpublished', { exact: true })).toBeVisible();
+    const id = idOn(page);
+    expect(await publicPost(id)).toBeUndefined();
+    await page.getByRole('link', { name: 'Back to your posts' }).click();
+    await page.getByRole('button', { name: 'More about What the tide leaves' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await expect(page.getByRole('link', { name: 'What the tide leaves' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('link', { name: 'What the tide leaves' })).toBeVisible();
+  });
+});
+
+test('what is written offline and in two windows of one draft comes together, once', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  const post = await aPost('Two windows', 'One.\n\nTwo.');
+  await openSignedIn(page, `/books/posts/${post.id}`);
+  const other = await opened(context, post.id);
+  await context.setOffline(true);
+  await typeAtEndOf(page, 'One.', ' From the first window.');
+  await expectState(page, 'Offline. Kept on this device.');
+  await context.setOffline(false);
+  await typeAtEndOf(other, 'Two.', ' From the second.');
+  await expect
+    .poll(async () => (await ownPost(post.id)).content, { timeout: 60_000 })
+    .toBe('One. From the first window.\n\nTwo. From the second.');
+  await expect(textOf(page)).toContainText('From the second.');
+  await expect(textOf(other)).toContainText('From the first window.');
+});
+
+test('a post that a closed tab had not sent is sent once another is opened', async ({ page, context }) => {
+  const post = await aPost('Left in a tunnel', '');
+  await openSignedIn(page, `/books/posts/${post.id}`);
+  await textOf(page).click();
+  await context.setOffline(true);
+  await page.keyboard.type('Nobody opened this post again.');
+  await expectState(page, 'Offline. Kept on this device.');
+  await page.close();
+  await context.setOffline(false);
+  const other = await aPost('Another one', '');
+  await opened(context, other.id);
+  await expect
+    .poll(async () => (await ownPost(post.id)).content, { timeout: 60_000 })
+    .toBe('Nobody opened this post again.');
+});
+
+const textOf = (page: Page) => page.getByRole('textbox', { name: 'Text of the post' });
+
+const idOn = (page: Page) => decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? '');
+
+async function typeAtEndOf(page: Page, paragraph: string, words: string): Promise<void> {
+  await textOf(page).getByText(paragraph).click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(words);
+}
+
+async function opened(context: BrowserContext, id: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(`/books/posts/${id}`);
+  await expect(textOf(page)).toBeVisible();
+  return page;
+}
+
+async function aPost(title: string, content: string): Promise<OwnPost> {
+  const author = await authorAt(origin);
+  return (await author.call<{ post: OwnPost }>('POST /blog', { title, content })).post;
+}
+
+async function ownPost(id: string): Promise<OwnPost> {
+  const author = await authorAt(origin);
+  return (await author.call<{ post: OwnPost }>(`GET /blog/mine/${id}`)).post;
+}
+
+async function publicPost(id: string): Promise<{ content: string } | undefined> {
+  const answer = await fetch(`${origin}/api/blog/${id}`);
+  return answer.ok ? ((await answer.json()) as { post: { content: string } }).post : undefined;
+}

@@ -1,0 +1,25 @@
+import { uncounted } from '#functions/platform/edges/edges.ts';
+import type { StoredAudio } from './audio-item.ts';
+import type { AudioStore } from './audio-store.ts';
+import { isShared, unshare, type UnsharingDependencies } from './public-copies/sharing.ts';
+
+/**
+ * Takes an audio back from everybody else, if it `isMeant`, in the wake of something that was taken back and counted.
+ * Where its author comes between, all begins again with what is there then. May be repeated.
+ */
+export async function makePrivate(
+  deps: MakingPrivateDependencies,
+  id: string,
+  isMeant: (audio: StoredAudio) => boolean,
+): Promise<void> {
+  const unsharing = { ...deps, edges: uncounted(deps.edges) };
+  for (;;) {
+    const audio = await deps.audios.get(id);
+    if (!audio || !isMeant(audio) || !isShared(audio)) return;
+    if (await unshare(unsharing, audio)) return;
+  }
+}
+
+export interface MakingPrivateDependencies extends UnsharingDependencies {
+  readonly audios: Pick<AudioStore, 'get'> & UnsharingDependencies['audios'];
+}

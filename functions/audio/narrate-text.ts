@@ -1,0 +1,137 @@
+import type { AudioChoices } from '#shared/contract/audio/audio-records.ts';
+import { defaultCategory } from '#shared/domain/audio/categories.ts';
+import type { StoredAudio, Voicing } from '#functions/audio/audio-item.ts';
+import type { AudioStore } from '#functions/audio/audio-store.ts';
+import { startAttempt, type StartingDependencies } from '#functions/audio/attempts/start-attempt.ts';
+import { newAttempt } from '#functions/audio/attempts/new-attempt.ts';
+import { newSourceId } from '#functions/audio/work/source-store.ts';
+import type { CountInDay } from '#functions/credits/count-in-day.ts';
+import { requireTwoVoices } from '#functions/audio/attempts/two-voices.ts';
+import { soundsAlike, voicingOf } from '#functions/audio/attempts/voicing.ts';
+import type { Person } from '#functions/people/people-store.ts';
+import { fingerprint, newId } from '#functions/platform/ids.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+import { audioOf, isOfToday, type NarratedText } from './narrated-text.ts';
+import { titleOfAudio } from './narrated-texts/spoken-source.ts';
+import {
+  wordsToSpeak,
+  type SpeakingDependencies,
+  type WordsToSpeak,
+} from './narrated-texts/words-to-speak.ts';
+
+/**
+ * Generates the audio of a text as it stands. A text has one audio: the first attempt writes its id where the text
+ * names it, in the same transaction; each other is its next attempt, and says only what it does not say yet. Asked for
+ * what is being generated, or there, it begins nothing and gives that.
+ * Undefined where text or audio is not as it was seen any more. Refuses: 409 a text without words, or one that is
+ * generated otherwise at this moment; and what `startAttempt` refuses.
+ */
+export async function narrateText(
+  deps: NarratingDependencies,
+  request: TextToNarrate,
+): Promise<Narrated | undefined> {
+  const { author, text, choices } = request;
+  const audio = await audioOf(deps.audios, text);
+  const voicing = requireTwoVoices(voicingOf(choices, audio?.attempt.voicing));
+  const said = await wordsToSpeak(deps, request, audio, voicing);
+  const standing = audio && asItStands(audio, said, voicing, request);
+  if (standing) return { audio: standing, isBegun: false };
+
+  const startedAt = deps.now().toISOString();
+  const named = audio ? withTitleOf(audio, said.name) : newRecord(author, text, said.name, startedAt);
+  const source = { textId: newSourceId(named.id), originalTextId: said.textId, originalName: said.name };
+  const attempt = newAttempt(
+    { startedAt, source, voicing, ...said.attempt, jobId: request.jobId },
+    audio?.attempt,
+  );
+  const next: StoredAudio = { ...named, status: 'PROCESSING', attempt };
+  const extraWrites = [
+    ...(text.audioId === next.id ? [] : [text.nameAudioWrite(next.id)]),
+    ...(request.extraWrites?.(next) ?? []),
+  ];
+  if (said.tokens > 0) await deps.countTokens(author.id, said.tokens);
+  const isBegun = await startAttempt(deps, { audio: next, seen: audio, text: said.source, extraWrites });
+  return isBegun ? { audio: (await deps.audios.get(next.id)) ?? next, isBegun } : undefined;
+}
+
+/** What there is already and will do; undefined where an attempt has to begin. */
+function asItStands(
+  audio: StoredAudio,
+  said: WordsToSpeak,
+  voicing: Voicing,
+  { text, choices }: TextToNarrate,
+): StoredAudio | undefined {
+  const { source, voicing: before } = audio.attempt;
+  const isSame =
+    source.originalTextId === said.textId &&
+    source.originalName === said.name &&
+    soundsAlike(before, voicing) &&
+    before.format === voicing.format &&
+    before.length === voicing.length;
+  switch (audio.status) {
+    case 'PROCESSING':
+      if (!isSame) throw new Refusal('conflict', text.refusals.beingMade);
+      return audio;
+    case 'READY': {
+      const { sound } = audio;
+      const isThere = isOfToday(sound, said) && soundsAlike(sound!, voicing) && sameTalk(before, voicing);
+      return isThere ? audio : undefined;
+    }
+    case 'SCRIPTED':
+      return isSame && choices.stopAtScript !== false ? audio : undefined;
+    case 'FAILED':
+      return undefined;
+    default:
+      return audio.status satisfies never;
+  }
+}
+
+const sameTalk = ({ isPodcast, format, length }: Voicing, voicing: Voicing): boolean =>
+  !isPodcast || (format === voicing.format && length === voicing.length);
+
+/** A title that its author gave the audio stays; one that it has from its text goes with that. */
+function withTitleOf(audio: StoredAudio, name: string): StoredAudio {
+  const { originalName } = audio.attempt.source;
+  const had = originalName === undefined ? undefined : titleOfAudio(originalName);
+  const title = audio.title === had ? titleOfAudio(name) : audio.title;
+  return { ...audio, title, topic: title };
+}
+
+function newRecord(author: Person, { names }: NarratedText, name: string, createdAt: string) {
+  const id = newId('aud');
+  const title = titleOfAudio(name);
+  return {
+    id,
+    ownerId: author.id,
+    authorName: author.channelName,
+    title,
+    topic: title,
+    ...names,
+    category: defaultCategory,
+    playlistId: null,
+    visibility: 'private' as const,
+    createdAt,
+    requestFingerprint: fingerprint(id),
+  };
+}
+
+export interface TextToNarrate {
+  readonly author: Person;
+  readonly text: NarratedText;
+  readonly choices: AudioChoices;
+  /** The making of its book that it belongs to. */
+  readonly jobId?: string;
+  /** What is written with the attempt or not at all. */
+  readonly extraWrites?: (audio: StoredAudio) => readonly Write[];
+}
+export interface Narrated {
+  readonly audio: StoredAudio;
+  readonly isBegun: boolean;
+}
+export interface NarratingDependencies extends SpeakingDependencies, StartingDependencies {
+  readonly audios: Pick<AudioStore, 'get'>;
+  readonly work: SpeakingDependencies['work'] & StartingDependencies['work'];
+  /** Counts what the model may take in the author's day; refuses (429) where that is used up. */
+  readonly countTokens: CountInDay;
+}

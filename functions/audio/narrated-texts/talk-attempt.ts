@@ -1,0 +1,46 @@
+import type { AudioChoices } from '#shared/contract/audio/audio-records.ts';
+import type { StoredAudio, Voicing } from '#functions/audio/audio-item.ts';
+import { scriptPrice } from '#functions/audio/scripts/script-price.ts';
+import { spokenTurns } from '#functions/audio/scripts/spoken-turns.ts';
+import type { WorkStore } from '#functions/audio/work/work-store.ts';
+import type { Today } from '#functions/audio/narrated-text.ts';
+import type { AttemptAtWords } from './attempt-at-words.ts';
+
+/**
+ * What a podcast of a text takes. A script of this very text, in this format and length, is spoken as its author left
+ * it; any other is written anew, and the turns stay that its author locked.
+ */
+export async function talkAttempt(
+  { work }: TalkingDependencies,
+  { audio, today, voicing, source, choices }: Talk,
+): Promise<{ tokens: number; attempt: AttemptAtWords }> {
+  const before =
+    audio?.scriptId === undefined ? undefined : await work.getScript(audio.ownerId, audio.scriptId);
+  if (audio && before && !choices.stopAtScript && isOfToday(audio, today, voicing)) {
+    const { toSpeak } = await spokenTurns(work, audio, before, voicing);
+    return { tokens: 0, attempt: { script: undefined, toSpeak: toSpeak.characters, price: toSpeak.credits } };
+  }
+  const locked = before?.turns.filter((turn) => turn.locked) ?? [];
+  const script = choices.stopAtScript ? 'hold' : 'write';
+  return scriptPrice({ voicing, text: source, script, locked });
+}
+
+/** Nothing of what the script was written for is another by now. */
+const isOfToday = ({ attempt }: StoredAudio, today: Today, { format, length }: Voicing): boolean =>
+  attempt.voicing.isPodcast &&
+  attempt.script === undefined &&
+  attempt.source.originalTextId === today.textId &&
+  attempt.source.originalName === today.name &&
+  attempt.voicing.format === format &&
+  attempt.voicing.length === length;
+
+interface Talk {
+  readonly audio: StoredAudio | undefined;
+  readonly today: Today;
+  readonly voicing: Voicing;
+  readonly source: string;
+  readonly choices: AudioChoices;
+}
+export interface TalkingDependencies {
+  readonly work: Pick<WorkStore, 'getScript'>;
+}

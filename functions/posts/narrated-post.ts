@@ -1,0 +1,52 @@
+import { postAudioRefusals } from '#shared/domain/posts/post-audio.ts';
+import type { NarratedPosts } from '#functions/audio/narrated-posts.ts';
+import type { NarratedText, WrittenWords } from '#functions/audio/narrated-text.ts';
+import { isPublicPost, type StoredPost } from './post-item.ts';
+import type { PostStore } from './post-store.ts';
+import type { PostTextStore } from './post-text-store.ts';
+import { noPost, placeIn } from './read-post.ts';
+
+/** A post as audio reads it: what is public of it, so that what is heard is what is read beside it; else the draft. */
+export function narratedPost(deps: NarratedPostDependencies, post: StoredPost): NarratedText {
+  const { textId, title } = narratedWords(post);
+  return {
+    ownerId: post.ownerId,
+    names: { postId: post.id },
+    audioId: post.audioId,
+    textId,
+    name: title,
+    pronunciations: [],
+    read: () => readNarrated(deps, post),
+    nameAudioWrite: (audioId) => deps.posts.nameAudioWrite(post, audioId),
+    refusals: postAudioRefusals,
+  };
+}
+
+const narratedWords = (post: StoredPost) => post.publication ?? post;
+
+/** Where that text is replaced and removed by now, the one that is narrated then. */
+async function readNarrated(deps: NarratedPostDependencies, seen: StoredPost): Promise<WrittenWords> {
+  const { textId, title } = narratedWords(seen);
+  const content = await deps.texts.read(placeIn(seen, textId));
+  if (content !== undefined) return { textId, name: title, content };
+  const now = await deps.posts.get(seen.id);
+  if (!now) throw noPost();
+  if (narratedWords(now).textId === textId) throw new Error(`The text ${textId} of a post is missing.`);
+  return readNarrated(deps, now);
+}
+
+/** What audio asks of posts. */
+export const narratedPosts = (posts: Pick<PostStore, 'get' | 'forgetAudio'>): NarratedPosts => ({
+  forgetAudio: (id, audioId) => posts.forgetAudio(id, audioId),
+  async whyNotShared(id) {
+    const post = await posts.get(id);
+    // of one that is gone it stands by itself
+    if (!post || isPublicPost(post)) return undefined;
+    return post.takenDown ? postAudioRefusals.takenDown(post.takenDown.reason) : postAudioRefusals.notPublic;
+  },
+});
+
+export interface NarratedPostDependencies {
+  readonly posts: Pick<PostStore, 'get' | 'nameAudioWrite'>;
+  readonly texts: Pick<PostTextStore, 'read'>;
+}

@@ -1,0 +1,32 @@
+import type { postAudio as contract } from '#shared/contract/posts/post-audio.ts';
+import { postAudioRefusals } from '#shared/domain/posts/post-audio.ts';
+import { narrateText, type NarratingDependencies } from '#functions/audio/narrate-text.ts';
+import type { AudioViews } from '#functions/audio/audio-view.ts';
+import type { PersonOf } from '#functions/people/person-of.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+import { narratedPost, type NarratedPostDependencies } from '#functions/posts/narrated-post.ts';
+import { findOwnPost } from '#functions/posts/posts/find-own-post.ts';
+
+/**
+ * A request that comes again finds what the first one began, with or without a key. Of two at once one begins, and the
+ * other, overtaken, looks again.
+ */
+export function createPostAudio(deps: Dependencies): Operation<typeof contract.createPostAudio> {
+  return async ({ actor, params: { id }, body: choices }) => {
+    const author = await deps.personOf(actor);
+    for (let tries = 1; ; tries += 1) {
+      const post = await findOwnPost(deps, actor.id, id);
+      const narrated = await narrateText(deps, { author, text: narratedPost(deps, post), choices });
+      if (narrated) return { audio: await deps.views.one(narrated.audio, actor.id) };
+      if (tries === mostTries) throw new Refusal('conflict', postAudioRefusals.beingMade);
+    }
+  };
+}
+
+const mostTries = 5;
+
+interface Dependencies extends NarratingDependencies, NarratedPostDependencies {
+  readonly personOf: PersonOf;
+  readonly views: AudioViews;
+}

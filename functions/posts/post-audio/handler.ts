@@ -1,0 +1,17 @@
+import { postAudio as contract } from '#shared/contract/posts/post-audio.ts';
+import { narratingDependencies } from '#functions/audio/audio-dependencies.ts';
+import { audioViews } from '#functions/audio/audio-view.ts';
+import { peopleDependencies } from '#functions/people/people-dependencies.ts';
+import { serve } from '#functions/platform/serve.ts';
+import { postDependencies } from '#functions/posts/post-dependencies.ts';
+import { createPostAudio } from './create-post-audio.ts';
+import { getPostAudio } from './get-post-audio.ts';
+
+const { people, personOf } = peopleDependencies();
+const deps = { ...narratingDependencies(), ...postDependencies(), personOf, views: audioViews(people) };
+
+export const handler = serve(
+  contract,
+  { getPostAudio: getPostAudio(deps), createPostAudio: createPostAudio(deps) },
+  { signedIn: personOf },
+);

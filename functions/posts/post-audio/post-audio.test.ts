@@ -1,0 +1,269 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { AudioChoices, Visibility } from '#shared/contract/audio/audio-records.ts';
+import type { PostChange } from '#shared/contract/posts/posts.ts';
+import { changeAudio } from '#functions/audio/audio-records/change-audio.ts';
+import { removeAudio } from '#functions/audio/audio-records/remove-audio.ts';
+import { audioViews } from '#functions/audio/audio-view.ts';
+import { isHeardByAll } from '#functions/audio/heard-by-all.ts';
+import { publicCopyStore } from '#functions/audio/public-copies/public-copy-store.ts';
+import { postAudio } from '#functions/posts/post-audio.ts';
+import { narratedPosts } from '#functions/posts/narrated-post.ts';
+import { postStore } from '#functions/posts/post-store.ts';
+import { postTextStore } from '#functions/posts/post-text-store.ts';
+import { changePost } from '#functions/posts/posts/change-post.ts';
+import { createPost } from '#functions/posts/posts/create-post.ts';
+import { deletePostForEver } from '#functions/posts/posts/delete-post-for-ever.ts';
+import { deletePost } from '#functions/posts/posts/delete-post.ts';
+import { restorePost } from '#functions/posts/posts/restore-post.ts';
+import { takeBackAudio } from '#functions/posts/take-back-audio.ts';
+import { tidyPosts } from '#functions/posts/tidying/tidy-posts.ts';
+import { bootHeardBooks, type HeardBooks } from '#functions/testing/heard-books.ts';
+import { noMembership } from '#functions/testing/playlists.ts';
+import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
+import { toldEdges } from '#functions/testing/told-edges.ts';
+import { createPostAudio } from './create-post-audio.ts';
+import { getPostAudio } from './get-post-audio.ts';
+
+/** Posts that are narrated, on AWS's own rules; the test says how an attempt ends. */
+let its: HeardBooks;
+let deps: ReturnType<typeof depsOf>;
+let author: string;
+let authors = 0;
+let id: string;
+
+beforeAll(async () => {
+  its = await bootHeardBooks('posts', 'publicCopies', 'channels', 'directoryEntries');
+  deps = depsOf(its);
+});
+afterAll(() => its.close());
+beforeEach(async () => {
+  author = `author-${(authors += 1)}`;
+  its.started.length = 0;
+  const body = { title: 'The lamp', content: 'The lamp burns. The sea is far. Nobody comes.' };
+  ({ id } = (await createPost(deps)({ ...asked(), body })).post);
+});
+
+const asked = (who = author) => ({ ...requestDefaults, actor: anActor(who), params: { id } });
+const generate = async (choices: AudioChoices = {}, who = author) =>
+  (await createPostAudio(deps)({ ...asked(who), body: choices })).audio;
+const shown = async (who = author) => (await getPostAudio(deps)(asked(who))).postAudio;
+const change = async (body: PostChange) => {
+  const { revision: baseRevision } = (await deps.posts.get(id))!;
+  await changePost(deps)({ ...asked(), body: { ...body, baseRevision } });
+};
+const publish = () => change({ status: 'published' });
+const takeBack = () => change({ status: 'draft' });
+const trash = () => deletePost(deps)(asked());
+const share = (audioId: string, visibility: Visibility) =>
+  changeAudio({ ...deps, posts: narratedPosts(deps.posts) })({
+    ...asked(),
+    params: { id: audioId },
+    body: { visibility },
+  });
+const stored = (audioId: string) => its.audios.get(audioId);
+const ready = async (choices?: AudioChoices) => {
+  const audio = await generate(choices);
+  await its.makeReady(audio.id);
+  return audio.id;
+};
+const heardByAll = async (audioId: string) => isHeardByAll(await stored(audioId));
+
+describe('the audio of a post', () => {
+  test('says its title and its text, and the post names it', async () => {
+    const audio = await generate();
+    expect(audio).toMatchObject({ postId: id, title: 'The lamp', source: 'post', visibility: 'private' });
+    expect(audio).not.toHaveProperty('chapterId');
+    const { source } = (await its.begun(0)).attempt;
+    expect(await its.work.getSource(author, source.textId)).toBe(
+      '# The lamp\n\nThe lamp burns. The sea is far. Nobody comes.',
+    );
+    expect((await deps.posts.get(id))?.audioId).toBe(audio.id);
+    expect(await shown()).toMatchObject({ postId: id, reads: 'draft', audio: { id: audio.id } });
+  });
+
+  test('is begun once, though it is asked for eight times at once', async () => {
+    const audios = await Promise.all(Array.from({ length: 8 }, () => generate()));
+    expect(new Set(audios.map((audio) => audio.id)).size).toBe(1);
+    expect(its.started).toHaveLength(1);
+  });
+
+  test('is nobody’s but its author’s, and of no post in the trash', async () => {
+    await expect(generate({}, 'somebody')).rejects.toMatchObject({ code: 'not_found' });
+    await expect(shown('somebody')).rejects.toMatchObject({ code: 'not_found' });
+    await trash();
+    await expect(generate()).rejects.toMatchObject({ code: 'not_found' });
+    expect(its.started).toEqual([]);
+  });
+
+  test('is refused to a post without a word, in words about posts', async () => {
+    await change({ content: ' \n\n***\n' });
+    await expect(generate()).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'This post has no words yet. Write something first.',
+    });
+    expect((await shown()).price).toEqual({ characters: 0, credits: 0 });
+  });
+
+  test('may be a podcast', async () => {
+    expect(await generate({ isPodcast: true, length: 'short' })).toMatchObject({ isPodcast: true });
+    expect(its.started).toEqual([expect.objectContaining({ script: 'write' })]);
+  });
+
+  test('costs only the sentence that changed, and keeps its id', async () => {
+    const audioId = await ready();
+    await change({ content: 'The lamp burns. The sea is near! Nobody comes.' });
+    expect(await shown()).toMatchObject({ sentencesBehind: 1, price: { characters: 16, credits: 1 } });
+    expect(await generate()).toMatchObject({ id: audioId, status: 'PROCESSING' });
+    expect(await its.begun(1)).toMatchObject({ attempt: { number: 2, toSpeak: 16 } });
+  });
+
+  test('reads what is public: what its author types since makes it out of date only when it is published', async () => {
+    await publish();
+    const audioId = await ready();
+    await change({ content: 'Quite another text.', title: 'Another title' });
+    expect(await shown()).toMatchObject({ reads: 'published', sentencesBehind: 0, price: { credits: 0 } });
+    expect(await generate()).toMatchObject({ id: audioId, status: 'READY' });
+    await publish();
+    expect((await shown()).sentencesBehind).toBeGreaterThan(0);
+    expect(await generate()).toMatchObject({ id: audioId, status: 'PROCESSING', title: 'Another title' });
+  });
+
+  test('whose text changes while it is generated is made otherwise only after it, and then says what changed', async () => {
+    const { id: audioId } = await generate();
+    await change({ content: 'The lamp burns. The sea is near! Nobody comes.' });
+    await expect(generate()).rejects.toMatchObject({
+      code: 'conflict',
+      message: expect.stringContaining('being generated'),
+    });
+    await its.makeReady(audioId);
+    expect(await shown()).toMatchObject({ audio: { status: 'READY' }, sentencesBehind: 1 });
+    await generate();
+    expect(its.started).toHaveLength(2);
+  });
+
+  test('that is deleted while it is generated gives way to another', async () => {
+    const { id: audioId } = await generate();
+    await remove(audioId);
+    expect((await deps.posts.get(id))?.audioId).toBeUndefined();
+    expect(await shown()).not.toHaveProperty('audio');
+    const another = await generate();
+    expect(another.id).not.toBe(audioId);
+    expect((await deps.posts.get(id))?.audioId).toBe(another.id);
+  });
+
+  test('of a post that is deleted while it is generated stays its author’s, and is there when it is restored', async () => {
+    const { id: audioId } = await generate();
+    await trash();
+    await its.makeReady(audioId);
+    await expect(share(audioId, 'public')).rejects.toMatchObject({ code: 'conflict' });
+    await restorePost(deps)(asked());
+    expect(await shown()).toMatchObject({ audio: { id: audioId, status: 'READY' }, sentencesBehind: 0 });
+  });
+
+  test('stands by itself once its post is deleted for ever', async () => {
+    const audioId = await ready();
+    await trash();
+    await deletePostForEver(deps)(asked());
+    expect(await stored(audioId)).toMatchObject({ status: 'READY' });
+    expect(await stored(audioId)).not.toHaveProperty('postId');
+  });
+});
+
+describe('who hears a post', () => {
+  let audioId: string;
+  beforeEach(async () => {
+    await publish();
+    audioId = await ready();
+  });
+
+  test('is nobody else until its author says so; then it is on the post', async () => {
+    const post = (await deps.posts.get(id))!;
+    expect(await deps.audio.heardByAll([post])).toEqual(new Set());
+    await share(audioId, 'unlisted');
+    expect(await deps.audio.heardByAll([post])).toEqual(new Set([audioId]));
+  });
+
+  test.each([
+    ['is a draft', takeBack, 'This post is not published. Publish it first; then others may hear it.'],
+    ['is in the trash', trash, 'This post is not published. Publish it first; then others may hear it.'],
+  ])('is only its author while it %s', async (_where, act, message) => {
+    await act();
+    await expect(share(audioId, 'unlisted')).rejects.toMatchObject({ code: 'conflict', message });
+    expect(await heardByAll(audioId)).toBe(false);
+  });
+
+  test.each([
+    ['taken back', takeBack],
+    ['deleted', trash],
+  ])(
+    'is only its author again once it is %s: not the page of the audio, the channel nor the feed',
+    async (_how, act) => {
+      await share(audioId, 'public');
+      await act();
+      expect(await stored(audioId)).toMatchObject({ visibility: 'private' });
+      expect(await stored(audioId)).not.toHaveProperty('publicMediaId');
+      expect((await its.audios.listPublicOf(author, undefined, firstPage)).items).toEqual([]);
+      expect(deps.edges.told.some((told) => told.startsWith('audio '))).toBe(true);
+    },
+  );
+
+  test('is only its author also where the taking back was cut off after the post was: by the same call again', async () => {
+    await share(audioId, 'public');
+    await expect(cutOff(deletePost)).rejects.toThrow('cut off');
+    expect(await heardByAll(audioId)).toBe(true);
+    await trash();
+    expect(await heardByAll(audioId)).toBe(false);
+  });
+
+  test('is only its author also where it was cut off and never asked for again: by the nightly tidying', async () => {
+    await share(audioId, 'public');
+    await expect(cutOff(deletePost)).rejects.toThrow('cut off');
+    expect(await tidyPosts(deps)).toMatchObject({ failed: 0 });
+    expect(await heardByAll(audioId)).toBe(false);
+  });
+
+  test('keeps hearing it while its author writes on and publishes again', async () => {
+    await share(audioId, 'unlisted');
+    await change({ content: 'The lamp burns. The sea is near! Nobody comes.' });
+    await publish();
+    await tidyPosts(deps);
+    expect(await heardByAll(audioId)).toBe(true);
+  });
+});
+
+const cutOff = (operation: typeof deletePost) =>
+  operation({ ...deps, takeBackAudio: () => Promise.reject(new Error('cut off')) })(asked());
+
+const remove = async (audioId: string) =>
+  removeAudio({
+    ...deps,
+    chapters: { forgetSound: nothing },
+    work: { deleteWork: nothing },
+    passages: { release: nothing },
+    membership: noMembership,
+  })((await stored(audioId))!);
+
+const nothing = () => Promise.resolve();
+const firstPage = { limit: 10, after: undefined };
+
+function depsOf(booted: HeardBooks) {
+  const { client, bucket } = booted;
+  const shared = {
+    audios: booted.audios,
+    copies: publicCopyStore(client, 'publicCopies'),
+    media: { publishCopy: () => Promise.resolve(true), removePublic: nothing, deleteMedia: nothing },
+    covers: { removeAllOfThing: nothing, removeUnnamed: nothing },
+    edges: toldEdges(),
+    now: booted.now,
+  };
+  return {
+    ...booted,
+    ...shared,
+    posts: postStore(client, 'posts'),
+    texts: postTextStore(bucket.client, 'texts'),
+    audio: postAudio(booted.audios),
+    takeBackAudio: takeBackAudio(shared),
+    membership: noMembership,
+    views: audioViews({ publicNamesOf: () => Promise.resolve(new Map()) }),
+  };
+}

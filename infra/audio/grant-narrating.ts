@@ -1,0 +1,20 @@
+import type { Foundation } from '#infra/foundation.ts';
+import type { AppFunction } from '#infra/constructs/app-function.ts';
+import { grantNews } from '#infra/constructs/grant-news.ts';
+import { grantCredits } from '#infra/credits/grant-credits.ts';
+import { limitTokens } from '#infra/credits/limit-tokens.ts';
+import { limitSpeech } from '#infra/credits/limit-speech.ts';
+
+/** May begin attempts at the audio of a text; not yet start what makes them. */
+export function grantNarrating(granted: AppFunction, needed: Foundation): void {
+  const { tables, work } = needed.data;
+  tables.audio.grantTo(granted, 'GetItem', 'PutItem', 'UpdateItem');
+  tables.people.grantTo(granted, 'GetItem', 'UpdateItem');
+  work.grantTo(granted, 'sources', 'GetObject', 'PutObject', 'DeleteObject');
+  work.grantTo(granted, 'work', 'GetObject');
+  work.grantListTo(granted);
+  grantNews(granted, needed);
+  grantCredits(granted, needed);
+  limitSpeech(granted, needed);
+  limitTokens(granted, needed);
+}

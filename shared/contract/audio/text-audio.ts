@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { Audio } from './audio-records.ts';
+
+/** The audio of a chapter or a post, and how it stands to the text as it is now. */
+export const TextAudio = z.object({
+  audio: z.optional(Audio),
+  /** How many sentences of the text are not in the sound, or are no more in the text; absent without a sound. */
+  sentencesBehind: z.optional(z.number()),
+  /** What generating it, or updating it, would cost now: only what is not spoken yet. */
+  price: z.object({ characters: z.number(), credits: z.number() }),
+});
+export type TextAudio = z.infer<typeof TextAudio>;

@@ -1,0 +1,37 @@
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
+import { messageOf } from '#web/platform/message-of.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { StatusLine } from '#web/ui/states.tsx';
+
+/** Asks before an audio is deleted. */
+export function DeleteAudioDialog({ audio, deletion, onConfirm, onClose }: DeleteAudioDialogProps) {
+  return (
+    <Dialog title="Delete this audio?" onClose={onClose}>
+      <div className="grid gap-5">
+        <p className="wrap-anywhere">
+          “<bdi>{audio.title}</bdi>” and its sound will be gone, and every link to it with them. This cannot
+          be undone.
+        </p>
+        {deletion.error && (
+          <StatusLine tone="alarm">Error: {messageOf(deletion.error, 'It could not be deleted.')}</StatusLine>
+        )}
+        <div className="flex justify-end gap-3">
+          <Button look="quiet" onClick={onClose}>
+            Keep it
+          </Button>
+          <Button look="alarm" busy={deletion.isPending} onClick={onConfirm}>
+            Delete
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+interface DeleteAudioDialogProps {
+  readonly audio: Audio;
+  readonly deletion: { readonly isPending: boolean; readonly error: Error | null };
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}

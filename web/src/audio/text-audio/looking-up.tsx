@@ -1,0 +1,10 @@
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+/** Until it is known how the audio stands; `children` says so. */
+export const LookingUp = ({ children }: { children: string }) => (
+  <output className="grid gap-4">
+    <span className="sr-only">{children}</span>
+    <Skeleton className="h-24" />
+    <Skeleton className="h-11 w-1/2" />
+  </output>
+);

@@ -1,0 +1,156 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Visibility } from '#shared/contract/audio/audio-records.ts';
+import type { PostAudio } from '#shared/contract/posts/post-audio.ts';
+import { aBookServer, refusal, type BookServer } from '#web/books/workspace/testing/book-server.ts';
+import { someCredits } from '#web/credits/testing/credits.ts';
+import { playerStore, silence } from '#web/listening/player-store.ts';
+import { anAudio } from '#web/listening/player/testing/audio.ts';
+import { pageText, press, render, settle, until } from '#web/testing/screen.tsx';
+import { PostAudioPanel } from './post-audio-panel.tsx';
+
+let server: BookServer;
+let postAudio: PostAudio;
+let leave: () => Promise<void>;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  playerStore.set(silence);
+  postAudio = { postId: 'a-post-abc123', reads: 'published', price: { characters: 2_000, credits: 2 } };
+  server = aBookServer({
+    'GET /blog/a-post-abc123/audio': () => ({ postAudio }),
+    'GET /credits': () => ({ credits: someCredits(), entries: [] }),
+    [generates]: () => {
+      const audio = anAudio({ ...ofPost, status: 'PROCESSING', downloadUrl: undefined });
+      postAudio = { ...postAudio, audio };
+      return { audio };
+    },
+    [changes]: (body) => {
+      const audio = { ...postAudio.audio!, visibility: body?.['visibility'] as Visibility };
+      postAudio = { ...postAudio, audio };
+      return { audio };
+    },
+    'DELETE /audio/aud_1': () => {
+      const { audio: _deleted, sentencesBehind: _none, ...without } = postAudio;
+      postAudio = { ...without, price: { characters: 2_000, credits: 2 } };
+      return undefined;
+    },
+  });
+});
+afterEach(() => leave());
+
+test('a post without an audio gets one by one press, after what was typed is saved, and its price stands before it', async () => {
+  const done: string[] = [];
+  await open({}, async () => void done.push('saved'));
+  expect(pageText()).toContain('Up to 2 credits');
+  await press('Generate');
+  await until(() => pageText().includes('The voice is reading…'));
+  expect(done).toEqual(['saved']);
+  expect(server.of(generates)).toHaveLength(1);
+});
+
+test('a post whose text has changed says that its audio is out of date, and what the update costs', async () => {
+  ready({ sentencesBehind: 1, price: { characters: 20, credits: 1 } });
+  await open();
+  expect(pageText()).toContain('Out of date: 1 sentence changed.');
+  await press('Update');
+  await until(() => server.of(generates).length === 1);
+  expect(server.of(generates)[0]?.body).toEqual({});
+});
+
+test('its author chooses who hears it, in one press', async () => {
+  ready();
+  await open();
+  expect(checked()).toBe('Only me');
+  await choose('On this post');
+  await until(() => pageText().includes('Saved.'));
+  expect(server.of(changes).map(({ body }) => body)).toEqual([{ visibility: 'unlisted' }]);
+  expect(checked()).toBe('On this post');
+});
+
+test('a choice that is refused says why, and what was chosen stays', async () => {
+  ready();
+  server.answers[changes] = () => refusal(409, 'This post is not published.');
+  await open();
+  await choose('On this post');
+  await until(() => pageText().includes('Error: This post is not published.'));
+  expect(checked()).toBe('Only me');
+});
+
+test('of a draft nobody else hears anything, and it says why', async () => {
+  ready({ reads: 'draft' });
+  await open({ status: 'draft' });
+  expect(pageText()).toContain('Publish the post first; then others may hear it.');
+  expect([...document.querySelectorAll<HTMLInputElement>('input:disabled')]).toHaveLength(2);
+});
+
+test('while a published post is ahead, its author reads which text is narrated', async () => {
+  ready();
+  await open({ hasUnpublishedChanges: true });
+  expect(pageText()).toContain('The published text is read.');
+});
+
+test('it is deleted after a question, and the post can have another', async () => {
+  ready();
+  await open();
+  await press('Delete audio');
+  await press('Delete');
+  await until(() => pageText().includes('Up to 2 credits'));
+  expect(server.of('DELETE /audio/aud_1')).toHaveLength(1);
+});
+
+test('a post without words can have none yet', async () => {
+  await open({ wordCount: 0 });
+  expect(pageText()).toContain('This post has no words yet.');
+});
+
+function ready(part: Partial<PostAudio> = {}): void {
+  postAudio = {
+    ...postAudio,
+    audio: anAudio(ofPost),
+    sentencesBehind: 0,
+    price: { characters: 0, credits: 0 },
+    ...part,
+  };
+}
+
+async function open(
+  part: Partial<Parameters<typeof PostAudioPanel>[0]['post']> = {},
+  beforeGenerating?: () => Promise<void>,
+): Promise<void> {
+  const post = {
+    id: 'a-post-abc123',
+    wordCount: 300,
+    revision: 1,
+    status: 'published' as const,
+    hasUnpublishedChanges: false,
+    ...part,
+  };
+  leave = await render(<PostAudioPanel userid="ada" post={post} beforeGenerating={beforeGenerating} />);
+  await until(() => server.of('GET /blog/a-post-abc123/audio').length > 0);
+  await settle();
+}
+
+const radios = () => [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')];
+const nameOf = (radio: HTMLInputElement) => radio.nextElementSibling?.firstChild?.textContent ?? '';
+const checked = () =>
+  radios()
+    .filter((radio) => radio.checked)
+    .map(nameOf)[0];
+
+async function choose(name: string): Promise<void> {
+  const radio = radios().find((candidate) => nameOf(candidate) === name)!;
+  await act(async () => radio.click());
+  await settle();
+}
+
+const generates = 'POST /blog/a-post-abc123/audio';
+const changes = 'PUT /audio/aud_1';
+const ofPost = {
+  id: 'aud_1',
+  ownerId: 'ada',
+  source: 'post',
+  postId: 'a-post-abc123',
+  visibility: 'private',
+} as const;

@@ -1,0 +1,78 @@
+import { countOf } from '#shared/domain/locale.ts';
+import type { OwnPost } from '#shared/contract/posts/post.ts';
+import { TextAudio, type TextAudioWords } from '#web/audio/text-audio.tsx';
+import { api } from '#web/server/api.ts';
+import { DeleteAudio } from './delete-audio.tsx';
+import { postAudioQuery } from './post-audio-query.ts';
+import { WhoHears } from './who-hears.tsx';
+
+/** The audio of a post, for its author: to generate, to hear, to update, to let others hear, and to delete. */
+export function PostAudioPanel({ userid, post, beforeGenerating }: PostAudioPanelProps) {
+  const { id, wordCount, status } = post;
+  const query = postAudioQuery(userid, id);
+  const isPublished = status === 'published';
+  return (
+    <TextAudio
+      key={id}
+      userid={userid}
+      wordCount={wordCount}
+      revision={`${post.revision} ${status} ${post.hasUnpublishedChanges}`}
+      query={query}
+      generate={async (body) => {
+        await beforeGenerating?.().catch(() => undefined);
+        return api('POST /blog/{id}/audio', { params: { id }, body });
+      }}
+      alsoChanges={[['post', userid]]}
+      words={words}
+    >
+      {(_textAudio, audio) => (
+        <div className="grid gap-5 border-t border-rule pt-5">
+          {isPublished && post.hasUnpublishedChanges && (
+            <p className="text-small text-faded">
+              The published text is read. What you have written since is read once you publish it.
+            </p>
+          )}
+          <WhoHears audio={audio} isPublished={isPublished} />
+          <DeleteAudio audio={audio} queryKey={query.queryKey} />
+        </div>
+      )}
+    </TextAudio>
+  );
+}
+
+const words: TextAudioWords = {
+  lookingUp: 'Looking up the audio of this post…',
+  lookUpFailed: 'The audio of this post could not be looked up.',
+  isGone: {
+    title: 'This post is not there any more.',
+    text: 'It may be in the trash. Restore it, and its audio comes with it.',
+  },
+  isEmpty: {
+    title: 'This post has no words yet.',
+    text: 'Write something first. Then you can have it read aloud, or talked about by two voices.',
+  },
+  beforeFirst:
+    'Have your post read aloud. Readers hear it only if you choose so, and later changes cost only the sentences that changed.',
+  beforeAnother: 'The audio keeps its place on the post. What there is now plays until the new one is ready.',
+  generate: 'Generate',
+  regenerate: 'Regenerate',
+  outOfDateLabel: 'Out of date',
+  outOfDate: (sentences) => `Out of date: ${countOf(sentences, 'sentence')} changed.`,
+  saidOtherwise: 'Out of date.',
+  update: 'Update',
+  updateNote: 'Only what changed is generated.',
+  spoken: {
+    first: 'The audio is being generated.',
+    again: 'The audio is being generated again.',
+    READY: 'The audio is ready.',
+    FAILED: 'The audio could not be generated.',
+    SCRIPTED: 'The script is ready.',
+  },
+};
+
+interface PostAudioPanelProps {
+  readonly userid: string;
+  readonly post: Pick<OwnPost, 'id' | 'wordCount' | 'revision' | 'status' | 'hasUnpublishedChanges'>;
+  /** Brings what was just typed to the server. */
+  readonly beforeGenerating?: (() => Promise<void>) | undefined;
+}

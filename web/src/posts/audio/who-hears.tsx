@@ -1,0 +1,84 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import type { Audio, Visibility } from '#shared/contract/audio/audio-records.ts';
+import { messageOf } from '#web/platform/message-of.ts';
+import { api } from '#web/server/api.ts';
+import { allAudio } from '#web/server/query-keys.ts';
+import { classes } from '#web/ui/classes.ts';
+import { StatusLine } from '#web/ui/states.tsx';
+
+/** Who may hear the audio of a post. Nobody hears more than can be read: until the post is published, only its author. */
+export function WhoHears({ audio, isPublished }: WhoHearsProps) {
+  const queries = useQueryClient();
+  const noteId = useId();
+  const change = useMutation({
+    mutationFn: (visibility: Visibility) =>
+      api('PUT /audio/{id}', { params: { id: audio.id }, body: { visibility } }),
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: allAudio }),
+        queries.invalidateQueries({ queryKey: ['post'] }),
+      ]),
+  });
+  const note = whyNot(audio, isPublished);
+  const shown = change.isPending ? change.variables : audio.visibility;
+  return (
+    <fieldset className="grid gap-1" aria-describedby={note === undefined ? undefined : noteId}>
+      <legend className="pb-1 font-medium">Who can hear it</legend>
+      {choices.map(({ visibility, name, about }) => {
+        const isOff = change.isPending || (note !== undefined && visibility !== 'private');
+        return (
+          <label
+            key={visibility}
+            className={classes('flex min-h-11 items-start gap-3 py-2', isOff && 'text-faded')}
+          >
+            <input
+              type="radio"
+              name={`who-hears-${audio.id}`}
+              className="mt-1.5"
+              checked={shown === visibility}
+              disabled={isOff}
+              onChange={() => change.mutate(visibility)}
+            />
+            <span className="grid">
+              {name}
+              <span className="text-small text-faded">{about}</span>
+            </span>
+          </label>
+        );
+      })}
+      {note !== undefined && (
+        <p id={noteId} className="text-small text-faded wrap-anywhere">
+          {note}
+        </p>
+      )}
+      <StatusLine tone={change.isError ? 'alarm' : 'calm'}>
+        {change.isPending && 'Saving…'}
+        {change.isError && `Error: ${messageOf(change.error, 'This could not be changed.')}`}
+        {change.isSuccess && 'Saved.'}
+      </StatusLine>
+    </fieldset>
+  );
+}
+
+function whyNot({ takenDown, downloadUrl }: Audio, isPublished: boolean): string | undefined {
+  if (takenDown !== undefined) return `This audio was taken down: ${takenDown}`;
+  if (!isPublished) return 'Publish the post first; then others may hear it.';
+  if (downloadUrl === undefined) return 'Once it is ready, others may hear it.';
+  return undefined;
+}
+
+const choices = [
+  { visibility: 'private', name: 'Only me', about: 'Readers see no player.' },
+  { visibility: 'unlisted', name: 'On this post', about: 'Readers can listen there.' },
+  {
+    visibility: 'public',
+    name: 'On this post, in my channel and podcast feed',
+    about: 'Your followers hear of it, too.',
+  },
+] as const satisfies readonly { visibility: Visibility; name: string; about: string }[];
+
+interface WhoHearsProps {
+  readonly audio: Audio;
+  readonly isPublished: boolean;
+}

@@ -1,0 +1,38 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { OwnPost, OwnPostCard } from '#shared/contract/posts/post.ts';
+import { api } from '#web/server/api.ts';
+
+/** Begins the keys of all that is known of somebody's own posts. */
+export const ownPostsOf = (userid: string) => ['post', userid] as const;
+
+/** All posts of a person, or those in the trash: there are at most 1,000, so that searching need not ask again. */
+export const ownPostsQuery = (userid: string, list: PostList) =>
+  queryOptions({
+    queryKey: [...ownPostsOf(userid), 'list', list],
+    queryFn: async ({ signal }): Promise<readonly OwnPostCard[]> => {
+      const posts: OwnPostCard[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await api('GET /blog/mine', { query: { limit: 100, cursor, list }, signal });
+        posts.push(...page.posts);
+        cursor = page.nextCursor;
+      } while (cursor !== undefined);
+      return posts;
+    },
+  });
+
+/** A post as its author writes it. While it lies open, its saver knows the text better than this. */
+export const ownPostQuery = ({ userid, id }: OwnPostOf) =>
+  queryOptions({
+    queryKey: [...ownPostsOf(userid), 'one', id],
+    queryFn: async ({ signal }): Promise<OwnPost> =>
+      (await api('GET /blog/mine/{id}', { params: { id }, signal })).post,
+    staleTime: 10_000,
+  });
+
+export type PostList = 'posts' | 'trash';
+
+export interface OwnPostOf {
+  readonly userid: string;
+  readonly id: string;
+}

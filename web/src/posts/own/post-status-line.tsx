@@ -1,0 +1,14 @@
+import type { OwnPostCard } from '#shared/contract/posts/post.ts';
+import { classes } from '#web/ui/classes.ts';
+import { statusOf } from './post-status.ts';
+
+/** How it stands with a post, and what went wrong with it. */
+export function PostStatusLine({ post }: { post: OwnPostCard }) {
+  const { words, why, isAlarm = false } = statusOf(post);
+  return (
+    <span className={classes('wrap-anywhere', isAlarm ? 'text-alarm' : 'text-ink')}>
+      <span className="font-medium">{words}</span>
+      {why !== undefined && <>: {why}</>}
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import type { OwnPostCard } from '#shared/contract/posts/post.ts';
+import { momentText } from '#shared/domain/locale.ts';
+
+/** How it stands with a post, for its author, the most urgent first. */
+export function statusOf(post: StatusOfPost): PostStatusWords {
+  const { status, publishAt, publishedAt, hasUnpublishedChanges, reason, takenDown } = post;
+  if (takenDown !== undefined) return { words: 'Taken down', why: takenDown, isAlarm: true };
+  if (reason !== undefined) return { words: 'Not published', why: reason, isAlarm: true };
+  if (status === 'scheduled')
+    return { words: publishAt === undefined ? 'Scheduled' : `Scheduled for ${momentText(publishAt)}` };
+  if (status === 'published') return { words: hasUnpublishedChanges ? 'Unpublished changes' : 'Published' };
+  return { words: publishedAt === undefined ? 'Draft' : 'Unpublished' };
+}
+
+/** Those whose title or one of whose tags has all of the words, and whose status is this. */
+export function filtered(
+  posts: readonly OwnPostCard[],
+  { text, status }: PostFilters,
+): readonly OwnPostCard[] {
+  const wanted = text.toLowerCase().split(/\s+/).filter(Boolean);
+  return posts.filter((post) => {
+    const words = [post.title, ...post.tags].join(' ').toLowerCase();
+    return (status === undefined || post.status === status) && wanted.every((word) => words.includes(word));
+  });
+}
+
+export interface PostFilters {
+  readonly text: string;
+  readonly status: OwnPostCard['status'] | undefined;
+}
+
+type StatusOfPost = Pick<
+  OwnPostCard,
+  'status' | 'publishAt' | 'publishedAt' | 'hasUnpublishedChanges' | 'reason' | 'takenDown'
+>;
+
+export interface PostStatusWords {
+  readonly words: string;
+  /** A sentence for what went wrong. */
+  readonly why?: string;
+  readonly isAlarm?: boolean;
+}

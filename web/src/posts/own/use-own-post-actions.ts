@@ -1,0 +1,104 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ownPostAddress } from '#shared/addresses.ts';
+import { trashDays } from '#shared/domain/books/book-limits.ts';
+import type { OwnPostCard } from '#shared/contract/posts/post.ts';
+import { messageOf } from '#web/platform/message-of.ts';
+import { restFocus } from '#web/platform/rest-focus.ts';
+import { hasStatus } from '#web/server/api-error.ts';
+import { api } from '#web/server/api.ts';
+import { showToast } from '#web/ui/toasts.ts';
+import { ownPostsOf, ownPostsQuery, type PostList } from './own-post-queries.ts';
+
+/** What can be done with a post in a list. Each waits for the server, and says how it ended. */
+export function useOwnPostActions(userid: string): OwnPostActions {
+  const queries = useQueryClient();
+  const [underWay, setUnderWay] = useState<ReadonlySet<string>>(new Set());
+
+  /** With `from`, the post leaves that list once it is done, or was done elsewhere. */
+  async function perform(id: string, call: () => Promise<unknown>, { failure, from }: How): Promise<boolean> {
+    if (underWay.has(id)) return false;
+    setUnderWay((now) => new Set([...now, id]));
+    const done = await call().then(
+      () => true,
+      (error: unknown) => {
+        showToast({ type: 'error', message: messageOf(error, failure) });
+        return hasStatus(error, 404) && undefined;
+      },
+    );
+    await queries.cancelQueries({ queryKey: ownPostsOf(userid) });
+    if (from !== undefined && done !== false)
+      queries.setQueryData(ownPostsQuery(userid, from).queryKey, (posts) =>
+        posts?.filter((post) => post.id !== id),
+      );
+    setUnderWay((now) => new Set([...now].filter((other) => other !== id)));
+    void queries.invalidateQueries({ queryKey: ownPostsOf(userid) });
+    restFocus();
+    return done === true;
+  }
+
+  const restoreQuietly = ({ id }: OwnPostCard) =>
+    perform(id, () => api('POST /blog/{id}/restore', { params: { id } }), {
+      failure: 'The post could not be restored. It is in the trash.',
+      from: 'trash',
+    });
+
+  return {
+    isUnderWay: (id) => underWay.has(id),
+    async unpublish({ id, title }) {
+      const done = await perform(
+        id,
+        () => api('PUT /blog/{id}', { params: { id }, body: { status: 'draft' } }),
+        { failure: 'The post could not be unpublished. Try again.' },
+      );
+      if (done) showToast({ type: 'success', message: `“${title}” is a draft again. Nobody else sees it.` });
+      return done;
+    },
+    async remove(post) {
+      const { id, title } = post;
+      const done = await perform(id, () => api('DELETE /blog/{id}', { params: { id } }), {
+        failure: 'The post could not be deleted. It is still there.',
+        from: 'posts',
+      });
+      if (!done) return;
+      showToast({
+        type: 'success',
+        message: `“${title}” is in the trash for ${trashDays} days.`,
+        action: { text: 'Undo', onChoose: () => void restoreQuietly(post) },
+        durationMilliseconds: undoMilliseconds,
+      });
+    },
+    async restore(post) {
+      if (!(await restoreQuietly(post))) return;
+      showToast({
+        type: 'success',
+        message: `“${post.title}” is among your posts again, as a draft.`,
+        link: { text: 'Open it', href: ownPostAddress(post.id) },
+      });
+    },
+    async deleteForEver({ id, title }) {
+      const done = await perform(id, () => api('DELETE /blog/mine/{id}', { params: { id } }), {
+        failure: 'The post could not be deleted. Try again.',
+        from: 'trash',
+      });
+      if (done) showToast({ type: 'info', message: `“${title}” is permanently deleted.` });
+    },
+  };
+}
+
+/** Long enough to read it and to get there with the keyboard; after that there is the trash. */
+const undoMilliseconds = 10_000;
+
+interface How {
+  readonly failure: string;
+  readonly from?: PostList;
+}
+
+export interface OwnPostActions {
+  readonly isUnderWay: (id: string) => boolean;
+  /** Answers whether it was done. */
+  readonly unpublish: (post: OwnPostCard) => Promise<boolean>;
+  readonly remove: (post: OwnPostCard) => Promise<void>;
+  readonly restore: (post: OwnPostCard) => Promise<void>;
+  readonly deleteForEver: (post: OwnPostCard) => Promise<void>;
+}

@@ -1,0 +1,132 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { authState } from '#web/auth/auth.ts';
+import { sessionOf } from '#web/auth/session.ts';
+import { aBookServer, refusal, type BookServer } from '#web/books/workspace/testing/book-server.ts';
+import YourPostsRoute from '#web/posts/routes/your-posts.tsx';
+import { anOwnPost } from '#web/posts/testing/own-post.ts';
+import { fill, pageText, press, render, settle, until } from '#web/testing/screen.tsx';
+import { aToken } from '#web/testing/tokens.ts';
+import { toastStore } from '#web/ui/toasts.ts';
+
+let server: BookServer;
+let leave: (() => Promise<void>) | undefined;
+
+beforeEach(() => {
+  HTMLElement.prototype.hidePopover = () => undefined;
+  sessionStorage.clear();
+  toastStore.set([]);
+  authState.set({ status: 'signedIn', session: sessionOf({ accessToken: aToken({ sub: 'ada' }) })! });
+  server = aBookServer({
+    'GET /blog/mine': () => ({
+      posts: [
+        anOwnPost({ hasUnpublishedChanges: true, status: 'published' }),
+        anOwnPost({ id: 'shoe-1', title: 'A shoe', tags: ['found'] }),
+      ],
+    }),
+  });
+});
+
+afterEach(async () => {
+  await leave?.();
+  leave = undefined;
+});
+
+test('posts stand with their status, and are narrowed down by words and by status', async () => {
+  await visit('/books/posts', 'The tide');
+  expect(pageText()).toContain('Unpublished changes');
+  expect(pageText()).toContain('2 posts');
+  await choose('Drafts');
+  await until(() => !pageText().includes('The tide'));
+  expect(pageText()).toContain('1 of 2 posts');
+  await choose('Scheduled');
+  await until(() => pageText().includes('No post is like that.'));
+  await press('Show all posts');
+  await until(() => pageText().includes('The tide'));
+  expect(location.search).toBe('');
+});
+
+test('a new post needs a title, and opens once there is a draft', async () => {
+  server.answers['POST /blog'] = (body) => ({ post: anOwnPost({ id: 'new-one-1', ...body }) });
+  await visit('/books/posts?new', 'Create draft');
+  await press('Create draft');
+  expect(document.querySelector('dialog')?.textContent).toContain('A post needs a title.');
+  expect(server.of('POST /blog')).toEqual([]);
+  await fill('Title', ' New one ');
+  await press('Create draft');
+  await until(() => location.pathname === '/books/posts/new-one-1');
+  expect(server.of('POST /blog').map(({ body }) => body)).toEqual([{ title: 'New one' }]);
+});
+
+test('where the server takes no other post, its sentence stands in the dialog and the title stays', async () => {
+  server.answers['POST /blog'] = () => refusal(409, 'You have 1,000 posts.');
+  await visit('/books/posts?new', 'Create draft');
+  await fill('Title', 'One too many');
+  await press('Create draft');
+  await until(() => document.querySelector('dialog')!.textContent.includes('You have 1,000 posts.'));
+  expect(document.querySelector<HTMLInputElement>('dialog input')?.value).toBe('One too many');
+});
+
+test('a post is taken back from readers only after a question', async () => {
+  server.answers['PUT /blog/*'] = () => ({ post: anOwnPost() });
+  await visit('/books/posts', 'The tide');
+  await press('Unpublish…');
+  expect(server.of('PUT /blog/*')).toEqual([]);
+  await press('Unpublish');
+  await until(() => server.of('PUT /blog/*').length === 1);
+  expect(server.of('PUT /blog/*')[0]?.body).toEqual({ status: 'draft' });
+});
+
+test('a deleted post can be had back at once', async () => {
+  server.answers['DELETE /blog/*'] = () => undefined;
+  server.answers['POST /blog/*/restore'] = () => ({ post: anOwnPost() });
+  await visit('/books/posts', 'The tide');
+  await press('Delete');
+  await until(() => toastStore.get().length > 0);
+  expect(toastStore.get().at(-1)?.message).toContain('in the trash for 30 days');
+  await act(async () => toastStore.get().at(-1)?.action?.onChoose());
+  await until(() => server.of('POST /blog/the-tide-a1b2c3/restore').length === 1);
+});
+
+test('a post that could not be deleted stays, and why is said', async () => {
+  server.answers['DELETE /blog/*'] = () => refusal(503, 'Later.');
+  await visit('/books/posts', 'The tide');
+  await press('Delete');
+  await until(() => toastStore.get().length > 0);
+  expect(toastStore.get().at(-1)?.type).toBe('error');
+  expect(pageText()).toContain('The tide');
+});
+
+test('without a post there is a kind word; a list that cannot be had is asked for again', async () => {
+  server.answers['GET /blog/mine'] = () => refusal(500, '');
+  await visit('/books/posts', 'Your posts could not be loaded.');
+  server.answers['GET /blog/mine'] = () => ({ posts: [] });
+  await press('Try again');
+  await until(() => pageText().includes('Nothing posted yet.'));
+});
+
+test('nothing is deleted permanently before somebody said so twice', async () => {
+  server.answers['GET /blog/mine'] = () => ({ posts: [anOwnPost({ deletedAt: new Date().toISOString() })] });
+  server.answers['DELETE /blog/mine/*'] = () => undefined;
+  await visit('/books/posts?list=trash', '30 days left');
+  expect(server.asked.at(-1)?.query['list']).toBe('trash');
+  await press('Delete permanently… The tide');
+  await press('Keep it');
+  expect(server.of('DELETE /blog/mine/*')).toEqual([]);
+  await press('Delete permanently… The tide');
+  await press('Delete permanently');
+  await until(() => server.of('DELETE /blog/mine/the-tide-a1b2c3').length === 1);
+  await settle();
+});
+
+async function visit(address: string, words: string): Promise<void> {
+  history.replaceState(null, '', address);
+  leave = await render(<YourPostsRoute />);
+  await until(() => pageText().includes(words));
+}
+
+async function choose(name: string): Promise<void> {
+  const chip = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === name);
+  await act(async () => chip?.querySelector('input')?.click());
+}

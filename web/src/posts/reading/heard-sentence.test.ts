@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { postHtmlOf } from '#shared/domain/posts/post-html.ts';
+import { heardMarks } from './heard-sentence.ts';
+
+let shown: Map<string, { readonly range: Range }>;
+beforeEach(() => {
+  shown = new Map();
+  vi.stubGlobal(
+    'Highlight',
+    class {
+      readonly range: Range;
+      constructor(range: Range) {
+        this.range = range;
+      }
+    },
+  );
+  vi.stubGlobal('CSS', { highlights: shown });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const text = `For *nine* years it came at four. Then it did not.
+
+## The morning
+
+Nobody said so. We stood there with [our bags](https://ferry.example/).
+
+- One.
+- Two.`;
+const sentences = [
+  'Why the ferry stopped',
+  'For nine years it came at four.',
+  'Then it did not.',
+  'The morning',
+  'Nobody said so.',
+  'We stood there with our bags.',
+  'One.',
+  'Two.',
+];
+
+test('each sentence that is heard is marked where the post says it; the title stands elsewhere', () => {
+  const marks = heardMarks(aText(text), sentences)!;
+  const said = sentences.map((_sentence, index) => {
+    marks.show(index);
+    return shown.get('heard-sentence')?.range.toString();
+  });
+  expect(said).toEqual([undefined, ...sentences.slice(1)]);
+});
+
+test('nothing is marked before the first sentence, nor once the reader has left', () => {
+  const marks = heardMarks(aText(text), sentences)!;
+  marks.show(1);
+  marks.show(-1);
+  expect(shown.size).toBe(0);
+  marks.show(1);
+  marks.hide();
+  expect(shown.size).toBe(0);
+});
+
+test('what the audio says otherwise than the post is not marked, and what follows is', () => {
+  const marks = heardMarks(aText('It was late. Nobody said so.'), ['It was early.', 'Nobody said so.'])!;
+  expect(marks.show(0)).toBeUndefined();
+  expect(marks.show(1)?.toString()).toBe('Nobody said so.');
+});
+
+test('the words of the page are left as they are', () => {
+  const element = aText(text);
+  const before = element.innerHTML;
+  heardMarks(element, sentences)!.show(2);
+  expect(element.innerHTML).toBe(before);
+});
+
+test('a browser that marks nothing is asked for nothing', () => {
+  vi.stubGlobal('CSS', {});
+  expect(heardMarks(aText(text), sentences)).toBeUndefined();
+});
+
+function aText(markdown: string): Element {
+  const element = document.createElement('div');
+  element.innerHTML = postHtmlOf(markdown).html;
+  document.body.replaceChildren(element);
+  return element;
+}

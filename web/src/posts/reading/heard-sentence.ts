@@ -1,0 +1,71 @@
+import { foldedWords, placesInText } from '#web/listening/sentences-in-text.ts';
+
+/**
+ * Marks the sentence that is heard in the text of a page, over it and never in it: what stands there is not touched.
+ * A browser without custom highlights marks none. Answers what marks one of `sentences`; with -1, or where the text
+ * does not say it, none.
+ */
+export function heardMarks(text: Element, sentences: readonly string[]): HeardMarks | undefined {
+  const highlights = highlightsOfPage();
+  if (!highlights) return undefined;
+  const nodes = textNodesOf(text);
+  const places = placesInText(foldedWords(nodes.map(({ said }) => said).join('')), sentences);
+  return {
+    show(index) {
+      const place = places[index];
+      const range = place && rangeOf(nodes, place.from, place.to);
+      if (range) highlights.set(name, new Highlight(range));
+      else highlights.delete(name);
+      return range;
+    },
+    hide: () => void highlights.delete(name),
+  };
+}
+
+const highlightsOfPage = (): HighlightRegistry | undefined =>
+  'Highlight' in globalThis && 'highlights' in CSS ? CSS.highlights : undefined;
+
+/** The words of two blocks never touch, as in what is spoken. */
+function textNodesOf(text: Element): readonly TextPart[] {
+  const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
+  const parts: TextPart[] = [];
+  let start = 0;
+  let block: Element | null = null;
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const isOfAnother = block !== (block = (node as Text).parentElement?.closest(blocks) ?? null);
+    const gap = isOfAnother && parts.length > 0 ? '\n' : '';
+    const said = gap + (node as Text).data;
+    parts.push({ node: node as Text, said, start: start + gap.length });
+    start += said.length;
+  }
+  return parts;
+}
+
+function rangeOf(parts: readonly TextPart[], from: number, to: number): Range | undefined {
+  const first = partAt(parts, from);
+  const last = partAt(parts, to - 1);
+  if (!first || !last) return undefined;
+  const range = document.createRange();
+  range.setStart(first.node, from - first.start);
+  range.setEnd(last.node, to - last.start);
+  return range;
+}
+
+const partAt = (parts: readonly TextPart[], at: number): TextPart | undefined =>
+  parts.findLast(({ start }) => start <= at);
+
+const blocks = 'p, li, h1, h2, h3, h4, h5, h6, blockquote, pre, td, th, figcaption, div';
+/** As `post.css` names it. */
+const name = 'heard-sentence';
+
+interface TextPart {
+  readonly node: Text;
+  readonly said: string;
+  /** Of its own text, in the whole. */
+  readonly start: number;
+}
+export interface HeardMarks {
+  /** Answers where it stands. */
+  readonly show: (index: number) => Range | undefined;
+  readonly hide: () => void;
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
+import { cueAt } from '#shared/domain/audio/cues.ts';
+import { transcriptQuery } from '#web/listening/audio-queries.ts';
+import { usePlayer } from '#web/listening/player-store.ts';
+import { heardMarks } from './heard-sentence.ts';
+import { textOfPost } from './sent-post.ts';
+
+/**
+ * While a narration of the post plays, its text shows the sentence that is heard. The page stays where its reader has it.
+ * Of a podcast, in which nobody reads, nothing is shown.
+ */
+export function useHeardPost(audio: Audio | undefined): void {
+  const isRead = usePlayer((state) => state.audio?.id === audio?.id) && audio?.isPodcast === false;
+  const { data: cues } = useQuery({ ...transcriptQuery(audio ?? nothing), enabled: isRead });
+  const index = usePlayer(({ playing, timeSeconds }) =>
+    isRead && cues && (playing || timeSeconds > 0) ? cueAt(cues, timeSeconds) : -1,
+  );
+  const sentences = useMemo(() => (isRead ? cues?.map(({ text }) => text) : undefined), [isRead, cues]);
+  const marks = useMemo(() => {
+    const text = sentences && document.querySelector(`[${textOfPost}]`);
+    return text && sentences ? heardMarks(text, sentences) : undefined;
+  }, [sentences]);
+  useEffect(() => void marks?.show(index), [marks, index]);
+  useEffect(() => marks?.hide, [marks]);
+}
+
+const nothing = { id: '' } as Audio;

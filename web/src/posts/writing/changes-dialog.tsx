@@ -1,0 +1,110 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { OwnPost, PublicPost } from '#shared/contract/posts/post.ts';
+import { messageOf } from '#web/platform/message-of.ts';
+import { api } from '#web/server/api.ts';
+import { compareTexts } from '#web/texts/compare-texts.ts';
+import { Comparison } from '#web/texts/comparison.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { FailedState, StatusLine } from '#web/ui/states.tsx';
+import type { Publication } from './use-post.ts';
+
+/** What changed since readers got the post, and the way to give them that. */
+export function ChangesDialog({ post, markdown, onPublish, onClose }: ChangesDialogProps) {
+  const [now] = useState(markdown);
+  const changes = useQuery(changesQuery(post.id, now));
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  async function publish() {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await onPublish({ status: 'published' });
+      onClose();
+    } catch (error) {
+      setProblem(messageOf(error, 'The changes could not be published. Nothing is lost: try again.'));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog title="Publish changes" wide onClose={onClose}>
+      <div className="grid gap-6">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <p className="text-small text-faded">
+            Against what readers see now: <ins>put in</ins>, <del>taken out</del>.
+          </p>
+          <Button busy={busy} onClick={() => void publish()}>
+            {busy ? 'Publishing…' : 'Publish changes'}
+          </Button>
+        </div>
+        <StatusLine tone="alarm">{problem}</StatusLine>
+        {changes.data ? (
+          <>
+            <ChangedWords before={changes.data.before} post={post} />
+            <Comparison blocks={changes.data.blocks} />
+          </>
+        ) : changes.error ? (
+          <FailedState
+            error={changes.error}
+            fallback="What changed could not be shown. You can publish it all the same."
+            onRetry={() => void changes.refetch()}
+          />
+        ) : (
+          <output className="grid gap-3">
+            <span className="sr-only">Comparing…</span>
+            <Skeleton className="h-20" />
+            <Skeleton className="h-20" />
+          </output>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** What is said of the post in other words than readers see. */
+function ChangedWords({ before, post }: { before: PublicPost; post: OwnPost }) {
+  const changed = [
+    { name: 'Title', from: before.title, to: post.title },
+    // without one of its own, readers see how the text begins: that is no change of it
+    { name: 'Excerpt', from: before.excerpt, to: post.excerpt || before.excerpt },
+    { name: 'Category', from: before.category, to: post.category },
+    { name: 'Tags', from: before.tags.join(', '), to: post.tags.join(', ') },
+  ].filter(({ from, to }) => from !== to);
+  if (changed.length === 0) return null;
+  return (
+    <dl className="comparison grid gap-3">
+      {changed.map(({ name, from, to }) => (
+        <div key={name} className="grid gap-1">
+          <dt className="text-small font-medium">{name}</dt>
+          <dd dir="auto" className="wrap-anywhere">
+            {from !== '' && <del>{from}</del>} {to !== '' && <ins>{to}</ins>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const changesQuery = (id: string, markdown: string) =>
+  queryOptions({
+    queryKey: ['post-changes', id, markdown],
+    queryFn: async ({ signal }) => {
+      const { post } = await api('GET /blog/{id}', { params: { id }, signal });
+      return { before: post, blocks: await compareTexts(post.content, markdown, signal) };
+    },
+    gcTime: 0,
+    retry: false,
+  });
+
+interface ChangesDialogProps {
+  readonly post: OwnPost;
+  /** The text on the page. */
+  readonly markdown: () => string;
+  /** Fails with a sentence. */
+  readonly onPublish: (change: Publication) => Promise<unknown>;
+  readonly onClose: () => void;
+}

@@ -1,0 +1,23 @@
+import { Link } from 'wouter';
+import { ownPostsAddress } from '#shared/addresses.ts';
+import { buttonClasses } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
+
+export const NoSuchPost = () => (
+  <EmptyState
+    page
+    title="There is no such post of yours."
+    action={
+      <span className="flex flex-wrap gap-3">
+        <Link href={ownPostsAddress} className={buttonClasses('primary')}>
+          Go to your posts
+        </Link>
+        <Link href={`${ownPostsAddress}?list=trash`} className={buttonClasses('quiet')}>
+          Look in the trash
+        </Link>
+      </span>
+    }
+  >
+    <p>It may be in the trash, or it is somebody else’s.</p>
+  </EmptyState>
+);

@@ -1,0 +1,68 @@
+import type { OwnPost } from '#shared/contract/posts/post.ts';
+import { categories, type Category } from '#shared/domain/audio/categories.ts';
+import { postLimits } from '#shared/domain/posts/post-limits.ts';
+import { messageOf } from '#web/platform/message-of.ts';
+import type { OwnPostOf } from '#web/posts/own/own-post-queries.ts';
+import { AutosavedField } from '#web/texts/autosaved-field.tsx';
+import { Select } from '#web/ui/field.tsx';
+import { showToast } from '#web/ui/toasts.ts';
+import type { TextSaver } from '#web/texts/text-saver.ts';
+import { PostAudio } from './post-audio.tsx';
+import { PostCover } from './post-cover.tsx';
+import { TagsField } from './tags-field.tsx';
+import { excerptDraft, type OpenPost } from './use-post.ts';
+
+/** What readers find a post by. It is saved as it is chosen, and public with the next publication. */
+export function PostSettings({ of, post, open, saver }: PostSettingsProps) {
+  async function choose(change: Pick<Partial<OwnPost>, 'category' | 'tags'>) {
+    const { category, tags } = post;
+    open.show(change);
+    try {
+      await open.say(change);
+    } catch (error) {
+      open.show({ category, tags });
+      showToast({ type: 'error', message: messageOf(error, 'This could not be saved. Try again.') });
+    }
+  }
+  return (
+    <div className="grid gap-6">
+      {post.status === 'published' && (
+        <p className="text-small text-faded">
+          Readers see what you change here once you publish the changes.
+        </p>
+      )}
+      <PostCover
+        postId={post.id}
+        coverUrl={post.coverUrl}
+        onChange={(coverUrl) => open.show({ coverUrl, hasUnpublishedChanges: true })}
+      />
+      <Select
+        label="Category"
+        value={post.category}
+        onChange={({ target }) => void choose({ category: target.value as Category })}
+      >
+        {categories.map((category) => (
+          <option key={category}>{category}</option>
+        ))}
+      </Select>
+      <TagsField tags={post.tags} onChange={(tags) => void choose({ tags: [...tags] })} />
+      <AutosavedField
+        draftKey={excerptDraft(of)}
+        label="Excerpt"
+        note="Stands in lists and where the link is shown. Left empty, readers see how the text begins."
+        limit={postLimits.excerptCharacters}
+        rows={3}
+        saved={post.excerpt}
+        onSave={(typed) => open.say({ excerpt: typed.trim() })}
+      />
+      <PostAudio {...{ of, post, saver }} />
+    </div>
+  );
+}
+
+interface PostSettingsProps {
+  readonly of: OwnPostOf;
+  readonly post: OwnPost;
+  readonly open: OpenPost;
+  readonly saver: TextSaver | undefined;
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { OwnPost } from '#shared/contract/posts/post.ts';
+import type { DocNode } from '#shared/domain/books/markdown/document.ts';
+import type { EditorHandle } from '#web/texts/editor-handle.ts';
+import { SaveState } from '#web/texts/save-state.tsx';
+import { TextEditor } from '#web/texts/text-editor.tsx';
+import type { TextSaver } from '#web/texts/text-saver.ts';
+import type { TextSaving } from '#web/texts/use-text-saving.ts';
+import type { OpenPost } from './use-post.ts';
+
+/** Where editor and saver are joined: the text of a post, and how it is kept. */
+export function PostText({ post, open, document, saving, saveSlot, onReady }: PostTextProps) {
+  const { saver, attach } = saving;
+  const [handle, setHandle] = useState<EditorHandle>();
+  useEffect(() => saver && handle && followSaves(saver, open, handle), [saver, open, handle]);
+  return (
+    <>
+      <TextEditor
+        id={post.id}
+        label="Text of the post"
+        initial={document}
+        // nobody says what language a post is in; what its author browses in is the best guess
+        language={navigator.language}
+        onReady={(ready) => {
+          setHandle(ready);
+          onReady(ready);
+          if (ready) attach(ready);
+        }}
+      />
+      {saver && saveSlot && createPortal(<SaveState saver={saver} title={post.title} />, saveSlot)}
+    </>
+  );
+}
+
+/** What stands about the text knows of each save without asking: how many words, and that readers have others. */
+function followSaves({ state }: TextSaver, { show }: OpenPost, { words }: EditorHandle): () => void {
+  let { base } = state.get();
+  return state.subscribe(() => {
+    const next = state.get().base;
+    if (next.revision === base.revision) return;
+    const isAnother = next.text !== base.text;
+    base = next;
+    if (isAnother) show({ revision: next.revision, wordCount: words(), hasUnpublishedChanges: true });
+  });
+}
+
+interface PostTextProps {
+  readonly post: OwnPost;
+  readonly open: OpenPost;
+  /** What the page begins with. */
+  readonly document: DocNode;
+  readonly saving: TextSaving;
+  /** The place in the bar for how the text is kept. */
+  readonly saveSlot: HTMLElement | null;
+  readonly onReady: (handle: EditorHandle | undefined) => void;
+}

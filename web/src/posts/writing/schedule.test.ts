@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { postRefusals } from '#shared/domain/posts/post-limits.ts';
+import { scheduleDraft, scheduledAt, scheduleSentence } from './schedule.ts';
+
+const now = new Date(2026, 10, 24, 15).getTime();
+
+test('a post is scheduled for tomorrow morning to begin with, by the clocks of this browser', () => {
+  expect(scheduleDraft(undefined, now)).toEqual({ date: '2026-11-25', time: '09:00' });
+  const at = new Date(2026, 10, 25, 9).toISOString();
+  expect(scheduledAt({ date: '2026-11-25', time: '09:00' }, now)).toEqual({ at });
+  expect(scheduleDraft(at, now)).toEqual({ date: '2026-11-25', time: '09:00' });
+});
+
+test.each([
+  [{ date: '', time: '09:00' }, postRefusals.noTime],
+  [{ date: '2026-11-25', time: '' }, postRefusals.noTime],
+  [{ date: '2026-11-24', time: '15:00' }, postRefusals.timePast],
+  [{ date: '2027-11-25', time: '09:00' }, postRefusals.timeTooFar],
+])('%o is refused with a sentence', (draft, problem) => {
+  expect(scheduledAt(draft, now)).toEqual({ problem });
+});
+
+test('when that is, is said with the zone and how far it is', () => {
+  const at = new Date(2026, 10, 25, 9).toISOString();
+  expect(scheduleSentence(at, now)).toMatch(
+    /^Readers get it on 25 November 2026 at 09:00 \(.+\), in 18 hours\.$/,
+  );
+});

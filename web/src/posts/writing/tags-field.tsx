@@ -1,0 +1,96 @@
+import { X } from 'lucide-react';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { postLimits, postRefusals, problemOfTag } from '#shared/domain/posts/post-limits.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+
+/** Up to five tags: Enter or a comma adds what was typed, Backspace in the empty field takes the last one out. */
+export function TagsField({ tags, onChange }: TagsFieldProps) {
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [said, setSaid] = useState('');
+  const frame = useRef<HTMLDivElement>(null);
+  const focusField = () => frame.current?.querySelector('input')?.focus();
+
+  /** What does not fit stays in the field, with the reason. */
+  function add(text: string): void {
+    const next = [...tags];
+    for (const tag of text.split(',').map((part) => part.trim().replaceAll(/\s+/g, ' '))) {
+      if (tag === '' || next.some((one) => one.toLowerCase() === tag.toLowerCase())) continue;
+      const wrong = next.length >= postLimits.tags ? postRefusals.tooManyTags : problemOfTag(tag);
+      setProblem(wrong);
+      if (wrong !== undefined) {
+        setTyped(tag);
+        break;
+      }
+      next.push(tag);
+      setTyped('');
+    }
+    if (next.length === tags.length) return;
+    setSaid(`${next.slice(tags.length).join(', ')} added.`);
+    onChange(next);
+  }
+  function remove(tag: string): void {
+    setProblem(undefined);
+    setSaid(`${tag} removed.`);
+    onChange(tags.filter((one) => one !== tag));
+    focusField();
+  }
+  function byKey(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      add(typed);
+    } else if (event.key === 'Backspace' && typed === '' && tags.length > 0) remove(tags.at(-1)!);
+  }
+
+  return (
+    <div ref={frame} className="grid gap-2">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
+        <Field
+          label="Tags"
+          dir="auto"
+          autoComplete="off"
+          enterKeyHint="enter"
+          value={typed}
+          problem={problem}
+          note="Press Enter after each."
+          aside={`${tags.length} of ${postLimits.tags}`}
+          onKeyDown={byKey}
+          onBlur={() => add(typed)}
+          onChange={({ target: { value } }) => {
+            setProblem(undefined);
+            setTyped(value);
+            if (value.includes(',')) add(value);
+          }}
+        />
+        <Button look="quiet" className="mt-[1.875rem]" onClick={() => add(typed)}>
+          Add <span className="sr-only">tag</span>
+        </Button>
+      </div>
+      {tags.length > 0 && (
+        <ul aria-label="Tags of the post" className="flex flex-wrap gap-2">
+          {tags.map((tag) => (
+            <li key={tag}>
+              <button
+                type="button"
+                aria-label={`Remove ${tag}`}
+                onClick={() => remove(tag)}
+                className="inline-flex min-h-11 items-center gap-2 rounded-full border border-edge ps-4 pe-3 text-small hover:bg-well"
+              >
+                <span dir="auto">{tag}</span>
+                <X aria-hidden size={14} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <output className="sr-only">{said}</output>
+    </div>
+  );
+}
+
+interface TagsFieldProps {
+  readonly tags: readonly string[];
+  readonly onChange: (tags: readonly string[]) => void;
+}

@@ -1,0 +1,153 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { postRefusals } from '#shared/domain/posts/post-limits.ts';
+import { authState } from '#web/auth/auth.ts';
+import { sessionOf } from '#web/auth/session.ts';
+import { aBookServer, pressKey, refusal, type BookServer } from '#web/books/workspace/testing/book-server.ts';
+import { wholeWindow } from '#web/platform/whole-window.ts';
+import { anOwnPost } from '#web/posts/testing/own-post.ts';
+import { fieldOf, fill, pageText, press, render, until } from '#web/testing/screen.tsx';
+import { aToken } from '#web/testing/tokens.ts';
+import { someLocks } from '#web/texts/saving/testing/fakes.ts';
+import { toastStore } from '#web/ui/toasts.ts';
+import { WritePost } from './write-post.tsx';
+
+let server: BookServer;
+let leave: () => Promise<void>;
+let post = anOwnPost();
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  toastStore.set([]);
+  post = anOwnPost();
+  vi.spyOn(navigator, 'locks', 'get').mockReturnValue(someLocks() as unknown as LockManager);
+  authState.set({ status: 'signedIn', session: sessionOf({ accessToken: aToken({ sub: 'ada' }) })! });
+  server = aBookServer({
+    'GET /blog/mine/*': () => ({ post }),
+    'PUT /blog/*': (body) => ({ post: (post = { ...post, ...body }) }),
+  });
+});
+
+afterEach(async () => {
+  await leave();
+});
+
+test('a post of nobody’s, or of somebody else’s, is told of calmly, with the ways on', async () => {
+  server.answers['GET /blog/mine/*'] = () => refusal(404, postRefusals.noPost);
+  await visit('There is no such post of yours.');
+  const ways = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  expect(ways).toEqual(['/books/posts', '/books/posts?list=trash']);
+  expect(wholeWindow.get()).toBe(false);
+});
+
+test('a post that cannot be had says why, and is asked for again', async () => {
+  server.answers['GET /blog/mine/*'] = () => refusal(500, '');
+  await visit('This post could not be opened.');
+  server.answers['GET /blog/mine/*'] = () => ({ post });
+  await press('Try again');
+  await until(() => document.querySelector('[aria-label="Text of the post"]') !== null);
+});
+
+test('the text of a post stands in the product’s editor, with the whole window', async () => {
+  await visit();
+  expect(document.querySelector('[aria-label="Text of the post"]')?.textContent).toBe('One.');
+  expect(wholeWindow.get()).toBe(true);
+});
+
+test('a tag that does not fit stays in the field with the reason, a sixth one too', async () => {
+  await visit();
+  await press('Post settings');
+  for (const tag of ['one', 'Two words', 'three', 'four', 'five']) await addTag(tag);
+  expect(post.tags).toEqual(['one', 'Two words', 'three', 'four', 'five']);
+  await addTag('six');
+  expect(pageText()).toContain(postRefusals.tooManyTags);
+  expect(fieldOf('Tags').value).toBe('six');
+  await press('Remove five');
+  await until(() => post.tags.length === 4);
+  await addTag('what?');
+  expect(pageText()).toContain(postRefusals.tagUnfit);
+  await addTag('ONE');
+  expect(post.tags).toEqual(['one', 'Two words', 'three', 'four']);
+});
+
+test('what the server refuses of the settings is as it was, and is said', async () => {
+  server.answers['PUT /blog/*'] = () => refusal(503, '');
+  await visit();
+  await press('Post settings');
+  await fill('Category', 'Memoir');
+  await until(() => toastStore.get().length > 0);
+  expect(fieldOf('Category').value).toBe('Everything Else');
+});
+
+test('it is published at the revision that its author sees', async () => {
+  await visit();
+  await press('Publish…');
+  await press('Publish now');
+  await until(() => toastStore.get().length > 0);
+  expect(server.of('PUT /blog/*').at(-1)?.body).toEqual({ status: 'published', baseRevision: 1 });
+  expect(toastStore.get().at(-1)?.link?.href).toBe('/blog/the-tide-a1b2c3');
+});
+
+test('what was saved elsewhere meanwhile is not published unseen: it comes to the page, and that is said', async () => {
+  server.answers['PUT /blog/*'] = () =>
+    Response.json(
+      {
+        message: postRefusals.postChanged,
+        code: 'conflict',
+        post: { ...post, revision: 2, content: 'One.\n\nTwo, elsewhere.' },
+      },
+      { status: 409 },
+    );
+  await visit();
+  await press('Publish…');
+  await press('Publish now');
+  await until(() => pageText().includes(postRefusals.postChanged));
+  expect(document.querySelector('[aria-label="Text of the post"]')?.textContent).toContain('Two, elsewhere.');
+});
+
+test('a post without a word is not published', async () => {
+  post = anOwnPost({ content: '', wordCount: 0 });
+  await visit();
+  await press('Publish…');
+  await press('Publish now');
+  expect(pageText()).toContain(postRefusals.nothingToPublish);
+  expect(server.of('PUT /blog/*')).toEqual([]);
+});
+
+test('a scheduled post says when, and its schedule can be cancelled', async () => {
+  post = anOwnPost({ status: 'scheduled', publishAt: new Date(Date.now() + 86_400_000).toISOString() });
+  await visit();
+  expect(pageText()).toContain('Scheduled for ');
+  await press('Schedule…');
+  expect(pageText()).toContain('Readers get it on ');
+  await press('Cancel schedule');
+  await until(() => server.of('PUT /blog/*').length > 0);
+  expect(server.of('PUT /blog/*').at(-1)?.body).toMatchObject({ status: 'draft' });
+});
+
+test('one that was taken down says why, and offers no publication', async () => {
+  post = anOwnPost({ status: 'draft', takenDown: 'It was somebody else’s text.' });
+  await visit();
+  expect(pageText()).toContain('Taken down: It was somebody else’s text.');
+  expect(pageText()).not.toContain('Publish…');
+});
+
+async function visit(words?: string): Promise<void> {
+  leave = await render(<WritePost of={{ userid: 'ada', id: post.id }} />);
+  await until(() =>
+    words === undefined
+      ? document.querySelector('[aria-label="Text of the post"]') !== null
+      : pageText().includes(words),
+  );
+  // the bar has its buttons once the surface is there
+  await act(async () => undefined);
+}
+
+async function addTag(tag: string): Promise<void> {
+  await fill('Tags', tag);
+  await pressKey(fieldOf('Tags'), 'Enter');
+  await act(async () => new Promise((done) => setTimeout(done, 5)));
+}

@@ -1,0 +1,33 @@
+import { ownWorker } from '#web/platform/trusted-types.ts';
+import type { ComparedBlock } from './comparison/compare.ts';
+// oxlint-disable-next-line import/default -- Vite makes it the address of the worker's file
+import workerAddress from './comparison/compare-worker.ts?worker&url';
+
+const patienceMilliseconds = 10_000;
+
+/** Compares two Markdown texts in a worker, which ends with the answer, with its patience, or with `signal`. */
+export async function compareTexts(
+  before: string,
+  after: string,
+  signal?: AbortSignal,
+): Promise<readonly ComparedBlock[]> {
+  if (typeof Worker === 'undefined') {
+    const { compare, paragraphsOf } = await import('./comparison/compare.ts');
+    return compare(paragraphsOf(before), paragraphsOf(after));
+  }
+  const worker = ownWorker(workerAddress);
+  const patience = AbortSignal.timeout(patienceMilliseconds);
+  const ended = signal ? AbortSignal.any([signal, patience]) : patience;
+  try {
+    return await new Promise((resolve, reject) => {
+      const fail = () => reject(new Error('These two texts could not be compared. Try again.'));
+      worker.addEventListener('message', ({ data }) => resolve(data as readonly ComparedBlock[]));
+      worker.addEventListener('error', fail);
+      ended.addEventListener('abort', fail);
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+      worker.postMessage({ before, after });
+    });
+  } finally {
+    worker.terminate();
+  }
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import type { ComparedBlock } from './comparison/compare.ts';
+import './comparison/comparison.css';
+
+/** Two texts as one, with what was put in and taken out; long stretches in which nothing changed are folded. */
+export function Comparison({ blocks }: { blocks: readonly ComparedBlock[] }) {
+  const changed = blocks.some(({ kind }) => kind !== 'same');
+  if (!changed) return <p className="text-faded">The texts are the same.</p>;
+  return (
+    <div dir="auto" className="comparison grid gap-4 font-reading text-[1.0625rem] leading-relaxed">
+      {stretchesOf(blocks).map(({ at, blocks: stretch, folded }) =>
+        folded ? <Folded key={at} blocks={stretch} /> : <Stretch key={at} blocks={stretch} />,
+      )}
+    </div>
+  );
+}
+
+function Block({ block }: { block: ComparedBlock }) {
+  if (block.kind === 'changed') {
+    return (
+      <p className="whitespace-pre-wrap wrap-anywhere">
+        {block.parts.map(({ kind, text }, place) => {
+          // oxlint-disable-next-line react/no-array-index-key -- a comparison never changes
+          if (kind === 'added') return <ins key={place}>{text}</ins>;
+          // oxlint-disable-next-line react/no-array-index-key
+          if (kind === 'removed') return <del key={place}>{text}</del>;
+          return text;
+        })}
+      </p>
+    );
+  }
+  return (
+    <p className="whitespace-pre-wrap wrap-anywhere">
+      {block.kind === 'added' ? (
+        <ins>{block.text}</ins>
+      ) : block.kind === 'removed' ? (
+        <del>{block.text}</del>
+      ) : (
+        <span className="text-faded">{block.text}</span>
+      )}
+    </p>
+  );
+}
+
+const Stretch = ({ blocks }: { blocks: readonly ComparedBlock[] }) =>
+  // oxlint-disable-next-line react/no-array-index-key -- a comparison never changes
+  blocks.map((block, place) => <Block key={place} block={block} />);
+
+function Folded({ blocks }: { blocks: readonly ComparedBlock[] }) {
+  const [open, setOpen] = useState(false);
+  if (open) return <Stretch blocks={blocks} />;
+  return (
+    <Button look="plain" className="justify-self-start font-ui text-small" onClick={() => setOpen(true)}>
+      {blocks.length} paragraphs that stayed the same
+    </Button>
+  );
+}
+
+/** What changed with a paragraph of its surroundings, and what lies between. */
+function stretchesOf(blocks: readonly ComparedBlock[]): readonly StretchOfText[] {
+  const shown = blocks.map((_block, at) =>
+    [at - 1, at, at + 1].some((near) => (blocks[near]?.kind ?? 'same') !== 'same'),
+  );
+  const stretches: StretchOfText[] = [];
+  for (const [at, block] of blocks.entries()) {
+    const last = stretches.at(-1);
+    if (last?.folded === !shown[at]) last.blocks.push(block);
+    else stretches.push({ at, folded: !shown[at], blocks: [block] });
+  }
+  // To fold a single paragraph would save nothing.
+  return stretches.map((stretch) => (stretch.blocks.length > 1 ? stretch : { ...stretch, folded: false }));
+}
+
+interface StretchOfText {
+  readonly at: number;
+  readonly folded: boolean;
+  readonly blocks: ComparedBlock[];
+}

@@ -1,0 +1,56 @@
+import { getSchema, type Extensions } from '@tiptap/core';
+import { Blockquote } from '@tiptap/extension-blockquote';
+import { Bold } from '@tiptap/extension-bold';
+import { Code } from '@tiptap/extension-code';
+import { CodeBlock } from '@tiptap/extension-code-block';
+import { Document } from '@tiptap/extension-document';
+import { HardBreak } from '@tiptap/extension-hard-break';
+import { Heading } from '@tiptap/extension-heading';
+import { HorizontalRule } from '@tiptap/extension-horizontal-rule';
+import { Italic } from '@tiptap/extension-italic';
+import { BulletList } from '@tiptap/extension-list/bullet-list';
+import { ListItem } from '@tiptap/extension-list/item';
+import { OrderedList } from '@tiptap/extension-list/ordered-list';
+import { Paragraph } from '@tiptap/extension-paragraph';
+import { Text } from '@tiptap/extension-text';
+import { LinkMark } from './link-mark.ts';
+import { RawBlock } from './raw-block.ts';
+
+/**
+ * What a chapter may hold: exactly what `documentOf` makes of Markdown, in its names and its order of marks
+ * (`markOrder`), so that a text is loaded as it was saved.
+ */
+export const schemaExtensions: Extensions = [
+  // Only at the top: a list or a quotation that holds what cannot be shown is kept raw as a whole.
+  Document.extend({ content: '(block | rawBlock)+' }),
+  Paragraph,
+  Text,
+  // A heading of Markdown is one line.
+  Heading.extend({ content: 'text*' }),
+  Blockquote,
+  BulletList,
+  OrderedList.extend({
+    addAttributes: () => ({
+      start: {
+        default: 1,
+        parseHTML: (element: HTMLElement) =>
+          Math.max(0, Number.parseInt(element.getAttribute('start') ?? '1', 10) || 1),
+      },
+    }),
+  }),
+  ListItem,
+  CodeBlock,
+  HorizontalRule,
+  HardBreak,
+  RawBlock,
+  LinkMark,
+  Bold,
+  Italic,
+  // In Markdown code may be bold, or a link.
+  Code.extend({ excludes: '' }),
+];
+
+export const textSchema = getSchema(schemaExtensions);
+
+/** Changes with whatever makes documents or steps unreadable that were kept before. */
+export const schemaVersion = 1;

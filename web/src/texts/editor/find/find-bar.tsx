@@ -1,0 +1,116 @@
+import { grouped } from '#shared/domain/locale.ts';
+import type { Editor } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
+import { ChevronDown, ChevronUp, X } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/field.tsx';
+import { foundIn, goOn, lookFor, replaceAll, replaceOne, stopLooking } from './finding.ts';
+
+/** Find and replace in the chapter. Enter goes to the next place, Shift-Enter to the one before, Escape closes. */
+export function FindBar({ editor, editable, onClose }: FindBarProps) {
+  const [text, setText] = useState(() => selectedText(editor));
+  const [replacement, setReplacement] = useState('');
+  const [matchCase, setMatchCase] = useState(false);
+  const [wholeWords, setWholeWords] = useState(false);
+  const [said, setSaid] = useState('');
+  const bar = useRef<HTMLElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const place = useEditorState({
+    editor,
+    selector: ({ editor: { state } }) => `${foundIn(state).current + 1} of ${foundIn(state).matches.length}`,
+  });
+  useEffect(() => field.current?.select(), []);
+  useEffect(() => lookFor(editor, { text, matchCase, wholeWords }), [editor, text, matchCase, wholeWords]);
+  useEffect(() => () => stopLooking(editor), [editor]);
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      close();
+    };
+    const element = bar.current;
+    element?.addEventListener('keydown', listen);
+    return () => element?.removeEventListener('keydown', listen);
+  }, []);
+
+  const words = text === '' ? '' : place === '0 of 0' ? 'Not in this text' : place;
+  return (
+    <search ref={bar} aria-label="Find in this text" className="find-bar">
+      <div className="flex items-center gap-1">
+        <input
+          ref={field}
+          aria-label="Find"
+          placeholder="Find"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            goOn(editor, event.shiftKey ? -1 : 1);
+          }}
+          className="find-field"
+        />
+        <output className="min-w-18 shrink-0 px-1 text-small text-faded tabular-nums">{said || words}</output>
+        <IconButton label="Previous" onClick={() => goOn(editor, -1)}>
+          <ChevronUp aria-hidden size={18} />
+        </IconButton>
+        <IconButton label="Next" onClick={() => goOn(editor, 1)}>
+          <ChevronDown aria-hidden size={18} />
+        </IconButton>
+        <IconButton label="Close find" onClick={onClose}>
+          <X aria-hidden size={18} />
+        </IconButton>
+      </div>
+      {editable && (
+        <div className="flex flex-wrap items-center gap-2">
+          <input
+            aria-label="Replace with"
+            placeholder="Replace with"
+            value={replacement}
+            onChange={(event) => setReplacement(event.target.value)}
+            className="find-field"
+          />
+          <Button look="quiet" onClick={() => replaceOne(editor, replacement)}>
+            Replace
+          </Button>
+          <Button
+            look="quiet"
+            onClick={() => {
+              const count = replaceAll(editor, replacement);
+              setSaid(`${grouped(count)} replaced`);
+              setTimeout(setSaid, 4_000, '');
+            }}
+          >
+            Replace all
+          </Button>
+        </div>
+      )}
+      <div className="flex flex-wrap gap-x-5 text-small">
+        <Checkbox
+          label="Match case"
+          checked={matchCase}
+          onChange={(event) => setMatchCase(event.target.checked)}
+        />
+        <Checkbox
+          label="Whole words"
+          checked={wholeWords}
+          onChange={(event) => setWholeWords(event.target.checked)}
+        />
+      </div>
+    </search>
+  );
+}
+
+/** A word that is selected is what somebody wants to find. */
+function selectedText({ state }: Editor): string {
+  const { from, to, $from } = state.selection;
+  return $from.sameParent(state.selection.$to) && to - from <= 200 ? state.doc.textBetween(from, to) : '';
+}
+
+interface FindBarProps {
+  readonly editor: Editor;
+  readonly editable: boolean;
+  readonly onClose: () => void;
+}

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
+import { textSchema } from '#web/texts/editor/document/schema.ts';
+import { sentenceAt, sentencePlaces } from './sentence-places.ts';
+
+const heard = [
+  'The Round',
+  'It rained in Hallow Quay.',
+  'Tobias lit the lamps.',
+  'Yes.',
+  'He had lit them for thirty-one years.',
+  'Nobody came.',
+];
+
+describe('The sentences that are heard are found in the text', () => {
+  test('as it was read, whatever Markdown marks them, and the title that is not in it is passed over', () => {
+    expect(
+      read(
+        'It rained in *Hallow Quay*. **Tobias** lit the lamps.\n\n> Yes. He had lit them for thirty-one\\\nyears.\n\n- Nobody came.',
+        heard,
+      ),
+    ).toEqual([
+      undefined,
+      'It rained in Hallow Quay.',
+      'Tobias lit the lamps.',
+      'Yes.',
+      'He had lit them for thirty-one years.',
+      'Nobody came.',
+    ]);
+  });
+
+  test('where others were changed, added, or taken away before them', () => {
+    expect(
+      read(
+        'A new beginning. It snowed in Hallow Quay. Tobias lit the lamps. Well, yes. He had lit them for thirty-one years.',
+        heard,
+      ),
+    ).toEqual([
+      undefined,
+      undefined,
+      'Tobias lit the lamps.',
+      undefined,
+      'He had lit them for thirty-one years.',
+      undefined,
+    ]);
+  });
+
+  test('a short one that is said often is not taken for another, far from its neighbours', () => {
+    const text = 'Tobias lit the lamps. No. Rain. Yes. Snow. He had lit them for thirty-one years.';
+    expect(read(text, heard)[3]).toBeUndefined();
+    expect(read(text, heard)[4]).toBe('He had lit them for thirty-one years.');
+  });
+
+  test('words are found only where they stand by themselves', () => {
+    expect(read('The heart is long, and so is life.', ['art is long, and so is life.'])).toEqual([undefined]);
+    expect(read('Yesterday he came.', ['Yes.', 'Yesterday he came.'])).toEqual([
+      undefined,
+      'Yesterday he came.',
+    ]);
+  });
+
+  test('a paragraph that was put in the middle is stepped over, and what follows is found', () => {
+    const many = Array.from({ length: 400 }, (_, number) => `Sentence number ${number} is heard.`);
+    const inserted = 'Nobody has heard this yet. '.repeat(200);
+    const text = [...many.slice(0, 200), inserted, ...many.slice(200)].join('\n\n');
+    expect(read(text, many).filter((found) => found === undefined)).toEqual([]);
+  });
+
+  test('soft hyphens and signs without a width make no difference', () => {
+    expect(read('The light\u00adhouse\u200b was dark.', ['The lighthouse was dark.'])).toEqual([
+      'The light\u00adhouse\u200b was dark.',
+    ]);
+  });
+});
+
+test('from the caret on the sentence is heard that it is in; from one that is not in the sound, the next', () => {
+  const doc = documentFrom('It rained in Hallow Quay. This is new. Tobias lit the lamps.');
+  const places = sentencePlaces(doc, heard);
+  expect(sentenceAt(places, 5)).toBe(1);
+  expect(sentenceAt(places, 30)).toBe(2);
+  expect(sentenceAt(places, doc.content.size)).toBe(2);
+  expect(sentenceAt(sentencePlaces(documentFrom('Other words.'), heard), 1)).toBe(-1);
+});
+
+function read(markdown: string, sentences: readonly string[]): (string | undefined)[] {
+  const doc = documentFrom(markdown);
+  return sentencePlaces(doc, sentences).map(
+    (place) => place && doc.textBetween(place.from, place.to, ' ', ' '),
+  );
+}
+
+const documentFrom = (markdown: string) => textSchema.nodeFromJSON(documentOf(markdown));

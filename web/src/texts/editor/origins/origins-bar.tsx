@@ -1,0 +1,81 @@
+import type { Editor } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
+import { ArrowDown, ArrowUp, X } from 'lucide-react';
+import { useState } from 'react';
+import { percentOf, shareOf } from '#shared/domain/books/disclosure.ts';
+import type { Shares } from '#shared/domain/books/provenance.ts';
+import { messageOf } from '#web/platform/message-of.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import type { OriginsToShow } from '#web/texts/origins-to-show.ts';
+import { goToPassage, shownOrigins, type PassageShown } from './origins.ts';
+import './origins.css';
+
+/** What the marks in the text mean, how much there is of each, and the way from one to the next. */
+export function OriginsBar({ editor, origins }: { editor: Editor; origins: OriginsToShow }) {
+  const { accepted, error, onToggle, onRetry } = origins;
+  const [shown, setShown] = useState<PassageShown>();
+  const shares = useEditorState({
+    editor,
+    selector: ({ editor: { state } }) => state && shownOrigins(state),
+  });
+  const go = (direction: 1 | -1) => {
+    setShown(goToPassage(editor, direction));
+  };
+  const isAny = shares !== undefined && shares.ai + shares['ai edited'] > 0;
+  return (
+    <section aria-label="What the AI wrote" className="origins-bar">
+      <output className="flex min-w-0 flex-1 flex-wrap gap-x-5 gap-y-1 text-small">
+        {error !== null && accepted === undefined ? (
+          <span className="text-alarm">{messageOf(error, 'What the AI wrote could not be looked up.')}</span>
+        ) : shares === undefined ? (
+          <span className="text-faded">Looking for what the AI wrote…</span>
+        ) : isAny ? (
+          <Legend shares={shares} />
+        ) : (
+          <span className="text-faded">Every word of this chapter is your own.</span>
+        )}
+        {isAny && shown && (
+          <span className="tabular-nums text-faded">
+            {shown.number} of {shown.count}
+            <span className="sr-only">
+              , {names[shown.origin]}: {shown.text.slice(0, readCharacters)}
+            </span>
+          </span>
+        )}
+      </output>
+      {error !== null && accepted === undefined && (
+        <Button look="plain" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+      {isAny && (
+        <>
+          <IconButton label="Previous passage of the AI" onClick={() => go(-1)}>
+            <ArrowUp aria-hidden size={18} />
+          </IconButton>
+          <IconButton label="Next passage of the AI" onClick={() => go(1)}>
+            <ArrowDown aria-hidden size={18} />
+          </IconButton>
+        </>
+      )}
+      <IconButton label="Hide what the AI wrote" onClick={onToggle}>
+        <X aria-hidden size={18} />
+      </IconButton>
+    </section>
+  );
+}
+
+const Legend = ({ shares }: { shares: Shares }) => (
+  <>
+    {(['ai', 'ai edited'] as const).map((origin) => (
+      <span key={origin}>
+        <span className={origin === 'ai' ? 'by-ai' : 'by-both'}>{names[origin]}</span>{' '}
+        <span className="text-faded tabular-nums">{percentOf(shareOf(shares, origin)) ?? '0%'}</span>
+      </span>
+    ))}
+  </>
+);
+
+/** Of a passage, so that a screen reader says which it is. */
+const readCharacters = 120;
+const names = { ai: 'By the AI', 'ai edited': 'By you and the AI', own: 'Your own' } as const;

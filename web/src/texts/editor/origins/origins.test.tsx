@@ -1,0 +1,130 @@
+// @vitest-environment happy-dom
+import type { Editor } from '@tiptap/core';
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
+import type { DatedAcceptance } from '#shared/domain/books/provenance.ts';
+import { pageText, press, render } from '#web/testing/screen.tsx';
+import { TextEditor } from '#web/texts/text-editor.tsx';
+import type { EditorHandle } from '#web/texts/editor-handle.ts';
+import type { OriginsToShow } from '#web/texts/origins-to-show.ts';
+
+const own = 'Mara climbed the stairs to the lamp and counted every one of them.';
+const taken = 'The storm had thrown a *fishing boat* onto the rocks below the tower.';
+const plain = taken.replaceAll('*', '');
+const other = 'Nobody had lit the lamp in the mill since the last of the winter.';
+const asked = { onToggle: vi.fn<() => void>(), onRetry: vi.fn<() => void>() };
+let handle: EditorHandle | undefined;
+let leave: () => Promise<void>;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
+  Range.prototype.getBoundingClientRect = () => new DOMRect();
+  document.elementFromPoint = () => null;
+});
+
+afterEach(async () => {
+  vi.useRealTimers();
+  await leave();
+});
+
+test('a passage of the AI is marked in the text and not in the document, and its share is said', async () => {
+  await open(`${own} ${taken}\n\n${own}`, [accepted('', plain)]);
+  expect(marked('by-ai')).toBe(plain);
+  expect(handle!.markdown()).toBe(`${own} ${taken}\n\n${own}`);
+  expect(bar()).toContain('By the AI 33%');
+  expect(bar()).toContain('By you and the AI 0%');
+});
+
+test('after a key the mark stays where it is, and after a pause it says whose the sentence is now', async () => {
+  await open(`${own} ${taken}`, [accepted('', plain)]);
+  await act(async () => editor().commands.insertContentAt(editor().state.doc.content.size - 10, 'stony '));
+  expect(marked('by-ai')).toContain('stony');
+  expect(marked('by-both')).toBe('');
+  await pause();
+  expect(marked('by-ai')).toBe('');
+  expect(marked('by-both')).toContain('stony');
+});
+
+test('what is accepted while it is shown is marked without asking anybody', async () => {
+  await open(own, []);
+  expect(bar()).toContain('Every word of this chapter is your own.');
+  await act(async () => editor().commands.focus('end'));
+  const { id } = handle!.propose({ at: 'caret' })!;
+  await act(async () => handle!.write(id, taken, { whole: true }));
+  await act(async () => handle!.accept(id));
+  await pause();
+  expect(marked('by-ai')).toBe(plain);
+  await act(async () => editor().commands.undo());
+  await pause();
+  expect(bar()).toContain('Every word of this chapter is your own.');
+});
+
+test('one goes from passage to passage, round and round, and hears which it is', async () => {
+  await open(`${taken} ${own}\n\n${own}\n\n${other}`, [accepted('', `${plain} ${other}`)]);
+  await act(async () => editor().commands.setTextSelection(1));
+  await press('Next passage of the AI');
+  expect(marked('is-shown-passage')).toBe(plain);
+  expect(bar()).toContain(`1 of 2, By the AI: ${plain}`);
+  expect(document.activeElement).not.toBe(surface());
+  await press('Next passage of the AI');
+  expect(marked('is-shown-passage')).toBe(other);
+  expect(bar()).toContain('2 of 2');
+  await press('Next passage of the AI');
+  expect(marked('is-shown-passage')).toBe(plain);
+  await press('Previous passage of the AI');
+  expect(marked('is-shown-passage')).toBe(other);
+  await act(async () => editor().commands.setTextSelection(1));
+  expect(marked('is-shown-passage')).toBe('');
+});
+
+test('while it is asked for, and where it cannot be had, that is said', async () => {
+  await open(own, undefined);
+  expect(bar()).toContain('Looking for what the AI wrote…');
+  await leave();
+  await open(own, undefined, { error: new Error('') });
+  expect(bar()).toContain('What the AI wrote could not be looked up.');
+  await press('Try again');
+  expect(asked.onRetry).toHaveBeenCalledOnce();
+});
+
+test('nothing is marked unless that is asked for', async () => {
+  await open(taken, [accepted('', plain)], { isShown: false });
+  expect(marked('by-ai')).toBe('');
+  expect(pageText()).not.toContain('By the AI');
+  await press('Show what the AI wrote');
+  expect(asked.onToggle).toHaveBeenCalledOnce();
+});
+
+async function open(
+  markdown: string,
+  acceptances: readonly DatedAcceptance[] | undefined,
+  more: Partial<OriginsToShow> = {},
+): Promise<void> {
+  leave = await render(
+    <TextEditor
+      label="Text of the chapter"
+      id="chap_1"
+      initial={documentOf(markdown)}
+      language="en"
+      origins={{ isShown: true, accepted: acceptances, error: null, ...asked, ...more }}
+      onReady={(ready) => {
+        handle = ready;
+      }}
+    />,
+  );
+  await act(async () => vi.advanceTimersByTimeAsync(0));
+}
+
+const accepted = (before: string, after: string): DatedAcceptance => ({
+  before,
+  after,
+  at: '2026-11-20T09:00:00.000Z',
+});
+const pause = () => act(async () => vi.advanceTimersByTimeAsync(500));
+const surface = () => document.querySelector('.ProseMirror')!;
+const editor = () => (surface() as unknown as { editor: Editor }).editor;
+const marked = (name: string) =>
+  [...surface().querySelectorAll(`.${name}`)].map(({ textContent }) => textContent).join('');
+const bar = () => document.querySelector('.origins-bar')!.textContent;

@@ -1,0 +1,189 @@
+import { Extension, type Editor } from '@tiptap/core';
+import type { Node } from '@tiptap/pm/model';
+import { Plugin, PluginKey, TextSelection, type EditorState, type Transaction } from '@tiptap/pm/state';
+import { Decoration, DecorationSet } from '@tiptap/pm/view';
+import {
+  countedShares,
+  originTeller,
+  type DatedAcceptance,
+  type Origin,
+  type OriginTeller,
+  type Shares,
+} from '#shared/domain/books/provenance.ts';
+import { acceptedBy, wordsOfBlock } from '#web/texts/editor/proposals/acceptance.ts';
+
+/**
+ * Shows over the text which passages are the AI's, and never in it. What is drawn follows each key; what is told is
+ * looked at anew in the next pause, so that a long chapter takes its keys as fast as ever.
+ */
+export const Origins = Extension.create({
+  name: 'origins',
+  addProseMirrorPlugins: () => [
+    new Plugin<Shown | undefined>({
+      key: originsKey,
+      state: {
+        init: () => undefined,
+        apply(tr, shown, _before, { doc }) {
+          const asked = tr.getMeta(originsKey) as Asked | undefined;
+          if (asked && 'accepted' in asked) return asked.accepted && lookedAt(doc, asked.accepted);
+          if (!shown) return undefined;
+          if (asked && 'pointed' in asked) return { ...shown, pointed: asked.pointed };
+          if (asked) return lookedAt(doc, shown.accepted, shown.tell);
+          if (tr.docChanged) return followed(shown, tr);
+          return tr.selectionSet && shown.pointed ? { ...shown, pointed: undefined } : shown;
+        },
+      },
+      view: () => inPauses(),
+      props: { decorations },
+    }),
+  ],
+});
+
+/** Shows what of the AI is in the text by what was accepted in the book; `undefined`: no longer. */
+export function showOrigins({ view }: Editor, accepted: readonly DatedAcceptance[] | undefined): void {
+  if (!accepted && !originsKey.getState(view.state)) return;
+  view.dispatch(view.state.tr.setMeta(originsKey, { accepted } satisfies Asked));
+}
+
+/** What is shown of the chapter; undefined while nothing is. */
+export const shownOrigins = (state: EditorState): Shares | undefined => originsKey.getState(state)?.shares;
+
+/**
+ * Shows the next passage with words of the AI (`1`), or the one before (`-1`), round and round, and puts the caret there.
+ * The focus stays where it is, so that one can go on.
+ */
+export function goToPassage({ view }: Editor, direction: 1 | -1): PassageShown | undefined {
+  const { drawn, pointed } = originsKey.getState(view.state) ?? {};
+  const passages = (drawn?.find() ?? []).toSorted((a, b) => a.from - b.from);
+  if (passages.length === 0) return undefined;
+  const { from: caret } = view.state.selection;
+  const next =
+    direction === 1
+      ? passages.findIndex(({ from }) => (pointed ? from > caret : from >= caret))
+      : passages.findLastIndex(({ from }) => from < caret);
+  const at = next >= 0 ? next : direction === 1 ? 0 : passages.length - 1;
+  const { from, to, spec } = passages[at]!;
+  const { doc, tr } = view.state;
+  tr.setSelection(TextSelection.create(doc, from));
+  view.dispatch(tr.setMeta(originsKey, { pointed: { from, to } } satisfies Asked).scrollIntoView());
+  const { origin } = spec as Drawn;
+  return { number: at + 1, count: passages.length, origin, text: doc.textBetween(from, to, '', ' ') };
+}
+
+function decorations(state: EditorState): DecorationSet | undefined {
+  const { drawn, pointed } = originsKey.getState(state) ?? {};
+  if (!pointed) return drawn;
+  return drawn?.add(state.doc, [Decoration.inline(pointed.from, pointed.to, { class: 'is-shown-passage' })]);
+}
+
+function lookedAt(doc: Node, accepted: readonly DatedAcceptance[], known?: OriginTeller): Shown {
+  const tell = known ?? originTeller(accepted);
+  const blocks: { text: string; start: number }[] = [];
+  doc.descendants((node, position) => {
+    if (node.isTextblock) blocks.push({ text: wordsOf(node), start: position + 1 });
+    return !node.isTextblock;
+  });
+  const origins = tell(blocks.map(({ text }) => text));
+  const passages = origins.flatMap((sentences, at) =>
+    passagesOf(sentences).map((passage) => drawn(blocks[at]!.start, passage)),
+  );
+  return {
+    accepted,
+    tell,
+    shares: countedShares(origins),
+    drawn: DecorationSet.create(doc, passages),
+    pointed: undefined,
+    isDue: false,
+  };
+}
+
+/** Sentences of one origin that stand side by side are one passage. */
+function passagesOf(sentences: readonly Passage[]): readonly Passage[] {
+  const passages: Passage[] = [];
+  for (const { from, to, origin } of sentences) {
+    const before = passages.at(-1);
+    if (before?.origin === origin) passages[passages.length - 1] = { ...before, to };
+    else passages.push({ from, to, origin });
+  }
+  return passages.filter(({ origin }) => origin !== 'own');
+}
+
+const drawn = (start: number, { from, to, origin }: Passage): Decoration =>
+  Decoration.inline(start + from, start + to, { class: origin === 'ai' ? 'by-ai' : 'by-both' }, {
+    origin,
+  } satisfies Drawn);
+
+/** After a change: what was accepted by it counts with the next look. */
+function followed(shown: Shown, tr: Transaction): Shown {
+  const own = acceptedBy(tr);
+  return {
+    ...shown,
+    ...(own && {
+      accepted: [...shown.accepted, { ...own, at: new Date().toISOString() }],
+      tell: undefined,
+    }),
+    drawn: shown.drawn.map(tr.mapping, tr.doc),
+    pointed: undefined,
+    isDue: true,
+  };
+}
+
+function inPauses() {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    update(view: Editor['view']) {
+      if (!originsKey.getState(view.state)?.isDue) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        if (!view.isDestroyed)
+          view.dispatch(view.state.tr.setMeta(originsKey, { look: true } satisfies Asked));
+      }, pauseMilliseconds);
+    },
+    destroy: () => clearTimeout(timer),
+  };
+}
+
+function wordsOf(block: Node): string {
+  const known = words.get(block);
+  if (known !== undefined) return known;
+  const text = wordsOfBlock(block);
+  words.set(block, text);
+  return text;
+}
+
+const words = new WeakMap<Node, string>();
+const originsKey = new PluginKey<Shown | undefined>('origins');
+const pauseMilliseconds = 400;
+
+type Asked =
+  | { readonly accepted: readonly DatedAcceptance[] | undefined }
+  | { readonly look: true }
+  | { readonly pointed: Range };
+
+interface Shown {
+  readonly accepted: readonly DatedAcceptance[];
+  /** Undefined once more was accepted: it is made anew with the next look. */
+  readonly tell: OriginTeller | undefined;
+  readonly shares: Shares;
+  readonly drawn: DecorationSet;
+  /** The passage that its author went to last. */
+  readonly pointed: Range | undefined;
+  /** The text changed since it was looked at. */
+  readonly isDue: boolean;
+}
+
+interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+interface Passage extends Range {
+  readonly origin: Origin;
+}
+type Drawn = Pick<Passage, 'origin'>;
+
+export interface PassageShown {
+  readonly number: number;
+  readonly count: number;
+  readonly origin: Origin;
+  readonly text: string;
+}

@@ -1,0 +1,104 @@
+import { Fragment, type Node } from '@tiptap/pm/model';
+import type { EditorState } from '@tiptap/pm/state';
+import { joined, blocksOfDocument } from '#shared/domain/books/markdown/markdown-of.ts';
+import type { DocNode } from '#shared/domain/books/markdown/document.ts';
+import type { Place } from '#shared/contract/writing/conversations.ts';
+import { writingLimits } from '#shared/domain/writing/writing-limits.ts';
+import { findMatches } from '#web/texts/editor/find/find-matches.ts';
+import type { Where } from '#web/writing/manuscript.ts';
+
+/** A place of the document that the author or an answer means; undefined where there is no such place. */
+export function spotOf(state: EditorState, where: Where): Spot | undefined {
+  switch (where.at) {
+    case 'selection':
+      return selected(state);
+    case 'caret':
+      return toGoOn(state);
+    case 'end': {
+      const { size } = state.doc.content;
+      return { from: size, to: size, lies: 'between' };
+    }
+    case 'words': {
+      const search = { text: where.quote, matchCase: true, wholeWords: false };
+      const match = findMatches(state.doc, search)[where.occurrence];
+      return match && { ...match, lies: 'within' };
+    }
+    default:
+      return where satisfies never;
+  }
+}
+
+/** The selection without blanks at its ends; what is more than running text is taken in whole blocks. */
+function selected({ doc, selection }: EditorState): Spot | undefined {
+  const words = doc.textBetween(selection.from, selection.to, '\ufffc', '\ufffc');
+  if (words.trim() === '') return undefined;
+  const { $from, $to } = selection;
+  if (isRunningText(doc, $from.pos, $to.pos))
+    return { ...withoutBlanks(doc, $from.pos, $to.pos), lies: 'within' };
+  return { from: $from.before(1), to: $to.after(1), lies: 'between' };
+}
+
+function isRunningText(doc: Node, from: number, to: number): boolean {
+  const [$from, $to] = [doc.resolve(from), doc.resolve(to)];
+  if ($from.sameParent($to)) return $from.parent.isTextblock && !$from.parent.type.spec.code;
+  let only = $from.depth === 1 && $to.depth === 1;
+  doc.nodesBetween(from, to, (node) => {
+    only &&= node.isInline || node.type.name === 'paragraph';
+    return only;
+  });
+  return only;
+}
+
+function withoutBlanks(doc: Node, from: number, to: number): { from: number; to: number } {
+  // One sign for each place: paragraphs have two, which are no letters.
+  const isBlank = (at: number) => /^\s*$/u.test(doc.textBetween(at, at + 1, undefined, '\ufffc'));
+  while (from < to && isBlank(from)) from += 1;
+  while (to > from && isBlank(to - 1)) to -= 1;
+  return { from, to };
+}
+
+/** Where the text goes on: in its paragraph if a sentence is open there, else in a paragraph of its own. */
+function toGoOn({ doc, selection: { $to } }: EditorState): Spot {
+  if ($to.depth === 0) return { from: $to.pos, to: $to.pos, lies: 'between' };
+  const [start, end] = [$to.before(1), $to.after(1)];
+  const isEmpty = $to.depth === 1 && $to.parent.content.size === 0;
+  if (isEmpty && $to.parent.type.name === 'paragraph') return { from: start, to: end, lies: 'between' };
+  const before = doc.textBetween($to.start(), $to.pos, undefined, '\ufffc').trimEnd();
+  const isEnd = $to.parentOffset === $to.parent.content.size;
+  if ($to.depth === 1 && $to.parent.type.name === 'paragraph' && !(isEnd && sentenceEnd.test(before)))
+    return { from: $to.pos, to: $to.pos, lies: 'within' };
+  return { from: end, to: end, lies: 'between' };
+}
+
+/** What of a place is sent along: the passage as Markdown, and what stands about it. */
+export function placeAt(doc: Node, { from, to, lies }: Spot): Place {
+  const text = from === to ? '' : markdownBetween(doc, from, to, lies);
+  const before = textOf(doc, Math.max(0, from - 2 * sent.before), from)
+    .slice(-sent.before)
+    .toWellFormed();
+  const after = textOf(doc, to, Math.min(doc.content.size, to + 2 * sent.after))
+    .slice(0, sent.after)
+    .toWellFormed();
+  return { before, ...(text !== '' && { text }), after };
+}
+
+function markdownBetween(doc: Node, from: number, to: number, lies: Spot['lies']): string {
+  const { content } = doc.slice(from, to);
+  const blocks =
+    lies === 'within' && content.firstChild?.isInline
+      ? Fragment.from(doc.type.schema.node('paragraph', undefined, content))
+      : content;
+  return joined(blocksOfDocument({ type: 'doc', content: (blocks.toJSON() ?? []) as DocNode[] }));
+}
+
+const textOf = (doc: Node, from: number, to: number) => doc.textBetween(from, to, '\n\n', '\n');
+
+const sentenceEnd = /[.!?…:]['"’”»)\]]*$|^$/u;
+/** Characters; what stands before says more of how to go on. */
+const sent = { before: writingLimits.surroundingCharacters * 0.8, after: 2_000 } as const;
+
+export interface Spot {
+  readonly from: number;
+  readonly to: number;
+  readonly lies: 'within' | 'between';
+}

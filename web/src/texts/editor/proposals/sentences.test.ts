@@ -1,0 +1,27 @@
+import { Fragment, Node } from '@tiptap/pm/model';
+import { expect, test } from 'vitest';
+import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
+import { textSchema } from '#web/texts/editor/document/schema.ts';
+import { firstSentences, sentenceEnds } from './sentences.ts';
+
+test('a suggestion is taken up to a sentence as a voice would say it', () => {
+  const suggested = 'Dr. Imogen Vale met Mr. O’Hara. “Why?” he asked. She left.';
+  expect(upTo(1, suggested)).toBe('Dr. Imogen Vale met Mr. O’Hara.');
+  expect(upTo(2, suggested)).toBe('Dr. Imogen Vale met Mr. O’Hara. “Why?” he asked.');
+  expect(upTo(3, suggested)).toBe(suggested);
+});
+
+test('a heading is one sentence, and so is each line of verse', () => {
+  expect(sentenceEnds(contentOf('## One. Two\n\nRoses are red\\\nviolets are blue.'))).toHaveLength(3);
+});
+
+test('without a word there is one sentence, which is all of it', () => {
+  expect(sentenceEnds(Fragment.empty)).toEqual([0]);
+});
+
+const upTo = (count: number, markdown: string) => {
+  const content = firstSentences(contentOf(markdown), count);
+  return content.textBetween(0, content.size, '\n');
+};
+
+const contentOf = (markdown: string) => Node.fromJSON(textSchema, documentOf(markdown)).content;

@@ -1,0 +1,140 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { bookRefusals } from '#shared/domain/books/book-limits.ts';
+import { mergeBlocks } from '#shared/domain/books/merge.ts';
+import { dialogs } from '#web/platform/open-dialogs.ts';
+import { createStore } from '#web/platform/store.ts';
+import { pageText, press, render } from '#web/testing/screen.tsx';
+import type { TextSaver } from './text-saver.ts';
+import { SaveState } from './save-state.tsx';
+import { chapterKind } from './saving/text-kinds.ts';
+import { opened, joinBlocks, type SaverState, type Trouble } from './saver-state.ts';
+
+const saved = opened({ id: 'chap_1', page: 'p', base: textFrom(['One.']) });
+const unsaved: SaverState = { ...saved, edits: 1, unsavedSince: 0 };
+const state = createStore(saved);
+const keeps = createStore<boolean>(true);
+const decide = vi.fn<TextSaver['decide']>();
+const tryAgain = vi.fn<() => void>();
+let leave: () => Promise<void>;
+
+beforeEach(async () => {
+  state.set(saved);
+  keeps.set(true);
+  leave = await render(
+    <SaveState
+      saver={
+        { kind: chapterKind, state, keeps, decide, tryAgain, text: () => 'One.' } as unknown as TextSaver
+      }
+      title="One"
+    />,
+  );
+});
+afterEach(async () => {
+  await leave();
+  vi.clearAllMocks();
+});
+
+describe('How it stands with a text', () => {
+  test('is shown at every pause, and said aloud only when it is out of the ordinary', async () => {
+    expect([pageText(), aloud()]).toEqual(['Saved', '']);
+    await become(unsaved);
+    expect([pageText(), aloud()]).toEqual(['Saving…', '']);
+    await become(withTrouble({ kind: 'unreachable' }));
+    expect(aloud()).toBe('Offline. Kept on this device.');
+    await become({ ...saved, cameIn: true });
+    expect(aloud()).toBe('Saved. A change from elsewhere came in.');
+  });
+
+  test.each([
+    [{ kind: 'busy' }, 'Not saved yet; it is tried again soon. Kept on this device.'],
+    [{ kind: 'refused', message: 'No.' }, 'Not saved: No. Kept on this device.'],
+    [{ kind: 'tooLong' }, `Not saved: ${bookRefusals.chapterTooLong}`],
+    [{ kind: 'signedOut' }, 'Not saved: your session has ended. Kept on this device.'],
+    [{ kind: 'moving' }, 'This chapter was deleted elsewhere. Your text goes into a new one…'],
+    [
+      { kind: 'homeless', message: bookRefusals.bookInTrash },
+      `Not saved: ${bookRefusals.bookInTrash} Kept on this device.`,
+    ],
+  ] as [Trouble, string][])('is said with the reason: %j', async (trouble, words) => {
+    await become(withTrouble(trouble));
+    expect(aloud()).toBe(words);
+  });
+
+  test('promises nothing where the device keeps nothing', async () => {
+    await act(async () => keeps.set(false));
+    await become(unsaved);
+    expect(aloud()).toContain('This device keeps no copy');
+    await become(withTrouble({ kind: 'unreachable' }));
+    expect(aloud()).toBe('Offline. This device keeps no copy: leave this page open.');
+  });
+
+  test('comes with what can be done', async () => {
+    await become(withTrouble({ kind: 'unreachable' }));
+    await press('Try now');
+    expect(tryAgain).toHaveBeenCalledOnce();
+    await become(withTrouble({ kind: 'signedOut' }));
+    await press('Sign in');
+    expect(dialogs.get().auth).toBe('signin');
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:text');
+    await become(withTrouble({ kind: 'homeless', message: 'Gone.' }));
+    await press('Download the text');
+    expect(click.mock.contexts).toMatchObject([{ download: 'One.md', href: 'blob:text' }]);
+  });
+});
+
+describe('Where two places changed the same paragraph', () => {
+  test('the author sees both, and both stay unless they say otherwise', async () => {
+    await become(inConflict(['Mine.'], ['Theirs.']));
+    expect(document.querySelector('dialog')?.textContent).toContain('Mine.');
+    expect(document.querySelector('dialog')?.textContent).toContain('Theirs.');
+    await press('Go on writing');
+    expect(decide).toHaveBeenCalledWith(state.get().conflict, ['both']);
+  });
+
+  test('the author decides each for itself', async () => {
+    await become(
+      inConflict(
+        ['Mine.', 'same', 'My two.'],
+        ['Theirs.', 'same', 'Their two.'],
+        ['Base.', 'same', 'Base two.'],
+      ),
+    );
+    const [first] = document.querySelectorAll<HTMLInputElement>('input[value=theirs]');
+    await act(async () => first?.click());
+    await press('Go on writing');
+    expect(decide).toHaveBeenCalledWith(state.get().conflict, ['theirs', 'both']);
+  });
+
+  test('it can wait, and is found again in the line', async () => {
+    await become(inConflict(['Mine.'], ['Theirs.']));
+    await press('Decide later');
+    expect(document.querySelector('dialog')).toBeNull();
+    await press('Decide…');
+    expect(document.querySelector('dialog')).not.toBeNull();
+  });
+
+  test('a paragraph that one of them removed is said to be', async () => {
+    await become(inConflict([], ['Theirs.']));
+    expect(document.querySelector('dialog')?.textContent).toContain('Removed.');
+  });
+});
+
+const become = (next: SaverState) => act(async () => state.set(next));
+
+const withTrouble = (trouble: Trouble): SaverState => ({ ...unsaved, trouble });
+
+function inConflict(mine: string[], theirs: string[], base = ['Base.']): SaverState {
+  return {
+    ...unsaved,
+    conflict: { theirs: { ...textFrom(theirs), recentSaves: [] }, parts: mergeBlocks(base, mine, theirs) },
+  };
+}
+
+function textFrom(blocks: readonly string[]) {
+  return { revision: 1, text: joinBlocks(blocks), blocks };
+}
+
+const aloud = () => document.querySelector('output')?.textContent;

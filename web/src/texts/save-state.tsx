@@ -1,0 +1,72 @@
+import { CloudAlert, CloudCheck, CloudUpload } from 'lucide-react';
+import { useState } from 'react';
+import { conflictsIn } from '#shared/domain/books/merge.ts';
+import { openSignIn } from '#web/platform/open-dialogs.ts';
+import { useStore } from '#web/platform/store.ts';
+import { Button } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import type { TextSaver } from './text-saver.ts';
+import { ConflictDialog } from './saving/conflict-dialog.tsx';
+import { downloadText } from './saving/download-text.ts';
+import { isAtRest } from './saver-state.ts';
+import { savingWords } from './saving/saving-words.ts';
+
+/**
+ * Whether the text is saved, and what can be done where it is not. Screen readers hear what is out of the ordinary;
+ * "Saving…" and "Saved" at every pause would talk over the writing.
+ */
+export function SaveState({ saver, title }: SaveStateProps) {
+  const state = useStore(saver.state);
+  const keeps = useStore(saver.keeps);
+  const [postponed, setPostponed] = useState<object>();
+  const { words, isAlarm = false, way } = savingWords(state, keeps, saver.kind);
+  const { conflict } = state;
+  const isOrdinary = !isAlarm && !state.trouble && !state.cameIn;
+  const Icon = isAlarm || state.trouble ? CloudAlert : isAtRest(state) ? CloudCheck : CloudUpload;
+  return (
+    <div
+      className={classes(
+        'flex min-w-0 flex-wrap items-center gap-x-2 text-small',
+        isAlarm ? 'font-medium text-alarm' : 'text-faded',
+      )}
+    >
+      <Icon aria-hidden size={16} className="shrink-0" />
+      <span aria-hidden={!isOrdinary}>{words}</span>
+      <output className="sr-only">{isOrdinary ? '' : words}</output>
+      {way === 'decide' && (
+        <Button look="plain" onClick={() => setPostponed(undefined)}>
+          Decide…
+        </Button>
+      )}
+      {way === 'tryAgain' && (
+        <Button look="plain" onClick={saver.tryAgain}>
+          Try now
+        </Button>
+      )}
+      {way === 'signIn' && (
+        <Button look="plain" onClick={() => openSignIn()}>
+          Sign in
+        </Button>
+      )}
+      {way === 'download' && (
+        <Button look="plain" onClick={() => downloadText(title, saver.text())}>
+          Download the text
+        </Button>
+      )}
+      {conflict && conflict !== postponed && (
+        <ConflictDialog
+          key={JSON.stringify(conflictsIn(conflict.parts))}
+          conflicts={conflictsIn(conflict.parts)}
+          onDecide={(choices) => saver.decide(conflict, choices)}
+          onLater={() => setPostponed(conflict)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface SaveStateProps {
+  readonly saver: TextSaver;
+  /** Of the text: a download is named by it. */
+  readonly title: string;
+}

@@ -1,0 +1,14 @@
+import { api } from '#web/server/api.ts';
+import type { TextServer } from '#web/texts/ports.ts';
+import { chapterKind } from './text-kinds.ts';
+
+/** The chapters of a book, at the server. */
+export const chapterServer = (bookId: string): TextServer => ({
+  kind: chapterKind,
+  save: async (id, body, keepalive) =>
+    (await api('PUT /chapters/{id}', { params: { id }, body, keepalive })).chapter,
+  load: async (chapterId) =>
+    (await api('GET /books/{bookId}/chapters/{chapterId}', { params: { bookId, chapterId } })).chapter,
+  create: async (body, idempotencyKey) =>
+    (await api('POST /books/{bookId}/chapters', { params: { bookId }, body, idempotencyKey })).chapter,
+});

@@ -1,0 +1,15 @@
+import type { DocumentKit, EditorPort } from '#web/texts/ports.ts';
+import { joinBlocks } from '#web/texts/saver-state.ts';
+
+/** A text without a surface: one which was left before the server had all of it. */
+export function headlessEditor(blocks: readonly string[], kit: DocumentKit): EditorPort {
+  let current = blocks;
+  return {
+    blocks: () => current,
+    document: () => kit.documentOf(joinBlocks(current)),
+    applyBlocks(next) {
+      current = next;
+    },
+    onChange: () => () => undefined,
+  };
+}

@@ -1,0 +1,102 @@
+import type { Journal, JournalChange } from './journal.ts';
+import type { DocumentKit, EditorChange, EditorPort } from '#web/texts/ports.ts';
+import { isAtRest, type SaverState } from '#web/texts/saver-state.ts';
+
+/**
+ * Has the journal follow the saver: it begins with the first change that the server lacks and is empty again when the
+ * server has all. A change of the text and what it follows from are written together: a base without the merge that
+ * belongs to it would take others' words back.
+ */
+export function createJournalKeeper({ journal, collection, kit, isBegun }: Kept): JournalKeeper {
+  let begun = isBegun;
+  let stepsKept = 0;
+  let written: Promise<unknown> = Promise.resolve();
+
+  async function write(id: string, change: JournalChange): Promise<void> {
+    const isKept = journal.write(id, change);
+    written = isKept;
+    // The next change begins anew: steps whose beginning is not there could not be replayed.
+    if (!(await isKept)) begun = false;
+  }
+
+  const beginning = (document: unknown) => ({
+    document,
+    schemaVersion: kit.schemaVersion,
+    bookId: collection,
+  });
+
+  return {
+    keep({ before, state, changes, editor, isApplied }) {
+      const isElsewhere = before.id !== state.id;
+      if (begun && (isElsewhere || isAtRest(state))) {
+        void write(before.id, { empty: true });
+        begun = false;
+      }
+      if (isAtRest(state)) return;
+      const steps = changes.flatMap((change) => change.steps);
+      // Without steps for what was applied (nobody sees the text any more), or with very many, the text itself is kept.
+      const anew = (isApplied && steps.length === 0) || (stepsKept > longestRow && steps.length === 0);
+      if (!begun || anew) {
+        const from = anew || isElsewhere || !changes[0] ? editor.document() : changes[0].before();
+        void write(state.id, {
+          begin: beginning(from),
+          base: baseOf(state),
+          sent: sentOf(state),
+          ...(state.accepted.length > 0 && { accepted: state.accepted }),
+          steps,
+        });
+        begun = true;
+        stepsKept = steps.length;
+        return;
+      }
+      if (steps.length === 0 && followed.every((part) => state[part] === before[part])) return;
+      void write(state.id, {
+        steps,
+        ...(state.base !== before.base && { base: baseOf(state) }),
+        ...(state.sent !== before.sent && { sent: sentOf(state) }),
+        ...(state.accepted !== before.accepted && { accepted: state.accepted }),
+      });
+      stepsKept += steps.length;
+    },
+    written: async () => void (await written),
+  };
+}
+
+const baseOf = ({ base: { revision, text }, savesMade }: SaverState) => ({ revision, text, savesMade });
+
+const sentOf = ({ sent }: SaverState) =>
+  sent.map(({ saveId, text, keepBefore, accepted }) => ({
+    saveId,
+    text,
+    ...(keepBefore && { keepBefore }),
+    ...(accepted && { accepted }),
+  }));
+
+/** What is written together with the change that it follows from. */
+const followed = ['base', 'sent', 'accepted'] as const;
+
+/** Steps; so many are replayed in a moment. */
+const longestRow = 2_000;
+
+interface Kept {
+  readonly journal: Journal;
+  readonly collection: string;
+  readonly kit: DocumentKit;
+  /** An earlier page's text was taken up. */
+  readonly isBegun: boolean;
+}
+
+export interface JournalKeeper {
+  readonly keep: (happened: Happened) => void;
+  /** Once all that happened so far is kept, or cannot be. */
+  readonly written: () => Promise<void>;
+}
+
+interface Happened {
+  readonly before: SaverState;
+  readonly state: SaverState;
+  readonly changes: readonly EditorChange[];
+  readonly editor: EditorPort;
+  /** Something came in; without changes where there is no surface that could tell of them. */
+  readonly isApplied: boolean;
+}

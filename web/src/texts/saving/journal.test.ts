@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { unsentTexts } from '#web/platform/unsent-text.ts';
+import { openDatabase, type JournalDatabase } from '#web/platform/journal-database.ts';
+import { createJournal } from './journal.ts';
+import type { Beginning } from './kept-text.ts';
+
+const begin: Beginning = { document: { type: 'doc' }, schemaVersion: 1, bookId: 'book_1' };
+const base = { revision: 3, text: 'One.' };
+
+beforeEach(() => localStorage.clear());
+afterEach(() => void indexedDB.deleteDatabase('quillcast-journal'));
+
+describe('The journal', () => {
+  test('keeps the steps in the order of typing, also past the ninth', async () => {
+    const { journal } = aJournal();
+    await journal.write('chap_1', { begin, base, sent: [], steps: [0] });
+    await Promise.all(Array.from({ length: 25 }, (_, at) => journal.write('chap_1', { steps: [at + 1] })));
+    expect(await journal.kept('chap_1')).toEqual([
+      { page: 'here', begin, base, sent: [], steps: Array.from({ length: 26 }, (_, at) => at) },
+    ]);
+  });
+
+  test('lets the first key be drawn before it puts the text away, and what is typed next behind it', async () => {
+    const database = await openDatabase();
+    const write = vi.spyOn(database, 'write');
+    const { journal } = aJournal('here', 'ada', Promise.resolve(database));
+    const kept = [
+      journal.write('chap_1', { begin, base, steps: [0] }),
+      journal.write('chap_1', { steps: [1] }),
+    ];
+    expect(unsentTexts('ada')).toEqual(['chap_1:here']);
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+    expect(write).not.toHaveBeenCalled();
+    expect(await Promise.all(kept)).toEqual([true, true]);
+    expect(await journal.kept('chap_1')).toMatchObject([{ begin, steps: [0, 1] }]);
+  });
+
+  test('begins anew in place of what it kept', async () => {
+    const { journal } = aJournal();
+    await journal.write('chap_1', { begin, base, sent: [{ saveId: 'a-1', text: 'One' }], steps: [1] });
+    await journal.write('chap_1', { begin: { ...begin, document: 'now' }, base });
+    expect(await journal.kept('chap_1')).toMatchObject([{ begin: { document: 'now' }, sent: [], steps: [] }]);
+  });
+
+  test('knows each person, chapter and page apart', async () => {
+    const [{ journal }, other, grace] = [aJournal(), aJournal('there'), aJournal('here', 'grace')];
+    await journal.write('chap_1', { begin, base });
+    await journal.write('chap_11', { begin, base });
+    await other.journal.write('chap_1', { begin, base });
+    await grace.journal.write('chap_1', { begin, base });
+    await other.journal.write('chap_1', { empty: true });
+    expect((await journal.kept('chap_1')).map(({ page }) => page)).toEqual(['here']);
+    expect(await journal.keptTexts()).toEqual([
+      { id: 'chap_1', page: 'here', collection: 'book_1' },
+      { id: 'chap_11', page: 'here', collection: 'book_1' },
+    ]);
+    expect([unsentTexts('ada').length, unsentTexts('grace').length]).toEqual([2, 1]);
+  });
+
+  test('hands what a dead page kept over in one go', async () => {
+    const [{ journal: dead }, { journal }] = [aJournal('dead'), aJournal()];
+    await dead.write('chap_1', { begin, base, steps: [1] });
+    await journal.write('chap_1', { begin, base, inPlaceOf: ['dead'] });
+    expect((await journal.kept('chap_1')).map(({ page }) => page)).toEqual(['here']);
+    expect(unsentTexts('ada')).toEqual(['chap_1:here']);
+  });
+
+  test('says so where the device keeps nothing, and throws at nobody', async () => {
+    const { journal } = aJournal('here', 'ada', Promise.reject(new DOMException('', 'SecurityError')));
+    expect(await journal.write('chap_1', { begin, base })).toBe(false);
+    expect(journal.keeps.get()).toBe(false);
+    expect(await journal.kept('chap_1')).toEqual([]);
+    expect(await journal.keptTexts()).toEqual([]);
+    expect(unsentTexts('ada')).toEqual(['chap_1:here']);
+  });
+
+  test('says so where the device is full, until there is room again', async () => {
+    const real = await openDatabase();
+    let full = true;
+    const quota = () => {
+      throw new DOMException('', 'QuotaExceededError');
+    };
+    const crowded: JournalDatabase = {
+      ...real,
+      write: (work) =>
+        real.write((rows) => work({ ...rows, put: (key, value) => (full ? quota() : rows.put(key, value)) })),
+    };
+    const { journal } = aJournal('here', 'ada', Promise.resolve(crowded));
+    full = false;
+    await journal.write('chap_1', { begin, base });
+    full = true;
+    expect(await journal.write('chap_1', { begin: { ...begin, document: 'now' }, base })).toBe(false);
+    expect(await journal.kept('chap_1')).toMatchObject([{ begin }]);
+    expect(journal.keeps.get()).toBe(false);
+    full = false;
+    expect(await journal.write('chap_1', { begin, base })).toBe(true);
+    expect(journal.keeps.get()).toBe(true);
+  });
+});
+
+function aJournal(
+  page = 'here',
+  userid = 'ada',
+  database: Parameters<typeof createJournal>[1] = openDatabase(),
+) {
+  return { journal: createJournal({ userid, page }, database) };
+}

@@ -1,0 +1,143 @@
+import type { NewAcceptance } from '#shared/contract/books/acceptances.ts';
+import { createStore, type Store } from '#web/platform/store.ts';
+import { nextTask } from '#web/platform/next-task.ts';
+import { markUnsent, unmarkUnsent } from '#web/platform/unsent-text.ts';
+import { openDatabase, type KeptRow } from '#web/platform/journal-database.ts';
+import type { Beginning, KeptBase, KeptSave, KeptText, LeftPassages, UnsentPassages } from './kept-text.ts';
+
+/**
+ * Keeps on this device what the server does not have yet: for each text and page the document that the typing began
+ * from and every step since. Each change is written at once, in a transaction of its own, so that a browser that is
+ * killed loses a key at most. Nothing here throws: where the device keeps nothing, `keeps` says so.
+ */
+export function createJournal(
+  { userid, page }: { userid: string; page: string },
+  database = openDatabase(),
+): Journal {
+  const keeps = createStore<boolean>(true);
+  // Heard of by whoever writes or reads.
+  database.catch(() => undefined);
+  let rows = 0;
+  let turn = Promise.resolve();
+  const nameOf = (id: string, of = page) => `${id}:${of}`;
+
+  async function write(id: string, change: JournalChange): Promise<boolean> {
+    // Told before anything can go wrong: also a text that is only on the page asks before its person signs out.
+    if (change.empty) unmarkUnsent({ userid, name: nameOf(id) });
+    else if (!change.passages) markUnsent({ userid, name: nameOf(id) });
+    const row = (rows += 1);
+    // To put a long text away takes as long as all else that a key does: the frame that shows the key comes first.
+    if (change.begin) turn = turn.then(nextTask);
+    try {
+      await turn;
+      const { begin, base, sent, accepted, steps, passages, inPlaceOf = [] } = change;
+      await (
+        await database
+      ).write(({ put, removeAll }) => {
+        if (change.empty || begin || passages) removeAll([userid, id, page]);
+        for (const taken of inPlaceOf) removeAll([userid, id, taken]);
+        if (passages) put([userid, id, page, 'passages'], passages);
+        if (begin) put([userid, id, page, 'begin'], begin);
+        if (base) put([userid, id, page, 'base'], base);
+        if (sent) put([userid, id, page, 'sent'], sent);
+        if (accepted) put([userid, id, page, 'accepted'], accepted);
+        if (steps && steps.length > 0) put([userid, id, page, 'steps', row], steps);
+      });
+      for (const taken of inPlaceOf) unmarkUnsent({ userid, name: nameOf(id, taken) });
+      if (passages) markUnsent({ userid, name: nameOf(id) }, { wordsOnly: true });
+      keeps.set(true);
+      return true;
+    } catch {
+      keeps.set(false);
+      return false;
+    }
+  }
+
+  async function pagesOf(id: string): Promise<ReadonlyMap<string, readonly KeptRow[]>> {
+    try {
+      const found = await (await database).read([userid, id]);
+      return Map.groupBy(found, ({ key }) => key[2]);
+    } catch {
+      keeps.set(false);
+      return new Map();
+    }
+  }
+
+  async function keptTexts(): Promise<readonly KeptName[]> {
+    const found = await database.then(({ read }) => read([userid])).catch(() => []);
+    return found
+      .filter(({ key }) => key[3] === 'begin' || key[3] === 'passages')
+      .map(({ key, value }) => ({
+        id: key[1],
+        page: key[2],
+        collection: (value as Beginning | UnsentPassages).bookId,
+      }));
+  }
+
+  return {
+    userid,
+    page,
+    keeps,
+    write,
+    kept: async (id) => [...(await pagesOf(id))].flatMap(keptText),
+    passages: async (id) => [...(await pagesOf(id))].flatMap(leftPassages),
+    keptTexts,
+  };
+}
+
+function keptText([page, rows]: PageRows): readonly KeptText[] {
+  const one = valuesOf(rows);
+  const [begin, base] = [one('begin') as Beginning | undefined, one('base') as KeptBase | undefined];
+  if (!begin || !base) return [];
+  const steps = rows.filter(({ key }) => key[3] === 'steps').flatMap(({ value }) => value as unknown[]);
+  const sent = (one('sent') ?? []) as readonly KeptSave[];
+  const accepted = one('accepted') as KeptText['accepted'];
+  return [{ page, begin, base, sent, steps, ...(accepted && { accepted }) }];
+}
+
+function leftPassages([page, rows]: PageRows): readonly LeftPassages[] {
+  const passages = valuesOf(rows)('passages') as UnsentPassages | undefined;
+  return passages ? [{ page, passages }] : [];
+}
+
+const valuesOf = (rows: readonly KeptRow[]) => (kind: string) =>
+  rows.find(({ key }) => key[3] === kind)?.value;
+
+type PageRows = readonly [page: string, rows: readonly KeptRow[]];
+
+export interface Journal {
+  readonly userid: string;
+  readonly page: string;
+  /** False where the device keeps nothing: forbidden, or full. */
+  readonly keeps: Store<boolean>;
+  /** In the order of the calls; answers whether it is kept. */
+  readonly write: (id: string, change: JournalChange) => Promise<boolean>;
+  /** What pages of this person kept of a text, this page and living ones among them. */
+  readonly kept: (id: string) => Promise<readonly KeptText[]>;
+  /** What is left of it of pages that ended while the person was signed out. */
+  readonly passages: (id: string) => Promise<readonly LeftPassages[]>;
+  /** What is kept of this person, by whichever page. */
+  readonly keptTexts: () => Promise<readonly KeptName[]>;
+}
+
+/** What happens in one transaction. */
+export interface JournalChange {
+  /** The document that the steps from now on go on from; what this page kept before is dropped. */
+  readonly begin?: Beginning;
+  readonly base?: KeptBase;
+  readonly sent?: readonly KeptSave[];
+  readonly accepted?: readonly NewAcceptance[];
+  readonly steps?: readonly unknown[];
+  /** All that stays of what this page kept, now that its person is signed out. */
+  readonly passages?: UnsentPassages;
+  /** The server has everything. */
+  readonly empty?: true;
+  /** This page goes on with what these pages kept. */
+  readonly inPlaceOf?: readonly string[];
+}
+
+export interface KeptName {
+  readonly page: string;
+  readonly id: string;
+  readonly collection: string;
+}

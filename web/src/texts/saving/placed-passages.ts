@@ -1,0 +1,128 @@
+import {
+  conflictsIn,
+  decidedBlocks,
+  mergeBlocks,
+  type Conflict,
+  type MergePart,
+} from '#shared/domain/books/merge.ts';
+import type { KeptText, LeftPassages, UnsentPassages } from './kept-text.ts';
+import type { DocumentKit } from '#web/texts/ports.ts';
+import { joinBlocks, type ArrivedText } from '#web/texts/saver-state.ts';
+import { markOf, withChanges } from './unsent-passages.ts';
+
+/**
+ * Puts unsent passages back into their text as it is at the server, so that they can be taken up like any kept text.
+ * Where all of the base still stands there, they are what they were before. Where blocks of it are gone, what was
+ * changed in them is brought together with what took their place: the author is asked, or both stay.
+ */
+export async function placedPassages(
+  { page, passages }: LeftPassages,
+  server: ArrivedText,
+  kit: DocumentKit,
+): Promise<KeptText> {
+  const { base, standIns } = await knownBlocks(passages, server.blocks);
+  const mine = withChanges(base, passages.changes);
+  const sent = passages.sent.map(({ changes, ...save }) => ({ ...save, blocks: withChanges(base, changes) }));
+  const as = keptBy(page, passages, kit);
+  if (standIns.size === 0)
+    return as({
+      base: passages.revision === server.revision ? server.text : joinBlocks(base),
+      mine,
+      sent: sent.map(({ blocks, ...save }) => ({ ...save, text: joinBlocks(blocks) })),
+    });
+  // A save that arrived although its answer did not is part of their text: what they made of it began there.
+  const arrived = sent.findLast(({ saveId }) => server.recentSaves.includes(saveId));
+  const parts = mergeBlocks(arrived?.blocks ?? base, mine, server.blocks);
+  return as(besideTheirs(parts, server.blocks, (block) => !standIns.has(block)));
+}
+
+/**
+ * What was changed in a text that is gone: its blocks alone, for a text of their own. Should that one be there
+ * again, they are put beside its text: no text of the server has this revision, so none is overwritten by them.
+ */
+export function strayPassages({ page, passages }: LeftPassages, kit: DocumentKit): KeptText {
+  const mine = passages.changes.flatMap(({ by }) => by.filter((block) => typeof block === 'string'));
+  return keptBy(page, { ...passages, revision: Number.MAX_SAFE_INTEGER }, kit)({ base: '', mine });
+}
+
+/** The base as far as it can be told, with a stand-in for each block that is at the server no more. */
+async function knownBlocks(
+  { marks, salt, changes }: UnsentPassages,
+  theirs: Blocks,
+): Promise<{ base: Blocks; standIns: ReadonlySet<string> }> {
+  const known = new Map(
+    await Promise.all(theirs.map(async (block) => [await markOf(block, salt), block] as const)),
+  );
+  const standIns = new Set<string>();
+  const base = marks.map((mark, at) => {
+    const block = known.get(mark) ?? standIn(changedTo(at, changes), at);
+    if (!known.has(mark)) standIns.add(block);
+    return block;
+  });
+  return { base, standIns };
+}
+
+/** What a block of the base was changed to, where it was changed by itself. */
+function changedTo(at: number, changes: UnsentPassages['changes']): string {
+  const change = changes.find(({ from, to, by }) => from <= at && at < to && by.length === to - from);
+  const block = change?.by[at - change.from];
+  return typeof block === 'string' ? block : '';
+}
+
+/** Like the block that it stands for, so that the two are seen as one changed; no text has it. */
+const standIn = (block: string, at: number): string =>
+  `${block.replaceAll(/[^\p{L}\p{N} ,;:?!“”’–—]/gu, '').trim()}\uE000${at}`;
+
+/**
+ * The text with both sides' changes in it. Its base is their text, so that all that is new in it counts as unsent; where
+ * both changed the same paragraph, that has a stand-in as its base, and the author is asked.
+ */
+function besideTheirs(
+  merged: readonly MergePart[],
+  theirs: Blocks,
+  isKnown: (block: string) => boolean,
+): { base: string; mine: Blocks } {
+  const parts = merged.map((part) =>
+    part.type === 'merged'
+      ? { ...part, blocks: part.blocks.filter(isKnown) }
+      : { ...part, mine: part.mine.filter(isKnown), theirs: part.theirs.filter(isKnown) },
+  );
+  const base: string[] = [];
+  let at = 0;
+  const choices = conflictsIn(parts).map((conflict) => {
+    const place = placeOf(conflict, theirs, at);
+    if (place === undefined) return 'both';
+    base.push(...theirs.slice(at, place), ...conflict.mine.map(standIn));
+    at = place + conflict.theirs.length;
+    return 'mine';
+  });
+  return { base: joinBlocks([...base, ...theirs.slice(at)]), mine: decidedBlocks(parts, choices) };
+}
+
+/** Where their side stands in their text; undefined where there is nothing to choose from, or no such place. */
+function placeOf(conflict: Conflict, theirs: Blocks, from: number): number | undefined {
+  if (conflict.mine.length === 0 || conflict.theirs.length === 0) return undefined;
+  const place = theirs.findIndex(
+    (_, at) => at >= from && conflict.theirs.every((block, offset) => theirs[at + offset] === block),
+  );
+  return place === -1 ? undefined : place;
+}
+
+const keptBy =
+  (page: string, { bookId, revision, savesMade, accepted }: UnsentPassages, kit: DocumentKit) =>
+  ({ base, mine, sent = [] }: Placed): KeptText => ({
+    page,
+    begin: { bookId, schemaVersion: kit.schemaVersion, document: kit.documentOf(joinBlocks(mine)) },
+    base: { revision, text: base, ...(savesMade !== undefined && { savesMade }) },
+    sent,
+    steps: [],
+    ...(accepted && { accepted }),
+  });
+
+type Blocks = readonly string[];
+
+interface Placed {
+  readonly base: string;
+  readonly mine: Blocks;
+  readonly sent?: KeptText['sent'];
+}

@@ -1,0 +1,116 @@
+import { decidedBlocks, mergeBlocks } from '#shared/domain/books/merge.ts';
+import { ApiError } from '#web/server/api-error.ts';
+import { arrivedText } from './arrived-text.ts';
+import { isOutrun, recoveredFrom } from './is-outrun.ts';
+import type { Journal } from './journal.ts';
+import type { KeptText, LeftPassages } from './kept-text.ts';
+import { lockedPages, withTextLock } from './text-lock.ts';
+import { placedPassages, strayPassages } from './placed-passages.ts';
+import type { DocumentKit, StoredText, TextServer } from '#web/texts/ports.ts';
+import { opened, joinBlocks, type ArrivedText, type Save, type SaverState } from '#web/texts/saver-state.ts';
+
+/**
+ * Opens a text: with the server's text, or, where pages that live no more left text that had not reached it, with
+ * that; the server's is then taken in like the news of any other page. Fails as the server does, unless something was
+ * kept: then it can be written on without the server.
+ */
+export function recoverUnsaved({ collection, id, journal, kit, server }: Recovery): Promise<Recovered> {
+  const loading = server.load(id);
+  // Waited for below; until then its failure is no surprise.
+  loading.catch(() => undefined);
+  return withTextLock(journal.userid, id, async () => {
+    const alive = await lockedPages();
+    const isLeft = ({ page }: { page: string }) => !alive.has(page);
+    const [whole, passages] = await Promise.all([journal.kept(id), journal.passages(id)]);
+    const placed = await withPlaces(passages.filter(isLeft), loading, { kit, inTrash: server.kind.inTrash });
+    const kept = [...whole.filter(isLeft), ...placed];
+    const named = { id, page: journal.page };
+    const stored = kept.length === 0 ? await loading : await loading.catch(() => undefined);
+    const unsent = kept.filter((one) => !stored || !isOutrun(one, stored, kit));
+    if (stored && unsent.length === 0) {
+      if (kept.length > 0) await journal.write(id, { empty: true, inPlaceOf: kept.map(({ page }) => page) });
+      const base = arrivedText(stored, kit);
+      return { state: opened({ ...named, base }), document: kit.documentOf(stored.content) };
+    }
+    const { document, base, sent } = gathered(unsent, kit);
+    const accepted = unsent.flatMap((one) => one.accepted ?? []);
+    await journal.write(id, {
+      begin: { document, schemaVersion: kit.schemaVersion, bookId: collection },
+      base,
+      sent,
+      ...(accepted.length > 0 && { accepted }),
+      inPlaceOf: kept.map(({ page }) => page),
+    });
+    const saves = sent.map((save): Save => ({ ...save, edits: -1, blocks: kit.blocksOf(save.text) }));
+    return {
+      state: opened(
+        { ...named, base: { ...base, blocks: kit.blocksOf(base.text) } },
+        {
+          sent: saves,
+          accepted,
+          now: 0,
+          recovered: unsent.length === 1 ? recoveredFrom(unsent[0]!, kit) : undefined,
+        },
+      ),
+      document,
+      ...(stored && { news: arrivedText(stored, kit) }),
+    };
+  });
+}
+
+/**
+ * Passages in their places, which only the server can tell: without it they are left for another time. Where their
+ * text is gone for good they have none; what lies in the trash may come back, with the places.
+ */
+async function withPlaces(
+  passages: readonly LeftPassages[],
+  loading: Promise<StoredText>,
+  { kit, inTrash }: { kit: DocumentKit; inTrash: string },
+): Promise<readonly KeptText[]> {
+  if (passages.length === 0) return [];
+  try {
+    const server = arrivedText(await loading, kit);
+    return await Promise.all(passages.map((one) => placedPassages(one, server, kit)));
+  } catch (error) {
+    const isGone = error instanceof ApiError && error.status === 404;
+    return isGone && error.message !== inTrash ? passages.map((one) => strayPassages(one, kit)) : [];
+  }
+}
+
+/** What one page left, as it stood there; what several left, brought together, where all of each stays. */
+function gathered(
+  kept: readonly KeptText[],
+  kit: DocumentKit,
+): Pick<KeptText, 'base' | 'sent'> & { document: unknown } {
+  const [newest, ...others] = kept.toSorted((a, b) => b.base.revision - a.base.revision) as [
+    KeptText,
+    ...KeptText[],
+  ];
+  const documentOf = ({ begin, steps }: KeptText) => kit.replay(begin.document, steps);
+  const document = documentOf(newest);
+  if (others.length === 0) return { ...newest, document };
+  const blocks = others.reduce(
+    (mine, other) =>
+      decidedBlocks(
+        mergeBlocks(kit.blocksOf(other.base.text), mine, kit.blocksOfDocument(documentOf(other))),
+      ),
+    kit.blocksOfDocument(document),
+  );
+  return { base: newest.base, sent: newest.sent, document: kit.documentOf(joinBlocks(blocks)) };
+}
+
+interface Recovery {
+  readonly collection: string;
+  readonly id: string;
+  readonly journal: Journal;
+  readonly kit: DocumentKit;
+  readonly server: Pick<TextServer, 'kind' | 'load'>;
+}
+
+export interface Recovered {
+  readonly state: SaverState;
+  /** What the surface begins with. */
+  readonly document: unknown;
+  /** What the server has, where the surface begins with something else. */
+  readonly news?: ArrivedText;
+}

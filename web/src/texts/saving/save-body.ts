@@ -1,0 +1,28 @@
+import { changesBetween } from '#shared/domain/books/text-changes.ts';
+import type { TextSave } from '#web/texts/ports.ts';
+import type { Save, ServerText } from '#web/texts/saver-state.ts';
+
+/**
+ * How a save travels: short texts as a whole, of long ones the changes against the server's text, so that a text of
+ * 300 kB is not sent at every pause, and fits into the last request of a page that ends.
+ */
+export function saveBody(
+  { saveId, text, keepBefore, accepted }: Save,
+  base: ServerText,
+  whole: boolean,
+): TextSave {
+  const about = {
+    baseRevision: base.revision,
+    saveId,
+    ...(keepBefore && { keepBefore }),
+    ...(accepted && { accepted: [...accepted] }),
+  };
+  if (whole || text.length <= sentWholeCharacters) return { content: text, ...about };
+  const changes = [...changesBetween(base.text, text)];
+  const changedCharacters = changes.reduce((sum, { insert }) => sum + insert.length + changeCharacters, 0);
+  return changedCharacters < text.length ? { changes, ...about } : { content: text, ...about };
+}
+
+const sentWholeCharacters = 8_000;
+/** `{"at":123456,"remove":12,"insert":""},` */
+const changeCharacters = 40;

@@ -1,0 +1,390 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { bookLimits } from '#shared/domain/books/book-limits.ts';
+import { transition, dueAt } from './saver.ts';
+import {
+  isSaved,
+  opened,
+  joinBlocks,
+  type ArrivedText,
+  type SaverEffect,
+  type SaverEvent,
+  type SaverState,
+} from '#web/texts/saver-state.ts';
+
+const byTheAi = { id: 'acceptance', before: 'One.', after: 'One, by the AI.' };
+let state: SaverState;
+let blocks: readonly string[];
+let now: number;
+
+beforeEach(() => {
+  blocks = ['One.', 'Two.'];
+  now = 100_000;
+  state = opened({ id: 'chap_1', page: 'p', base: text(1, blocks) });
+});
+
+describe('A chapter is saved', () => {
+  test('a second after the last key', () => {
+    write('One!', 'Two.');
+    expect(dueIn()).toBe(1_000);
+    now += 600;
+    write('One!!', 'Two.');
+    expect(dueIn()).toBe(1_000);
+    expect(dispatch({ type: 'cameDue' })).toEqual([]);
+    now += 1_000;
+    expect(dispatch({ type: 'cameDue' })).toMatchObject([
+      { type: 'save', save: { saveId: 'p-1', text: 'One!!\n\nTwo.' }, base: { revision: 1 }, last: false },
+    ]);
+  });
+
+  test('now and then while somebody types without a pause', () => {
+    for (let key = 0; key < 20; key += 1) {
+      write(`One ${key}`, 'Two.');
+      now += 500;
+    }
+    expect(dueIn()).toBe(0);
+  });
+
+  test('never twice within three seconds', () => {
+    write('One!', 'Two.');
+    saveNow();
+    write('One!!', 'Two.');
+    dispatch({ type: 'saved', saveId: 'p-1', text: text(2, ['One!', 'Two.'], ['p-1']) });
+    expect(dueIn()).toBe(3_000);
+    expect(isSaved(state)).toBe(false);
+  });
+
+  test('not at all when what was typed was taken back', () => {
+    write('One!', 'Two.');
+    write('One.', 'Two.');
+    now += 1_000;
+    expect(dispatch({ type: 'cameDue' })).toEqual([]);
+    expect(isSaved(state)).toBe(true);
+  });
+
+  test('and the other pages of the browser are told', () => {
+    write('One!', 'Two.');
+    saveNow();
+    const saved = text(2, blocks, ['p-1']);
+    expect(dispatch({ type: 'saved', saveId: 'p-1', text: saved })).toEqual([{ type: 'tell', text: saved }]);
+    expect(isSaved(state)).toBe(true);
+    expect(dueAt(state)).toBeUndefined();
+  });
+
+  test('as the server has it, where it cleaned what was sent', () => {
+    write('One\u0007', 'Two.');
+    saveNow();
+    expect(
+      dispatch({ type: 'saved', saveId: 'p-1', text: text(2, ['One', 'Two.'], ['p-1']) }),
+    ).toContainEqual({
+      type: 'apply',
+      blocks: ['One', 'Two.'],
+      chosen: false,
+    });
+    expect(isSaved(state)).toBe(true);
+  });
+});
+
+describe('A save that failed', () => {
+  test('is repeated as it was, after growing waits, whatever was typed meanwhile', () => {
+    write('One!', 'Two.');
+    saveNow();
+    fail({ kind: 'unreachable' }, true);
+    expect(dueIn()).toBe(2_000);
+    write('One!!', 'Two.');
+    now += 2_000;
+    expect(dispatch({ type: 'cameDue' })).toMatchObject([{ save: { saveId: 'p-1', text: 'One!\n\nTwo.' } }]);
+    fail({ kind: 'unreachable' }, true);
+    expect(dueIn()).toBe(4_000);
+    for (let time = 0; time < 9; time += 1) fail({ kind: 'unreachable' }, true);
+    expect(dueIn()).toBe(60_000);
+  });
+
+  test('is tried at once when the network or the person is back', () => {
+    write('One!', 'Two.');
+    saveNow();
+    fail({ kind: 'unreachable' }, true);
+    expect(dispatch({ type: 'cameBack' })).toEqual([{ type: 'load' }]);
+    expect(dueIn()).toBe(0);
+  });
+
+  test('never reached the server where the browser held it back: the text of then is sent', () => {
+    write('One!', 'Two.');
+    saveNow();
+    fail({ kind: 'busy' }, false);
+    write('One!!', 'Two.');
+    now += 2_000;
+    expect(dispatch({ type: 'cameDue' })).toMatchObject([{ save: { saveId: 'p-2', text: 'One!!\n\nTwo.' } }]);
+  });
+
+  test('waits for a sign-in where the session has ended, and goes on after it', () => {
+    write('One!', 'Two.');
+    saveNow();
+    expect(fail({ kind: 'signedOut' }, false)).toEqual([{ type: 'askSignIn' }]);
+    expect(dueAt(state)).toBeUndefined();
+    expect(dispatch({ type: 'leaving' })).toEqual([]);
+    dispatch({ type: 'signedIn' });
+    now += 3_000;
+    expect(dispatch({ type: 'cameDue' })).toMatchObject([{ type: 'save', save: { text: 'One!\n\nTwo.' } }]);
+  });
+
+  test('waits for a shorter text where it is too long, and asks no server', () => {
+    write('x'.repeat(bookLimits.chapterCharacters + 1));
+    now += 1_000;
+    expect(dispatch({ type: 'cameDue' })).toEqual([]);
+    expect(state.trouble).toEqual({ kind: 'tooLong' });
+    expect(dueAt(state)).toBeUndefined();
+    write('x');
+    now += 1_000;
+    expect(dispatch({ type: 'cameDue' })).toMatchObject([{ type: 'save', save: { text: 'x' } }]);
+  });
+});
+
+describe('A chapter that was deleted elsewhere', () => {
+  test('goes on as a new one, with what was typed meanwhile', () => {
+    write('One!', 'Two.');
+    saveNow();
+    write('One!', 'Two.', 'Three.');
+    expect(dispatch({ type: 'gone', saveId: 'p-1' })).toMatchObject([
+      { type: 'moveToNew', save: { text: 'One!\n\nTwo.\n\nThree.' } },
+    ]);
+    write('One!', 'Two.', 'Three.', 'Four.');
+    expect(dueAt(state)).toBeUndefined();
+    dispatch({ type: 'moved', id: 'chap_2', text: text(1, ['One!', 'Two.', 'Three.']), edits: 2 });
+    now += 3_000;
+    expect(dispatch({ type: 'cameDue' })).toMatchObject([
+      { save: { text: 'One!\n\nTwo.\n\nThree.\n\nFour.' } },
+    ]);
+    expect(state.id).toBe('chap_2');
+  });
+
+  test('is kept where its book is gone too, until that is back', () => {
+    write('One!', 'Two.');
+    saveNow();
+    dispatch({ type: 'gone', saveId: 'p-1' });
+    dispatch({ type: 'homeless', message: 'This book is in the trash.' });
+    expect(dueAt(state)).toBeUndefined();
+    dispatch({ type: 'cameBack' });
+    expect(dueAt(state)).toBeDefined();
+  });
+});
+
+test('what the author restores on this page comes in like any other text, and is not called somebody else’s', () => {
+  dispatch({ type: 'arrived', text: text(5, ['A version.']), isOwn: true });
+  expect(state.cameIn).toBe(false);
+  blocks = ['A version.'];
+  dispatch({ type: 'arrived', text: text(6, ['From elsewhere.']) });
+  expect(state.cameIn).toBe(true);
+});
+
+describe('What somebody else saved', () => {
+  test('comes in without a question, and theirs is kept as a version before both are saved', () => {
+    write('One!', 'Two.');
+    saveNow();
+    expect(dispatch({ type: 'stale', saveId: 'p-1', text: text(5, ['One.', 'Two, theirs.']) })).toEqual([
+      { type: 'apply', blocks: ['One!', 'Two, theirs.'], chosen: false },
+    ]);
+    expect(state.cameIn).toBe(true);
+    blocks = ['One!', 'Two, theirs.'];
+    now += 3_000;
+    expect(dispatch({ type: 'cameDue' })).toMatchObject([
+      { base: { revision: 5 }, save: { keepBefore: 'before merge' } },
+    ]);
+  });
+
+  test('comes in as it is where nothing was typed here', () => {
+    expect(dispatch({ type: 'arrived', text: text(5, ['Theirs.']) })).toEqual([
+      { type: 'apply', blocks: ['Theirs.'], chosen: false },
+    ]);
+    expect(isSaved(state)).toBe(true);
+  });
+
+  test('is no news when it is older than what this page knows', () => {
+    state = opened({ id: 'chap_1', page: 'p', base: text(7, blocks) });
+    expect(dispatch({ type: 'arrived', text: text(5, ['Old.']) })).toEqual([]);
+  });
+
+  test('is asked about where both changed the same paragraph; until then nothing is sent, whatever happens', () => {
+    write('One, mine.', 'Two.');
+    saveNow();
+    dispatch({ type: 'stale', saveId: 'p-1', text: text(5, ['One, theirs.', 'Two, theirs.']) });
+    expect(state.conflict?.parts).toHaveLength(2);
+    expect(dueAt(state)).toBeUndefined();
+    expect([...dispatch({ type: 'leaving' }), ...dispatch({ type: 'cameDue' })]).toEqual([]);
+    expect(blocks).toEqual(['One, mine.', 'Two.']);
+    expect(dispatch({ type: 'decided', conflict: state.conflict!, choices: ['both'] })).toEqual([
+      { type: 'apply', blocks: ['One, theirs.', 'One, mine.', 'Two, theirs.'], chosen: true },
+    ]);
+    expect(dueAt(state)).toBeDefined();
+  });
+
+  test('is asked about anew where the text became another before the author decided', () => {
+    write('Mine.', 'Two.');
+    saveNow();
+    dispatch({ type: 'stale', saveId: 'p-1', text: text(5, ['Theirs.', 'Two.']) });
+    const { conflict } = state;
+    write('Mine, longer.', 'Two.');
+    expect(dispatch({ type: 'decided', conflict: conflict!, choices: ['theirs'] })).toEqual([]);
+    expect(state.conflict?.parts[0]).toMatchObject({ mine: ['Mine, longer.'] });
+  });
+
+  test('is no question any more where the other window has decided it', () => {
+    write('Mine.', 'Two.');
+    saveNow();
+    dispatch({ type: 'stale', saveId: 'p-1', text: text(5, ['Theirs.', 'Two.']) });
+    dispatch({ type: 'arrived', text: text(6, ['Mine.', 'Two.']) });
+    expect(state.conflict).toBeUndefined();
+    expect(isSaved(state)).toBe(true);
+  });
+
+  test('under the id of a save of this page is not taken for it: no word of either is lost', () => {
+    write('One, mine.', 'Two.');
+    saveNow();
+    expect(
+      dispatch({ type: 'stale', saveId: 'p-1', text: text(2, ['One.', 'Two, theirs.'], ['p-1']) }),
+    ).toEqual([{ type: 'apply', blocks: ['One, mine.', 'Two, theirs.'], chosen: false }]);
+    blocks = ['One, mine.', 'Two, theirs.'];
+    now += 3_000;
+    expect(dispatch({ type: 'cameDue' })).toMatchObject([{ base: { revision: 2 }, save: { saveId: 'p-2' } }]);
+  });
+
+  test('counts also where the server went back to an older text', () => {
+    state = opened({ id: 'chap_1', page: 'p', base: text(7, blocks) });
+    write('One!', 'Two.');
+    saveNow();
+    dispatch({ type: 'stale', saveId: 'p-1', text: text(5, ['One.', 'Older.']) });
+    expect(state.base.revision).toBe(5);
+  });
+});
+
+describe('Words of the AI that their author accepted', () => {
+  test('are saved with a version of the text before them', () => {
+    write('One, by the AI.', 'Two.');
+    dispatch({ type: 'edited', accepted: byTheAi });
+    now += 1_000;
+    expect(dispatch({ type: 'cameDue' })).toMatchObject([
+      { save: { keepBefore: 'before AI change', accepted: [byTheAi] } },
+    ]);
+    dispatch({ type: 'saved', saveId: 'p-1', text: text(5, blocks) });
+    write('One, by the AI!', 'Two.');
+    now += 3_000;
+    expect(dispatch({ type: 'cameDue' })).toMatchObject([{ save: { saveId: 'p-2' } }]);
+    expect(state.sent[0]).not.toHaveProperty('keepBefore');
+    expect(state.sent[0]).not.toHaveProperty('accepted');
+  });
+
+  test('that come while an earlier save is on its way are saved with a version of that', () => {
+    write('One!', 'Two.');
+    saveNow();
+    write('One, by the AI.', 'Two.');
+    dispatch({ type: 'edited', accepted: byTheAi });
+    dispatch({ type: 'saved', saveId: 'p-1', text: text(5, ['One!', 'Two.'], ['p-1']) });
+    now += 3_000;
+    expect(dispatch({ type: 'cameDue' })).toMatchObject([
+      { base: { revision: 5 }, save: { keepBefore: 'before AI change', accepted: [byTheAi] } },
+    ]);
+  });
+
+  test('and that are taken back before they are saved are still there to be saved when they are done again', () => {
+    write('One, by the AI.', 'Two.');
+    dispatch({ type: 'edited', accepted: byTheAi });
+    write('One.', 'Two.');
+    expect(dispatch({ type: 'saveNow' })).toEqual([]);
+    write('One, by the AI.', 'Two.');
+    saveNow();
+    expect(state.sent).toMatchObject([{ accepted: [byTheAi], keepBefore: 'before AI change' }]);
+  });
+
+  test('go along again when the save that they were in came too late', () => {
+    write('One, by the AI.', 'Two.');
+    dispatch({ type: 'edited', accepted: byTheAi });
+    saveNow();
+    dispatch({ type: 'stale', saveId: 'p-1', text: text(5, ['One.', 'Two, elsewhere.']) });
+    now += 3_000;
+    dispatch({ type: 'cameDue' });
+    expect(state.sent).toMatchObject([{ saveId: 'p-2', accepted: [byTheAi], keepBefore: 'before merge' }]);
+  });
+
+  test('do not go along again when that save had arrived without anybody hearing of it', () => {
+    write('One, by the AI.', 'Two.');
+    dispatch({ type: 'edited', accepted: byTheAi });
+    saveNow();
+    dispatch({ type: 'failed', saveId: 'p-1', trouble: { kind: 'unreachable' }, mayHaveArrived: true });
+    dispatch({
+      type: 'arrived',
+      text: text(6, ['One, by the AI.', 'Two, elsewhere.'], ['q-1', 'p-1']),
+    });
+    write('One, by the AI!', 'Two, elsewhere.');
+    now += 3_000;
+    dispatch({ type: 'cameDue' });
+    expect(state.sent).toHaveLength(1);
+    expect(state.sent[0]).not.toHaveProperty('accepted');
+  });
+
+  test('go along twenty at a time', () => {
+    const many = Array.from({ length: 25 }, (_, at) => ({ ...byTheAi, id: `acceptance-${at}` }));
+    write('One, by the AI.', 'Two.');
+    for (const accepted of many) dispatch({ type: 'edited', accepted });
+    saveNow();
+    expect(state.sent[0]!.accepted).toEqual(many.slice(0, 20));
+    dispatch({ type: 'saved', saveId: 'p-1', text: text(5, blocks) });
+    expect(state.accepted).toEqual(many.slice(20));
+  });
+});
+
+describe('A page that is left', () => {
+  test('sends what the server lacks, once however often it says that it ends', () => {
+    write('One!', 'Two.');
+    expect(dispatch({ type: 'leaving' })).toMatchObject([{ type: 'save', last: true }]);
+    now += 5;
+    expect(dispatch({ type: 'leaving' })).toEqual([]);
+  });
+
+  test('sends again what is on its way, in a form that outlives it, under the same id', () => {
+    write('One!', 'Two.');
+    saveNow();
+    expect(dispatch({ type: 'leaving' })).toMatchObject([{ save: { saveId: 'p-1' }, last: true }]);
+  });
+
+  test('sends what was typed since the save that is on its way', () => {
+    write('One!', 'Two.');
+    saveNow();
+    write('One!!', 'Two.');
+    expect(dispatch({ type: 'leaving' })).toMatchObject([
+      { save: { saveId: 'p-2', text: 'One!!\n\nTwo.' }, last: true },
+    ]);
+  });
+
+  test('has nothing to send when all is saved', () => {
+    expect(dispatch({ type: 'leaving' })).toEqual([]);
+  });
+});
+
+function write(...its: string[]): void {
+  blocks = its;
+  dispatch({ type: 'edited' });
+}
+
+function dispatch(event: SaverEvent): readonly SaverEffect[] {
+  const step = transition(state, event, {
+    now,
+    blocks: () => blocks,
+    maxCharacters: bookLimits.chapterCharacters,
+  });
+  state = step.state;
+  return step.effects;
+}
+
+function saveNow(): void {
+  now += 1_000;
+  expect(dispatch({ type: 'cameDue' })).toMatchObject([{ type: 'save' }]);
+}
+
+function fail(trouble: Extract<SaverEvent, { type: 'failed' }>['trouble'], mayHaveArrived: boolean) {
+  return dispatch({ type: 'failed', saveId: state.sent.at(-1)?.saveId ?? '', trouble, mayHaveArrived });
+}
+
+const dueIn = () => (dueAt(state) ?? Number.NaN) - now;
+
+function text(revision: number, its: readonly string[], recentSaves: readonly string[] = []): ArrivedText {
+  return { revision, blocks: its, text: joinBlocks(its), recentSaves };
+}

@@ -1,0 +1,48 @@
+import type { TextKind } from '#web/texts/ports.ts';
+import { isAtRest, type SaverState, type Trouble } from '#web/texts/saver-state.ts';
+
+/** How it stands with a text, said as it is. `keeps`: what the server lacks lies on this device. */
+export function savingWords(state: SaverState, keeps: boolean, kind: TextKind): SavingWords {
+  if (state.conflict)
+    return { words: 'Changed in two places at once. Both are kept.', isAlarm: true, way: 'decide' };
+  if (state.trouble) return troubleWords(state.trouble, keeps, kind);
+  if (isAtRest(state)) return { words: state.cameIn ? 'Saved. A change from elsewhere came in.' : 'Saved' };
+  return keeps
+    ? { words: 'Saving…' }
+    : {
+        words: 'Saving… This device keeps no copy: leave the page open until it is saved.',
+        isAlarm: true,
+      };
+}
+
+function troubleWords(trouble: Trouble, keeps: boolean, kind: TextKind): SavingWords {
+  const kept = keeps ? 'Kept on this device.' : 'This device keeps no copy: leave this page open.';
+  switch (trouble.kind) {
+    case 'unreachable':
+      return { words: `Offline. ${kept}`, isAlarm: !keeps, way: 'tryAgain' };
+    case 'busy':
+      return { words: `Not saved yet; it is tried again soon. ${kept}`, isAlarm: !keeps, way: 'tryAgain' };
+    case 'refused':
+      return { words: `Not saved: ${trouble.message} ${kept}`, isAlarm: true, way: 'tryAgain' };
+    case 'tooLong':
+      return { words: `Not saved: ${kind.tooLong}`, isAlarm: true, way: 'download' };
+    case 'signedOut':
+      return { words: `Not saved: your session has ended. ${kept}`, isAlarm: true, way: 'signIn' };
+    case 'moving':
+      return {
+        words: `This ${kind.name} was deleted elsewhere. Your text goes into a new one…`,
+        isAlarm: true,
+      };
+    case 'homeless':
+      return { words: `Not saved: ${trouble.message} ${kept}`, isAlarm: true, way: 'download' };
+    default:
+      return trouble satisfies never;
+  }
+}
+
+export interface SavingWords {
+  readonly words: string;
+  readonly isAlarm?: boolean;
+  /** What its person can do. */
+  readonly way?: 'decide' | 'tryAgain' | 'signIn' | 'download';
+}

@@ -1,0 +1,128 @@
+import type { NewAcceptance } from '#shared/contract/books/acceptances.ts';
+import { withSave } from '#shared/domain/books/recent-saves.ts';
+import { applyChanges } from '#shared/domain/books/text-changes.ts';
+import type {
+  DocumentKit,
+  EditorChange,
+  EditorPort,
+  StoredText,
+  TextKind,
+  TextSave,
+  TextServer,
+} from '#web/texts/ports.ts';
+import { chapterKind } from '#web/texts/saving/text-kinds.ts';
+import { ApiError } from '#web/server/api-error.ts';
+
+/** For tests only. A document is its blocks; a step puts other blocks in place of all. */
+export const plainKit: DocumentKit = {
+  schemaVersion: 1,
+  blocksOf: (markdown) => (markdown === '' ? [] : markdown.split('\n\n')),
+  documentOf: (markdown) => plainKit.blocksOf(markdown),
+  blocksOfDocument: (document) => document as string[],
+  replay: (document, steps) => steps.at(-1) ?? document,
+};
+
+/** For tests only: a surface that one writes on by `write`. */
+export function anEditor(document: unknown): EditorPort & WrittenOn {
+  let blocks = document as readonly string[];
+  const hearers = new Set<(change: EditorChange) => void>();
+  const change = (next: readonly string[], accepted?: NewAcceptance) => {
+    const before = blocks;
+    blocks = next;
+    for (const hear of hearers) hear({ steps: [next], before: () => before, ...(accepted && { accepted }) });
+  };
+  return {
+    blocks: () => blocks,
+    document: () => blocks,
+    applyBlocks: (next) => change(next),
+    onChange(hear) {
+      hearers.add(hear);
+      return () => hearers.delete(hear);
+    },
+    write: (...next) => change(next),
+    accept: (accepted, ...next) => change(next, accepted),
+  };
+}
+
+interface WrittenOn {
+  readonly write: (...blocks: string[]) => void;
+  readonly accept: (accepted: NewAcceptance, ...blocks: string[]) => void;
+}
+
+/** For tests only: one text at a server that can be cut off, refuse, or lose its answers. */
+export function aServer(content: string, kind: TextKind = chapterKind) {
+  let chapter = { ...aText, content };
+  const saves: { change: TextSave; keepalive: boolean }[] = [];
+  const created: { title: string; content: string }[] = [];
+  const way: { fails?: ApiError | undefined; losesAnswers?: boolean; createFails?: ApiError } = {};
+  const server: TextServer = {
+    kind,
+    async save(id, change, keepalive) {
+      saves.push({ change, keepalive });
+      if (way.fails) throw way.fails;
+      const { saveId = '', baseRevision } = change;
+      const recentSaves = chapter.recentSaves ?? [];
+      if (recentSaves[0] !== saveId) {
+        if (baseRevision !== chapter.revision)
+          throw refusal(409, 'This text was changed.', { [kind.name]: chapter });
+        const text = change.content ?? applyChanges(chapter.content, change.changes ?? []) ?? '';
+        chapter = {
+          ...chapter,
+          id,
+          content: text,
+          revision: chapter.revision + 1,
+          recentSaves: [...withSave(recentSaves, saveId)],
+        };
+      }
+      if (way.losesAnswers) throw unreachable;
+      return chapter;
+    },
+    async load() {
+      if (way.fails) throw way.fails;
+      return chapter;
+    },
+    async create(made) {
+      if (way.createFails) throw way.createFails;
+      created.push(made);
+      way.fails = undefined;
+      chapter = { ...aText, id: 'chap_book_new', content: made.content };
+      return chapter;
+    },
+  };
+  return {
+    server,
+    saves,
+    created,
+    way,
+    chapter: () => chapter,
+    /** Somebody at another device saved. */
+    change(text: string) {
+      chapter = { ...chapter, content: text, revision: chapter.revision + 1 };
+    },
+  };
+}
+
+export const refusal = (status: number, message: string, body: Record<string, unknown> = {}) =>
+  new ApiError({ status, code: 'refused', message, body });
+
+export const unreachable = new ApiError({
+  status: 0,
+  code: 'network',
+  message: 'The server cannot be reached.',
+});
+
+/** For tests only: Web Locks of one browser. */
+export function someLocks() {
+  const held = new Map<string, Promise<unknown>>();
+  return {
+    async request(name: string, work: () => unknown) {
+      while (held.has(name)) await held.get(name);
+      const done = Promise.resolve(work()).finally(() => held.delete(name));
+      held.set(name, done);
+      return done;
+    },
+    query: async () => ({ held: [...held.keys()].map((name) => ({ name })) }),
+  };
+}
+
+const aText: StoredText = { id: 'chap_book_own', revision: 1, content: '' };

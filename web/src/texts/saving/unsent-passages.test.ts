@@ -1,0 +1,222 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { conflictsIn } from '#shared/domain/books/merge.ts';
+import { withSave } from '#shared/domain/books/recent-saves.ts';
+import type { KeptText, UnsentPassages } from './kept-text.ts';
+import { placedPassages, strayPassages } from './placed-passages.ts';
+import { transition } from './saver.ts';
+import { opened, joinBlocks, type ArrivedText, type SaverState } from '#web/texts/saver-state.ts';
+import { plainKit } from './testing/fakes.ts';
+import { passagesOf } from './unsent-passages.ts';
+
+type Blocks = readonly string[];
+type Edits = { kind: string; at: number; to: number }[];
+
+describe('Of somebody who has signed out', () => {
+  test('the device keeps the paragraphs that they changed, and nothing of the others', async () => {
+    const left = await passages(
+      ['A secret.', 'Known.', 'A plan.'],
+      ['A secret.', 'Known, and on.', 'A plan.', 'New.'],
+    );
+    const stored = JSON.stringify(left);
+    for (const word of ['secret', 'plan']) expect(stored).not.toContain(word);
+    for (const word of ['Known, and on.', 'New.']) expect(stored).toContain(word);
+  });
+
+  test('a paragraph that was only moved is not kept either, nor what a save said that may have arrived', async () => {
+    const left = await passages(
+      ['A secret.', 'Two.', 'Three.'],
+      ['Two.', 'Three.', 'A secret.'],
+      [{ saveId: 'page-1', blocks: ['A secret.', 'Three.', 'Two.'] }],
+    );
+    expect(JSON.stringify(left)).not.toContain('secret');
+  });
+
+  test('nothing is kept of a text that the server has all of', async () => {
+    expect(await passages(['One.'], ['One.'])).toBeUndefined();
+  });
+});
+
+describe('Who comes back', () => {
+  test('finds a text that nobody else changed as they left it, with the save that may have arrived', async () => {
+    await fc.assert(
+      fc.asyncProperty(blocks, edits, edits, async (base, first, second) => {
+        const [sent, mine] = [edited(base, first, 's'), edited(base, second, 'm')];
+        const server = text(3, base);
+        const kept = await back(base, mine, server, [{ saveId: 'page-1', blocks: sent }]);
+        expect(kept).toMatchObject({ base: { revision: 3, text: joinBlocks(base) } });
+        expect(kept.sent).toEqual([{ saveId: 'page-1', text: joinBlocks(sent) }]);
+        expect(plainKit.blocksOfDocument(kept.begin.document)).toEqual(plainKit.blocksOf(joinBlocks(mine)));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('finds every word of theirs beside what others wrote meanwhile, in the text or in what they are asked', async () => {
+    await fc.assert(
+      fc.asyncProperty(blocks, edits, edits, fc.boolean(), async (base, byMe, byOthers, isArrived) => {
+        const sent = edited(base, byMe.slice(0, 2), 'm');
+        const mine = edited(sent, byMe.slice(2), 'n');
+        const theirs = edited(isArrived ? sent : base, byOthers, 't');
+        const server = text(isArrived ? 5 : 4, theirs, isArrived ? ['page-1'] : []);
+        const shown = takenIn(await back(base, mine, server, [{ saveId: 'page-1', blocks: sent }]), server);
+        for (const block of [...mine, ...theirs])
+          for (const word of wordsOf(block))
+            if (!gone(word, isArrived ? sent : base, mine, theirs)) expect(shown).toContain(word);
+        expect(shown).not.toContain('\uE000');
+      }),
+      { numRuns: 1_000, examples },
+    );
+  });
+
+  test('finds a save that arrived unanswered in the text of others, and is not asked about their own beginning', async () => {
+    const mine = ['One, and on.', 'Two.'];
+    const server = text(5, ['One, and further.', 'Two.'], ['page-1']);
+    const kept = await back(['One.', 'Two.'], mine, server, [{ saveId: 'page-1', blocks: mine }]);
+    expect(kept.begin.document).toEqual(['One, and further.', 'Two.']);
+  });
+
+  test('is asked where somebody else changed the same paragraph, and finds the others brought together', async () => {
+    const server = text(4, ['One, theirs.', 'Two.', 'Three, theirs.', 'Four.']);
+    const kept = await back(
+      ['One.', 'Two.', 'Three.', 'Four.'],
+      ['One, mine.', 'Two, mine.', 'Three.', 'Four.'],
+      server,
+    );
+    const state = arrived(kept, server).state;
+    expect(conflictsIn(state.conflict?.parts ?? [])).toMatchObject([
+      { mine: ['One, mine.'], theirs: ['One, theirs.'] },
+    ]);
+    expect(kept.begin.document).toEqual(['One, mine.', 'Two, mine.', 'Three, theirs.', 'Four.']);
+  });
+
+  test('has what they wrote in a chapter that is gone meanwhile, and it never takes the place of a whole text', async () => {
+    const left = await passages(['One.', 'Two.'], ['One.', 'Two, mine.', 'New.']);
+    const stray = strayPassages({ page: 'page', passages: left! }, plainKit);
+    expect(stray.begin.document).toEqual(['Two, mine.', 'New.']);
+    const restored = text(3, ['One.', 'Two.']);
+    const save = { saveId: 'page-1', text: 'Two, mine.\n\nNew.' };
+    const stale = { type: 'stale', saveId: 'page-1', text: restored } as const;
+    const { state, shown } = arrived({ ...stray, sent: [save] }, restored, stale);
+    expect(state.base.text).toBe('One.\n\nTwo.');
+    expect(shown).toEqual(['One.', 'Two.', 'Two, mine.', 'New.']);
+  });
+});
+
+/** What its author sees of the text and of what they are asked. */
+function takenIn(kept: KeptText, server: ArrivedText): string {
+  const { state, shown } = arrived(kept, server);
+  const asked = conflictsIn(state.conflict?.parts ?? []).flatMap(({ mine, theirs }) => [...mine, ...theirs]);
+  // until it is decided, what came in stays at the server
+  return joinBlocks([...shown, ...asked, ...(state.conflict ? server.blocks : [])]);
+}
+
+function arrived(
+  kept: KeptText,
+  server: ArrivedText,
+  event: Parameters<typeof transition>[1] = { type: 'arrived', text: server },
+): { state: SaverState; shown: Blocks } {
+  let shown = plainKit.blocksOfDocument(kept.begin.document);
+  const base = { ...kept.base, blocks: plainKit.blocksOf(kept.base.text) };
+  const sent = kept.sent.map((save) => ({ ...save, edits: -1, blocks: plainKit.blocksOf(save.text) }));
+  const state = opened({ id: 'chap_1', page: 'next', base }, { sent, now: 0 });
+  const { state: next, effects } = transition(state, event, {
+    now: 0,
+    blocks: () => shown,
+    maxCharacters: Infinity,
+  });
+  for (const effect of effects) if (effect.type === 'apply') shown = effect.blocks;
+  return { state: next, shown };
+}
+
+async function back(
+  base: Blocks,
+  mine: Blocks,
+  server: ArrivedText,
+  sent: readonly Sent[] = [],
+): Promise<KeptText> {
+  const left = await passages(base, mine, sent);
+  return placedPassages({ page: 'page', passages: left! }, server, plainKit);
+}
+
+const passages = (
+  base: Blocks,
+  mine: Blocks,
+  sent: readonly Sent[] = [],
+): Promise<UnsentPassages | undefined> =>
+  passagesOf(
+    {
+      page: 'page',
+      begin: { document: base, schemaVersion: 1, bookId: 'book_1' },
+      base: { revision: 3, text: joinBlocks(base), savesMade: 0 },
+      steps: [mine],
+      sent: sent.map(({ saveId, blocks: of }) => ({ saveId, text: joinBlocks(of) })),
+    },
+    plainKit,
+  ).then((left) => left && (JSON.parse(JSON.stringify(left)) as UnsentPassages));
+
+const text = (revision: number, of: Blocks, saves: readonly string[] = []): ArrivedText => ({
+  revision,
+  blocks: of,
+  text: joinBlocks(of),
+  recentSaves: saves.reduce(withSave, [] as readonly string[]),
+});
+
+/** Paragraphs of words that are each another, now and then a scene break. */
+const blocks = fc
+  .array(fc.integer({ min: 0, max: 3 }), { minLength: 1, maxLength: 8 })
+  .map((kinds) => kinds.map((kind, at) => (kind === 0 ? '***' : `b${at}x b${at}y b${at}z`)));
+
+const edits = fc.array(
+  fc.record({
+    kind: fc.constantFrom<string[]>('add', 'goOn', 'goOn', 'remove', 'move'),
+    at: fc.nat(8),
+    to: fc.nat(8),
+  }),
+  { maxLength: 6 },
+);
+
+/** Scene breaks that all became paragraphs elsewhere, and were moved here: one of them was shown as a number once. */
+const examples: [Blocks, Edits, Edits, boolean][] = [
+  [
+    ['***', 'b1x b1y b1z', '***', 'b3x b3y b3z', 'b4x b4y b4z'],
+    [
+      { kind: 'add', at: 2, to: 0 },
+      { kind: 'goOn', at: 0, to: 0 },
+      { kind: 'add', at: 2, to: 0 },
+      { kind: 'goOn', at: 1, to: 0 },
+      { kind: 'move', at: 5, to: 0 },
+    ],
+    [
+      { kind: 'goOn', at: 7, to: 0 },
+      { kind: 'goOn', at: 0, to: 0 },
+    ],
+    false,
+  ],
+];
+
+function edited(from: Blocks, changes: Edits, by: string): Blocks {
+  let result = [...from];
+  for (const [number, { kind, at, to }] of changes.entries()) {
+    const place = at % Math.max(1, result.length);
+    const word = `${by}${number}w`;
+    const moved = result[place] ?? '';
+    if (kind === 'add') result = result.toSpliced(place, 0, `${word} more`);
+    else if (result.length === 0) continue;
+    else if (kind === 'goOn') result = result.with(place, `${moved} ${word}`);
+    else if (kind === 'remove') result = result.toSpliced(place, 1);
+    else result = result.toSpliced(place, 1).toSpliced(to % result.length, 0, moved);
+  }
+  return result;
+}
+
+const wordsOf = (block: string): readonly string[] => block.match(/\w+w|b\d\w/g) ?? [];
+
+/** A word of the beginning that one side took away may be gone. */
+const gone = (word: string, base: Blocks, mine: Blocks, theirs: Blocks): boolean =>
+  joinBlocks(base).includes(word) && !(joinBlocks(mine).includes(word) && joinBlocks(theirs).includes(word));
+
+interface Sent {
+  readonly saveId: string;
+  readonly blocks: Blocks;
+}

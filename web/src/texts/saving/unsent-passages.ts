@@ -1,0 +1,54 @@
+import { differencesBetween } from '#shared/domain/books/differences.ts';
+import type { KeptText, PassageChange, UnsentPassages } from './kept-text.ts';
+import type { DocumentKit } from '#web/texts/ports.ts';
+
+/**
+ * Of a kept text only what the server may lack: the blocks that its author changed, and where they stand. Of the text
+ * that they were made from nothing can be read: its blocks are known again by their marks, once the server shows them.
+ */
+export async function passagesOf(kept: KeptText, kit: DocumentKit): Promise<UnsentPassages | undefined> {
+  const base = kit.blocksOf(kept.base.text);
+  const changesTo = changesFrom(base);
+  const changes = changesTo(kit.blocksOfDocument(kit.replay(kept.begin.document, kept.steps)));
+  if (changes.length === 0 && kept.sent.length === 0 && !kept.accepted) return undefined;
+  const salt = crypto.randomUUID();
+  return {
+    bookId: kept.begin.bookId,
+    revision: kept.base.revision,
+    ...(kept.base.savesMade !== undefined && { savesMade: kept.base.savesMade }),
+    salt,
+    marks: await Promise.all(base.map((block) => markOf(block, salt))),
+    changes,
+    sent: kept.sent.map(({ text, ...save }) => ({ ...save, changes: changesTo(kit.blocksOf(text)) })),
+    ...(kept.accepted && { accepted: kept.accepted }),
+  };
+}
+
+/** A block that stands in the base, moved or doubled, is named by its number there. */
+function changesFrom(base: readonly string[]): (other: readonly string[]) => readonly PassageChange[] {
+  const numbers = new Map(base.map((block, at) => [block, at]));
+  return (other) =>
+    differencesBetween(base, other).map(({ from, to, by }) => ({
+      from,
+      to,
+      by: by.map((block) => numbers.get(block) ?? block),
+    }));
+}
+
+/** The base with the changes in it. */
+export function withChanges(base: readonly string[], changes: readonly PassageChange[]): readonly string[] {
+  const blocks: string[] = [];
+  let at = 0;
+  for (const { from, to, by } of changes) {
+    blocks.push(...base.slice(at, from));
+    blocks.push(...by.map((block) => (typeof block === 'string' ? block : (base[block] ?? ''))));
+    at = to;
+  }
+  return [...blocks, ...base.slice(at)];
+}
+
+/** By which a block is known again, and which tells nobody what stands in it: 64 bits, salted for each text. */
+export async function markOf(block: string, salt: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${salt} ${block}`));
+  return Array.from(new Uint8Array(digest, 0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,389 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
+import { fill, press, render } from '#web/testing/screen.tsx';
+import { TextEditor } from './text-editor.tsx';
+import type { EditorChange, EditorHandle } from './editor-handle.ts';
+import type { Editor } from '@tiptap/core';
+
+let handle: EditorHandle | undefined;
+let leave: () => Promise<void>;
+
+beforeEach(() => {
+  // The browser of the tests measures nothing.
+  Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
+  Range.prototype.getBoundingClientRect = () => new DOMRect();
+  document.elementFromPoint = () => null;
+});
+
+afterEach(() => leave());
+
+describe('The page', () => {
+  test('shows a chapter as a book does, in its language', async () => {
+    await open('## Salt\n\nThe *ferry* had [stopped](https://example.com/).\n\n***\n\nInk.', 'pt-BR');
+
+    expect(page().querySelector('h2')!.textContent).toBe('Salt');
+    expect(page().querySelector('em')!.textContent).toBe('ferry');
+    expect(page().querySelector('a')!.getAttribute('href')).toBe('https://example.com/');
+    expect(page().querySelector('hr')).not.toBeNull();
+    expect(page().lang).toBe('pt-BR');
+    expect(page().getAttribute('role')).toBe('textbox');
+  });
+
+  test('gives what is written as the blocks that are saved, and its words', async () => {
+    await open('One two.\n\nThree.');
+    await act(async () => editor().commands.insertContentAt(editor().state.doc.content.size - 1, ' Four'));
+
+    expect(handle!.blocks()).toEqual(['One two.', 'Three. Four']);
+    expect(handle!.markdown()).toBe('One two.\n\nThree. Four');
+    expect(handle!.words()).toBe(4);
+    await act(async () => editor().commands.setTextSelection({ from: 1, to: 9 }));
+    expect(handle!.selectedWords()).toBe(2);
+  });
+
+  test('tells each change with its steps and what was before', async () => {
+    await open('One');
+    const changes: EditorChange[] = [];
+    const stop = handle!.onChange((change) => changes.push(change));
+    const before = handle!.document();
+    await act(async () => editor().commands.insertContentAt(4, ' two'));
+    stop();
+    await act(async () => editor().commands.insertContentAt(1, 'x'));
+
+    expect(changes).toHaveLength(1);
+    expect(changes[0]!.before()).toEqual(before);
+    expect(changes[0]!.steps).toMatchObject([{ stepType: 'replace', from: 4, to: 4 }]);
+  });
+
+  test('takes in what others wrote without a step in the history, and what its author chose with one', async () => {
+    await open('One');
+    await act(async () => handle!.applyBlocks(['Two']));
+    expect(editor().can().undo()).toBe(false);
+    await act(async () => handle!.applyBlocks(['Three'], { undoable: true }));
+    await act(async () => editor().commands.undo());
+    expect(handle!.markdown()).toBe('Two');
+  });
+
+  test('draws a paragraph that has just become a list at once, or fast keys would land in the wrong order', async () => {
+    await open('One.\n\nTwo.');
+    await act(async () => editor().commands.setTextSelection(7));
+    await act(async () => editor().commands.toggleBulletList());
+    expect(page().querySelector('ul')!.className).toContain('is-near is-current');
+  });
+
+  test('lights the block that is written in', async () => {
+    await open('One\n\nTwo');
+    await act(async () => editor().commands.setTextSelection(7));
+
+    expect([...page().querySelectorAll('.is-current')].map(({ textContent }) => textContent)).toEqual([
+      'Two',
+    ]);
+  });
+});
+
+describe('What is pasted', () => {
+  test('from Word and Google Docs comes in as words, never with styles, scripts or pictures', async () => {
+    await open('');
+    await act(
+      async () =>
+        void editor().view
+          .pasteHTML(`<html xmlns:o="urn:o"><head><style>p{color:red}</style></head><body><!--StartFragment-->
+        <b style="font-weight:normal" id="docs-internal-guid-1"><p class="MsoNormal" style="color:red" onclick="x()">The
+        <span style="font-style:italic">ferry</span> <b>had</b><o:p></o:p> stopped <img src="https://x.y/z.png"><script>alert(1)</script>
+        <a href="javascript:alert(1)">here</a> <a href="https://example.com/">there</a></p></b><!--EndFragment--></body></html>`),
+    );
+
+    expect(handle!.markdown().replaceAll(/\s+/gu, ' ')).toBe(
+      'The *ferry* **had** stopped here [there](https://example.com/)',
+    );
+  });
+
+  test('leads nowhere but to web pages and mail', async () => {
+    await open('');
+    await act(
+      async () =>
+        void editor().view.pasteHTML(
+          '<p><a href="javascript:alert(1)">a</a> <a href="chapter.html">b</a></p>',
+        ),
+    );
+
+    expect(page().querySelectorAll('a')).toHaveLength(0);
+  });
+
+  test('as text is read as Markdown where it is some', async () => {
+    await open('');
+    await paste('# Salt\n\nThe *ferry* had <b>stopped</b>.\n\n- one');
+
+    expect(handle!.blocks()).toEqual(['# Salt', 'The *ferry* had \\<b>stopped\\</b>.', '- one']);
+  });
+
+  test('as lines of text makes paragraphs, and a word stays in its sentence', async () => {
+    await open('The had stopped.');
+    await act(async () => editor().commands.setTextSelection(5));
+    await act(async () => void editor().view.pasteText('ferry '));
+    expect(handle!.markdown()).toBe('The ferry had stopped.');
+    await act(async () => editor().commands.selectAll());
+    await act(async () => void editor().view.pasteText('“Salt,” he said.\n“Ink,” said she.\u0000'));
+    expect(handle!.blocks()).toEqual(['“Salt,” he said.', '“Ink,” said she.']);
+  });
+});
+
+describe('What the editor cannot show', () => {
+  test('stays byte for byte, and can be changed as source or deleted', async () => {
+    await open('One\n\n| a | b |\n|---|---|\n\nTwo');
+    expect(page().querySelector('.raw-block pre')!.textContent).toBe('| a | b |\n|---|---|');
+
+    await press('Edit source');
+    page().querySelector('textarea')!.value = 'Now *words*.';
+    await press('Done');
+    expect(handle!.blocks()).toEqual(['One', 'Now *words*.', 'Two']);
+
+    await act(async () => editor().commands.undo());
+    expect(handle!.blocks()[1]).toBe('| a | b |\n|---|---|');
+    await press('Delete');
+    expect(handle!.blocks()).toEqual(['One', 'Two']);
+  });
+});
+
+describe('The toolbar', () => {
+  test('makes of the selection what is pressed, and shows what it is', async () => {
+    await open('One two');
+    await act(async () => editor().commands.setTextSelection({ from: 1, to: 4 }));
+    await press('Bold');
+    expect(handle!.markdown()).toBe('**One** two');
+    expect(named('Bold').getAttribute('aria-pressed')).toBe('true');
+    await press('Heading 2');
+    expect(handle!.markdown()).toBe('## **One** two');
+    expect(named('Undo').getAttribute('aria-disabled')).toBeNull();
+    expect(named('Redo').getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('breaks a scene and goes on behind it', async () => {
+    await open('One');
+    await act(async () => editor().commands.focus('end'));
+    await press('Scene break');
+    await act(async () => editor().commands.insertContent('Two'));
+    expect(handle!.blocks()).toEqual(['One', '***', 'Two']);
+  });
+
+  test('leads words to a web page or a mail address, and nowhere else', async () => {
+    await open('One two');
+    await act(async () => editor().commands.setTextSelection({ from: 1, to: 4 }));
+    await press('Link');
+    await fill('Address', 'javascript:alert(1)');
+    await act(async () => document.querySelector('form')!.requestSubmit());
+    expect(document.body.textContent).toContain('Use a web address (https://…) or a mail address.');
+    await fill('Address', 'example.com/a');
+    await act(async () => document.querySelector('form')!.requestSubmit());
+    expect(handle!.markdown()).toBe('[One](https://example.com/a) two');
+  });
+
+  test('is one stop for Tab, with arrows from button to button', async () => {
+    await open('One');
+    const buttons = [...document.querySelectorAll<HTMLElement>('[role=toolbar] button')];
+    expect(buttons.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+    buttons[0]!.focus();
+    await act(async () =>
+      buttons[0]!.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true })),
+    );
+    expect(document.activeElement).toBe(buttons[1]);
+    await act(async () =>
+      buttons[1]!.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true })),
+    );
+    expect(document.activeElement).toBe(buttons.at(-1));
+  });
+});
+
+describe('What the AI proposes', () => {
+  test('lies over the text, is no part of it, and comes into it when its author accepts it, as one step', async () => {
+    await open('The old dog slept.');
+    await act(async () => editor().commands.setTextSelection({ from: 1, to: 19 }));
+    const told: EditorChange[] = [];
+    handle!.onChange((change) => told.push(change));
+    const { id, place } = handle!.propose({ at: 'selection' })!;
+    expect(place).toEqual({ before: '', text: 'The old dog slept.', after: '' });
+
+    await act(async () => handle!.write(id, 'The grey', { whole: false }));
+    expect(handle!.proposals.get()).toMatchObject([{ id, status: 'coming' }]);
+    expect(handle!.accept(id)).toBe(false);
+    await act(async () => handle!.write(id, 'The grey dog slept well.', { whole: true, answerId: 'msg_1' }));
+    expect([...page().querySelectorAll('del')].map(({ textContent }) => textContent)).toEqual(['old']);
+    expect([...page().querySelectorAll('ins')].map(({ textContent }) => textContent)).toEqual([
+      'grey',
+      ' well',
+    ]);
+    expect(handle!.markdown()).toBe('The old dog slept.');
+    expect(told).toEqual([]);
+
+    await act(async () => handle!.accept(id));
+    expect(handle!.markdown()).toBe('The grey dog slept well.');
+    expect(told).toMatchObject([
+      {
+        accepted: {
+          id: expect.any(String),
+          answerId: 'msg_1',
+          before: 'The old dog slept.',
+          after: 'The grey dog slept well.',
+        },
+      },
+    ]);
+    expect(handle!.proposals.get()).toEqual([]);
+    await act(async () => editor().commands.undo());
+    expect(handle!.markdown()).toBe('The old dog slept.');
+  });
+
+  test('is decided change by change, each shown when it is pointed at', async () => {
+    await open('The old dog slept by a warm fire.');
+    const id = await proposed({ from: 1, to: 34 }, 'The grey dog slept by a small fire.');
+    expect(handle!.proposals.get()).toMatchObject([
+      { parts: 'changes', count: 2, pointed: 0, shown: { before: 'old', after: 'grey' } },
+    ]);
+    await act(async () => handle!.point(id, 1));
+    expect(page().querySelector('del.is-pointed')!.textContent).toBe('warm');
+    await act(async () => handle!.reject(id, 1));
+    expect(handle!.proposals.get()).toMatchObject([{ count: 1, pointed: 0 }]);
+    await act(async () => handle!.accept(id, { change: 0 }));
+    expect(handle!.markdown()).toBe('The grey dog slept by a warm fire.');
+    expect(handle!.proposals.get()).toEqual([]);
+  });
+
+  test('is taken up to a sentence where the text goes on', async () => {
+    await open('She came in.');
+    await act(async () => editor().commands.focus('end'));
+    const { id } = handle!.propose({ at: 'caret' })!;
+    await act(async () =>
+      handle!.write(id, 'He rose. Nobody spoke.\n\nThe *clock* struck.', { whole: true }),
+    );
+    expect(handle!.proposals.get()).toMatchObject([{ parts: 'sentences', count: 3, pointed: 2 }]);
+    expect(page().querySelector('.proposed-addition em')!.textContent).toBe('clock');
+    await act(async () => handle!.point(id, 1));
+    expect([...page().querySelectorAll('.is-left')].map(({ textContent }) => textContent)).toEqual([
+      'The clock struck.',
+    ]);
+    const told: EditorChange[] = [];
+    handle!.onChange((change) => told.push(change));
+    await act(async () => handle!.accept(id, { sentences: 2 }));
+    expect(handle!.blocks()).toEqual(['She came in.', 'He rose. Nobody spoke.']);
+    expect(told).toMatchObject([{ accepted: { before: '', after: 'He rose. Nobody spoke.' } }]);
+  });
+
+  test('is kept with whole paragraphs, and with no more of them than it touched', async () => {
+    await open('First.\n\nSecond one. And\\\nmore *of* it.\n\nThird.');
+    const told: EditorChange[] = [];
+    handle!.onChange((change) => told.push(change));
+    const { id } = handle!.propose({ at: 'words', quote: 'one', occurrence: 0 })!;
+    await act(async () => handle!.write(id, 'thing.\n\nAnother', { whole: true }));
+    await act(async () => handle!.accept(id));
+    expect(told).toMatchObject([
+      {
+        accepted: {
+          before: 'Second one. And\nmore of it.',
+          after: 'Second thing.\n\nAnother. And\nmore of it.',
+        },
+      },
+    ]);
+  });
+
+  test('stays at its place when another one is accepted before it', async () => {
+    await open('One lamp. Two lamps.');
+    const first = handle!.propose({ at: 'words', quote: 'lamp', occurrence: 0 })!;
+    const second = handle!.propose({ at: 'words', quote: 'lamps', occurrence: 0 })!;
+    for (const { id } of [first, second])
+      await act(async () => handle!.write(id, 'candles', { whole: true }));
+    await act(async () => handle!.accept(first.id));
+    await act(async () => handle!.accept(second.id));
+    expect(handle!.markdown()).toBe('One candles. Two candles.');
+  });
+
+  test('cannot be accepted once its passage reads otherwise', async () => {
+    await open('The old dog slept.');
+    const id = await proposed({ from: 1, to: 19 }, 'The grey dog slept.');
+    await act(async () => editor().commands.insertContentAt(5, 'very '));
+    expect(handle!.proposals.get()).toMatchObject([{ status: 'stale' }]);
+    expect(page().querySelector('ins')).toBeNull();
+    expect(handle!.accept(id)).toBe(false);
+    expect(handle!.markdown()).toBe('The very old dog slept.');
+  });
+
+  test('is asked for by a button or by Mod-J', async () => {
+    let asked = 0;
+    await open('One', 'en', () => (asked += 1));
+    await press('Write with AI');
+    dispatchEvent(new KeyboardEvent('keydown', { key: 'j', ctrlKey: true }));
+    expect(asked).toBe(2);
+  });
+});
+
+describe('Find and replace', () => {
+  test('goes from place to place and says where it is', async () => {
+    await open('The sea. the **se**a.\n\nSeas of "sea’s"');
+    await act(async () => handle!.openFind());
+    await fill('Find', 'sea');
+    expect(found()).toBe('1 of 4');
+    await press('Previous');
+    expect(found()).toBe('4 of 4');
+    await act(async () =>
+      (document.querySelectorAll('.find-bar input[type=checkbox]')[1] as HTMLElement).click(),
+    );
+    expect(found()).toContain('of 3');
+    await fill('Find', "“sea's");
+    expect(found()).toBe('1 of 1');
+    await fill('Find', 'ocean');
+    expect(found()).toBe('Not in this text');
+  });
+
+  test('replaces all places as one step that undo takes back', async () => {
+    await open('a sea, *sea*, sea');
+    await act(async () => handle!.openFind());
+    await fill('Find', 'sea');
+    await fill('Replace with', 'lake');
+    await press('Replace');
+    expect(handle!.markdown()).toBe('a lake, *sea*, sea');
+    await press('Replace all');
+    expect(handle!.markdown()).toBe('a lake, *lake*, lake');
+    await act(async () => editor().commands.undo());
+    expect(handle!.markdown()).toBe('a lake, *sea*, sea');
+  });
+
+  test('follows what is typed meanwhile', async () => {
+    await open('sea');
+    await act(async () => handle!.openFind());
+    await fill('Find', 'sea');
+    await act(async () => editor().commands.insertContentAt(1, 'sea and '));
+    expect(found()).toMatch(/ of 2$/u);
+  });
+});
+
+async function proposed(selection: { from: number; to: number }, text: string): Promise<string> {
+  await act(async () => editor().commands.setTextSelection(selection));
+  const { id } = handle!.propose({ at: 'selection' })!;
+  await act(async () => handle!.write(id, text, { whole: true }));
+  return id;
+}
+
+async function open(markdown: string, language = 'en', onTools?: () => void): Promise<void> {
+  leave = await render(
+    <TextEditor
+      id="chap_1"
+      label="Text of the chapter"
+      initial={documentOf(markdown)}
+      language={language}
+      onTools={onTools}
+      onReady={(ready) => {
+        handle = ready;
+      }}
+    />,
+  );
+}
+
+async function paste(text: string): Promise<void> {
+  const event = new Event('paste', { bubbles: true, cancelable: true });
+  const clipboardData = { getData: (type: string) => (type.startsWith('text/plain') ? text : ''), files: [] };
+  await act(async () => page().dispatchEvent(Object.assign(event, { clipboardData })));
+}
+
+const page = () => document.querySelector<HTMLElement>('.ProseMirror')!;
+const editor = () => (page() as unknown as { editor: Editor }).editor;
+const named = (name: string) => document.querySelector(`button[aria-label="${name}"]`)!;
+const found = () => document.querySelector('.find-bar output')!.textContent;

@@ -1,0 +1,157 @@
+import { EditorContent, useEditor } from '@tiptap/react';
+import { Gapcursor } from '@tiptap/extensions/gap-cursor';
+import { UndoRedo } from '@tiptap/extensions/undo-redo';
+import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
+import type { DocNode } from '#shared/domain/books/markdown/document.ts';
+import { classes } from '#web/ui/classes.ts';
+import { schemaExtensions } from './editor/document/schema.ts';
+import { editorHandle, type EditorHandle } from './editor-handle.ts';
+import { FindBar } from './editor/find/find-bar.tsx';
+import { Finding } from './editor/find/finding.ts';
+import { Heard } from './editor/heard/heard.ts';
+import { OriginsBar } from './editor/origins/origins-bar.tsx';
+import type { OriginsToShow } from './origins-to-show.ts';
+import { Origins, showOrigins } from './editor/origins/origins.ts';
+import { Proposals } from './editor/proposals/proposals.ts';
+import { LongWays } from './editor/surface/long-ways.ts';
+import { Pasting } from './editor/surface/pasting.ts';
+import { SceneBreak } from './editor/surface/scene-break.ts';
+import { Surroundings } from './editor/surface/surroundings.ts';
+import { useKeyboardHeight } from './editor/surface/use-keyboard-height.ts';
+import { Toolbar } from './editor/toolbar/toolbar.tsx';
+import { useModKey } from './editor/use-mod-key.ts';
+import './editor.css';
+import './editor/print.css';
+import './editor/proposals/proposals.css';
+
+/**
+ * The page that a text is written on. ProseMirror owns the text; React draws only what stands about it. What the
+ * rest of the product needs of it comes through the handle.
+ */
+export function TextEditor({
+  id,
+  label,
+  initial,
+  language,
+  editable = true,
+  focused = false,
+  wholeText = false,
+  origins,
+  onTools,
+  onPlayHere,
+  onReady,
+  children,
+}: TextEditorProps) {
+  const [finding, setFinding] = useState(false);
+  useKeyboardHeight();
+  // The browser itself would not find what is not drawn.
+  useModKey('f', () => setFinding(true));
+  useModKey('j', editable ? onTools : undefined);
+  useModKey('l', onPlayHere, { shift: true });
+  const editor = useEditor(
+    {
+      extensions: [
+        ...schemaExtensions,
+        UndoRedo,
+        Gapcursor,
+        Pasting,
+        LongWays,
+        SceneBreak,
+        Surroundings,
+        Finding,
+        Proposals,
+        Origins,
+        Heard,
+      ],
+      content: initial as object,
+      editable,
+      // The page's CSP allows no style element; editor.css has what the library would put in.
+      injectCSS: false,
+      enablePasteRules: false,
+      shouldRerenderOnTransaction: false,
+      editorProps: {
+        scrollMargin: { top: 96, bottom: 128, left: 0, right: 0 },
+        scrollThreshold: { top: 96, bottom: 128, left: 0, right: 0 },
+      },
+    },
+    [id],
+  );
+  const handle = useMemo(() => editorHandle(editor, () => setFinding(true)), [editor]);
+  const ready = useEffectEvent(onReady);
+  useEffect(() => {
+    ready(handle);
+    return () => ready(undefined);
+  }, [handle]);
+  useEffect(() => editor.setEditable(editable, false), [editor, editable]);
+  const shown = origins?.isShown ? origins.accepted : undefined;
+  useEffect(() => showOrigins(editor, shown), [editor, shown]);
+  useEffect(() => {
+    const { dom } = editor.view;
+    for (const [name, value] of Object.entries({
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-label': label,
+      'aria-readonly': String(!editable),
+      lang: language,
+      dir: 'auto',
+      spellcheck: 'true',
+      autocapitalize: 'sentences',
+      translate: 'no',
+    }))
+      dom.setAttribute(name, value);
+  }, [editor, editable, label, language]);
+
+  return (
+    <div className={classes('manuscript', focused && 'is-focused', wholeText && 'is-whole')}>
+      {editable && (
+        <Toolbar
+          editor={editor}
+          finding={finding}
+          origins={origins}
+          onFind={() => setFinding(!finding)}
+          onTools={onTools}
+          onPlayHere={onPlayHere}
+        />
+      )}
+      {finding && (
+        <FindBar
+          editor={editor}
+          editable={editable}
+          onClose={() => {
+            setFinding(false);
+            editor.commands.focus();
+          }}
+        />
+      )}
+      {origins?.isShown && <OriginsBar editor={editor} origins={origins} />}
+      <EditorContent editor={editor} />
+      {children}
+    </div>
+  );
+}
+
+interface TextEditorProps {
+  /** Another text is another document, with a history of its own. */
+  readonly id: string;
+  /** What screen readers call the surface. */
+  readonly label: string;
+  /** The document that the page opens with, from `documentOf` or from the journal; later ones come by `applyBlocks`. */
+  readonly initial: DocNode;
+  /** BCP 47: what the browser checks the spelling and hyphenates by. */
+  readonly language: string;
+  readonly editable?: boolean;
+  /** Dims all but the block that is written in. */
+  readonly focused?: boolean;
+  /** Draws also what is far from the window: screen readers then read the whole text at once. Slower in long ones. */
+  readonly wholeText?: boolean;
+  /** Shows which passages are the AI's. */
+  readonly origins?: OriginsToShow | undefined;
+  /** Opens the tools of the AI: by a button, or by Mod-J. */
+  readonly onTools?: (() => void) | undefined;
+  /** Plays the text from the caret: by a button, or by Mod-Shift-L. */
+  readonly onPlayHere?: (() => void) | undefined;
+  /** What lies over the page and scrolls with it. */
+  readonly children?: ReactNode;
+  /** The handle once the page is there, and undefined when it goes. */
+  readonly onReady: (handle: EditorHandle | undefined) => void;
+}

@@ -1,0 +1,610 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { authState } from '#web/auth/auth.ts';
+import type { Session } from '#web/auth/session.ts';
+import { dialogs } from '#web/platform/open-dialogs.ts';
+import { discardUnsent } from '#web/platform/discard-unsent.ts';
+import { peopleWithWholeTexts, sendUnsentTexts, unsentTexts } from '#web/platform/unsent-text.ts';
+import { bookRefusals } from '#shared/domain/books/book-limits.ts';
+import { startTextSaver, takeFromBackground, type TextSaver } from './text-saver.ts';
+import { createJournal } from './saving/journal.ts';
+import { openDatabase } from '#web/platform/journal-database.ts';
+import { keepPassagesOnly } from './left-on-device.ts';
+import { acquireTextLock } from './saving/text-lock.ts';
+import { sendKeptTexts } from './saving/send-kept.ts';
+import { recoverUnsaved } from './saving/recover-unsaved.ts';
+import { anEditor, aServer, plainKit, refusal, someLocks, unreachable } from './saving/testing/fakes.ts';
+
+let desk: ReturnType<typeof aServer>;
+let open: { saver: TextSaver; die: () => void }[];
+const onMoved = vi.fn<(id: string) => void>();
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  vi.stubGlobal('BroadcastChannel', DirectChannel);
+  vi.spyOn(navigator, 'locks', 'get').mockReturnValue(someLocks() as unknown as LockManager);
+  signInAs('ada');
+  desk = aServer('One.\n\nTwo.');
+  open = [];
+  onMoved.mockReset();
+});
+
+afterEach(async () => {
+  for (const { saver, die } of open) {
+    saver.close();
+    die();
+  }
+  await takeFromBackground('chap_book_own');
+  await calm();
+  indexedDB.deleteDatabase('quillcast-journal');
+  localStorage.clear();
+  DirectChannel.all.clear();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('A chapter on the desk', () => {
+  test('is kept on the device with the first key, saved a second later, and then kept no more', async () => {
+    const { editor, kept } = await aPage();
+    editor.write('One!', 'Two.');
+    expect(unsentTexts('ada')).toHaveLength(1);
+    await calm();
+    expect(await kept()).toMatchObject([{ base: { revision: 1 }, steps: [['One!', 'Two.']] }]);
+    await pass(1_000);
+    expect(desk.chapter()).toMatchObject({ revision: 2, content: 'One!\n\nTwo.' });
+    expect(await kept()).toEqual([]);
+    expect(unsentTexts('ada')).toEqual([]);
+  });
+
+  test('reads no text anew that it sent itself', async () => {
+    const { editor } = await aPage();
+    const reading = vi.spyOn(plainKit, 'blocksOf');
+    editor.write('One!', 'Two.');
+    await pass(1_000);
+    expect(desk.chapter().revision).toBe(2);
+    expect(reading).not.toHaveBeenCalled();
+  });
+
+  test('asks whether there is news when somebody comes back to it', async () => {
+    const { editor } = await aPage();
+    desk.change('One.\n\nTwo, elsewhere.');
+    await pass(15_000);
+    dispatchEvent(new Event('online'));
+    await calm();
+    expect(editor.blocks()).toEqual(['One.', 'Two, elsewhere.']);
+  });
+
+  test('takes what another window saved while somebody types in this one, and both have all of it', async () => {
+    const [here, there] = [await aPage(), await aPage()];
+    here.editor.write('One!', 'Two.');
+    there.editor.write('One.', 'Two!');
+    await pass(20_000);
+    expect(desk.chapter().content).toBe('One!\n\nTwo!');
+    expect([here.editor.blocks(), there.editor.blocks()]).toEqual([
+      ['One!', 'Two!'],
+      ['One!', 'Two!'],
+    ]);
+  });
+
+  test('asks somebody whose session ended to sign in, and goes on as the same person only', async () => {
+    const { editor, saver, kept } = await aPage();
+    editor.write('One!', 'Two.');
+    desk.way.fails = refusal(401, 'Your session has ended.');
+    await pass(1_000);
+    expect(saver.state.get().trouble).toEqual({ kind: 'signedOut' });
+    expect(dialogs.get().auth).toBe('signin');
+    desk.way.fails = undefined;
+    signInAs('grace');
+    await pass(60_000);
+    expect(desk.saves).toHaveLength(1);
+    expect(await kept()).toHaveLength(1);
+    signInAs('ada');
+    await pass(5_000);
+    expect(desk.chapter().content).toBe('One!\n\nTwo.');
+  });
+
+  test('becomes a new chapter where it was deleted elsewhere', async () => {
+    const { editor, saver, kept } = await aPage();
+    editor.write('One!', 'Two.');
+    desk.way.fails = refusal(404, bookRefusals.chapterInTrash);
+    await pass(1_000);
+    expect(desk.created).toEqual([{ title: 'The storm', content: 'One!\n\nTwo.' }]);
+    expect(onMoved).toHaveBeenCalledWith('chap_book_new');
+    expect(await kept()).toEqual([]);
+    editor.write('One!', 'Two.', 'Three.');
+    await pass(4_000);
+    expect(desk.chapter()).toMatchObject({ id: 'chap_book_new', content: 'One!\n\nTwo.\n\nThree.' });
+    expect(saver.state.get().trouble).toBeUndefined();
+  });
+
+  test('is kept on the device where its book is in the trash, and its person is told why', async () => {
+    const { editor, saver, kept } = await aPage();
+    editor.write('One!', 'Two.');
+    desk.way.fails = refusal(404, bookRefusals.bookInTrash);
+    await pass(1_000);
+    expect(saver.state.get().trouble).toEqual({ kind: 'homeless', message: bookRefusals.bookInTrash });
+    expect(await kept()).toHaveLength(1);
+  });
+
+  test('sends a long text as its changes, and all of it after changes that the server would not take', async () => {
+    desk = aServer(Array.from({ length: 1_000 }, (_, at) => `Paragraph ${at}.`).join('\n\n'));
+    const { editor } = await aPage();
+    editor.write(...editor.blocks().with(500, 'Another.'));
+    desk.way.fails = refusal(400, 'These changes do not fit.');
+    await pass(1_000);
+    expect(desk.saves.at(-1)?.change.changes).toHaveLength(1);
+    desk.way.fails = undefined;
+    await pass(10_000);
+    expect(desk.saves.at(-1)?.change.content).toContain('Another.');
+    expect(desk.chapter().content).toContain('Paragraph 499.\n\nAnother.');
+  });
+
+  test('sends what fits when its page is hidden, in a request that outlives the page', async () => {
+    const { editor } = await aPage();
+    editor.write('One!', 'Two.');
+    dispatchEvent(new Event('pagehide'));
+    await calm();
+    expect(desk.saves).toMatchObject([{ keepalive: true }]);
+    // 66,000 bytes, though 22,000 characters.
+    editor.write('”'.repeat(22_000));
+    dispatchEvent(new Event('pagehide'));
+    await calm();
+    expect(desk.saves).toMatchObject([{ keepalive: true }, { keepalive: false }]);
+    await pass(3_000);
+    editor.write('”'.repeat(22_001));
+    dispatchEvent(new Event('pagehide'));
+    await calm();
+    expect(desk.saves.at(-1)).toMatchObject({ keepalive: true, change: { changes: [{ insert: '”' }] } });
+  });
+
+  test('tells who waits for it whether everything is at the server', async () => {
+    const { editor, saver } = await aPage();
+    editor.write('One!', 'Two.');
+    await saver.flush();
+    expect(desk.chapter().content).toBe('One!\n\nTwo.');
+    editor.write('One!!', 'Two.');
+    desk.way.fails = unreachable;
+    await expect(saver.flush()).rejects.toThrow('Your text has not reached the server yet.');
+  });
+
+  test('is sent when its person signs out, and holds them back where it cannot be', async () => {
+    const { editor } = await aPage();
+    editor.write('One!', 'Two.');
+    expect(await sendUnsentTexts('ada')).toBe(true);
+    editor.write('One!!', 'Two.');
+    desk.way.fails = unreachable;
+    expect(await sendUnsentTexts('ada')).toBe(false);
+    expect(await sendUnsentTexts('grace')).toBe(true);
+  });
+
+  test('is saved also where the device keeps nothing, and nobody may leave unasked before', async () => {
+    const { editor, saver } = await aPage(Promise.reject(new DOMException('', 'SecurityError')));
+    editor.write('One!', 'Two.');
+    await calm();
+    expect(saver.keeps.get()).toBe(false);
+    expect(asksBeforeLeaving()).toBe(true);
+    await pass(1_000);
+    expect(desk.chapter().content).toBe('One!\n\nTwo.');
+    expect(asksBeforeLeaving()).toBe(false);
+  });
+});
+
+describe('A page that died', () => {
+  test('leaves its text to the next one that opens the chapter, with every word, once', async () => {
+    const first = await aPage();
+    desk.way.fails = unreachable;
+    first.editor.write('One!', 'Two.');
+    first.editor.write('One!', 'Two.', 'Three.');
+    await pass(2_000);
+    first.die();
+    desk.way.fails = undefined;
+    desk.change('One.\n\nTwo, elsewhere.');
+    const second = await aPage();
+    expect(second.editor.blocks()).toEqual(['One!', 'Two, elsewhere.', 'Three.']);
+    await pass(5_000);
+    expect(desk.chapter().content).toBe('One!\n\nTwo, elsewhere.\n\nThree.');
+    expect(await second.kept()).toEqual([]);
+  });
+
+  test('leaves what of the AI was accepted on it, and the next one has the text before it kept as a version', async () => {
+    const accepted = { id: 'a', before: 'One.', after: 'One, by the AI.' };
+    const first = await aPage();
+    first.editor.accept(accepted, 'One, by the AI.', 'Two.');
+    await calm();
+    first.die();
+    const second = await aPage();
+    second.editor.write('One, by the AI.', 'Two!');
+    await pass(5_000);
+    expect(desk.saves.map(({ change }) => change)).toMatchObject([
+      { content: 'One, by the AI.\n\nTwo!', keepBefore: 'before AI change', accepted: [accepted] },
+    ]);
+    expect(await second.kept()).toEqual([]);
+  });
+
+  test('leaves its unanswered save as it was, with all that went along', async () => {
+    const accepted = { id: 'a', before: 'One.', after: 'One, by the AI.' };
+    const first = await aPage();
+    desk.way.fails = unreachable;
+    first.editor.accept(accepted, 'One, by the AI.', 'Two.');
+    await pass(1_500);
+    first.die();
+    desk.way.fails = undefined;
+    await aPage();
+    await pass(5_000);
+    const [sent, again] = desk.saves.map(({ change }) => change);
+    expect(sent).toMatchObject({ keepBefore: 'before AI change', accepted: [accepted] });
+    expect(again).toEqual(sent);
+  });
+
+  test('whose last save arrived unanswered is not merged with itself', async () => {
+    const first = await aPage();
+    desk.way.losesAnswers = true;
+    first.editor.write('One, and on.', 'Two.');
+    await pass(1_000);
+    first.die();
+    desk.way.losesAnswers = false;
+    desk.change('One, and further.\n\nTwo.');
+    const second = await aPage();
+    expect(second.saver.state.get().conflict).toBeUndefined();
+    expect(second.editor.blocks()).toEqual(['One, and further.', 'Two.']);
+  });
+
+  test('whose last save left with keys that the device could not note any more is not merged with its own beginning', async () => {
+    const first = await aPage();
+    first.editor.write('One.', 'Two.', 'The');
+    await pass(500);
+    first.die();
+    const content = 'One.\n\nTwo.\n\nThe last word was';
+    const { revision: baseRevision } = desk.chapter();
+    await desk.server.save('chap_book_own', { content, baseRevision, saveId: `${first.page}-1` }, true);
+    const second = await aPage();
+    expect(second.editor.blocks()).toEqual(['One.', 'Two.', 'The last word was']);
+    expect(await second.kept()).toEqual([]);
+  });
+
+  test.each([
+    ['a word', 'The', 'The last word was'],
+    // Markdown writes a blank otherwise where a paragraph ends with it
+    ['a blank', 'The last&#x20;', 'The last word was'],
+    ['half of an emphasis', 'The \\*last', 'The *last* word was'],
+  ])(
+    'whose last save arrives only after another page went on with its text, which ended in %s, is not merged with its own beginning',
+    async (_, left, whole) => {
+      const first = await aPage();
+      first.editor.write('One.', 'Two.', left);
+      await pass(500);
+      first.die();
+      const second = await aPage();
+      expect(second.editor.blocks()).toEqual(['One.', 'Two.', left]);
+      const content = `One.\n\nTwo.\n\n${whole}`;
+      const { revision: baseRevision } = desk.chapter();
+      await desk.server.save('chap_book_own', { content, baseRevision, saveId: `${first.page}-1` }, true);
+      second.editor.write('One!', 'Two.', left);
+      await pass(20_000);
+      expect(second.editor.blocks()).toEqual(['One!', 'Two.', whole]);
+      expect(desk.chapter().content).toBe(`One!\n\nTwo.\n\n${whole}`);
+      expect(second.saver.state.get().cameIn).toBe(false);
+    },
+  );
+
+  test('says nothing any more of what another page made of its text: what was deleted there since stays deleted', async () => {
+    const first = await aPage();
+    first.editor.write('One.', 'Two.', 'Only here.');
+    await pass(500);
+    first.die();
+    const { revision: baseRevision } = desk.chapter();
+    const late = { content: 'One.\n\nTwo.\n\nElsewhere.', baseRevision, saveId: `${first.page}-1` };
+    await desk.server.save('chap_book_own', late, true);
+    const second = await aPage();
+    await pass(20_000);
+    expect(second.editor.blocks()).toEqual(['One.', 'Two.', 'Elsewhere.', 'Only here.']);
+    const saved = { content: `${desk.chapter().content}\n\nMore.`, baseRevision: desk.chapter().revision };
+    await desk.server.save('chap_book_own', { ...saved, saveId: 'another-1' }, true);
+    second.editor.write('One.', 'Two.', 'Only here.');
+    await pass(20_000);
+    expect(second.editor.blocks()).toEqual(['One.', 'Two.', 'Only here.', 'More.']);
+  });
+
+  test('leaves what the server lacks, also where a later save of it arrived', async () => {
+    const first = await aPage();
+    first.editor.write('One.', 'Two.', 'Only here.');
+    await pass(500);
+    first.die();
+    const { revision: baseRevision } = desk.chapter();
+    const saved = { content: 'One.\n\nTwo.\n\nElsewhere.', baseRevision, saveId: `${first.page}-1` };
+    await desk.server.save('chap_book_own', saved, true);
+    expect((await aPage()).editor.blocks()).toEqual(['One.', 'Two.', 'Elsewhere.', 'Only here.']);
+  });
+
+  test('leaves what it had taken in from others together with its own', async () => {
+    const first = await aPage();
+    first.editor.write('One!', 'Two.');
+    desk.change('One.\n\nTwo, elsewhere.');
+    await pass(1_000);
+    expect(first.editor.blocks()).toEqual(['One!', 'Two, elsewhere.']);
+    first.die();
+    const second = await aPage();
+    expect(second.editor.blocks()).toEqual(['One!', 'Two, elsewhere.']);
+    await pass(5_000);
+    expect(desk.chapter().content).toBe('One!\n\nTwo, elsewhere.');
+  });
+
+  test('leaves its text also where the server cannot be reached', async () => {
+    const first = await aPage();
+    desk.way.fails = unreachable;
+    first.editor.write('One!', 'Two.');
+    await pass(1_000);
+    first.die();
+    const second = await aPage();
+    expect(second.editor.blocks()).toEqual(['One!', 'Two.']);
+  });
+
+  test('is one of two: what both left comes together', async () => {
+    const [one, two] = [await aPage(), await aPage()];
+    desk.way.fails = unreachable;
+    one.editor.write('One!', 'Two.');
+    two.editor.write('One.', 'Two!');
+    await pass(1_000);
+    one.die();
+    two.die();
+    desk.way.fails = undefined;
+    const next = await aPage();
+    expect(next.editor.blocks()).toEqual(['One!', 'Two!']);
+    await pass(5_000);
+    expect(desk.chapter().content).toBe('One!\n\nTwo!');
+    expect(unsentTexts('ada')).toEqual([]);
+  });
+
+  test('leaves nothing to another person', async () => {
+    const first = await aPage();
+    desk.way.fails = unreachable;
+    first.editor.write('One!', 'Two.');
+    await pass(1_000);
+    first.die();
+    desk.way.fails = undefined;
+    signInAs('grace');
+    const second = await aPage(undefined, 'grace');
+    expect(second.editor.blocks()).toEqual(['One.', 'Two.']);
+  });
+
+  test('is not taken for dead while it lives', async () => {
+    const first = await aPage();
+    desk.way.fails = unreachable;
+    first.editor.write('One!', 'Two.');
+    await pass(1_000);
+    desk.way.fails = undefined;
+    const second = await aPage();
+    expect(second.editor.blocks()).toEqual(['One.', 'Two.']);
+  });
+});
+
+describe('A chapter that is left', () => {
+  test('is sent on in the background, with what others wrote meanwhile', async () => {
+    const { editor, saver, kept } = await aPage();
+    editor.write('One!', 'Two.');
+    desk.way.fails = unreachable;
+    saver.close();
+    await pass(1_000);
+    desk.way.fails = undefined;
+    desk.change('One.\n\nTwo, elsewhere.');
+    await pass(10_000);
+    expect(desk.chapter().content).toBe('One!\n\nTwo, elsewhere.');
+    expect(await kept()).toEqual([]);
+  });
+
+  test('is gone on with where it is opened again before that', async () => {
+    const first = await aPage();
+    desk.way.fails = unreachable;
+    first.editor.write('One!', 'Two.');
+    first.saver.close();
+    await pass(1_000);
+    const again = await aPage();
+    expect(again.editor.blocks()).toEqual(['One!', 'Two.']);
+    desk.way.fails = undefined;
+    await pass(60_000);
+    expect(desk.chapter().content).toBe('One!\n\nTwo.');
+  });
+});
+
+describe('Who signs out with unsent words', () => {
+  test('leaves these words on the device and nothing of the chapter, and finds them in their places', async () => {
+    const { editor, kept } = await aPage();
+    desk.way.fails = unreachable;
+    editor.write('One.', 'Two, and on.');
+    await pass(2_000);
+    await signOutKeeping();
+    expect(await kept()).toEqual([]);
+    const rows = JSON.stringify(await (await openDatabase()).read(['ada']));
+    expect(rows).toContain('Two, and on.');
+    expect(rows).not.toContain('One.');
+    expect(unsentTexts('ada')).toHaveLength(1);
+    expect([...peopleWithWholeTexts()]).toEqual([]);
+
+    desk.way.fails = undefined;
+    desk.change('One, elsewhere.\n\nTwo.');
+    signInAs('ada');
+    const again = await aPage();
+    expect(again.editor.blocks()).toEqual(['One, elsewhere.', 'Two, and on.']);
+    await pass(5_000);
+    expect(desk.chapter().content).toBe('One, elsewhere.\n\nTwo, and on.');
+    expect(unsentTexts('ada')).toEqual([]);
+    expect(await (await openDatabase()).read(['ada'])).toEqual([]);
+  });
+
+  test('finds them sent once they write in another chapter', async () => {
+    const { editor } = await aPage();
+    desk.way.fails = unreachable;
+    editor.write('One.', 'Two, and on.');
+    await pass(2_000);
+    await signOutKeeping();
+    desk.way.fails = undefined;
+    signInAs('ada');
+    await sendKeptTexts({ userid: 'ada', kit: plainKit, serverOf: () => desk.server });
+    await pass(4_000);
+    expect(desk.chapter().content).toBe('One.\n\nTwo, and on.');
+  });
+
+  test('keeps them on the device until the server tells their places, also while a book is in the trash', async () => {
+    const { editor } = await aPage();
+    desk.way.fails = unreachable;
+    editor.write('One.', 'Two, and on.');
+    await pass(2_000);
+    await signOutKeeping();
+    signInAs('ada');
+    await expect(aPage()).rejects.toThrow('The server cannot be reached.');
+    desk.way.fails = refusal(404, bookRefusals.bookInTrash);
+    await expect(aPage()).rejects.toThrow(bookRefusals.bookInTrash);
+    desk.way.fails = undefined;
+    expect((await aPage()).editor.blocks()).toEqual(['One.', 'Two, and on.']);
+  });
+
+  test('finds them in a chapter of their own where theirs was deleted meanwhile', async () => {
+    const { editor } = await aPage();
+    desk.way.fails = unreachable;
+    editor.write('One.', 'Two, and on.');
+    await pass(2_000);
+    await signOutKeeping();
+    signInAs('ada');
+    desk.way.fails = refusal(404, bookRefusals.chapterInTrash);
+    await aPage();
+    await pass(5_000);
+    expect(desk.created).toEqual([{ title: 'The storm', content: 'Two, and on.' }]);
+  });
+
+  test('finds the whole text still where they sign in before the page that shows it has gone', async () => {
+    const { editor, kept, die } = await aPage();
+    desk.way.fails = unreachable;
+    editor.write('One.', 'Two, and on.');
+    await pass(2_000);
+    authState.set({ status: 'signedOut', ended: true });
+    const tidied = keepPassagesOnly('ada', plainKit);
+    await calm();
+    expect(await kept()).toHaveLength(1);
+    signInAs('ada');
+    die();
+    await tidied;
+    expect(await createJournal({ userid: 'ada', page: '' }).kept('chap_book_own')).toHaveLength(1);
+  });
+
+  test('is noted nothing more of once they have signed out: what they discarded stays discarded', async () => {
+    const { editor, saver } = await aPage();
+    desk.way.fails = unreachable;
+    editor.write('One.', 'Two, and on.');
+    await pass(1_200);
+    await discardUnsent('ada');
+    authState.set({ status: 'signedOut', ended: false });
+    saver.close();
+    await pass(60_000);
+    expect(await (await openDatabase()).read(['ada'])).toEqual([]);
+    expect(unsentTexts('ada')).toEqual([]);
+  });
+
+  /** As when its page goes with the session of its person. */
+  async function signOutKeeping(): Promise<void> {
+    authState.set({ status: 'signedOut', ended: false });
+    for (const { saver } of open.splice(0)) saver.close();
+    await keepPassagesOnly('ada', plainKit);
+  }
+});
+
+test('What a dead page left of a chapter that nobody opens is sent too, once somebody opens another', async () => {
+  const first = await aPage();
+  desk.way.fails = unreachable;
+  first.editor.write('One!', 'Two.');
+  await pass(1_000);
+  desk.way.fails = undefined;
+  const sending = { userid: 'ada', kit: plainKit, serverOf: () => desk.server };
+  await sendKeptTexts(sending);
+  expect(desk.saves).toHaveLength(1);
+  first.die();
+  await calm();
+  await sendKeptTexts(sending);
+  await pass(4_000);
+  expect(desk.chapter().content).toBe('One!\n\nTwo.');
+  expect(unsentTexts('ada')).toEqual([]);
+});
+
+async function aPage(database = openDatabase(), userid = 'ada') {
+  await takeFromBackground('chap_book_own');
+  const lock = acquireTextLock();
+  await lock.acquired;
+  const life = { isOver: false };
+  const journal = untilDead(createJournal({ userid, page: lock.page }, database), life);
+  const server = untilDead(desk.server, life);
+  const at = { collection: 'book_book', id: 'chap_book_own' };
+  const recovered = await recoverUnsaved({ ...at, journal, kit: plainKit, server });
+  const editor = anEditor(recovered.document);
+  const saver = startTextSaver({
+    userid,
+    collection: at.collection,
+    recovered,
+    lock,
+    journal,
+    server,
+    editor,
+    kit: plainKit,
+    title: () => 'The storm',
+    onMoved,
+  });
+  const die = () => {
+    life.isOver = true;
+    lock.release();
+  };
+  open.push({ saver, die });
+  return { editor, saver, die, page: lock.page, kept: () => journal.kept('chap_book_own') };
+}
+
+/** Of a page that crashed nothing is heard or done any more. */
+const untilDead = <Port extends object>(port: Port, life: { readonly isOver: boolean }): Port =>
+  Object.fromEntries(
+    Object.entries(port).map(([name, act]: [string, unknown]) => [
+      name,
+      typeof act === 'function'
+        ? (...given: unknown[]): unknown =>
+            life.isOver ? new Promise(() => undefined) : (act as (...of: unknown[]) => unknown)(...given)
+        : act,
+    ]),
+  ) as Port;
+
+function signInAs(userid: string): void {
+  authState.set({ status: 'signedIn', session: { userid } as Session });
+}
+
+function asksBeforeLeaving(): boolean {
+  const leaving = new Event('beforeunload', { cancelable: true });
+  dispatchEvent(leaving);
+  return leaving.defaultPrevented;
+}
+
+/** The journal's transactions take turns of the real clock. */
+const calm = async () => {
+  for (let turn = 0; turn < 40; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+};
+
+async function pass(milliseconds: number): Promise<void> {
+  await calm();
+  for (let done = 0; done < milliseconds; done += 500) {
+    await vi.advanceTimersByTimeAsync(500);
+    await calm();
+  }
+}
+
+/** Reaches the others of its name at once. */
+class DirectChannel extends EventTarget {
+  static readonly all = new Set<DirectChannel>();
+  readonly name: string;
+  constructor(name: string) {
+    super();
+    this.name = name;
+    DirectChannel.all.add(this);
+  }
+  postMessage(data: unknown): void {
+    for (const other of DirectChannel.all)
+      if (other !== this && other.name === this.name)
+        other.dispatchEvent(new MessageEvent('message', { data }));
+  }
+  close(): void {
+    DirectChannel.all.delete(this);
+  }
+}

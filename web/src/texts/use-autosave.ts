@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react';
+import { messageOf } from '#web/platform/message-of.ts';
+import { useStore, type Store } from '#web/platform/store.ts';
+import { ApiError } from '#web/server/api-error.ts';
+import { createAutosave, type Autosave, type AutosaveState } from './autosave.ts';
+
+/**
+ * A short text that is saved while it is typed. It goes on where it was when its field comes back: what failed to be
+ * saved is not lost with a panel that was closed. One field per `key`; who shows another gives the component a new one.
+ */
+export function useAutosave<Mark = undefined>({
+  key,
+  saved,
+  mark,
+  send,
+}: AutosavedText<Mark>): AutosavedField {
+  const [autosave] = useState(() => {
+    const known = autosaves.get(key) as Autosave<Mark> | undefined;
+    const own = known ?? createAutosave({ key, saved, mark, send });
+    autosaves.set(key, own as Autosave<unknown>);
+    return own;
+  });
+  const [typed, setTyped] = useState(false);
+  const state = useStore(autosave.state);
+  useEffect(() => autosave.sendWith(send));
+  useEffect(() => autosave.follow(saved, mark), [autosave, saved, mark]);
+  useEffect(() => () => void autosave.flush(), [autosave]);
+  return {
+    text: state.text,
+    words: typed || state.status !== 'saved' ? wordsOf[state.status] : '',
+    problem: problemOf(state),
+    type(text) {
+      setTyped(true);
+      autosave.type(text);
+    },
+    flush: autosave.flush,
+  };
+}
+
+/** Has what is typed in a field of the page saved; fails with the words that stand under it where that cannot be done. */
+export async function flushAutosaved(key: string): Promise<void> {
+  const autosave = autosaves.get(key);
+  if (!autosave) return;
+  await autosave.flush();
+  await settled(autosave.state);
+  const problem = problemOf(autosave.state.get());
+  if (problem !== undefined) throw new Error(problem);
+}
+
+/** Writes into a field that stands on the page as if it was typed there: it shows and saves it, and says how that ended. */
+export const typeInto = (key: string, text: string): void => autosaves.get(key)?.type(text);
+
+/** A save that is under way is waited for, with what was typed meanwhile. */
+const settled = (state: Store<AutosaveState>) =>
+  new Promise<void>((resolve) => {
+    const isSettled = () => ['saved', 'failed'].includes(state.get().status);
+    if (isSettled()) return resolve();
+    const stop = state.subscribe(() => {
+      if (!isSettled()) return;
+      stop();
+      resolve();
+    });
+  });
+
+function problemOf({ status, error }: AutosaveState): string | undefined {
+  if (status !== 'failed') return undefined;
+  const issue = error instanceof ApiError ? error.issues[0]?.message : undefined;
+  return issue ?? `Not saved: ${messageOf(error, 'something went wrong.')}`;
+}
+
+const wordsOf = { saved: 'Saved.', unsaved: '', saving: 'Saving…', failed: '' } as const;
+
+/** For the life of the page, by their keys. */
+const autosaves = new Map<string, Autosave<unknown>>();
+
+interface AutosavedText<Mark> {
+  readonly key: string;
+  readonly saved: string;
+  readonly mark: Mark;
+  readonly send: (text: string, mark: Mark) => Promise<Mark>;
+}
+
+export interface AutosavedField {
+  readonly text: string;
+  /** Calm words for under the field; empty where there is nothing to say. */
+  readonly words: string;
+  readonly problem: string | undefined;
+  readonly type: (text: string) => void;
+  readonly flush: () => Promise<void>;
+}

@@ -1,0 +1,85 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { TextSaver } from './text-saver.ts';
+import { textServer } from './saving/text-server.ts';
+import { documentKit } from './editor/document/document-kit.ts';
+import { openText, type ReadyText } from './saving/open-text.ts';
+import type { DocumentKit, EditorPort } from './ports.ts';
+import { sendKeptTexts } from './saving/send-kept.ts';
+
+/**
+ * A text for the page on which it is written: first `opening`, then `open` with the document that the surface
+ * begins with. Whoever makes the surface hands it to `attach`; from then on there is a `saver`. What is unsent when
+ * the page goes away is sent on by itself. One text for the life of the component: another one, or another attempt,
+ * is another `key`.
+ */
+export function useTextSaving({
+  userid,
+  collection,
+  id,
+  title,
+  onMoved,
+  kit = documentKit,
+}: TextToWrite): TextSaving {
+  const [opened, setOpened] = useState<Opened>({ status: 'opening' });
+  const [saver, setSaver] = useState<TextSaver>();
+  const text = useRef<ReadyText>(undefined);
+  const nameNow = useEffectEvent(() => title());
+  const move = useEffectEvent((to: string) => onMoved(to));
+  useEffect(() => {
+    const opening = openText({
+      userid,
+      collection,
+      id,
+      kit,
+      server: textServer(collection),
+      title: () => nameNow(),
+      onMoved: (to) => move(to),
+    });
+    let isLeft = false;
+    async function show(): Promise<void> {
+      try {
+        const ready = await opening.ready;
+        if (isLeft) return;
+        text.current = ready;
+        setOpened({ status: 'open', document: ready.document });
+        await sendKeptTexts({ userid, kit, serverOf: textServer, except: id });
+      } catch (error) {
+        if (!isLeft) setOpened({ status: 'failed', error });
+      }
+    }
+    void show();
+    return () => {
+      isLeft = true;
+      text.current = undefined;
+      opening.leave();
+      setSaver(undefined);
+    };
+  }, [userid, collection, id, kit]);
+  const attach = useCallback((editor: EditorPort | undefined) => {
+    if (editor) setSaver(text.current?.begin(editor));
+  }, []);
+  return { ...opened, saver, attach };
+}
+
+interface TextToWrite {
+  readonly userid: string;
+  /** The book of a chapter; `postCollection` for a post. */
+  readonly collection: string;
+  readonly id: string;
+  /** Of the product's editor; one object for the life of the page. */
+  readonly kit?: DocumentKit;
+  readonly title: () => string;
+  /** It was deleted elsewhere; the text goes on in this one. */
+  readonly onMoved: (id: string) => void;
+}
+
+type Opened =
+  | { readonly status: 'opening' }
+  | { readonly status: 'open'; readonly document: unknown }
+  | { readonly status: 'failed'; readonly error: unknown };
+
+export type TextSaving = Opened & {
+  readonly saver: TextSaver | undefined;
+  /** The surface once it is there; that it goes (undefined) is known from the page. */
+  readonly attach: (editor: EditorPort | undefined) => void;
+};
