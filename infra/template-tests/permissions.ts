@@ -89,6 +89,7 @@ export function permissionTests(): void {
         'EdgeSweepRole',
         'PlaylistsRole',
         'PostCoversRole',
+        'PostsRole',
         'ProfileImageRole',
         'ProfileRole',
         'ReportsRole',
