@@ -6,7 +6,7 @@ import type { OwnPostOf } from '#web/posts/own/own-post-queries.ts';
 import { AutosavedField } from '#web/texts/autosaved-field.tsx';
 import { Select } from '#web/ui/field.tsx';
 import { showToast } from '#web/ui/toasts.ts';
-import { PostCover } from './post-cover.tsx';
+import { PostCover } from '#web/posts/cover/post-cover.tsx';
 import { TagsField } from './tags-field.tsx';
 import { excerptDraft, type OpenPost } from './use-post.ts';
 
