@@ -16,7 +16,7 @@ test('an author writes a post, looks at it as readers will, schedules it, publis
     await page.getByRole('button', { name: 'New post' }).click();
     await page.getByRole('button', { name: 'Create draft' }).click();
     await expect(page.getByText('A post needs a title.')).toBeVisible();
-    await page.getByLabel('Title').fill('What the tide leaves');
+    await page.getByRole('dialog').getByLabel('Title').fill('What the tide leaves');
     await page.getByRole('button', { name: 'Create draft' }).click();
     await expect(page).toHaveURL(/\/books\/posts\/what-the-tide-leaves-/);
   });
@@ -32,12 +32,12 @@ test('an author writes a post, looks at it as readers will, schedules it, publis
   await test.step('its settings say what it is about', async () => {
     await page.getByRole('button', { name: 'Post settings' }).click();
     await page.getByLabel('Category').selectOption('Memoir');
-    await page.getByLabel('Tags').fill('the sea');
+    await page.getByLabel('Tags', { exact: true }).fill('the sea');
     await page.keyboard.press('Enter');
-    await page.getByLabel('Tags').fill('what?');
+    await page.getByLabel('Tags', { exact: true }).fill('what?');
     await page.keyboard.press('Enter');
     await expect(page.getByText('A tag has letters, digits, spaces and hyphens.')).toBeVisible();
-    await page.getByLabel('Tags').fill('');
+    await page.getByLabel('Tags', { exact: true }).fill('');
     await page.getByLabel('Excerpt').fill('On walking the same beach.');
     await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Close post settings' }).click();

@@ -6,9 +6,9 @@ import type { OwnPostOf } from '#web/posts/own/own-post-queries.ts';
 import { AutosavedField } from '#web/texts/autosaved-field.tsx';
 import { Select } from '#web/ui/field.tsx';
 import { showToast } from '#web/ui/toasts.ts';
+import { PostCover } from '#web/posts/cover/post-cover.tsx';
 import type { TextSaver } from '#web/texts/text-saver.ts';
 import { PostAudio } from './post-audio.tsx';
-import { PostCover } from './post-cover.tsx';
 import { TagsField } from './tags-field.tsx';
 import { excerptDraft, type OpenPost } from './use-post.ts';
 

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { OwnPost } from '#shared/contract/posts/post.ts';
 import { dayText } from '#shared/domain/locale.ts';
 import { postHtmlOf } from '#shared/domain/posts/post-html.ts';
@@ -9,6 +9,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 /** The post as readers will see it, made of the text on the page by what makes it for them. */
 export function PreviewDialog({ post, markdown, onClose }: PreviewDialogProps) {
   const { html, words, excerpt } = useMemo(() => postHtmlOf(markdown()), [markdown]);
+  const [now] = useState(() => new Date());
   const text = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { body } = parseHtml(html);
@@ -26,7 +27,7 @@ export function PreviewDialog({ post, markdown, onClose }: PreviewDialogProps) {
             {post.title}
           </h1>
           <p className="text-small text-faded">
-            {dayText(post.publishedAt ?? post.publishAt ?? new Date())} · {readingMinutesOf(words)} min read
+            {dayText(post.publishedAt ?? post.publishAt ?? now)} · {readingMinutesOf(words)} min read
           </p>
         </header>
         {words === 0 ? (

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { OwnPost } from '#shared/contract/posts/post.ts';
 import type { PostChange } from '#shared/contract/posts/posts.ts';
 import { ApiError } from '#web/server/api-error.ts';
@@ -12,7 +12,9 @@ import { ownPostQuery, ownPostsOf, ownPostsQuery, type OwnPostOf } from '#web/po
 export function useOpenPost(of: OwnPostOf, saver: TextSaver | undefined): OpenPost {
   const queries = useQueryClient();
   const current = useRef(saver);
-  current.current = saver;
+  useEffect(() => {
+    current.current = saver;
+  }, [saver]);
   const { userid, id } = of;
   return useMemo(() => {
     const { queryKey } = ownPostQuery({ userid, id });

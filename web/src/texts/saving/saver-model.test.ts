@@ -28,8 +28,8 @@ function of(kind: Happening['kind'], at = 0): Happening {
   return { kind, who: 1, at };
 }
 
-function live(happenings: readonly Happening[], kind: TextKind): void {
-  const desk = aDesk(['Once upon a time.', '***', 'The end.'], kind);
+function live(happenings: readonly Happening[], textKind: TextKind): void {
+  const desk = aDesk(['Once upon a time.', '***', 'The end.'], textKind);
   const writers = [0, 1, 2].map((name) => ({ name, page: desk.open(), words: new Set<string>() }));
   let words = 0;
   const byTheAi = new Set<string>();
