@@ -26,6 +26,13 @@ export const pageAddresses = {
   short: '/s/{shortCode}',
   /** The player alone, for other sites to show in a frame. */
   embed: '/embed/{id}',
+  /** Lists of posts, page by page; the first page has no query. */
+  blog: '/blog?page={page}',
+  blogOfCategory: '/blog/category/{category}?page={page}',
+  blogOfUser: '/blog/user/{username}?page={page}',
+  blogFeed: '/blog/feed.xml',
+  blogFeedOfUser: '/blog/user/{username}/feed.xml',
+  post: '/blog/{id}',
 } as const;
 
 export const audioAddress = (id: string): string => filled(pageAddresses.player, { id });
@@ -49,8 +56,23 @@ export const oembedAddress = (url: string): string =>
 
 export const embedAddress = (id: string): string => filled(pageAddresses.embed, { id });
 
-/** Where an author finds their posts. */
-export const ownPostsAddress = '/books/posts';
+export const postAddress = (id: string): string => filled(pageAddresses.post, { id });
+
+export const blogAddress = (page = 1): string => ofPage(pageAddresses.blog, {}, page);
+
+/** `category` as it stands in an address (`categorySlugOf`). */
+export const blogCategoryAddress = (category: string, page = 1): string =>
+  ofPage(pageAddresses.blogOfCategory, { category }, page);
+
+export const blogUserAddress = (username: string, page = 1): string =>
+  ofPage(pageAddresses.blogOfUser, { username }, page);
+
+export const blogUserFeedAddress = (username: string): string =>
+  filled(pageAddresses.blogFeedOfUser, { username });
+
+/** The first page of a list has one address, which says no page. */
+const ofPage = (address: string, values: Readonly<Record<string, string>>, page: number): string =>
+  filled(page === 1 ? address.replace(/\?.*/, '') : address, { ...values, page: String(page) });
 
 /** Where a book is written; it opens at the chapter that was written last. */
 export const bookAddress = (bookId: string): string => `/books/book/${encodeURIComponent(bookId)}`;
@@ -61,6 +83,12 @@ export const chapterAddress = (bookId: string, chapterId: string): string =>
 /** Where a chapter is read along with its sound. */
 export const readingAddress = (bookId: string, chapterId: string): string =>
   `${chapterAddress(bookId, chapterId)}?read`;
+
+/** Where an author's posts are. */
+export const ownPostsAddress = '/books/posts';
+
+/** Where a post is written. */
+export const ownPostAddress = (id: string): string => `${ownPostsAddress}/${encodeURIComponent(id)}`;
 
 /** Where an author is asked what a new book is called. */
 export const newBookAddress = '/books/dashboard?new';

@@ -19,8 +19,8 @@ export const section1: readonly Mutant[] = [
   {
     clause: 'S1.23',
     file: 'functions/news/activity-feed/list-activities.ts',
-    text: '!isPublic(audio)',
-    becomes: 'isPublic(audio)',
+    text: 'return isPublic(audio)',
+    becomes: 'return !isPublic(audio)',
     test: 'functions/news/notifications/notifications.test.ts',
   },
   {

@@ -14,7 +14,7 @@ import { restorePost } from './restore-post.ts';
 
 const people = peopleDependencies();
 const deps = {
-  ...postDependencies(deployedAnnouncing()),
+  ...postDependencies(deployedAnnouncing('post-published')),
   audio: deployedPostAudio(),
   edges: deployedEdges(),
   now: people.now,
