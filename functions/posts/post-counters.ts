@@ -37,8 +37,11 @@ export function postCounters(client: DynamoDBDocumentClient, TableName: string) 
     storedWrite: (ownerId: string, by: 1 | -1): Write =>
       addWrite(ofAuthor(ownerId), { stored: by }, by > 0 ? postLimits.posts : undefined),
 
-    /** What a change of what is public changes in the lists; nothing where it stands in the same as before. */
-    publicWrites(before: Listed | undefined, after: Listed | undefined): Write[] {
+    /**
+     * What a change of what is public changes in the lists; nothing where it stands in the same as before. `stored` is by
+     * how much the posts of its author change with it.
+     */
+    publicWrites(before: Listed | undefined, after: Listed | undefined, stored = 0): Write[] {
       const { id, ownerId } = (before ?? after)!;
       const [left, entered] = [placesOf(before), placesOf(after)];
       const moves = [
@@ -48,7 +51,14 @@ export function postCounters(client: DynamoDBDocumentClient, TableName: string) 
       const by = Number(after?.publication !== undefined) - Number(before?.publication !== undefined);
       return [
         ...moves.map(([list, count]) => addWrite(partOf(list, shardOf(id)), { published: count })),
-        ...(by === 0 ? [] : [addWrite(ofAuthor(ownerId), { published: by })]),
+        ...(by === 0 && stored === 0
+          ? []
+          : [
+              addWrite(ofAuthor(ownerId), {
+                ...(by !== 0 && { published: by }),
+                ...(stored !== 0 && { stored }),
+              }),
+            ]),
       ];
     },
 

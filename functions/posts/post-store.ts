@@ -122,9 +122,8 @@ export function postStore(client: DynamoDBDocumentClient, TableName: string, ann
             ExpressionAttributeValues: { ':seen': seen.writes },
           },
         },
-        lists: counters.publicWrites(seen, undefined),
         // one that is being removed is counted no more
-        count: seen.removing ? undefined : counters.storedWrite(seen.ownerId, -1),
+        lists: counters.publicWrites(seen, undefined, seen.removing ? 0 : -1),
       });
       return failed.size === 0;
     },

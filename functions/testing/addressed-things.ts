@@ -50,9 +50,10 @@ export const addressedThings: Readonly<Record<ThingsOf<AnyEndpoint['route']>, Ad
     makeFor: () => Promise.resolve('fiction'),
   },
   '/blog/mine/{id}': {
-    async makeFor(owner) {
+    async makeFor(owner, _parents, route) {
       const id = await aPost(owner);
-      await call(`DELETE /blog/${id}`, { token: owner.token });
+      // only what is in the trash can be deleted permanently, and only what is not can be written
+      if (route.startsWith('DELETE ')) await call(`DELETE /blog/${id}`, { token: owner.token });
       return id;
     },
   },
@@ -61,6 +62,7 @@ export const addressedThings: Readonly<Record<ThingsOf<AnyEndpoint['route']>, Ad
     makeFor: ({ username }) => Promise.resolve(username),
   },
   '/blog/{id}': {
+    readAlikeBecause: 'A post is read as everybody reads it; a draft is none, not even for its author.',
     makeFor: aPost,
     async share({ token }, { id }) {
       await call(`PUT /blog/${id}`, { token, body: { status: 'published' } });
@@ -262,12 +264,12 @@ async function aReport(owner: ThingOwner): Promise<string> {
 
 const aFact = { name: 'For its author only', kind: 'thing', aliases: [], traits: [] };
 
-/** Only the AI finds one; the offline writer knows ages. */
 async function aPost({ token }: ThingOwner): Promise<string> {
   const body = { title: 'For its author only', content: 'For its author only.' };
   return (await call('POST /blog', { token, body })).body.post.id;
 }
 
+/** Only the AI finds one; the offline writer knows ages. */
 async function aFinding({ token }: ThingOwner): Promise<string> {
   const bookId = await aBook({ username: '', token });
   const chapterIds: string[] = [];
@@ -289,6 +291,10 @@ export const parametersWithPrivacy = (route: string) =>
 
 /** Whether what the route leads to can be shared with others. */
 export const canBeShared = (route: string) => lastThingOf(route)?.share !== undefined;
+
+/** Whether the route answers everybody alike, its owner too. */
+export const isReadAlike = (route: string) =>
+  isReading(route) && lastThingOf(route)?.readAlikeBecause !== undefined;
 
 /** Makes things as `makeThings` does, and shares what the route leads to. */
 export const makeSharedThings = (
@@ -362,6 +368,8 @@ export interface AddressedThing {
   makeFor(owner: ThingOwner, parents: RouteValues, route: string): Promise<string>;
   /** Lets others see what these values name; to change it stays with its owner. */
   share?(owner: ThingOwner, values: RouteValues): Promise<void>;
+  /** Why nobody looks who asks where it is read. */
+  readonly readAlikeBecause?: string;
   /** Why anybody may address it. */
   readonly isOpenBecause?: string;
 }

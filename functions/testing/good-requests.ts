@@ -44,6 +44,8 @@ const goodRequests: GoodRequests = {
   'POST /audio/{id}/retry': { refusal: 'conflict' },
   'POST /profile/image': { refusal: 'invalid' },
   'PUT /audio/update': { body: () => ({ id: 'aud_none', title: 'A good request' }), refusal: 'not_found' },
+  // a draft is a post for nobody yet, not even for its author
+  'GET /blog/{id}': { refusal: 'not_found' },
   'POST /blog': { body: () => ({ title: 'A good request' }) },
   'POST /books': { body: () => ({ title: 'A good request' }) },
   'PUT /books/{bookId}/texts': { body: () => ({ chapters: [] }) },

@@ -7,7 +7,7 @@ export function tableAlarms(made: Readonly<Record<TableName, AppTable>>): Alarms
   return Object.fromEntries(tableNames.flatMap((name) => alarmsOf(name, made[name])));
 }
 
-/** With many indexes the table's own requests are watched apart from theirs. */
+/** With many indexes the table's own requests are watched apart from theirs, and of very many five at a time. */
 function alarmsOf(name: TableName, table: AppTable): (readonly [string, AlarmDescription])[] {
   const { id, hurts, runbook } = tables[name];
   const { own, indexes } = table.metricsOfThrottles();
@@ -16,7 +16,10 @@ function alarmsOf(name: TableName, table: AppTable): (readonly [string, AlarmDes
     ? [[`${id}Throttled`, { ...alarm, metric: [...own, ...indexes] }]]
     : [
         [`${id}Throttled`, { ...alarm, metric: own }],
-        [`${id}IndexesThrottled`, { ...alarm, metric: indexes }],
+        ...Array.from({ length: Math.ceil(indexes.length / mostMetrics) }, (_, part) => {
+          const metric = indexes.slice(part * mostMetrics, (part + 1) * mostMetrics);
+          return [`${id}${part === 0 ? '' : 'More'}IndexesThrottled`, { ...alarm, metric }] as const;
+        }),
       ];
 }
 

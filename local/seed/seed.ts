@@ -13,6 +13,7 @@ import { demoPassword, people, waitlist, type Person } from './people.ts';
 import { samplePlaylist, samples } from './audio.ts';
 import { sampleChannel } from './channel.ts';
 import { sampleBook, sampleChapters, sampleNotes, sampleSummary } from './book.ts';
+import { samplePosts } from './posts.ts';
 import { signInAs } from './sign-in.ts';
 import { siteConfigOf } from './site-config.ts';
 
@@ -42,6 +43,7 @@ export async function seed(cloud: Cloud): Promise<void> {
       await fillPlaylist(call, await makeSamples(call));
       await call('POST', `/channel/${person.username}/update`, sampleChannel);
       await writeBook(call);
+      await publishPosts(call);
     }
     if (person.follows !== undefined) await follow(call, person.follows);
     if (person.group === 'admin') await fillWaitlist(call);
@@ -128,6 +130,13 @@ async function writeBook(call: Call): Promise<void> {
     );
 }
 
+async function publishPosts(call: Call): Promise<void> {
+  for (const [index, words] of samplePosts.entries()) {
+    const { post } = await call('POST', '/blog', words, `sample-post-${index}`);
+    await call('PUT', `/blog/${post.id}`, { status: 'published' });
+  }
+}
+
 const callerOf =
   (origin: string, accessToken: string): Call =>
   async (method, path, body, idempotencyKey) => {
@@ -152,4 +161,5 @@ interface Answer {
   channel: { creatorId: string };
   chapter: { id: string; revision: number };
   playlist: { id: string };
+  post: { id: string };
 }

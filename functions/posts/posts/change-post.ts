@@ -37,15 +37,16 @@ function requireTime({ now }: ChangingDependencies, { status, publishAt }: PostC
 async function changeStatus(
   deps: ChangingDependencies,
   { content, ...saved }: WholePost,
-  { status, baseRevision }: PostChange,
+  { status, baseRevision, content: sent, changes }: PostChange,
   publishAt: string | undefined,
 ): Promise<StoredPost> {
   const find = () => findOwnPost(deps, saved.ownerId, saved.id);
   if (status === 'draft') return withdrawPost(deps, find);
   /** Who says what they saw publishes that, and not what somebody has saved since. */
+  const revision = sent === undefined && changes === undefined ? baseRevision : saved.revision;
   const asSaved = async () => {
     const post = await find();
-    if (baseRevision !== undefined && post.revision !== saved.revision) throw await conflictWith(deps, post);
+    if (revision !== undefined && post.revision !== revision) throw await conflictWith(deps, post);
     return post;
   };
   if (status === 'scheduled') {

@@ -2,14 +2,17 @@ import type { posts as contract } from '#shared/contract/posts/posts.ts';
 import { postRefusals } from '#shared/domain/posts/post-limits.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
+import { findStoredPost } from './find-own-post.ts';
 import { removeForEver, type RemovalDependencies } from '#functions/posts/trash/remove-for-ever.ts';
 
-/** Somebody else's, and one that is gone, are deleted already. */
+/** The answer waits for its texts to be gone; what is cut off is done at night. */
 export const deletePostForEver =
   (deps: RemovalDependencies): Operation<typeof contract.deletePostForEver> =>
   async ({ actor, params: { id } }) => {
-    for (let post; (post = await deps.posts.get(id)) && post.ownerId === actor.id;) {
+    for (;;) {
+      const post = await findStoredPost(deps, actor.id, id);
       if (post.deletedAt === undefined) throw new Refusal('conflict', postRefusals.notInTrash);
+      // else it was changed at this moment, and is looked at again
       if (await removeForEver(deps, post)) return;
     }
   };

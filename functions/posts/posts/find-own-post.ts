@@ -4,13 +4,17 @@ import type { StoredPost } from '#functions/posts/post-item.ts';
 import type { PostStore } from '#functions/posts/post-store.ts';
 import { noPost } from '#functions/posts/read-post.ts';
 
-/** A post of somebody's own, wherever it is; another's is none, and neither is one that is being removed. */
+/**
+ * A post of somebody's own, wherever it is. Another's is none, unless everybody reads it: that it is not theirs is no
+ * secret then. One that is being removed is none either.
+ */
 export async function findStoredPost(
   { posts }: FindingDependencies,
   ownerId: string,
   id: string,
 ): Promise<StoredPost> {
   const post = await posts.get(id);
+  if (post?.publication && post.ownerId !== ownerId) throw new Refusal('forbidden', postRefusals.notYours);
   if (!post || post.ownerId !== ownerId || post.removing) throw noPost();
   return post;
 }

@@ -77,7 +77,7 @@ export const posts = {
     summary: 'A post as its author writes it.',
     access: 'signedIn',
     answer: { status: 200, body: PostAnswer },
-    refusals: ['not_found'],
+    refusals: ['forbidden', 'not_found'],
   }),
   changePost: endpoint({
     route: 'PUT /blog/{id}',
@@ -94,20 +94,20 @@ export const posts = {
     summary: 'Put a post into the trash, where it can be taken back for 30 days. It is public no longer.',
     access: 'signedIn',
     answer: { status: 204 },
-    refusals: ['not_found'],
+    refusals: ['forbidden', 'not_found'],
   }),
   restorePost: endpoint({
     route: 'POST /blog/{id}/restore',
     summary: 'Take a post back out of the trash, as a draft.',
     access: 'signedIn',
     answer: { status: 200, body: PostAnswer },
-    refusals: ['not_found'],
+    refusals: ['forbidden', 'not_found'],
   }),
   deletePostForEver: endpoint({
     route: 'DELETE /blog/mine/{id}',
-    summary: 'Delete a post in the trash permanently. May be repeated.',
+    summary: 'Delete a post in the trash permanently.',
     access: 'signedIn',
     answer: { status: 204 },
-    refusals: ['conflict'],
+    refusals: ['forbidden', 'not_found', 'conflict'],
   }),
 } as const;

@@ -26,6 +26,7 @@ export const readingMinutesOf = (words: number): number => Math.max(1, Math.roun
 
 export const postRefusals = {
   noPost: 'There is no such post.',
+  notYours: 'This post is somebody else’s.',
   titleEmpty: 'A post needs a title.',
   titleTooLong: `A title has at most ${grouped(postLimits.titleCharacters)} characters.`,
   contentTooLong: `A post has at most ${grouped(postLimits.contentCharacters)} characters. Split it in two; what you wrote is still on this page.`,

@@ -1,0 +1,102 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { blog as contract } from '#shared/contract/posts/blog.ts';
+import type { Person } from '#functions/people/people-store.ts';
+import { parse } from '#functions/platform/requests/parse.ts';
+import { bootAuthors, type Authors } from '#functions/posts/testing/posts.ts';
+import { begunAudio } from '#functions/testing/begun-audio.ts';
+import { requestDefaults } from '#functions/testing/request-defaults.ts';
+import { getPost } from './get-post.ts';
+import { listPosts, listPostsOfCategory, listPostsOfUser, listRecentPosts } from './list-posts.ts';
+
+let authors: Authors;
+let ada: Person;
+beforeEach(async () => {
+  authors = await bootAuthors();
+  ada = await authors.aPerson('ada');
+});
+afterEach(() => authors.close());
+
+const asked = (params: Record<string, string> = {}, page = 1) =>
+  ({ ...requestDefaults, actor: undefined, params, query: { page } }) as never;
+async function aPublicPost(title = 'Reading aloud'): Promise<string> {
+  const { id } = await authors.create(ada, { title, category: 'Science' });
+  await authors.change(ada, id, { status: 'published' });
+  authors.wait({ minutes: 1 });
+  return id;
+}
+
+test('a page of the blog is the first where none is named; what is no page is refused (S9.04)', () => {
+  const { query } = contract.listPosts;
+  expect(parse(query, {})).toEqual({ page: 1 });
+  expect(parse(query, { page: '7' })).toEqual({ page: 7 });
+  for (const page of ['0', '-1', '1.5', 'first', '', '101']) expect(() => parse(query, { page })).toThrow();
+});
+
+test('posts of all authors are listed, and of those of one post all is read (S7.39, S7.40, S7.54, S1.24)', async () => {
+  const [one, two] = [await aPublicPost(), await aPublicPost('Second')];
+  const { posts, page, totalPages } = await listPosts(authors)(asked());
+  expect([posts.map(({ id }) => id), page, totalPages]).toEqual([[two, one], 1, 1]);
+  const { post } = await getPost(authors)(asked({ id: one }));
+  expect(post).toMatchObject({ id: one, content: 'Read it **aloud**.' });
+  await expect(getPost(authors)(asked({ id: 'no-post-abcdef' }))).rejects.toMatchObject({
+    code: 'not_found',
+  });
+});
+
+test('posts of a category are listed by the name that it has in an address (S7.55)', async () => {
+  const id = await aPublicPost();
+  const { posts } = await listPostsOfCategory(authors)(asked({ category: 'science' }));
+  expect(posts.map((post) => post.id)).toEqual([id]);
+  expect(await listPostsOfCategory(authors)(asked({ category: 'everything-else' }))).toMatchObject({
+    posts: [],
+    totalPages: 0,
+  });
+  await expect(listPostsOfCategory(authors)(asked({ category: 'cooking' }))).rejects.toMatchObject({
+    code: 'not_found',
+  });
+});
+
+test('posts of an author are listed by their username, and by one that they had before (S7.56)', async () => {
+  const id = await aPublicPost();
+  const now = authors.now().toISOString();
+  await authors.client.send(
+    new PutCommand({
+      TableName: 'handles',
+      Item: { handle: 'countess', userId: ada.id, current: false, since: now },
+    }),
+  );
+  for (const username of ['ada', 'Countess']) {
+    const list = await listPostsOfUser(authors)(asked({ username }));
+    expect(list).toMatchObject({
+      posts: [{ id }],
+      totalPages: 1,
+      author: { username: 'ada', creatorId: 'cre_ada' },
+    });
+  }
+  await expect(listPostsOfUser(authors)(asked({ username: 'nobody' }))).rejects.toMatchObject({
+    code: 'not_found',
+  });
+});
+
+test('the five newest posts are listed by themselves (S7.57)', async () => {
+  const ids: string[] = [];
+  for (let number = 1; number <= 6; number += 1) ids.unshift(await aPublicPost(`Number ${number}`));
+  const { posts } = await listRecentPosts(authors)(asked());
+  expect(posts.map(({ id }) => id)).toEqual(ids.slice(0, 5));
+});
+
+test('a post can be listened to while its audio is shared', async () => {
+  const id = await aPublicPost();
+  const audio = begunAudio('aud_1', { ownerId: ada.id, status: 'READY' });
+  const keep = (over: object) =>
+    authors.client.send(new PutCommand({ TableName: 'audio', Item: { ...audio, ...over } }));
+  await keep({ visibility: 'private' });
+  await authors.posts.change((await authors.posts.get(id))!, { audioId: 'aud_1' });
+  const read = async () => (await getPost(authors)(asked({ id }))).post;
+  expect(await read()).toMatchObject({ hasAudio: false });
+  expect(await read()).not.toHaveProperty('audioId');
+  await keep({ visibility: 'public', publicMediaId: 'med_1' });
+  expect(await read()).toMatchObject({ hasAudio: true, audioId: 'aud_1' });
+  expect(await authors.change(ada, id, {})).toMatchObject({ audioId: 'aud_1', audioStatus: 'READY' });
+});

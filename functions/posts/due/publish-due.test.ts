@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Person } from '#functions/people/people-store.ts';
+import { walkDueMinutes } from '#functions/platform/due-minutes.ts';
+import { bootAuthors, type Authors } from '#functions/posts/testing/posts.ts';
+import { publishDue } from './publish-due.ts';
+
+let authors: Authors;
+let ada: Person;
+beforeEach(async () => {
+  authors = await bootAuthors();
+  ada = await authors.aPerson('ada');
+});
+afterEach(() => authors.close());
+
+const run = (over: Partial<Authors> = {}) =>
+  walkDueMinutes({ progress: authors.posts.progress, now: authors.now }, publishDue({ ...authors, ...over }));
+const schedule = (id: string, publishAt = '2026-11-23T09:30:00Z') =>
+  authors.change(ada, id, { status: 'scheduled', publishAt });
+const get = async (id: string) => (await authors.posts.get(id))!;
+
+test('a scheduled post is published at its minute, by the text that it has then, and announced once', async () => {
+  const { id } = await authors.create(ada);
+  expect(await schedule(id)).toMatchObject({ status: 'scheduled', publishAt: '2026-11-23T09:30:00.000Z' });
+  await authors.change(ada, id, { content: 'Better.', baseRevision: 1 });
+  authors.wait({ minutes: 89 });
+  await run();
+  expect((await get(id)).publication).toBeUndefined();
+  authors.wait({ minutes: 1 });
+  await Promise.all([run(), run(), run()]);
+  await run();
+  expect(await get(id)).toMatchObject({
+    publication: { beginning: 'Better.' },
+    publishedAt: '2026-11-23T09:30:00.000Z',
+  });
+  expect(await get(id)).not.toHaveProperty('dueIn');
+  expect([await authors.posts.countOf(), authors.announced]).toEqual([1, [id]]);
+  expect(await authors.newsOf(ada.id)).toEqual([]);
+});
+
+test('it is published however long nothing ran', async () => {
+  const { id } = await authors.create(ada);
+  await run();
+  await schedule(id);
+  authors.wait({ days: 1 });
+  for (let hour = 0; hour < 30; hour += 1) await run();
+  expect((await get(id)).publication).toBeDefined();
+});
+
+test('one that was taken back, deleted or scheduled anew is not published at its old time', async () => {
+  const [draft, deleted, moved] = [
+    await authors.create(ada),
+    await authors.create(ada),
+    await authors.create(ada),
+  ];
+  for (const { id } of [draft, deleted, moved]) await schedule(id);
+  await authors.change(ada, draft.id, { status: 'draft' });
+  await authors.trash(ada, deleted.id);
+  await schedule(moved.id, '2026-11-23T10:00:30Z');
+  expect(await get(moved.id)).toMatchObject({ publishAt: '2026-11-23T10:01:00.000Z' });
+  authors.wait({ minutes: 91 });
+  await run();
+  expect(await authors.posts.countOf()).toBe(0);
+  authors.wait({ minutes: 30 });
+  await run();
+  expect(await authors.posts.countOf()).toBe(1);
+});
+
+test('what can never be published is a draft again, and its author is told why, once', async () => {
+  const [empty, down] = [await authors.create(ada), await authors.create(ada, { title: 'Mine' })];
+  for (const { id } of [empty, down]) await schedule(id);
+  await authors.change(ada, empty.id, { content: '', baseRevision: 1 });
+  await authors.posts.change(await get(down.id), {
+    takenDown: { reason: 'It is not yours.', at: authors.now().toISOString() },
+  });
+  authors.wait({ minutes: 90 });
+  for (let times = 0; times < 3; times += 1) await run();
+  expect(await authors.change(ada, empty.id, {})).toMatchObject({
+    status: 'draft',
+    reason: 'This post has no words yet. Write something, then publish it.',
+  });
+  expect(await authors.change(ada, down.id, {})).toMatchObject({
+    status: 'draft',
+    reason: 'It is not yours.',
+  });
+  const at = '2026-11-23T09:30:00.000Z';
+  expect(new Set((await authors.newsOf(ada.id)).map(({ thingId }) => thingId))).toEqual(
+    new Set([empty.id, down.id]),
+  );
+  expect(await authors.newsOf(ada.id)).toContainEqual({ at, kind: 'post-failed', thingId: down.id });
+  expect(authors.heardBy(ada.id)).toContainEqual({
+    kind: 'post-failed',
+    id: `${at}#post-failed#${down.id}`,
+    title: '“Mine” could not be published.',
+    address: '/books/posts',
+  });
+  authors.wait({ minutes: 1 });
+  await authors.change(ada, empty.id, { content: 'Words.', baseRevision: 2, status: 'published' });
+  expect(await get(empty.id)).not.toHaveProperty('reason');
+});
+
+test('what fails by chance is tried again, and keeps no other waiting', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const [one, other] = [await authors.create(ada), await authors.create(ada)];
+  for (const { id } of [one, other]) await schedule(id);
+  authors.wait({ minutes: 90 });
+  const texts = {
+    ...authors.texts,
+    putHtml: (...given: Parameters<typeof authors.texts.putHtml>) =>
+      given[0].postId === one.id
+        ? Promise.reject(new Error('The power failed.'))
+        : authors.texts.putHtml(...given),
+  };
+  expect(await run({ texts })).toMatchObject({ failed: 1 });
+  expect([await authors.posts.countOf(), (await get(one.id)).dueIn]).toEqual([1, expect.any(String)]);
+  authors.wait({ minutes: 1 });
+  await run();
+  expect(await authors.posts.countOf()).toBe(2);
+  logged.mockRestore();
+});
+
+test('whose account ends publishes nothing any more, and is told nothing', async () => {
+  const { id } = await authors.create(ada);
+  await schedule(id);
+  await authors.people.askDeletion(ada.id, '2026-11-23T08:30:00.000Z');
+  await authors.people.beginEnding(ada.id, '2026-11-23T09:00:00.000Z', '2026-11-23T09:30:00.000Z');
+  authors.wait({ minutes: 90 });
+  await run();
+  expect([await authors.posts.countOf(), await authors.newsOf(ada.id)]).toEqual([0, []]);
+});
+
+test.each([
+  ['no time', {}],
+  ['a time that has passed', { publishAt: '2026-11-23T08:00:00Z' }],
+  ['a time more than a year ahead', { publishAt: '2027-11-24T08:00:00Z' }],
+])('%s is no time to publish, and nothing is saved then', async (_time, time) => {
+  const { id } = await authors.create(ada);
+  const change = { status: 'scheduled', content: 'Later.', baseRevision: 1, ...time } as const;
+  await expect(authors.change(ada, id, change)).rejects.toMatchObject({ code: 'invalid' });
+  expect(await get(id)).toMatchObject({ revision: 1 });
+});
+
+test('a post that is public already is not scheduled', async () => {
+  const { id } = await authors.create(ada);
+  await authors.change(ada, id, { status: 'published' });
+  await expect(schedule(id)).rejects.toMatchObject({ code: 'conflict' });
+});

@@ -1,0 +1,94 @@
+import { beforeAll, expect, test } from 'vitest';
+import { dueInOf } from '#functions/platform/due-minutes.ts';
+import { call } from '#local/testing/caller.ts';
+import { runSchedules } from '#local/testing/run-schedules.ts';
+import { newcomer, type Newcomer } from '#local/testing/sign-up.ts';
+import { tamper } from '#local/testing/tables.ts';
+
+let author: Newcomer;
+beforeAll(async () => void (author = await newcomer('essayist')));
+
+test('a post goes its whole way: written, saved, scheduled, published at its minute, edited, taken back, deleted and gone (S1.24, S7.39, S7.40, S7.56, S7.57)', async () => {
+  const { token, username } = author;
+  const { post } = (await call('POST /blog', { token, body: { title: 'On lamps', content: 'Light *one*.' } }))
+    .body;
+  const path = `/blog/${post.id}`;
+  expect((await call(`GET ${path}`)).status).toBe(404);
+
+  const saved = await change(post.id, { content: 'Light *two*.', baseRevision: 1, saveId: 'page-1' });
+  expect(saved).toMatchObject({ revision: 2, status: 'draft' });
+  const publishAt = new Date(Date.now() + 3_600_000).toISOString();
+  expect(await change(post.id, { status: 'scheduled', publishAt })).toMatchObject({ status: 'scheduled' });
+  const now = `${new Date().toISOString().slice(0, 16)}:00.000Z`;
+  await tamper('posts', { id: post.id }, { publishAt: now, dueIn: dueInOf(now, post.id) });
+  await runSchedules();
+  await runSchedules();
+  const read = (await call(`GET ${path}`)).body.post;
+  expect(read).toMatchObject({
+    id: post.id,
+    content: 'Light *two*.',
+    html: expect.stringContaining('<em>two</em>'),
+    author: { username },
+  });
+  for (const list of ['GET /blog', 'GET /blog/recent', `GET /blog/user/${username}`])
+    expect((await call(list)).body.posts.map(({ id }: { id: string }) => id)).toContain(post.id);
+
+  await change(post.id, { content: 'Light *three*.', baseRevision: 2, saveId: 'page-2' });
+  expect((await call(`GET ${path}`)).body.post).toMatchObject({ content: 'Light *two*.' });
+  await change(post.id, { status: 'published', baseRevision: 3 });
+  expect((await call(`GET ${path}`)).body.post).toMatchObject({
+    content: 'Light *three*.',
+    publishedAt: read.publishedAt,
+  });
+
+  await change(post.id, { status: 'draft' });
+  expect((await call(`GET ${path}`)).status).toBe(404);
+  expect((await call(`GET /blog/user/${username}`)).body).toMatchObject({ posts: [], totalPages: 0 });
+  expect((await call(`DELETE ${path}`, { token })).status).toBe(204);
+  expect((await call('GET /blog/mine?list=trash', { token })).body.posts).toMatchObject([{ id: post.id }]);
+  expect((await call(`POST ${path}/restore`, { token })).body.post).toMatchObject({ status: 'draft' });
+  await call(`DELETE ${path}`, { token });
+  expect((await call(`DELETE /blog/mine/${post.id}`, { token })).status).toBe(204);
+  for (const list of ['posts', 'trash'])
+    expect((await call(`GET /blog/mine?list=${list}`, { token })).body.posts).toEqual([]);
+});
+
+test('whoever scheduled a post that has no words any more is told why it was not published', async () => {
+  const { token } = author;
+  const { id } = (await call('POST /blog', { token, body: { title: 'Silence', content: 'One word.' } })).body
+    .post;
+  const publishAt = new Date(Date.now() + 3_600_000).toISOString();
+  await change(id, { status: 'scheduled', publishAt });
+  await change(id, { content: '', baseRevision: 1 });
+  const now = `${new Date().toISOString().slice(0, 16)}:00.000Z`;
+  await tamper('posts', { id }, { publishAt: now, dueIn: dueInOf(now, id) });
+  await runSchedules();
+  const reason = 'This post has no words yet. Write something, then publish it.';
+  expect((await call(`GET /blog/mine/${id}`, { token })).body.post).toMatchObject({
+    status: 'draft',
+    reason,
+  });
+  expect((await call('GET /notifications', { token })).body.notifications).toMatchObject([
+    { kind: 'post-failed', title: '“Silence” could not be published.', detail: reason },
+  ]);
+});
+
+test('a visitor finds posts of the demo author, by category too (S1.24, S7.54, S7.55, S9.04)', async () => {
+  const { posts, page } = (await call('GET /blog')).body;
+  expect(page).toBe(1);
+  expect(posts.filter(({ author: { username } }: Card) => username === 'ada')).toHaveLength(3);
+  const { posts: memoirs } = (await call('GET /blog/category/memoir?page=1')).body;
+  expect(memoirs.map(({ title }: Card) => title)).toContain('How I named a hundred and twelve lamps');
+  expect((await call('GET /blog?page=0')).status).toBe(400);
+});
+
+async function change(id: string, body: object) {
+  const answered = await call(`PUT /blog/${id}`, { token: author.token, body });
+  expect([answered.status, answered.body.message]).toEqual([200, undefined]);
+  return answered.body.post;
+}
+
+interface Card {
+  readonly title: string;
+  readonly author: { readonly username: string };
+}

@@ -1,0 +1,220 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Person } from '#functions/people/people-store.ts';
+import { findPublicPost } from '#functions/posts/find-public-post.ts';
+import { pageOfPosts } from '#functions/posts/public-lists.ts';
+import { bootAuthors, type Authors } from '#functions/posts/testing/posts.ts';
+
+let authors: Authors;
+let ada: Person;
+beforeEach(async () => {
+  authors = await bootAuthors();
+  ada = await authors.aPerson('ada');
+});
+afterEach(() => authors.close());
+
+const read = (id: string) => findPublicPost(authors, id);
+const listed = async (page = 1) => {
+  const lists = [{ all: true }, { category: 'Memoir' }, { ownerId: ada.id }] as const;
+  return Promise.all(
+    lists.map(async (list) => {
+      const { posts, totalPages } = await pageOfPosts(authors, list, page);
+      return [posts.map(({ id }) => id), totalPages];
+    }),
+  );
+};
+const counts = () =>
+  Promise.all([
+    authors.posts.countOf(),
+    authors.posts.countOf('Memoir'),
+    authors.posts.countOfAuthor(ada.id),
+  ]);
+const aMemoir = (content = 'I was *ten*.') =>
+  authors.create(ada, { title: 'The round', content, category: 'Memoir', tags: ['childhood'] });
+const publish = (id: string, over = {}) => authors.change(ada, id, { status: 'published' }, over);
+
+test('what is published is read by everybody: its text, its HTML, and a card in the lists', async () => {
+  const { id } = await aMemoir('# Before\n\nI was *ten*.');
+  expect([await read(id), await listed()]).toEqual([undefined, Array(3).fill([[], 0])]);
+  const post = await publish(id);
+  expect(post).toMatchObject({ status: 'published', publishedAt: '2026-11-23T08:00:00.000Z' });
+  expect(await read(id)).toMatchObject({
+    id,
+    title: 'The round',
+    excerpt: 'I was ten.',
+    category: 'Memoir',
+    tags: ['childhood'],
+    author: { creatorId: 'cre_ada', username: 'ada' },
+    content: '# Before\n\nI was *ten*.',
+    html: expect.stringContaining('<em>ten</em>'),
+    headings: [{ text: 'Before' }],
+    readingMinutes: 1,
+    hasAudio: false,
+  });
+  expect(JSON.stringify(await read(id))).not.toContain(ada.id);
+  expect([await listed(), await counts()]).toEqual([Array(3).fill([[id], 1]), [1, 1, 1]]);
+});
+
+test('a publication is announced in its own transaction, once, and begun after it', async () => {
+  const { id } = await aMemoir();
+  expect(await authors.announcement(id)).toBeUndefined();
+  await publish(id);
+  expect(await authors.announcement(id)).toMatchObject({ at: '2026-11-23T08:00:00.000Z' });
+  authors.wait({ minutes: 5 });
+  await authors.change(ada, id, { content: 'I was eleven.', baseRevision: 1, status: 'published' });
+  expect(await authors.announcement(id)).toMatchObject({ at: '2026-11-23T08:00:00.000Z' });
+  expect(authors.announced).toEqual([id]);
+});
+
+test('typing changes nothing that is public; published again, readers get the newer text, at the old date', async () => {
+  const { id } = await aMemoir();
+  await publish(id);
+  authors.wait({ minutes: 5 });
+  const draft = { title: 'Rounds', content: 'I was eleven.', category: 'Fiction', baseRevision: 1 } as const;
+  expect(await authors.change(ada, id, draft)).toMatchObject({
+    status: 'published',
+    hasUnpublishedChanges: true,
+  });
+  expect(await read(id)).toMatchObject({ title: 'The round', content: 'I was *ten*.', category: 'Memoir' });
+  expect(await publish(id)).toMatchObject({ hasUnpublishedChanges: false });
+  expect(await read(id)).toMatchObject({
+    title: 'Rounds',
+    content: 'I was eleven.',
+    category: 'Fiction',
+    publishedAt: '2026-11-23T08:00:00.000Z',
+    updatedAt: '2026-11-23T08:05:00.000Z',
+  });
+  expect([await counts(), await authors.posts.countOf('Fiction')]).toEqual([[1, 0, 1], 1]);
+  expect(authors.edges.told).toEqual([]);
+});
+
+test('what is taken back is gone at once for everybody, and its HTML with it; the edges forget it', async () => {
+  const { id } = await aMemoir();
+  await publish(id);
+  const draft = await authors.change(ada, id, { status: 'draft' });
+  expect(draft).toMatchObject({ status: 'draft', publishedAt: '2026-11-23T08:00:00.000Z' });
+  expect([await read(id), await listed(), await counts()]).toEqual([
+    undefined,
+    Array(3).fill([[], 0]),
+    [0, 0, 0],
+  ]);
+  expect([authors.edges.told, authors.edges.counted]).toEqual([[`post ${id}`], [ada.id]]);
+  expect((await authors.bucket.keys()).filter((key) => key.includes('/pub_'))).toEqual([]);
+  authors.wait({ minutes: 5 });
+  expect(await publish(id)).toMatchObject({ publishedAt: '2026-11-23T08:00:00.000Z' });
+});
+
+test('a post is not public while it is in the trash, and comes out of it as a draft', async () => {
+  const { id } = await aMemoir();
+  await publish(id);
+  await authors.trash(ada, id);
+  await authors.trash(ada, id);
+  expect([await read(id), await counts(), authors.edges.told]).toEqual([
+    undefined,
+    [0, 0, 0],
+    [`post ${id}`],
+  ]);
+});
+
+test('published twice at once it is one publication', async () => {
+  const { id } = await aMemoir();
+  await Promise.all(Array.from({ length: 6 }, () => publish(id)));
+  expect([await counts(), authors.announced]).toEqual([[1, 1, 1], [id]]);
+  expect((await authors.bucket.keys()).filter((key) => key.includes('/pub_'))).toHaveLength(1);
+  expect(await read(id)).toMatchObject({ content: 'I was *ten*.' });
+});
+
+test('published and taken back at once, what is counted and what is read agree', async () => {
+  const { id } = await aMemoir();
+  for (let round = 0; round < 5; round += 1) {
+    await Promise.allSettled([
+      publish(id),
+      authors.change(ada, id, { status: 'draft' }),
+      publish(id),
+      authors.change(ada, id, { status: 'draft' }),
+    ]);
+    const isPublic = (await read(id)) !== undefined;
+    expect(await counts()).toEqual(isPublic ? [1, 1, 1] : [0, 0, 0]);
+    const html = (await authors.bucket.keys()).filter((key) => key.includes('/pub_'));
+    expect(html).toHaveLength(isPublic ? 1 : 0);
+  }
+});
+
+test('many authors who publish at once are all counted', async () => {
+  const people = await Promise.all(['b', 'c', 'd', 'e', 'f', 'g'].map((name) => authors.aPerson(name)));
+  await Promise.all(
+    people.map(async (author) => {
+      const { id } = await authors.create(author);
+      await authors.change(author, id, { status: 'published' });
+    }),
+  );
+  expect(await authors.posts.countOf()).toBe(6);
+});
+
+test('cut off between the HTML and the transaction, nothing is public, and the next try publishes it', async () => {
+  const { id } = await aMemoir();
+  const posts = { ...authors.posts, change: () => Promise.reject(new Error('The power failed.')) };
+  await expect(publish(id, { posts })).rejects.toThrow('The power failed.');
+  expect([await read(id), await counts(), authors.announced]).toEqual([undefined, [0, 0, 0], []]);
+  await publish(id);
+  expect(await counts()).toEqual([1, 1, 1]);
+});
+
+test('a publication whose answer was lost is found again, with the text that was saved', async () => {
+  const { id } = await aMemoir();
+  const change = {
+    content: 'I was eleven.',
+    baseRevision: 1,
+    saveId: 'page-1',
+    status: 'published',
+  } as const;
+  const published = await authors.change(ada, id, change);
+  expect(await authors.change(ada, id, change)).toEqual(published);
+  expect([await counts(), authors.announced]).toEqual([[1, 1, 1], [id]]);
+});
+
+test('what was saved since by another window is not published unseen', async () => {
+  const { id } = await aMemoir();
+  await authors.change(ada, id, { content: 'Not yet.', baseRevision: 1, saveId: 'other-1' });
+  await expect(authors.change(ada, id, { status: 'published', baseRevision: 1 })).rejects.toMatchObject({
+    code: 'conflict',
+    showing: { post: { content: 'Not yet.' } },
+  });
+  expect(await read(id)).toBeUndefined();
+});
+
+test('nothing is published without a word, or once it was taken down: its author is told why', async () => {
+  const empty = await aMemoir('* * *');
+  await expect(publish(empty.id)).rejects.toMatchObject({ code: 'invalid' });
+  const { id } = await aMemoir();
+  await authors.posts.change((await authors.posts.get(id))!, {
+    takenDown: { reason: 'It is not yours.', at: authors.now().toISOString() },
+  });
+  await expect(publish(id)).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'It is not yours.',
+    showing: { post: { takenDown: 'It is not yours.' } },
+  });
+  expect(await counts()).toEqual([0, 0, 0]);
+});
+
+test('twelve posts are a page, the newest first, and past the last page there is nothing', async () => {
+  const ids: string[] = [];
+  for (let number = 1; number <= 14; number += 1) {
+    const { id } = await aMemoir();
+    authors.wait({ minutes: 1 });
+    await publish(id);
+    ids.unshift(id);
+  }
+  expect(await listed(1)).toEqual(Array(3).fill([ids.slice(0, 12), 2]));
+  expect(await listed(2)).toEqual(Array(3).fill([ids.slice(12), 2]));
+  expect(await listed(3)).toEqual(Array(3).fill([[], 2]));
+});
+
+test('whoever is blocked, or whose account ends, is read by nobody', async () => {
+  const { id } = await aMemoir();
+  await publish(id);
+  await authors.people.block(ada.id, true);
+  expect([await read(id), (await listed())[0]]).toEqual([undefined, [[], 1]]);
+  await authors.people.block(ada.id, false);
+  expect(await read(id)).toBeDefined();
+});

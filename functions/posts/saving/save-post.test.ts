@@ -1,0 +1,136 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { postLimits } from '#shared/domain/posts/post-limits.ts';
+import type { Person } from '#functions/people/people-store.ts';
+import { bootAuthors, type Authors } from '#functions/posts/testing/posts.ts';
+
+let authors: Authors;
+let ada: Person;
+let grace: Person;
+beforeEach(async () => {
+  authors = await bootAuthors();
+  [ada, grace] = [await authors.aPerson('ada'), await authors.aPerson('grace')];
+});
+afterEach(() => authors.close());
+
+test('a post begins as a draft, under the words of its first title, which it keeps for ever', async () => {
+  const post = await authors.create(ada, { title: '  Über das Lesen ', tags: ['Craft', 'craft'] });
+  expect(post).toMatchObject({
+    id: expect.stringMatching(/^uber-das-lesen-[a-z0-9]{6}$/),
+    title: 'Über das Lesen',
+    status: 'draft',
+    category: 'Everything Else',
+    tags: ['Craft'],
+    content: 'Read it **aloud**.',
+    wordCount: 3,
+    revision: 1,
+    hasUnpublishedChanges: false,
+  });
+  const renamed = await authors.change(ada, post.id, { title: 'On reading' });
+  expect(renamed).toMatchObject({ id: post.id, title: 'On reading', revision: 1 });
+});
+
+test('a repeated request finds what the first one made; the same key with another post is refused', async () => {
+  const first = await authors.create(ada, { title: 'One' }, 'key');
+  expect(await authors.create(ada, { title: 'One' }, 'key')).toEqual(first);
+  await expect(authors.create(ada, { title: 'Two' }, 'key')).rejects.toMatchObject({ code: 'conflict' });
+  expect((await authors.create(grace, { title: 'One' }, 'key')).id).not.toBe(first.id);
+  expect(await authors.bucket.keys()).toHaveLength(2);
+});
+
+test('of ten who send one request at once all get one post', async () => {
+  const made = await Promise.all(Array.from({ length: 10 }, () => authors.create(ada, {}, 'key')));
+  expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+  expect(await authors.bucket.keys()).toHaveLength(1);
+});
+
+test('an author keeps a thousand posts at most, those in the trash included', async () => {
+  const counted = authors.posts.storedWrite(ada.id, 1).Update!;
+  await authors.client.send(
+    new UpdateCommand({
+      TableName: 'posts',
+      Key: counted.Key!,
+      UpdateExpression: 'SET #stored = :almost',
+      ExpressionAttributeNames: { '#stored': 'stored' },
+      ExpressionAttributeValues: { ':almost': postLimits.posts - 1 },
+    }),
+  );
+  const last = await authors.create(ada);
+  await authors.trash(ada, last.id);
+  await expect(authors.create(ada)).rejects.toMatchObject({ code: 'conflict' });
+  expect(await authors.bucket.keys()).toHaveLength(1);
+  await authors.create(grace);
+});
+
+test('a text is saved over the revision that its author saw, whole or as changes', async () => {
+  const { id } = await authors.create(ada, { content: 'One two.' });
+  const saved = await authors.change(ada, id, { content: 'One two three.', baseRevision: 1, saveId: 'a-1' });
+  expect(saved).toMatchObject({ content: 'One two three.', revision: 2, wordCount: 3, recentSaves: ['a-1'] });
+  const changes = [{ at: 0, remove: 3, insert: 'First' }];
+  expect(await authors.change(ada, id, { changes, baseRevision: 2, saveId: 'a-2' })).toMatchObject({
+    content: 'First two three.',
+    revision: 3,
+    recentSaves: ['a-2'],
+  });
+});
+
+test('of two windows the one that comes too late is shown the post as it is', async () => {
+  const { id } = await authors.create(ada);
+  const outcomes = await Promise.allSettled(
+    ['One.', 'Two.'].map((content, page) =>
+      authors.change(ada, id, { content, baseRevision: 1, saveId: `${page}-1` }),
+    ),
+  );
+  const saved = outcomes.filter(({ status }) => status === 'fulfilled');
+  const [refused] = outcomes.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
+  expect(saved).toHaveLength(1);
+  const { value } = saved[0] as PromiseFulfilledResult<unknown>;
+  expect(refused!.reason).toMatchObject({ code: 'conflict', showing: { post: value } });
+  expect(await authors.bucket.keys()).toHaveLength(2);
+});
+
+test('a save whose answer was lost is known again, and another text under its id is not taken for it', async () => {
+  const { id } = await authors.create(ada, { content: 'One.' });
+  const changes = [{ at: 3, remove: 0, insert: ' two' }];
+  const save = { changes, baseRevision: 1, saveId: 'page-1' };
+  const saved = await authors.change(ada, id, save);
+  expect(await authors.change(ada, id, save)).toEqual(saved);
+  expect(saved).toMatchObject({ content: 'One two.', revision: 2 });
+  await expect(
+    authors.change(ada, id, { content: 'Else.', baseRevision: 1, saveId: 'page-1' }),
+  ).rejects.toMatchObject({ code: 'conflict', showing: { post: { content: 'One two.' } } });
+});
+
+test('a save that meets another change of the post is made over it', async () => {
+  const { id } = await authors.create(ada, { content: 'One.' });
+  let isFirst = true;
+  const posts = {
+    ...authors.posts,
+    async change(...given: Parameters<typeof authors.posts.change>) {
+      if (isFirst) await authors.change(ada, id, { title: 'Said meanwhile' });
+      isFirst = false;
+      return authors.posts.change(...given);
+    },
+  };
+  const saved = await authors.change(ada, id, { content: 'Two.', baseRevision: 1, saveId: 'a-1' }, { posts });
+  expect(saved).toMatchObject({ title: 'Said meanwhile', content: 'Two.', revision: 2 });
+});
+
+test('a post of more than 200,000 characters is refused, and what was is left', async () => {
+  const { id } = await authors.create(ada);
+  const content = 'x'.repeat(postLimits.contentCharacters + 1);
+  await expect(authors.change(ada, id, { content, baseRevision: 1 })).rejects.toMatchObject({
+    code: 'too_large',
+  });
+  expect(await authors.bucket.keys()).toHaveLength(1);
+});
+
+test('nobody changes the post of somebody else, or one that is in the trash', async () => {
+  const { id } = await authors.create(ada);
+  const change = { content: 'Mine.', baseRevision: 1 };
+  await expect(authors.change(grace, id, change)).rejects.toMatchObject({ code: 'not_found' });
+  await authors.trash(ada, id);
+  await expect(authors.change(ada, id, change)).rejects.toMatchObject({ code: 'not_found' });
+  for (const counter of [`#author ${ada.id}`, '#list all 0', '#due'])
+    await expect(authors.change(ada, counter, change)).rejects.toMatchObject({ code: 'not_found' });
+});

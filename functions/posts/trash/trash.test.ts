@@ -1,0 +1,160 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readItem } from '#functions/platform/dynamodb/items.ts';
+import type { Person } from '#functions/people/people-store.ts';
+import { postArchiving } from '#functions/posts/archive-all-of.ts';
+import { deletePostForEver } from '#functions/posts/posts/delete-post-for-ever.ts';
+import { listOwnPosts } from '#functions/posts/posts/list-own-posts.ts';
+import { restorePost } from '#functions/posts/posts/restore-post.ts';
+import { postRemovals } from '#functions/posts/remove-all-of.ts';
+import { bootAuthors, type Authors } from '#functions/posts/testing/posts.ts';
+import { tidyPosts } from '#functions/posts/tidying/tidy-posts.ts';
+import { purgePosts } from './purge-posts.ts';
+
+let authors: Authors;
+let ada: Person;
+let grace: Person;
+beforeEach(async () => {
+  authors = await bootAuthors();
+  [ada, grace] = [await authors.aPerson('ada'), await authors.aPerson('grace')];
+});
+afterEach(() => authors.close());
+
+const restore = (author: Person, id: string) => restorePost(authors)(authors.asked(author, id));
+const removeForEver = (author: Person, id: string) => deletePostForEver(authors)(authors.asked(author, id));
+const listed = async (list?: 'trash', query: { limit?: number; cursor?: string } = {}) => {
+  const { posts, nextCursor } = await listOwnPosts(authors)({
+    ...authors.asked(ada),
+    query: { list, ...query },
+  });
+  return { ids: posts.map(({ id }) => id), nextCursor };
+};
+const counted = async (id = ada.id) =>
+  readItem<{ stored: number }>(authors.client, 'posts', { id: `#author ${id}` });
+
+test('a deleted post is in the trash, and restored it is a draft', async () => {
+  const { id } = await authors.create(ada);
+  await authors.change(ada, id, { status: 'published' });
+  await authors.trash(ada, id);
+  expect([await listed(), await listed('trash')]).toMatchObject([{ ids: [] }, { ids: [id] }]);
+  expect((await restore(ada, id)).post).toMatchObject({ status: 'draft', content: 'Read it **aloud**.' });
+  await restore(ada, id);
+  expect([await listed(), await listed('trash')]).toMatchObject([{ ids: [id] }, { ids: [] }]);
+  expect(await authors.posts.countOf()).toBe(0);
+});
+
+test('my posts are listed page by page, those that were edited last first', async () => {
+  const ids: string[] = [];
+  for (let number = 1; number <= 5; number += 1) {
+    ids.unshift((await authors.create(ada)).id);
+    authors.wait({ minutes: 1 });
+  }
+  await authors.create(grace);
+  await authors.trash(ada, ids[1]!);
+  const kept = ids.filter((_, at) => at !== 1);
+  const first = await listed(undefined, { limit: 2 });
+  expect(first.ids).toEqual(kept.slice(0, 2));
+  const second = await listed(undefined, { limit: 2, cursor: first.nextCursor! });
+  expect(second).toMatchObject({ ids: kept.slice(2), nextCursor: undefined });
+});
+
+test('only what is in the trash is deleted permanently, with its texts; its author has room for another', async () => {
+  const { id } = await authors.create(ada);
+  await expect(removeForEver(ada, id)).rejects.toMatchObject({ code: 'conflict' });
+  await authors.trash(ada, id);
+  await expect(removeForEver(grace, id)).rejects.toMatchObject({ code: 'not_found' });
+  await removeForEver(ada, id);
+  expect([await authors.posts.get(id), await authors.bucket.keys(), await counted()]).toMatchObject([
+    undefined,
+    [],
+    { stored: 0 },
+  ]);
+  await expect(removeForEver(ada, id)).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('thirty days later it goes by itself, not sooner, and not what was taken out again', async () => {
+  const [gone, kept] = [await authors.create(ada), await authors.create(ada)];
+  for (const { id } of [gone, kept]) await authors.trash(ada, id);
+  authors.wait({ days: 29 });
+  expect(await purgePosts(authors)).toEqual({ removed: 0, failed: 0 });
+  await restore(ada, kept.id);
+  authors.wait({ days: 2 });
+  expect(await purgePosts(authors)).toEqual({ removed: 1, failed: 0 });
+  expect([await authors.posts.get(gone.id), (await listed()).ids, await counted()]).toMatchObject([
+    undefined,
+    [kept.id],
+    { stored: 1 },
+  ]);
+});
+
+test('a removal that was cut off cannot be taken back, and is completed at night', async () => {
+  const { id } = await authors.create(ada);
+  await authors.trash(ada, id);
+  const texts = { ...authors.texts, removeAllOfPost: () => Promise.reject(new Error('The power failed.')) };
+  await expect(deletePostForEver({ ...authors, texts })(authors.asked(ada, id))).rejects.toThrow('power');
+  await expect(restore(ada, id)).rejects.toMatchObject({ code: 'not_found' });
+  expect([await listed('trash'), await counted()]).toMatchObject([{ ids: [] }, { stored: 0 }]);
+  authors.wait({ minutes: 1 });
+  await purgePosts(authors);
+  expect([await authors.posts.get(id), await authors.bucket.keys(), await counted()]).toMatchObject([
+    undefined,
+    [],
+    { stored: 0 },
+  ]);
+});
+
+test('texts that no post names go an hour after they were replaced; what its author or a reader sees stays', async () => {
+  const { id } = await authors.create(ada, { content: 'One.' });
+  await authors.change(ada, id, { status: 'published' });
+  await authors.change(ada, id, { content: 'Two.', baseRevision: 1 });
+  const { content } = await authors.change(ada, id, { content: 'Three.', baseRevision: 2 });
+  const before = await authors.bucket.keys();
+  // S3 writes the time of the machine, which is not that of the test
+  const texts = {
+    ...authors.texts,
+    async *listOf(...given: Parameters<typeof authors.texts.listOf>) {
+      for await (const object of authors.texts.listOf(...given)) yield { ...object, createdAt: new Date(0) };
+    },
+  };
+  await tidyPosts({ ...authors, texts });
+  expect(await authors.bucket.keys()).toEqual(before);
+  authors.wait({ days: 1 });
+  await tidyPosts({ ...authors, texts });
+  expect(await authors.bucket.keys()).toHaveLength(before.length - 1);
+  expect(await authors.change(ada, id, {})).toMatchObject({ content });
+  expect(await authors.posts.get(id)).not.toHaveProperty('tidying');
+  authors.wait({ days: 1 });
+  await authors.change(ada, id, { status: 'draft' });
+  authors.wait({ days: 1 });
+  await tidyPosts({ ...authors, texts });
+  expect(await authors.bucket.keys()).toHaveLength(1);
+});
+
+test('of an account that ends nothing is left in any list, and others are counted as before', async () => {
+  const [mine, hers] = [await authors.create(ada), await authors.create(grace)];
+  await authors.change(ada, mine.id, { status: 'published' });
+  await authors.change(grace, hers.id, { status: 'published' });
+  await authors.trash(ada, (await authors.create(ada)).id);
+  const removals = postRemovals({ posts: authors.posts, postTexts: authors.texts });
+  for (const { removeAllOf } of [...removals, ...removals]) await removeAllOf(ada);
+  expect(await authors.posts.countOf()).toBe(1);
+  expect([await authors.posts.get(mine.id), await counted()]).toEqual([undefined, undefined]);
+  expect((await authors.bucket.keys()).every((key) => key.includes(grace.id))).toBe(true);
+});
+
+test('the archive of an account has each post with what is said of it, and what readers see where that is another', async () => {
+  const { id } = await authors.create(ada, { title: 'On: reading', content: 'One.', tags: ['a', 'b'] });
+  await authors.change(ada, id, { status: 'published' });
+  await authors.change(ada, id, { title: 'On reading', content: 'Two.', baseRevision: 1 });
+  const files = await Array.fromAsync(postArchiving(authors).filesOf(ada));
+  expect(files.map(({ path }) => path)).toEqual([
+    `posts/On reading (${id.slice(-6)}).md`,
+    `posts/On reading (${id.slice(-6)}) as published.md`,
+  ]);
+  const heads = files.map((file) => ('head' in file ? file.head : ''));
+  expect(heads[0]).toContain('title: "On reading"');
+  expect(heads[0]).toContain('tags: "a, b"');
+  expect(heads[1]).toContain('title: "On: reading"');
+  const keys = files.map((file) => ('key' in file ? file.key : ''));
+  for (const key of keys) expect(await authors.bucket.keys()).toContain(key);
+  expect(new Set(keys).size).toBe(2);
+});
