@@ -8,35 +8,36 @@ import { noPost } from './read-post.ts';
 import { draftFields, withdrawPost, type WithdrawingDependencies } from './withdraw-post.ts';
 
 /**
- * Takes a post back from everybody, with the reason why it cannot be published again. Its author is told once, in the
- * transaction that does it. May be repeated: the later reason counts.
+ * Takes a post back from everybody with the reason why it cannot be published again; in the trash it stays there. Its
+ * author is told once, in the transaction that does it. May be repeated: the later reason counts. Refused where it is
+ * gone.
  */
-export function takeDownPost(deps: TakingDownPostDependencies) {
-  return async (
-    { id, ownerId, title }: StoredPost,
-    takenDown: NonNullable<StoredPost['takenDown']>,
-  ): Promise<void> => {
-    const news = { kind: 'post-taken-down', thingId: id, at: takenDown.at } as const;
-    let isNews = false;
-    const change: PostStore['change'] = (seen, fields) => {
-      isNews = seen.takenDown === undefined;
-      return deps.posts.change(
-        seen,
-        fields,
-        isNews ? [deps.newsItems.addWrite({ personId: ownerId, ...news })] : [],
-      );
-    };
-    const find = async () => {
-      const post = await deps.posts.get(id);
-      if (!post) throw noPost();
-      return post;
-    };
-    const withdrawing = { ...deps, posts: { change }, edges: uncounted(deps.edges) };
-    await withdrawPost(withdrawing, find, () => ({ ...draftFields, takenDown }));
-    if (isNews)
-      await deps.tellNews([ownerId], arrivalOf(news, { thing: title, address: ownPostAddress(id) }));
+export async function takeDownPost(
+  deps: TakingDownPostDependencies,
+  id: string,
+  takenDown: NonNullable<StoredPost['takenDown']>,
+): Promise<StoredPost> {
+  const news = { kind: 'post-taken-down', thingId: id, at: takenDown.at } as const;
+  let isNews = false;
+  const change: PostStore['change'] = (seen, fields) => {
+    isNews = seen.takenDown === undefined;
+    const noted = isNews ? [deps.newsItems.addWrite({ personId: seen.ownerId, ...news })] : [];
+    return deps.posts.change(seen, fields, noted);
   };
+  const find = async () => {
+    const post = await deps.posts.get(id);
+    if (!post) throw noPost();
+    return post;
+  };
+  const withdrawing = { ...deps, posts: { change }, edges: uncounted(deps.edges) };
+  const post = await withdrawPost(withdrawing, find, () => ({ ...draftFields, takenDown }));
+  if (isNews)
+    await deps.tellNews([post.ownerId], arrivalOf(news, { thing: post.title, address: ownPostAddress(id) }));
+  return post;
 }
+
+export const takenDownRefusal = (reason: string): string =>
+  `This post was taken down and cannot be published: ${reason}`;
 
 export interface TakingDownPostDependencies extends WithdrawingDependencies {
   readonly posts: Pick<PostStore, 'get' | 'change'>;

@@ -94,6 +94,13 @@ export const section1: readonly Mutant[] = [
     test: 'functions/news/following/follow-news.test.ts',
   },
   {
+    clause: 'S1.24',
+    file: 'functions/posts/find-public-post.ts',
+    text: 'if (!isPublicPost(post)) return undefined;',
+    becomes: 'if (post) return undefined;',
+    test: 'functions/posts/blog/blog.test.ts',
+  },
+  {
     clause: 'S1.26',
     file: 'functions/sharing/short-links/resolve-short-link.ts',
     text: 'if (!found) throw',

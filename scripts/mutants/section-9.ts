@@ -10,6 +10,13 @@ export const section9: readonly Mutant[] = [
     test: 'web/src/audio/creator/audio-creator-panel.test.tsx',
   },
   {
+    clause: 'S9.04',
+    file: 'shared/contract/posts/blog.ts',
+    text: '  1,\n);',
+    becomes: '  2,\n);',
+    test: 'functions/posts/blog/blog.test.ts',
+  },
+  {
     clause: 'S9.08',
     file: 'web/src/auth/hosted/addresses.ts',
     text: "region = 'us-east-1'",

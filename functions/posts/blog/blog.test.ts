@@ -1,5 +1,5 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { blog as contract } from '#shared/contract/posts/blog.ts';
 import type { Person } from '#functions/people/people-store.ts';
 import { parse } from '#functions/platform/requests/parse.ts';
@@ -84,6 +84,16 @@ test('the five newest posts are listed by themselves (S7.57)', async () => {
   for (let number = 1; number <= 6; number += 1) ids.unshift(await aPublicPost(`Number ${number}`));
   const { posts } = await listRecentPosts(authors)(asked());
   expect(posts.map(({ id }) => id)).toEqual(ids.slice(0, 5));
+});
+
+test('a page costs as many requests as any other, however many posts there are', async () => {
+  for (let number = 1; number <= 14; number += 1) await aPublicPost(`Number ${number}`);
+  const sends = vi.spyOn(authors.client, 'send');
+  await listPosts(authors)(asked());
+  const first = sends.mock.calls.length;
+  await listPosts(authors)(asked({}, 2));
+  // how many there are, the keys, the posts, their authors
+  expect([first, sends.mock.calls.length - first]).toEqual([4, 4]);
 });
 
 test('a post can be listened to while its audio is shared', async () => {

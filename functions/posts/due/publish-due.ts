@@ -1,5 +1,4 @@
 import { ownPostsAddress } from '#shared/addresses.ts';
-import { postRefusals } from '#shared/domain/posts/post-limits.ts';
 import type { NewsItemStore } from '#functions/news-items/news-item-store.ts';
 import type { NewsPlace } from '#functions/news-items/news-item.ts';
 import { arrivalOf, type TellNews } from '#functions/news-items/tell-news.ts';
@@ -14,7 +13,6 @@ import {
   TakenDown,
   type PublishingDependencies,
 } from '#functions/posts/publishing/publish-post.ts';
-import { isShownAuthor } from '#functions/posts/public-post.ts';
 
 /**
  * Publishes every post that stands at these values of the index, once however often this runs and wherever it is cut
@@ -44,7 +42,6 @@ const publish = (deps: Dependencies, dueIn: string) => async (id: string) => {
     const author = (await deps.people.publicNamesOf([post.ownerId])).get(post.ownerId);
     // an account that ends is told nothing, and its posts go with it
     if (author?.deletion === 'ending' || author === undefined) return;
-    if (!isShownAuthor(author)) throw new Refusal('forbidden', postRefusals.mayNotPublish);
     await publishPost(deps, post, find);
   } catch (error) {
     if (error instanceof NotDue) return;

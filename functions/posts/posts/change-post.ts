@@ -13,6 +13,7 @@ import {
 import { scheduled, timeToPublish } from '#functions/posts/publishing/schedule-post.ts';
 import { readPost, type WholePost } from '#functions/posts/read-post.ts';
 import { conflictWith, savePost, type SavingDependencies } from '#functions/posts/saving/save-post.ts';
+import { takenDownRefusal } from '#functions/posts/take-down.ts';
 import { withdrawPost, type WithdrawingDependencies } from '#functions/posts/withdraw-post.ts';
 import { findOwnPost } from './find-own-post.ts';
 
@@ -52,7 +53,7 @@ async function changeStatus(
   if (status === 'scheduled') {
     if (content.trim() === '') throw new Refusal('invalid', postRefusals.nothingToPublish);
     const post = await asSaved();
-    if (post.takenDown) throw await conflictWith(deps, post, post.takenDown.reason);
+    if (post.takenDown) throw await conflictWith(deps, post, takenDownRefusal(post.takenDown.reason));
     if (post.publication) throw await conflictWith(deps, post, postRefusals.alreadyPublished);
     return changeAsSeen(deps, asSaved, (present) =>
       present.publication || present.publishAt === publishAt ? undefined : scheduled(present.id, publishAt!),

@@ -7,6 +7,7 @@ import { isAhead, type Publication, type StoredPost } from '#functions/posts/pos
 import type { PostStore } from '#functions/posts/post-store.ts';
 import type { PostTextStore } from '#functions/posts/post-text-store.ts';
 import { placeIn, readPost } from '#functions/posts/read-post.ts';
+import { takenDownRefusal } from '#functions/posts/take-down.ts';
 import { toBeTidied } from '#functions/posts/tidying-mark.ts';
 
 /**
@@ -21,7 +22,7 @@ export async function publishPost(
 ): Promise<StoredPost> {
   let post = seen;
   for (let tries = 1; tries <= mostTries; tries += 1) {
-    if (post.takenDown) throw new TakenDown(post.takenDown.reason);
+    if (post.takenDown) throw new TakenDown(takenDownRefusal(post.takenDown.reason));
     if (post.publication && !isAhead(post)) return post;
     const { content, ...read } = await readPost(deps, post);
     const { html, headings, words, excerpt: beginning } = postHtmlOf(content);
@@ -52,7 +53,7 @@ const publicationOf = (
   made: Made,
 ): Publication => ({ title, excerpt, category, tags, textId, textFingerprint, ...made });
 
-/** One that was taken down, with the reason. */
+/** For one that was taken down; it says why. */
 export class TakenDown extends Error {}
 
 type Made = Pick<Publication, 'htmlId' | 'wordCount' | 'beginning' | 'at'>;

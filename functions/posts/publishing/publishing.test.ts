@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Person } from '#functions/people/people-store.ts';
 import { findPublicPost } from '#functions/posts/find-public-post.ts';
 import { pageOfPosts } from '#functions/posts/public-lists.ts';
+import { takeDownPost } from '#functions/posts/take-down.ts';
 import { bootAuthors, type Authors } from '#functions/posts/testing/posts.ts';
 
 let authors: Authors;
@@ -186,12 +187,16 @@ test('nothing is published without a word, or once it was taken down: its author
   const empty = await aMemoir('* * *');
   await expect(publish(empty.id)).rejects.toMatchObject({ code: 'invalid' });
   const { id } = await aMemoir();
-  await authors.posts.change((await authors.posts.get(id))!, {
-    takenDown: { reason: 'It is not yours.', at: authors.now().toISOString() },
-  });
+  await publish(id);
+  await takeDownPost(authors, id, { reason: 'It is not yours.', at: authors.now().toISOString() });
+  expect([await read(id), authors.edges.told, authors.edges.counted]).toEqual([
+    undefined,
+    [`post ${id}`],
+    [],
+  ]);
   await expect(publish(id)).rejects.toMatchObject({
     code: 'conflict',
-    message: 'It is not yours.',
+    message: 'This post was taken down and cannot be published: It is not yours.',
     showing: { post: { takenDown: 'It is not yours.' } },
   });
   expect(await counts()).toEqual([0, 0, 0]);

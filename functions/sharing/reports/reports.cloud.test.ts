@@ -63,7 +63,7 @@ test('a post that is reported is taken down by an admin: nobody reads it, its au
   expect((await call('POST /reports', { body: reported })).status).toBe(404);
   await publish();
   expect((await call('POST /reports', { body: reported })).status).toBe(201);
-  const [found] = await mine('open');
+  const [found] = await mine('open', post.id);
   expect(found).toMatchObject({ kind: 'post', title: 'On lamps', address: `/blog/${post.id}` });
 
   const reason = 'It is somebody else’s.';
@@ -108,7 +108,7 @@ test('an account that is blocked can neither follow nor report, until it is let 
   expect(await mine('open')).toMatchObject([{ reporter: username, reporterBlocked: false }]);
 });
 
-async function mine(status: string) {
+async function mine(status: string, thingId = id) {
   const { reports } = (await call(`GET /admin/reports?status=${status}&limit=100`, { as: 'admin' })).body;
-  return reports.filter(({ targetId }: { targetId: string }) => targetId === id) as { id: string }[];
+  return reports.filter(({ targetId }: { targetId: string }) => targetId === thingId) as { id: string }[];
 }

@@ -13,13 +13,13 @@ import type { Reported } from './find-reported.ts';
  */
 export function takeDown(deps: Dependencies): TakeDown {
   const takeDownThisAudio = takeDownAudio(deps);
-  const takeDownThisPost = takeDownPost(deps);
   return async ({ kind, thing, owner }, takenDown) => {
     switch (kind) {
       case 'audio':
         return takeDownThisAudio(thing, takenDown);
       case 'post':
-        return takeDownThisPost(thing, takenDown);
+        await takeDownPost(deps, thing.id, takenDown);
+        return;
       case 'playlist':
         return deps.edges.withdraw({ kind, id: thing.id }, () => hidePlaylist(deps, thing));
       case 'channel':

@@ -47,6 +47,5 @@ export const postRefusals = {
   timeTooFar: `A post can be scheduled up to ${postLimits.scheduledDays} days ahead.`,
   pageUnfit: 'A page is a whole number from 1.',
   noCategory: 'There is no such category.',
-  mayNotPublish: 'This account may not publish.',
   noAuthor: 'There is no such author.',
 } as const;
