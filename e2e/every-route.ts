@@ -14,10 +14,9 @@ export const everyRoute: readonly Stop[] = [
   { path: '/channels', heading: 'Channels' },
   { path: '/channelsguide', heading: 'A guide to channels' },
   { path: '/about', heading: 'About Quillcast' },
-  // The blog is still to be written: until then nothing stands there.
-  { path: '/blog', heading: 'This page was never written.', status: 404 },
-  { path: '/blog/on-tides', heading: 'This page was never written.', status: 404 },
-  { path: '/blog/user/ada', heading: 'This page was never written.', status: 404 },
+  { path: '/blog', heading: 'Blog' },
+  { path: '/blog/on-tides', heading: 'There is no post here.', status: 404 },
+  { path: '/blog/user/ada', heading: 'Posts by Ada Marlowe' },
   { path: '/media-kit', heading: 'Media kit', title: 'Media kit · Quillcast' },
   { path: '/toast-demo', heading: 'Toast demo' },
   {

@@ -149,6 +149,8 @@ export interface Stage {
   readonly mailService?: MailService;
   /** What pages may connect to beyond their own origin and Cognito. */
   readonly connectSources: readonly string[];
+  /** Address of the WebSub hub that feeds of posts name, so that readers hear of new ones at once. */
+  readonly websubHub?: string;
   /** Who invites and revokes must have two-step sign-in. */
   readonly adminsNeedSecondFactor: boolean;
   /** Tables, buckets and pool survive their stack and cannot be deleted by accident. */

@@ -5,6 +5,8 @@
  */
 export const trustedTypesPolicies = {
   app: 'quillcast',
+  /** HTML of posts, which our API has made (shared/domain/posts/post-html.ts). */
+  posts: 'quillcast-posts',
   beforePaint: 'quillcast-before-paint',
   paste: 'ProseMirrorClipboard',
 } as const;

@@ -12,6 +12,7 @@ import { firstVisit } from './first-visit.ts';
 import { mediaKit } from './media-kit/plugin.ts';
 import { prerenderPages } from './prerender/plugin.ts';
 import { playerPage } from './prerender/player-page.ts';
+import { earlyPage } from './prerender/server-rendered-pages.ts';
 
 const { earlyScript } = playerPage;
 
@@ -68,6 +69,7 @@ export default defineConfig({
     firstPageBudget({ page: 'app.html', ...firstVisit, limitBytes: 115_000 }),
     firstPageBudget({ page: 'embed.html', limitBytes: 10_000 }),
     firstPageBudget({ page: earlyScript, limitBytes: 3_000 }),
+    firstPageBudget({ page: earlyPage, limitBytes: 1_000 }),
     browserFloor(),
     mediaKit(),
     noteDeployedPackages(),
@@ -89,7 +91,9 @@ export default defineConfig({
       resolveDependencies: (_file, scripts) => scripts.filter((script) => !alwaysThere.test(script)),
     },
     rolldownOptions: {
-      input: ['app.html', 'embed.html', earlyScript].map((page) => `${import.meta.dirname}/${page}`),
+      input: ['app.html', 'embed.html', earlyScript, earlyPage].map(
+        (page) => `${import.meta.dirname}/${page}`,
+      ),
       output: { codeSplitting: { groups: together }, chunkFileNames },
     },
   },

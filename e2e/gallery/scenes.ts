@@ -13,6 +13,7 @@ import { frontDoorScenes } from './sign-up-scenes.ts';
 import { listeningScenes } from './listening-scenes.ts';
 import { pagesScenes } from './pages-scenes.ts';
 import { newsScenes } from './news-scenes.ts';
+import { postsScenes } from './posts-scenes.ts';
 import { originsScenes } from './origins-scenes.ts';
 import type { Scene } from './scene.ts';
 import { socialScenes } from './social-scenes.ts';
@@ -68,6 +69,7 @@ export const scenes: readonly Scene[] = [
   ...storyScenes,
   ...studioScenes,
   ...newsScenes,
+  ...postsScenes,
   ...originsScenes,
   ...shelfScenes,
   ...yourAudioScenes,

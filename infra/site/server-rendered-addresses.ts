@@ -11,21 +11,28 @@ export const patternsOf = (address: string): string[] => {
 
 /** What the viewer function needs to give an address the path of the API that answers it. */
 export function rulesOf({ route, addresses }: AnsweredByApi): ViewerRule[] {
-  const [asked] = parametersIn(route);
+  const asked = parametersIn(route).find((name) => name !== pageOfList);
+  const isPaged = parametersIn(route).includes(pageOfList);
   return addresses.map((address) => {
     const query = new URLSearchParams(address.split('?')[1]);
-    const inQuery = [...query].find(([, value]) => value === `{${asked}}`)?.[0];
+    const nameInQuery = (parameterName: string | undefined) =>
+      [...query].find(([, value]) => value === `{${parameterName}}`)?.[0];
+    const inQuery = nameInQuery(asked);
+    const paged = isPaged ? nameInQuery(pageOfList) : undefined;
     if (asked !== undefined && !parametersIn(address).includes(asked))
       throw new Error(`The address ${address} does not say the ${asked} that ${route} asks for.`);
     return {
       is: `^${literal(pathPart(address)).replaceAll(parameter, (_braces, name) => (name === asked ? '([^/]+)' : '[^/]+'))}/?$`,
       looksLike: patternsOf(address).map((pattern) => `^${literal(pattern).replaceAll('*', '.*')}$`),
       ...(inQuery !== undefined && { query: inQuery }),
-      page: `/api${pathOf(route).replaceAll(parameter, '*')}`,
+      ...(paged !== undefined && { paged }),
+      page: `/api${pathOf(route).replace(`{${pageOfList}}`, '#').replaceAll(parameter, '*')}`,
     };
   });
 }
 
+/** The parameter of a route that says which page of a list. */
+const pageOfList = 'page';
 const parameter = /\{(\w+)\}/g;
 const literal = (path: string) => path.replaceAll('.', String.raw`\.`);
 const pathPart = (address: string) => address.split('?')[0]!;
@@ -38,6 +45,8 @@ export interface ViewerRule {
   readonly looksLike: readonly string[];
   /** Name in the query of what the API is asked for, where the address does not hold it. */
   readonly query?: string;
-  /** Path of the API, with `*` for what is asked for. */
+  /** Name in the query of the page of a list. */
+  readonly paged?: string;
+  /** Path of the API, with `*` for what is asked for and `#` for the page of a list. */
   readonly page: string;
 }

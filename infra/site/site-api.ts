@@ -1,4 +1,5 @@
 import type { AreaApi } from '#infra/constructs/area-api.ts';
+import { stageOf } from '#infra/constructs/app-stack.ts';
 import type { Foundation } from '#infra/foundation.ts';
 import { nameSiteTo } from './open-pages.ts';
 
@@ -6,7 +7,7 @@ export const siteApi: AreaApi<'site', Foundation> = {
   pageViews: { does: 'Counts that pages are viewed.' },
   pages: {
     does: 'Draws pages and feeds with the words of what is shared.',
-    grant(pages, { data: { tables, media } }) {
+    grant(pages, { data: { tables, media, texts } }) {
       tables.audio.grantTo(pages, 'GetItem', 'BatchGetItem', 'Query:byPublic');
       tables.channels.grantTo(pages, 'GetItem', 'BatchGetItem');
       tables.handles.grantTo(pages, 'GetItem');
@@ -14,8 +15,14 @@ export const siteApi: AreaApi<'site', Foundation> = {
       tables.directoryEntries.grantTo(pages, 'Query');
       tables.playlists.grantTo(pages, 'GetItem', 'Query', 'Query:byId');
       tables.shortLinks.grantTo(pages, 'GetItem');
+      tables.posts.grantTo(pages, 'GetItem', 'BatchGetItem');
+      tables.posts.grantTo(pages, 'Query:byPublic', 'Query:byPublicCategory', 'Query:byPublicOwner');
+      texts.grantTo(pages, 'posts', 'GetObject');
+      texts.grantListTo(pages);
       media.grantTo(pages, 'media/public', 'GetObject');
       nameSiteTo(pages);
+      const { websubHub } = stageOf(pages);
+      if (websubHub !== undefined) pages.addEnvironment('WEBSUB_HUB', websubHub);
     },
   },
   pictures: {

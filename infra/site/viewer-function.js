@@ -41,13 +41,21 @@ function fileOf(request) {
   return prerendered[path] || (!looksLikeFile.test(path) && pages.test(request.uri) ? '/app.html' : notFound);
 }
 
+// Which page of a list: 1 to 100, the first where none is said. No other is one, so that nobody fills the edges' memory.
+function pageIn(asked) {
+  if (!asked) return '1';
+  return /^([1-9]\d?|100)$/.test(asked.value) ? asked.value : undefined;
+}
+
 // What only looks like such an address is none; what is no id of ours names nothing.
 function pathOfApi(uri, querystring) {
   for (const rule of byApi) {
     const found = new RegExp(rule.is).exec(uri);
     if (!found) continue;
     const asked = rule.query ? querystring[rule.query] && querystring[rule.query].value : found[1];
-    return rule.page.replace('*', /^\w[\w.-]{0,63}$/.test(asked || '') ? asked : 'none');
+    const page = rule.paged ? pageIn(querystring[rule.paged]) : '';
+    if (page === undefined) return '/api/pages/not-found';
+    return rule.page.replace('*', /^\w[\w.-]{0,63}$/.test(asked || '') ? asked : 'none').replace('#', page);
   }
   const looksLikeOne = byApi.some((rule) => rule.looksLike.some((look) => new RegExp(look).test(uri)));
   return looksLikeOne ? '/api/pages/not-found' : undefined;

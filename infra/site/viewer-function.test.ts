@@ -189,6 +189,34 @@ describe('the edge', () => {
     expect(answered('/blogs', {}, other)).toBe('/app.html');
   });
 
+  test('asks the API for the page of a list that the query says, and for the first where it says none', () => {
+    const page = (value: string) => ({ page: { value } });
+    expect(answered('/blog')).toBe('/api/pages/blog/list/1');
+    expect(answered('/blog/', page('2'))).toBe('/api/pages/blog/list/2');
+    expect(answered('/blog', page('100'))).toBe('/api/pages/blog/list/100');
+    expect(answered('/blog/category/everything-else', page('3'))).toBe(
+      '/api/pages/blog/category/everything-else/3',
+    );
+    expect(answered('/blog/user/jane.doe')).toBe('/api/pages/blog/user/jane.doe/1');
+  });
+
+  test.each(['0', '-1', '01', '101', '1e1', '1.5', 'abc', '', '../1', '%32', '1'.repeat(90)])(
+    'asks it for the page of nothing where %j is no page of a list, so that each list is kept a hundred times at most',
+    (value) => {
+      for (const path of ['/blog', '/blog/user/ada', '/blog/category/fiction'])
+        expect(answered(path, { page: { value } })).toBe('/api/pages/not-found');
+    },
+  );
+
+  test('asks the API for a post, and for the feeds of the blog', () => {
+    expect(answered('/blog/why-the-ferry-stopped-a1b2c3')).toBe(
+      '/api/pages/blog/post/why-the-ferry-stopped-a1b2c3',
+    );
+    expect(answered('/blog/feed.xml')).toBe('/api/pages/blog-feed');
+    expect(answered('/blog/user/jane.doe/feed.xml')).toBe('/api/pages/blog-feed/jane.doe');
+    expect(answered('/blog/a/b')).toBe('/api/pages/not-found');
+  });
+
   test('is not built for an address that does not say what the API is asked for', () =>
     expect(() => viewerCode('{}', '[]', [], [{ ...post, addresses: ['/blog'] }])).toThrow(
       'does not say the slug',

@@ -17,6 +17,13 @@ export const section1: readonly Mutant[] = [
     test: 'functions/news/notifications/notifications.test.ts',
   },
   {
+    clause: 'S1.24',
+    file: 'web/src/posts/lists/post-row.tsx',
+    text: 'href={postAddress(post.id)}',
+    becomes: 'href={postAddress(post.title)}',
+    test: 'web/src/posts/reading/blog.test.tsx',
+  },
+  {
     clause: 'S1.23',
     file: 'functions/news/activity-feed/list-activities.ts',
     text: 'return isPublic(audio)',

@@ -24,6 +24,16 @@ export const answeredByApi = {
     addresses: [pageAddresses.picture],
     opens: 'to every origin',
   },
+  blogFeed: {
+    route: pages.showBlogFeed.route,
+    addresses: [pageAddresses.blogFeed],
+    opens: 'to every origin',
+  },
+  blogFeedOfUser: {
+    route: pages.showBlogFeedOfUser.route,
+    addresses: [pageAddresses.blogFeedOfUser],
+    opens: 'to every origin',
+  },
   embed: {
     route: pages.showEmbed.route,
     addresses: [pageAddresses.embed],
@@ -45,7 +55,10 @@ export const answeredByApi = {
 export const pathOf = (route: Route): string => route.slice(route.indexOf('/'));
 
 export interface AnsweredByApi {
-  /** Of the endpoint that answers it. Its parameter, where it has one, stands in each address as well. */
+  /**
+   * Of the endpoint that answers it. Its parameter, where it has one, stands in each address as well; `{page}` beside
+   * it is the page of a list, 1 to 100, which an address may leave out.
+   */
   readonly route: Route;
   readonly addresses: readonly string[];
   /** What others may do with it beyond looking at it here; absent: nothing. */

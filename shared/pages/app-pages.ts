@@ -1,7 +1,10 @@
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import type { Playlist } from '#shared/contract/playlists/playlists.ts';
 import type { Channel } from '#shared/contract/channels/channels.ts';
-import { headValues, type PageHead } from './page-head.ts';
+import type { PostPage } from '#shared/contract/posts/blog.ts';
+import type { PostCard, PublicPost } from '#shared/contract/posts/post.ts';
+import type { Category } from '#shared/domain/audio/categories.ts';
+import { articleHead, headValues, type PageHead } from './page-head.ts';
 import type { PageContent } from './template.ts';
 
 /**
@@ -9,13 +12,13 @@ import type { PageContent } from './template.ts';
  * its template `{{{screen}}}` is what React has for the head, `{{{page}}}` what it has for the root.
  */
 export const appPageContent = (
-  { path, head, data }: AppPage,
+  { path, head, data, sentData = data }: AppPage,
   drawn: DrawnPage,
   build: string,
 ): PageContent => ({
   values: { ...headValues(head), path },
-  markup: { screen: drawn.head, page: drawn.body },
-  data,
+  markup: { screen: drawn.head + articleHead(head), page: drawn.body },
+  data: sentData,
   build,
 });
 
@@ -25,6 +28,10 @@ export interface AppPageData {
   readonly originalChannel: ChannelPageData;
   readonly playlist: PlaylistPageData;
   readonly directory: DirectoryPageData;
+  readonly blog: PostPage;
+  readonly blogOfCategory: BlogOfCategoryData;
+  readonly blogOfUser: BlogOfUserData;
+  readonly post: PostPageData;
 }
 
 export interface ChannelPageData {
@@ -47,15 +54,37 @@ export interface DirectoryPageData {
   readonly nextCursor?: string | undefined;
 }
 
+export interface BlogOfCategoryData extends PostPage {
+  readonly category: Category;
+}
+
+export interface BlogOfUserData extends PostPage {
+  readonly author: PostCard['author'];
+}
+
+export interface PostPageData {
+  /** Its Markdown is its author's affair. */
+  readonly post: Omit<PublicPost, 'content' | 'html'>;
+  /** Given to whoever draws the page, and not sent: the page has it already, as its text. */
+  readonly html?: string;
+  /** Others to read after it, by the same author if there are any. */
+  readonly more: readonly PostCard[];
+}
+
 /** As many as the app asks for at first. */
 export const firstOfList = { audios: 20, channels: 24 } as const;
 
+/** Posts that stand at the end of another one. */
+export const mostAfterPost = 3;
+
 /** One page to draw. */
 export interface AppPage<Data extends object = object> {
-  /** Its address without a query, from which the app begins in the browser as well. */
+  /** Its address, from which the app begins in the browser as well; of its query only what it was drawn for. */
   readonly path: string;
   readonly head: PageHead;
   readonly data: Data;
+  /** What of the data the page carries, where that is not all: the rest is in what was drawn. */
+  readonly sentData?: Data;
 }
 
 /** The app as the build leaves it for the function `pages` (`web/prerender/render.tsx`). */

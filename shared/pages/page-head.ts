@@ -1,4 +1,4 @@
-import type { Values } from './template.ts';
+import { filledMarks, jsonText, type Values } from './template.ts';
 
 /**
  * What a page tells those who show a link to it: search engines, and whoever draws a card (Open Graph, Twitter, oEmbed).
@@ -12,7 +12,7 @@ export interface PageHead {
   /** Its one address, whichever it was asked for by. */
   readonly address: string;
   /** Of Open Graph. */
-  readonly type: 'website' | 'profile' | 'music.song' | 'music.playlist';
+  readonly type: 'website' | 'profile' | 'article' | 'music.song' | 'music.playlist';
   /** Best 1200 × 630. */
   readonly image: string;
   /** Of one that can be heard in a frame. */
@@ -21,6 +21,17 @@ export interface PageHead {
   readonly feedUrl?: string;
   /** Where it is said how others may show it. */
   readonly oembedUrl?: string;
+  /** Of what somebody wrote. */
+  readonly article?: ArticleHead;
+}
+
+export interface ArticleHead {
+  readonly author: string;
+  readonly authorUrl: string;
+  readonly publishedAt: string;
+  readonly updatedAt: string;
+  readonly section: string;
+  readonly tags: readonly string[];
 }
 
 /** The values for the marks of `headMarks`. */
@@ -55,4 +66,41 @@ export const headMarks: readonly string[] = [
   '<meta name="twitter:player:width" content="480" />',
   '<meta name="twitter:player:height" content="200" />{{/sound}}',
   '<meta name="twitter:card" content="{{card}}" />',
+];
+
+/** The lines that only an article has: Open Graph's, and what search engines read of it (schema.org, `BlogPosting`). */
+export function articleHead({ article, title, description, image, address }: PageHead): string {
+  if (article === undefined) return '';
+  const { author, authorUrl, publishedAt, updatedAt, section, tags } = article;
+  const lines = filledMarks(articleMarks.join(''), {
+    author: authorUrl,
+    publishedAt,
+    updatedAt,
+    section,
+    tag: tags.map((name) => ({ name })),
+  });
+  const posting = {
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    headline: title,
+    description,
+    image,
+    url: address,
+    mainEntityOfPage: address,
+    datePublished: publishedAt,
+    dateModified: updatedAt,
+    articleSection: section,
+    keywords: tags,
+    author: { '@type': 'Person', name: author, url: authorUrl },
+    publisher: { '@type': 'Organization', name: 'Quillcast' },
+  };
+  return `${lines ?? ''}<script type="application/ld+json">${jsonText(posting)}</script>`;
+}
+
+const articleMarks: readonly string[] = [
+  '<meta property="article:published_time" content="{{publishedAt}}" />',
+  '<meta property="article:modified_time" content="{{updatedAt}}" />',
+  '<meta property="article:author" content="{{author}}" />',
+  '<meta property="article:section" content="{{section}}" />',
+  '{{#tag}}<meta property="article:tag" content="{{name}}" />{{/tag}}',
 ];

@@ -6,8 +6,15 @@ test('the server reads the plain app, the frame, and each page with and without 
     'app.html',
     'embed.html',
     'not-found.html',
-    ...['player', 'channel', 'originalChannel', 'playlist', 'directory'].flatMap((page) => [
-      `${page}.html`,
-      `${page}-waiting.html`,
-    ]),
+    ...[
+      'player',
+      'channel',
+      'originalChannel',
+      'playlist',
+      'directory',
+      'blog',
+      'blogOfCategory',
+      'blogOfUser',
+      'post',
+    ].flatMap((page) => [`${page}.html`, `${page}-waiting.html`]),
   ]));

@@ -20,6 +20,10 @@ export const appPages = {
   originalChannel: { route: pages.showOriginalChannel.route, addresses: [pageAddresses.originalChannel] },
   playlist: { route: pages.showPlaylist.route, addresses: [pageAddresses.playlist] },
   directory: { route: pages.showDirectory.route, addresses: [pageAddresses.directory] },
+  blog: { route: pages.showBlog.route, addresses: [pageAddresses.blog] },
+  blogOfCategory: { route: pages.showBlogOfCategory.route, addresses: [pageAddresses.blogOfCategory] },
+  blogOfUser: { route: pages.showBlogOfUser.route, addresses: [pageAddresses.blogOfUser] },
+  post: { route: pages.showPost.route, addresses: [pageAddresses.post] },
 } as const;
 
 /** What each page's data is; the app begins from it in the browser. */

@@ -73,8 +73,8 @@ const escaped = (text: string) =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#x27;');
 
-/** No text in it can end its element. */
-const jsonText = (data: object) => JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
+/** Data as the text of an element that no word in it can end. */
+export const jsonText = (data: object) => JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
 
 /** What a page is filled with. */
 export interface PageContent {

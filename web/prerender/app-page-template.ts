@@ -1,21 +1,26 @@
 import type { AppPageName } from '#shared/pages/server-rendered-pages.ts';
 import { buildMark } from '#shared/pages/template.ts';
 import { pageIn, type Head } from './page.ts';
-import { marked, marksAbout } from './page-template.ts';
+import { earlyScripts, marked, marksAbout } from './page-template.ts';
 
 /**
  * The shell for a page that the app draws on the server (`shared/pages/app-pages.ts`). It names the build that it is of:
  * what another one drew is not put into it.
  */
-export const appPageTemplate = (page: AppPageName, { head, shell, files, build }: AppPageParts): string =>
+export const appPageTemplate = (
+  page: AppPageName,
+  { head, shell, files, earlyFiles = [], build }: AppPageParts,
+): string =>
   marked(pageIn(shell, { html: '{{{page}}}', head }, files), [
     ...marksAbout(page, head, '{{{screen}}}'),
     ['<div id="root">', `<div id="root" data-path="{{path}}" ${buildMark(build)}>`],
+    ...earlyScripts(earlyFiles),
   ]);
 
 interface AppPageParts {
   readonly head: Head;
   readonly shell: string;
   readonly files: readonly string[];
+  readonly earlyFiles?: readonly string[];
   readonly build: string;
 }

@@ -21,7 +21,7 @@ export function templateOf(
     [screenTitleOf(html), ''],
     ...marksAbout(page, head, screenTitleOf(html)),
     ...marks,
-    [beforePaint, `<meta name="early-scripts" content="${addressesOf(earlyFiles)}" />\n    ${beforePaint}`],
+    ...earlyScripts(earlyFiles),
   ]);
   const [inPage, inContent] = [marksIn(template), marksOf(content)];
   const lone = [...inPage.symmetricDifference(inContent)];
@@ -40,6 +40,12 @@ export function marksAbout(page: PageName, head: Head, screen: string): Specimen
     ['</body>', `<script type="application/json" id="${dataBlockId(page)}">${dataMark}</script>\n  </body>`],
   ];
 }
+
+/** Names the script that comes first, where the app can wait. */
+export const earlyScripts = (files: readonly string[]): Specimen['marks'] =>
+  files.length === 0
+    ? []
+    : [[beforePaint, `<meta name="early-scripts" content="${addressesOf(files)}" />\n    ${beforePaint}`]];
 
 /** The page with each of these parts, which stand in it exactly once, in its other form. */
 export function marked(page: string, marks: Specimen['marks']): string {

@@ -65,13 +65,19 @@ export function prerenderPages(look: () => Plugin): Plugin {
           await write(templateFile(page), template);
         }
         for (const page of appPageNames) {
-          const { modules, waitingPath } = appPageScreens[page];
+          const { modules, waitingPath, earlyScript } = appPageScreens[page];
           const files = filesOf(modules, manifest);
           const waiting = await renderPage(waitingPath);
           await write(waitingFile(page), pageIn(shell, waiting, files));
           await write(
             templateFile(page),
-            appPageTemplate(page, { head: waiting.head, shell, files, build: ofBuild }),
+            appPageTemplate(page, {
+              head: waiting.head,
+              shell,
+              files,
+              earlyFiles: earlyScript === undefined ? [] : filesOf([earlyScript], manifest),
+              build: ofBuild,
+            }),
           );
         }
         await write('prerendered.json', JSON.stringify(list));

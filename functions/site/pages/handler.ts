@@ -10,9 +10,14 @@ import { channelStore } from '#functions/channels/channel-store.ts';
 import { handleStore } from '#functions/people/handle-store.ts';
 import { peopleStore } from '#functions/people/people-store.ts';
 import { siteLocation } from './site-location.ts';
+import { publishedPosts } from './blog/published-posts.ts';
+import { showBlog, showBlogOfCategory, showBlogOfUser } from './blog/show-blog.ts';
+import { showBlogFeed, showBlogFeedOfUser } from './blog/show-blog-feed.ts';
+import { showPost } from './blog/show-post.ts';
 import { showChannelFeed } from './feeds/show-channel-feed.ts';
 import { showPlaylistFeed } from './feeds/show-playlist-feed.ts';
 import { siteStore } from './site-store.ts';
+import { deployedPostAudio, postDependencies } from '#functions/posts/post-dependencies.ts';
 import { shortLinkStore } from '#functions/sharing/short-link-store.ts';
 import { directoryStore } from '#functions/channels/directory-store.ts';
 import { showOembed } from './oembed/show-oembed.ts';
@@ -53,7 +58,11 @@ const deps = {
   views: audioViews(people),
 };
 
+const published = publishedPosts({ ...deps, ...postDependencies(), audio: deployedPostAudio() });
+
 const drawing = { ...deps, site: files, built, renderer: deployedRenderer };
+const drawingPosts = { ...drawing, posts: published };
+const feedsOfPosts = { site: built, posts: published, hub: process.env['WEBSUB_HUB'] };
 
 export const handler = serve(pages, {
   showPlayer: showPlayer({ ...deps, site: files, built }),
@@ -63,9 +72,15 @@ export const handler = serve(pages, {
   showOriginalChannel: showOriginalChannel(drawing),
   showPlaylist: showPlaylist(drawing),
   showDirectory: showDirectory(drawing),
-  showSitemap: showSitemap({ ...deps, site: built }),
+  showSitemap: showSitemap({ ...deps, site: built, posts: published }),
   showOembed: showOembed({ ...deps, site: built }),
   showChannelFeed: showChannelFeed({ ...deps, site: built }),
   showPlaylistFeed: showPlaylistFeed({ ...deps, site: built }),
+  showBlog: showBlog(drawingPosts),
+  showBlogOfCategory: showBlogOfCategory(drawingPosts),
+  showBlogOfUser: showBlogOfUser(drawingPosts),
+  showPost: showPost(drawingPosts),
+  showBlogFeed: showBlogFeed(feedsOfPosts),
+  showBlogFeedOfUser: showBlogFeedOfUser(feedsOfPosts),
   showNotFound: showNotFound(files),
 });

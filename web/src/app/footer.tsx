@@ -15,6 +15,9 @@ export const Footer = () => (
         <Link href="/channels" className={linkClasses}>
           Channels
         </Link>
+        <Link href="/blog" className={linkClasses}>
+          Blog
+        </Link>
         <Link href="/voices" className={linkClasses}>
           Voices
         </Link>

@@ -18,4 +18,4 @@ export function useHead(path: string): void {
 
 /** What a screen draws into the head is React's to take away. */
 const ofOnePage =
-  '[rel=canonical],[rel=alternate],[property],[name=description],[name=robots]:not([data-screen])';
+  '[rel=canonical],[rel=alternate],[property],script[type="application/ld+json"],[name=description],[name=robots]:not([data-screen])';

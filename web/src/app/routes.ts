@@ -8,6 +8,7 @@ import { newsRoutes } from '#web/news/routes.ts';
 import { peopleRoutes } from '#web/people/routes.ts';
 import type { PageRoute } from '#web/platform/page-route.ts';
 import { playlistsRoutes } from '#web/playlists/routes.ts';
+import { postsRoutes } from '#web/posts/routes.ts';
 import { sharingRoutes } from '#web/sharing/routes.ts';
 import { siteRoutes } from '#web/site/routes.ts';
 import { speechRoutes } from '#web/speech/routes.ts';
@@ -25,6 +26,7 @@ export const routes: readonly PageRoute[] = [
   ...peopleRoutes,
   ...creditsRoutes,
   ...booksRoutes,
+  ...postsRoutes,
 ];
 
 /** The page at an address's path, if there is one; as the router has it, a slash at its end says nothing. */

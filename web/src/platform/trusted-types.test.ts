@@ -55,9 +55,24 @@ test('nothing else in the app makes elements or a script of words', () => {
     'web/src/boot/before-paint/load-scripts.ts: .createPolicy(',
     "web/src/boot/before-paint/load-scripts.ts: createElement('script'",
     'web/src/platform/trusted-types.ts: .createPolicy(',
+    'web/src/platform/trusted-types.ts: .createPolicy(',
     'web/src/platform/trusted-types.ts: new DOMParser',
     'web/src/platform/trusted-types.ts: new Worker(',
+    'web/src/posts/reading/post-text.tsx: dangerouslySetInnerHTML',
   ]);
+});
+
+test('the HTML of a post has a policy of its own, which takes no other elements than a post has', async () => {
+  const createPolicy = vi.fn<(name: string, rules: object) => object>((_name, rules) => rules);
+  vi.stubGlobal('trustedTypes', { createPolicy });
+  const { postHtml } = await own();
+  const text =
+    '<p dir="auto">a &lt; b<br/><a href="https://a.example/" rel="nofollow ugc noopener">c</a></p>';
+  expect(postHtml(text)).toBe(text);
+  expect(postHtml(text)).toBe(text);
+  expect(createPolicy.mock.calls.map(([name]) => name)).toEqual([trustedTypesPolicies.posts]);
+  for (const other of ['<img src=x>', '<p onclick="a">', '<script>', '<a href="javascript:a">', '<svg/>'])
+    expect(() => postHtml(other)).toThrow(TypeError);
 });
 
 const own = (): Promise<typeof trusted> => import('./trusted-types.ts');

@@ -1,3 +1,4 @@
+import { isPostHtml } from '#shared/domain/posts/is-post-html.ts';
 import { trustedTypesPolicies } from '#shared/trusted-types.ts';
 
 /**
@@ -8,6 +9,22 @@ import { trustedTypesPolicies } from '#shared/trusted-types.ts';
 /** HTML in a document of its own, in which nothing runs and nothing is loaded. Whoever shows some of it cleans it. */
 export const parseHtml = (html: string): Document =>
   new DOMParser().parseFromString(policy().createHTML(html), 'text/html');
+
+/** HTML of a post, to stand in the page: what the API has made has no other elements than these, and nothing that runs. */
+export const postHtml = (html: string): string => (postsPolicy ??= policyOfPosts()).createHTML(html);
+
+let postsPolicy: PostsRules | undefined;
+
+const policyOfPosts = (): PostsRules => {
+  const given: PostsRules = {
+    createHTML(html) {
+      if (!isPostHtml(html)) throw new TypeError('This is not the HTML of a post.');
+      return html;
+    },
+  };
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+  return trustedTypes?.createPolicy(trustedTypesPolicies.posts, given) ?? given;
+};
 
 /** A worker with a script of this site; any other is refused. */
 export const ownWorker = (address: string): Worker =>
@@ -38,6 +55,8 @@ interface Rules {
   readonly createScriptURL: (address: string) => string;
 }
 
+type PostsRules = Pick<Rules, 'createHTML'>;
+
 interface TrustedTypes {
-  readonly createPolicy: (name: string, rules: Rules) => Rules;
+  readonly createPolicy: <Given extends Partial<Rules>>(name: string, rules: Given) => Given;
 }

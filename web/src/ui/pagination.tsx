@@ -4,28 +4,28 @@ import { Link } from 'wouter';
 import { buttonClasses } from './button.tsx';
 
 /** The way through numbered pages, as links: each page has an address of its own. Nothing where there is one page. */
-export function Pagination({ label, page, totalPages, hrefOf }: PaginationProps) {
+export function Pagination({ label, page, totalPages, hrefOf, steps = inTime }: PaginationProps) {
   if (totalPages <= 1) return null;
   return (
     <nav aria-label={label} className="flex items-center justify-between gap-3">
-      <Step href={page > 1 ? hrefOf(page - 1) : undefined}>
-        <ChevronLeft aria-hidden size={18} /> Earlier
+      <Step rel="prev" href={page > 1 ? hrefOf(page - 1) : undefined}>
+        <ChevronLeft aria-hidden size={18} /> {steps.back}
       </Step>
       <p className="text-small text-faded tabular-nums">
         Page {page} of {totalPages}
       </p>
-      <Step href={page < totalPages ? hrefOf(page + 1) : undefined}>
-        Later <ChevronRight aria-hidden size={18} />
+      <Step rel="next" href={page < totalPages ? hrefOf(page + 1) : undefined}>
+        {steps.on} <ChevronRight aria-hidden size={18} />
       </Step>
     </nav>
   );
 }
 
 /** At an end the step stays where it is, without a way to go. */
-function Step({ href, children }: { href: string | undefined; children: ReactNode }) {
+function Step({ rel, href, children }: StepProps) {
   if (href !== undefined) {
     return (
-      <Link href={href} className={buttonClasses('quiet')}>
+      <Link rel={rel} href={href} className={buttonClasses('quiet')}>
         {children}
       </Link>
     );
@@ -37,10 +37,20 @@ function Step({ href, children }: { href: string | undefined; children: ReactNod
   );
 }
 
+const inTime = { back: 'Earlier', on: 'Later' };
+
+interface StepProps {
+  readonly rel: 'prev' | 'next';
+  readonly href: string | undefined;
+  readonly children: ReactNode;
+}
+
 interface PaginationProps {
   readonly label: string;
   /** Counted from 1. */
   readonly page: number;
   readonly totalPages: number;
   readonly hrefOf: (page: number) => string;
+  /** What the ways to the page before and after are called. */
+  readonly steps?: { readonly back: string; readonly on: string };
 }

@@ -1,4 +1,5 @@
 import { xml, type Xml } from '#functions/site/pages/xml.ts';
+import { rssDate } from './rss-date.ts';
 
 /**
  * A podcast feed: RSS 2.0 with the tags of Apple Podcasts and of Podcasting 2.0 (podcastindex.org/namespace/1.0). All
@@ -76,9 +77,6 @@ const others = ['Arts', 'Books'] as const;
 
 const latest = (items: readonly FeedItem[]): string =>
   items.reduce((last, { publishedAt }) => (publishedAt > last ? publishedAt : last), '');
-
-/** RFC 822 with a year of four digits, as RSS asks for. */
-const rssDate = (at: string): string => new Date(at).toUTCString();
 
 export interface Feed {
   readonly title: string;

@@ -9,11 +9,27 @@ const owners = (count: number) => Array.from({ length: count }, (_, at) => `sub-
 /** A directory with these channels; whose account ends, and what lists they have. */
 async function sitemapOf(
   ids: string[],
-  { ending = [], playlists = {} }: { ending?: string[]; playlists?: object } = {},
+  {
+    ending = [],
+    playlists = {},
+    posts = [],
+  }: {
+    ending?: string[];
+    playlists?: object;
+    posts?: { id: string; updatedAt: string; author: object }[];
+  } = {},
 ) {
   const asked: string[] = [];
   const text = await showSitemap({
     site: { url: () => Promise.resolve(site) },
+    posts: {
+      list: (_list: string, page: number) =>
+        Promise.resolve({
+          posts: posts.slice((page - 1) * 2, page * 2),
+          page,
+          totalPages: Math.ceil(posts.length / 2),
+        }),
+    },
     directory: {
       listOf: (_list: string, { limit, after }: { limit: number; after?: string }) => {
         const from = after === undefined ? 0 : Number(after);
@@ -66,4 +82,20 @@ test('a long directory is read by its pages and only so far, and playlists of a 
   const { addresses, asked } = await sitemapOf(owners(2_500));
   expect(addresses.filter((it) => it?.includes('/channel/'))).toHaveLength(1_000);
   expect(asked).toHaveLength(100);
+});
+
+test('posts stand in the map with when they last changed, and lists with the newest change in them', async () => {
+  const post = (number: number) => ({
+    id: `post-${number}`,
+    updatedAt: `2026-11-0${number}T08:00:00.000Z`,
+    author: { username: number === 3 ? 'grace' : 'ada' },
+  });
+  const { text, addresses } = await sitemapOf([], { posts: [post(2), post(1), post(3)] });
+  expect(addresses.slice(listedPages.length)).toEqual(
+    ['/blog', '/blog/user/ada', '/blog/user/grace', '/blog/post-2', '/blog/post-1', '/blog/post-3'].map(
+      (path) => site + path,
+    ),
+  );
+  expect(text).toContain('/blog</loc><lastmod>2026-11-03T08:00:00.000Z</lastmod>');
+  expect(text).toContain('/blog/user/ada</loc><lastmod>2026-11-02T08:00:00.000Z</lastmod>');
 });

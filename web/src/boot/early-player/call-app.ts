@@ -1,3 +1,4 @@
+import { signsOfUse } from '#web/boot/signs-of-use.ts';
 import { startsSound } from './answer-presses.ts';
 
 /**
@@ -19,5 +20,4 @@ export function callApp(sound: HTMLAudioElement): void {
   sound.addEventListener('play', () => setTimeout(call, patienceMilliseconds), options);
 }
 
-const signsOfUse = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'];
 const patienceMilliseconds = 3_000;

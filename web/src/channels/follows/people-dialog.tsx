@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { channelAddress } from '#shared/addresses.ts';
 import type { Channel, ChannelPerson } from '#shared/contract/channels/channels.ts';
 import { useSession } from '#web/auth/auth.ts';
-import { FollowButton } from './follow-button.tsx';
+import { FollowButton } from '#web/channels/follow-button.tsx';
 import { followersQuery, followingQuery, ownFollowsQuery } from '#web/channels/follow-queries.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -2,7 +2,7 @@ import { PencilLine, Share2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { Channel } from '#shared/contract/channels/channels.ts';
 import { grouped, plural } from '#shared/domain/locale.ts';
-import { FollowButton } from '#web/channels/follows/follow-button.tsx';
+import { FollowButton } from '#web/channels/follow-button.tsx';
 import { PeopleDialog, type PeopleList } from '#web/channels/follows/people-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ChannelBand } from './channel-band.tsx';

@@ -5,7 +5,7 @@ import type { Channel } from '#shared/contract/channels/channels.ts';
 import { AudioToHear } from '#web/channels/audio-to-hear.tsx';
 import { useSession } from '#web/auth/auth.ts';
 import { channelAudioQuery } from './channel-queries.ts';
-import { FollowButton } from '#web/channels/follows/follow-button.tsx';
+import { FollowButton } from '#web/channels/follow-button.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { countOf } from '#shared/domain/locale.ts';

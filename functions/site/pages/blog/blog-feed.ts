@@ -1,0 +1,51 @@
+import { postAddress } from '#shared/addresses.ts';
+import type { PublicPost } from '#shared/contract/posts/post.ts';
+import { rssDate } from '#functions/site/pages/feeds/rss-date.ts';
+import { xml, type Xml } from '#functions/site/pages/xml.ts';
+
+/** A feed of posts with their whole text: RSS 2.0 with `content:encoded`. All addresses are whole ones. */
+export const blogFeed = (feed: BlogFeed): string =>
+  xml`<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">
+<channel>
+<title>${feed.title}</title>
+<link>${feed.link}</link>
+<description>${feed.description}</description>
+<language>en</language>
+<generator>Quillcast</generator>
+${feed.posts[0] && xml`<lastBuildDate>${rssDate(latest(feed.posts))}</lastBuildDate>`}
+<atom:link rel="self" type="application/rss+xml" href="${feed.address}"/>
+${feed.hub !== undefined && xml`<atom:link rel="hub" href="${feed.hub}"/>`}
+${feed.posts.map((post) => itemXml(feed.site, post))}
+</channel>
+</rss>
+`.text;
+
+/** Its text is HTML within XML: escaped once more, so that no word of it ends anything. */
+const itemXml = (site: string, post: PublicPost): Xml => xml`<item>
+<title>${post.title}</title>
+<link>${site + postAddress(post.id)}</link>
+<guid isPermaLink="true">${site + postAddress(post.id)}</guid>
+<pubDate>${rssDate(post.publishedAt)}</pubDate>
+<dc:creator>${post.author.channelName}</dc:creator>
+${[post.category, ...post.tags].map((name) => xml`<category>${name}</category>`)}
+<description>${post.excerpt}</description>
+<content:encoded>${post.html}</content:encoded>
+</item>`;
+
+const latest = (posts: readonly PublicPost[]): string =>
+  posts.reduce((last, { updatedAt }) => (updatedAt > last ? updatedAt : last), '');
+
+export interface BlogFeed {
+  readonly title: string;
+  readonly description: string;
+  /** Of the page that it is the feed of. */
+  readonly link: string;
+  /** Its own. */
+  readonly address: string;
+  /** Scheme and host. */
+  readonly site: string;
+  /** Who tells readers at once that there is something new (WebSub); not every stage has one. */
+  readonly hub: string | undefined;
+  readonly posts: readonly PublicPost[];
+}

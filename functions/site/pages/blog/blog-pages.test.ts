@@ -1,0 +1,263 @@
+import { SaxesParser } from 'saxes';
+import { describe, expect, test } from 'vitest';
+import type { PostCard, PublicPost } from '#shared/contract/posts/post.ts';
+import { postHtmlOf } from '#shared/domain/posts/post-html.ts';
+import type { AppPageData } from '#shared/pages/app-pages.ts';
+import { templateFile, waitingFile } from '#shared/pages/server-rendered-pages.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import { requestDefaults } from '#functions/testing/request-defaults.ts';
+import type { PublishedPosts } from './published-posts.ts';
+import { showBlog, showBlogOfCategory, showBlogOfUser } from './show-blog.ts';
+import { showBlogFeed, showBlogFeedOfUser } from './show-blog-feed.ts';
+import { showPost } from './show-post.ts';
+
+const site = 'https://site.example';
+const ada = { creatorId: 'cre_1', username: 'ada', channelName: 'Ada', imageUrl: '/default-avatar.svg' };
+
+const aCard = (id: string, given: Partial<PostCard> = {}): PostCard => ({
+  id,
+  title: `Title of ${id}`,
+  excerpt: 'How it begins.',
+  category: 'Fiction',
+  tags: ['sea'],
+  author: ada,
+  publishedAt: '2026-11-20T08:00:00.000Z',
+  updatedAt: '2026-11-21T08:00:00.000Z',
+  readingMinutes: 1,
+  hasAudio: false,
+  ...given,
+});
+
+function whole(card: PostCard): PublicPost {
+  const content = 'The tide *rose*.\n\n```\na\n\n\nb\n```';
+  const { html } = postHtmlOf(content);
+  return { ...card, content, html, headings: [] };
+}
+
+/** What is published: `cards`, twelve a page. */
+function published(cards: readonly PostCard[]): PublishedPosts {
+  const pageOf = (of: readonly PostCard[], page: number) =>
+    Promise.resolve({
+      posts: of.slice((page - 1) * 12, page * 12),
+      page,
+      totalPages: Math.ceil(of.length / 12),
+    });
+  return {
+    list: (list, page) =>
+      pageOf(
+        cards.filter(({ category }) => list === 'all' || category === list),
+        page,
+      ),
+    async listOfUser(username, page) {
+      if (!['ada', 'ada_before'].includes(username)) throw new Refusal('not_found', 'Nobody.');
+      return {
+        ...(await pageOf(
+          cards.filter(({ author }) => author === ada),
+          page,
+        )),
+        author: ada,
+      };
+    },
+    get: (id) => {
+      const card = cards.find((one) => one.id === id);
+      return Promise.resolve(card && whole(card));
+    },
+  };
+}
+
+/** What is sent for the page: its status, its head, what it was drawn with and what it carries. */
+async function shown<Page extends 'blog' | 'blogOfCategory' | 'blogOfUser' | 'post'>(
+  page: Page,
+  show: (deps: never) => unknown,
+  params: object,
+  cards: readonly PostCard[],
+) {
+  const drawn: unknown[] = [];
+  let status = 200;
+  const template = `<link rel="canonical" href="{{address}}"><meta name="robots" content="{{robots}}">{{#feed}}<link rel="alternate" href="{{feedUrl}}">{{/feed}}<root data-path="{{path}}" data-build="b">{{{screen}}}{{{page}}}</root><script type="application/json">{{data}}</script>`;
+  const files: Record<string, string> = { [templateFile(page)]: template, [waitingFile(page)]: 'waiting' };
+  const operation = show({
+    posts: published(cards),
+    built: { url: () => Promise.resolve(site) },
+    site: { page: (name: string) => Promise.resolve(files[name]) },
+    renderer: () =>
+      Promise.resolve({
+        build: 'b',
+        drawPage: (_path: string, given: { data: unknown }) => {
+          drawn.push(given.data);
+          return Promise.resolve({ head: '', body: 'drawn' });
+        },
+      }),
+  } as never) as (request: object) => Promise<string>;
+  const text = await operation({
+    ...requestDefaults,
+    params,
+    doNotCache: () => undefined,
+    notFound: () => (status = 404),
+  });
+  const data = /application\/json">(\{.*\})<\/script>$/s.exec(text)?.[1];
+  return {
+    status,
+    text,
+    drawn: drawn[0] as AppPageData[Page] | undefined,
+    sent: data === undefined ? undefined : (JSON.parse(data) as AppPageData[Page]),
+  };
+}
+
+const cards = Array.from({ length: 14 }, (_, at) => aCard(`post-${at}`));
+
+describe('A page of the blog', () => {
+  test('has twelve posts, one address of its own, and the feed (S2.17)', async () => {
+    const { status, text, sent } = await shown('blog', showBlog, { page: '1' }, cards);
+    expect([status, sent?.posts.length, sent?.totalPages]).toEqual([200, 12, 2]);
+    expect(text).toContain(`canonical" href="${site}/blog"`);
+    expect(text).toContain('data-path="/blog"');
+    expect(text).toContain(`alternate" href="${site}/blog/feed.xml"`);
+    const second = await shown('blog', showBlog, { page: '2' }, cards);
+    expect(second.text).toContain(`canonical" href="${site}/blog?page=2"`);
+    expect(second.text).toContain('data-path="/blog?page=2"');
+    expect(second.sent?.posts).toHaveLength(2);
+  });
+
+  test.each(['3', '100', '0', '101', 'none', '1.5'])('%s past the last is not there', async (page) => {
+    expect(await shown('blog', showBlog, { page }, cards)).toMatchObject({ status: 404, text: 'waiting' });
+  });
+
+  test('is there without a post, and is not to be listed then', async () => {
+    const { status, text } = await shown('blog', showBlog, { page: '1' }, []);
+    expect(status).toBe(200);
+    expect(text).toContain('robots" content="noindex"');
+  });
+
+  test('of a category has its posts alone, and there are no other categories', async () => {
+    const mixed = [aCard('one'), aCard('other', { category: 'Everything Else' })];
+    const { sent, text } = await shown(
+      'blogOfCategory',
+      showBlogOfCategory,
+      { category: 'everything-else', page: '1' },
+      mixed,
+    );
+    expect(sent).toMatchObject({ category: 'Everything Else', posts: [{ id: 'other' }] });
+    expect(text).toContain(`canonical" href="${site}/blog/category/everything-else"`);
+    const gossip = await shown(
+      'blogOfCategory',
+      showBlogOfCategory,
+      { category: 'gossip', page: '1' },
+      mixed,
+    );
+    expect(gossip.status).toBe(404);
+  });
+
+  test('of an author stands under today’s name, also when asked for by a former one (S2.19)', async () => {
+    const asked = { username: 'ada_before', page: '1' };
+    const { text, sent } = await shown('blogOfUser', showBlogOfUser, asked, cards);
+    expect(text).toContain(`canonical" href="${site}/blog/user/ada"`);
+    expect(text).toContain(`alternate" href="${site}/blog/user/ada/feed.xml"`);
+    expect(text).toContain('data-path="/blog/user/ada_before"');
+    expect(sent?.author).toEqual(ada);
+    const nobody = await shown('blogOfUser', showBlogOfUser, { username: 'nobody', page: '1' }, cards);
+    expect(nobody.status).toBe(404);
+  });
+});
+
+describe('The page of a post', () => {
+  test('is drawn with its text, and carries all of it but the text, which stands in it already (S2.18)', async () => {
+    const { drawn, sent, text } = await shown('post', showPost, { id: 'post-0' }, cards);
+    expect(drawn?.html).toContain('<em>rose</em>');
+    expect(sent).toMatchObject({ post: { id: 'post-0' } });
+    expect(text).not.toContain('rose');
+    expect(sent?.more.map(({ id }) => id)).toEqual(['post-1', 'post-2', 'post-3']);
+  });
+
+  test('says what it is to search engines and to whoever shows a link', async () => {
+    const { text } = await shown('post', showPost, { id: 'post-0' }, cards);
+    const [, posting] = /ld\+json">(.*?)<\/script>/s.exec(text)!;
+    expect(JSON.parse(posting!)).toMatchObject({
+      '@type': 'BlogPosting',
+      headline: 'Title of post-0',
+      url: `${site}/blog/post-0`,
+      datePublished: '2026-11-20T08:00:00.000Z',
+      dateModified: '2026-11-21T08:00:00.000Z',
+      author: { name: 'Ada', url: `${site}/blog/user/ada` },
+    });
+    expect(text).toContain('<meta property="article:tag" content="sea" />');
+  });
+
+  test('ends with posts of others where its author has no other', async () => {
+    const grace = { ...ada, creatorId: 'cre_2', username: 'grace' };
+    const { sent } = await shown('post', showPost, { id: 'one' }, [
+      aCard('one'),
+      aCard('other', { author: grace }),
+    ]);
+    expect(sent?.more.map(({ id }) => id)).toEqual(['other']);
+  });
+
+  test('that is not public is not there', async () =>
+    expect(await shown('post', showPost, { id: 'gone' }, cards)).toMatchObject({
+      status: 404,
+      text: 'waiting',
+    }));
+});
+
+describe('The feed of posts', () => {
+  const deps = { posts: published(cards), site: { url: () => Promise.resolve(site) }, hub: undefined };
+
+  test('has the newest with their whole text, as a strict reader takes it', async () => {
+    const text = await showBlogFeed(deps)({ ...requestDefaults } as never);
+    const { values } = read(text);
+    expect(values['content:encoded']).toHaveLength(12);
+    expect(values['content:encoded']![0]).toBe(postHtmlOf('The tide *rose*.\n\n```\na\n\n\nb\n```').html);
+    expect(values['guid']![0]).toBe(`${site}/blog/post-0`);
+    expect(values['pubDate']![0]).toBe('Fri, 20 Nov 2026 08:00:00 GMT');
+    expect(read(text).links).toEqual([
+      { rel: 'self', type: 'application/rss+xml', href: `${site}/blog/feed.xml` },
+    ]);
+  });
+
+  test('of an author says its own address, also under a former name, and names a hub where there is one', async () => {
+    const hub = 'https://hub.example/';
+    const text = await showBlogFeedOfUser({ ...deps, hub })({
+      ...requestDefaults,
+      params: { username: 'ada_before' },
+    } as never);
+    expect(read(text).links).toEqual([
+      { rel: 'self', type: 'application/rss+xml', href: `${site}/blog/user/ada/feed.xml` },
+      { rel: 'hub', href: hub },
+    ]);
+  });
+
+  test('leaves out what was taken back in this moment, and texts that an answer has no room for', async () => {
+    const long = { ...whole(cards[0]!), html: 'x'.repeat(500_000) };
+    const posts: PublishedPosts = {
+      ...deps.posts,
+      get: (id) => Promise.resolve(id === 'post-1' ? undefined : id < 'post-3' ? long : whole(aCard(id))),
+    };
+    const { values } = read(await showBlogFeed({ ...deps, posts })({ ...requestDefaults } as never));
+    expect(values['content:encoded']!.filter((text) => text.startsWith('x'))).toHaveLength(1);
+    expect(values['guid']).not.toContain(`${site}/blog/post-1`);
+  });
+
+  test('is not there for a name that nobody has', () =>
+    expect(
+      showBlogFeedOfUser(deps)({ ...requestDefaults, params: { username: 'nobody' } } as never),
+    ).rejects.toMatchObject({ code: 'not_found' }));
+});
+
+/** The texts of elements by their names, and the links of Atom; throws where it is no XML. */
+function read(text: string) {
+  const values: Record<string, string[]> = {};
+  const links: Record<string, string>[] = [];
+  let last = '';
+  const parser = new SaxesParser();
+  parser.on('error', (error) => {
+    throw error;
+  });
+  parser.on('opentag', ({ name, attributes }) => {
+    last = '';
+    if (name === 'atom:link') links.push({ ...attributes });
+  });
+  parser.on('text', (part) => void (last += part));
+  parser.on('closetag', ({ name }) => void (values[name] ??= []).push(last));
+  parser.write(text).close();
+  return { values, links };
+}

@@ -1,0 +1,36 @@
+import type { PostPage } from '#shared/contract/posts/blog.ts';
+import type { PostCard, PublicPost } from '#shared/contract/posts/post.ts';
+import type { Category } from '#shared/domain/audio/categories.ts';
+import { postRefusals } from '#shared/domain/posts/post-limits.ts';
+import { findByUsername, type FindingDependencies } from '#functions/channels/find-channel.ts';
+import { personView } from '#functions/people/person-view.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import { findPublicPost, type PublicReadingDependencies } from '#functions/posts/find-public-post.ts';
+import { pageOfPosts, type ListDependencies } from '#functions/posts/public-lists.ts';
+import { isShownAuthor } from '#functions/posts/public-post.ts';
+
+/** What everybody may read, as the API answers it: pages and feeds tell no more than that. */
+export function publishedPosts(deps: Dependencies): PublishedPosts {
+  return {
+    list: (list, page) => pageOfPosts(deps, list === 'all' ? { all: true } : { category: list }, page),
+    async listOfUser(username, page) {
+      const author = await findByUsername(deps, username);
+      if (!isShownAuthor(author)) throw new Refusal('not_found', postRefusals.noAuthor);
+      return { ...(await pageOfPosts(deps, { ownerId: author.id }, page)), author: personView(author) };
+    },
+    get: (id) => findPublicPost(deps, id),
+  };
+}
+
+export interface PublishedPosts {
+  /** A page of a list; past the last one it has no posts. */
+  readonly list: (list: 'all' | Category, page: number) => Promise<PostPage>;
+  /** By a username of today or of before; refused as not found where nobody has it. */
+  readonly listOfUser: (
+    username: string,
+    page: number,
+  ) => Promise<PostPage & { readonly author: PostCard['author'] }>;
+  readonly get: (id: string) => Promise<PublicPost | undefined>;
+}
+
+type Dependencies = ListDependencies & FindingDependencies & PublicReadingDependencies;

@@ -1,0 +1,64 @@
+import { blogAddress, blogUserAddress, blogUserFeedAddress, pageAddresses } from '#shared/addresses.ts';
+import type { PostCard, PublicPost } from '#shared/contract/posts/post.ts';
+import type { pages as contract } from '#shared/contract/site/pages.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+import type { SiteLocation } from '#functions/site/pages/site-location.ts';
+import { blogFeed } from './blog-feed.ts';
+import type { PublishedPosts } from './published-posts.ts';
+
+/** The newest posts of all authors, for whoever reads by feeds. */
+export const showBlogFeed =
+  (deps: BlogFeedDependencies): Operation<typeof contract.showBlogFeed> =>
+  async () => {
+    const [site, { posts }] = await Promise.all([deps.site.url(), deps.posts.list('all', 1)]);
+    return blogFeed({
+      title: 'Quillcast blog',
+      description: 'What authors at Quillcast write.',
+      link: site + blogAddress(),
+      address: site + pageAddresses.blogFeed,
+      site,
+      hub: deps.hub,
+      posts: await wholePosts(deps.posts, posts),
+    });
+  };
+
+/** Those of one author; under a former username the feed of today's, which says its own address. */
+export const showBlogFeedOfUser =
+  (deps: BlogFeedDependencies): Operation<typeof contract.showBlogFeedOfUser> =>
+  async ({ params }) => {
+    const [site, { author, posts }] = await Promise.all([
+      deps.site.url(),
+      deps.posts.listOfUser(params.username, 1),
+    ]);
+    return blogFeed({
+      title: `${author.channelName} on Quillcast`,
+      description: `What ${author.channelName} writes on Quillcast.`,
+      link: site + blogUserAddress(author.username),
+      address: site + blogUserFeedAddress(author.username),
+      site,
+      hub: deps.hub,
+      posts: await wholePosts(deps.posts, posts),
+    });
+  };
+
+/**
+ * With their texts, as many of the newest as an answer has room for; each has its page. One that was taken back in this
+ * moment is left out.
+ */
+async function wholePosts(posts: PublishedPosts, cards: readonly PostCard[]): Promise<PublicPost[]> {
+  const found = await Promise.all(cards.map(({ id }) => posts.get(id)));
+  let characters = 0;
+  return found
+    .filter((post) => post !== undefined)
+    .filter(({ html }) => (characters += html.length) <= mostCharacters);
+}
+
+/** Escaped a text may be five times as long, and a function answers with 6 MB at most. */
+const mostCharacters = 800_000;
+
+export interface BlogFeedDependencies {
+  readonly posts: PublishedPosts;
+  readonly site: Pick<SiteLocation, 'url'>;
+  /** Address of the WebSub hub, where the stage has one. */
+  readonly hub: string | undefined;
+}

@@ -1,0 +1,113 @@
+import {
+  blogAddress,
+  blogCategoryAddress,
+  blogUserAddress,
+  blogUserFeedAddress,
+  pageAddresses,
+} from '#shared/addresses.ts';
+import type { pages as contract } from '#shared/contract/site/pages.ts';
+import { categoryOfSlug, categorySlugOf } from '#shared/domain/audio/categories.ts';
+import { lastPage } from '#shared/domain/posts/post-limits.ts';
+import { productCard } from '#shared/pages/listed-pages.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+import { pictureAddress } from '#functions/site/pictures/picture-address.ts';
+import { showAppPage, type DrawingDependencies } from '#functions/site/pages/show-app-page.ts';
+import type { SiteLocation } from '#functions/site/pages/site-location.ts';
+import type { PublishedPosts } from './published-posts.ts';
+
+/** The posts of all authors, a page at a time. A page on which there is none is not there, but for the first. */
+export const showBlog = (deps: BlogDependencies): Operation<typeof contract.showBlog> =>
+  showAppPage('blog', deps, async ({ page }: { page: string }) => {
+    const number = pageNumber(page);
+    if (number === undefined) return undefined;
+    const [site, list] = await Promise.all([deps.built.url(), deps.posts.list('all', number)]);
+    if (isPastLast(list)) return undefined;
+    return {
+      path: blogAddress(number),
+      head: {
+        title: number === 1 ? 'Blog' : `Blog, page ${number}`,
+        description:
+          'What authors at Quillcast write about: their books, their craft and whatever else moves them.',
+        isListed: list.posts.length > 0,
+        address: site + blogAddress(number),
+        type: 'website',
+        image: site + productCard,
+        feedUrl: site + pageAddresses.blogFeed,
+      },
+      data: list,
+    };
+  });
+
+export const showBlogOfCategory = (deps: BlogDependencies): Operation<typeof contract.showBlogOfCategory> =>
+  showAppPage(
+    'blogOfCategory',
+    deps,
+    async ({ category: slug, page }: { category: string; page: string }) => {
+      const number = pageNumber(page);
+      const category = categoryOfSlug(slug);
+      if (number === undefined || category === undefined) return undefined;
+      const [site, list] = await Promise.all([deps.built.url(), deps.posts.list(category, number)]);
+      if (isPastLast(list)) return undefined;
+      const path = blogCategoryAddress(categorySlugOf(category), number);
+      return {
+        path,
+        head: {
+          title: number === 1 ? `${category} · Blog` : `${category} · Blog, page ${number}`,
+          description: `Posts about ${category.toLowerCase()} by authors at Quillcast.`,
+          isListed: list.posts.length > 0,
+          address: site + path,
+          type: 'website',
+          image: site + productCard,
+          feedUrl: site + pageAddresses.blogFeed,
+        },
+        data: { ...list, category },
+      };
+    },
+  );
+
+/** The posts of one author; under a former username those of today. */
+export const showBlogOfUser = (deps: BlogDependencies): Operation<typeof contract.showBlogOfUser> =>
+  showAppPage('blogOfUser', deps, async ({ username, page }: { username: string; page: string }) => {
+    const number = pageNumber(page);
+    if (number === undefined) return undefined;
+    const [site, list] = await Promise.all([deps.built.url(), deps.posts.listOfUser(username, number)]);
+    if (isPastLast(list)) return undefined;
+    const { author } = list;
+    const title = `Posts by ${author.channelName}`;
+    return {
+      path: blogUserAddress(username, number),
+      head: {
+        title: number === 1 ? title : `${title}, page ${number}`,
+        description: `What ${author.channelName} writes on Quillcast.`,
+        isListed: list.posts.length > 0,
+        address: site + blogUserAddress(author.username, number),
+        type: 'profile',
+        image:
+          site +
+          pictureAddress('card', {
+            kind: 'channel',
+            id: author.username,
+            words: [author.channelName, author.username],
+          }),
+        feedUrl: site + blogUserFeedAddress(author.username),
+      },
+      data: list,
+    };
+  });
+
+/** Undefined for what is no page: the edge lets nobody ask for such. */
+const pageNumber = (page: string): number | undefined =>
+  /^[1-9]\d{0,2}$/u.test(page) && Number(page) <= lastPage ? Number(page) : undefined;
+
+const isPastLast = ({
+  page,
+  posts,
+}: {
+  readonly page: number;
+  readonly posts: readonly unknown[];
+}): boolean => page > 1 && posts.length === 0;
+
+export interface BlogDependencies extends DrawingDependencies {
+  readonly posts: PublishedPosts;
+  readonly built: Pick<SiteLocation, 'url'>;
+}

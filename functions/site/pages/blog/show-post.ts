@@ -1,0 +1,52 @@
+import { blogUserAddress, blogUserFeedAddress, postAddress } from '#shared/addresses.ts';
+import type { PublicPost } from '#shared/contract/posts/post.ts';
+import type { pages as contract } from '#shared/contract/site/pages.ts';
+import { mostAfterPost } from '#shared/pages/app-pages.ts';
+import { productCard } from '#shared/pages/listed-pages.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+import { showAppPage } from '#functions/site/pages/show-app-page.ts';
+import type { BlogDependencies } from './show-blog.ts';
+import type { PublishedPosts } from './published-posts.ts';
+
+/** A post with its text, and what else there is to read. */
+export const showPost = (deps: BlogDependencies): Operation<typeof contract.showPost> =>
+  showAppPage('post', deps, async ({ id }: { id: string }) => {
+    const [site, whole] = await Promise.all([deps.built.url(), deps.posts.get(id)]);
+    if (!whole) return undefined;
+    const { content: _markdown, html, ...post } = whole;
+    const more = await othersThan(whole, deps.posts);
+    const path = postAddress(post.id);
+    const { author } = post;
+    return {
+      path,
+      head: {
+        title: post.title,
+        description: post.excerpt,
+        isListed: true,
+        address: site + path,
+        type: 'article',
+        image: post.coverUrl === undefined ? site + productCard : new URL(post.coverUrl, site).href,
+        feedUrl: site + blogUserFeedAddress(author.username),
+        article: {
+          author: author.channelName,
+          authorUrl: site + blogUserAddress(author.username),
+          publishedAt: post.publishedAt,
+          updatedAt: post.updatedAt,
+          section: post.category,
+          tags: post.tags,
+        },
+      },
+      data: { post, html, more },
+      sentData: { post, more },
+    };
+  });
+
+/** By the same author, else by others. */
+async function othersThan({ id, author }: PublicPost, posts: PublishedPosts) {
+  const rest = (of: { readonly posts: readonly PublicPostCard[] }) =>
+    of.posts.filter((post) => post.id !== id).slice(0, mostAfterPost);
+  const same = rest(await posts.listOfUser(author.username, 1));
+  return same.length > 0 ? same : rest(await posts.list('all', 1));
+}
+
+type PublicPostCard = Awaited<ReturnType<PublishedPosts['list']>>['posts'][number];

@@ -1,0 +1,38 @@
+import { Headphones } from 'lucide-react';
+import { Link } from 'wouter';
+import { blogCategoryAddress } from '#shared/addresses.ts';
+import type { PostCard } from '#shared/contract/posts/post.ts';
+import { categorySlugOf } from '#shared/domain/audio/categories.ts';
+import { Dotted } from '#web/ui/dotted.tsx';
+import { PostDay } from './post-day.tsx';
+import { classes } from '#web/ui/classes.ts';
+
+/** When it was published, how long it takes, what it is about. */
+export const PostFacts = ({ post, className }: PostFactsProps) => (
+  <Dotted className={classes('text-small text-faded', className)}>
+    <li>
+      <PostDay at={post.publishedAt} />
+    </li>
+    <li>{post.readingMinutes} min read</li>
+    <li>
+      <Link
+        href={blogCategoryAddress(categorySlugOf(post.category))}
+        className="relative z-10 underline-offset-4 hover:text-ink hover:underline"
+      >
+        {post.category}
+      </Link>
+    </li>
+    {post.hasAudio && (
+      <li>
+        <span className="inline-flex items-center gap-1">
+          <Headphones aria-hidden size={14} /> Listen
+        </span>
+      </li>
+    )}
+  </Dotted>
+);
+
+interface PostFactsProps {
+  readonly post: Pick<PostCard, 'publishedAt' | 'readingMinutes' | 'category' | 'hasAudio'>;
+  readonly className?: string;
+}

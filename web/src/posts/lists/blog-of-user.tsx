@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import { Rss } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link, useLocation } from 'wouter';
+import {
+  blogAddress,
+  blogUserAddress,
+  blogUserFeedAddress,
+  channelAddress,
+  ownPostsAddress,
+} from '#shared/addresses.ts';
+import type { ChannelPerson } from '#shared/contract/channels/channels.ts';
+import { useSession } from '#web/auth/auth.ts';
+import { FollowButton } from '#web/channels/follow-button.tsx';
+import { blogOfUserQuery } from '#web/posts/lists/blog-queries.ts';
+import { hasStatus } from '#web/server/api-error.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { buttonClasses } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { feedClasses } from './blog.tsx';
+import { PostList } from './post-list.tsx';
+
+/** Who somebody is, and what they write. */
+export function BlogOfUser({ username, page }: { username: string; page: number | undefined }) {
+  const list = useQuery({ ...blogOfUserQuery(username, page ?? 1), enabled: page !== undefined });
+  const author = list.data?.author;
+  useTodaysName(username, author);
+  if (hasStatus(list.error, 404)) return <NobodyOfThisName username={username} />;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+      {author && <title>{`Posts by ${author.channelName} · Quillcast`}</title>}
+      {author ? <Author author={author} /> : <AuthorOnTheWay failed={list.isError || page === undefined} />}
+      <PostList
+        list={list}
+        page={page}
+        hrefOf={(at) => blogUserAddress(author?.username ?? username, at)}
+        isOfOneAuthor
+        empty={<NothingYet author={author} />}
+      />
+    </div>
+  );
+}
+
+const Author = ({ author }: { author: ChannelPerson }) => (
+  <header className="flex flex-wrap items-center gap-x-6 gap-y-4 border-b border-rule pb-8">
+    <Avatar size="large" name={author.channelName} pictureUrl={author.imageUrl} />
+    <div className="grid min-w-0 flex-1 basis-60 gap-1">
+      <h1 dir="auto" className="line-clamp-3 pb-1 text-title wrap-anywhere hyphens-auto">
+        <span className="sr-only">Posts by </span>
+        {author.channelName}
+      </h1>
+      <p className="text-faded wrap-anywhere">@{author.username}</p>
+    </div>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <FollowButton person={author} />
+      <Link href={channelAddress(author.username)} className={buttonClasses('quiet')}>
+        Channel
+      </Link>
+      <a href={blogUserFeedAddress(author.username)} target="_blank" rel="noopener" className={feedClasses}>
+        <Rss aria-hidden size={16} /> Feed
+      </a>
+    </div>
+  </header>
+);
+
+/** As high as what takes its place. */
+const AuthorOnTheWay = ({ failed }: { failed: boolean }) =>
+  failed ? <h1 className="text-title">Posts</h1> : <Skeleton className="h-28" />;
+
+function NothingYet({ author }: { author: ChannelPerson | undefined }) {
+  const isOwn = useSession()?.username === author?.username && author !== undefined;
+  return isOwn ? (
+    <EmptyState
+      title="You have not published a post yet."
+      action={
+        <Link href={ownPostsAddress} className={buttonClasses('primary')}>
+          Write a post
+        </Link>
+      }
+    >
+      <p>What you publish stands here, and on the blog.</p>
+    </EmptyState>
+  ) : (
+    <EmptyState
+      title="It is quiet here, for now."
+      action={
+        <Link href={blogAddress()} className={buttonClasses('quiet')}>
+          Read somebody else
+        </Link>
+      }
+    >
+      <p>
+        <bdi>{author?.channelName}</bdi> has not published a post yet.
+      </p>
+    </EmptyState>
+  );
+}
+
+const NobodyOfThisName = ({ username }: { username: string }) => (
+  <EmptyState
+    page
+    title="There is nobody of this name."
+    action={
+      <Link href={blogAddress()} className={buttonClasses('quiet')}>
+        See all posts
+      </Link>
+    }
+  >
+    <p className="wrap-anywhere">
+      Nobody is called “<bdi>{username}</bdi>” here. Names are easy to mistype.
+    </p>
+  </EmptyState>
+);
+
+/** A name that was given up leads to today's. */
+function useTodaysName(named: string, author: ChannelPerson | undefined): void {
+  const [, navigate] = useLocation();
+  const today = author?.username;
+  useEffect(() => {
+    if (today !== undefined && today !== named)
+      navigate(blogUserAddress(today) + location.search, { replace: true });
+  }, [today, named, navigate]);
+}

@@ -1,0 +1,51 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Category } from '#shared/domain/audio/categories.ts';
+import { categorySlugOf } from '#shared/domain/audio/categories.ts';
+import { serverRendered } from '#web/boot/server-rendered.ts';
+import { api } from '#web/server/api.ts';
+
+/** Begins the key of all that is known of posts as readers see them. */
+export const allPosts = ['posts'] as const;
+
+/** A page of the posts of all authors, or of those of a category. */
+export const blogQuery = (category: Category | undefined, page: number) =>
+  queryOptions({
+    queryKey: [...allPosts, 'list', category ?? 'all', page],
+    queryFn: ({ signal }) =>
+      category === undefined
+        ? api('GET /blog', { query: { page }, signal })
+        : api('GET /blog/category/{category}', {
+            params: { category: categorySlugOf(category) },
+            query: { page },
+            signal,
+          }),
+    initialData: () => {
+      const sent = category === undefined ? serverRendered('blog') : serverRendered('blogOfCategory');
+      const isThis = sent?.page === page && (!('category' in sent) || sent.category === category);
+      return isThis ? sent : undefined;
+    },
+    initialDataUpdatedAt: askedAnew,
+  });
+
+/** A page of somebody's posts, by a username of today or of before. */
+export const blogOfUserQuery = (username: string, page: number) =>
+  queryOptions({
+    queryKey: [...allPosts, 'user', username.toLowerCase(), page],
+    queryFn: ({ signal }) =>
+      api('GET /blog/user/{username}', { params: { username }, query: { page }, signal }),
+    initialData: () => {
+      const sent = serverRendered('blogOfUser');
+      const isThis = sent?.page === page && sent.author.username.toLowerCase() === username.toLowerCase();
+      return isThis ? sent : undefined;
+    },
+    initialDataUpdatedAt: askedAnew,
+  });
+
+export const recentPostsQuery = () =>
+  queryOptions({
+    queryKey: [...allPosts, 'recent'],
+    queryFn: ({ signal }) => api('GET /blog/recent', { signal }),
+  });
+
+/** A page may be a minute old when it comes: it is shown, and what is asked then takes its place. */
+export const askedAnew = 0;

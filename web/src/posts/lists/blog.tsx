@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { Rss } from 'lucide-react';
+import { Link } from 'wouter';
+import { blogAddress, blogCategoryAddress, pageAddresses } from '#shared/addresses.ts';
+import { categories, categorySlugOf, type Category } from '#shared/domain/audio/categories.ts';
+import { blogQuery } from '#web/posts/lists/blog-queries.ts';
+import { classes } from '#web/ui/classes.ts';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
+import { PostList } from './post-list.tsx';
+
+/** What authors write, the newest first: all of it, or what is about one thing. */
+export function Blog({ category, page }: BlogProps) {
+  const list = useQuery({ ...blogQuery(category, page ?? 1), enabled: page !== undefined });
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      {category !== undefined && <title>{`${category} · Blog · Quillcast`}</title>}
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+        <PageHeading title={category ?? 'Blog'}>
+          {category === undefined
+            ? 'What authors write beside their books.'
+            : 'Posts of this category, from all authors.'}
+        </PageHeading>
+        <a href={pageAddresses.blogFeed} target="_blank" rel="noopener" className={feedClasses}>
+          <Rss aria-hidden size={16} /> Feed
+        </a>
+      </div>
+      <Categories chosen={category} />
+      <PostList
+        list={list}
+        page={page}
+        hrefOf={(at) =>
+          category === undefined ? blogAddress(at) : blogCategoryAddress(categorySlugOf(category), at)
+        }
+        empty={category === undefined ? <NothingYet /> : <NothingOfCategory category={category} />}
+      />
+    </div>
+  );
+}
+
+/** As links: each list has an address of its own. */
+const Categories = ({ chosen }: { chosen: Category | undefined }) => (
+  <nav aria-label="Categories" className="sideways -mx-5 px-5 sm:mx-0 sm:px-0">
+    <ul className="flex w-max gap-2 sm:w-auto sm:flex-wrap">
+      {[undefined, ...categories].map((category) => (
+        <li key={category ?? 'all'}>
+          <Link
+            href={category === undefined ? blogAddress() : blogCategoryAddress(categorySlugOf(category))}
+            aria-current={category === chosen ? 'page' : undefined}
+            className={classes(
+              'inline-flex min-h-11 items-center rounded-full border px-4 text-small whitespace-nowrap transition-colors',
+              category === chosen
+                ? 'border-accent bg-accent text-on-accent'
+                : 'border-rule text-faded hover:border-edge hover:text-ink',
+            )}
+          >
+            {category ?? 'All'}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+const NothingYet = () => (
+  <EmptyState title="Nobody has published a post yet.">
+    <p>The first one will stand here. It could be yours.</p>
+  </EmptyState>
+);
+
+const NothingOfCategory = ({ category }: { category: Category }) => (
+  <EmptyState
+    title="Nothing under this yet."
+    action={
+      <Link href={blogAddress()} className="underline underline-offset-4">
+        See all posts
+      </Link>
+    }
+  >
+    <p>Nobody has published a post under {category} yet.</p>
+  </EmptyState>
+);
+
+export const NoSuchCategory = () => (
+  <div className="grid gap-8">
+    <EmptyState page title="There is no such category.">
+      <p>
+        Choose one of these, or{' '}
+        <Link href={blogAddress()} className="underline underline-offset-4">
+          see all posts
+        </Link>
+        .
+      </p>
+    </EmptyState>
+    <Categories chosen={undefined} />
+  </div>
+);
+
+export const feedClasses =
+  'inline-flex min-h-11 items-center gap-1.5 text-small text-faded underline-offset-4 hover:text-ink hover:underline';
+
+interface BlogProps {
+  readonly category?: Category;
+  /** Undefined where the address asks for none that can be. */
+  readonly page: number | undefined;
+}

@@ -1,0 +1,72 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { PostPage } from '#shared/contract/posts/blog.ts';
+import { buttonClasses } from '#web/ui/button.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { EmptyState, FailedState } from '#web/ui/states.tsx';
+import { PostRow } from './post-row.tsx';
+
+/** A page of posts, and the way to the others. */
+export function PostList({ list, page, hrefOf, isOfOneAuthor = false, empty }: PostListProps) {
+  const { data, error, refetch } = list;
+  if (page === undefined) return <NoSuchPage hrefOf={hrefOf} />;
+  if (!data && error)
+    return (
+      <FailedState error={error} fallback="The posts could not be loaded." onRetry={() => void refetch()} />
+    );
+  if (!data) return <OnTheirWay />;
+  if (data.posts.length === 0) return page === 1 ? empty : <NoSuchPage hrefOf={hrefOf} />;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+      <ol className="grid grid-cols-[minmax(0,1fr)]">
+        {data.posts.map((post, at) => (
+          <PostRow key={post.id} post={post} hasAuthor={!isOfOneAuthor} isFirst={at === 0} />
+        ))}
+      </ol>
+      <Pagination
+        label="Pages of posts"
+        page={page}
+        totalPages={data.totalPages}
+        hrefOf={hrefOf}
+        steps={{ back: 'Newer', on: 'Older' }}
+      />
+    </div>
+  );
+}
+
+const OnTheirWay = () => (
+  <output className="grid min-h-dvh content-start gap-6">
+    <span className="sr-only">Loading the posts…</span>
+    {[0, 1, 2, 3].map((at) => (
+      <span key={at} className="grid gap-3 border-b border-rule pb-6">
+        <Skeleton className="h-8 w-3/4" />
+        <Skeleton className="h-16" />
+        <Skeleton className="h-5 w-1/2" />
+      </span>
+    ))}
+  </output>
+);
+
+const NoSuchPage = ({ hrefOf }: Pick<PostListProps, 'hrefOf'>) => (
+  <EmptyState
+    title="There is no such page."
+    action={
+      <Link href={hrefOf(1)} className={buttonClasses('quiet')}>
+        See the newest posts
+      </Link>
+    }
+  >
+    <p>The list is not as long as this, or not any more.</p>
+  </EmptyState>
+);
+
+interface PostListProps {
+  readonly list: Pick<UseQueryResult<PostPage>, 'data' | 'error' | 'refetch'>;
+  readonly page: number | undefined;
+  readonly hrefOf: (page: number) => string;
+  readonly isOfOneAuthor?: boolean;
+  /** Shown where the list has nothing at all. */
+  readonly empty: ReactNode;
+}

@@ -1,0 +1,186 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Route, Router, Switch } from 'wouter';
+import { authState } from '#web/auth/auth.ts';
+import { keepSession, sessionOf } from '#web/auth/session.ts';
+import { requestGuard } from '#web/server/request-guard/index.ts';
+import { pageText, press, render, settle, until } from '#web/testing/screen.tsx';
+import { aToken } from '#web/testing/tokens.ts';
+import Blog from '#web/posts/routes/blog.tsx';
+import BlogOfCategory from '#web/posts/routes/blog-of-category.tsx';
+import BlogOfUser from '#web/posts/routes/blog-of-user.tsx';
+import Post from '#web/posts/routes/post.tsx';
+import { aPostsServer, type PostsServer } from '#web/posts/testing/posts-server.ts';
+import { aPost, aPostCard } from '#web/posts/testing/posts.ts';
+
+let leave: () => Promise<void> = async () => undefined;
+
+beforeEach(() => act(async () => authState.set({ status: 'signedOut', ended: false })));
+afterEach(async () => {
+  await leave();
+  vi.restoreAllMocks();
+});
+
+async function visit(address: string, server: PostsServer): Promise<void> {
+  requestGuard.reset();
+  vi.stubGlobal('fetch', server.fetch);
+  history.replaceState(null, '', address);
+  leave = await render(
+    <Router>
+      <Switch>
+        <Route path="/blog" component={Blog} />
+        <Route path="/blog/category/:category" component={BlogOfCategory} />
+        <Route path="/blog/user/:username" component={BlogOfUser} />
+        <Route path="/blog/:id" component={Post} />
+      </Switch>
+    </Router>,
+  );
+  await until(() => document.querySelector('output .sr-only') === null);
+  await settle();
+  await settle();
+}
+
+async function signIn(username: string): Promise<void> {
+  const session = sessionOf({ accessToken: aToken({ sub: `${username}-id`, username }) })!;
+  keepSession(session);
+  await act(async () => authState.set({ status: 'signedIn', session }));
+}
+
+const ferry = aPostCard();
+const lamp = aPostCard({ id: 'the-lamp-d4e5f6', title: 'The lamp', hasAudio: true });
+
+describe('The blog', () => {
+  test('shows a visitor the posts of all authors, each with what it is and whose (S2.17, S1.24)', async () => {
+    await visit('/blog', aPostsServer({ cards: [ferry, lamp] }));
+    expect(titles()).toEqual(['Why the ferry stopped', 'The lamp']);
+    expect(linksIn('ol')).toEqual(
+      expect.arrayContaining([`/blog/${ferry.id}`, '/blog/user/ada', '/blog/category/memoir']),
+    );
+    expect(pageText()).toContain('4 min read');
+    expect(pageText()).toContain('20 November 2026');
+  });
+
+  test('goes on by pages that have addresses of their own', async () => {
+    const server = aPostsServer({ cards: [ferry], totalPages: 3 });
+    await visit('/blog?page=2', server);
+    expect(server.asked).toEqual(['GET /blog?page=2']);
+    expect(steps()).toEqual([
+      ['prev', '/blog'],
+      ['next', '/blog?page=3'],
+    ]);
+    expect(pageText()).toContain('Page 2 of 3');
+  });
+
+  test.each(['/blog?page=9', '/blog?page=0', '/blog?page=abc', '/blog?page=101'])(
+    'says so at %s, where there is no page, and leads to the first',
+    async (address) => {
+      await visit(address, aPostsServer({ cards: [ferry], totalPages: 3 }));
+      expect(pageText()).toContain('There is no such page.');
+      expect(linksIn('#content, body')).toContain('/blog');
+    },
+  );
+
+  test('says so while there is nothing', async () => {
+    await visit('/blog', aPostsServer());
+    expect(pageText()).toContain('Nobody has published a post yet.');
+  });
+
+  test('of a category is asked for by its address, and marks it among the others', async () => {
+    const server = aPostsServer({ cards: [ferry] });
+    await visit('/blog/category/everything-else?page=1', server);
+    expect(server.asked).toEqual(['GET /blog/category/everything-else?page=1']);
+    expect(document.querySelector('[aria-current=page]')?.textContent).toBe('Everything Else');
+  });
+
+  test('has no other categories', async () => {
+    const server = aPostsServer({ cards: [ferry] });
+    await visit('/blog/category/gossip', server);
+    expect(pageText()).toContain('There is no such category.');
+    expect(server.asked).toEqual([]);
+  });
+
+  test('that cannot be had says so, and is asked for again', async () => {
+    const server = aPostsServer({ cards: [ferry] });
+    server.refusals['GET /blog'] = 'offline';
+    await visit('/blog', server);
+    expect(document.querySelector('[role=alert]')?.textContent).toContain('The server cannot be reached.');
+    server.refusals = {};
+    await press('Try again');
+    await settle();
+    expect(titles()).toEqual(['Why the ferry stopped']);
+  });
+});
+
+describe('The posts of an author', () => {
+  test('stand under who they are, with the way to follow and to their channel (S2.19)', async () => {
+    await visit('/blog/user/ada', aPostsServer({ cards: [ferry] }));
+    expect(document.querySelector('h1')?.textContent).toBe('Posts by Ada reads');
+    expect(titles()).toEqual(['Why the ferry stopped']);
+    expect(linksIn('header')).toEqual(['/channel/ada', '/blog/user/ada/feed.xml']);
+    expect([...document.querySelectorAll('button')].map(({ textContent }) => textContent.trim())).toContain(
+      'Follow Ada reads',
+    );
+  });
+
+  test('are found by a former name, which becomes that of today', async () => {
+    await visit('/blog/user/ada_before?page=1', aPostsServer({ cards: [ferry] }));
+    expect(location.pathname).toBe('/blog/user/ada');
+  });
+
+  test('are not there for a name that nobody has', async () => {
+    await visit('/blog/user/nobody', aPostsServer());
+    expect(pageText()).toContain('There is nobody of this name.');
+  });
+});
+
+describe('A post', () => {
+  test('has its title, its author, its text and its contents, for everybody (S2.18, S1.24)', async () => {
+    await visit(`/blog/${ferry.id}`, aPostsServer({ post: aPost(), cards: [ferry, lamp] }));
+    expect(document.querySelector('h1')?.textContent).toBe('Why the ferry stopped');
+    expect(document.querySelector('.post-text em')?.textContent).toBe('Then one November it did not.');
+    expect(linksIn('nav[aria-labelledby=post-contents]')).toEqual([
+      '#h-the-morning',
+      '#h-the-noon',
+      '#h-the-evening',
+    ]);
+    expect(document.querySelector('#h-the-noon')?.tagName).toBe('H2');
+    expect(linksIn('.post-more')).toEqual(['/blog/user/ada', '/blog/the-lamp-d4e5f6']);
+    expect(pageText()).not.toContain('Edit');
+  });
+
+  test('without three headings has no contents', async () => {
+    await visit(`/blog/${ferry.id}`, aPostsServer({ post: aPost('## One\n\na\n\n## Two\n\nb') }));
+    expect(document.querySelector('nav')).toBeNull();
+  });
+
+  test('leads its author to where it is written', async () => {
+    await signIn('ada');
+    await visit(`/blog/${ferry.id}`, aPostsServer({ post: aPost() }));
+    expect(linksIn('article')).toContain(`/books/posts/${ferry.id}`);
+  });
+
+  test('that is not there, or not any more, says so', async () => {
+    await visit('/blog/gone-a1b2c3', aPostsServer());
+    expect(document.querySelector('h1')?.textContent).toBe('There is no post here.');
+  });
+
+  test('that cannot be had is asked for again', async () => {
+    const server = aPostsServer({ post: aPost() });
+    server.refusals[`GET /blog/${ferry.id}`] = 'offline';
+    await visit(`/blog/${ferry.id}`, server);
+    server.refusals = {};
+    await press('Try again');
+    await settle();
+    expect(document.querySelector('h1')?.textContent).toBe('Why the ferry stopped');
+  });
+});
+
+const titles = () => [...document.querySelectorAll('ol h2')].map(({ textContent }) => textContent);
+const linksIn = (place: string) =>
+  [...document.querySelectorAll(`:is(${place}) a`)].map((link) => link.getAttribute('href'));
+const steps = () =>
+  [...document.querySelectorAll('nav a[rel]')].map((link) => [
+    link.getAttribute('rel'),
+    link.getAttribute('href'),
+  ]);

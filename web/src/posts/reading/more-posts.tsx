@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { blogAddress, blogUserAddress, postAddress } from '#shared/addresses.ts';
+import type { PostCard } from '#shared/contract/posts/post.ts';
+import { mostAfterPost } from '#shared/pages/app-pages.ts';
+import { blogOfUserQuery, recentPostsQuery } from '#web/posts/lists/blog-queries.ts';
+import { PostCover } from '#web/posts/cards/post-cover.tsx';
+import { PostDay } from '#web/posts/cards/post-day.tsx';
+import { sentPost } from './sent-post.ts';
+
+/** What to read next: more by the same author, else by others. Nothing where there is nothing else. */
+export function MorePosts({ post }: { post: Pick<PostCard, 'id' | 'author'> }) {
+  const { username, channelName } = post.author;
+  const sent = sentPost(post.id)?.more;
+  const own = useQuery({ ...blogOfUserQuery(username, 1), enabled: sent === undefined });
+  const ofAuthor = othersThan(post, own.data?.posts);
+  const asksOthers = sent === undefined && own.data !== undefined && ofAuthor.length === 0;
+  const recent = useQuery({ ...recentPostsQuery(), enabled: asksOthers });
+  const posts = sent ?? (ofAuthor.length > 0 ? ofAuthor : othersThan(post, recent.data?.posts));
+  if (posts.length === 0) return null;
+  const isOfAuthor = posts.every(({ author }) => author.username === username);
+  return (
+    <section
+      aria-labelledby="more-posts"
+      className="post-more grid grid-cols-[minmax(0,1fr)] gap-6 border-t border-rule pt-10"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id="more-posts" className="min-w-0 text-heading wrap-anywhere">
+          {isOfAuthor ? (
+            <>
+              More by <bdi>{channelName}</bdi>
+            </>
+          ) : (
+            'More from the blog'
+          )}
+        </h2>
+        <Link
+          href={isOfAuthor ? blogUserAddress(username) : blogAddress()}
+          className="inline-flex min-h-11 items-center text-small text-faded underline underline-offset-4 hover:text-ink"
+        >
+          See all
+        </Link>
+      </div>
+      <ul className="grid gap-8 sm:grid-cols-3 sm:gap-6">
+        {posts.map((other) => (
+          <li key={other.id} className="group relative grid min-w-0 content-start gap-3">
+            <PostCover post={other} className="aspect-[8/5] w-full rounded-control" />
+            <h3 dir="auto" className="line-clamp-3 text-[1.1875rem] leading-snug wrap-anywhere">
+              <Link
+                href={postAddress(other.id)}
+                className="underline-offset-4 group-hover:underline after:absolute after:inset-0 focus-visible:outline-none"
+              >
+                {other.title}
+              </Link>
+            </h3>
+            <p className="text-small text-faded">
+              {!isOfAuthor && (
+                <>
+                  <bdi>{other.author.channelName}</bdi> ·{' '}
+                </>
+              )}
+              <PostDay at={other.publishedAt} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const othersThan = ({ id }: Pick<PostCard, 'id'>, posts: readonly PostCard[] = []): readonly PostCard[] =>
+  posts.filter((post) => post.id !== id).slice(0, mostAfterPost);

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { blogAddress } from '#shared/addresses.ts';
+import { hasStatus } from '#web/server/api-error.ts';
+import { buttonClasses } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { EmptyState, FailedState } from '#web/ui/states.tsx';
+import { postQuery } from './post-queries.ts';
+import { ShownPost } from './shown-post.tsx';
+
+/** A post to read; until it is there, why not. */
+export function PostPage({ id, report }: PostPageProps) {
+  const { data, error, refetch } = useQuery(postQuery(id));
+  if (hasStatus(error, 404)) return <NoSuchPost />;
+  if (data) return <ShownPost post={data} report={report?.(id)} />;
+  if (error)
+    return (
+      <FailedState error={error} fallback="This post could not be loaded." onRetry={() => void refetch()} />
+    );
+  return <OnItsWay />;
+}
+
+const OnItsWay = () => (
+  <output className="mx-auto grid min-h-dvh w-full max-w-[40rem] content-start gap-6">
+    <span className="sr-only">Loading the post…</span>
+    <Skeleton className="h-24" />
+    <Skeleton className="h-12 w-1/2" />
+    <Skeleton className="h-80" />
+  </output>
+);
+
+const NoSuchPost = () => (
+  <EmptyState
+    page
+    title="There is no post here."
+    action={
+      <Link href={blogAddress()} className={buttonClasses('quiet')}>
+        Go to the blog
+      </Link>
+    }
+  >
+    <p>Its author may have taken it back, or the address is not quite right.</p>
+  </EmptyState>
+);
+
+interface PostPageProps {
+  readonly id: string;
+  /** By which whoever is not its author says that it should not be public. */
+  readonly report?: (id: string) => ReactNode;
+}

@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { PublicPost } from '#shared/contract/posts/post.ts';
+import { allPosts, askedAnew } from '#web/posts/lists/blog-queries.ts';
+import { api } from '#web/server/api.ts';
+import { sentPost } from './sent-post.ts';
+
+/** A post as everybody reads it. */
+export const postQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...allPosts, 'one', id],
+    queryFn: async ({ signal }): Promise<ShownPost> => {
+      const { content: _markdown, ...post } = (await api('GET /blog/{id}', { params: { id }, signal })).post;
+      // The browser writes the same HTML a little otherwise: while the text is the same, it stays as it stands.
+      const sent = sentPost(id);
+      return sent?.post.updatedAt === post.updatedAt ? { ...post, html: sent.html } : post;
+    },
+    initialData: (): ShownPost | undefined => {
+      const sent = sentPost(id);
+      return sent && { ...sent.post, html: sent.html };
+    },
+    initialDataUpdatedAt: askedAnew,
+  });
+
+export type ShownPost = Omit<PublicPost, 'content'>;

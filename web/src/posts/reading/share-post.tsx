@@ -1,0 +1,27 @@
+import { Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { postAddress } from '#shared/addresses.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CopyField } from '#web/ui/copy-field.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { SendOn } from '#web/ui/send-on.tsx';
+
+/** The address of a post, to give to others. */
+export function SharePost({ post }: { post: { readonly id: string; readonly title: string } }) {
+  const [sharing, setSharing] = useState(false);
+  return (
+    <>
+      <Button look="quiet" onClick={() => setSharing(true)}>
+        <Share2 aria-hidden size={18} /> Share
+      </Button>
+      {sharing && (
+        <Dialog title="Share this post" onClose={() => setSharing(false)}>
+          <div className="grid gap-5">
+            <CopyField label="Address" value={location.origin + postAddress(post.id)} />
+            <SendOn title={post.title} url={location.origin + postAddress(post.id)} />
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}

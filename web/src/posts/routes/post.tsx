@@ -1,0 +1,8 @@
+import { useParams } from 'wouter';
+import { PostPage } from '#web/posts/reading/post-page.tsx';
+
+/** `/blog/{slug}` (S2.18). */
+export default function PostRoute() {
+  const { id = '' } = useParams();
+  return <PostPage key={id} id={id} />;
+}
