@@ -74,24 +74,6 @@ export const blogUserFeedAddress = (username: string): string =>
 const ofPage = (address: string, values: Readonly<Record<string, string>>, page: number): string =>
   filled(page === 1 ? address.replace(/\?.*/, '') : address, { ...values, page: String(page) });
 
-export const postAddress = (id: string): string => filled(pageAddresses.post, { id });
-
-export const blogAddress = (page = 1): string => ofPage(pageAddresses.blog, {}, page);
-
-/** `category` as it stands in an address (`categorySlugOf`). */
-export const blogCategoryAddress = (category: string, page = 1): string =>
-  ofPage(pageAddresses.blogOfCategory, { category }, page);
-
-export const blogUserAddress = (username: string, page = 1): string =>
-  ofPage(pageAddresses.blogOfUser, { username }, page);
-
-export const blogUserFeedAddress = (username: string): string =>
-  filled(pageAddresses.blogFeedOfUser, { username });
-
-/** The first page of a list has one address, which says no page. */
-const ofPage = (address: string, values: Readonly<Record<string, string>>, page: number): string =>
-  filled(page === 1 ? address.replace(/\?.*/, '') : address, { ...values, page: String(page) });
-
 /** Where a book is written; it opens at the chapter that was written last. */
 export const bookAddress = (bookId: string): string => `/books/book/${encodeURIComponent(bookId)}`;
 

@@ -5,6 +5,11 @@ import { ask, untilAnswered } from '#local/testing/converse.ts';
 import { narrate, untilEnded } from '#local/testing/narrate.ts';
 import { parametersOf, type RouteValues, type ThingsOf } from './route-parameters.ts';
 
+const aPageOfPosts: AddressedThing = {
+  isOpenBecause: 'Lists have what is public.',
+  makeFor: () => Promise.resolve('1'),
+};
+
 /**
  * For tests only: whatever an address of the API names, and how a person comes by one through the API. The compiler
  * asks for an entry when a route with a new parameter enters the contract. A thing is private unless it says why not.
@@ -150,6 +155,29 @@ export const addressedThings: Readonly<Record<ThingsOf<AnyEndpoint['route']>, Ad
   '/pages/audio/{id}': {
     isOpenBecause: 'The page of a private audio is the page of no audio at all (pages.cloud.test.ts).',
     makeFor: (owner, ...rest) => addressedThings['/pages/embed/{id}'].makeFor(owner, ...rest),
+  },
+  '/pages/blog/list/{page}': aPageOfPosts,
+  '/pages/blog/category/{category}': {
+    isOpenBecause: 'Categories are the same for everybody.',
+    makeFor: () => Promise.resolve('fiction'),
+  },
+  '/pages/blog/category/{category}/{page}': aPageOfPosts,
+  '/pages/blog/user/{username}': {
+    isOpenBecause: 'What somebody publishes is for everybody.',
+    makeFor: () => Promise.resolve('ada'),
+  },
+  '/pages/blog/user/{username}/{page}': aPageOfPosts,
+  '/pages/blog/post/{id}': {
+    isOpenBecause: 'The page of a draft is the page of no post at all (blog.cloud.test.ts).',
+    async makeFor(owner) {
+      const id = await aPost(owner);
+      await call(`PUT /blog/${id}`, { token: owner.token, body: { status: 'published' } });
+      return id;
+    },
+  },
+  '/pages/blog-feed/{username}': {
+    isOpenBecause: 'It has what is public (blog.cloud.test.ts).',
+    makeFor: () => Promise.resolve('ada'),
   },
   '/pages/channel-feed/{username}': {
     isOpenBecause: 'Channels are public; what is private in one is not in its feed (feeds.cloud.test.ts).',
