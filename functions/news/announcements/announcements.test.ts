@@ -78,7 +78,7 @@ describe.each(publicationKinds)('what is told as %s', (kind) => {
     return publish(id);
   };
 
-  test('is announced to everybody who follows, once each, and its record says to how many', async () => {
+  test('is announced to everybody who follows, once each, and its record says to how many (S1.07)', async () => {
     const followers = await followed(25);
     const audio = await published(`new${run}`);
     pass(61);
