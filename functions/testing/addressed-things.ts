@@ -5,10 +5,7 @@ import { ask, untilAnswered } from '#local/testing/converse.ts';
 import { narrate, untilEnded } from '#local/testing/narrate.ts';
 import { parametersOf, type RouteValues, type ThingsOf } from './route-parameters.ts';
 
-const aPageOfPosts: AddressedThing = {
-  isOpenBecause: 'Lists have what is public.',
-  makeFor: () => Promise.resolve('1'),
-};
+const firstPageIsAnybodys = 'It is the number of a page of a public list.';
 
 /**
  * For tests only: whatever an address of the API names, and how a person comes by one through the API. The compiler
@@ -156,17 +153,27 @@ export const addressedThings: Readonly<Record<ThingsOf<AnyEndpoint['route']>, Ad
     isOpenBecause: 'The page of a private audio is the page of no audio at all (pages.cloud.test.ts).',
     makeFor: (owner, ...rest) => addressedThings['/pages/embed/{id}'].makeFor(owner, ...rest),
   },
-  '/pages/blog/list/{page}': aPageOfPosts,
-  '/pages/blog/category/{category}': {
-    isOpenBecause: 'Categories are the same for everybody.',
-    makeFor: () => Promise.resolve('fiction'),
-  },
-  '/pages/blog/category/{category}/{page}': aPageOfPosts,
-  '/pages/blog/user/{username}': {
-    isOpenBecause: 'What somebody publishes is for everybody.',
+  '/pages/blog-feed/{username}': {
+    isOpenBecause: 'Feeds are public.',
     makeFor: () => Promise.resolve('ada'),
   },
-  '/pages/blog/user/{username}/{page}': aPageOfPosts,
+  '/pages/blog/list/{page}': { isOpenBecause: firstPageIsAnybodys, makeFor: () => Promise.resolve('1') },
+  '/pages/blog/category/{category}': {
+    isOpenBecause: 'Categories are those of everybody.',
+    makeFor: () => Promise.resolve('fiction'),
+  },
+  '/pages/blog/category/{category}/{page}': {
+    isOpenBecause: firstPageIsAnybodys,
+    makeFor: () => Promise.resolve('1'),
+  },
+  '/pages/blog/user/{username}': {
+    isOpenBecause: 'What is listed is public.',
+    makeFor: () => Promise.resolve('ada'),
+  },
+  '/pages/blog/user/{username}/{page}': {
+    isOpenBecause: firstPageIsAnybodys,
+    makeFor: () => Promise.resolve('1'),
+  },
   '/pages/blog/post/{id}': {
     isOpenBecause: 'The page of a draft is the page of no post at all (blog.cloud.test.ts).',
     async makeFor(owner) {
@@ -174,10 +181,6 @@ export const addressedThings: Readonly<Record<ThingsOf<AnyEndpoint['route']>, Ad
       await call(`PUT /blog/${id}`, { token: owner.token, body: { status: 'published' } });
       return id;
     },
-  },
-  '/pages/blog-feed/{username}': {
-    isOpenBecause: 'It has what is public (blog.cloud.test.ts).',
-    makeFor: () => Promise.resolve('ada'),
   },
   '/pages/channel-feed/{username}': {
     isOpenBecause: 'Channels are public; what is private in one is not in its feed (feeds.cloud.test.ts).',

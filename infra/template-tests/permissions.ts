@@ -88,6 +88,7 @@ export function permissionTests(): void {
         'AudioRecordsRole',
         'EdgeSweepRole',
         'PlaylistsRole',
+        'PostsRole',
         'ProfileImageRole',
         'ProfileRole',
         'ReportsRole',

@@ -65,6 +65,7 @@ export function storedTests(): void {
         'PeopleE38C8D03',
         'Playlists8BDCC67D',
         'Plays213F27B4',
+        'Posts868B3EAD',
         'PronunciationsB730387E',
         'PublicCopies345B8377',
         'Readings9F99D490',

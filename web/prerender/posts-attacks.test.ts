@@ -47,7 +47,7 @@ describe('Whatever somebody writes', () => {
     },
   );
 
-  test.each(attacks)('as %j becomes no element in the text of a post but its own', (words) => {
+  test.each(attacks)('as %j becomes no element in the text of a post but its own (S2.18)', (words) => {
     const { html } = postHtmlOf(words);
     expect(isPostHtml(html)).toBe(true);
     const { document } = new Window();

@@ -35,13 +35,13 @@ test('a repeated request finds what the first one made; the same key with anothe
   expect(await authors.create(ada, { title: 'One' }, 'key')).toEqual(first);
   await expect(authors.create(ada, { title: 'Two' }, 'key')).rejects.toMatchObject({ code: 'conflict' });
   expect((await authors.create(grace, { title: 'One' }, 'key')).id).not.toBe(first.id);
-  expect(await authors.bucket.keys()).toHaveLength(2);
+  expect(authors.bucket.keys()).toHaveLength(2);
 });
 
 test('of ten who send one request at once all get one post', async () => {
   const made = await Promise.all(Array.from({ length: 10 }, () => authors.create(ada, {}, 'key')));
   expect(new Set(made.map(({ id }) => id)).size).toBe(1);
-  expect(await authors.bucket.keys()).toHaveLength(1);
+  expect(authors.bucket.keys()).toHaveLength(1);
 });
 
 test('an author keeps a thousand posts at most, those in the trash included', async () => {
@@ -58,7 +58,7 @@ test('an author keeps a thousand posts at most, those in the trash included', as
   const last = await authors.create(ada);
   await authors.trash(ada, last.id);
   await expect(authors.create(ada)).rejects.toMatchObject({ code: 'conflict' });
-  expect(await authors.bucket.keys()).toHaveLength(1);
+  expect(authors.bucket.keys()).toHaveLength(1);
   await authors.create(grace);
 });
 
@@ -86,7 +86,7 @@ test('of two windows the one that comes too late is shown the post as it is', as
   expect(saved).toHaveLength(1);
   const { value } = saved[0] as PromiseFulfilledResult<unknown>;
   expect(refused!.reason).toMatchObject({ code: 'conflict', showing: { post: value } });
-  expect(await authors.bucket.keys()).toHaveLength(2);
+  expect(authors.bucket.keys()).toHaveLength(2);
 });
 
 test('a save whose answer was lost is known again, and another text under its id is not taken for it', async () => {
@@ -122,7 +122,7 @@ test('a post of more than 200,000 characters is refused, and what was is left', 
   await expect(authors.change(ada, id, { content, baseRevision: 1 })).rejects.toMatchObject({
     code: 'too_large',
   });
-  expect(await authors.bucket.keys()).toHaveLength(1);
+  expect(authors.bucket.keys()).toHaveLength(1);
 });
 
 test('nobody changes the post of somebody else, or one that is in the trash', async () => {
