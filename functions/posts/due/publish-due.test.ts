@@ -65,6 +65,23 @@ test('one that was taken back, deleted or scheduled anew is not published at its
   expect(await authors.posts.countOf()).toBe(1);
 });
 
+test('where the index is behind, what was taken back, moved or published meanwhile is left as it is', async () => {
+  const [draft, moved] = [await authors.create(ada), await authors.create(ada)];
+  for (const { id } of [draft, moved]) await schedule(id);
+  const { dueIn } = await get(moved.id);
+  await authors.change(ada, draft.id, { status: 'draft' });
+  await schedule(moved.id, '2026-11-23T12:00:00Z');
+  const posts = {
+    ...authors.posts,
+    async *listDue() {
+      yield* [draft.id, moved.id];
+    },
+  };
+  await publishDue({ ...authors, posts })([dueIn!]);
+  expect([await authors.posts.countOf(), await authors.newsOf(ada.id)]).toEqual([0, []]);
+  expect(await get(moved.id)).toMatchObject({ publishAt: '2026-11-23T12:00:00.000Z' });
+});
+
 test('what can never be published is a draft again, and its author is told why, once', async () => {
   const [empty, down] = [await authors.create(ada), await authors.create(ada, { title: 'Mine' })];
   for (const { id } of [empty, down]) await schedule(id);

@@ -38,8 +38,8 @@ export async function publishPost(
       publishAt: undefined,
       dueIn: undefined,
       reason: undefined,
-      // the HTML of the publication before is nobody's
-      ...(read.publication && toBeTidied(now)),
+      // that of the publication before is nobody's, and so is that of a try that was cut off
+      ...toBeTidied(now),
     });
     if (published) return published;
     await deps.texts.remove(place);
