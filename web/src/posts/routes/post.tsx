@@ -5,7 +5,7 @@ import { PostPage } from '#web/posts/reading/post-page.tsx';
 /** `/blog/{slug}` (S2.18). */
 export default function PostRoute() {
   const { id = '' } = useParams();
-  return (
-    <PostPage key={id} id={id} report={(targetId) => <ReportButton kind="post" targetId={targetId} />} />
-  );
+  return <PostPage key={id} id={id} report={reportOf} />;
 }
+
+const reportOf = (id: string) => <ReportButton kind="post" targetId={id} />;
