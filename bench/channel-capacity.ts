@@ -9,6 +9,7 @@ import { follow } from '#functions/channels/follows/follow.ts';
 import { followStore } from '#functions/channels/follow-store.ts';
 import { shortLinkStore } from '#functions/sharing/short-link-store.ts';
 import { resolveShortLink } from '#functions/sharing/short-links/resolve-short-link.ts';
+import { postStore } from '#functions/posts/post-store.ts';
 import { playlistStore } from '#functions/playlists/playlist-store.ts';
 import { showChannelFeed } from '#functions/site/pages/feeds/show-channel-feed.ts';
 import { showChannel } from '#functions/site/pages/show-channel.ts';
@@ -32,6 +33,7 @@ export async function measureChannelCapacity(): Promise<Row[]> {
   const taken = new Map<string, Taken[]>();
   for (const size of sizes) {
     const tables = await bootTables(
+      'posts',
       'announcements',
       'audio',
       'channels',
@@ -93,6 +95,7 @@ function requestsOn({ client }: Tables): Record<string, () => Promise<unknown>> 
       ...toldNews(client),
       announcements: announcementStore(client, 'announcements'),
       audios: bootedAudios(client),
+      posts: postStore(client, 'posts'),
     }),
     now: () => new Date(),
   };

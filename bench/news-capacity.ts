@@ -90,8 +90,17 @@ async function writesOfAnnouncing(): Promise<Row> {
     );
     const announcements = announcementStore(readers.client, 'announcements');
     const thing = { ownerId: author.id, thingId: 'aud_1' };
-    const { Update } = announcements.publishWrite(thing, at(0), at(0));
-    const record = { ...thing, at: at(0), dueAt: at(0), running: 'yes', executions: 1, told: 0, skipped: 0 };
+    const { Update } = announcements.publishWrite(thing, 'published', at(0), at(0));
+    const record = {
+      ...thing,
+      kind: 'published',
+      at: at(0),
+      dueAt: at(0),
+      running: 'yes',
+      executions: 1,
+      told: 0,
+      skipped: 0,
+    };
     await readers.client.send(new PutCommand({ TableName: Update!.TableName, Item: record }));
     let writes = 0;
     readers.client.middlewareStack.add(

@@ -59,9 +59,6 @@ export const oembedAddress = (url: string): string =>
 
 export const embedAddress = (id: string): string => filled(pageAddresses.embed, { id });
 
-/** Where an author finds their posts. */
-export const ownPostsAddress = '/books/posts';
-
 export const blogAddress = (page = 1): string => ofPage(pageAddresses.blog, {}, page);
 
 /** `category` as it stands in an address (`categorySlugOf`). */
@@ -87,6 +84,9 @@ export const chapterAddress = (bookId: string, chapterId: string): string =>
 /** Where a chapter is read along with its sound. */
 export const readingAddress = (bookId: string, chapterId: string): string =>
   `${chapterAddress(bookId, chapterId)}?read`;
+
+/** Where an author finds their posts. */
+export const ownPostsAddress = '/books/posts';
 
 /** Where a post is written. */
 export const ownPostAddress = (id: string): string => `${ownPostsAddress}/${encodeURIComponent(id)}`;

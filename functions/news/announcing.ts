@@ -1,15 +1,23 @@
+import type { PublicationKind } from '#shared/domain/news/news-kinds.ts';
 import type { Announcing } from '#functions/news-items/announcing.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { announcementDependencies } from './news-dependencies.ts';
 import type { AnnouncementStore } from './announcements/announcement-store.ts';
 import { inputOf, type AnnouncementExecutions } from './announcements/executions.ts';
 
-/** Has those who follow hear of a publication, `delaySeconds` after it: until then it can be taken back as a slip. */
-export function announcing({ announcements, executions, delaySeconds }: Dependencies): Announcing {
+/**
+ * Has those who follow hear of a publication of this kind, `delaySeconds` after it: until then it can be taken back as a
+ * slip.
+ */
+export function announcing(
+  kind: PublicationKind,
+  { announcements, executions, delaySeconds }: Dependencies,
+): Announcing {
   return {
     announceWrite: ({ id: thingId, ownerId }, at) =>
       announcements.publishWrite(
         { ownerId, thingId },
+        kind,
         at,
         new Date(Date.parse(at) + delaySeconds * 1_000).toISOString(),
       ),
@@ -20,8 +28,8 @@ export function announcing({ announcements, executions, delaySeconds }: Dependen
   };
 }
 
-export const deployedAnnouncing = (): Announcing =>
-  announcing({
+export const deployedAnnouncing = (kind: PublicationKind): Announcing =>
+  announcing(kind, {
     ...announcementDependencies(),
     delaySeconds: Number(environment('ANNOUNCEMENT_DELAY_SECONDS').ANNOUNCEMENT_DELAY_SECONDS),
   });

@@ -26,7 +26,7 @@ export const newsArchiving = ({
     const own = (await Array.fromAsync(reminders.allOf(id))).map(reminderView);
     yield { path: 'news/reminders.json', text: json(own) };
     const announced = (await Array.fromAsync(announcements.allOf(id))).map(
-      ({ thingId, at, told, skipped }) => ({ thingId, at, told, skipped }),
+      ({ thingId, kind, at, told, skipped }) => ({ thingId, kind, at, told, skipped }),
     );
     yield { path: 'news/announcements.json', text: json(announced) };
   },

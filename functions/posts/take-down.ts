@@ -1,29 +1,46 @@
+import { ownPostAddress } from '#shared/addresses.ts';
+import type { NewsItemStore } from '#functions/news-items/news-item-store.ts';
+import { arrivalOf, type TellNews } from '#functions/news-items/tell-news.ts';
 import { uncounted } from '#functions/platform/edges/edges.ts';
 import type { StoredPost } from './post-item.ts';
 import type { PostStore } from './post-store.ts';
+import { noPost } from './read-post.ts';
 import { draftFields, withdrawPost, type WithdrawingDependencies } from './withdraw-post.ts';
 
 /**
- * Takes a post back from everybody with the reason why it cannot be published again; in the trash it stays there. May be
- * repeated: the later reason counts. Undefined where it is gone.
+ * Takes a post back from everybody with the reason why it cannot be published again; in the trash it stays there. Its
+ * author is told once, in the transaction that does it. May be repeated: the later reason counts. Refused where it is
+ * gone.
  */
 export async function takeDownPost(
-  deps: TakingDownDependencies,
+  deps: TakingDownPostDependencies,
   id: string,
   takenDown: NonNullable<StoredPost['takenDown']>,
-): Promise<StoredPost | undefined> {
-  const present = await deps.posts.get(id);
-  if (!present) return undefined;
-  return withdrawPost(
-    { ...deps, edges: uncounted(deps.edges) },
-    async () => (await deps.posts.get(id)) ?? present,
-    () => ({ ...draftFields, takenDown }),
-  );
+): Promise<StoredPost> {
+  const news = { kind: 'post-taken-down', thingId: id, at: takenDown.at } as const;
+  let isNews = false;
+  const change: PostStore['change'] = (seen, fields) => {
+    isNews = seen.takenDown === undefined;
+    const noted = isNews ? [deps.newsItems.addWrite({ personId: seen.ownerId, ...news })] : [];
+    return deps.posts.change(seen, fields, noted);
+  };
+  const find = async () => {
+    const post = await deps.posts.get(id);
+    if (!post) throw noPost();
+    return post;
+  };
+  const withdrawing = { ...deps, posts: { change }, edges: uncounted(deps.edges) };
+  const post = await withdrawPost(withdrawing, find, () => ({ ...draftFields, takenDown }));
+  if (isNews)
+    await deps.tellNews([post.ownerId], arrivalOf(news, { thing: post.title, address: ownPostAddress(id) }));
+  return post;
 }
 
 export const takenDownRefusal = (reason: string): string =>
   `This post was taken down and cannot be published: ${reason}`;
 
-export interface TakingDownDependencies extends WithdrawingDependencies {
-  readonly posts: WithdrawingDependencies['posts'] & Pick<PostStore, 'get'>;
+export interface TakingDownPostDependencies extends WithdrawingDependencies {
+  readonly posts: Pick<PostStore, 'get' | 'change'>;
+  readonly newsItems: Pick<NewsItemStore, 'addWrite'>;
+  readonly tellNews: TellNews;
 }

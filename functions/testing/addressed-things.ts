@@ -41,6 +41,7 @@ export const addressedThings: Readonly<Record<ThingsOf<AnyEndpoint['route']>, Ad
     makeFor: () => Promise.resolve('ada'),
   },
   '/admin/audio/{audioId}': { isOpenBecause: 'Admins decide on everybody’s.', makeFor: aSharedAudio },
+  '/admin/posts/{postId}': { isOpenBecause: 'Admins decide on everybody’s.', makeFor: aPost },
   '/admin/listeners/{username}': {
     isOpenBecause: 'Admins see everybody.',
     makeFor: ({ username }) => Promise.resolve(username),

@@ -52,7 +52,7 @@ export class AnnouncementWorkflow extends SweptWorkflow<'announce'> {
     const { tables } = needed.data;
     const { announce } = this.steps;
     tables.announcements.grantTo(announce, 'GetItem', 'UpdateItem', 'DeleteItem');
-    tables.audio.grantTo(announce, 'GetItem');
+    for (const published of ['audio', 'posts'] as const) tables[published].grantTo(announce, 'BatchGetItem');
     tables.follows.grantTo(announce, 'Query:byFollowed', 'BatchGetItem');
     tables.channels.grantTo(announce);
     grantNews(announce, needed);

@@ -10,7 +10,7 @@ export const newsApi: AreaApi<'news', Foundation> = {
       const { tables } = needed.data;
       tables.news.grantTo(activityFeed, 'Query');
       tables.channels.grantTo(activityFeed);
-      for (const read of ['audio', 'follows', 'people'] as const)
+      for (const read of ['audio', 'follows', 'people', 'posts'] as const)
         tables[read].grantTo(activityFeed, 'BatchGetItem');
       grantWelcome(activityFeed, needed);
     },

@@ -20,7 +20,7 @@ export const sharingApi: AreaApi<'sharing', Foundation> = {
   reports: {
     does: 'Takes reports of what should not be public, and lets admins settle them.',
     grant(reports, needed) {
-      const { tables, media } = needed.data;
+      const { tables, media, texts } = needed.data;
       tables.reports.grantTo(reports, 'GetItem', 'PutItem', 'UpdateItem', 'Query:byStatus');
       tables.people.grantTo(reports, 'BatchGetItem', 'UpdateItem', 'Query:byCreator');
       tables.handles.grantTo(reports, 'GetItem');
@@ -28,6 +28,8 @@ export const sharingApi: AreaApi<'sharing', Foundation> = {
       // What is taken down is withdrawn from everybody.
       tables.audio.grantTo(reports, 'GetItem', 'UpdateItem');
       tables.publicCopies.grantTo(reports, 'PutItem', 'DeleteItem');
+      tables.posts.grantTo(reports, 'GetItem', 'UpdateItem');
+      texts.grantTo(reports, 'posts', 'DeleteObject');
       for (const folder of ['media/public', 'media/images'] as const)
         media.grantTo(reports, folder, 'DeleteObject');
       media.grantListTo(reports);

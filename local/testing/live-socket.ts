@@ -28,12 +28,16 @@ export async function openLive(query: Record<string, string> = {}): Promise<Live
 }
 
 /** A tab of a seeded person, registered for their news. */
-export async function tabOf(name: 'ada' | 'grace'): Promise<LiveSocket> {
-  const userId = await subjectOf(name);
-  const tab = await openLive({ userId, token: (await tokensOf(name)).accessToken });
-  const answer = await tab.answerTo({ action: 'register', userId });
+export const tabOf = async (name: 'ada' | 'grace'): Promise<LiveSocket> =>
+  pageOf({ token: (await tokensOf(name)).accessToken });
+
+/** An open page, registered for its person's news. */
+export async function pageOf({ token }: { readonly token: string }): Promise<LiveSocket> {
+  const userId = decodeJwt(token).sub!;
+  const page = await openLive({ userId, token });
+  const answer = await page.answerTo({ action: 'register', userId });
   if (answer.type !== 'registered') throw new Error(JSON.stringify(answer));
-  return tab;
+  return page;
 }
 
 export const subjectOf = async (name: 'ada' | 'grace'): Promise<string> =>

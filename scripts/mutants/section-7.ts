@@ -152,8 +152,8 @@ export const section7: readonly Mutant[] = [
   {
     clause: 'S7.60',
     file: 'functions/news/activity-feed/list-activities.ts',
-    text: "newsPlaceOf(id)?.kind === 'published'",
-    becomes: "newsPlaceOf(id)?.kind !== 'published'",
+    text: 'place !== undefined && isPublicationKind(place.kind)',
+    becomes: 'place !== undefined && !isPublicationKind(place.kind)',
     test: 'functions/news/notifications/notifications.test.ts',
   },
   {

@@ -34,7 +34,7 @@ import { updateAudio } from './update-audio.ts';
 const env = environment('MEDIA_KEY_SECRET_ARN', 'MEDIA_KEY_PAIR_ID');
 const people = peopleDependencies();
 const deps = {
-  ...audioDependencies(deployedAnnouncing()),
+  ...audioDependencies(deployedAnnouncing('published')),
   membership: playlistMembership(deployedPlaylists()),
   edges: deployedEdges(),
   ...people,

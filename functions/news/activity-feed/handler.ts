@@ -6,12 +6,14 @@ import { peopleDependencies } from '#functions/people/people-dependencies.ts';
 import { documentClient } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { serve } from '#functions/platform/serve.ts';
+import { deployedPosts } from '#functions/posts/post-dependencies.ts';
 import { listActivities } from './list-activities.ts';
 
 const deps = {
   ...peopleDependencies(),
   newsItems: deployedNewsItems(),
   audios: audioStore(documentClient(), environment('AUDIO_TABLE').AUDIO_TABLE),
+  posts: deployedPosts(),
   follows: deployedFollows(),
 };
 

@@ -1,6 +1,6 @@
 import type { Activity, activityFeed as contract } from '#shared/contract/news/activity-feed.ts';
+import { isPublicationKind } from '#shared/domain/news/news-kinds.ts';
 import { newsPageSize } from '#shared/domain/news/news-limits.ts';
-import type { AudioStore } from '#functions/audio/audio-store.ts';
 import { audioView } from '#functions/audio/audio-view.ts';
 import { isPublic } from '#functions/audio/heard-by-all.ts';
 import { isListed } from '#functions/channels/find-channel.ts';
@@ -13,6 +13,7 @@ import type { PeopleStore } from '#functions/people/people-store.ts';
 import type { PersonOf } from '#functions/people/person-of.ts';
 import { personView } from '#functions/people/person-view.ts';
 import type { Operation } from '#functions/platform/serve.ts';
+import { readPublished, type ReadingDependencies } from './read-published.ts';
 
 /** Each thing by itself, as it is at this moment; of a channel that may tell nothing, none. */
 export function listActivities(deps: Dependencies): Operation<typeof contract.listActivities> {
@@ -27,23 +28,23 @@ export function listActivities(deps: Dependencies): Operation<typeof contract.li
     });
     const items = folds.flatMap((fold) => fold.items);
     const authors = [...new Set(items.map(({ by = '' }) => by))];
-    const [audios, follows, people] = await Promise.all([
-      deps.audios.getAll(
-        items.map(({ thingId }) => thingId),
-        { ConsistentRead: false },
-      ),
+    const [published, follows, people] = await Promise.all([
+      readPublished(deps, items),
       deps.follows.getAll(authors.map((followedId) => ({ followerId: personId, followedId }))),
       deps.people.publicNamesOf(authors, { ConsistentRead: false }),
     ]);
-    const activities = items.flatMap(({ id, at, thingId, by = '' }): Activity[] => {
-      const audio = audios.get(thingId);
+    const posts = await published.cardsBy(people);
+    const activities = items.flatMap(({ id, at, kind, thingId, by = '' }): Activity[] => {
       const person = people.get(by);
       const follow = follows.get(followKey({ followerId: personId, followedId: by }));
-      if (!follow || follow.tells === 'nothing' || !person || !isListed(person) || !isPublic(audio))
-        return [];
-      return [
-        { id, kind: 'audio', at, person: personView(person), audio: audioView(audio, person, undefined) },
-      ];
+      if (!follow || follow.tells === 'nothing' || !person || !isListed(person)) return [];
+      const said = { id, at, person: personView(person) };
+      if (kind === 'post-published') {
+        const post = posts.get(thingId);
+        return post ? [{ ...said, kind: 'post', post }] : [];
+      }
+      const audio = published.audios.get(thingId);
+      return isPublic(audio) ? [{ ...said, kind: 'audio', audio: audioView(audio, person, undefined) }] : [];
     });
     return { activities, nextCursor };
   };
@@ -52,12 +53,14 @@ export function listActivities(deps: Dependencies): Operation<typeof contract.li
 /** Those of other kinds among them make a page shorter, and no reading dearer. */
 const looked = 2 * newsPageSize;
 
-const isPublication = ({ id }: NewsItem): boolean => newsPlaceOf(id)?.kind === 'published';
+const isPublication = ({ id }: NewsItem): boolean => {
+  const place = newsPlaceOf(id);
+  return place !== undefined && isPublicationKind(place.kind);
+};
 
-interface Dependencies {
+interface Dependencies extends ReadingDependencies {
   readonly personOf: PersonOf;
   readonly newsItems: Pick<NewsItemStore, 'listOf'>;
-  readonly audios: Pick<AudioStore, 'getAll'>;
   readonly follows: Pick<FollowStore, 'getAll'>;
   readonly people: Pick<PeopleStore, 'publicNamesOf'>;
 }

@@ -7,12 +7,19 @@ import { tellingDependencies } from '#functions/news-items/news-item-dependencie
 import { peopleStore } from '#functions/people/people-store.ts';
 import { documentClient } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
+import { publishedAudio, publishedPosts } from '#functions/news/reading/things.ts';
+import { deployedPosts } from '#functions/posts/post-dependencies.ts';
 import { step } from '#functions/platform/step.ts';
 
 const { AUDIO_TABLE, PEOPLE_TABLE } = environment('AUDIO_TABLE', 'PEOPLE_TABLE');
+/** Whoever took it back a moment ago is not announced. */
+const asItIs = { ConsistentRead: true };
 const run = announce({
   announcements: deployedAnnouncements(),
-  audios: audioStore(documentClient(), AUDIO_TABLE),
+  published: [
+    publishedAudio(audioStore(documentClient(), AUDIO_TABLE), asItIs),
+    publishedPosts(deployedPosts(), asItIs),
+  ],
   follows: deployedFollows(),
   ...tellingDependencies(),
   people: peopleStore(documentClient(), PEOPLE_TABLE),

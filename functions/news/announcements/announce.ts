@@ -1,14 +1,11 @@
 import type { AnnouncementInput, AnnouncementRound } from '#shared/domain/news/announcement.ts';
 import { followersAStep } from '#shared/domain/news/announcement.ts';
-import type { AudioStore } from '#functions/audio/audio-store.ts';
-import { isPublic } from '#functions/audio/heard-by-all.ts';
 import { followKey, type FollowStore, type StoredFollow } from '#functions/channels/follow-store.ts';
 import { arrivalOf, type TellNews } from '#functions/news-items/tell-news.ts';
 import type { PeopleStore } from '#functions/people/people-store.ts';
-import type { StoredAudio } from '#functions/audio/audio-item.ts';
-import { sharedAddress } from '#shared/addresses.ts';
 import type { NewsItemStore } from '#functions/news-items/news-item-store.ts';
 import type { NewsPlace } from '#functions/news-items/news-item.ts';
+import type { Thing, ThingReader } from '#functions/news/reading/things.ts';
 import { atMost } from '#functions/platform/at-most.ts';
 import type { Announcement, AnnouncementStore } from './announcement-store.ts';
 
@@ -22,8 +19,8 @@ export function announce(deps: AnnounceDependencies) {
     if (!record?.running) return { ...input, done: true };
     // it was taken back and published anew within the minute: that begins again
     if (record.dueAt > deps.now().toISOString()) return { ...input, dueAt: record.dueAt, done: false };
-    const audio = await deps.audios.get(record.thingId);
-    if (!isPublic(audio)) return { ...input, done: await deps.announcements.stop(record) };
+    const thing = await readPublished(deps, record);
+    if (!thing) return { ...input, done: await deps.announcements.stop(record) };
     const { follows, isLast } = await deps.follows.followersFrom(
       record.ownerId,
       followersAStep,
@@ -37,9 +34,19 @@ export function announce(deps: AnnounceDependencies) {
       skipped: follows.length - told.length,
       isDone: isLast,
     });
-    if (moved) await tellOpenTabs(deps, record, audio, told.filter(isLoud));
+    if (moved) await tellOpenTabs(deps, record, thing, told.filter(isLoud));
     return { ...input, done: moved !== undefined && isLast };
   };
+}
+
+/** What is announced, as long as it is public. */
+async function readPublished(
+  { published }: AnnounceDependencies,
+  { kind, thingId, ownerId }: Announcement,
+): Promise<Thing | undefined> {
+  const reader = published.find(({ kinds }) => kinds.includes(kind));
+  if (!reader) throw new Error(`Nobody can read what is announced as ${kind}.`);
+  return (await reader.read(ownerId, [thingId])).get(thingId);
 }
 
 /** Gives whom it told; whose item was there already counts as told. */
@@ -69,20 +76,20 @@ async function tell(
 async function tellOpenTabs(
   { people, tellNews }: AnnounceDependencies,
   record: Announcement,
-  { id, title }: Pick<StoredAudio, 'id' | 'title'>,
+  { title, addressFor }: Thing,
   told: readonly StoredFollow[],
 ): Promise<void> {
   const author = (await people.publicNamesOf([record.ownerId])).get(record.ownerId);
   if (!author) return;
   const { username, channelName } = author;
-  const arrival = { thing: title, by: [channelName], address: sharedAddress({ username, id }) };
+  const arrival = { thing: title, by: [channelName], address: addressFor(username) };
   await tellNews(
     told.map(({ followerId }) => followerId),
     arrivalOf(placeOf(record), arrival),
   );
 }
 
-const placeOf = ({ at, thingId }: Announcement): NewsPlace => ({ at, kind: 'published', thingId });
+const placeOf = ({ at, kind, thingId }: Announcement): NewsPlace => ({ at, kind, thingId });
 
 /** Who wants it in the feed alone is not told when it comes. */
 const isLoud = ({ tells }: StoredFollow) => tells === undefined;
@@ -91,7 +98,8 @@ const putsAtOnce = 50;
 
 export interface AnnounceDependencies {
   readonly announcements: Pick<AnnouncementStore, 'get' | 'move' | 'stop'>;
-  readonly audios: Pick<AudioStore, 'get'>;
+  /** One for each kind of publication; they read what is so at this moment. */
+  readonly published: readonly ThingReader[];
   readonly follows: Pick<FollowStore, 'followersFrom' | 'getAll'>;
   readonly newsItems: Pick<NewsItemStore, 'add'>;
   readonly people: Pick<PeopleStore, 'publicNamesOf'>;

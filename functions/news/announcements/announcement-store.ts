@@ -1,5 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import type { PublicationKind } from '#shared/domain/news/news-kinds.ts';
 import { conditionHeld, readItem, readItems } from '#functions/platform/dynamodb/items.ts';
 import { queryAll } from '#functions/platform/dynamodb/queries.ts';
 import { removeOwned } from '#functions/platform/dynamodb/remove-owned.ts';
@@ -36,15 +37,16 @@ export function announcementStore(client: DynamoDBDocumentClient, TableName: str
     },
 
     /** A publication: the first, which says when it was, or another, which goes on where the last one was taken back. */
-    publishWrite: (thing: AnnouncedThing, at: string, dueAt: string): Write => ({
+    publishWrite: (thing: AnnouncedThing, kind: PublicationKind, at: string, dueAt: string): Write => ({
       Update: {
         TableName,
         Key: keyOf(thing),
         UpdateExpression:
-          'SET v = :v, #at = if_not_exists(#at, :at), running = :yes, dueAt = :dueAt ADD executions :one, told :none, skipped :none',
+          'SET v = :v, kind = :kind, #at = if_not_exists(#at, :at), running = :yes, dueAt = :dueAt ADD executions :one, told :none, skipped :none',
         ExpressionAttributeNames: { '#at': 'at' },
         ExpressionAttributeValues: {
           ':v': itemVersion,
+          ':kind': kind,
           ':at': at,
           ':yes': 'yes',
           ':dueAt': dueAt,
@@ -131,6 +133,7 @@ export interface AnnouncedThing {
   readonly thingId: string;
 }
 export interface Announcement extends AnnouncedThing {
+  readonly kind: PublicationKind;
   /** When it was published first: the time of everything that is told of it. */
   readonly at: string;
   /** There while somebody may still have to be told: sparse index `byRunning`. */

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { stages } from '#infra/stages.ts';
 import { call } from '#local/testing/caller.ts';
+import { pageOf } from '#local/testing/live-socket.ts';
 import { narrate, untilEnded } from '#local/testing/narrate.ts';
 import { newcomer, type Newcomer } from '#local/testing/sign-up.ts';
 import { expect, test } from 'vitest';
@@ -15,7 +16,7 @@ test('what is published reaches whoever follows once, in list and feed, and noth
   await untilEnded(audio.id, author);
   await share(author, audio.id, 'public');
   await share(author, audio.id, 'private');
-  await sleep((stages.local.announcementDelaySeconds + 1) * 1_000);
+  await sleep(untilAnnounced);
   expect((await call('GET /notifications', listener)).body.notifications).toEqual([]);
   await share(author, audio.id, 'public');
   const { notifications } = await untilTold(listener);
@@ -37,6 +38,45 @@ test('what is published reaches whoever follows once, in list and feed, and noth
   expect((await call('GET /notifications', listener)).body.notifications).toEqual([]);
   expect((await call('GET /activity-feed', listener)).body.activities).toEqual([]);
 });
+
+test('a post reaches list, feed and open page of whoever follows once, however often it is published; not what was a slip, and nobody who muted its author (S1.07, S1.22, S1.23, S7.58, S7.60)', async () => {
+  const [author, listener, muting] = await Promise.all(['writes', 'reads', 'mutes'].map(newcomer));
+  for (const { token } of [author!, listener!, muting!]) await call('GET /profile', { token });
+  const { creatorId } = (await call(`GET /channel/${author!.username}`)).body.channel;
+  for (const { token } of [listener!, muting!]) await call('POST /follow', { token, body: { creatorId } });
+  const channel = { creatorId, tells: 'nothing' };
+  await call('PUT /notifications/settings', { token: muting!.token, body: { channel } });
+  const pages = [await pageOf(listener!), await pageOf(muting!)];
+  const heard = () => pages.map((page) => page.heard.filter(({ type }) => type === 'news'));
+
+  const body = { title: 'On lamps', content: 'A light at *sea*.' };
+  const { post } = (await call('POST /blog', { token: author!.token, body })).body;
+  const publish = (status: string) =>
+    call(`PUT /blog/${post.id}`, { token: author!.token, body: { status } });
+  await publish('published');
+  await publish('draft');
+  await sleep(untilAnnounced);
+  expect((await call('GET /notifications', listener)).body.notifications).toEqual([]);
+
+  await publish('published');
+  const { notifications } = await untilTold(listener!);
+  await publish('draft');
+  await publish('published');
+  await sleep(untilAnnounced);
+  expect((await call('GET /notifications', listener)).body.notifications).toEqual(notifications);
+  expect(notifications).toMatchObject([
+    { kind: 'post-published', address: `/blog/${post.id}`, people: [{ username: author!.username }] },
+  ]);
+  expect((await call('GET /activity-feed', listener)).body.activities).toMatchObject([
+    { kind: 'post', post: { id: post.id, title: 'On lamps', excerpt: 'A light at sea.' } },
+  ]);
+  expect(heard()).toMatchObject([[{ kind: 'post-published', address: `/blog/${post.id}` }], []]);
+  expect((await call('GET /notifications', muting)).body.notifications).toEqual([]);
+  expect((await call('GET /activity-feed', muting)).body.activities).toEqual([]);
+  for (const { socket } of pages) socket.terminate();
+});
+
+const untilAnnounced = (stages.local.announcementDelaySeconds + 1) * 1_000;
 
 async function untilTold({ token }: Newcomer) {
   for (;;) {

@@ -1,10 +1,12 @@
 import type { AnnouncementInput } from '#shared/domain/news/announcement.ts';
+import { publicationKinds, type PublicationKind } from '#shared/domain/news/news-kinds.ts';
 import { audioChanges } from '#functions/audio/audio-changes.ts';
-import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import { announcing } from '#functions/news/announcing.ts';
 import { announcementStore } from '#functions/news/announcements/announcement-store.ts';
 import { bootReaders, type Readers } from '#functions/news/testing/readers.ts';
 import type { Person } from '#functions/people/people-store.ts';
+import { postStore } from '#functions/posts/post-store.ts';
+import { aPublication } from '#functions/posts/testing/posts.ts';
 import { toldNews } from '#functions/testing/told-news.ts';
 import { bootedChannels } from '#functions/testing/channels.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -24,12 +26,24 @@ const announcements = () => announcementStore(deps.client, 'announcements');
 const executions = {
   start: (input: AnnouncementInput) => Promise.resolve(started.push(input) > 0),
 };
-const changes = () =>
-  audioChanges(deps.client, 'audio', {
-    ...bootedChannels(deps.client),
-    announcing: announcing({ announcements: announcements(), executions, delaySeconds: 60 }),
-    now,
-  });
+const announcingOf = (kind: PublicationKind) =>
+  announcing(kind, { announcements: announcements(), executions, delaySeconds: 60 });
+
+/** What is announced: a thing that nobody else sees, and how its author publishes it and takes it back. */
+const publications: Readonly<Record<PublicationKind, Publishing>> = {
+  published: {
+    add: (id) => deps.anAudio(ada, id, { visibility: 'private', publishedAt: undefined as never }),
+    show: (id, visibility) => changeAudio(id, visibility),
+    addressOf: (id) => `/channel/ada${run}/audio/${id}`,
+    shown: (id) => ({ kind: 'audio', audio: { id } }),
+  },
+  'post-published': {
+    add: (id) => deps.aPost(ada, id, { publication: undefined as never, publishedAt: undefined as never }),
+    show: (id, visibility) => changePost(id, visibility),
+    addressOf: (id) => `/blog/${id}`,
+    shown: (id) => ({ kind: 'post', post: { id, title: `The ${id}`, author: { username: `ada${run}` } } }),
+  },
+};
 
 beforeAll(async () => void (deps = await bootReaders()));
 afterAll(() => deps.close());
@@ -41,22 +55,45 @@ beforeEach(async () => {
   ada = await deps.aPerson(`ada${run}`);
 });
 
-describe('a publication', () => {
-  test('is announced to everybody who follows, once each, and its record says to how many', async () => {
+test('the longest id of a post leaves room in the name of an execution, and what tells it apart', () => {
+  const input = { ownerId: 'usr_ada', dueAt: now().toISOString(), execution: 1_000 };
+  const [one, other] = ['a1b2c3', 'd4e5f6'].map((suffix) =>
+    nameOf({ ...input, thingId: `${'a'.repeat(57)}-${suffix}` }),
+  );
+  // Step Functions takes no more
+  expect(one!.length).toBeLessThanOrEqual(80);
+  expect(one).not.toBe(other);
+});
+
+describe.each(publicationKinds)('what is told as %s', (kind) => {
+  const { show, addressOf, shown } = publications[kind];
+  const publish = async (id: string): Promise<Published> => {
+    await show(id, 'public');
+    return { id, publishedAt: now().toISOString() };
+  };
+  const unpublished = ({ id }: Published) => show(id, 'private');
+  const published = async (name: string): Promise<Published> => {
+    const id = `${name}-${kind}`;
+    await publications[kind].add(id);
+    return publish(id);
+  };
+
+  test('is announced to everybody who follows, once each, and its record says to how many (S1.07)', async () => {
     const followers = await followed(25);
     const audio = await published(`new${run}`);
     pass(61);
     await announced(audio);
     for (const follower of followers)
       expect((await deps.notificationsOf(follower)).notifications).toMatchObject([
-        { kind: 'published', at: audio.publishedAt, read: false },
+        { kind, at: audio.publishedAt, read: false },
       ]);
     expect(told.heardBy(followers[24]!.id)).toMatchObject([
       {
-        title: `ada${run}’s channel published “The new${run}”.`,
-        address: `/channel/ada${run}/audio/new${run}`,
+        title: `ada${run}’s channel published “The ${audio.id}”.`,
+        address: addressOf(audio.id),
       },
     ]);
+    expect((await deps.feedOf(followers[0]!)).activities).toMatchObject([shown(audio.id)]);
     expect(await recordOf(audio)).toMatchObject({ told: 25, skipped: 0 });
     expect(await recordOf(audio)).not.toHaveProperty('running');
   });
@@ -144,13 +181,14 @@ describe('a publication', () => {
     pass(61);
     const step = announce({
       ...announceDeps(),
-      audios: {
-        async get(id) {
-          const seen = await deps.audios.get(id);
+      published: deps.published.map((reader) => ({
+        ...reader,
+        async read(personId, ids) {
+          const seen = await reader.read(personId, ids);
           await publish(audio.id);
           return seen;
         },
-      },
+      })),
     });
     expect(await step(started[0]!)).toMatchObject({ done: false });
     pass(61);
@@ -162,7 +200,10 @@ describe('a publication', () => {
     await followed(1);
     const audio = await published(`running${run}`);
     await unpublished(audio);
-    expect(await publish(audio.id)).toMatchObject({ visibility: 'public' });
+    await publish(audio.id);
+    expect(
+      (await deps.published.find(({ kinds }) => kinds.includes(kind))!.read(ada.id, [audio.id])).size,
+    ).toBe(1);
     expect(started).toHaveLength(2);
     expect(new Set(started.map(({ execution }) => execution)).size).toBe(2);
   });
@@ -212,23 +253,28 @@ async function followed(count: number): Promise<Person[]> {
   return followers;
 }
 
-async function published(id: string): Promise<StoredAudio> {
-  await deps.anAudio(ada, id, { visibility: 'private', publishedAt: undefined as never });
-  return publish(id);
+async function changeAudio(id: string, visibility: 'public' | 'private'): Promise<void> {
+  const changes = audioChanges(deps.client, 'audio', {
+    ...bootedChannels(deps.client),
+    announcing: announcingOf('published'),
+    now,
+  });
+  await changes.change((await deps.audios.getAll([id])).get(id)!, { visibility });
 }
 
-async function publish(id: string): Promise<StoredAudio> {
-  const seen = (await deps.audios.get(id))!;
-  return (await changes().change(seen, { visibility: 'public' }))!;
-}
-
-async function unpublished({ id }: StoredAudio): Promise<void> {
-  const seen = (await deps.audios.get(id))!;
-  await changes().change(seen, { visibility: 'private' });
+async function changePost(id: string, visibility: 'public' | 'private'): Promise<void> {
+  const posts = postStore(deps.client, 'posts', announcingOf('post-published'));
+  const [seen, at] = [(await posts.get(id))!, now().toISOString()];
+  await posts.change(
+    seen,
+    visibility === 'public'
+      ? { publication: aPublication({ title: seen.title, at }), publishedAt: seen.publishedAt ?? at }
+      : { publication: undefined },
+  );
 }
 
 /** Runs its steps as the workflow does, until there is nobody left to tell. */
-async function announced(audio: StoredAudio): Promise<void> {
+async function announced(audio: Published): Promise<void> {
   const record = await recordOf(audio);
   if (!record) return;
   for (let done = false; !done;) ({ done } = await announce(announceDeps())(inputOf(record)));
@@ -253,7 +299,7 @@ function announceDeps({ aStep, killAt }: { aStep?: number; killAt?: number } = {
       move: dying(store.move),
       stop: dying((seen) => store.stop(seen)),
     },
-    audios: deps.audios,
+    published: deps.published,
     follows: {
       getAll: dying((pairs, how) => deps.follows.getAll(pairs, how)),
       followersFrom: dying((id, limit, after) => deps.follows.followersFrom(id, aStep ?? limit, after)),
@@ -263,4 +309,16 @@ function announceDeps({ aStep, killAt }: { aStep?: number; killAt?: number } = {
     tellNews: told.tellNews,
     now,
   };
+}
+
+interface Published {
+  readonly id: string;
+  readonly publishedAt: string;
+}
+interface Publishing {
+  readonly add: (id: string) => Promise<void>;
+  readonly show: (id: string, visibility: 'public' | 'private') => Promise<void>;
+  readonly addressOf: (id: string) => string;
+  /** Its entry in a feed. */
+  readonly shown: (id: string) => object;
 }

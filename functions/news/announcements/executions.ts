@@ -20,8 +20,13 @@ export const inputOf = ({ ownerId, thingId, executions, dueAt }: Announcement): 
   dueAt,
 });
 
-/** A record may be removed and begin again at 1; no two of its publications are due at one time. */
+/**
+ * A record may be removed and begin again at 1; no two of its publications are due at one time. Step Functions takes 80
+ * characters; what tells the ids of posts apart stands at their end.
+ */
 export const nameOf = ({ thingId, dueAt, execution }: AnnouncementInput): string =>
-  `${thingId}-${Date.parse(dueAt)}-${execution}`;
+  `${thingId.slice(-mostCharactersOfAThing)}-${Date.parse(dueAt)}-${execution}`;
+
+const mostCharactersOfAThing = 60;
 
 export type AnnouncementExecutions = ReturnType<typeof announcementExecutions>;

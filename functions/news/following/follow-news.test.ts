@@ -24,7 +24,7 @@ const announcements = () => announcementStore(deps.client, 'announcements');
 const followedAt = '2026-11-21T09:30:00.000Z';
 const begins = async (follower: Person, followed = ada) => {
   await deps.follow(follower, followed);
-  await followNews({ ...told, announcements: announcements(), audios: deps.audios })({
+  await followNews({ ...deps, ...told, announcements: announcements() })({
     follower,
     followed,
     followedAt,
@@ -79,11 +79,28 @@ test('who follows finds the five newest of that author in the feed, as read and 
   expect(await deps.notificationsOf(grace)).toMatchObject({ notifications: [], unread: 0 });
 });
 
+test('the five newest are audios and posts as they come, each under the time of its announcement (S1.23)', async () => {
+  await published([11, 13, 15, 17]);
+  for (const day of [12, 14, 16])
+    await deps.aPost(ada, `post${day}x${run}`, { publishedAt: `2026-11-${day}T08:00:00.000Z` });
+  await deps.aPost(ada, `draft${run}`, { publication: undefined as never });
+  await begins(grace);
+  const { activities } = await deps.feedOf(grace);
+  expect(activities.map(({ at, kind }) => [at.slice(8, 10), kind])).toEqual([
+    ['17', 'audio'],
+    ['16', 'post'],
+    ['15', 'audio'],
+    ['14', 'post'],
+    ['13', 'audio'],
+  ]);
+  expect(await deps.notificationsOf(grace)).toMatchObject({ notifications: [], unread: 0 });
+});
+
 test('what is announced a moment later is the same item: it stands once in the feed', async () => {
   await published([17]);
   const at = '2026-11-18T08:00:00.000Z';
   const announced = { ownerId: ada.id, thingId: `day17x${run}` };
-  await transact(deps.client, { announcement: announcements().publishWrite(announced, at, at) });
+  await transact(deps.client, { announcement: announcements().publishWrite(announced, 'published', at, at) });
   await begins(grace);
   expect(await deps.tell(grace, ada, `day17x${run}`, at)).toBe(false);
   expect((await deps.feedOf(grace)).activities).toHaveLength(1);
@@ -103,7 +120,7 @@ test('the one is written where the other fails, and what is missing when they fo
   const made = { follower: grace, followed: ada, followedAt };
   await deps.follow(grace, ada);
   await expect(
-    followNews({ ...told, announcements: announcements(), audios: failing })(made),
+    followNews({ ...deps, ...told, announcements: announcements(), audios: failing })(made),
   ).rejects.toThrow('The power failed.');
   expect((await deps.notificationsOf(ada)).notifications).toHaveLength(1);
   await begins(grace);

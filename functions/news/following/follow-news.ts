@@ -4,8 +4,11 @@ import type { AudioStore } from '#functions/audio/audio-store.ts';
 import { isListed } from '#functions/channels/find-channel.ts';
 import type { FollowNews, NewFollow } from '#functions/channels/follow-news.ts';
 import type { NewsItemStore } from '#functions/news-items/news-item-store.ts';
+import type { NewsPlace } from '#functions/news-items/news-item.ts';
 import { arrivalOf, type TellNews } from '#functions/news-items/tell-news.ts';
 import type { AnnouncementStore } from '#functions/news/announcements/announcement-store.ts';
+import { isPublicPost } from '#functions/posts/post-item.ts';
+import type { PostStore } from '#functions/posts/post-store.ts';
 
 /**
  * Who is followed hears of it, and who follows finds the newest of that author in the feed. The one is written also where
@@ -31,27 +34,21 @@ async function tellFollowed(
 }
 
 /** As read, and without a notification: it is new to nobody. */
-async function fillFeed(
-  { audios, announcements, newsItems }: Dependencies,
-  { follower, followed, followedAt }: NewFollow,
-): Promise<void> {
-  const { items } = await audios.listPublicOf(followed.id, undefined, {
-    limit: newestOnFollowing,
-    after: undefined,
-  });
-  const announced = await announcements.getAll(
+async function fillFeed(deps: Dependencies, { follower, followed, followedAt }: NewFollow): Promise<void> {
+  const newest = await newestOf(deps, followed.id);
+  const announced = await deps.announcements.getAll(
     followed.id,
-    items.map(({ id }) => id),
+    newest.map(({ thingId }) => thingId),
   );
   await Promise.all(
-    items.map(({ id, createdAt, publishedAt = createdAt }) =>
-      newsItems.add({
+    newest.map(({ kind, thingId, at }) =>
+      deps.newsItems.add({
         personId: follower.id,
         by: followed.id,
-        kind: 'published',
-        thingId: id,
+        kind,
+        thingId,
         // the same time as that of its announcement makes it the same item, whoever writes it
-        at: announced.get(id)?.at ?? publishedAt,
+        at: announced.get(thingId)?.at ?? at,
         toldAt: followedAt,
         feedOnly: true,
       }),
@@ -59,9 +56,29 @@ async function fillFeed(
   );
 }
 
+/** The newest of somebody, whatever it is. */
+async function newestOf({ audios, posts }: Dependencies, ownerId: string): Promise<NewsPlace[]> {
+  const [{ items }, newestPosts] = await Promise.all([
+    audios.listPublicOf(ownerId, undefined, { limit: newestOnFollowing, after: undefined }),
+    posts.newest({ ownerId }, newestOnFollowing).then((ids) => posts.getAll(ids, { ConsistentRead: false })),
+  ]);
+  const places: NewsPlace[] = [
+    ...items.map(({ id, createdAt, publishedAt = createdAt }): NewsPlace => ({
+      kind: 'published',
+      thingId: id,
+      at: publishedAt,
+    })),
+    ...[...newestPosts.values()]
+      .filter(isPublicPost)
+      .map(({ id, publishedAt }): NewsPlace => ({ kind: 'post-published', thingId: id, at: publishedAt })),
+  ];
+  return places.toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, newestOnFollowing);
+}
+
 interface Dependencies {
   readonly announcements: Pick<AnnouncementStore, 'getAll'>;
   readonly audios: Pick<AudioStore, 'listPublicOf'>;
+  readonly posts: Pick<PostStore, 'newest' | 'getAll'>;
   readonly newsItems: Pick<NewsItemStore, 'add' | 'addFollower'>;
   readonly tellNews: TellNews;
 }

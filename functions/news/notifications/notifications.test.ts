@@ -225,5 +225,60 @@ test('the feed shows what is public as everybody hears it, and nothing of its au
   expect(activities).toMatchObject([
     { kind: 'audio', at: at(1), person: { username: `ada${run}` }, audio: { id: `public${run}`, plays: 7 } },
   ]);
-  expect(activities[0]!.audio).not.toHaveProperty('ownerId');
+  const [activity] = activities;
+  expect(activity?.kind === 'audio' && activity.audio).not.toHaveProperty('ownerId');
+});
+
+describe('posts', () => {
+  test('of one author and day are one line that leads to all of theirs; one that was taken back falls out', async () => {
+    for (const n of [1, 2, 3]) {
+      await deps.aPost(ada, `post${n}x${run}`);
+      await deps.tell(grace, ada, `post${n}x${run}`, at(n), 'post-published');
+    }
+    const [told] = (await deps.notificationsOf(grace)).notifications;
+    expect(told).toMatchObject({
+      kind: 'post-published',
+      title: `ada${run}’s channel published 3 posts.`,
+      address: `/blog/user/ada${run}`,
+    });
+    expect((await deps.feedOf(grace)).activities).toHaveLength(3);
+    for (const n of [2, 3]) await deps.aPost(ada, `post${n}x${run}`, { publication: undefined as never });
+    const [left] = (await deps.notificationsOf(grace)).notifications;
+    expect(left).toMatchObject({
+      title: `ada${run}’s channel published “The post1x${run}”.`,
+      address: `/blog/post1x${run}`,
+    });
+    expect((await deps.feedOf(grace)).activities).toMatchObject([
+      { kind: 'post', at: at(1), person: { username: `ada${run}` }, post: { id: `post1x${run}` } },
+    ]);
+  });
+
+  test('are told apart from what is not public: what their author writes since is in no list', async () => {
+    await deps.aPost(ada, `title${run}`, { title: 'Not yet for others' });
+    await deps.tell(grace, ada, `title${run}`, at(1), 'post-published');
+    const shown = [await deps.notificationsOf(grace), await deps.feedOf(grace)];
+    expect(JSON.stringify(shown)).toContain(`The title${run}`);
+    expect(JSON.stringify(shown)).not.toContain('Not yet for others');
+  });
+
+  test('say in the feed whether they can be listened to', async () => {
+    await deps.anAudio(ada, `heard${run}`);
+    await deps.anAudio(ada, `unheard${run}`, { visibility: 'private', publicMediaId: undefined as never });
+    for (const which of ['heard', 'unheard']) {
+      await deps.aPost(ada, `by-${which}${run}`, { audioId: `${which}${run}` });
+      await deps.tell(grace, ada, `by-${which}${run}`, at(which.length), 'post-published');
+    }
+    expect((await deps.feedOf(grace)).activities).toMatchObject([
+      { post: { id: `by-unheard${run}`, hasAudio: false } },
+      { post: { id: `by-heard${run}`, hasAudio: true } },
+    ]);
+  });
+
+  test('of a channel that may tell nothing are in no list', async () => {
+    await deps.aPost(ada, `muted${run}`);
+    await deps.tell(grace, ada, `muted${run}`, at(1), 'post-published');
+    await deps.follows.setTells(grace.id, ada.id, 'nothing');
+    expect((await deps.notificationsOf(grace)).notifications).toEqual([]);
+    expect((await deps.feedOf(grace)).activities).toEqual([]);
+  });
 });

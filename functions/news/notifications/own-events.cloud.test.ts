@@ -1,10 +1,9 @@
 import type { Notification } from '#shared/contract/news/notifications.ts';
 import type { NewsArrived } from '#shared/contract/live/live.ts';
 import { call } from '#local/testing/caller.ts';
-import { openLive } from '#local/testing/live-socket.ts';
+import { pageOf } from '#local/testing/live-socket.ts';
 import { breakEngine, narrate, untilEnded } from '#local/testing/narrate.ts';
-import { newcomer, type Newcomer } from '#local/testing/sign-up.ts';
-import { decodeJwt } from 'jose';
+import { newcomer } from '#local/testing/sign-up.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 
 afterEach(() => breakEngine({ mode: 'none' }));
@@ -79,11 +78,3 @@ test('of the demo accounts Ada finds what of hers is ready, and Grace what Ada h
 
 const listOf = async (who: Parameters<typeof call>[1]): Promise<Notification[]> =>
   (await call('GET /notifications', who)).body.notifications;
-
-/** An open page, registered for its person's news. */
-async function pageOf({ token }: Newcomer) {
-  const userId = decodeJwt(token).sub!;
-  const page = await openLive({ userId, token });
-  expect(await page.answerTo({ action: 'register', userId })).toEqual({ type: 'registered' });
-  return page;
-}

@@ -30,6 +30,8 @@ const countable: ReadonlySet<NewsPlace['kind']> = new Set([
   'audio-taken-down',
   'post-failed',
   'published',
+  'post-published',
+  'post-taken-down',
   'report-reviewed',
 ]);
 

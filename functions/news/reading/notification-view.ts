@@ -1,5 +1,6 @@
-import { channelAddress } from '#shared/addresses.ts';
+import { blogUserAddress, channelAddress, ownPostsAddress } from '#shared/addresses.ts';
 import type { Notification } from '#shared/contract/news/notifications.ts';
+import { isPublicationKind } from '#shared/domain/news/news-kinds.ts';
 import { newsWords } from '#shared/domain/news/news-words.ts';
 import { isListed } from '#functions/channels/find-channel.ts';
 import { followKey, type FollowStore, type StoredFollow } from '#functions/channels/follow-store.ts';
@@ -48,7 +49,7 @@ const peopleBehind = ({ items: [newest] }: Fold): string[] => {
 };
 
 function followsBehind(fold: Fold, personId: string) {
-  if (fold.kind === 'published')
+  if (isPublicationKind(fold.kind))
     return peopleBehind(fold).map((followedId) => ({ followerId: personId, followedId }));
   if (fold.kind === 'new-follower')
     return peopleBehind(fold).map((followerId) => ({ followerId, followedId: personId }));
@@ -83,7 +84,7 @@ function view(fold: Fold, { personId, things, follows, people }: Known): Notific
 
 /** Whether somebody may tell this: whom one follows, everything; whoever follows, that they do. */
 function tells(kind: Fold['kind'], id: string, { personId, follows }: Pick<Known, 'personId' | 'follows'>) {
-  if (kind === 'published') {
+  if (isPublicationKind(kind)) {
     const follow = follows.get(followKey({ followerId: personId, followedId: id }));
     return follow !== undefined && follow.tells === undefined;
   }
@@ -94,8 +95,15 @@ function tells(kind: Fold['kind'], id: string, { personId, follows }: Pick<Known
 function addressOf(kind: Fold['kind'], thing: Thing, count: number, first: KnownPerson | undefined) {
   const username = first?.username ?? '';
   const ofPerson = first && channelAddress(username);
-  const address = count > 1 ? (ofPerson ?? ownAudioAddress) : thing.addressFor(username) || ofPerson;
+  const together = addressOfSeveral(kind, username) ?? ofPerson ?? ownAudioAddress;
+  const address = count > 1 ? together : thing.addressFor(username) || ofPerson;
   return { ...(address && kind !== 'report-reviewed' && { address }) };
+}
+
+/** Posts do not stand where audios do. */
+function addressOfSeveral(kind: Fold['kind'], username: string): string | undefined {
+  if (kind === 'post-published') return blogUserAddress(username);
+  return kind === 'post-failed' || kind === 'post-taken-down' ? ownPostsAddress : undefined;
 }
 
 /** Where one's own audios stand. */

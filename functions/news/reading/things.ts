@@ -1,11 +1,16 @@
-import { audioAddress, bookAddress, ownPostsAddress, sharedAddress } from '#shared/addresses.ts';
+import { audioAddress, bookAddress, ownPostAddress, postAddress, sharedAddress } from '#shared/addresses.ts';
 import type { NewsKind } from '#shared/domain/news/news-kinds.ts';
 import { isPublic } from '#functions/audio/heard-by-all.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import { bookIdOf } from '#functions/books/book-ids.ts';
 import type { BookStore } from '#functions/books/book-store.ts';
+import { isPublicPost } from '#functions/posts/post-item.ts';
 import type { PostStore } from '#functions/posts/post-store.ts';
+import type { ReadingManner } from '#functions/platform/dynamodb/items.ts';
 import type { ReminderStore } from '#functions/news/reminders/reminder-store.ts';
+
+/** For half the price. */
+const aMomentBehind: ReadingManner = { ConsistentRead: false };
 
 /** What a notification is about, as it is now. */
 export interface Thing {
@@ -21,11 +26,11 @@ export interface ThingReader {
   readonly read: (personId: string, ids: readonly string[]) => Promise<ReadonlyMap<string, Thing>>;
 }
 
-/** What others have published, as long as it is public. */
-export const publishedAudio = (audios: Pick<AudioStore, 'getAll'>): ThingReader => ({
+/** Audios that were published, as long as they are public. */
+export const publishedAudio = (audios: Pick<AudioStore, 'getAll'>, how = aMomentBehind): ThingReader => ({
   kinds: ['published'],
   async read(_personId, ids) {
-    const things = [...(await audios.getAll(ids, { ConsistentRead: false })).values()]
+    const things = [...(await audios.getAll(ids, how)).values()]
       .filter(isPublic)
       .map(({ id, title }): [string, Thing] => [
         id,
@@ -35,11 +40,39 @@ export const publishedAudio = (audios: Pick<AudioStore, 'getAll'>): ThingReader 
   },
 });
 
+/** Posts that were published, as long as they are public: as everybody reads them. */
+export const publishedPosts = (posts: Pick<PostStore, 'getAll'>, how = aMomentBehind): ThingReader => ({
+  kinds: ['post-published'],
+  async read(_personId, ids) {
+    const things = [...(await posts.getAll(ids, how)).values()]
+      .filter(isPublicPost)
+      .map(({ id, publication: { title } }): [string, Thing] => [
+        id,
+        { title, addressFor: () => postAddress(id) },
+      ]);
+    return new Map(things);
+  },
+});
+
+/** One's own posts; why one was not published at its time or was taken down, as long as it is so. */
+export const ownPosts = (posts: Pick<PostStore, 'getAll'>): ThingReader => ({
+  kinds: ['post-failed', 'post-taken-down'],
+  async read(personId, ids) {
+    const things = [...(await posts.getAll(ids, aMomentBehind)).values()]
+      .filter(({ ownerId, deletedAt }) => ownerId === personId && deletedAt === undefined)
+      .map(({ id, title, takenDown, reason }): [string, Thing] => [
+        id,
+        { title, detail: takenDown?.reason ?? reason, addressFor: () => ownPostAddress(id) },
+      ]);
+    return new Map(things);
+  },
+});
+
 /** One's own audios; why one failed or was taken down, as long as it is so. */
 export const ownAudio = (audios: Pick<AudioStore, 'getAll'>): ThingReader => ({
   kinds: ['audio-ready', 'audio-failed', 'audio-taken-down'],
   async read(personId, ids) {
-    const things = [...(await audios.getAll(ids, { ConsistentRead: false })).values()]
+    const things = [...(await audios.getAll(ids, aMomentBehind)).values()]
       .filter(({ ownerId }) => ownerId === personId)
       .map(({ id, title, status, attempt, takenDown, sound }): [string, Thing] => [
         id,
@@ -64,20 +97,6 @@ export const ownBooks = (books: Pick<BookStore, 'getAll'>): ThingReader => ({
         ? [[id, { title: book.title, addressFor: () => bookAddress(book.id) }]]
         : [];
     });
-    return new Map(things);
-  },
-});
-
-/** One's own posts; why one was not published at its time, as long as it is so. */
-export const ownPosts = (posts: Pick<PostStore, 'getAll'>): ThingReader => ({
-  kinds: ['post-failed'],
-  async read(personId, ids) {
-    const things = [...(await posts.getAll(ids, { ConsistentRead: false })).values()]
-      .filter(({ ownerId, deletedAt }) => ownerId === personId && deletedAt === undefined)
-      .map(({ id, title, reason }): [string, Thing] => [
-        id,
-        { title, detail: reason, addressFor: () => ownPostsAddress },
-      ]);
     return new Map(things);
   },
 });

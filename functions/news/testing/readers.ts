@@ -1,4 +1,5 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import type { PublicationKind } from '#shared/domain/news/news-kinds.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
 import { publicAttributes, type StoredAudio } from '#functions/audio/audio-item.ts';
 import { bookStore } from '#functions/books/book-store.ts';
@@ -14,11 +15,14 @@ import {
   ownPosts,
   ownReminders,
   publishedAudio,
+  publishedPosts,
   withoutThing,
 } from '#functions/news/reading/things.ts';
 import { reminderStore } from '#functions/news/reminders/reminder-store.ts';
 import { newsItemStore } from '#functions/news-items/news-item-store.ts';
 import type { Person } from '#functions/people/people-store.ts';
+import { publicAttributes as publicPostAttributes, type StoredPost } from '#functions/posts/post-item.ts';
+import { aPublication, aStoredPost } from '#functions/posts/testing/posts.ts';
 import { begunAudio } from '#functions/testing/begun-audio.ts';
 import { postStore } from '#functions/posts/post-store.ts';
 import { requestDefaults } from '#functions/testing/request-defaults.ts';
@@ -40,6 +44,7 @@ export async function bootReaders() {
   const newsItems = newsItemStore(client, 'news');
   const audios = audioStore(client, 'audio');
   const books = bookStore(client, { booksTable: 'books', bookDetailsTable: 'bookDetails' });
+  const posts = postStore(client, 'posts');
   const reminders = reminderStore(client, 'reminders');
   const digests = digestStore(client, 'digests');
   const deps = {
@@ -48,11 +53,15 @@ export async function bootReaders() {
     digests,
     reminders,
     audios,
+    posts,
+    /** As they are read for an announcement. */
+    published: [publishedAudio(audios, asItIs), publishedPosts(posts, asItIs)],
     things: [
       publishedAudio(audios),
+      publishedPosts(posts),
       ownAudio(audios),
       ownBooks(books),
-      ownPosts(postStore(client, 'posts')),
+      ownPosts(posts),
       ownReminders(reminders),
       withoutThing,
     ],
@@ -74,15 +83,30 @@ export async function bootReaders() {
         new PutCommand({ TableName: 'audio', Item: { ...audio, ...publicAttributes(audio) } }),
       );
     },
+    /** A post of `owner` that everybody may read, unless it says otherwise. */
+    async aPost(owner: Person, id: string, given: Partial<StoredPost> = {}): Promise<void> {
+      const publication = aPublication({ title: `The ${id}` });
+      const post = aStoredPost({
+        id,
+        ownerId: owner.id,
+        title: `The ${id}`,
+        publication,
+        publishedAt: '2026-11-20T08:00:00.000Z',
+        ...given,
+      });
+      await client.send(
+        new PutCommand({ TableName: 'posts', Item: { ...post, ...publicPostAttributes(post) } }),
+      );
+    },
     follow: (follower: Person, followed: Person) =>
       follows.add({
         followerId: follower.id,
         followedId: followed.id,
         followedAt: '2026-11-19T08:00:00.000Z',
       }),
-    /** That `by` has published an audio, as an announcement tells it. */
-    tell: (person: Person, by: Person, thingId: string, at: string) =>
-      newsItems.add({ personId: person.id, by: by.id, kind: 'published', thingId, at }),
+    /** That `by` has published something, as an announcement tells it. */
+    tell: (person: Person, by: Person, thingId: string, at: string, kind: PublicationKind = 'published') =>
+      newsItems.add({ personId: person.id, by: by.id, kind, thingId, at }),
     notificationsOf: (person: Person, cursor?: string) =>
       listNotifications(deps)({ ...asked(person), query: { cursor }, body: undefined }),
     feedOf: (person: Person, cursor?: string) =>
@@ -93,5 +117,7 @@ export async function bootReaders() {
       changeNewsSettings({ ...deps, people })({ ...asked(person), query: undefined, body }),
   });
 }
+
+const asItIs = { ConsistentRead: true };
 
 export type Readers = Awaited<ReturnType<typeof bootReaders>>;

@@ -11,7 +11,7 @@ import { postDependencies } from '#functions/posts/post-dependencies.ts';
 import { publishDue } from './publish-due.ts';
 
 const now = () => new Date();
-const deps = postDependencies(deployedAnnouncing());
+const deps = postDependencies(deployedAnnouncing('post-published'));
 const work = publishDue({
   ...deps,
   ...tellingDependencies(),

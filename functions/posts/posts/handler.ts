@@ -20,7 +20,7 @@ import { restorePost } from './restore-post.ts';
 
 const people = peopleDependencies();
 const deps = {
-  ...postDependencies(deployedAnnouncing()),
+  ...postDependencies(deployedAnnouncing('post-published')),
   audio: deployedPostAudio(),
   audios: deployedAudios(),
   takeBackAudio: deployedTakingBack(),

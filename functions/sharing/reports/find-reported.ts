@@ -1,13 +1,15 @@
-import { channelAddress, playlistAddress, sharedAddress } from '#shared/addresses.ts';
+import { channelAddress, playlistAddress, postAddress, sharedAddress } from '#shared/addresses.ts';
 import type { ReportedKind } from '#shared/domain/sharing/report-reasons.ts';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import type { PlaylistStore, StoredPlaylist } from '#functions/playlists/playlist-store.ts';
 import type { PeopleStore, Person } from '#functions/people/people-store.ts';
+import { isPublicPost, type StoredPost } from '#functions/posts/post-item.ts';
+import type { PostStore } from '#functions/posts/post-store.ts';
 
 /** What a report tells of, as it is at this moment; undefined when it is gone, or its person is leaving. */
 export async function findReported(
-  { audios, playlists, people }: FindingReportedDependencies,
+  { audios, playlists, posts, people }: FindingReportedDependencies,
   kind: ReportedKind,
   targetId: string,
 ): Promise<Reported | undefined> {
@@ -22,6 +24,11 @@ export async function findReported(
       const owner = playlist && (await people.get(playlist.ownerId));
       return playlist && owner && staying({ kind, thing: playlist, owner });
     }
+    case 'post': {
+      const post = await posts.get(targetId);
+      const owner = post && (await people.get(post.ownerId));
+      return post && owner && staying({ kind, thing: post, owner });
+    }
     case 'channel': {
       const owner = await people.findByCreatorId(targetId);
       return owner && staying({ kind, thing: owner, owner });
@@ -35,27 +42,41 @@ const staying = (reported: Reported): Reported | undefined =>
   reported.owner.deletion === 'ending' ? undefined : reported;
 
 /** Whether others may see it. */
-export const isShown = ({ kind, thing }: Reported): boolean =>
-  kind === 'channel' || thing.visibility !== 'private';
+export function isShown({ kind, thing }: Reported): boolean {
+  if (kind === 'channel') return true;
+  return kind === 'post' ? isPublicPost(thing) : thing.visibility !== 'private';
+}
 
-export const titleOf = ({ kind, thing }: Reported): string =>
-  kind === 'channel' ? thing.channelName : thing.title;
+/** Of a post, what readers see or saw last is not what its author writes: that is nobody's business but theirs. */
+export function titleOf({ kind, thing }: Reported): string {
+  if (kind === 'channel') return thing.channelName;
+  return kind === 'post' ? (thing.publication?.title ?? thing.title) : thing.title;
+}
 
-export const addressOf = (reported: Reported): string => {
-  const { kind, thing, owner } = reported;
-  if (kind === 'channel') return channelAddress(owner.username);
-  return kind === 'playlist'
-    ? playlistAddress(thing.id)
-    : sharedAddress({ username: owner.username, id: thing.id });
-};
+export function addressOf({ kind, thing, owner }: Reported): string {
+  switch (kind) {
+    case 'audio':
+      return sharedAddress({ username: owner.username, id: thing.id });
+    case 'playlist':
+      return playlistAddress(thing.id);
+    case 'post':
+      return postAddress(thing.id);
+    case 'channel':
+      return channelAddress(owner.username);
+    default:
+      return kind satisfies never;
+  }
+}
 
 export type Reported = { readonly owner: Person } & (
   | { readonly kind: 'audio'; readonly thing: StoredAudio }
   | { readonly kind: 'playlist'; readonly thing: StoredPlaylist }
+  | { readonly kind: 'post'; readonly thing: StoredPost }
   | { readonly kind: 'channel'; readonly thing: Person }
 );
 export interface FindingReportedDependencies {
   readonly audios: Pick<AudioStore, 'get'>;
   readonly playlists: Pick<PlaylistStore, 'findById'>;
+  readonly posts: Pick<PostStore, 'get'>;
   readonly people: Pick<PeopleStore, 'get' | 'findByCreatorId'>;
 }

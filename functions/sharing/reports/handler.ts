@@ -10,6 +10,7 @@ import { secondFactor } from '#functions/people/second-factor.ts';
 import { userPool } from '#functions/people/user-pool.ts';
 import { documentClient, s3 } from '#functions/platform/clients.ts';
 import { transactOn } from '#functions/platform/dynamodb/transaction.ts';
+import { postDependencies } from '#functions/posts/post-dependencies.ts';
 import { deployedEdges } from '#functions/platform/edges/edges.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { serve } from '#functions/platform/serve.ts';
@@ -21,6 +22,7 @@ import { listReports } from './list-reports.ts';
 import { report } from './report.ts';
 import { resolveReport } from './resolve-report.ts';
 import { restoreAudio } from './restore-audio.ts';
+import { restoreTakenDownPost } from './restore-post.ts';
 import { takeDown } from './take-down.ts';
 
 const env = environment(
@@ -38,6 +40,7 @@ const stores = {
   ...channelDependencies(),
   ...withdrawingDependencies(),
   ...tellingDependencies(),
+  ...postDependencies(),
   edges: deployedEdges(),
   people: peopleStore(client, env.PEOPLE_TABLE),
   handles: handleStore(client, env.HANDLES_TABLE),
@@ -56,6 +59,7 @@ export const handler = serve(
     listReports: listReports(deps),
     resolveReport: resolveReport(deps),
     restoreAudio: restoreAudio(deps),
+    restoreTakenDownPost: restoreTakenDownPost(deps),
     blockListener: blockListener(deps),
   },
   {

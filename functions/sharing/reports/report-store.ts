@@ -72,7 +72,7 @@ export type ReportStatus = 'open' | 'dismissed' | 'taken-down';
 export interface StoredReport {
   readonly id: string;
   readonly kind: ReportedKind;
-  /** Id of the audio or playlist, creatorId of the channel. */
+  /** Id of the audio, playlist or post, creatorId of the channel. */
   readonly targetId: string;
   readonly reason: ReportReason;
   readonly words: string;

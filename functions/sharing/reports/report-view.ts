@@ -29,7 +29,8 @@ function reportView(
   reported: Reported | undefined,
   reporter: Reporter | undefined,
 ): Report {
-  const isTakenDown = reported?.kind === 'audio' && reported.thing.takenDown !== undefined;
+  const isTakenDown =
+    (reported?.kind === 'audio' || reported?.kind === 'post') && reported.thing.takenDown !== undefined;
   return {
     ...report,
     title: reported ? titleOf(reported) : '',

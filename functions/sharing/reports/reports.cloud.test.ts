@@ -52,6 +52,42 @@ test('what a visitor reports is taken down by an admin: nobody hears it, its aut
   expect((await call(`GET /audio/${id}`)).body.audio).not.toHaveProperty('takenDown');
 });
 
+test('a post that is reported is taken down by an admin: nobody reads it, its author reads why and cannot publish it again until they may', async () => {
+  const { token } = author;
+  const body = { title: 'On lamps', content: 'A light at sea.' };
+  const { post } = (await call('POST /blog', { token, body })).body;
+  const publish = () => call(`PUT /blog/${post.id}`, { token, body: { status: 'published' } });
+  const own = async () => (await call(`GET /blog/mine/${post.id}`, { token })).body.post;
+  const isPublic = async () => (await call(`GET /blog/${post.id}`)).status === 200;
+  const reported = { kind: 'post', targetId: post.id, reason: 'copyright' };
+  expect((await call('POST /reports', { body: reported })).status).toBe(404);
+  await publish();
+  expect((await call('POST /reports', { body: reported })).status).toBe(201);
+  const [found] = await mine('open', post.id);
+  expect(found).toMatchObject({ kind: 'post', title: 'On lamps', address: `/blog/${post.id}` });
+
+  const reason = 'It is somebody else’s.';
+  const settle = `POST /admin/reports/${found!.id}/resolve`;
+  await call(settle, { as: 'admin', body: { action: 'take-down', reason } });
+  expect(await isPublic()).toBe(false);
+  expect(await own()).toMatchObject({ status: 'draft', takenDown: reason });
+  expect((await publish()).status).toBe(409);
+  const told = (await call('GET /notifications', { token })).body.notifications;
+  expect(told).toContainEqual(
+    expect.objectContaining({
+      kind: 'post-taken-down',
+      title: '“On lamps” was taken down.',
+      detail: reason,
+      address: `/books/posts/${post.id}`,
+    }),
+  );
+
+  expect((await call(`POST /admin/posts/${post.id}/restore`, { as: 'admin' })).status).toBe(204);
+  expect(await own()).toMatchObject({ status: 'draft' });
+  expect((await publish()).status).toBe(200);
+  expect(await isPublic()).toBe(true);
+});
+
 test('an account that is blocked can neither follow nor report, until it is let again', async () => {
   const { token, username } = await newcomer('blocked');
   await call('GET /profile', { token });
@@ -72,7 +108,7 @@ test('an account that is blocked can neither follow nor report, until it is let 
   expect(await mine('open')).toMatchObject([{ reporter: username, reporterBlocked: false }]);
 });
 
-async function mine(status: string) {
+async function mine(status: string, thingId = id) {
   const { reports } = (await call(`GET /admin/reports?status=${status}&limit=100`, { as: 'admin' })).body;
-  return reports.filter(({ targetId }: { targetId: string }) => targetId === id) as { id: string }[];
+  return reports.filter(({ targetId }: { targetId: string }) => targetId === thingId) as { id: string }[];
 }

@@ -8,6 +8,9 @@ import { audioViews } from '#functions/audio/audio-view.ts';
 import { playlistStore } from '#functions/playlists/playlist-store.ts';
 import { publicCopyStore } from '#functions/audio/public-copies/public-copy-store.ts';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
+import type { StoredPost } from '#functions/posts/post-item.ts';
+import { postStore } from '#functions/posts/post-store.ts';
+import { aPublication, aStoredPost } from '#functions/posts/testing/posts.ts';
 import type { Person } from '#functions/people/people-store.ts';
 import { transactOn } from '#functions/platform/dynamodb/transaction.ts';
 import { visitorLimit } from '#functions/platform/visitor-limit.ts';
@@ -26,6 +29,7 @@ import { listReports } from './list-reports.ts';
 import { report } from './report.ts';
 import { resolveReport } from './resolve-report.ts';
 import { restoreAudio } from './restore-audio.ts';
+import { restoreTakenDownPost } from './restore-post.ts';
 import { takeDown } from './take-down.ts';
 
 let listeners: Listeners;
@@ -44,6 +48,7 @@ beforeAll(async () => {
     'directoryEntries',
     'news',
     'playlists',
+    'posts',
     'publicCopies',
     'reports',
     'usage',
@@ -125,6 +130,77 @@ describe('a report', () => {
     expect(await refused(told(ada))).toBe('no refusal');
     deps = dependencies(() => new Date(Date.now() + 86_400_000));
     expect(await refused(told())).toBe('no refusal');
+  });
+});
+
+describe('a post', () => {
+  test('is reported by anybody, under the title that readers see; a draft by nobody', async () => {
+    const [post, draft] = [await aPost(), await aPost({ publication: undefined as never })];
+    await told(undefined, { kind: 'post', targetId: post.id });
+    expect(await refused(told(grace, { kind: 'post', targetId: draft.id }))).toBe(
+      'not_found There is nothing here to report, or it is not shared with you.',
+    );
+    expect(await mine()).toMatchObject([
+      {
+        kind: 'post',
+        title: 'What readers see',
+        owner: ada.username,
+        address: `/blog/${post.id}`,
+        isTakenDown: false,
+      },
+    ]);
+  });
+
+  test('that is taken down is public no longer, edges forget it, and its author is told once with the reason', async () => {
+    const post = await aPost();
+    await told(grace, { kind: 'post', targetId: post.id });
+    await told(undefined, { kind: 'post', targetId: post.id });
+    const [first, second] = await mine();
+    expect(await settleById(first!.id, 'take-down', 'It is not yours.')).toMatchObject({
+      status: 'taken-down',
+      isTakenDown: true,
+    });
+    await settleById(second!.id, 'take-down', 'It is spam.');
+    const after = (await deps.posts.get(post.id))!;
+    expect(after).toMatchObject({ takenDown: { reason: 'It is spam.' } });
+    expect(after).not.toHaveProperty('publication');
+    expect(removed).toEqual(['pub_1']);
+    expect([edges.told, edges.counted]).toEqual([[`post ${post.id}`], []]);
+    const [adas, ...more] = await deps.newsOf(ada.id);
+    expect([adas, more]).toMatchObject([{ kind: 'post-taken-down', thingId: post.id }, []]);
+    expect(deps.heardBy(ada.id)).toMatchObject([{ title: '“What its author writes since” was taken down.' }]);
+  });
+
+  test('that is published again at this moment is taken down all the same, and the note of it stands once', async () => {
+    const post = await aPost({ publication: undefined as never });
+    const seen = (await deps.posts.get(post.id))!;
+    let raced = false;
+    const posts = {
+      ...deps.posts,
+      async change(...asked: Parameters<typeof deps.posts.change>) {
+        if (!raced) await deps.posts.change(seen, { publication: aPublication() });
+        raced = true;
+        return deps.posts.change(...asked);
+      },
+    };
+    await takeDown({ ...deps, posts })(
+      { kind: 'post', thing: post, owner: ada },
+      { reason: 'It is spam.', at: '2026-11-24T08:00:00.000Z' },
+    );
+    expect(await deps.posts.get(post.id)).not.toHaveProperty('publication');
+    expect(edges.told).toEqual([`post ${post.id}`]);
+    expect(await deps.newsOf(ada.id)).toHaveLength(1);
+  });
+
+  test('can be published again once an admin lets it, and stays a draft until then', async () => {
+    const post = await aPost();
+    await told(grace, { kind: 'post', targetId: post.id });
+    await settleById((await mine())[0]!.id, 'take-down', 'It is spam.');
+    for (const _ of [1, 2]) await restorePost(post.id);
+    const after = (await deps.posts.get(post.id))!;
+    expect(after).not.toHaveProperty('takenDown');
+    expect(after).not.toHaveProperty('publication');
+    expect(await refused(restorePost('no-such-post-a1b2c3'))).toMatch(/^not_found /);
   });
 });
 
@@ -291,6 +367,8 @@ function dependencies(now = () => new Date()) {
     now,
     audios: bootedAudios(client),
     playlists: playlistStore(client, 'playlists'),
+    posts: postStore(client, 'posts'),
+    texts: { remove: ({ objectId }: { objectId: string }) => Promise.resolve(void removed.push(objectId)) },
     copies: publicCopyStore(client, 'publicCopies'),
     reports: reportStore(client, 'reports'),
     limit: visitorLimit(client, 'usage', visitorMarks(client, 'usage')),
@@ -326,6 +404,19 @@ async function anAudio(given: Partial<StoredAudio>): Promise<StoredAudio> {
   });
   await listeners.client.send(new PutCommand({ TableName: 'audio', Item: made }));
   return made;
+}
+
+async function aPost(given: Partial<StoredPost> = {}): Promise<StoredPost> {
+  const post = aStoredPost({
+    id: `post-${run}-${Math.random().toString(36).slice(2, 8)}`,
+    ownerId: ada.id,
+    title: 'What its author writes since',
+    publication: aPublication({ title: 'What readers see' }),
+    publishedAt: '2026-11-20T08:00:00.000Z',
+    ...given,
+  });
+  await listeners.client.send(new PutCommand({ TableName: 'posts', Item: post }));
+  return post;
 }
 
 async function aStoredPlaylist(visibility: 'public' | 'private') {
@@ -367,6 +458,9 @@ const settleById = async (id: string, action: 'dismiss' | 'take-down', reason?: 
 
 const restore = () =>
   restoreAudio(deps)({ ...requestDefaults, actor: actorOf(admin), params: { audioId: audio.id } });
+
+const restorePost = (postId: string) =>
+  restoreTakenDownPost(deps)({ ...requestDefaults, actor: actorOf(admin), params: { postId } });
 
 const block = ({ username }: Person, blocked: boolean) =>
   blockListener(deps)({ ...requestDefaults, actor: actorOf(admin), params: { username }, body: { blocked } });

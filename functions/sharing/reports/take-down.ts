@@ -1,4 +1,5 @@
 import { takeDownAudio, type TakingDownDependencies } from '#functions/audio/take-down.ts';
+import { takeDownPost, type TakingDownPostDependencies } from '#functions/posts/take-down.ts';
 import type { PlaylistStore, StoredPlaylist } from '#functions/playlists/playlist-store.ts';
 import type { ChannelListing } from '#functions/channels/channel-listing.ts';
 import type { ImageStore } from '#functions/people/image-store.ts';
@@ -7,15 +8,18 @@ import type { Transact } from '#functions/platform/dynamodb/transaction.ts';
 import type { Reported } from './find-reported.ts';
 
 /**
- * An audio becomes private for good. A playlist becomes private. A channel stays, since its audios are reported each by
+ * An audio and a post become private for good. A playlist becomes private. A channel stays, since its audios are reported each by
  * itself; but what its author wrote and drew on it goes: name, description, links, picture. May be repeated.
  */
 export function takeDown(deps: Dependencies): TakeDown {
-  const takeDownThis = takeDownAudio(deps);
+  const takeDownThisAudio = takeDownAudio(deps);
   return async ({ kind, thing, owner }, takenDown) => {
     switch (kind) {
       case 'audio':
-        return takeDownThis(thing, takenDown);
+        return takeDownThisAudio(thing, takenDown);
+      case 'post':
+        await takeDownPost(deps, thing.id, takenDown);
+        return;
       case 'playlist':
         return deps.edges.withdraw({ kind, id: thing.id }, () => hidePlaylist(deps, thing));
       case 'channel':
@@ -52,7 +56,7 @@ export type TakeDown = (
   takenDown: { readonly reason: string; readonly at: string },
 ) => Promise<void>;
 
-interface Dependencies extends TakingDownDependencies {
+interface Dependencies extends TakingDownDependencies, TakingDownPostDependencies {
   readonly playlists: Pick<PlaylistStore, 'findById' | 'change'>;
   readonly people: Pick<PeopleStore, 'get' | 'changeWrite' | 'setImage'>;
   readonly listing: Pick<ChannelListing, 'renameWrites'>;

@@ -3,15 +3,15 @@ import { Audio } from '#shared/contract/audio/audio-records.ts';
 import { ChannelPerson } from '#shared/contract/channels/channels.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { cursorQuery, nextCursor } from '#shared/contract/paging.ts';
+import { PostCard } from '#shared/contract/posts/post.ts';
+
+const published = { id: z.string(), at: z.string(), person: ChannelPerson };
 
 /** Something that a channel one follows has published. */
-export const Activity = z.object({
-  id: z.string(),
-  kind: z.literal('audio'),
-  at: z.string(),
-  person: ChannelPerson,
-  audio: Audio,
-});
+export const Activity = z.discriminatedUnion('kind', [
+  z.object({ ...published, kind: z.literal('audio'), audio: Audio }),
+  z.object({ ...published, kind: z.literal('post'), post: PostCard }),
+]);
 export type Activity = z.infer<typeof Activity>;
 
 export const activityFeed = {

@@ -18,7 +18,7 @@ const words = Text('What you write is text.').check(
 export const Report = z.object({
   id: z.string(),
   kind: Kind,
-  /** Id of the audio or playlist, creatorId of the channel. */
+  /** Id of the audio, playlist or post, creatorId of the channel. */
   targetId: z.string(),
   reason: Reason,
   words: z.string(),
@@ -34,7 +34,7 @@ export const Report = z.object({
   resolvedAt: z.optional(z.string()),
   /** What its author was told, or why nothing was done. */
   resolution: z.optional(z.string()),
-  /** Of an audio: it cannot be shared at this moment. */
+  /** Of an audio or a post: it cannot be shared at this moment. */
   isTakenDown: z.boolean(),
   /** Present with `reporter`. */
   reporterBlocked: z.optional(z.boolean()),
@@ -68,7 +68,7 @@ export const reports = {
   resolveReport: endpoint({
     route: 'POST /admin/reports/{id}/resolve',
     summary:
-      'Dismiss a report, or take down what it tells of, with a reason that its author sees. An audio taken down cannot be shared again.',
+      'Dismiss a report, or take down what it tells of, with a reason that its author sees. An audio or a post taken down cannot be shared again.',
     access: 'admin',
     body: z.object({
       action: z.enum(['dismiss', 'take-down'], 'Choose dismiss or take-down.'),
@@ -80,6 +80,13 @@ export const reports = {
   restoreAudio: endpoint({
     route: 'POST /admin/audio/{audioId}/restore',
     summary: 'Let an audio that was taken down be shared again.',
+    access: 'admin',
+    answer: { status: 204 },
+    refusals: ['not_found'],
+  }),
+  restoreTakenDownPost: endpoint({
+    route: 'POST /admin/posts/{postId}/restore',
+    summary: 'Let a post that was taken down be published again.',
     access: 'admin',
     answer: { status: 204 },
     refusals: ['not_found'],

@@ -11,13 +11,21 @@ export const newsKinds = {
   'export-ready': { list: true, live: true, mail: false },
   'new-follower': { list: true, live: false, mail: true },
   published: { list: true, live: true, mail: true },
+  'post-published': { list: true, live: true, mail: true },
   reminder: { list: true, live: true, mail: true },
   'report-reviewed': { list: true, live: false, mail: true },
   'audio-taken-down': { list: true, live: true, mail: true },
   'post-failed': { list: true, live: true, mail: true },
+  'post-taken-down': { list: true, live: true, mail: true },
 } as const satisfies Record<string, NewsWays>;
 
 export const newsKindNames = Object.keys(newsKinds) as [NewsKind, ...NewsKind[]];
+
+/** What a channel that one follows has published: announced to those who follow, and shown in their feed. */
+export const publicationKinds = ['published', 'post-published'] as const satisfies readonly NewsKind[];
+
+export const isPublicationKind = (kind: NewsKind): kind is PublicationKind =>
+  (publicationKinds as readonly NewsKind[]).includes(kind);
 
 /** The kinds whose toast nobody can switch off. */
 export const alwaysLive: readonly NewsKind[] = ['audio-ready', 'audio-failed'];
@@ -34,6 +42,7 @@ export const channelNews = ['all', 'feed', 'nothing'] as const;
 
 export type ChannelNews = (typeof channelNews)[number];
 export type NewsKind = keyof typeof newsKinds;
+export type PublicationKind = (typeof publicationKinds)[number];
 export type NewsChoices = Partial<Record<NewsKind, Partial<NewsWays>>>;
 export interface NewsWays {
   readonly list: boolean;

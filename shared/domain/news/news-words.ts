@@ -19,6 +19,8 @@ export function newsWords(
       return `${one ? `“${thing}” was` : `${countOf(count, 'audio')} were`} taken down.`;
     case 'post-failed':
       return `${one ? `“${thing}”` : countOf(count, 'post')} could not be published.`;
+    case 'post-taken-down':
+      return `${one ? `“${thing}” was` : `${countOf(count, 'post')} were`} taken down.`;
     case 'book-audio-ready':
       return `The audiobook of “${thing}” is ready.`;
     case 'reading-ready':
@@ -31,6 +33,8 @@ export function newsWords(
         : `${first} and ${countOf(others.length, 'other')} follow you.`;
     case 'published':
       return `${first} published ${one ? `“${thing}”` : countOf(count, 'audio')}.`;
+    case 'post-published':
+      return `${first} published ${one ? `“${thing}”` : countOf(count, 'post')}.`;
     case 'reminder':
       return thing === '' ? 'Reminder' : `Reminder: ${thing}`;
     case 'report-reviewed':

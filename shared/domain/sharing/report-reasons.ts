@@ -10,7 +10,7 @@ export const reportReasons = [
 ] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
-export const reportedKinds = ['audio', 'channel', 'playlist'] as const;
+export const reportedKinds = ['audio', 'channel', 'playlist', 'post'] as const;
 export type ReportedKind = (typeof reportedKinds)[number];
 
 export const mostReportCharacters = 1_000;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { NewsArrived } from '#shared/contract/live/live.ts';
-import { alwaysLive } from '#shared/domain/news/news-kinds.ts';
+import { alwaysLive, isPublicationKind } from '#shared/domain/news/news-kinds.ts';
 import type { Session } from '#web/auth/session.ts';
 import { subscribeToNews, subscribeToRegistration, subscribeToStatus } from '#web/live/live.ts';
 import { showToast } from '#web/ui/toasts.ts';
@@ -42,7 +42,7 @@ export default function HearNews({ session: { userid } }: { session: Session }) 
         tell(news);
         recount();
         // Whoever looks at it decides when it moves.
-        if (news.kind === 'published')
+        if (isPublicationKind(news.kind))
           void queries.invalidateQueries({ queryKey: feedQuery(userid).queryKey, refetchType: 'none' });
       }),
       subscribeToStatus(({ state }) => {
@@ -65,7 +65,10 @@ export default function HearNews({ session: { userid } }: { session: Session }) 
   return null;
 }
 
-const wordOf = ({ kind }: NewsArrived): string => (kind === 'published' ? 'Listen' : 'Open');
+function wordOf({ kind }: NewsArrived): string {
+  if (kind === 'published') return 'Listen';
+  return kind === 'post-published' ? 'Read' : 'Open';
+}
 
 /** What is told of is written by then, also where it is read a moment behind. */
 const soonMilliseconds = 500;

@@ -25,8 +25,8 @@ describe('The settings', () => {
 
   test('take a choice at once, and send that alone', async () => {
     const server = await open();
-    await act(async () => box('A channel you follow publishes: in the list')?.click());
-    expect(box('A channel you follow publishes: in the list')?.checked).toBe(false);
+    await act(async () => box('A channel you follow publishes an audio: in the list')?.click());
+    expect(box('A channel you follow publishes an audio: in the list')?.checked).toBe(false);
     await settle();
     expect(server.asked).toEqual([
       ['PUT /notifications/settings', { kinds: { published: { list: false } } }],

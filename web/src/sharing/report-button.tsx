@@ -26,6 +26,6 @@ export function ReportButton({ kind, targetId }: ReportButtonProps) {
 
 export interface ReportButtonProps {
   readonly kind: ReportedKind;
-  /** Id of the audio or playlist, creatorId of the channel. */
+  /** Id of the audio, playlist or post, creatorId of the channel. */
   readonly targetId: string;
 }

@@ -73,6 +73,42 @@ test('the feed plays on from where it was pressed', async () => {
   expect(playerStore.get().audio?.id).toBe('bees');
 });
 
+const aPost = (id: string, username: string) => {
+  const { person, at } = activity(id, username);
+  return {
+    id: `n-${id}`,
+    kind: 'post' as const,
+    at,
+    person,
+    post: {
+      id,
+      title: `The ${id}`,
+      excerpt: `How ${id} begins.`,
+      category: 'Fiction' as const,
+      tags: [],
+      author: person,
+      publishedAt: at,
+      updatedAt: at,
+      readingMinutes: 4,
+      hasAudio: true,
+    },
+  };
+};
+
+test('a post in the feed leads to its page, and the audios around it play on without it (S1.23)', async () => {
+  const server = aNewsServer({
+    activities: [activity('tides', 'ada'), aPost('letters-a1b2c3', 'ada'), activity('bees', 'theo')],
+  });
+  leave = await visit(<Feed />, server);
+  expect(document.querySelector('a[href="/blog/letters-a1b2c3"]')?.textContent).toBe('The letters-a1b2c3');
+  expect(pageText()).toContain('How letters-a1b2c3 begins.');
+  expect(pageText()).toContain('4 min read');
+  await press('Play The tides');
+  const { next } = await import('#web/listening/player/queue.ts');
+  await act(async () => void next());
+  expect(playerStore.get().audio?.id).toBe('bees');
+});
+
 test('what is published meanwhile waits until somebody wants to see it', async () => {
   const server = aNewsServer({ activities: [activity('tides', 'ada')] });
   const session = aSession();

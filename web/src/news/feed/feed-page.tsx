@@ -2,7 +2,6 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowUp } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'wouter';
-import type { Activity } from '#shared/contract/news/activity-feed.ts';
 import { pageAddresses } from '#shared/addresses.ts';
 import type { Session } from '#web/auth/session.ts';
 import { AudioToHear } from '#web/channels/audio-to-hear.tsx';
@@ -12,18 +11,15 @@ import { PageHeading } from '#web/ui/page-heading.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { feedQuery } from './feed-query.ts';
+import { PostToRead } from './post-to-read.tsx';
 
-/** What those whom somebody follows published, to be heard one after the other. */
+/** What those whom somebody follows published; audios are heard one after the other, posts lead to their page. */
 export function FeedPage({ session: { userid } }: { session: Session }) {
   const queries = useQueryClient();
   const list = useInfiniteQuery(feedQuery(userid));
   const place = useRef<HTMLElement>(null);
   const activities = list.data?.pages.flatMap((page) => page.activities) ?? [];
-  const playFrom = (activity: Activity) =>
-    playQueue(
-      activities.map(({ audio }) => audio),
-      { startAt: activities.indexOf(activity) },
-    );
+  const audios = activities.flatMap((activity) => (activity.kind === 'audio' ? [activity.audio] : []));
   const showNew = () => {
     place.current?.focus({ preventScroll: true });
     scrollTo(0, 0);
@@ -53,14 +49,18 @@ export function FeedPage({ session: { userid } }: { session: Session }) {
           more="Show more"
           empty={<NothingYet />}
         >
-          {(activity) => (
-            <AudioToHear
-              key={activity.id}
-              audio={activity.audio}
-              by={activity.person}
-              onPlay={() => playFrom(activity)}
-            />
-          )}
+          {(activity) =>
+            activity.kind === 'post' ? (
+              <PostToRead key={activity.id} post={activity.post} />
+            ) : (
+              <AudioToHear
+                key={activity.id}
+                audio={activity.audio}
+                by={activity.person}
+                onPlay={() => playQueue(audios, { startAt: audios.indexOf(activity.audio) })}
+              />
+            )
+          }
         </PagedList>
       </section>
     </>

@@ -6,6 +6,7 @@ import {
   CircleSlash,
   FileDown,
   Flag,
+  Newspaper,
   Rss,
   TriangleAlert,
   UserPlus,
@@ -43,13 +44,20 @@ const icons: Readonly<Record<NewsKind, typeof Flag>> = {
   'export-ready': FileDown,
   'new-follower': UserPlus,
   published: Rss,
+  'post-published': Newspaper,
   reminder: AlarmClock,
   'report-reviewed': Flag,
   'audio-taken-down': CircleSlash,
   'post-failed': TriangleAlert,
+  'post-taken-down': CircleSlash,
 };
 
-const alarming: ReadonlySet<NewsKind> = new Set(['audio-failed', 'audio-taken-down', 'post-failed']);
+const alarming: ReadonlySet<NewsKind> = new Set([
+  'audio-failed',
+  'audio-taken-down',
+  'post-failed',
+  'post-taken-down',
+]);
 
 interface KindPictureProps {
   readonly notification: Pick<Notification, 'kind' | 'people'>;

@@ -3,7 +3,8 @@ import type { ChannelNews, NewsKind, NewsWays } from '#shared/domain/news/news-k
 
 /** What a kind of notifications is called where one chooses among them, in the order in which they stand there. */
 export const kindWords: Readonly<Record<NewsKind, string>> = {
-  published: 'A channel you follow publishes',
+  published: 'A channel you follow publishes an audio',
+  'post-published': 'A channel you follow publishes a post',
   'new-follower': 'Somebody follows you',
   'audio-ready': 'An audio is ready',
   'audio-failed': 'An audio could not be generated',
@@ -13,6 +14,7 @@ export const kindWords: Readonly<Record<NewsKind, string>> = {
   reminder: 'A reminder',
   'audio-taken-down': 'An audio of yours is taken down',
   'post-failed': 'A scheduled post could not be published',
+  'post-taken-down': 'A post of yours is taken down',
   'report-reviewed': 'A report of yours is reviewed',
 };
 

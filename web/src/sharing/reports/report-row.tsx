@@ -48,9 +48,9 @@ export function ReportRow({ report, actions, onTakeDown }: ReportRowProps) {
             )}
           </>
         )}
-        {report.kind === 'audio' && report.isTakenDown && (
+        {report.isTakenDown && (
           <Button look="quiet" busy={isBusy} onClick={() => actions.restore(report)}>
-            Let it be shared again
+            {report.kind === 'post' ? 'Let it be published again' : 'Let it be shared again'}
           </Button>
         )}
         {report.reporter !== undefined && (

@@ -33,7 +33,11 @@ export function TakeDownDialog({ report, actions, onClose }: TakeDownDialogProps
           value={reason}
           onChange={(event) => setReason(event.target.value)}
           problem={isMissing && reason.trim() === '' ? 'Say why.' : undefined}
-          note={report.kind === 'audio' ? 'Its author reads this.' : 'It stays with the report.'}
+          note={
+            report.kind === 'audio' || report.kind === 'post'
+              ? 'Its author reads this.'
+              : 'It stays with the report.'
+          }
           aside={<Counter count={reason.trim().length} limit={mostReportCharacters} />}
         />
         <div className="flex flex-wrap justify-end gap-3">
@@ -51,6 +55,7 @@ export function TakeDownDialog({ report, actions, onClose }: TakeDownDialogProps
 
 const whatHappens: Readonly<Record<ReportedKind, string>> = {
   audio: 'becomes private, and its author cannot share it again. You can take that back.',
+  post: 'becomes a draft, and its author cannot publish it again. You can take that back.',
   playlist: 'becomes private. Its audios stay as they are.',
   channel: 'loses its name, description, links and picture. Its audios stay: report those by themselves.',
 };

@@ -41,8 +41,7 @@ export function useReportActions(): ReportActions {
     restore: (report) =>
       mutate({
         id: report.id,
-        act: () => api('POST /admin/audio/{audioId}/restore', { params: { audioId: report.targetId } }),
-        said: `“${report.title}” can be shared again.`,
+        ...restoring(report),
       }),
     block: (report, blocked) => {
       const username = report.reporter ?? '';
@@ -56,6 +55,17 @@ export function useReportActions(): ReportActions {
     },
   };
 }
+
+const restoring = ({ kind, targetId, title }: Report) =>
+  kind === 'post'
+    ? {
+        act: () => api('POST /admin/posts/{postId}/restore', { params: { postId: targetId } }),
+        said: `“${title}” can be published again.`,
+      }
+    : {
+        act: () => api('POST /admin/audio/{audioId}/restore', { params: { audioId: targetId } }),
+        said: `“${title}” can be shared again.`,
+      };
 
 export interface ReportActions {
   readonly isBusy: (report: Report) => boolean;

@@ -40,6 +40,7 @@ describe('The assistant answers who only listens', () => {
     ['How do I follow somebody without an account?', 'a podcast app follows a channel for you'],
     ['Can I listen offline in my podcast app?', 'copy the address of its feed'],
     ['How do I subscribe to a channel?', 'press “Follow” on a channel'],
+    ['Where is the blog?', 'Everybody can read the blog'],
     ['Where do I report a channel?', 'Press “Report” where it stands'],
     ['Somebody took my text: what about copyright?', 'A person looks at every report'],
   ])('%s', (question, words) => {

@@ -113,7 +113,7 @@ export const topics: readonly Topic[] = [
       'subscribe to',
     ],
     answer:
-      'With an account, press “Follow” on a channel. Without one, any podcast app does it: press “Share” on the channel, copy the address of its feed, and paste it into the app.',
+      'With an account, press “Follow” on a channel: you hear of each audio and post that it publishes, and find them in your feed. Without one, any podcast app does it: press “Share” on the channel, copy the address of its feed, and paste it into the app.',
     way: { text: 'All channels', href: '/channels' },
   },
   {
@@ -133,7 +133,7 @@ export const topics: readonly Topic[] = [
       'inappropriate',
     ],
     answer:
-      'Press “Report” where it stands, on a channel, a playlist or an audio, with or without an account. A person looks at every report; what breaks the rules is taken down, and its author reads why.',
+      'Press “Report” where it stands, on a channel, a playlist, an audio or a post, with or without an account. A person looks at every report; what breaks the rules is taken down, and its author reads why.',
     way: { text: 'The rules', href: '/terms' },
   },
   {
@@ -292,6 +292,13 @@ export const topics: readonly Topic[] = [
     answer:
       'A channel is where listeners find what an author makes public: with a picture, a colour and playlists. They can follow it, or take its feed into their podcast app. Audio is private until you share it.',
     way: { text: 'All channels', href: '/channels' },
+  },
+  {
+    id: 'posts',
+    words: ['blog', 'post', 'blog post', 'article', 'newsletter', 'essay', 'schedule a post'],
+    answer:
+      'Everybody can read the blog; with an account you write in it. Your posts stand under “Posts”: a draft is yours alone until you publish it, now or at a time that you choose. What you write afterwards is seen once you press “Publish changes”. Those who follow you hear of a new post.',
+    way: { text: 'The blog', href: '/blog' },
   },
   {
     id: 'profile',

@@ -6,11 +6,11 @@ export const boilerplate = [
   },
   {
     words: 50,
-    text: 'Quillcast is a place to write books and to hear them. An AI that has read the whole book answers with quotations, proposes, and changes nothing by itself. Any chapter becomes narration or a two-voice podcast. Authors publish on channels of their own; listeners read along, and need no account.',
+    text: 'Quillcast is a place to write books and to hear them. An AI that has read the whole book answers with quotations, proposes, and changes nothing by itself. Any chapter becomes narration or a two-voice podcast. Authors publish on channels and a blog; listeners read along, and need no account.',
   },
   {
     words: 100,
-    text: 'Quillcast is a web app in which authors write books, hear them and publish them. Every key is kept on the device first, so that no word is lost, even offline. An AI that has read the whole book answers with quotations that are looked up in it; what it proposes lies beside the text until its author accepts it. Any chapter becomes a narration or a podcast of two voices, heard within seconds of asking. On their channels authors share audio, playlists and feeds. All voices are AI voices, listeners are told so, and everything can be taken along.',
+    text: 'Quillcast is a web app in which authors write books, hear them and publish them. Every key is kept on the device first, so that no word is lost, even offline. An AI that has read the whole book answers with quotations that are looked up in it; what it proposes lies beside the text until its author accepts it. Any chapter becomes a narration or a podcast of two voices, heard within seconds of asking. On their channels authors share audio, playlists and posts. All voices are AI voices, listeners are told so, and everything can be taken along.',
   },
 ] as const;
 

@@ -172,8 +172,8 @@ export const privacyParts: readonly TextPart[] = [
       <>
         <p>
           Under <Link href="/books/settings">Account settings</Link> you get everything as one archive: books
-          with their versions and notes, conversations, sound with its text, your channel and your ledger. It
-          lies ready for {archiveDays} days.
+          with their versions and notes, posts, conversations, sound with its text, your channel and your
+          ledger. It lies ready for {archiveDays} days.
         </p>
         <p>
           There you also delete your account. For {deletionGraceDays} days you can still change your mind;

@@ -59,6 +59,10 @@ export default function About() {
           on another site, and in any podcast app. Listeners need no account; those who have one go on where
           they were, on whichever device. Plays are counted, listeners are not watched.
         </p>
+        <p>
+          What is meant to be read at once goes into the <Link href="/blog">blog</Link>: a draft until its
+          author publishes it, now or at a chosen time. Whoever follows hears of it.
+        </p>
         <h2>Whose it is</h2>
         <p>
           Yours. No other author or listener can open your books. What you make to be heard is private until

@@ -1,0 +1,49 @@
+import type { PostCard } from '#shared/contract/posts/post.ts';
+import type { StoredAudio } from '#functions/audio/audio-item.ts';
+import type { AudioStore } from '#functions/audio/audio-store.ts';
+import { isHeardByAll } from '#functions/audio/heard-by-all.ts';
+import type { NewsPlace } from '#functions/news-items/news-item.ts';
+import type { KnownPerson } from '#functions/people/people-store.ts';
+import { isPublicPost } from '#functions/posts/post-item.ts';
+import type { PostStore } from '#functions/posts/post-store.ts';
+import { cardsOf } from '#functions/posts/public-post.ts';
+
+/**
+ * What is behind the entries of a feed, by its id: posts are asked for only where there are some, and first, so that the
+ * audios that read them come with the other audios.
+ */
+export async function readPublished(
+  { audios, posts }: ReadingDependencies,
+  places: readonly NewsPlace[],
+): Promise<Published> {
+  const idsOf = (kind: NewsPlace['kind']) =>
+    places.filter((place) => place.kind === kind).map(({ thingId }) => thingId);
+  const readable = [...(await posts.getAll(idsOf('post-published'), aMomentBehind)).values()].filter(
+    isPublicPost,
+  );
+  const reading = readable.flatMap(({ audioId }) => audioId ?? []);
+  const found = await audios.getAll([...new Set([...idsOf('published'), ...reading])], aMomentBehind);
+  const heard = new Set([...found.values()].filter(isHeardByAll).map(({ id }) => id));
+  return {
+    audios: found,
+    async cardsBy(people) {
+      const known = {
+        people: { publicNamesOf: () => Promise.resolve(people) },
+        audio: { heardByAll: () => Promise.resolve(heard) },
+      };
+      return new Map((await cardsOf(known, readable)).map((card) => [card.id, card]));
+    },
+  };
+}
+
+const aMomentBehind = { ConsistentRead: false };
+
+interface Published {
+  readonly audios: ReadonlyMap<string, StoredAudio>;
+  /** The posts as everybody sees them, with what is known of their authors. */
+  readonly cardsBy: (people: ReadonlyMap<string, KnownPerson>) => Promise<ReadonlyMap<string, PostCard>>;
+}
+export interface ReadingDependencies {
+  readonly audios: Pick<AudioStore, 'getAll'>;
+  readonly posts: Pick<PostStore, 'getAll'>;
+}
