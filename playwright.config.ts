@@ -13,5 +13,6 @@ export default defineConfig(journeys, {
     launchOptions: { executablePath, args, env: { ...process.env, ...env } },
     // recording doubles the time of a journey: only where one is run again, or with --trace on
     trace: 'on-first-retry',
+    contextOptions: { reducedMotion: 'reduce' },
   },
 });

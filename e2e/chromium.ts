@@ -14,7 +14,8 @@ export async function chromium(): Promise<Browser> {
   };
 }
 
-const systemBrowsers = [
+const systemBrowsers: string[] = [];
+export const old = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
