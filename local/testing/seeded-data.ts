@@ -1,4 +1,5 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
+import { totalmem } from 'node:os';
 import { join } from 'node:path';
 
 /** Fills the folder of a cloud that is about to start at `port`, where a run of the tests has made a first start's data. */
@@ -12,5 +13,8 @@ export async function bringSeededData(dataDir: string, port: number): Promise<vo
   await writeFile(inbox, mails.replaceAll(/http:\/\/localhost:\d+/g, `http://localhost:${port}`));
 }
 
-/** Tests call every function there is, and each that starts anew costs a tenth of a second. */
-export const functionWorkers = 40;
+/**
+ * Tests call every function there is, and each that starts anew costs a tenth of a second: where there is room for it
+ * (some 20 MB each, in three clouds), all of them stay.
+ */
+export const functionWorkers = totalmem() > 12 * 2 ** 30 ? 120 : 40;
