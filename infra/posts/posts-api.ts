@@ -2,6 +2,7 @@ import type { AreaApi } from '#infra/constructs/area-api.ts';
 import type { NarrationWorkflow } from '#infra/audio/narration-workflow.ts';
 import { grantMakingPrivate } from '#infra/audio/grant-making-private.ts';
 import { grantNarrating } from '#infra/audio/grant-narrating.ts';
+import { grantEdges } from '#infra/constructs/grant-edges.ts';
 import type { Foundation } from '#infra/foundation.ts';
 import { grantWelcome } from '#infra/people/grant-welcome.ts';
 import { grantPublishing, grantRemoving, type Announced } from './post-grants.ts';

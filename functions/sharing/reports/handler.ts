@@ -10,7 +10,7 @@ import { secondFactor } from '#functions/people/second-factor.ts';
 import { userPool } from '#functions/people/user-pool.ts';
 import { documentClient, s3 } from '#functions/platform/clients.ts';
 import { transactOn } from '#functions/platform/dynamodb/transaction.ts';
-import { postDependencies } from '#functions/posts/post-dependencies.ts';
+import { deployedTakingBack, postDependencies } from '#functions/posts/post-dependencies.ts';
 import { deployedEdges } from '#functions/platform/edges/edges.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { serve } from '#functions/platform/serve.ts';
@@ -41,6 +41,7 @@ const stores = {
   ...withdrawingDependencies(),
   ...tellingDependencies(),
   ...postDependencies(),
+  takeBackAudio: deployedTakingBack(),
   edges: deployedEdges(),
   people: peopleStore(client, env.PEOPLE_TABLE),
   handles: handleStore(client, env.HANDLES_TABLE),
