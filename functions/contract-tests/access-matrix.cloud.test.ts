@@ -173,11 +173,12 @@ function knock({ endpoint }: ContractEntry, token?: string): Promise<Answered> {
 }
 
 async function request({ endpoint }: ContractEntry, values: RouteValues, token?: string): Promise<Answered> {
-  const { body, headers, query } = goodRequest(endpoint.route);
+  const { body, file, headers, query } = goodRequest(endpoint.route);
   const search = query ? `?${new URLSearchParams(query).toString()}` : '';
   return call(fillRoute(endpoint.route, values) + search, {
     ...(token && { token }),
     ...(endpoint.body && { body: (await body?.()) ?? {} }),
+    ...(file && { body: file() }),
     ...(headers && { headers: headers() }),
   });
 }

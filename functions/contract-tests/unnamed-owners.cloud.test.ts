@@ -37,10 +37,11 @@ test.each(endpointRows((entry) => !isForAdmins(entry)))(
     // others ask, who can change nothing of it
     const values = await makeSharedThings(route, owner, true);
     for (const [who, token] of Object.entries(others)) {
-      const { body, headers } = goodRequest(route);
+      const { body, file, headers } = goodRequest(route);
       const { text, headers: answered } = await call(fillRoute(route, values), {
         ...(token && { token }),
         ...(entry.endpoint.body && { body: (await body?.()) ?? {} }),
+        ...(file && { body: file() }),
         ...(headers && { headers: headers() }),
       });
       expect([who, toldBy(text + JSON.stringify([...answered]))]).toEqual([who, []]);

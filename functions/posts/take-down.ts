@@ -5,7 +5,7 @@ import { uncounted } from '#functions/platform/edges/edges.ts';
 import type { StoredPost } from './post-item.ts';
 import type { PostStore } from './post-store.ts';
 import { noPost } from './read-post.ts';
-import { draftFields, withdrawPost, type WithdrawingDependencies } from './withdraw-post.ts';
+import { draftFields, withdrawPost, type WithdrawingDependencies } from './publishing/withdraw-post.ts';
 
 /**
  * Takes a post back from everybody with the reason why it cannot be published again; in the trash it stays there. Its

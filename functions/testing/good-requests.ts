@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RefusalCode } from '#shared/contract/endpoint.ts';
 import type { AnyEndpoint } from '#shared/contract/index.ts';
+import { pngOf, redAndBlue } from '#functions/testing/pictures.ts';
 import { call, origin } from '#local/testing/caller.ts';
 import { anAddress, invited } from '#local/testing/sign-up.ts';
 import type * as z from 'zod/mini';
@@ -42,7 +43,8 @@ const goodRequests: GoodRequests = {
   },
   'POST /audio/{id}/cancel': { refusal: 'conflict' },
   'POST /audio/{id}/retry': { refusal: 'conflict' },
-  'POST /profile/image': { refusal: 'invalid' },
+  'POST /profile/image': { file: aPicture },
+  'POST /blog/{id}/cover': { file: aPicture },
   'PUT /audio/update': { body: () => ({ id: 'aud_none', title: 'A good request' }), refusal: 'not_found' },
   // a draft is a post for nobody yet, not even for its author
   'GET /blog/{id}': { refusal: 'not_found' },
@@ -126,6 +128,16 @@ async function anInvitedAddress(): Promise<string> {
 }
 
 /** The body in the types of its own schema. */
+function aPicture(): FormData {
+  const form = new FormData();
+  form.set(
+    'image',
+    new Blob([new Uint8Array(pngOf(redAndBlue(640, 400)))], { type: 'image/png' }),
+    'picture.png',
+  );
+  return form;
+}
+
 type GoodRequests = {
   readonly [E in AnyEndpoint as E['route']]?: GoodRequest<
     E extends { readonly body: infer Body extends z.ZodMiniType } ? z.input<Body> : never
@@ -133,6 +145,8 @@ type GoodRequests = {
 };
 export interface GoodRequest<Body = unknown> {
   readonly body?: () => Body | Promise<Body>;
+  /** Of an upload, in place of a body. */
+  readonly file?: () => FormData;
   readonly headers?: () => Record<string, string>;
   readonly query?: Readonly<Record<string, string>>;
   /** The answer to a fresh thing: only what is in the making can be stopped, only what failed made again, a code of six digits cannot be guessed. */

@@ -1,6 +1,5 @@
 import type { Foundation } from '#infra/foundation.ts';
 import type { AppFunction } from '#infra/constructs/app-function.ts';
-import { grantNews } from '#infra/constructs/grant-news.ts';
 import { grantCredits } from '#infra/credits/grant-credits.ts';
 import { limitTokens } from '#infra/credits/limit-tokens.ts';
 import { limitSpeech } from '#infra/credits/limit-speech.ts';
@@ -13,7 +12,7 @@ export function grantNarrating(granted: AppFunction, needed: Foundation): void {
   work.grantTo(granted, 'sources', 'GetObject', 'PutObject', 'DeleteObject');
   work.grantTo(granted, 'work', 'GetObject');
   work.grantListTo(granted);
-  grantNews(granted, needed);
+  tables.news.grantTo(granted, 'PutItem');
   grantCredits(granted, needed);
   limitSpeech(granted, needed);
   limitTokens(granted, needed);

@@ -94,6 +94,7 @@ export function permissionTests(): void {
         'ProfileRole',
         'ReportsRole',
         'ShortLinksRole',
+        'TidyPostsRole',
       ]);
     });
 

@@ -27,6 +27,13 @@ export function siteTests(): void {
         '/playlist/*': 0,
         '/channels': 0,
         '/channels/': 0,
+        '/blog/feed.xml': 0,
+        '/blog/user/*/feed.xml': 0,
+        '/blog': 0,
+        '/blog/': 0,
+        '/blog/*': 0,
+        '/blog/category/*': 0,
+        '/blog/user/*': 0,
         '/sitemap.xml': 0,
         '/oembed': 0,
         '/oembed/': 0,
@@ -77,6 +84,8 @@ export function siteTests(): void {
         'logs:CreateLogStream',
         'logs:PutLogEvents',
         's3:GetObject',
+        // of a text that is gone it is told so, and not that it may not read it
+        's3:ListBucket',
         'ssm:GetParameter',
       ]);
     });
@@ -155,6 +164,8 @@ export function siteTests(): void {
         '/channel/*/feed.xml',
         '/playlist/*/feed.xml',
         '/pictures/*.png',
+        '/blog/feed.xml',
+        '/blog/user/*/feed.xml',
         '/oembed',
         '/oembed/',
         '/media/public/*',

@@ -15,22 +15,26 @@ export function tokensOf(name: 'ada' | 'grace' | 'admin'): Promise<Tokens> {
 }
 const tokens = new Map<string, Promise<Tokens>>();
 
-/** One request to the API; the body, if there is one, travels as JSON unless it is text already. */
+/** One request to the API; the body, if there is one, travels as JSON unless it is text or a form already. */
 export async function call(route: string, options: CallOptions = {}): Promise<Answered> {
   const [method, path] = route.split(' ') as [string, string];
   const token = options.token ?? (options.as && (await tokensOf(options.as)).accessToken);
   const { visitor } = options;
+  const isForm = options.body instanceof FormData;
   const response = await fetch(`${visitor === undefined ? origin() : gateway()}/api${path}`, {
     method,
     redirect: 'manual',
     headers: {
       ...(visitor !== undefined && { 'x-forwarded-for': visitor }),
       ...(token && { authorization: `Bearer ${token}` }),
-      ...(options.body !== undefined && { 'content-type': 'application/json' }),
+      ...(options.body !== undefined && !isForm && { 'content-type': 'application/json' }),
       ...options.headers,
     },
     ...(options.body !== undefined && {
-      body: typeof options.body === 'string' ? options.body : JSON.stringify(options.body),
+      body:
+        isForm || typeof options.body === 'string'
+          ? (options.body as BodyInit)
+          : JSON.stringify(options.body),
     }),
   });
   const text = await response.text();

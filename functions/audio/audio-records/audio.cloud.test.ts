@@ -264,6 +264,6 @@ test('own audios are found by words of their title, kind, category and playlist,
   expect(await found('title=zebra&kind=podcast')).toEqual([]);
   expect(await found('title=zebra', 'grace')).toEqual([]);
   expect((await call('GET /audio?kind=song', { as: 'ada' })).body.message).toBe(
-    'Ask for one of: narration, podcast, chapter.',
+    'Ask for one of: narration, podcast, chapter, post.',
   );
 });

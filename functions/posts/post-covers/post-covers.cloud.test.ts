@@ -72,8 +72,8 @@ test('nobody gives another’s post a cover, nor removes it, nor sends one witho
   const id = await aPost(token);
   await call(`PUT /blog/${id}`, { token, body: { status: 'published' } });
   const picture = await aJpeg(700, 500);
-  expect((await send(other.token, id, picture)).status).toBe(404);
-  expect((await call(`DELETE /blog/${id}/cover`, { token: other.token })).status).toBe(404);
+  expect((await send(other.token, id, picture)).status).toBe(403);
+  expect((await call(`DELETE /blog/${id}/cover`, { token: other.token })).status).toBe(403);
   expect((await send('', id, picture)).status).toBe(401);
   expect((await send(token, 'no-such-post-abc123', picture)).status).toBe(404);
 });

@@ -3,7 +3,7 @@ import { postRefusals } from '#shared/domain/posts/post-limits.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import { changeAsSeen } from '#functions/posts/change-as-seen.ts';
-import { ownPostView } from '#functions/posts/own-post-view.ts';
+import { ownPostView } from '#functions/posts/posts/own-post-view.ts';
 import type { StoredPost } from '#functions/posts/post-item.ts';
 import {
   publishPost,
@@ -14,7 +14,7 @@ import { scheduled, timeToPublish } from '#functions/posts/publishing/schedule-p
 import { readPost, type WholePost } from '#functions/posts/read-post.ts';
 import { conflictWith, savePost, type SavingDependencies } from '#functions/posts/saving/save-post.ts';
 import { takenDownRefusal } from '#functions/posts/take-down.ts';
-import { withdrawPost, type WithdrawingDependencies } from '#functions/posts/withdraw-post.ts';
+import { withdrawPost, type WithdrawingDependencies } from '#functions/posts/publishing/withdraw-post.ts';
 import { findOwnPost } from './find-own-post.ts';
 
 /** Saves first, whatever becomes of the rest; then publishes what was saved, schedules it or takes it back. */

@@ -2,7 +2,11 @@ import type { posts as contract } from '#shared/contract/posts/posts.ts';
 import { goneAt } from '#functions/books/gone-at.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import type { PostStore } from '#functions/posts/post-store.ts';
-import { draftFields, withdrawPost, type WithdrawingDependencies } from '#functions/posts/withdraw-post.ts';
+import {
+  draftFields,
+  withdrawPost,
+  type WithdrawingDependencies,
+} from '#functions/posts/publishing/withdraw-post.ts';
 import { findStoredPost } from './find-own-post.ts';
 
 /** Into the trash, and back from everybody. It may be asked again. */

@@ -1,7 +1,7 @@
 import type { posts as contract } from '#shared/contract/posts/posts.ts';
 import { cursorOf, pageRequest } from '#functions/platform/dynamodb/paging.ts';
 import type { Operation } from '#functions/platform/serve.ts';
-import { ownPostCards, type OwnViewDependencies } from '#functions/posts/own-post-view.ts';
+import { ownPostCards, type OwnViewDependencies } from '#functions/posts/posts/own-post-view.ts';
 import type { PostStore } from '#functions/posts/post-store.ts';
 
 export const listOwnPosts =

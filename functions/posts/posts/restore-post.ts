@@ -1,7 +1,7 @@
 import type { posts as contract } from '#shared/contract/posts/posts.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import { changeAsSeen } from '#functions/posts/change-as-seen.ts';
-import { ownPostView, type OwnViewDependencies } from '#functions/posts/own-post-view.ts';
+import { ownPostView, type OwnViewDependencies } from '#functions/posts/posts/own-post-view.ts';
 import type { PostStore } from '#functions/posts/post-store.ts';
 import { readPost, type PostReadingDependencies } from '#functions/posts/read-post.ts';
 import { findStoredPost } from './find-own-post.ts';

@@ -12,10 +12,10 @@ import {
 import { fingerprint, newId } from '#functions/platform/ids.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import { busy, changeAsSeen, mostTries } from '#functions/posts/change-as-seen.ts';
-import { ownPostView, type OwnViewDependencies } from '#functions/posts/own-post-view.ts';
+import { ownPostView, type OwnViewDependencies } from '#functions/posts/posts/own-post-view.ts';
 import type { StoredPost } from '#functions/posts/post-item.ts';
 import type { PostStore } from '#functions/posts/post-store.ts';
-import type { PostTextStore } from '#functions/posts/post-text-store.ts';
+import type { PostTextStore } from '#functions/posts/storage/post-text-store.ts';
 import { findOwnPost } from '#functions/posts/posts/find-own-post.ts';
 import {
   placeIn,
@@ -23,7 +23,7 @@ import {
   type PostReadingDependencies,
   type WholePost,
 } from '#functions/posts/read-post.ts';
-import { toBeTidied } from '#functions/posts/tidying-mark.ts';
+import { toBeTidied } from '#functions/posts/tidying/tidying-mark.ts';
 import { postText } from './post-text.ts';
 import { wordsChanged } from './post-words.ts';
 

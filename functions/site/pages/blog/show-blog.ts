@@ -25,7 +25,7 @@ export const showBlog = (deps: BlogDependencies): Operation<typeof contract.show
     return {
       path: blogAddress(number),
       head: {
-        title: number === 1 ? 'Blog' : `Blog, page ${number}`,
+        title: titleOfPage('Blog', number),
         description:
           'What authors at Quillcast write about: their books, their craft and whatever else moves them.',
         isListed: list.posts.length > 0,
@@ -37,6 +37,9 @@ export const showBlog = (deps: BlogDependencies): Operation<typeof contract.show
       data: list,
     };
   });
+
+/** The first page of a list is called as the list. */
+const titleOfPage = (list: string, page: number): string => (page === 1 ? list : `${list}, page ${page}`);
 
 export const showBlogOfCategory = (deps: BlogDependencies): Operation<typeof contract.showBlogOfCategory> =>
   showAppPage(
@@ -52,7 +55,7 @@ export const showBlogOfCategory = (deps: BlogDependencies): Operation<typeof con
       return {
         path,
         head: {
-          title: number === 1 ? `${category} · Blog` : `${category} · Blog, page ${number}`,
+          title: titleOfPage(`${category} · Blog`, number),
           description: `Posts about ${category.toLowerCase()} by authors at Quillcast.`,
           isListed: list.posts.length > 0,
           address: site + path,
@@ -77,7 +80,7 @@ export const showBlogOfUser = (deps: BlogDependencies): Operation<typeof contrac
     return {
       path: blogUserAddress(username, number),
       head: {
-        title: number === 1 ? title : `${title}, page ${number}`,
+        title: titleOfPage(title, number),
         description: `What ${author.channelName} writes on Quillcast.`,
         isListed: list.posts.length > 0,
         address: site + blogUserAddress(author.username, number),

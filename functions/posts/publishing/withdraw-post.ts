@@ -1,11 +1,11 @@
 import type { Edges } from '#functions/platform/edges/edges.ts';
-import { changeAsSeen } from './change-as-seen.ts';
-import type { StoredPost } from './post-item.ts';
-import type { PostFields, PostStore } from './post-store.ts';
-import type { PostTextStore } from './post-text-store.ts';
-import { placeIn } from './read-post.ts';
-import type { TakeBackAudio } from './take-back-audio.ts';
-import { toBeTidied } from './tidying-mark.ts';
+import { changeAsSeen } from '#functions/posts/change-as-seen.ts';
+import type { StoredPost } from '#functions/posts/post-item.ts';
+import type { PostFields, PostStore } from '#functions/posts/post-store.ts';
+import type { PostTextStore } from '#functions/posts/storage/post-text-store.ts';
+import { placeIn } from '#functions/posts/read-post.ts';
+import type { TakeBackAudio } from '#functions/posts/post-audio/take-back-audio.ts';
+import { toBeTidied } from '#functions/posts/tidying/tidying-mark.ts';
 
 /**
  * Takes a post back from everybody, together with what else of it is changed (`fieldsFor`; undefined leaves it as it is):

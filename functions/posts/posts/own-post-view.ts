@@ -1,8 +1,8 @@
 import type { AudioStatus } from '#shared/contract/audio/audio-records.ts';
 import type { OwnPost, OwnPostCard } from '#shared/contract/posts/post.ts';
-import type { PostAudio } from './post-audio.ts';
-import { coverShown, isAhead, statusOf, type StoredPost } from './post-item.ts';
-import type { WholePost } from './read-post.ts';
+import type { PostAudio } from '#functions/posts/post-audio/shown-audio.ts';
+import { coverShown, isAhead, statusOf, type StoredPost } from '#functions/posts/post-item.ts';
+import type { WholePost } from '#functions/posts/read-post.ts';
 
 /** Posts as their author sees them. */
 export const ownPostCards = async (

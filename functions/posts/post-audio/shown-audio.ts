@@ -1,7 +1,7 @@
 import type { AudioStatus } from '#shared/contract/audio/audio-records.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import { isHeardByAll } from '#functions/audio/heard-by-all.ts';
-import type { StoredPost } from './post-item.ts';
+import type { StoredPost } from '#functions/posts/post-item.ts';
 
 /** The audios that read posts, as they are now; nothing is asked where no post has one. */
 export function postAudio(audios: Pick<AudioStore, 'getAll'>): PostAudio {

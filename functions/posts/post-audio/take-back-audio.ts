@@ -1,5 +1,5 @@
 import { makePrivate, type MakingPrivateDependencies } from '#functions/audio/make-private.ts';
-import type { StoredPost } from './post-item.ts';
+import type { StoredPost } from '#functions/posts/post-item.ts';
 
 /**
  * Nobody but its author hears a post that nobody else can read: its audio is private from then on, in no channel and no
