@@ -30,8 +30,7 @@ test('a shared audio can be read before any script has come, and the app takes t
   );
   await visitor.goto(address);
   await expect(visitor.getByRole('slider', { name: 'Position' })).toBeEnabled();
-  // two of them are what this page shares with a post that waits for the app
-  expect(asked.filter((path) => path.endsWith('.js')).length).toBeLessThanOrEqual(4);
+  expect(asked.filter((path) => path.endsWith('.js')).length).toBeLessThanOrEqual(3);
 
   await visitor.mouse.move(100, 100);
   await expect(visitor.locator('audio[data-early]')).toHaveCount(0);

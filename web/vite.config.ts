@@ -28,6 +28,8 @@ const together = [
     test: /web\/src\/(server\/(api|request-guard)|auth\/tokens)|\/shared\/site-config/,
     includeDependenciesRecursively: false,
   },
+  // what early scripts share, one of them with the app: each asks for one file beside itself
+  { name: 'early', test: /web\/src\/boot\/(signs-of-use|early-player\/waveform-path)/ },
   { name: 'queries', test: /node_modules\/@tanstack\/(react-)?query/ },
   {
     name: 'pieces',
