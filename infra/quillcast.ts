@@ -35,11 +35,8 @@ export function quillcast({ context = {}, outdir }: Asked = {}): App {
   refuseOtherRegion(process.env.CDK_DEFAULT_REGION);
   const stage: Stage = stageNamed((app.node.tryGetContext('stage') as string | undefined) ?? 'dev');
 
-  const alerts = new AlertsStack(app, stage);
-  const data = new DataStack(app, stage, { alerts });
-  const identity = new IdentityStack(app, stage, { alerts, data });
-  const live = new LiveStack(app, stage, { alerts, data, identity });
-  const foundation: Foundation = { alerts, data, identity, live };
+  const foundation = foundationOf(app, stage);
+  const { live, data, identity } = foundation;
 
   const channels = new ChannelsStack(app, stage, foundation);
   const credits = new CreditsStack(app, stage, foundation);
@@ -94,6 +91,15 @@ export function quillcast({ context = {}, outdir }: Asked = {}): App {
 
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   return app;
+}
+
+/** The stacks that all others stand upon. */
+export function foundationOf(app: App, stage: Stage) {
+  const alerts = new AlertsStack(app, stage);
+  const data = new DataStack(app, stage, { alerts });
+  const identity = new IdentityStack(app, stage, { alerts, data });
+  const live = new LiveStack(app, stage, { alerts, data, identity });
+  return { alerts, data, identity, live } satisfies Foundation;
 }
 
 interface Asked {

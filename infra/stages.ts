@@ -149,7 +149,10 @@ export interface Stage {
   readonly mailService?: MailService;
   /** What pages may connect to beyond their own origin and Cognito. */
   readonly connectSources: readonly string[];
-  /** Address of the WebSub hub that feeds of posts name, so that readers hear of new ones at once. */
+  /**
+   * Address of the WebSub hub that feeds of posts name and that is told of each new post, so that readers hear of it at
+   * once. It fetches feeds from `siteUrl`, which has to be there then.
+   */
   readonly websubHub?: string;
   /** Who invites and revokes must have two-step sign-in. */
   readonly adminsNeedSecondFactor: boolean;

@@ -56,8 +56,19 @@ export class AnnouncementWorkflow extends SweptWorkflow<'announce'> {
     tables.follows.grantTo(announce, 'Query:byFollowed', 'BatchGetItem');
     tables.channels.grantTo(announce);
     grantNews(announce, needed);
+    this.#nameHubTo(announce);
     tables.announcements.grantTo(this.sweep, 'UpdateItem', 'Query:byRunning');
     this.grantTo(this.sweep, 'StartExecution', 'DescribeExecution');
+  }
+
+  /** What reads feeds of posts is told by the hub that they name. */
+  #nameHubTo(announce: AppFunction): void {
+    const { websubHub, siteUrl, name } = stageOf(this);
+    if (websubHub === undefined) return;
+    if (siteUrl === undefined)
+      throw new Error(`The stage ${name} names a WebSub hub and needs its siteUrl for it.`);
+    announce.addEnvironment('WEBSUB_HUB', websubHub);
+    announce.addEnvironment('WEBSUB_SITE', siteUrl);
   }
 
   /** May announce what it publishes. */

@@ -8,9 +8,7 @@ import {
   emailChanged,
   invitation,
 } from '#infra/people/mails/letters.ts';
-import { AlertsStack } from '#infra/stacks/alerts-stack.ts';
-import { DataStack } from '#infra/stacks/data-stack.ts';
-import { IdentityStack } from '#infra/stacks/identity-stack.ts';
+import { foundationOf } from '#infra/quillcast.ts';
 import { stages, type Stage } from '#infra/stages.ts';
 import { all, one, ours, system, type Statement } from '#infra/testing/system.ts';
 import { endpoints } from '#shared/contract/index.ts';
@@ -169,7 +167,7 @@ export function identityTests(): void {
     const client = () => {
       const stage: Stage = { ...stages.prod, siteUrl: 'https://quillcast.example' };
       const app = new App({ context: { dist: system().dist } });
-      const identity = identityOf(app, stage);
+      const identity = foundationOf(app, stage).identity;
       return Object.values(Template.fromStack(identity).findResources('AWS::Cognito::UserPoolClient'));
     };
 
@@ -183,7 +181,7 @@ export function identityTests(): void {
   describe('the domain of mails', () => {
     const outputs = () => {
       const app = new App({ context: { dist: system().dist } });
-      const identity = identityOf(app, stages.prod);
+      const identity = foundationOf(app, stages.prod).identity;
       return Template.fromStack(identity).findOutputs('*');
     };
 
@@ -212,7 +210,7 @@ export function identityTests(): void {
     test('is where Cognito finds the right to write in its name', () => {
       const stage: Stage = { ...stages.prod, mailFromIsVerified: true };
       const app = new App({ context: { dist: system().dist } });
-      const identity = identityOf(app, stage);
+      const identity = foundationOf(app, stage).identity;
       const [pool] = Object.values(Template.fromStack(identity).findResources('AWS::Cognito::UserPool'));
       expect(JSON.stringify(pool!['Properties'].EmailConfiguration.SourceArn)).toContain(
         ':identity/quillcast.example"',
@@ -379,8 +377,3 @@ const hosted = (siteUrl: string) => ({
 });
 
 const passwordsOnly = { AllowedOAuthFlowsUserPoolClient: false, SupportedIdentityProviders: ['COGNITO'] };
-
-function identityOf(app: App, stage: Stage): IdentityStack {
-  const alerts = new AlertsStack(app, stage);
-  return new IdentityStack(app, stage, { alerts, data: new DataStack(app, stage, { alerts }) });
-}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { all, breaking, ours, system, type Resource } from '#infra/testing/system.ts';
+import { all, breaking, one, ours, system, type Resource } from '#infra/testing/system.ts';
 
 /** AWS refuses a deploy that goes past a limit; these speak up while there is still time to split something. */
 export function limitTests(): void {
@@ -20,6 +20,21 @@ export function limitTests(): void {
         expect(made).toBeLessThanOrEqual(240);
       },
     );
+
+    test('in the distribution: at most 60 kinds of addresses, where CloudFront takes 75', () => {
+      const { CacheBehaviors } = one('AWS::CloudFront::Distribution', 'prod').properties.DistributionConfig;
+      expect(CacheBehaviors.length).toBeLessThanOrEqual(60);
+    });
+
+    test('in what browsers are told: policies of at most 1,600 characters, where CloudFront takes 1,783', () => {
+      const policies = all('AWS::CloudFront::ResponseHeadersPolicy', 'prod').map(
+        ({ properties }) =>
+          properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig.ContentSecurityPolicy
+            .ContentSecurityPolicy,
+      );
+      expect(policies).toHaveLength(3);
+      for (const policy of policies) expect(deployed(policy).length).toBeLessThanOrEqual(1_600);
+    });
 
     test('in what every role may: less than 20 kB, where IAM takes 10 in the role and ten more policies of 6', () => {
       const byRole = Object.groupBy(all('AWS::IAM::Policy').flatMap(attachments), ({ role }) => role);

@@ -4,7 +4,10 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { AppFunction } from '#infra/constructs/app-function.ts';
 import { AppStack } from '#infra/constructs/app-stack.ts';
 import { OriginSecret } from '#infra/site/origin-secret.ts';
-import { stages } from '#infra/stages.ts';
+import { foundationOf } from '#infra/quillcast.ts';
+import { NewsStack } from '#infra/stacks/news-stack.ts';
+import { SiteStack } from '#infra/stacks/site-stack.ts';
+import { stages, type Stage } from '#infra/stages.ts';
 import { all, answering, one, ours, system, type Statement } from '#infra/testing/system.ts';
 import { originSecretHeader } from '#shared/addresses.ts';
 import { endpoints } from '#shared/contract/index.ts';
@@ -125,6 +128,29 @@ export function siteTests(): void {
       };
       expect(askedIn('sent')).not.toContain('ORIGIN_SECRET');
       expect(askedIn('required')).toContain('ORIGIN_SECRET');
+    });
+
+    test('names a hub in feeds of posts and tells it of new ones, where the stage has one and a domain', () => {
+      const told = (stage: Stage) => {
+        const app = new App({ context: { dist: system().dist } });
+        const foundation = foundationOf(app, stage);
+        const stacks = [new NewsStack(app, stage, foundation), new SiteStack(app, stage, foundation)];
+        const functions = stacks.flatMap((stack) =>
+          Object.values(Template.fromStack(stack).findResources('AWS::Lambda::Function')),
+        );
+        return functions.flatMap(({ Properties: { Environment } }) => {
+          const { WEBSUB_HUB: hub, WEBSUB_SITE: siteUrl } = Environment?.Variables ?? {};
+          return hub === undefined ? [] : [{ hub, siteUrl }];
+        });
+      };
+      const websubHub = 'https://hub.example/';
+      const siteUrl = 'https://quillcast.example';
+      expect(told(stages.prod)).toEqual([]);
+      expect(told({ ...stages.prod, siteUrl, websubHub })).toEqual([
+        { hub: websubHub, siteUrl },
+        { hub: websubHub, siteUrl: undefined },
+      ]);
+      expect(() => told({ ...stages.prod, siteUrl: undefined, websubHub })).toThrow(/needs its siteUrl/);
     });
 
     test('keeps no error at the edge and turns none into a page', () => {

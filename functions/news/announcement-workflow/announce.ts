@@ -2,6 +2,7 @@ import { AnnouncementInput, AnnouncementRound } from '#shared/domain/news/announ
 import { audioStore } from '#functions/audio/audio-store.ts';
 import { deployedFollows } from '#functions/channels/channel-dependencies.ts';
 import { announce } from '#functions/news/announcements/announce.ts';
+import { webSubHub } from '#functions/news/announcements/tell-hub.ts';
 import { deployedAnnouncements } from '#functions/news/news-dependencies.ts';
 import { tellingDependencies } from '#functions/news-items/news-item-dependencies.ts';
 import { peopleStore } from '#functions/people/people-store.ts';
@@ -14,6 +15,7 @@ import { step } from '#functions/platform/step.ts';
 const { AUDIO_TABLE, PEOPLE_TABLE } = environment('AUDIO_TABLE', 'PEOPLE_TABLE');
 /** Whoever took it back a moment ago is not announced. */
 const asItIs = { ConsistentRead: true };
+const { WEBSUB_HUB: hub, WEBSUB_SITE: siteUrl } = process.env;
 const run = announce({
   announcements: deployedAnnouncements(),
   published: [
@@ -23,6 +25,7 @@ const run = announce({
   follows: deployedFollows(),
   ...tellingDependencies(),
   people: peopleStore(documentClient(), PEOPLE_TABLE),
+  tellHub: hub && siteUrl ? webSubHub({ hub, siteUrl }) : undefined,
   now: () => new Date(),
 });
 

@@ -8,6 +8,7 @@ import type { NewsPlace } from '#functions/news-items/news-item.ts';
 import type { Thing, ThingReader } from '#functions/news/reading/things.ts';
 import { atMost } from '#functions/platform/at-most.ts';
 import type { Announcement, AnnouncementStore } from './announcement-store.ts';
+import type { TellHub } from './tell-hub.ts';
 
 /**
  * Tells the next followers of somebody of what they have published, if it is still public. May run twice, and beside
@@ -34,7 +35,7 @@ export function announce(deps: AnnounceDependencies) {
       skipped: follows.length - told.length,
       isDone: isLast,
     });
-    if (moved) await tellOpenTabs(deps, record, thing, told.filter(isLoud));
+    if (moved) await tellWhoIsThere(deps, record, thing, told.filter(isLoud));
     return { ...input, done: moved !== undefined && isLast };
   };
 }
@@ -73,8 +74,9 @@ async function tell(
   return told;
 }
 
-async function tellOpenTabs(
-  { people, tellNews }: AnnounceDependencies,
+/** Tabs that are open, and with the first followers those who read by feeds. */
+async function tellWhoIsThere(
+  { people, tellNews, tellHub }: AnnounceDependencies,
   record: Announcement,
   { title, addressFor }: Thing,
   told: readonly StoredFollow[],
@@ -87,6 +89,7 @@ async function tellOpenTabs(
     told.map(({ followerId }) => followerId),
     arrivalOf(placeOf(record), arrival),
   );
+  if (record.kind === 'post-published' && record.cursor === undefined) await tellHub?.(username);
 }
 
 const placeOf = ({ at, kind, thingId }: Announcement): NewsPlace => ({ at, kind, thingId });
@@ -104,5 +107,7 @@ export interface AnnounceDependencies {
   readonly newsItems: Pick<NewsItemStore, 'add'>;
   readonly people: Pick<PeopleStore, 'publicNamesOf'>;
   readonly tellNews: TellNews;
+  /** Where the stage names a hub. */
+  readonly tellHub?: TellHub | undefined;
   readonly now: () => Date;
 }

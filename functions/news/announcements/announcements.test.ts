@@ -9,9 +9,10 @@ import { postStore } from '#functions/posts/post-store.ts';
 import { aPublication } from '#functions/posts/testing/posts.ts';
 import { toldNews } from '#functions/testing/told-news.ts';
 import { bootedChannels } from '#functions/testing/channels.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { announce, type AnnounceDependencies } from './announce.ts';
 import { inputOf, nameOf } from './executions.ts';
+import type { TellHub } from './tell-hub.ts';
 import { reconcileAll } from './reconcile.ts';
 
 let deps: Readers;
@@ -63,6 +64,21 @@ test('the longest id of a post leaves room in the name of an execution, and what
   // Step Functions takes no more
   expect(one!.length).toBeLessThanOrEqual(80);
   expect(one).not.toBe(other);
+});
+
+test('the hub that tells readers of feeds hears of a post once, with its first followers, and of no audio', async () => {
+  await followed(5);
+  const tellHub = vi.fn<TellHub>(() => Promise.resolve());
+  for (const kind of publicationKinds) {
+    const id = `hub-${kind}`;
+    started = [];
+    await publications[kind].add(id);
+    await publications[kind].show(id, 'public');
+    pass(61);
+    for (let done = false; !done;)
+      ({ done } = await announce({ ...announceDeps({ aStep: 2 }), tellHub })(started[0]!));
+  }
+  expect(tellHub.mock.calls).toEqual([[`ada${run}`]]);
 });
 
 describe.each(publicationKinds)('what is told as %s', (kind) => {

@@ -1,0 +1,46 @@
+import { createServer, type Server } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterEach, expect, test, vi } from 'vitest';
+import { webSubHub } from './tell-hub.ts';
+
+let server: Server | undefined;
+afterEach(() => {
+  server?.close();
+  vi.restoreAllMocks();
+});
+
+const siteUrl = 'https://site.example';
+
+/** A hub that answers so, and what it was told. */
+async function aHub(status: number) {
+  const heard: { type: string | undefined; words: URLSearchParams }[] = [];
+  server = createServer(async (request, response) => {
+    heard.push({ type: request.headers['content-type'], words: new URLSearchParams(await text(request)) });
+    response.writeHead(status).end();
+  });
+  await new Promise<void>((listening) => server!.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as { port: number };
+  return { hub: `http://127.0.0.1:${port}/`, heard };
+}
+
+test('the hub is told in one request which feeds have a new post', async () => {
+  const { hub, heard } = await aHub(204);
+  await webSubHub({ hub, siteUrl })('ada');
+  expect(heard.map(({ type }) => type)).toEqual([
+    expect.stringContaining('application/x-www-form-urlencoded'),
+  ]);
+  expect([...heard[0]!.words]).toEqual([
+    ['hub.mode', 'publish'],
+    ['hub.url', `${siteUrl}/blog/feed.xml`],
+    ['hub.url', `${siteUrl}/blog/user/ada/feed.xml`],
+  ]);
+});
+
+test('a hub that refuses or is gone stops nothing, and the log says so', async () => {
+  const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { hub } = await aHub(500);
+  await webSubHub({ hub, siteUrl })('ada');
+  server!.close();
+  await webSubHub({ hub: 'http://127.0.0.1:1/', siteUrl })('ada');
+  expect(logged).toHaveBeenCalledTimes(2);
+});
