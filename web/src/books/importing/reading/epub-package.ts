@@ -5,10 +5,10 @@ import type { Archive } from './unzip.ts';
 
 /** What the package document of an e-book says: its details, its files and the order of its pages. */
 export function readPackage(archive: Archive): EpubPackage {
-  refuseProtected(archive);
   const packagePath = packagePathIn(archive);
   const document = markupIn(archive, packagePath);
   const items = itemsOf(document, packagePath);
+  refuseProtected(archive, items);
   const isOurs = elementsOf(document, 'meta').some(
     ({ attributes }) => attributes['name'] === 'generator' && attributes['content'] === 'Quillcast',
   );
@@ -34,14 +34,22 @@ export function pathFrom(from: string, href: string): string {
   return parts.join('/');
 }
 
-/** Fonts may be scrambled in open books too; anything else that is encrypted is a lock. */
-function refuseProtected(archive: Archive): void {
-  if (archive.has('META-INF/rights.xml')) throw new Unreadable(refusals.copyProtected);
-  if (!archive.has('META-INF/encryption.xml')) return;
-  const methods = elementsOf(markupIn(archive, 'META-INF/encryption.xml'), 'encryptionmethod');
-  const locks = methods.filter(({ attributes }) => !/obfuscation|RC$/.test(attributes['algorithm'] ?? ''));
-  if (locks.length > 0) throw new Unreadable(refusals.copyProtected);
+/**
+ * A book is protected where its text is encrypted. Fonts are scrambled in open books too, in several ways, and pictures
+ * may be (EPUB 3.3, section 4.2.6.3.2); neither is read here.
+ */
+function refuseProtected(archive: Archive, items: readonly EpubItem[]): void {
+  if (!archive.has(encryptionPath)) return;
+  const encrypted = elementsOf(markupIn(archive, encryptionPath), 'cipherreference').map(({ attributes }) =>
+    pathFrom('', attributes['uri'] ?? ''),
+  );
+  const texts = new Set(items.filter(isText).map(({ path }) => path));
+  if (encrypted.some((path) => texts.has(path))) throw new Unreadable(refusals.copyProtected);
 }
+
+const encryptionPath = 'META-INF/encryption.xml';
+/** Pages, and contents of EPUB 2; a picture may be XML as well. */
+const isText = ({ type }: EpubItem): boolean => /html|xml/.test(type) && !type.startsWith('image/');
 
 function packagePathIn(archive: Archive): string {
   const container = markupIn(archive, 'META-INF/container.xml');

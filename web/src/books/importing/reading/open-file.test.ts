@@ -25,7 +25,7 @@ describe('a file that is no book is refused with what to do', () => {
       zipped({ mimetype: 'application/epub+zip', 'META-INF/container.xml': '<a/>' }),
       refusals.notBook,
     ],
-    ['an EPUB with a lock', zipped({ ...anEpub(), 'META-INF/rights.xml': '<a/>' }), refusals.copyProtected],
+    ['an EPUB whose text is encrypted', zipped(encrypted('one.xhtml')), refusals.copyProtected],
     [
       'an EPUB nested 20,000 deep',
       zipped(anEpub({ 'one.xhtml': `<body>${'<div>'.repeat(20_000)}` })),
@@ -75,6 +75,11 @@ describe('a file that is a book', () => {
       '<html><head><script>evil()</script></head><body onload="evil()"><h1>One</h1><p>First<img src="https://e.io/a.png" alt="x"/><iframe src="//e.io"></iframe><a href="javascript:evil()">.</a></p></body></html>';
     const [chapter] = await read('a.epub', zipped(anEpub({ 'one.xhtml': page })));
     expect(chapter).toBe('One: First.');
+  });
+
+  it('is read where fonts or pictures alone are encrypted, and whatever its rights say', async () => {
+    const files = { ...encrypted('fonts/serif.otf', 'images/map.jpg'), 'META-INF/rights.xml': '<rights/>' };
+    expect(await read('a.epub', zipped(files))).toEqual(['One: First.', 'Two: Second.']);
   });
 
   it('is cut where its table of contents says, not where its pages end', async () => {
@@ -181,6 +186,17 @@ function docx(body: string, before = ''): Uint8Array {
     'word/document.xml': `${before}<w:document ${w}>${body}</w:document>`,
   });
 }
+
+/** An e-book with these of its files encrypted, as its list of them says it. */
+const encrypted = (...paths: string[]) => ({
+  ...anEpub(),
+  'META-INF/encryption.xml': `<encryption xmlns:enc="http://www.w3.org/2001/04/xmlenc#">${paths
+    .map(
+      (path) => `<enc:EncryptedData><enc:EncryptionMethod Algorithm="http://www.idpf.org/2008/embedding"/>
+        <enc:CipherData><enc:CipherReference URI="${path}"/></enc:CipherData></enc:EncryptedData>`,
+    )
+    .join('')}</encryption>`,
+});
 
 function anEpub(others: Readonly<Record<string, string>> = {}): Record<string, string> {
   return {

@@ -16,7 +16,7 @@ export const refusals = {
   oldWord:
     'This is an old Word file or one with a password. Save it as .docx without a password and try again.',
   bomb: 'This file unpacks to more than 100 MB of text, far more than any book. It was not opened.',
-  tooManyEntries: 'This file holds more than 2,000 files. Put the chapters alone into it and try again.',
+  tooManyEntries: 'There are more than 65,000 files in this archive. Keep the chapters only and try again.',
   tooLong: `This text has more than ${grouped(bookLimits.fileCharacters)} characters, far more than any book. Cut it into several files and import each.`,
   tooManyElements: `This Word document is made of more than ${grouped(maximumElements)} pieces of text and formatting, far more than a book. Save it as several documents, or as plain text, and import these.`,
   tooDeep: 'The text of this file is nested too deeply to be read. Save it anew in your word processor.',

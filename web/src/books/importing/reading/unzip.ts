@@ -1,7 +1,6 @@
 import { Inflate } from 'fflate';
 import { refusals, Unreadable } from './unreadable.ts';
 
-const maximumEntries = 2_000;
 const maximumBytes = 100_000_000;
 
 /**
@@ -29,7 +28,7 @@ function directoryOf(bytes: Uint8Array): Map<string, Entry> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = endOf(view);
   const count = view.getUint16(end + 10, true);
-  if (count > maximumEntries) throw new Unreadable(refusals.tooManyEntries);
+  if (count === uncountable) throw new Unreadable(refusals.tooManyEntries);
   const entries = new Map<string, Entry>();
   let at = view.getUint32(end + 16, true);
   for (let index = 0; index < count; index += 1) {
@@ -113,6 +112,8 @@ function nameIn(bytes: Uint8Array): string {
 const endMark = 0x06054b50;
 const entryMark = 0x02014b50;
 const fileMark = 0x04034b50;
+/** Sixteen bits hold no more: there are as many files or more (Zip64). */
+const uncountable = 0xffff;
 const stored = 0;
 const deflated = 8;
 const step = 16_384;
