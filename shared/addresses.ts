@@ -253,6 +253,10 @@ export const coverFolder = (cover: Cover): string => `${coversOf(cover)}${cover.
 export const coverAddress = (cover: Cover, file: keyof typeof coverFiles): string =>
   `/${coverFolder(cover)}${coverFiles[file]}`;
 
+/** The same cover for those who show a link, by its address for pages. */
+export const linkedCoverAddress = (coverUrl: string): string =>
+  coverUrl.slice(0, -coverFiles.shown.length) + coverFiles.linked;
+
 /** Of whoever has chosen no picture. */
 export const defaultAvatarAddress = '/default-avatar.svg';
 

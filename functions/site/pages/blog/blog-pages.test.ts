@@ -74,7 +74,7 @@ async function shown<Page extends 'blog' | 'blogOfCategory' | 'blogOfUser' | 'po
 ) {
   const drawn: unknown[] = [];
   let status = 200;
-  const template = `<link rel="canonical" href="{{address}}"><meta name="robots" content="{{robots}}">{{#feed}}<link rel="alternate" href="{{feedUrl}}">{{/feed}}<root data-path="{{path}}" data-build="b">{{{screen}}}{{{page}}}</root><script type="application/json">{{data}}</script>`;
+  const template = `<link rel="canonical" href="{{address}}"><meta name="robots" content="{{robots}}"><meta property="og:image" content="{{image}}">{{#feed}}<link rel="alternate" href="{{feedUrl}}">{{/feed}}<root data-path="{{path}}" data-build="b">{{{screen}}}{{{page}}}</root><script type="application/json">{{data}}</script>`;
   const files: Record<string, string> = { [templateFile(page)]: template, [waitingFile(page)]: 'waiting' };
   const operation = show({
     posts: published(cards),
@@ -197,6 +197,29 @@ describe('The page of a post', () => {
       status: 404,
       text: 'waiting',
     }));
+});
+
+describe('The picture that is shown with a link to a post', () => {
+  const imagesOf = async (card: PostCard) => {
+    const { text } = await shown('post', showPost, { id: card.id }, [card]);
+    const { image } = JSON.parse(/ld\+json">(.*?)<\/script>/s.exec(text)![1]!) as { image: string };
+    return { linked: /og:image" content="([^"]+)"/.exec(text)![1], image };
+  };
+
+  test('is its cover, in a kind of file that all who show links can read', async () => {
+    const address = `${site}/media/covers/cre_1/one/cov_1/cover.jpg`;
+    const coverUrl = '/media/covers/cre_1/one/cov_1/cover.webp';
+    expect(await imagesOf(aCard('one', { coverUrl }))).toEqual({ linked: address, image: address });
+  });
+
+  test('without a cover, is drawn of its title and author, and is another one when the title changes', async () => {
+    const [before, after] = [await imagesOf(aCard('one')), await imagesOf(aCard('one', { title: 'New' }))];
+    for (const { linked, image } of [before, after]) {
+      expect(linked).toMatch(/^https:\/\/site\.example\/pictures\/card-post-one-[\w-]+\.png$/);
+      expect(image).toBe(linked);
+    }
+    expect(after.linked).not.toBe(before.linked);
+  });
 });
 
 describe('The feed of posts', () => {

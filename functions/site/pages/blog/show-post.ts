@@ -1,9 +1,9 @@
-import { blogUserAddress, blogUserFeedAddress, postAddress } from '#shared/addresses.ts';
-import type { PublicPost } from '#shared/contract/posts/post.ts';
+import { blogUserAddress, blogUserFeedAddress, linkedCoverAddress, postAddress } from '#shared/addresses.ts';
+import type { PostCard, PublicPost } from '#shared/contract/posts/post.ts';
 import type { pages as contract } from '#shared/contract/site/pages.ts';
 import { mostAfterPost } from '#shared/pages/app-pages.ts';
-import { productCard } from '#shared/pages/listed-pages.ts';
 import type { Operation } from '#functions/platform/serve.ts';
+import { pictureAddress } from '#functions/site/pictures/picture-address.ts';
 import { showAppPage } from '#functions/site/pages/show-app-page.ts';
 import type { BlogDependencies } from './show-blog.ts';
 import type { PublishedPosts } from './published-posts.ts';
@@ -25,7 +25,7 @@ export const showPost = (deps: BlogDependencies): Operation<typeof contract.show
         isListed: true,
         address: site + path,
         type: 'article',
-        image: post.coverUrl === undefined ? site + productCard : new URL(post.coverUrl, site).href,
+        image: site + imageOf(post),
         feedUrl: site + blogUserFeedAddress(author.username),
         article: {
           author: author.channelName,
@@ -41,12 +41,16 @@ export const showPost = (deps: BlogDependencies): Operation<typeof contract.show
     };
   });
 
+/** Its cover, or a card with its words. */
+const imageOf = ({ id, title, author, coverUrl }: PostCard): string =>
+  coverUrl === undefined
+    ? pictureAddress('card', { kind: 'post', id, words: [title, author.channelName] })
+    : linkedCoverAddress(coverUrl);
+
 /** By the same author, else by others. */
 async function othersThan({ id, author }: PublicPost, posts: PublishedPosts) {
-  const rest = (of: { readonly posts: readonly PublicPostCard[] }) =>
+  const rest = (of: { readonly posts: readonly PostCard[] }) =>
     of.posts.filter((post) => post.id !== id).slice(0, mostAfterPost);
   const same = rest(await posts.listOfUser(author.username, 1));
   return same.length > 0 ? same : rest(await posts.list('all', 1));
 }
-
-type PublicPostCard = Awaited<ReturnType<PublishedPosts['list']>>['posts'][number];
