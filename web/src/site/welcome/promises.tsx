@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+
 /** What writing a book here is like; each line says what stands, and nothing that is to come. */
 export const Desk = () => (
   <dl className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
     {desk.map(({ name, text }) => (
-      <div key={name} className="grid content-start gap-1.5">
+      <div key={text} className="grid content-start gap-1.5">
         <dt className="font-reading text-heading">{name}</dt>
         <dd className="text-faded">{text}</dd>
       </div>
@@ -13,6 +16,9 @@ export const Desk = () => (
 /** What may happen to a text, and what becomes of it. */
 export const BadEvenings = () => <Lines of={evenings} />;
 
+/** Where others read and hear it. */
+export const Publishing = () => <Lines of={places} />;
+
 /** The files in which everything leaves, and comes in. */
 export const TakenAlong = () => <Lines of={files} />;
 
@@ -20,7 +26,7 @@ const Lines = ({ of }: { of: readonly Line[] }) => (
   <dl>
     {of.map(({ name, text }) => (
       <div
-        key={name}
+        key={text}
         className="grid gap-x-8 gap-y-1 border-b border-rule py-4 first:pt-0 last:border-b-0 sm:grid-cols-[1fr_1.35fr] sm:items-baseline"
       >
         <dt className="font-reading text-[1.1875rem] italic">{name}</dt>
@@ -72,6 +78,25 @@ const evenings: readonly Line[] = [
   },
 ];
 
+const places: readonly Line[] = [
+  {
+    name: 'Your channel',
+    text: 'Narrations, podcasts and playlists at an address of your own. Listeners need no account, and podcast apps can subscribe.',
+  },
+  {
+    name: (
+      <Link href="/blog" className="text-accent underline underline-offset-4">
+        The blog
+      </Link>
+    ),
+    text: 'Write a post, preview it, and publish it now or at a time you choose. It can be listened to as well.',
+  },
+  {
+    name: 'Your followers',
+    text: 'They are told once of everything you publish, a minute later, so that a slip can be taken back.',
+  },
+];
+
 const files: readonly Line[] = [
   {
     name: 'EPUB, Word, Markdown, plain text',
@@ -82,6 +107,6 @@ const files: readonly Line[] = [
 ];
 
 interface Line {
-  readonly name: string;
+  readonly name: ReactNode;
   readonly text: string;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Waveline } from '#web/ui/waveline.tsx';
-import { BadEvenings, Desk, TakenAlong } from './promises.tsx';
+import { BadEvenings, Desk, Publishing, TakenAlong } from './promises.tsx';
 import { WaysToHear } from './ways-to-hear.tsx';
 import { WrittenPage } from './written-page.tsx';
 
@@ -48,6 +48,13 @@ export const Welcome = ({ specimen, onWrite, onHear, onJoin }: WelcomeProps) => 
       action={<WaysToHear onHear={onHear} />}
     >
       {specimen}
+    </HomeSection>
+    <HomeSection
+      id="publish"
+      title="Publish it"
+      lead="When it is ready, and only then: what you write is private until you say otherwise."
+    >
+      <Publishing />
     </HomeSection>
     <HomeSection
       id="take"
