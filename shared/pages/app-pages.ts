@@ -67,6 +67,8 @@ export interface PostPageData {
   readonly post: Omit<PublicPost, 'content' | 'html'>;
   /** Given to whoever draws the page, and not sent: the page has it already, as its text. */
   readonly html?: string;
+  /** What reads it aloud, where everybody may hear that. */
+  readonly audio?: Audio | undefined;
   /** Others to read after it, by the same author if there are any. */
   readonly more: readonly PostCard[];
 }

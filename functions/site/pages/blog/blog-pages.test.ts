@@ -1,5 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { describe, expect, test } from 'vitest';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import type { PostCard, PublicPost } from '#shared/contract/posts/post.ts';
 import { postHtmlOf } from '#shared/domain/posts/post-html.ts';
 import type { AppPageData } from '#shared/pages/app-pages.ts';
@@ -28,10 +29,12 @@ const aCard = (id: string, given: Partial<PostCard> = {}): PostCard => ({
   ...given,
 });
 
+const heard = { id: 'aud_heard', title: 'Title of one', visibility: 'unlisted' } as Audio;
+
 function whole(card: PostCard): PublicPost {
   const content = 'The tide *rose*.\n\n```\na\n\n\nb\n```';
   const { html } = postHtmlOf(content);
-  return { ...card, content, html, headings: [] };
+  return { ...card, content, html, headings: [], ...(card.hasAudio && { audioId: heard.id }) };
 }
 
 /** What is published: `cards`, twelve a page. */
@@ -62,6 +65,7 @@ function published(cards: readonly PostCard[]): PublishedPosts {
       const card = cards.find((one) => one.id === id);
       return Promise.resolve(card && whole(card));
     },
+    audio: (id) => Promise.resolve(id === heard.id ? heard : undefined),
   };
 }
 
@@ -190,6 +194,14 @@ describe('The page of a post', () => {
       aCard('other', { author: grace }),
     ]);
     expect(sent?.more.map(({ id }) => id)).toEqual(['other']);
+  });
+
+  test('that can be heard comes with its audio, so that its player stands there from the beginning (S2.18)', async () => {
+    const one = await shown('post', showPost, { id: 'one' }, [aCard('one', { hasAudio: true })]);
+    expect(one.sent?.audio).toEqual(heard);
+    expect(one.drawn?.audio).toEqual(heard);
+    const silent = await shown('post', showPost, { id: 'one' }, [aCard('one')]);
+    expect(silent.sent).not.toHaveProperty('audio');
   });
 
   test('that is not public is not there', async () =>

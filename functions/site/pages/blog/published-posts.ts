@@ -1,7 +1,9 @@
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import type { PostPage } from '#shared/contract/posts/blog.ts';
 import type { PostCard, PublicPost } from '#shared/contract/posts/post.ts';
 import type { Category } from '#shared/domain/audio/categories.ts';
 import { postRefusals } from '#shared/domain/posts/post-limits.ts';
+import { heardByAll, type HeardByAllDependencies } from '#functions/audio/heard-by-all.ts';
 import { findByUsername, type FindingDependencies } from '#functions/channels/find-channel.ts';
 import { personView } from '#functions/people/person-view.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
@@ -19,6 +21,7 @@ export function publishedPosts(deps: Dependencies): PublishedPosts {
       return { ...(await pageOfPosts(deps, { ownerId: author.id }, page)), author: personView(author) };
     },
     get: (id) => findPublicPost(deps, id),
+    audio: (id) => heardByAll(deps, id),
   };
 }
 
@@ -31,6 +34,11 @@ export interface PublishedPosts {
     page: number,
   ) => Promise<PostPage & { readonly author: PostCard['author'] }>;
   readonly get: (id: string) => Promise<PublicPost | undefined>;
+  /** Of a post; undefined where not everybody may hear it (any more). */
+  readonly audio: (id: string) => Promise<Audio | undefined>;
 }
 
-type Dependencies = ListDependencies & FindingDependencies & PublicReadingDependencies;
+type Dependencies = ListDependencies &
+  FindingDependencies &
+  PublicReadingDependencies &
+  HeardByAllDependencies;

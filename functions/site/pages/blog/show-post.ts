@@ -14,7 +14,10 @@ export const showPost = (deps: BlogDependencies): Operation<typeof contract.show
     const [site, whole] = await Promise.all([deps.built.url(), deps.posts.get(id)]);
     if (!whole) return undefined;
     const { content: _markdown, html, ...post } = whole;
-    const more = await othersThan(whole, deps.posts);
+    const [more, audio] = await Promise.all([
+      othersThan(whole, deps.posts),
+      post.audioId === undefined ? undefined : deps.posts.audio(post.audioId),
+    ]);
     const path = postAddress(post.id);
     const { author } = post;
     return {
@@ -36,8 +39,8 @@ export const showPost = (deps: BlogDependencies): Operation<typeof contract.show
           tags: post.tags,
         },
       },
-      data: { post, html, more },
-      sentData: { post, more },
+      data: { post, html, audio, more },
+      sentData: { post, audio, more },
     };
   });
 

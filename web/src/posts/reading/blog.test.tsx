@@ -4,6 +4,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Route, Router, Switch } from 'wouter';
 import { authState } from '#web/auth/auth.ts';
 import { keepSession, sessionOf } from '#web/auth/session.ts';
+import { renderWith } from '#web/boot/server-rendered.ts';
+import { anAudio } from '#web/listening/player/testing/audio.ts';
 import { requestGuard } from '#web/server/request-guard/index.ts';
 import { pageText, press, render, settle, until } from '#web/testing/screen.tsx';
 import { aToken } from '#web/testing/tokens.ts';
@@ -158,6 +160,34 @@ describe('A post', () => {
     await signIn('ada');
     await visit(`/blog/${ferry.id}`, aPostsServer({ post: aPost() }));
     expect(linksIn('article')).toContain(`/books/posts/${ferry.id}`);
+  });
+
+  describe('that can be heard', () => {
+    const audio = anAudio({ visibility: 'unlisted' });
+    const { content: _content, ...post } = aPost(undefined, { hasAudio: true, audioId: audio.id });
+    const listen = () => document.querySelector('article button.bg-accent')?.textContent;
+    const sent = () => renderWith({ page: 'post', data: { post, html: post.html, audio, more: [] } });
+    afterEach(() => renderWith(undefined));
+
+    test('has the way to listen as soon as the page is there', async () => {
+      sent();
+      const server = aPostsServer({ post: { ...post, content: '' } });
+      server.refusals[`GET /audio/${audio.id}`] = 'offline';
+      await visit(`/blog/${post.id}`, server);
+      expect(listen()).toContain('Listen');
+    });
+
+    test('has it also where one comes from another page', async () => {
+      await visit(`/blog/${post.id}`, aPostsServer({ post: { ...post, content: '' }, audio }));
+      expect(listen()).toContain('Listen');
+    });
+
+    test('has it no longer where its author has taken back the audio since the page was drawn', async () => {
+      sent();
+      await visit(`/blog/${post.id}`, aPostsServer({ post: { ...post, content: '' } }));
+      expect(document.querySelector('h1')?.textContent).toBe(post.title);
+      expect(listen()).toBeUndefined();
+    });
   });
 
   test('that is not there, or not any more, says so', async () => {

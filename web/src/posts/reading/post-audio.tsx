@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '#web/auth/auth.ts';
-import { audioQuery } from '#web/listening/audio-queries.ts';
 import { InlinePlayer } from '#web/listening/inline-player.tsx';
+import { hasStatus } from '#web/server/api-error.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { audioOfPostQuery, type PostWithAudio } from './post-queries.ts';
 import { useHeardPost } from './use-heard-post.ts';
 
 /** The post to listen to, in the product's own player, read along in its text; nothing where it cannot be heard (any more). */
-export function PostAudio({ audioId }: { audioId: string }) {
-  const { data, isPending } = useQuery(audioQuery(audioId, useSession()?.userid));
+export function PostAudio({ post }: { post: PostWithAudio }) {
+  const { data, error, isPending } = useQuery(audioOfPostQuery(post, useSession()?.userid));
   useHeardPost(data);
   // As high as the button that comes.
   if (isPending) return <Skeleton className="h-11 w-40 print:hidden" />;
-  if (data === undefined) return null;
+  if (data === undefined || hasStatus(error, 404)) return null;
   return (
     <div className="print:hidden">
       <InlinePlayer audio={data} slim />

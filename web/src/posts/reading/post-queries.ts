@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { PublicPost } from '#shared/contract/posts/post.ts';
+import { audioQuery } from '#web/listening/audio-queries.ts';
 import { allPosts, askedAnew } from '#web/posts/lists/blog-queries.ts';
 import { api } from '#web/server/api.ts';
 import { sentPost } from './sent-post.ts';
@@ -21,4 +22,15 @@ export const postQuery = (id: string) =>
     initialDataUpdatedAt: askedAnew,
   });
 
+/** What reads a post aloud, as everybody hears it, beginning from what the page was sent with. */
+export function audioOfPostQuery({ id, audioId }: PostWithAudio, userid: string | undefined) {
+  const sent = sentPost(id)?.audio;
+  return queryOptions({
+    ...audioQuery(audioId, userid),
+    ...(sent?.id === audioId && { initialData: sent, initialDataUpdatedAt: askedAnew }),
+  });
+}
+
 export type ShownPost = Omit<PublicPost, 'content'>;
+
+export type PostWithAudio = { readonly id: string; readonly audioId: string };

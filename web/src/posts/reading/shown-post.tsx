@@ -56,7 +56,7 @@ export function ShownPost({ post, report }: ShownPostProps) {
           {post.coverUrl !== undefined && (
             <PostCover post={post} isFirst className="aspect-[16/9] w-full rounded-sheet" />
           )}
-          {post.audioId !== undefined && <PostAudio audioId={post.audioId} />}
+          {hasAudio(post) && <PostAudio post={post} />}
         </header>
         <PostContents headings={post.headings} />
         <PostText html={post.html} />
@@ -80,6 +80,8 @@ export function ShownPost({ post, report }: ShownPostProps) {
     </div>
   );
 }
+
+const hasAudio = (post: Post): post is Post & { audioId: string } => post.audioId !== undefined;
 
 interface ShownPostProps {
   readonly post: Post;

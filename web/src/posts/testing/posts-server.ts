@@ -1,12 +1,14 @@
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import type { PostCard, PublicPost } from '#shared/contract/posts/post.ts';
 
 /** Answers for the API of the blog in tests, and remembers what was asked of it. */
 export function aPostsServer(
-  given: Partial<Pick<PostsServer, 'cards' | 'post' | 'totalPages'>> = {},
+  given: Partial<Pick<PostsServer, 'cards' | 'post' | 'audio' | 'totalPages'>> = {},
 ): PostsServer {
   const server: PostsServer = {
     cards: [],
     post: undefined,
+    audio: undefined,
     totalPages: 1,
     refusals: {},
     asked: [],
@@ -26,6 +28,7 @@ export function aPostsServer(
       if (route === 'GET /blog/recent') return Response.json({ posts });
       if (route.startsWith('GET /blog/user/') && author) return Response.json({ ...list, author });
       if (route === `GET /blog/${server.post?.id}`) return Response.json({ post: server.post });
+      if (route === `GET /audio/${server.audio?.id}`) return Response.json({ audio: server.audio });
       if (route === 'GET /follow/status') return Response.json({ following: false });
       return Response.json({ code: 'not_found', message: 'There is no such post.' }, { status: 404 });
     },
@@ -36,6 +39,7 @@ export function aPostsServer(
 export interface PostsServer {
   cards: readonly PostCard[];
   post: PublicPost | undefined;
+  audio: Audio | undefined;
   totalPages: number;
   /** By route, as `GET /blog`. */
   refusals: Record<string, 'offline' | (() => Response) | undefined>;
