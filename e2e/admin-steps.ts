@@ -1,12 +1,10 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, type Browser, type Page } from '@playwright/test';
-import { portsFrom } from '#local/cloud/ports.ts';
 import { signInAs } from '#local/seed/sign-in.ts';
-import { alterItem } from '#local/testing/alter-item.ts';
-import { synthesize } from '#build/build-steps.ts';
+import { alter } from './alter.ts';
 import { openSignedIn } from './open-signed-in.ts';
-import { dataDirOf, ownOperator, ownOrigin, ownPort } from './ports.ts';
+import { dataDirOf, ownOrigin, ownPort } from './ports.ts';
 
 /** An admin, in a browser of their own, gives the address its place. */
 export const approve = (browser: Browser, email: string): Promise<void> =>
@@ -56,14 +54,8 @@ export const npmRunAdmin = (email: string) =>
 export async function letExpire(email: string): Promise<void> {
   const now = Date.now();
   const sentAt = new Date(now - 14 * 86_400_000).toISOString();
-  await alterItem(
-    {
-      assemblyDir: await synthesize('local', () => {}),
-      endpoint: `http://127.0.0.1:${portsFrom(ownPort()).dynamodb}`,
-      credentials: ownOperator(),
-    },
-    { table: 'waitlist', key: { email }, fields: { sentAt, expiresAt: new Date(now).toISOString() } },
-  );
+  const fields = { sentAt, expiresAt: new Date(now).toISOString() };
+  await alter('waitlist', { key: { email }, fields });
 }
 
 async function asAdmin(browser: Browser, act: (page: Page) => Promise<void>): Promise<void> {

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
-import { synthesize } from '#build/build-steps.ts';
-import { portsFrom } from '#local/cloud/ports.ts';
-import { alterItem } from '#local/testing/alter-item.ts';
 import { fireSchedules } from '#local/testing/ask-control.ts';
 import { newsItemId, type NewsPlace } from '#functions/news-items/news-item.ts';
 import { dueInOf } from '#functions/platform/due-minutes.ts';
-import { ownOperator, ownPort } from './ports.ts';
+import { alter } from './alter.ts';
+import { ownOperator } from './ports.ts';
 
 export const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
 
@@ -37,18 +35,14 @@ export async function digestHourComes(page: Page): Promise<void> {
   await fireSchedules(ownOperator());
 }
 
+/** The same for a post that is scheduled. */
+export async function postHourComes(id: string): Promise<void> {
+  const publishAt = thisMinute();
+  await alter('posts', { key: { id }, fields: { publishAt, dueIn: dueInOf(publishAt, id) } });
+  await fireSchedules(ownOperator());
+}
+
 const thisMinute = () => `${minutesAgo(0).slice(0, 16)}:00.000Z`;
 
 const ownId = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('session')!).userid as string);
-
-type Alteration = Parameters<typeof alterItem>[1];
-const alter = async (table: Alteration['table'], item: Omit<Alteration, 'table'>): Promise<void> =>
-  alterItem(
-    {
-      assemblyDir: await synthesize('local', () => {}),
-      endpoint: `http://127.0.0.1:${portsFrom(ownPort()).dynamodb}`,
-      credentials: ownOperator(),
-    },
-    { table, ...item },
-  );

@@ -1,0 +1,124 @@
+import type { Browser, Page } from '@playwright/test';
+import { currentSeconds, expect, test } from './journey.ts';
+import { postHourComes } from './news-steps.ts';
+import { openSignedIn } from './open-signed-in.ts';
+import { enterAsNewcomer } from './sign-up.ts';
+
+const title = 'The comet of October';
+
+test('a post is published at its hour, announced once, read and heard on a phone, found in the feeds, edited, and then gone everywhere (S1.24, S7.56)', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const username = 'maria-mitchell';
+  await enterAsNewcomer(page, username);
+  const follower = await whoFollows(browser, username);
+
+  const id = await test.step('it is written and scheduled', async () => {
+    await page.goto('/books/posts');
+    await page.getByRole('button', { name: 'New post' }).click();
+    await page.getByRole('dialog').getByLabel('Title').fill(title);
+    await page.getByRole('button', { name: 'Create draft' }).click();
+    await textOf(page).click();
+    await page.keyboard.type('It stood low over the roof. Nobody else looked up.');
+    await page.getByRole('button', { name: 'Publish…' }).click();
+    await page.getByText('At a time').click();
+    await page.getByRole('button', { name: 'Schedule', exact: true }).click();
+    await expect(page.locator('.desk-bar').getByText(/^Scheduled for /)).toBeVisible();
+    return new URL(page.url()).pathname.split('/').at(-1)!;
+  });
+  const visitor = await onAPhone(browser);
+  expect((await visitor.request.get(`/blog/${id}`)).status()).toBe(404);
+
+  await test.step('at its hour it is public, and whoever follows hears of it once', async () => {
+    await postHourComes(id);
+    await postHourComes(id);
+    await page.reload();
+    await expect(page.locator('.desk-bar').getByText('Published', { exact: true })).toBeVisible();
+    await expect(toldOf(follower)).toHaveCount(1, { timeout: 30_000 });
+    await follower.goto('/books/feed');
+    await expect(follower.getByRole('main').getByRole('link', { name: title })).toHaveCount(1);
+  });
+
+  await test.step('its author has it read aloud and lets readers listen', async () => {
+    await page.getByRole('button', { name: 'Post settings' }).click();
+    await page.getByRole('button', { name: 'Generate', exact: true }).click();
+    const heard = page.getByRole('radio', { name: /^On this post, in my channel/ });
+    await expect(heard).toBeEnabled({ timeout: 30_000 });
+    await heard.check();
+    await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Close post settings' }).click();
+  });
+
+  const sound = await test.step('a visitor finds it, reads it and hears it on a phone', async () => {
+    await visitor.goto('/blog');
+    await visitor.getByRole('main').getByRole('link', { name: title }).first().tap();
+    await expect(visitor).toHaveURL(`/blog/${id}`);
+    await expect(visitor.getByText('Nobody else looked up.')).toBeVisible();
+    const fetched = visitor.waitForRequest(/\/media\/public\/[^/]+\/audio\.mp3/);
+    await visitor.getByRole('button', { name: /^Listen/ }).tap();
+    await expect.poll(() => currentSeconds(visitor)).toBeGreaterThan(0);
+    return (await fetched).url();
+  });
+
+  const feeds = ['/blog/feed.xml', `/blog/user/${username}/feed.xml`, '/sitemap.xml'];
+  const found = (path: string) => async () =>
+    (await (await visitor.request.get(path)).text()).includes(`/blog/${id}`);
+  for (const path of feeds) expect(await found(path)(), path).toBe(true);
+
+  await test.step('what is edited is read once it is published again', async () => {
+    await textOf(page).click();
+    await page.keyboard.press('ControlOrMeta+End');
+    await page.keyboard.type(' I wrote the hour down.');
+    await page.getByRole('button', { name: 'Publish changes…' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish changes' }).click();
+    await expect(page.locator('.desk-bar').getByText('Published', { exact: true })).toBeVisible();
+    await visitor.goto(`/blog/${id}`);
+    await expect(visitor.getByText('I wrote the hour down.')).toBeVisible();
+  });
+
+  await test.step('taken back, it is gone everywhere, and so is its sound', async () => {
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Unpublish…' }).click();
+    await page.getByRole('button', { name: 'Unpublish', exact: true }).click();
+    await expect(page.locator('.desk-bar').getByText('Unpublished', { exact: true })).toBeVisible();
+    for (const path of [`/blog/${id}`, `/api/blog/${id}`, sound])
+      expect((await visitor.request.get(path)).ok(), path).toBe(false);
+    for (const path of ['/blog', `/blog/user/${username}`, ...feeds])
+      expect(await found(path)(), path).toBe(false);
+    for (const path of ['/books/feed', '/books/notifications']) {
+      await Promise.all([
+        follower.waitForResponse(/\/api\/(?:activity-feed|notifications)$/),
+        follower.goto(path),
+      ]);
+      await expect(follower.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(follower.getByRole('main').getByText(title)).toHaveCount(0);
+    }
+  });
+  await Promise.all([visitor.context().close(), follower.context().close()]);
+});
+
+const textOf = (page: Page) => page.getByRole('textbox', { name: 'Text of the post' });
+
+/** What the list of notifications says of the post. */
+const toldOf = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ hasText: title });
+
+/** Somebody in a browser of their own, who follows the author and has the list of notifications open. */
+async function whoFollows(browser: Browser, username: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await openSignedIn(page, `/channel/${username}`, 'grace@example.com');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Follow/ })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: /tells you: Everything/ })).toBeVisible();
+  await page.goto('/books/notifications');
+  return page;
+}
+
+async function onAPhone(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  return context.newPage();
+}
