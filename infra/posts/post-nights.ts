@@ -2,6 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { Alarms } from '#infra/constructs/app-alarm.ts';
 import { ScheduledFunction } from '#infra/constructs/scheduled-function.ts';
+import { grantEdges } from '#infra/constructs/grant-edges.ts';
 import type { Foundation } from '#infra/foundation.ts';
 import { grantMakingPrivate } from '#infra/audio/grant-making-private.ts';
 import { grantRemoving } from './post-grants.ts';
@@ -17,6 +18,7 @@ export class PostPurge extends ScheduledFunction {
     });
     needed.data.tables.posts.grantTo(this, 'Query:byRemoval');
     grantRemoving(this, needed);
+    grantEdges(this, needed);
   }
 
   get alarms(): Alarms {

@@ -90,6 +90,7 @@ export function permissionTests(): void {
         'PlaylistsRole',
         'PostCoversRole',
         'PostsRole',
+        'PurgePostsRole',
         'ProfileImageRole',
         'ProfileRole',
         'ReportsRole',

@@ -1,6 +1,6 @@
 import type { S3Client } from '@aws-sdk/client-s3';
 import { coverFiles, coverFolder, coversBy, coversOf, type Cover, type Covered } from '#shared/addresses.ts';
-import { removeFolder } from '#functions/platform/s3/object-folder.ts';
+import { listFolder, removeFolder, removeObjects } from '#functions/platform/s3/object-folder.ts';
 import { putPicture } from './put-picture.ts';
 
 /** The covers of what people write, under the paths that the site serves them by. One that was put never changes. */
@@ -14,21 +14,23 @@ export function coverStore(client: S3Client, bucket: string, now: () => Date = (
     remove: (cover: Cover) => removeFolder(client, bucket, coverFolder(cover)),
 
     /**
-     * Removes what there is of a thing but those that it names, also what a request left that was cut off. One that has
-     * just come stays: who put it may still have it named. May be repeated.
+     * What there is of a thing but those that it names, also what a request left that was cut off. One that has just come
+     * is left out: who put it may still have it named.
      */
-    removeUnnamed(covered: Covered, named: readonly (string | undefined)[]): Promise<void> {
+    async listUnnamed(covered: Covered, named: readonly (string | undefined)[]): Promise<string[]> {
       const kept = named
         .filter((coverId) => coverId !== undefined)
         .map((coverId) => coverFolder({ ...covered, coverId }));
       const before = now().getTime() - quietMs;
-      return removeFolder(
-        client,
-        bucket,
-        coversOf(covered),
-        (key, createdAt) => createdAt.getTime() < before && !kept.some((folder) => key.startsWith(folder)),
-      );
+      const files = (await Array.fromAsync(listFolder(client, bucket, coversOf(covered)))).flat();
+      return files
+        .filter(({ createdAt }) => createdAt.getTime() < before)
+        .map(({ key }) => key)
+        .filter((key) => !kept.some((folder) => key.startsWith(folder)));
     },
+
+    /** May be repeated. */
+    removeFiles: (keys: readonly string[]) => removeObjects(client, bucket, keys),
 
     /** All covers of a thing that is no more. May be repeated. */
     removeAllOfThing: (covered: Covered) => removeFolder(client, bucket, coversOf(covered)),

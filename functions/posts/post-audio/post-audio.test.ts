@@ -252,7 +252,7 @@ function depsOf(booted: HeardBooks) {
     audios: booted.audios,
     copies: publicCopyStore(client, 'publicCopies'),
     media: { publishCopy: () => Promise.resolve(true), removePublic: nothing, deleteMedia: nothing },
-    covers: { removeAllOfThing: nothing, removeUnnamed: nothing },
+    covers: { removeAllOfThing: nothing, listUnnamed: () => Promise.resolve([]), removeFiles: nothing },
     edges: toldEdges(),
     now: booted.now,
   };

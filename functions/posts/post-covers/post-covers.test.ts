@@ -6,6 +6,7 @@ import { publicCards } from '#functions/posts/public-post.ts';
 import { bootAuthors, type Authors } from '#functions/posts/testing/posts.ts';
 import { deletePostForEver } from '#functions/posts/posts/delete-post-for-ever.ts';
 import { getOwnPost } from '#functions/posts/posts/get-own-post.ts';
+import { purgePosts } from '#functions/posts/trash/purge-posts.ts';
 import { tidyPosts } from '#functions/posts/tidying/tidy-posts.ts';
 import { removeCover } from './remove-cover.ts';
 import { uploadCover } from './upload-cover.ts';
@@ -129,16 +130,22 @@ describe('nothing is left for ever', () => {
     expect(filesOf(id)).toEqual([]);
   });
 
-  test('of a post that is unpublished with another cover than readers saw', async () => {
+  test('of a post that is unpublished with another cover than readers saw, which edges forget, once', async () => {
     const id = await aPost();
     await upload(ada, id);
     await publish(id);
     const second = await upload(ada, id);
     await tidy();
     await authors.change(ada, id, { status: 'draft' });
+    authors.edges.told.length = 0;
     await tidy();
     expect(filesOf(id)).toHaveLength(2);
     expect(filesOf(id)).toContain(second.slice(1));
+    expect(authors.edges.told).toEqual([`covers ${ada.creatorId}/${id}`]);
+    await publish(id);
+    authors.edges.told.length = 0;
+    await tidy();
+    expect(authors.edges.told).toEqual([]);
   });
 
   test('of a post that is deleted for ever, which edges forget too', async () => {
@@ -148,6 +155,16 @@ describe('nothing is left for ever', () => {
     expect(filesOf(id)).toHaveLength(2);
     authors.edges.told.length = 0;
     await deletePostForEver(deps())(authors.asked(ada, id));
+    expect(filesOf(id)).toEqual([]);
+    expect(authors.edges.told).toEqual([`covers ${ada.creatorId}/${id}`]);
+  });
+
+  test('of a post whose days in the trash are over, which edges forget too', async () => {
+    const id = await aPost();
+    await upload(ada, id);
+    await authors.trash(ada, id);
+    authors.edges.told.length = 0;
+    await purgePosts({ ...authors, now: () => new Date(Date.now() + 31 * 86_400_000) });
     expect(filesOf(id)).toEqual([]);
     expect(authors.edges.told).toEqual([`covers ${ada.creatorId}/${id}`]);
   });

@@ -1,5 +1,6 @@
 import { countFailures } from '#functions/platform/count-failures.ts';
 import { log } from '#functions/platform/log.ts';
+import type { Edges } from '#functions/platform/edges/edges.ts';
 import type { CoverStore } from '#functions/platform/pictures/cover-store.ts';
 import type { StoredPost } from '#functions/posts/post-item.ts';
 import type { TakeBackAudio } from '#functions/posts/post-audio/take-back-audio.ts';
@@ -8,7 +9,7 @@ import type { ListedObject, PostTextStore } from '#functions/posts/storage/post-
 
 /**
  * Removes what posts that were marked name no more: texts that were saved over, HTML that was published over, and covers
- * that were replaced or never named, an hour after the next was written. Nothing that is named is removed, whoever
+ * that were replaced or never named, which edges forget too, an hour after the next was written. Nothing that is named is removed, whoever
  * writes meanwhile: what a post names from now on is new. The audio of one that is not public is heard by nobody else:
  * what was cut off there is done now.
  */
@@ -24,11 +25,8 @@ export async function tidyPosts(deps: Dependencies): Promise<{ tidied: number; f
   return { tidied: marked.length - failed, failed };
 }
 
-async function tidyPost(
-  { posts, texts, covers, takeBackAudio }: Dependencies,
-  id: string,
-  now: Date,
-): Promise<void> {
+async function tidyPost(deps: Dependencies, id: string, now: Date): Promise<void> {
+  const { posts, texts, takeBackAudio } = deps;
   const post = await posts.get(id);
   if (!post?.tidying) return;
   const listed = await Array.fromAsync(texts.listOf({ ownerId: post.ownerId, postId: id }));
@@ -41,7 +39,7 @@ async function tidyPost(
   const isOld = ({ createdAt }: ListedObject) => createdAt.getTime() + readersKeepMs < now.getTime();
   const old = unnamed.filter((object) => isOld(object) && !isLately(present, now));
   await texts.removeAll(old);
-  const isDone = (await tidyCovers(covers, present, now)) && old.length === unnamed.length;
+  const isDone = (await tidyCovers(deps, present, now)) && old.length === unnamed.length;
   // changed meanwhile, it is looked at again
   await posts.change(
     present,
@@ -50,11 +48,16 @@ async function tidyPost(
 }
 
 /** False while somebody may still be at it. */
-async function tidyCovers(covers: Dependencies['covers'], post: StoredPost, now: Date): Promise<boolean> {
-  const { id, creatorId, coverId, publication } = post;
+async function tidyCovers({ covers, edges }: Dependencies, post: StoredPost, now: Date): Promise<boolean> {
+  const { id, ownerId, creatorId, coverId, publication } = post;
   if (creatorId === undefined) return true;
   if (isLately(post, now)) return false;
-  await covers.removeUnnamed({ creatorId, coveredId: id }, [coverId, publication?.coverId]);
+  const unnamed = await covers.listUnnamed({ creatorId, coveredId: id }, [coverId, publication?.coverId]);
+  // readers may have seen them
+  if (unnamed.length > 0)
+    await edges.withdraw({ kind: 'covers', id: `${creatorId}/${id}`, by: ownerId }, () =>
+      covers.removeFiles(unnamed),
+    );
   return true;
 }
 
@@ -72,6 +75,7 @@ interface Dependencies {
   readonly posts: Pick<PostStore, 'get' | 'change' | 'listToTidy'>;
   readonly texts: Pick<PostTextStore, 'listOf' | 'removeAll'>;
   readonly takeBackAudio: TakeBackAudio;
-  readonly covers: Pick<CoverStore, 'removeUnnamed'>;
+  readonly covers: Pick<CoverStore, 'listUnnamed' | 'removeFiles'>;
+  readonly edges: Edges;
   readonly now: () => Date;
 }

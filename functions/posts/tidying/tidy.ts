@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { deployedEdges } from '#functions/platform/edges/edges.ts';
 import { log } from '#functions/platform/log.ts';
 import { step } from '#functions/platform/step.ts';
 import { deployedCovers, deployedTakingBack, postDependencies } from '#functions/posts/post-dependencies.ts';
@@ -7,6 +8,7 @@ import { tidyPosts } from './tidy-posts.ts';
 const deps = {
   ...postDependencies(),
   covers: deployedCovers(),
+  edges: deployedEdges(),
   takeBackAudio: deployedTakingBack(),
   now: () => new Date(),
 };

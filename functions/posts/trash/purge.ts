@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { deployedEdges } from '#functions/platform/edges/edges.ts';
 import { log } from '#functions/platform/log.ts';
 import { step } from '#functions/platform/step.ts';
 import { deployedAudios, deployedCovers, postDependencies } from '#functions/posts/post-dependencies.ts';
@@ -8,6 +9,7 @@ const deps = {
   ...postDependencies(),
   audios: deployedAudios(),
   covers: deployedCovers(),
+  edges: deployedEdges(),
   now: () => new Date(),
 };
 

@@ -1,4 +1,5 @@
 import type { AudioStore } from '#functions/audio/audio-store.ts';
+import type { Edges } from '#functions/platform/edges/edges.ts';
 import type { CoverStore } from '#functions/platform/pictures/cover-store.ts';
 import type { StoredPost } from '#functions/posts/post-item.ts';
 import type { PostStore } from '#functions/posts/post-store.ts';
@@ -14,10 +15,19 @@ export async function removeForEver(deps: RemovalDependencies, seen: StoredPost)
   // what it was read as was paid for, and stays its author's
   if (closed.audioId !== undefined) await deps.audios.releaseFromPost(closed.audioId, closed.id);
   await deps.texts.removeAllOfPost({ ownerId: closed.ownerId, postId: closed.id });
-  if (closed.creatorId !== undefined)
-    await deps.covers.removeAllOfThing({ creatorId: closed.creatorId, coveredId: closed.id });
+  await removeCovers(deps, closed);
   await deps.posts.remove(closed);
   return true;
+}
+
+/** Edges forget what readers may have seen of them. */
+async function removeCovers({ covers, edges }: RemovalDependencies, post: StoredPost): Promise<void> {
+  const { id, creatorId, coverId, ownerId } = post;
+  if (creatorId === undefined) return;
+  const remove = () => covers.removeAllOfThing({ creatorId, coveredId: id });
+  await (coverId === undefined
+    ? remove()
+    : edges.withdraw({ kind: 'covers', id: `${creatorId}/${id}`, by: ownerId }, remove));
 }
 
 const close = ({ posts, now }: RemovalDependencies, seen: StoredPost) =>
@@ -30,5 +40,6 @@ export interface RemovalDependencies {
   readonly texts: Pick<PostTextStore, 'removeAllOfPost'>;
   readonly audios: Pick<AudioStore, 'releaseFromPost'>;
   readonly covers: Pick<CoverStore, 'removeAllOfThing'>;
+  readonly edges: Edges;
   readonly now: () => Date;
 }
