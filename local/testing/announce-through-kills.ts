@@ -1,28 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Announcement } from '#functions/news/announcements/announcement-store.ts';
 import type { NewsItem } from '#functions/news-items/news-item.ts';
-import { operatorKeyIn } from '#local/cloud/operator-key.ts';
-import { portsFrom } from '#local/cloud/ports.ts';
-import { signInAs } from '#local/seed/sign-in.ts';
 import { itemsOf, putItems } from './alter-item.ts';
-import { startProduct, type Product } from './own-start.ts';
+import { productToKill, type PlaceToKill, type ProductToKill } from './product-to-kill.ts';
 
 /**
  * Publishes an audio of Ada's, who is followed by so many more, and kills the cloud (SIGKILL) so often while those
  * followers are told, each time at another moment. Gives how often each of them was told in the end.
  */
-export async function announceThroughKills({ assemblyDir, port, dataDir, followers, kills }: Killing) {
-  const tables = () => ({
-    assemblyDir,
-    region: 'us-east-1',
-    endpoint: `http://127.0.0.1:${portsFrom(port).dynamodb}`,
-    credentials: operatorKeyIn(dataDir)!,
-  });
-  let product = await startProduct(port, dataDir);
-  const { ownerId, audioId } = await readyAudio(product);
+export async function announceThroughKills({ followers, kills, ...place }: Killing) {
+  const product = await productToKill(place);
+  const { ownerId, id: audioId } = await readyAudio(product);
   const followerIds = Array.from({ length: followers }, (_, n) => `usr_follower_${n}`);
   await putItems(
-    tables(),
+    product.tables(),
     'follows',
     followerIds.map((followerId, n) => ({
       v: 1,
@@ -33,63 +24,63 @@ export async function announceThroughKills({ assemblyDir, port, dataDir, followe
     })),
   );
   const begunAt = performance.now();
-  await callAs(product, 'PUT', `/audio/${audioId}`, { visibility: 'public' });
+  await product.ask('PUT', `/audio/${audioId}`, { visibility: 'public' });
   for (let kill = 0; kill < kills; kill += 1) {
     await sleep(Math.random() * longestLifeMs);
-    product.child.kill('SIGKILL');
-    await product.exited;
-    product = await startProduct(port, dataDir);
+    await product.killAndStart();
   }
-  const record = await untilAnnounced(() => itemsOf<Announcement>(tables(), 'announcements'), audioId);
+  const [record] = await untilAnnounced(product, [audioId]);
   const milliseconds = performance.now() - begunAt;
-  const news = await itemsOf<NewsItem>(tables(), 'news');
-  product.child.kill('SIGTERM');
-  await product.exited;
-  const told = Map.groupBy(
-    news.filter(({ id }) => id.endsWith(audioId)),
-    ({ personId }) => personId,
-  );
-  return { milliseconds, record, timesTold: followerIds.map((id) => told.get(id)?.length ?? 0) };
+  const told = await timesTold(product, audioId);
+  await product.end();
+  return { milliseconds, record: record!, timesTold: followerIds.map((id) => told.get(id) ?? 0) };
 }
 
 /** Of each start; in it a step or two are done. */
 const longestLifeMs = 2_500;
 
-async function readyAudio(product: Product) {
-  const { audio } = await callAs(product, 'POST', '/audio/create', { content: 'A light at sea.' });
+/** Waits until all who follow were told of each of these; gives the records of that, in this order. */
+export async function untilAnnounced(
+  product: ProductToKill,
+  thingIds: readonly string[],
+): Promise<Announcement[]> {
   for (;;) {
-    const { audio: now } = await callAs(product, 'GET', `/audio/${audio!.id}`);
-    if (now!.status === 'READY') return { audioId: now!.id, ownerId: now!.ownerId };
-    await sleep(100);
-  }
-}
-
-async function untilAnnounced(read: () => Promise<Announcement[]>, audioId: string): Promise<Announcement> {
-  for (;;) {
-    const record = (await read()).find(({ thingId }) => thingId === audioId);
-    if (record && !record.running) return record;
+    const records = await itemsOf<Announcement>(product.tables(), 'announcements');
+    const done = thingIds.flatMap((id) =>
+      records.filter(({ thingId, running }) => thingId === id && !running),
+    );
+    if (done.length === thingIds.length) return done;
     await sleep(200);
   }
 }
 
-async function callAs({ origin }: Product, method: string, path: string, body?: object): Promise<Answer> {
-  const { accessToken } = await signInAs({ origin }, 'ada@example.com');
-  const answer = await fetch(`${origin}/api${path}`, {
-    method,
-    headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  if (!answer.ok) throw new Error(await answer.text());
-  return (await answer.json()) as Answer;
+/** How often people were told of a thing, by their ids. */
+export async function timesTold(product: ProductToKill, thingId: string): Promise<Map<string, number>> {
+  const news = await itemsOf<NewsItem>(product.tables(), 'news');
+  const told = Map.groupBy(
+    news.filter(({ id }) => id.endsWith(thingId)),
+    ({ personId }) => personId,
+  );
+  return new Map([...told].map(([personId, { length }]) => [personId, length]));
 }
 
-interface Answer {
-  readonly audio?: { readonly id: string; readonly ownerId: string; readonly status: string };
+async function readyAudio(product: ProductToKill): Promise<Audio> {
+  const { audio } = await product.ask<{ audio: Audio }>('POST', '/audio/create', {
+    content: 'A light at sea.',
+  });
+  for (;;) {
+    const { audio: now } = await product.ask<{ audio: Audio }>('GET', `/audio/${audio.id}`);
+    if (now.status === 'READY') return now;
+    await sleep(100);
+  }
 }
-interface Killing {
-  readonly assemblyDir: string;
-  readonly port: number;
-  readonly dataDir: string;
+
+interface Audio {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly status: string;
+}
+interface Killing extends PlaceToKill {
   readonly followers: number;
   readonly kills: number;
 }

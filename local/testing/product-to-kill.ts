@@ -1,0 +1,53 @@
+import { operatorKeyIn } from '#local/cloud/operator-key.ts';
+import { portsFrom } from '#local/cloud/ports.ts';
+import { signInAs } from '#local/seed/sign-in.ts';
+import { fireSchedules } from './ask-control.ts';
+import { startProduct } from './own-start.ts';
+
+/** The product in a process of its own, to be killed and started again over the same data; Ada asks it. */
+export async function productToKill({ assemblyDir, port, dataDir }: PlaceToKill) {
+  let product = await startProduct(port, dataDir);
+  const operator = () => operatorKeyIn(dataDir)!;
+  return {
+    tables: () => ({
+      assemblyDir,
+      region: 'us-east-1',
+      endpoint: `http://127.0.0.1:${portsFrom(port).dynamodb}`,
+      credentials: operator(),
+    }),
+
+    /** Every schedule runs now. */
+    fireSchedules: () => fireSchedules(operator()),
+
+    async ask<Answer>(method: string, path: string, body?: object): Promise<Answer> {
+      const { accessToken } = await signInAs(product, 'ada@example.com');
+      const answer = await fetch(`${product.origin}/api${path}`, {
+        method,
+        headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      if (!answer.ok) throw new Error(await answer.text());
+      return (await answer.json()) as Answer;
+    },
+
+    /** As a machine dies: nothing is brought to an end. */
+    async killAndStart(): Promise<void> {
+      product.child.kill('SIGKILL');
+      await product.exited;
+      product = await startProduct(port, dataDir);
+    },
+
+    async end(): Promise<void> {
+      product.child.kill('SIGTERM');
+      await product.exited;
+    },
+  };
+}
+
+export type ProductToKill = Awaited<ReturnType<typeof productToKill>>;
+
+export interface PlaceToKill {
+  readonly assemblyDir: string;
+  readonly port: number;
+  readonly dataDir: string;
+}
