@@ -9,6 +9,14 @@ import { follow } from '#functions/channels/follows/follow.ts';
 import { followStore } from '#functions/channels/follow-store.ts';
 import { shortLinkStore } from '#functions/sharing/short-link-store.ts';
 import { resolveShortLink } from '#functions/sharing/short-links/resolve-short-link.ts';
+import { postAudio } from '#functions/posts/post-audio/shown-audio.ts';
+import { publicAttributes as publicPostAttributes } from '#functions/posts/post-item.ts';
+import { postCounters } from '#functions/posts/storage/post-counters.ts';
+import { aPublication, aStoredPost } from '#functions/posts/testing/posts.ts';
+import { publishedPosts } from '#functions/site/pages/blog/published-posts.ts';
+import { showBlog, showBlogOfUser } from '#functions/site/pages/blog/show-blog.ts';
+import { showBlogFeed } from '#functions/site/pages/blog/show-blog-feed.ts';
+import { showPost } from '#functions/site/pages/blog/show-post.ts';
 import { postStore } from '#functions/posts/post-store.ts';
 import { playlistStore } from '#functions/playlists/playlist-store.ts';
 import { showChannelFeed } from '#functions/site/pages/feeds/show-channel-feed.ts';
@@ -27,7 +35,7 @@ import type { Row } from './table.ts';
 
 /**
  * What a listener's requests take of the tables where there are 100 and 10,000 of everything: channels, public audios of
- * one channel, its followers and short links. It is the same in both, or somebody scans.
+ * one channel, its posts, its followers and short links. It is the same in both, or somebody scans.
  */
 export async function measureChannelCapacity(): Promise<Row[]> {
   const taken = new Map<string, Taken[]>();
@@ -99,6 +107,15 @@ function requestsOn({ client }: Tables): Record<string, () => Promise<unknown>> 
     }),
     now: () => new Date(),
   };
+  const posts = publishedPosts({
+    ...deps,
+    posts: postStore(client, 'posts'),
+    audio: postAudio(deps.audios),
+    texts: {
+      read: () => Promise.resolve(''),
+      readHtml: () => Promise.resolve({ html: '', headings: [] }),
+    },
+  });
   const asking = { ...requestDefaults, actor: undefined, params: {}, body: undefined, query: undefined };
   const ofTheFirst = { ...asking, params: { username: 'person0' } };
   const [show, list] = [getChannel(deps), listChannelAudio(deps)];
@@ -111,11 +128,16 @@ function requestsOn({ client }: Tables): Record<string, () => Promise<unknown>> 
       follow(deps)({ ...asking, actor: anActor('usr_1'), body: { creatorId: 'cre_0' } }),
     'The feed of a channel': () => showChannelFeed(deps)({ ...ofTheFirst }),
     'The page of a channel': () => showChannel(deps)({ ...ofTheFirst }),
+    'A page of the blog': () => showBlog({ ...deps, posts })({ ...asking, params: { page: '1' } }),
+    'A post': () => showPost({ ...deps, posts })({ ...asking, params: { id: postOf(0).id } }),
+    'The posts of an author': () =>
+      showBlogOfUser({ ...deps, posts })({ ...asking, params: { username: 'person0', page: '1' } }),
+    'The feed of the blog': () => showBlogFeed({ site: deps.built, posts, hub: undefined })(asking),
     'Opening a short link': () => resolveShortLink(deps)({ ...asking, params: { shortCode: codeOf(0) } }),
   };
 }
 
-/** So many channels; all audios, followers and short links are the first one's. */
+/** So many channels; all audios, posts, followers and short links are the first one's. */
 async function fill({ client }: Tables, size: number): Promise<void> {
   const numbers = Array.from({ length: size }, (_, number) => number);
   const put = async (TableName: string, itemsOf: (number: number) => object[]) => {
@@ -135,6 +157,12 @@ async function fill({ client }: Tables, size: number): Promise<void> {
   await put('follows', (number) =>
     number < 2 ? [] : [{ v: 1, followerId: `usr_${number}`, followedId: 'usr_0', followedAt: at(number) }],
   );
+  const counters = postCounters(client, 'posts');
+  for (const number of numbers) {
+    const post = postOf(number);
+    const Put = { TableName: 'posts', Item: { ...post, ...publicPostAttributes(post) } };
+    await transact(client, { writes: [{ Put }, ...counters.publicWrites(undefined, post)] });
+  }
   await put('shortLinks', (number) => [
     { v: 1, shortCode: codeOf(number), audioId: audioIdOf(number), ownerId: 'usr_0', createdAt: at(number) },
   ]);
@@ -163,6 +191,15 @@ const channelOf = (number: number) => ({
 });
 
 /** As long for each, since units are counted by size. */
+const postOf = (number: number) =>
+  aStoredPost({
+    id: `the-harbour-${String(number).padStart(5, '0')}`,
+    ownerId: 'usr_0',
+    publishedAt: at(number),
+    publication: aPublication(),
+  });
+
+/** As long for each, too. */
 const audioIdOf = (number: number): string => `aud_${String(number).padStart(5, '0')}`;
 
 function audioOf(number: number): StoredAudio {

@@ -1,6 +1,8 @@
 import { groupsOf } from '#functions/audio/passages/groups.ts';
 import { passagesOf } from '#functions/audio/passages/passages.ts';
 import { sentencesOf } from '#functions/audio/passages/sentences.ts';
+import { postHtmlOf } from '#shared/domain/posts/post-html.ts';
+import { postLimits } from '#shared/domain/posts/post-limits.ts';
 import { defaultVoiceId } from '#shared/domain/speech/voices.ts';
 import { hostileBooks } from './hostile-books.ts';
 import { median } from './median.ts';
@@ -33,21 +35,44 @@ export async function measureHostileTexts(): Promise<Row[]> {
       limit: { atMost: 500, on: 'measured' },
       runs: `median of ${runs}`,
     })),
+    hostilePosts(),
     ...(await hostileBooks()),
   ];
 }
 
-function millisecondsFor(text: string): number {
+/** A post of the longest that may be written is made HTML while its author waits. */
+function hostilePosts(): Row {
+  const most = postLimits.contentCharacters;
+  const times = Object.entries({ ...hostileTexts(most), headings: filled('# a\n\n', most) }).map(
+    ([name, text]) => [name, medianOf(() => postHtmlOf(text))] as const,
+  );
+  const [worst, value] = times.toSorted(([, a], [, b]) => b - a)[0]!;
+  return {
+    what: `HTML of a post of ${most.toLocaleString('en-US')} hostile characters`,
+    unit: 'ms',
+    measured: value,
+    floor: { value: medianOf(() => postHtmlOf(plainText(most))), of: 'of plain ones' },
+    limit: { atMost: 1_500, on: 'measured' },
+    runs: `median of ${runs}, worst of ${times.length}: ${worst}`,
+  };
+}
+
+function medianOf(work: () => unknown): number {
   const times = Array.from({ length: runs }, () => {
     const startedAt = performance.now();
-    groupsOf(
-      passagesOf(sentencesOf(text), () => defaultVoiceId),
-      () => 'rendering',
-    );
+    work();
     return performance.now() - startedAt;
   });
   return median(times);
 }
+
+const millisecondsFor = (text: string): number =>
+  medianOf(() =>
+    groupsOf(
+      passagesOf(sentencesOf(text), () => defaultVoiceId),
+      () => 'rendering',
+    ),
+  );
 
 const plainText = (characters: number) =>
   filled('The lamps were lit again. He did not look up.\n\n', characters);
