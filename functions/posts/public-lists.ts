@@ -1,8 +1,11 @@
 import type { PostPage } from '#shared/contract/posts/blog.ts';
-import { lastPage, postsAPage, recentPosts } from '#shared/domain/posts/post-limits.ts';
+import { lastPage, postRefusals, postsAPage, recentPosts } from '#shared/domain/posts/post-limits.ts';
 import type { PostCard } from '#shared/contract/posts/post.ts';
+import { findByUsername, type FindingDependencies } from '#functions/channels/find-channel.ts';
+import { personView } from '#functions/people/person-view.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
 import type { PostStore, PublicList } from './post-store.ts';
-import { publicCards, type CardDependencies } from './public-post.ts';
+import { isShownAuthor, publicCards, type CardDependencies } from './public-post.ts';
 
 /**
  * A page of a list of what is public, the newest first. It reads the keys of this page and of those before it, and the
@@ -13,6 +16,17 @@ export async function pageOfPosts(deps: ListDependencies, list: PublicList, page
   const totalPages = Math.min(Math.ceil(count / postsAPage), lastPage);
   const ids = page > totalPages ? [] : await deps.posts.newest(list, page * postsAPage);
   return { posts: await publicCards(deps, ids.slice((page - 1) * postsAPage)), page, totalPages };
+}
+
+/** The same of an author's, by a username of today or of before; refused as not found where nobody has it. */
+export async function pageOfUser(
+  deps: ListDependencies & FindingDependencies,
+  username: string,
+  page: number,
+): Promise<PostPage & { readonly author: PostCard['author'] }> {
+  const author = await findByUsername(deps, username);
+  if (!isShownAuthor(author)) throw new Refusal('not_found', postRefusals.noAuthor);
+  return { ...(await pageOfPosts(deps, { ownerId: author.id }, page)), author: personView(author) };
 }
 
 export const newestPosts = async (

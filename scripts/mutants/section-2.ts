@@ -40,7 +40,7 @@ export const section2: readonly Mutant[] = [
   {
     clause: 'S2.18',
     file: 'functions/site/pages/blog/show-post.ts',
-    text: 'sentData: { post, more },',
+    text: 'sentData: { post, audio, more },',
     becomes: '',
     test: 'functions/site/pages/blog/blog-pages.test.ts',
   },
@@ -50,6 +50,20 @@ export const section2: readonly Mutant[] = [
     text: "    .replaceAll('<', '&lt;')\n",
     becomes: '',
     test: 'web/prerender/posts-attacks.test.ts',
+  },
+  {
+    clause: 'S2.18',
+    file: 'functions/site/pages/blog/show-post.ts',
+    text: 'sentData: { post, audio, more }',
+    becomes: 'sentData: { post, more }',
+    test: 'functions/site/pages/blog/blog-pages.test.ts',
+  },
+  {
+    clause: 'S2.18',
+    file: 'web/src/posts/reading/post-audio.tsx',
+    text: 'data === undefined || hasStatus(error, 404)',
+    becomes: 'data === undefined',
+    test: 'web/src/posts/reading/blog.test.tsx',
   },
   {
     clause: 'S2.19',

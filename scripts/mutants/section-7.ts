@@ -88,7 +88,7 @@ export const section7: readonly Mutant[] = [
   },
   {
     clause: 'S7.56',
-    file: 'functions/posts/blog/list-posts.ts',
+    file: 'functions/posts/public-lists.ts',
     text: 'author: personView(author)',
     becomes: 'author: personView({ ...author, username })',
     test: 'functions/posts/blog/blog.test.ts',

@@ -2,24 +2,16 @@ import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import type { PostPage } from '#shared/contract/posts/blog.ts';
 import type { PostCard, PublicPost } from '#shared/contract/posts/post.ts';
 import type { Category } from '#shared/domain/audio/categories.ts';
-import { postRefusals } from '#shared/domain/posts/post-limits.ts';
 import { heardByAll, type HeardByAllDependencies } from '#functions/audio/heard-by-all.ts';
-import { findByUsername, type FindingDependencies } from '#functions/channels/find-channel.ts';
-import { personView } from '#functions/people/person-view.ts';
-import { Refusal } from '#functions/platform/refusal.ts';
+import type { FindingDependencies } from '#functions/channels/find-channel.ts';
 import { findPublicPost, type PublicReadingDependencies } from '#functions/posts/find-public-post.ts';
-import { pageOfPosts, type ListDependencies } from '#functions/posts/public-lists.ts';
-import { isShownAuthor } from '#functions/posts/public-post.ts';
+import { pageOfPosts, pageOfUser, type ListDependencies } from '#functions/posts/public-lists.ts';
 
 /** What everybody may read, as the API answers it: pages and feeds tell no more than that. */
 export function publishedPosts(deps: Dependencies): PublishedPosts {
   return {
     list: (list, page) => pageOfPosts(deps, list === 'all' ? { all: true } : { category: list }, page),
-    async listOfUser(username, page) {
-      const author = await findByUsername(deps, username);
-      if (!isShownAuthor(author)) throw new Refusal('not_found', postRefusals.noAuthor);
-      return { ...(await pageOfPosts(deps, { ownerId: author.id }, page)), author: personView(author) };
-    },
+    listOfUser: (username, page) => pageOfUser(deps, username, page),
     get: (id) => findPublicPost(deps, id),
     audio: (id) => heardByAll(deps, id),
   };

@@ -6,7 +6,7 @@ import type { OwnPostOf } from '#web/posts/own/own-post-queries.ts';
 import { AutosavedField } from '#web/texts/autosaved-field.tsx';
 import { Select } from '#web/ui/field.tsx';
 import { showToast } from '#web/ui/toasts.ts';
-import { PostCover } from '#web/posts/cover/post-cover.tsx';
+import { CoverField } from '#web/posts/cover/cover-field.tsx';
 import type { TextSaver } from '#web/texts/text-saver.ts';
 import { PostAudio } from './post-audio.tsx';
 import { TagsField } from './tags-field.tsx';
@@ -31,7 +31,7 @@ export function PostSettings({ of, post, open, saver }: PostSettingsProps) {
           Readers see what you change here once you publish the changes.
         </p>
       )}
-      <PostCover
+      <CoverField
         postId={post.id}
         coverUrl={post.coverUrl}
         onChange={(coverUrl) => open.show({ coverUrl, hasUnpublishedChanges: true })}

@@ -1,20 +1,15 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { OwnPost } from '#shared/contract/posts/post.ts';
 import { dayText } from '#shared/domain/locale.ts';
 import { postHtmlOf } from '#shared/domain/posts/post-html.ts';
 import { readingMinutesOf } from '#shared/domain/posts/post-limits.ts';
-import { parseHtml } from '#web/platform/trusted-types.ts';
+import { PostText } from '#web/posts/reading/post-text.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
 /** The post as readers will see it, made of the text on the page by what makes it for them. */
 export function PreviewDialog({ post, markdown, onClose }: PreviewDialogProps) {
   const { html, words, excerpt } = useMemo(() => postHtmlOf(markdown()), [markdown]);
   const [now] = useState(() => new Date());
-  const text = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const { body } = parseHtml(html);
-    text.current?.replaceChildren(...body.childNodes);
-  }, [html]);
   return (
     <Dialog title="Preview" wide onClose={onClose}>
       <article className="grid gap-6">
@@ -33,7 +28,9 @@ export function PreviewDialog({ post, markdown, onClose }: PreviewDialogProps) {
         {words === 0 ? (
           <p className="text-faded">There are no words yet.</p>
         ) : (
-          <div ref={text} className="post-body prose max-w-prose font-reading text-reading wrap-anywhere" />
+          <div className="max-w-[40rem]">
+            <PostText html={html} />
+          </div>
         )}
         <footer className="grid gap-2 border-t border-rule pt-5 text-small text-faded">
           {post.tags.length > 0 && <p>{post.tags.join(' · ')}</p>}

@@ -11,7 +11,7 @@ import { showToast } from '#web/ui/toasts.ts';
  * The cover of a post, for its author. It has no words of its own: it stands beside the title of its post, which says
  * what it is about, and a screen reader would read the same twice.
  */
-export function PostCover({ postId, coverUrl, isDisabled = false, onChange }: PostCoverProps) {
+export function CoverField({ postId, coverUrl, isDisabled = false, onChange }: CoverFieldProps) {
   // by its address: another one in its place is not on its way out
   const leavingId = `cover ${coverUrl}`;
   const isReplaced = useRef(false);
@@ -62,7 +62,7 @@ const words: PictureWords = {
   },
 };
 
-interface PostCoverProps {
+interface CoverFieldProps {
   readonly postId: string;
   readonly coverUrl: string | undefined;
   /** While the post cannot be changed. */

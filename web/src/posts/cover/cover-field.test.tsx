@@ -8,7 +8,7 @@ import { requestGuard } from '#web/server/request-guard/index.ts';
 import { pageText, press, render, settle } from '#web/testing/screen.tsx';
 import { aToken } from '#web/testing/tokens.ts';
 import { toastStore } from '#web/ui/toasts.ts';
-import { PostCover } from './post-cover.tsx';
+import { CoverField } from './cover-field.tsx';
 
 const session = sessionOf({ accessToken: aToken({ sub: 'ada-id', username: 'ada' }) })!;
 const before = '/media/covers/cre_1/tides-abc123/cov_1/cover.webp';
@@ -43,7 +43,7 @@ afterEach(() => leave());
 
 function Settings() {
   const [coverUrl, setCoverUrl] = useState<string | undefined>(before);
-  return <PostCover postId="tides-abc123" coverUrl={coverUrl} onChange={setCoverUrl} />;
+  return <CoverField postId="tides-abc123" coverUrl={coverUrl} onChange={setCoverUrl} />;
 }
 
 test('a cover is chosen, cut to 1.91 to 1, sent, and shown at once', async () => {
