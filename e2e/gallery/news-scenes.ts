@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Writing } from '#shared/contract/books/writing-goals.ts';
 import type { ChannelPerson } from '#shared/contract/channels/channels.ts';
 import type { Notification } from '#shared/contract/news/notifications.ts';
 import type { Scene } from './scene.ts';
@@ -124,6 +125,50 @@ export const newsScenes: readonly Scene[] = [
     wholePage: false,
   },
   {
+    name: 'settings-digest-stopped',
+    path: '/books/settings#notifications',
+    as: 'grace',
+    reach: async (page) => {
+      await page.route('**/api/notifications/settings', async (route) => {
+        const response = await route.fetch();
+        const { settings } = (await response.json()) as { settings: object };
+        const digest = { every: 'never', stopped: { because: 'bounce', address: 'grace@example.com' } };
+        await route.fulfill({ response, json: { settings: { ...settings, digest } } });
+      });
+      await page.reload();
+      await page.getByRole('heading', { name: 'E-mail digest' }).scrollIntoViewIfNeeded();
+    },
+    wholePage: false,
+  },
+  {
+    name: 'news-bell-at-the-desk',
+    path: '/books',
+    as: 'ada',
+    reach: async (page) => {
+      await page.getByRole('main').getByRole('link', { name: 'The Lamp-Post Office' }).first().click();
+      await page.locator('.desk-bar').waitFor();
+    },
+    wholePage: false,
+  },
+  {
+    name: 'writing-goals',
+    path: '/books',
+    as: 'grace',
+    reach: (page) => writingOf(page, reached),
+  },
+  {
+    name: 'writing-goals-dialog',
+    path: '/books',
+    as: 'grace',
+    reach: async (page) => {
+      await writingOf(page, reached);
+      await page.getByRole('button', { name: 'Change goals' }).click();
+      await page.getByRole('dialog').getByLabel('A day').fill('many');
+      await page.getByRole('button', { name: 'Save goals' }).click();
+    },
+    wholePage: false,
+  },
+  {
     name: 'channel-tells',
     path: '/channel/ada',
     as: 'grace',
@@ -167,7 +212,25 @@ const answer = (page: Page, notifications: readonly Notification[], unread: numb
     }),
   );
 
+async function writingOf(page: Page, writing: Writing): Promise<void> {
+  await page.route('**/api/writing-goals', (route) => route.fulfill({ json: { writing } }));
+  await page.reload();
+  await page.getByRole('region', { name: 'Writing goals' }).waitFor();
+}
+
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+
+const dayAgo = (days: number) => hoursAgo(days * 24).slice(0, 10);
+const written = (days: number, words: number) =>
+  ({ day: dayAgo(days), words, characters: words * 6, goal: 500, measure: 'words' }) as const;
+/** A week that went well. */
+const reached: Writing = {
+  goals: { timeZone: 'Europe/Berlin', measure: 'words', daily: 500, weekly: 2_500 },
+  today: dayAgo(0),
+  days: [written(0, 812), written(1, 500), written(2, 731), written(4, 260), written(5, 540)],
+  streak: 4,
+  books: [],
+};
 
 const refusal = { message: 'Your notifications cannot be read at the moment.', code: 'invalid' };
 

@@ -14,6 +14,7 @@ import { listeningScenes } from './listening-scenes.ts';
 import { pagesScenes } from './pages-scenes.ts';
 import { newsScenes } from './news-scenes.ts';
 import { postsScenes } from './posts-scenes.ts';
+import { postsWritingScenes } from './posts-writing-scenes.ts';
 import { originsScenes } from './origins-scenes.ts';
 import type { Scene } from './scene.ts';
 import { socialScenes } from './social-scenes.ts';
@@ -71,6 +72,7 @@ export const scenes: readonly Scene[] = [
   ...studioScenes,
   ...newsScenes,
   ...postsScenes,
+  ...postsWritingScenes,
   ...originsScenes,
   ...shelfScenes,
   ...yourAudioScenes,

@@ -7,16 +7,19 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build, preview } from 'vite';
 import { chromium } from '#e2e/chromium.ts';
+import { devPortFrom } from '#local/cloud/ports.ts';
 import type { Person } from './scene.ts';
 
 /** A product of its own, freshly seeded, the built design page, and a browser. */
 export async function startSites(): Promise<Sites> {
   const port = Number(process.env['PORT'] ?? 20_000 + (process.pid % 190) * 20);
   const product = await startProduct(port);
-  const design = await serveDesign(port + 15);
+  // nothing of the product is there: it is where `npm run dev` would be
+  const designPort = devPortFrom(port);
+  const design = await serveDesign(designPort);
   const { executablePath, args, env } = await chromium();
   const browser = await playwright.launch({ executablePath, args, env: { ...process.env, ...env } });
-  const origins = { product: `http://localhost:${port}`, design: `http://localhost:${port + 15}` };
+  const origins = { product: `http://localhost:${port}`, design: `http://localhost:${designPort}` };
   return {
     browser,
     origins,
