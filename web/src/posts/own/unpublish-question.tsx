@@ -10,11 +10,11 @@ export const UnpublishQuestion = ({ title, onUnpublish, onClose }: UnpublishQues
     onClose={onClose}
   >
     <p>
-      Nobody else sees{' '}
+      Nobody else sees “
       <span dir="auto" className="font-medium wrap-anywhere">
         {title}
-      </span>{' '}
-      from then on, and its link leads nowhere. It stays here as a draft, with its address: publish it again
+      </span>
+      ” from then on, and its link leads nowhere. It stays here as a draft, with its address: publish it again
       at any time.
     </p>
   </Question>

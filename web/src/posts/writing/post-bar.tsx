@@ -59,7 +59,7 @@ export function PostBar({ post, open, handle, narrow, settings, saveSlot, onSett
         {post.title}
       </h1>
       <p className="me-auto min-w-0 truncate px-1 text-small text-faded">
-        <PostStatusLine post={post} />
+        <PostStatusLine post={post} isShort />
       </p>
       {!narrow && <div ref={saveSlot} className="max-w-[40%] shrink-0 ps-2" />}
       {!narrow && (

@@ -6,6 +6,8 @@ import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 import { postLimits } from '#shared/domain/posts/post-limits.ts';
 import { useFootHeight } from '#web/platform/foot-height.ts';
 import { useWholeWindow } from '#web/platform/whole-window.ts';
+import { PostStatusLine } from '#web/posts/own/post-status-line.tsx';
+import { statusOf } from '#web/posts/own/post-status.ts';
 import type { OwnPostOf } from '#web/posts/own/own-post-queries.ts';
 import { hasStatus } from '#web/server/api-error.ts';
 import type { EditorHandle } from '#web/texts/editor-handle.ts';
@@ -67,6 +69,11 @@ export function PostDesk({ of, post, onRetry }: PostDeskProps) {
               <>
                 <article aria-label={post.title} className="page">
                   {narrow && <div ref={setSaveSlot} className="-mt-2 mb-3" />}
+                  {statusOf(post).why !== undefined && (
+                    <p role="note" className="mb-6 border-s-2 border-alarm ps-4 text-small">
+                      <PostStatusLine post={post} />
+                    </p>
+                  )}
                   <TitleField
                     label="Title of the post"
                     placeholder="Title"
