@@ -3,6 +3,7 @@ import type { Writing } from '#shared/contract/books/writing-goals.ts';
 import type { ChannelPerson } from '#shared/contract/channels/channels.ts';
 import type { Notification } from '#shared/contract/news/notifications.ts';
 import type { Scene } from './scene.ts';
+import { openSampleBook } from './workspace-scenes.ts';
 
 /** What one is told: the bell, the list in its states, the feed, and what one chooses. */
 export const newsScenes: readonly Scene[] = [
@@ -142,24 +143,28 @@ export const newsScenes: readonly Scene[] = [
   },
   {
     name: 'news-bell-at-the-desk',
-    path: '/books',
+    path: '/books/dashboard',
     as: 'ada',
     reach: async (page) => {
-      await page.getByRole('main').getByRole('link', { name: 'The Lamp-Post Office' }).first().click();
-      await page.locator('.desk-bar').waitFor();
+      await answer(page, some, 4);
+      await openSampleBook(page);
+      const isWide = page.viewportSize()!.width > 1_000;
+      // where there is less room it stands in the menu
+      await page.getByRole('button', { name: isWide ? /^Notifications/ : 'More', exact: true }).click();
+      await page.getByRole(isWide ? 'link' : 'menuitem', { name: /notifications$/i }).waitFor();
     },
     wholePage: false,
   },
   {
     name: 'writing-goals',
-    path: '/books',
-    as: 'grace',
+    path: '/books/dashboard',
+    as: 'ada',
     reach: (page) => writingOf(page, reached),
   },
   {
     name: 'writing-goals-dialog',
-    path: '/books',
-    as: 'grace',
+    path: '/books/dashboard',
+    as: 'ada',
     reach: async (page) => {
       await writingOf(page, reached);
       await page.getByRole('button', { name: 'Change goals' }).click();

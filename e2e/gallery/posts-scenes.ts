@@ -55,13 +55,18 @@ async function read(page: Page, { cards = all, post = ferry, status = 200 }: Giv
     if (pathname.endsWith(`/${ferry.id}`)) return route.fulfill({ json: { post } });
     return route.fulfill({ json: { posts: cards, page: 1, totalPages: 3, author: ferry.author } });
   });
-  const asked = page.waitForResponse(/\/api\/blog/);
+  const asked = page.waitForRequest(/\/api\/blog/).then(() => true);
   await page.reload();
-  await page.mouse.move(10, 10);
-  await page.mouse.move(20, 20);
-  await asked;
+  for (let place = 10; !(await Promise.race([asked, moveTo(page, place)])); place += 5);
   await page.locator('main h1').waitFor();
   await page.locator('main output .sr-only').waitFor({ state: 'detached' });
+}
+
+/** What moves before the page listens is no use of it. */
+async function moveTo(page: Page, place: number): Promise<false> {
+  await page.mouse.move(place, place);
+  await page.waitForTimeout(100);
+  return false;
 }
 
 const words =

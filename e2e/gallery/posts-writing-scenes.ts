@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { OwnPost } from '#shared/contract/posts/post.ts';
+import type { OwnPost, PublicPost } from '#shared/contract/posts/post.ts';
+import { postHtmlOf } from '#shared/domain/posts/post-html.ts';
 import type { Scene } from './scene.ts';
 
 /** An author's posts and the page on which one is written, in their states. The answers are given here. */
@@ -48,7 +49,13 @@ export const postsWritingScenes: readonly Scene[] = [
     reach: (page) => keep(page, [{ ...draft, deletedAt: '2026-11-20T08:00:00.000Z' }]),
   },
   { name: 'own-posts-visitor', path: '/books/posts' },
-  { name: 'write-post', path: pathOf('draft'), as: 'ada', reach: (page) => write(page, draft) },
+  {
+    name: 'write-post',
+    path: pathOf('draft'),
+    as: 'ada',
+    reach: (page) => write(page, draft),
+    wholePage: false,
+  },
   {
     name: 'write-post-settings',
     path: pathOf('public'),
@@ -66,7 +73,10 @@ export const postsWritingScenes: readonly Scene[] = [
     as: 'ada',
     reach: async (page) => {
       await write(page, draft);
-      await page.getByRole('button', { name: 'Preview' }).click();
+      const button = page.getByRole('button', { name: 'Preview' });
+      const isNarrow = !(await button.isVisible());
+      if (isNarrow) await page.getByRole('button', { name: 'More', exact: true }).click();
+      await (isNarrow ? page.getByRole('menuitem', { name: 'Preview' }) : button).click();
       await page.getByRole('dialog', { name: 'Preview' }).waitFor();
     },
     wholePage: false,
@@ -98,6 +108,7 @@ export const postsWritingScenes: readonly Scene[] = [
     path: pathOf('down'),
     as: 'ada',
     reach: (page) => write(page, takenDown),
+    wholePage: false,
   },
   {
     name: 'write-post-gone',
@@ -127,8 +138,38 @@ async function write(page: Page, post: OwnPost): Promise<void> {
   await page.route(`**/api/blog/${post.id}/audio`, (route) =>
     route.fulfill({ json: { postAudio: { postId: post.id, reads: 'draft', sentencesBehind: 0, price } } }),
   );
+  await page.route(`**/api/blog/${post.id}`, (route) =>
+    route.fulfill({ json: { post: asReadersSee(post) } }),
+  );
   await page.reload();
   await page.getByRole('textbox', { name: 'Text of the post' }).waitFor();
+}
+
+/** It said less before. */
+function asReadersSee({ id, category, tags, createdAt, content }: OwnPost): PublicPost {
+  const before = content.replace('Two coats', 'One coat').replace('nobody said why', 'nobody spoke');
+  const { html, headings, excerpt } = postHtmlOf(before);
+  const author = {
+    creatorId: 'cre_ada',
+    username: 'ada',
+    channelName: 'Ada Marlowe',
+    imageUrl: '/default-avatar.svg',
+  };
+  return {
+    id,
+    title: 'The ferry does not stop here',
+    excerpt,
+    category,
+    tags,
+    author,
+    publishedAt: createdAt,
+    updatedAt: createdAt,
+    readingMinutes: 1,
+    hasAudio: false,
+    content: before,
+    html,
+    headings: [...headings],
+  };
 }
 
 const price = { characters: 1_240, credits: 2 };
