@@ -53,11 +53,11 @@ test('a post is published at its hour, announced once, read and heard on a phone
 
   const sound = await test.step('a visitor finds it, reads it and hears it on a phone', async () => {
     await visitor.goto('/blog');
-    await visitor.getByRole('main').getByRole('link', { name: title }).first().tap();
+    await visitor.getByRole('main').getByRole('link', { name: title }).first().click();
     await expect(visitor).toHaveURL(`/blog/${id}`);
     await expect(visitor.getByText('Nobody else looked up.')).toBeVisible();
     const fetched = visitor.waitForRequest(/\/media\/public\/[^/]+\/audio\.mp3/);
-    await visitor.getByRole('button', { name: /^Listen/ }).tap();
+    await visitor.getByRole('button', { name: /^Listen/ }).click();
     await expect.poll(() => currentSeconds(visitor)).toBeGreaterThan(0);
     return (await fetched).url();
   });

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, type Browser, type Page } from '@playwright/test';
 import { signInAs } from '#local/seed/sign-in.ts';
-import { alter } from './alter.ts';
+import { alter } from './tables.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import { dataDirOf, ownOrigin, ownPort } from './ports.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test } from './journey.ts';
 import { digestHourComes, minutesAgo, note, reminderHourComes } from './news-steps.ts';
+import { openLive } from './open-live.ts';
 import { enterAsNewcomer } from './sign-up.ts';
 
 test('a reminder comes at its hour to the open tab, and a digest to the inbox, whose link ends it without signing in (S7.61)', async ({
@@ -25,13 +26,7 @@ test('a reminder comes at its hour to the open tab, and a digest to the inbox, w
     await expect(own.getByText(message)).toBeVisible();
     const { reminder } = (await answer.json()) as { reminder: { id: string } };
     // a pop-up comes to the tabs that the server knows by then
-    const registered = page
-      .waitForEvent('websocket')
-      .then((socket) =>
-        socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('registered')),
-      );
-    await page.goto('/channels');
-    await registered;
+    await openLive(page, '/channels');
     await expect(bell).toHaveAccessibleName('Notifications');
 
     await reminderHourComes(page, reminder.id);

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { fireSchedules } from '#local/testing/ask-control.ts';
 import { newsItemId, type NewsPlace } from '#functions/news-items/news-item.ts';
 import { dueInOf } from '#functions/platform/due-minutes.ts';
-import { alter } from './alter.ts';
+import { alter } from './tables.ts';
+import { ownId } from './open-signed-in.ts';
 import { ownOperator } from './ports.ts';
 
 export const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
@@ -43,6 +44,3 @@ export async function postHourComes(id: string): Promise<void> {
 }
 
 const thisMinute = () => `${minutesAgo(0).slice(0, 16)}:00.000Z`;
-
-const ownId = (page: Page): Promise<string> =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('session')!).userid as string);

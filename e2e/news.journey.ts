@@ -4,6 +4,7 @@ import { signInAs } from '#local/seed/sign-in.ts';
 import { sessionOf } from '#web/auth/session.ts';
 import { expect, test } from './journey.ts';
 import { minutesAgo, note } from './news-steps.ts';
+import { openLive } from './open-live.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import { ownOrigin } from './ports.ts';
 
@@ -112,8 +113,7 @@ test('what an author publishes reaches the open tabs of whoever follows, once; a
   await expect(main.getByRole('heading', { name: 'Notifications' })).toBeVisible();
   // another tab of hers
   const elsewhere = await graces.newPage();
-  await elsewhere.goto('/channels');
-  await expect(elsewhere.getByRole('banner').getByRole('button', { name: /^Notifications/ })).toBeVisible();
+  await openLive(elsewhere, '/channels');
 
   await share(page, id, 'public');
   await share(page, id, 'private');

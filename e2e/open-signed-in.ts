@@ -23,3 +23,7 @@ export async function openSignedIn(page: Page, address: string, email = 'ada@exa
   await page.goto(address);
   await expectSignedIn(page);
 }
+
+/** The `userid` of whoever is signed in there. */
+export const ownId = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('session')!).userid as string);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { demoPassword, expect, openCreator, signIn, test } from './journey.ts';
+import { openLive } from './open-live.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import { portForAnother } from './ports.ts';
 import { startProduct } from '#local/testing/own-start.ts';
@@ -11,13 +12,7 @@ import { bringSeededData } from '#local/testing/seeded-data.ts';
 test('an audio asked for in one tab is told of in another (S4.15, S4.16)', async ({ page, context }) => {
   await openSignedIn(page, '/');
   const other = await context.newPage();
-  const registered = other
-    .waitForEvent('websocket')
-    .then((socket) =>
-      socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('registered')),
-    );
-  await other.goto('/about');
-  await registered;
+  await openLive(other, '/about');
 
   const panel = await openCreator(page);
   await panel.getByLabel('Title').fill('Heard next door');

@@ -3,6 +3,5 @@ export const notPossible: Readonly<Record<string, Readonly<Record<string, string
   Firefox: {
     'a visitor pastes the player into a page of theirs, where it plays; the page of the audio stays out of frames':
       'its clicks do not reach a frame of another origin',
-    'an audio asked for in one tab is told of in another (S4.15, S4.16)': 'it does not tell of web sockets',
   },
 };

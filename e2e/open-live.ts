@@ -1,0 +1,16 @@
+import { expect, type Page } from '@playwright/test';
+import { ownId } from './open-signed-in.ts';
+import { allOf } from './tables.ts';
+
+/** Opens a page in a tab, and waits until the server knows it as one of whoever is signed in there: it is told of things then. */
+export async function openLive(page: Page, path: string): Promise<void> {
+  const since = new Date().toISOString();
+  await page.goto(path);
+  const userId = await ownId(page);
+  await expect
+    .poll(async () => {
+      const connections = await allOf<{ userId?: string; connectedAt: string }>('connections');
+      return connections.some((one) => one.userId === userId && one.connectedAt >= since);
+    })
+    .toBe(true);
+}
