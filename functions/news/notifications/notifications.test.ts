@@ -261,7 +261,7 @@ describe('posts', () => {
     expect(JSON.stringify(shown)).not.toContain('Not yet for others');
   });
 
-  test('say in the feed whether they can be listened to', async () => {
+  test('say in the feed whether they can be listened to (S1.23)', async () => {
     await deps.anAudio(ada, `heard${run}`);
     await deps.anAudio(ada, `unheard${run}`, { visibility: 'private', publicMediaId: undefined as never });
     for (const which of ['heard', 'unheard']) {

@@ -2,6 +2,8 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Route, Router, Switch } from 'wouter';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
+import type { PublicPost } from '#shared/contract/posts/post.ts';
 import { authState } from '#web/auth/auth.ts';
 import { keepSession, sessionOf } from '#web/auth/session.ts';
 import { renderWith } from '#web/boot/server-rendered.ts';
@@ -163,31 +165,40 @@ describe('A post', () => {
   });
 
   describe('that can be heard', () => {
-    const audio = anAudio({ visibility: 'unlisted' });
-    const { content: _content, ...post } = aPost(undefined, { hasAudio: true, audioId: audio.id });
-    const listen = () => document.querySelector('article button.bg-accent')?.textContent;
-    const sent = () => renderWith({ page: 'post', data: { post, html: post.html, audio, more: [] } });
     afterEach(() => renderWith(undefined));
 
-    test('has the way to listen as soon as the page is there', async () => {
-      sent();
-      const server = aPostsServer({ post: { ...post, content: '' } });
+    test('has the way to listen as soon as the page is there (S2.18)', async () => {
+      const { audio, post } = heard('at-once');
+      send(audio, post);
+      const server = aPostsServer({ post });
       server.refusals[`GET /audio/${audio.id}`] = 'offline';
       await visit(`/blog/${post.id}`, server);
       expect(listen()).toContain('Listen');
     });
 
     test('has it also where one comes from another page', async () => {
-      await visit(`/blog/${post.id}`, aPostsServer({ post: { ...post, content: '' }, audio }));
+      const { audio, post } = heard('later');
+      await visit(`/blog/${post.id}`, aPostsServer({ post, audio }));
       expect(listen()).toContain('Listen');
     });
 
-    test('has it no longer where its author has taken back the audio since the page was drawn', async () => {
-      sent();
-      await visit(`/blog/${post.id}`, aPostsServer({ post: { ...post, content: '' } }));
+    test('has it no longer where its author has taken back the audio since the page was drawn (S2.18)', async () => {
+      const { audio, post } = heard('before');
+      send(audio, post);
+      await visit(`/blog/${post.id}`, aPostsServer({ post }));
       expect(document.querySelector('h1')?.textContent).toBe(post.title);
       expect(listen()).toBeUndefined();
     });
+
+    /** Of each test another one: what was had is kept. */
+    function heard(which: string) {
+      const audio = anAudio({ id: `aud_${which}`, visibility: 'unlisted' });
+      return { audio, post: aPost(undefined, { id: `heard-${which}`, hasAudio: true, audioId: audio.id }) };
+    }
+    function send(audio: Audio, { content: _content, ...post }: PublicPost): void {
+      renderWith({ page: 'post', data: { post, html: post.html, audio, more: [] } });
+    }
+    const listen = () => document.querySelector('article button.bg-accent')?.textContent;
   });
 
   test('that is not there, or not any more, says so', async () => {
