@@ -274,7 +274,7 @@ describe('posts', () => {
     ]);
   });
 
-  test('of a channel that may tell nothing are in no list', async () => {
+  test('of a channel that may tell nothing are in no list (S1.22)', async () => {
     await deps.aPost(ada, `muted${run}`);
     await deps.tell(grace, ada, `muted${run}`, at(1), 'post-published');
     await deps.follows.setTells(grace.id, ada.id, 'nothing');
