@@ -31,13 +31,16 @@ export async function measureNewsCapacity(): Promise<Row[]> {
   return [
     ...[...pages].flatMap(([what, taken]) => [
       pageRow(what, 'requests', taken, 4),
-      pageRow(what, 'units', taken, 31),
+      pageRow(what, 'units', taken, mostUnits),
     ]),
     await writesOfAnnouncing(),
   ];
 }
 
 const followed = [5, 500, 5_000];
+
+/** 30 for twenty things, follows and people of as many authors, 2.5 for the hundred items among which the unread are counted. */
+const mostUnits = 32.5;
 
 function pageRow(what: string, unit: keyof Taken, taken: readonly Taken[], most: number): Row {
   const values = taken.map((each) => each[unit]);
@@ -54,17 +57,18 @@ function pageRow(what: string, unit: keyof Taken, taken: readonly Taken[], most:
 
 /** Who follows so many, each of which has published an audio. */
 async function fill(readers: Readers, size: number) {
-  const reader = await readers.aPerson('reader');
+  const reader = await readers.aPerson('reader', { id: subject(0) });
   await atMost(
     20,
     Array.from({ length: size }, (_, n) => n),
     async (n) => {
-      const author = await readers.aPerson(`author${n}`);
+      const author = await readers.aPerson(`author${n}`, { id: subject(n + 1) });
       const follow = { v: 1, followerId: reader.id, followedId: author.id, followedAt: at(0) };
       await readers.client.send(new PutCommand({ TableName: 'follows', Item: follow }));
       if (n >= 120) return;
-      await readers.anAudio(author, `aud_${n}`);
-      await readers.tell(reader, author, `aud_${n}`, at(n));
+      const audioId = `aud_${String(n).padStart(24, '0')}`;
+      await readers.anAudio(author, audioId);
+      await readers.tell(reader, author, audioId, at(n));
     },
   );
   // who asks is read before, whatever they ask
@@ -134,5 +138,8 @@ async function writesOfAnnouncing(): Promise<Row> {
 }
 
 const followers = 10_000;
+
+/** As long as those that the pool gives. */
+const subject = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1) + minute * 60_000).toISOString();
