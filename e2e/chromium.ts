@@ -2,10 +2,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
-/** A real browser without apt: the system's Chromium where there is one, else the one that npm brings. */
+/** A real browser without apt: the one that npm brings, which is for Linux; elsewhere the one that is installed. */
 export async function chromium(): Promise<Browser> {
-  const installed = systemBrowsers.find((path) => existsSync(path));
-  if (installed) return { executablePath: installed, args: flags, env: {} };
+  if (process.platform !== 'linux') return { executablePath: installed(), args: flags, env: {} };
   const folder = await unpacked();
   return {
     executablePath: join(folder, 'chromium'),
@@ -14,12 +13,15 @@ export async function chromium(): Promise<Browser> {
   };
 }
 
-const systemBrowsers: string[] = [];
-export const old = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
+function installed(): string {
+  const path = installedBrowsers.find((candidate) => existsSync(candidate));
+  if (path) return path;
+  throw new Error(`Install Google Chrome to run journeys here. Looked for: ${installedBrowsers.join(', ')}`);
+}
+
+const installedBrowsers = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  String.raw`C:\Program Files\Google\Chrome\Application\chrome.exe`,
 ];
 
 /** The first four let it run as root in a container and offline; the others give it a microphone and let pages play. */

@@ -1,0 +1,24 @@
+import { By } from 'selenium-webdriver';
+import { button, expect, fill, openSignedIn, press, seen, test } from './tab.ts';
+import { ownOrigin } from '../../ports.ts';
+
+test('an author writes a post and publishes it, and everybody reads it', async ({ tab }) => {
+  await openSignedIn(tab, '/books/posts');
+  await press(tab, button('New post'));
+  await fill(tab, 'Title', 'A post for Safari');
+  await press(tab, button('Create draft'));
+  const text = await seen(tab, By.css('[role=textbox][aria-label="Text of the post"]'));
+  await text.click();
+  await tab.actions().sendKeys('The tide took a shoe.').perform();
+  const id = (await tab.getCurrentUrl()).split('/').at(-1);
+
+  await press(tab, button('Publish…'));
+  await press(tab, button('Publish now'));
+  await seen(tab, By.xpath('//*[contains(@class, "desk-bar")]//*[normalize-space()="Published"]'));
+
+  await tab.get(`${ownOrigin()}/blog/${id}`);
+  await seen(tab, By.xpath('//h1[normalize-space()="A post for Safari"]'));
+  await expect
+    .poll(async () => (await seen(tab, By.css('article'))).getText())
+    .toContain('The tide took a shoe.');
+});
