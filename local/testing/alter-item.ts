@@ -8,18 +8,20 @@ import { tables, type TableName } from '#shared/tables.ts';
 
 /** Sets fields of an item behind the back of every function, as only time or a fault would. */
 export async function alterItem({ assemblyDir, ...reached }: LocalTables, item: Alteration): Promise<void> {
-  const names = Object.keys(item.fields);
-  await clientOf(reached).send(
+  const fields = Object.keys(item.fields);
+  const client = clientOf(reached);
+  await client.send(
     new UpdateCommand({
       TableName: await tableNamed(item.table, assemblyDir),
       Key: item.key,
-      UpdateExpression: `SET ${names.map((_, index) => `#f${index} = :f${index}`).join(', ')}`,
-      ExpressionAttributeNames: Object.fromEntries(names.map((name, index) => [`#f${index}`, name])),
+      UpdateExpression: `SET ${fields.map((_, index) => `#f${index} = :f${index}`).join(', ')}`,
+      ExpressionAttributeNames: Object.fromEntries(fields.map((name, index) => [`#f${index}`, name])),
       ExpressionAttributeValues: Object.fromEntries(
-        names.map((name, index) => [`:f${index}`, item.fields[name]]),
+        fields.map((name, index) => [`:f${index}`, item.fields[name]]),
       ),
     }),
   );
+  client.destroy();
 }
 
 /** All items of a table. */
@@ -28,8 +30,10 @@ export async function itemsOf<Item>(
   table: TableName,
 ): Promise<Item[]> {
   const TableName = await tableNamed(table, assemblyDir);
-  const pages = paginateScan({ client: clientOf(reached) }, { TableName });
-  return (await Array.fromAsync(pages)).flatMap(({ Items = [] }) => Items as Item[]);
+  const client = clientOf(reached);
+  const pages = await Array.fromAsync(paginateScan({ client }, { TableName }));
+  client.destroy();
+  return pages.flatMap(({ Items = [] }) => Items as Item[]);
 }
 
 /** Many items, of which nobody is told. */
@@ -47,7 +51,17 @@ export async function putItems(
 const clientOf = (reached: Omit<LocalTables, 'assemblyDir'>) =>
   DynamoDBDocumentClient.from(new DynamoDBClient({ region: 'us-east-1', ...reached }));
 
+/** Read once: whoever waits for an item asks for it many times a second. */
 async function tableNamed(table: TableName, assemblyDir: string): Promise<string> {
+  const key = `${assemblyDir} ${table}`;
+  const name = names.get(key) ?? (await nameIn(assemblyDir, table));
+  names.set(key, name);
+  return name;
+}
+
+const names = new Map<string, string>();
+
+async function nameIn(assemblyDir: string, table: TableName): Promise<string> {
   const { id } = tables[table];
   for (const { name, template } of (await readAssembly(assemblyDir)).stacks)
     for (const [logicalId, resource] of Object.entries(template.Resources))

@@ -8,6 +8,8 @@ import { startProduct } from './own-start.ts';
 export async function productToKill({ assemblyDir, port, dataDir }: PlaceToKill) {
   let product = await startProduct(port, dataDir);
   const operator = () => operatorKeyIn(dataDir)!;
+  // outlives every kill, as an author's does
+  const { accessToken } = await signInAs(product, 'ada@example.com');
   return {
     tables: () => ({
       assemblyDir,
@@ -20,7 +22,6 @@ export async function productToKill({ assemblyDir, port, dataDir }: PlaceToKill)
     fireSchedules: () => fireSchedules(operator()),
 
     async ask<Answer>(method: string, path: string, body?: object): Promise<Answer> {
-      const { accessToken } = await signInAs(product, 'ada@example.com');
       const answer = await fetch(`${product.origin}/api${path}`, {
         method,
         headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },

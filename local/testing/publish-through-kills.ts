@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Announcement } from '#functions/news/announcements/announcement-store.ts';
 import { dueInOf } from '#functions/platform/due-minutes.ts';
-import { alterItem } from './alter-item.ts';
+import type { StoredPost } from '#functions/posts/post-item.ts';
+import { alterItem, itemsOf } from './alter-item.ts';
 import { timesTold, untilAnnounced } from './announce-through-kills.ts';
-import { productToKill, type PlaceToKill } from './product-to-kill.ts';
+import { productToKill, type PlaceToKill, type ProductToKill } from './product-to-kill.ts';
 
 /**
  * Ada has scheduled so many posts for one minute. It comes, and the cloud is killed (SIGKILL) so often while they are
- * published, each time at another moment. Gives what everybody sees of them in the end, and how often each was told of.
+ * published, each time when some more of them are. Gives what everybody sees of them in the end, and how often each was told of.
  */
 export async function publishThroughKills({ posts, kills, ...place }: Killing) {
   const product = await productToKill(place);
@@ -25,12 +27,14 @@ export async function publishThroughKills({ posts, kills, ...place }: Killing) {
       key: { id },
       fields: { publishAt, dueIn: dueInOf(publishAt, id) },
     });
-  for (let kill = 0; kill < kills; kill += 1) {
+  for (let kill = 1; kill <= kills; kill += 1) {
     // nobody answers it: the cloud dies before
     void product.fireSchedules().catch(() => undefined);
-    await sleep(Math.random() * longestLifeMs);
+    await untilPublished(product, (posts * kill) / (kills + 1), ids);
     await product.killAndStart();
   }
+  await product.fireSchedules();
+  await aMinuteLater(product, ids);
   await product.fireSchedules();
   await untilAnnounced(product, ids);
   const listed: string[] = [];
@@ -45,8 +49,30 @@ export async function publishThroughKills({ posts, kills, ...place }: Killing) {
   return { ids, listed, told };
 }
 
-/** Of each start; in it some are published. */
-const longestLifeMs = 800;
+/** Waits until at least so many of these are public. */
+async function untilPublished(product: ProductToKill, count: number, ids: readonly string[]): Promise<void> {
+  for (;;) {
+    const stored = await itemsOf<StoredPost>(product.tables(), 'posts');
+    if (stored.filter((post) => ids.includes(post.id) && post.publication).length >= count) return;
+    await sleep(20);
+  }
+}
+
+/**
+ * Whom a kill kept from beginning to announce what they had published, the reconciliation begins for a minute later: those
+ * that still run are due two minutes ago.
+ */
+async function aMinuteLater(product: ProductToKill, ids: readonly string[]): Promise<void> {
+  const dueAt = new Date(Date.now() - 120_000).toISOString();
+  const announcements = await itemsOf<Announcement>(product.tables(), 'announcements');
+  for (const { ownerId, thingId, running } of announcements)
+    if (running && ids.includes(thingId))
+      await alterItem(product.tables(), {
+        table: 'announcements',
+        key: { ownerId, thingId },
+        fields: { dueAt },
+      });
+}
 
 interface List {
   readonly posts: readonly { readonly id: string }[];
