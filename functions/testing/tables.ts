@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { DynamoDBClient, type DynamoDBClientResolvedConfig } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
@@ -10,8 +7,7 @@ import { keys } from '#local/testing/keys.ts';
 
 /** For tests only: tables of the system, called by their names, on DynamoDB's own rules, and a client as functions have it. */
 export async function bootTables(...names: readonly TableName[]) {
-  const dir = await mkdtemp(join(tmpdir(), 'tables-'));
-  const dynamodb = await startDynamoDb({ port: 0, keys, dir });
+  const dynamodb = await startDynamoDb({ port: 0, keys });
   for (const name of names) await dynamodb.defineTable(tableDefinition(name));
   const client = DynamoDBDocumentClient.from(
     new DynamoDBClient({
@@ -27,7 +23,6 @@ export async function bootTables(...names: readonly TableName[]) {
     close: async () => {
       client.destroy();
       await dynamodb.close();
-      await rm(dir, { recursive: true, force: true });
     },
   };
 }

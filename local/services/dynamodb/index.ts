@@ -9,7 +9,7 @@ import { transactWrite } from './transactions.ts';
 
 /** DynamoDB for one machine: dynalite's rules on a LevelDB in `dir`, with transactions and indexes that may change. */
 export async function startDynamoDb({ port, dir, keys, permissions = createPermissions() }: Options) {
-  await mkdir(dir, { recursive: true });
+  if (dir) await mkdir(dir, { recursive: true });
   const store = await openStore(dir);
   const read = (operation: string) => async (input: Item) =>
     (await outcomeOf(store, operation, input)).output;
@@ -64,7 +64,8 @@ function usesOf(operation: string, input: Asked): [action: string, table: string
 
 interface Options {
   readonly port: number;
-  readonly dir: string;
+  /** Without one all is in memory, and gone at the end. */
+  readonly dir?: string;
   readonly keys: AccessKeys;
   /** Without them everybody may do everything. */
   readonly permissions?: Permissions;

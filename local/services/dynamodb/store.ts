@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 
-/** Opens the LevelDB in `dir`, in dynalite's layout. */
-export async function openStore(dir: string) {
+/** Opens the LevelDB in `dir`, in dynalite's layout; without a folder one in memory. */
+export async function openStore(dir?: string) {
   const dynalite = database.create({ path: dir });
   await dynalite.db.open();
   let lastTurn: Promise<unknown> = Promise.resolve();
@@ -31,7 +31,7 @@ export type Item = Record<string, unknown>;
 export type Change = { type: 'put'; key: string; value: unknown } | { type: 'del'; key: string };
 type KeyRange = { gte: string; lt: string };
 interface Database {
-  create(options: { path: string }): Dynalite;
+  create(options: { path: string | undefined }): Dynalite;
   validateItem(item: Item, table: object): Error | undefined;
   getIndexActions(indexes: object[], before: unknown, item: Item, table: object): { puts: Entry[] };
 }
