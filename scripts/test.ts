@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
 import { buildAll } from '#build/build-steps.ts';
 import { CommandRefusal, exitWith } from '#build/command-refusal.ts';
 import { optionsOf } from './options.ts';
@@ -16,6 +17,8 @@ const { full, only } = optionsOf(
   'npm test [-- --full] [-- --only <suite>]',
 );
 const results = 'dist/test-results';
+/** In MB: what tests leave behind they leave soon, and a young generation that grows slowly is collected more often. */
+const youngGeneration = ['--min-semi-space-size=16', '--max-semi-space-size=64'];
 
 const suites: Record<string, () => Promise<Outcome>> = {
   check: async () =>
@@ -32,7 +35,7 @@ const suites: Record<string, () => Promise<Outcome>> = {
         ...(only ? [] : [firstStart()]),
       ]),
     ),
-  unit: () => vitest('unit*', `--maxWorkers=${availableParallelism() + 1}`),
+  unit: () => vitest('unit*', [`--maxWorkers=${availableParallelism() + 1}`], youngGeneration),
   cloud: () => vitest('cloud'),
   journeys: playwright,
 };
@@ -42,7 +45,8 @@ if (only && !(only in suites)) {
 }
 if (full) process.env['QUILLCAST_TEST_FULL'] = '1';
 await rm(results, { recursive: true, force: true });
-await mkdir(results, { recursive: true });
+process.env['QUILLCAST_COMPILED'] = resolve(results, 'compiled');
+await mkdir(process.env['QUILLCAST_COMPILED'], { recursive: true });
 if (only !== 'check') await buildAll((sentence) => console.log(sentence));
 
 let total: Outcome = { passed: 0, failures: [] };
@@ -70,9 +74,14 @@ async function firstStart(): Promise<Outcome> {
   return outcome;
 }
 
-async function vitest(project: string, ...options: string[]): Promise<Outcome> {
+async function vitest(
+  project: string,
+  options: readonly string[] = [],
+  nodeOptions: readonly string[] = [],
+): Promise<Outcome> {
   const output = `${results}/${project.replace('*', '')}.json`;
   const code = await run([
+    ...nodeOptions,
     'node_modules/vitest/vitest.mjs',
     'run',
     `--project=${project}`,
