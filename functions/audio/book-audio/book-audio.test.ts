@@ -339,7 +339,7 @@ describe('the making of a whole book', () => {
     expect(await start()).toMatchObject({ status: 'running', chapters: 5, now: [{}, {}] });
   });
 
-  test('cannot be asked for as podcasts, and goes on with narrations where it was once begun so', async () => {
+  test('cannot be asked for as podcasts, and goes on with narrations where it was once begun so (S1.05)', async () => {
     expect(BookAudioChoices.safeParse({ isPodcast: true }).error?.issues[0]?.message).toBe(
       'A whole book is narrated. Generate a podcast chapter by chapter.',
     );

@@ -279,7 +279,7 @@ describe('an audio of a chapter', () => {
 });
 
 describe('the narration and the podcast of a chapter', () => {
-  test('are two audios: a podcast leaves the narration as it is, and the chapter names both', async () => {
+  test('are two audios: a podcast leaves the narration as it is, and the chapter names both (S1.05)', async () => {
     const narration = await make();
     await its.makeReady(narration.id);
     const talk = await make(podcast);
@@ -298,7 +298,7 @@ describe('the narration and the podcast of a chapter', () => {
     expect(its.started).toHaveLength(2);
   });
 
-  test('both land, though they are asked for at once', async () => {
+  test('both land, though they are asked for at once (S1.05)', async () => {
     const asked = await Promise.all([make(), make(podcast), make(), make(podcast)]);
     expect(new Set(asked.map(({ id }) => id)).size).toBe(2);
     const [narration, talk] = asked;
