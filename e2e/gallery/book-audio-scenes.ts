@@ -242,7 +242,7 @@ const talkOf = (sound: Audio): Audio => ({
   id: 'aud_talk',
   isPodcast: true,
   hostVoice: sound.voiceId,
-  expertVoice: 'en-US-Chirp3-HD-Orus',
+  expertVoice: 'en-US-Chirp3-HD-Aoede',
   format: 'deep-dive',
   length: 'short',
   durationSeconds: 214,

@@ -1,12 +1,13 @@
 import { useId, useState, type ReactNode } from 'react';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
-import type { TextAudios } from '#shared/contract/audio/text-audio.ts';
+import type { TextAudio as TextAudioView, TextAudios } from '#shared/contract/audio/text-audio.ts';
 import { audioForms, type AudioForm } from '#shared/domain/audio/audio-form.ts';
+import { classes } from '#web/ui/classes.ts';
 import { EmptyState, FailedState } from '#web/ui/states.tsx';
 import { TabList } from '#web/ui/tabs.tsx';
 import { AudioOfForm } from './text-audio/audio-of-form.tsx';
 import { chosenForm, firstForm } from './text-audio/chosen-form.ts';
-import { formWords, spokenWords, standingWords } from './text-audio/form-words.ts';
+import { formWords, spokenWords, standingOf } from './text-audio/form-words.ts';
 import { LookingUp } from './text-audio/looking-up.tsx';
 import type { TextOfAudio } from './text-audio/text-of-audio.ts';
 import { useTextAudios, type TextAudiosSeen } from './text-audio/use-text-audios.ts';
@@ -36,11 +37,7 @@ function BothForms({ text, seen, textAudios, children }: BothFormsProps) {
   const [form, setForm] = useState(() => firstForm(textAudios));
   const tabs = audioForms.map((one) => ({
     title: formWords[one].name,
-    aside: (
-      <span className="text-small font-normal text-faded tabular-nums">
-        {standingWords(textAudios[one], text.words.outOfDateLabel)}
-      </span>
-    ),
+    aside: <Standing textAudio={textAudios[one]} outOfDate={text.words.outOfDateLabel} />,
   }));
   const choose = (title: string) => {
     const chosen = audioForms.find((one) => formWords[one].name === title) ?? form;
@@ -78,6 +75,11 @@ function BothForms({ text, seen, textAudios, children }: BothFormsProps) {
       ))}
     </div>
   );
+}
+
+function Standing({ textAudio, outOfDate }: { textAudio: TextAudioView; outOfDate: string }) {
+  const { words, color = 'text-faded' } = standingOf(textAudio, outOfDate);
+  return <span className={classes('text-small font-normal tabular-nums', color)}>{words}</span>;
 }
 
 /** Says that it has begun and how it ended, never each step. */

@@ -22,27 +22,28 @@ export const formWords = {
 } as const satisfies Record<AudioForm, object>;
 
 /** How one of them stands, in as few words as can be. */
-export function standingWords({ audio, sentencesBehind = 0, price }: TextAudio, outOfDate: string): string {
-  if (!audio) return 'Not generated yet';
+export function standingOf(textAudio: TextAudio, outOfDate: string): Standing {
+  const { audio } = textAudio;
+  if (!audio) return { words: 'Not generated yet' };
   switch (audio.status) {
     case 'PROCESSING':
-      return makingWords(audio);
+      return { words: makingWords(audio) };
     case 'FAILED':
-      return audio.cancelled ? 'Cancelled' : 'Failed';
+      return audio.cancelled ? { words: 'Cancelled' } : { words: 'Failed', color: 'text-alarm' };
     case 'SCRIPTED':
-      return 'Script is ready';
+      return { words: 'Script is ready' };
     case 'READY':
-      return isOutOfDate({ sentencesBehind, price }) ? outOfDate : clockTime(audio.durationSeconds);
+      return isOutOfDate(textAudio)
+        ? { words: outOfDate, color: 'text-warning' }
+        : { words: clockTime(audio.durationSeconds) };
     default:
       return audio.status satisfies never;
   }
 }
 
 /** Its text is another, or words of it are said otherwise by now. */
-export const isOutOfDate = ({
-  sentencesBehind = 0,
-  price,
-}: Pick<TextAudio, 'sentencesBehind' | 'price'>): boolean => sentencesBehind > 0 || price.credits > 0;
+export const isOutOfDate = ({ sentencesBehind = 0, price }: TextAudio): boolean =>
+  sentencesBehind > 0 || price.credits > 0;
 
 /** To who does not see the screen: that it has begun, and how it ended where they heard it begin. */
 export function spokenWords(form: AudioForm, audio: Audio, wasGenerated: boolean): string {
@@ -59,4 +60,9 @@ export function spokenWords(form: AudioForm, audio: Audio, wasGenerated: boolean
     default:
       return audio.status satisfies never;
   }
+}
+
+interface Standing {
+  readonly words: string;
+  readonly color?: 'text-warning' | 'text-alarm';
 }
