@@ -43,7 +43,7 @@ test('a post is published at its hour, announced once, read and heard on a phone
 
   await test.step('its author has it read aloud and lets readers listen', async () => {
     await page.getByRole('button', { name: 'Post settings' }).click();
-    await page.getByRole('button', { name: 'Generate', exact: true }).click();
+    await page.getByRole('button', { name: 'Generate narration' }).click();
     const heard = page.getByRole('radio', { name: /^On this post, in my channel/ });
     await expect(heard).toBeEnabled({ timeout: 30_000 });
     await heard.check();

@@ -4,7 +4,7 @@ import { authorAt, bookOfOneChapter, goToEnd, manuscriptOf } from './chapters.ts
 import { currentSeconds, expect, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 
-test('a chapter is narrated beside its text, a sentence is edited and caught up with, and the text is read along', async ({
+test('a chapter is narrated beside its text, a sentence is edited and caught up with, a podcast joins it, and the text is read along', async ({
   page,
   baseURL,
 }) => {
@@ -15,7 +15,7 @@ test('a chapter is narrated beside its text, a sentence is edited and caught up 
   const panel = page.getByRole('complementary', { name: 'Audio' });
 
   // It is heard, and the text shows the sentence that is said.
-  await panel.getByRole('button', { name: 'Make the sound' }).click();
+  await panel.getByRole('button', { name: 'Generate narration' }).click();
   await panel.getByRole('button', { name: /^Listen(?! to)/ }).click();
   await expect(page.locator('.is-heard')).toContainText('The house stood where the harbour ended');
   await expect(panel.getByText(/^All \d+ sentences are read\.$/)).toBeVisible({ timeout: 60_000 });
@@ -41,6 +41,24 @@ test('a chapter is narrated beside its text, a sentence is edited and caught up 
   expect(second.sentencesBehind).toBe(0);
   expect(second.audio?.durationSeconds).toBeGreaterThan(first.audio!.durationSeconds);
 
+  // A podcast of the chapter stands beside the narration: both are heard, and the book keeps the narration.
+  await panel.getByRole('tab', { name: 'Podcast' }).click();
+  await panel.getByLabel('Length').selectOption('short');
+  await panel.getByRole('button', { name: 'Generate podcast' }).click();
+  await expect(panel.getByRole('tab', { name: /^Podcast\s*\d+:\d\d/ })).toBeVisible({ timeout: 60_000 });
+  await panel.getByRole('button', { name: /^Listen(?! to)/ }).click();
+  await expect.poll(() => heardSeconds(page)).toBeGreaterThan(0.2);
+  await expect(page.locator('.is-heard')).toHaveCount(0);
+  await panel.getByRole('tab', { name: 'Narration' }).click();
+  await panel.getByRole('button', { name: /^Listen(?! to)/ }).click();
+  await expect(page.locator('.is-heard').first()).toBeVisible();
+  const { narration, podcast } = await soundsOf(ada, chapter);
+  expect(narration.audio?.id).toBe(first.audio?.id);
+  expect(podcast.audio?.id).not.toBe(first.audio?.id);
+  await panel.getByRole('tab', { name: 'Whole book' }).click();
+  await expect(panel.getByText('The whole book can be heard, as it is written.')).toBeVisible();
+  await panel.getByRole('tab', { name: 'This chapter' }).click();
+
   // Read along on a page of its own: a sentence is found, and heard from there.
   await panel.getByRole('link', { name: 'Read along' }).click();
   const sentence = (words: string) => page.locator('[data-transcript] a').filter({ hasText: words });
@@ -55,7 +73,9 @@ test('a chapter is narrated beside its text, a sentence is edited and caught up 
   await expect(manuscriptOf(page)).toContainText('Nobody ever asked for whom.');
 });
 
-const soundOf = async (
+const soundOf = async (...of: Parameters<typeof soundsOf>) => (await soundsOf(...of)).narration;
+
+const soundsOf = async (
   ada: Awaited<ReturnType<typeof authorAt>>,
   { bookId, id }: { bookId: string; id: string },
 ) =>

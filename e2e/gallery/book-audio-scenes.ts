@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import type { BookAudio, BookFile, BookJob, ChapterAudio } from '#shared/contract/audio/book-audio.ts';
+import type { TextAudio } from '#shared/contract/audio/text-audio.ts';
 import type { Scene } from './scene.ts';
 import { openPanel, openSampleBook } from './workspace-scenes.ts';
 
@@ -11,8 +12,8 @@ export const bookAudioScenes: readonly Scene[] = [
     'podcast-form',
     () => ({}),
     async (page) => {
-      await page.getByLabel('Podcast').check();
-      await page.getByRole('button', { name: 'Make the sound' }).scrollIntoViewIfNeeded();
+      await page.getByRole('tab', { name: 'Podcast' }).click();
+      await page.getByRole('button', { name: 'Generate podcast' }).scrollIntoViewIfNeeded();
     },
   ),
   scene('making', ({ sound }) => ({ chapter: { audio: making(sound) } }), tab),
@@ -50,8 +51,19 @@ export const bookAudioScenes: readonly Scene[] = [
   ),
   scene(
     'scripted',
-    ({ sound }) => ({ chapter: { audio: withoutSound({ ...sound, status: 'SCRIPTED', isPodcast: true }) } }),
+    ({ sound }) => ({ podcast: { audio: withoutSound({ ...talkOf(sound), status: 'SCRIPTED' }) } }),
     (page) => page.getByRole('link', { name: 'Open the script' }).waitFor(),
+  ),
+  scene(
+    'both',
+    ({ sound }) => ({
+      chapter: { audio: sound, sentencesBehind: 3, price: { characters: 310, credits: 1 } },
+      podcast: { audio: talkOf(sound), sentencesBehind: 0, price: { characters: 0, credits: 0 } },
+    }),
+    async (page) => {
+      await page.getByRole('tab', { name: 'Podcast' }).click();
+      await page.getByRole('link', { name: 'Script and voices' }).waitFor();
+    },
   ),
   scene(
     'playing',
@@ -127,7 +139,7 @@ export const bookAudioScenes: readonly Scene[] = [
       await openSampleBook(page);
       await answerWith(page, await ofBook(page), {});
       await page.goto(`${page.url().split('?')[0]}?read`);
-      await page.getByText('There is no sound of this chapter').waitFor();
+      await page.getByText('There is no narration of this chapter').waitFor();
     },
   },
 ];
@@ -155,11 +167,11 @@ function scene(
   };
 }
 
-async function answerWith(page: Page, of: OfBook, { chapter, book }: Answers): Promise<void> {
+async function answerWith(page: Page, of: OfBook, { chapter, podcast, book }: Answers): Promise<void> {
   const chapterAudio: ChapterAudio = {
     chapterId: of.chapters[0]!.id,
-    price: { characters: 5_400, credits: 6 },
-    ...chapter,
+    narration: { price: { characters: 5_400, credits: 6 }, ...chapter },
+    podcast: { price: { characters: 6_000, credits: 14 }, ...podcast },
   };
   await page.route(/\/api\/books\/[^/]+\/chapters\/[^/]+\/audio$/, (route) =>
     route.fulfill({ json: { chapterAudio } }),
@@ -224,6 +236,18 @@ const ofBook = (page: Page): Promise<OfBook> =>
       },
     };
   });
+
+const talkOf = (sound: Audio): Audio => ({
+  ...sound,
+  id: 'aud_talk',
+  isPodcast: true,
+  hostVoice: sound.voiceId,
+  expertVoice: 'en-US-Chirp3-HD-Aoede',
+  format: 'deep-dive',
+  length: 'short',
+  durationSeconds: 214,
+  fidelity: { sentences: 38, unread: [], grounded: 0.9 },
+});
 
 const making = (sound: Audio): Audio => ({
   ...withoutSound(sound),
@@ -295,7 +319,9 @@ const someFiles: readonly BookFile[] = [
 ];
 
 interface Answers {
-  readonly chapter?: Partial<ChapterAudio>;
+  /** Its narration. */
+  readonly chapter?: Partial<TextAudio>;
+  readonly podcast?: Partial<TextAudio>;
   readonly book?: Partial<BookAudio>;
 }
 

@@ -136,7 +136,9 @@ async function keep(page: Page, posts: readonly OwnPost[]): Promise<void> {
 async function write(page: Page, post: OwnPost): Promise<void> {
   await page.route(`**/api/blog/mine/${post.id}`, (route) => route.fulfill({ json: { post } }));
   await page.route(`**/api/blog/${post.id}/audio`, (route) =>
-    route.fulfill({ json: { postAudio: { postId: post.id, reads: 'draft', sentencesBehind: 0, price } } }),
+    route.fulfill({
+      json: { postAudio: { postId: post.id, reads: 'draft', narration: { price }, podcast: { price } } },
+    }),
   );
   await page.route(`**/api/blog/${post.id}`, (route) =>
     route.fulfill({ json: { post: asReadersSee(post) } }),

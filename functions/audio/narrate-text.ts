@@ -1,4 +1,5 @@
 import type { AudioChoices } from '#shared/contract/audio/audio-records.ts';
+import { audioForms, formOf, type ByForm } from '#shared/domain/audio/audio-form.ts';
 import { defaultCategory } from '#shared/domain/audio/categories.ts';
 import type { StoredAudio, Voicing } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
@@ -12,7 +13,7 @@ import type { Person } from '#functions/people/people-store.ts';
 import { fingerprint, newId } from '#functions/platform/ids.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
-import { audioOf, isOfToday, type NarratedText } from './narrated-text.ts';
+import { audiosOf, isOfToday, type NarratedText } from './narrated-text.ts';
 import { titleOfAudio } from './narrated-texts/spoken-source.ts';
 import {
   wordsToSpeak,
@@ -21,18 +22,20 @@ import {
 } from './narrated-texts/words-to-speak.ts';
 
 /**
- * Generates the audio of a text as it stands. A text has one audio: the first attempt writes its id where the text
- * names it, in the same transaction; each other is its next attempt, and says only what it does not say yet. Asked for
- * what is being generated, or there, it begins nothing and gives that.
- * Undefined where text or audio is not as it was seen any more. Refuses: 409 a text without words, or one that is
- * generated otherwise at this moment; and what `startAttempt` refuses.
+ * Generates an audio of a text as it stands, in the form that the choices say. A text has one audio of each form: the
+ * first attempt writes its id where the text names it, in the same transaction; each other is its next attempt, and says
+ * only what it does not say yet. Asked for what is being generated, or there, it begins nothing and gives that.
+ * Undefined where text or audio is not as it was seen any more. Refuses: 409 a text without words, or one whose audio of
+ * this form is generated otherwise at this moment; and what `startAttempt` refuses.
  */
 export async function narrateText(
   deps: NarratingDependencies,
   request: TextToNarrate,
 ): Promise<Narrated | undefined> {
   const { author, text, choices } = request;
-  const audio = await audioOf(deps.audios, text);
+  const form = formOf(choices);
+  const audios = await audiosOf(deps.audios, text);
+  const audio = audios[form];
   const voicing = requireTwoVoices(voicingOf(choices, audio?.attempt.voicing));
   const said = await wordsToSpeak(deps, request, audio, voicing);
   const standing = audio && asItStands(audio, said, voicing, request);
@@ -47,13 +50,20 @@ export async function narrateText(
   );
   const next: StoredAudio = { ...named, status: 'PROCESSING', attempt };
   const extraWrites = [
-    ...(text.audioId === next.id ? [] : [text.nameAudioWrite(next.id)]),
+    ...namingWrites(text, idsOf({ ...audios, [form]: next })),
     ...(request.extraWrites?.(next) ?? []),
   ];
   if (said.tokens > 0) await deps.countTokens(author.id, said.tokens);
   const isBegun = await startAttempt(deps, { audio: next, seen: audio, text: said.source, extraWrites });
   return isBegun ? { audio: (await deps.audios.get(next.id)) ?? next, isBegun } : undefined;
 }
+
+/** None where the text names these already. */
+const namingWrites = ({ audioIds, nameAudiosWrite }: NarratedText, ids: ByForm<string>): Write[] =>
+  audioForms.every((form) => audioIds[form] === ids[form]) ? [] : [nameAudiosWrite(ids)];
+
+const idsOf = (audios: ByForm<StoredAudio>): ByForm<string> =>
+  Object.fromEntries(Object.entries(audios).map(([form, { id }]) => [form, id]));
 
 /** What there is already and will do; undefined where an attempt has to begin. */
 function asItStands(
@@ -71,7 +81,7 @@ function asItStands(
     before.length === voicing.length;
   switch (audio.status) {
     case 'PROCESSING':
-      if (!isSame) throw new Refusal('conflict', text.refusals.beingMade);
+      if (!isSame) throw new Refusal('conflict', text.refusals.beingMade(formOf(voicing)));
       return audio;
     case 'READY': {
       const { sound } = audio;
@@ -130,7 +140,7 @@ export interface Narrated {
   readonly isBegun: boolean;
 }
 export interface NarratingDependencies extends SpeakingDependencies, StartingDependencies {
-  readonly audios: Pick<AudioStore, 'get'>;
+  readonly audios: Pick<AudioStore, 'get' | 'getAll'>;
   readonly work: SpeakingDependencies['work'] & StartingDependencies['work'];
   /** Counts what the model may take in the author's day; refuses (429) where that is used up. */
   readonly countTokens: CountInDay;

@@ -1,23 +1,30 @@
+import { formOf, type AudioForm, type ByForm } from '#shared/domain/audio/audio-form.ts';
 import type { Pronunciation } from '#shared/domain/speech/pronunciations.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import { pronunciationFingerprint } from '#functions/speech/pronunciation-store.ts';
 import type { StoredAudio, WholeSound } from './audio-item.ts';
 import type { AudioStore } from './audio-store.ts';
 
-/** The audio of a text; undefined where it never had one, or where that was deleted. */
-export async function audioOf(
-  audios: Pick<AudioStore, 'get'>,
-  text: Pick<NarratedText, 'ownerId' | 'names' | 'audioId'>,
-): Promise<StoredAudio | undefined> {
-  const audio = text.audioId === undefined ? undefined : await audios.get(text.audioId);
-  return audio && isAudioOf(audio, text) ? audio : undefined;
-}
+/** The audios of a text, without those that were deleted. */
+export const audiosOf = async (
+  audios: Pick<AudioStore, 'getAll'>,
+  text: TextWithAudios,
+): Promise<ByForm<StoredAudio>> => audiosAmong(await audios.getAll(Object.values(text.audioIds)), text);
 
-/** Whether an audio reads this text: the same author's, under its id. */
-export const isAudioOf = (
-  audio: StoredAudio,
-  { ownerId, names }: Pick<NarratedText, 'ownerId' | 'names'>,
-): boolean =>
+/** The same of audios that were read before. Each counts as what it is, under whichever form the text names it. */
+export const audiosAmong = (
+  found: ReadonlyMap<string, StoredAudio>,
+  text: TextWithAudios,
+): ByForm<StoredAudio> =>
+  Object.fromEntries(
+    Object.values(text.audioIds)
+      .flatMap((id) => found.get(id) ?? [])
+      .filter((audio) => isAudioOf(audio, text))
+      .map((audio) => [formOf(audio.attempt.voicing), audio]),
+  );
+
+/** Whether an audio is one of this text: the same author's, under its id. */
+const isAudioOf = (audio: StoredAudio, { ownerId, names }: TextWithAudios): boolean =>
   audio.ownerId === ownerId && audio.chapterId === names.chapterId && audio.postId === names.postId;
 
 /** Whether a sound says what its text does now: the same text under the same name, its words said the same way. */
@@ -34,23 +41,27 @@ export const todayOf = ({
   pronunciation: pronunciationFingerprint(pronunciations),
 });
 
-/** A text of its author's that has a name and one audio, which goes on reading it as it changes: a chapter, a post. */
+/**
+ * A text of its author's that has a name, and audios that go with it as it changes: a chapter, a post. It has at most one
+ * of each form.
+ */
 export interface NarratedText {
   readonly ownerId: string;
-  /** By what its audio's record names it: one of both. */
+  /** By what its audios' records name it: one of both. */
   readonly names: Pick<StoredAudio, 'chapterId' | 'postId'>;
-  readonly audioId?: string | undefined;
+  readonly audioIds: ByForm<string>;
   /** Another text has another id. */
   readonly textId: string;
-  /** Spoken first, and the title of its audio until its author gives that one of its own. */
+  /** Spoken first, and the title of its audios until its author gives one of them its own. */
   readonly name: string;
   readonly pronunciations: readonly Pronunciation[];
   /** Its Markdown; where what it was seen with is replaced and removed by now, that of the text it has then. */
   readonly read: () => Promise<WrittenWords>;
-  /** Fails where it names another audio than it was seen with, or is gone. */
-  readonly nameAudioWrite: (audioId: string) => Write;
-  readonly refusals: { readonly noWords: string; readonly beingMade: string };
+  /** Fails where it names other audios than it was seen with, or is gone. */
+  readonly nameAudiosWrite: (ids: ByForm<string>) => Write;
+  readonly refusals: { readonly noWords: string; readonly beingMade: (form: AudioForm) => string };
 }
+type TextWithAudios = Pick<NarratedText, 'ownerId' | 'names' | 'audioIds'>;
 
 export interface WrittenWords {
   readonly textId: string;

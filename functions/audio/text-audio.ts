@@ -1,28 +1,49 @@
-import type { TextAudio } from '#shared/contract/audio/text-audio.ts';
+import type { TextAudio, TextAudios } from '#shared/contract/audio/text-audio.ts';
+import type { AudioForm } from '#shared/domain/audio/audio-form.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
+import type { StoredAudio } from './audio-item.ts';
 import { voicingOf } from './attempts/voicing.ts';
 import type { AudioStore } from './audio-store.ts';
 import type { AudioViews } from './audio-view.ts';
-import { audioOf, isOfToday, todayOf, type NarratedText } from './narrated-text.ts';
+import { audiosOf, isOfToday, todayOf, type NarratedText, type WrittenWords } from './narrated-text.ts';
 import { wordsToSpeak, type SpeakingDependencies } from './narrated-texts/words-to-speak.ts';
 
+/** The narration and the podcast of a text as its author sees them, each by itself. */
+export async function textAudios(deps: TextAudioDependencies, text: NarratedText): Promise<TextAudios> {
+  const audios = await audiosOf(deps.audios, text);
+  const readOnce = withOneReading(text);
+  const [narration, podcast] = await Promise.all([
+    textAudio(deps, readOnce, 'narration', audios.narration),
+    textAudio(deps, readOnce, 'podcast', audios.podcast),
+  ]);
+  return { narration, podcast };
+}
+
 /**
- * The audio of a text as its author sees it, and how it stands to that. Texts are compared only where the sound is out of
- * date: a page that looks at it again and again costs no reading of them.
+ * An audio, and how it stands to its text. Texts are compared only where the sound is out of date: a page that looks at
+ * it again and again costs no reading of them.
  */
-export async function textAudio(deps: TextAudioDependencies, text: NarratedText): Promise<TextAudio> {
-  const audio = await audioOf(deps.audios, text);
+async function textAudio(
+  deps: TextAudioDependencies,
+  text: NarratedText,
+  form: AudioForm,
+  audio: StoredAudio | undefined,
+): Promise<TextAudio> {
   const shown = audio && { audio: await deps.views.one(audio, text.ownerId) };
   if (audio?.sound && isOfToday(audio.sound, todayOf(text)))
     return { ...shown, sentencesBehind: 0, price: nothing };
-  const said = await wordsToSpeak(deps, { text }, audio, voicingOf({}, audio?.attempt.voicing)).catch(
-    wordless,
-  );
+  const voicing = voicingOf({ isPodcast: form === 'podcast' }, audio?.attempt.voicing);
+  const said = await wordsToSpeak(deps, { text }, audio, voicing).catch(wordless);
   return {
     ...shown,
     ...(said?.sentencesBehind !== undefined && { sentencesBehind: said.sentencesBehind }),
     price: said ? { characters: said.attempt.toSpeak, credits: said.attempt.price } : nothing,
   };
+}
+
+function withOneReading(text: NarratedText): NarratedText {
+  let reading: Promise<WrittenWords> | undefined;
+  return { ...text, read: () => (reading ??= text.read()) };
 }
 
 /** A text without words can be asked about. */
@@ -34,6 +55,6 @@ function wordless(error: unknown): undefined {
 const nothing = { characters: 0, credits: 0 };
 
 export interface TextAudioDependencies extends SpeakingDependencies {
-  readonly audios: Pick<AudioStore, 'get'>;
+  readonly audios: Pick<AudioStore, 'getAll'>;
   readonly views: AudioViews;
 }

@@ -1,4 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { ByForm } from '#shared/domain/audio/audio-form.ts';
 import { bookLimits } from '#shared/domain/books/book-limits.ts';
 import { readItem, removeItem } from '#functions/platform/dynamodb/items.ts';
 import { queryAll } from '#functions/platform/dynamodb/queries.ts';
@@ -7,6 +8,7 @@ import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 import { rangeOf } from './book-ids.ts';
 import { bookItemVersion, type StoredChapter, type StoredVersion } from './items.ts';
+import { forgetAudio, namingAudios } from './named-audios.ts';
 
 /**
  * The chapters of books, without their texts. What changes one together with its book or its versions is a part of
@@ -92,25 +94,15 @@ export function chapterStore(client: DynamoDBDocumentClient, TableName: string) 
       return [updating(seen, fields, isStanding, {}, name === undefined ? 0 : -1)];
     },
 
-    /** Names its sound; fails where it does not stand any more, or another sound took its place since. */
-    nameAudioWrite: (seen: StoredChapter, audioId: string): Write =>
-      updating(
-        seen,
-        { audioId },
-        `${isStanding} AND ${seen.audioId === undefined ? 'attribute_not_exists(audioId)' : 'audioId = :seen'}`,
-        seen.audioId === undefined ? {} : { ':seen': seen.audioId },
-      ),
-
-    /** It has this sound no more; without effect where it has another by now. Also of one in the trash. */
-    async forgetSound(ownerId: string, id: string, audioId: string): Promise<void> {
-      await updateIf(client, {
-        TableName,
-        Key: { ownerId, id },
-        UpdateExpression: 'REMOVE audioId',
-        ConditionExpression: 'audioId = :audioId',
-        ExpressionAttributeValues: { ':audioId': audioId },
-      });
+    /** Names these as its audios; fails where it does not stand any more, or names others than it was seen with. */
+    nameAudiosWrite(seen: StoredChapter, ids: ByForm<string>): Write {
+      const { fields, condition, values } = namingAudios(seen, ids);
+      return updating(seen, fields, `${isStanding} AND ${condition}`, values);
     },
+
+    /** It names this audio no more. Also of one in the trash. */
+    forgetAudio: (ownerId: string, id: string, audioId: string): Promise<void> =>
+      forgetAudio(client, TableName, { ownerId, id }, audioId),
 
     trashWrite: (seen: StoredChapter, trash: Trash): Write =>
       updating(seen, { ...trash }, `revision = :seen AND ${isStanding}`, { ':seen': seen.revision }),

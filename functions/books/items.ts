@@ -2,6 +2,7 @@ import type { BookStatus } from '#shared/contract/books/books.ts';
 import type { ExportFormat, ExportStatus } from '#shared/contract/books/exports.ts';
 import type { Measure } from '#shared/domain/books/writing-goals.ts';
 import type { VersionReason } from '#shared/domain/books/version-reasons.ts';
+import type { NamedAudios } from './named-audios.ts';
 
 /** The shapes of the items of books, each with the store that alone reads and writes it. */
 
@@ -64,7 +65,7 @@ export interface StoredPart {
 }
 
 /** Key: ownerId, id (`chap_{book}_…`). */
-export interface StoredChapter {
+export interface StoredChapter extends NamedAudios {
   readonly ownerId: string;
   readonly id: string;
   readonly title: string;
@@ -92,7 +93,6 @@ export interface StoredChapter {
   readonly keptAt?: string;
   readonly keptWordCount?: number;
   readonly namedVersions: number;
-  readonly audioId?: string;
   readonly requestFingerprint: string;
   readonly deletedAt?: string;
   readonly removal?: 'due';

@@ -1,6 +1,7 @@
 import { postAudioRefusals } from '#shared/domain/posts/post-audio.ts';
 import type { NarratedPosts } from '#functions/audio/narrated-posts.ts';
 import type { NarratedText, WrittenWords } from '#functions/audio/narrated-text.ts';
+import { audioIdsOf } from '#functions/books/named-audios.ts';
 import { isPublicPost, type StoredPost } from './post-item.ts';
 import type { PostStore } from './post-store.ts';
 import type { PostTextStore } from './storage/post-text-store.ts';
@@ -12,12 +13,12 @@ export function narratedPost(deps: NarratedPostDependencies, post: StoredPost): 
   return {
     ownerId: post.ownerId,
     names: { postId: post.id },
-    audioId: post.audioId,
+    audioIds: audioIdsOf(post),
     textId,
     name: title,
     pronunciations: [],
     read: () => readNarrated(deps, post),
-    nameAudioWrite: (audioId) => deps.posts.nameAudioWrite(post, audioId),
+    nameAudiosWrite: (ids) => deps.posts.nameAudiosWrite(post, ids),
     refusals: postAudioRefusals,
   };
 }
@@ -47,6 +48,6 @@ export const narratedPosts = (posts: Pick<PostStore, 'get' | 'forgetAudio'>): Na
 });
 
 export interface NarratedPostDependencies {
-  readonly posts: Pick<PostStore, 'get' | 'nameAudioWrite'>;
+  readonly posts: Pick<PostStore, 'get' | 'nameAudiosWrite'>;
   readonly texts: Pick<PostTextStore, 'read'>;
 }

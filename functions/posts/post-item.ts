@@ -1,10 +1,11 @@
 import { coverAddress, type Cover } from '#shared/addresses.ts';
 import type { PostStatus } from '#shared/contract/posts/post.ts';
 import type { Category } from '#shared/domain/audio/categories.ts';
+import type { NamedAudios } from '#functions/books/named-audios.ts';
 import type { SavedThing } from '#functions/books/text-saves.ts';
 
 /** A post: what its author writes, and in `publication` what everybody reads. Key: id. */
-export interface StoredPost extends SavedThing, PostWords {
+export interface StoredPost extends SavedThing, PostWords, NamedAudios {
   readonly id: string;
   readonly ownerId: string;
   readonly wordCount: number;
@@ -23,8 +24,6 @@ export interface StoredPost extends SavedThing, PostWords {
   readonly reason?: string;
   /** By whom the product is kept decent; it cannot be published until that is taken back. */
   readonly takenDown?: { readonly reason: string; readonly at: string };
-  /** The audio that reads it. */
-  readonly audioId?: string;
   /** Under it lie the covers that it has had, since the first one. */
   readonly creatorId?: string;
   readonly coverId?: string;

@@ -1,7 +1,9 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { ByForm } from '#shared/domain/audio/audio-form.ts';
 import type { Category } from '#shared/domain/audio/categories.ts';
 import { isPostId } from '#shared/domain/posts/post-slug.ts';
 import type { Announcing } from '#functions/news-items/announcing.ts';
+import { forgetAudio, namingAudios } from '#functions/books/named-audios.ts';
 import { dueMinutesProgress } from '#functions/platform/due-minutes-progress.ts';
 import { readItem, readItems, type ReadingManner } from '#functions/platform/dynamodb/items.ts';
 import type { Page, PageRequest } from '#functions/platform/dynamodb/paging.ts';
@@ -112,31 +114,22 @@ export function postStore(client: DynamoDBDocumentClient, TableName: string, ann
       return withoutUndefined(after);
     },
 
-    /** Names the audio that reads it; fails where it names another than it was seen with, is in the trash, or gone. */
-    nameAudioWrite: ({ id, audioId: seen }: StoredPost, audioId: string): Write => ({
-      Update: {
-        TableName,
-        Key: { id },
-        ...settingIf(
-          { audioId },
-          `attribute_exists(id) AND attribute_not_exists(deletedAt) AND ${
-            seen === undefined ? 'attribute_not_exists(#audioId)' : '#audioId = :seen'
-          }`,
-          seen === undefined ? {} : { values: { ':seen': seen } },
-        ),
-      },
-    }),
-
-    /** It names this audio no more; without effect where it names another by now. Also of one in the trash. */
-    async forgetAudio(id: string, audioId: string): Promise<void> {
-      await updateIf(client, {
-        TableName,
-        Key: { id },
-        UpdateExpression: 'REMOVE audioId',
-        ConditionExpression: 'audioId = :audioId',
-        ExpressionAttributeValues: { ':audioId': audioId },
-      });
+    /** Names these as its audios; fails where it names others than it was seen with, is in the trash, or gone. */
+    nameAudiosWrite(seen: StoredPost, ids: ByForm<string>): Write {
+      const { fields, condition, values } = namingAudios(seen, ids);
+      const isStanding = 'attribute_exists(id) AND attribute_not_exists(deletedAt)';
+      return {
+        Update: {
+          TableName,
+          Key: { id: seen.id },
+          ...settingIf(fields, `${isStanding} AND ${condition}`, { values }),
+        },
+      };
     },
+
+    /** It names this audio no more. Also of one in the trash. */
+    forgetAudio: (id: string, audioId: string): Promise<void> =>
+      forgetAudio(client, TableName, { id }, audioId),
 
     /** Removes one for ever whose texts are gone, in whatever list it stands. False where somebody was faster. */
     async remove(seen: StoredPost): Promise<boolean> {

@@ -4,6 +4,7 @@ import type { NarrationInput } from '#shared/domain/audio/narration.ts';
 import { bookFileStore } from '#functions/audio/book-downloads/book-file-store.ts';
 import { bookJobStore } from '#functions/audio/book-audio/book-job-store.ts';
 import { pronunciationFingerprint, pronunciationStore } from '#functions/speech/pronunciation-store.ts';
+import { wordsSaid } from '#functions/audio/attempts/words-said.ts';
 import { bootedAttempts } from './attempts.ts';
 import type { StoredScript } from '#functions/audio/scripts/script-item.ts';
 import { newSourceId } from '#functions/audio/work/source-store.ts';
@@ -35,9 +36,9 @@ export async function bootHeardBooks(...more: readonly TableName[]) {
   const audios = bootedAudios(library.client);
   const work = workStore(bucket.client, 'work');
   const started: NarrationInput[] = [];
-  let said: readonly Pronunciation[] = [];
 
   const attempts = bootedAttempts(library.client);
+  const pronunciations = pronunciationStore(library.client, 'pronunciations');
   const spoken = dailyUse(library.client, 'usage', {
     unit: 'characters',
     perPerson: 600_000,
@@ -69,19 +70,17 @@ export async function bootHeardBooks(...more: readonly TableName[]) {
     personOf: ({ id }: { id: string }) => people.get(id),
     jobs: bookJobStore(library.client, 'bookJobs'),
     bookFiles: bookFileStore(library.client, 'bookJobs'),
-    pronunciations: pronunciationStore(library.client, 'pronunciations'),
+    pronunciations,
     countTokens: () => Promise.resolve(),
     machineArn: 'arn:narration',
     started,
 
     /** Another list of pronunciations takes the place of the one before. */
     async pronouncing(ownerId: string, bookId: string, ...entries: Pronunciation[]) {
-      const store = pronunciationStore(library.client, 'pronunciations');
-      const seen = await store.get(ownerId, bookId);
+      const seen = await pronunciations.get(ownerId, bookId);
       await library.transact({
-        entries: store.replaceWrite({ ...seen, revision: seen.revision + 1, entries }, seen),
+        entries: pronunciations.replaceWrite({ ...seen, revision: seen.revision + 1, entries }, seen),
       });
-      said = entries;
     },
 
     /** An attempt becomes a whole sound. */
@@ -92,6 +91,7 @@ export async function bootHeardBooks(...more: readonly TableName[]) {
       const { voiceId, isPodcast, expertVoice } = voicing;
       const words = { ...source, scriptId, voiceId, isPodcast, expertVoice };
       const times = { durationSeconds: 3, sizeBytes: 24_000, madeAt: library.now().toISOString() };
+      const said = await wordsSaid(pronunciations, audio);
       const pronunciation = pronunciationFingerprint(said);
       await work.putPlan(audio.ownerId, `${id}-${attempt}`, { ...noPlan, pronunciations: said }, []);
       const fidelity = { sentences: 1, unread: [] };

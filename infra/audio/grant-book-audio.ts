@@ -13,7 +13,6 @@ export function grantBookAudio(granted: AppFunction, needed: Foundation): void {
   tables.chapters.grantTo(granted, 'GetItem', 'UpdateItem');
   texts.grantTo(granted, 'texts', 'GetObject');
   texts.grantListTo(granted);
-  tables.audio.grantTo(granted, 'BatchGetItem');
   tables.pronunciations.grantTo(granted, 'GetItem');
   tables.bookJobs.grantTo(granted, 'GetItem', 'PutItem');
 }

@@ -7,7 +7,7 @@ import { limitSpeech } from '#infra/credits/limit-speech.ts';
 /** May begin attempts at the audio of a text; not yet start what makes them. */
 export function grantNarrating(granted: AppFunction, needed: Foundation): void {
   const { tables, work } = needed.data;
-  tables.audio.grantTo(granted, 'GetItem', 'PutItem', 'UpdateItem');
+  tables.audio.grantTo(granted, 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem');
   tables.people.grantTo(granted, 'GetItem', 'UpdateItem');
   work.grantTo(granted, 'sources', 'GetObject', 'PutObject', 'DeleteObject');
   work.grantTo(granted, 'work', 'GetObject');

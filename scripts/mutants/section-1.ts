@@ -3,6 +3,27 @@ import type { Mutant } from './mutant.ts';
 /** What the product does, and for whom. */
 export const section1: readonly Mutant[] = [
   {
+    clause: 'S1.05',
+    file: 'functions/audio/narrate-text.ts',
+    text: 'const audio = audios[form];',
+    becomes: 'const audio = audios.narration ?? audios.podcast;',
+    test: 'functions/audio/book-audio/chapter-audio.test.ts',
+  },
+  {
+    clause: 'S1.05',
+    file: 'functions/books/named-audios.ts',
+    text: '`attribute_not_exists(${field})`',
+    becomes: '`attribute_exists(ownerId)`',
+    test: 'functions/audio/book-audio/chapter-audio.test.ts',
+  },
+  {
+    clause: 'S1.05',
+    file: 'functions/audio/book-audio/advance-book-job.ts',
+    text: 'choices: { ...job.choices, isPodcast: false },',
+    becomes: 'choices: job.choices,',
+    test: 'functions/audio/book-audio/book-audio.test.ts',
+  },
+  {
     clause: 'S1.17',
     file: 'functions/audio/narration/speaker-voice.ts',
     text: "speaker === 'expert' ? expertVoice : voiceId",

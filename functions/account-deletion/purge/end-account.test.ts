@@ -127,7 +127,7 @@ function deps(fault?: string): EndingDependencies {
     ...tables,
     archives: { remove: () => Promise.resolve() },
     images: { removeAllBut: () => Promise.resolve() },
-    chapters: { forgetSound: () => Promise.resolve() },
+    chapters: { forgetAudio: () => Promise.resolve() },
     audios: {
       listOf: () => Promise.resolve({ items: audios.map((id) => begunAudio(id, shared)) }),
       get: () => Promise.resolve(undefined),

@@ -4,8 +4,8 @@ import { defaultExpertVoiceFor, defaultVoiceId } from '#shared/domain/speech/voi
 import type { Voicing } from '#functions/audio/audio-item.ts';
 
 /**
- * How a text is to sound: as is asked, else as it did, else as by default. The one voice of a narration becomes the
- * host's, and the host's that of the narration. An expert who was not asked for gives way to a host of the same voice.
+ * How a text is to sound: as is asked, else as it did, else as by default. Of a podcast the one voice is the host's. An
+ * expert who was not asked for gives way to a host of the same voice.
  */
 export function voicingOf(request: AudioChoices, before?: Voicing): Voicing {
   const isPodcast = request.isPodcast ?? before?.isPodcast ?? false;

@@ -47,6 +47,31 @@ describe('An audio is made again', () => {
   });
 
   test.each([
+    ['a text', {}, 'POST /audio/create'],
+    ['a chapter', { chapterId: 'chap_1_1' }, 'POST /books/{bookId}/chapters/{chapterId}/audio'],
+    ['a post', { postId: 'a-post-abc123' }, 'POST /blog/{id}/audio'],
+  ])(
+    'in its own form only: the other one of %s is another audio, and the refusal says how it is generated',
+    async (_what, of, call) => {
+      stored = begunAudio('aud_1', { ...ready, ...of });
+      await expect(replace({ isPodcast: true })).rejects.toMatchObject({
+        code: 'conflict',
+        message: `This audio is a narration and stays one. Its podcast is another audio, which ${call} generates.`,
+      });
+      stored = begunAudio('aud_1', {
+        ...ready,
+        ...of,
+        attempt: { voicing: { voiceId: 'Ava', isPodcast: true } },
+      });
+      await expect(replace({ isPodcast: false, content: 'Something else.' })).rejects.toMatchObject({
+        code: 'conflict',
+        message: expect.stringContaining('This audio is a podcast and stays one.'),
+      });
+      expect(done).toEqual([]);
+    },
+  );
+
+  test.each([
     ['a private one', 'not_found', ready],
     ['a shared one', 'forbidden', shared],
   ] as const)('or cancelled, %s, by nobody but its author', async (_what, code, given) => {

@@ -47,7 +47,7 @@ async function doneFor(audio: ReturnType<typeof begunAudio>): Promise<string[]> 
     },
     membership: noMembership,
     executions: { stop: does('stopped') },
-    chapters: { forgetSound: does('its chapter names it no more') },
+    chapters: { forgetAudio: does('its chapter names it no more') },
     posts: { forgetAudio: does('its post names it no more') },
     media: {
       deleteMedia: does('media removed'),

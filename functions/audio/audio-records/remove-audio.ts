@@ -33,7 +33,7 @@ async function removedAsSeen(deps: RemovalDependencies, audio: StoredAudio): Pro
   await deps.passages.release(audio.ownerId, audio.id);
   await deps.work.deleteWork({ ownerId: audio.ownerId, audioId: audio.id });
   if (audio.chapterId !== undefined)
-    await deps.chapters.forgetSound(audio.ownerId, audio.chapterId, audio.id);
+    await deps.chapters.forgetAudio(audio.ownerId, audio.chapterId, audio.id);
   if (audio.postId !== undefined) await deps.posts.forgetAudio(audio.postId, audio.id);
   return deps.attempts.remove(audio, () => deps.membership.leaveWrites(audio));
 }
@@ -48,6 +48,6 @@ export interface RemovalDependencies extends UnsharingDependencies {
   readonly passages: Pick<PassageCache, 'release'>;
   readonly membership: Pick<PlaylistMembership, 'leaveWrites'>;
   readonly executions: Pick<NarrationExecutions, 'stop'>;
-  readonly chapters: Pick<ChapterStore, 'forgetSound'>;
+  readonly chapters: Pick<ChapterStore, 'forgetAudio'>;
   readonly posts: Pick<NarratedPosts, 'forgetAudio'>;
 }

@@ -1,4 +1,9 @@
-import type { audioRecords as contract, AudioChoices } from '#shared/contract/audio/audio-records.ts';
+import { audioRecords, type AudioChoices } from '#shared/contract/audio/audio-records.ts';
+import { bookAudio } from '#shared/contract/audio/book-audio.ts';
+import type { Route } from '#shared/contract/endpoint.ts';
+import { postAudio } from '#shared/contract/posts/post-audio.ts';
+import { formOf } from '#shared/domain/audio/audio-form.ts';
+import { audioRefusals } from '#shared/domain/audio/audio-limits.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import type { StoredAudio, Voicing } from '#functions/audio/audio-item.ts';
@@ -16,14 +21,15 @@ import type { WorkStore } from '#functions/audio/work/work-store.ts';
 import { findOwn } from '#functions/audio/find-audio.ts';
 
 /**
- * Makes an audio anew under its id; the old sound plays until the new one is whole. A podcast that only gets other voices
- * keeps its script; that of one that becomes a narration stays, for the day when it is a podcast again.
+ * Generates an audio again under its id; the sound from before plays until the new one is whole. A podcast that only gets
+ * other voices keeps its script. Refuses (409) another text of what reads a chapter or a post, and the other form: it
+ * would take the place of what its listeners know.
  */
-export function replaceAudio(deps: Dependencies): Operation<typeof contract.replaceAudio> {
+export function replaceAudio(deps: Dependencies): Operation<typeof audioRecords.replaceAudio> {
   return async ({ actor, params, body: { content, ...choices } }) => {
     const seen = await findOwn(deps.audios, params.id, actor);
-    const why = whyNoOtherText(seen);
-    if (why !== undefined && content !== undefined) throw new Refusal('conflict', why);
+    const why = whyNoOtherForm(seen, choices) ?? (content === undefined ? undefined : whyNoOtherText(seen));
+    if (why !== undefined) throw new Refusal('conflict', why);
     const text = content ?? (await deps.work.getSource(seen.ownerId, seen.attempt.source.textId));
     if (text === undefined) throw new Error(`The text of ${seen.id} is gone.`);
     const voicing = requireTwoVoices(voicingOf(choices, seen.attempt.voicing));
@@ -48,6 +54,19 @@ export function replaceAudio(deps: Dependencies): Operation<typeof contract.repl
   };
 }
 
+/** Names the call that generates the other form. */
+function whyNoOtherForm(seen: StoredAudio, { isPodcast }: AudioChoices): string | undefined {
+  const form = formOf(seen.attempt.voicing);
+  if (isPodcast === undefined || formOf({ isPodcast }) === form) return undefined;
+  return audioRefusals.staysInItsForm(form, otherFormBy(seen));
+}
+
+function otherFormBy({ chapterId, postId }: StoredAudio): Route {
+  if (chapterId !== undefined) return bookAudio.createChapterAudio.route;
+  if (postId !== undefined) return postAudio.createPostAudio.route;
+  return audioRecords.createAudio.route;
+}
+
 /** What reads a text that is written elsewhere has no other. */
 function whyNoOtherText({ chapterId, postId }: StoredAudio): string | undefined {
   if (chapterId !== undefined)
@@ -62,7 +81,6 @@ const keepsScript = (
   { stopAtScript }: AudioChoices,
 ): boolean =>
   !stopAtScript &&
-  before.isPodcast &&
   voicing.isPodcast &&
   scriptId !== undefined &&
   before.format === voicing.format &&
@@ -81,8 +99,7 @@ async function rewritten(
   voicing: Voicing,
   { text, choices }: { text: string; choices: AudioChoices },
 ) {
-  const before =
-    voicing.isPodcast && scriptId !== undefined ? await work.getScript(ownerId, scriptId) : undefined;
+  const before = scriptId === undefined ? undefined : await work.getScript(ownerId, scriptId);
   const locked = before?.turns.filter((turn) => turn.locked) ?? [];
   const { tokens, attempt } = textAttempt(voicing, text, { ...choices, locked });
   if (tokens > 0) await countTokens(ownerId, tokens);

@@ -191,7 +191,7 @@ function stores() {
     membership: playlistMembership(playlistStore(tables.client, 'playlists')),
     views: { list: () => Promise.resolve([]), one: () => Promise.resolve({} as never) },
     passages: { release: nothing },
-    chapters: { forgetSound: nothing },
+    chapters: { forgetAudio: nothing },
     posts: noPosts,
     work: { deleteWork: nothing, deleteSource: nothing },
     executions: { stop: nothing },

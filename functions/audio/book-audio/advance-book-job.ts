@@ -2,7 +2,7 @@ import { bookAddress } from '#shared/addresses.ts';
 import { audioRefusals } from '#shared/domain/audio/audio-limits.ts';
 import { bookAudioRefusals, mostChaptersAtOnce } from '#shared/domain/audio/book-audio.ts';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
-import { audioOf } from '#functions/audio/narrated-text.ts';
+import { audiosOf } from '#functions/audio/narrated-text.ts';
 import { attemptOf } from '#functions/audio/narration/executions.ts';
 import type { BookJobStore } from './book-job-store.ts';
 import type { BookStore } from '#functions/books/book-store.ts';
@@ -16,6 +16,7 @@ import type { Transact } from '#functions/platform/dynamodb/transaction.ts';
 import { isAllMade, over, paused, withChapter, withEnds, without, type StoredBookJob } from './book-job.ts';
 import type { HearingDependencies } from './due-chapters.ts';
 import { narrateChapter, type NarratingDependencies } from './narrate-chapter.ts';
+import { textOf } from './text-of-chapter.ts';
 
 /**
  * Takes the making of a book further: notes which chapters have ended, and begins the next ones. May be repeated, and by
@@ -137,14 +138,14 @@ async function begin(
 ): Promise<Step> {
   const chapter = chapters.get(chapterId);
   if (!chapter) return { is: 'noted', job: without(job, chapterId) };
-  const underWay = await audioOf(deps.audios, { ...chapter, names: { chapterId } });
+  const { narration: underWay } = await audiosOf(deps.audios, textOf(chapter));
   // its author asked for it by itself
   if (underWay?.status === 'PROCESSING') return { is: 'noted', job: withChapter(job, making(underWay)) };
   try {
     const sounded = await narrateChapter(deps, {
       author,
       chapter,
-      choices: { ...job.choices, stopAtScript: false },
+      choices: { ...job.choices, isPodcast: false },
       jobId: job.id,
       extraWrites: (begun) => [deps.jobs.replaceWrite(seen, withChapter(job, making(begun)))],
     });

@@ -1,4 +1,4 @@
-import type { BookAudio } from '#shared/contract/audio/book-audio.ts';
+import type { BookAudio, ChapterAudio } from '#shared/contract/audio/book-audio.ts';
 import { call, origin } from '#local/testing/caller.ts';
 import { decoded, during } from '#local/testing/measure-sound.ts';
 import { breakEngine, getMedia, untilAudio, voiceCalls } from '#local/testing/narrate.ts';
@@ -64,6 +64,45 @@ test('a chapter becomes audio, and catches up with its text under its own id for
 
   expect((await call(`DELETE /audio/${id}`, { token })).status).toBe(204);
   expect(await shown(path)).not.toHaveProperty('audio');
+});
+
+test('a narrated chapter gets a podcast beside its narration; the book, its file and its catching up stay with the narration (S1.03, S1.05)', async () => {
+  const path = `/books/${bookId}/chapters/${chapterIds[0]}/audio`;
+  const podcast = { isPodcast: true, length: 'short' };
+  const [narration, talk] = (
+    await Promise.all([
+      call(`POST ${path}`, { token, body: {} }),
+      call(`POST ${path}`, { token, body: podcast }),
+    ])
+  ).map(({ body }) => body.audio.id as string);
+  for (const id of [narration!, talk!]) await untilAudio(id, ({ status }) => status === 'READY', { token });
+  expect(await bothShown(path)).toMatchObject({
+    narration: { audio: { id: narration, isPodcast: false }, sentencesBehind: 0 },
+    podcast: { audio: { id: talk, isPodcast: true }, sentencesBehind: 0 },
+  });
+  const [chapter] = (await call(`GET /books/${bookId}`, { token })).body.chapters;
+  expect(chapter).toMatchObject({ audioId: narration, podcastAudioId: talk });
+
+  expect(await call(`POST /books/${bookId}/audio`, { token, body: podcast })).toMatchObject({ status: 400 });
+  await call(`POST /books/${bookId}/audio`, { token, body: {} });
+  const { chapters, job } = await untilOver();
+  expect(job).toMatchObject({ status: 'ended', made: 3 });
+  expect(chapters[0]?.audio).toMatchObject({ id: narration, attempt: 1 });
+  await makeFile('mp3');
+  const [mp3] = await untilMade();
+  const lengths = chapters.map(({ audio }) => audio!.durationSeconds);
+  expect((await decoded(await bytesOf(mp3!))).seconds).toBeCloseTo(
+    lengths.reduce((sum, seconds) => sum + seconds, 0),
+    1,
+  );
+
+  expect(await call(`POST /audio/${narration}/replace`, { token, body: podcast })).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('POST /books/{bookId}/chapters/{chapterId}/audio') },
+  });
+  await call(`DELETE /audio/${talk}`, { token });
+  expect((await bothShown(path)).podcast).not.toHaveProperty('audio');
+  expect(await shown(path)).toMatchObject({ audio: { id: narration, status: 'READY' } });
 });
 
 test('a book is taken along as one MP3 with a mark where each chapter begins, and as a zip of its chapters', async () => {
@@ -142,7 +181,9 @@ async function bytesOf({ downloadUrl }: BookAudio['files'][number]): Promise<Uin
   return new Uint8Array(await answer.arrayBuffer());
 }
 
-const shown = async (path: string) => (await call(`GET ${path}`, { token })).body.chapterAudio;
+const bothShown = async (path: string): Promise<ChapterAudio> =>
+  (await call(`GET ${path}`, { token })).body.chapterAudio;
+const shown = async (path: string) => (await bothShown(path)).narration;
 
 async function untilOver(): Promise<BookAudio> {
   for (;;) {

@@ -1,4 +1,5 @@
 import type { AudioChoices } from '#shared/contract/audio/audio-records.ts';
+import { BookAudioChoices } from '#shared/contract/audio/book-audio.ts';
 import { audioViews } from '#functions/audio/audio-view.ts';
 import { cancelAttempt } from '#functions/audio/attempts/cancel-attempt.ts';
 import { goneAt } from '#functions/books/gone-at.ts';
@@ -13,6 +14,8 @@ import { cancelBookAudio } from './cancel-book-audio.ts';
 import { inputOf } from '#functions/audio/attempts/start-attempt.ts';
 import { createChapterAudio } from './create-chapter-audio.ts';
 import { getBookAudio } from './get-book-audio.ts';
+import { soundsOf } from '#functions/audio/book-downloads/book-file-view.ts';
+import { chaptersToHear } from './due-chapters.ts';
 import { startBookAudio } from './start-book-audio.ts';
 
 let its: HeardBooks;
@@ -41,7 +44,7 @@ const deps = () => ({
   cancel: (audio: Parameters<typeof cancelAttempt>[1]) => cancelAttempt(its, audio),
 });
 const asked = () => ({ ...requestDefaults, actor: anActor(author), params: { bookId: book.id } });
-const start = async (body: AudioChoices = {}, more: object = {}) =>
+const start = async (body: BookAudioChoices = {}, more: object = {}) =>
   (await startBookAudio({ ...deps(), ...more })({ ...asked(), body })).job;
 const cancel = async () => (await cancelBookAudio(deps())(asked())).job;
 const shown = async () => (await getBookAudio(deps())(asked())).bookAudio;
@@ -61,6 +64,8 @@ const makeAlone = async (index: number, body: AudioChoices = {}) =>
     params: { bookId: book.id, chapterId: chapters[index]!.id },
     body,
   });
+
+const podcast = { isPodcast: true, length: 'short' } as const;
 
 /** Its writes and starts, but before or after the one of that number everything ends. */
 function cuttingOff(at: number) {
@@ -311,6 +316,35 @@ describe('the making of a whole book', () => {
     await makeAllReady();
     expect((await shown()).job).toMatchObject({ status: 'ended', chapters: 4, made: 4 });
     expect(its.started).toHaveLength(5);
+  });
+
+  test('narrates every chapter, also one that has a podcast, and leaves podcasts as they are', async () => {
+    await makeAlone(0, podcast);
+    await its.makeReady((await its.begun(0)).id);
+    const [first] = (await shown()).chapters;
+    expect(first).not.toHaveProperty('audio');
+    expect(await start()).toMatchObject({ chapters: 5 });
+    await makeAllReady();
+    expect((await shown()).job).toMatchObject({ status: 'ended', made: 5 });
+    const talk = await its.begun(0);
+    expect(talk).toMatchObject({ status: 'READY', attempt: { number: 1, voicing: { isPodcast: true } } });
+    expect(await its.chapters.get(author, chapters[0]!.id)).toMatchObject({ podcastAudioId: talk.id });
+    const heard = await chaptersToHear(its, author, book.id);
+    expect(heard.map(({ audio }) => audio?.attempt.voicing.isPodcast)).toEqual(Array(5).fill(false));
+    expect(soundsOf(heard)).not.toContain(`${talk.id}-1`);
+  });
+
+  test('begins beside a podcast of a chapter that is being generated, which takes a place of the three', async () => {
+    await makeAlone(0, podcast);
+    expect(await start()).toMatchObject({ status: 'running', chapters: 5, now: [{}, {}] });
+  });
+
+  test('cannot be asked for as podcasts, and goes on with narrations where it was once begun so (S1.05)', async () => {
+    expect(BookAudioChoices.safeParse({ isPodcast: true }).error?.issues[0]?.message).toBe(
+      'A whole book is narrated. Generate a podcast chapter by chapter.',
+    );
+    await start({ isPodcast: true } as never);
+    expect((await its.begun(0)).attempt.voicing).toMatchObject({ isPodcast: false });
   });
 
   test('comes to each chapter once, though its author writes on', async () => {

@@ -1,4 +1,4 @@
-import type { AudioChoices } from '#shared/contract/audio/audio-records.ts';
+import type { BookAudioChoices } from '#shared/contract/audio/book-audio.ts';
 import { bookAudioRefusals, mostChaptersFailedInARow } from '#shared/domain/audio/book-audio.ts';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
 
@@ -65,7 +65,7 @@ export function without(job: StoredBookJob, chapterId: string): StoredBookJob {
 
 /**
  * Notes how chapters in the making have ended, as their records say it; several failures in a row pause it. One that was
- * cancelled, or is gone, was taken out by its author and counts as nothing; one that waits with its script is made.
+ * cancelled, or is gone, was taken out by its author and counts as nothing.
  */
 export function withEnds(job: StoredBookJob, audios: ReadonlyMap<string, StoredAudio>): StoredBookJob {
   let noted = job;
@@ -82,9 +82,7 @@ function withEnd(
   { chapterId, attempt }: ChapterInTheMaking,
   audio: StoredAudio | undefined,
 ): StoredBookJob {
-  const isMade =
-    audio !== undefined &&
-    (audio.attempt.number > attempt || audio.sound?.attempt === attempt || audio.status === 'SCRIPTED');
+  const isMade = audio !== undefined && (audio.attempt.number > attempt || audio.sound?.attempt === attempt);
   if (isMade) return { ...job, made: job.made + 1, failuresInARow: 0 };
   if (audio?.status !== 'FAILED' || job.status === 'cancelled') return { ...job, chapters: job.chapters - 1 };
   const { reason = '' } = audio.attempt;
@@ -117,7 +115,7 @@ export interface StoredBookJob {
   readonly bookId: string;
   readonly status: 'running' | 'paused' | 'ended' | 'cancelled';
   readonly revision: number;
-  readonly choices: AudioChoices;
+  readonly choices: BookAudioChoices;
   /** The workflow that its chapters are made by; a step of that workflow cannot know it as a variable. */
   readonly machineArn: string;
   /** How many it was begun for, and how many of them are made. */

@@ -1,4 +1,5 @@
 import type { AudioChoices } from '#shared/contract/audio/audio-records.ts';
+import type { AudioForm } from '#shared/domain/audio/audio-form.ts';
 import { audioViews } from '#functions/audio/audio-view.ts';
 import type { StoredBook, StoredChapter } from '#functions/books/items.ts';
 import { bootHeardBooks, type HeardBooks } from '#functions/testing/heard-books.ts';
@@ -32,14 +33,17 @@ const make = async (choices: AudioChoices = {}, { id } = chapter, who = author) 
       body: choices,
     })
   ).audio;
-const shown = async ({ id } = chapter) =>
+const bothShown = async () =>
   (
     await getChapterAudio({ ...its, views })({
       ...requestDefaults,
       actor: anActor(author),
-      params: { bookId: book.id, chapterId: id },
+      params: { bookId: book.id, chapterId: chapter.id },
     })
   ).chapterAudio;
+const shown = async (form: AudioForm = 'narration') => (await bothShown())[form];
+const stored = async () => (await its.chapters.get(author, chapter.id))!;
+const podcast = { isPodcast: true, length: 'short' } as const;
 const attempt = async (index: number) => (await its.begun(index)).attempt;
 const write = async (content: string) => {
   const seen = (await its.chapters.get(author, chapter.id))!;
@@ -53,7 +57,7 @@ const turns = [
   { ...turn, id: 'two', speaker: 'expert' as const, text: 'I knew it. ' },
 ];
 
-describe('the sound of a chapter', () => {
+describe('an audio of a chapter', () => {
   test('says its title and its text, and its chapter names it', async () => {
     const audio = await make();
     expect(audio).toMatchObject({
@@ -212,38 +216,27 @@ describe('the sound of a chapter', () => {
     expect(await make()).toMatchObject({ title: 'Mine' });
   });
 
-  test('becomes a podcast by the same call, and a narration again', async () => {
-    const { id } = await make();
-    await its.makeReady(id);
-    const podcast = await make({ isPodcast: true, format: 'debate' });
-    expect(podcast).toMatchObject({ id, isPodcast: true, format: 'debate', status: 'PROCESSING' });
-    await its.makeReady(id);
-    expect(await make({ isPodcast: false })).toMatchObject({ id, isPodcast: false, status: 'PROCESSING' });
-    expect((await attempt(2)).voicing).not.toHaveProperty('expertVoice');
-    expect(its.started.map(({ script }) => script)).toEqual([undefined, 'write', undefined]);
-  });
-
   test('of a podcast is written before it is spoken, and waits for its author where they ask for it', async () => {
-    const { id } = await make({ isPodcast: true, length: 'short', stopAtScript: true });
+    const { id } = await make({ ...podcast, stopAtScript: true });
     expect(its.started).toEqual([{ audioId: id, attempt: 1, script: 'hold' }]);
     expect(await attempt(0)).toMatchObject({ toSpeak: 0 });
     await its.script(id, turns);
-    expect(await make({ stopAtScript: true })).toMatchObject({ id, status: 'SCRIPTED' });
-    expect(await make()).toMatchObject({ id, status: 'SCRIPTED' });
+    expect(await make({ ...podcast, stopAtScript: true })).toMatchObject({ id, status: 'SCRIPTED' });
+    expect(await make({ isPodcast: true })).toMatchObject({ id, status: 'SCRIPTED' });
     expect(its.started).toHaveLength(1);
   });
 
   test('of a podcast is spoken as its script stands, where that is of this very text', async () => {
-    const { id } = await make({ isPodcast: true, length: 'short', stopAtScript: true });
+    const { id } = await make({ ...podcast, stopAtScript: true });
     await its.script(id, turns);
-    expect((await shown()).price).toEqual({ characters: 28, credits: 1 });
-    await make({ stopAtScript: false });
+    expect((await shown('podcast')).price).toEqual({ characters: 28, credits: 1 });
+    await make({ ...podcast, stopAtScript: false });
     expect(its.started[1]).toEqual({ audioId: id, attempt: 2 });
     const { scriptId } = await its.begun(1);
     expect(scriptId).toEqual(expect.any(String));
     await its.makeReady(id);
     // another expert: only their turns
-    await make({ expertVoice: 'Ryan' });
+    await make({ ...podcast, expertVoice: 'Ryan' });
     expect(await its.begun(2)).toMatchObject({
       scriptId,
       attempt: { toSpeak: 'I knew it.'.length + 1 },
@@ -251,11 +244,11 @@ describe('the sound of a chapter', () => {
   });
 
   test('of a podcast gets another script where its text is another', async () => {
-    const { id } = await make({ isPodcast: true, length: 'short', stopAtScript: true });
+    const { id } = await make({ ...podcast, stopAtScript: true });
     await its.script(id, turns);
     await write('Quite another text. It is short.');
-    expect((await shown()).price.credits).toBeGreaterThan(1);
-    await make({ stopAtScript: false });
+    expect((await shown('podcast')).price.credits).toBeGreaterThan(1);
+    await make({ ...podcast, stopAtScript: false });
     expect(its.started[1]).toMatchObject({ attempt: 2, script: 'write' });
   });
 
@@ -282,5 +275,109 @@ describe('the sound of a chapter', () => {
     const another = await make();
     expect(another.id).not.toBe(id);
     expect((await its.chapters.get(author, chapter.id))?.audioId).toBe(another.id);
+  });
+});
+
+describe('the narration and the podcast of a chapter', () => {
+  test('are two audios: a podcast leaves the narration as it is, and the chapter names both (S1.05)', async () => {
+    const narration = await make();
+    await its.makeReady(narration.id);
+    const talk = await make(podcast);
+    expect(talk).toMatchObject({ isPodcast: true, status: 'PROCESSING', attempt: 1 });
+    expect(talk.id).not.toBe(narration.id);
+    expect(await stored()).toMatchObject({ audioId: narration.id, podcastAudioId: talk.id });
+    expect(await bothShown()).toMatchObject({
+      narration: { audio: { id: narration.id, isPodcast: false, status: 'READY' }, sentencesBehind: 0 },
+      podcast: { audio: { id: talk.id, isPodcast: true } },
+    });
+  });
+
+  test('are generated at the same time, and each counts as one of the three', async () => {
+    await make(podcast);
+    expect(await make()).toMatchObject({ isPodcast: false, status: 'PROCESSING' });
+    expect(its.started).toHaveLength(2);
+  });
+
+  test('both land, though they are asked for at once (S1.05)', async () => {
+    const asked = await Promise.all([make(), make(podcast), make(), make(podcast)]);
+    expect(new Set(asked.map(({ id }) => id)).size).toBe(2);
+    const [narration, talk] = asked;
+    expect(await stored()).toMatchObject({ audioId: narration!.id, podcastAudioId: talk!.id });
+    expect(its.started).toHaveLength(2);
+  });
+
+  test('are each asked for by their form, the narration where nothing is said, and keep their ids and voices', async () => {
+    const narration = await make({ voiceId: 'Ava' });
+    const talk = await make({ ...podcast, hostVoice: 'Ryan' });
+    await its.makeReady(narration.id);
+    await its.makeReady(talk.id);
+    await write('Another text.');
+    expect(await make()).toMatchObject({ id: narration.id, voiceId: 'Ava', attempt: 2 });
+    expect(await make({ isPodcast: true })).toMatchObject({
+      id: talk.id,
+      hostVoice: 'Ryan',
+      length: 'short',
+      attempt: 2,
+    });
+  });
+
+  test('a podcast in another style is the next attempt at the same podcast', async () => {
+    const { id } = await make(podcast);
+    await its.makeReady(id);
+    expect(await make({ ...podcast, format: 'debate' })).toMatchObject({ id, format: 'debate', attempt: 2 });
+    expect(its.started.map(({ script }) => script)).toEqual(['write', 'write']);
+  });
+
+  test('have each a price before, and are each out of date by themselves', async () => {
+    const before = await bothShown();
+    expect(before.narration.price.credits).toBeGreaterThan(0);
+    expect(before.podcast.price.credits).toBeGreaterThan(before.narration.price.credits);
+    const narration = await make();
+    await its.makeReady(narration.id);
+    await write('The lamp burns. The sea is far.');
+    const talk = await make(podcast);
+    await its.makeReady(talk.id);
+    expect(await bothShown()).toMatchObject({
+      narration: { sentencesBehind: expect.any(Number), price: { credits: 1 } },
+      podcast: { sentencesBehind: 0, price: { credits: 0 } },
+    });
+    expect((await shown()).sentencesBehind).toBeGreaterThan(0);
+  });
+
+  test('a refusal names the one that is being generated', async () => {
+    await make(podcast);
+    await expect(make({ ...podcast, format: 'debate' })).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'The podcast of this chapter is being generated. Wait until it is ready, or cancel it.',
+    });
+  });
+
+  test('one that is deleted leaves the other', async () => {
+    const narration = await make();
+    const talk = await make(podcast);
+    await its.chapters.forgetAudio(author, chapter.id, narration.id);
+    await its.remove(narration.id);
+    expect(await stored()).not.toHaveProperty('audioId');
+    expect(await stored()).toMatchObject({ podcastAudioId: talk.id });
+    const another = await make();
+    expect(another.id).not.toBe(narration.id);
+    expect(await stored()).toMatchObject({ audioId: another.id, podcastAudioId: talk.id });
+  });
+
+  test('both stand by themselves once their chapter is gone for ever', async () => {
+    const made = [await make(), await make(podcast)];
+    await its.heard.release(await stored());
+    for (const { id } of made) expect(await its.audios.get(id)).not.toHaveProperty('chapterId');
+  });
+
+  test('the one audio that a chapter had before stays the podcast that it is, also where a narration joins it', async () => {
+    const { id } = await make(podcast);
+    await its.makeReady(id);
+    await its.transact({ chapter: its.chapters.nameAudiosWrite(await stored(), { narration: id }) });
+    expect(await bothShown()).toMatchObject({ podcast: { audio: { id } } });
+    expect(await shown()).not.toHaveProperty('audio');
+    expect(await make(podcast)).toMatchObject({ id, status: 'READY' });
+    const narration = await make();
+    expect(await stored()).toMatchObject({ audioId: narration.id, podcastAudioId: id });
   });
 });

@@ -1,4 +1,5 @@
 import type { bookAudio as contract } from '#shared/contract/audio/book-audio.ts';
+import { formOf } from '#shared/domain/audio/audio-form.ts';
 import { bookAudioRefusals } from '#shared/domain/audio/book-audio.ts';
 import type { AudioViews } from '#functions/audio/audio-view.ts';
 import { findChapter, requireInBook, type FindingDependencies } from '#functions/books/find-chapter.ts';
@@ -19,7 +20,7 @@ export function createChapterAudio(deps: Dependencies): Operation<typeof contrac
       const chapter = await findChapter(deps, actor.id, chapterId);
       const sounded = await narrateChapter(deps, { author, chapter, choices });
       if (sounded) return { audio: await deps.views.one(sounded.audio, actor.id) };
-      if (tries === mostTries) throw new Refusal('conflict', bookAudioRefusals.beingMade);
+      if (tries === mostTries) throw new Refusal('conflict', bookAudioRefusals.beingMade(formOf(choices)));
     }
   };
 }

@@ -1,12 +1,13 @@
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
-import { isAudioOf, isOfToday } from '#functions/audio/narrated-text.ts';
+import { audiosAmong, isOfToday } from '#functions/audio/narrated-text.ts';
 import { pronunciationFingerprint, type PronunciationStore } from '#functions/speech/pronunciation-store.ts';
 import { readOutline, type OutlineDependencies } from '#functions/books/outline.ts';
 import type { StoredChapter } from '#functions/books/items.ts';
 import { nameOfChapter } from './name-of-chapter.ts';
+import { textOf } from './text-of-chapter.ts';
 
-/** The chapters of a book that have words, in order, each with its audio, if it has one, and how that stands to it. */
+/** The chapters of a book that have words, in order, each with its narration, if it has one, and how that stands to it. */
 export async function chaptersToHear(
   deps: HearingDependencies,
   ownerId: string,
@@ -17,13 +18,11 @@ export async function chaptersToHear(
     deps.pronunciations.get(ownerId, bookId),
   ]);
   const pronunciation = pronunciationFingerprint(entries);
-  const audios = await deps.audios.getAll(chapters.flatMap(({ audioId }) => audioId ?? []));
+  const found = await deps.audios.getAll(chapters.flatMap(({ audioId }) => audioId ?? []));
   return chapters
     .map((chapter, index) => {
       const name = nameOfChapter(chapter.title, index + 1);
-      const found = chapter.audioId === undefined ? undefined : audios.get(chapter.audioId);
-      const audio =
-        found && isAudioOf(found, { ownerId, names: { chapterId: chapter.id } }) ? found : undefined;
+      const audio = audiosAmong(found, textOf(chapter)).narration;
       const sound = audio?.sound;
       const isBehind = sound !== undefined && !isOfToday(sound, { ...chapter, name, pronunciation });
       return { chapter, name, audio, isBehind };
@@ -31,13 +30,14 @@ export async function chaptersToHear(
     .filter(({ chapter }) => chapter.wordCount > 0);
 }
 
-/** Has no sound, or one that is behind, or failed; what is in the making is not due, and a script waits for its author. */
+/** Has no narration, or one that is out of date, or failed; what is being generated is not due. */
 export const isDue = ({ audio, isBehind }: ChapterToHear): boolean =>
   audio === undefined || audio.status === 'FAILED' || (audio.status === 'READY' && isBehind);
 
 export interface ChapterToHear {
   readonly chapter: StoredChapter;
   readonly name: string;
+  /** Its narration. */
   readonly audio: StoredAudio | undefined;
   /** Never where there is no sound. */
   readonly isBehind: boolean;

@@ -3,15 +3,12 @@ import {
   type bookAudio as contract,
   type BookFile,
 } from '#shared/contract/audio/book-audio.ts';
-import { podcastPrice, sizeOfWords } from '#shared/domain/audio/podcast-price.ts';
-import { defaultPodcast } from '#shared/domain/audio/podcasts.ts';
 import { creditsOfCharacters } from '#shared/domain/credits/credits.ts';
 import type { AudioViews } from '#functions/audio/audio-view.ts';
 import type { BookFileStore } from '#functions/audio/book-downloads/book-file-store.ts';
 import { bookFileView, soundsOf } from '#functions/audio/book-downloads/book-file-view.ts';
 import type { BookJobStore } from './book-job-store.ts';
 import type { BookStore } from '#functions/books/book-store.ts';
-import { voicingOf } from '#functions/audio/attempts/voicing.ts';
 import { findBook } from '#functions/books/find-book.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import { chaptersToHear, isDue, type ChapterToHear, type HearingDependencies } from './due-chapters.ts';
@@ -58,13 +55,8 @@ async function filesOf(
   return found.flatMap((file) => (file ? [bookFileView(file, sounds, now())] : []));
 }
 
-/** Sounding as it does, or as by default. */
-function mostCredits({ chapter: { wordCount }, name, audio }: ChapterToHear): number {
-  const { isPodcast, length = defaultPodcast.length } = voicingOf({}, audio?.attempt.voicing);
-  if (!isPodcast) return creditsOfCharacters(name.length + wordCount * charactersOfAWord);
-  const { script, voices } = podcastPrice({ length, source: sizeOfWords(wordCount) });
-  return script + voices;
-}
+const mostCredits = ({ chapter: { wordCount }, name }: ChapterToHear): number =>
+  creditsOfCharacters(name.length + wordCount * charactersOfAWord);
 
 /** With the blank behind it; of English they are 6. */
 const charactersOfAWord = 7;

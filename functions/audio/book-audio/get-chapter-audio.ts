@@ -1,5 +1,5 @@
 import type { bookAudio as contract } from '#shared/contract/audio/book-audio.ts';
-import { textAudio, type TextAudioDependencies } from '#functions/audio/text-audio.ts';
+import { textAudios, type TextAudioDependencies } from '#functions/audio/text-audio.ts';
 import { findChapter, requireInBook, type FindingDependencies } from '#functions/books/find-chapter.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import { narratedChapter, type NarratedChapterDependencies } from './narrate-chapter.ts';
@@ -9,7 +9,7 @@ export function getChapterAudio(deps: Dependencies): Operation<typeof contract.g
     requireInBook(bookId, chapterId);
     const chapter = await findChapter(deps, actor.id, chapterId);
     return {
-      chapterAudio: { chapterId, ...(await textAudio(deps, await narratedChapter(deps, chapter))) },
+      chapterAudio: { chapterId, ...(await textAudios(deps, await narratedChapter(deps, chapter))) },
     };
   };
 }

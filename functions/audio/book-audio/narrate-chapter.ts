@@ -13,8 +13,9 @@ import { readOutline, type OutlineDependencies } from '#functions/books/outline.
 import { readChapter, type ReadingDependencies } from '#functions/books/read-chapter.ts';
 import type { PronunciationStore } from '#functions/speech/pronunciation-store.ts';
 import { nameOfChapter } from './name-of-chapter.ts';
+import { textOf } from './text-of-chapter.ts';
 
-/** Makes the sound of a chapter as it stands, as `narrateText` does. */
+/** Generates an audio of a chapter as it stands, as `narrateText` does. */
 export async function narrateChapter(
   deps: NarratingDependencies,
   { chapter, ...request }: ChapterToNarrate,
@@ -26,15 +27,13 @@ export async function narratedChapter(
   deps: NarratedChapterDependencies,
   chapter: StoredChapter,
 ): Promise<NarratedText> {
-  const { ownerId, id: chapterId, audioId, textId } = chapter;
+  const { ownerId, id, textId } = chapter;
   const [name, { entries }] = await Promise.all([
     nameOf(deps, chapter),
-    deps.pronunciations.get(ownerId, bookIdOf(chapterId)),
+    deps.pronunciations.get(ownerId, bookIdOf(id)),
   ]);
   return {
-    ownerId,
-    names: { chapterId },
-    audioId,
+    ...textOf(chapter),
     textId,
     name,
     pronunciations: entries,
@@ -43,7 +42,7 @@ export async function narratedChapter(
       const isAsSeen = whole.textId === textId;
       return { ...whole, name: isAsSeen ? name : await nameOf(deps, whole) };
     },
-    nameAudioWrite: (named) => deps.chapters.nameAudioWrite(chapter, named),
+    nameAudiosWrite: (ids) => deps.chapters.nameAudiosWrite(chapter, ids),
     refusals: bookAudioRefusals,
   };
 }
@@ -61,7 +60,7 @@ export interface ChapterToNarrate extends Omit<TextToNarrate, 'text'> {
 export interface NarratedChapterDependencies extends OutlineDependencies, ReadingDependencies {
   readonly chapters: OutlineDependencies['chapters'] &
     ReadingDependencies['chapters'] &
-    Pick<ChapterStore, 'nameAudioWrite'>;
+    Pick<ChapterStore, 'nameAudiosWrite'>;
   readonly pronunciations: Pick<PronunciationStore, 'get'>;
 }
 export interface NarratingDependencies extends NarratingTextDependencies, NarratedChapterDependencies {}

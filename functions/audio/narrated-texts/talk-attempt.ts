@@ -27,7 +27,6 @@ export async function talkAttempt(
 
 /** Nothing of what the script was written for is another by now. */
 const isOfToday = ({ attempt }: StoredAudio, today: Today, { format, length }: Voicing): boolean =>
-  attempt.voicing.isPodcast &&
   attempt.script === undefined &&
   attempt.source.originalTextId === today.textId &&
   attempt.source.originalName === today.name &&

@@ -34,6 +34,7 @@ export const outlineChapterView = (chapter: StoredChapter): OutlineChapter => ({
   revision: chapter.revision,
   updatedAt: chapter.updatedAt,
   ...(chapter.audioId !== undefined && { audioId: chapter.audioId }),
+  ...(chapter.podcastAudioId !== undefined && { podcastAudioId: chapter.podcastAudioId }),
 });
 
 export const partView = ({ id, title }: StoredPart): Part => ({ id, title });

@@ -1,4 +1,5 @@
 import type { postAudio as contract } from '#shared/contract/posts/post-audio.ts';
+import { formOf } from '#shared/domain/audio/audio-form.ts';
 import { postAudioRefusals } from '#shared/domain/posts/post-audio.ts';
 import { narrateText, type NarratingDependencies } from '#functions/audio/narrate-text.ts';
 import type { AudioViews } from '#functions/audio/audio-view.ts';
@@ -19,7 +20,7 @@ export function createPostAudio(deps: Dependencies): Operation<typeof contract.c
       const post = await findOwnPost(deps, actor.id, id);
       const narrated = await narrateText(deps, { author, text: narratedPost(deps, post), choices });
       if (narrated) return { audio: await deps.views.one(narrated.audio, actor.id) };
-      if (tries === mostTries) throw new Refusal('conflict', postAudioRefusals.beingMade);
+      if (tries === mostTries) throw new Refusal('conflict', postAudioRefusals.beingMade(formOf(choices)));
     }
   };
 }

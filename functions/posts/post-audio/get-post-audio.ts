@@ -1,5 +1,5 @@
 import type { postAudio as contract } from '#shared/contract/posts/post-audio.ts';
-import { textAudio, type TextAudioDependencies } from '#functions/audio/text-audio.ts';
+import { textAudios, type TextAudioDependencies } from '#functions/audio/text-audio.ts';
 import type { Operation } from '#functions/platform/serve.ts';
 import { narratedPost, type NarratedPostDependencies } from '#functions/posts/narrated-post.ts';
 import { findOwnPost } from '#functions/posts/posts/find-own-post.ts';
@@ -11,7 +11,7 @@ export function getPostAudio(deps: Dependencies): Operation<typeof contract.getP
       postAudio: {
         postId: id,
         reads: post.publication ? 'published' : 'draft',
-        ...(await textAudio(deps, narratedPost(deps, post))),
+        ...(await textAudios(deps, narratedPost(deps, post))),
       },
     };
   };

@@ -23,8 +23,7 @@ test('Ada narrates a post, edits one sentence and pays for that alone; a visitor
   await call(`PUT /blog/${id}`, { token, body: { content, baseRevision, status: 'published' } });
   expect((await shown()).body.postAudio).toMatchObject({
     reads: 'published',
-    sentencesBehind: 1,
-    price: { characters: 'The tide goes out early.'.length },
+    narration: { sentencesBehind: 1, price: { characters: 'The tide goes out early.'.length } },
   });
   const before = await balance();
   expect((await call(`POST /blog/${id}/audio`, { token, body: {} })).body.audio).toMatchObject({
@@ -50,7 +49,7 @@ test('Ada narrates a post, edits one sentence and pays for that alone; a visitor
   });
 
   async function whole() {
-    const { audio: begun } = (await shown()).body.postAudio;
+    const { audio: begun } = (await shown()).body.postAudio.narration;
     return untilEnded(begun.id, { token });
   }
   async function shown() {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AudioChoices, Visibility } from '#shared/contract/audio/audio-records.ts';
 import type { PostChange } from '#shared/contract/posts/posts.ts';
+import type { AudioForm } from '#shared/domain/audio/audio-form.ts';
 import { changeAudio } from '#functions/audio/audio-records/change-audio.ts';
 import { removeAudio } from '#functions/audio/audio-records/remove-audio.ts';
 import { audioViews } from '#functions/audio/audio-view.ts';
@@ -46,7 +47,9 @@ beforeEach(async () => {
 const asked = (who = author) => ({ ...requestDefaults, actor: anActor(who), params: { id } });
 const generate = async (choices: AudioChoices = {}, who = author) =>
   (await createPostAudio(deps)({ ...asked(who), body: choices })).audio;
-const shown = async (who = author) => (await getPostAudio(deps)(asked(who))).postAudio;
+const bothShown = async (who = author) => (await getPostAudio(deps)(asked(who))).postAudio;
+const shown = async (form: AudioForm = 'narration') => (await bothShown())[form];
+const podcast = { isPodcast: true, length: 'short' } as const;
 const change = async (body: PostChange) => {
   const { revision: baseRevision } = (await deps.posts.get(id))!;
   await changePost(deps)({ ...asked(), body: { ...body, baseRevision } });
@@ -78,7 +81,11 @@ describe('the audio of a post', () => {
       '# The lamp\n\nThe lamp burns. The sea is far. Nobody comes.',
     );
     expect((await deps.posts.get(id))?.audioId).toBe(audio.id);
-    expect(await shown()).toMatchObject({ postId: id, reads: 'draft', audio: { id: audio.id } });
+    expect(await bothShown()).toMatchObject({
+      postId: id,
+      reads: 'draft',
+      narration: { audio: { id: audio.id } },
+    });
   });
 
   test('is begun once, though it is asked for eight times at once', async () => {
@@ -89,7 +96,7 @@ describe('the audio of a post', () => {
 
   test('is nobody’s but its author’s, and of no post in the trash', async () => {
     await expect(generate({}, 'somebody')).rejects.toMatchObject({ code: 'not_found' });
-    await expect(shown('somebody')).rejects.toMatchObject({ code: 'not_found' });
+    await expect(bothShown('somebody')).rejects.toMatchObject({ code: 'not_found' });
     await trash();
     await expect(generate()).rejects.toMatchObject({ code: 'not_found' });
     expect(its.started).toEqual([]);
@@ -104,9 +111,18 @@ describe('the audio of a post', () => {
     expect((await shown()).price).toEqual({ characters: 0, credits: 0 });
   });
 
-  test('may be a podcast', async () => {
-    expect(await generate({ isPodcast: true, length: 'short' })).toMatchObject({ isPodcast: true });
-    expect(its.started).toEqual([expect.objectContaining({ script: 'write' })]);
+  test('is its narration or its podcast: both are there, and the post names both', async () => {
+    const narration = await generate();
+    const talk = await generate(podcast);
+    expect(talk).toMatchObject({ isPodcast: true, postId: id });
+    expect(await deps.posts.get(id)).toMatchObject({ audioId: narration.id, podcastAudioId: talk.id });
+    expect(its.started).toEqual([
+      { audioId: narration.id, attempt: 1 },
+      { audioId: talk.id, attempt: 1, script: 'write' },
+    ]);
+    await remove(narration.id);
+    expect(await deps.posts.get(id)).not.toHaveProperty('audioId');
+    expect(await bothShown()).toMatchObject({ podcast: { audio: { id: talk.id } } });
   });
 
   test('costs only the sentence that changed, and keeps its id', async () => {
@@ -121,7 +137,10 @@ describe('the audio of a post', () => {
     await publish();
     const audioId = await ready();
     await change({ content: 'Quite another text.', title: 'Another title' });
-    expect(await shown()).toMatchObject({ reads: 'published', sentencesBehind: 0, price: { credits: 0 } });
+    expect(await bothShown()).toMatchObject({
+      reads: 'published',
+      narration: { sentencesBehind: 0, price: { credits: 0 } },
+    });
     expect(await generate()).toMatchObject({ id: audioId, status: 'READY' });
     await publish();
     expect((await shown()).sentencesBehind).toBeGreaterThan(0);
@@ -161,11 +180,13 @@ describe('the audio of a post', () => {
   });
 
   test('stands by itself once its post is deleted for ever', async () => {
-    const audioId = await ready();
+    const audioIds = [await ready(), await ready(podcast)];
     await trash();
     await deletePostForEver(deps)(asked());
-    expect(await stored(audioId)).toMatchObject({ status: 'READY' });
-    expect(await stored(audioId)).not.toHaveProperty('postId');
+    for (const audioId of audioIds) {
+      expect(await stored(audioId)).toMatchObject({ status: 'READY' });
+      expect(await stored(audioId)).not.toHaveProperty('postId');
+    }
   });
 });
 
@@ -181,6 +202,16 @@ describe('who hears a post', () => {
     expect(await deps.audio.heardByAll([post])).toEqual(new Set());
     await share(audioId, 'unlisted');
     expect(await deps.audio.heardByAll([post])).toEqual(new Set([audioId]));
+  });
+
+  test('hears its narration there; its podcast is an episode of its author, shared by itself', async () => {
+    const talk = await ready(podcast);
+    const post = (await deps.posts.get(id))!;
+    await share(talk, 'public');
+    expect(await deps.audio.heardByAll([post])).toEqual(new Set());
+    expect((await its.audios.listPublicOf(author, undefined, firstPage)).items).toMatchObject([{ id: talk }]);
+    await takeBack();
+    expect(await heardByAll(talk)).toBe(false);
   });
 
   test.each([
@@ -237,7 +268,7 @@ const cutOff = (operation: typeof deletePost) =>
 const remove = async (audioId: string) =>
   removeAudio({
     ...deps,
-    chapters: { forgetSound: nothing },
+    chapters: { forgetAudio: nothing },
     work: { deleteWork: nothing },
     passages: { release: nothing },
     membership: noMembership,

@@ -1,4 +1,5 @@
 import type { AudioStore } from '#functions/audio/audio-store.ts';
+import { audioIdsOf } from '#functions/books/named-audios.ts';
 import type { Edges } from '#functions/platform/edges/edges.ts';
 import type { CoverStore } from '#functions/platform/pictures/cover-store.ts';
 import type { StoredPost } from '#functions/posts/post-item.ts';
@@ -12,8 +13,9 @@ import type { PostTextStore } from '#functions/posts/storage/post-text-store.ts'
 export async function removeForEver(deps: RemovalDependencies, seen: StoredPost): Promise<boolean> {
   const closed = seen.removing ? seen : await close(deps, seen);
   if (!closed) return false;
-  // what it was read as was paid for, and stays its author's
-  if (closed.audioId !== undefined) await deps.audios.releaseFromPost(closed.audioId, closed.id);
+  // what was made of it was paid for, and stays its author's
+  for (const audioId of Object.values(audioIdsOf(closed)))
+    await deps.audios.releaseFromPost(audioId, closed.id);
   await deps.texts.removeAllOfPost({ ownerId: closed.ownerId, postId: closed.id });
   await removeCovers(deps, closed);
   await deps.posts.remove(closed);

@@ -41,7 +41,10 @@ const Content = Text(audioRefusals.contentEmpty).check(
   z.maxLength(maxContentCharacters, audioRefusals.contentTooLong),
 );
 
-/** How a text is to sound; whatever is left out stays as it was, or has a default. */
+/**
+ * How a text is to sound; whatever is left out stays as it was, or has a default. Narration and podcast of a chapter or
+ * a post are two audios: `isPodcast` says which is meant, and the narration is where it is left out.
+ */
 export const AudioChoices = z.object({
   voiceId: z.optional(VoiceId),
   isPodcast: z.optional(z.boolean('Say true for a podcast, false for a narration.')),
@@ -228,7 +231,7 @@ export const audioRecords = {
   replaceAudio: endpoint({
     route: 'POST /audio/{id}/replace',
     summary:
-      'Make an audio anew, with another text or other voices: its id stays, and the old sound plays until the new one is whole.',
+      'Generate an audio again, with another text or other voices: its id stays, and the sound from before plays until the new one is whole. A narration stays one, and so does a podcast: of the other form it is another audio.',
     access: 'signedIn',
     body: z.object({ ...AudioChoices.shape, content: z.optional(Content) }),
     answer: { status: 202, body: AudioAnswer },

@@ -1,11 +1,19 @@
 import * as z from 'zod/mini';
+import { bookAudioRefusals } from '#shared/domain/audio/book-audio.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { Audio, AudioAnswer, AudioChoices, productionThrottle } from './audio-records.ts';
-import { TextAudio } from './text-audio.ts';
+import { TextAudios } from './text-audio.ts';
 
-/** How a chapter's sound stands to its text as it is now. */
-export const ChapterAudio = z.extend(TextAudio, { chapterId: z.string() });
+/** How the narration and the podcast of a chapter stand to its text as it is now. */
+export const ChapterAudio = z.extend(TextAudios, { chapterId: z.string() });
 export type ChapterAudio = z.infer<typeof ChapterAudio>;
+
+/** How a whole book is to sound: it is narrated. */
+export const BookAudioChoices = z.object({
+  voiceId: AudioChoices.shape.voiceId,
+  isPodcast: z.optional(z.literal(false, bookAudioRefusals.onlyNarrated)),
+});
+export type BookAudioChoices = z.infer<typeof BookAudioChoices>;
 
 /** The making of a whole book, chapter by chapter. */
 export const BookJob = z.object({
@@ -48,6 +56,7 @@ const BookAudio = z.object({
     z.object({
       chapterId: z.string(),
       title: z.string(),
+      /** Its narration. */
       audio: z.optional(Audio),
       /** The text, its title or the list of pronunciations is another one since. */
       isBehind: z.boolean(),
@@ -63,7 +72,7 @@ export type BookAudio = z.infer<typeof BookAudio>;
 export const bookAudio = {
   getChapterAudio: endpoint({
     route: 'GET /books/{bookId}/chapters/{chapterId}/audio',
-    summary: "A chapter's sound, and how far it is behind the text.",
+    summary: 'The narration and the podcast of a chapter, and how far each is out of date.',
     access: 'signedIn',
     answer: { status: 200, body: z.object({ chapterAudio: ChapterAudio }) },
     refusals: ['not_found'],
@@ -71,7 +80,7 @@ export const bookAudio = {
   createChapterAudio: endpoint({
     route: 'POST /books/{bookId}/chapters/{chapterId}/audio',
     summary:
-      'Make the sound of a chapter, of any length, or let it catch up with the text: the id stays, only what changed is spoken, and the old sound plays until the new one is whole.',
+      'Generate the narration of a chapter, of any length, or its podcast (`isPodcast`), or update it: each has an id that stays. Of a narration only what changed is spoken; the sound from before plays until the new one is whole.',
     access: 'signedIn',
     body: AudioChoices,
     answer: { status: 202, body: AudioAnswer },
@@ -80,7 +89,7 @@ export const bookAudio = {
   }),
   getBookAudio: endpoint({
     route: 'GET /books/{bookId}/audio',
-    summary: "The sound of a book's chapters, the making of the whole book, and the files of it.",
+    summary: "The narrations of a book's chapters, the making of the whole book, and the files of it.",
     access: 'signedIn',
     answer: { status: 200, body: z.object({ bookAudio: BookAudio }) },
     refusals: ['not_found'],
@@ -88,9 +97,9 @@ export const bookAudio = {
   startBookAudio: endpoint({
     route: 'POST /books/{bookId}/audio',
     summary:
-      'Make the sound of every chapter that has none, or whose sound is behind; go on where it was paused. At most three are made at once.',
+      'Narrate every chapter that is not narrated, or whose narration is out of date; go on where it was paused. At most three are generated at once. Podcasts of chapters stay as they are.',
     access: 'signedIn',
-    body: AudioChoices,
+    body: BookAudioChoices,
     answer: { status: 202, body: z.object({ job: BookJob }) },
     refusals: ['out_of_credits', 'not_found', 'conflict', 'too_many'],
     throttle: productionThrottle,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import type { AudioForm } from '#shared/domain/audio/audio-form.ts';
 import { Audio } from './audio-records.ts';
 
-/** The audio of a chapter or a post, and how it stands to the text as it is now. */
+/** An audio of a chapter or a post, and how it stands to the text as it is now. */
 export const TextAudio = z.object({
   audio: z.optional(Audio),
   /** How many sentences of the text are not in the sound, or are no more in the text; absent without a sound. */
@@ -10,3 +11,10 @@ export const TextAudio = z.object({
   price: z.object({ characters: z.number(), credits: z.number() }),
 });
 export type TextAudio = z.infer<typeof TextAudio>;
+
+/** Both that a text may have, each of which is generated, priced, out of date and shared by itself. */
+export const TextAudios = z.object({
+  narration: TextAudio,
+  podcast: TextAudio,
+} satisfies Record<AudioForm, unknown>);
+export type TextAudios = z.infer<typeof TextAudios>;

@@ -100,7 +100,9 @@ export const OutlineChapter = z.object({
   characterCount: z.number(),
   revision: z.number(),
   updatedAt: z.string(),
+  /** Its narration. */
   audioId: z.optional(z.string()),
+  podcastAudioId: z.optional(z.string()),
 });
 export type OutlineChapter = z.infer<typeof OutlineChapter>;
 

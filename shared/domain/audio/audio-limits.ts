@@ -1,3 +1,4 @@
+import type { AudioForm } from './audio-form.ts';
 import { grouped, utcMidnightText } from '#shared/domain/locale.ts';
 
 /** The longest text the panel and `POST /audio/create` take, in characters (S9.01). */
@@ -14,6 +15,8 @@ export const audioRefusals = {
   titleTooLong: `Title exceeds maximum length of ${maxTitleCharacters} characters`,
   notSignedIn: 'You need to be logged in to create audio',
   tooManyRunning: `You already have ${maxRunningAttempts} audios being made. Wait for one to finish.`,
+  staysInItsForm: (form: AudioForm, route: string): string =>
+    `This audio is a ${form} and stays one. Its ${form === 'narration' ? 'podcast' : 'narration'} is another audio, which ${route} generates.`,
   dayUsedUp: (mostCharacters: number, again: Date) =>
     `You may have ${grouped(mostCharacters)} characters read aloud in a day, and this text would be more. Try again from ${utcMidnightText(again)}.`,
   allVoicesBusy: (again: Date) =>

@@ -1,7 +1,10 @@
+import type { AudioForm } from '#shared/domain/audio/audio-form.ts';
+
 /** What an author reads who narrates a post, or lets others hear it. */
 export const postAudioRefusals = {
   noWords: 'This post has no words yet. Write something first.',
-  beingMade: 'The audio of this post is being generated. Wait until it is ready, or cancel it.',
+  beingMade: (form: AudioForm): string =>
+    `The ${form} of this post is being generated. Wait until it is ready, or cancel it.`,
   notPublic: 'This post is not published. Publish it first; then others may hear it.',
   takenDown: (reason: string): string =>
     `This post was taken down, and its audio cannot be shared: ${reason}`,

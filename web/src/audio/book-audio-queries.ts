@@ -3,11 +3,11 @@ import type { BookAudio } from '#shared/contract/audio/book-audio.ts';
 import { api } from '#web/server/api.ts';
 import { allAudio } from '#web/server/query-keys.ts';
 import { isInTheMaking } from '#web/listening/audio-queries.ts';
-import { textAudioQuery } from './text-audio-query.ts';
+import { textAudiosQuery } from './text-audio-query.ts';
 
-/** A chapter's sound and how far it is behind the text; followed while it is made. */
+/** The narration and the podcast of a chapter, and how far each is out of date; followed while one is generated. */
 export const chapterAudioQuery = ({ userid, bookId, chapterId }: OfChapter) =>
-  textAudioQuery(
+  textAudiosQuery(
     ['of-chapter', userid, bookId, chapterId],
     async (signal) =>
       (await api('GET /books/{bookId}/chapters/{chapterId}/audio', { params: { bookId, chapterId }, signal }))

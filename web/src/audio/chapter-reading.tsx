@@ -21,13 +21,13 @@ export default function ChapterReading({ of, title, bookTitle, language, chapter
   useWholeWindow();
   useFootHeight();
   const { data, error, refetch } = useQuery(chapterAudioQuery(of));
-  const audio = data?.audio;
+  const { audio, sentencesBehind = 0 } = data?.narration ?? {};
   const isHeard = audio !== undefined && (audio.downloadUrl ?? audio.streamUrl) !== undefined;
   return (
     <div className="flex h-[calc(100dvh-var(--foot,0px))] flex-col" lang={language}>
       <title>{`${title} · ${bookTitle} · Quillcast`}</title>
       {isHeard ? (
-        <Reading {...{ audio, title, bookTitle, chapterAddress }} behind={data?.sentencesBehind ?? 0} />
+        <Reading {...{ audio, title, bookTitle, chapterAddress }} behind={sentencesBehind} />
       ) : (
         <>
           <header className="flex items-center gap-2 border-b border-rule px-2 py-1">
@@ -131,7 +131,7 @@ const NoSound = ({ audio, chapterAddress }: { audio: Audio | undefined; chapterA
     title={
       audio?.status === 'PROCESSING'
         ? 'The first sentence is on its way.'
-        : 'There is no sound of this chapter to read along with.'
+        : 'There is no narration of this chapter to read along with.'
     }
     action={
       <Link href={chapterAddress} className={buttonClasses('quiet')}>
@@ -142,7 +142,7 @@ const NoSound = ({ audio, chapterAddress }: { audio: Audio | undefined; chapterA
     <p>
       {audio?.status === 'PROCESSING'
         ? 'This page begins with it.'
-        : 'Make it in the panel Audio, where the chapter is written.'}
+        : 'Generate it in the panel Audio, where the chapter is written.'}
     </p>
   </EmptyState>
 );

@@ -31,10 +31,13 @@ export async function playChapterFrom(
   of: OfChapter,
   choose: (sentences: readonly string[]) => number,
 ): Promise<string | undefined> {
-  const { audio } = await queries.fetchQuery({ ...chapterAudioQuery(of), staleTime: freshMilliseconds });
+  const { narration } = await queries.fetchQuery({
+    ...chapterAudioQuery(of),
+    staleTime: freshMilliseconds,
+  });
+  const { audio } = narration;
   if (!audio || (audio.downloadUrl ?? audio.streamUrl) === undefined)
-    return 'This chapter has no sound yet. Make it in the panel Audio.';
-  if (audio.isPodcast) return 'This chapter is a podcast. Play it in the panel Audio.';
+    return 'This chapter has no narration yet. Generate it in the panel Audio.';
   const cues = await queries.fetchQuery(transcriptQuery(audio));
   const index = choose(sentencesOf(cues));
   if (index < 0) return 'Nothing of this text is in the sound yet. Let it catch up in the panel Audio.';

@@ -1,15 +1,21 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { TextAudio } from '#shared/contract/audio/text-audio.ts';
-import { pollMilliseconds } from '#web/listening/audio-queries.ts';
+import type { TextAudios } from '#shared/contract/audio/text-audio.ts';
+import { isInTheMaking, pollMilliseconds } from '#web/listening/audio-queries.ts';
 import { allAudio } from '#web/server/query-keys.ts';
 
-/** The audio of a text, and how it stands to that; followed while it is generated. `key` tells texts apart. */
-export const textAudioQuery = (key: readonly string[], fetch: (signal: AbortSignal) => Promise<TextAudio>) =>
+/** The audios of a text, and how they stand to that; followed while one is generated. `key` tells texts apart. */
+export const textAudiosQuery = (
+  key: readonly string[],
+  fetch: (signal: AbortSignal) => Promise<TextAudios>,
+) =>
   queryOptions({
     queryKey: [...allAudio, ...key],
     queryFn: ({ signal }) => fetch(signal),
     refetchInterval: ({ state: { data, error, dataUpdateCount } }) =>
-      pollMilliseconds({ data: data?.audio, error, dataUpdateCount }),
+      pollMilliseconds({ data: data && generated(data), error, dataUpdateCount }),
   });
 
-export type TextAudioQuery = ReturnType<typeof textAudioQuery>;
+const generated = ({ narration, podcast }: TextAudios) =>
+  [narration.audio, podcast.audio].find((audio) => audio && isInTheMaking(audio));
+
+export type TextAudiosQuery = ReturnType<typeof textAudiosQuery>;

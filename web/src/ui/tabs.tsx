@@ -30,8 +30,8 @@ export function Tabs({ label, tabs, first = tabs[0]?.title, onChoose }: TabsProp
 }
 
 /** The row of tabs alone; the panel of the one at `index` has the id `${id}-panel-${index}` and is labelled by `${id}-tab-${index}`. */
-export const TabList = ({ id, label, tabs, chosen, onChoose }: TabListProps) => (
-  <div role="tablist" aria-label={label} className="sideways flex border-b border-rule">
+export const TabList = ({ id, label, tabs, chosen, look = 'line', onChoose }: TabListProps) => (
+  <div role="tablist" aria-label={label} className={looks[look].list}>
     {tabs.map(({ title, aside }, index) => (
       <button
         key={title}
@@ -43,10 +43,7 @@ export const TabList = ({ id, label, tabs, chosen, onChoose }: TabListProps) => 
         tabIndex={title === chosen ? 0 : -1}
         onClick={() => onChoose(title)}
         onKeyDown={stepThroughTabs}
-        className={classes(
-          '-mb-px min-h-11 shrink-0 border-b-2 px-1.5 font-medium -outline-offset-2 transition-colors',
-          title === chosen ? 'border-accent text-ink' : 'border-transparent text-faded hover:text-ink',
-        )}
+        className={classes(looks[look].tab, title === chosen ? looks[look].chosen : looks[look].other)}
       >
         {title}
         {aside}
@@ -54,6 +51,22 @@ export const TabList = ({ id, label, tabs, chosen, onChoose }: TabListProps) => 
     ))}
   </div>
 );
+
+/** A line of titles; or a few beside each other, each with room for what stands behind its title. */
+const looks = {
+  line: {
+    list: 'sideways flex border-b border-rule',
+    tab: '-mb-px min-h-11 shrink-0 border-b-2 px-1.5 font-medium -outline-offset-2 transition-colors',
+    chosen: 'border-accent text-ink',
+    other: 'border-transparent text-faded hover:text-ink',
+  },
+  segments: {
+    list: 'grid auto-cols-fr grid-flow-col gap-1 rounded-sheet bg-well p-1',
+    tab: 'grid min-h-11 min-w-0 content-center gap-0.5 rounded-[0.625rem] border px-3 py-1.5 text-start font-medium transition-colors',
+    chosen: 'border-accent bg-sheet text-ink',
+    other: 'border-transparent text-faded hover:text-ink',
+  },
+} as const;
 
 function stepThroughTabs(event: KeyboardEvent<HTMLButtonElement>): void {
   const tabs = [...(event.currentTarget.parentElement?.querySelectorAll('button') ?? [])];
@@ -76,6 +89,7 @@ interface TabListProps {
   readonly tabs: readonly Omit<Tab, 'content'>[];
   /** The title of the one that is seen. */
   readonly chosen: string | undefined;
+  readonly look?: keyof typeof looks;
   readonly onChoose: (title: string) => void;
 }
 
@@ -89,7 +103,7 @@ interface TabsProps {
 
 export interface Tab {
   readonly title: string;
-  /** Stands behind the title, as a number does. */
+  /** Stands behind the title, as a number does; below it in a segment. */
   readonly aside?: ReactNode;
   readonly content: ReactNode;
 }

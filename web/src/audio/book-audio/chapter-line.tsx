@@ -1,9 +1,7 @@
 import { Pause, Play } from 'lucide-react';
 import { useId } from 'react';
-import { Link } from 'wouter';
 import type { BookAudio } from '#shared/contract/audio/book-audio.ts';
 import { clockTime } from '#shared/domain/audio/time-text.ts';
-import { studioAddress } from '#web/audio/studio/studio-address.ts';
 import { makingWords } from '#web/audio/attempts/making-words.ts';
 import { show, toggle } from '#web/listening/playing.ts';
 import { usePlayer } from '#web/listening/player-store.ts';
@@ -56,14 +54,6 @@ export function ChapterLine({ chapter, number, isBegun, retrying, onRetry, onGo 
         )}
       </div>
       {audio?.status === 'PROCESSING' && <Progress label={`How far “${title}” is`} share={audio.progress} />}
-      {audio?.status === 'SCRIPTED' && (
-        <Link
-          href={studioAddress(audio.id)}
-          className="justify-self-start py-1 text-small text-accent underline underline-offset-4"
-        >
-          Open the script
-        </Link>
-      )}
     </li>
   );
 }
@@ -75,10 +65,9 @@ function stateOf({ audio, isBehind }: Chapter): string {
       return `In the making · ${makingWords(audio)}`;
     case 'FAILED':
       return audio.reason ?? 'It could not be made.';
-    case 'SCRIPTED':
-      return 'Its script is ready';
+    case 'SCRIPTED': // only podcasts are, and none is listed here
     case 'READY':
-      return `${clockTime(audio.durationSeconds)}${audio.isPodcast ? ' · Podcast' : ''}${isBehind ? ' · Behind the text' : ''}`;
+      return `${clockTime(audio.durationSeconds)}${isBehind ? ' · Behind the text' : ''}`;
     default:
       return audio.status satisfies never;
   }

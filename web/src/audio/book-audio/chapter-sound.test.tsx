@@ -7,8 +7,9 @@ import { aBookServer, refusal, type BookServer } from '#web/books/workspace/test
 import { fieldOf, fill, pageText, press, render, settle, until } from '#web/testing/screen.tsx';
 import { someCredits } from '#web/credits/testing/credits.ts';
 import type { BookSound } from './book-sound.ts';
+import { chosenForm } from '#web/audio/text-audio/chosen-form.ts';
 import { ChapterSound } from './chapter-sound.tsx';
-import { aBookSound, aChapterAudio, aChapterSound } from './testing/book.ts';
+import { aBookSound, aChapterAudio, aChapterPodcast, aChapterSound } from './testing/book.ts';
 
 let server: BookServer;
 let chapterAudio: ChapterAudio;
@@ -17,12 +18,13 @@ let leave: () => Promise<void>;
 beforeEach(() => {
   sessionStorage.clear();
   playerStore.set(silence);
+  chosenForm.set(undefined);
   chapterAudio = aChapterAudio();
   server = aBookServer({
     'GET /books/book_b/chapters/*/audio': () => ({ chapterAudio }),
     'GET /credits': () => ({ credits: someCredits(), entries: [] }),
     [makes]: () => {
-      chapterAudio = { ...chapterAudio, audio: begun };
+      chapterAudio = aChapterAudio({ audio: begun });
       return { audio: begun };
     },
   });
@@ -37,7 +39,7 @@ test('a chapter without a sound gets one by one press, in the voice that was cho
   await open();
   expect(pageText()).toContain('Up to 6 credits');
   await fill('Voice', 'Ava');
-  await press('Make the sound');
+  await press('Generate narration');
   await until(() => pageText().includes('The voice is reading…'));
   expect(server.of(makes).map(({ body }) => body)).toEqual([{ isPodcast: false, voiceId: 'Ava' }]);
 });
@@ -54,14 +56,14 @@ test('what was typed last is brought to the server before it is made', async () 
       done.push('saved');
     },
   });
-  await press('Make the sound');
+  await press('Generate narration');
   await until(() => done.length === 2);
   expect(done).toEqual(['saved', 'made']);
 });
 
-test('a chapter becomes a podcast of two voices, a way to talk and a length; its script may come first', async () => {
+test('a chapter gets a podcast of two voices, a way to talk and a length; its script may come first', async () => {
   await open();
-  await choose('Podcast');
+  await goTo('Podcast');
   await fill('Host', 'en-US-Chirp3-HD-Aoede');
   expect(fieldOf('Expert').value).toBe('en-US-Chirp3-HD-Orus');
   await fill('How they talk', 'debate');
@@ -82,7 +84,7 @@ test('a chapter becomes a podcast of two voices, a way to talk and a length; its
 
 test('a sound in the making shows what is done, how far it is and how long it may take, and can be heard and stopped', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-22T09:01:00.000Z') });
-  chapterAudio.audio = aChapterSound({
+  chapterAudio.narration.audio = aChapterSound({
     status: 'PROCESSING',
     stage: 'voices',
     progress: 0.5,
@@ -91,12 +93,12 @@ test('a sound in the making shows what is done, how far it is and how long it ma
     streamUrl: '/stream.m3u8',
   });
   server.answers['POST /audio/aud_1/cancel'] = () => {
-    chapterAudio.audio = aChapterSound({
+    chapterAudio.narration.audio = aChapterSound({
       status: 'FAILED',
       reason: 'You stopped it.',
       downloadUrl: undefined,
     });
-    return { audio: chapterAudio.audio };
+    return { audio: chapterAudio.narration.audio };
   };
   await open();
   expect(pageText()).toContain('The voice is reading…');
@@ -115,7 +117,7 @@ test('a sound that is behind says by how much and what catching up costs, and is
   });
   const anew = aChapterSound({ status: 'PROCESSING', progress: 0.1 });
   server.answers[makes] = () => {
-    chapterAudio = { ...chapterAudio, audio: anew };
+    chapterAudio.narration.audio = anew;
     return { audio: anew };
   };
   await open();
@@ -123,7 +125,7 @@ test('a sound that is behind says by how much and what catching up costs, and is
   expect(pageText()).toContain('1 credit');
   await press('Catch up');
   await until(() => pageText().includes('You hear it as it was until the new sound is whole.'));
-  expect(server.of(makes)[0]?.body).toEqual({});
+  expect(server.of(makes)[0]?.body).toEqual({ isPodcast: false });
   expect(button('Listen')).toBeDefined();
 });
 
@@ -138,8 +140,75 @@ test('a sound whose text is the same but whose words are said otherwise by now c
   expect(button('Catch up')).toBeDefined();
 });
 
+test('narration and podcast stand beside each other: both say how they are, and the podcast is heard where it is chosen', async () => {
+  chapterAudio = aChapterAudio(
+    { audio: aChapterSound(), sentencesBehind: 2 },
+    { ...current, audio: aChapterPodcast() },
+  );
+  await open();
+  expect(tabs()).toEqual(['Narration: Behind the text', 'Podcast: 7:01']);
+  expect(links()).toContainEqual(['Read along', '/read/chap_1']);
+  await goTo('Podcast');
+  expect(pageText()).toContain('Podcast with');
+  expect(links()).toContainEqual(['Script and voices', '/books/audio/aud_2']);
+  expect(links()).not.toContainEqual(['Read along', '/read/chap_1']);
+  expect(pageText()).not.toContain('2 sentences behind the text.');
+});
+
+test('a podcast is asked for while the narration is being generated, and leaves that as it is', async () => {
+  chapterAudio = aChapterAudio({ audio: begun });
+  const talk = aChapterPodcast({
+    status: 'PROCESSING',
+    stage: 'script',
+    progress: 0,
+    downloadUrl: undefined,
+  });
+  server.answers[makes] = () => {
+    chapterAudio.podcast.audio = talk;
+    return { audio: talk };
+  };
+  await open();
+  await goTo('Podcast');
+  expect(pageText()).toContain('Up to 20 credits');
+  await press('Generate podcast');
+  await until(() => pageText().includes('The script is being written…'));
+  expect(tabs()).toEqual(['Narration: 0%', 'Podcast: Writing the script']);
+  await goTo('Narration');
+  expect(pageText()).toContain('The voice is reading…');
+});
+
+test('why a narration was refused is still said after a look at the podcast', async () => {
+  server.answers[makes] = () => refusal(402, 'This may cost 6 credits, and you have 2.');
+  await open();
+  await press('Generate narration');
+  await until(() => pageText().includes('you have 2.'));
+  await goTo('Podcast');
+  expect(pageText()).not.toContain('you have 2.');
+  await goTo('Narration');
+  expect(pageText()).toContain('you have 2.');
+});
+
+test('a chapter with a podcast only shows that, and whoever chose one finds it at the next chapter', async () => {
+  chapterAudio = aChapterAudio({}, { ...current, audio: aChapterPodcast() });
+  await open();
+  expect(chosenTab()).toBe('Podcast');
+  await goTo('Narration');
+  await leave();
+  await open();
+  expect(chosenTab()).toBe('Narration');
+});
+
+test('a podcast that is out of date is updated as a podcast, and says that its script is written again', async () => {
+  chapterAudio = aChapterAudio({}, { audio: aChapterPodcast(), sentencesBehind: 1 });
+  await open();
+  expect(pageText()).toContain('Its script is written again; turns that you locked stay.');
+  await press('Catch up');
+  await until(() => server.of(makes).length === 1);
+  expect(server.of(makes)[0]?.body).toEqual({ isPodcast: true });
+});
+
 test('what could not be made says why, and is made again by one press for its price', async () => {
-  chapterAudio.audio = aChapterSound({
+  chapterAudio.narration.audio = aChapterSound({
     status: 'FAILED',
     reason: 'The voice was lost.',
     downloadUrl: undefined,
@@ -155,9 +224,9 @@ test('what could not be made says why, and is made again by one press for its pr
 });
 
 test('a script that is ready leads to where it is read and spoken', async () => {
-  chapterAudio.audio = aChapterSound({ status: 'SCRIPTED', isPodcast: true, downloadUrl: undefined });
+  chapterAudio.podcast.audio = aChapterPodcast({ status: 'SCRIPTED', downloadUrl: undefined });
   await open();
-  expect(links()).toContainEqual(['Open the script', '/books/audio/aud_1']);
+  expect(links()).toContainEqual(['Open the script', '/books/audio/aud_2']);
 });
 
 test('a narration says how true it is to the text, and leads to where it is read along', async () => {
@@ -179,15 +248,15 @@ test('another voice is priced as a whole text and asked for under the same audio
     price: { characters: 0, credits: 0 },
   });
   await open();
-  await press('Change voice or form');
+  await press('Change voice');
   expect(pageText()).toContain('0 credits');
   await fill('Voice', 'Ryan');
   expect(pageText()).toContain('Up to 6 credits');
   await press('Leave it as it is');
   expect(button('Listen')).toBeDefined();
-  await press('Change voice or form');
+  await press('Change voice');
   await fill('Voice', 'Ryan');
-  await press('Make it anew');
+  await press('Regenerate');
   await until(() => server.of(makes).length === 1);
   expect(server.of(makes)[0]?.body).toEqual({ isPodcast: false, voiceId: 'Ryan' });
 });
@@ -195,7 +264,7 @@ test('another voice is priced as a whole text and asked for under the same audio
 test('who has too few credits reads so, and where they are', async () => {
   server.answers[makes] = () => refusal(402, 'This may cost 6 credits, and you have 2.');
   await open();
-  await press('Make the sound');
+  await press('Generate narration');
   await until(() => pageText().includes('This may cost 6 credits, and you have 2.'));
   expect(links()).toContainEqual(['Your credits', '/books/credits']);
 });
@@ -209,7 +278,7 @@ test('a chapter without a word is told of calmly, and a look that failed can be 
   expect(pageText()).toContain('The sound of this chapter could not be looked up.');
   server.answers['GET /books/book_b/chapters/*/audio'] = () => ({ chapterAudio });
   await press('Try again');
-  await until(() => pageText().includes('Make the sound'));
+  await until(() => pageText().includes('Generate narration'));
 });
 
 test('how far the sound is behind is asked again in the pause after a save', async () => {
@@ -219,7 +288,7 @@ test('how far the sound is behind is asked again in the pause after a save', asy
   leave = await render(<Saved book={book} />);
   await act(() => vi.advanceTimersByTimeAsync(10_000));
   const asked = server.of(looks).length;
-  chapterAudio = { ...chapterAudio, sentencesBehind: 3 };
+  chapterAudio.narration.sentencesBehind = 3;
   await press('save');
   await act(() => vi.advanceTimersByTimeAsync(1_000));
   await press('save');
@@ -260,6 +329,18 @@ const button = (name: string) =>
 const links = () =>
   [...document.querySelectorAll('a')].map((link) => [link.textContent.trim(), link.getAttribute('href')]);
 
+/** Goes over to the narration, or the podcast. */
+async function goTo(name: string): Promise<void> {
+  const tab = tabElements().find(({ textContent }) => textContent.startsWith(name));
+  await act(async () => tab!.click());
+}
+
+const tabElements = () => [...document.querySelectorAll<HTMLElement>('[role=tab]')];
+const tabs = () =>
+  tabElements().map(({ firstChild, lastChild }) => `${firstChild?.textContent}: ${lastChild?.textContent}`);
+const chosenTab = () => document.querySelector('[role=tab][aria-selected=true]')?.firstChild?.textContent;
+
+const current = { sentencesBehind: 0, price: { characters: 0, credits: 0 } };
 const begun = aChapterSound({ status: 'PROCESSING', stage: 'voices', progress: 0, downloadUrl: undefined });
 const makes = 'POST /books/book_b/chapters/chap_1/audio';
 const looks = 'GET /books/book_b/chapters/chap_1/audio';

@@ -6,7 +6,7 @@ import { api } from '#web/server/api.ts';
 import { EmptyState } from '#web/ui/states.tsx';
 import type { BookSound } from './book-sound.ts';
 
-/** The sound of the chapter that lies open: to make, to hear while it is made, to hear, and to have it catch up. */
+/** The audios of the chapter that lies open. */
 export function ChapterSound(book: BookSound) {
   const chapter = book.chapters.find(({ id }) => id === book.chapterId);
   if (!chapter) {
@@ -50,23 +50,16 @@ const words: TextAudioWords = {
     title: 'This chapter has no words yet.',
     text: 'Write something first. Then you can have it read aloud, or talked about by two voices.',
   },
-  beforeFirst:
-    'Hear the chapter while you revise it, or give it to your listeners. Later changes cost only the sentences that changed.',
+  beforeFirst: {
+    narration:
+      'One voice reads the chapter: hear it while you revise, or give it to your listeners. Later changes cost only the sentences that changed.',
+    podcast: 'Two voices talk about the chapter. Its narration stays as it is, and so does the audiobook.',
+  },
   beforeAnother:
     'The sound keeps its place and its link. What there is now plays until the new one is whole.',
-  generate: 'Make the sound',
-  regenerate: 'Make it anew',
   outOfDateLabel: 'Behind the text',
   outOfDate: (sentences) => `${countOf(sentences, 'sentence')} behind the text.`,
   saidOtherwise: 'Some words are said otherwise by now.',
   update: 'Catch up',
-  updateNote: 'Only what changed is spoken anew.',
   hint: 'While it plays, the text shows the sentence that is heard. Click a sentence of the text with Alt to play from there; or press Ctrl-Shift-L, on a Mac Command-Shift-L, to play from where you write.',
-  spoken: {
-    first: 'The sound is being made.',
-    again: 'The sound is being made anew.',
-    READY: 'The sound is ready.',
-    FAILED: 'The sound could not be made.',
-    SCRIPTED: 'The script is ready.',
-  },
 };

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AudioChoices } from '#shared/contract/audio/audio-records.ts';
-import type { BookAudio, BookFile } from '#shared/contract/audio/book-audio.ts';
+import type { BookAudio, BookAudioChoices, BookFile } from '#shared/contract/audio/book-audio.ts';
 import { bookAudioQuery } from '#web/audio/book-audio-queries.ts';
 import { api } from '#web/server/api.ts';
 import { allAudio } from '#web/server/query-keys.ts';
@@ -59,7 +58,7 @@ export interface WholeBookSeen {
   /** What was asked for and not answered yet: `start`, `stop`, kinds of files, and audios to try again. */
   readonly requested: ReadonlySet<string>;
   readonly refused: unknown;
-  readonly start: (choices?: AudioChoices) => Promise<void>;
+  readonly start: (choices?: BookAudioChoices) => Promise<void>;
   readonly stop: () => Promise<void>;
   readonly retry: (audioId: string) => Promise<void>;
   readonly makeFile: (kind: BookFile['kind']) => Promise<void>;

@@ -38,7 +38,7 @@ test('a book that nobody has heard is made by one press, in one voice, for a pri
   await fill('Voice', 'Ava');
   await press('Make the whole book');
   await until(() => pageText().includes('1 of 3 chapters made'));
-  expect(server.of(starts)[0]?.body).toEqual({ isPodcast: false, voiceId: 'Ava' });
+  expect(server.of(starts)[0]?.body).toEqual({ voiceId: 'Ava' });
 });
 
 test('a making that is under way can be stopped, and what is made stays', async () => {
@@ -145,7 +145,7 @@ test('the rest of a book is made in the voice that began it, unless another one 
   await open();
   await press('Make 2 chapters');
   await until(() => server.of(starts).length === 1);
-  expect(server.of(starts)[0]?.body).toEqual({ isPodcast: false, voiceId: 'Ryan' });
+  expect(server.of(starts)[0]?.body).toEqual({ voiceId: 'Ryan' });
 });
 
 test('a chapter is heard where it stands, and its title leads to it', async () => {

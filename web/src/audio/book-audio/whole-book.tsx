@@ -120,14 +120,14 @@ function AtRest({ book, seen, bookAudio }: MakingProps) {
       <p>{standingOf(bookAudio)}</p>
       {begin === undefined ? null : asksForVoice(bookAudio) ? (
         <SoundForm
+          form="narration"
           // The rest of a book is read by the voice that began it, unless its author says otherwise.
           audio={chapters.find(({ audio }) => audio)?.audio}
           userid={book.userid}
-          onlyNarration
           priceOf={() => price.credits}
           busy={busy}
           make={begin}
-          onMake={(choices) => void seen.start(choices)}
+          onMake={({ voiceId }) => void seen.start({ voiceId })}
         />
       ) : (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

@@ -190,7 +190,11 @@ test('the outline marks the chapters that can be heard, will be, or are behind t
 test('a chapter that can be heard is read along on a page of its own, and left for where it is written', async () => {
   const audio = anAudio({ visibility: 'public', chapterId: 'chap_2', transcriptUrl: '/two.vtt' });
   server.answers['GET /books/book_b/chapters/chap_2/audio'] = () => ({
-    chapterAudio: { chapterId: 'chap_2', audio, sentencesBehind: 2, price: { characters: 9, credits: 1 } },
+    chapterAudio: {
+      chapterId: 'chap_2',
+      narration: { audio, sentencesBehind: 2, price: { characters: 9, credits: 1 } },
+      podcast: { price: { characters: 9, credits: 1 } },
+    },
   });
   server.answers['GET /two.vtt'] = () =>
     new Response('WEBVTT\n\n00:00.000 --> 00:03.000\nThe lamps were lit.\n');
@@ -205,10 +209,14 @@ test('a chapter that can be heard is read along on a page of its own, and left f
 
 test('the page to read along says where a sound is made, while there is none', async () => {
   server.answers['GET /books/book_b/chapters/chap_1/audio'] = () => ({
-    chapterAudio: { chapterId: 'chap_1', price: { characters: 9, credits: 1 } },
+    chapterAudio: {
+      chapterId: 'chap_1',
+      narration: { price: { characters: 9, credits: 1 } },
+      podcast: { price: { characters: 9, credits: 1 } },
+    },
   });
-  await visit('/books/book/book_b/chapter/chap_1?read', 'There is no sound of this chapter');
-  expect(pageText()).toContain('Make it in the panel Audio, where the chapter is written.');
+  await visit('/books/book/book_b/chapter/chap_1?read', 'There is no narration of this chapter');
+  expect(pageText()).toContain('Generate it in the panel Audio, where the chapter is written.');
 });
 
 test('a panel is opened where one goes on in it, and closed by its button or Escape back to its switch', async () => {

@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Visibility } from '#shared/contract/audio/audio-records.ts';
+import type { TextAudio } from '#shared/contract/audio/text-audio.ts';
 import type { PostAudio } from '#shared/contract/posts/post-audio.ts';
 import { aBookServer, refusal, type BookServer } from '#web/books/workspace/testing/book-server.ts';
 import { someCredits } from '#web/credits/testing/credits.ts';
@@ -17,23 +18,27 @@ let leave: () => Promise<void>;
 beforeEach(() => {
   sessionStorage.clear();
   playerStore.set(silence);
-  postAudio = { postId: 'a-post-abc123', reads: 'published', price: { characters: 2_000, credits: 2 } };
+  postAudio = {
+    postId: 'a-post-abc123',
+    reads: 'published',
+    narration: { price },
+    podcast: { price: { characters: 7_000, credits: 16 } },
+  };
   server = aBookServer({
     'GET /blog/a-post-abc123/audio': () => ({ postAudio }),
     'GET /credits': () => ({ credits: someCredits(), entries: [] }),
     [generates]: () => {
       const audio = anAudio({ ...ofPost, status: 'PROCESSING', downloadUrl: undefined });
-      postAudio = { ...postAudio, audio };
+      postAudio.narration.audio = audio;
       return { audio };
     },
     [changes]: (body) => {
-      const audio = { ...postAudio.audio!, visibility: body?.['visibility'] as Visibility };
-      postAudio = { ...postAudio, audio };
+      const audio = { ...postAudio.narration.audio!, visibility: body?.['visibility'] as Visibility };
+      postAudio.narration.audio = audio;
       return { audio };
     },
     'DELETE /audio/aud_1': () => {
-      const { audio: _deleted, sentencesBehind: _none, ...without } = postAudio;
-      postAudio = { ...without, price: { characters: 2_000, credits: 2 } };
+      postAudio = { ...postAudio, narration: { price } };
       return undefined;
     },
   });
@@ -44,7 +49,7 @@ test('a post without an audio gets one by one press, after what was typed is sav
   const done: string[] = [];
   await open({}, async () => void done.push('saved'));
   expect(pageText()).toContain('Up to 2 credits');
-  await press('Generate');
+  await press('Generate narration');
   await until(() => pageText().includes('The voice is reading…'));
   expect(done).toEqual(['saved']);
   expect(server.of(generates)).toHaveLength(1);
@@ -56,7 +61,7 @@ test('a post whose text has changed says that its audio is out of date, and what
   expect(pageText()).toContain('Out of date: 1 sentence changed.');
   await press('Update');
   await until(() => server.of(generates).length === 1);
-  expect(server.of(generates)[0]?.body).toEqual({});
+  expect(server.of(generates)[0]?.body).toEqual({ isPodcast: false });
 });
 
 test('its author chooses who hears it, in one press', async () => {
@@ -79,7 +84,8 @@ test('a choice that is refused says why, and what was chosen stays', async () =>
 });
 
 test('of a draft nobody else hears anything, and it says why', async () => {
-  ready({ reads: 'draft' });
+  postAudio.reads = 'draft';
+  ready();
   await open({ status: 'draft' });
   expect(pageText()).toContain('Publish the post first; then others may hear it.');
   expect([...document.querySelectorAll<HTMLInputElement>('input:disabled')]).toHaveLength(2);
@@ -105,14 +111,14 @@ test('a post without words can have none yet', async () => {
   expect(pageText()).toContain('This post has no words yet.');
 });
 
-function ready(part: Partial<PostAudio> = {}): void {
-  postAudio = {
-    ...postAudio,
-    audio: anAudio(ofPost),
-    sentencesBehind: 0,
-    price: { characters: 0, credits: 0 },
-    ...part,
-  };
+test('its podcast is an episode of its own: who hears it is said without the page of the post', async () => {
+  postAudio.podcast = { ...current, audio: anAudio({ ...ofPost, id: 'aud_2', isPodcast: true }) };
+  await open();
+  expect(radios().map(nameOf)).toEqual(['Only me', 'Whoever has the link', 'In my channel and podcast feed']);
+});
+
+function ready(part: Partial<TextAudio> = {}): void {
+  postAudio.narration = { ...current, audio: anAudio(ofPost), ...part };
 }
 
 async function open(
@@ -145,6 +151,8 @@ async function choose(name: string): Promise<void> {
   await settle();
 }
 
+const price = { characters: 2_000, credits: 2 };
+const current = { sentencesBehind: 0, price: { characters: 0, credits: 0 } };
 const generates = 'POST /blog/a-post-abc123/audio';
 const changes = 'PUT /audio/aud_1';
 const ofPost = {

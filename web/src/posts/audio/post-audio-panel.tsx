@@ -6,7 +6,7 @@ import { DeleteAudio } from './delete-audio.tsx';
 import { postAudioQuery } from './post-audio-query.ts';
 import { WhoHears } from './who-hears.tsx';
 
-/** The audio of a post, for its author: to generate, to hear, to update, to let others hear, and to delete. */
+/** The audios of a post, for its author: to generate, to hear, to update, to let others hear, and to delete. */
 export function PostAudioPanel({ userid, post, beforeGenerating }: PostAudioPanelProps) {
   const { id, wordCount, status } = post;
   const query = postAudioQuery(userid, id);
@@ -25,7 +25,7 @@ export function PostAudioPanel({ userid, post, beforeGenerating }: PostAudioPane
       alsoChanges={[['post', userid]]}
       words={words}
     >
-      {(_textAudio, audio) => (
+      {(audio) => (
         <div className="grid gap-5 border-t border-rule pt-5">
           {isPublished && post.hasUnpublishedChanges && (
             <p className="text-small text-faded">
@@ -51,23 +51,17 @@ const words: TextAudioWords = {
     title: 'This post has no words yet.',
     text: 'Write something first. Then you can have it read aloud, or talked about by two voices.',
   },
-  beforeFirst:
-    'Have your post read aloud. Readers hear it only if you choose so, and later changes cost only the sentences that changed.',
+  beforeFirst: {
+    narration:
+      'Have your post read aloud. Readers hear it only if you choose so, and later changes cost only the sentences that changed.',
+    podcast:
+      'Two voices talk about your post. It is an episode of its own: the page of the post plays the narration.',
+  },
   beforeAnother: 'The audio keeps its place on the post. What there is now plays until the new one is ready.',
-  generate: 'Generate',
-  regenerate: 'Regenerate',
   outOfDateLabel: 'Out of date',
   outOfDate: (sentences) => `Out of date: ${countOf(sentences, 'sentence')} changed.`,
   saidOtherwise: 'Out of date.',
   update: 'Update',
-  updateNote: 'Only what changed is generated.',
-  spoken: {
-    first: 'The audio is being generated.',
-    again: 'The audio is being generated again.',
-    READY: 'The audio is ready.',
-    FAILED: 'The audio could not be generated.',
-    SCRIPTED: 'The script is ready.',
-  },
 };
 
 interface PostAudioPanelProps {

@@ -1,13 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { Audio, Visibility } from '#shared/contract/audio/audio-records.ts';
+import { formOf, type AudioForm } from '#shared/domain/audio/audio-form.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { api } from '#web/server/api.ts';
 import { allAudio } from '#web/server/query-keys.ts';
 import { classes } from '#web/ui/classes.ts';
 import { StatusLine } from '#web/ui/states.tsx';
 
-/** Who may hear the audio of a post. Nobody hears more than can be read: until the post is published, only its author. */
+/**
+ * Who may hear an audio of a post. Nobody hears more than can be read: until the post is published, only its author. The
+ * narration is played on the page of the post; the podcast has its own.
+ */
 export function WhoHears({ audio, isPublished }: WhoHearsProps) {
   const queries = useQueryClient();
   const noteId = useId();
@@ -25,7 +29,7 @@ export function WhoHears({ audio, isPublished }: WhoHearsProps) {
   return (
     <fieldset className="grid gap-1" aria-describedby={note === undefined ? undefined : noteId}>
       <legend className="pb-1 font-medium">Who can hear it</legend>
-      {choices.map(({ visibility, name, about }) => {
+      {choices[formOf(audio)].map(({ visibility, name, about }) => {
         const isOff = change.isPending || (note !== undefined && visibility !== 'private');
         return (
           <label
@@ -68,15 +72,26 @@ function whyNot({ takenDown, downloadUrl }: Audio, isPublished: boolean): string
   return undefined;
 }
 
-const choices = [
-  { visibility: 'private', name: 'Only me', about: 'Readers see no player.' },
-  { visibility: 'unlisted', name: 'On this post', about: 'Readers can listen there.' },
-  {
-    visibility: 'public',
-    name: 'On this post, in my channel and podcast feed',
-    about: 'Your followers hear of it, too.',
-  },
-] as const satisfies readonly { visibility: Visibility; name: string; about: string }[];
+const choices = {
+  narration: [
+    { visibility: 'private', name: 'Only me', about: 'Readers see no player.' },
+    { visibility: 'unlisted', name: 'On this post', about: 'Readers can listen there.' },
+    {
+      visibility: 'public',
+      name: 'On this post, in my channel and podcast feed',
+      about: 'Your followers hear of it, too.',
+    },
+  ],
+  podcast: [
+    { visibility: 'private', name: 'Only me', about: 'Nobody else finds it.' },
+    { visibility: 'unlisted', name: 'Whoever has the link', about: 'It stands in no list.' },
+    {
+      visibility: 'public',
+      name: 'In my channel and podcast feed',
+      about: 'Your followers hear of it, too.',
+    },
+  ],
+} as const satisfies Record<AudioForm, readonly { visibility: Visibility; name: string; about: string }[]>;
 
 interface WhoHearsProps {
   readonly audio: Audio;

@@ -152,7 +152,7 @@ export const topics: readonly Topic[] = [
       'speech',
       'pronunciation',
     ],
-    answer: `Press “Create”, paste a text of up to ${grouped(maxContentCharacters)} characters, and choose narration or a podcast of two voices: it begins to sound within moments. Chapters and whole books of any length become audio from the page of the book. Every voice is an AI voice.`,
+    answer: `Press “Create”, paste a text of up to ${grouped(maxContentCharacters)} characters, and choose narration or a podcast of two voices: it begins to sound within moments. Chapters of any length become audio from the page of the book, each as a narration, a podcast or both; the whole book is narrated. Every voice is an AI voice.`,
     way: { text: 'Hear the voices', href: '/voices' },
   },
   {

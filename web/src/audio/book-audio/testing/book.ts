@@ -1,4 +1,5 @@
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
+import type { TextAudio } from '#shared/contract/audio/text-audio.ts';
 import type { BookAudio, BookFile, BookJob, ChapterAudio } from '#shared/contract/audio/book-audio.ts';
 import type { BookSound } from '#web/audio/book-audio/book-sound.ts';
 import { anAudio } from '#web/listening/player/testing/audio.ts';
@@ -36,12 +37,28 @@ export const aChapterSound = (own: Partial<Audio> = {}): Audio =>
     ...own,
   });
 
-/** For tests only: a chapter without a sound. */
-export const aChapterAudio = (own: Partial<ChapterAudio> = {}): ChapterAudio => ({
+/** For tests only: a chapter without narration and podcast, unless said. */
+export const aChapterAudio = (
+  narration: Partial<TextAudio> = {},
+  podcast: Partial<TextAudio> = {},
+): ChapterAudio => ({
   chapterId: 'chap_1',
-  price: { characters: 6_000, credits: 6 },
-  ...own,
+  narration: { price: { characters: 6_000, credits: 6 }, ...narration },
+  podcast: { price: { characters: 7_000, credits: 16 }, ...podcast },
 });
+
+/** For tests only: the podcast of the first chapter, which can be heard unless said. */
+export const aChapterPodcast = (own: Partial<Audio> = {}): Audio =>
+  aChapterSound({
+    id: 'aud_2',
+    isPodcast: true,
+    hostVoice: 'en-US-Chirp3-HD-Aoede',
+    expertVoice: 'en-US-Chirp3-HD-Orus',
+    format: 'deep-dive',
+    length: 'short',
+    durationSeconds: 421,
+    ...own,
+  });
 
 /** For tests only: a book that nobody has heard yet. */
 export const aBookAudio = (own: Partial<BookAudio> = {}): BookAudio => ({

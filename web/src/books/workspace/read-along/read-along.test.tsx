@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Editor } from '@tiptap/core';
 import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
-import { aChapterSound } from '#web/audio/book-audio/testing/book.ts';
+import { aChapterPodcast, aChapterSound } from '#web/audio/book-audio/testing/book.ts';
 import { patchPlayer, playerStore, silence } from '#web/listening/player-store.ts';
 import { TextEditor } from '#web/texts/text-editor.tsx';
 import type { EditorChange, EditorHandle } from '#web/texts/editor-handle.ts';
@@ -30,7 +30,7 @@ beforeEach(async () => {
   playerStore.set({ ...silence, audio, durationSeconds: 12 });
   server = aBookServer({
     'GET /books/book_b/chapters/chap_1/audio': () => ({
-      chapterAudio: { chapterId: 'chap_1', audio, price: { characters: 0, credits: 0 } },
+      chapterAudio: { chapterId: 'chap_1', narration: { audio, price }, podcast: { audio: talk, price } },
     }),
     'GET /round.vtt': () => new Response(transcript),
   });
@@ -114,15 +114,15 @@ test('a click with Alt plays from where it was, a click alone writes there', asy
   expect(playerStore.get().timeSeconds).toBe(0);
 });
 
-test('a chapter without a sound, or with none of these words, says where one is made', async () => {
+test('a chapter without a narration, also where it has a podcast, or with none of these words, says where one is generated', async () => {
   await act(async () => editor().commands.setContent('<p>Other words.</p>'));
   await act(async () => playHere(new QueryClient(), of, handle!, 'caret'));
   expect(toasts()).toEqual(['Nothing of this text is in the sound yet. Let it catch up in the panel Audio.']);
   server.answers['GET /books/book_b/chapters/chap_1/audio'] = () => ({
-    chapterAudio: { chapterId: 'chap_1', price: { characters: 9, credits: 1 } },
+    chapterAudio: { chapterId: 'chap_1', narration: { price }, podcast: { audio: talk, price } },
   });
   await act(async () => playHere(new QueryClient(), of, handle!, 'caret'));
-  expect(toasts()).toContain('This chapter has no sound yet. Make it in the panel Audio.');
+  expect(toasts()).toContain('This chapter has no narration yet. Generate it in the panel Audio.');
   expect(playerStore.get().playing).toBe(false);
 });
 
@@ -154,6 +154,8 @@ const text = () => document.querySelector<HTMLElement>('.ProseMirror')!;
 const editor = () => (text() as unknown as { editor: Editor }).editor;
 const marked = () => document.querySelector('.is-heard')?.textContent;
 const toasts = () => toastStore.get().map(({ message }) => message);
+const talk = aChapterPodcast();
+const price = { characters: 0, credits: 0 };
 const of = { userid: 'ada', bookId: 'book_b', chapterId: 'chap_1' };
 
 const transcript = `WEBVTT

@@ -1,31 +1,32 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Audio, AudioChoices } from '#shared/contract/audio/audio-records.ts';
-import type { TextAudio } from '#shared/contract/audio/text-audio.ts';
+import type { TextAudios } from '#shared/contract/audio/text-audio.ts';
+import { formOf, type AudioForm, type ByForm } from '#shared/domain/audio/audio-form.ts';
 import { addPending } from '#web/audio/change-pending.ts';
 import { hasStatus } from '#web/server/api-error.ts';
 import { api } from '#web/server/api.ts';
 import { allCredits } from '#web/credits/credit-queries.ts';
 import type { TextOfAudio } from './text-of-audio.ts';
 
-/** The audio of one text, with the ways to generate it, to update it, to stop and to try again. */
-export function useTextAudio({
+/** The audios of one text, with the ways to generate each, to update it, to stop and to try again. */
+export function useTextAudios({
   query,
   revision,
   generate,
   alsoChanges,
-}: Pick<TextOfAudio, 'query' | 'revision' | 'generate' | 'alsoChanges'>): TextAudioSeen {
+}: Pick<TextOfAudio, 'query' | 'revision' | 'generate' | 'alsoChanges'>): TextAudiosSeen {
   const queries = useQueryClient();
   const { queryKey } = query;
   const { data, error, refetch } = useQuery(query);
-  const [requested, setRequested] = useState<RequestKind>();
-  const [refused, setRefused] = useState<unknown>();
+  const [requested, setRequested] = useState<ByForm<RequestKind | undefined>>({});
+  const [refused, setRefused] = useState<ByForm<unknown>>({});
 
   const keyText = JSON.stringify(queryKey);
   const asked = useRef(revision);
   useEffect(() => {
     if (asked.current === revision) return undefined;
-    // While somebody types every save is a new revision: how far the sound is behind is asked in the next pause.
+    // While somebody types every save is a new revision: how far the audios are out of date is asked in the next pause.
     const timer = setTimeout(() => {
       asked.current = revision;
       void queries.invalidateQueries({ queryKey: JSON.parse(keyText) as string[] });
@@ -33,53 +34,64 @@ export function useTextAudio({
     return () => clearTimeout(timer);
   }, [queries, keyText, revision]);
 
-  async function ask(wanted: RequestKind, send: () => Promise<{ audio: Audio }>): Promise<void> {
-    if (requested !== undefined) return;
-    setRequested(wanted);
-    setRefused(undefined);
+  async function ask(form: AudioForm, wanted: RequestKind, send: () => Promise<{ audio: Audio }>) {
+    if (requested[form] !== undefined) return;
+    setRequested((now) => ({ ...now, [form]: wanted }));
+    setRefused((now) => ({ ...now, [form]: undefined }));
     try {
       const { audio } = await send();
       await queries.cancelQueries({ queryKey });
       queries.setQueryData(queryKey, (now) => now && withAudio(now, audio));
       if (audio.status === 'PROCESSING') await addPending(audio);
     } catch (cause) {
-      setRefused(cause);
+      setRefused((now) => ({ ...now, [form]: cause }));
     } finally {
-      setRequested(undefined);
+      setRequested((now) => ({ ...now, [form]: undefined }));
       void queries.invalidateQueries({ queryKey });
       for (const other of alsoChanges) void queries.invalidateQueries({ queryKey: other });
       void queries.invalidateQueries({ queryKey: allCredits });
     }
   }
 
-  const id = data?.audio?.id ?? '';
   return {
-    textAudio: data,
+    textAudios: data,
     // What was seen stays while asking again fails.
     trouble: data === undefined ? error : null,
     isGone: hasStatus(error, 404),
     look: () => void refetch(),
-    requested,
-    refused,
-    generate: (choices) => ask('generate', () => generate(choices)),
-    cancel: () => ask('cancel', () => api('POST /audio/{id}/cancel', { params: { id } })),
-    retry: () => ask('retry', () => api('POST /audio/{id}/retry', { params: { id } })),
+    requestsFor(form) {
+      const id = data?.[form].audio?.id ?? '';
+      return {
+        requested: requested[form],
+        refused: refused[form],
+        generate: (choices) => ask(form, 'generate', () => generate(choices)),
+        cancel: () => ask(form, 'cancel', () => api('POST /audio/{id}/cancel', { params: { id } })),
+        retry: () => ask(form, 'retry', () => api('POST /audio/{id}/retry', { params: { id } })),
+      };
+    },
   };
 }
 
-const withAudio = (now: TextAudio, audio: Audio): TextAudio => ({ ...now, audio });
+const withAudio = (now: TextAudios, audio: Audio): TextAudios => {
+  const form = formOf(audio);
+  return { ...now, [form]: { ...now[form], audio } };
+};
 
 const pauseMilliseconds = 4_000;
 
 type RequestKind = 'generate' | 'cancel' | 'retry';
 
-export interface TextAudioSeen {
-  /** Undefined until it is known. */
-  readonly textAudio: TextAudio | undefined;
-  /** Why it is not known. */
+export interface TextAudiosSeen {
+  /** Undefined until they are known. */
+  readonly textAudios: TextAudios | undefined;
+  /** Why they are not known. */
   readonly trouble: unknown;
   readonly isGone: boolean;
   readonly look: () => void;
+  readonly requestsFor: (form: AudioForm) => AudioRequests;
+}
+
+export interface AudioRequests {
   /** What was asked for and not answered yet. */
   readonly requested: RequestKind | undefined;
   /** Why what was asked for last was refused. */

@@ -1,0 +1,50 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { ByForm } from '#shared/domain/audio/audio-form.ts';
+import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
+
+/** What of the item of a text, a chapter or a post, names its audios: a field for each form. */
+export interface NamedAudios {
+  /** Its narration; of a text that has had one audio only, that. */
+  readonly audioId?: string;
+  readonly podcastAudioId?: string;
+}
+
+export const audioIdsOf = ({ audioId, podcastAudioId }: NamedAudios): ByForm<string> => ({
+  ...(audioId !== undefined && { narration: audioId }),
+  ...(podcastAudioId !== undefined && { podcast: podcastAudioId }),
+});
+
+/** What an update sets so that these are named and no others, and its condition: that those are named that were seen. */
+export function namingAudios(seen: NamedAudios, { narration, podcast }: ByForm<string>) {
+  const conditions = fields.map((field) =>
+    seen[field] === undefined ? `attribute_not_exists(${field})` : `${field} = :seen_${field}`,
+  );
+  const values = fields.flatMap((field) =>
+    seen[field] === undefined ? [] : [[`:seen_${field}`, seen[field]] as const],
+  );
+  return {
+    fields: { audioId: narration, podcastAudioId: podcast },
+    condition: conditions.join(' AND '),
+    values: Object.fromEntries(values),
+  };
+}
+
+/** The item names this audio no more; without effect where it names others by now. */
+export async function forgetAudio(
+  client: DynamoDBDocumentClient,
+  TableName: string,
+  Key: Readonly<Record<string, string>>,
+  audioId: string,
+): Promise<void> {
+  for (const field of fields) {
+    await updateIf(client, {
+      TableName,
+      Key,
+      UpdateExpression: `REMOVE ${field}`,
+      ConditionExpression: `${field} = :audioId`,
+      ExpressionAttributeValues: { ':audioId': audioId },
+    });
+  }
+}
+
+const fields = ['audioId', 'podcastAudioId'] as const satisfies readonly (keyof NamedAudios)[];

@@ -1,0 +1,68 @@
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
+import type { TextAudio } from '#shared/contract/audio/text-audio.ts';
+import type { AudioForm } from '#shared/domain/audio/audio-form.ts';
+import { clockTime } from '#shared/domain/audio/time-text.ts';
+import { makingWords } from '#web/audio/attempts/making-words.ts';
+import { isGrowing } from '#web/listening/source.ts';
+
+/** What the two audios of a text are called, and what is done with them. */
+export const formWords = {
+  narration: {
+    name: 'Narration',
+    generate: 'Generate narration',
+    change: 'voice',
+    updateNote: 'Only what changed is generated.',
+  },
+  podcast: {
+    name: 'Podcast',
+    generate: 'Generate podcast',
+    change: 'voices or style',
+    updateNote: 'Its script is written again; turns that you locked stay.',
+  },
+} as const satisfies Record<AudioForm, object>;
+
+/** How one of them stands, in as few words as can be. */
+export function standingOf(textAudio: TextAudio, outOfDate: string): Standing {
+  const { audio } = textAudio;
+  if (!audio) return { words: 'Not generated yet' };
+  switch (audio.status) {
+    case 'PROCESSING':
+      return { words: makingWords(audio) };
+    case 'FAILED':
+      return audio.cancelled ? { words: 'Cancelled' } : { words: 'Failed', color: 'text-alarm' };
+    case 'SCRIPTED':
+      return { words: 'Script is ready' };
+    case 'READY':
+      return isOutOfDate(textAudio)
+        ? { words: outOfDate, color: 'text-warning' }
+        : { words: clockTime(audio.durationSeconds) };
+    default:
+      return audio.status satisfies never;
+  }
+}
+
+/** Its text is another, or words of it are said otherwise by now. */
+export const isOutOfDate = ({ sentencesBehind = 0, price }: TextAudio): boolean =>
+  sentencesBehind > 0 || price.credits > 0;
+
+/** To who does not see the screen: that it has begun, and how it ended where they heard it begin. */
+export function spokenWords(form: AudioForm, audio: Audio, wasGenerated: boolean): string {
+  if (audio.status === 'PROCESSING')
+    return `The ${form} is being generated${isGrowing(audio) ? '' : ' again'}.`;
+  if (!wasGenerated) return '';
+  switch (audio.status) {
+    case 'READY':
+      return `The ${form} is ready.`;
+    case 'FAILED':
+      return `The ${form} could not be generated.`;
+    case 'SCRIPTED':
+      return 'The script is ready.';
+    default:
+      return audio.status satisfies never;
+  }
+}
+
+interface Standing {
+  readonly words: string;
+  readonly color?: 'text-warning' | 'text-alarm';
+}
