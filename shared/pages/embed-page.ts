@@ -2,6 +2,7 @@ import { channelAddress, sharedAddress } from '#shared/addresses.ts';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { clockTime } from '#shared/domain/audio/time-text.ts';
 import { voiceNames } from '#shared/domain/speech/voices.ts';
+import { aboutAudio } from './about-audio.ts';
 import type { PageContent } from './template.ts';
 
 /** What the frame shows of an audio that everybody may hear (`web/embed.html`); undefined: that there is none. */
@@ -12,7 +13,9 @@ export function embedContent(audio: Audio | undefined): PageContent {
       title: audio?.title ?? 'Quillcast',
       audio: audio ? [shownOf(audio)] : [],
       nothing: audio ? [] : [{ site: '/' }],
+      more: audio && (audio.description ?? audio.notesHtml) !== undefined ? [aboutAudio(audio)] : [],
     },
+    markup: { showNotes: audio?.notesHtml ?? '' },
     data: audio && soundUrl !== undefined ? { id: audio.id, title: audio.title, transcriptUrl } : {},
   };
 }

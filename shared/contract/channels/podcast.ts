@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { OneLine, Text } from '#shared/contract/text.ts';
 import { podcastCategories } from '#shared/domain/channels/apple-categories.ts';
-import { podcastLimits, podcastTypes } from '#shared/domain/channels/podcast-limits.ts';
+import { podcastLimits, podcastRefusals, podcastTypes } from '#shared/domain/channels/podcast-limits.ts';
 import { addressPattern, longestAddress, noAddress } from '#shared/domain/people/email-address.ts';
 
 const Line = (what: string, most: number) =>
@@ -16,10 +16,7 @@ export const PodcastSettings = z.object({
   description: z.optional(
     Text('A description is text.').check(
       z.trim(),
-      z.maxLength(
-        podcastLimits.descriptionCharacters,
-        `A description has at most ${podcastLimits.descriptionCharacters} characters.`,
-      ),
+      z.maxLength(podcastLimits.descriptionCharacters, podcastRefusals.descriptionTooLong),
     ),
   ),
   /** In place of those that its audios stand under. */
@@ -42,7 +39,7 @@ export const PodcastSettings = z.object({
   ),
   fundingUrl: z.optional(
     Line('A funding link', podcastLimits.fundingUrlCharacters).check(
-      z.regex(/^(?:https?:\/\/[^\s/]+\.[^\s/]+.*)?$/iu, 'A funding link begins with https:// or http://.'),
+      z.regex(/^(?:https?:\/\/[^\s/]+\.[^\s/]+.*)?$/iu, podcastRefusals.fundingLinkUnfit),
     ),
   ),
   fundingText: z.optional(Line('The text of a funding link', podcastLimits.fundingTextCharacters)),

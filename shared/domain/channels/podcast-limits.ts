@@ -1,3 +1,5 @@
+import { grouped } from '#shared/domain/locale.ts';
+
 /** How much an author may say of their channel as a podcast, and where each limit comes from. */
 export const podcastLimits = {
   /** Apple shows 4,000 bytes (podcasters.apple.com, “A podcaster’s guide to RSS”). */
@@ -16,3 +18,8 @@ export type PodcastType = (typeof podcastTypes)[number];
 
 /** What a funding link says where its author gives no words of their own. */
 export const defaultFundingText = 'Support this podcast';
+
+export const podcastRefusals = {
+  descriptionTooLong: `A description has at most ${grouped(podcastLimits.descriptionCharacters)} characters.`,
+  fundingLinkUnfit: 'A funding link begins with https:// or http://.',
+} as const;
