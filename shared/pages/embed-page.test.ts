@@ -8,7 +8,15 @@ const template = readFileSync('web/embed.html', 'utf8');
 const frameOf = (told: Partial<Audio>) =>
   fillTemplate(
     template,
-    embedContent({ id: 'aud_1', title: 'Tides', username: 'ada', voiceId: 'Ava', ...told } as Audio),
+    embedContent({
+      id: 'aud_1',
+      title: 'Tides',
+      username: 'ada',
+      channelName: 'Ada',
+      durationSeconds: 65,
+      voiceId: 'Ava',
+      ...told,
+    } as Audio),
   )!;
 
 test('the frame shows what an author tells of an audio, and nothing where they tell nothing', () => {

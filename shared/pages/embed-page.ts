@@ -13,7 +13,6 @@ export function embedContent(audio: Audio | undefined): PageContent {
       title: audio?.title ?? 'Quillcast',
       audio: audio ? [shownOf(audio)] : [],
       nothing: audio ? [] : [{ site: '/' }],
-      more: audio && (audio.description ?? audio.notesHtml) !== undefined ? [aboutAudio(audio)] : [],
     },
     markup: { showNotes: audio?.notesHtml ?? '' },
     data: audio && soundUrl !== undefined ? { id: audio.id, title: audio.title, transcriptUrl } : {},
@@ -29,6 +28,7 @@ const shownOf = (audio: Audio) => ({
   sound: audio.downloadUrl ?? '',
   duration: clockTime(audio.durationSeconds),
   seconds: String(audio.durationSeconds),
+  more: (audio.description ?? audio.notesHtml) === undefined ? [] : [aboutAudio(audio)],
 });
 
 /** What the frame's script begins from. */
