@@ -20,7 +20,7 @@ async function receiptOf(question: Question) {
 }
 
 test.each([
-  ['fits into what the AI reads at once', [300, 400], ['whole', 'whole']],
+  ['fits into what the AI reads at once', [3_000, 6_000], ['whole', 'whole']],
   ['is longer than that', [1_000, 20_000, 20_000], undefined],
 ])(
   'of a book that %s an author reads before asking what the receipt says after (S2.128)',

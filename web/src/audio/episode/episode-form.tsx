@@ -131,7 +131,7 @@ function LoadedForm({ audio, onEnd }: LoadedFormProps) {
         <Field
           label="Publish date"
           type="date"
-          note="Empty: when it became public. It has passed: an audio cannot be scheduled."
+          note="Empty: when it became public. It cannot lie in the future."
           value={draft.date}
           problem={problems.date}
           onChange={({ target }) => write({ date: target.value })}

@@ -46,7 +46,7 @@ describe('A draft of episode details', () => {
     [{ season: '0' }, { season: 'A season is a whole number from 1 to 9,999.' }],
     [{ episode: 'two' }, { episode: 'An episode number is a whole number from 1 to 9,999.' }],
     [{ episode: '10000' }, { episode: 'An episode number is a whole number from 1 to 9,999.' }],
-    [{ date: '2026-12-24' }, { date: 'A publish date has passed. An audio cannot be scheduled.' }],
+    [{ date: '2026-12-24' }, { date: 'A publish date cannot lie in the future: an audio is not scheduled.' }],
     [{ date: '1912-04-14' }, { date: 'A publish date is 1970 or later.' }],
     [{ time: '10:30' }, { date: 'Choose the day, too.' }],
     [{ showNotes: 'x'.repeat(4_001) }, { showNotes: 'Show notes have at most 4,000 characters.' }],
