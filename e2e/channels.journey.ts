@@ -53,7 +53,7 @@ test('a visitor pastes the player into a page of theirs, where it plays; the pag
   await context.close();
 });
 
-test('an author makes their channel their own, publishes on it, and takes that back', async ({
+test('an author makes their channel their own, publishes an episode on it that the feed tells of, and takes that back', async ({
   page,
   browser,
 }) => {
@@ -88,12 +88,39 @@ test('an author makes their channel their own, publishes on it, and takes that b
   await expect(visitor.getByText('One short thing a day.')).toBeVisible();
   await expect(visitor.getByRole('button', { name: 'Play Porridge' })).toBeEnabled();
 
+  await tellOf(page, 'Porridge');
+  await visitor.goto(page.url().split('#')[0]!);
+  await expect(visitor.getByRole('link', { name: 'The recipe' })).toBeVisible();
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Podcast settings' }).click();
+  await expect(page.getByText('It becomes public:')).toBeVisible();
+  await page.getByLabel('Public e-mail address').fill('breakfast@example.com');
+  await page.getByRole('button', { name: 'Save the settings' }).click();
+  await expect(page.getByRole('button', { name: 'Podcast settings' })).toBeVisible();
+  const feed = await (await page.request.get(`${address}/feed.xml`)).text();
+  expect(feed).toContain('<itunes:email>breakfast@example.com</itunes:email>');
+  expect(feed).toContain('<itunes:season>2</itunes:season>');
+  expect(feed).toContain('&lt;strong&gt;slowly&lt;/strong&gt;');
+
   await share(page, 'Porridge', 'private');
-  await visitor.reload();
+  await visitor.goto(address);
   await expect(visitor.getByRole('heading', { level: 1, name: 'Grace before breakfast' })).toBeVisible();
   await expect(visitor.getByRole('button', { name: 'Play Porridge' })).toBeHidden();
   await visitor.context().close();
 });
+
+/** By the menu of the audio, on its page. */
+async function tellOf(page: Page, title: string): Promise<void> {
+  await page.goto('/books/audio');
+  await page.getByRole('button', { name: `What to do with ${title}` }).click();
+  await page.getByRole('menuitem', { name: 'Episode details' }).click();
+  await page.getByLabel('Description').fill('A bowl, and what it is for.');
+  await page.getByLabel('Show notes').fill('[The recipe](https://oats.example), read **slowly**.');
+  await page.getByLabel('Season').fill('2');
+  await page.getByRole('button', { name: 'Save the details' }).click();
+  await expect(page.getByText('It has a description and show notes.')).toBeVisible();
+  await expect(page.getByText('A bowl, and what it is for.')).toBeVisible();
+}
 
 async function publish(page: Page, title: string): Promise<void> {
   const dialog = await openCreator(page);

@@ -31,7 +31,8 @@ async function* allOf(audios: AudioArchivingDependencies['audios'], ownerId: str
 }
 
 const recordOf = ({ id, title, category, playlistId, status, attempt, sound, ...audio }: StoredAudio) => {
-  const { visibility, createdAt } = audio;
+  const { visibility, createdAt, publishedAt } = audio;
+  const { description, showNotes, season, episode, episodeType, explicit } = audio;
   const { reason, durationSeconds, voicing } = attempt;
   const { voiceId, isPodcast } = voicing;
   return {
@@ -45,6 +46,13 @@ const recordOf = ({ id, title, category, playlistId, status, attempt, sound, ...
     reason,
     visibility,
     createdAt,
+    publishedAt,
+    description,
+    showNotes,
+    season,
+    episode,
+    episodeType,
+    explicit,
     durationSeconds: sound?.durationSeconds ?? durationSeconds,
   };
 };

@@ -105,6 +105,55 @@ test('what cannot be written along keeps audio and channel as they were', async 
   expect(await published()).toEqual({});
 });
 
+test('an audio stands in its channel at the date that its author chose, and in the directory at its own', async () => {
+  const seen = await stored(
+    begunAudio('aud_9', { ownerId: 'usr_mia', status: 'READY', category: 'Fiction' }),
+  );
+  await stored(
+    begunAudio('aud_10', {
+      ownerId: 'usr_mia',
+      publicOwner: 'usr_mia',
+      publishedAt: '2020-01-01T00:00:00.000Z',
+    } as object),
+  );
+  const [dated, at] = ['2019-05-01T10:00:00.000Z', now.toISOString()];
+  const listed = async () =>
+    (await audios.listPublicOf('usr_mia', undefined, { limit: 10, after: undefined })).items.map(
+      ({ id }) => id,
+    );
+  // said while nobody else hears it, it holds from the moment at which it is published
+  const before = (await audios.change(seen, { datedAt: dated }))!;
+  expect(before.publishedAt).toBeUndefined();
+  const open = (await audios.change(before, { ...shared, publicMediaId: 'med_9' }))!;
+  expect(open).toMatchObject({ publishedAt: dated, firstPublicAt: at });
+  expect(await listed()).toEqual(['aud_10', 'aud_9']);
+  const mias = async () => (await bootedChannels(tables.client).channels.get('usr_mia')).published;
+  expect(await mias()).toEqual({ Fiction: { count: 1, latestAt: at } });
+
+  const undated = (await audios.change(open, { datedAt: undefined }))!;
+  expect([undated.publishedAt, undated.datedAt]).toEqual([at, undefined]);
+  expect(await listed()).toEqual(['aud_9', 'aud_10']);
+  const again = (await audios.change(undated, { datedAt: dated }))!;
+  expect(again).toMatchObject({ publishedAt: dated, firstPublicAt: at });
+  expect(await mias()).toEqual({ Fiction: { count: 1, latestAt: at } });
+});
+
+test('one that is dated by somebody who has not seen that it was published stands at that date all the same', async () => {
+  const seen = await stored(begunAudio('aud_11', { status: 'READY' }));
+  await audios.change(seen, { ...shared, publicMediaId: 'med_11' });
+  const dated = await audios.change(seen, { datedAt: '2019-05-01T10:00:00.000Z' });
+  expect(dated).toMatchObject({
+    publishedAt: '2019-05-01T10:00:00.000Z',
+    firstPublicAt: now.toISOString(),
+    visibility: 'public',
+  });
+  // and the other way round: published by who has not seen that it was dated
+  const other = await stored(begunAudio('aud_12', { status: 'READY' }));
+  await audios.change(other, { datedAt: '2018-05-01T10:00:00.000Z' });
+  const open = await audios.change(other, { ...shared, publicMediaId: 'med_12' });
+  expect(open).toMatchObject({ publishedAt: '2018-05-01T10:00:00.000Z' });
+});
+
 async function stored(audio: StoredAudio): Promise<StoredAudio> {
   await tables.client.send(new PutCommand({ TableName: 'audio', Item: audio }));
   return audio;

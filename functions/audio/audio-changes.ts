@@ -6,7 +6,7 @@ import { log } from '#functions/platform/log.ts';
 import { settingIf } from '#functions/platform/dynamodb/setting.ts';
 import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
-import { publicAttributes, type StoredAudio } from './audio-item.ts';
+import { firstPublicOf, publicAttributes, type EpisodeDetails, type StoredAudio } from './audio-item.ts';
 
 /**
  * What its owner changes of an audio. Where that is seen in their channel, what the channel and the directory say of it
@@ -42,7 +42,7 @@ export function audioChanges(
       for (let known = seen; ;) {
         const changed = { ...known, ...change };
         const at = now().toISOString();
-        const after = tells(change) ? published(changed, at) : changed;
+        const after = tells(change) ? placed(changed, at) : changed;
         const own = updateOf(known, change, after);
         const channel = await listing.publishWrites(seen.ownerId, publicationOf(known), publicationOf(after));
         const isPublication = !publicationOf(known) && publicationOf(after) !== undefined;
@@ -73,20 +73,29 @@ export function audioChanges(
   };
 }
 
-/** It keeps the moment at which it was public for the first time. */
-const published = (audio: StoredAudio, at: string): StoredAudio =>
-  audio.visibility === 'public' && audio.publishedAt === undefined ? { ...audio, publishedAt: at } : audio;
+/** It keeps the moment at which it was public for the first time, and stands where its author dates it. */
+function placed(audio: StoredAudio, at: string): StoredAudio {
+  const first = firstPublicOf(audio) ?? (audio.visibility === 'public' ? at : undefined);
+  return first === undefined
+    ? audio
+    : { ...audio, firstPublicAt: first, publishedAt: audio.datedAt ?? first };
+}
 
-const publicationOf = ({ visibility, category, publishedAt }: StoredAudio): Publication | undefined =>
-  visibility === 'public' && publishedAt !== undefined ? { category, publishedAt } : undefined;
+/** The directory goes by when something became public, whatever date its author gives it. */
+function publicationOf(audio: StoredAudio): Publication | undefined {
+  const publishedAt = firstPublicOf(audio);
+  return audio.visibility === 'public' && publishedAt !== undefined
+    ? { category: audio.category, publishedAt }
+    : undefined;
+}
 
 /** What the channel says of it is counted from what was seen, so that has to be so still. */
 function updateOf(seen: StoredAudio, change: OwnersChange, after: StoredAudio) {
-  const { publishedAt } = after;
   const fields = {
     ...change,
     ...(tells(change) && publicAttributes(after)),
-    ...(publishedAt !== seen.publishedAt && { publishedAt }),
+    ...moved('publishedAt', seen, after),
+    ...moved('firstPublicAt', seen, after),
   };
   const conditions = [
     'attribute_exists(id)',
@@ -94,27 +103,41 @@ function updateOf(seen: StoredAudio, change: OwnersChange, after: StoredAudio) {
       ? [seen.publicMediaId ? 'publicMediaId = :seenCopy' : 'attribute_not_exists(publicMediaId)']
       : []),
     ...(shares(change) ? ['attribute_not_exists(takenDown)'] : []),
-    ...(tells(change) ? ['visibility = :seenVisibility', 'category = :seenCategory'] : []),
+    ...(tells(change)
+      ? [
+          'visibility = :seenVisibility',
+          'category = :seenCategory',
+          seen.datedAt ? 'datedAt = :seenDate' : 'attribute_not_exists(datedAt)',
+        ]
+      : []),
   ];
   const values = {
     ...(movesCopy(change) && seen.publicMediaId && { ':seenCopy': seen.publicMediaId }),
-    ...(tells(change) && { ':seenVisibility': seen.visibility, ':seenCategory': seen.category }),
+    ...(tells(change) && {
+      ':seenVisibility': seen.visibility,
+      ':seenCategory': seen.category,
+      ...(seen.datedAt && { ':seenDate': seen.datedAt }),
+    }),
   };
   return { Key: { id: seen.id }, ...settingIf(fields, conditions.join(' AND '), { values }) };
 }
 
+const moved = (name: 'publishedAt' | 'firstPublicAt', seen: StoredAudio, after: StoredAudio) =>
+  after[name] === seen[name] ? {} : { [name]: after[name] };
+
 /** Not one that was taken down, by whoever shares it meanwhile. */
 const shares = ({ publicMediaId }: OwnersChange) => publicMediaId !== undefined;
 
-/** Whether the channel may have to say something else of it. */
-const tells = (change: OwnersChange) => 'visibility' in change || 'category' in change;
+/** Whether the channel may have to say something else of it, or elsewhere. */
+const tells = (change: OwnersChange) => 'visibility' in change || 'category' in change || 'datedAt' in change;
 
 const movesCopy = (change: OwnersChange) => 'visibility' in change || 'publicMediaId' in change;
 
 export type AudioChanges = ReturnType<typeof audioChanges>;
+/** What is undefined in it is taken out of the record. */
 export type OwnersChange = Partial<
   Pick<StoredAudio, 'title' | 'topic' | 'category' | 'visibility' | 'publicMediaId'>
-> & { readonly takenDown?: StoredAudio['takenDown'] | undefined };
+> & { readonly [Field in 'takenDown' | keyof EpisodeDetails]?: StoredAudio[Field] | undefined };
 interface ChangingDependencies {
   readonly listing: Pick<ChannelListing, 'publishWrites'>;
   /** Whoever only takes back has none. */

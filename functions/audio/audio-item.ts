@@ -1,9 +1,10 @@
 import type { AudioStage, AudioStatus, Fidelity, Visibility } from '#shared/contract/audio/audio-records.ts';
+import type { EpisodeType } from '#shared/domain/audio/episodes.ts';
 import type { PodcastFormat, PodcastLength } from '#shared/domain/audio/podcasts.ts';
 import type { VoiceId } from '#shared/domain/speech/voices.ts';
 
 /** An audio as its record holds it; addresses are made where it is shown. */
-export interface StoredAudio {
+export interface StoredAudio extends EpisodeDetails {
   readonly id: string;
   readonly ownerId: string;
   /** Goes into the MP3 as its artist, for whoever hears it: the name of the channel, not of the person. */
@@ -32,8 +33,10 @@ export interface StoredAudio {
   readonly visibility: Visibility;
   /** The folder under `media/public/` while it is shared. */
   readonly publicMediaId?: string;
-  /** When it first became public; it keeps its place when it is withdrawn and published again. */
+  /** What lists and feeds sort it by once it was public: the date that its author chose, else `firstPublicAt`. */
   readonly publishedAt?: string;
+  /** Kept when it is withdrawn and published again. Absent of one that was public before this was kept: `publishedAt` then. */
+  readonly firstPublicAt?: string;
   /** Of its short link, once it has one. */
   readonly shortCode?: string;
   /** Counted once for each listener and day; absent until somebody played it. */
@@ -43,6 +46,22 @@ export interface StoredAudio {
   readonly createdAt: string;
   /** Fingerprint of the request that made it; tells a repeated request from a reused key. */
   readonly requestFingerprint: string;
+}
+
+/** What its author says of it as an episode; each is absent until they do. */
+export interface EpisodeDetails {
+  readonly description?: string;
+  /** Markdown, and the HTML that was made of it: safe to set as it is. */
+  readonly showNotes?: string;
+  readonly notesHtml?: string;
+  readonly season?: number;
+  readonly episode?: number;
+  /** Absent of a full one. */
+  readonly episodeType?: EpisodeType;
+  /** Absent: as its channel says. */
+  readonly explicit?: boolean;
+  /** In place of the moment at which it became public. */
+  readonly datedAt?: string;
 }
 
 /** One run of the workflow for a record: what it was begun with, and how far it is. */
@@ -141,6 +160,12 @@ export const publicAttributes = ({
     publicCategory: isPublic ? `${ownerId}#${category}` : undefined,
   };
 };
+
+/** When it became public for the first time; undefined of one that never was. */
+export const firstPublicOf = ({
+  firstPublicAt,
+  publishedAt,
+}: Pick<StoredAudio, 'firstPublicAt' | 'publishedAt'>): string | undefined => firstPublicAt ?? publishedAt;
 
 /** The shape of the items; a change of shape raises it and says how older ones are read. */
 export const audioItemVersion = 1;

@@ -11,7 +11,10 @@ export function audioViews(people: Pick<PeopleStore, 'publicNamesOf'>): AudioVie
     const names = await people.publicNamesOf(audios.map(({ ownerId }) => ownerId));
     return audios.map((audio) => audioView(audio, names.get(audio.ownerId) ?? nobody, viewer));
   };
-  return { list, one: async (audio, viewer) => (await list([audio], viewer))[0]! };
+  return {
+    list,
+    one: async (audio, viewer) => ({ ...(await list([audio], viewer))[0]!, ...told(audio, viewer) }),
+  };
 }
 
 /**
@@ -42,11 +45,29 @@ export function audioView(
     plays: audio.plays ?? 0,
     ...(visibility === 'public' && audio.publishedAt !== undefined && { publishedAt: audio.publishedAt }),
     ...(audio.shortCode !== undefined && { shortCode: audio.shortCode }),
+    ...numbered(audio),
     ...(isOwner || !sound ? asAttempted(audio) : asHeard(attempt, sound)),
     ...(isOwner && ofOwner(audio)),
     ...addressesOf(audio, isOwner),
   };
 }
+
+const numbered = ({ season, episode, episodeType, explicit }: StoredAudio) => ({
+  ...(season !== undefined && { season }),
+  ...(episode !== undefined && { episode }),
+  ...(episodeType !== undefined && { episodeType }),
+  ...(explicit !== undefined && { explicit }),
+});
+
+/** What its author tells of it; a list is not made long by it. */
+const told = ({ ownerId, description, notesHtml, showNotes, datedAt }: StoredAudio, viewer: Viewer) => ({
+  ...(description !== undefined && { description }),
+  ...(notesHtml !== undefined && { notesHtml }),
+  ...(viewer === ownerId && {
+    ...(showNotes !== undefined && { showNotes }),
+    ...(datedAt !== undefined && { publishDate: datedAt }),
+  }),
+});
 
 const sourceOf = ({ chapterId, postId }: StoredAudio): Audio['source'] =>
   chapterId !== undefined ? 'chapter' : postId !== undefined ? 'post' : 'text';

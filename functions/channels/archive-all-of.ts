@@ -7,8 +7,9 @@ import type { FollowStore } from './follow-store.ts';
 export const channelArchiving = (deps: ChannelArchivingDependencies): Archiving => ({
   gives: { tables: ['channels', 'follows'] },
   async *filesOf({ id }) {
-    const { headerColor, bio, links, published, followerCount, followingCount } = await deps.channels.get(id);
-    const channel = { headerColor, bio, links, published, followerCount, followingCount };
+    const record = await deps.channels.get(id);
+    const { headerColor, bio, links, podcast, published, followerCount, followingCount } = record;
+    const channel = { headerColor, bio, links, podcast, published, followerCount, followingCount };
     yield { path: 'channel.json', text: json(channel) };
     yield { path: 'following.json', text: json(await following(deps, id)) };
   },

@@ -1,5 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
+import type { PodcastSettings } from '#shared/contract/channels/podcast.ts';
 import { bootedChannels } from '#functions/testing/channels.ts';
 import { bootTables, type Tables } from '#functions/testing/tables.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -46,6 +47,8 @@ const listsWith = async (...lists: string[]) => {
   );
   return pages.filter(({ entries }) => entries.length > 0).map(({ list }) => list);
 };
+const restyled = (podcast: PodcastSettings) => commits(() => its.listing.restyleWrites(ada, { podcast }));
+
 const everywhere = ['all', 'category Fiction', 'category Poetry', 'word ad', 'word re', 'word wr'];
 
 /** What the entries say is what the channel says, and nothing else lies there. */
@@ -135,4 +138,19 @@ test('what a channel looks like and who follows it changes none of its entries',
   await transact(tables.client, { channel: its.channels.countWrite(ada, 'followerCount', 1) });
   expect(await its.channels.get(ada)).toMatchObject({ published, headerColor: '#aa3355', followerCount: 1 });
   await expectNoOther();
+});
+
+test('of the settings of a feed those that are given are changed, and an empty one is taken back', async () => {
+  await restyled({ language: 'de', ownerEmail: 'ada@example.com', explicit: true });
+  await restyled({ copyright: '© Ada', ownerEmail: '', explicit: false });
+  const { podcast, bio } = await its.channels.get(ada);
+  expect({ podcast, bio }).toEqual({
+    podcast: { language: 'de', explicit: false, copyright: '© Ada' },
+    bio: '',
+  });
+});
+
+test('two who set something of a feed at once both get theirs', async () => {
+  await Promise.all([restyled({ language: 'de' }), restyled({ copyright: '© Ada' })]);
+  expect((await its.channels.get(ada)).podcast).toEqual({ language: 'de', copyright: '© Ada' });
 });

@@ -33,8 +33,10 @@ export function channelListing({ channels, directory, people }: ListingDependenc
     },
 
     /** The channel looks so from now on. */
-    restyleWrites: async (ownerId: string, look: ChannelLook): Promise<Write[]> =>
-      moveWrites(await channels.get(ownerId), look),
+    async restyleWrites(ownerId: string, look: ChannelLook): Promise<Write[]> {
+      const seen = await channels.get(ownerId);
+      return moveWrites(seen, styled(seen, look));
+    },
 
     /** For the transaction in which its person is called so from now on; the look may change with the names. */
     async renameWrites(
@@ -43,9 +45,16 @@ export function channelListing({ channels, directory, people }: ListingDependenc
       look: ChannelLook = {},
     ): Promise<Write[]> {
       const seen = await channels.get(ownerId);
-      return moveWrites(seen, { ...look, words: await wordsOf(ownerId, names) });
+      return moveWrites(seen, { ...styled(seen, look), words: await wordsOf(ownerId, names) });
     },
   };
+}
+
+/** Of the settings of its feed those that are given are changed, and an empty text takes one back. */
+function styled(seen: ChannelRecord, { podcast, ...look }: ChannelLook): ChannelRecordChange {
+  if (podcast === undefined) return look;
+  const merged = Object.entries({ ...seen.podcast, ...podcast });
+  return { ...look, podcast: Object.fromEntries(merged.filter(([, value]) => value !== '')) };
 }
 
 /** A category without a public audio stands nowhere. */
@@ -75,7 +84,7 @@ const withOneMore = (
 
 type Words = ChannelRecord['words'];
 export type ChannelListing = ReturnType<typeof channelListing>;
-export type ChannelLook = Pick<ChannelRecordChange, 'headerColor' | 'bio' | 'links'>;
+export type ChannelLook = Pick<ChannelRecordChange, 'headerColor' | 'bio' | 'links' | 'podcast'>;
 /** How an audio stands in its channel while it is public. */
 export interface Publication {
   readonly category: string;

@@ -1,5 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { ChannelLink } from '#shared/contract/channels/channels.ts';
+import type { PodcastSettings } from '#shared/contract/channels/podcast.ts';
 import { defaultHeaderColor } from '#shared/domain/channels/channel-limits.ts';
 import { readItem, readItems, removeItem } from '#functions/platform/dynamodb/items.ts';
 import { settingIf } from '#functions/platform/dynamodb/setting.ts';
@@ -85,6 +86,8 @@ export interface ChannelRecord {
   readonly headerColor: string;
   readonly bio: string;
   readonly links: readonly ChannelLink[];
+  /** What its feed says of it; nothing in it is empty. Absent until its author gave something. */
+  readonly podcast?: PodcastSettings;
   readonly followerCount: number;
   readonly followingCount: number;
   /** The public audios by their category; none under one without. */
@@ -100,5 +103,5 @@ export interface PublishedCategory {
   readonly latestAt: string;
 }
 export type ChannelRecordChange = Partial<
-  Pick<ChannelRecord, 'headerColor' | 'bio' | 'links' | 'published' | 'words'>
+  Pick<ChannelRecord, 'headerColor' | 'bio' | 'links' | 'podcast' | 'published' | 'words'>
 >;

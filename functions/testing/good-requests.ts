@@ -93,6 +93,7 @@ const goodRequests: GoodRequests = {
   'POST /books/{bookId}/audio/files': { body: () => ({ kind: 'mp3' }), refusal: 'conflict' },
   'POST /books/{bookId}/readings': { body: () => ({ kind: 'summary' }), refusal: 'conflict' },
   'POST /books/{bookId}/readings/stop': { body: () => ({ kind: 'summary' }) },
+  'POST /ai/context': { body: () => ({ message: 'A good request.' }) },
   'POST /chat': { body: () => ({ message: 'A good request.' }) },
   'POST /media-session': { headers: () => ({ origin: origin() }) },
   'POST /page-views': { body: () => ({ path: '/' }) },

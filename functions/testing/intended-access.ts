@@ -26,7 +26,7 @@ const openRoutes = new Map<string, Access>([
   ['GET /blog/user/{username}', 'public'],
   ['GET /blog/{id}', 'public'],
   ['GET /categories', 'public'],
-  ['GET /channel/{username}', 'public'],
+  ['GET /channel/{username}', 'optional'],
   ['GET /channel/{username}/audio', 'public'],
   ['GET /channel/{username}/playlists', 'public'],
   ['GET /channels', 'public'],

@@ -9,6 +9,7 @@ import { SweptWorkflow } from '#infra/constructs/swept-workflow.ts';
 import { pathOf } from '#infra/constructs/state-paths.ts';
 import { AnswerInput, conversationErrors } from '#shared/domain/writing/conversation-workflow.ts';
 import { grantCredits } from '#infra/credits/grant-credits.ts';
+import { grantReadingOf } from './grant-reading-of.ts';
 import { grantReadings } from './grant-turns.ts';
 import { grantWriteTo } from './grant-write.ts';
 
@@ -59,15 +60,13 @@ export class ConversationWorkflow extends SweptWorkflow<ConversationStep> {
     const { tables, texts, work } = needed.data;
     const { prepare, generate, keep, advance, tell } = this.steps;
     const { onFailure, sweep } = this;
-    for (const reading of [prepare, keep]) {
-      grantOutline(reading, needed);
-      tables.chapters.grantTo(reading, 'GetItem');
-      texts.grantTo(reading, 'texts', 'GetObject');
-      texts.grantListTo(reading);
-      tables.facts.grantTo(reading, 'Query');
-      tables.findings.grantTo(reading, 'Query');
-    }
-    for (const name of ['notes', 'summaries'] as const) tables[name].grantTo(prepare, 'Query');
+    grantReadingOf(prepare, needed);
+    grantOutline(keep, needed);
+    tables.chapters.grantTo(keep, 'GetItem');
+    texts.grantTo(keep, 'texts', 'GetObject');
+    texts.grantListTo(keep);
+    tables.facts.grantTo(keep, 'Query');
+    tables.findings.grantTo(keep, 'Query');
     tables.books.grantTo(keep, 'ConditionCheckItem');
     tables.facts.grantTo(keep, 'PutItem');
     tables.findings.grantTo(keep, 'PutItem', 'UpdateItem');

@@ -2,6 +2,7 @@ import type { Foundation } from '#infra/foundation.ts';
 import { grantOutline } from '#infra/books/book-grants.ts';
 import type { AreaApi } from '#infra/constructs/area-api.ts';
 import { grantWelcome } from '#infra/people/grant-welcome.ts';
+import { grantReadingOf } from './grant-reading-of.ts';
 import { grantReadings, grantTurns } from './grant-turns.ts';
 import type { ConversationWorkflow } from './conversation-workflow.ts';
 
@@ -13,6 +14,7 @@ export const writingApi: AreaApi<'writing', WritingFoundation> = {
       grantOutline(conversations, needed);
       tables.chapters.grantTo(conversations, 'GetItem');
       grantTurns(conversations, needed);
+      grantReadingOf(conversations, needed);
       tables.conversations.grantTo(conversations, 'Query', 'DeleteItem');
       tables.messages.grantTo(conversations, 'Query', 'DeleteItem');
       work.grantTo(conversations, 'prompts', 'DeleteObject');

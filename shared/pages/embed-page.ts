@@ -2,6 +2,7 @@ import { channelAddress, sharedAddress } from '#shared/addresses.ts';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { clockTime } from '#shared/domain/audio/time-text.ts';
 import { voiceNames } from '#shared/domain/speech/voices.ts';
+import { aboutAudio } from './about-audio.ts';
 import type { PageContent } from './template.ts';
 
 /** What the frame shows of an audio that everybody may hear (`web/embed.html`); undefined: that there is none. */
@@ -13,6 +14,7 @@ export function embedContent(audio: Audio | undefined): PageContent {
       audio: audio ? [shownOf(audio)] : [],
       nothing: audio ? [] : [{ site: '/' }],
     },
+    markup: { showNotes: audio?.notesHtml ?? '' },
     data: audio && soundUrl !== undefined ? { id: audio.id, title: audio.title, transcriptUrl } : {},
   };
 }
@@ -26,6 +28,7 @@ const shownOf = (audio: Audio) => ({
   sound: audio.downloadUrl ?? '',
   duration: clockTime(audio.durationSeconds),
   seconds: String(audio.durationSeconds),
+  more: (audio.description ?? audio.notesHtml) === undefined ? [] : [aboutAudio(audio)],
 });
 
 /** What the frame's script begins from. */

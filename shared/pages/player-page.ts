@@ -1,8 +1,10 @@
 import { channelAddress } from '#shared/addresses.ts';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { paragraphsOf, type Cue } from '#shared/domain/audio/cues.ts';
+import { episodeWords } from '#shared/domain/audio/episode-words.ts';
 import { clockTime } from '#shared/domain/audio/time-text.ts';
 import { voiceNames } from '#shared/domain/speech/voices.ts';
+import { aboutAudio } from './about-audio.ts';
 import { headValues } from './page-head.ts';
 import { sharedAudioHead, type Shown } from './shared-audio-head.ts';
 import type { PageContent } from './template.ts';
@@ -13,14 +15,17 @@ const renderedSentences = 300;
 /** What the player's page shows of an audio that everybody may hear: to the letter what React renders of it. */
 export function playerContent(audio: Audio, transcript: readonly Cue[], shown: Shown): PageContent {
   const cues = transcript.slice(0, renderedSentences);
+  const which = episodeWords(audio);
   return {
     values: {
-      ...headValues(sharedAudioHead(audio, shortened(cues), shown)),
+      ...headValues(sharedAudioHead(audio, shortened(audio.description ?? saidIn(cues)), shown)),
       author: audio.channelName || audio.username,
       channel: channelAddress(audio.username),
       voice: voiceNames(audio),
       category: audio.category,
       duration: clockTime(audio.durationSeconds),
+      numbered: which === '' ? [] : [{ which }],
+      ...aboutAudio(audio),
       paragraph: paragraphsOf(cues).map((paragraph) => ({
         begins: paragraph[0]?.begins ?? 'paragraph',
         sentence: paragraph.map((cue) => ({
@@ -30,13 +35,15 @@ export function playerContent(audio: Audio, transcript: readonly Cue[], shown: S
         })),
       })),
     },
+    markup: { showNotes: audio.notesHtml ?? '' },
     data: { audio, cues, isWhole: cues.length === transcript.length } satisfies ServerRenderedAudio,
   };
 }
 
+const saidIn = (cues: readonly Cue[]): string => cues.map((cue) => cue.text).join(' ');
+
 /** The beginning, for those who show a link to it: whole words of at most 160 characters. */
-function shortened(cues: readonly Cue[]): string {
-  const text = cues.map((cue) => cue.text).join(' ');
+function shortened(text: string): string {
   return text.length <= 160 ? text : `${text.slice(0, 160).replace(/\s+\S*$/, '')}…`;
 }
 

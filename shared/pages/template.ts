@@ -2,7 +2,7 @@
  * Fills a page that has marks where its words belong, made at build time (`web/prerender/page-template.ts`):
  * - `{{name}}`: a text, or a double-quoted attribute's value or part of it; escaped as React escapes both.
  * - `{{#name}}…{{/name}}`: once for each member of a list, with the member's own values.
- * - `{{{name}}}`: markup that React has drawn, as it is.
+ * - `{{{name}}}`: markup, as it is.
  * - `{{data}}`: the page's data, as text of its `<script type="application/json">`.
  * Undefined where the page was built for something else: it has no place for data, a mark without a value, or is of
  * another build than its markup, as while a deploy is under way. A value without a mark is left out, since a page of the
@@ -46,8 +46,8 @@ export const marksIn = (template: string): ReadonlySet<string> =>
   new Set([...template.matchAll(/\{\{#?(\w+)\}\}/g)].map(([, name = '']) => name));
 
 /** The names of the marks that a content fills, those of lists by their first member. */
-export const marksOf = ({ values }: PageContent): ReadonlySet<string> =>
-  new Set(['data', ...namesIn(values)]);
+export const marksOf = ({ values, markup = {} }: PageContent): ReadonlySet<string> =>
+  new Set(['data', ...namesIn(values), ...Object.keys(markup)]);
 
 /** Id of the element in which the page of that name carries its data. */
 export const dataBlockId = (page: string): string => `server-rendered-${page}`;
@@ -81,7 +81,7 @@ export interface PageContent {
   readonly values: Values;
   /** What the app begins from in the browser. */
   readonly data: object;
-  /** Nothing that anybody wrote: what React has drawn of it. */
+  /** Never words as somebody wrote them: what React has drawn, or what `post-html.ts` has made of them. */
   readonly markup?: Markup;
   /** The build that has drawn the markup; only its own templates go with it. */
   readonly build?: string;

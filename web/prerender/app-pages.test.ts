@@ -21,8 +21,9 @@ const ada: Channel = {
   audioCount: 1,
   categories: ['Fiction'],
 };
+const { description: _about, notesHtml: _notes, ...bare } = playerPage.data.audio;
 const audio = {
-  ...playerPage.data.audio,
+  ...bare,
   id: 'aud_1',
   title: 'The tide',
   username: 'ada',

@@ -3,7 +3,7 @@
  * waits for an audio. It stands in the page that is sent and nowhere else: nobody who is inside the app reads it.
  */
 export const descriptions: Readonly<Record<string, string>> = {
-  '/': 'Write a book and never lose a word of it: offline, in many windows, with every version at hand. Hear a passage within moments, and take all of it along.',
+  '/': 'Write a book beside an AI that has read it, and never lose a word. Have chapters or all of it narrated, or made a podcast, and publish on your own channel.',
   '/about':
     'What Quillcast is: a desk for books with an AI that has read them, voices and podcasts made of any text, and channels where listeners find both.',
   '/book-editor-agent-demo':

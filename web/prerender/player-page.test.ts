@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { audioAddress, sharedAddress, shortAddress } from '#shared/addresses.ts';
+import { postHtmlOf } from '#shared/domain/posts/post-html.ts';
 import { playerContent, type ServerRenderedAudio } from '#shared/pages/player-page.ts';
 import { fillTemplate } from '#shared/pages/template.ts';
 import { pageIn } from './page.ts';
@@ -22,6 +23,12 @@ const real: ServerRenderedAudio = {
     durationSeconds: 3_725.4,
     visibility: 'unlisted',
     shortCode: 'abcd3467',
+    season: 2,
+    episode: 7,
+    episodeType: 'bonus',
+    explicit: true,
+    description: 'What the <tide> brings & takes.\n{{title}}, {{{showNotes}}}',
+    notesHtml: postHtmlOf('## Sources\n\n[A map](https://map.example "x") and {{data}}.').html,
   },
   cues: [
     { startSeconds: 0, endSeconds: 1, text: 'A heading', begins: 'heading' },
@@ -57,6 +64,23 @@ describe("The player's page", () => {
     expect(page).toContain(`${title}\n    <meta name="robots" content="noindex" />`);
   });
 
+  test('of an audio of which nothing is told shows nothing in its place', async () => {
+    const {
+      description: _1,
+      notesHtml: _2,
+      season: _3,
+      episode: _4,
+      episodeType: _5,
+      explicit: _6,
+      ...audio
+    } = real.audio;
+    const page = fillTemplate(template, playerContent(audio, real.cues, shown))!;
+    const bare = { page: 'player', data: { ...real, audio } } as const;
+    const { html } = await renderPage(audioAddress(audio.id), bare);
+    expect(rootOf(page)).toBe(html.slice(/^<title>.*?<\/title>/.exec(html)![0].length));
+    expect(page).not.toMatch(/data-about|show-notes|data-episode/);
+  });
+
   test('is the same at the address of the channel', async () => {
     const { html } = await renderPage(sharedAddress(real.audio), given);
     expect(html).toContain(rootOf(filled(template)));
@@ -88,8 +112,8 @@ describe("The player's page", () => {
 
   test('is not built where a word has no place in it, nor where a place has no word', async () => {
     const rendered = await renderPage(playerPage.path, playerPage);
-    const { values, data } = playerPage.content;
-    const content = { values: { ...values, reader: '' }, data };
+    const { values, ...rest } = playerPage.content;
+    const content = { values: { ...values, reader: '' }, ...rest };
     expect(() => templateOf({ ...playerPage, content }, rendered, shell, [], [])).toThrow('lacks: reader.');
     const html = rendered.html.replace('</h1>', '{{reader}}</h1>');
     expect(() => templateOf(playerPage, { ...rendered, html }, shell, [], [])).toThrow('lacks: reader.');

@@ -15,15 +15,20 @@ import { takenDownRefusal } from '#functions/audio/take-down.ts';
 import type { NarratedPosts } from '#functions/audio/narrated-posts.ts';
 import type { AudioViews } from '#functions/audio/audio-view.ts';
 import { findOwn, noSuchAudio } from '#functions/audio/find-audio.ts';
+import { episodeDetailsOf } from './episode-change.ts';
 import { moveToPlaylist, type MembershipDependencies } from './move-to-playlist.ts';
 
 export function changeAudio(deps: ChangeDependencies): Operation<typeof contract.changeAudio> {
-  return async ({ actor, params, body: { playlistId, ...body } }) => {
+  return async ({ actor, params, body }) => {
+    const { playlistId, title, category, visibility, ...episode } = body;
     const audio = await findOwn(deps.audios, params.id, actor);
     // refused before anything is changed
     if (playlistId !== undefined) await deps.membership.joinWrites({ ...audio, playlistId });
 
-    const change: OwnersChange = compact({ ...body, title: body.title?.trim(), topic: body.title?.trim() });
+    const change: OwnersChange = {
+      ...compact({ title: title?.trim(), topic: title?.trim(), category, visibility }),
+      ...episodeDetailsOf(episode, deps.now()),
+    };
     const asked = Object.keys(change).length === 0 ? audio : await changedBy(deps, audio, change);
     const changed = asked && playlistId !== undefined ? await moveToPlaylist(deps, asked, playlistId) : asked;
     if (!changed) {

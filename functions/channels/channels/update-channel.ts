@@ -6,7 +6,7 @@ import type { PeopleStore, Person } from '#functions/people/people-store.ts';
 import type { Transact } from '#functions/platform/dynamodb/transaction.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { Operation, Request } from '#functions/platform/serve.ts';
-import { channelView } from '#functions/channels/channel-view.ts';
+import { ownChannelView } from '#functions/channels/channel-view.ts';
 
 /** The name goes into the person's record, how the channel looks into its own; both at once or not at all. */
 export function updateChannel(deps: Dependencies): Operation<typeof contract.updateChannel> {
@@ -15,7 +15,7 @@ export function updateChannel(deps: Dependencies): Operation<typeof contract.upd
     if (owner.id !== actor.id) throw new Refusal('forbidden', 'This is not your channel.');
 
     const person = Object.keys(body).length === 0 ? owner : await changed(deps, owner, body);
-    return { channel: channelView(person, await deps.channels.get(person.id)) };
+    return { channel: ownChannelView(person, await deps.channels.get(person.id)) };
   };
 }
 

@@ -1,5 +1,6 @@
 import { channelAddress } from '#shared/addresses.ts';
 import { newestOnFollowing } from '#shared/domain/news/news-limits.ts';
+import { firstPublicOf } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import { isListed } from '#functions/channels/find-channel.ts';
 import type { FollowNews, NewFollow } from '#functions/channels/follow-news.ts';
@@ -63,10 +64,10 @@ async function newestOf({ audios, posts }: Dependencies, ownerId: string): Promi
     posts.newest({ ownerId }, newestOnFollowing).then((ids) => posts.getAll(ids, { ConsistentRead: false })),
   ]);
   const places: NewsPlace[] = [
-    ...items.map(({ id, createdAt, publishedAt = createdAt }): NewsPlace => ({
+    ...items.map((audio): NewsPlace => ({
       kind: 'published',
-      thingId: id,
-      at: publishedAt,
+      thingId: audio.id,
+      at: firstPublicOf(audio) ?? audio.createdAt,
     })),
     ...[...newestPosts.values()]
       .filter(isPublicPost)

@@ -25,7 +25,16 @@ const escaped = (text: string) =>
   text
     .toWellFormed()
     .replaceAll(notInXml, '')
-    .replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+    .replaceAll(/[&<>"']/g, (character) => entities[character]!);
+
+/** By name: some readers of feeds know no numbers within an attribute. */
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
 
 /** XML 1.0, section 2.2, after lone surrogates were replaced. */
 const notInXml = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;

@@ -1,5 +1,5 @@
 import type { AnswerInput } from '#shared/domain/writing/conversation-workflow.ts';
-import { bookBudget, readsOneChapter } from '#shared/domain/writing/price.ts';
+import { readsOneChapter } from '#shared/domain/writing/price.ts';
 import { BookGone } from './book-gone.ts';
 import type { ConversationStore } from '#functions/writing/conversation-store.ts';
 import { isAnswering } from '#functions/writing/turns/end-turn.ts';
@@ -8,9 +8,9 @@ import type { MessageStore } from '#functions/writing/message-store.ts';
 import type { Turn } from '#functions/writing/prompt.ts';
 import type { Prepared, PromptStore } from '#functions/writing/prompts/prompt-store.ts';
 import { readBook, type ReadBookDependencies } from './read-book.ts';
-import { standingNumbers } from '#functions/writing/turns/standing-messages.ts';
+import { lastMessages } from '#functions/writing/turns/last-messages.ts';
 import { promptFor } from '#functions/writing/prompts/prompt-for.ts';
-import { buildContext } from '#functions/writing/context/build-context.ts';
+import { contextOfQuestion } from '#functions/writing/context/context-of-question.ts';
 
 /** Writes down, word for word, what is sent to the model. Throws `BookGone`. */
 export async function prepareAnswer(deps: PreparingDependencies, input: AnswerInput): Promise<void> {
@@ -20,22 +20,16 @@ export async function prepareAnswer(deps: PreparingDependencies, input: AnswerIn
     deps.messages.get(ownerId, answerId),
   ]);
   if (!conversation || !isAnswering(answer, input) || answer.answer.stopAsked) return;
-  const said = await lastMessages(deps, conversation, answer);
+  // in a reading the question alone; it comes last
+  const said = await lastMessages(
+    deps.messages,
+    conversation,
+    answer.number,
+    answer.readingId ? 1 : undefined,
+  );
   const question = said.at(-1);
   if (question?.number !== answer.number - 1) throw new Error(`The question of ${answerId} is missing.`);
   await deps.prompts.putPrompt(input, await prepare(deps, conversation, said.slice(0, -1), question));
-}
-
-/** What stands in the conversation before the answer, in a reading the question alone; the question comes last. */
-async function lastMessages(
-  { messages }: PreparingDependencies,
-  conversation: StoredConversation,
-  { ownerId, conversationId, number: before, readingId }: StoredMessage,
-): Promise<StoredMessage[]> {
-  const numbers = new Set(standingNumbers(conversation, before).take(readingId ? 1 : mostMessages));
-  const first = Math.min(...numbers);
-  const read = await Array.fromAsync(messages.listOf(ownerId, conversationId, first, before - 1));
-  return read.filter(({ number }) => numbers.has(number));
 }
 
 async function prepare(
@@ -54,17 +48,7 @@ async function prepare(
   const chapter = book.chapters.find(({ id }) => id === chapterId);
   if (isAlone && !chapter) throw new BookGone('chapter');
   const { place, fullBook } = options;
-  const context = buildContext(book, {
-    question: message,
-    recent: earlier
-      .slice(-recentTurns)
-      .map(({ text }) => text)
-      .join('\n'),
-    chapterId,
-    place,
-    budgetTokens: bookBudget(kind, fullBook),
-    isCheck: kind === 'continuity',
-  });
+  const context = contextOfQuestion(book, { kind, text: message, chapterId, place, fullBook, earlier });
   const { title, genre, tone, audience, language, premise } = book;
   const prompt = promptFor({
     kind,
@@ -82,11 +66,6 @@ async function prepare(
     ...(chapter && { textId: chapter.textId }),
   };
 }
-
-/** More than ever fit into what of a conversation is sent. */
-const mostMessages = 41;
-/** So many say what is talked about, where a question only points back. */
-const recentTurns = 4;
 
 export interface PreparingDependencies extends ReadBookDependencies {
   readonly conversations: Pick<ConversationStore, 'get'>;

@@ -11,6 +11,7 @@ import { voices } from '#shared/domain/speech/voices.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { OneLine, Text } from '#shared/contract/text.ts';
 import { nextCursor, pageQuery } from '#shared/contract/paging.ts';
+import { Episode, EpisodeChange } from './episode.ts';
 
 /** `SCRIPTED`: a podcast has its script and waits for its author to have it spoken. */
 export const AudioStatus = z.enum(['PROCESSING', 'READY', 'FAILED', 'SCRIPTED']);
@@ -125,8 +126,9 @@ export const Audio = z.object({
   durationSeconds: z.number(),
   visibility: Visibility,
   createdAt: z.string(),
-  /** When it became public; absent while it is not. */
+  /** When it became public, or the date that its author chose; absent while it is not. */
   publishedAt: z.optional(z.string()),
+  ...Episode.shape,
   /** How often it was played by others. */
   plays: z.number(),
   /** Of its short link, once it has one. */
@@ -150,11 +152,13 @@ export type Audio = z.infer<typeof Audio>;
 export const Peaks = z.object({ secondsPerPeak: z.number(), peaks: z.array(z.number()) });
 export type Peaks = z.infer<typeof Peaks>;
 
+/** What is left out stays as it was. */
 export const AudioChange = z.object({
   title: z.optional(Title.check(z.refine((title) => title.trim().length > 0, 'Please enter a title'))),
   category: z.optional(Category),
   playlistId: z.optional(PlaylistId),
   visibility: z.optional(z.enum(['private', 'unlisted', 'public'], 'Choose private, unlisted or public.')),
+  ...EpisodeChange.shape,
 });
 export type AudioChange = z.infer<typeof AudioChange>;
 
@@ -202,7 +206,8 @@ export const audioRecords = {
   }),
   changeAudio: endpoint({
     route: 'PUT /audio/{id}',
-    summary: 'Change title, category, playlist or visibility. Sharing and unsharing move the media.',
+    summary:
+      'Change title, category, playlist, visibility, or what is said of it as an episode. Sharing and unsharing move the media.',
     access: 'signedIn',
     body: AudioChange,
     answer: { status: 200, body: AudioAnswer },

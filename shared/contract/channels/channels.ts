@@ -4,6 +4,7 @@ import { endpoint } from '#shared/contract/endpoint.ts';
 import { nextCursor, pageQuery } from '#shared/contract/paging.ts';
 import { ChannelName } from '#shared/contract/people/profile.ts';
 import { OneLine, Text } from '#shared/contract/text.ts';
+import { PodcastSettings } from './podcast.ts';
 import {
   mostBioCharacters,
   mostChannelLinks,
@@ -56,6 +57,8 @@ export const Channel = z.object({
   audioCount: z.number(),
   /** Under which there is a public audio, in the order of the selects. */
   categories: z.array(z.string()),
+  /** For its owner; others read it in the feed. */
+  podcast: z.optional(PodcastSettings),
 });
 export type Channel = z.infer<typeof Channel>;
 
@@ -78,6 +81,7 @@ export const ChannelChange = z.object({
       .array(ChannelLink, 'Links are a list.')
       .check(z.maxLength(mostChannelLinks, `A channel has at most ${mostChannelLinks} links.`)),
   ),
+  podcast: z.optional(PodcastSettings),
 });
 export type ChannelChange = z.infer<typeof ChannelChange>;
 
@@ -87,13 +91,13 @@ export const channels = {
   getChannel: endpoint({
     route: 'GET /channel/{username}',
     summary: "One channel. A username that its person gave up leads to the channel under today's name.",
-    access: 'public',
+    access: 'optional',
     answer: { status: 200, body: ChannelAnswer },
     refusals: ['not_found'],
   }),
   updateChannel: endpoint({
     route: 'POST /channel/{username}/update',
-    summary: "Change one's own channel: name, colour, description and links.",
+    summary: "Change one's own channel: name, colour, description, links, and what its feed says of it.",
     access: 'signedIn',
     body: ChannelChange,
     answer: { status: 200, body: ChannelAnswer },

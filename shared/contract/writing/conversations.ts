@@ -42,6 +42,14 @@ export const Receipt = z.object({
 });
 export type Receipt = z.infer<typeof Receipt>;
 
+/** What an answer would stand on, before it is asked for. */
+export const ContextPreview = z.object({
+  ...z.pick(Receipt, { chapters: true, notes: true, facts: true }).shape,
+  /** The most that it may cost. */
+  credits: z.number(),
+});
+export type ContextPreview = z.infer<typeof ContextPreview>;
+
 /** A quotation of the answer, looked up in the book without asking the model. */
 export const Citation = z.object({
   quote: z.string(),
@@ -226,6 +234,23 @@ export const conversations = {
     route: 'POST /books/{bookId}/generateOutline',
     summary: 'Have an outline made from a premise; answers like a conversation.',
     body: z.pick(Question, { premise: true, chapters: true, message: true }),
+  }),
+  previewContext: endpoint({
+    route: 'POST /ai/context',
+    summary:
+      'What of the book would go with a question, as its receipt would say, and the most that it would cost. Nothing is asked, and nothing is held.',
+    access: 'signedIn',
+    body: z.pick(Question, {
+      message: true,
+      bookId: true,
+      chapterId: true,
+      conversationId: true,
+      fullBook: true,
+    }),
+    answer: { status: 200, body: ContextPreview },
+    refusals: ['not_found'],
+    // it reads the whole book
+    throttle: { ratePerSecond: 10, burst: 20 },
   }),
   pollConversation: endpoint({
     route: 'GET /ai/conversations',

@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { readingAddress } from '#shared/addresses.ts';
 import { DeleteAudioDialog } from './delete-audio-dialog.tsx';
+import { EpisodeDetails } from './episode/episode-details.tsx';
 import { audioLists } from './library/library-query.ts';
 import { fileName } from '#web/listening/file-name.ts';
 import { allAudio } from '#web/server/query-keys.ts';
@@ -16,7 +17,7 @@ import { stop } from '#web/listening/playing.ts';
 import { playerStore } from '#web/listening/player-store.ts';
 import { Sharing } from '#web/sharing/sharing.tsx';
 
-/** What only the author of an audio sees: who may hear it, the file, making it again, deleting it. */
+/** What only the author of an audio sees: who may hear it, what is said of it, the file, making it again, deleting it. */
 export function AuthorTools({ audio, onMadeAgain, onDeleted }: AuthorToolsProps) {
   const queries = useQueryClient();
   const [asking, setAsking] = useState(false);
@@ -41,6 +42,7 @@ export function AuthorTools({ audio, onMadeAgain, onDeleted }: AuthorToolsProps)
         For you as its author
       </h2>
       <Sharing audio={audio} />
+      <EpisodeDetails audio={audio} />
       <div className="flex flex-wrap gap-3">
         {audio.downloadUrl !== undefined && (
           <a href={audio.downloadUrl} download={fileName(audio.title)} className={buttonClasses('quiet')}>

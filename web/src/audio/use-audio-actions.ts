@@ -108,9 +108,11 @@ const withChange = (
   })),
 });
 
+/** What a row shows of it. */
+type RowChange = Pick<AudioChange, 'title' | 'category' | 'playlistId' | 'visibility'>;
 export interface AudioActions {
   readonly isBusy: (audio: Audio) => boolean;
-  readonly change: (audio: Audio, change: AudioChange) => Promise<void>;
+  readonly change: (audio: Audio, change: RowChange) => Promise<void>;
   readonly retry: (audio: Audio) => Promise<void>;
   readonly cancel: (audio: Audio) => Promise<void>;
   /** Its sound is made anew from now on. */

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import type { ChannelPerson } from '#shared/contract/channels/channels.ts';
 import { channelAddress, sharedAddress } from '#shared/addresses.ts';
+import { episodeWords } from '#shared/domain/audio/episode-words.ts';
 import { voiceNames } from '#shared/domain/speech/voices.ts';
 import { classes } from '#web/ui/classes.ts';
 import { countOf } from '#shared/domain/locale.ts';
@@ -21,6 +22,7 @@ import { ShareAudioOn } from '#web/sharing/share-button.tsx';
 /** An audio that others may hear, as a line of a list: press, and the list plays on from there. */
 export function AudioToHear({ audio, by, onPlay }: AudioToHearProps) {
   const isCurrent = usePlayer((state) => state.audio?.id === audio.id);
+  const which = episodeWords(audio);
   const mayKeep = useMayKeep(audio);
   const [adding, setAdding] = useState(false);
   const [sharing, setSharing] = useState(false);
@@ -52,6 +54,7 @@ export function AudioToHear({ audio, by, onPlay }: AudioToHearProps) {
             </li>
           )}
           <li>{audio.category}</li>
+          {which !== '' && <li>{which}</li>}
           <li>
             {kindWords(audio)}, {voiceNames(audio)}
           </li>

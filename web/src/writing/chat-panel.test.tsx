@@ -34,6 +34,7 @@ beforeEach(() => {
     'GET /conversations': () => ({ conversations }),
     'GET /ai/conversations/*': () => ({ conversation: aConversation(), messages }),
     'GET /ai/conversations': () => ({ conversationId: 'conv_1', ...polled }),
+    'POST /ai/context': () => preview(),
     'POST /ai/conversations': (body) => take(body),
     'POST /ai/conversations/*/stop': () => undefined,
     'DELETE /ai/conversations/*': () => undefined,
@@ -88,6 +89,31 @@ describe('A conversation about a book', () => {
     await act(async () => document.querySelector<HTMLInputElement>('input[type=checkbox]')?.click());
     expect(pageText()).toContain('Gives the AI whole-book context');
     expect(pageText()).toContain('Up to 36 credits');
+    await send('Who lit the lamp?');
+    expect(questions()).toMatchObject([{ fullBook: true }]);
+  });
+
+  test('says before it is asked what will be read in Full Book Mode, in the words of the receipt', async () => {
+    await open();
+    expect(previews()).toEqual([]);
+    await write('Who lit the lamp?');
+    await act(async () => document.querySelector<HTMLInputElement>('input[type=checkbox]')?.click());
+    await until(() => pageText().includes('Will read 1 chapter whole, 1 in summary; leaves out 1'));
+    expect(pageText()).toContain('The Roundread whole');
+    expect(pageText()).toContain('Miss Aldousyour summary');
+    expect(pageText()).toContain('Passages are chosen by what you ask.');
+    expect(previews()).toEqual([
+      { message: 'Who lit the lamp?', bookId: 'book_b', chapterId: 'chap_2', fullBook: true },
+    ]);
+    await press('The Round');
+    expect(gone).toContain('chap_1');
+  });
+
+  test('can be asked in Full Book Mode where what will be read cannot be looked up', async () => {
+    server.answers['POST /ai/context'] = () => refusal(429, 'Too many requests.');
+    await open();
+    await act(async () => document.querySelector<HTMLInputElement>('input[type=checkbox]')?.click());
+    await until(() => pageText().includes('Too many requests.'));
     await send('Who lit the lamp?');
     expect(questions()).toMatchObject([{ fullBook: true }]);
   });
@@ -317,6 +343,17 @@ async function openKnown(...known: Message[]): Promise<void> {
 }
 
 /** As the server takes a question: both messages of the turn, the answer still empty. */
+const preview = () => ({
+  chapters: [
+    { chapterId: 'chap_1', title: 'The Round', used: 'whole' },
+    { chapterId: 'chap_2', title: 'Miss Aldous', used: 'summary', summaryBy: 'author' },
+    { chapterId: 'chap_3', title: 'The Quay', used: 'left out' },
+  ],
+  notes: 0,
+  facts: 0,
+  credits: 36,
+});
+
 function take(body: Record<string, unknown> | undefined) {
   const text = String(body?.['message']);
   messages = [
@@ -334,6 +371,7 @@ async function send(text: string): Promise<void> {
 
 const write = (text: string) => fill('Message to the AI', text);
 const field = () => fieldOf('Message to the AI');
+const previews = () => server.of('POST /ai/context').map(({ body }) => body);
 const questions = () => server.of('POST /ai/conversations').map(({ body }) => body);
 const spoken = () => document.querySelector('output.sr-only')?.textContent;
 

@@ -5,25 +5,26 @@ import type { PublicNames } from '#functions/people/people-store.ts';
 import type { FeedItem, FeedPerson } from './rss-feed.ts';
 
 /**
- * What a feed holds of these audios, in their order: of those that are public and whole. `names` are those of their
- * owners; whose owner has none any more is left out.
+ * What a feed holds of these audios, in their order: of those that are public and whole. `authors` are their owners;
+ * whose owner has no name any more is left out.
  */
 export const feedItems = (
   site: string,
   audios: readonly StoredAudio[],
-  names: ReadonlyMap<string, PublicNames>,
+  authors: ReadonlyMap<string, FeedAuthor>,
 ): FeedItem[] =>
   audios.flatMap((audio) => {
     const { publicMediaId, sound } = audio;
-    const owner = names.get(audio.ownerId);
-    if (audio.visibility !== 'public' || !publicMediaId || !sound || !owner) return [];
-    return [itemOf(site, audio, { publicMediaId, sound, owner })];
+    const author = authors.get(audio.ownerId);
+    if (audio.visibility !== 'public' || !publicMediaId || !sound || !author) return [];
+    return [itemOf(site, audio, { publicMediaId, sound, author })];
   });
 
-function itemOf(site: string, audio: StoredAudio, { publicMediaId, sound, owner }: Parts): FeedItem {
-  const { id, title, category } = audio;
-  const { username, channelName } = owner;
+function itemOf(site: string, audio: StoredAudio, { publicMediaId, sound, author }: Parts): FeedItem {
+  const { id, title, category, description, notesHtml, season, episode, episodeType = 'full' } = audio;
+  const { username, channelName } = author.names;
   const persons = personsOf(sound);
+  const plainDescription = `${title}, by ${channelName}. Spoken by ${persons.map(({ name }) => name).join(' and ')}.`;
   return {
     id,
     title,
@@ -34,13 +35,19 @@ function itemOf(site: string, audio: StoredAudio, { publicMediaId, sound, owner 
       ...persons,
     ],
     author: channelName,
-    description: `${title}, by ${channelName}. Spoken by ${persons.map(({ name }) => name).join(' and ')}.`,
+    description: description ?? plainDescription,
+    plainDescription,
+    notesHtml,
     link: site + sharedAddress({ username, id }),
     publishedAt: audio.publishedAt ?? audio.createdAt,
     durationSeconds: sound.durationSeconds,
     soundUrl: site + publicMediaFile(publicMediaId, 'sound'),
     transcriptUrl: site + publicMediaFile(publicMediaId, 'transcript'),
     chaptersUrl: sound.chapters ? site + publicMediaFile(publicMediaId, 'chapters') : undefined,
+    explicit: audio.explicit ?? author.explicit,
+    episodeType,
+    season,
+    episode,
   };
 }
 
@@ -54,8 +61,13 @@ const personsOf = ({ voiceId, isPodcast, expertVoice }: WholeSound): FeedPerson[
 
 const aiVoice = (voiceId: string) => `${voiceName(voiceId)} (AI voice)`;
 
+export interface FeedAuthor {
+  readonly names: PublicNames;
+  /** What their channel says of all. */
+  readonly explicit: boolean;
+}
 interface Parts {
   readonly publicMediaId: string;
   readonly sound: WholeSound;
-  readonly owner: PublicNames;
+  readonly author: FeedAuthor;
 }

@@ -1,5 +1,6 @@
 import { parseFeed } from 'podcast-partytime';
 import { describe, expect, test } from 'vitest';
+import type { PodcastSettings } from '#shared/contract/channels/podcast.ts';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import { begunAudio, wholeSound } from '#functions/testing/begun-audio.ts';
 import { requestDefaults } from '#functions/testing/request-defaults.ts';
@@ -23,7 +24,12 @@ const published = (id: string, given: Partial<StoredAudio> = {}): StoredAudio =>
 
 const shared = { site: { url: () => Promise.resolve('https://site.example') } };
 
-async function channelFeed(audios: StoredAudio[], username = 'ada', person: object = ada) {
+async function channelFeed(
+  audios: StoredAudio[],
+  username = 'ada',
+  person: object = ada,
+  podcast?: PodcastSettings,
+) {
   const text = await showChannelFeed({
     ...shared,
     people: { get: () => Promise.resolve(person), findByCreatorId: () => Promise.resolve(undefined) },
@@ -31,13 +37,28 @@ async function channelFeed(audios: StoredAudio[], username = 'ada', person: obje
       get: (handle: string) =>
         Promise.resolve(['ada', 'ada_before'].includes(handle) ? { userId: ada.id } : undefined),
     },
-    channels: { get: () => Promise.resolve({ bio: 'Stories of the sea.' }) },
-    audios: { listPublicOf: () => Promise.resolve({ items: audios }) },
+    channels: { get: () => Promise.resolve({ bio: 'Stories of the sea.', podcast }) },
+    audios: { listPublicOf: pagesOf(audios) },
   } as never)({ ...requestDefaults, params: { username } } as never);
   return { text, feed: parseFeed(text)! };
 }
 
-async function playlistFeed(audios: StoredAudio[], given: object = {}, owner: object = ada) {
+/** Two at a time, as an index that has more than a megabyte to give. */
+const pagesOf =
+  (audios: StoredAudio[]) =>
+  (_owner: string, _category: undefined, { limit, after }: { limit: number; after?: { id: string } }) => {
+    const from = audios.findIndex(({ id }) => id === after?.id) + 1;
+    const items = audios.slice(from, from + Math.min(2, limit));
+    const last = items.at(-1);
+    return Promise.resolve({ items, ...(last && last !== audios.at(-1) && { after: { id: last.id } }) });
+  };
+
+async function playlistFeed(
+  audios: StoredAudio[],
+  given: object = {},
+  owner: object = ada,
+  podcasts: Readonly<Record<string, PodcastSettings>> = {},
+) {
   const playlist = {
     id: 'pl_1',
     ownerId: ada.id,
@@ -51,6 +72,9 @@ async function playlistFeed(audios: StoredAudio[], given: object = {}, owner: ob
     ...shared,
     playlists: { get: () => Promise.resolve(undefined), findById: () => Promise.resolve(playlist) },
     audios: { getAll: () => Promise.resolve(new Map(audios.map((audio) => [audio.id, audio]))) },
+    channels: {
+      getAll: (ids: string[]) => Promise.resolve(new Map(ids.map((id) => [id, { podcast: podcasts[id] }]))),
+    },
     people: {
       publicNamesOf: () =>
         Promise.resolve(
@@ -97,6 +121,66 @@ describe('The feed of a channel', () => {
     expect(text).not.toContain('aud_1');
   });
 
+  test('says of an episode what its author says of it, and where they say nothing what can be said of any', async () => {
+    const said = {
+      description: 'What the tide brings.',
+      notesHtml: '<p>Thanks.</p>',
+      season: 2,
+      episode: 7,
+      episodeType: 'trailer',
+      explicit: true,
+      publishedAt: '2019-05-01T10:00:00.000Z',
+    } as const;
+    const { feed } = await channelFeed([published('aud_2'), published('aud_1', said)]);
+    expect(feed.items[0]).toMatchObject({
+      description: 'Title of aud_2, by Ada Marlowe. Spoken by Orus (AI voice).',
+      explicit: false,
+      itunesEpisodeType: 'full',
+    });
+    expect(feed.items[1]).toMatchObject({
+      description: 'What the tide brings.',
+      content: '<p>Thanks.</p>',
+      itunesSeason: 2,
+      itunesEpisode: 7,
+      itunesEpisodeType: 'trailer',
+      explicit: true,
+      pubDate: new Date('2019-05-01T10:00:00.000Z'),
+    });
+  });
+
+  test('says of the podcast what its author says of the channel, and holds that of every episode that says nothing else', async () => {
+    const podcast: PodcastSettings = {
+      description: 'A podcast of the sea.',
+      category: 'Fiction: Drama',
+      language: 'de',
+      explicit: true,
+      type: 'serial',
+      ownerEmail: 'ada@example.com',
+      fundingUrl: 'https://give.example',
+      copyright: '© Ada',
+    };
+    const audios = [published('aud_1'), published('aud_2', { explicit: false })];
+    const { feed } = await channelFeed(audios, 'ada', ada, podcast);
+    expect(feed).toMatchObject({
+      description: 'A podcast of the sea.',
+      itunesCategory: ['Fiction > Drama'],
+      language: 'de',
+      explicit: true,
+      itunesType: 'serial',
+      owner: { name: 'Ada Marlowe', email: 'ada@example.com' },
+      podcastFunding: [{ url: 'https://give.example', message: 'Support this podcast' }],
+      copyright: '© Ada',
+    });
+    expect(feed.items.map(({ explicit }) => explicit)).toEqual([true, false]);
+    expect((await channelFeed(audios)).text).not.toMatch(/itunes:owner|podcast:funding|copyright/);
+  });
+
+  test('that is to be heard in order reaches back to its beginning, another has its newest hundred', async () => {
+    const audios = Array.from({ length: 130 }, (_, at) => published(`aud_${at}`));
+    expect((await channelFeed(audios)).feed.items).toHaveLength(100);
+    expect((await channelFeed(audios, 'ada', ada, { type: 'serial' })).feed.items).toHaveLength(130);
+  });
+
   test('under a former username is that of today, and says where it is from now on', async () => {
     const [{ text, feed }, today] = [await channelFeed([], 'Ada_Before'), await channelFeed([])];
     expect(text).toContain(
@@ -126,6 +210,30 @@ describe('The feed of a playlist', () => {
     expect(feed.items.map(({ guid, author }) => [guid, author])).toEqual([
       ['aud_2', 'Grace'],
       ['aud_1', 'Ada Marlowe'],
+    ]);
+  });
+
+  test('is numbered by its own order, whatever its audios are numbered in their channels', async () => {
+    const numbered = { season: 3, episode: 9 };
+    const { feed, text } = await playlistFeed([published('aud_1', numbered), published('aud_2', numbered)]);
+    expect(feed.items.map(({ itunesEpisode }) => itunesEpisode)).toEqual([1, 2]);
+    expect(text).not.toContain('itunes:season');
+  });
+
+  test('says of each audio what the channel of its own author says, and of itself what its owner gives', async () => {
+    const audios = [published('aud_1'), published('aud_2', { ownerId: grace.id })];
+    const { feed } = await playlistFeed(audios, {}, ada, {
+      [ada.id]: { ownerEmail: 'ada@example.com', ownerName: 'A. Marlowe', description: 'Not of this list.' },
+      [grace.id]: { explicit: true, ownerEmail: 'grace@example.com' },
+    });
+    expect(feed).toMatchObject({
+      description: 'A playlist by Ada Marlowe on Quillcast.',
+      owner: { name: 'A. Marlowe', email: 'ada@example.com' },
+      explicit: false,
+    });
+    expect(feed.items.map(({ guid, explicit }) => [guid, explicit])).toEqual([
+      ['aud_2', true],
+      ['aud_1', false],
     ]);
   });
 

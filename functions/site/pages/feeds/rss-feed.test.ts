@@ -7,6 +7,7 @@ const anItem = (part: Partial<FeedItem> = {}): FeedItem => ({
   id: 'aud_1',
   title: 'Tides',
   description: 'Tides, by Ada. Spoken by Orus (AI voice).',
+  plainDescription: 'Tides, by Ada. Spoken by Orus (AI voice).',
   author: 'Ada',
   category: 'Fiction',
   link: 'https://site.example/channel/ada/audio/aud_1',
@@ -15,6 +16,8 @@ const anItem = (part: Partial<FeedItem> = {}): FeedItem => ({
   soundUrl: 'https://site.example/media/public/med_1/audio.mp3',
   sizeBytes: 387_600,
   transcriptUrl: 'https://site.example/media/public/med_1/transcript.vtt',
+  explicit: false,
+  episodeType: 'full',
   persons: [
     { name: 'Ada', role: 'author', group: 'writing', link: 'https://site.example/channel/ada' },
     { name: 'Orus (AI voice)', role: 'narrator', group: 'cast' },
@@ -30,7 +33,9 @@ const aFeed = (part: Partial<Feed> = {}): Feed => ({
   guid: '917393e3-1b1e-5cef-ace4-edaa54e1f810',
   author: 'Ada Marlowe',
   artwork: 'https://site.example/pictures/artwork-channel-ada-12345678.png',
-  isSerial: false,
+  type: 'episodic',
+  language: 'en',
+  explicit: false,
   items: [anItem()],
   ...part,
 });
@@ -89,6 +94,78 @@ describe('A feed', () => {
     expect(text).toContain('<itunes:category text="Arts">');
   });
 
+  test('says of a podcast and its episodes what their author gave', () => {
+    const read = readFeed(
+      aFeed({
+        type: 'serial',
+        language: 'pt-BR',
+        explicit: true,
+        category: 'Fiction: Science Fiction',
+        copyright: '© 2026 Ada Marlowe',
+        owner: { name: 'Ada Marlowe', email: 'ada@example.com' },
+        funding: { url: 'https://give.example/ada?a=1&b=2', text: 'Buy Ada a lamp' },
+        items: [
+          anItem({
+            description: 'What the tide brings.',
+            notesHtml: '<p dir="auto">Thanks to <strong>Tobias</strong>.</p>',
+            explicit: true,
+            episodeType: 'bonus',
+            season: 2,
+            episode: 7,
+          }),
+        ],
+      }),
+    );
+    expect(read).toMatchObject({
+      language: 'pt-BR',
+      explicit: true,
+      itunesType: 'serial',
+      itunesCategory: ['Fiction > Science Fiction'],
+      copyright: '© 2026 Ada Marlowe',
+      owner: { name: 'Ada Marlowe', email: 'ada@example.com' },
+      podcastFunding: [{ url: 'https://give.example/ada?a=1&b=2', message: 'Buy Ada a lamp' }],
+    });
+    expect(read.items[0]).toMatchObject({
+      description: 'What the tide brings.',
+      content: '<p dir="auto">Thanks to <strong>Tobias</strong>.</p>',
+      explicit: true,
+      itunesEpisodeType: 'bonus',
+      itunesSeason: 2,
+      itunesEpisode: 7,
+    });
+  });
+
+  test('tells nobody an address, a right or a link that its author did not give', () => {
+    const text = rssFeed(aFeed());
+    for (const tag of ['itunes:owner', 'copyright', 'podcast:funding', 'itunes:season', 'content:encoded'])
+      expect(text).not.toContain(`<${tag}`);
+  });
+
+  test('cuts a description between words where apps would cut it within a letter', () => {
+    const description = 'Übung '.repeat(666);
+    const [of, item] = [
+      readFeed(aFeed({ description })),
+      readFeed(aFeed({ items: [anItem({ description })] })),
+    ];
+    for (const shown of [of.description!, item.items[0]!.description!]) {
+      expect(Buffer.byteLength(shown)).toBeLessThanOrEqual(4_000);
+      expect(shown.endsWith(' Übung…')).toBe(true);
+    }
+    expect(readFeed(aFeed({ description: '音'.repeat(2_000) })).description).toBe(`${'音'.repeat(1_332)}…`);
+  });
+
+  test('with more to say than an answer holds goes without the notes of its later items, and loses none', () => {
+    const items = Array.from({ length: 500 }, (_, at) =>
+      anItem({ id: `aud_${at}`, description: '<'.repeat(4_000), notesHtml: '<p>&</p>'.repeat(500) }),
+    );
+    const text = rssFeed(aFeed({ items }));
+    expect(Buffer.byteLength(text)).toBeLessThan(5_000_000);
+    const read = parseFeed(text)!.items;
+    expect(read).toHaveLength(500);
+    expect(read[0]!.content).toContain('<p>');
+    expect([read[499]!.content, read[499]!.description]).toEqual([undefined, items[0]!.plainDescription]);
+  });
+
   test.each([
     '</title><item><title>Mine</title></item>',
     ']]><!-- & <![CDATA[ &amp; "quoted" \'single\' -->',
@@ -98,11 +175,31 @@ describe('A feed', () => {
     '🌊 صوت 音 \u202e',
   ])('stays whole whatever its author wrote: %j', (words) => {
     const persons = [{ name: words, role: 'author', group: 'writing', link: words }] as const;
-    const hostile = anItem({ title: words, description: words, author: words, persons });
-    const text = rssFeed(aFeed({ title: words, description: words, author: words, items: [hostile] }));
+    const hostile = anItem({
+      title: words,
+      description: words,
+      notesHtml: words,
+      author: words,
+      persons,
+    });
+    const text = rssFeed(
+      aFeed({
+        title: words,
+        description: words,
+        author: words,
+        language: words,
+        category: words,
+        copyright: words,
+        owner: { name: words, email: words },
+        funding: { url: words, text: words },
+        items: [hostile],
+      }),
+    );
     const shown = words.toWellFormed().replaceAll(/(?![\u007f\u0085])\p{Cc}|\ufffe|\uffff/gu, '');
-    const titles = expectWellFormed(text).get('title')!;
-    expect(titles).toEqual([shown, shown, shown]);
+    const texts = expectWellFormed(text);
+    expect(texts.get('title')).toEqual([shown, shown, shown]);
+    for (const name of ['copyright', 'itunes:name', 'itunes:email', 'podcast:funding', 'content:encoded'])
+      expect(texts.get(name)).toEqual([shown]);
     expect(text.match(/<item>/g)).toHaveLength(1);
   });
 
@@ -114,12 +211,12 @@ describe('A feed', () => {
     expect(rssFeed(aFeed())).not.toContain('new-feed-url');
   });
 
-  test('that is to be heard in its order says so, and numbers its items', () => {
-    const items = [anItem({ id: 'aud_2' }), anItem({ id: 'aud_1' })];
-    const text = rssFeed(aFeed({ isSerial: true, items }));
+  test('that is to be heard in its order says so, and how its items are numbered', () => {
+    const items = [anItem({ id: 'aud_2', episode: 1 }), anItem({ id: 'aud_1', episode: 2 })];
+    const text = rssFeed(aFeed({ type: 'serial', items }));
     expect(text).toContain('<itunes:type>serial</itunes:type>');
     expect(text.match(/<itunes:episode>\d+/g)).toEqual(['<itunes:episode>1', '<itunes:episode>2']);
-    expect(readFeed(aFeed({ isSerial: true, items })).items.map(({ guid }) => guid)).toEqual([
+    expect(readFeed(aFeed({ type: 'serial', items })).items.map(({ guid }) => guid)).toEqual([
       'aud_2',
       'aud_1',
     ]);

@@ -1,5 +1,10 @@
+import type { EpisodeType } from '#shared/domain/audio/episodes.ts';
+import { partsOfCategory } from '#shared/domain/channels/apple-categories.ts';
+import type { PodcastType } from '#shared/domain/channels/podcast-limits.ts';
 import { xml, type Xml } from '#functions/site/pages/xml.ts';
+import { feedCategories } from './feed-categories.ts';
 import { rssDate } from './rss-date.ts';
+import { mostDescriptionBytes, withinBytes } from './within-bytes.ts';
 
 /**
  * A podcast feed: RSS 2.0 with the tags of Apple Podcasts and of Podcasting 2.0 (podcastindex.org/namespace/1.0). All
@@ -7,73 +12,75 @@ import { rssDate } from './rss-date.ts';
  */
 export const rssFeed = (feed: Feed): string =>
   xml`<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd" xmlns:podcast="https://podcastindex.org/namespace/1.0">
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd" xmlns:podcast="https://podcastindex.org/namespace/1.0">
 <channel>
 <title>${feed.title}</title>
 <link>${feed.link}</link>
-<description>${feed.description}</description>
-<language>en</language>
+<description>${withinBytes(feed.description, mostDescriptionBytes)}</description>
+<language>${feed.language}</language>
+${feed.copyright !== undefined && xml`<copyright>${feed.copyright}</copyright>`}
 <generator>Quillcast</generator>
 ${feed.items[0] && xml`<lastBuildDate>${rssDate(latest(feed.items))}</lastBuildDate>`}
 <atom:link rel="self" type="application/rss+xml" href="${feed.address}"/>
 ${feed.movedFrom !== undefined && xml`<itunes:new-feed-url>${feed.address}</itunes:new-feed-url>`}
 <image><url>${feed.artwork}</url><title>${feed.title}</title><link>${feed.link}</link></image>
 <itunes:author>${feed.author}</itunes:author>
+${feed.owner && xml`<itunes:owner><itunes:name>${feed.owner.name}</itunes:name><itunes:email>${feed.owner.email}</itunes:email></itunes:owner>`}
 <itunes:image href="${feed.artwork}"/>
-${categoriesOf(feed.items)}
-<itunes:explicit>false</itunes:explicit>
-<itunes:type>${feed.isSerial ? 'serial' : 'episodic'}</itunes:type>
+${categoriesOf(feed)}
+<itunes:explicit>${String(feed.explicit)}</itunes:explicit>
+<itunes:type>${feed.type}</itunes:type>
 <podcast:guid>${feed.guid}</podcast:guid>
 <podcast:medium>podcast</podcast:medium>
-${feed.items.map((item, at) => itemXml(item, feed.isSerial ? at + 1 : undefined))}
+${feed.funding && xml`<podcast:funding url="${feed.funding.url}">${feed.funding.text}</podcast:funding>`}
+${itemsXml(feed)}
 </channel>
 </rss>
 `.text.replaceAll(/\n{2,}/g, '\n');
 
-const itemXml = (item: FeedItem, episode: number | undefined): Xml => xml`<item>
+/** What a feed has no room for is said shorter: the later items go without their notes, and with the plain description. */
+function itemsXml({ items, language }: Feed): Xml[] {
+  let bytes = 0;
+  return items.map((item) => {
+    const whole = itemXml(item, language);
+    const short = { ...item, notesHtml: undefined, description: item.plainDescription };
+    const fitting = bytes + sizeOf(whole) <= mostItemsBytes ? whole : itemXml(short, language);
+    bytes += sizeOf(fitting);
+    return fitting;
+  });
+}
+
+const sizeOf = ({ text }: Xml): number => Buffer.byteLength(text);
+
+/** A function answers six megabytes at most; half of them are left for what every item has. */
+const mostItemsBytes = 3_000_000;
+
+const itemXml = (item: FeedItem, language: string): Xml => xml`<item>
 <title>${item.title}</title>
 <link>${item.link}</link>
 <guid isPermaLink="false">${item.id}</guid>
 <pubDate>${rssDate(item.publishedAt)}</pubDate>
-<description>${item.description}</description>
+<description>${withinBytes(item.description, mostDescriptionBytes)}</description>
+${item.notesHtml !== undefined && xml`<content:encoded>${item.notesHtml}</content:encoded>`}
 <enclosure url="${item.soundUrl}" length="${item.sizeBytes}" type="audio/mpeg"/>
 <itunes:title>${item.title}</itunes:title>
 <itunes:author>${item.author}</itunes:author>
 <itunes:duration>${Math.round(item.durationSeconds)}</itunes:duration>
-<itunes:explicit>false</itunes:explicit>
-<itunes:episodeType>full</itunes:episodeType>
-${episode !== undefined && xml`<itunes:episode>${episode}</itunes:episode>`}
-<podcast:transcript url="${item.transcriptUrl}" type="text/vtt" language="en"/>
+<itunes:explicit>${String(item.explicit)}</itunes:explicit>
+<itunes:episodeType>${item.episodeType}</itunes:episodeType>
+${item.season !== undefined && xml`<itunes:season>${item.season}</itunes:season>`}
+${item.episode !== undefined && xml`<itunes:episode>${item.episode}</itunes:episode>`}
+<podcast:transcript url="${item.transcriptUrl}" type="text/vtt" language="${language}"/>
 ${item.chaptersUrl !== undefined && xml`<podcast:chapters url="${item.chaptersUrl}" type="application/json+chapters"/>`}
 ${item.persons.map(({ name, role, group, link }) => xml`<podcast:person role="${role}" group="${group}"${link !== undefined && xml` href="${link}"`}>${name}</podcast:person>`)}
 </item>`;
 
-/** Those that the items stand under, the most frequent first; apps show the first. */
-function categoriesOf(items: readonly FeedItem[]): Xml[] {
-  const counts = Map.groupBy(items, ({ category }) => appleCategories[category] ?? others);
-  const byCount = [...counts].toSorted(([, one], [, other]) => other.length - one.length);
-  const named = byCount.length > 0 ? byCount.map(([name]) => name) : [others];
-  return named.map(([name, part]) =>
+const categoriesOf = ({ category, items }: Feed): Xml[] =>
+  (category === undefined ? feedCategories(items) : [partsOfCategory(category)]).map(([name, part]) =>
     part === undefined
       ? xml`<itunes:category text="${name}"/>`
       : xml`<itunes:category text="${name}"><itunes:category text="${part}"/></itunes:category>`,
   );
-}
-
-/** What Apple calls our categories: it knows no others (podcasters.apple.com, “Podcast categories”). */
-const appleCategories: Readonly<Record<string, readonly [string, string?]>> = {
-  Fiction: ['Fiction'],
-  Poetry: ['Arts', 'Performing Arts'],
-  Memoir: ['Society & Culture', 'Personal Journals'],
-  History: ['History'],
-  Science: ['Science'],
-  Business: ['Business'],
-  Health: ['Health & Fitness'],
-  Society: ['Society & Culture'],
-  Children: ['Kids & Family', 'Stories for Kids'],
-};
-
-const others = ['Arts', 'Books'] as const;
 
 const latest = (items: readonly FeedItem[]): string =>
   items.reduce((last, { publishedAt }) => (publishedAt > last ? publishedAt : last), '');
@@ -91,8 +98,17 @@ export interface Feed {
   readonly author: string;
   /** Square, 1,400 to 3,000 pixels. */
   readonly artwork: string;
-  /** To be heard in this order, and not the newest first. */
-  readonly isSerial: boolean;
+  /** `serial`: to be heard in this order, and not the newest first. */
+  readonly type: PodcastType;
+  /** BCP 47. */
+  readonly language: string;
+  readonly explicit: boolean;
+  /** One of Apple's; those of its items where there is none. */
+  readonly category?: string | undefined;
+  readonly copyright?: string | undefined;
+  /** Whom directories write to, where its author says so. */
+  readonly owner?: { readonly name: string; readonly email: string } | undefined;
+  readonly funding?: { readonly url: string; readonly text: string } | undefined;
   readonly items: readonly FeedItem[];
 }
 
@@ -100,6 +116,10 @@ export interface FeedItem {
   readonly id: string;
   readonly title: string;
   readonly description: string;
+  /** What can be said of any audio. */
+  readonly plainDescription: string;
+  /** Safe to set as it is. */
+  readonly notesHtml?: string | undefined;
   readonly author: string;
   readonly category: string;
   readonly link: string;
@@ -109,6 +129,10 @@ export interface FeedItem {
   readonly sizeBytes: number;
   readonly transcriptUrl: string;
   readonly chaptersUrl?: string | undefined;
+  readonly explicit: boolean;
+  readonly episodeType: EpisodeType;
+  readonly season?: number | undefined;
+  readonly episode?: number | undefined;
   readonly persons: readonly FeedPerson[];
 }
 

@@ -1,6 +1,7 @@
 import { playlistAddress, playlistFeedAddress } from '#shared/addresses.ts';
 import type { pages as contract } from '#shared/contract/site/pages.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
+import type { ChannelStore } from '#functions/channels/channel-store.ts';
 import { findPlaylist, noSuchPlaylist } from '#functions/playlists/find-playlist.ts';
 import type { PlaylistStore } from '#functions/playlists/playlist-store.ts';
 import type { PeopleStore } from '#functions/people/people-store.ts';
@@ -10,6 +11,7 @@ import { pictureAddress } from '#functions/site/pictures/picture-address.ts';
 import { feedItems } from './feed-items.ts';
 import { podcastGuid } from './podcast-guid.ts';
 import { rssFeed } from './rss-feed.ts';
+import { saidOfPodcast } from './said-of-podcast.ts';
 
 /** A public playlist for podcast apps: all of it, to be heard in its order, without what not everybody may hear. */
 export function showPlaylistFeed(deps: Dependencies): Operation<typeof contract.showPlaylistFeed> {
@@ -18,10 +20,10 @@ export function showPlaylistFeed(deps: Dependencies): Operation<typeof contract.
     const { id, ownerId, title, description, audioIds } = playlist;
     const [site, found] = await Promise.all([deps.site.url(), deps.audios.getAll(audioIds)]);
     const audios = audioIds.flatMap((audioId) => found.get(audioId) ?? []);
-    const names = await namesOf(deps.people, [ownerId, ...audios.map((audio) => audio.ownerId)]);
-    const owner = names.get(ownerId);
-    if (owner?.deletion === 'ending') throw noSuchPlaylist();
-    const author = owner?.channelName ?? 'Quillcast';
+    const authors = await authorsOf(deps, [ownerId, ...audios.map((audio) => audio.ownerId)]);
+    const owner = authors.get(ownerId);
+    if (owner?.names.deletion === 'ending') throw noSuchPlaylist();
+    const author = owner?.names.channelName ?? 'Quillcast';
     const address = site + playlistFeedAddress(id);
     return rssFeed({
       title,
@@ -31,25 +33,40 @@ export function showPlaylistFeed(deps: Dependencies): Operation<typeof contract.
       guid: podcastGuid(address),
       author,
       artwork: site + pictureAddress('artwork', { kind: 'playlist', id, words: [title, author] }),
-      isSerial: true,
-      items: feedItems(site, audios, names),
+      ...saidOfPodcast(owner?.podcast ?? {}, author),
+      type: 'serial',
+      // by their place in the list, and not by what they are numbered in their channels
+      items: feedItems(site, audios, authors).map((item, at) => ({
+        ...item,
+        season: undefined,
+        episode: at + 1,
+      })),
     });
   };
 }
 
-/** Of as many as own something in it; a hundred are asked for at once. */
-async function namesOf(people: Dependencies['people'], ownerIds: readonly string[]) {
+/** As many as own something in it; a hundred are asked for at once. */
+async function authorsOf({ people, channels }: Dependencies, ownerIds: readonly string[]) {
   const ids = [...new Set(ownerIds)];
   const parts = Array.from({ length: Math.ceil(ids.length / 100) }, (_, at) =>
     ids.slice(at * 100, at * 100 + 100),
   );
-  const named = await Promise.all(parts.map((part) => people.publicNamesOf(part)));
-  return new Map(named.flatMap((names) => [...names]));
+  const known = await Promise.all(
+    parts.map(async (part) => {
+      const [named, records] = await Promise.all([people.publicNamesOf(part), channels.getAll(part)]);
+      return [...named].map(([id, names]) => {
+        const podcast = records.get(id)?.podcast ?? {};
+        return [id, { names, podcast, explicit: podcast.explicit ?? false }] as const;
+      });
+    }),
+  );
+  return new Map(known.flat());
 }
 
 export interface Dependencies {
   readonly playlists: Pick<PlaylistStore, 'get' | 'findById'>;
   readonly audios: Pick<AudioStore, 'getAll'>;
   readonly people: Pick<PeopleStore, 'publicNamesOf'>;
+  readonly channels: Pick<ChannelStore, 'getAll'>;
   readonly site: Pick<SiteLocation, 'url'>;
 }

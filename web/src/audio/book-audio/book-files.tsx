@@ -98,7 +98,7 @@ function makeWords(file: BookFile | undefined): string {
 
 const words = {
   mp3: { name: 'One MP3 with chapter marks', note: 'For players of audiobooks.' },
-  zip: { name: 'A zip with an MP3 for each chapter', note: 'For shops, and for your shelf.' },
+  zip: { name: 'A zip with an MP3 for each chapter', note: 'In the order of the book, for any player.' },
 } as const satisfies Record<BookFile['kind'], { name: string; note: string }>;
 
 interface BookFilesProps {

@@ -5,12 +5,14 @@ import {
   EllipsisVertical,
   FolderInput,
   ListPlus,
+  NotebookText,
   PencilLine,
   Replace,
   Trash2,
   UsersRound,
 } from 'lucide-react';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
+import { episodeAddress } from '#web/audio/episode/episode-details.tsx';
 import { studioAddress } from '#web/audio/studio/studio-address.ts';
 import { Menu, MenuItem, MenuLink } from '#web/ui/menu.tsx';
 import { QueueItems } from '#web/listening/queue-items.tsx';
@@ -45,6 +47,9 @@ export function AudioMenu({ audio, actions, onAsk }: AudioMenuProps) {
           <MenuItem icon={<UsersRound aria-hidden size={18} />} onChoose={() => onAsk('share')}>
             Who may hear it…
           </MenuItem>
+          <MenuLink icon={<NotebookText aria-hidden size={18} />} href={episodeAddress(audio.id)}>
+            Episode details
+          </MenuLink>
           <MenuItem icon={<Download aria-hidden size={18} />} onChoose={() => void actions.download(audio)}>
             Download MP3
           </MenuItem>

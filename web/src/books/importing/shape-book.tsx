@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { bookLimits } from '#shared/domain/books/book-limits.ts';
 import { countOf } from '#shared/domain/locale.ts';
-import { languages } from './languages.ts';
+import { languages } from '#web/platform/languages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Select } from '#web/ui/field.tsx';
 import { StatusLine } from '#web/ui/states.tsx';

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { filled, pageAddresses } from '#shared/addresses.ts';
 import type { Channel } from '#shared/contract/channels/channels.ts';
+import { PodcastSettings } from '#web/channels/podcast/podcast-settings.tsx';
 import { ReportButton } from '#web/sharing/report-button.tsx';
 import { guideAddress, originalChannelAddress } from './channel-addresses.ts';
 import { countOf } from '#shared/domain/locale.ts';
@@ -30,6 +31,7 @@ export const AboutChannel = ({ channel, isOwn }: { channel: Channel; isOwn: bool
       </Link>
       {!isOwn && <ReportButton kind="channel" targetId={channel.creatorId} />}
     </div>
+    {isOwn && <PodcastSettings username={channel.username} />}
   </section>
 );
 

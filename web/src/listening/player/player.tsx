@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { channelAddress } from '#shared/addresses.ts';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
+import { episodeWords } from '#shared/domain/audio/episode-words.ts';
 import { percent } from '#shared/domain/audio/time-text.ts';
 import { voiceNames } from '#shared/domain/speech/voices.ts';
 import { useAuth } from '#web/auth/auth.ts';
@@ -18,6 +19,7 @@ import { KeysHelp } from './keys-help.tsx';
 import { Problem } from './problem.tsx';
 import { QueueButton } from './queue-button.tsx';
 import { SeekBar } from './seek-bar.tsx';
+import { AboutAudio } from '#web/listening/about-audio.tsx';
 import { Transcript } from '#web/listening/transcript.tsx';
 import { playerOnScreen, playerStore, usePlayer } from '#web/listening/player-store.ts';
 import { isGrowing } from '#web/listening/source.ts';
@@ -66,6 +68,7 @@ export function Player({ audio, playlistButton, authorTools }: PlayerProps) {
           </span>
           <span aria-hidden>·</span>
           <span>{audio.category}</span>
+          <WhichEpisode audio={audio} />
         </p>
       </header>
       <section
@@ -80,6 +83,7 @@ export function Player({ audio, playlistButton, authorTools }: PlayerProps) {
         <Making audio={audio} />
       </section>
       <KeysHelp />
+      <AboutAudio audio={audio} />
       <Transcript audio={audio} />
       {/* Before it is known who comes, the page is a visitor's (see shell.tsx). */}
       <p data-visitors={auth.status === 'loading' ? '' : undefined} className="-ms-3 flex flex-wrap">
@@ -88,6 +92,16 @@ export function Player({ audio, playlistButton, authorTools }: PlayerProps) {
       </p>
       {isAuthor && authorTools}
     </article>
+  );
+}
+
+function WhichEpisode({ audio }: { audio: Audio }) {
+  const words = episodeWords(audio);
+  return words === '' ? null : (
+    <span data-episode="" className="flex gap-x-2">
+      <span aria-hidden>·</span>
+      <span>{words}</span>
+    </span>
   );
 }
 

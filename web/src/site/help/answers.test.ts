@@ -32,6 +32,21 @@ describe('The assistant has an answer', () => {
   });
 });
 
+test('The assistant says honestly that audiobook shops do not take the files', () => {
+  for (const question of [
+    'Can I sell it?',
+    'Is it for Audible?',
+    'Does ACX want it?',
+    'Which audiobook shop?',
+  ])
+    expect(answerTo(question)).toMatchObject({
+      topic: 'audio',
+      content: expect.stringContaining(
+        '24 kHz at 48 kb/s: podcast apps and players take them, audiobook shops do not',
+      ) as string,
+    });
+});
+
 describe('The assistant answers who only listens', () => {
   test.each([
     ['How do I listen without an account?', 'Nobody needs an account to listen'],

@@ -223,8 +223,9 @@ export const businessPlanParts: readonly TextPart[] = [
           and every feed says that its voices are made.
         </li>
         <li>
-          <strong>Shops refuse such audio.</strong> Some already ask for a mark, some for a person’s voice.
-          Channels, feeds and files work without any shop.
+          <strong>Shops refuse such audio.</strong> Some ask for a mark, some for a person’s voice, and all of
+          them for finer sound than the 24 kHz at 48 kb/s that our voices come in. Channels, feeds and files
+          work without any shop.
         </li>
         <li>
           <strong>Abuse.</strong> Whoever gets sound for nothing can resell it. Credits, daily limits and

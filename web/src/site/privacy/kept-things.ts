@@ -46,14 +46,14 @@ export const keptThings: readonly KeptThing[] = [
   },
   {
     name: 'Your sound',
-    what: 'The texts that you had read aloud, the scripts of podcasts, the sound with its transcript, how you want words to be said, and how far a book has come. Sentences that were spoken are kept apart, so that you do not pay for them twice.',
+    what: 'The texts that you had read aloud, the scripts of podcasts, the sound with its transcript, what you tell of it as an episode, how you want words to be said, and how far a book has come. Sentences that were spoken are kept apart, so that you do not pay for them twice.',
     until: `Until you delete the audio or the book. What is half made, and what was deleted of it, is gone after at most ${retention.workDays} days. What you share is a copy under an address of its own; it goes when you take it back.`,
     tables: ['audio', 'passages', 'pronunciations', 'bookJobs', 'publicCopies'],
     folders: ['sources', 'work', 'passages', 'media/private', 'media/public'],
   },
   {
     name: 'Your channel',
-    what: 'Its name, colour, words and links, where it stands in the directory, your playlists, the short links you made and how often each was opened, whom you follow and who follows you.',
+    what: 'Its name, colour, words and links, what its feed says of it as a podcast (with the owner’s name and e-mail address if you give them, which everybody can then read there), where it stands in the directory, your playlists, the short links you made and how often each was opened, whom you follow and who follows you.',
     until:
       'Until you change or delete it, or your account ends. A short link that is retired leads nowhere from then on; its letters are never given out again.',
     tables: ['channels', 'directoryEntries', 'playlists', 'shortLinks', 'follows'],

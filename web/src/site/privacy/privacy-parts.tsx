@@ -158,10 +158,10 @@ export const privacyParts: readonly TextPart[] = [
     body: (
       <p>
         Nothing, until you share. Then: your username, the name and picture of your channel, and what you made
-        public, in pages, feeds and search engines. Never your address. Followers and those they follow see
-        each other by name. What you take back is gone here at once. Caches around the world are told, and
-        mostly forget it within a minute; at the latest pages go after a minute, sound after five, pictures
-        after a day. Copies that others made are beyond our reach.
+        public, in pages, feeds and search engines. Never your address, unless you give one for your podcast’s
+        feed. Followers and those they follow see each other by name. What you take back is gone here at once.
+        Caches around the world are told, and mostly forget it within a minute; at the latest pages go after a
+        minute, sound after five, pictures after a day. Copies that others made are beyond our reach.
       </p>
     ),
   },

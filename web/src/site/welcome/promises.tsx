@@ -16,6 +16,9 @@ export const Desk = () => (
 /** What may happen to a text, and what becomes of it. */
 export const BadEvenings = () => <Lines of={evenings} />;
 
+/** What becomes of a text that is heard. */
+export const Hearing = () => <Lines of={sounds} />;
+
 /** Where others read and hear it. */
 export const Publishing = () => <Lines of={places} />;
 
@@ -53,6 +56,14 @@ const desk: readonly Line[] = [
     name: 'Notes and goals',
     text: 'Notes to a chapter or to the book, a goal for the day and one for the end, and how far you have come.',
   },
+  {
+    name: 'The AI',
+    text: 'It goes on, rewrites, outlines and answers with quotations from your book. What it proposes enters the text only when you say so.',
+  },
+  {
+    name: 'The story',
+    text: 'Who is who, as your chapters tell it, and where they contradict each other.',
+  },
 ];
 
 const evenings: readonly Line[] = [
@@ -78,10 +89,25 @@ const evenings: readonly Line[] = [
   },
 ];
 
+const sounds: readonly Line[] = [
+  {
+    name: 'Narration',
+    text: 'One voice reads your words and nothing else. Change a sentence, and only that one is spoken again.',
+  },
+  {
+    name: 'Podcast',
+    text: 'Host and expert talk about your text, from a script that you can read and change before they speak.',
+  },
+  {
+    name: 'The whole book',
+    text: 'Chapter by chapter, into one MP3 with chapter marks. Read along where you write.',
+  },
+];
+
 const places: readonly Line[] = [
   {
     name: 'Your channel',
-    text: 'Narrations, podcasts and playlists at an address of your own. Listeners need no account, and podcast apps can subscribe.',
+    text: 'Narrations, podcasts and playlists at an address of your own. Listeners need no account, and podcast apps subscribe: with show notes, seasons and dates as you set them.',
   },
   {
     name: (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Waveline } from '#web/ui/waveline.tsx';
-import { BadEvenings, Desk, Publishing, TakenAlong } from './promises.tsx';
+import { BadEvenings, Desk, Hearing, Publishing, TakenAlong } from './promises.tsx';
 import { WaysToHear } from './ways-to-hear.tsx';
 import { WrittenPage } from './written-page.tsx';
 
@@ -16,8 +16,9 @@ export const Welcome = ({ specimen, onWrite, onHear, onJoin }: WelcomeProps) => 
         </h1>
         <Waveline className="h-12 w-full text-accent" />
         <p className="max-w-[34rem] font-reading text-reading text-pretty text-faded">
-          Quillcast is a quiet place to write a book, and never lose a word of it. When a passage stands, a
-          voice reads it to you within moments. And all of it goes with you whenever you like.
+          Quillcast is a quiet place to write a book, beside an AI that has read all of it, and never lose a
+          word. Voices narrate a passage or the whole book, or talk about it as a podcast, and a channel of
+          your own brings it to listeners. All of it goes with you whenever you like.
         </p>
         <div className="flex flex-wrap gap-3">
           <Button className="px-6 text-[1.0625rem]" onClick={onWrite}>
@@ -44,10 +45,13 @@ export const Welcome = ({ specimen, onWrite, onHear, onJoin }: WelcomeProps) => 
     <HomeSection
       id="hear"
       title="Hear it"
-      lead="Give a voice up to 1,500 characters: a letter, a poem, the opening of a chapter. It begins while the rest is still being read, and the sentence it says is lit."
+      lead="A letter, a chapter or the whole book. It begins within moments, while the rest is still being generated, and the sentence that is said is lit."
       action={<WaysToHear onHear={onHear} />}
     >
-      {specimen}
+      <div className="grid gap-8">
+        <Hearing />
+        {specimen}
+      </div>
     </HomeSection>
     <HomeSection
       id="publish"

@@ -9,6 +9,7 @@ import { MessageField } from '#web/ui/message-field.tsx';
 import { Price } from '#web/credits/price.tsx';
 import { keepDraft, keptDraft } from './chat-memory.ts';
 import type { ChatProps } from './chat-props.ts';
+import { FullBookPreview } from './full-book-preview.tsx';
 import { messageLimit, messageProblem } from './message-problem.ts';
 import type { Chat } from './use-chat.ts';
 
@@ -71,6 +72,7 @@ export function Composer({ chat, fullBook, onFullBook, onSent, ...props }: Compo
       <p id={noteId} className="text-small text-faded">
         {fullBook ? fullBookWords : passagesWords}
       </p>
+      {fullBook && <FullBookPreview {...props} message={text} />}
       <Price userid={props.userid} most={priceOf(text, { chat, fullBook, ...props })} />
     </form>
   );
@@ -106,6 +108,8 @@ const passagesWords = 'The AI reads what fits your question best.';
 
 interface ComposerProps extends ChatProps {
   readonly chat: Chat;
+  /** Undefined of a new conversation. */
+  readonly conversationId: string | undefined;
   readonly fullBook: boolean;
   readonly onFullBook: (on: boolean) => void;
   readonly onSent: () => void;

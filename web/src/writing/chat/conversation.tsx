@@ -58,6 +58,7 @@ export function Conversation({ id, isReturn, onBegun, onNew, onHistory, ...props
       <Spoken running={chat.running} last={chat.messages.at(-1)} />
       <Composer
         chat={chat}
+        conversationId={id ?? undefined}
         fullBook={fullBook}
         onSent={goToEnd}
         onFullBook={(on) => {

@@ -1,10 +1,13 @@
-import type { ChapterReceipt, Receipt } from '#shared/contract/writing/conversations.ts';
+import type { ChapterReceipt, ContextPreview, Receipt } from '#shared/contract/writing/conversations.ts';
 import { credits } from '#shared/domain/credits/credits.ts';
 import { countOf, grouped } from '#shared/domain/locale.ts';
 
 /** What an answer stands on and what it cost, in a line: "Read 3 chapters whole, 12 in summary, 5 passages · 4 credits". */
 export const receiptLine = (receipt: Receipt): string =>
   `${readWords(receipt)} · ${credits(receipt.credits)}`;
+
+/** What it would stand on, of a question that is not asked yet: "Will read 3 chapters whole, 12 in summary". */
+export const previewLine = (preview: ContextPreview): string => readWords(preview, before);
 
 /** What was read of one chapter. */
 export function usedWords({ used, passages = 0, summaryBy, summaryIsOld }: ChapterReceipt): string {
@@ -22,8 +25,8 @@ export function usedWords({ used, passages = 0, summaryBy, summaryIsOld }: Chapt
   }
 }
 
-function readWords({ chapters, notes, facts }: Receipt): string {
-  if (chapters.length === 0 && notes === 0 && facts === 0) return 'Answered without the book';
+function readWords({ chapters, notes, facts }: Read, verbs = after): string {
+  if (chapters.length === 0 && notes === 0 && facts === 0) return verbs.withoutBook;
   const of = (used: ChapterReceipt['used']) => chapters.filter((chapter) => chapter.used === used);
   const passages = of('passages').reduce((sum, chapter) => sum + (chapter.passages ?? 0), 0);
   const whole = of('whole').length;
@@ -37,11 +40,16 @@ function readWords({ chapters, notes, facts }: Receipt): string {
     facts > 0 && countOf(facts, 'story fact'),
   ].filter((part) => part !== false);
   const leftOut = of('left out').length;
-  if (parts.length === 0) return `Read none of ${countOf(leftOut, 'chapter')}`;
-  return `Read ${parts.join(', ')}${leftOut > 0 ? `; left out ${grouped(leftOut)}` : ''}`;
+  if (parts.length === 0) return `${verbs.read} none of ${countOf(leftOut, 'chapter')}`;
+  return `${verbs.read} ${parts.join(', ')}${leftOut > 0 ? `; ${verbs.leftOut} ${grouped(leftOut)}` : ''}`;
 }
+
+const after = { read: 'Read', leftOut: 'left out', withoutBook: 'Answered without the book' };
+const before = { read: 'Will read', leftOut: 'leaves out', withoutBook: 'Answers without the book' };
 
 function summaryWords(by: ChapterReceipt['summaryBy'], isOld = false): string {
   const words = { author: 'your summary', model: 'a summary by the AI', rules: 'an extract' }[by ?? 'rules'];
   return isOld ? `${words}, older than the chapter` : words;
 }
+
+type Read = Pick<Receipt, 'chapters' | 'notes' | 'facts'>;

@@ -13,7 +13,7 @@ import { SummaryMaker } from '#web/writing/summary-maker.tsx';
 import { TitleMaker } from '#web/writing/title-maker.tsx';
 import { AutosavedField } from '#web/texts/autosaved-field.tsx';
 import { useSaveChapterSummary } from './use-save-chapter-summary.ts';
-import { languages } from '#web/books/importing/languages.ts';
+import { languages } from '#web/platform/languages.ts';
 
 /** What is said of the book and of the open chapter; each field is saved by itself when one stops typing in it. */
 export default function DetailsPanel({ of, outline, chapterId }: PanelProps) {

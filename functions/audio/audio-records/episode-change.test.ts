@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { AudioChange } from '#shared/contract/audio/audio-records.ts';
+import { PodcastSettings } from '#shared/contract/channels/podcast.ts';
+import { isPostHtml } from '#shared/domain/posts/is-post-html.ts';
+import { attacks } from '#shared/domain/posts/testing/attacks.ts';
+import { begunAudio } from '#functions/testing/begun-audio.ts';
+import { audioViews } from '#functions/audio/audio-view.ts';
+import { episodeDetailsOf } from './episode-change.ts';
+
+const now = new Date('2026-11-25T12:00:00.000Z');
+
+test('show notes are kept as they were written, with HTML of the product’s own mapping', () => {
+  expect(episodeDetailsOf({ showNotes: 'See [the map](https://map.example).' }, now)).toEqual({
+    showNotes: 'See [the map](https://map.example).',
+    notesHtml:
+      '<p dir="auto">See <a href="https://map.example" rel="nofollow ugc noopener">the map</a>.</p>\n',
+  });
+});
+
+test.each(attacks)('show notes never become anything that runs: %j', (showNotes) => {
+  expect(isPostHtml(episodeDetailsOf({ showNotes }, now).notesHtml ?? '')).toBe(true);
+});
+
+test('what is emptied is taken out of the record, and what is left out stays', () => {
+  expect(
+    episodeDetailsOf(
+      {
+        description: '',
+        showNotes: ' \n',
+        season: null,
+        episode: null,
+        episodeType: 'full',
+        explicit: null,
+        publishDate: null,
+      },
+      now,
+    ),
+  ).toStrictEqual({
+    description: undefined,
+    showNotes: undefined,
+    notesHtml: undefined,
+    season: undefined,
+    episode: undefined,
+    episodeType: undefined,
+    explicit: undefined,
+    datedAt: undefined,
+  });
+  expect(episodeDetailsOf({}, now)).toStrictEqual({});
+});
+
+test('a publish date is kept in full, and one that is ahead is refused, however it is written', () => {
+  expect(episodeDetailsOf({ publishDate: '2019-05-01T10:00Z' }, now)).toEqual({
+    datedAt: '2019-05-01T10:00:00.000Z',
+  });
+  for (const publishDate of ['2026-11-25T12:01Z', '2026-11-25T12:00:00.001Z', '2030-01-01T00:00:00Z'])
+    expect(() => episodeDetailsOf({ publishDate }, now)).toThrow('A publish date cannot lie in the future');
+});
+
+test.each([
+  [{ season: 0 }, 'A season is a whole number from 1 to 9,999.'],
+  [{ season: 1.5 }, 'A season is a whole number from 1 to 9,999.'],
+  [{ episode: 10_000 }, 'An episode number is a whole number from 1 to 9,999.'],
+  [{ episode: '7' }, 'An episode number is a whole number from 1 to 9,999.'],
+  [{ episodeType: 'pilot' }, 'Choose one of: full, trailer, bonus.'],
+  [{ description: 'x'.repeat(4_001) }, 'A description has at most 4,000 characters.'],
+  [{ showNotes: 'x'.repeat(4_001) }, 'Show notes have at most 4,000 characters.'],
+  [{ publishDate: 'yesterday' }, 'A publish date is a time in UTC.'],
+  [{ publishDate: '1969-12-31T23:59:59Z' }, 'A publish date is 1970 or later.'],
+])('an episode is not %j, and says why', (change, message) => {
+  expect(messagesOf(AudioChange.safeParse(change))).toContain(message);
+});
+
+test.each([
+  [{ ownerEmail: 'ada' }, 'Please enter a valid e-mail address'],
+  [{ fundingUrl: 'javascript:alert(1)' }, 'A funding link begins with https:// or http://.'],
+  [{ category: 'Arts: Cooking' }, 'Choose one of the categories on offer.'],
+  [{ language: 'english please' }, 'A language is a code like en or pt-BR.'],
+  [{ type: 'daily' }, 'Choose one of: episodic, serial.'],
+  [{ copyright: 'x'.repeat(256) }, 'A copyright line has at most 255 characters.'],
+])('a podcast is not %j, and says why', (settings, message) => {
+  expect(messagesOf(PodcastSettings.safeParse(settings))).toContain(message);
+});
+
+test('everybody reads what is said of one audio; as it was written, and lists of many, are another matter', async () => {
+  const audio = begunAudio('aud_1', {
+    description: 'Tides.',
+    showNotes: '*Thanks*',
+    notesHtml: '<p><em>Thanks</em></p>',
+    season: 2,
+    datedAt: '2019-05-01T10:00:00.000Z',
+  });
+  const views = audioViews({ publicNamesOf: () => Promise.resolve(new Map()) });
+  const shown = await views.one(audio, undefined);
+  expect(shown).toMatchObject({ description: 'Tides.', notesHtml: '<p><em>Thanks</em></p>', season: 2 });
+  for (const own of ['showNotes', 'publishDate']) expect(shown).not.toHaveProperty(own);
+  expect(await views.one(audio, audio.ownerId)).toMatchObject({
+    showNotes: '*Thanks*',
+    publishDate: '2019-05-01T10:00:00.000Z',
+  });
+  const [listed] = await views.list([audio], audio.ownerId);
+  expect(listed).toMatchObject({ season: 2 });
+  for (const long of ['description', 'notesHtml', 'showNotes']) expect(listed).not.toHaveProperty(long);
+});
+
+const messagesOf = ({ error }: { error?: { issues: { message: string }[] } | undefined }) =>
+  error?.issues.map(({ message }) => message) ?? [];

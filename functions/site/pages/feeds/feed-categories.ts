@@ -1,0 +1,25 @@
+import { partsOfCategory } from '#shared/domain/channels/apple-categories.ts';
+
+/** Those of Apple's that the items stand under, the most frequent first; apps show the first. */
+export function feedCategories(items: readonly { readonly category: string }[]): NamedCategory[] {
+  const counts = Map.groupBy(items, ({ category }) => appleNames[category] ?? others);
+  const byCount = [...counts].toSorted(([, one], [, other]) => other.length - one.length);
+  return (byCount.length > 0 ? byCount.map(([name]) => name) : [others]).map(partsOfCategory);
+}
+
+/** What Apple calls our categories: it knows no others. */
+const appleNames: Readonly<Record<string, string>> = {
+  Fiction: 'Fiction',
+  Poetry: 'Arts: Performing Arts',
+  Memoir: 'Society & Culture: Personal Journals',
+  History: 'History',
+  Science: 'Science',
+  Business: 'Business',
+  Health: 'Health & Fitness',
+  Society: 'Society & Culture',
+  Children: 'Kids & Family: Stories for Kids',
+};
+
+const others = 'Arts: Books';
+
+type NamedCategory = ReturnType<typeof partsOfCategory>;

@@ -1,0 +1,16 @@
+import type { PodcastSettings } from '#shared/contract/channels/podcast.ts';
+import { defaultFundingText } from '#shared/domain/channels/podcast-limits.ts';
+import type { Feed } from './rss-feed.ts';
+
+/** What an author says for all of their feeds; directories write to nobody who does not give an address. */
+export const saidOfPodcast = (
+  { language = 'en', explicit = false, ownerName, ownerEmail, fundingUrl, fundingText }: PodcastSettings,
+  channelName: string,
+): Pick<Feed, 'language' | 'explicit' | 'owner' | 'funding'> => ({
+  language,
+  explicit,
+  ...(ownerEmail !== undefined && { owner: { name: ownerName ?? channelName, email: ownerEmail } }),
+  ...(fundingUrl !== undefined && {
+    funding: { url: fundingUrl, text: fundingText ?? defaultFundingText },
+  }),
+});

@@ -1,0 +1,30 @@
+import { bookBudget } from '#shared/domain/writing/price.ts';
+import type { Turn } from '#functions/writing/prompt.ts';
+import type { StoredMessage } from '#functions/writing/turns/items.ts';
+import type { BookForContext, BuiltContext } from './book-for-context.ts';
+import { buildContext } from './build-context.ts';
+
+/** What of a book goes with a question: the same where it is asked and where its author looks before. */
+export const contextOfQuestion = (book: BookForContext, question: AskedOfBook): BuiltContext =>
+  buildContext(book, {
+    question: question.text,
+    recent: question.earlier
+      .slice(-recentTurns)
+      .map(({ text }) => text)
+      .join('\n'),
+    ...(question.chapterId !== undefined && { chapterId: question.chapterId }),
+    ...(question.place && { place: question.place }),
+    budgetTokens: bookBudget(question.kind, question.fullBook),
+    isCheck: question.kind === 'continuity',
+  });
+
+/** So many say what is talked about, where a question only points back. */
+const recentTurns = 4;
+
+export interface AskedOfBook extends Pick<StoredMessage, 'kind' | 'text'> {
+  readonly chapterId?: string | undefined;
+  readonly fullBook: boolean;
+  readonly place?: NonNullable<StoredMessage['options']>['place'] | undefined;
+  /** The conversation before it, oldest first. */
+  readonly earlier: readonly Pick<Turn, 'text'>[];
+}

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ContextPreview, Question } from '#shared/contract/writing/conversations.ts';
+import { bootConversations, type Conversations } from '#functions/testing/conversations.ts';
+import { previewContext } from './preview-context.ts';
+
+let its: Conversations;
+const author = 'author-who-looks-before';
+
+beforeAll(async () => void (its = await bootConversations()));
+afterAll(() => its.close());
+
+const preview = (body: Question, by = author): Promise<ContextPreview> =>
+  previewContext(its as never)({ actor: { id: by }, body } as never) as Promise<ContextPreview>;
+
+/** What was really sent, as the receipt of the answer says. */
+async function receiptOf(question: Question) {
+  const { conversationId, answerId } = await its.answer(author, question);
+  const answer = await its.messages.get(author, answerId);
+  return { conversationId, receipt: answer!.answer!.result!.receipt };
+}
+
+test.each([
+  ['fits into what the AI reads at once', [3_000, 6_000], ['whole', 'whole']],
+  ['is longer than that', [1_000, 20_000, 20_000], undefined],
+])(
+  'of a book that %s an author reads before asking what the receipt says after (S2.128)',
+  async (_what, words, expected) => {
+    const book = await its.aBook(author);
+    const chapters = [];
+    for (const [at, count] of words.entries()) chapters.push(await its.aChapter(book, `Part ${at}`, count));
+    const question = {
+      message: 'Who lit the lamp in part 2?',
+      bookId: book.id,
+      chapterId: chapters[0]!.id,
+      fullBook: true,
+    };
+    const before = await preview(question);
+    const { receipt } = await receiptOf(question);
+    expect(before).toMatchObject({
+      chapters: receipt.chapters,
+      notes: receipt.notes,
+      facts: receipt.facts,
+    });
+    expect(before.credits).toBeGreaterThanOrEqual(receipt.credits);
+    if (expected) expect(before.chapters.map(({ used }) => used)).toEqual(expected);
+    else expect(new Set(before.chapters.map(({ used }) => used)).size).toBeGreaterThan(1);
+  },
+);
+
+test('what was talked about counts as it does for the question itself', async () => {
+  const book = await its.aBook(author);
+  const chapter = await its.aChapter(book, 'The lamp', 500);
+  for (const title of ['The sea', 'The quay']) await its.aChapter(book, title, 20_000);
+  const { conversationId } = await receiptOf({ message: 'Tell me of the sea.', bookId: book.id });
+  const next = { message: 'And then?', conversationId, chapterId: chapter.id, fullBook: true };
+  const before = await preview(next);
+  expect(before.chapters).toEqual((await receiptOf(next)).receipt.chapters);
+});
+
+test('nothing is asked by it, held for it or told of the book of somebody else', async () => {
+  const book = await its.aBook(author);
+  await its.aChapter(book, 'The lamp', 100);
+  const [sent, held] = [its.sent.length, await its.creditsOf(author)];
+  await preview({ bookId: book.id, fullBook: true });
+  expect([its.sent.length, await its.creditsOf(author)]).toEqual([sent, held]);
+  await expect(preview({ bookId: book.id, fullBook: true }, 'somebody-else')).rejects.toMatchObject({
+    code: 'not_found',
+  });
+});
+
+test('without a book nothing of one is read', async () => {
+  expect(await preview({ message: 'Who are you?' })).toMatchObject({ chapters: [], notes: 0, facts: 0 });
+});

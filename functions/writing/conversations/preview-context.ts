@@ -1,0 +1,46 @@
+import type { conversations as contract } from '#shared/contract/writing/conversations.ts';
+import { noBook } from '#functions/books/find-book.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+import { contextOfQuestion } from '#functions/writing/context/context-of-question.ts';
+import { BookGone } from '#functions/writing/conversation-workflow/book-gone.ts';
+import { readBook, type ReadBookDependencies } from '#functions/writing/conversation-workflow/read-book.ts';
+import type { MessageStore } from '#functions/writing/message-store.ts';
+import { lastMessages } from '#functions/writing/turns/last-messages.ts';
+import { findSubject, type Subject, type SubjectDependencies } from './find-subject.ts';
+import { priceOf } from './turn-request.ts';
+
+/** What a question would be sent with, by the very rule that sends it; it is not asked, and nothing is held for it. */
+export function previewContext(deps: PreviewDependencies): Operation<typeof contract.previewContext> {
+  return async ({ actor, body: question }) => {
+    const subject = await findSubject(deps, actor.id, question);
+    return { ...(await sentWith(deps, actor.id, question, subject)), credits: priceOf(question, subject) };
+  };
+}
+
+async function sentWith(deps: PreviewDependencies, ownerId: string, question: Previewed, subject: Subject) {
+  const { book: found, chapter, conversation } = subject;
+  if (!found) return { chapters: [], notes: 0, facts: 0 };
+  const [book, earlier] = await Promise.all([
+    readBook(deps, ownerId, found.id).catch(goneMeanwhile),
+    conversation ? lastMessages(deps.messages, conversation, conversation.lastNumber + 1) : [],
+  ]);
+  const { receipt, notes, facts } = contextOfQuestion(book, {
+    kind: 'chat',
+    text: question.message ?? '',
+    fullBook: question.fullBook ?? false,
+    chapterId: chapter?.id,
+    earlier,
+  });
+  return { chapters: [...receipt], notes, facts };
+}
+
+function goneMeanwhile(error: unknown): never {
+  throw error instanceof BookGone ? noBook() : error;
+}
+
+type Previewed = Parameters<Operation<typeof contract.previewContext>>[0]['body'];
+export interface PreviewDependencies extends ReadBookDependencies, SubjectDependencies {
+  readonly books: ReadBookDependencies['books'] & SubjectDependencies['books'];
+  readonly chapters: ReadBookDependencies['chapters'] & SubjectDependencies['chapters'];
+  readonly messages: Pick<MessageStore, 'listOf'>;
+}

@@ -1,0 +1,22 @@
+import type { MessageStore } from '#functions/writing/message-store.ts';
+import type { StoredConversation, StoredMessage } from './items.ts';
+import { standingNumbers } from './standing-messages.ts';
+
+/** What stands in a conversation before the message of that number, oldest first; so many at most. */
+export async function lastMessages(
+  messages: Pick<MessageStore, 'listOf'>,
+  conversation: StoredConversation,
+  before: number,
+  most = mostMessages,
+): Promise<StoredMessage[]> {
+  const numbers = new Set(standingNumbers(conversation, before).take(most));
+  if (numbers.size === 0) return [];
+  const first = Math.min(...numbers);
+  const read = await Array.fromAsync(
+    messages.listOf(conversation.ownerId, conversation.id, first, before - 1),
+  );
+  return read.filter(({ number }) => numbers.has(number));
+}
+
+/** More than ever fit into what of a conversation is sent. */
+const mostMessages = 41;

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { OneLine, Text } from '#shared/contract/text.ts';
+import { podcastCategories } from '#shared/domain/channels/apple-categories.ts';
+import { podcastLimits, podcastRefusals, podcastTypes } from '#shared/domain/channels/podcast-limits.ts';
+import { addressPattern, longestAddress, noAddress } from '#shared/domain/people/email-address.ts';
+
+const Line = (what: string, most: number) =>
+  OneLine(`${what} is text.`).check(z.trim(), z.maxLength(most, `${what} has at most ${most} characters.`));
+
+/**
+ * What the feed of a channel says of it as a podcast, as its author gives it. What is left out stays as it was; an
+ * empty text takes it back.
+ */
+export const PodcastSettings = z.object({
+  /** In place of the channel's own. */
+  description: z.optional(
+    Text('A description is text.').check(
+      z.trim(),
+      z.maxLength(podcastLimits.descriptionCharacters, podcastRefusals.descriptionTooLong),
+    ),
+  ),
+  /** In place of those that its audios stand under. */
+  category: z.optional(z.enum(['', ...podcastCategories], 'Choose one of the categories on offer.')),
+  language: z.optional(
+    z
+      .string('A language is a code like en.')
+      .check(z.regex(/^(?:[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*)?$/, 'A language is a code like en or pt-BR.')),
+  ),
+  explicit: z.optional(z.boolean('Say true or false.')),
+  type: z.optional(z.enum(podcastTypes, `Choose one of: ${podcastTypes.join(', ')}.`)),
+  ownerName: z.optional(Line('A name', podcastLimits.ownerNameCharacters)),
+  /** Everybody can read it in the feed. */
+  ownerEmail: z.optional(
+    z.string(noAddress).check(
+      z.trim(),
+      z.maxLength(longestAddress, noAddress),
+      z.refine((address) => address === '' || addressPattern.test(address), noAddress),
+    ),
+  ),
+  fundingUrl: z.optional(
+    Line('A funding link', podcastLimits.fundingUrlCharacters).check(
+      z.regex(/^(?:https?:\/\/[^\s/]+\.[^\s/]+.*)?$/iu, podcastRefusals.fundingLinkUnfit),
+    ),
+  ),
+  fundingText: z.optional(Line('The text of a funding link', podcastLimits.fundingTextCharacters)),
+  copyright: z.optional(Line('A copyright line', podcastLimits.copyrightCharacters)),
+});
+export type PodcastSettings = z.infer<typeof PodcastSettings>;

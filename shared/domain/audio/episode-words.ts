@@ -1,0 +1,20 @@
+import type { EpisodeType } from './episodes.ts';
+
+/** Which episode it is, as its page and lists say it: `Season 2, episode 7, bonus, explicit`; empty where nothing is said. */
+export function episodeWords({ season, episode, episodeType = 'full', explicit }: Numbered): string {
+  const words = [
+    season !== undefined && `season ${season}`,
+    episode !== undefined && `episode ${episode}`,
+    episodeType !== 'full' && episodeType,
+    explicit === true && 'explicit',
+  ].filter((word) => word !== false);
+  const text = words.join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+interface Numbered {
+  readonly season?: number | undefined;
+  readonly episode?: number | undefined;
+  readonly episodeType?: EpisodeType | undefined;
+  readonly explicit?: boolean | undefined;
+}

@@ -1,0 +1,62 @@
+import { PencilLine } from 'lucide-react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { audioAddress } from '#shared/addresses.ts';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
+import { lazyComponent } from '#web/boot/lazy-chunk.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+const EpisodeForm = lazyComponent(() => import('./episode-form.tsx'));
+
+/** The address of an audio's page with its details open. */
+export const episodeAddress = (id: string): string => `${audioAddress(id)}#${episodeId}`;
+
+const episodeId = 'episode';
+
+/** For its author, under who may hear it: what listeners and podcast apps are told of it. */
+export function EpisodeDetails({ audio }: { audio: Audio }) {
+  const section = useRef<HTMLElement>(null);
+  const [editing, setEditing] = useState(false);
+  useEffect(() => {
+    if (location.hash !== `#${episodeId}`) return;
+    setEditing(true);
+    section.current?.scrollIntoView();
+  }, []);
+  return (
+    <section
+      ref={section}
+      id={episodeId}
+      aria-labelledby="episode-details"
+      className="grid scroll-mt-24 justify-items-start gap-4"
+    >
+      <div className="grid gap-1">
+        <h3 id="episode-details" className="text-[1.0625rem]">
+          Episode details
+        </h3>
+        <p className="max-w-[40rem] text-small text-faded">
+          {editing
+            ? 'What listeners read on its page, and podcast apps in your feed, within a minute.'
+            : summaryOf(audio)}
+        </p>
+      </div>
+      {editing ? (
+        <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+          <EpisodeForm id={audio.id} onEnd={() => setEditing(false)} />
+        </Suspense>
+      ) : (
+        <Button look="quiet" onClick={() => setEditing(true)}>
+          <PencilLine aria-hidden size={18} /> Edit episode details
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function summaryOf({ description, notesHtml }: Audio): string {
+  if (description !== undefined) return notesHtml === undefined ? 'It has a description.' : bothSaid;
+  return notesHtml === undefined
+    ? 'No description and no show notes yet: apps show its title and its voices.'
+    : 'It has show notes.';
+}
+
+const bothSaid = 'It has a description and show notes.';

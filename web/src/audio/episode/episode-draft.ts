@@ -1,0 +1,84 @@
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
+import type { EpisodeChange } from '#shared/contract/audio/episode.ts';
+import { episodeLimits, episodeRefusals, type EpisodeType } from '#shared/domain/audio/episodes.ts';
+import { clockIn, ownTimeZone } from '#shared/domain/locale.ts';
+
+/** What is said of an episode, as its author is changing it: every field as it stands in the form. */
+export interface EpisodeDraft {
+  readonly description: string;
+  readonly showNotes: string;
+  readonly season: string;
+  readonly episode: string;
+  readonly episodeType: EpisodeType;
+  /** Empty: as the channel says. */
+  readonly explicit: '' | 'yes' | 'no';
+  /** Of the clocks here; both empty: when it became public. */
+  readonly date: string;
+  readonly time: string;
+}
+
+export function episodeDraftOf(audio: Audio): EpisodeDraft {
+  const { description = '', showNotes = '', season, episode, episodeType = 'full', explicit } = audio;
+  const [date = '', time = ''] =
+    audio.publishDate === undefined ? [] : clockIn(ownTimeZone(), Date.parse(audio.publishDate)).split('T');
+  return {
+    description,
+    showNotes,
+    season: season === undefined ? '' : String(season),
+    episode: episode === undefined ? '' : String(episode),
+    episodeType,
+    explicit: explicit === undefined ? '' : explicit ? 'yes' : 'no',
+    date,
+    time,
+  };
+}
+
+/** What saving sends: what differs from where the form began, so that two windows do not undo each other. */
+export function changeFrom(draft: EpisodeDraft, before: EpisodeDraft): EpisodeChange {
+  const differs = (...names: readonly (keyof EpisodeDraft)[]) =>
+    names.some((name) => draft[name].trim() !== before[name].trim());
+  return {
+    ...(differs('description') && { description: draft.description.trim() }),
+    ...(differs('showNotes') && { showNotes: draft.showNotes }),
+    ...(differs('season') && { season: numberIn(draft.season) }),
+    ...(differs('episode') && { episode: numberIn(draft.episode) }),
+    ...(differs('episodeType') && { episodeType: draft.episodeType }),
+    ...(differs('explicit') && { explicit: draft.explicit === '' ? null : draft.explicit === 'yes' }),
+    ...(differs('date', 'time') && { publishDate: momentOf(draft)?.toISOString() ?? null }),
+  };
+}
+
+/** What is wrong with it, by the name of the field that says so. */
+export function problemsOf(draft: EpisodeDraft, now: Date): EpisodeProblems {
+  const { description, showNotes, season, episode } = draft;
+  return {
+    ...(description.trim().length > episodeLimits.descriptionCharacters && {
+      description: episodeRefusals.descriptionTooLong,
+    }),
+    ...(showNotes.length > episodeLimits.showNotesCharacters && {
+      showNotes: episodeRefusals.showNotesTooLong,
+    }),
+    ...(!isNumber(season) && { season: episodeRefusals.seasonUnfit }),
+    ...(!isNumber(episode) && { episode: episodeRefusals.episodeUnfit }),
+    ...dateProblem(draft, now),
+  };
+}
+
+function dateProblem(draft: EpisodeDraft, now: Date): EpisodeProblems {
+  const at = momentOf(draft);
+  if (at === undefined) return draft.time === '' ? {} : { date: 'Choose the day, too.' };
+  if (Number.isNaN(at.getTime())) return { date: 'There is no such day or time.' };
+  if (at.getUTCFullYear() < 1970) return { date: episodeRefusals.dateTooEarly };
+  return at > now ? { date: episodeRefusals.dateAhead } : {};
+}
+
+/** A day without a time begins at midnight. */
+const momentOf = ({ date, time }: EpisodeDraft): Date | undefined =>
+  date === '' ? undefined : new Date(`${date}T${time || '00:00'}`);
+
+const numberIn = (text: string): number | null => (text.trim() === '' ? null : Number(text));
+
+const isNumber = (text: string): boolean =>
+  text.trim() === '' || (/^\s*\d{1,4}\s*$/.test(text) && Number(text) >= 1);
+
+export type EpisodeProblems = Partial<Record<keyof EpisodeDraft, string>>;

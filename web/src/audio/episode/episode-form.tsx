@@ -1,0 +1,180 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, type FormEvent } from 'react';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
+import type { EpisodeChange } from '#shared/contract/audio/episode.ts';
+import { episodeLimits, episodeTypes, type EpisodeType } from '#shared/domain/audio/episodes.ts';
+import { messageOf } from '#web/platform/message-of.ts';
+import { restFocus } from '#web/platform/rest-focus.ts';
+import { api } from '#web/server/api.ts';
+import { allAudio } from '#web/server/query-keys.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Counter, Field, Select, TextArea } from '#web/ui/field.tsx';
+import { useLeaveQuestion } from '#web/ui/leave-question.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { FailedState, StatusLine } from '#web/ui/states.tsx';
+import { useFirstWrong } from '#web/ui/use-first-wrong.ts';
+import { changeFrom, episodeDraftOf, problemsOf, type EpisodeDraft } from './episode-draft.ts';
+
+/** What an author says of an audio as an episode, as the server has it now: what is on the screen may be of a list. */
+export default function EpisodeForm({ id, onEnd }: EpisodeFormProps) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['episode', id],
+    queryFn: ({ signal }) => api('GET /audio/{id}', { params: { id }, signal }),
+    // asked for once for each time that it is opened: what comes later is not what the form began from
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (data) return <LoadedForm audio={data.audio} onEnd={onEnd} />;
+  if (error)
+    return (
+      <FailedState error={error} fallback="The details could not be loaded." onRetry={() => void refetch()} />
+    );
+  return <Skeleton className="h-96 w-full" />;
+}
+
+/** What was typed outlives a failed save, and is not left unasked. */
+function LoadedForm({ audio, onEnd }: LoadedFormProps) {
+  const queries = useQueryClient();
+  const [before] = useState(() => episodeDraftOf(audio));
+  const [draft, setDraft] = useState(before);
+  const [refused, setRefused] = useState(0);
+  const change = changeFrom(draft, before);
+  const isChanged = Object.keys(change).length > 0;
+  const [question, leave] = useLeaveQuestion(isChanged);
+  const problems = refused > 0 ? problemsOf(draft, new Date()) : {};
+  const form = useFirstWrong(refused);
+  useEffect(() => {
+    form.current?.querySelector('textarea')?.focus();
+    return restFocus;
+  }, [form]);
+  const saving = useMutation({
+    mutationFn: (body: EpisodeChange) => api('PUT /audio/{id}', { params: { id: audio.id }, body }),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: allAudio });
+      onEnd();
+    },
+  });
+  const write = (typed: Partial<EpisodeDraft>) => {
+    if (!saving.isPending) saving.reset();
+    setDraft({ ...draft, ...typed });
+  };
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (saving.isPending) return;
+    const isRefused = Object.keys(problemsOf(draft, new Date())).length > 0;
+    setRefused((times) => (isRefused ? times + 1 : 0));
+    if (isRefused) return;
+    if (isChanged) saving.mutate(change);
+    else onEnd();
+  }
+  return (
+    <form ref={form} noValidate className="grid max-w-[40rem] gap-5" onSubmit={submit}>
+      <TextArea
+        label="Description"
+        dir="auto"
+        rows={4}
+        note="What it is about, in plain words. Podcast apps show it first."
+        value={draft.description}
+        problem={problems.description}
+        aside={
+          <Counter count={draft.description.trim().length} limit={episodeLimits.descriptionCharacters} />
+        }
+        onChange={({ target }) => write({ description: target.value })}
+      />
+      <TextArea
+        label="Show notes"
+        dir="auto"
+        rows={8}
+        note="Sources, links, thanks, as Markdown: **bold**, *italic*, lists, [links](https://example.com)."
+        value={draft.showNotes}
+        problem={problems.showNotes}
+        aside={<Counter count={draft.showNotes.length} limit={episodeLimits.showNotesCharacters} />}
+        onChange={({ target }) => write({ showNotes: target.value })}
+      />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <Field
+          label="Season"
+          inputMode="numeric"
+          autoComplete="off"
+          value={draft.season}
+          problem={problems.season}
+          onChange={({ target }) => write({ season: target.value })}
+        />
+        <Field
+          label="Episode number"
+          inputMode="numeric"
+          autoComplete="off"
+          value={draft.episode}
+          problem={problems.episode}
+          onChange={({ target }) => write({ episode: target.value })}
+        />
+        <Select
+          label="Type"
+          value={draft.episodeType}
+          onChange={({ target }) => write({ episodeType: target.value as EpisodeType })}
+        >
+          {episodeTypes.map((type) => (
+            <option key={type} value={type}>
+              {typeWords[type]}
+            </option>
+          ))}
+        </Select>
+        <Select
+          label="Explicit"
+          value={draft.explicit}
+          onChange={({ target }) => write({ explicit: target.value as EpisodeDraft['explicit'] })}
+        >
+          <option value="">As your channel says</option>
+          <option value="yes">Yes</option>
+          <option value="no">No</option>
+        </Select>
+        <Field
+          label="Publish date"
+          type="date"
+          note="Empty: when it became public. It cannot lie in the future."
+          value={draft.date}
+          problem={problems.date}
+          onChange={({ target }) => write({ date: target.value })}
+        />
+        <Field
+          label="Publish time"
+          type="time"
+          note="On your clock."
+          value={draft.time}
+          onChange={({ target }) => write({ time: target.value })}
+        />
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" busy={saving.isPending}>
+          Save the details
+        </Button>
+        <Button look="quiet" onClick={() => leave(onEnd)}>
+          Cancel
+        </Button>
+        <div className="basis-full">
+          <StatusLine tone={saving.isError ? 'alarm' : 'calm'}>
+            {saving.isPending && 'Saving…'}
+            {saving.isError && `Error: ${messageOf(saving.error, 'This could not be saved. Try again.')}`}
+          </StatusLine>
+        </div>
+      </div>
+      {question}
+    </form>
+  );
+}
+
+const typeWords: Readonly<Record<EpisodeType, string>> = {
+  full: 'Full episode',
+  trailer: 'Trailer',
+  bonus: 'Bonus',
+};
+
+interface LoadedFormProps extends Pick<EpisodeFormProps, 'onEnd'> {
+  /** As its owner gets it when it is asked for by its id. */
+  readonly audio: Audio;
+}
+interface EpisodeFormProps {
+  readonly id: string;
+  /** Saved, or given up. */
+  readonly onEnd: () => void;
+}

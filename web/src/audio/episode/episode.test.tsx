@@ -1,0 +1,118 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
+import { aBookServer, refusal, type BookServer } from '#web/books/workspace/testing/book-server.ts';
+import { anAudio } from '#web/listening/player/testing/audio.ts';
+import { fieldOf, fill, pageText, press, render, settle, until } from '#web/testing/screen.tsx';
+import { EpisodeDetails } from './episode-details.tsx';
+import { changeFrom, episodeDraftOf, problemsOf } from './episode-draft.ts';
+
+const now = new Date('2026-11-25T12:00:00.000Z');
+const draft = (audio: Partial<Audio> = {}) => episodeDraftOf(anAudio(audio));
+
+describe('A draft of episode details', () => {
+  const told = {
+    description: 'Tides.',
+    season: 2,
+    explicit: false,
+    publishDate: '2019-05-01T10:30:00.000Z',
+  };
+
+  test('stands as it was said, and saves nothing while nothing is changed', () => {
+    const before = draft(told);
+    expect(before).toMatchObject({ description: 'Tides.', season: '2', episode: '', explicit: 'no' });
+    expect(new Date(`${before.date}T${before.time}`).toISOString()).toBe(told.publishDate);
+    expect(changeFrom(before, before)).toEqual({});
+    expect(changeFrom({ ...before, description: ' Tides. ' }, before)).toEqual({});
+  });
+
+  test('sends what was changed and nothing else, and takes back what was emptied', () => {
+    const before = draft(told);
+    const emptied = { ...before, season: '', explicit: '', date: '', time: '' } as const;
+    expect(changeFrom({ ...emptied, episode: ' 7 ' }, before)).toEqual({
+      season: null,
+      episode: 7,
+      explicit: null,
+      publishDate: null,
+    });
+    const dated = { ...draft(), date: '2020-02-03' };
+    expect(changeFrom(dated, draft())).toEqual({
+      publishDate: new Date('2020-02-03T00:00').toISOString(),
+    });
+  });
+
+  test.each([
+    [{ season: '0' }, { season: 'A season is a whole number from 1 to 9,999.' }],
+    [{ episode: 'two' }, { episode: 'An episode number is a whole number from 1 to 9,999.' }],
+    [{ episode: '10000' }, { episode: 'An episode number is a whole number from 1 to 9,999.' }],
+    [{ date: '2026-12-24' }, { date: 'A publish date cannot lie in the future: an audio is not scheduled.' }],
+    [{ date: '1912-04-14' }, { date: 'A publish date is 1970 or later.' }],
+    [{ time: '10:30' }, { date: 'Choose the day, too.' }],
+    [{ showNotes: 'x'.repeat(4_001) }, { showNotes: 'Show notes have at most 4,000 characters.' }],
+  ])('with %j says what is wrong', (part, problems) => {
+    expect(problemsOf({ ...draft(), ...part }, now)).toEqual(problems);
+    expect(problemsOf(draft(), now)).toEqual({});
+  });
+});
+
+describe('The author of an audio', () => {
+  const audio = anAudio({ description: 'Tides.' });
+  let server: BookServer;
+  let leave: () => Promise<void> = async () => undefined;
+
+  beforeEach(async () => {
+    history.replaceState(null, '', '/audio-player');
+    server = aBookServer({
+      'GET /audio/*': () => ({ audio: { ...audio, showNotes: 'Thanks to *Grace*.' } }),
+      'PUT /audio/*': () => ({ audio }),
+    });
+    leave = await render(<EpisodeDetails audio={audio} />);
+  });
+  afterEach(() => leave());
+
+  const open = async () => {
+    await press('Edit episode details');
+    await until(() => document.querySelector('form') !== null);
+  };
+
+  test('finds what the server has, though the screen knew less, and saves what they change', async () => {
+    expect(pageText()).toContain('It has a description.');
+    await open();
+    expect(fieldOf('Show notes').value).toBe('Thanks to *Grace*.');
+    await fill('Season', '2');
+    await press('Save the details');
+    await settle();
+    expect(server.of('PUT /audio/*').map(({ body }) => body)).toEqual([{ season: 2 }]);
+    await until(() => document.querySelector('form') === null);
+  });
+
+  test('loses nothing where saving fails, nor by leaving without being asked', async () => {
+    server.answers['PUT /audio/*'] = () => refusal(409, 'This audio was changed elsewhere.');
+    await open();
+    await fill('Description', 'Tides and lamps.');
+    await press('Save the details');
+    await until(() => pageText().includes('Error: This audio was changed elsewhere.'));
+    expect(fieldOf('Description').value).toBe('Tides and lamps.');
+    await press('Cancel');
+    expect(pageText()).toContain('What you changed is not saved yet.');
+    await press('Go on editing');
+    expect(fieldOf('Description').value).toBe('Tides and lamps.');
+  });
+
+  test('is led to the field that is wrong, and nothing is sent', async () => {
+    await open();
+    await fill('Episode number', 'seven');
+    await press('Save the details');
+    expect(document.activeElement).toBe(fieldOf('Episode number'));
+    expect(server.of('PUT /audio/*')).toEqual([]);
+  });
+
+  test('who comes by the menu of their audio finds the form open', async () => {
+    await leave();
+    history.replaceState(null, '', '/audio-player#episode');
+    leave = await render(<EpisodeDetails audio={audio} />);
+    await until(() => document.querySelector('form') !== null);
+    await act(async () => undefined);
+  });
+});

@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react';
+import { defaultFundingText } from '#shared/domain/channels/podcast-limits.ts';
+import { Field } from '#web/ui/field.tsx';
+
+/** Whom directories write to, and the link by which listeners give something. */
+export const OwnerFields = ({ lineOf }: { lineOf: (name: LineName) => LineProps }) => (
+  <>
+    <fieldset className="grid gap-4">
+      <legend className="pb-1 font-medium">Owner</legend>
+      <p className="text-small text-faded">
+        Directories such as Apple Podcasts and Spotify send a code to this address before they list a podcast.{' '}
+        <strong className="text-ink">It becomes public:</strong> everybody can read name and address in your
+        feeds, as long as they stand here. Leave it empty, and neither is in them.
+      </p>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <Field label="Public e-mail address" type="email" {...lineOf('ownerEmail')} />
+        <Field label="Name of the owner" note="Empty: your channel’s name." {...lineOf('ownerName')} />
+      </div>
+    </fieldset>
+    <div className="grid items-start gap-5 sm:grid-cols-2">
+      <Field
+        label="Funding link"
+        inputMode="url"
+        note="Where listeners can support you."
+        {...lineOf('fundingUrl')}
+      />
+      <Field label="Text of the link" note={`Empty: “${defaultFundingText}”.`} {...lineOf('fundingText')} />
+    </div>
+  </>
+);
+
+export type LineName = 'ownerName' | 'ownerEmail' | 'fundingUrl' | 'fundingText' | 'copyright';
+/** What a line of the form is told of its value. */
+export type LineProps = Pick<ComponentProps<typeof Field>, 'autoComplete' | 'value' | 'problem' | 'onChange'>;

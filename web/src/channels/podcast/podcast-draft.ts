@@ -1,0 +1,47 @@
+import type { PodcastSettings } from '#shared/contract/channels/podcast.ts';
+import { podcastLimits, podcastRefusals, type PodcastType } from '#shared/domain/channels/podcast-limits.ts';
+import { looksLikeAddress, noAddress } from '#shared/domain/people/email-address.ts';
+
+/** What the feed of a channel says of it, as its author is changing it. */
+export type PodcastDraft = Readonly<Required<Omit<PodcastSettings, 'type' | 'explicit'>>> & {
+  readonly type: PodcastType;
+  readonly explicit: boolean;
+};
+
+export const podcastDraftOf = (settings: PodcastSettings): PodcastDraft => ({
+  description: '',
+  category: '',
+  language: '',
+  explicit: false,
+  type: 'episodic',
+  ownerName: '',
+  ownerEmail: '',
+  fundingUrl: '',
+  fundingText: '',
+  copyright: '',
+  ...settings,
+});
+
+/** What saving sends: what differs from where the form began, so that two windows do not undo each other. */
+export function changeFrom(draft: PodcastDraft, before: PodcastDraft): PodcastSettings {
+  const sent = { ...draft, fundingUrl: addressOf(draft.fundingUrl.trim()) };
+  return Object.fromEntries(
+    Object.entries(sent)
+      .map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value])
+      .filter(([name, value]) => value !== before[name as keyof PodcastDraft]),
+  );
+}
+
+/** What is wrong with it, by the name of the field that says so. */
+export const problemsOf = ({ ownerEmail, ownerName, fundingUrl, fundingText, ...draft }: PodcastDraft) => ({
+  ...(ownerEmail.trim() !== '' && !looksLikeAddress(ownerEmail.trim()) && { ownerEmail: `${noAddress}.` }),
+  ...(ownerEmail.trim() === '' && ownerName.trim() !== '' && { ownerEmail: 'A name goes with an address.' }),
+  ...(fundingUrl.trim() === '' && fundingText.trim() !== '' && { fundingUrl: 'A text goes with a link.' }),
+  ...(draft.description.trim().length > podcastLimits.descriptionCharacters && {
+    description: podcastRefusals.descriptionTooLong,
+  }),
+});
+
+/** Nobody types `https://`. */
+const addressOf = (text: string): string =>
+  text === '' || /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`;

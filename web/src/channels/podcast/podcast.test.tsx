@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { aChannel } from '#web/channels/testing/channels.ts';
+import { aChannelsServer, type ChannelsServer } from '#web/channels/testing/channels-server.ts';
+import { signIn, visit } from '#web/channels/testing/visit.tsx';
+import { fieldOf, fill, pageText, press, settle, until } from '#web/testing/screen.tsx';
+import { changeFrom, podcastDraftOf, problemsOf } from './podcast-draft.ts';
+
+describe('A draft of podcast settings', () => {
+  test('sends what differs and nothing else; nobody has to type https://', () => {
+    const before = podcastDraftOf({ language: 'de', ownerEmail: 'ada@example.com' });
+    expect(changeFrom(before, before)).toEqual({});
+    expect(
+      changeFrom({ ...before, ownerEmail: '', fundingUrl: ' give.example/ada ', explicit: true }, before),
+    ).toEqual({ ownerEmail: '', fundingUrl: 'https://give.example/ada', explicit: true });
+  });
+
+  test.each([
+    [{ ownerEmail: 'ada' }, { ownerEmail: 'Please enter a valid e-mail address.' }],
+    [{ ownerName: 'Ada' }, { ownerEmail: 'A name goes with an address.' }],
+    [{ fundingText: 'Give' }, { fundingUrl: 'A text goes with a link.' }],
+    [{ description: 'x'.repeat(4_001) }, { description: 'A description has at most 4,000 characters.' }],
+  ])('with %j says what is wrong', (part, problems) => {
+    expect(problemsOf({ ...podcastDraftOf({}), ...part })).toEqual(problems);
+  });
+});
+
+describe('The author of a channel', () => {
+  const update = 'POST /channel/ada/update';
+  let server: ChannelsServer;
+  let leave: () => Promise<void> = async () => undefined;
+
+  beforeEach(async () => {
+    await signIn();
+    server = aChannelsServer({ channel: aChannel({ podcast: { copyright: '© Ada' } }) });
+    leave = await visit('/channel/ada', server);
+    await press('Podcast settings');
+    await until(() => document.querySelector('form') !== null);
+  });
+  afterEach(async () => {
+    await leave();
+    vi.restoreAllMocks();
+  });
+  const sent = () => server.asked.filter(({ route }) => route === update).map(({ body }) => body);
+
+  test('reads that an address becomes public before they give it, and gives it', async () => {
+    expect(pageText()).toContain('It becomes public: everybody can read name and address in your feeds');
+    expect(fieldOf('Copyright').value).toBe('© Ada');
+    await fill('Public e-mail address', 'ada@example.com');
+    await press('Save the settings');
+    await settle();
+    expect(sent()).toEqual([{ podcast: { ownerEmail: 'ada@example.com' } }]);
+    await until(() => document.querySelector('form') === null);
+  });
+
+  test('reads what the server finds wrong at the field that it is about', async () => {
+    server.refusals[update] = () =>
+      Response.json(
+        {
+          message: 'Please correct what is marked.',
+          code: 'invalid',
+          requestId: 'r',
+          issues: [{ path: 'podcast.copyright', message: 'A copyright line has at most 255 characters.' }],
+        },
+        { status: 400 },
+      );
+    await fill('Copyright', 'x'.repeat(256));
+    await press('Save the settings');
+    await until(() => pageText().includes('A copyright line has at most 255 characters.'));
+    expect(document.activeElement).toBe(fieldOf('Copyright'));
+  });
+});
+
+test('nobody finds settings of somebody else’s podcast', async () => {
+  await signIn();
+  const server = aChannelsServer({ channel: aChannel({ username: 'grace' }) });
+  const leave = await visit('/channel/grace', server);
+  expect(pageText()).not.toContain('Podcast settings');
+  await leave();
+  vi.restoreAllMocks();
+});

@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
+import { postHtml } from '#web/platform/trusted-types.ts';
+
+/** What its author tells of an audio, beside the text that is said; each part is there as far as they give it. */
+export const AboutAudio = ({ audio: { description, notesHtml } }: { audio: Audio }) => (
+  <>
+    {description !== undefined && (
+      <p
+        data-about=""
+        dir="auto"
+        className="max-w-[40rem] font-reading text-reading whitespace-pre-line wrap-anywhere"
+      >
+        {description}
+      </p>
+    )}
+    {notesHtml !== undefined && <ShowNotes html={notesHtml} />}
+  </>
+);
+
+/** HTML that the server has made of its author's Markdown (`shared/domain/posts/post-html.ts`). */
+function ShowNotes({ html }: { html: string }) {
+  // One object for one text: another would have the browser make all of it again.
+  const inner = useMemo(() => ({ __html: postHtml(html) }), [html]);
+  return (
+    <section aria-labelledby="show-notes" className="grid gap-3">
+      <h2 id="show-notes" className="text-heading">
+        Show notes
+      </h2>
+      <div className={notesClasses} dangerouslySetInnerHTML={inner} />
+    </section>
+  );
+}
+
+/** Headings within stand below that of the notes, whatever level they have. */
+const notesClasses =
+  'grid max-w-[40rem] gap-3 wrap-anywhere [&_:is(h2,h3,h4,h5,h6)]:mt-2 [&_:is(h2,h3,h4,h5,h6)]:text-base [&_:is(h2,h3,h4,h5,h6)]:font-semibold [&_a]:text-accent [&_a]:underline [&_a]:underline-offset-4 [&_blockquote]:border-s-2 [&_blockquote]:border-rule [&_blockquote]:ps-4 [&_code]:text-[0.9375em] [&_ol]:list-decimal [&_ol]:ps-6 [&_pre]:overflow-x-auto [&_ul]:list-disc [&_ul]:ps-6';

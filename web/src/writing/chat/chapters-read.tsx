@@ -1,0 +1,45 @@
+import type { ChapterReceipt } from '#shared/contract/writing/conversations.ts';
+import type { ChatProps } from './chat-props.ts';
+import { usedWords } from './receipt-words.ts';
+
+/** What goes with a question of each chapter of the book, or went with it: the same words before and after. */
+export const ChaptersRead = ({ read, label, chapters, onGo }: ChaptersReadProps) => (
+  <ul aria-label={label} className="border-s-2 border-rule ps-3">
+    {read.map((chapter) => (
+      <li key={chapter.chapterId} className="flex flex-wrap items-baseline gap-x-2">
+        <ChapterName
+          read={chapter}
+          isThere={chapters.some(({ id }) => id === chapter.chapterId)}
+          onGo={() => onGo(chapter.chapterId)}
+        />
+        <span>{usedWords(chapter)}</span>
+      </li>
+    ))}
+  </ul>
+);
+
+function ChapterName({ read: { title }, isThere, onGo }: ChapterNameProps) {
+  // It may have been deleted since.
+  if (!isThere) return <span dir="auto">{title}</span>;
+  return (
+    <button
+      type="button"
+      dir="auto"
+      className="min-h-8 text-start text-accent underline-offset-4 wrap-anywhere hover:underline"
+      onClick={onGo}
+    >
+      {title}
+    </button>
+  );
+}
+
+interface ChaptersReadProps extends Pick<ChatProps, 'chapters' | 'onGo'> {
+  readonly read: readonly ChapterReceipt[];
+  readonly label: string;
+}
+
+interface ChapterNameProps {
+  readonly read: ChapterReceipt;
+  readonly isThere: boolean;
+  readonly onGo: () => void;
+}

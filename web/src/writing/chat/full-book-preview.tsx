@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '#web/platform/message-of.ts';
+import { api } from '#web/server/api.ts';
+import { allWriting } from '#web/writing/answers/writing-queries.ts';
+import { ChaptersRead } from './chapters-read.tsx';
+import type { ChatProps } from './chat-props.ts';
+import { previewLine } from './receipt-words.ts';
+
+/**
+ * What a question would be sent with in Full Book Mode, told by the server by the rule that sends it: folded to a line
+ * that opens to every chapter. Passages depend on the question, so whoever opens it has it looked up for what they wrote.
+ */
+export function FullBookPreview({ message, conversationId, ...props }: FullBookPreviewProps) {
+  const { userid, bookId, chapterId, chapters, onGo, beforeAsking } = props;
+  const about = { bookId, chapterId, conversationId };
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: [...allWriting, userid, 'preview', about],
+    queryFn: async ({ signal }) => {
+      // as with the question itself: who has no network for the text has none for this
+      await beforeAsking?.().catch(() => undefined);
+      return api('POST /ai/context', { body: { ...about, message, fullBook: true }, signal });
+    },
+    staleTime: 60_000,
+  });
+  if (!data) {
+    return (
+      <output className="block min-h-11 content-center text-small text-faded">
+        {error
+          ? messageOf(error, 'What will be read could not be looked up.')
+          : 'Looking up what will be read…'}
+      </output>
+    );
+  }
+  return (
+    <details
+      className="text-small text-faded"
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) void refetch();
+      }}
+    >
+      <summary className="min-h-11 content-center rounded-control wrap-anywhere hover:text-ink">
+        {previewLine(data)}
+      </summary>
+      <div className="grid max-h-48 gap-1.5 overflow-y-auto" aria-busy={isFetching || undefined}>
+        <ChaptersRead label="What will be read" read={data.chapters} chapters={chapters} onGo={onGo} />
+        {data.chapters.some(({ used }) => used !== 'whole') && (
+          <p>Your book is longer than the AI reads at once. Passages are chosen by what you ask.</p>
+        )}
+      </div>
+    </details>
+  );
+}
+
+interface FullBookPreviewProps extends Pick<
+  ChatProps,
+  'userid' | 'bookId' | 'chapterId' | 'chapters' | 'onGo' | 'beforeAsking'
+> {
+  /** As it is written so far. */
+  readonly message: string;
+  /** Undefined of a new one. */
+  readonly conversationId: string | undefined;
+}
