@@ -12,6 +12,7 @@ import {
   List,
   ListOrdered,
   Play,
+  Quote,
   Redo2,
   Search,
   TextQuote,
@@ -22,6 +23,8 @@ import {
 import { useState } from 'react';
 import type { OriginsToShow } from '#web/texts/origins-to-show.ts';
 import { insertSceneBreak } from '#web/texts/editor/surface/scene-break.ts';
+import { isPunctuationSmart, switchSmartPunctuation } from '#web/texts/editor/surface/punctuation-setting.ts';
+import { useStore } from '#web/platform/store.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { walkToolbar } from '#web/ui/walk-toolbar.ts';
@@ -32,7 +35,7 @@ export function Toolbar({ editor, finding, origins, onFind, onTools, onPlayHere 
   const [linking, setLinking] = useState(false);
   // One text, compared by value: rendered only when a button changes.
   const now = useEditorState({ editor, selector: ({ editor: { state } }) => (state ? stateOf(editor) : '') });
-  const open = { find: finding, origins: origins?.isShown };
+  const open = { find: finding, origins: origins?.isShown, punctuation: useStore(isPunctuationSmart) };
   const has = (name: string) =>
     name in open ? open[name as keyof typeof open] === true : now.split(' ').includes(name);
   const tools = toolsOf(editor, {
@@ -139,6 +142,13 @@ function toolsOf(
       label: 'Numbered list',
       icon: ListOrdered,
       press: () => chain().toggleOrderedList().run(),
+      holds: true,
+    },
+    {
+      id: 'punctuation',
+      label: 'Smart punctuation',
+      icon: Quote,
+      press: switchSmartPunctuation,
       holds: true,
     },
   ];
