@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { documentOf } from './markdown/document-of.ts';
-import type { DocNode } from './markdown/document.ts';
 import { markdownOf } from './markdown/markdown-of.ts';
 import { plainTextOf } from './markdown/plain-text.ts';
 import { documents } from './markdown/testing/arbitrary-documents.ts';

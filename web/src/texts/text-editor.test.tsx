@@ -130,9 +130,9 @@ describe('What is typed', () => {
     await type('"');
     expect(handle!.markdown()).toBe('`a"` b');
     await act(async () => editor().commands.focus('end'));
-    editor().view.input.composing = true;
+    Object.defineProperty(editor().view, 'composing', { value: true, configurable: true });
     await type('"');
-    editor().view.input.composing = false;
+    Object.defineProperty(editor().view, 'composing', { value: false, configurable: true });
     expect(handle!.markdown()).toBe('`a"` b"');
     await press('Smart punctuation');
     await type('--');

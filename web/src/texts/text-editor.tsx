@@ -42,6 +42,7 @@ export function TextEditor({
   origins,
   onTools,
   onPlayHere,
+  onSplit,
   onReady,
   children,
 }: TextEditorProps) {
@@ -117,6 +118,7 @@ export function TextEditor({
           onFind={() => setFinding(!finding)}
           onTools={onTools}
           onPlayHere={onPlayHere}
+          onSplit={onSplit}
         />
       )}
       {finding && (
@@ -156,6 +158,8 @@ interface TextEditorProps {
   readonly onTools?: (() => void) | undefined;
   /** Plays the text from the caret: by a button, or by Mod-Shift-L. */
   readonly onPlayHere?: (() => void) | undefined;
+  /** Makes a text of its own of what stands behind the caret. */
+  readonly onSplit?: (() => void) | undefined;
   /** What lies over the page and scrolls with it. */
   readonly children?: ReactNode;
   /** The handle once the page is there, and undefined when it goes. */

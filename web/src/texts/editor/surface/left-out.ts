@@ -10,7 +10,10 @@ export function leftOut(html: string, schema: Schema): string | undefined {
   const { body } = parseHtml(html);
   const { rules } = DOMParser.fromSchema(schema);
   const isKnown = (element: HTMLElement) =>
-    rules.some((rule) => 'tag' in rule && element.matches(rule.tag) && rule.getAttrs?.(element) !== false);
+    rules.some(
+      ({ tag, getAttrs }) =>
+        tag !== undefined && element.matches(tag) && (getAttrs as Reader)?.(element) !== false,
+    );
   const counts = kinds.map(({ selector, ...kind }) => ({
     ...kind,
     count: [...body.querySelectorAll<HTMLElement>(selector)].filter((element) => !isKnown(element)).length,
@@ -55,6 +58,7 @@ const kinds: readonly Kind[] = [
   { selector: 's, del, strike', noun: 'struck passage' },
 ];
 
+type Reader = ((element: HTMLElement) => unknown) | undefined;
 interface Kind {
   readonly selector: string;
   readonly noun: string;

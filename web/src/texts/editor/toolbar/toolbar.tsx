@@ -14,6 +14,7 @@ import {
   Play,
   Quote,
   Redo2,
+  Scissors,
   Search,
   TextQuote,
   Undo2,
@@ -31,7 +32,7 @@ import { walkToolbar } from '#web/ui/walk-toolbar.ts';
 import { LinkDialog } from './link-dialog.tsx';
 
 /** What can be done to the text, in one row; one stop for Tab, arrows go from button to button. */
-export function Toolbar({ editor, finding, origins, onFind, onTools, onPlayHere }: ToolbarProps) {
+export function Toolbar({ editor, finding, origins, onFind, onTools, onPlayHere, onSplit }: ToolbarProps) {
   const [linking, setLinking] = useState(false);
   // One text, compared by value: rendered only when a button changes.
   const now = useEditorState({ editor, selector: ({ editor: { state } }) => (state ? stateOf(editor) : '') });
@@ -43,6 +44,7 @@ export function Toolbar({ editor, finding, origins, onFind, onTools, onPlayHere 
     onFind,
     onTools,
     onPlayHere,
+    onSplit,
     onOrigins: origins?.onToggle,
   });
   return (
@@ -90,7 +92,7 @@ const stateOf = (editor: Editor): string =>
 /** In the order of use: a phone shows the first eight, and the row can be pushed. */
 function toolsOf(
   editor: Editor,
-  { onLink, onFind, onTools, onPlayHere, onOrigins }: Openings,
+  { onLink, onFind, onTools, onPlayHere, onSplit, onOrigins }: Openings,
 ): readonly Tool[] {
   const chain = () => editor.chain().focus();
   return [
@@ -144,6 +146,7 @@ function toolsOf(
       press: () => chain().toggleOrderedList().run(),
       holds: true,
     },
+    ...(onSplit ? [{ id: 'split', label: 'Split the chapter here', icon: Scissors, press: onSplit }] : []),
     {
       id: 'punctuation',
       label: 'Smart punctuation',
@@ -170,6 +173,7 @@ interface Openings {
   readonly onFind: () => void;
   readonly onTools: (() => void) | undefined;
   readonly onPlayHere: (() => void) | undefined;
+  readonly onSplit: (() => void) | undefined;
   readonly onOrigins: (() => void) | undefined;
 }
 
@@ -180,4 +184,5 @@ interface ToolbarProps {
   readonly onFind: () => void;
   readonly onTools: (() => void) | undefined;
   readonly onPlayHere: (() => void) | undefined;
+  readonly onSplit: (() => void) | undefined;
 }
