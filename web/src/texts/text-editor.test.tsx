@@ -260,6 +260,37 @@ describe('What is pasted as the parts of a manuscript', () => {
   });
 });
 
+describe('A cut at the caret', () => {
+  test.each([
+    ['within a paragraph', 'One. Two.\n\nThree.', 'Two', 1, ['One.', 'Two.', 'Three.']],
+    ['at the start of one', 'One.\n\nTwo.', 'Two', 1, ['One.', 'Two.']],
+    ['at the start of the text', 'One.\n\nTwo.', 'One', 0, ['One.', 'Two.']],
+    ['within a list', '- one\n- two\n- three\n\nFour.', 'two', 1, ['- one', '- two\n- three', 'Four.']],
+    ['within emphasis', 'One *two three*', 'three', 1, ['One *two*', '*three*']],
+  ])('%s leaves whole blocks on both sides', async (_where, text, behind, before, blocks) => {
+    await open(text);
+    let at = 0;
+    editor().state.doc.descendants((node, position) => {
+      const found = node.text?.indexOf(behind) ?? -1;
+      if (found >= 0) at = position + found;
+    });
+    await act(async () => editor().commands.setTextSelection(at));
+    await act(async () => expect(handle!.cutHere()).toBe(before));
+    expect(handle!.blocks().map((block) => block.replace(/^[+]/u, '-').replaceAll('\n+', '\n-'))).toEqual(
+      blocks,
+    );
+    const others = text.split('\n\n').length;
+    if (blocks.length > others) await act(async () => editor().commands.undo());
+    expect(handle!.markdown()).toBe(text);
+  });
+
+  test('at the end of a block stands behind it', async () => {
+    await open('One.\n\nTwo.');
+    await act(async () => editor().commands.setTextSelection(5));
+    expect(handle!.cutHere()).toBe(1);
+  });
+});
+
 describe('What the editor cannot show', () => {
   test('stays byte for byte, and can be changed as source or deleted', async () => {
     await open('One\n\n| a | b |\n|---|---|\n\nTwo');
