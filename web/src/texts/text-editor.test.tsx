@@ -263,6 +263,7 @@ describe('What is pasted as the parts of a manuscript', () => {
 describe('A cut at the caret', () => {
   test.each([
     ['within a paragraph', 'One. Two.\n\nThree.', 'Two', 1, ['One.', 'Two.', 'Three.']],
+    ['before a blank', 'One. Two.', ' Two', 1, ['One.', 'Two.']],
     ['at the start of one', 'One.\n\nTwo.', 'Two', 1, ['One.', 'Two.']],
     ['at the start of the text', 'One.\n\nTwo.', 'One', 0, ['One.', 'Two.']],
     ['within a list', '- one\n- two\n- three\n\nFour.', 'two', 1, ['- one', '- two\n- three', 'Four.']],

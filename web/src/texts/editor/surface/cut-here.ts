@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/core';
+import type { ResolvedPos } from '@tiptap/pm/model';
 import { canSplit } from '@tiptap/pm/transform';
 
 /**
@@ -14,7 +15,13 @@ export function cutHere({ view }: Editor): number {
   if (depth === 0) return $from.index(0);
   while (depth > 0 && at === $from.end(depth)) at = $from.after(depth--);
   if (depth === 0 || !canSplit(state.doc, at, depth)) return $from.index(0) + 1;
-  const blanks = at === $from.pos ? (/ *$/u.exec($from.nodeBefore?.text ?? '')?.[0].length ?? 0) : 0;
-  view.dispatch(state.tr.delete(at - blanks, at).split(at - blanks, depth));
+  const [before, behind] = at === $from.pos ? blanksAt($from) : [0, 0];
+  view.dispatch(state.tr.delete(at - before, at + behind).split(at - before, depth));
   return $from.index(0) + 1;
 }
+
+/** How many there are on both sides: no paragraph begins or ends with one. */
+const blanksAt = ({ nodeBefore, nodeAfter }: ResolvedPos): readonly [number, number] => [
+  / *$/u.exec(nodeBefore?.text ?? '')?.[0].length ?? 0,
+  /^ */u.exec(nodeAfter?.text ?? '')?.[0].length ?? 0,
+];
