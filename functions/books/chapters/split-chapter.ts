@@ -7,7 +7,7 @@ import type { ChapterStore } from '#functions/books/chapter-store.ts';
 import { writeCounted, type CountedWriteDependencies } from '#functions/books/books/counted-write.ts';
 import { findChapter, type FindingDependencies } from '#functions/books/find-chapter.ts';
 import type { StoredBook, StoredChapter } from '#functions/books/items.ts';
-import { readChapter, textPlaceOf, type WholeChapter } from '#functions/books/read-chapter.ts';
+import { readChapter, textPlaceOf } from '#functions/books/read-chapter.ts';
 import { requireSame } from '#functions/books/same-request.ts';
 import { fingerprint, newId } from '#functions/platform/ids.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
@@ -41,7 +41,7 @@ export function splitChapter(deps: Dependencies): Operation<typeof contract.spli
       const seen = await findChapter(deps, ownerId, id);
       if (seen.revision !== body.baseRevision) throw await changedElsewhere(deps, seen);
       halves ??= await halve(deps, seen, { ...body, nextId });
-      const { position, makingRoom, end } = await placeAfter(deps, book, seen, nextId);
+      const { position, makingRoom, end } = await placeAfter(deps, book, id, nextId);
       const { first, next } = halves;
       const replaced = replaceWrites(deps, seen, {
         text: first,
@@ -63,12 +63,9 @@ export function splitChapter(deps: Dependencies): Operation<typeof contract.spli
         }),
       ];
     });
-    const [chapter, next] = await Promise.all(
-      [await findChapter(deps, ownerId, id), (await deps.chapters.get(ownerId, nextId))!].map((one) =>
-        readChapter(deps, one),
-      ),
-    );
-    return { chapter: chapterView(chapter!), next: chapterView(next!) };
+    const chapter = await readChapter(deps, await findChapter(deps, ownerId, id));
+    const next = await readChapter(deps, (await deps.chapters.get(ownerId, nextId))!);
+    return { chapter: chapterView(chapter), next: chapterView(next) };
   };
 }
 
@@ -101,7 +98,7 @@ async function halve(
   return { first, next };
 }
 
-async function kept(deps: Dependencies, chapter: Pick<WholeChapter, 'ownerId' | 'id'>, text: string) {
+async function kept(deps: Dependencies, chapter: Pick<StoredChapter, 'ownerId' | 'id'>, text: string) {
   const textId = newId('txt');
   await deps.texts.put(textPlaceOf({ ...chapter, textId }), text);
   return {
@@ -116,13 +113,13 @@ async function kept(deps: Dependencies, chapter: Pick<WholeChapter, 'ownerId' | 
 async function placeAfter(
   deps: Dependencies,
   book: StoredBook,
-  { id }: StoredChapter,
+  id: string,
   nextId: string,
 ): Promise<NewPlace> {
   const place = await placeNew(deps, book, nextId, (things, put) => after(things, id, put));
   if (!place.moved.includes(id)) return place;
   await deps.transact({ room: place.makingRoom });
-  return placeAfter(deps, book, { id } as StoredChapter, nextId);
+  return placeAfter(deps, book, id, nextId);
 }
 
 interface Halves {

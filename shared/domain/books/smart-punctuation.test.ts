@@ -52,6 +52,7 @@ test('a word that goes on after a single mark has an apostrophe, where that is a
 
 test('who types the spaces inside French marks has them once', () => {
   expect(typed('" Bonjour " dit-il.', 'fr')).toBe('«\u202FBonjour\u202F» dit-il.');
+  expect(typed('Il dit "".', 'fr')).toBe('Il dit «\u202F».');
 });
 
 test('two hyphens are a dash and three points an ellipsis, and no more of them are', () => {

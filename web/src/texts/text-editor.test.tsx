@@ -90,26 +90,26 @@ describe('The page', () => {
 describe('What is typed', () => {
   test('has the quotation marks of the language of the book', async () => {
     await open('', 'de');
-    await type('"Wart--" sagte er...');
+    await keys('"Wart--" sagte er...');
     expect(handle!.markdown()).toBe('„Wart—“ sagte er…');
   });
 
   test('is given back as it was typed by one undo, or by Backspace right after it', async () => {
     await open('');
-    await type('She said "');
+    await keys('She said "');
     await act(async () => editor().commands.undo());
     expect(handle!.markdown()).toBe('She said "');
-    await type('Go--');
+    await keys('Go--');
     expect(handle!.markdown()).toBe('She said "Go—');
     await pressKey('Backspace');
     expect(handle!.markdown()).toBe('She said "Go--');
-    await type('-');
+    await keys('-');
     expect(handle!.markdown()).toBe('She said "Go---');
   });
 
   test('loses with one undo what came after a mark, and not the mark', async () => {
     await open('');
-    await type('"Go');
+    await keys('"Go');
     await act(async () => editor().commands.undo());
     expect(handle!.markdown()).toBe('“');
   });
@@ -120,32 +120,32 @@ describe('What is typed', () => {
     const steps: unknown[] = [];
     handle!.onChange((change) => steps.push(...change.steps));
     await act(async () => editor().commands.focus('end'));
-    await type(' "two"...');
+    await keys(' "two"...');
     expect(documentKit.blocksOfDocument(documentKit.replay(before, steps))).toEqual(['One “two”…']);
   });
 
   test('stays as it is in code, while an input method writes, and where its author wants it so', async () => {
     await open('`a` b');
     await act(async () => editor().commands.setTextSelection(2));
-    await type('"');
+    await keys('"');
     expect(handle!.markdown()).toBe('`a"` b');
     await act(async () => editor().commands.focus('end'));
     Object.defineProperty(editor().view, 'composing', { value: true, configurable: true });
-    await type('"');
+    await keys('"');
     Object.defineProperty(editor().view, 'composing', { value: false, configurable: true });
     expect(handle!.markdown()).toBe('`a"` b"');
     await press('Smart punctuation');
-    await type('--');
+    await keys('--');
     expect(handle!.markdown()).toBe('`a"` b"--');
     await press('Smart punctuation');
-    await type(' --');
+    await keys(' --');
     expect(handle!.markdown()).toBe('`a"` b"-- —');
   });
 
   test('begins a scene break with three hyphens, as before', async () => {
     await open('One\n\n&nbsp;');
     await act(async () => editor().commands.focus('end'));
-    await type('---');
+    await keys('---');
     expect(handle!.blocks().slice(0, 2)).toEqual(['One', '***']);
   });
 });
@@ -541,13 +541,13 @@ async function open(markdown: string, language = 'en', onTools?: () => void): Pr
 }
 
 /** Key by key, as a browser hands them to the editor. */
-async function type(keys: string): Promise<void> {
-  for (const key of keys) {
+async function keys(pressed: string): Promise<void> {
+  for (const key of pressed) {
     await act(async () => {
       const { view } = editor();
       const { from, to } = view.state.selection;
       const plainly = () => view.state.tr.insertText(key, from, to);
-      if (!view.someProp('handleTextInput', (handle) => handle(view, from, to, key, plainly)))
+      if (!view.someProp('handleTextInput', (hear) => hear(view, from, to, key, plainly)))
         view.dispatch(plainly());
     });
   }
@@ -556,7 +556,7 @@ async function type(keys: string): Promise<void> {
 const pressKey = (key: string) =>
   act(async () => {
     const event = new KeyboardEvent('keydown', { key });
-    editor().view.someProp('handleKeyDown', (handle) => handle(editor().view, event));
+    editor().view.someProp('handleKeyDown', (hear) => hear(editor().view, event));
   });
 
 async function paste(text: string, files: readonly File[] = []): Promise<void> {

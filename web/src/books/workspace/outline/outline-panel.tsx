@@ -122,9 +122,9 @@ export function OutlinePanel({ of, outline, chapterId, onGo }: OutlinePanelProps
           onAddPart={(id) => void addPart(id)}
           onSplit={() => {
             onGo?.();
-            void splitAndJoin.split();
+            void actions.leave().then(splitAndJoin.split);
           }}
-          onJoin={(id, next) => void splitAndJoin.join(id, next)}
+          onJoin={(id, next) => void actions.leave().then(() => splitAndJoin.join(id, next))}
           onRemove={(entry) => void remove(entry)}
         />
       )}
