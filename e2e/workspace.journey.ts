@@ -1,4 +1,5 @@
 import { expectWholeRing } from './focus-ring.ts';
+import { authorAt, bookOfOneChapter } from './chapters.ts';
 import { expect, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import type { Page } from '@playwright/test';
@@ -63,6 +64,48 @@ test('an author begins a chapter, puts it in its place by hand and keyboard, goe
   await page.reload();
   await expect(text).toHaveText('The lamp was new. Nobody had asked the lamp. It burned all night.');
   expect(await titles(page)).toEqual(['Winter', 'The Round', 'A New Lamp', 'Miss Aldous', ...rest]);
+});
+
+test('an author splits a chapter at the cursor, goes on with typeset quotations, joins both again, and loses no word', async ({
+  page,
+  baseURL,
+}) => {
+  const author = await authorAt(baseURL!);
+  const chapter = await bookOfOneChapter(author, 'Split and joined', 'Rain fell. Wind rose.\n\nWaves came.');
+  await openSignedIn(page, chapter.address);
+  const text = page.getByRole('textbox', { name: 'Text of the chapter' });
+  const paragraphs = () => text.locator('p').allInnerTexts();
+  await text.waitFor();
+  await page.getByLabel('Title of the chapter').fill('Weather');
+  await page.getByLabel('Title of the chapter').press('Enter');
+  await page.keyboard.press('Control+Home');
+  for (let letters = 'Rain fell.'.length; letters > 0; letters -= 1) await page.keyboard.press('ArrowRight');
+
+  await page.getByRole('button', { name: 'Split the chapter here' }).click();
+  await expect(page.getByLabel('Title of the chapter')).toBeFocused();
+  await page.keyboard.type('The storm');
+  await page.keyboard.press('Enter');
+  await expect.poll(paragraphs).toEqual(['Wind rose.', 'Waves came.']);
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' "Hold on--" he said...');
+  await expect.poll(paragraphs).toEqual(['Wind rose.', 'Waves came. “Hold on—” he said…']);
+  await page.keyboard.press('Control+z');
+  await expect.poll(paragraphs).toEqual(['Wind rose.', 'Waves came. “Hold on—” he said...']);
+  await expect(page.getByRole('link', { name: 'Weather 2 words' })).toBeVisible();
+
+  await page.getByRole('link', { name: /^Weather/ }).hover();
+  await page.getByRole('button', { name: 'More about Weather' }).click();
+  await page.getByRole('menuitem', { name: 'Join with the next chapter' }).click();
+  await expect(page.getByText('“The storm” is part of the chapter before it now.')).toBeVisible();
+  const whole = ['Rain fell.', 'Wind rose.', 'Waves came. “Hold on—” he said...'];
+  await expect.poll(paragraphs).toEqual(whole);
+  await expect(text.locator('h2')).toHaveText('The storm');
+  await expect(page.getByRole('link', { name: 'Weather 11 words' })).toBeVisible();
+  await page.reload();
+  await expect.poll(paragraphs).toEqual(whole);
+  expect(await chapter.onServer()).toBe(
+    'Rain fell.\n\n## The storm\n\nWind rose.\n\nWaves came. “Hold on—” he said...',
+  );
 });
 
 const rest = ['Eleven Ledgers', 'March', 'The Last Night but One', 'The Switch', 'Read Aloud'];

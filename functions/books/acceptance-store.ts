@@ -25,9 +25,9 @@ export function acceptanceStore(client: DynamoDBDocumentClient, TableName: strin
       return { items, ...(lastKey && { after: items.at(-1)?.id }) };
     },
 
-    /** All of a book, in no order. */
-    async listOf(ownerId: string, bookId: string): Promise<StoredAcceptance[]> {
-      return (await Array.fromAsync(queryAll<StoredAcceptance>(client, ofBook(ownerId, bookId)))).flat();
+    /** All of a book, or of one of its chapters, in no order. */
+    async listOf(ownerId: string, id: string): Promise<StoredAcceptance[]> {
+      return (await Array.fromAsync(queryAll<StoredAcceptance>(client, ofBook(ownerId, id)))).flat();
     },
 
     /** One that comes again is the same. */

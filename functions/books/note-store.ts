@@ -46,6 +46,17 @@ export function noteStore(client: DynamoDBDocumentClient, TableName: string) {
         ExpressionAttributeValues: { ':text': text, ':now': now, ':seen': revision, ':next': revision + 1 },
       }),
 
+    /** It is about another chapter from now on; fails where it is gone, or was moved before. */
+    moveWrite: ({ ownerId, id, chapterId }: StoredNote, to: string): Write => ({
+      Update: {
+        TableName,
+        Key: { ownerId, id },
+        UpdateExpression: 'SET chapterId = :to',
+        ConditionExpression: 'chapterId = :from',
+        ExpressionAttributeValues: { ':from': chapterId, ':to': to },
+      },
+    }),
+
     /** Fails where it is gone. */
     removeWrite: (ownerId: string, id: string): Write => ({
       Delete: { TableName, Key: { ownerId, id }, ConditionExpression: 'attribute_exists(id)' },

@@ -87,6 +87,14 @@ const goodRequests: GoodRequests = {
   'PUT /notes/{id}': { body: () => ({ text: 'A better request.', baseRevision: 1 }) },
   'PUT /parts/{id}': { body: () => ({ title: 'A good request' }) },
   'PUT /chapters/{id}/versions/{versionId}': { body: () => ({ name: 'A good request' }) },
+  'POST /chapters/{id}/split': {
+    body: () => ({ baseRevision: 99, keepBlocks: 1, saveId: 'page-1' }),
+    refusal: 'conflict',
+  },
+  'POST /chapters/{id}/join': {
+    body: () => ({ nextId: 'chap_none', saveId: 'page-1' }),
+    refusal: 'conflict',
+  },
   'POST /chapters/{id}/versions/{versionId}/restore': { body: () => ({ baseRevision: 1 }) },
   // a book without a word has nothing to be heard, or read
   'POST /books/{bookId}/audio': { refusal: 'conflict' },

@@ -92,6 +92,9 @@ export const booksApi: AreaApi<'books', BooksFoundation> = {
       tables.chapters.grantTo(chapters, 'GetItem', 'PutItem', 'UpdateItem');
       tables.parts.grantTo(chapters, 'UpdateItem');
       for (const name of ['versions', 'acceptances'] as const) tables[name].grantTo(chapters, 'PutItem');
+      // What belongs to a sentence goes with it into another chapter.
+      tables.acceptances.grantTo(chapters, 'Query');
+      tables.notes.grantTo(chapters, 'Query', 'UpdateItem');
       tables.messages.grantTo(chapters, 'BatchGetItem');
       // What is written counts in its author's day.
       tables.writingDays.grantTo(chapters, 'UpdateItem');

@@ -72,6 +72,43 @@ test('a stale save is refused with the chapter as it is now', async () => {
   });
 });
 
+test('a chapter is split and joined again, once however often that is asked for, and not as others left it', async () => {
+  const book = await aBook();
+  const body = { title: 'One', content: 'Rain.\n\n## The storm\n\nWind.' };
+  const { id } = (await call(`POST /books/${book}/chapters`, { ...asAda, body })).body.chapter;
+  const split = (keepBlocks: number, baseRevision = 1) =>
+    call(`POST /chapters/${id}/split`, {
+      ...asAda,
+      body: { keepBlocks, baseRevision, saveId: `page-${keepBlocks}` },
+    });
+  const halves = await split(1);
+  expect(halves).toMatchObject({
+    status: 201,
+    body: {
+      chapter: { content: 'Rain.', revision: 2 },
+      next: { title: 'The storm', content: 'Wind.', revision: 1 },
+    },
+  });
+  expect((await split(1)).body).toEqual(halves.body);
+  expect(await split(2)).toMatchObject({ status: 409, body: { chapter: { content: 'Rain.' } } });
+  expect(await split(2, 2)).toMatchObject({ status: 400, body: { message: bookRefusals.splitNowhere } });
+  const nextId = halves.body.next.id;
+  await call(`POST /books/${book}/notes`, { ...asAda, body: { text: 'Check.', chapterId: nextId } });
+
+  const join = () => call(`POST /chapters/${id}/join`, { ...asAda, body: { nextId, saveId: 'page-3' } });
+  const joined = await join();
+  expect(joined).toMatchObject({ status: 200, body: { chapter: { content: body.content, revision: 3 } } });
+  expect((await join()).body).toEqual(joined.body);
+  expect((await call(`GET /books/${book}`, asAda)).body).toMatchObject({
+    book: { chapterOrder: [id], chapterCount: 1, wordCount: joined.body.chapter.wordCount },
+  });
+  expect((await call(`GET /books/${book}/notes`, asAda)).body).toMatchObject({ notes: [{ chapterId: id }] });
+  expect((await call(`GET /chapters/${id}/versions`, asAda)).body.versions).toMatchObject([
+    { reason: 'before join' },
+    { reason: 'before split' },
+  ]);
+});
+
 test('a million characters are saved as changes or as a whole, shown and kept, and one more is refused', async () => {
   const book = await aBook();
   const chapter = await aChapter(book);

@@ -2,6 +2,7 @@ import { chapters } from '#shared/contract/books/chapters.ts';
 import {
   deployedAcceptances,
   deployedAnswers,
+  deployedNotes,
   deployedTexts,
   deployedVersions,
   deployedWritingDays,
@@ -13,9 +14,11 @@ import { changeChapter } from './change-chapter.ts';
 import { createChapter } from './create-chapter.ts';
 import { deleteChapter } from './delete-chapter.ts';
 import { getChapter } from './get-chapter.ts';
+import { joinChapters } from './join-chapters.ts';
 import { readTexts } from './read-texts.ts';
 import { restoreChapter } from './restore-chapter.ts';
 import { saveTexts } from './save-texts.ts';
+import { splitChapter } from './split-chapter.ts';
 
 const people = peopleDependencies();
 const deps = {
@@ -23,6 +26,7 @@ const deps = {
   versions: deployedVersions(),
   acceptances: deployedAcceptances(),
   answers: deployedAnswers(),
+  notes: deployedNotes(),
   texts: deployedTexts(),
   writingDays: deployedWritingDays(),
   personOf: people.personOf,
@@ -37,6 +41,8 @@ export const handler = serve(
     changeChapter: changeChapter(deps),
     deleteChapter: deleteChapter(deps),
     restoreChapter: restoreChapter(deps),
+    splitChapter: splitChapter(deps),
+    joinChapters: joinChapters(deps),
     readTexts: readTexts(deps),
     saveTexts: saveTexts(deps),
   },

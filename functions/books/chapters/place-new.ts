@@ -22,13 +22,13 @@ export async function placeNew(
   const { position } = moves.find((move) => move.id === id)!;
   const last = lastOf(moves);
   const isNewEnd = lastPosition === undefined || last > lastPosition;
+  const others = moves.filter((move) => move.id !== id);
   return {
     position,
-    makingRoom: moves
-      .filter((move) => move.id !== id)
-      .map((move) =>
-        (move.id.startsWith('part_') ? deps.parts : deps.chapters).moveWrite(ownerId, move.id, move.position),
-      ),
+    moved: others.map((move) => move.id),
+    makingRoom: others.map((move) =>
+      (move.id.startsWith('part_') ? deps.parts : deps.chapters).moveWrite(ownerId, move.id, move.position),
+    ),
     ...(isNewEnd && { end: { seen: lastPosition, moved: last } }),
   };
 }
@@ -43,6 +43,8 @@ const lastOf = (moves: readonly Move[]): string =>
 
 export interface NewPlace {
   readonly position: string;
+  /** Ids of those that make room. */
+  readonly moved: readonly string[];
   readonly makingRoom: readonly Write[];
   readonly end?: NonNullable<Counting['end']>;
 }

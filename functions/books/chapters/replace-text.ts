@@ -1,6 +1,6 @@
 import type { VersionReason } from '#shared/domain/books/version-reasons.ts';
 import type { Transact, Write } from '#functions/platform/dynamodb/transaction.ts';
-import type { BookCounters } from '#functions/books/books/book-counters.ts';
+import type { BookCounters, Counting } from '#functions/books/books/book-counters.ts';
 import { bookIdOf } from '#functions/books/book-ids.ts';
 import type { ChapterStore, Said } from '#functions/books/chapter-store.ts';
 import type { StoredChapter, StoredVersion } from '#functions/books/items.ts';
@@ -15,8 +15,19 @@ import { newVersionId, type VersionStore } from '#functions/books/version-store.
 export async function replaceText(
   deps: ReplacingDependencies,
   seen: StoredChapter,
-  { text, saveId, said = {}, keep, extraWrites = [] }: Replacement,
+  { extraWrites = [], ...replacement }: Replacement & { readonly extraWrites?: readonly Write[] },
 ): Promise<StoredChapter | undefined> {
+  const { writes, count, chapter } = replaceWrites(deps, seen, replacement);
+  const failed = await deps.transact({ writes, book: deps.counters.countWrite(count), extraWrites });
+  return failed.size === 0 ? chapter : undefined;
+}
+
+/** The same for who counts more in the book with it: what is written besides, what is counted, and what comes of it. */
+export function replaceWrites(
+  deps: Pick<ReplacingDependencies, 'chapters' | 'versions' | 'now'>,
+  seen: StoredChapter,
+  { text, saveId, said = {}, keep }: Replacement,
+): Replacing {
   const now = deps.now().toISOString();
   const revision = {
     ...text,
@@ -25,20 +36,21 @@ export async function replaceText(
     updatedAt: now,
     ...(keep && { keptTextId: seen.textId, keptAt: now, keptWordCount: seen.wordCount }),
   };
-  const count = changeOf(seen, text);
-  const failed = await deps.transact({
-    chapter: deps.chapters.reviseWrite(seen, revision),
-    book: deps.counters.countWrite({
+  const isPinned = !keep || seen.keptTextId === seen.textId;
+  return {
+    writes: [
+      deps.chapters.reviseWrite(seen, revision),
+      ...(isPinned ? [] : [deps.versions.addWrite(pinOn(seen, keep))]),
+    ],
+    count: {
       ownerId: seen.ownerId,
       bookId: bookIdOf(seen.id),
-      count,
+      count: changeOf(seen, text),
       tidyFrom: dayOf(now),
       editedAt: now,
-    }),
-    pin: keep && seen.keptTextId !== seen.textId ? deps.versions.addWrite(pinOn(seen, keep)) : undefined,
-    extraWrites,
-  });
-  return failed.size === 0 ? { ...seen, ...revision, revision: seen.revision + 1 } : undefined;
+    },
+    chapter: { ...seen, ...revision, revision: seen.revision + 1 },
+  };
 }
 
 /** By how much a text differs from the one before; what stayed as it was is left out. */
@@ -71,7 +83,11 @@ export interface Replacement {
   readonly saveId?: string | undefined;
   readonly said?: Partial<Said>;
   readonly keep?: VersionReason | undefined;
-  readonly extraWrites?: readonly Write[];
+}
+interface Replacing {
+  readonly writes: Write[];
+  readonly count: Counting;
+  readonly chapter: StoredChapter;
 }
 export interface ReplacingDependencies {
   readonly chapters: Pick<ChapterStore, 'reviseWrite'>;

@@ -19,6 +19,12 @@ const Summary = Text('A summary is text.').check(
 const Content = Text('A chapter is text.');
 const Id = z.string('This is named by its id.').check(z.maxLength(100, bookRefusals.noChapter));
 
+const SaveId = z
+  .string('A save is named by its id.')
+  .check(z.maxLength(64, 'The id of a save has at most 64 characters.'));
+/** What is not a text that is saved has to be named, or a request that is repeated would be done twice. */
+const RequiredSaveId = SaveId.check(z.minLength(1, 'A save is named by its id.'));
+
 /** A chapter with its text, which is Markdown. */
 export const Chapter = z.extend(OutlineChapter, {
   bookId: z.string(),
@@ -51,11 +57,7 @@ export const ChapterChange = z.object({
   changes: z.optional(z.array(TextChange, 'Changes are a list.')),
   baseRevision: z.optional(BaseRevision),
   /** `{page}-{number}`, the page random: by it a save whose answer was lost is known again, with the same text only. */
-  saveId: z.optional(
-    z
-      .string('A save is named by its id.')
-      .check(z.maxLength(64, 'The id of a save has at most 64 characters.')),
-  ),
+  saveId: z.optional(SaveId),
   /** Keeps the text of `baseRevision` as a version, and says why. */
   keepBefore: z.optional(z.enum(keptBefore, 'Say before what the version is kept.')),
   /** What of the AI came into this text; kept together with it. */
@@ -113,6 +115,36 @@ export const chapters = {
     access: 'signedIn',
     answer: { status: 200, body: ChapterAnswer },
     refusals: ['not_found'],
+  }),
+  splitChapter: endpoint({
+    route: 'POST /chapters/{id}/split',
+    summary:
+      'Split a chapter in two. A heading that the second begins with is its title. Who splits a revision that is no longer the last gets 409 with the chapter as it is.',
+    access: 'signedIn',
+    body: z.object({
+      baseRevision: BaseRevision,
+      /** So many blocks of the text (paragraphs, headings, lists …) stay; the others are the next chapter. */
+      keepBlocks: z
+        .number('Say how many blocks stay.')
+        .check(z.int('Blocks are a whole number.'), z.minimum(1, bookRefusals.splitNowhere)),
+      saveId: RequiredSaveId,
+    }),
+    answer: { status: 201, body: z.object({ chapter: Chapter, next: Chapter }) },
+    refusals: ['not_found', 'conflict'],
+    conflict: z.partial(ChapterAnswer),
+  }),
+  joinChapters: endpoint({
+    route: 'POST /chapters/{id}/join',
+    summary:
+      'Put the text of the next chapter behind that of this one, under its title as a heading; the next one goes to the trash.',
+    access: 'signedIn',
+    body: z.object({
+      /** Says which chapter is meant, whatever has been moved meanwhile. */
+      nextId: Id,
+      saveId: RequiredSaveId,
+    }),
+    answer: { status: 200, body: ChapterAnswer },
+    refusals: ['not_found', 'conflict', 'too_large'],
   }),
   readTexts: endpoint({
     route: 'GET /books/{bookId}/texts',

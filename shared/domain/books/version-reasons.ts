@@ -9,5 +9,5 @@ export const keptBefore = [
 export type KeptBefore = (typeof keptBefore)[number];
 
 /** Why there is a version: its author named it, some time or many words had passed, or something was about to happen. */
-export const versionReasons = ['named', 'save point', ...keptBefore] as const;
+export const versionReasons = ['named', 'save point', 'before split', 'before join', ...keptBefore] as const;
 export type VersionReason = (typeof versionReasons)[number];

@@ -12,8 +12,11 @@ export async function compareTexts(
   signal?: AbortSignal,
 ): Promise<readonly ComparedBlock[]> {
   if (typeof Worker === 'undefined') {
-    const { compare, paragraphsOf } = await import('./comparison/compare.ts');
-    return compare(paragraphsOf(before), paragraphsOf(after));
+    const [{ compare }, { shownBlocksOf }] = await Promise.all([
+      import('./comparison/compare.ts'),
+      import('#shared/domain/books/markdown/shown-text.ts'),
+    ]);
+    return compare(shownBlocksOf(before), shownBlocksOf(after));
   }
   const worker = ownWorker(workerAddress);
   const patience = AbortSignal.timeout(patienceMilliseconds);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import type { ComparedBlock } from './comparison/compare.ts';
+import { Runs } from './comparison/runs.tsx';
 import './comparison/comparison.css';
 
 /** Two texts as one, with what was put in and taken out; long stretches in which nothing changed are folded. */
@@ -20,28 +21,29 @@ function Block({ block }: { block: ComparedBlock }) {
   if (block.kind === 'changed') {
     return (
       <p className="whitespace-pre-wrap wrap-anywhere">
-        {block.parts.map(({ kind, text }, place) => {
-          // oxlint-disable-next-line react/no-array-index-key -- a comparison never changes
-          if (kind === 'added') return <ins key={place}>{text}</ins>;
-          // oxlint-disable-next-line react/no-array-index-key
-          if (kind === 'removed') return <del key={place}>{text}</del>;
-          return text;
+        {block.parts.map(({ kind, runs }, place) => {
+          const Part = elements[kind];
+          return (
+            // oxlint-disable-next-line react/no-array-index-key -- a comparison never changes
+            <Part key={place}>
+              <Runs runs={runs} />
+            </Part>
+          );
         })}
       </p>
     );
   }
+  const Whole = elements[block.kind];
   return (
     <p className="whitespace-pre-wrap wrap-anywhere">
-      {block.kind === 'added' ? (
-        <ins>{block.text}</ins>
-      ) : block.kind === 'removed' ? (
-        <del>{block.text}</del>
-      ) : (
-        <span className="text-faded">{block.text}</span>
-      )}
+      <Whole className={block.kind === 'same' ? 'text-faded' : undefined}>
+        <Runs runs={block.runs} />
+      </Whole>
     </p>
   );
 }
+
+const elements = { added: 'ins', removed: 'del', same: 'span' } as const;
 
 const Stretch = ({ blocks }: { blocks: readonly ComparedBlock[] }) =>
   // oxlint-disable-next-line react/no-array-index-key -- a comparison never changes

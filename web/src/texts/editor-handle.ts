@@ -3,6 +3,7 @@ import type { NewAcceptance } from '#shared/contract/books/acceptances.ts';
 import { wordCountOfText } from '#shared/domain/books/words.ts';
 import { applyBlocks } from './editor/document/apply-blocks.ts';
 import { blockTextsOf, wordCountOfBlocks } from './editor/document/block-texts.ts';
+import { cutHere } from './editor/surface/cut-here.ts';
 import { findMatches } from './editor/find/find-matches.ts';
 import { heardDesk, type HeardDesk } from './editor/heard/heard.ts';
 import { acceptedBy } from './editor/proposals/acceptance.ts';
@@ -30,6 +31,8 @@ export interface EditorHandle extends ProposalDesk, HeardDesk {
   /** Brings a place before the eyes and selects it: the `occurrence`-th (from 0) of `text`. */
   readonly reveal: (text: string, occurrence: number) => void;
   readonly openFind: () => void;
+  /** Cuts the block at the caret in two, if it stands within; answers how many blocks then stand before it. */
+  readonly cutHere: () => number;
   readonly focus: () => void;
 }
 
@@ -85,6 +88,7 @@ export function editorHandle(editor: Editor, openFind: () => void): EditorHandle
     ...manuscriptOf(editor),
     ...heardDesk(editor),
     openFind,
+    cutHere: () => cutHere(editor),
     // At once: the command would wait for a frame, and the next key would land elsewhere.
     focus: () => editor.view.focus(),
   };

@@ -2,7 +2,9 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
+import { documentKit } from './editor/document/document-kit.ts';
 import { fill, press, render } from '#web/testing/screen.tsx';
+import { toastStore } from '#web/ui/toasts.ts';
 import { TextEditor } from './text-editor.tsx';
 import type { EditorChange, EditorHandle } from './editor-handle.ts';
 import type { Editor } from '@tiptap/core';
@@ -17,7 +19,10 @@ beforeEach(() => {
   document.elementFromPoint = () => null;
 });
 
-afterEach(() => leave());
+afterEach(() => {
+  toastStore.set([]);
+  return leave();
+});
 
 describe('The page', () => {
   test('shows a chapter as a book does, in its language', async () => {
@@ -82,6 +87,69 @@ describe('The page', () => {
   });
 });
 
+describe('What is typed', () => {
+  test('has the quotation marks of the language of the book', async () => {
+    await open('', 'de');
+    await keys('"Wart--" sagte er...');
+    expect(handle!.markdown()).toBe('„Wart—“ sagte er…');
+  });
+
+  test('is given back as it was typed by one undo, or by Backspace right after it', async () => {
+    await open('');
+    await keys('She said "');
+    await act(async () => editor().commands.undo());
+    expect(handle!.markdown()).toBe('She said "');
+    await keys('Go--');
+    expect(handle!.markdown()).toBe('She said "Go—');
+    await pressKey('Backspace');
+    expect(handle!.markdown()).toBe('She said "Go--');
+    await keys('-');
+    expect(handle!.markdown()).toBe('She said "Go---');
+  });
+
+  test('loses with one undo what came after a mark, and not the mark', async () => {
+    await open('');
+    await keys('"Go');
+    await act(async () => editor().commands.undo());
+    expect(handle!.markdown()).toBe('“');
+  });
+
+  test('reaches the journal as steps that make the same text', async () => {
+    await open('One');
+    const before = handle!.document();
+    const steps: unknown[] = [];
+    handle!.onChange((change) => steps.push(...change.steps));
+    await act(async () => editor().commands.focus('end'));
+    await keys(' "two"...');
+    expect(documentKit.blocksOfDocument(documentKit.replay(before, steps))).toEqual(['One “two”…']);
+  });
+
+  test('stays as it is in code, while an input method writes, and where its author wants it so', async () => {
+    await open('`a` b');
+    await act(async () => editor().commands.setTextSelection(2));
+    await keys('"');
+    expect(handle!.markdown()).toBe('`a"` b');
+    await act(async () => editor().commands.focus('end'));
+    Object.defineProperty(editor().view, 'composing', { value: true, configurable: true });
+    await keys('"');
+    Object.defineProperty(editor().view, 'composing', { value: false, configurable: true });
+    expect(handle!.markdown()).toBe('`a"` b"');
+    await press('Smart punctuation');
+    await keys('--');
+    expect(handle!.markdown()).toBe('`a"` b"--');
+    await press('Smart punctuation');
+    await keys(' --');
+    expect(handle!.markdown()).toBe('`a"` b"-- —');
+  });
+
+  test('begins a scene break with three hyphens, as before', async () => {
+    await open('One\n\n&nbsp;');
+    await act(async () => editor().commands.focus('end'));
+    await keys('---');
+    expect(handle!.blocks().slice(0, 2)).toEqual(['One', '***']);
+  });
+});
+
 describe('What is pasted', () => {
   test('from Word and Google Docs comes in as words, never with styles, scripts or pictures', async () => {
     await open('');
@@ -126,6 +194,101 @@ describe('What is pasted', () => {
     await act(async () => editor().commands.selectAll());
     await act(async () => void editor().view.pasteText('“Salt,” he said.\n“Ink,” said she.\u0000'));
     expect(handle!.blocks()).toEqual(['“Salt,” he said.', '“Ink,” said she.']);
+  });
+});
+
+describe('What is pasted as the parts of a manuscript', () => {
+  test.each(['* * *', '***', '#', '---', '⁂', '~'])('%s alone in a line is a scene break', async (line) => {
+    await open('');
+    await paste(`One.\nStill one.\n${line}\nTwo.`);
+    expect(handle!.blocks()).toEqual(['One.', 'Still one.', '***', 'Two.']);
+    await act(async () => editor().commands.setContent(''));
+    await act(
+      async () => void editor().view.pasteHTML(`<p>One.</p><p align="center">${line}</p><p>Two.</p>`),
+    );
+    expect(handle!.blocks()).toEqual(['One.', '***', 'Two.']);
+  });
+
+  test('a line of hyphens under a line of Markdown makes it a heading, and stars in code stay', async () => {
+    await open('');
+    await paste('Salt\n----\n\nOne.');
+    expect(handle!.blocks()).toEqual(['## Salt', 'One.']);
+    await act(async () => editor().commands.setContent(''));
+    await paste('One.\n\n```\n***\n```');
+    expect(handle!.blocks()).toEqual(['One.', '```\n***\n```']);
+  });
+
+  test('a heading is a block of its own, also in the middle of a paragraph', async () => {
+    await open('One.Two.');
+    await act(async () => editor().commands.setTextSelection(5));
+    await act(async () => void editor().view.pasteHTML('<h2>Salt</h2>'));
+    expect(handle!.blocks()).toEqual(['One.', '## Salt', 'Two.']);
+    await act(async () => editor().commands.setTextSelection(3));
+    await act(async () => void editor().view.pasteHTML('<h3>Ink</h3><p>new</p>'));
+    expect(handle!.blocks()).toEqual(['On', '### Ink', 'newe.', '## Salt', 'Two.']);
+  });
+
+  test('words of a heading that are copied in the editor itself go on in the paragraph', async () => {
+    await open('One. Two.');
+    await act(async () => editor().commands.setTextSelection(6));
+    await act(async () => void editor().view.pasteHTML('<h2 data-pm-slice="1 1 []">Salt </h2>'));
+    expect(handle!.blocks()).toEqual(['One. Salt Two.']);
+  });
+
+  test('what a text cannot hold is said once, and remarks of others are no part of it', async () => {
+    await open('');
+    const html = `<p>One<img src="a.png"><svg><title>Logo</title></svg><span class="MsoCommentReference"><a href="#_msocom_1">[A1]</a></span></p>
+      <table><tr><td>a</td><td>b</td></tr></table>
+      <div style='mso-element:comment-list'><p>Cut this?</p></div>`;
+    await act(async () => void editor().view.pasteHTML(html));
+    expect(handle!.blocks()).toEqual(['One', 'a', 'b']);
+    expect(toastStore.get().map(({ message }) => message)).toEqual([
+      '2 pictures and 1 comment were left out. 1 table came in as plain text.',
+    ]);
+  });
+
+  test('what it can hold is not said, and a picture alone is', async () => {
+    await open('');
+    await act(
+      async () => void editor().view.pasteHTML('<h1>One</h1><p>two <b>three</b></p><ul><li>four</li></ul>'),
+    );
+    expect(toastStore.get()).toEqual([]);
+    await paste('', [new File([''], 'a.png')]);
+    expect(toastStore.get()).toMatchObject([
+      { message: 'Only text can be pasted here: pictures and files are left out.' },
+    ]);
+  });
+});
+
+describe('A cut at the caret', () => {
+  test.each([
+    ['within a paragraph', 'One. Two.\n\nThree.', 'Two', 1, ['One.', 'Two.', 'Three.']],
+    ['before a blank', 'One. Two.', ' Two', 1, ['One.', 'Two.']],
+    ['at the start of one', 'One.\n\nTwo.', 'Two', 1, ['One.', 'Two.']],
+    ['at the start of the text', 'One.\n\nTwo.', 'One', 0, ['One.', 'Two.']],
+    ['within a list', '- one\n- two\n- three\n\nFour.', 'two', 1, ['- one', '- two\n- three', 'Four.']],
+    ['within emphasis', 'One *two three*', 'three', 1, ['One *two*', '*three*']],
+  ])('%s leaves whole blocks on both sides', async (_where, text, behind, before, blocks) => {
+    await open(text);
+    let at = 0;
+    editor().state.doc.descendants((node, position) => {
+      const found = node.text?.indexOf(behind) ?? -1;
+      if (found >= 0) at = position + found;
+    });
+    await act(async () => editor().commands.setTextSelection(at));
+    await act(async () => expect(handle!.cutHere()).toBe(before));
+    expect(handle!.blocks().map((block) => block.replace(/^[+]/u, '-').replaceAll('\n+', '\n-'))).toEqual(
+      blocks,
+    );
+    const others = text.split('\n\n').length;
+    if (blocks.length > others) await act(async () => editor().commands.undo());
+    expect(handle!.markdown()).toBe(text);
+  });
+
+  test('at the end of a block stands behind it', async () => {
+    await open('One.\n\nTwo.');
+    await act(async () => editor().commands.setTextSelection(5));
+    expect(handle!.cutHere()).toBe(1);
   });
 });
 
@@ -377,9 +540,28 @@ async function open(markdown: string, language = 'en', onTools?: () => void): Pr
   );
 }
 
-async function paste(text: string): Promise<void> {
+/** Key by key, as a browser hands them to the editor. */
+async function keys(pressed: string): Promise<void> {
+  for (const key of pressed) {
+    await act(async () => {
+      const { view } = editor();
+      const { from, to } = view.state.selection;
+      const plainly = () => view.state.tr.insertText(key, from, to);
+      if (!view.someProp('handleTextInput', (hear) => hear(view, from, to, key, plainly)))
+        view.dispatch(plainly());
+    });
+  }
+}
+
+const pressKey = (key: string) =>
+  act(async () => {
+    const event = new KeyboardEvent('keydown', { key });
+    editor().view.someProp('handleKeyDown', (hear) => hear(editor().view, event));
+  });
+
+async function paste(text: string, files: readonly File[] = []): Promise<void> {
   const event = new Event('paste', { bubbles: true, cancelable: true });
-  const clipboardData = { getData: (type: string) => (type.startsWith('text/plain') ? text : ''), files: [] };
+  const clipboardData = { getData: (type: string) => (type.startsWith('text/plain') ? text : ''), files };
   await act(async () => page().dispatchEvent(Object.assign(event, { clipboardData })));
 }
 

@@ -3,6 +3,7 @@ import { Gapcursor } from '@tiptap/extensions/gap-cursor';
 import { UndoRedo } from '@tiptap/extensions/undo-redo';
 import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
 import type { DocNode } from '#shared/domain/books/markdown/document.ts';
+import { useStore } from '#web/platform/store.ts';
 import { classes } from '#web/ui/classes.ts';
 import { schemaExtensions } from './editor/document/schema.ts';
 import { editorHandle, type EditorHandle } from './editor-handle.ts';
@@ -15,7 +16,9 @@ import { Origins, showOrigins } from './editor/origins/origins.ts';
 import { Proposals } from './editor/proposals/proposals.ts';
 import { LongWays } from './editor/surface/long-ways.ts';
 import { Pasting } from './editor/surface/pasting.ts';
+import { isPunctuationSmart } from './editor/surface/punctuation-setting.ts';
 import { SceneBreak } from './editor/surface/scene-break.ts';
+import { punctuateBy, SmartPunctuation } from './editor/surface/smart-punctuation.ts';
 import { Surroundings } from './editor/surface/surroundings.ts';
 import { useKeyboardHeight } from './editor/surface/use-keyboard-height.ts';
 import { Toolbar } from './editor/toolbar/toolbar.tsx';
@@ -39,6 +42,7 @@ export function TextEditor({
   origins,
   onTools,
   onPlayHere,
+  onSplit,
   onReady,
   children,
 }: TextEditorProps) {
@@ -57,6 +61,7 @@ export function TextEditor({
         Pasting,
         LongWays,
         SceneBreak,
+        SmartPunctuation,
         Surroundings,
         Finding,
         Proposals,
@@ -85,6 +90,8 @@ export function TextEditor({
   useEffect(() => editor.setEditable(editable, false), [editor, editable]);
   const shown = origins?.isShown ? origins.accepted : undefined;
   useEffect(() => showOrigins(editor, shown), [editor, shown]);
+  const isSmart = useStore(isPunctuationSmart);
+  useEffect(() => punctuateBy(editor, isSmart ? language : undefined), [editor, isSmart, language]);
   useEffect(() => {
     const { dom } = editor.view;
     for (const [name, value] of Object.entries({
@@ -111,6 +118,7 @@ export function TextEditor({
           onFind={() => setFinding(!finding)}
           onTools={onTools}
           onPlayHere={onPlayHere}
+          onSplit={onSplit}
         />
       )}
       {finding && (
@@ -137,7 +145,7 @@ interface TextEditorProps {
   readonly label: string;
   /** The document that the page opens with, from `documentOf` or from the journal; later ones come by `applyBlocks`. */
   readonly initial: DocNode;
-  /** BCP 47: what the browser checks the spelling and hyphenates by. */
+  /** BCP 47: by what the browser checks the spelling and hyphenates, and which quotation marks are set. */
   readonly language: string;
   readonly editable?: boolean;
   /** Dims all but the block that is written in. */
@@ -150,6 +158,8 @@ interface TextEditorProps {
   readonly onTools?: (() => void) | undefined;
   /** Plays the text from the caret: by a button, or by Mod-Shift-L. */
   readonly onPlayHere?: (() => void) | undefined;
+  /** Makes a text of its own of what stands behind the caret. */
+  readonly onSplit?: (() => void) | undefined;
   /** What lies over the page and scrolls with it. */
   readonly children?: ReactNode;
   /** The handle once the page is there, and undefined when it goes. */

@@ -208,7 +208,17 @@ export function startTextSaver({
 /** Whoever opens a text goes on with what is still being sent of it, and nobody else does. */
 export const takeFromBackground = async (id: string): Promise<void> => inBackground.get(id)?.();
 
+/** Once nothing of a text is being sent on in the background, or that takes too long to be waited for. */
+export async function sentFromBackground(id: string): Promise<void> {
+  const until = Date.now() + patienceMilliseconds;
+  while (inBackground.has(id) && Date.now() < until)
+    // oxlint-disable-next-line no-await-in-loop -- it waits
+    await new Promise((resolve) => setTimeout(resolve, 50));
+}
+
 const inBackground = new Map<string, () => Promise<void>>();
+
+const patienceMilliseconds = 5_000;
 
 /** Nothing more can be done for a text that nobody looks at; what is unsent is kept until it is opened again. */
 const needsNobody = (state: SaverState): boolean =>

@@ -24,4 +24,4 @@ export function simpleTextOf({ type, content = [] }: DocNode): string | undefine
 export const emptyParagraph = '&nbsp;';
 const rule = '***';
 const plain =
-  /^[\p{L}"'“”‘’„«»(…—](?:[\p{L}\p{M}\p{N} ,.;:?!"'“”‘’„«»()…–—-]*[\p{L}\p{M}\p{N},.;:?!"'“”‘’„«»()…–—-])?$/u;
+  /^[\p{L}"'“”‘’„‚«»‹›(…—](?:[\p{L}\p{M}\p{N} \u202F,.;:?!"'“”‘’„‚«»‹›()…–—-]*[\p{L}\p{M}\p{N},.;:?!"'“”‘’„‚«»‹›()…–—-])?$/u;

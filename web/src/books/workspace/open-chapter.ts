@@ -17,6 +17,8 @@ export interface OpenChapter {
   readonly flush: () => Promise<void>;
   /** Takes up the chapter as the server has it now (restored, replaced), keeping what was typed meanwhile. */
   readonly takeUp: (chapter: Chapter) => void;
+  /** See `EditorHandle`. */
+  readonly cutHere: () => number;
   readonly focus: () => void;
   /** The text, as the tools of the AI see it. */
   readonly manuscript: Manuscript;

@@ -36,7 +36,7 @@ export const topics: readonly Topic[] = [
       'writing',
     ],
     answer:
-      'Chapters stand in the outline, beside the page that you write on. Move them by hand or by keyboard, and compare their earlier versions word by word. Where you are stuck, ask the AI: “Write the next 500 words”.',
+      'Chapters stand in the outline, beside the page that you write on. Move them by hand or by keyboard, split one at the cursor or join two from their menus, and compare their earlier versions word by word. Where you are stuck, ask the AI: “Write the next 500 words”.',
   },
   {
     id: 'outline',

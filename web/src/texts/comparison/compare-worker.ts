@@ -1,6 +1,7 @@
-import { compare, paragraphsOf } from './compare.ts';
+import { shownBlocksOf } from '#shared/domain/books/markdown/shown-text.ts';
+import { compare } from './compare.ts';
 
 /** Compares beside the page, so that long texts never hold up the writing. */
 addEventListener('message', ({ data }: MessageEvent<{ before: string; after: string }>) =>
-  postMessage(compare(paragraphsOf(data.before), paragraphsOf(data.after))),
+  postMessage(compare(shownBlocksOf(data.before), shownBlocksOf(data.after))),
 );

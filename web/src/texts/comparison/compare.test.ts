@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { compare, paragraphsOf } from './compare.ts';
+import { shownBlocksOf, type Run } from '#shared/domain/books/markdown/shown-text.ts';
+import { compare as compareShown, type ComparedBlock } from './compare.ts';
 
 test('a changed word is all that is marked in its paragraph', () => {
   const [same, changed] = compare(
@@ -69,10 +70,39 @@ test('two versions tell all of both texts, whatever the time that is left', () =
   }
 });
 
-test('blank lines part paragraphs', () => {
-  expect(paragraphsOf('One.\n\nTwo,\nstill two.\n\n\n\nThree.')).toEqual([
-    'One.',
-    'Two,\nstill two.',
-    'Three.',
+test('a word that became italic is marked, and no sign of Markdown is shown', () => {
+  expect(compare(['It rained &#x20;on \\*her\\*.'], ['It *rained* on \\*her\\*.'])).toEqual([
+    {
+      kind: 'changed',
+      parts: [
+        { kind: 'same', text: 'It ' },
+        { kind: 'removed', text: 'rained  ' },
+        { kind: 'added', text: '<italic>rained</italic> ' },
+        { kind: 'same', text: 'on *her*.' },
+      ],
+    },
   ]);
+});
+
+test('what changed without a letter is said', () => {
+  const said = (before: string, after: string) => JSON.stringify(compare([before], [after]));
+  expect(said('## Salt', '### Salt')).toContain('Heading 2');
+  expect(said('[Salt](https://a.example/)', '[Salt](https://b.example/)')).toContain('https://b.example/');
+  expect(said('&nbsp;', '***')).toContain('Empty paragraph');
+  expect(said('- Salt', '1. Salt')).toContain('1.');
+});
+
+/** Markdown paragraphs, compared; each run as a text in which its look stands like a tag. */
+function compare(before: readonly string[], after: readonly string[], limit?: number) {
+  const shown = (blocks: readonly string[]) => shownBlocksOf(blocks.join('\n\n'));
+  return compareShown(shown(before), shown(after), limit).map((block: ComparedBlock) =>
+    block.kind === 'changed' ? { kind: block.kind, parts: block.parts.map(withText) } : withText(block),
+  );
+}
+
+const withText = <Kind>({ kind, runs }: { kind: Kind; runs: readonly Run[] }) => ({
+  kind,
+  text: runs
+    .map(({ text, looks }) => looks.reduceRight((inner, look) => `<${look}>${inner}</${look}>`, text))
+    .join(''),
 });

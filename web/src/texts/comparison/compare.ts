@@ -1,88 +1,64 @@
-import { diffArrays, diffWordsWithSpace, type Change } from 'diff';
+import { diffArrays } from 'diff';
+import type { Run, ShownBlock } from '#shared/domain/books/markdown/shown-text.ts';
+import { partsOf, runsOf, textOf, tokensOf, type ComparedPart, type Token } from './tokens.ts';
 
 /**
  * What became of a text: whole paragraphs first, then, where some gave way to others, word by word. `limitMilliseconds`
  * bounds the look for words; beyond it, and where hardly a word stayed, paragraphs stand against each other as a whole.
  */
 export function compare(
-  before: readonly string[],
-  after: readonly string[],
+  before: readonly ShownBlock[],
+  after: readonly ShownBlock[],
   limitMilliseconds = 2_000,
 ): readonly ComparedBlock[] {
   const endsAt = Date.now() + limitMilliseconds;
-  const runs = diffArrays([...before], [...after], { timeout: limitMilliseconds }) ?? [
-    { value: [...before], removed: true, added: false },
-    { value: [...after], removed: false, added: true },
+  const [old, next] = [before.map(tokensOf), after.map(tokensOf)];
+  const options = { timeout: limitMilliseconds, comparator: isSameBlock };
+  const runs = diffArrays(old, next, options) ?? [
+    { value: old, removed: true, added: false },
+    { value: next, removed: false, added: true },
   ];
   const blocks: ComparedBlock[] = [];
   for (const [at, run] of runs.entries()) {
-    const next = runs[at + 1];
-    if (run.removed && next?.added) {
-      blocks.push(...replaced(run.value.join(betweenParagraphs), next.value.join(betweenParagraphs), endsAt));
+    const following = runs[at + 1];
+    if (run.removed && following?.added) {
+      blocks.push(...replaced(joined(run.value), joined(following.value), endsAt));
     } else if (!(run.added && runs[at - 1]?.removed)) {
       const kind = run.added ? 'added' : run.removed ? 'removed' : 'same';
-      blocks.push(...run.value.map((text) => ({ kind, text }) as const));
+      blocks.push(...run.value.map((tokens) => ({ kind, runs: runsOf(tokens) }) as const));
     }
   }
   return blocks;
 }
 
-/** Splits Markdown into its paragraphs. */
-export const paragraphsOf = (markdown: string): readonly string[] =>
-  markdown.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== '');
-
-function replaced(before: string, after: string, endsAt: number): readonly ComparedBlock[] {
+function replaced(
+  before: readonly Token[],
+  after: readonly Token[],
+  endsAt: number,
+): readonly ComparedBlock[] {
   const left = endsAt - Date.now();
-  const parts = left > 0 ? diffWordsWithSpace(before, after, { timeout: left }) : undefined;
+  const parts = left > 0 ? diffArrays([...before], [...after], { timeout: left }) : undefined;
   const stayed = (parts ?? [])
     .filter(({ added, removed }) => !added && !removed)
-    .reduce((sum, { value }) => sum + value.trim().length, 0);
-  if (!parts || stayed < Math.max(before.length, after.length) * leastShare) {
-    return [
-      { kind: 'removed', text: before },
-      { kind: 'added', text: after },
-    ];
-  }
-  return [{ kind: 'changed', parts: readable(parts) }];
+    .reduce((sum, { value }) => sum + textOf(value).trim().length, 0);
+  const longest = Math.max(textOf(before).length, textOf(after).length);
+  return !parts || stayed < longest * leastShare
+    ? [
+        { kind: 'removed', runs: runsOf(before) },
+        { kind: 'added', runs: runsOf(after) },
+      ]
+    : [{ kind: 'changed', parts: partsOf(parts) }];
 }
 
-/** A word or two that happened to stay between great changes is no help to who reads: it goes with them. */
-function readable(changes: readonly Change[]): readonly ComparedPart[] {
-  const parts: ComparedPart[] = [];
-  let taken = '';
-  let put = '';
-  const finish = () => {
-    if (taken !== '') parts.push({ kind: 'removed', text: taken });
-    if (put !== '') parts.push({ kind: 'added', text: put });
-    taken = '';
-    put = '';
-  };
-  for (const [at, { value, added, removed }] of changes.entries()) {
-    if (removed) taken += value;
-    else if (added) put += value;
-    else if (isIsland(value) && taken !== '' && put !== '' && at < changes.length - 1) {
-      taken += value;
-      put += value;
-    } else {
-      finish();
-      parts.push({ kind: 'same', text: value });
-    }
-  }
-  finish();
-  return parts;
-}
+const joined = (blocks: readonly (readonly Token[])[]): readonly Token[] =>
+  blocks.flatMap((tokens, at) => (at > 0 ? [betweenParagraphs, ...tokens] : tokens));
 
-/** At most two words; the end of a paragraph always parts. */
-const isIsland = (text: string) => !text.includes('\n') && text.split(/\s+/).filter(Boolean).length <= 2;
+const isSameBlock = (one: readonly Token[], other: readonly Token[]): boolean =>
+  one.length === other.length && one.every((token, at) => token === other[at]);
 
-const betweenParagraphs = '\n\n';
+const [betweenParagraphs = ''] = tokensOf([{ text: '\n\n', looks: [] }]);
 const leastShare = 0.2;
 
 export type ComparedBlock =
-  | { readonly kind: 'same' | 'added' | 'removed'; readonly text: string }
+  | { readonly kind: 'same' | 'added' | 'removed'; readonly runs: readonly Run[] }
   | { readonly kind: 'changed'; readonly parts: readonly ComparedPart[] };
-
-export interface ComparedPart {
-  readonly kind: 'same' | 'added' | 'removed';
-  readonly text: string;
-}

@@ -1,8 +1,10 @@
-import { diffWordsWithSpace } from 'diff';
 import { useId, useState } from 'react';
 import type { Choice, Conflict } from '#shared/domain/books/merge.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { shownBlocksOf } from '#shared/domain/books/markdown/shown-text.ts';
+import { Runs } from '#web/texts/comparison/runs.tsx';
+import { changedWords } from '#web/texts/comparison/tokens.ts';
 import { joinBlocks } from '#web/texts/saver-state.ts';
 
 /**
@@ -84,31 +86,27 @@ function Side({ title, side, base }: { title: string; side: string; base: string
         <p className="text-faded">Removed.</p>
       ) : (
         <p dir="auto" className="font-reading break-words whitespace-pre-wrap">
-          {wordsOf(base, side).map(({ value, added, at }) =>
-            added ? (
-              <mark key={at} className="rounded-sm bg-voice text-voice-ink">
-                {value}
-              </mark>
-            ) : (
-              <span key={at}>{value}</span>
-            ),
-          )}
+          {changedWords(shownBlocksOf(base), shownBlocksOf(side), patienceMilliseconds)
+            .filter(({ kind }) => kind !== 'removed')
+            .map(({ kind, runs }, place) => {
+              const Part = kind === 'added' ? 'mark' : 'span';
+              return (
+                <Part
+                  // oxlint-disable-next-line react/no-array-index-key -- a comparison never changes
+                  key={place}
+                  className={kind === 'added' ? 'rounded-sm bg-voice text-voice-ink' : undefined}
+                >
+                  <Runs runs={runs} />
+                </Part>
+              );
+            })}
         </p>
       )}
     </section>
   );
 }
 
-/** Words with their places; texts that take too long to compare are shown as they are. */
-function wordsOf(base: string, side: string): readonly { value: string; added: boolean; at: number }[] {
-  const words = diffWordsWithSpace(base, side, { timeout: 100 }) ?? [
-    { value: side, added: false, removed: false },
-  ];
-  let at = 0;
-  return words
-    .filter(({ removed }) => !removed)
-    .map(({ value, added }) => ({ value, added, at: (at += value.length) }));
-}
+const patienceMilliseconds = 100;
 
 const options: readonly { value: Choice; label: string }[] = [
   { value: 'mine', label: 'Keep this page’s' },

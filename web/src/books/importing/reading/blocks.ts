@@ -45,9 +45,7 @@ export const nodeText = (node: BlockNode | InlineNode): string => {
   return 'content' in node && node.content ? node.content.map(nodeText).join('') : '';
 };
 
-/** `* * *`, `#`, `***`, `~`, `⁂` alone in a line: what typists write where a scene ends. */
-export const isSceneBreak = (line: string): boolean =>
-  line.length < 40 && /^\s*(?:#|⁂|❦|☙|(?:[*•·~–—_-]\s*){3,}|[*~]|#(?:\s*#){2})\s*$/u.test(line);
+export { isSceneBreak } from '#shared/domain/books/scene-break.ts';
 
 /** A heading whose file said what it is, as the editor knows it. */
 export const withoutRole = (block: BlockNode): BlockNode =>

@@ -98,10 +98,11 @@ export function OutlineList({
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         <ol ref={list} aria-label="Chapters" className="px-2">
-          {entries.map((entry) => (
+          {entries.map((entry, at) => (
             <OutlineRow
               key={entry.id}
               entry={entry}
+              next={entries.slice(at + 1).find(({ kind }) => kind === 'chapter')}
               current={entry.id === currentId}
               tabStop={entry.id === tabStop}
               near={entry.id === near || entry.id === tabStop || ids.length <= fewEntries}
@@ -158,5 +159,7 @@ interface OutlineListProps {
   readonly onStep: (id: string, step: -1 | 1) => void;
   readonly onAddAfter: (id: string) => void;
   readonly onAddPart: (before: string) => void;
+  readonly onSplit: () => void;
+  readonly onJoin: (id: string, next: OutlineEntry) => void;
   readonly onRemove: (entry: OutlineEntry) => void;
 }

@@ -8,6 +8,7 @@ import type { BookOf, Outline } from '#web/books/workspace/book-queries.ts';
 import { makeOutline } from '#web/books/workspace/ai/outline-maker.tsx';
 import { beginAt } from '#web/books/workspace/page/begin-at.ts';
 import { openChapter } from '#web/books/workspace/open-chapter.ts';
+import { useSplitAndJoin } from '#web/books/workspace/use-split-and-join.ts';
 import { countOf } from '#shared/domain/locale.ts';
 import { Button } from '#web/ui/button.tsx';
 import { chaptersOf, entriesOf, neighbour, type OutlineEntry } from './outline.ts';
@@ -19,6 +20,7 @@ import { useOutlineActions, type Removed } from './use-outline-actions.ts';
 export function OutlinePanel({ of, outline, chapterId, onGo }: OutlinePanelProps) {
   const [, navigate] = useLocation();
   const actions = useOutlineActions(of);
+  const splitAndJoin = useSplitAndJoin(of);
   const [renaming, setRenaming] = useState<string>();
   const [removed, setRemoved] = useState<Removed>();
   const [adding, setAdding] = useState(false);
@@ -118,6 +120,11 @@ export function OutlinePanel({ of, outline, chapterId, onGo }: OutlinePanelProps
           }}
           onAddAfter={(id) => void addChapter(id)}
           onAddPart={(id) => void addPart(id)}
+          onSplit={() => {
+            onGo?.();
+            void actions.leave().then(splitAndJoin.split);
+          }}
+          onJoin={(id, next) => void actions.leave().then(() => splitAndJoin.join(id, next))}
           onRemove={(entry) => void remove(entry)}
         />
       )}

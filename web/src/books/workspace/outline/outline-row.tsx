@@ -4,11 +4,13 @@ import { CSS as Transforms } from '@dnd-kit/utilities';
 import {
   ArrowDown,
   ArrowUp,
+  Combine,
   Ellipsis,
   FilePlus2,
   FolderPlus,
   GripVertical,
   Pencil,
+  Scissors,
   Trash2,
 } from 'lucide-react';
 import type { KeyboardEvent, KeyboardEventHandler } from 'react';
@@ -123,7 +125,7 @@ function EntryLink({ bookId, entry, current, tabStop, listeners, onGo, onRename,
   );
 }
 
-function EntryMenu({ entry, onRename, onStep, onAddAfter, onAddPart, onRemove }: OutlineRowProps) {
+function EntryMenu({ entry, current, next, ...on }: OutlineRowProps) {
   const isPart = entry.kind === 'part';
   return (
     <Menu
@@ -131,24 +133,34 @@ function EntryMenu({ entry, onRename, onStep, onAddAfter, onAddPart, onRemove }:
       trigger={<Ellipsis aria-hidden size={18} />}
       triggerClassName="grid min-h-10 w-10 place-items-center rounded-control text-faded -outline-offset-2 hover:text-ink"
     >
-      <MenuItem icon={<Pencil aria-hidden size={18} />} onChoose={() => onRename(entry.id)}>
+      <MenuItem icon={<Pencil aria-hidden size={18} />} onChoose={() => on.onRename(entry.id)}>
         Rename
       </MenuItem>
-      <MenuItem icon={<ArrowUp aria-hidden size={18} />} onChoose={() => onStep(entry.id, -1)}>
+      <MenuItem icon={<ArrowUp aria-hidden size={18} />} onChoose={() => on.onStep(entry.id, -1)}>
         Move up
       </MenuItem>
-      <MenuItem icon={<ArrowDown aria-hidden size={18} />} onChoose={() => onStep(entry.id, 1)}>
+      <MenuItem icon={<ArrowDown aria-hidden size={18} />} onChoose={() => on.onStep(entry.id, 1)}>
         Move down
       </MenuItem>
-      <MenuItem icon={<FilePlus2 aria-hidden size={18} />} onChoose={() => onAddAfter(entry.id)}>
+      <MenuItem icon={<FilePlus2 aria-hidden size={18} />} onChoose={() => on.onAddAfter(entry.id)}>
         Add a chapter after it
       </MenuItem>
       {!isPart && (
-        <MenuItem icon={<FolderPlus aria-hidden size={18} />} onChoose={() => onAddPart(entry.id)}>
+        <MenuItem icon={<FolderPlus aria-hidden size={18} />} onChoose={() => on.onAddPart(entry.id)}>
           Begin a part here
         </MenuItem>
       )}
-      <MenuItem icon={<Trash2 aria-hidden size={18} />} onChoose={() => onRemove(entry)}>
+      {!isPart && current && (
+        <MenuItem icon={<Scissors aria-hidden size={18} />} onChoose={on.onSplit}>
+          Split at the cursor
+        </MenuItem>
+      )}
+      {!isPart && next && (
+        <MenuItem icon={<Combine aria-hidden size={18} />} onChoose={() => on.onJoin(entry.id, next)}>
+          Join with the next chapter
+        </MenuItem>
+      )}
+      <MenuItem icon={<Trash2 aria-hidden size={18} />} onChoose={() => on.onRemove(entry)}>
         {isPart ? 'Remove the heading' : 'Delete the chapter'}
       </MenuItem>
     </Menu>
@@ -159,6 +171,8 @@ interface OutlineRowProps {
   readonly bookId: string;
   readonly entry: OutlineEntry;
   readonly current: boolean;
+  /** The chapter after it, where there is one. */
+  readonly next: OutlineEntry | undefined;
   readonly tabStop: boolean;
   readonly renaming: boolean;
   /** How its sound stands; undefined without one. */
@@ -174,6 +188,8 @@ interface OutlineRowProps {
   readonly onStep: (id: string, step: -1 | 1) => void;
   readonly onAddAfter: (id: string) => void;
   readonly onAddPart: (before: string) => void;
+  readonly onSplit: () => void;
+  readonly onJoin: (id: string, next: OutlineEntry) => void;
   readonly onRemove: (entry: OutlineEntry) => void;
 }
 

@@ -16,6 +16,7 @@ import { useStore } from '#web/platform/store.ts';
 import { lazyComponent } from '#web/boot/lazy-chunk.ts';
 import type { Manuscript as ManuscriptOfTools } from '#web/writing/manuscript.ts';
 import { requestedTool } from '#web/writing/requested-tool.ts';
+import { useSplitAndJoin } from '#web/books/workspace/use-split-and-join.ts';
 import { reveal } from './reveal.ts';
 import { useCounts } from './use-counts.ts';
 import { useSavedOutline } from './use-saved-outline.ts';
@@ -34,6 +35,7 @@ export function Manuscript({ of, document, saving, title, book, saveSlot, focuse
   useSavedOutline(of, saver, handle);
   useReveal(chapterId, handle);
   const origins = useOrigins(of);
+  const { split } = useSplitAndJoin(of);
   const manuscript = useMemo(() => handle && saver && withVersions(handle, saver), [handle, saver]);
 
   useEffect(() => {
@@ -44,6 +46,7 @@ export function Manuscript({ of, document, saving, title, book, saveSlot, focuse
       markdown: handle.markdown,
       flush: saver.flush,
       takeUp: saver.takeIn,
+      cutHere: handle.cutHere,
       focus: handle.focus,
       manuscript,
     });
@@ -61,6 +64,7 @@ export function Manuscript({ of, document, saving, title, book, saveSlot, focuse
         origins={origins}
         onTools={() => requestedTool.set('tools')}
         onPlayHere={handle && (() => void playHere(queries, of, handle, 'caret'))}
+        onSplit={() => void split()}
         onReady={(ready) => {
           setHandle(ready);
           if (ready) attach(writtenHere(ready, bookId));

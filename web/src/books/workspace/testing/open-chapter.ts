@@ -8,6 +8,7 @@ export const anOpenChapter = (own: Partial<OpenChapter> = {}): OpenChapter => ({
   markdown: () => 'The snow had not let up.',
   flush: async () => undefined,
   takeUp: () => undefined,
+  cutHere: () => 1,
   focus: () => undefined,
   manuscript: aManuscript(),
   ...own,

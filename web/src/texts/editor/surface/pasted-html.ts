@@ -1,4 +1,5 @@
 import { cleanText } from '#shared/domain/books/markdown/clean-text.ts';
+import { isSceneBreak } from '#shared/domain/books/scene-break.ts';
 import { parseHtml } from '#web/platform/trusted-types.ts';
 import { pastedLists } from './pasted-lists.ts';
 
@@ -10,21 +11,40 @@ import { pastedLists } from './pasted-lists.ts';
 export function cleanHtml(html: string): string {
   const { body } = parseHtml(withoutStyles(html));
   for (const element of body.querySelectorAll('[data-style]')) sayByElements(element);
+  setAsideComments(body);
   pastedLists(body);
   for (const cell of body.querySelectorAll('td, th'))
     if (!cell.querySelector(blocks)) wrapChildren(cell, 'p');
-  // Between two windows of an editor like ours, what is empty is meant.
-  if (!body.querySelector('[data-pm-slice]'))
+  // Between two windows of an editor like ours, what is empty is meant, and so are stars.
+  if (!isOwnHtml(html)) {
     for (const blank of body.querySelectorAll('p, br')) if (isBlank(blank)) blank.remove();
+    for (const line of body.querySelectorAll('p, div, h1, h2, h3, h4, h5, h6'))
+      if (!line.querySelector(blocks) && isSceneBreak(line.textContent.trim()))
+        line.replaceWith(body.ownerDocument.createElement('hr'));
+  }
   return body.innerHTML;
 }
+
+/** It was copied in an editor like ours, to the letter. */
+export const isOwnHtml = (html: string): boolean => html.includes('data-pm-slice');
 
 const withoutStyles = (html: string): string =>
   cleanText(html)
     .replaceAll(/<!--[\s\S]*?-->/gu, '')
-    .replaceAll(/<(style|script|title|xml|svg|head|template)\b[\s\S]*?<\/\1\s*>/giu, '')
+    .replaceAll(/<svg\b[\s\S]*?<\/svg\s*>/giu, '<img>')
+    .replaceAll(/<(style|script|title|xml|head|template)\b[\s\S]*?<\/\1\s*>/giu, '')
     .replaceAll(/<\/?(?:o|w|m|v|st1):[^>]*>/giu, '')
     .replaceAll(/<[a-z][^>]*>/giu, (tag) => tag.replace(/\sstyle\s*=/iu, ' data-style='));
+
+/** What others remarked is no part of the text; an empty element stays where each remark was, for `leftOut`. */
+function setAsideComments(body: Element): void {
+  for (const list of body.querySelectorAll('[data-style*="mso-element:comment-list"]')) list.remove();
+  for (const remark of body.querySelectorAll('.MsoCommentReference, [href^="#cmnt"]')) {
+    const mark = body.ownerDocument.createElement('data');
+    mark.setAttribute('value', 'comment');
+    remark.replaceWith(mark);
+  }
+}
 
 function sayByElements(element: Element): void {
   const weight = saidOf(element, 'font-weight');

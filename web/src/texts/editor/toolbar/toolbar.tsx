@@ -12,7 +12,9 @@ import {
   List,
   ListOrdered,
   Play,
+  Quote,
   Redo2,
+  Scissors,
   Search,
   TextQuote,
   Undo2,
@@ -22,17 +24,19 @@ import {
 import { useState } from 'react';
 import type { OriginsToShow } from '#web/texts/origins-to-show.ts';
 import { insertSceneBreak } from '#web/texts/editor/surface/scene-break.ts';
+import { isPunctuationSmart, switchSmartPunctuation } from '#web/texts/editor/surface/punctuation-setting.ts';
+import { useStore } from '#web/platform/store.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { walkToolbar } from '#web/ui/walk-toolbar.ts';
 import { LinkDialog } from './link-dialog.tsx';
 
 /** What can be done to the text, in one row; one stop for Tab, arrows go from button to button. */
-export function Toolbar({ editor, finding, origins, onFind, onTools, onPlayHere }: ToolbarProps) {
+export function Toolbar({ editor, finding, origins, onFind, onTools, onPlayHere, onSplit }: ToolbarProps) {
   const [linking, setLinking] = useState(false);
   // One text, compared by value: rendered only when a button changes.
   const now = useEditorState({ editor, selector: ({ editor: { state } }) => (state ? stateOf(editor) : '') });
-  const open = { find: finding, origins: origins?.isShown };
+  const open = { find: finding, origins: origins?.isShown, punctuation: useStore(isPunctuationSmart) };
   const has = (name: string) =>
     name in open ? open[name as keyof typeof open] === true : now.split(' ').includes(name);
   const tools = toolsOf(editor, {
@@ -40,6 +44,7 @@ export function Toolbar({ editor, finding, origins, onFind, onTools, onPlayHere 
     onFind,
     onTools,
     onPlayHere,
+    onSplit,
     onOrigins: origins?.onToggle,
   });
   return (
@@ -87,7 +92,7 @@ const stateOf = (editor: Editor): string =>
 /** In the order of use: a phone shows the first eight, and the row can be pushed. */
 function toolsOf(
   editor: Editor,
-  { onLink, onFind, onTools, onPlayHere, onOrigins }: Openings,
+  { onLink, onFind, onTools, onPlayHere, onSplit, onOrigins }: Openings,
 ): readonly Tool[] {
   const chain = () => editor.chain().focus();
   return [
@@ -141,6 +146,14 @@ function toolsOf(
       press: () => chain().toggleOrderedList().run(),
       holds: true,
     },
+    ...(onSplit ? [{ id: 'split', label: 'Split the chapter here', icon: Scissors, press: onSplit }] : []),
+    {
+      id: 'punctuation',
+      label: 'Smart punctuation',
+      icon: Quote,
+      press: switchSmartPunctuation,
+      holds: true,
+    },
   ];
 }
 
@@ -160,6 +173,7 @@ interface Openings {
   readonly onFind: () => void;
   readonly onTools: (() => void) | undefined;
   readonly onPlayHere: (() => void) | undefined;
+  readonly onSplit: (() => void) | undefined;
   readonly onOrigins: (() => void) | undefined;
 }
 
@@ -170,4 +184,5 @@ interface ToolbarProps {
   readonly onFind: () => void;
   readonly onTools: (() => void) | undefined;
   readonly onPlayHere: (() => void) | undefined;
+  readonly onSplit: (() => void) | undefined;
 }

@@ -1,0 +1,127 @@
+import type { chapters as contract } from '#shared/contract/books/chapters.ts';
+import { bookLimits, bookRefusals } from '#shared/domain/books/book-limits.ts';
+import { joinTexts } from '#shared/domain/books/split-text.ts';
+import { characterCountOf, wordCountOf } from '#shared/domain/books/words.ts';
+import { bookIdOf } from '#functions/books/book-ids.ts';
+import type { ChapterStore } from '#functions/books/chapter-store.ts';
+import { writeCounted, type CountedWriteDependencies } from '#functions/books/books/counted-write.ts';
+import { findChapter, type FindingDependencies } from '#functions/books/find-chapter.ts';
+import { goneAt } from '#functions/books/gone-at.ts';
+import type { StoredChapter } from '#functions/books/items.ts';
+import type { NoteStore } from '#functions/books/note-store.ts';
+import { readOutline, type OutlineDependencies } from '#functions/books/outline.ts';
+import { readChapter, textPlaceOf } from '#functions/books/read-chapter.ts';
+import { storedText } from '#functions/books/stored-text.ts';
+import { fingerprint, newId } from '#functions/platform/ids.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+import { carryAcceptances, type CarryingDependencies } from './carry-acceptances.ts';
+import { chapterView } from './chapter-view.ts';
+import { replaceWrites, type ReplacingDependencies } from './replace-text.ts';
+import type { TextStore } from './text-store.ts';
+
+/**
+ * Makes one chapter of two, with both as they are at that moment: nobody's words are overwritten, so no revision is
+ * asked for. One transaction: the first names the new text and pins the one that it had; the second goes to the trash
+ * with its versions and audio, and its notes to the first. By the id of the save a join whose answer was lost is known.
+ */
+export function joinChapters(deps: Dependencies): Operation<typeof contract.joinChapters> {
+  return async ({ actor: { id: ownerId }, params: { id }, body: { nextId, saveId } }) => {
+    const bookId = bookIdOf(id);
+    await writeCounted(deps, { ownerId, bookId }, async () => {
+      const first = await findChapter(deps, ownerId, id);
+      if (first.recentSaves?.includes(saveId)) return [];
+      const next = await nextAfter(deps, first, nextId);
+      const { text, summary } = await joined(deps, first, next);
+      await carryAcceptances(deps, next, id);
+      const now = deps.now();
+      const replaced = replaceWrites(deps, first, {
+        text,
+        saveId,
+        said: { summary, updatedAt: now.toISOString() },
+        keep: 'before join',
+      });
+      const trash = { deletedAt: now.toISOString(), removal: 'due', removeAfter: goneAt(now) } as const;
+      return [
+        ...replaced.writes,
+        deps.chapters.trashWrite(next, trash),
+        ...(await notesOf(deps, next))
+          .slice(0, notesOfATransaction)
+          .map((note) => deps.notes.moveWrite(note, id)),
+        deps.counters.countWrite({
+          ...replaced.count,
+          count: {
+            wordCount: text.wordCount - first.wordCount - next.wordCount,
+            characterCount: text.characterCount - first.characterCount - next.characterCount,
+            chapterCount: -1,
+          },
+        }),
+      ];
+    });
+    await moveOtherNotes(deps, { ownerId, id: nextId }, id);
+    return { chapter: chapterView(await readChapter(deps, await findChapter(deps, ownerId, id))) };
+  };
+}
+
+/** The chapter that is read after it, whatever heading stands between. */
+async function nextAfter(
+  deps: Dependencies,
+  { ownerId, id }: StoredChapter,
+  nextId: string,
+): Promise<StoredChapter> {
+  const { chapters } = await readOutline(deps, ownerId, bookIdOf(id));
+  const next = chapters[chapters.findIndex((chapter) => chapter.id === id) + 1];
+  if (next?.id !== nextId) throw new Refusal('conflict', bookRefusals.notNext);
+  return next;
+}
+
+/** Their text as an object, which nobody names yet: what is not named in the end, the nightly tidying removes. */
+async function joined(deps: Dependencies, first: StoredChapter, next: StoredChapter) {
+  const [before, after] = await Promise.all([readChapter(deps, first), readChapter(deps, next)]);
+  const content = storedText(joinTexts(before.content, { title: next.title, text: after.content }), {
+    characters: bookLimits.chapterCharacters,
+    tooLong: bookRefusals.joinedTooLong,
+  });
+  const textId = newId('txt');
+  await deps.texts.put(textPlaceOf({ ...first, textId }), content);
+  const both = [first.summary, next.summary].filter((summary) => summary.trim() !== '').join('\n\n');
+  return {
+    text: {
+      textId,
+      textFingerprint: fingerprint(content),
+      wordCount: wordCountOf(content),
+      characterCount: characterCountOf(content),
+    },
+    summary: both.length <= bookLimits.chapterSummaryCharacters ? both : first.summary,
+  };
+}
+
+async function notesOf({ notes }: Dependencies, { ownerId, id }: Pick<StoredChapter, 'ownerId' | 'id'>) {
+  return (await notes.listOf(ownerId, bookIdOf(id))).filter(({ chapterId }) => chapterId === id);
+}
+
+/** Those for which the transaction had no room, and those that were noted while it ran. One that is gone is nobody's. */
+async function moveOtherNotes(
+  deps: Dependencies,
+  from: Pick<StoredChapter, 'ownerId' | 'id'>,
+  to: string,
+): Promise<void> {
+  for (const note of await notesOf(deps, from))
+    // oxlint-disable-next-line no-await-in-loop -- nearly always there are none
+    await deps.transact({ note: deps.notes.moveWrite(note, to) });
+}
+
+/** A transaction has room for a hundred writes. */
+const notesOfATransaction = 80;
+
+interface Dependencies
+  extends
+    CountedWriteDependencies,
+    FindingDependencies,
+    OutlineDependencies,
+    ReplacingDependencies,
+    CarryingDependencies {
+  readonly chapters: Pick<ChapterStore, 'get' | 'listOf' | 'reviseWrite' | 'trashWrite'>;
+  readonly texts: Pick<TextStore, 'put' | 'read'>;
+  readonly notes: Pick<NoteStore, 'listOf' | 'moveWrite'>;
+}

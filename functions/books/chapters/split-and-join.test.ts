@@ -1,0 +1,259 @@
+import type { z } from 'zod/mini';
+import type { chapters as contract } from '#shared/contract/books/chapters.ts';
+import { bookLimits, bookRefusals } from '#shared/domain/books/book-limits.ts';
+import { idIn } from '#functions/books/book-ids.ts';
+import type { StoredBook, StoredNote } from '#functions/books/items.ts';
+import { purgeDue } from '#functions/books/trash/purge-due.ts';
+import { bootLibrary, type Library } from '#functions/testing/library.ts';
+import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createChapter } from './create-chapter.ts';
+import { joinChapters } from './join-chapters.ts';
+import { readTexts } from './read-texts.ts';
+import { saveChapter } from './save-chapter.ts';
+import { splitChapter } from './split-chapter.ts';
+
+let library: Library;
+let book: StoredBook;
+let authors = 0;
+
+beforeAll(async () => void (library = await bootLibrary()));
+afterAll(() => library.close());
+beforeEach(async () => void (book = await library.aBook(`author-${(authors += 1)}`)));
+
+describe('A chapter that is split', () => {
+  test('keeps its first part, and the other is the next chapter, named by its heading', async () => {
+    const { id } = await aChapter('One', 'Rain.\n\n## The storm\n\nWind *and* waves.');
+    await aChapter('Last', 'End.');
+    const before = await stored(id);
+    const { chapter, next } = await split(id, { keepBlocks: 1 });
+
+    expect(chapter).toMatchObject({ id, title: 'One', content: 'Rain.', revision: 2, wordCount: 1 });
+    expect(next).toMatchObject({
+      title: 'The storm',
+      content: 'Wind *and* waves.',
+      revision: 1,
+      wordCount: 3,
+    });
+    expect(await texts()).toEqual([
+      ['One', 'Rain.'],
+      ['The storm', 'Wind *and* waves.'],
+      ['Last', 'End.'],
+    ]);
+    expect(await counted()).toEqual({ wordCount: 5, chapterCount: 3, storedChapters: 3 });
+    const [version] = await library.versions.listOf(book.ownerId, id);
+    expect(version).toMatchObject({ reason: 'before split', textId: before.textId });
+  });
+
+  test('is split once, however often that is asked for', async () => {
+    const { id } = await aChapter('One', 'Rain.\n\nWind.');
+    const answers = await Promise.all(Array.from({ length: 4 }, () => split(id, { keepBlocks: 1 })));
+    await saveChapter(library, book.ownerId, id, { content: 'Rain again.', baseRevision: 2 });
+    expect(new Set(answers.map(({ next }) => next.id)).size).toBe(1);
+    expect(await split(id, { keepBlocks: 1 })).toMatchObject({
+      chapter: { content: 'Rain again.', revision: 3 },
+      next: { content: 'Wind.' },
+    });
+    expect(await counted()).toMatchObject({ wordCount: 3, chapterCount: 2 });
+    await expect(split(id, { keepBlocks: 2 })).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  test('is shown as it is to who saw another revision, and is not split', async () => {
+    const { id } = await aChapter('One', 'Rain.\n\nWind.');
+    await saveChapter(library, book.ownerId, id, { content: 'Sun.', baseRevision: 1 });
+    await expect(split(id, { keepBlocks: 1 })).rejects.toMatchObject({
+      code: 'conflict',
+      showing: { chapter: { content: 'Sun.', revision: 2 } },
+    });
+    expect(await texts()).toEqual([['One', 'Sun.']]);
+  });
+
+  test('needs text on both sides, and room for another chapter', async () => {
+    const { id } = await aChapter('One', 'Rain.\n\nWind.');
+    await expect(split(id, { keepBlocks: 2 })).rejects.toMatchObject({
+      code: 'invalid',
+      message: bookRefusals.splitNowhere,
+    });
+    await library.transact({
+      full: library.counters.countWrite({
+        ownerId: book.ownerId,
+        bookId: book.id,
+        count: { storedChapters: bookLimits.chaptersOfABook - 1 },
+      }),
+    });
+    await expect(split(id, { keepBlocks: 1, saveId: 'page-2' })).rejects.toMatchObject({
+      message: bookRefusals.tooManyChapters,
+    });
+  });
+
+  test('makes room for the other part where two chapters stand at one place', async () => {
+    const { id } = await aChapter('One', 'Rain.\n\nWind.');
+    const twin = await aChapter('Two', 'Sun.');
+    const { position } = await stored(id);
+    await library.transact({ twin: library.chapters.moveWrite(book.ownerId, twin.id, position) });
+    const order = (await texts()).map(([title]) => title);
+    await split(id, { keepBlocks: 1 });
+    expect((await texts()).map(([title]) => title)).toEqual(
+      order.flatMap((title) => (title === 'One' ? ['One', ''] : [title])),
+    );
+  });
+
+  test('leaves what is known of its sentences to the other part too, also once it is gone for ever', async () => {
+    const { id } = await aChapter('One', 'Rain.\n\nWind.');
+    await accept(id, 'a1');
+    const { next } = await split(id, { keepBlocks: 1 });
+    await library.trashChapter(await stored(id), book.id);
+    library.wait({ days: 31 });
+    await purgeDue(library);
+    expect(await library.acceptances.listOf(book.ownerId, book.id)).toMatchObject([
+      { chapterId: next.id, before: '', after: 'Wind.' },
+    ]);
+  });
+});
+
+describe('Two chapters that are joined', () => {
+  test('are one, with the title of the second between them, its notes, and its way back in the trash', async () => {
+    const first = await aChapter('One', 'Rain.', 'It rains.');
+    const next = await aChapter('The storm', 'Wind.', 'It storms.');
+    await aChapter('Last', 'End.');
+    const note = await aNote(next.id);
+    await accept(next.id, 'a1');
+
+    expect(await join(first.id, next.id)).toMatchObject({
+      title: 'One',
+      content: 'Rain.\n\n## The storm\n\nWind.',
+      summary: 'It rains.\n\nIt storms.',
+      revision: 2,
+    });
+    expect((await texts()).map(([title]) => title)).toEqual(['One', 'Last']);
+    expect(await counted()).toEqual({ wordCount: 5, chapterCount: 2, storedChapters: 3 });
+    expect(await stored(next.id)).toMatchObject({ deletedAt: expect.any(String), removal: 'due' });
+    expect(await library.notes.get(book.ownerId, note.id)).toMatchObject({
+      chapterId: first.id,
+      revision: 1,
+    });
+    const [version] = await library.versions.listOf(book.ownerId, first.id);
+    expect(version).toMatchObject({ reason: 'before join' });
+
+    library.wait({ days: 31 });
+    await purgeDue(library);
+    expect(await library.acceptances.listOf(book.ownerId, first.id)).toMatchObject([{ after: 'Wind.' }]);
+    expect(await library.notes.get(book.ownerId, note.id)).toBeDefined();
+  });
+
+  test('are joined once, however often that is asked for, and more notes than a transaction holds come along', async () => {
+    const first = await aChapter('One', 'Rain.');
+    const next = await aChapter('', 'Wind.');
+    await Promise.all(Array.from({ length: 90 }, () => aNote(next.id)));
+    await Promise.all(Array.from({ length: 3 }, () => join(first.id, next.id)));
+    expect(await join(first.id, next.id)).toMatchObject({ content: 'Rain.\n\nWind.', revision: 2 });
+    expect(await counted()).toMatchObject({ wordCount: 2, chapterCount: 1 });
+    const notes = await library.notes.listOf(book.ownerId, book.id);
+    expect(notes.filter(({ chapterId }) => chapterId === first.id)).toHaveLength(90);
+  });
+
+  test('are what they are at that moment: nobody’s save is overwritten', async () => {
+    const first = await aChapter('One', 'Rain.');
+    const next = await aChapter('', 'Wind.');
+    const [, ...saves] = await Promise.allSettled([
+      join(first.id, next.id),
+      saveChapter(library, book.ownerId, next.id, { content: 'Wind. Waves.', baseRevision: 1 }),
+      saveChapter(library, book.ownerId, first.id, { content: 'Rain. Hail.', baseRevision: 1 }),
+    ]);
+    const { content } = (await readTexts(library)({ ...asking({ bookId: book.id }), query: {} }))
+      .chapters[0]!;
+    for (const [at, words] of ['Waves', 'Hail'].entries())
+      if (saves[at]!.status === 'fulfilled') expect(content).toContain(words);
+  });
+
+  test('stand one after the other, else they are not joined', async () => {
+    const [first, second, third] = [
+      await aChapter('1', 'a'),
+      await aChapter('2', 'b'),
+      await aChapter('3', 'c'),
+    ];
+    for (const [one, other] of [
+      [first, third],
+      [second, first],
+      [third, third],
+    ] as const)
+      await expect(join(one.id, other.id)).rejects.toMatchObject({
+        code: 'conflict',
+        message: bookRefusals.notNext,
+      });
+  });
+
+  test('have no more characters together than a chapter may have', async () => {
+    const long = 'a'.repeat(bookLimits.chapterCharacters - 5);
+    const [first, next] = [await aChapter('1', long), await aChapter('', 'Wind.')];
+    await expect(join(first.id, next.id)).rejects.toMatchObject({
+      code: 'too_large',
+      message: bookRefusals.joinedTooLong,
+    });
+  });
+});
+
+test('what was split and joined is the text that it was, in one place, counted once', async () => {
+  const content = 'Rain.\n\n- a\n- b\n\nWind *and*\\\nwaves.';
+  const { id } = await aChapter('One', content);
+  const { next } = await split(id, { keepBlocks: 2 });
+  expect(await join(id, next.id)).toMatchObject({ content });
+  expect(await texts()).toEqual([['One', content]]);
+  expect(await counted()).toMatchObject({ wordCount: 6, chapterCount: 1 });
+});
+
+const asking = <Params, Body = undefined>(params: Params, body?: Body) => ({
+  ...requestDefaults,
+  actor: anActor(book.ownerId),
+  params,
+  body: body as Body,
+});
+
+const aChapter = async (title: string, content: string, summary = '') =>
+  (await createChapter(library)(asking({ bookId: book.id }, { title, content, summary }))).chapter;
+
+const split = (id: string, body: Partial<z.input<typeof contract.splitChapter.body>>) =>
+  splitChapter(library)(asking({ id }, { baseRevision: 1, keepBlocks: 1, saveId: 'page-1', ...body }));
+
+const join = async (id: string, nextId: string) =>
+  (await joinChapters(library)(asking({ id }, { nextId, saveId: 'page-j' }))).chapter;
+
+const stored = async (id: string) => (await library.chapters.get(book.ownerId, id))!;
+
+async function texts(): Promise<[string, string][]> {
+  const { chapters } = await readTexts(library)({ ...asking({ bookId: book.id }), query: {} });
+  return chapters.map(({ title, content }) => [title, content]);
+}
+
+async function counted() {
+  const { wordCount, chapterCount, storedChapters } = (await library.books.get(book.ownerId, book.id))!;
+  return { wordCount, chapterCount, storedChapters };
+}
+
+async function aNote(chapterId: string): Promise<StoredNote> {
+  const at = library.now().toISOString();
+  const note = {
+    ownerId: book.ownerId,
+    id: idIn('note', book.id),
+    chapterId,
+    text: 'Check this.',
+    revision: 1,
+    createdAt: at,
+    updatedAt: at,
+    requestFingerprint: 'f',
+  };
+  await library.transact({ note: library.notes.addWrite(note) });
+  return note;
+}
+
+const accept = (chapterId: string, id: string) =>
+  library.transact({
+    accepted: library.acceptances.keepWrite({
+      ownerId: book.ownerId,
+      id: idIn('acc', chapterId, id),
+      chapterId,
+      before: '',
+      after: 'Wind.',
+      at: library.now().toISOString(),
+    }),
+  });

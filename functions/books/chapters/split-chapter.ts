@@ -1,0 +1,138 @@
+import type { chapters as contract } from '#shared/contract/books/chapters.ts';
+import { bookRefusals } from '#shared/domain/books/book-limits.ts';
+import { splitText } from '#shared/domain/books/split-text.ts';
+import { characterCountOf, wordCountOf } from '#shared/domain/books/words.ts';
+import { bookIdOf, idIn } from '#functions/books/book-ids.ts';
+import type { ChapterStore } from '#functions/books/chapter-store.ts';
+import { writeCounted, type CountedWriteDependencies } from '#functions/books/books/counted-write.ts';
+import { findChapter, type FindingDependencies } from '#functions/books/find-chapter.ts';
+import type { StoredBook, StoredChapter } from '#functions/books/items.ts';
+import { readChapter, textPlaceOf } from '#functions/books/read-chapter.ts';
+import { requireSame } from '#functions/books/same-request.ts';
+import { fingerprint, newId } from '#functions/platform/ids.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+import { carryAcceptances, type CarryingDependencies } from './carry-acceptances.ts';
+import { changedElsewhere } from './changed-elsewhere.ts';
+import { chapterView } from './chapter-view.ts';
+import { after } from './order.ts';
+import { placeNew, type NewPlace, type PlacingDependencies } from './place-new.ts';
+import { replaceWrites, type ReplacingDependencies } from './replace-text.ts';
+import type { TextStore } from './text-store.ts';
+
+/**
+ * Makes two chapters of one. Both texts come first, then one transaction: the chapter names its part and pins the text
+ * that it had, the other part is a chapter after it, the book counts both. The id of the new one is made of the save's,
+ * so that a split whose answer was lost is found again.
+ */
+export function splitChapter(deps: Dependencies): Operation<typeof contract.splitChapter> {
+  return async ({ actor: { id: ownerId }, params: { id }, body }) => {
+    const place = { ownerId, bookId: bookIdOf(id) };
+    const nextId = idIn('chap', place.bookId, ownerId, id, body.saveId);
+    const requestFingerprint = fingerprint(body);
+    let halves: Halves | undefined;
+    const count = { chapterCount: 1, storedChapters: 1 };
+    await writeCounted(deps, { ...place, count }, async (book) => {
+      const made = await deps.chapters.get(ownerId, nextId);
+      if (made) {
+        requireSame({ requestFingerprint }, made);
+        return [];
+      }
+      const seen = await findChapter(deps, ownerId, id);
+      if (seen.revision !== body.baseRevision) throw await changedElsewhere(deps, seen);
+      halves ??= await halve(deps, seen, { ...body, nextId });
+      const { position, makingRoom, end } = await placeAfter(deps, book, id, nextId);
+      const { first, next } = halves;
+      const replaced = replaceWrites(deps, seen, {
+        text: first,
+        saveId: body.saveId,
+        keep: 'before split',
+      });
+      return [
+        ...replaced.writes,
+        deps.chapters.addWrite({ ...next, position, requestFingerprint }),
+        ...makingRoom,
+        deps.counters.countWrite({
+          ...replaced.count,
+          count: {
+            ...count,
+            wordCount: first.wordCount + next.wordCount - seen.wordCount,
+            characterCount: first.characterCount + next.characterCount - seen.characterCount,
+          },
+          ...(end && { end }),
+        }),
+      ];
+    });
+    const chapter = await readChapter(deps, await findChapter(deps, ownerId, id));
+    const next = await readChapter(deps, (await deps.chapters.get(ownerId, nextId))!);
+    return { chapter: chapterView(chapter), next: chapterView(next) };
+  };
+}
+
+/** Both texts as objects, which nobody names yet: what is not named in the end, the nightly tidying removes. */
+async function halve(
+  deps: Dependencies,
+  seen: StoredChapter,
+  { keepBlocks, nextId }: { readonly keepBlocks: number; readonly nextId: string },
+): Promise<Halves> {
+  const whole = await readChapter(deps, seen);
+  if (whole.revision !== seen.revision) throw await changedElsewhere(deps, whole);
+  const parts = splitText(whole.content, keepBlocks);
+  if (!parts) throw new Refusal('invalid', bookRefusals.splitNowhere);
+  const now = deps.now().toISOString();
+  const { ownerId, id } = seen;
+  const first = await kept(deps, { ownerId, id }, parts.first);
+  const next = {
+    ownerId,
+    id: nextId,
+    title: parts.title,
+    summary: '',
+    revision: 1,
+    saveId: '',
+    namedVersions: 0,
+    createdAt: now,
+    updatedAt: now,
+    ...(await kept(deps, { ownerId, id: nextId }, parts.next)),
+  };
+  await carryAcceptances(deps, seen, nextId);
+  return { first, next };
+}
+
+async function kept(deps: Dependencies, chapter: Pick<StoredChapter, 'ownerId' | 'id'>, text: string) {
+  const textId = newId('txt');
+  await deps.texts.put(textPlaceOf({ ...chapter, textId }), text);
+  return {
+    textId,
+    textFingerprint: fingerprint(text),
+    wordCount: wordCountOf(text),
+    characterCount: characterCountOf(text),
+  };
+}
+
+/** A transaction writes an item once: where the chapter itself has to make room, that comes before. */
+async function placeAfter(
+  deps: Dependencies,
+  book: StoredBook,
+  id: string,
+  nextId: string,
+): Promise<NewPlace> {
+  const place = await placeNew(deps, book, nextId, (things, put) => after(things, id, put));
+  if (!place.moved.includes(id)) return place;
+  await deps.transact({ room: place.makingRoom });
+  return placeAfter(deps, book, id, nextId);
+}
+
+interface Halves {
+  readonly first: Pick<StoredChapter, 'textId' | 'textFingerprint' | 'wordCount' | 'characterCount'>;
+  readonly next: Omit<StoredChapter, 'position' | 'requestFingerprint'>;
+}
+interface Dependencies
+  extends
+    CountedWriteDependencies,
+    FindingDependencies,
+    PlacingDependencies,
+    ReplacingDependencies,
+    CarryingDependencies {
+  readonly chapters: Pick<ChapterStore, 'get' | 'listOf' | 'moveWrite' | 'addWrite' | 'reviseWrite'>;
+  readonly texts: Pick<TextStore, 'put' | 'read'>;
+}

@@ -1,0 +1,61 @@
+import { documentOf } from './document-of.ts';
+import type { DocNode } from './document.ts';
+
+/**
+ * What somebody reads of a text, for who compares two: its blocks, each as runs of letters with their look, and never
+ * a sign of Markdown. What tells two blocks apart without being a letter of them (the level of a heading, where a link
+ * leads) stands in runs that are labels.
+ */
+export const shownBlocksOf = (markdown: string): readonly ShownBlock[] =>
+  markdown.trim() === '' ? [] : (documentOf(markdown).content ?? []).map((block) => blockRuns(block));
+
+function blockRuns(node: DocNode): ShownBlock {
+  const inner = () => (node.content ?? []).flatMap(inlineRuns);
+  switch (node.type) {
+    case 'paragraph':
+      return node.content ? inner() : [label('Empty paragraph')];
+    case 'heading':
+      return [label(`Heading ${node.attrs?.level ?? 1} `), ...inner()];
+    case 'codeBlock':
+      return [label('Code '), ...inner()];
+    case 'horizontalRule':
+      return [run('* * *')];
+    case 'rawBlock':
+      return [run(node.attrs?.markdown ?? '')];
+    case 'blockquote':
+      return [label('Quotation '), ...apart(node.content, '\n\n')];
+    case 'bulletList':
+    case 'orderedList':
+      return (node.content ?? []).flatMap((item, at) => [
+        ...(at > 0 ? [run('\n')] : []),
+        run(node.type === 'bulletList' ? '• ' : `${(node.attrs?.start ?? 1) + at}. `),
+        ...apart(item.content, '\n'),
+      ]);
+    default:
+      return inner();
+  }
+}
+
+const apart = (blocks: readonly DocNode[] = [], between: string): Run[] =>
+  blocks.flatMap((block, at) => [...(at > 0 ? [run(between)] : []), ...blockRuns(block)]);
+
+function inlineRuns({ type, text, marks = [], content = [] }: DocNode): Run[] {
+  if (type === 'hardBreak') return [run('\n')];
+  if (text === undefined) return content.flatMap(inlineRuns);
+  const link = marks.find((mark) => mark.type === 'link');
+  return [
+    run(text, ...marks.map((mark) => mark.type).filter((name) => name !== 'link')),
+    ...(link ? [label(` (${link.attrs?.href ?? ''})`)] : []),
+  ];
+}
+
+const run = (text: string, ...looks: string[]): Run => ({ text, looks });
+const label = (text: string): Run => run(text, 'label');
+
+export type ShownBlock = readonly Run[];
+
+export interface Run {
+  readonly text: string;
+  /** Names of marks; `label`: it is said of the text, and no part of it. */
+  readonly looks: readonly string[];
+}

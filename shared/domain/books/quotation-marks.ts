@@ -1,0 +1,103 @@
+/**
+ * The quotation marks of a language (BCP 47), as its books are set. Undefined where they are not known here: there
+ * straight ones stay as they are typed.
+ */
+export function quotationMarksOf(language: string): QuotationMarks | undefined {
+  const subtags = language.split('-');
+  for (let count = subtags.length; count > 0; count -= 1) {
+    const marks = byLanguage[subtags.slice(0, count).join('-')];
+    if (marks) return marks;
+  }
+  return undefined;
+}
+
+const marks = (double: string, single: string): QuotationMarks => ({
+  double: pairOf(double),
+  single: pairOf(single),
+});
+
+/** `“ ”`: what opens and what closes. */
+function pairOf(both: string): Pair {
+  const [open = '', close = ''] = both.split(' ');
+  return { open, close };
+}
+
+/** French sets a narrow no-break space inside its marks. */
+const narrow = '\u202F';
+const spaced = { open: `«${narrow}`, close: `${narrow}»` };
+
+const english = marks('“ ”', '‘ ’');
+const lowHigh = marks('„ “', '‚ ‘');
+const angled = marks('« »', '“ ”');
+const nordic = marks('” ”', '’ ’');
+const russian = marks('« »', '„ “');
+
+/**
+ * The key " makes the first pair, ' the second: the single marks, or the double ones with which the language quotes
+ * inside a quotation.
+ */
+const byLanguage: Readonly<Record<string, QuotationMarks>> = {
+  en: english,
+  cy: english,
+  fil: english,
+  ga: english,
+  hi: english,
+  id: english,
+  lv: english,
+  ms: english,
+  nl: english,
+  pt: english,
+  sw: english,
+  tl: english,
+  tr: english,
+  vi: english,
+  'es-419': english,
+  'es-AR': english,
+  'es-CL': english,
+  'es-CO': english,
+  'es-MX': english,
+  'es-US': english,
+  de: lowHigh,
+  bg: lowHigh,
+  cs: lowHigh,
+  et: lowHigh,
+  is: lowHigh,
+  lt: lowHigh,
+  mk: lowHigh,
+  sk: lowHigh,
+  sl: lowHigh,
+  'de-CH': marks('« »', '‹ ›'),
+  'de-LI': marks('« »', '‹ ›'),
+  fr: { double: spaced, single: pairOf('“ ”') },
+  ca: angled,
+  el: angled,
+  es: angled,
+  eu: angled,
+  gl: angled,
+  it: angled,
+  'pt-PT': angled,
+  da: nordic,
+  fi: nordic,
+  sv: nordic,
+  nb: marks('« »', '‘ ’'),
+  nn: marks('« »', '‘ ’'),
+  no: marks('« »', '‘ ’'),
+  hr: marks('„ ”', '‚ ’'),
+  hu: marks('„ ”', '» «'),
+  pl: marks('„ ”', '« »'),
+  ro: marks('„ ”', '« »'),
+  sr: marks('„ ”', '’ ’'),
+  be: russian,
+  ru: russian,
+  uk: russian,
+  ja: marks('「 」', '『 』'),
+};
+
+export interface QuotationMarks {
+  readonly double: Pair;
+  readonly single: Pair;
+}
+export interface Pair {
+  readonly open: string;
+  readonly close: string;
+}

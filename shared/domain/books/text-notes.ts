@@ -1,0 +1,87 @@
+import { documentOf } from './markdown/document-of.ts';
+import type { DocNode } from './markdown/document.ts';
+import { blockMarkdown, joined, markdownOf } from './markdown/markdown-of.ts';
+import { blocksOf } from './markdown/canonical.ts';
+
+/** Footnotes of a text, `[^1]: …`, apart from its other blocks; `upTo` counts those among the first blocks. */
+export function notesOf(blocks: readonly DocNode[], upTo = 0): NotesOfText {
+  const isNoteAt = blocks.map(isNote);
+  const all = blocks.flatMap((block, at) => (isNoteAt[at] ? notesIn(block) : []));
+  const body = blocks.filter((_block, at) => !isNoteAt[at]);
+  return {
+    body,
+    notes: {
+      all,
+      before: isNoteAt.slice(0, upTo).filter(Boolean).length,
+      referredToBy(part, { orUnused }) {
+        if (all.length === 0) return [];
+        const used = referencesIn(part);
+        const anywhere = orUnused ? referencesIn(body) : used;
+        return all.filter((note) => used.has(labelOf(note)) || (orUnused && !anywhere.has(labelOf(note))));
+      },
+    },
+  };
+}
+
+/** A text beside one with the notes `others`: where a label means another note there, it gets another label here. */
+export function relabelled(markdown: string, others: readonly DocNode[]): string {
+  const own = notesOf(documentOf(markdown).content ?? []).notes.all;
+  const theirs = new Map(others.map((note) => [labelOf(note), blockMarkdown(note)]));
+  const used = new Set([...own, ...others].map(labelOf));
+  const labels = new Map<string, string>();
+  let number = 0;
+  for (const note of own) {
+    const label = labelOf(note);
+    if ((theirs.get(label) ?? blockMarkdown(note)) === blockMarkdown(note)) continue;
+    do number += 1;
+    while (used.has(`${number}`));
+    labels.set(label, `${number}`);
+  }
+  if (labels.size === 0) return markdown;
+  const renamed = (block: string) =>
+    block.replaceAll(reference, (whole, label: string) => {
+      const other = labels.get(label);
+      return other === undefined ? whole : `[^${other}]`;
+    });
+  return joined(blocksOf(markdown).map((block) => (isCode(block) ? block : renamed(block))));
+}
+
+/** Of notes that are in a text and in another one, once. */
+export function withoutNotes(notes: readonly DocNode[], others: readonly DocNode[]): readonly DocNode[] {
+  const known = new Set(others.map((note) => blockMarkdown(note)));
+  return notes.filter((note) => !known.has(blockMarkdown(note)));
+}
+
+/** A paragraph that begins so is escaped. */
+const isNote = (block: DocNode): boolean =>
+  block.type !== 'paragraph' && noteAtStart.test(blockMarkdown(block));
+
+/** Notes that stand line under line are one block of what is kept raw. */
+const notesIn = (block: DocNode): readonly DocNode[] =>
+  blockMarkdown(block)
+    .split(/\n(?=\[\^[^\]\s]+\]:)/u)
+    .flatMap((note) => documentOf(note).content ?? []);
+
+const labelOf = (note: DocNode): string => noteAtStart.exec(blockMarkdown(note))?.[1] ?? '';
+
+const referencesIn = (blocks: readonly DocNode[]): ReadonlySet<string> =>
+  new Set(
+    blocks
+      .filter(({ type }) => type !== 'codeBlock')
+      .flatMap((block) => [...markdownOf({ type: 'doc', content: [block] }).matchAll(reference)])
+      .map(([, label]) => label!),
+  );
+
+const isCode = (block: string): boolean => /^(?:`{3,}|~{3,}| {4})/u.test(block);
+const noteAtStart = /^\[\^([^\]\s]+)\]:/u;
+const reference = /(?<![\\!])\[\^([^\]\s]+)\]/gu;
+
+interface NotesOfText {
+  readonly body: readonly DocNode[];
+  readonly notes: {
+    readonly all: readonly DocNode[];
+    readonly before: number;
+    /** Those that these blocks refer to; with `orUnused` also those that no block does. */
+    readonly referredToBy: (part: readonly DocNode[], which: { orUnused: boolean }) => readonly DocNode[];
+  };
+}

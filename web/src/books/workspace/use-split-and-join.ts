@@ -1,0 +1,103 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import type { Chapter } from '#shared/contract/books/chapters.ts';
+import { bookRefusals } from '#shared/domain/books/book-limits.ts';
+import { chapterAddress } from '#web/books/book-addresses.ts';
+import { messageOf } from '#web/platform/message-of.ts';
+import { api } from '#web/server/api.ts';
+import { sentFromBackground } from '#web/texts/text-saver.ts';
+import { showToast } from '#web/ui/toasts.ts';
+import { bookQuery, notesQuery, versionsQuery, type BookOf, type Outline } from './book-queries.ts';
+import { openChapter } from './open-chapter.ts';
+import { outlineLine, withAdded, withoutEntry, withSaved, type OutlineEntry } from './outline/outline.ts';
+import { beginAt } from './page/begin-at.ts';
+import { newSaveId } from './save-id.ts';
+
+/**
+ * Makes two chapters of the open one, at the caret, and one of two that follow each other. What was typed is sent
+ * first. How it ended is said; a split is taken back by joining both again.
+ */
+export function useSplitAndJoin(of: BookOf): SplitAndJoin {
+  const queries = useQueryClient();
+  const [, navigate] = useLocation();
+  const { queryKey } = bookQuery(of);
+  const go = (chapterId: string) => navigate(chapterAddress(of.bookId, chapterId));
+  const show = (to: (outline: Outline) => Outline) => queries.setQueryData(queryKey, (now) => now && to(now));
+
+  async function act(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      showToast({ type: 'error', message: messageOf(error, 'This did not work. Try again.') });
+      // Probably it was changed elsewhere.
+      void queries.invalidateQueries({ queryKey });
+    }
+  }
+
+  /** The outline, and the page if it lies open; in this order, or the words that moved would count as written. */
+  function takeUp(chapter: Chapter): void {
+    show((now) => withSaved(now, chapter));
+    if (openChapter.get()?.chapterId === chapter.id) openChapter.get()?.takeUp(chapter);
+    void queries.invalidateQueries({ queryKey: versionsQuery({ ...of, chapterId: chapter.id }).queryKey });
+  }
+
+  const split = () =>
+    act(async () => {
+      const open = openChapter.get();
+      if (!open) return;
+      const keepBlocks = open.cutHere();
+      const cut = open.markdown();
+      if (keepBlocks === 0) throw new Error(bookRefusals.splitNowhere);
+      await open.flush();
+      // Something came in from elsewhere, and the place may be another.
+      if (open.markdown() !== cut)
+        throw new Error('The text has changed meanwhile. Look at it and split again.');
+      const { chapter, next } = await api('POST /chapters/{id}/split', {
+        params: { id: open.chapterId },
+        body: { keepBlocks, baseRevision: open.revision(), saveId: newSaveId() },
+      });
+      takeUp(chapter);
+      show((now) => withAdded(now, outlineLine(next), { after: chapter.id }));
+      beginAt(next.id);
+      go(next.id);
+      showToast({
+        type: 'success',
+        message: 'What stood after the cursor is a chapter of its own now.',
+        action: {
+          text: 'Join again',
+          onChoose: () => void join(chapter.id, { id: next.id, title: next.title }),
+        },
+      });
+    });
+
+  const join = (id: string, next: Pick<OutlineEntry, 'id' | 'title'>) =>
+    act(async () => {
+      const open = openChapter.get();
+      if (open && [id, next.id].includes(open.chapterId)) await open.flush();
+      await Promise.all([id, next.id].map(sentFromBackground));
+      const { chapter } = await api('POST /chapters/{id}/join', {
+        params: { id },
+        body: { nextId: next.id, saveId: newSaveId() },
+      });
+      takeUp(chapter);
+      show((now) => withoutEntry(now, next.id));
+      void queries.invalidateQueries({ queryKey: notesQuery(of).queryKey });
+      if (open?.chapterId === next.id) go(id);
+      showToast({
+        type: 'success',
+        message:
+          next.title === ''
+            ? 'Both are one chapter now.'
+            : `“${next.title}” is part of the chapter before it now.`,
+      });
+    });
+
+  return { split, join };
+}
+
+export interface SplitAndJoin {
+  /** Makes a chapter of its own of what stands behind the caret of the open one, and goes there. */
+  readonly split: () => Promise<void>;
+  /** Puts the text of the next chapter behind that of this one. */
+  readonly join: (id: string, next: Pick<OutlineEntry, 'id' | 'title'>) => Promise<void>;
+}

@@ -1,0 +1,83 @@
+import { diffArrays, type ChangeObject } from 'diff';
+import type { Run, ShownBlock } from '#shared/domain/books/markdown/shown-text.ts';
+
+/** A word, a blank, a sign or a whole label with its look, as one text: a word that became italic is another. */
+export type Token = string;
+
+export const tokensOf = (block: ShownBlock): readonly Token[] =>
+  block.flatMap(({ text, looks }) =>
+    (looks.includes('label') ? [text] : (text.match(pieces) ?? [])).map(
+      (piece) => `${looks.join(' ')}${mark}${piece}`,
+    ),
+  );
+
+const looksAndText = (token: Token): [string, string] => {
+  const [looks = '', text = ''] = token.split(mark);
+  return [looks, text];
+};
+
+export const textOf = (tokens: readonly Token[]): string =>
+  tokens.map((token) => looksAndText(token)[1]).join('');
+
+/** Neighbours of one look are one run. */
+export function runsOf(tokens: readonly Token[]): readonly Run[] {
+  const runs: { looks: string; text: string }[] = [];
+  for (const [looks, text] of tokens.map(looksAndText)) {
+    const last = runs.at(-1);
+    if (last?.looks === looks) last.text += text;
+    else runs.push({ looks, text });
+  }
+  return runs.map(({ looks, text }) => ({ text, looks: looks === '' ? [] : looks.split(' ') }));
+}
+
+/** Word by word; a text for which the time is too short is all new. */
+export function changedWords(
+  before: readonly ShownBlock[],
+  after: readonly ShownBlock[],
+  limitMilliseconds: number,
+): readonly ComparedPart[] {
+  const tokens = (blocks: readonly ShownBlock[]) =>
+    blocks.flatMap((block, at) => tokensOf(at > 0 ? [{ text: '\n\n', looks: [] }, ...block] : block));
+  const now = tokens(after);
+  const changes = diffArrays(tokens(before), now, { timeout: limitMilliseconds });
+  return changes ? partsOf(changes) : [{ kind: 'added', runs: runsOf(now) }];
+}
+
+/** A word or two that happened to stay between great changes is no help to who reads: it goes with them. */
+export function partsOf(changes: readonly ChangeObject<Token[]>[]): readonly ComparedPart[] {
+  const parts: ComparedPart[] = [];
+  let taken: Token[] = [];
+  let put: Token[] = [];
+  const finish = () => {
+    if (taken.length > 0) parts.push({ kind: 'removed', runs: runsOf(taken) });
+    if (put.length > 0) parts.push({ kind: 'added', runs: runsOf(put) });
+    taken = [];
+    put = [];
+  };
+  for (const [at, { value, added, removed }] of changes.entries()) {
+    const isBetween = taken.length > 0 && put.length > 0 && at < changes.length - 1;
+    if (removed) taken.push(...value);
+    else if (added) put.push(...value);
+    else if (isBetween && isIsland(textOf(value))) {
+      taken.push(...value);
+      put.push(...value);
+    } else {
+      finish();
+      parts.push({ kind: 'same', runs: runsOf(value) });
+    }
+  }
+  finish();
+  return parts;
+}
+
+/** At most two words; the end of a paragraph always parts. */
+const isIsland = (text: string) => !text.includes('\n') && text.split(/\s+/).filter(Boolean).length <= 2;
+
+const pieces = /[\p{L}\p{M}\p{N}_]+|\s+|[^\p{L}\p{M}\p{N}_\s]/gu;
+/** In no text: what is stored has no such letter. */
+const mark = '\u0000';
+
+export interface ComparedPart {
+  readonly kind: 'same' | 'added' | 'removed';
+  readonly runs: readonly Run[];
+}
