@@ -192,7 +192,13 @@ describe('Footnotes', () => {
     const key = (name: string, mod = false) =>
       act(async () =>
         editor().view.dom.dispatchEvent(
-          new KeyboardEvent('keydown', { key: name, ctrlKey: mod, altKey: mod, bubbles: true, cancelable: true }),
+          new KeyboardEvent('keydown', {
+            key: name,
+            ctrlKey: mod,
+            altKey: mod,
+            bubbles: true,
+            cancelable: true,
+          }),
         ),
       );
     await act(async () => editor().commands.setNodeSelection(4));

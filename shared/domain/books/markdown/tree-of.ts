@@ -102,7 +102,10 @@ function nested(pieces: readonly Piece[]): PhrasingContent[] {
     }
     const inner = pieces
       .slice(index, outer.end)
-      .map((piece) => ({ ...piece, marks: piece.marks.filter((mark) => mark.type !== outer.mark.type) }));
+      .map(({ marks, ...rest }) => ({
+        ...rest,
+        marks: marks.filter((mark) => mark.type !== outer.mark.type),
+      }));
     nodes.push(wrapped(outer.mark, nested(inner)));
     index = outer.end;
   }

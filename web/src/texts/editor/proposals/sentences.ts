@@ -19,8 +19,7 @@ export function sentenceEnds(content: Fragment): readonly number[] {
 }
 
 /** One sign for each thing that is no text: then places in the text are places in the paragraph. */
-const textOf = (block: Node) =>
-  block.textBetween(0, block.content.size, undefined, signFor);
+const textOf = (block: Node) => block.textBetween(0, block.content.size, undefined, signFor);
 
 /** A text up to the end of its sentence `count`, counted from 1. */
 export const firstSentences = (content: Fragment, count: number): Fragment =>

@@ -83,7 +83,10 @@ function placeOfNote(doc: Node, label: string): number {
   const at = references.findIndex((one) => one.label === label);
   const noteOf = (reference: Place) => notes.find((one) => one.label === reference.label);
   const before = references.slice(0, at).toReversed().map(noteOf).find(Boolean);
-  const after = references.slice(at + 1).map(noteOf).find(Boolean);
+  const after = references
+    .slice(at + 1)
+    .map(noteOf)
+    .find(Boolean);
   return before?.to ?? after?.from ?? doc.content.size;
 }
 
@@ -98,7 +101,8 @@ function nextLabel(doc: Node): string {
 function removeEmptyFootnote(editor: Editor): boolean {
   const { $from, empty } = editor.state.selection;
   const note = $from.depth > 0 ? $from.node(1) : undefined;
-  if (!empty || note?.type.name !== 'footnote' || note.childCount > 1 || $from.parent.content.size > 0) return false;
+  if (!empty || note?.type.name !== 'footnote' || note.childCount > 1 || $from.parent.content.size > 0)
+    return false;
   if ($from.depth !== 2) return false;
   const label = String(note.attrs['label']);
   const { tr } = editor.state;
@@ -106,7 +110,9 @@ function removeEmptyFootnote(editor: Editor): boolean {
   if (only) tr.replaceWith(0, tr.doc.content.size, editor.state.schema.node('paragraph'));
   else tr.delete($from.before(1), $from.after(1));
   const reference = footnotesIn(tr.doc).references.find((one) => one.label === label);
-  const back = reference ? TextSelection.create(tr.doc, reference.to) : Selection.near(tr.selection.$from, -1);
+  const back = reference
+    ? TextSelection.create(tr.doc, reference.to)
+    : Selection.near(tr.selection.$from, -1);
   return goTo(editor, tr, back);
 }
 

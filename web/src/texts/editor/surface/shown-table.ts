@@ -22,11 +22,14 @@ export function shownTable(markdown: string): HTMLElement | undefined {
 
 function wordsOf(node: DocNode): Node {
   if (node.type === 'footnoteReference') return element('sup', '', `[${node.attrs?.label ?? ''}]`);
-  return (node.marks ?? []).reduceRight<Node>((inner, { type }) => {
-    const looks = element(elementOf[type], type === 'smallCaps' ? 'small-caps' : '');
-    looks.append(inner);
-    return looks;
-  }, document.createTextNode(node.text ?? ''));
+  return (node.marks ?? []).reduceRight<Node>(
+    (inner, { type }) => {
+      const looks = element(elementOf[type], type === 'smallCaps' ? 'small-caps' : '');
+      looks.append(inner);
+      return looks;
+    },
+    document.createTextNode(node.text ?? ''),
+  );
 }
 
 function element(name: string, className = '', text = ''): HTMLElement {

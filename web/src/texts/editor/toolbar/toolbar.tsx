@@ -84,9 +84,15 @@ export function Toolbar({ editor, finding, origins, onFind, onTools, onPlayHere 
 const stateOf = (editor: Editor): string =>
   [
     ...[1, 2, 3].filter((level) => editor.isActive('heading', { level })).map((level) => `heading${level}`),
-    ...['bold', 'italic', 'link', 'blockquote', 'bulletList', 'orderedList', ...wordMarks.map(({ id }) => id)].filter(
-      (name) => editor.isActive(name),
-    ),
+    ...[
+      'bold',
+      'italic',
+      'link',
+      'blockquote',
+      'bulletList',
+      'orderedList',
+      ...wordMarks.map(({ id }) => id),
+    ].filter((name) => editor.isActive(name)),
     ...(editor.can().undo() ? ['undo'] : []),
     ...(editor.can().redo() ? ['redo'] : []),
   ].join(' ');
