@@ -14,6 +14,7 @@ import { OriginsBar } from './editor/origins/origins-bar.tsx';
 import type { OriginsToShow } from './origins-to-show.ts';
 import { Origins, showOrigins } from './editor/origins/origins.ts';
 import { Proposals } from './editor/proposals/proposals.ts';
+import { Footnotes } from './editor/surface/footnotes.ts';
 import { LongWays } from './editor/surface/long-ways.ts';
 import { Pasting } from './editor/surface/pasting.ts';
 import { isPunctuationSmart } from './editor/surface/punctuation-setting.ts';
@@ -62,6 +63,7 @@ export function TextEditor({
         LongWays,
         SceneBreak,
         SmartPunctuation,
+        Footnotes,
         Surroundings,
         Finding,
         Proposals,

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import {
+  ALargeSmall,
   Asterisk,
   Bold,
   Heading1,
@@ -16,6 +17,10 @@ import {
   Redo2,
   Scissors,
   Search,
+  StickyNote,
+  Strikethrough,
+  Subscript,
+  Superscript,
   TextQuote,
   Undo2,
   WandSparkles,
@@ -23,6 +28,8 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import type { OriginsToShow } from '#web/texts/origins-to-show.ts';
+import type { WordMark } from '#web/texts/editor/document/word-marks.ts';
+import { addFootnote } from '#web/texts/editor/surface/footnotes.ts';
 import { insertSceneBreak } from '#web/texts/editor/surface/scene-break.ts';
 import { isPunctuationSmart, switchSmartPunctuation } from '#web/texts/editor/surface/punctuation-setting.ts';
 import { useStore } from '#web/platform/store.ts';
@@ -82,9 +89,15 @@ export function Toolbar({ editor, finding, origins, onFind, onTools, onPlayHere,
 const stateOf = (editor: Editor): string =>
   [
     ...[1, 2, 3].filter((level) => editor.isActive('heading', { level })).map((level) => `heading${level}`),
-    ...['bold', 'italic', 'link', 'blockquote', 'bulletList', 'orderedList'].filter((name) =>
-      editor.isActive(name),
-    ),
+    ...[
+      'bold',
+      'italic',
+      'link',
+      'blockquote',
+      'bulletList',
+      'orderedList',
+      ...wordMarks.map(({ id }) => id),
+    ].filter((name) => editor.isActive(name)),
     ...(editor.can().undo() ? ['undo'] : []),
     ...(editor.can().redo() ? ['redo'] : []),
   ].join(' ');
@@ -114,6 +127,7 @@ function toolsOf(
       ? [{ id: 'playHere', label: 'Play from here (Ctrl-Shift-L)', icon: Play, press: onPlayHere }]
       : []),
     { id: 'link', label: 'Link', icon: Link, press: onLink, holds: true },
+    { id: 'footnote', label: 'Footnote', icon: StickyNote, press: () => addFootnote(editor) },
     ...(onOrigins
       ? [
           {
@@ -146,6 +160,11 @@ function toolsOf(
       press: () => chain().toggleOrderedList().run(),
       holds: true,
     },
+    ...wordMarks.map((mark) => ({
+      ...mark,
+      press: () => chain().toggleWordMark(mark.id).run(),
+      holds: true,
+    })),
     ...(onSplit ? [{ id: 'split', label: 'Split the chapter here', icon: Scissors, press: onSplit }] : []),
     {
       id: 'punctuation',
@@ -156,6 +175,13 @@ function toolsOf(
     },
   ];
 }
+
+const wordMarks: readonly { readonly id: WordMark; readonly label: string; readonly icon: LucideIcon }[] = [
+  { id: 'strike', label: 'Strikethrough', icon: Strikethrough },
+  { id: 'superscript', label: 'Superscript', icon: Superscript },
+  { id: 'subscript', label: 'Subscript', icon: Subscript },
+  { id: 'smallCaps', label: 'Small capitals', icon: ALargeSmall },
+];
 
 interface Tool {
   readonly id: string;
