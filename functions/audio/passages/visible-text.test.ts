@@ -19,6 +19,11 @@ describe('what a reader sees of Markdown', () => {
     ['images', '![A lamp](lamp.png) burns', 'A lamp burns'],
     ['code', 'Call `run()` now', 'Call run() now'],
     ['footnotes', 'True[^1] enough', 'True enough'],
+    [
+      'looks of words',
+      'H~2~O, 10^th^, [Anno *Domini*]{.smallcaps} and ~~no~~',
+      'H2O, 10th, Anno Domini and no',
+    ],
     ['escapes', '\\*not soft\\*', '*not soft*'],
     ['a quote', '> He said so.', 'He said so.'],
     ['a list', '- [x] done', 'done'],
@@ -36,6 +41,7 @@ describe('what a reader sees of Markdown', () => {
     '#hashtag',
     'C:\\folder\\file',
     '[Host] speaks',
+    '2^10 or 2^12, ~5 km or ~6 km',
   ])('has what is no mark: %s', (source) => {
     expect(shown(source)).toEqual([source]);
   });
@@ -43,7 +49,21 @@ describe('what a reader sees of Markdown', () => {
   it('has the cells of a table and the lines of code, without fences, rules and addresses', () => {
     const source =
       '| Name | Age |\n|---|---:|\n| Bob | 3 |\n\n---\n\n```js\nlet *a* = 1;\n```\n[1]: https://a.example\n';
-    expect(shown(source)).toEqual(['Name Age', 'Bob 3', 'let *a* = 1;']);
+    expect(shown(source)).toEqual(['Name, Age', 'Bob, 3', 'let *a* = 1;']);
+  });
+
+  it('has the cells of a row apart from each other, whatever stands in them', () => {
+    expect(shown('|Who|What|\n|-|-|\n|Ada||\n|She said.|No \\| yes|')).toEqual([
+      'Who, What',
+      'Ada',
+      'She said. No | yes',
+    ]);
+  });
+
+  it('has no footnotes: neither their numbers nor their texts, however many paragraphs these have', () => {
+    const source =
+      'It had stopped.[^1] Twice.[^b]\n\n[^1]: A *note*\nover lines.\n\n    Its second paragraph.\n\n[^b]: Another.\n\nHe left.';
+    expect(shown(source)).toEqual(['It had stopped. Twice.', 'He left.']);
   });
 
   it.each([

@@ -3,7 +3,8 @@ import { withoutInlineMarks } from './inline-marks.ts';
 /**
  * What a reader sees of a plain or Markdown text, block by block: marks of headings, lists, quotes, emphasis,
  * links, code and tables are gone, control characters too. Each line of a block is shown on its own; text that
- * was wrapped by hand is one line again. Everything else stays as it was typed: `<`, `&` and tags are text.
+ * was wrapped by hand is one line again. Everything else stays as it was typed: `<`, `&` and tags are text. Footnotes and
+ * what refers to them are left out: nobody who listens looks at the foot of a page.
  */
 export function visibleBlocks(source: string): Block[] {
   const typedLines = withoutControls(source).split('\n');
@@ -11,6 +12,8 @@ export function visibleBlocks(source: string): Block[] {
   const blocks: Block[] = [];
   let open: string[] = [];
   let fence: string | undefined;
+  let inFootnote = false;
+  let afterBlank = false;
 
   function close(kind: Block['kind'] = 'paragraph') {
     if (open.length === 0) return;
@@ -25,6 +28,14 @@ export function visibleBlocks(source: string): Block[] {
       else if (typed.trim()) blocks.push({ kind: 'paragraph', lines: [oneLine(typed)] });
       continue;
     }
+    if (footnoteMark.test(typed)) {
+      close();
+      inFootnote = true;
+    } else if (inFootnote && afterBlank && typed.trim() !== '' && !typed.startsWith('    ')) {
+      inFootnote = false;
+    }
+    afterBlank = typed.trim() === '';
+    if (inFootnote) continue;
     fence = fenceMark.exec(typed)?.groups?.['mark'];
     if (fence !== undefined) {
       close();
@@ -42,7 +53,7 @@ export function visibleBlocks(source: string): Block[] {
       close();
     } else {
       if (listMark.test(line) || numbering.test(line)) close();
-      open.push(line.replace(listMark, '').replace(footnoteMark, ''));
+      open.push(line.replace(listMark, ''));
     }
   }
   close();
@@ -101,14 +112,21 @@ function isWrapped(before: string, line: string): boolean {
   return startsSmall.test(line) || (isLong && !/[.!?…:;。!?]["'\p{Pe}\p{Pf}]*\s*$/u.test(before));
 }
 
-/** A table shows its cells; the row of dashes that makes it one is a mark. */
+/** A table shows its cells, row by row, with a comma between them; the row of dashes that makes it one is a mark. */
 function withoutTableMarks(lines: readonly string[]): string[] {
   const dashes = lines.findIndex((line) => tableRule.test(line));
   if (dashes < 1 || !lines[dashes - 1]!.includes('|')) return [...lines];
   return lines
     .filter((_, index) => index !== dashes)
-    .flatMap((line, index) => (index < dashes - 1 ? [line] : [`${line.replace(cellMark, ' ')}  `]));
+    .flatMap((line, index) => (index < dashes - 1 ? [line] : [`${joinedCells(line)}  `]));
 }
+
+const joinedCells = (line: string): string =>
+  line
+    .split(cellMark)
+    .map((cell) => cell.trim())
+    .filter((cell) => cell !== '')
+    .reduce((said, cell) => `${said}${said === '' ? '' : /[.,;:!?…]$/u.test(said) ? ' ' : ', '}${cell}`, '');
 
 /** More of the same mark, and nothing else: a line with a word on it is a line of the code. */
 function endsFence(line: string, fence: string): boolean {
@@ -132,10 +150,10 @@ const linkDefinition =
 /** Behind it stands the name of a language at most; a line with more words on it is no mark. */
 const fenceMark = /^ {0,3}(?<mark>`{3,}|~{3,}) ?[\w+#.-]*(?: *\{[^{}]*\})? *$/u;
 const startsSmall = /^\s*(?!\p{Script=Georgian})\p{Ll}/u;
-const footnoteMark = /^ {0,3}\[\^[^\]\s]+\]: */u;
+const footnoteMark = /^ {0,3}\[\^[^\]\s]+\]:/u;
 const listMark = /^\s*[-*+•] +(?:\[[ xX]\] +)?(?=\S)/u;
 const numbering = /^\s*\d{1,2}[.)] +\S/u;
-const cellMark = /(?<!\\)\|/gu;
+const cellMark = /(?<!\\)\|/u;
 /** No two runs of blanks stand side by side in it, else a long one would be tried in every division. */
 const tableRule = /^ {0,3}\|? *:?-+:? *(?:\| *:?-+:? *)+(?:\| *)?$|^ {0,3}\| *:?-+:? *\| *$/u;
 const speakerLabel = /^\s*\p{Lu}[\p{L}\p{N}.'’ -]{0,29}:\s/u;

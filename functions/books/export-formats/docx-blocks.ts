@@ -1,15 +1,27 @@
-import { AlignmentType, ExternalHyperlink, LevelFormat, Paragraph, TextRun, type ParagraphChild } from 'docx';
+import {
+  AlignmentType,
+  ExternalHyperlink,
+  LevelFormat,
+  Paragraph,
+  TextRun,
+  type ParagraphChild,
+  type Table,
+} from 'docx';
 import type { DocMark, DocNode } from '#shared/domain/books/markdown/document.ts';
+import { withTables } from '#shared/domain/books/markdown/table.ts';
+import { footnoteRun, withFootnotesInPlace } from './docx-footnotes.ts';
+import { docxTable } from './docx-table.ts';
 
 /** A chapter's text as paragraphs of Word, with the styles of docx-styles.ts. */
-export function docxBlocks(nodes: readonly DocNode[], numbering: Numbering): Paragraph[] {
+export function docxBlocks(blocks: readonly DocNode[], numbering: Numbering): (Paragraph | Table)[] {
+  const nodes = withFootnotesInPlace(withTables(blocks));
   return nodes.flatMap((node, index) => {
     const opens = index === 0 || ['heading', 'horizontalRule'].includes(nodes[index - 1]!.type);
     return paragraphsOf(node, { numbering, style: opens ? 'FirstParagraph' : 'BodyText', depth: 0 });
   });
 }
 
-function paragraphsOf(node: DocNode, context: Context): Paragraph[] {
+function paragraphsOf(node: DocNode, context: Context): (Paragraph | Table)[] {
   switch (node.type) {
     case 'paragraph':
       return [new Paragraph({ style: node.content ? context.style : 'Blank', children: runsOf(node) })];
@@ -27,6 +39,8 @@ function paragraphsOf(node: DocNode, context: Context): Paragraph[] {
       return linesOf((node.content ?? []).map(({ text }) => text ?? '').join(''), 'Code');
     case 'rawBlock':
       return linesOf(node.attrs?.['markdown'] ?? '', 'RawMarkdown');
+    case 'table':
+      return [docxTable(node, runsOf)];
     case 'horizontalRule':
       return [new Paragraph({ style: 'SceneBreak', children: [new TextRun('* * *')] })];
     default:
@@ -35,7 +49,7 @@ function paragraphsOf(node: DocNode, context: Context): Paragraph[] {
 }
 
 /** Only the first paragraph of an item bears its mark. */
-function itemsOf({ content = [] }: DocNode, context: Context, list: List): Paragraph[] {
+function itemsOf({ content = [] }: DocNode, context: Context, list: List): (Paragraph | Table)[] {
   const level = Math.min(context.depth, deepestLevel);
   const inner: Context = { ...context, style: 'ListParagraph', depth: context.depth + 1 };
   return content.flatMap((item) =>
@@ -52,14 +66,19 @@ const linesOf = (text: string, style: string) =>
 
 const runsOf = ({ content = [] }: DocNode): ParagraphChild[] => content.map(runOf);
 
-function runOf({ type, text = '', marks = [] }: DocNode): ParagraphChild {
+function runOf(node: DocNode): ParagraphChild {
+  const { type, text = '', marks = [] } = node;
   if (type === 'hardBreak') return new TextRun({ break: 1 });
+  if (type === 'footnoteReference') return footnoteRun(node, runsOf);
   const has = (name: DocMark['type']) => marks.some((mark) => mark.type === name);
   const href = marks.find((mark) => mark.type === 'link')?.attrs?.['href'];
   const run = new TextRun({
     text: text.toWellFormed().replaceAll(notInXml, ''),
     ...(has('bold') && { bold: true }),
     ...(has('italic') && { italics: true }),
+    ...(has('strike') && { strike: true }),
+    ...(has('smallCaps') && { smallCaps: true }),
+    ...(has('superscript') ? { superScript: true } : has('subscript') && { subScript: true }),
     ...(typeof href === 'string' ? { style: 'Hyperlink' } : has('code') && { style: 'CodeChar' }),
   });
   return typeof href === 'string' ? new ExternalHyperlink({ link: href, children: [run] }) : run;

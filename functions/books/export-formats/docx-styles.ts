@@ -26,6 +26,7 @@ export const docxStyles = (language: string): IStylesOptions => ({
     body('FirstParagraph', 'First Paragraph', {}),
     body('Blank', 'Blank', {}),
     body('Quote', 'Quote', { indent: { left: 600, right: 600 }, spacing: { before: 120, after: 120 } }),
+    body('TableText', 'Table Text', { spacing: { line: 260 } }),
     body('SceneBreak', 'Scene Break', centred({ before: 240, after: 240 })),
     body('Author', 'Author', centred({ before: 600 })),
     { ...body('Disclosure', 'Disclosure', centred({ before: 4_200 })), run: { size: 18 } },

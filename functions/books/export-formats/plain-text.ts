@@ -1,5 +1,8 @@
 import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
 import type { DocNode } from '#shared/domain/books/markdown/document.ts';
+import { withFootnotes } from '#shared/domain/books/markdown/footnotes.ts';
+import { withTables } from '#shared/domain/books/markdown/table.ts';
+import { textTable } from './text-table.ts';
 import { namedEntries, type WholeBook } from './whole-book.ts';
 
 /** A book as text without any marks; titles are underlined, so that they can be told from the text. */
@@ -11,13 +14,29 @@ export function plainTextOf(book: WholeBook): Uint8Array {
   );
   const entries = namedEntries(book).map((entry) => {
     if (entry.kind === 'part') return underlined(entry.name, '=');
-    return [underlined(entry.name, '-'), ...blocksAsText(documentOf(entry.content).content)].join('\n\n');
+    return [underlined(entry.name, '-'), ...chapterAsText(entry.content)].join('\n\n');
   });
   return new TextEncoder().encode(`${[head, ...entries].join('\n\n\n\n')}\n`);
 }
 
 const underlined = (line: string, mark: '=' | '-') =>
   `${line}\n${mark.repeat(Math.min(Math.max(line.length, 3), 60))}`;
+
+/** The numbers of its footnotes stand in brackets in it, their texts at its end. */
+function chapterAsText(content: string): string[] {
+  const { text, footnotes, numberOf } = withFootnotes(withTables(documentOf(content).content));
+  const withNumbers = (node: DocNode): DocNode => {
+    const number = numberOf(node);
+    if (node.type === 'footnoteReference')
+      return { type: 'text', text: `[${number ?? `^${node.attrs?.label ?? ''}`}]` };
+    return node.content ? { ...node, content: node.content.map(withNumbers) } : node;
+  };
+  const notes = footnotes.map(({ number, content: blocks }) => {
+    const note = blocksAsText(blocks.map(withNumbers)).join('\n\n');
+    return number === undefined ? note : `[${number}] ${note}`;
+  });
+  return [...blocksAsText(text.map(withNumbers)), ...notes];
+}
 
 const blocksAsText = (nodes: readonly DocNode[] = []): string[] => nodes.map(blockAsText);
 
@@ -33,6 +52,8 @@ function blockAsText(node: DocNode): string {
       const start = node.attrs?.['start'] ?? 1;
       return itemsAsText(node, (index) => `${start + index}. `);
     }
+    case 'table':
+      return textTable(node, (cell) => (cell.content ?? []).map(inlineAsText).join(''));
     case 'rawBlock':
       return node.attrs?.['markdown'] ?? '';
     default:

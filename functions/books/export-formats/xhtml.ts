@@ -3,15 +3,30 @@ import { escapeXml, htmlOf, type HtmlLook } from '#shared/domain/books/markdown/
 
 /**
  * A chapter's text as XHTML. What HTML does not say (the level of a heading below the chapter's own, a block that the
- * editor cannot show) stands in classes, so that the file can be read back to the letter.
+ * editor cannot show, how a table was written) stands in classes and data, so that the file can be read back to the letter.
  */
 export const xhtmlOf = (nodes: readonly DocNode[] = []): string => htmlOf(nodes, ofFile);
 
 const ofFile: HtmlLook = {
   attributesOfBlock: '',
   attributesOfLink: '',
+  attributesOfTable: ({ attrs }) =>
+    ` data-markdown="${escapeXml(attrs?.markdown ?? '')
+      .replaceAll('\n', '&#10;')
+      .replaceAll('\t', '&#9;')}"`,
   attributesOfCode: (language) => (language === undefined ? '' : ` data-language="${escapeXml(language)}"`),
   emptyParagraph: '<p class="empty"></p>\n',
+  footnoteReference: (number, id) =>
+    `<sup><a epub:type="noteref" role="doc-noteref"${id} href="#fn-${number}">${number}</a></sup>`,
+  footnote: (number, inner) => {
+    const back =
+      number === undefined
+        ? ''
+        : `<a epub:type="backlink" role="doc-backlink" class="back" href="#fnref-${number}">${number}</a>`;
+    const id = number === undefined ? '' : ` id="fn-${number}"`;
+    return `<aside epub:type="footnote" role="doc-footnote"${id}>${back}${inner}</aside>\n`;
+  },
+  footnotes: (inner) => `<section epub:type="footnotes" class="footnotes">\n${inner}</section>\n`,
   heading: (node, inner) => {
     const level = node.attrs?.level ?? 1;
     const name = `h${Math.min(level + 1, 6)}`;

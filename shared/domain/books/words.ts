@@ -2,7 +2,8 @@ import { segmentsOf } from '#shared/domain/segments.ts';
 
 /**
  * Words of a text in its stored form, as people count them: what stands between blanks or dashes and has a letter or
- * a digit. Marks, addresses of links and numbers of lists are none. Blocks can be counted alone and added.
+ * a digit. Marks, addresses of links, numbers of lists and references to footnotes are none; the words of a footnote
+ * are. Blocks can be counted alone and added.
  */
 export function wordCountOf(markdown: string): number {
   return wordCountOfText(markdown.replaceAll(listNumber, '$1').replaceAll(unread, readAs));
@@ -30,6 +31,7 @@ export function characterCountOf(markdown: string): number {
 
 function readAs(match: string, hexadecimal?: string, decimal?: string): string {
   if (match.startsWith('\\')) return match.slice(1);
+  if (match.startsWith('[^') || match.startsWith('{')) return '';
   const code = hexadecimal ? Number.parseInt(hexadecimal, 16) : Number(decimal);
   return code > 32 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : ' ';
 }
@@ -45,15 +47,15 @@ export function wordCountOfText(text: string): number {
 }
 
 const listNumber = /^([ \t>+-]*)\d{1,9}[.)](?=[ \t]|$)/gmu;
-/** Escapes; references to characters; where a link leads. */
+/** Escapes; references to characters and to footnotes, and what names a footnote; classes; where a link leads. */
 const unread =
-  /\\[!-/:-@[-`{-~]|&#(?:x([\da-f]{1,6})|(\d{1,7}));|&nbsp;|(?<=\])\((?:[^\s()\\]|\\.)*(?: "(?:[^"\\]|\\.)*")?\)/giu;
+  /\\[!-/:-@[-`{-~]|\[\^[\p{L}\p{M}\p{N}_.:+-]{1,100}\]:?|(?<=\])\{\.[a-z]{1,20}\}|&#(?:x([\da-f]{1,6})|(\d{1,7}));|&nbsp;|(?<=\])\((?:[^\s()\\]|\\.)*(?: "(?:[^"\\]|\\.)*")?\)/giu;
 /** Marks of quotes, lists and headings; a line of nothing but marks, and the empty one. */
 const lineBegin =
   /^[ \t]*(?:&nbsp;$|(?:[*_-][ \t]*){3,}$|(?:(?:>|[*+-](?=[ \t])|#{1,6}(?=[ \t])|\d{1,9}[.)](?=[ \t]))[ \t]*)*)/gmu;
 /** The same as `unread`, and the marks in a line. */
-const mark = new RegExp(`${unread.source}|\\\\$|[*_~\`[\\]]`, 'gimu');
-const isMark = /^(?:[*_~`[\](]|\\$)/u;
+const mark = new RegExp(`${unread.source}|\\\\$|[*_~^\`[\\]]`, 'gimu');
+const isMark = /^(?:[*_~^`[\](]|\\$)/u;
 const tokens = /[^\s—–]+/gu;
 const readable = /[\p{L}\p{N}]/u;
 

@@ -6,8 +6,9 @@ export function excerptOf(blocks: readonly DocNode[]): string {
   return shortened(beginningOf(read.length > 0 ? read : blocks));
 }
 
-/** Headings say what comes; code and what could not be read as text are not how somebody begins. */
-const isRead = (type: string) => !['heading', 'codeBlock', 'rawBlock', 'horizontalRule'].includes(type);
+/** Headings say what comes; code, notes and what could not be read as text are not how somebody begins. */
+const isRead = (type: string) =>
+  !['heading', 'codeBlock', 'rawBlock', 'horizontalRule', 'footnote'].includes(type);
 
 /** Enough of the text, read no further: one block may be all of it. */
 function beginningOf(blocks: readonly DocNode[]): string {
@@ -17,7 +18,7 @@ function beginningOf(blocks: readonly DocNode[]): string {
     if (node.type === 'hardBreak') text += ' ';
     text += (node.text ?? node.attrs?.markdown ?? '').slice(0, enough);
     for (const child of node.content ?? []) add(child);
-    if (node.type !== 'text') text += ' ';
+    if (node.type !== 'text' && node.type !== 'footnoteReference') text += ' ';
   };
   for (const block of blocks) add(block);
   return text.replaceAll(turning, '').replaceAll(/\s+/gu, ' ').trim();

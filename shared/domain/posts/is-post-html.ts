@@ -5,4 +5,4 @@
 export const isPostHtml = (html: string): boolean => !html.replaceAll(elements, '').includes('<');
 
 const elements =
-  /<(?:\/?(?:strong|em|code|li|p|ul|ol|blockquote|pre|h[2-6])|\/a|[bh]r ?\/?|(?:p|ul|ol|blockquote|pre|h[2-6])(?: dir="auto"| class="raw"| start="\d{1,10}"| id="h-[^"]*")*|a href="(?:https?:|mailto:)[^"]*"(?: title="[^"]*")? rel="nofollow ugc noopener")>/giu;
+  /<(?:\/?(?:strong|em|s|sup|sub|code|li|p|ul|ol|blockquote|pre|h[2-6]|table|thead|tbody|tr|th|td)|\/(?:a|span|section)|[bh]r ?\/?|(?:p|ul|ol|blockquote|pre|h[2-6])(?: dir="auto"| class="raw"| start="\d{1,10}"| id="h-[^"]*")*|table dir="auto"|t[hd] class="(?:left|right|center)"|span class="small-caps"|li id="fn-\d{1,10}"|section role="doc-endnotes" aria-label="Footnotes"|a role="doc-noteref"(?: id="fnref-\d{1,10}")? href="#fn-\d{1,10}"|a role="doc-backlink" aria-label="Back to \d{1,10}" href="#fnref-\d{1,10}"|a href="(?:https?:|mailto:)[^"]*"(?: title="[^"]*")? rel="nofollow ugc noopener")>/giu;

@@ -18,6 +18,23 @@ describe('The HTML of a post', () => {
     );
   });
 
+  test('has its footnotes at the end, each with the ways there and back', () =>
+    expect(postHtmlOf('One[^b] two[^b].\n\n[^a]: Nowhere.\n\n[^b]: *Sea.*').html).toBe(
+      '<p dir="auto">One<sup><a role="doc-noteref" id="fnref-1" href="#fn-1">1</a></sup> two' +
+        '<sup><a role="doc-noteref" href="#fn-1">1</a></sup>.</p>\n' +
+        '<section role="doc-endnotes" aria-label="Footnotes"><ol>' +
+        '<li id="fn-1"><p dir="auto"><em>Sea.</em></p>\n' +
+        '<a role="doc-backlink" aria-label="Back to 1" href="#fnref-1">↩</a></li>\n' +
+        '<li><p dir="auto">Nowhere.</p>\n</li>\n</ol></section>\n',
+    ));
+
+  test('has its tables and the looks of its words', () =>
+    expect(postHtmlOf('~~a~~ H~2~O 1^st^ [b]{.smallcaps}\n\n| c | d |\n|---|--:|\n| *e* | f |').html).toBe(
+      '<p dir="auto"><s>a</s> H<sub>2</sub>O 1<sup>st</sup> <span class="small-caps">b</span></p>\n' +
+        '<table dir="auto"><thead><tr><th>c</th><th class="right">d</th></tr></thead>' +
+        '<tbody><tr><td><em>e</em></td><td class="right">f</td></tr></tbody></table>\n',
+    ));
+
   test('says a picture and a tag as text', () =>
     expect(postHtmlOf('![map](map.png)\n\n<b onclick="x">y</b>').html).toBe(
       '<pre dir="auto" class="raw">![map](map.png)</pre>\n' +
@@ -43,7 +60,7 @@ describe('The HTML of a post', () => {
 });
 
 const known =
-  /<\/?(?:p|em|strong|code|ul|ol|li|blockquote|pre|h[2-6]|a)>|<(?:br|hr)\/>|<(?:p|ul|blockquote|pre)(?: dir="auto")?(?: class="raw")?>|<ol(?: dir="auto")?(?: start="\d+")?>|<h[2-6] dir="auto" id="h-[^"<> ]+">|<a href="(?:https?:|mailto:)[^"<>]*"(?: title="[^"<>]*")? rel="nofollow ugc noopener">/giu;
+  /<\/?(?:p|em|strong|s|sup|sub|code|ul|ol|li|blockquote|pre|h[2-6]|a|span|section|table|thead|tbody|tr|th|td)>|<table dir="auto">|<t[hd] class="(?:left|right|center)">|<span class="small-caps">|<li id="fn-\d+">|<section role="doc-endnotes" aria-label="Footnotes">|<a role="doc-noteref"(?: id="fnref-\d+")? href="#fn-\d+">|<a role="doc-backlink" aria-label="Back to \d+" href="#fnref-\d+">|<(?:br|hr)\/>|<(?:p|ul|blockquote|pre)(?: dir="auto")?(?: class="raw")?>|<ol(?: dir="auto")?(?: start="\d+")?>|<h[2-6] dir="auto" id="h-[^"<> ]+">|<a href="(?:https?:|mailto:)[^"<>]*"(?: title="[^"<>]*")? rel="nofollow ugc noopener">/giu;
 
 describe('Headings of a post', () => {
   const headingsOf = (text: string) => postHtmlOf(text).headings.map(({ id, level }) => [level, id]);

@@ -17,6 +17,15 @@ export function postHtmlOf(markdown: string): PostHtml {
     attributesOfBlock: direction,
     attributesOfLink: ' rel="nofollow ugc noopener"',
     attributesOfCode: () => '',
+    attributesOfTable: () => '',
+    footnoteReference: (number, id) =>
+      `<sup><a role="doc-noteref"${id} href="#fn-${number}">${number}</a></sup>`,
+    footnote: (number, inner) => {
+      if (number === undefined) return `<li>${inner}</li>\n`;
+      const back = `<a role="doc-backlink" aria-label="Back to ${number}" href="#fnref-${number}">↩</a>`;
+      return `<li id="fn-${number}">${inner}${back}</li>\n`;
+    },
+    footnotes: (inner) => `<section role="doc-endnotes" aria-label="Footnotes"><ol>${inner}</ol></section>\n`,
     emptyParagraph: '',
     heading: (node, inner) => {
       const text = textOf(node).trim();

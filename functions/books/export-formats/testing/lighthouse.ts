@@ -1,6 +1,29 @@
 import { canonicalMarkdown } from '#shared/domain/books/markdown/canonical.ts';
 import type { WholeBook } from '#functions/books/export-formats/whole-book.ts';
 
+/** For tests only: what a book of facts has beside: footnotes, a table, words that look otherwise. */
+export const fieldNotes: WholeBook = {
+  id: 'book_2',
+  title: 'Field notes',
+  subtitle: '',
+  author: 'Ada Byron',
+  genre: '',
+  premise: '',
+  language: 'en-GB',
+  updatedAt: '2026-11-22T04:30:00.000Z',
+  entries: [
+    {
+      kind: 'chapter',
+      title: 'Water',
+      content: canonicalMarkdown(
+        'The tide[^tide] rose on the 10^th^ of May, in ~~fog~~ rain, [Anno Domini]{.smallcaps} 1843. It is mostly H~2~O.[^2]\n\n' +
+          '| Place | Depth |\n|:--|--:|\n| *Quay* | 3[^2] |\n| Bay \\| inlet | 12 |\n\nNobody[^gone] measured it.\n\n' +
+          '[^2]: And salt.\n\n    Three parts in a hundred.\n\n[^tide]: See *Almanac*, p. 19.\n\n[^lost]: Nothing refers to this.',
+      ),
+    },
+  ],
+};
+
 /** For tests only: a book that has one of everything. */
 export const lighthouse: WholeBook = {
   id: 'book_1',
@@ -18,7 +41,7 @@ export const lighthouse: WholeBook = {
       kind: 'chapter',
       title: 'The [keeper] & his #1 lamp',
       content: canonicalMarkdown(
-        '# A heading\n\nShe said: **“Who *is* there?”**\\\nNobody answered.\n\n---\n\n> A letter.\n>\n> Two lines.\n\n- one\n- two\n  - three\n\n1. first\n2. second\n\nSee [the chart](https://example.com/chart?a=1&b=2).\n\n## Lower\n\n```\nif (a < b) {\n  go();\n}\n```\n\n&nbsp;\n\n<table><tr><td>raw</td></tr></table>\n\n日本語 — Ωμέγα — עברית',
+        '# A heading\n\nShe said: **“Who *is* there?”**\\nNobody answered.\n\n---\n\n> A letter.\n>\n> Two lines.\n\n- one\n- two\n  - three\n\n1. first\n2. second\n\nSee [the chart](https://example.com/chart?a=1&b=2).\n\n## Lower\n\n```\nif (a < b) {\n  go();\n}\n```\n\n&nbsp;\n\n<table><tr><td>raw</td></tr></table>\n\n日本語 — Ωμέγα — עברית',
       ),
     },
     { kind: 'chapter', title: '', content: 'No title here.' },

@@ -1,4 +1,4 @@
-import type { Blockquote, Code, ListItem, Paragraph, RootContent } from 'mdast';
+import type { Blockquote, Code, FootnoteDefinition, ListItem, Paragraph, RootContent } from 'mdast';
 import { cleanText, cleanWords } from './clean-text.ts';
 import { emptyDocument, type DocNode } from './document.ts';
 import { inlineOf, type Source } from './inline-of.ts';
@@ -73,6 +73,8 @@ function shownBlock(node: RootContent, source: Source): DocNode {
       : { type: 'bulletList', content };
   }
   if (node.type === 'code') return codeOf(node);
+  if (node.type === 'footnoteDefinition')
+    return { type: 'footnote', attrs: { label: node.label ?? '' }, content: contentOf(node, source) };
   return { type: 'horizontalRule' };
 }
 
@@ -94,7 +96,7 @@ function itemOf(item: ListItem, source: Source): DocNode {
   };
 }
 
-function contentOf(node: Blockquote | ListItem, source: Source): DocNode[] {
+function contentOf(node: Blockquote | FootnoteDefinition | ListItem, source: Source): DocNode[] {
   const blocks = node.children.map((child) => shownBlock(child, source));
   return blocks.length > 0 ? blocks : [{ type: 'paragraph' }];
 }

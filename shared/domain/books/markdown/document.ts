@@ -1,6 +1,6 @@
 /**
  * A chapter's text as the editor holds it: ProseMirror's JSON. Node names: doc, paragraph, heading, blockquote,
- * bulletList, orderedList, listItem, codeBlock, horizontalRule, hardBreak, rawBlock, text.
+ * bulletList, orderedList, listItem, codeBlock, horizontalRule, hardBreak, footnoteReference, footnote, rawBlock, text.
  */
 export interface DocNode {
   readonly type: string;
@@ -22,8 +22,12 @@ interface NodeAttributes {
   readonly start?: number;
   /** Of a block of code: what stands behind its fence. */
   readonly language?: string | null;
-  /** Of a raw block: its bytes. */
+  /** Of a raw block, and of a table that is made of one: its bytes. */
   readonly markdown?: string;
+  /** Of a footnote and of what refers to it (see `isFootnoteLabel`). */
+  readonly label?: string;
+  /** Of a cell of a table: on which side its words stand. */
+  readonly side?: 'left' | 'right' | 'center' | null;
 }
 
 interface LinkAttributes {
@@ -32,7 +36,16 @@ interface LinkAttributes {
 }
 
 /** The order in which marks stand on a text; the editor's schema keeps the same. */
-export const markOrder = ['link', 'bold', 'italic', 'code'] as const;
+export const markOrder = [
+  'link',
+  'bold',
+  'italic',
+  'strike',
+  'smallCaps',
+  'superscript',
+  'subscript',
+  'code',
+] as const;
 export type MarkName = (typeof markOrder)[number];
 
 /** A chapter without a word: the editor needs one paragraph to write in. */

@@ -5,7 +5,7 @@
  */
 export function isHeavy(lines: readonly string[], text: string): boolean {
   if (lines.length > most.lines || lines.some((line) => deep.test(line))) return true;
-  const emphases = countOf(text, /(?<!\\)[*_~]+/gu);
+  const emphases = countOf(text, /(?<!\\)(?:[*_]+|~+|\^+)/gu);
   if (emphases > most.emphases || countOf(text, /(?<!\\)\[/gu) > most.brackets) return true;
   const bound = most.steps + most.stepsACharacter * text.length;
   return (

@@ -1,11 +1,29 @@
 import type { DocMark, DocNode } from './document.ts';
+import { withFootnotes } from './footnotes.ts';
+import { withTables } from './table.ts';
 
 /**
  * A document as HTML that is XML too: whatever is in it is escaped, and there is no element but those of this file and
  * of `look`, which says what differs between those who show it (a file that is read back, a page of the site).
+ * Footnotes stand at its end, each with a link back to where it is referred to first.
  */
-export const htmlOf = (nodes: readonly DocNode[] = [], look: HtmlLook): string =>
-  nodes.map((node) => elementOf(node, look, 0)).join('');
+export function htmlOf(nodes: readonly DocNode[] = [], look: HtmlLook): string {
+  const { text, footnotes, numberOf } = withFootnotes(withTables(nodes));
+  const seen = new Set<number>();
+  const referenceTo = (node: DocNode) => {
+    const number = numberOf(node);
+    if (number === undefined) return escapeXml(`[^${node.attrs?.label ?? ''}]`);
+    const isFirst = !seen.has(number);
+    seen.add(number);
+    return look.footnoteReference(number, isFirst ? ` id="fnref-${number}"` : '');
+  };
+  const write: Writing = { look, referenceTo };
+  const main = text.map((node) => elementOf(node, write, 0)).join('');
+  const notes = footnotes.map(({ number, content }) =>
+    look.footnote(number, content.map((node) => elementOf(node, write, 0)).join('')),
+  );
+  return notes.length === 0 ? main : main + look.footnotes(notes.join(''));
+}
 
 /** Text as it may stand in XML: without the characters that XML does not know, and whole surrogates. */
 export const escapeXml = (text: string): string =>
@@ -17,9 +35,10 @@ export const escapeXml = (text: string): string =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
 
-function elementOf(node: DocNode, look: HtmlLook, depth: number): string {
+function elementOf(node: DocNode, write: Writing, depth: number): string {
+  const { look } = write;
   const block = depth === 0 ? look.attributesOfBlock : '';
-  const content = () => (node.content ?? []).map((child) => elementOf(child, look, depth + 1)).join('');
+  const content = () => (node.content ?? []).map((child) => elementOf(child, write, depth + 1)).join('');
   switch (node.type) {
     case 'paragraph':
       return node.content ? `<p${block}>${content()}</p>\n` : look.emptyParagraph;
@@ -39,6 +58,10 @@ function elementOf(node: DocNode, look: HtmlLook, depth: number): string {
       return `<pre${block}${look.attributesOfCode(node.attrs?.language ?? undefined)}><code>${content()}</code></pre>\n`;
     case 'rawBlock':
       return `<pre${block} class="raw">${escapeXml(node.attrs?.markdown ?? '')}</pre>\n`;
+    case 'table':
+      return `<table${block}${look.attributesOfTable(node)}>${rowsOf(node, write)}</table>\n`;
+    case 'footnoteReference':
+      return write.referenceTo(node);
     case 'horizontalRule':
       return '<hr/>\n';
     case 'hardBreak':
@@ -53,12 +76,32 @@ function elementOf(node: DocNode, look: HtmlLook, depth: number): string {
   }
 }
 
+function rowsOf({ content: [head, ...rows] = [] }: DocNode, write: Writing): string {
+  const row = (cells: DocNode | undefined, name: 'th' | 'td') =>
+    `<tr>${(cells?.content ?? [])
+      .map(({ attrs, content = [] }) => {
+        const side = attrs?.side ? ` class="${attrs.side}"` : '';
+        return `<${name}${side}>${content.map((node) => elementOf(node, write, 1)).join('')}</${name}>`;
+      })
+      .join('')}</tr>`;
+  const body = rows.map((cells) => row(cells, 'td')).join('');
+  return `<thead>${row(head, 'th')}</thead>${body === '' ? '' : `<tbody>${body}</tbody>`}`;
+}
+
 function withMark(inner: string, mark: DocMark, look: HtmlLook): string {
   switch (mark.type) {
     case 'bold':
       return `<strong>${inner}</strong>`;
     case 'italic':
       return `<em>${inner}</em>`;
+    case 'strike':
+      return `<s>${inner}</s>`;
+    case 'superscript':
+      return `<sup>${inner}</sup>`;
+    case 'subscript':
+      return `<sub>${inner}</sub>`;
+    case 'smallCaps':
+      return `<span class="small-caps">${inner}</span>`;
     case 'code':
       return `<code>${inner}</code>`;
     case 'link': {
@@ -73,13 +116,25 @@ function withMark(inner: string, mark: DocMark, look: HtmlLook): string {
 // oxlint-disable-next-line no-control-regex -- they are what it is about
 const notInXml = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 
+interface Writing {
+  readonly look: HtmlLook;
+  readonly referenceTo: (reference: DocNode) => string;
+}
+
 /** Attributes begin with a blank, where there are any. */
 export interface HtmlLook {
   /** Of each block that stands in no other. */
   readonly attributesOfBlock: string;
   readonly attributesOfLink: string;
   readonly attributesOfCode: (language: string | undefined) => string;
+  readonly attributesOfTable: (table: DocNode) => string;
   readonly emptyParagraph: string;
+  /** `id` is an attribute, of the first reference to a note only; the note is `#fn-{number}`. */
+  readonly footnoteReference: (number: number, id: string) => string;
+  /** One that nothing refers to has no number. `inner` is HTML. */
+  readonly footnote: (number: number | undefined, inner: string) => string;
+  /** All of them. */
+  readonly footnotes: (inner: string) => string;
   /** `inner` is HTML. */
   readonly heading: (node: DocNode, inner: string) => string;
 }

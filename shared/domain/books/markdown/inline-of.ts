@@ -1,6 +1,6 @@
 import type { PhrasingContent, Resource } from 'mdast';
 import { cleanLine, cleanWords } from './clean-text.ts';
-import { markOrder, sameMarks, type DocMark, type DocNode } from './document.ts';
+import { markOrder, sameMarks, type DocMark, type DocNode, type MarkName } from './document.ts';
 import { safeHref } from './safe-href.ts';
 import { definitionOf, type Definitions } from './references.ts';
 import { sourceOf } from './showable.ts';
@@ -36,8 +36,10 @@ export function inlineOf(
     const written = () => sourceOf(node, source.text);
     if (node.type === 'text') addText(node.value, marks);
     else if (node.type === 'inlineCode') addText(node.value, withMark(marks, { type: 'code' }));
-    else if (node.type === 'strong') addAll(node.children, withMark(marks, { type: 'bold' }));
-    else if (node.type === 'emphasis') addAll(node.children, withMark(marks, { type: 'italic' }));
+    else if (isMarked(node)) addAll(node.children, withMark(marks, { type: markOf[node.type] }));
+    // As a break it bears no marks.
+    else if (node.type === 'footnoteReference')
+      inline.push({ type: 'footnoteReference', attrs: { label: node.label ?? '' } });
     else if (node.type === 'break' && breaks) inline.push({ type: 'hardBreak' });
     else if (node.type === 'break') addText(' ', marks);
     else if (node.type === 'link' && !(written().startsWith('<') && safeHref(node.url) === undefined))
@@ -52,6 +54,18 @@ export function inlineOf(
   addAll(nodes, []);
   return inline;
 }
+
+const markOf = {
+  strong: 'bold',
+  emphasis: 'italic',
+  delete: 'strike',
+  smallCaps: 'smallCaps',
+  superscript: 'superscript',
+  subscript: 'subscript',
+} as const satisfies Partial<Record<PhrasingContent['type'], MarkName>>;
+
+const isMarked = (node: PhrasingContent): node is Extract<PhrasingContent, { type: keyof typeof markOf }> =>
+  node.type in markOf;
 
 const withMark = (marks: readonly DocMark[], mark: DocMark): readonly DocMark[] =>
   marks.some(({ type }) => type === mark.type)

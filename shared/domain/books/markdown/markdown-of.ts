@@ -1,7 +1,8 @@
 import type { Root } from 'mdast';
-import { toMarkdown, type Handle, type Join, type Options } from 'mdast-util-to-markdown';
+import { toMarkdown, type Join, type Options } from 'mdast-util-to-markdown';
 import type { DocNode } from './document.ts';
 import { simpleTextOf } from './simple-blocks.ts';
+import { syntaxInMarkdown } from './syntax/in-markdown.ts';
 import { treeOf } from './tree-of.ts';
 
 /** The text of a document: its blocks, joined by blank lines. A document without a word is the empty text. */
@@ -60,15 +61,6 @@ const noLists: NeighbouringMarks = { before: '', after: '' };
 
 const isEmptyParagraph = (block: DocNode) => block.type === 'paragraph' && !block.content?.length;
 
-/** Texts as the library writes them, except that a reference to a footnote, `[^1]`, stays one. */
-const text: Handle = (node: { value: string }, _parent, state, info) => {
-  const written = state.safe(node.value, info);
-  if (state.stack.includes('label')) return written;
-  const next = info.after.charAt(0);
-  return (written + next).replaceAll(footnote, '$1[^$2]').slice(0, next === '' ? undefined : -1);
-};
-const footnote = /(?<![\\!])((?:\\\\)*)\\\[\^([\p{L}\p{N}_-]+)\](?![[(:])/gu;
-
 /** In an item a blank line stands before everything but a plain list: without it much would go on with the line above. */
 const tightOnlyBeforeLists: Join = (_left, right, parent) =>
   parent.type === 'listItem' && (right.type !== 'list' || (right.ordered && right.start !== 1))
@@ -83,7 +75,7 @@ const style: Options = {
   fence: '`',
   fences: true,
   resourceLink: true,
-  handlers: { text },
+  extensions: [syntaxInMarkdown],
   join: [tightOnlyBeforeLists],
 };
 

@@ -92,7 +92,7 @@ describe('The canonical form', () => {
       '| Name | Age |\n|------|----:|\n| Ida  | *19* |',
       '<div align="center">\n<b>Fin</b>\n</div>',
       '<!-- remember the ferry -->',
-      '[^1]: The ferry *had* stopped.',
+      '> [^1]: The ferry *had* stopped.',
       '[coast]: https://example.com/coast "The coast"',
       '1) One\n   ![map](map.png)\n2) Two',
     ];
@@ -111,6 +111,43 @@ describe('The canonical form', () => {
 
   test('leaves a reference to a footnote as it is', () => {
     expect(canonicalMarkdown('It had stopped.[^1]\n\n[^1]: Word')).toBe('It had stopped.[^1]\n\n[^1]: Word');
+  });
+
+  test.each([
+    ['~~struck~~ H~2~O 10^th^ [Anno]{.smallcaps}', ['strike', 'subscript', 'superscript', 'smallCaps']],
+    ['[two words]{.superscript} [two words]{.subscript}', ['superscript', 'subscript']],
+    ['[a]{.strikethrough}~b~ [ c]{.strikethrough}', ['strike', 'subscript', 'strike']],
+  ])('has a mark for each look of words: %s', (text, marks) => {
+    const [paragraph] = documentOf(text).content!;
+
+    expect(paragraph!.content!.flatMap((node) => node.marks ?? []).map(({ type }) => type)).toEqual(marks);
+    expect(canonicalMarkdown(text)).toBe(text);
+  });
+
+  test.each(['2^10 or 2^12', '~5 km, ~6 km', 'a ^ b ~ c', '~~~ a ~~~', '[a]{.class}', '[^a b] [^]'])(
+    'takes for words what only looks like a mark: %s',
+    (text) => {
+      expect(plainTextOf(`So ${text}.`)).toBe(`So ${text}.`);
+    },
+  );
+
+  test('leaves what was typed as it was typed, whatever it would mean in a file', () => {
+    const typed = 'H~2~O, 2^10^, ~~no~~, [^1] and [x]{.smallcaps}';
+
+    expect(documentOf(markdownOf({ type: 'doc', content: [paragraphOf(typed)] })).content).toEqual([
+      paragraphOf(typed),
+    ]);
+  });
+
+  test('has the paragraphs of a footnote under its label, wherever in the chapter it stands', () => {
+    const text = 'He ran![^1]\n\n[^1]: To the *quay*.\n\n    And back.\n\nNobody saw him.';
+
+    expect(documentOf(text).content).toMatchObject([
+      { content: [{ text: 'He ran!' }, { type: 'footnoteReference', attrs: { label: '1' } }] },
+      { type: 'footnote', attrs: { label: '1' }, content: [{ type: 'paragraph' }, { type: 'paragraph' }] },
+      { type: 'paragraph' },
+    ]);
+    expect(canonicalMarkdown(text)).toBe(text.replace('!', '\\!'));
   });
 
   test('of a long chapter in one paragraph has all of its marks', () => {
@@ -161,6 +198,14 @@ describe('A hostile text', () => {
     'brackets in brackets': `${'['.repeat(4_000)}${'a '.repeat(100_000)}${']'.repeat(4_000)}`,
     'emphasis that never begins': `${'\\!'.repeat(100_000)}${'a* '.repeat(2_000)}`,
     'items in items': '- - - - - a\n'.repeat(4_000),
+    'superscripts that never end': '^a '.repeat(50_000),
+    'marks without a word between': '^~'.repeat(50_000),
+    'marks in marks': `${'~~a *b '.repeat(200)}${'*~~'.repeat(200)}`,
+    'very many tildes': `a ${'~'.repeat(20_000)}`,
+    'ends of spans that never begin': ']{.smallcaps}'.repeat(4_000),
+    'spans in spans': `${'['.repeat(1_000)}a${']{.smallcaps}'.repeat(1_000)}`,
+    'labels that never end': '[^a'.repeat(50_000),
+    'footnotes in footnotes': `${'[^1]: '.repeat(20_000)}a`,
   };
 
   test.each(Object.entries(attacks))('of %s is read to its end, and nothing of it is lost', (_name, text) => {
@@ -214,5 +259,4 @@ const plainPieces = [
   '\u00a0',
   '\t',
   '---\n',
-  '[^',
 ];

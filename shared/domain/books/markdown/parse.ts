@@ -1,7 +1,22 @@
 import type { Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
+import { classedSpans } from './syntax/classed-spans.ts';
+import { footnotes } from './syntax/footnotes.ts';
+import { pairedMarks } from './syntax/paired-marks.ts';
+import type { Syntax } from './syntax/syntax.ts';
+import { treesOfSyntax } from './syntax/trees.ts';
 import { unclosedCode } from './unclosed-code.ts';
 
-/** CommonMark without HTML: tags are text like any other. */
-export const parse = (markdown: string): Root =>
-  fromMarkdown(markdown, { extensions: [{ disable: { null: ['htmlFlow', 'htmlText'] } }, unclosedCode] });
+/** CommonMark without HTML (tags are text like any other), with footnotes and the marks of `syntax/`, and `more` of it. */
+export const parse = (markdown: string, more?: Syntax): Root =>
+  fromMarkdown(markdown, {
+    extensions: [
+      { disable: { null: ['htmlFlow', 'htmlText'] } },
+      unclosedCode,
+      footnotes(),
+      pairedMarks(),
+      classedSpans(),
+      ...(more ? [more.extension] : []),
+    ],
+    mdastExtensions: [...treesOfSyntax, ...(more ? [more.trees] : [])],
+  });

@@ -1,7 +1,7 @@
 import { documentOf } from './document-of.ts';
 import type { DocNode } from './document.ts';
 
-/** What a reader reads of a text: without marks, blocks apart by a blank line, breaks as line ends. */
+/** What a reader reads of a text: without marks, blocks apart by a blank line, breaks as line ends; footnotes with the rest. */
 export const plainTextOf = (markdown: string): string => blocksText(documentOf(markdown), '\n\n');
 
 function textOf(node: DocNode): string {
@@ -15,6 +15,7 @@ function textOf(node: DocNode): string {
     case 'rawBlock':
       return node.attrs?.markdown ?? '';
     case 'blockquote':
+    case 'footnote':
       return blocksText(node, '\n\n');
     case 'bulletList':
     case 'orderedList':

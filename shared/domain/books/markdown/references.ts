@@ -25,7 +25,7 @@ export function withDefinitions(text: string, definitions: Definitions): string 
 export const definitionOf = (label: string, definitions: Definitions): Definition | undefined =>
   definitions.get(keyOf(label));
 
-const mayDefine = /^[ \t>*+-]*\[[^\]\n]+\]:/mu;
+const mayDefine = /^[ \t>*+-]*\[(?!\^)[^\]\n]+\]:/mu;
 const labels = /\[((?:[^[\]\\]|\\.){1,999})\]/gu;
 
 function collect(node: Nodes, definitions: Map<string, Definition>): void {

@@ -1,12 +1,14 @@
 import type { Nodes } from 'mdast';
+import { isFootnoteLabel } from './syntax/footnotes.ts';
 
 /**
- * Whether the editor has a place for all of a block. It has none for pictures, tables, HTML, footnotes, definitions
- * and what is nested too deep. The answer comes from the block's own source alone, so that the same source is
+ * Whether the editor has a place for all of a block. It has none for pictures, tables, HTML, definitions, footnotes in
+ * other blocks and what is nested too deep. The answer comes from the block's own source alone, so that the same source is
  * answered the same wherever it stands.
  */
 export function showable(node: Nodes, source: string, depth = 0): boolean {
   if (foreignNodes.has(node.type)) return false;
+  if (node.type === 'footnoteDefinition' && (depth > 0 || !isFootnoteLabel(node.label ?? ''))) return false;
   if (node.type === 'text') return !node.value.includes('![') || !picture.test(sourceOf(node, source));
   if (node.type === 'paragraph' && foreign(sourceOf(node, source))) return false;
   if (!('children' in node)) return true;
@@ -19,13 +21,12 @@ export const sourceOf = (node: Nodes, source: string): string =>
   source.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0);
 
 const foreignNodes: ReadonlySet<string> = new Set(['definition', 'image', 'imageReference', 'html']);
-const containers: ReadonlySet<string> = new Set(['blockquote', 'list', 'listItem']);
+const containers: ReadonlySet<string> = new Set(['blockquote', 'list', 'listItem', 'footnoteDefinition']);
 const deepest = 24;
 const picture = /(?<!\\)(?:\\\\)*!\[/u;
 
-const foreign = (paragraph: string) => html.test(paragraph) || footnote.test(paragraph) || isTable(paragraph);
+const foreign = (paragraph: string) => html.test(paragraph) || isTable(paragraph);
 const html = /^<(?:!--|[?!]|\/?[a-z][a-z0-9-]*(?:[\s/>]|$))/iu;
-const footnote = /^\[\^[^\]\s]+\]:/u;
 
 function isTable(paragraph: string): boolean {
   const [head, rule] = paragraph.split('\n', 2);

@@ -28,6 +28,10 @@ export function treeOf(block: DocNode): Nodes {
       return { type: 'code', ...languageOf(block), value: cleanText(textOf(block)) };
     case 'horizontalRule':
       return { type: 'thematicBreak' };
+    case 'footnote': {
+      const label = labelOf(block);
+      return { type: 'footnoteDefinition', identifier: label, label, children: treesOf(block) };
+    }
     default:
       return { type: 'paragraph', children: [{ type: 'text', value: cleanLine(textOf(block)) }] };
   }
@@ -53,13 +57,25 @@ function phrasingOf(block: DocNode, { breaks }: { breaks: boolean }): PhrasingCo
   const pieces: Piece[] = [];
   for (const node of block.content ?? []) {
     const last = pieces.at(-1);
-    const text = node.type !== 'hardBreak' ? cleanLine(node.text ?? '') : breaks ? undefined : ' ';
-    const marks = node.type === 'hardBreak' ? [] : marksOf(node);
+    const leaf = nodeAlone(node, breaks);
+    const text = leaf ? undefined : node.type === 'hardBreak' ? ' ' : cleanLine(node.text ?? '');
+    const marks = node.type === 'text' ? marksOf(node) : [];
     if (last?.text !== undefined && text !== undefined && sameMarks(last.marks, marks)) last.text += text;
-    else if (text !== '') pieces.push({ text, marks });
+    else if (text !== '') pieces.push({ text, leaf, marks });
   }
-  return nested(pieces.slice(0, pieces.findLastIndex(({ text }) => text !== undefined) + 1));
+  return nested(pieces.slice(0, pieces.findLastIndex(({ leaf }) => leaf?.type !== 'break') + 1));
 }
+
+/** What is no text, and bears no marks. */
+function nodeAlone(node: DocNode, breaks: boolean): PhrasingContent | undefined {
+  if (node.type === 'hardBreak' && breaks) return { type: 'break' };
+  const label = labelOf(node);
+  return node.type === 'footnoteReference'
+    ? { type: 'footnoteReference', identifier: label, label }
+    : undefined;
+}
+
+const labelOf = ({ attrs }: DocNode) => attrs?.label ?? '';
 
 const marksOf = (node: DocNode): DocMark[] =>
   (node.marks ?? [])
@@ -86,7 +102,7 @@ function nested(pieces: readonly Piece[]): PhrasingContent[] {
     }
     const inner = pieces
       .slice(index, outer.end)
-      .map(({ text, marks }) => ({ text, marks: marks.filter((mark) => mark.type !== outer.mark.type) }));
+      .map((piece) => ({ ...piece, marks: piece.marks.filter((mark) => mark.type !== outer.mark.type) }));
     nodes.push(wrapped(outer.mark, nested(inner)));
     index = outer.end;
   }
@@ -104,20 +120,31 @@ function farthest(pieces: readonly Piece[], start: number) {
   return found;
 }
 
-function leafOf({ text, marks }: Piece): PhrasingContent {
-  if (text === undefined) return { type: 'break' };
+function leafOf({ text = '', leaf, marks }: Piece): PhrasingContent {
+  if (leaf) return leaf;
   return marks.some(({ type }) => type === 'code')
     ? { type: 'inlineCode', value: text }
     : { type: 'text', value: text };
 }
 
 function wrapped({ type, attrs }: DocMark, children: PhrasingContent[]): PhrasingContent {
+  if (type === 'code') throw new Error('Code holds no other words.');
   if (type === 'link') return { type, url: attrs?.href ?? '', title: attrs?.title ?? null, children };
-  return { type: type === 'bold' ? 'strong' : 'emphasis', children };
+  return { type: nodeOf[type], children };
 }
 
-/** A text, or without one a break. */
+const nodeOf = {
+  bold: 'strong',
+  italic: 'emphasis',
+  strike: 'delete',
+  smallCaps: 'smallCaps',
+  superscript: 'superscript',
+  subscript: 'subscript',
+} as const;
+
+/** A text, or something else that stands in it. */
 interface Piece {
   text: string | undefined;
+  readonly leaf: PhrasingContent | undefined;
   readonly marks: readonly DocMark[];
 }

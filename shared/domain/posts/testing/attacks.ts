@@ -1,6 +1,6 @@
 /**
  * For tests only: what somebody may write as a title, a text, an excerpt, a tag or a name who wants a script to run, an
- * element to appear, a link to lead elsewhere or the words about theirs to turn. Sixty of them; each is only text.
+ * element to appear, a link to lead elsewhere or the words about theirs to turn. Sixty-six of them; each is only text.
  */
 export const attacks: readonly string[] = [
   '<script>alert(1)</script>',
@@ -59,6 +59,12 @@ export const attacks: readonly string[] = [
   '<p style="position:fixed;inset:0">x</p>',
   '<div id="root"></div><div id="server-rendered-post">{}</div>',
   '{{title}} {{{page}}} {{data}} {{#tag}}x{{/tag}} $& $1',
+  'x[^1]\n\n[^1]: <script>alert(1)</script>',
+  'x[^1" onclick="alert(1)]\n\n[^1" onclick="alert(1)]: y',
+  '[<script>alert(1)</script>]{.smallcaps}',
+  '[x]{.smallcaps" onclick="alert(1)}',
+  '^<img/src=x>^ ~<b>~ ~~<script>alert(1)</script>~~',
+  '| <script>alert(1)</script> | [x](javascript:alert(1)) |\n|---|:-:|\n| <b onclick="alert(1)"> | "> |',
   '\u202ereversed\u202c \u2066isolated \u2067never closed',
   '\u0000\u0008\u000b\u001b\ufffe\ud800 lone',
   '{"@type":"Person"},"x":"\\u003c/script>\u2028\u2029',

@@ -27,7 +27,10 @@ const highlightsOfPage = (): HighlightRegistry | undefined =>
 
 /** The words of two blocks never touch, as in what is spoken. */
 function textNodesOf(text: Element): readonly TextPart[] {
-  const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
+  const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT, (node) =>
+    // The number of a footnote is not said.
+    node.parentElement?.closest('[role="doc-noteref"]') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+  );
   const parts: TextPart[] = [];
   let start = 0;
   let block: Element | null = null;

@@ -10,6 +10,13 @@ const fragments = [
   '`',
   '``',
   '~~',
+  '~',
+  '~ ',
+  '^',
+  '^^',
+  '2^10',
+  '{',
+  ']{.smallcaps}',
   '#',
   '# ',
   '>',
@@ -30,6 +37,7 @@ const fragments = [
   '![',
   '](',
   '[^1]',
+  '[^1]: ',
   '[a]: b',
   ':',
   '<',
@@ -93,7 +101,15 @@ const text = fc
 
 const mark: fc.Arbitrary<DocMark> = fc
   .oneof(
-    fc.constantFrom<DocMark>({ type: 'bold' }, { type: 'italic' }, { type: 'code' }),
+    fc.constantFrom<DocMark>(
+      { type: 'bold' },
+      { type: 'italic' },
+      { type: 'code' },
+      { type: 'strike' },
+      { type: 'superscript' },
+      { type: 'subscript' },
+      { type: 'smallCaps' },
+    ),
     fc.record({
       type: fc.constant('link' as const),
       attrs: fc.record({
@@ -123,10 +139,15 @@ const run = fc.tuple(text, marks).map(([value, found]): DocNode => ({
   text: value,
 }));
 
+const label = fc.constantFrom('1', '2', '19', 'note-a', 'é_x', 'a.b:c+d');
+const reference = label.map((found): DocNode => ({ type: 'footnoteReference', attrs: { label: found } }));
+
 const inline = (breaks: boolean) =>
   fc
     .array(
-      breaks ? fc.oneof({ weight: 5, arbitrary: run }, fc.constant<DocNode>({ type: 'hardBreak' })) : run,
+      breaks
+        ? fc.oneof({ weight: 5, arbitrary: run }, fc.constant<DocNode>({ type: 'hardBreak' }), reference)
+        : fc.oneof({ weight: 5, arbitrary: run }, reference),
       { maxLength: 5 },
     )
     .map(joinRuns);
@@ -189,7 +210,8 @@ const raw = fc
     '| a | b |\n|---|:-:|\n| *c* | d |',
     '<div class="x">\n<p>text</p>',
     '<!-- a note -->',
-    '[^1]: A footnote with *words*.',
+    '[^a*b]: A footnote with *words*.',
+    '> [^1]: A footnote in a quotation.',
     '[label]: http://x.y "title"',
     '> quoted ![p](q)\n> > deeper',
     '# A heading with ![p](q)',
@@ -197,9 +219,16 @@ const raw = fc
   )
   .map(rawBlock);
 
+const footnote = fc
+  .tuple(label, fc.array(block, { minLength: 1, maxLength: 2 }))
+  .map(([found, content]) => node('footnote', content, { label: found }));
+
 /** Documents as the editor holds them. */
 export const documents: fc.Arbitrary<DocNode> = fc
-  .array(fc.oneof({ weight: 8, arbitrary: block }, raw), { minLength: 1, maxLength: 6 })
+  .array(fc.oneof({ weight: 8, arbitrary: block }, { weight: 2, arbitrary: footnote }, raw), {
+    minLength: 1,
+    maxLength: 6,
+  })
   .map((content) => ({ type: 'doc', content }));
 
 /** Anything that may stand in a file. */

@@ -59,6 +59,8 @@ function blocksOf(element: MarkupElement, context: MarkupContext): BlockNode[] {
   const classes = (attributes['class'] ?? '').split(/\s+/);
   if (classes.includes('page-break')) return [{ type: 'pageBreak' }];
   if (classes.includes('raw')) return [{ type: 'rawBlock', attrs: { markdown: rawTextOf(element) } }];
+  const written = attributes['data-markdown'];
+  if (name === 'table' && written !== undefined) return [{ type: 'rawBlock', attrs: { markdown: written } }];
   switch (name) {
     case 'h1':
     case 'h2':

@@ -1,0 +1,75 @@
+import { resolveAll } from 'micromark-util-resolve-all';
+import type { Construct, Event, Extension, State, Token } from 'micromark-util-types';
+
+/**
+ * `[text]{.smallcaps}`, pandoc's way to give words a look that Markdown has no sign for. `.superscript`, `.subscript` and
+ * `.strikethrough` are the same as their marks, where those cannot stand. Other classes are text.
+ */
+export const classedSpans = (): Extension => ({ text: { 93: spanEnd } });
+
+export const spanClasses = ['smallcaps', 'superscript', 'subscript', 'strikethrough'] as const;
+export type SpanClass = (typeof spanClasses)[number];
+
+const spanEnd: Construct = {
+  name: 'classedSpan',
+  tokenize(effects, ok, nok) {
+    const starts = this._labelStarts ?? [];
+    while (starts.at(-1)?._balanced) starts.pop();
+    const start = starts.at(-1);
+    const expect =
+      (character: string, next: State): State =>
+      (code) => {
+        if (code !== character.charCodeAt(0)) return nok(code);
+        effects.consume(code);
+        return next;
+      };
+    const name: State = (code) => {
+      if (code !== null && code >= 97 && code <= 122) {
+        effects.consume(code);
+        return name;
+      }
+      return expect('}', end)(code);
+    };
+    const end: State = (code) => {
+      const token = effects.exit('spanEnd');
+      if (!classOf(this.sliceSerialize(token))) return nok(code);
+      // Used up: no other bracket closes it.
+      start!._balanced = true;
+      opened.set(token, start!);
+      return ok(code);
+    };
+    return (code) => {
+      if (start?.type !== 'labelLink') return nok(code);
+      effects.enter('spanEnd');
+      return expect(']', expect('{', expect('.', name)))(code);
+    };
+  },
+  resolveTo(events, context) {
+    const closing = events.at(-1)![1];
+    const start = opened.get(closing)!;
+    const open = events.findLastIndex(([kind, token]) => kind === 'enter' && token === start);
+    const group: Token = { type: 'span', start: { ...start.start }, end: { ...closing.end } };
+    // Without the bracket that opens it, which is four events, and what closes it, which is two.
+    const between = events.slice(open + 4, -2);
+    const inner = resolveAll(context.parser.constructs.insideSpan.null!, between, context);
+    events.length = open;
+    events.push(['enter', group, context]);
+    for (const event of inner) events.push(event);
+    events.push(['enter', closing, context], ['exit', closing, context], ['exit', group, context] as Event);
+    return events;
+  },
+};
+
+/** The class that a span ends with: `]{.smallcaps}`. */
+export const classOf = (end: string): SpanClass | undefined =>
+  spanClasses.find((name) => end === `]{.${name}}`);
+
+/** Of the end of a span, the bracket that it belongs to. */
+const opened = new WeakMap<Token, Token>();
+
+declare module 'micromark-util-types' {
+  interface TokenTypeMap {
+    span: 'span';
+    spanEnd: 'spanEnd';
+  }
+}

@@ -1,0 +1,93 @@
+import { blankLine } from 'micromark-core-commonmark';
+import { gfmFootnote } from 'micromark-extension-gfm-footnote';
+import { factorySpace } from 'micromark-factory-space';
+import type { Construct, Extension, State } from 'micromark-util-types';
+
+/**
+ * GitHub's footnotes: `[^1]` and `[^1]: text`. Other than there a reference is one wherever its text stands, or whether
+ * there is one: a block means the same alone as in its chapter.
+ */
+export const footnotes = (): Extension => ({
+  document: { 91: definition },
+  text: { 33: exclamation, 91: reference },
+});
+
+/** What may name a footnote: the same in a reference, in the text of the note and in a file. */
+export const isFootnoteLabel = (label: string): boolean => /^[\p{L}\p{M}\p{N}_.:+-]{1,100}$/u.test(label);
+
+const gfmDefinition = gfmFootnote().document![91] as Construct;
+
+/** Blanks alone on a line lose the indent of the note, as in a list: else code would gain four with every save. */
+const definition: Construct = {
+  ...gfmDefinition,
+  continuation: {
+    tokenize(effects, ok, nok) {
+      return effects.check(
+        blankLine,
+        factorySpace(effects, ok, 'gfmFootnoteDefinitionIndent', indent + 1),
+        gfmDefinition.continuation!.tokenize.call(this, effects, ok, nok),
+      );
+    },
+  },
+};
+const indent = 4;
+
+const reference: Construct = {
+  name: 'footnoteReference',
+  tokenize(effects, ok, nok) {
+    let size = 0;
+    const label: State = (code) => {
+      if (code !== null && code > 32 && code !== 91 && code !== 93 && size <= longest) {
+        effects.consume(code);
+        size += 1;
+        return label;
+      }
+      if (size === 0) return nok(code);
+      const token = effects.exit('footnoteReferenceLabel');
+      if (code !== 93 || !isFootnoteLabel(this.sliceSerialize(token))) return nok(code);
+      effects.enter('footnoteReferenceMarker');
+      effects.consume(code);
+      effects.exit('footnoteReferenceMarker');
+      effects.exit('footnoteReference');
+      return ok;
+    };
+    const caret: State = (code) => {
+      if (code !== 94) return nok(code);
+      effects.consume(code);
+      effects.exit('footnoteReferenceMarker');
+      effects.enter('footnoteReferenceLabel');
+      return label;
+    };
+    return (code) => {
+      if (code !== 91) return nok(code);
+      effects.enter('footnoteReference');
+      effects.enter('footnoteReferenceMarker');
+      effects.consume(code);
+      return caret;
+    };
+  },
+};
+
+/** Before a reference it begins no picture: "He ran![^1]". */
+const exclamation: Construct = {
+  name: 'exclamationBeforeFootnote',
+  tokenize(effects, ok, nok) {
+    return (code) => {
+      effects.enter('data');
+      effects.consume(code);
+      effects.exit('data');
+      return effects.check(reference, ok, nok);
+    };
+  },
+};
+
+/** Code units of a label; a character has two at most. */
+const longest = 200;
+
+declare module 'micromark-util-types' {
+  interface TokenTypeMap {
+    footnoteReference: 'footnoteReference';
+    footnoteReferenceMarker: 'footnoteReferenceMarker';
+    footnoteReferenceLabel: 'footnoteReferenceLabel';
+  }
+}

@@ -1,0 +1,76 @@
+import type { FootnoteDefinition, FootnoteReference, Parents } from 'mdast';
+import type { ConstructName, Handle, Options, State } from 'mdast-util-to-markdown';
+import type { SpanClass } from './classed-spans.ts';
+
+/** Where nothing of this is read. */
+const literally: ConstructName[] = [
+  'autolink',
+  'destinationLiteral',
+  'destinationRaw',
+  'titleQuote',
+  'titleApostrophe',
+];
+
+/** How the syntax of this folder is written; signs that would begin it are escaped where they are text. */
+export const syntaxInMarkdown: Options = {
+  handlers: {
+    delete: marked('~~', 'strikethrough'),
+    superscript: marked('^', 'superscript'),
+    subscript: marked('~', 'subscript'),
+    smallCaps: (node: Parents, _parent, state, info) => span('smallcaps', node, state, info),
+    footnoteReference: (({ label }: FootnoteReference) => `[^${label}]`) as Handle,
+    footnoteDefinition: ((node: FootnoteDefinition, _parent, state, info) => {
+      const tracker = state.createTracker(info);
+      const start = tracker.move(`[^${node.label}]: `);
+      tracker.shift(4);
+      const text = state.containerFlow(node, tracker.current());
+      return (
+        start +
+        state.indentLines(text, (line, index, isBlank) => (index > 0 && !isBlank ? `    ${line}` : line))
+      );
+    }) as Handle,
+  },
+  unsafe: [
+    { character: '~', inConstruct: 'phrasing', notInConstruct: literally },
+    { character: '^', inConstruct: 'phrasing', notInConstruct: literally },
+    // Behind a reference at the beginning of a paragraph it would make a footnote of it.
+    { before: '\\]', character: ':', inConstruct: 'phrasing', notInConstruct: literally },
+    { before: '\\]', character: '{', inConstruct: 'phrasing', notInConstruct: literally },
+    { character: '!', after: '[~^]', inConstruct: 'phrasing', notInConstruct: literally },
+  ],
+};
+
+/**
+ * Between marks, or, where these would not be read as they are meant, as a span with a class: blanks in a superscript or
+ * subscript, blanks at either end, a mark of the same sign beside it.
+ */
+function marked(sign: string, name: SpanClass): Handle {
+  return (node: Parents, _parent, state, info) => {
+    const tracker = state.createTracker(info);
+    tracker.move(sign);
+    const inner = phrasing(node, state, { ...tracker.current(), before: sign, after: sign });
+    const character = sign.charAt(0);
+    const fits =
+      !/^\s|\s$/u.test(inner) &&
+      (sign.length > 1 || !/\s/u.test(inner)) &&
+      !info.before.endsWith(character) &&
+      !info.after.startsWith(character) &&
+      !inner.startsWith(character) &&
+      !inner.endsWith(character);
+    return fits ? sign + inner + sign : span(name, node, state, info);
+  };
+}
+
+function span(name: SpanClass, node: Parents, state: State, info: Info): string {
+  const tracker = state.createTracker(info);
+  const exit = state.enter('label');
+  const start = tracker.move('[');
+  const inner = phrasing(node, state, { ...tracker.current(), before: start, after: ']' });
+  exit();
+  return `${start}${inner}]{.${name}}`;
+}
+
+const phrasing = (node: Parents, state: State, info: Info) =>
+  state.containerPhrasing(node as Parameters<State['containerPhrasing']>[0], info);
+
+type Info = Parameters<Handle>[3];

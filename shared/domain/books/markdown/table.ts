@@ -1,0 +1,43 @@
+import type { DocNode } from './document.ts';
+import { isHeavy } from './heavy.ts';
+import { inlineOf } from './inline-of.ts';
+import { parse } from './parse.ts';
+import { tables } from './syntax/tables.ts';
+
+/** The blocks of a text as they are shown: what is kept byte for byte and is a table is a table. */
+export const withTables = (blocks: readonly DocNode[] = []): readonly DocNode[] =>
+  blocks.map((block) =>
+    block.type === 'rawBlock' ? (tableOf(block.attrs?.markdown ?? '') ?? block) : block,
+  );
+
+/**
+ * One of GitHub's tables as `table`, `tableRow` and `tableCell`, its head first; undefined for any other block. Only for
+ * showing it: what is stored, and what the editor holds, stays what was written.
+ */
+export function tableOf(markdown: string): DocNode | undefined {
+  const lines = markdown.split('\n');
+  const bars = markdown.split('|', mostBars + 1).length - 1;
+  if (lines.length < 2 || bars === 0 || bars === mostBars || isHeavy(lines, markdown)) return undefined;
+  const [only, ...others] = parse(markdown, tables).children;
+  if (only?.type !== 'table' || others.length > 0) return undefined;
+  const source = { text: markdown, definitions: new Map<string, never>() };
+  const sides = only.align ?? [];
+  const content = only.children.map(({ children }): DocNode => ({
+    type: 'tableRow',
+    // A row has as many cells as the head, whatever was written.
+    content: sides.map((side, column): DocNode => {
+      const inline = inlineOf(children[column]?.children ?? [], source, { breaks: false });
+      return { type: 'tableCell', attrs: { side }, content: inline.map(withoutEscapedBars) };
+    }),
+  }));
+  return { type: 'table', attrs: { markdown }, content };
+}
+
+/** In code `\|` is the only way to write a bar that ends no cell. */
+const withoutEscapedBars = (node: DocNode): DocNode =>
+  node.marks?.some(({ type }) => type === 'code')
+    ? { ...node, text: (node.text ?? '').replaceAll(String.raw`\|`, '|') }
+    : node;
+
+/** The parser takes some tenths of a millisecond for each: a larger table is shown as it is written. */
+const mostBars = 4_000;
