@@ -12,13 +12,9 @@ export interface BlockNode {
 }
 
 export type InlineNode =
-  | { readonly type: 'text'; readonly text: string; readonly marks?: readonly InlineMark[] }
+  | { readonly type: 'text'; readonly text: string; readonly marks?: readonly DocMark[] }
   | { readonly type: 'footnoteReference'; readonly attrs: { readonly label: string } }
   | { readonly type: 'hardBreak' };
-
-export type InlineMark =
-  | DocMark
-  | { readonly type: 'strike' | 'smallCaps' | 'superscript' | 'subscript'; readonly attrs?: undefined };
 
 /** What files that know it say of a heading: classes in our own EPUBs, styles in Word. */
 export const headingRoles = [

@@ -1,4 +1,5 @@
-import type { InlineMark, InlineNode } from './blocks.ts';
+import type { DocMark, MarkName } from '#shared/domain/books/markdown/document.ts';
+import type { InlineNode } from './blocks.ts';
 import { notText } from './markup-blocks.ts';
 import type { MarkupContext } from './markup-context.ts';
 import type { MarkupElement } from './markup.ts';
@@ -33,7 +34,7 @@ function tellOf({ name, attributes }: MarkupElement, { onMet }: MarkupContext): 
   }
 }
 
-function markOf(element: MarkupElement, { smallCaps }: MarkupContext): InlineMark | undefined {
+function markOf(element: MarkupElement, { smallCaps }: MarkupContext): DocMark | undefined {
   const { name, attributes } = element;
   const type = marksByElement[name];
   if (type !== undefined) return { type };
@@ -109,7 +110,7 @@ function trimEnd(line: InlineNode[]): void {
   else line[line.length - 1] = { ...last, text };
 }
 
-const marksByElement: Readonly<Record<string, Exclude<InlineMark['type'], 'link'>>> = {
+const marksByElement: Readonly<Record<string, MarkName>> = {
   em: 'italic',
   i: 'italic',
   cite: 'italic',

@@ -1,8 +1,7 @@
 import { rawBlock } from '#shared/domain/books/markdown/document-of.ts';
 import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 import { markdownOf } from '#shared/domain/books/markdown/markdown-of.ts';
-import type { BlockNode, InlineNode } from './blocks.ts';
-import { asOfToday } from './marks-as-text.ts';
+import type { BlockNode } from './blocks.ts';
 
 /** The Markdown of what a reader read. */
 export const markdownOfRead = (blocks: readonly BlockNode[]): string =>
@@ -10,7 +9,7 @@ export const markdownOfRead = (blocks: readonly BlockNode[]): string =>
 
 /** The editor keeps a table as it is written: GitHub's, whose first row is its head. */
 const asWritten = (block: BlockNode): DocNode =>
-  block.type === 'table' ? rawBlock(tableMarkdown(block)) : asOfToday(block);
+  block.type === 'table' ? rawBlock(tableMarkdown(block)) : (block as DocNode);
 
 function tableMarkdown({ content = [] }: BlockNode): string {
   const rows = (content as readonly BlockNode[]).map((row) =>
@@ -22,9 +21,6 @@ function tableMarkdown({ content = [] }: BlockNode): string {
 
 /** As a paragraph, in one line; a bar would end the cell. */
 const cellMarkdown = ({ content = [] }: BlockNode): string =>
-  markdownOf({
-    type: 'doc',
-    content: [asOfToday({ type: 'paragraph', content: content as readonly InlineNode[] })],
-  })
+  markdownOf({ type: 'doc', content: [{ type: 'paragraph', content: content as readonly DocNode[] }] })
     .replaceAll('\n', ' ')
     .replaceAll('|', String.raw`\|`);

@@ -1,5 +1,5 @@
 import type { ImportCountName } from '#shared/domain/books/importing/import-report.ts';
-import type { InlineMark } from './blocks.ts';
+import type { DocMark } from '#shared/domain/books/markdown/document.ts';
 import { noNotes, type MarkupNotes } from './notes-in-markup.ts';
 
 /** What is known where an element of a page is read. */
@@ -15,7 +15,7 @@ export interface MarkupContext {
   readonly smallCaps: ReadonlySet<string>;
   /** In a list, a quotation or a note, where a table has no place. */
   readonly isNested: boolean;
-  readonly marks: readonly InlineMark[];
+  readonly marks: readonly DocMark[];
 }
 
 export const plainContext: MarkupContext = {
