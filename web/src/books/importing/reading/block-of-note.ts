@@ -15,7 +15,15 @@ export function blockOfNote(
   if (blocks.length > 1 && blocks[0]?.type === 'paragraph' && isMark(nodeText(blocks[0]), mark))
     blocks.shift();
   const [first, ...others] = blocks.length > 0 ? blocks : [paragraph([])];
-  return { type: 'footnote', attrs: { label }, content: [withoutMark(first!, mark), ...others] };
+  const content = [withoutMark(first!, mark), ...others];
+  return { type: 'footnote', attrs: { label }, content: content.with(-1, withoutLastBlank(content.at(-1)!)) };
+}
+
+/** It stood before the link that leads back. */
+function withoutLastBlank(block: BlockNode): BlockNode {
+  const last = block.content?.at(-1);
+  if (!last || !('text' in last)) return block;
+  return { ...block, content: block.content!.with(-1, { ...last, text: last.text.replace(/ $/, '') }) };
 }
 
 function withoutMark(block: BlockNode, mark: string): BlockNode {

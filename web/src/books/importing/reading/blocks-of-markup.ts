@@ -11,6 +11,8 @@ import { inlineOf, tidied } from './inline-of-markup.ts';
 import { isBlock, isHeading } from './markup-blocks.ts';
 import { plainContext, type MarkupContext } from './markup-context.ts';
 import { rawTextOf, type MarkupElement } from './markup.ts';
+import { withLabels } from './note-labels.ts';
+import { elementsIn } from './page-tree.ts';
 import { tableOf } from './table-of-markup.ts';
 
 /**
@@ -60,7 +62,7 @@ function blocksOf(element: MarkupElement, context: MarkupContext): BlockNode[] {
   if (classes.includes('page-break')) return [{ type: 'pageBreak' }];
   if (classes.includes('raw')) return [{ type: 'rawBlock', attrs: { markdown: rawTextOf(element) } }];
   const written = attributes['data-markdown'];
-  if (name === 'table' && written !== undefined) return [{ type: 'rawBlock', attrs: { markdown: written } }];
+  if (name === 'table' && written !== undefined) return [writtenTable(element, written, context)];
   switch (name) {
     case 'h1':
     case 'h2':
@@ -86,6 +88,18 @@ function blocksOf(element: MarkupElement, context: MarkupContext): BlockNode[] {
     default:
       return childBlocks(element, context);
   }
+}
+
+/** One of ours, as its author wrote it; its references lead to the notes that its links lead to. */
+function writtenTable(element: MarkupElement, markdown: string, context: MarkupContext): BlockNode {
+  context.onMet('tables');
+  const labels = elementsIn(element).flatMap((link) => context.notes.labelOf(link) ?? []);
+  const text = rawTextOf(element);
+  // What leads to no note is text.
+  const relabelled = withLabels(markdown, (label) =>
+    text.includes(`[^${label}]`) ? label : (labels.shift() ?? label),
+  );
+  return { type: 'rawBlock', attrs: { markdown: relabelled } };
 }
 
 function headingOf(
