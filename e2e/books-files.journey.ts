@@ -1,5 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
+import {
+  aDocx,
+  heading,
+  note,
+  noteMark,
+  para,
+  picture,
+  run,
+  table,
+} from '#web/books/importing/reading/testing/a-docx.ts';
 import { expect, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 
@@ -54,6 +64,35 @@ test('a manuscript is imported as its author shapes it, and the book is taken ou
   );
 });
 
+test('a manuscript says before and after what could not come with it, and is divided at another level', async ({
+  page,
+}) => {
+  await openSignedIn(page, '/books/dashboard', 'grace@example.com');
+  await page
+    .getByRole('button', { name: /^Import/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'the-lighthouse.docx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    buffer: Buffer.from(lighthouse()),
+  });
+  await expect(dialog.getByRole('heading', { name: /^4 chapters in 3 parts/ })).toBeVisible();
+  await expect(dialog.getByText('1 picture (1 with a description) was left out.')).toBeVisible();
+  await dialog.getByLabel('Divide by').selectOption({ label: 'Level 2: 3 chapters in 2 parts' });
+  await expect(dialog.getByRole('heading', { name: /^3 chapters in 2 parts/ })).toBeVisible();
+  await dialog.getByLabel('Divide by').selectOption({ label: 'Level 3: 4 chapters in 3 parts' });
+  await expect(dialog.getByRole('heading', { name: /^4 chapters in 3 parts/ })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Import the book' }).click();
+
+  await page.waitForURL(/\/books\/book\/book_/);
+  await expect(page.getByText(/Imported\. 1 picture/)).toBeVisible();
+  await page.locator('[data-panel=details]').first().click();
+  await expect(page.getByText('From the-lighthouse.docx, Word.')).toBeVisible();
+  await expect(page.getByText('2 footnotes came as notes and 1 table as a table.')).toBeVisible();
+});
+
 test('a file that takes long says how far it is read, and is stopped', async ({ page }) => {
   await openSignedIn(page, '/books/dashboard', 'grace@example.com');
   await page
@@ -73,6 +112,23 @@ test('a file that takes long says how far it is read, and is stopped', async ({ 
 
   await expect(dialog.getByRole('button', { name: 'Choose a file' })).toBeFocused();
 });
+
+/** Three levels, notes, a table and a picture. */
+const lighthouse = () =>
+  aDocx(
+    [
+      heading(1, 'Volume One') + heading(2, 'Part One'),
+      heading(3, 'Dusk') + para(run('The lamp was lit') + noteMark('footnote', 2) + run('.')),
+      heading(3, 'Night') +
+        para(run('Nobody came.')) +
+        table([['Ship'], ['Hour']], [['Mary', 'Anne'], ['Two']]),
+      heading(2, 'Part Two'),
+      heading(3, 'Dawn') + para(run('Fog lay.') + picture('The lighthouse in fog')),
+      heading(1, 'Volume Two') + heading(2, 'Part One'),
+      heading(3, 'Noon') + para(run('It lifted.') + noteMark('footnote', 3)),
+    ].join(''),
+    { footnotes: note('footnote', 2, 'With oil.') + note('footnote', 3, 'At last.') },
+  );
 
 const manuscript = `# The Ferry
 

@@ -22,7 +22,7 @@ export const filesScenes: readonly Scene[] = [
       await openImport(page);
       await page.evaluate(withSlowReader);
       await chooseFile(page, 'the-ferry.md', manuscript);
-      await page.getByLabel('Divide the text').selectOption('whole');
+      await page.getByLabel('Divide by').selectOption('whole');
       await page.getByText('42%').waitFor();
     },
   },

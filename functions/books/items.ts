@@ -1,5 +1,6 @@
 import type { BookStatus } from '#shared/contract/books/books.ts';
 import type { ExportFormat, ExportStatus } from '#shared/contract/books/exports.ts';
+import type { ImportReport } from '#shared/contract/books/import-report.ts';
 import type { Measure } from '#shared/domain/books/writing-goals.ts';
 import type { VersionReason } from '#shared/domain/books/version-reasons.ts';
 import type { NamedAudios } from './named-audios.ts';
@@ -53,6 +54,8 @@ export interface StoredBookDetails {
   readonly audience: string;
   readonly tone: string;
   readonly summary: string;
+  /** Of one that came from a file: what was taken, and what was not. */
+  readonly imported?: ImportReport;
 }
 
 /** The heading of a part. Key: ownerId, id (`part_{book}_…`). */

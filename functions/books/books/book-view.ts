@@ -21,9 +21,17 @@ export const cardView = (book: StoredBook): BookCard => ({
 
 export const bookView = (
   book: StoredBook,
-  { premise, audience, tone, summary }: BookDetailsFields,
+  { premise, audience, tone, summary, imported }: BookDetailsFields,
   chapterOrder: readonly string[],
-): Book => ({ ...cardView(book), premise, audience, tone, summary, chapterOrder: [...chapterOrder] });
+): Book => ({
+  ...cardView(book),
+  premise,
+  audience,
+  tone,
+  summary,
+  ...(imported && { imported }),
+  chapterOrder: [...chapterOrder],
+});
 
 export const outlineChapterView = (chapter: StoredChapter): OutlineChapter => ({
   id: chapter.id,

@@ -7,7 +7,7 @@ import { docxOf } from './docx.ts';
 import { epubOf } from './epub.ts';
 import { markdownArchiveOf } from './markdown.ts';
 import { plainTextOf } from './plain-text.ts';
-import { lighthouse } from './testing/lighthouse.ts';
+import { fieldNotes, lighthouse } from './testing/lighthouse.ts';
 import type { WholeEntry } from './whole-book.ts';
 
 describe('a book that is taken out and brought in again', () => {
@@ -33,6 +33,26 @@ describe('a book that is taken out and brought in again', () => {
   ])('has no line more by %s for saying what of it the AI wrote', async (_format, fileOf, name) => {
     const told = await broughtIn(await fileOf({ ...lighthouse, disclosure }), name);
     expect(told).toEqual(await broughtIn(await fileOf(lighthouse), name));
+  });
+
+  it('has its footnotes, tables and looks by EPUB and by Word', async () => {
+    const text = (table: string, end: string) =>
+      `The tide[^1] rose on the 10^th^ of May, in ~~fog~~ rain, [Anno Domini]{.smallcaps} 1843. It is mostly H~2~O.[^2]\n\n${table}\n\nNobody\\[\\^gone] measured it.\n\n${end}`;
+    const notes = '[^1]: See *Almanac*, p. 19.\n\n[^2]: And salt.\n\n    Three parts in a hundred.';
+    const contentBy = async (file: Uint8Array) => (await broughtIn(file)).entries[0]!.content;
+    expect(await contentBy(epubOf(fieldNotes))).toBe(
+      text(
+        '| Place | Depth |\n|:--|--:|\n| *Quay* | 3[^2] |\n| Bay \\| inlet | 12 |',
+        `Nothing refers to this.\n\n${notes}`,
+      ),
+    );
+    // Word has a note for each reference.
+    expect(await contentBy(await docxOf(fieldNotes))).toBe(
+      text(
+        '| Place | Depth |\n| --- | --- |\n| *Quay* | 3[^3] |\n| Bay \\| inlet | 12 |',
+        `Nothing refers to this.\n\n${notes}\n\n${notes.slice(notes.indexOf('[^2]')).replace('[^2]', '[^3]')}`,
+      ),
+    );
   });
 
   it('is the same by plain text, but for its marks', async () => {

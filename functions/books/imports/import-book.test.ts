@@ -1,4 +1,5 @@
 import type { ImportBatch } from '#shared/contract/books/imports.ts';
+import { duplicateBook } from '#functions/books/books/duplicate-book.ts';
 import { getBook } from '#functions/books/books/get-book.ts';
 import { createChapter } from '#functions/books/chapters/create-chapter.ts';
 import { readTexts } from '#functions/books/chapters/read-texts.ts';
@@ -20,6 +21,19 @@ test('a book comes in as it was sent, in batches, with its parts, its words coun
   const { book } = await bringIn({ first: 2, entries: [chapter('', 'Three more words')], last: true });
   expect(book).toMatchObject({ title: 'The Lighthouse', language: 'de', wordCount: 5, chapterCount: 2 });
   expect(await read(book.id)).toEqual(['part Winter', 'One: Two words', ': Three more words']);
+});
+
+test('what its reader took and left out stays with the book, and with a copy of it', async () => {
+  const report = {
+    fileName: 'lighthouse.docx',
+    format: 'Word',
+    counts: { notes: 12, formulas: 40 },
+  } as const;
+  const { book } = await bringIn({ first: 0, entries: [chapter('One', 'a')], report, last: true });
+  expect(book.imported).toEqual(report);
+  const request = { ...requestDefaults, actor: anActor(author) };
+  const copy = await duplicateBook(library)({ ...request, params: { id: book.id } });
+  expect(copy.book.imported).toEqual(report);
 });
 
 test('nobody sees a book before its last batch, and one that is never finished is purged after a day', async () => {

@@ -48,7 +48,8 @@ async function begin(deps: Dependencies, ownerId: string, batch: ImportBatch): P
     ...unfinishedSince(now),
   };
   if (batch.first === 0) {
-    const created = await deps.books.create(asked, newDetails(batch.book));
+    const details = { ...newDetails(batch.book), ...(batch.report && { imported: batch.report }) };
+    const created = await deps.books.create(asked, details);
     if (created === 'full') throw new Refusal('conflict', bookRefusals.tooManyBooks);
     if (created === 'created') return asked;
   }

@@ -4,6 +4,7 @@ import { endpoint } from '#shared/contract/endpoint.ts';
 import { nextCursor, pageQuery } from '#shared/contract/paging.ts';
 import { OneLine, Text } from '#shared/contract/text.ts';
 import { goalRefusals } from '#shared/domain/books/writing-goals.ts';
+import { ImportReport } from './import-report.ts';
 import { MeasureName } from './writing-goals.ts';
 
 export const BookStatus = z.enum(['active', 'archived'], 'A book is active or archived.');
@@ -86,6 +87,8 @@ export const Book = z.extend(BookCard, {
   audience: z.string(),
   tone: z.string(),
   summary: z.string(),
+  /** Of one that came from a file. */
+  imported: z.optional(ImportReport),
   /** Ids of chapters and of the headings of parts, in the order of reading. */
   chapterOrder: z.array(z.string()),
 });

@@ -3,6 +3,7 @@ import { bookLimits, bookRefusals } from '#shared/domain/books/book-limits.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { OneLine, Text } from '#shared/contract/text.ts';
 import { Book, BookCreation } from './books.ts';
+import { ImportReport } from './import-report.ts';
 
 const Title = OneLine('A title is text.').check(
   z.maxLength(bookLimits.titleCharacters, bookRefusals.titleTooLong),
@@ -25,6 +26,8 @@ export const ImportBatch = z.object({
       z.maxLength(64, 'The id of an import has 16 to 64 characters.'),
     ),
   book: BookCreation,
+  /** Kept with the book; that of the first batch counts. */
+  report: z.optional(ImportReport),
   /** The place of this batch's first entry in the whole book, from 0. */
   first: z
     .number('A place is a number.')

@@ -62,7 +62,7 @@ test('a text that is divided anew says how far, and stopped it stays as its auth
   await choose();
   await workers[0]!.say({ book });
   await fill('Title of the chapter “Fog”', 'Mist');
-  await fill('Divide the text', 'whole');
+  await fill('Divide by', 'whole');
   expect(workers[0]!.asked.at(-1)).toEqual({ way: 'whole' });
   await workers[0]!.say({ share: 0.5 });
   expect(bar()).toMatchObject({ label: 'Dividing the text', value: 0.5 });
@@ -74,7 +74,7 @@ test('a text that is divided anew says how far, and stopped it stays as its auth
   expect(document.querySelector<HTMLInputElement>('[aria-label^="Title of the chapter"]')!.value).toBe(
     'Mist',
   );
-  await fill('Divide the text', 'whole');
+  await fill('Divide by', 'whole');
   expect(workers[1]!.asked.at(-1)).toMatchObject({ way: 'whole', file: expect.any(File) });
 });
 
@@ -92,6 +92,10 @@ function bar() {
 const book: BookInFile = {
   details: { title: 'The Ferry' },
   entries: [{ kind: 'chapter', title: 'Fog', content: 'Fog lay.', words: 2 }],
-  ways: ['headings 1', 'whole'],
-  way: 'headings 1',
+  ways: [
+    { way: 'level 1', chapters: 1, parts: 0 },
+    { way: 'whole', chapters: 1, parts: 0 },
+  ],
+  report: { format: 'Markdown', counts: { notes: 12, formulas: 40, comments: 2 } },
+  way: 'level 1',
 };

@@ -1,6 +1,7 @@
 import { openFile, type CutFile, type OpenedFile } from './reading/open-file.ts';
 import type { OnProgress } from './reading/progress.ts';
-import type { BookDetails, SplitWay } from './reading/split-into-chapters.ts';
+import type { SplitWay } from './reading/split-into-chapters.ts';
+import type { BookDetails } from './reading/title-page.ts';
 import { Unreadable } from './reading/unreadable.ts';
 
 /** Reads files beside the page, so that a long book stops neither typing nor scrolling. */
@@ -18,7 +19,8 @@ async function answer(question: Question): Promise<Answer> {
       opened = await openFile(question.file.name, bytes, onProgress);
     }
     const { way } = question;
-    return { book: { details: opened!.details, ...opened!.cut(way, onProgress) } };
+    const { details, report } = opened!;
+    return { book: { details, report, ...opened!.cut(way, onProgress) } };
   } catch (error) {
     if (!(error instanceof Unreadable)) console.error('A file could not be read', error);
     return {
@@ -55,4 +57,5 @@ export type Answer =
 
 export interface BookInFile extends CutFile {
   readonly details: BookDetails;
+  readonly report: OpenedFile['report'];
 }

@@ -1,11 +1,12 @@
 import type { BookCreation } from '#shared/contract/books/books.ts';
+import type { ImportReport } from '#shared/contract/books/import-report.ts';
 import type { ImportBatch, ImportedEntry } from '#shared/contract/books/imports.ts';
 import { bookLimits } from '#shared/domain/books/book-limits.ts';
 import { api } from '#web/server/api.ts';
 import { included, type Draft } from './draft.ts';
 
 /** A draft as the batches in which it is sent; `importId` names this import for ever, so that one may come twice. */
-export function batchesOf(draft: Draft, importId: string): ImportBatch[] {
+export function batchesOf(draft: Draft, importId: string, report?: ImportReport): ImportBatch[] {
   const entries = included(draft).map(({ kind, title, content }): ImportedEntry =>
     kind === 'part' ? { title: title.trim() } : { title: title.trim(), content },
   );
@@ -20,7 +21,14 @@ export function batchesOf(draft: Draft, importId: string): ImportBatch[] {
   }
   let first = 0;
   return groups.map((group, index) => {
-    const batch = { importId, book: bookOf(draft), first, entries: group, last: index === groups.length - 1 };
+    const batch = {
+      importId,
+      book: bookOf(draft),
+      ...(report && { report }),
+      first,
+      entries: group,
+      last: index === groups.length - 1,
+    };
     first += group.length;
     return batch;
   });

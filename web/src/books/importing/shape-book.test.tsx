@@ -27,7 +27,8 @@ test('a book that was just read is looked at from its beginning', async () => {
 const book = {
   details: { title: 'The Ferry' },
   entries: [{ kind: 'chapter', title: 'Fog', content: 'Fog lay.', words: 2 }],
-  ways: ['marked'],
+  ways: [{ way: 'marked', chapters: 1, parts: 0 }],
+  report: { format: 'Markdown', counts: {} },
   way: 'marked',
 } satisfies Shaping['book'];
 const shaping: Shaping = { step: 'shaping', name: 'ferry.md', book, draft: draftOf(book, 'en') };

@@ -7,6 +7,7 @@ import { Field, Select } from '#web/ui/field.tsx';
 import { StatusLine } from '#web/ui/states.tsx';
 import { included, problemOf, type Draft } from './draft.ts';
 import { EntryLine } from './entry-line.tsx';
+import { ImportReportText } from './import-report-text.tsx';
 import type { SplitWay } from './reading/split-into-chapters.ts';
 import type { Import, Shaping } from './use-import.ts';
 import { Waiting } from './waiting.tsx';
@@ -64,13 +65,13 @@ export function ShapeBook({ state, its }: { state: Shaping; its: Import }) {
           </div>
           {book.ways.length > 1 && (
             <Select
-              label="Divide the text"
+              label="Divide by"
               value={book.way}
               onChange={({ target }) => void its.cut(target.value as SplitWay)}
             >
-              {book.ways.map((way) => (
-                <option key={way} value={way}>
-                  {namesOfWays[way]}
+              {book.ways.map((each) => (
+                <option key={each.way} value={each.way}>
+                  {`${namesOfWays[each.way]}: ${dividedText(each)}`}
                 </option>
               ))}
             </Select>
@@ -91,6 +92,7 @@ export function ShapeBook({ state, its }: { state: Shaping; its: Import }) {
           />
         )}
       </section>
+      <ImportReportText report={book.report} title="What comes with it" />
       <StatusLine tone="alarm">{fault ?? problem}</StatusLine>
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="quiet" onClick={its.startOver}>
@@ -107,18 +109,23 @@ export function ShapeBook({ state, its }: { state: Shaping; its: Import }) {
 function summaryOf(draft: Draft): string {
   const chapters = included(draft).filter(({ kind }) => kind === 'chapter');
   const words = chapters.reduce((sum, chapter) => sum + chapter.words, 0);
-  return `${countOf(chapters.length, 'chapter')}, ${countOf(words, 'word')}`;
+  const parts = included(draft).length - chapters.length;
+  return `${dividedText({ chapters: chapters.length, parts })}, ${countOf(words, 'word')}`;
 }
 
+/** "365 chapters in 17 parts". */
+const dividedText = ({ chapters, parts }: { readonly chapters: number; readonly parts: number }): string =>
+  parts === 0 ? countOf(chapters, 'chapter') : `${countOf(chapters, 'chapter')} in ${countOf(parts, 'part')}`;
+
 const namesOfWays: Readonly<Record<SplitWay, string>> = {
-  marked: 'As the file says',
-  'headings 1': 'At headings of level 1',
-  'headings 2': 'At headings of level 2',
-  'headings 3': 'At headings of level 3',
-  'headings 4': 'At headings of level 4',
-  'headings 5': 'At headings of level 5',
-  'headings 6': 'At headings of level 6',
-  'chapter lines': 'At lines like “Chapter 1”',
-  pages: 'At page breaks',
-  whole: 'Not at all',
+  marked: 'The file itself',
+  'level 1': 'Level 1',
+  'level 2': 'Level 2',
+  'level 3': 'Level 3',
+  'level 4': 'Level 4',
+  'level 5': 'Level 5',
+  'level 6': 'Level 6',
+  'chapter lines': 'Lines like “Chapter 1”',
+  pages: 'Pages',
+  whole: 'Nothing',
 };

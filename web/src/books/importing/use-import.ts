@@ -1,4 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import type { ImportReport } from '#shared/contract/books/import-report.ts';
+import { oneLine } from '#shared/contract/text.ts';
+import { bookLimits } from '#shared/domain/books/book-limits.ts';
+import { importSentences } from '#shared/domain/books/importing/import-report.ts';
+import { showToast } from '#web/ui/toasts.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { draftOf, type Draft } from './draft.ts';
 import { fileReader, type FileReaderInWorker } from './file-reader.ts';
@@ -60,7 +65,10 @@ export function useImport(onDone: (bookId: string) => void): Import {
   async function send(): Promise<void> {
     if (state.step !== 'shaping') return;
     const { draft, name, book } = state;
-    const started = state.started ?? { batches: batchesOf(draft, crypto.randomUUID()), sent: 0 };
+    const started = state.started ?? {
+      batches: batchesOf(draft, crypto.randomUUID(), reportOf(name, book)),
+      sent: 0,
+    };
     const control = (sending.current = new AbortController());
     let { sent } = started;
     const progress = () => setState({ step: 'sending', share: sent / started.batches.length });
@@ -75,6 +83,7 @@ export function useImport(onDone: (bookId: string) => void): Import {
         },
       });
       onDone(bookId);
+      tellOfReport(book);
     } catch (error) {
       if (control.signal.aborted) return;
       const problem = messageOf(error, 'The book could not be sent. Try again.');
@@ -132,6 +141,20 @@ export interface Import {
   readonly send: () => Promise<void>;
   readonly startOver: () => void;
 }
+
+/** What was lost stands in the first sentence; all of them stay with the book. */
+function tellOfReport({ report }: BookInFile): void {
+  if (Object.keys(report.counts).length === 0) return;
+  const [sentence] = importSentences(report.counts);
+  const message = `Imported. ${sentence} The book’s details keep the whole report.`;
+  showToast({ type: 'info', message, durationMilliseconds: 10_000 });
+}
+
+/** The name of the file as one line that the contract takes. */
+const reportOf = (name: string, { report }: BookInFile): ImportReport => ({
+  fileName: oneLine(name).trim().slice(-bookLimits.titleCharacters),
+  ...report,
+});
 
 const again = { step: 'choosing', isAgain: true } as const;
 

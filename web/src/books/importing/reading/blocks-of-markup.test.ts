@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { blocksOfMarkup } from './blocks-of-markup.ts';
-import { nodeText } from './blocks.ts';
+import { nodeText, type BlockNode } from './blocks.ts';
 import { parseMarkup } from './markup.ts';
 
 describe('a page of HTML', () => {
@@ -68,11 +68,57 @@ describe('a page of HTML', () => {
     ]);
   });
 
-  it('has a line for each row of a table', () => {
+  it('has tables with a cell for each place, whose paragraphs are joined by a blank', () => {
     expect(
-      read('<table><tr><th>a</th><th>b</th></tr><tr><td><p>c</p></td><td>d</td></tr></table>').map(nodeText),
-    ).toEqual(['a · b', 'c · d']);
+      rowsOf(
+        '<table><tr><th>a</th><th colspan="2">b</th></tr><tr><td rowspan="2"><p>Simple</p><p>Multi<br/>paragraph</p></td><td>d</td><td>e</td></tr><tr><td>f</td></tr></table>',
+      ),
+    ).toEqual([
+      ['a', 'b', ''],
+      ['Simple Multi paragraph', 'd', 'e'],
+      ['', 'f', ''],
+    ]);
+  });
+
+  it('has no table in a list, and none that only lays out a page, but every word of them', () => {
+    const row = '<table><tr><td>a</td><td><p>b</p></td></tr></table>';
+    expect(read(`<ul><li>x${row}</li></ul>`).map(nodeText)).toEqual(['xa · b']);
+    expect(read('<table><tr><td><h2>a</h2><p>b</p></td><td>c</td></tr></table>').map(nodeText)).toEqual([
+      'a',
+      'b',
+      'c',
+    ]);
+    expect(read('<table><tr><td><p>a</p><p>b</p></td></tr></table>').map(nodeText)).toEqual(['a', 'b']);
+  });
+
+  it('says what it met that comes in another form or not at all', () => {
+    const met: string[] = [];
+    blocksOfMarkup(
+      parseMarkup(
+        '<p><img alt="A map"/><img alt=""/><math>x</math></p><video></video><ul><li><table><tr><td>a</td><td>b</td></tr></table></li></ul>',
+        'html',
+      ),
+      { onMet: (what) => void met.push(what) },
+    );
+    expect(met).toEqual([
+      'pictures',
+      'describedPictures',
+      'pictures',
+      'formulas',
+      'recordings',
+      'tablesAsText',
+    ]);
+  });
+
+  it('keeps what is raised, lowered, struck through and in small capitals', () => {
+    expect(
+      read(
+        '<p>a<sup>2</sup><sub>3</sub><s>d</s><span style="font-variant: small-caps">e</span></p>',
+      )[0]?.content?.flatMap((node) => ('marks' in node ? [node.marks![0]!.type] : [])),
+    ).toEqual(['superscript', 'subscript', 'strike', 'smallCaps']);
   });
 });
 
+const rowsOf = (html: string) =>
+  read(html)[0]!.content!.map((row) => (row as BlockNode).content!.map(nodeText));
 const read = (html: string) => blocksOfMarkup(parseMarkup(html, 'html'));

@@ -1,4 +1,3 @@
-import type { DocMark, MarkName } from '#shared/domain/books/markdown/document.ts';
 import {
   headingRoles,
   isSceneBreak,
@@ -8,22 +7,22 @@ import {
   type BlockNode,
   type InlineNode,
 } from './blocks.ts';
+import { inlineOf, tidied } from './inline-of-markup.ts';
+import { isBlock, isHeading } from './markup-blocks.ts';
+import { plainContext, type MarkupContext } from './markup-context.ts';
 import { rawTextOf, type MarkupElement } from './markup.ts';
+import { withLabels } from './note-labels.ts';
+import { elementsIn } from './page-tree.ts';
+import { tableOf } from './table-of-markup.ts';
 
 /**
  * The text of a page of HTML as blocks of the editor. Scripts, styles and pictures are left out; links keep web and
- * mail addresses only. `keepSpaces`: spaces and stars are the author's, as in
- * what we exported ourselves. A block
- * `target` stands before what bears an id that `isTarget`.
+ * mail addresses only. A block `target` stands before what bears an id that the context asks for.
  */
-export function blocksOfMarkup(
-  body: MarkupElement,
-  { keepSpaces = false, isTarget = () => false }: Partial<Omit<Context, 'marks'>> = {},
-): BlockNode[] {
-  return childBlocks(body, { keepSpaces, isTarget, marks: [] });
-}
+export const blocksOfMarkup = (body: MarkupElement, context: Partial<MarkupContext> = {}): BlockNode[] =>
+  childBlocks(body, { ...plainContext, ...context });
 
-function childBlocks(element: MarkupElement, context: Context): BlockNode[] {
+function childBlocks(element: MarkupElement, context: MarkupContext): BlockNode[] {
   const blocks: BlockNode[] = [];
   let line: InlineNode[] = [];
   const endLine = () => {
@@ -32,6 +31,7 @@ function childBlocks(element: MarkupElement, context: Context): BlockNode[] {
     line = [];
   };
   for (const child of element.children) {
+    if (typeof child !== 'string' && context.notes.isLeftOut(child)) continue;
     const targets = typeof child === 'string' ? [] : targetsIn(child, context);
     if (targets.length > 0) endLine();
     blocks.push(...targets);
@@ -47,22 +47,22 @@ function childBlocks(element: MarkupElement, context: Context): BlockNode[] {
 }
 
 /** Those of the element itself, and, where it is read as one line, of all below it. */
-function targetsIn(element: MarkupElement, context: Context): BlockNode[] {
+function targetsIn(element: MarkupElement, context: MarkupContext): BlockNode[] {
   const id = element.attributes['id'];
-  const isLine = !isBlock(element) || /^(h[1-6]|pre)$/.test(element.name);
+  const isLine = !isBlock(element) || isHeading(element) || element.name === 'pre';
   const inner = (isLine ? element.children : []).flatMap((child) =>
     typeof child === 'string' ? [] : targetsIn(child, context),
   );
   return id !== undefined && context.isTarget(id) ? [{ type: 'target', attrs: { id } }, ...inner] : inner;
 }
 
-function blocksOf(element: MarkupElement, context: Context): BlockNode[] {
+function blocksOf(element: MarkupElement, context: MarkupContext): BlockNode[] {
   const { name, attributes } = element;
   const classes = (attributes['class'] ?? '').split(/\s+/);
   if (classes.includes('page-break')) return [{ type: 'pageBreak' }];
   if (classes.includes('raw')) return [{ type: 'rawBlock', attrs: { markdown: rawTextOf(element) } }];
   const written = attributes['data-markdown'];
-  if (name === 'table' && written !== undefined) return [{ type: 'rawBlock', attrs: { markdown: written } }];
+  if (name === 'table' && written !== undefined) return [writtenTable(element, written, context)];
   switch (name) {
     case 'h1':
     case 'h2':
@@ -78,23 +78,35 @@ function blocksOf(element: MarkupElement, context: Context): BlockNode[] {
     case 'pre':
       return [codeBlockOf(element, context)];
     case 'blockquote':
-      return wrapped('blockquote', childBlocks(element, context));
+      return wrapped('blockquote', childBlocks(element, { ...context, isNested: true }));
     case 'ul':
       return listOf('bulletList', element, context);
     case 'ol':
       return listOf('orderedList', element, context);
-    case 'tr':
-      return rowOf(element, context);
+    case 'table':
+      return tableOf(element, context, childBlocks);
     default:
       return childBlocks(element, context);
   }
+}
+
+/** One of ours, as its author wrote it; its references lead to the notes that its links lead to. */
+function writtenTable(element: MarkupElement, markdown: string, context: MarkupContext): BlockNode {
+  context.onMet('tables');
+  const labels = elementsIn(element).flatMap((link) => context.notes.labelOf(link) ?? []);
+  const text = rawTextOf(element);
+  // What leads to no note is text.
+  const relabelled = withLabels(markdown, (label) =>
+    text.includes(`[^${label}]`) ? label : (labels.shift() ?? label),
+  );
+  return { type: 'rawBlock', attrs: { markdown: relabelled } };
 }
 
 function headingOf(
   element: MarkupElement,
   level: number,
   classes: readonly string[],
-  context: Context,
+  context: MarkupContext,
 ): BlockNode[] {
   const content = tidied(
     element.children.flatMap((child) => inlineOf(child, context)),
@@ -110,7 +122,11 @@ function headingOf(
   return [{ type: 'heading', attrs: { level, ...(role && { role }) }, content: line }];
 }
 
-function paragraphsOf(element: MarkupElement, classes: readonly string[], context: Context): BlockNode[] {
+function paragraphsOf(
+  element: MarkupElement,
+  classes: readonly string[],
+  context: MarkupContext,
+): BlockNode[] {
   if (classes.includes('scene-break')) return [sceneBreak];
   const blocks = childBlocks(element, context);
   // One that is empty on purpose; others are empty because somebody pressed Enter to make room.
@@ -118,14 +134,14 @@ function paragraphsOf(element: MarkupElement, classes: readonly string[], contex
 }
 
 /** A paragraph of stars is a scene break, however it was written. */
-const linesAsBlocks = (content: readonly InlineNode[], { keepSpaces }: Context): BlockNode[] =>
+const linesAsBlocks = (content: readonly InlineNode[], { keepSpaces }: MarkupContext): BlockNode[] =>
   !keepSpaces &&
   content.every((node) => node.type === 'text') &&
   isSceneBreak(content.map((node) => (node.type === 'text' ? node.text : '')).join(''))
     ? [sceneBreak]
     : [paragraph(content)];
 
-function codeBlockOf(element: MarkupElement, { keepSpaces }: Context): BlockNode {
+function codeBlockOf(element: MarkupElement, { keepSpaces }: MarkupContext): BlockNode {
   const text = keepSpaces ? rawTextOf(element) : rawTextOf(element).replace(/\n$/, '');
   const attrs = { language: element.attributes['data-language'] ?? null };
   return { type: 'codeBlock', attrs, ...(text !== '' && { content: [{ type: 'text', text }] }) };
@@ -134,10 +150,15 @@ function codeBlockOf(element: MarkupElement, { keepSpaces }: Context): BlockNode
 const wrapped = (type: string, content: BlockNode[]): BlockNode[] =>
   content.length === 0 ? [] : [{ type, content: content.filter(isShown) }];
 
-function listOf(type: 'bulletList' | 'orderedList', element: MarkupElement, context: Context): BlockNode[] {
+function listOf(
+  type: 'bulletList' | 'orderedList',
+  element: MarkupElement,
+  context: MarkupContext,
+): BlockNode[] {
+  const within = { ...context, isNested: true };
   const items = element.children.flatMap((child) => {
-    if (typeof child === 'string') return [];
-    const blocks = child.name === 'li' ? childBlocks(child, context) : blocksOf(child, context);
+    if (typeof child === 'string' || context.notes.isLeftOut(child)) return [];
+    const blocks = child.name === 'li' ? childBlocks(child, within) : blocksOf(child, within);
     const [first] = blocks;
     if (first === undefined && child.name !== 'li') return [];
     const content = first?.type === 'paragraph' ? blocks : [paragraph([]), ...blocks];
@@ -150,127 +171,7 @@ function listOf(type: 'bulletList' | 'orderedList', element: MarkupElement, cont
   ];
 }
 
-/** Books have few tables, and the page none: a row becomes a line, its cells apart from each other. */
-function rowOf(element: MarkupElement, context: Context): BlockNode[] {
-  const cells = element.children.filter((child): child is MarkupElement => typeof child !== 'string');
-  const lines = cells.map(
-    (cell) => childBlocks(cell, context).flatMap((block) => block.content ?? []) as InlineNode[],
-  );
-  const line = lines.flatMap((cell, index): InlineNode[] =>
-    index === 0 ? cell : [{ type: 'text', text: ' \u00B7 ' }, ...cell],
-  );
-  return lines.every((cell) => cell.length === 0) ? [] : [paragraph(line.filter(isInline))];
-}
-
-const isInline = ({ type }: { type: string }) => type === 'text' || type === 'hardBreak';
-
-function inlineOf(child: MarkupElement | string, context: Context): InlineNode[] {
-  if (typeof child === 'string') {
-    const text = context.keepSpaces ? child : child.replace(/[ \t\r\n\f]+/g, ' ');
-    const marks = context.marks.length > 0 && { marks: context.marks };
-    return text === '' ? [] : [{ type: 'text', text, ...marks }];
-  }
-  if (child.name === 'br') return [{ type: 'hardBreak' }];
-  if (notText.has(child.name)) return [];
-  const mark = markOf(child);
-  const marks =
-    mark && context.marks.every(({ type }) => type !== mark.type) ? [...context.marks, mark] : context.marks;
-  return child.children.flatMap((inner) => inlineOf(inner, { ...context, marks }));
-}
-
-function markOf({ name, attributes }: MarkupElement): DocMark | undefined {
-  const type = marksByElement[name];
-  if (type !== undefined) return { type };
-  const href = attributes['href'];
-  if (name !== 'a' || href === undefined || !/^(https?:\/\/|mailto:)/i.test(href)) return undefined;
-  return { type: 'link', attrs: { href, title: attributes['title'] ?? null } };
-}
-
-/** Joins neighbours of the same looks, and takes the spaces away that no browser would show. */
-function tidied(line: readonly InlineNode[], keepSpaces: boolean): InlineNode[] {
-  const joined: InlineNode[] = [];
-  for (const node of line) {
-    const last = joined.at(-1);
-    if (node.type !== 'text' || last?.type !== 'text') joined.push(node);
-    else if (JSON.stringify(last.marks) === JSON.stringify(node.marks))
-      joined[joined.length - 1] = { ...last, text: last.text + node.text };
-    else joined.push(node);
-  }
-  if (keepSpaces)
-    return joined.every((node) => node.type === 'text' && /^[ \t\r\n]*$/.test(node.text)) ? [] : joined;
-  return withoutOuterSpaces(joined);
-}
-
-function withoutOuterSpaces(line: readonly InlineNode[]): InlineNode[] {
-  const kept: InlineNode[] = [];
-  let atStart = true;
-  for (const node of line) {
-    if (node.type === 'hardBreak') {
-      trimEnd(kept);
-      kept.push(node);
-      atStart = true;
-    } else {
-      const text: string = atStart ? node.text.replace(/^ +/, '') : node.text;
-      if (text === '') continue;
-      kept.push({ ...node, text: text.replace(/ {2,}/g, ' ') });
-      atStart = text.endsWith(' ');
-    }
-  }
-  trimEnd(kept);
-  while (kept.at(-1)?.type === 'hardBreak') kept.pop();
-  while (kept[0]?.type === 'hardBreak') kept.shift();
-  return kept;
-}
-
-function trimEnd(line: InlineNode[]): void {
-  const last = line.at(-1);
-  if (last?.type !== 'text') return;
-  const text = last.text.replace(/ +$/, '');
-  if (text === '') line.pop();
-  else line[line.length - 1] = { ...last, text };
-}
-
 const levelIn = (classes: readonly string[]): number | undefined => {
   const level = classes.find((name) => /^level-[1-6]$/.test(name));
   return level === undefined ? undefined : Number(level.at(-1));
 };
-
-const isBlock = (element: MarkupElement): boolean =>
-  blockElements.has(element.name) || (!notText.has(element.name) && holdsBlocks(element));
-
-/** A link or a span around paragraphs is no line either. Remembered, since every element around it asks again. */
-function holdsBlocks(element: MarkupElement): boolean {
-  const known = holdingBlocks.get(element);
-  if (known !== undefined) return known;
-  const holds = element.children.some((child) => typeof child !== 'string' && isBlock(child));
-  holdingBlocks.set(element, holds);
-  return holds;
-}
-
-const holdingBlocks = new WeakMap<MarkupElement, boolean>();
-
-const blockElements = new Set(
-  (
-    'p h1 h2 h3 h4 h5 h6 hr pre blockquote ul ol li table thead tbody tfoot tr td th caption div section article ' +
-    'main header footer aside nav figure figcaption dl dt dd address center body details summary'
-  ).split(' '),
-);
-const notText = new Set(
-  'script style head img svg math audio video canvas object iframe template noscript rt rp'.split(' '),
-);
-const marksByElement: Readonly<Record<string, MarkName>> = {
-  em: 'italic',
-  i: 'italic',
-  cite: 'italic',
-  strong: 'bold',
-  b: 'bold',
-  code: 'code',
-  tt: 'code',
-  kbd: 'code',
-};
-
-interface Context {
-  readonly keepSpaces: boolean;
-  readonly isTarget: (id: string) => boolean;
-  readonly marks: readonly DocMark[];
-}

@@ -1,9 +1,9 @@
 import type { DocMark } from '#shared/domain/books/markdown/document.ts';
 
 /**
- * What the readers make of a file: blocks of the editor (names as in the schema), and marks of theirs alone that are
- * gone when the text is cut: `pageBreak`, `page` and `target` (a place that others name), and the `role` of a heading
- * whose file says what it is.
+ * What the readers make of a file: blocks of the editor (names as in the schema), and what is gone when the text is
+ * cut: `pageBreak` and `target` (a place that others name), tables as `table`, and of a heading its `role` where the file
+ * says what it is, its level in the `outline` of an e-book, and whether a table of contents `listed` it.
  */
 export interface BlockNode {
   readonly type: string;
@@ -13,6 +13,7 @@ export interface BlockNode {
 
 export type InlineNode =
   | { readonly type: 'text'; readonly text: string; readonly marks?: readonly DocMark[] }
+  | { readonly type: 'footnoteReference'; readonly attrs: { readonly label: string } }
   | { readonly type: 'hardBreak' };
 
 /** What files that know it say of a heading: classes in our own EPUBs, styles in Word. */
@@ -27,7 +28,7 @@ export const headingRoles = [
 export type HeadingRole = (typeof headingRoles)[number];
 
 /** Not one of the marks that only say where something is. */
-export const isShown = ({ type }: BlockNode): boolean => !['pageBreak', 'page', 'target'].includes(type);
+export const isShown = ({ type }: BlockNode): boolean => type !== 'pageBreak' && type !== 'target';
 
 export const sceneBreak: BlockNode = { type: 'horizontalRule' };
 
@@ -49,4 +50,14 @@ export { isSceneBreak } from '#shared/domain/books/scene-break.ts';
 
 /** A heading whose file said what it is, as the editor knows it. */
 export const withoutRole = (block: BlockNode): BlockNode =>
-  block.attrs?.['role'] === undefined ? block : { ...block, attrs: { level: block.attrs['level'] } };
+  block.type === 'heading' ? { ...block, attrs: { level: block.attrs?.['level'] } } : block;
+
+export const roleOf = (block: BlockNode) => block.attrs?.['role'] as HeadingRole | undefined;
+
+/** Of a heading, as it is shown. */
+export const levelOf = (block: BlockNode | undefined) =>
+  block?.type === 'heading' ? (block.attrs?.['level'] as number) : undefined;
+
+/** The references to notes in a heading or a paragraph. */
+export const referencesIn = ({ content = [] }: BlockNode): InlineNode[] =>
+  content.filter((node): node is InlineNode => node.type === 'footnoteReference');

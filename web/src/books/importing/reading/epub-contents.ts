@@ -4,6 +4,7 @@ import { elementsOf, lineOf, type MarkupElement } from './markup.ts';
 /** The table of contents of an e-book: that of EPUB 3, else that of EPUB 2, else none. */
 export function contentsOf(
   items: readonly EpubItem[],
+  bookTitle: string | undefined,
   read: (path: string) => MarkupElement,
 ): readonly ContentsEntry[] {
   const nav = items.find(({ properties }) => properties.includes('nav'));
@@ -13,9 +14,10 @@ export function contentsOf(
     : ncx
       ? entriesInNcx(read(ncx.path), ncx.path)
       : [];
-  // Some put the whole book under its own title.
-  const [only, other] = entries;
-  return only && !other && !only.isPart && only.below.length > 1 ? only.below : entries;
+  // Some put the whole book under its own title, or what is left of it beside the title page.
+  const isBook = (entry: ContentsEntry) =>
+    entry.below.length > 1 && !entry.isPart && (entries.length === 1 || entry.title === bookTitle);
+  return entries.flatMap((entry) => (isBook(entry) ? entry.below : [entry]));
 }
 
 function entriesInNav(page: MarkupElement, path: string): ContentsEntry[] {

@@ -1,5 +1,5 @@
 import { elementsOf, lineOf, parseMarkup, type MarkupElement } from './markup.ts';
-import type { BookDetails } from './split-into-chapters.ts';
+import type { BookDetails } from './title-page.ts';
 import { refusals, Unreadable } from './unreadable.ts';
 import type { Archive } from './unzip.ts';
 
@@ -12,8 +12,22 @@ export function readPackage(archive: Archive): EpubPackage {
   const isOurs = elementsOf(document, 'meta').some(
     ({ attributes }) => attributes['name'] === 'generator' && attributes['content'] === 'Quillcast',
   );
-  return { items, pages: pagesOf(document, items), details: detailsIn(document), isOurs };
+  return {
+    items,
+    pages: pagesOf(document, items),
+    details: detailsIn(document),
+    isOurs,
+    isFixed: isFixed(document),
+  };
 }
+
+/** Each page is laid out as on paper (EPUB 3.3, section 8.2). */
+const isFixed = (document: MarkupElement): boolean =>
+  elementsOf(document, 'meta').some(
+    (meta) =>
+      (meta.attributes['property'] === 'rendition:layout' && lineOf(meta) === 'pre-paginated') ||
+      (meta.attributes['name'] === 'fixed-layout' && meta.attributes['content'] === 'true'),
+  );
 
 /** A file of an archive that must be there, as a tree. */
 export function markupIn(archive: Archive, path: string, kind: 'xml' | 'html' = 'xml'): MarkupElement {
@@ -109,6 +123,7 @@ export interface EpubPackage {
   readonly details: BookDetails;
   /** Made by us, so that it can be read back to the letter. */
   readonly isOurs: boolean;
+  readonly isFixed: boolean;
 }
 
 export interface EpubItem {

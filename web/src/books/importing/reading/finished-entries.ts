@@ -1,69 +1,100 @@
 import { oneLine } from '#shared/contract/text.ts';
 import { bookLimits } from '#shared/domain/books/book-limits.ts';
 import { blocksOf } from '#shared/domain/books/markdown/canonical.ts';
-import { joined, markdownOf } from '#shared/domain/books/markdown/markdown-of.ts';
+import { joined } from '#shared/domain/books/markdown/markdown-of.ts';
 import { wordCountOf } from '#shared/domain/books/words.ts';
-import { nodeText } from './blocks.ts';
+import { nodeText, type BlockNode } from './blocks.ts';
+import { labelsIn, noteLabel } from './note-labels.ts';
+import { withNotes } from './notes-of-chapters.ts';
 import { partOf, unheard, type OnProgress } from './progress.ts';
-import type { MarkdownEntry } from './read-markdown-archive.ts';
 import type { SplitEntry } from './split-into-chapters.ts';
 import { withoutLongLists } from './long-lists.ts';
+import { markdownOfRead } from './markdown-of-read.ts';
 import { refusals, Unreadable } from './unreadable.ts';
 
 /**
- * The entries as they would be stored: canonical Markdown, titles of one line, no chapter above the limit. Fails for
- * more than a book may have.
+ * The entries as they would be stored: canonical Markdown, titles of one line, each with the notes that it refers to, no
+ * chapter above the limit. Fails for more than a book may have.
  */
 export function finishedEntries(
-  entries: readonly (SplitEntry | MarkdownEntry)[],
+  entries: readonly SplitEntry[],
+  notes: readonly BlockNode[] = [],
   onProgress: OnProgress = unheard,
 ): ReadEntry[] {
-  const sizes = entries.map(sizeOf);
+  const sizes = [...entries.map(({ blocks }) => sizeOf(blocks)), sizeOf(notes)];
   const size = sizes.reduce((sum, own) => sum + own, 0);
   if (size > bookLimits.fileCharacters) throw new Unreadable(refusals.tooLong);
   let before = 0;
-  return entries.flatMap((entry, index) => {
+  const progress = (index: number) => {
     const [from, to] = [before, (before += sizes[index]!)];
-    return finishedEntry(entry, partOf(onProgress, from / (size || 1), to / (size || 1)));
-  });
+    return partOf(onProgress, from / (size || 1), to / (size || 1));
+  };
+  const texts = entries.map(({ blocks }, index) => canonicalBlocks(blocks, progress(index)));
+  const loose = canonicalBlocks(notes, progress(entries.length));
+  const lengths = noteLengths([...texts.flat(), ...loose]);
+  const pieces = entries.flatMap((entry, index) =>
+    entry.kind === 'part' ? [{ entry, number: 0, blocks: [] }] : piecesOf(entry, texts[index]!, lengths),
+  );
+  const chapters = pieces.filter(({ entry }) => entry.kind === 'chapter');
+  const whole = withNotes(
+    chapters.map(({ blocks }) => blocks),
+    loose,
+  );
+  let chapter = 0;
+  return pieces.map(({ entry, number }) =>
+    entry.kind === 'part'
+      ? { kind: 'part', title: shortTitle(entry.title) || 'Part', content: '', words: 0 }
+      : chapterOf(entry, number, joined(whole[chapter++]!)),
+  );
 }
 
-const sizeOf = (entry: SplitEntry | MarkdownEntry): number =>
-  'blocks' in entry
-    ? entry.blocks.reduce((sum, block) => sum + nodeText(block).length, 0)
-    : entry.content.length;
-
-function finishedEntry(entry: SplitEntry | MarkdownEntry, onProgress: OnProgress): ReadEntry[] {
-  const title = shortTitle(entry.title);
-  if (entry.kind === 'part') return [{ kind: 'part', title: title || 'Part', content: '', words: 0 }];
-  return piecesOf(blocksIn(entry, onProgress)).map((content, index) => ({
-    kind: 'chapter',
-    title: index === 0 ? title : shortTitle(`${title || 'Chapter'} (${index + 1})`),
-    content,
-    words: wordCountOf(content),
-  }));
-}
+const sizeOf = (blocks: readonly BlockNode[]): number =>
+  blocks.reduce((sum, block) => sum + nodeText(block).length, 0);
 
 /** As the editor would save them. */
-function blocksIn(entry: SplitEntry | MarkdownEntry, onProgress: OnProgress): string[] {
-  const text =
-    'blocks' in entry ? markdownOf({ type: 'doc', content: withoutLongLists(entry.blocks) }) : entry.content;
-  return blocksOf(text, onProgress);
+const canonicalBlocks = (blocks: readonly BlockNode[], onProgress: OnProgress): string[] =>
+  blocksOf(markdownOfRead(withoutLongLists(blocks)), onProgress);
+
+function chapterOf({ title: given }: SplitEntry, number: number, content: string): ReadEntry {
+  const title = shortTitle(given);
+  return {
+    kind: 'chapter',
+    title: number === 1 ? title : shortTitle(`${title || 'Chapter'} (${number})`),
+    content,
+    words: wordCountOf(content),
+  };
 }
 
-/** What is above the limit of a chapter is cut between its paragraphs. */
-function piecesOf(blocks: readonly string[]): string[] {
-  const whole = joined(blocks);
-  if (whole.length <= limit) return [whole];
+/** Of each label, how long the longest note of that name is. */
+function noteLengths(blocks: readonly string[]): ReadonlyMap<string, number> {
+  const lengths = new Map<string, number>();
+  for (const block of blocks) {
+    const label = noteLabel(block);
+    if (label !== undefined) lengths.set(label, Math.max(lengths.get(label) ?? 0, block.length));
+  }
+  return lengths;
+}
+
+/** What is above the limit of a chapter, its notes among it, is cut between its paragraphs. */
+function piecesOf(
+  entry: SplitEntry,
+  blocks: readonly string[],
+  notes: ReadonlyMap<string, number>,
+): { entry: SplitEntry; number: number; blocks: string[] }[] {
+  const lengthOf = (block: string) =>
+    labelsIn(block).reduce((sum, label) => sum + (notes.get(label) ?? 0), block.length + 2);
+  if (blocks.reduce((sum, block) => sum + lengthOf(block), 0) <= limit)
+    return [{ entry, number: 1, blocks: [...blocks] }];
   const pieces: string[][] = [];
   let length = Number.POSITIVE_INFINITY;
   for (const block of blocks.flatMap(cutAtWords)) {
-    const isFull = length + 2 + block.length > limit;
+    const own = lengthOf(block);
+    const isFull = length + own > limit;
     if (isFull) pieces.push([]);
-    length = isFull ? block.length : length + 2 + block.length;
+    length = isFull ? own : length + own;
     pieces.at(-1)!.push(block);
   }
-  return pieces.map(joined);
+  return pieces.map((piece, index) => ({ entry, number: index + 1, blocks: piece }));
 }
 
 /** Nobody writes a paragraph of a million characters; a file without line breaks has one. */

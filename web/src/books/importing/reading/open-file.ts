@@ -1,7 +1,9 @@
 import { bookLimits } from '#shared/domain/books/book-limits.ts';
 import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
 import { withoutFrontMatter } from '#shared/domain/books/front-matter.ts';
+import type { ImportCounts, ImportFormat } from '#shared/domain/books/importing/import-report.ts';
 import type { BlockNode } from './blocks.ts';
+import { countMarkdown } from './markdown-counts.ts';
 import { decodeText } from './decode-text.ts';
 import { finishedEntries, type ReadEntry } from './finished-entries.ts';
 import { maximumFileBytes } from './limits.ts';
@@ -10,7 +12,9 @@ import { readDocx } from './read-docx.ts';
 import { readEpub } from './read-epub.ts';
 import { readMarkdownArchive } from './read-markdown-archive.ts';
 import { readPlainText } from './read-plain-text.ts';
-import { splitIntoChapters, type BookDetails, type SplitWay } from './split-into-chapters.ts';
+import type { ReadText } from './read-text.ts';
+import { splitIntoChapters, type CountedWay, type SplitWay } from './split-into-chapters.ts';
+import type { BookDetails } from './title-page.ts';
 import { refusals, Unreadable } from './unreadable.ts';
 import { isZip, unzip } from './unzip.ts';
 
@@ -26,40 +30,37 @@ export async function openFile(
   if (bytes.length > maximumFileBytes) throw new Unreadable(refusals.tooLarge);
   if (bytes.length === 0) throw new Unreadable(refusals.empty);
   refuseKnownOthers(bytes);
-  const opened = await (isZip(bytes)
-    ? openArchive(bytes, partOf(onProgress, 0, reading))
-    : openText(name, bytes, partOf(onProgress, 0, reading)));
+  const onRead = partOf(onProgress, 0, reading);
+  const opened = cutting(isZip(bytes) ? await readArchive(bytes, onRead) : readText(name, bytes, onRead));
   const title = opened.details.title ?? titleOfFile(name);
   if (opened.cut(undefined, partOf(onProgress, reading, 1)).entries.length === 0)
     throw new Unreadable(refusals.noText);
   return { ...opened, details: { ...opened.details, title } };
 }
 
-async function openArchive(bytes: Uint8Array, onProgress: OnProgress): Promise<OpenedFile> {
+async function readArchive(bytes: Uint8Array, onProgress: OnProgress): Promise<FormattedText> {
   const archive = unzip(bytes);
-  if (archive.has('word/document.xml')) {
-    const { details, blocks } = await readDocx(archive, onProgress);
-    return cutting(blocks, details);
-  }
+  if (archive.has('word/document.xml')) return { format: 'Word', ...(await readDocx(archive, onProgress)) };
   const kind = archive.has('mimetype') ? new TextDecoder().decode(archive.read('mimetype')).trim() : '';
   if (kind === 'application/epub+zip' || archive.has('META-INF/container.xml'))
-    return asItIs(readEpub(archive, onProgress));
+    return { format: 'EPUB', ...readEpub(archive, onProgress) };
   if (kind.startsWith('application/vnd.oasis') || archive.has('[Content_Types].xml'))
     throw new Unreadable(refusals.otherKind);
-  return asItIs(readMarkdownArchive(archive));
+  return { format: 'Markdown', ...readMarkdownArchive(archive, onProgress) };
 }
 
-function openText(name: string, bytes: Uint8Array, onProgress: OnProgress): OpenedFile {
+function readText(name: string, bytes: Uint8Array, onProgress: OnProgress): FormattedText {
   // An archive by its name; as text it would be a strange one.
   if (/\.docx$/i.test(name)) throw new Unreadable(refusals.notWord);
   if (/\.epub$/i.test(name)) throw new Unreadable(refusals.notBook);
   if (/\.zip$/i.test(name)) throw new Unreadable(refusals.damaged);
   const text = decodeText(bytes);
   if (text.length > bookLimits.fileCharacters) throw new Unreadable(refusals.tooLong);
-  if (!/\.(md|markdown|mdown)$/i.test(name)) return cutting(readPlainText(text), {});
+  if (!/\.(md|markdown|mdown)$/i.test(name))
+    return { format: 'plain text', details: {}, blocks: readPlainText(text), notes: [], counts: {} };
   const { values, rest } = withoutFrontMatter(text);
-  const { content = [] } = documentOf(rest, onProgress);
-  return cutting(content as readonly BlockNode[], detailsIn(values));
+  const blocks = (documentOf(rest, onProgress).content ?? []) as readonly BlockNode[];
+  return { format: 'Markdown', details: detailsIn(values), blocks, notes: [], counts: countMarkdown(blocks) };
 }
 
 /** Known by how they begin; each would only give a strange text. */
@@ -71,34 +72,19 @@ function refuseKnownOthers(bytes: Uint8Array): void {
     throw new Unreadable(refusals.otherKind);
 }
 
-/** A text that can be cut in several ways. */
-function cutting(blocks: readonly BlockNode[], said: BookDetails): OpenedFile {
+/** Its chapters, cut in each way once. */
+function cutting({ details: said, blocks, notes, counts, format }: FormattedText): OpenedFile {
   const { details: found } = splitIntoChapters(blocks);
   const made = new Map<SplitWay, CutFile>();
   return {
     details: { ...said, ...found, ...(said.author && { author: said.author }) },
+    report: { format, counts: { ...counts, ...(notes.length > 0 && { notes: notes.length }) } },
     cut: (chosen, onProgress) => {
       const { entries, ways, way } = splitIntoChapters(blocks, chosen);
-      const cut = made.get(way) ?? { entries: finishedEntries(entries, onProgress), ways, way };
+      const cut = made.get(way) ?? { entries: finishedEntries(entries, notes, onProgress), ways, way };
       made.set(way, cut);
       return cut;
     },
-  };
-}
-
-/** A file that says itself where its chapters begin. */
-function asItIs({
-  details,
-  entries,
-}: ReturnType<typeof readEpub> | ReturnType<typeof readMarkdownArchive>): OpenedFile {
-  let finished: readonly ReadEntry[] | undefined;
-  return {
-    details,
-    cut: (_way, onProgress) => ({
-      entries: (finished ??= finishedEntries(entries, onProgress)),
-      ways: [],
-      way: undefined,
-    }),
   };
 }
 
@@ -126,15 +112,20 @@ const titleOfFile = (name: string): string =>
     .replaceAll('_', ' ')
     .trim() || 'Untitled book';
 
+interface FormattedText extends ReadText {
+  readonly format: ImportFormat;
+}
+
 export interface OpenedFile {
   readonly details: BookDetails;
-  /** Its chapters and parts; `way` for texts that can be cut in several. */
+  /** What the file had that comes in another form, or not at all. */
+  readonly report: { readonly format: ImportFormat; readonly counts: ImportCounts };
+  /** Its chapters and parts; by `way`, or by what makes sense. */
   readonly cut: (way?: SplitWay, onProgress?: OnProgress) => CutFile;
 }
 
 export interface CutFile {
   readonly entries: readonly ReadEntry[];
-  /** Empty where the file itself says what its chapters are. */
-  readonly ways: readonly SplitWay[];
-  readonly way: SplitWay | undefined;
+  readonly ways: readonly CountedWay[];
+  readonly way: SplitWay;
 }

@@ -1,25 +1,31 @@
 import { strToU8, zipSync } from 'fflate';
 import { blocksOfMarkup } from './blocks-of-markup.ts';
-import type { BlockNode } from './blocks.ts';
+import { blockOfNote } from './block-of-note.ts';
+import { countingMet } from './counting.ts';
+import { countDocx } from './docx-counts.ts';
 import { maximumElements } from './limits.ts';
 import { elementsOf, lineOf, parseMarkup } from './markup.ts';
+import { notesIn } from './notes-in-markup.ts';
 import type { OnProgress } from './progress.ts';
-import type { BookDetails } from './split-into-chapters.ts';
+import type { ReadText } from './read-text.ts';
+import type { BookDetails } from './title-page.ts';
 import { refusals, Unreadable } from './unreadable.ts';
 import type { Archive } from './unzip.ts';
 
-/** The text of a Word document; pictures, comments and tables of contents are left out. */
-export async function readDocx(
-  archive: Archive,
-  onProgress: OnProgress,
-): Promise<{ details: BookDetails; blocks: BlockNode[] }> {
+/** The text of a Word document, its tracked changes accepted; pictures, comments and contents are left out. */
+export async function readDocx(archive: Archive, onProgress: OnProgress): Promise<ReadText> {
   const parts = textParts(archive);
+  const counter = countingMet();
+  countDocx(parts, counter.onMet);
   onProgress(0.1);
   const ownFile = parts['docProps/custom.xml']?.includes('name="Quillcast"') ?? false;
   const html = await htmlOf(parts, ownFile, () => onProgress(0.6));
   onProgress(0.9);
-  const blocks = blocksOfMarkup(parseMarkup(html, 'html'), { keepSpaces: ownFile });
-  return { details: detailsIn(parts), blocks };
+  const body = parseMarkup(html, 'html');
+  const found = notesIn([{ path: '', body }]);
+  const context = { keepSpaces: ownFile, notes: found, onMet: counter.onMet };
+  const notes = found.all.map((note) => blockOfNote(note, context));
+  return { details: detailsIn(parts), blocks: blocksOfMarkup(body, context), notes, counts: counter.counts };
 }
 
 /** What mammoth reads, as texts that are whole and not too deep for it, which walks them by calling itself. */
@@ -97,6 +103,7 @@ const styles = [
   "p[style-name='TOC Heading'] => !",
   "br[type='page'] => div.page-break",
   'strike => s',
+  'small-caps => span.smallcaps',
 ];
 
 /** In our own files chapters are headings of the first level, so that those in the text stand one lower. */

@@ -1,3 +1,4 @@
+import { bookLimits } from '#shared/domain/books/book-limits.ts';
 import { withoutFrontMatter } from '#shared/domain/books/front-matter.ts';
 import {
   bookFileName,
@@ -5,13 +6,41 @@ import {
   readChapterFile,
   type BookFile,
 } from '#shared/domain/books/markdown-archive.ts';
+import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
+import type { BlockNode } from './blocks.ts';
+import { countMarkdown } from './markdown-counts.ts';
 import { decodeText } from './decode-text.ts';
-import type { BookDetails } from './split-into-chapters.ts';
+import { partOf, type OnProgress } from './progress.ts';
+import type { ReadText } from './read-text.ts';
+import type { BookDetails } from './title-page.ts';
 import { refusals, Unreadable } from './unreadable.ts';
 import type { Archive } from './unzip.ts';
 
 /** Chapters as files: as `book.md` lists them, else all texts in the order of their names, folders as parts. */
-export function readMarkdownArchive(archive: Archive): { details: BookDetails; entries: MarkdownEntry[] } {
+export function readMarkdownArchive(archive: Archive, onProgress: OnProgress): ReadText {
+  const { details, entries } = entriesIn(archive);
+  const size = entries.reduce((sum, { content }) => sum + content.length, 0);
+  if (size > bookLimits.fileCharacters) throw new Unreadable(refusals.tooLong);
+  let read = 0;
+  const blocks = entries.flatMap(({ kind, title, content }) => {
+    const from = read / (size || 1);
+    read += content.length;
+    const text = documentOf(content, partOf(onProgress, from, read / (size || 1))).content as BlockNode[];
+    return [headingOf(kind, title), ...(content === '' ? [] : text)];
+  });
+  return { details, blocks, notes: [], counts: countMarkdown(blocks) };
+}
+
+const headingOf = (kind: MarkdownEntry['kind'], title: string): BlockNode => ({
+  type: 'heading',
+  attrs: {
+    level: 1,
+    role: kind === 'part' ? 'part-title' : title === '' ? 'untitled-chapter' : 'chapter-title',
+  },
+  ...(title !== '' && { content: [{ type: 'text', text: title }] }),
+});
+
+function entriesIn(archive: Archive): { details: BookDetails; entries: MarkdownEntry[] } {
   const listPath = archive.names
     .filter((name) => name === bookFileName || name.endsWith(`/${bookFileName}`))
     .toSorted((a, b) => a.length - b.length)[0];

@@ -6,7 +6,7 @@ describe('a text is cut into chapters', () => {
   it('by its highest headings', () => {
     const { entries, way } = cut(h(1, 'One'), p('a'), h(2, 'A place'), p('b'), h(1, 'Two'), p('c'));
     expect(entries).toEqual(['chapter One: a|A place|b', 'chapter Two: c']);
-    expect(way).toBe('headings 1');
+    expect(way).toBe('level 1');
   });
 
   it('below its title, which is the only heading of its level and stands first', () => {
@@ -119,9 +119,14 @@ describe('a text is cut into chapters', () => {
 
   it('in another way when its author chooses it', () => {
     const text = [h(1, 'One'), p('a'), h(2, 'Two'), p('b'), h(1, 'Three'), h(2, 'Four'), p('c')];
-    expect(splitIntoChapters(text).ways).toEqual(['headings 1', 'headings 2', 'whole']);
-    expect(cutBy('headings 2', text).entries).toEqual([
-      'chapter One: a',
+    expect(splitIntoChapters(text).ways).toEqual([
+      { way: 'level 1', chapters: 2, parts: 0 },
+      { way: 'level 2', chapters: 3, parts: 2 },
+      { way: 'whole', chapters: 1, parts: 0 },
+    ]);
+    expect(cutBy('level 2', text).entries).toEqual([
+      'part One: ',
+      'chapter : a',
       'chapter Two: b',
       'part Three: ',
       'chapter Four: c',
@@ -132,12 +137,12 @@ describe('a text is cut into chapters', () => {
   it('by a higher heading where the lower would give more chapters than a book may have', () => {
     const many = Array.from({ length: 401 }, (_, index) => h(2, `Scene ${index}`));
     const { way } = cut(h(1, 'Part One'), ...many, h(1, 'Part Two'), h(2, 'Scene'));
-    expect(way).toBe('headings 1');
+    expect(way).toBe('level 1');
   });
 
   it('in a time that grows with its length only', () => {
     const headings = Array.from({ length: 30_000 }, (_, index) => h(1 + (index % 2), `Chapter ${index}`));
-    expect(splitIntoChapters(headings, 'headings 2').entries).toHaveLength(30_000);
+    expect(splitIntoChapters(headings, 'level 2').entries).toHaveLength(30_000);
   });
 });
 

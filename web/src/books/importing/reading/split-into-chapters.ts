@@ -1,154 +1,168 @@
 import { bookLimits } from '#shared/domain/books/book-limits.ts';
-import { isShown, lineOf, withoutRole, type BlockNode, type HeadingRole } from './blocks.ts';
-import { isChapterLine, isPartLine } from './chapter-words.ts';
+import { isChapterLine, isPartLine } from '#shared/domain/books/importing/chapter-words.ts';
+import { divide, usualLevel, type Section } from '#shared/domain/books/importing/divide.ts';
+import {
+  isShown,
+  levelOf,
+  lineOf,
+  nodeText,
+  paragraph,
+  referencesIn,
+  roleOf,
+  withoutRole,
+  type BlockNode,
+  type InlineNode,
+} from './blocks.ts';
+import { withoutTitlePage, type BookDetails } from './title-page.ts';
 
 /**
  * Cuts a text into chapters and headings of parts. `way` says by what; without it, by what makes sense: the headings
- * that its file calls chapters, else the highest level that is more than the book's title, else lines like
- * "Chapter 1", else page breaks. Nothing is left out: what stands before the first chapter becomes one of its own.
+ * that its file calls chapters, else the usual level of its headings, else lines like "Chapter 1", else page breaks.
+ * Nothing is left out: what stands before the first chapter becomes one of its own.
  */
 export function splitIntoChapters(blocks: readonly BlockNode[], way?: SplitWay): SplitText {
   const { details, rest } = withoutTitlePage(blocks);
-  const ways = waysOf(rest);
-  const chosen = way !== undefined && ways.includes(way) ? way : ways[0]!;
-  return { details, ways, way: chosen, entries: entriesOf(rest, kindsFor(chosen, rest)) };
+  const sections = sectionsOf(rest);
+  const all = waysOf(rest, sections).map((each): Cut => {
+    const beginningOf = beginningsFor(each, rest, sections);
+    const begun = rest.filter((block) => /chapter|page/.test(beginningOf(block)?.kind ?? '')).length;
+    return { way: each, begun, entries: entriesOf(rest, beginningOf) };
+  });
+  const cuts = sensibleFirst(all);
+  const chosen = cuts.find((cut) => cut.way === way) ?? cuts[0]!;
+  return { details, ways: cuts.map(countedWay), way: chosen.way, entries: chosen.entries };
 }
 
-/** Title, subtitle and author where the file names them; a first heading above all others, or above none, is the title. */
-function withoutTitlePage(blocks: readonly BlockNode[]) {
-  const details: BookDetails = {};
-  const roles: Readonly<Record<string, keyof BookDetails>> = {
-    'book-title': 'title',
-    'book-subtitle': 'subtitle',
-    'book-author': 'author',
-  };
-  const rest = blocks.filter((block, index) => {
-    const detail = index < 20 ? roles[roleOf(block) ?? ''] : undefined;
-    if (detail === undefined || details[detail] !== undefined) return true;
-    details[detail] = lineOf(block);
-    return false;
-  });
-  const firstAt = rest.findIndex(({ type }) => type !== 'pageBreak');
-  const first = rest[firstAt];
-  if (details.title !== undefined || first?.type !== 'heading' || roleOf(first)) return { details, rest };
-  const levels = rest.flatMap((block) => levelOf(block) ?? []);
-  const isAlone = levels.filter((level) => level <= levelOf(first)!).length === 1;
-  // Nothing stands below it, not even a lower heading.
-  const isBare = levelOf(textAfter(rest, firstAt)) === levelOf(first);
-  const line = lineOf(first);
-  if (!(isAlone || isBare) || isChapterLine(line) || isPartLine(line)) return { details, rest };
-  return { details: { ...details, title: line }, rest: rest.toSpliced(firstAt, 1) };
+/** The headings of a text, with how much stands below each. */
+function sectionsOf(blocks: readonly BlockNode[]): Section[] {
+  const sections: { level: number; title: string; words: number }[] = [];
+  for (const block of blocks) {
+    const level = outlineOf(block);
+    const last = sections.at(-1);
+    if (level !== undefined) sections.push({ level, title: lineOf(block), words: 0 });
+    else if (last) last.words += nodeText(block).match(/\S+/g)?.length ?? 0;
+  }
+  return sections;
 }
 
 /** The ways in which this text can be cut, the most sensible first. */
-function waysOf(blocks: readonly BlockNode[]): SplitWay[] {
-  const levels = new Set(blocks.map(levelOf));
-  const byLevel = [1, 2, 3, 4, 5, 6].filter((level) => levels.has(level));
-  const ways: SplitWay[] = byLevel.map((level) => `headings ${level}` as SplitWay);
-  if (holdsParts(blocks, byLevel)) ways.push(...ways.splice(0, 1));
+function waysOf(blocks: readonly BlockNode[], sections: readonly Section[]): SplitWay[] {
+  const levels = [...new Set(sections.map(({ level }) => level))].toSorted((a, b) => a - b);
+  const listed = blocks.reduce(
+    (deepest, block) => (block.attrs?.['listed'] === true ? Math.max(deepest, outlineOf(block)!) : deepest),
+    0,
+  );
+  const usual = usualLevel(sections, { most: bookLimits.chaptersOfABook, ...(listed > 0 && { listed }) });
+  const byLevel = levels.toSorted((a, b) => Number(b === usual) - Number(a === usual));
+  const ways = byLevel.map((level) => `level ${level}` as SplitWay);
+  // Of an e-book without contents, unless its headings say more than where a page begins.
+  const byPages = blocks[0]?.type === 'pageBreak' && usual === (levels[0] ?? usual);
+  if (pagesOf(blocks) > 1) ways.splice(byPages ? 0 : ways.length, 0, 'pages');
+  if (blocks.some(isLineOfChapter)) ways.splice(byPages ? ways.length : byLevel.length, 0, 'chapter lines');
   if (blocks.some((block) => kindsOfRoles[roleOf(block) ?? ''] === 'chapter')) ways.unshift('marked');
-  if (blocks.some(isLineOfChapter)) ways.push('chapter lines');
-  if (pagesOf(blocks) > 1) ways.push('pages');
-  return [...sensibleFirst(ways, blocks), 'whole'];
+  return [...ways, 'whole'];
 }
 
 /** Ways that give one chapter only, or more than a book may have, come after the others. */
-function sensibleFirst(ways: readonly SplitWay[], blocks: readonly BlockNode[]): SplitWay[] {
-  const isSensible = (way: SplitWay) => {
-    const kindOf = kindsFor(way, blocks);
-    const begun = blocks.filter((block, index) => (kindOf(block, index) ?? 'part') !== 'part').length;
-    return begun > 1 && begun <= bookLimits.chaptersOfABook;
-  };
-  return [...ways.filter((way) => isSensible(way)), ...ways.filter((way) => !isSensible(way))];
+function sensibleFirst(cuts: readonly Cut[]): Cut[] {
+  const isSensible = ({ begun, way }: Cut) =>
+    way === 'marked' || (begun > 1 && begun <= bookLimits.chaptersOfABook);
+  return [...cuts.filter((cut) => isSensible(cut)), ...cuts.filter((cut) => !isSensible(cut))];
 }
 
-/** The highest headings are parts where they are called so, or where each is followed by a lower heading at once. */
-function holdsParts(blocks: readonly BlockNode[], [highest, next]: readonly number[]): boolean {
-  if (highest === undefined || next === undefined) return false;
-  const places = blocks.flatMap((block, index) => (levelOf(block) === highest ? [index] : []));
-  const [lower, higher] = [blocks.filter((block) => levelOf(block) === next).length, places.length];
-  if (lower < higher) return false;
-  const isPart = (index: number) =>
-    isPartLine(lineOf(blocks[index]!)) || levelOf(textAfter(blocks, index)) === next;
-  const parts = places.filter(isPart).length;
-  return parts > 0 && places.every((index) => isPart(index) || isEdge(blocks[index]!));
-}
+const countedWay = ({ way, entries }: Cut): CountedWay => {
+  const chapters = entries.filter(({ kind }) => kind === 'chapter').length;
+  return { way, chapters, parts: entries.length - chapters };
+};
 
-/** A prologue stands beside the parts. */
-const isEdge = (block: BlockNode) => isChapterLine(lineOf(block));
-
-const textAfter = (blocks: readonly BlockNode[], index: number) =>
-  blocks.slice(index + 1, index + 4).find(({ type }) => type !== 'pageBreak');
-
-/** What a block begins when the text is cut in this way. */
-function kindsFor(way: SplitWay, blocks: readonly BlockNode[]): KindOf {
+/** What each block begins when the text is cut in this way. */
+function beginningsFor(
+  way: SplitWay,
+  blocks: readonly BlockNode[],
+  sections: readonly Section[],
+): BeginningOf {
   // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- six levels are one case
   switch (way) {
     case 'marked':
-      return (block) => kindsOfRoles[roleOf(block) ?? ''];
+      return (block) => {
+        const kind = kindsOfRoles[roleOf(block) ?? ''];
+        return kind && { kind, title: roleOf(block) === 'untitled-chapter' ? '' : lineOf(block) };
+      };
     case 'chapter lines':
-      return (block) => (isLineOfChapter(block) ? 'chapter' : isLineOfPart(block) ? 'part' : undefined);
+      return (block) => {
+        const kind = isLineOfChapter(block) ? 'chapter' : isLineOfPart(block) ? 'part' : undefined;
+        return kind && { kind, title: lineOf(block) };
+      };
     case 'pages':
-      return (block) => (block.type === 'pageBreak' ? 'page' : undefined);
+      return (block) => (block.type === 'pageBreak' ? { kind: 'page', title: '' } : undefined);
     case 'whole':
       return () => undefined;
     default: {
-      way satisfies `headings ${number}`;
-      const level = Number(way.at(-1));
-      return (block, index) => kindOfHeading(block, level, textAfter(blocks, index));
+      way satisfies `level ${number}`;
+      return byHeadings(blocks, sections, Number(way.at(-1)));
     }
   }
 }
 
-const kindsOfRoles: Readonly<Record<string, Kind>> = {
+function byHeadings(blocks: readonly BlockNode[], sections: readonly Section[], level: number): BeginningOf {
+  const places = divide(sections, level);
+  const begun = new Map<BlockNode, Beginning>();
+  const headings = blocks.filter((block) => outlineOf(block) !== undefined);
+  for (const [index, block] of headings.entries()) {
+    const place = places[index]!;
+    if (place.kind === 'part') begun.set(block, place);
+    else if (place.kind !== 'inside') begun.set(block, { kind: place.kind, title: lineOf(block) });
+  }
+  return (block) => begun.get(block);
+}
+
+const kindsOfRoles: Readonly<Record<string, 'chapter' | 'part'>> = {
   'chapter-title': 'chapter',
   'untitled-chapter': 'chapter',
   'part-title': 'part',
 };
 
-/** A higher heading is a part, unless text follows it: then it is a chapter beside the parts, as a prologue is. */
-function kindOfHeading(block: BlockNode, level: number, following: BlockNode | undefined): Kind | undefined {
-  const own = levelOf(block);
-  if (own === undefined || own > level) return undefined;
-  if (own === level) return 'chapter';
-  const introduces = levelOf(following) !== undefined || isPartLine(lineOf(block));
-  return introduces ? 'part' : 'chapter';
-}
-
-function entriesOf(blocks: readonly BlockNode[], kindOf: KindOf): SplitEntry[] {
-  const entries: SplitEntry[] = [];
+function entriesOf(blocks: readonly BlockNode[], beginningOf: BeginningOf): SplitEntry[] {
+  const entries: (SplitEntry & { blocks: BlockNode[] })[] = [];
   // What stands before the first chapter is one only where there is something.
-  let current: { title: string; blocks: BlockNode[] } | undefined;
+  let current: { title: string; blocks: BlockNode[]; isPage: boolean } | undefined;
+  /** To notes, in headings that became titles: they stand in the next paragraph. */
+  let references: InlineNode[] = [];
   const end = () => {
-    if (current) entries.push({ kind: 'chapter', ...current });
+    if (current && references.length > 0) current.blocks.push(paragraph(references));
+    if (current) entries.push({ kind: 'chapter', title: current.title, blocks: current.blocks });
+    references = current ? [] : references;
     current = undefined;
   };
-  for (const [index, block] of blocks.entries()) {
-    const kind = kindOf(block, index);
-    if (kind !== undefined) end();
-    if (kind === 'part') entries.push({ kind: 'part', title: lineOf(block), blocks: [] });
-    else if (kind === 'chapter') current = { title: titleIn(block), blocks: [] };
-    else if (isShown(block)) (current ??= { title: '', blocks: [] }).blocks.push(withoutRole(block));
+  let isPage = false;
+  for (const block of blocks) {
+    const beginning = beginningOf(block);
+    if (beginning) {
+      end();
+      isPage = beginning.kind === 'page';
+      references.push(...referencesIn(block));
+      const { title } = beginning;
+      if (beginning.kind === 'part') entries.push({ kind: 'part', title, blocks: [] });
+      if (beginning.kind === 'chapter') current = { title, blocks: [], isPage: false };
+    } else if (isPage && !current && block.type === 'heading') {
+      // A page that begins with a heading is called by it.
+      current = { title: lineOf(block), blocks: [], isPage };
+      references.push(...referencesIn(block));
+    } else if (isShown(block)) {
+      current ??= { title: '', blocks: [], isPage };
+      const shown = withoutRole(block);
+      const takes = references.length > 0 && shown.type === 'paragraph';
+      current.blocks.push(takes ? paragraph([...(shown.content as InlineNode[]), ...references]) : shown);
+      if (takes) references = [];
+    }
   }
   end();
-  return entries.map(withTitleOfPage(kindOf));
+  return entries;
 }
 
-/** Where pages are chapters, a page that begins with a heading is called by it. */
-const withTitleOfPage =
-  (kindOf: KindOf) =>
-  (entry: SplitEntry): SplitEntry => {
-    const [first, ...others] = entry.blocks;
-    const byPages = kindOf({ type: 'pageBreak' }, 0) === 'page';
-    return byPages && first?.type === 'heading' ? { ...entry, title: lineOf(first), blocks: others } : entry;
-  };
-
-const titleIn = (block: BlockNode) => (roleOf(block) === 'untitled-chapter' ? '' : lineOf(block));
-
-const roleOf = (block: BlockNode) => block.attrs?.['role'] as HeadingRole | undefined;
-
-const levelOf = (block: BlockNode | undefined) =>
-  block?.type === 'heading' ? (block.attrs?.['level'] as number) : undefined;
+/** Its level in the outline of an e-book, else as it is shown. */
+const outlineOf = (block: BlockNode): number | undefined =>
+  (block.attrs?.['outline'] as number | undefined) ?? levelOf(block);
 
 const isLineOfChapter = (block: BlockNode) => isLine(block) && isChapterLine(lineOf(block));
 const isLineOfPart = (block: BlockNode) => isLine(block) && isPartLine(lineOf(block));
@@ -157,18 +171,26 @@ const isLine = ({ type }: BlockNode) => type === 'paragraph' || type === 'headin
 const pagesOf = (blocks: readonly BlockNode[]) =>
   blocks.filter(({ type }, index) => type === 'pageBreak' && blocks[index + 1]?.type !== 'pageBreak').length;
 
-type Kind = 'chapter' | 'part' | 'page';
-type KindOf = (block: BlockNode, index: number) => Kind | undefined;
+interface Beginning {
+  readonly kind: 'chapter' | 'part' | 'above' | 'page';
+  readonly title: string;
+}
+type BeginningOf = (block: BlockNode) => Beginning | undefined;
 
-export type SplitWay = 'marked' | `headings ${1 | 2 | 3 | 4 | 5 | 6}` | 'chapter lines' | 'pages' | 'whole';
+interface Cut {
+  readonly way: SplitWay;
+  /** How many chapters begin in the text. */
+  readonly begun: number;
+  readonly entries: readonly SplitEntry[];
+}
 
-export interface BookDetails {
-  title?: string;
-  subtitle?: string;
-  author?: string;
-  language?: string;
-  genre?: string;
-  premise?: string;
+export type SplitWay = 'marked' | `level ${1 | 2 | 3 | 4 | 5 | 6}` | 'chapter lines' | 'pages' | 'whole';
+
+/** A way to cut a text, and what it would give. */
+export interface CountedWay {
+  readonly way: SplitWay;
+  readonly chapters: number;
+  readonly parts: number;
 }
 
 export interface SplitEntry {
@@ -179,8 +201,8 @@ export interface SplitEntry {
 
 export interface SplitText {
   readonly details: BookDetails;
-  /** All ways that this text can be cut in, the one that was taken by itself first. */
-  readonly ways: readonly SplitWay[];
+  /** All ways that this text can be cut in, the one that is taken by itself first. */
+  readonly ways: readonly CountedWay[];
   readonly way: SplitWay;
   readonly entries: readonly SplitEntry[];
 }

@@ -21,6 +21,8 @@ export const refusals = {
   tooManyElements: `This Word document is made of more than ${grouped(maximumElements)} pieces of text and formatting, far more than a book. Save it as several documents, or as plain text, and import these.`,
   tooDeep: 'The text of this file is nested too deeply to be read. Save it anew in your word processor.',
   copyProtected: 'This e-book is protected against copying, so its text cannot be read.',
+  picturesOnly:
+    'The pages of this e-book are pictures with no text in them, as in comics and picture books. Choose a file that holds the text.',
   notWord: 'This is no Word document. Save it as .docx and try again.',
   notBook: 'This is no e-book that can be read. Export it as EPUB again and try once more.',
   otherZip: 'There is no book in this archive. A .zip must hold chapters as .md or .txt files.',

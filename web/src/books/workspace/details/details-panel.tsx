@@ -13,6 +13,7 @@ import { SummaryMaker } from '#web/writing/summary-maker.tsx';
 import { TitleMaker } from '#web/writing/title-maker.tsx';
 import { AutosavedField } from '#web/texts/autosaved-field.tsx';
 import { useSaveChapterSummary } from './use-save-chapter-summary.ts';
+import { ImportReportText } from '#web/books/importing/import-report-text.tsx';
 import { languages } from '#web/platform/languages.ts';
 
 /** What is said of the book and of the open chapter; each field is saved by itself when one stops typing in it. */
@@ -139,6 +140,13 @@ export default function DetailsPanel({ of, outline, chapterId }: PanelProps) {
             onAccept={(summary) => typeInto(draft(chapter.id, 'chapter-summary'), summary)}
           />
         </section>
+      )}
+      {book.imported && (
+        <ImportReportText
+          title="Its import"
+          note={`From ${book.imported.fileName}, ${book.imported.format}.`}
+          report={book.imported}
+        />
       )}
       <OriginsOfBook of={of} />
     </div>

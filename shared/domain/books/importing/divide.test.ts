@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { divide, usualLevel, type Section } from './divide.ts';
+
+describe('headings of several levels become parts and chapters', () => {
+  const { sections } = novelOfThreeLevels();
+
+  it('a novel of 5 volumes and 17 parts has its 365 chapters by itself', () => {
+    const level = usualLevel(sections, { most: 400 });
+    const places = divide(sections, level);
+    expect(level).toBe(3);
+    expect(countOf(places, 'chapter')).toBe(365);
+    expect(countOf(places, 'part')).toBe(17);
+    expect(places.find(({ kind }) => kind === 'part')).toEqual({
+      kind: 'part',
+      title: 'Volume 1 · Part 1',
+    });
+  });
+
+  it('a higher level gives its parts as chapters, and what stands below stays inside', () => {
+    const places = divide(sections, 2);
+    expect([countOf(places, 'chapter'), countOf(places, 'part'), countOf(places, 'inside')]).toEqual([
+      17, 5, 365,
+    ]);
+  });
+
+  it('a part may begin with an epigraph, which is no reason to call it a chapter', () => {
+    const its = [h(1, 'Morning', 40), h(2, 'One', 4_000), h(1, 'Evening', 0), h(2, 'Two', 4_000)];
+    expect(usualLevel(its, { most: 400 })).toBe(2);
+    expect(kinds(divide(its, 2))).toEqual(['part', 'chapter', 'part', 'chapter']);
+  });
+
+  it('a chapter whose text goes on below lower headings stays one chapter', () => {
+    const its = [h(1, 'One', 900), h(2, 'A place', 800), h(1, 'Two', 900), h(2, 'Another', 800)];
+    expect(usualLevel(its, { most: 400 })).toBe(1);
+  });
+
+  it('one chapter that begins with a lower heading makes no parts of the others', () => {
+    const its = [h(1, 'One', 900), h(1, 'Two', 900), h(1, 'Three', 0), h(2, 'A place', 800)];
+    expect(usualLevel(its, { most: 400 })).toBe(1);
+  });
+
+  it('a prologue stands beside the parts, and a part without chapters is one still', () => {
+    const its = [h(1, 'Prologue', 50), h(1, 'Part One', 0), h(2, 'One', 900), h(1, 'Part Two', 0)];
+    expect(kinds(divide(its, 2))).toEqual(['chapter', 'part', 'chapter', 'part']);
+  });
+
+  it('a level above the parts that has text of its own is a part too, so that the text has a place', () => {
+    const its = [h(1, 'Volume One', 300), h(2, 'Part One', 0), h(3, 'One', 9_000)];
+    expect(divide(its, 3)).toEqual([
+      { kind: 'part', title: 'Volume One' },
+      { kind: 'part', title: 'Volume One · Part One' },
+      { kind: 'chapter' },
+    ]);
+  });
+
+  it('what a table of contents names is a chapter, unless it would be a volume', () => {
+    const short = [h(1, 'One', 0), h(2, '1', 2_000), h(1, 'Two', 0), h(2, '1', 2_000)];
+    expect(usualLevel(short, { most: 400, listed: 1 })).toBe(1);
+    const long = short.map((section) => ({ ...section, words: section.words * 50 }));
+    expect(usualLevel(long, { most: 400, listed: 1 })).toBe(2);
+  });
+
+  it('a lower level that gives more chapters than a book may have is left for the one above', () => {
+    expect(usualLevel(sections, { most: 300 })).toBe(2);
+  });
+});
+
+/** As "War and Peace" has them: 15 parts and an epilogue of two, 365 chapters. */
+function novelOfThreeLevels() {
+  const parts = [25, 21, 19, 16, 22, 21, 26, 22, 23, 39, 34, 16, 19, 19, 20, 16, 7];
+  const volumes = [
+    [0, 1, 2],
+    [3, 4, 5, 6, 7],
+    [8, 9, 10],
+    [11, 12, 13, 14],
+    [15, 16],
+  ];
+  const sections = volumes.flatMap((its, volume) => [
+    h(1, `Volume ${volume + 1}`, 0),
+    ...its.flatMap((part, index) => [
+      h(2, `Part ${index + 1}`, 0),
+      ...Array.from({ length: parts[part]! }, (_, chapter) => h(3, `${chapter + 1}`, 1_570)),
+    ]),
+  ]);
+  return { sections };
+}
+
+function h(level: number, title: string, words: number): Section {
+  return { level, title, words };
+}
+const kinds = (places: ReturnType<typeof divide>) => places.map(({ kind }) => kind);
+const countOf = (places: ReturnType<typeof divide>, kind: string) =>
+  places.filter((place) => place.kind === kind).length;

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { importSentences } from './import-report.ts';
+
+it('an import says first what is lost, then what comes in another form', () => {
+  expect(
+    importSentences({
+      notes: 12,
+      tables: 3,
+      tablesAsText: 1,
+      insertions: 4,
+      deletions: 1,
+      pictures: 5,
+      describedPictures: 2,
+      formulas: 40,
+      comments: 2,
+    }),
+  ).toEqual([
+    '5 pictures (2 with a description), 40 formulas and 2 comments were left out.',
+    '12 footnotes came as notes and 3 tables as tables.',
+    '1 table came as text, cell by cell, because a table has no place there.',
+    '5 tracked changes were accepted: 4 insertions and 1 deletion.',
+  ]);
+});
+
+it('one of each is said as one', () => {
+  expect(importSentences({ notes: 1, formulas: 1, deletions: 1 })).toEqual([
+    '1 formula was left out.',
+    '1 footnote came as a note.',
+    '1 tracked change was accepted: 1 deletion.',
+  ]);
+  expect(importSentences({ tables: 1 })[1]).toBe('1 table came as a table.');
+});
+
+it('an import that takes everything says so', () => {
+  expect(importSentences({})).toEqual(['Nothing was left out.']);
+});

@@ -1,0 +1,60 @@
+import { isHeading } from './markup-blocks.ts';
+import { lineOf, type MarkupElement } from './markup.ts';
+import { isBlank, isElement, type PageTree } from './page-tree.ts';
+
+/**
+ * What says nothing any more once its notes have gone to their chapters: lists, sections and pages that held nothing
+ * else but headings and rules, and headings like "Notes" over nothing.
+ */
+export function emptiedBy(moved: ReadonlySet<MarkupElement>, tree: PageTree): Set<MarkupElement> {
+  const emptied = new Set<MarkupElement>();
+  const isGone = (element: MarkupElement) => moved.has(element) || emptied.has(element);
+  let parents = parentsOf(moved, tree);
+  while (parents.size > 0) {
+    const gone = [...parents].filter((parent) => holdsNothing(parent, isGone));
+    for (const parent of parents) for (const child of headsOfNothing(parent, isGone)) emptied.add(child);
+    for (const parent of gone) emptied.add(parent);
+    parents = parentsOf(gone, tree);
+  }
+  return emptied;
+}
+
+function parentsOf(elements: Iterable<MarkupElement>, tree: PageTree): Set<MarkupElement> {
+  const parents = new Set<MarkupElement>();
+  for (const element of elements) {
+    const parent = tree.parentOf(element);
+    if (parent) parents.add(parent);
+  }
+  return parents;
+}
+
+const holdsNothing = (element: MarkupElement, isGone: IsGone): boolean =>
+  element.children.every((child) =>
+    isElement(child)
+      ? isGone(child) || isHeading(child) || (isBlank(child) && !holdsPicture(child))
+      : child.trim() === '',
+  );
+
+const holdsPicture = (element: MarkupElement): boolean =>
+  /^(?:img|svg|image|math|audio|video)$/.test(element.name) ||
+  element.children.some((child) => isElement(child) && holdsPicture(child));
+
+/** The heading over a run of what is gone, and a rule before it. */
+function headsOfNothing(parent: MarkupElement, isGone: IsGone): MarkupElement[] {
+  const heads: MarkupElement[] = [];
+  let isOverNothing = false;
+  for (const child of parent.children.filter(isElement).toReversed()) {
+    if (isGone(child)) isOverNothing = true;
+    else if (isOverNothing && (child.name === 'hr' || (isHeading(child) && isNotesTitle(lineOf(child)))))
+      heads.push(child);
+    else if (!isBlank(child)) isOverNothing = false;
+  }
+  return heads;
+}
+
+const isNotesTitle = (line: string): boolean =>
+  /^(?:(?:foot|end)?notes?|fu(?:ß|ss)noten|anmerkungen|notas|notes de bas de page|note|noten|примечания)\.?:?$/iu.test(
+    line,
+  );
+
+type IsGone = (element: MarkupElement) => boolean;

@@ -1,0 +1,138 @@
+import {
+  isShown,
+  levelOf,
+  lineOf,
+  referencesIn,
+  roleOf,
+  type BlockNode,
+  type HeadingRole,
+} from './blocks.ts';
+import type { ContentsEntry } from './epub-contents.ts';
+
+/**
+ * The pages of an e-book one after the other. What the table of contents names begins with a heading of its level, in
+ * place of those that the page shows; other headings come below the levels of the contents. Without contents every page
+ * begins something.
+ */
+export function flowOf(
+  pages: readonly ReadPage[],
+  contents: readonly ContentsEntry[],
+  isOurs: boolean,
+): BlockNode[] {
+  const begun = beginningsOf(pages, contents, isOurs);
+  const flow: BlockNode[] = [];
+  /** Titles that need not be said again where they begin. */
+  let said: string[] = [];
+  let isListed = false;
+  const begin = (beginnings: readonly Beginning[]) => {
+    flow.push(...beginnings.map(headingOf));
+    said = [...said, ...beginnings.map(({ title }) => title)];
+  };
+  for (const { path, blocks } of pages) {
+    const first = begun.get(path);
+    said = [];
+    if (first) begin(first);
+    else if (begun.size === 0) flow.push({ type: 'pageBreak' });
+    else if (!isListed && blocks.some(isShown) && !begun.has(addressOf(path, blocks[0]!)))
+      begin([{ title: titleOf(blocks), level: 1 }]);
+    isListed ||= first !== undefined;
+    for (const block of blocks) {
+      const here = begun.get(addressOf(path, block));
+      isListed ||= here !== undefined;
+      if (here) begin(here);
+      else if (isShown(block) && isSaid(block, said)) {
+        flow.push(withReferences(flow.pop()!, block));
+        if (roleOf(block) !== undefined) said = [];
+      } else if (isShown(block)) {
+        said = [];
+        flow.push(block);
+      }
+    }
+  }
+  return withOutline(flow);
+}
+
+/** What begins at which page or place in it; an entry that leads nowhere begins with the first below it. */
+function beginningsOf(pages: readonly ReadPage[], contents: readonly ContentsEntry[], isOurs: boolean) {
+  const places = new Set(
+    pages.flatMap(({ path, blocks }) => [path, ...blocks.map((block) => addressOf(path, block))]),
+  );
+  const begun = new Map<string, Beginning[]>();
+  const placeOf = ({ target, below }: ContentsEntry): string | undefined => {
+    if (target !== undefined && places.has(target)) return target;
+    for (const entry of below) {
+      const place = placeOf(entry);
+      if (place !== undefined) return place;
+    }
+    return undefined;
+  };
+  const visit = (entry: ContentsEntry, level: number): void => {
+    const place = placeOf(entry);
+    if (place !== undefined)
+      begun.set(place, [
+        ...(begun.get(place) ?? []),
+        { title: entry.title, level: Math.min(lowest, level), ...(isOurs && { role: roleFor(entry) }) },
+      ]);
+    for (const below of entry.below) visit(below, level + 1);
+  };
+  for (const entry of contents) visit(entry, 1);
+  return begun;
+}
+
+const roleFor = ({ isPart, title }: ContentsEntry): HeadingRole =>
+  isPart ? 'part-title' : title === '' ? 'untitled-chapter' : 'chapter-title';
+
+/** The headings of the pages, level by level below those of the contents. */
+function withOutline(flow: readonly BlockNode[]): BlockNode[] {
+  const isOfPage = (block: BlockNode) => block.type === 'heading' && block.attrs?.['listed'] !== true;
+  const depth = flow.reduce((deepest, { attrs }) => Math.max(deepest, Number(attrs?.['outline'] ?? 0)), 0);
+  const levels = [...new Set(flow.filter(isOfPage).map((block) => levelOf(block)!))].toSorted(
+    (a, b) => a - b,
+  );
+  return flow.map((block) => {
+    if (!isOfPage(block)) return block;
+    const level = levelOf(block)!;
+    return { ...block, attrs: { level, outline: Math.min(lowest, depth + 1 + levels.indexOf(level)) } };
+  });
+}
+
+const headingOf = ({ title, level, role }: Beginning): BlockNode => ({
+  type: 'heading',
+  attrs: { level, outline: level, listed: true, ...(role && { role }) },
+  ...(title !== '' && { content: [{ type: 'text', text: title }] }),
+});
+
+const withReferences = (heading: BlockNode, said: BlockNode): BlockNode => {
+  const references = referencesIn(said);
+  return references.length === 0
+    ? heading
+    : { ...heading, content: [...(heading.content ?? []), ...references] };
+};
+
+const isSaid = (block: BlockNode, titles: readonly string[]): boolean =>
+  block.type === 'heading' &&
+  titles.length > 0 &&
+  (roleOf(block) !== undefined ||
+    (plain(lineOf(block)) !== '' && titles.some((title) => plain(title).includes(plain(lineOf(block))))));
+
+/** Of a page that nothing names. */
+const titleOf = (blocks: readonly BlockNode[]): string => {
+  const first = blocks.find(isShown);
+  return first?.type === 'heading' ? lineOf(first) : '';
+};
+
+const addressOf = (path: string, { type, attrs }: BlockNode): string =>
+  type === 'target' ? `${path}#${String(attrs?.['id'])}` : '';
+const plain = (line: string) => line.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+const lowest = 6;
+
+interface Beginning {
+  readonly title: string;
+  readonly level: number;
+  readonly role?: HeadingRole;
+}
+
+export interface ReadPage {
+  readonly path: string;
+  readonly blocks: readonly BlockNode[];
+}

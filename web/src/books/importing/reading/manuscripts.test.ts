@@ -1,0 +1,257 @@
+import { strToU8 } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { importSentences } from '#shared/domain/books/importing/import-report.ts';
+import { openFile } from './open-file.ts';
+import { aDocx, heading, note, noteMark, para, picture, run, table } from './testing/a-docx.ts';
+import { anEpub, type Listed } from './testing/an-epub.ts';
+import { refusals } from './unreadable.ts';
+
+describe('a manuscript of Word', () => {
+  it('brings footnotes and endnotes as notes of the chapters that refer to them', async () => {
+    const { chapters, sentences } = await read(
+      aDocx(
+        heading(1, 'One') +
+          para(run('Sea') + noteMark('footnote', 2) + run(' and land.') + noteMark('endnote', 1)) +
+          heading(1, 'Two') +
+          para(run('Fog.') + noteMark('footnote', 3)),
+        {
+          footnotes: note('footnote', 2, 'Salt.', 'And wide.') + note('footnote', 3, 'Thick.'),
+          endnotes: note('endnote', 1, 'Dry.'),
+        },
+      ),
+    );
+    expect(chapters).toEqual([
+      'One: Sea[^1] and land.[^2]\n\n[^1]: Salt.\n\n    And wide.\n\n[^2]: Dry.',
+      'Two: Fog.[^1]\n\n[^1]: Thick.',
+    ]);
+    expect(sentences).toEqual(['Nothing was left out.', '3 footnotes came as notes.']);
+  });
+
+  it('keeps the note of a heading that becomes the title of a chapter', async () => {
+    const title = `<w:p><w:pPr><w:pStyle w:val="Heading1"/></w:pPr>${run('One')}${noteMark('footnote', 2)}</w:p>`;
+    const { chapters } = await read(
+      aDocx(title + para(run('Sea.')) + heading(1, 'Two') + para(run('Fog.')), {
+        footnotes: note('footnote', 2, 'Written at sea.'),
+      }),
+    );
+    expect(chapters).toEqual(['One: Sea.[^1]\n\n[^1]: Written at sea.', 'Two: Fog.']);
+  });
+
+  it('brings tables as tables, whose cells never glue words', async () => {
+    const { chapters, sentences } = await read(
+      aDocx(table([['Kind'], ['Text']], [['Simple', 'Multiparagraph'], ['a|b']])),
+    );
+    expect(chapters).toEqual([': | Kind | Text |\n| --- | --- |\n| Simple Multiparagraph | a\\|b |']);
+    expect(sentences).toContain('1 table came as a table.');
+  });
+
+  it('accepts tracked changes and says so, and what it leaves out', async () => {
+    const { chapters, sentences } = await read(
+      aDocx(
+        para(
+          run('It was ') +
+            `<w:del w:id="1"><w:r><w:delText>very </w:delText></w:r></w:del><w:ins w:id="2">${run('a ')}</w:ins>` +
+            run('dark night.'),
+        ) +
+          para(picture('A map of the island')) +
+          para(picture()) +
+          para(run('Then ') + '<m:oMath><m:r><m:t>x</m:t></m:r></m:oMath>'),
+        { comments: '<w:comment w:id="0"><w:p/></w:comment><w:comment w:id="1"><w:p/></w:comment>' },
+      ),
+    );
+    expect(chapters).toEqual([': It was a dark night.\n\nThen']);
+    expect(sentences).toEqual([
+      '2 pictures (1 with a description), 1 formula and 2 comments were left out.',
+      '2 tracked changes were accepted: 1 insertion and 1 deletion.',
+    ]);
+  });
+
+  it('keeps what is raised, lowered, struck through and in small capitals', async () => {
+    const { chapters } = await read(
+      aDocx(
+        para(
+          run('m') +
+            run('2', '<w:vertAlign w:val="superscript"/>') +
+            run(' H') +
+            run('2', '<w:vertAlign w:val="subscript"/>') +
+            run('O ') +
+            run('gone', '<w:strike/>') +
+            run(' ') +
+            run('Anno', '<w:smallCaps/>'),
+        ),
+      ),
+    );
+    expect(chapters).toEqual([': m^2^ H~2~O ~~gone~~ [Anno]{.smallcaps}']);
+  });
+});
+
+describe('an e-book', () => {
+  it('has its endnotes in the chapters that refer to them, and no page of notes any more', async () => {
+    const { chapters, sentences } = await read(
+      anEpub(
+        {
+          'one.xhtml':
+            '<h2>I</h2><p>Sea.<a href="notes.xhtml#note-1" id="noteref-1" epub:type="noteref">1</a></p>',
+          'two.xhtml':
+            '<h2>II</h2><p>Fog<a href="notes.xhtml#note-2" id="noteref-2" epub:type="noteref">2</a>.</p>',
+          'notes.xhtml':
+            '<section epub:type="endnotes"><h2>Endnotes</h2><ol><li id="note-1" epub:type="endnote"><p>Salt.</p><p>And wide. <a href="one.xhtml#noteref-1" epub:type="backlink">↩</a></p></li><li id="note-2" epub:type="endnote"><p>Thick. <a href="two.xhtml#noteref-2" epub:type="backlink">↩</a></p></li></ol></section>',
+        },
+        { contents: [to('I', 'one'), to('II', 'two'), to('Endnotes', 'notes')] },
+      ),
+    );
+    expect(chapters).toEqual(['I: Sea.[^1]\n\n[^1]: Salt.\n\n    And wide.', 'II: Fog[^1].\n\n[^1]: Thick.']);
+    expect(sentences).toContain('2 footnotes came as notes.');
+  });
+
+  it.each([
+    [
+      'raised numbers that lead to a paragraph',
+      '<p>Sea<sup><a id="r1" href="#fn1">1</a></sup> and fog<sup><a id="r2" href="#fn2">2</a></sup>.</p>',
+      '<hr/><p id="fn1"><sup><a href="#r1">1</a></sup> Salt.</p><p id="fn2"><a href="#r2">2</a>. Thick.</p>',
+    ],
+    [
+      'the number in brackets, the name of the note within it',
+      '<p>Sea[<a name="x" id="back1" href="#n1">1</a>] and fog<a id="back2" href="#n2">[2]</a>.</p>',
+      '<h3>Notes</h3><p>[<a id="n1" href="#back1">1</a>] Salt.</p><p><a id="n2" href="#back2">[2]</a> Thick.</p>',
+    ],
+    [
+      'sections of pandoc',
+      '<p>Sea<a href="#fn1" class="footnote-ref" id="fnref1" role="doc-noteref"><sup>1</sup></a> and fog<a href="#fn2" class="footnote-ref" id="fnref2" role="doc-noteref"><sup>2</sup></a>.</p>',
+      '<section class="footnotes" role="doc-endnotes"><hr/><ol><li id="fn1"><p>Salt.<a href="#fnref1" class="footnote-back" role="doc-backlink">↩︎</a></p></li><li id="fn2"><p>Thick.<a href="#fnref2" class="footnote-back" role="doc-backlink">↩︎</a></p></li></ol></section>',
+    ],
+    [
+      'asides',
+      '<p>Sea<a epub:type="noteref" href="#a1">*</a> and fog<a epub:type="noteref" href="#a2">†</a>.</p>',
+      '<aside epub:type="footnote" id="a1"><p>* Salt.</p></aside><aside epub:type="footnote" id="a2"><p>† Thick.</p></aside>',
+    ],
+    [
+      'terms and what they mean',
+      '<p>Sea<sup><a id="r1" href="#fn1">1</a></sup> and fog<sup><a id="r2" href="#fn2">2</a></sup>.</p>',
+      '<dl><dt id="fn1"><a href="#r1">1</a></dt><dd>Salt.<a href="#r1">↩</a></dd><dt id="fn2"><a href="#r2">2</a></dt><dd>Thick.<a href="#r2">↩</a></dd></dl>',
+    ],
+  ])('has notes that an older or another program made: %s', async (_what, text, notes) => {
+    const { chapters } = await read(anEpub({ 'one.xhtml': `<h1>One</h1>${text}${notes}` }));
+    expect(chapters).toEqual(['One: Sea[^1] and fog[^2].\n\n[^1]: Salt.\n\n[^2]: Thick.']);
+  });
+
+  it('keeps a raised number that refers to no note, and a link to a chapter', async () => {
+    const { chapters } = await read(
+      anEpub({
+        'one.xhtml': '<h1>One</h1><p>See <sup><a href="two.xhtml#c2">2</a></sup> and E=mc<sup>2</sup>.</p>',
+        'two.xhtml': '<h1 id="c2">Two</h1><p>Fog.</p>',
+      }),
+    );
+    expect(chapters).toEqual(['One: See ^2^ and E=mc^2^.', 'Two: Fog.']);
+  });
+
+  it('of three levels has chapters and parts, and is divided at another level by choice', async () => {
+    const { opened, chapters } = await read(warAndPeace());
+    expect(chapters).toHaveLength(365);
+    expect(opened.cut().ways).toEqual([
+      { way: 'level 3', chapters: 365, parts: 17 },
+      { way: 'level 1', chapters: 5, parts: 0 },
+      { way: 'level 2', chapters: 17, parts: 5 },
+      { way: 'whole', chapters: 1, parts: 0 },
+    ]);
+    expect(opened.cut().entries[0]).toMatchObject({ kind: 'part', title: 'Volume 1 · Part 1' });
+    const byParts = opened.cut('level 2').entries;
+    expect(byParts.map(({ kind, title }) => `${kind} ${title}`).slice(0, 3)).toEqual([
+      'part Volume 1',
+      'chapter Part 1',
+      'chapter Part 2',
+    ]);
+    expect(byParts[1]!.content).toMatch(/^### 1\n\nIt was the year 1805, part 1\.$/m);
+  });
+
+  it('whose contents name volumes only is divided at the headings of its pages', async () => {
+    const volume = (name: string) =>
+      `<h1>${name}</h1>${['1', '2', '3'].map((title) => `<h2>${title}</h2>${`<p>${'It was the year. '.repeat(900)}</p>`.repeat(10)}`).join('')}`;
+    const { opened } = await read(
+      anEpub(
+        { 'one.xhtml': volume('Volume A'), 'two.xhtml': volume('Volume B') },
+        { contents: [to('Volume A', 'one'), to('Volume B', 'two')] },
+      ),
+    );
+    expect(opened.cut().ways[0]).toEqual({ way: 'level 2', chapters: 6, parts: 2 });
+  });
+
+  it('of drawn pages is refused with why', async () => {
+    const pages = {
+      'one.xhtml': '<div><img alt=""/></div>',
+      'two.xhtml': '<div><img alt=""/><p>2</p></div>',
+    };
+    const metadata = '<meta property="rendition:layout">pre-paginated</meta>';
+    await expect(openFile('a.epub', anEpub(pages, { metadata }))).rejects.toThrow(refusals.picturesOnly);
+  });
+});
+
+describe('a text in Markdown', () => {
+  it('has each note in the chapter that refers to it, whatever it was called', async () => {
+    const { chapters, sentences } = await readText(
+      '# One\n\nSea[^salt] and `[^fog]`.\n\n# Two\n\nFog.[^fog] Sea.[^salt]\n\n[^fog]: Thick[^salt].\n\n[^salt]: Salty.\n\n[^lost]: Nobody refers to it.\n',
+    );
+    expect(chapters).toEqual([
+      'One: Sea[^1] and `[^fog]`.\n\n[^1]: Salty.',
+      'Two: Fog.[^1] Sea.[^2]\n\n[^1]: Thick[^2].\n\n[^2]: Salty.\n\n[^3]: Nobody refers to it.',
+    ]);
+    expect(sentences).toEqual(['Nothing was left out.', '3 footnotes came as notes.']);
+  });
+
+  it('keeps tables and pictures as they are written, and says so', async () => {
+    const text = '# One\n\n| a | b |\n|---|:-:|\n| c | d |\n\n![A map](map.png)\n\n# Two\n\nb';
+    const { chapters, sentences } = await readText(text);
+    expect(chapters[0]).toBe('One: | a | b |\n|---|:-:|\n| c | d |\n\n![A map](map.png)');
+    expect(sentences).toContain('1 table came as a table and 1 picture as Markdown, which shows no picture.');
+  });
+});
+
+async function read(bytes: Uint8Array, name = 'book') {
+  const opened = await openFile(name, bytes);
+  const chapters = opened
+    .cut()
+    .entries.filter(({ kind }) => kind === 'chapter')
+    .map(({ title, content }) => `${title}: ${content}`);
+  return { opened, chapters, sentences: importSentences(opened.report.counts) };
+}
+
+const readText = (text: string) => read(strToU8(text), 'book.md');
+
+const to = (title: string, page: string, below: readonly Listed[] = []): Listed => ({
+  title,
+  to: `${page}.xhtml`,
+  below,
+});
+
+/** In the shape of its contents, with a text of ours: 5 volumes, 17 parts, 365 chapters. */
+function warAndPeace(): Uint8Array {
+  const sizes = [
+    [25, 21, 19],
+    [16, 22, 21, 26, 22],
+    [23, 39, 34],
+    [16, 19, 19, 20],
+    [16, 7],
+  ];
+  const pages: Record<string, string> = {};
+  const contents = sizes.map((parts, volume) => {
+    pages[`v${volume}.xhtml`] = `<h1>Volume ${volume + 1}</h1>`;
+    return to(
+      `Volume ${volume + 1}`,
+      `v${volume}`,
+      parts.map((size, part) => {
+        const page = `v${volume}p${part}`;
+        pages[`${page}.xhtml`] = `<h2>Part ${part + 1}</h2>`;
+        return to(
+          `Part ${part + 1}`,
+          page,
+          Array.from({ length: size }, (_, chapter) => {
+            const text = `It was the year ${1805 + volume}, part ${part + 1}.`;
+            pages[`${page}c${chapter}.xhtml`] = `<h3>${chapter + 1}</h3><p>${text}</p>`;
+            return to(String(chapter + 1), `${page}c${chapter}`);
+          }),
+        );
+      }),
+    );
+  });
+  return anEpub(pages, { contents });
+}

@@ -1,0 +1,16 @@
+import type { ImportCounts } from '#shared/domain/books/importing/import-report.ts';
+import type { BlockNode } from './blocks.ts';
+import { noteLabel } from './note-labels.ts';
+
+/** What a text in Markdown has that the editor keeps as it is written. */
+export function countMarkdown(blocks: readonly BlockNode[]): ImportCounts {
+  const raw = blocks.flatMap(({ type, attrs }) => (type === 'rawBlock' ? [String(attrs?.['markdown'])] : []));
+  const counts = {
+    notes:
+      blocks.filter(({ type }) => type === 'footnote').length +
+      raw.filter((markdown) => noteLabel(markdown) !== undefined).length,
+    tables: raw.filter((markdown) => /^[^\n]*\|[^\n]*\n[ \t>]*\|?[ \t]*:?-+/u.test(markdown)).length,
+    picturesKept: raw.reduce((sum, markdown) => sum + (markdown.match(/!\[[^\]]*\]\(/gu)?.length ?? 0), 0),
+  };
+  return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
+}

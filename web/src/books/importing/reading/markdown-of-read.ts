@@ -1,0 +1,26 @@
+import { rawBlock } from '#shared/domain/books/markdown/document-of.ts';
+import type { DocNode } from '#shared/domain/books/markdown/document.ts';
+import { markdownOf } from '#shared/domain/books/markdown/markdown-of.ts';
+import type { BlockNode } from './blocks.ts';
+
+/** The Markdown of what a reader read. */
+export const markdownOfRead = (blocks: readonly BlockNode[]): string =>
+  markdownOf({ type: 'doc', content: blocks.map(asWritten) });
+
+/** The editor keeps a table as it is written: GitHub's, whose first row is its head. */
+const asWritten = (block: BlockNode): DocNode =>
+  block.type === 'table' ? rawBlock(tableMarkdown(block)) : (block as DocNode);
+
+function tableMarkdown({ content = [] }: BlockNode): string {
+  const rows = (content as readonly BlockNode[]).map((row) =>
+    (row.content as readonly BlockNode[]).map(cellMarkdown),
+  );
+  const [head = [], ...others] = rows.map((cells) => `| ${cells.join(' | ')} |`);
+  return [head, `|${' --- |'.repeat(rows[0]?.length ?? 0)}`, ...others].join('\n');
+}
+
+/** As a paragraph, in one line; a bar would end the cell. */
+const cellMarkdown = ({ content = [] }: BlockNode): string =>
+  markdownOf({ type: 'doc', content: [{ type: 'paragraph', content: content as readonly DocNode[] }] })
+    .replaceAll('\n', ' ')
+    .replaceAll('|', String.raw`\|`);

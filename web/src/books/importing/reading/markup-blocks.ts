@@ -1,0 +1,30 @@
+import type { MarkupElement } from './markup.ts';
+
+/** Whether an element is no part of a line: a link or a span around paragraphs is none either. */
+export const isBlock = (element: MarkupElement): boolean =>
+  blockElements.has(element.name) || (!notText.has(element.name) && holdsBlocks(element));
+
+/** Remembered, since every element around it asks again. */
+function holdsBlocks(element: MarkupElement): boolean {
+  const known = holdingBlocks.get(element);
+  if (known !== undefined) return known;
+  const holds = element.children.some((child) => typeof child !== 'string' && isBlock(child));
+  holdingBlocks.set(element, holds);
+  return holds;
+}
+
+const holdingBlocks = new WeakMap<MarkupElement, boolean>();
+
+export const isHeading = ({ name }: MarkupElement): boolean => /^h[1-6]$/.test(name);
+
+const blockElements = new Set(
+  (
+    'p h1 h2 h3 h4 h5 h6 hr pre blockquote ul ol li table thead tbody tfoot tr td th caption div section article ' +
+    'main header footer aside nav figure figcaption dl dt dd address center body details summary'
+  ).split(' '),
+);
+
+/** What is no text, or is one that is left out. */
+export const notText: ReadonlySet<string> = new Set(
+  'script style head img svg math audio video canvas object iframe template noscript rt rp'.split(' '),
+);

@@ -1,0 +1,48 @@
+import { isBlock } from './markup-blocks.ts';
+import type { MarkupElement } from './markup.ts';
+import { isBlank, isElement, typesOf, type PageTree } from './page-tree.ts';
+
+/** The element that holds the note whose beginning a link names. */
+export function bodyOf(target: MarkupElement, tree: PageTree): MarkupElement | undefined {
+  let body: MarkupElement | undefined = target;
+  while (body && !isBlock(body)) body = tree.parentOf(body);
+  if (!body || (body !== target && !isFirst(target, tree))) return undefined;
+  if (body.name === 'td') return tree.parentOf(body);
+  if (body.name === 'dt') return tree.nextOf(body)?.name === 'dd' ? tree.nextOf(body) : undefined;
+  if (!noteElements.has(body.name)) return undefined;
+  const parent = tree.parentOf(body);
+  return parent && parent.children.find(isElement) === body && isWholeNote(parent) ? parent : body;
+}
+
+/** Whether nothing but blanks, or a bracket, stands before an element in its block. */
+export function isFirst(element: MarkupElement, tree: PageTree): boolean {
+  let at = element;
+  let steps = 0;
+  while (!isBlock(at)) {
+    const parent = tree.parentOf(at);
+    if (!parent) return true;
+    for (const child of parent.children) {
+      if (child === at) break;
+      steps += 1;
+      if (steps > mostBlanks || !(isBlank(child) || isBracket(child))) return false;
+    }
+    at = parent;
+  }
+  return true;
+}
+
+const isBracket = (child: MarkupElement | string) => !isElement(child) && /^\s*[[(]$/.test(child);
+
+/** By its type, or by the ids that programs give: `fn1`, `footnote-1`, `sdfootnote1`, `_ftn1`. */
+export const isNamedNote = (element: MarkupElement): boolean =>
+  /\b(?:footnote|endnote|rearnote)\b/.test(typesOf(element)) ||
+  /^(?:(?:foot|end|sdfoot|sdend)?-?note[-_.]?\d|_?(?:fn|ftn|edn|en)[-_.]?\d)/i.test(
+    element.attributes['id'] ?? '',
+  );
+
+/** A paragraph that begins one of these is not all of the note. */
+const isWholeNote = (element: MarkupElement): boolean =>
+  element.name === 'li' || element.name === 'aside' || (element.name === 'div' && isNamedNote(element));
+
+const noteElements = new Set(['p', 'li', 'div', 'aside', 'section', 'blockquote', 'dd', 'tr']);
+const mostBlanks = 200;

@@ -1,0 +1,166 @@
+import { emptiedBy } from './emptied-elements.ts';
+import { isBlock } from './markup-blocks.ts';
+import { lineOf, rawTextOf, type MarkupElement } from './markup.ts';
+import { bodyOf, isFirst, isNamedNote } from './note-bodies.ts';
+import { elementsIn, isElement, pageTree, typesOf, type Page, type PageTree } from './page-tree.ts';
+
+/**
+ * The footnotes and endnotes of pages, whatever program made them: links that say that they refer to a note, and the
+ * raised numbers of older books that lead to the beginning of a paragraph which leads back. What holds the notes and
+ * nothing else is left out; a note that nothing refers to stays where it is.
+ */
+export function notesIn(pages: readonly Page[]): MarkupNotes {
+  const tree = pageTree(pages);
+  const byReference = new Map<MarkupElement, FoundNote>();
+  const byBody = new Map<MarkupElement, FoundNote>();
+  for (const link of tree.links) {
+    const body = noteOf(link, tree);
+    if (!body) continue;
+    const note = byBody.get(body) ?? {
+      label: `note-${byBody.size + 1}`,
+      body,
+      mark: lineOf(link).replaceAll(/[[\]()]/g, ''),
+    };
+    byReference.set(link, note);
+    byBody.set(body, note);
+  }
+  if (byBody.size === 0) return noNotes;
+  const all = [...byBody.values()].map(({ body, ...note }) => ({
+    ...note,
+    elements: [body, ...continuationsOf(body, byBody, tree)],
+  }));
+  const moved = new Set(all.flatMap(({ elements }) => elements));
+  for (const link of byReference.keys()) {
+    const term = blockOf(tree.targetOf(link)!, tree);
+    if (term?.name === 'dt' && isMark(term)) moved.add(term);
+  }
+  const emptied = emptiedBy(moved, tree);
+  const returns = backLinksIn(
+    moved,
+    new Set([...byReference.keys()].map((link) => blockOf(link, tree))),
+    tree,
+  );
+  return {
+    all,
+    labelOf: (element) => byReference.get(element)?.label,
+    isLeftOut: (element) => moved.has(element) || emptied.has(element) || returns.has(element),
+  };
+}
+
+/** The element that a link refers to as to a note. */
+function noteOf(link: MarkupElement, tree: PageTree): MarkupElement | undefined {
+  const target = tree.targetOf(link);
+  if (!target || isBackLink(link)) return undefined;
+  const isSaid = /\bnoteref\b|\bfootnote-?ref\b/.test(typesOf(link));
+  if (!isSaid && (!isRaised(link, tree) || isFirst(link, tree))) return undefined;
+  const body = bodyOf(target, tree);
+  if (!body || isWithin(link, body, tree)) return undefined;
+  return isSaid || isNote(target, body, link, tree) ? body : undefined;
+}
+
+/** A number or a star, raised or in brackets. */
+function isRaised(link: MarkupElement, tree: PageTree): boolean {
+  const text = lineOf(link);
+  if (!/^[[(]?(?:\d{1,4}|[*†‡§¶]{1,4}|[a-z]|[ivxlc]{1,6})[\])]?$/i.test(text)) return false;
+  const inner = link.children.find(isElement);
+  const isInSup = tree.parentOf(link)?.name === 'sup' || inner?.name === 'sup';
+  return isInSup || tree.isBracketed(link) || /^[[(*†‡§¶]/.test(text);
+}
+
+const isBackLink = (link: MarkupElement): boolean =>
+  /\bbacklink\b|\bdoc-backlink\b|\bfootnote-?back\b/.test(typesOf(link)) ||
+  /^(?:[↩↑⏎←^]\uFE0E?\uFE0F?)+$/u.test(lineOf(link));
+
+/** By what it is called, or because it leads back to the paragraph of the link. */
+function isNote(target: MarkupElement, body: MarkupElement, link: MarkupElement, tree: PageTree): boolean {
+  if (isNamedNote(target) || isNamedNote(body)) return true;
+  const from = blockOf(link, tree);
+  return from !== undefined && blocksNamedIn(body, tree).has(from);
+}
+
+/** The blocks that the links of a note lead to. Remembered, since each reference to it asks. */
+function blocksNamedIn(body: MarkupElement, tree: PageTree): ReadonlySet<MarkupElement> {
+  const known = namedBlocks.get(body);
+  if (known) return known;
+  const named = new Set<MarkupElement>();
+  if (rawTextOf(body).length <= longestNote)
+    for (const element of elementsIn(body)) {
+      const target = element.name === 'a' ? tree.targetOf(element) : undefined;
+      const block = target && blockOf(target, tree);
+      if (block) named.add(block);
+    }
+  namedBlocks.set(body, named);
+  return named;
+}
+const namedBlocks = new WeakMap<MarkupElement, ReadonlySet<MarkupElement>>();
+
+/** Further paragraphs of a note that is a paragraph: those between it and the next note of the same list. */
+function continuationsOf(
+  body: MarkupElement,
+  bodies: { readonly has: (element: MarkupElement) => boolean },
+  tree: PageTree,
+): MarkupElement[] {
+  if (body.name !== 'p') return [];
+  const further: MarkupElement[] = [];
+  let next = tree.nextOf(body);
+  while (next?.name === 'p' && !bodies.has(next) && next.attributes['id'] === undefined) {
+    further.push(next);
+    next = tree.nextOf(next);
+  }
+  const isInList = next ? bodies.has(next) : /\b(?:foot|end|rear)notes\b/.test(typesOf(tree.parentOf(body)!));
+  return isInList ? further : [];
+}
+
+/** The links by which a reader goes back from a note to where it is referred to. */
+function backLinksIn(
+  moved: Iterable<MarkupElement>,
+  referring: ReadonlySet<MarkupElement | undefined>,
+  tree: PageTree,
+): Set<MarkupElement> {
+  const returns = new Set<MarkupElement>();
+  for (const element of [...moved].flatMap(elementsIn)) {
+    const target = element.name === 'a' ? tree.targetOf(element) : undefined;
+    if (element.name === 'a' && isBackLink(element)) returns.add(element);
+    else if (target && isMark(element) && referring.has(blockOf(target, tree))) returns.add(element);
+  }
+  return returns;
+}
+
+const isMark = (element: MarkupElement) => lineOf(element).length <= 12;
+
+function blockOf(element: MarkupElement, tree: PageTree): MarkupElement | undefined {
+  let block: MarkupElement | undefined = element;
+  while (block && !isBlock(block)) block = tree.parentOf(block);
+  return block;
+}
+
+function isWithin(element: MarkupElement, outer: MarkupElement, tree: PageTree): boolean {
+  let at: MarkupElement | undefined = element;
+  while (at && at !== outer) at = tree.parentOf(at);
+  return at === outer;
+}
+
+/** A chapter that somebody refers to by a raised number is none. */
+const longestNote = 20_000;
+
+interface FoundNote extends Omit<MarkupNote, 'elements'> {
+  readonly body: MarkupElement;
+}
+
+export interface MarkupNote {
+  readonly label: string;
+  /** What it consists of, the first of which may begin with its mark. */
+  readonly elements: readonly MarkupElement[];
+  /** As it is referred to, `12` or `*`. */
+  readonly mark: string;
+}
+
+export interface MarkupNotes {
+  readonly all: readonly MarkupNote[];
+  /** Of the note that a link refers to. */
+  readonly labelOf: (link: MarkupElement) => string | undefined;
+  /** Notes, what held nothing else, and ways back. */
+  readonly isLeftOut: (element: MarkupElement) => boolean;
+}
+
+export const noNotes: MarkupNotes = { all: [], labelOf: () => undefined, isLeftOut: () => false };

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { withNotes } from './notes-of-chapters.ts';
+
+describe('notes of a text', () => {
+  it('go to the chapters that refer to them, numbered in the order of their references', () => {
+    expect(withNotes([['a[^x] b[^y] c[^x]'], ['d[^y]']], ['[^y]: Why.', '[^x]: Ex.'])).toEqual([
+      ['a[^1] b[^2] c[^1]', '[^1]: Ex.', '[^2]: Why.'],
+      ['d[^1]', '[^1]: Why.'],
+    ]);
+  });
+
+  it('that notes refer to come along', () => {
+    expect(withNotes([['a[^x]']], ['[^y]: Why.', '[^x]: Ex[^y].'])).toEqual([
+      ['a[^1]', '[^1]: Ex[^2].', '[^2]: Why.'],
+    ]);
+  });
+
+  it('are the nearest behind where several bear one label', () => {
+    expect(withNotes([['a[^1]', '[^1]: One.'], ['b[^1]'], ['[^1]: Three.']])).toEqual([
+      ['a[^1]', '[^1]: One.'],
+      ['b[^1]', '[^1]: Three.'],
+      [],
+    ]);
+  });
+
+  it('stay where they stand in a chapter that has all of its own', () => {
+    const chapter = ['[^2]: Two.', 'a[^2] b[^1]', '[^1]: One.\n\n    And more.'];
+    expect(withNotes([chapter])).toEqual([chapter]);
+  });
+
+  it('that nothing refers to are not lost', () => {
+    expect(withNotes([['a', '[^x]: Ex.'], ['b']], ['[^z]: Zed.'])).toEqual([
+      ['a', '[^1]: Ex.'],
+      ['b', '[^1]: Zed.'],
+    ]);
+  });
+
+  it('leave what only looks like a reference as it is', () => {
+    const text = 'a[^x] `[^x]` \\[^x] [^1] [^nobody]';
+    expect(withNotes([[text, '```\n[^x]\n```']], ['[^x]: Ex.'])).toEqual([
+      ['a[^2] `[^x]` \\[^x] [^1] [^nobody]', '```\n[^x]\n```', '[^2]: Ex.'],
+    ]);
+  });
+
+  it('of a hundred thousand references are placed in no time that grows with their square', () => {
+    const many = Array.from({ length: 100_000 }, (_, index) => `a[^n${index}]`);
+    const notes = Array.from({ length: 100_000 }, (_, index) => `[^n${index}]: b`);
+    expect(withNotes([many], notes)[0]).toHaveLength(200_000);
+  });
+});

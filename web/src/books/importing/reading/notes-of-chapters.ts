@@ -1,0 +1,98 @@
+import { labelsIn, noteLabel, withLabels } from './note-labels.ts';
+
+/**
+ * Brings the notes of a text to the chapters that refer to them. Each chapter, a list of Markdown blocks, has its notes
+ * at its end, numbered from 1 in the order of their references, those among them that only notes refer to. A chapter
+ * that has all its notes, under numbers, stays as it is. A note that nothing refers to stays in its chapter, and of
+ * those that came by themselves (`loose`) in the last one: no word is lost.
+ */
+export function withNotes(
+  chapters: readonly (readonly string[])[],
+  loose: readonly string[] = [],
+): string[][] {
+  const read = chapters.map((blocks, place) => ({
+    body: blocks.filter((block) => noteLabel(block) === undefined),
+    notes: notesOf(blocks, place),
+  }));
+  const added = notesOf(loose, Infinity);
+  const byLabel = Map.groupBy([...read.flatMap(({ notes }) => notes), ...added], ({ label }) => label);
+  const taken = read.map(({ body, notes }, place) => ({
+    body,
+    notes,
+    find: finderAt(place, byLabel),
+    own: referredFrom(body, finderAt(place, byLabel)),
+  }));
+  const used = new Set(taken.flatMap(({ own }) => [...own]));
+  return taken.map(({ body, notes, find, own }, place) => {
+    const others = place === taken.length - 1 ? [...notes, ...added] : notes;
+    const unused = others.filter((note) => !used.has(note));
+    return unused.length === 0 && isWhole(notes, own)
+      ? [...chapters[place]!]
+      : written(body, [...own, ...unused], find);
+  });
+}
+
+/** What a reference in a chapter means: its own note, else the next behind it of that label, else the last before it. */
+const finderAt =
+  (place: number, byLabel: ReadonlyMap<string, readonly Note[]>): Find =>
+  (label) => {
+    const notes = byLabel.get(label) ?? [];
+    return notes.find((note) => note.place >= place) ?? notes.at(-1);
+  };
+
+/** In the order in which they are met. */
+function referredFrom(body: readonly string[], find: Find): Set<Note> {
+  const met = new Set<Note>();
+  const meet = (text: string) => {
+    for (const label of labelsIn(text)) {
+      const note = find(label);
+      if (note) met.add(note);
+    }
+  };
+  body.forEach(meet);
+  // A set goes on with what is added while it is walked.
+  for (const note of met) meet(note.text);
+  return met;
+}
+
+const isWhole = (notes: readonly Note[], referred: ReadonlySet<Note>): boolean =>
+  notes.length === referred.size &&
+  notes.every((note) => referred.has(note) && /^\d{1,6}$/.test(note.label)) &&
+  new Set(notes.map(({ label }) => label)).size === notes.length;
+
+function written(body: readonly string[], notes: readonly Note[], find: Find): string[] {
+  // Numbers that stand in the text and mean no note are nobody's.
+  const foreign = new Set(
+    [...body, ...notes.map(({ text }) => text)].flatMap(labelsIn).filter((label) => !find(label)),
+  );
+  const numbers = new Map<Note, string>();
+  let number = 0;
+  for (const note of notes) {
+    do number += 1;
+    while (foreign.has(String(number)));
+    numbers.set(note, String(number));
+  }
+  const numbered = (text: string) =>
+    withLabels(text, (label) => {
+      const note = find(label);
+      return (note && numbers.get(note)) ?? label;
+    });
+  return [...body.map(numbered), ...notes.map((note) => `[^${numbers.get(note)!}]: ${numbered(note.text)}`)];
+}
+
+/** Several may stand in one block, line by line. */
+const notesOf = (blocks: readonly string[], place: number): Note[] =>
+  blocks
+    .filter((block) => noteLabel(block) !== undefined)
+    .flatMap((block) => block.split(/\n(?=\[\^[^\]\s]+\]:)/u))
+    .map((text) => ({ label: noteLabel(text)!, text: text.replace(/^\[\^[^\]\s]+\]:[ \t]*/u, ''), place }));
+
+type Find = (label: string) => Note | undefined;
+
+interface Note {
+  readonly label: string;
+  /** Of its block, without the label. */
+  readonly text: string;
+  /** Of the chapter in which it stands. */
+  readonly place: number;
+}

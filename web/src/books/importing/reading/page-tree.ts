@@ -1,0 +1,80 @@
+import { pathFrom } from './epub-package.ts';
+import { rawTextOf, type MarkupElement } from './markup.ts';
+
+/** Pages of HTML with what their links need: where each element stands, and what an address names. */
+export function pageTree(pages: readonly Page[]): PageTree {
+  const parents = new Map<MarkupElement, MarkupElement>();
+  const nexts = new Map<MarkupElement, MarkupElement>();
+  const byAddress = new Map<string, MarkupElement>();
+  const links = new Map<MarkupElement, string>();
+  const bracketed = new Set<MarkupElement>();
+  const visit = (element: MarkupElement, path: string): void => {
+    const { id, href } = element.attributes;
+    if (id !== undefined && !byAddress.has(`${path}#${id}`)) byAddress.set(`${path}#${id}`, element);
+    if (element.name === 'a' && href?.includes('#')) links.set(element, addressOf(path, href));
+    let last: MarkupElement | undefined;
+    let text = '';
+    for (const child of element.children) {
+      if (isElement(child)) {
+        parents.set(child, element);
+        if (last) nexts.set(last, child);
+        if (text.endsWith('[')) bracketed.add(child);
+        last = child;
+        visit(child, path);
+      }
+      text = isElement(child) ? '' : child;
+    }
+  };
+  for (const { path, body } of pages) visit(body, path);
+  return {
+    links: [...links.keys()],
+    parentOf: (element) => parents.get(element),
+    nextOf: (element) => nexts.get(element),
+    isBracketed: (element) => bracketed.has(element),
+    targetOf: (link) => byAddress.get(links.get(link) ?? ''),
+  };
+}
+
+/** `text/1.xhtml#two` for what the page at `path` calls `#two` or `1.xhtml#two`. */
+function addressOf(path: string, href: string): string {
+  const [page, fragment = ''] = href.split('#');
+  return `${page === '' ? path : pathFrom(path, href)}#${fragment}`;
+}
+
+export const isElement = (child: MarkupElement | string): child is MarkupElement => typeof child !== 'string';
+
+/** The element itself and all below it, in the order of the text. */
+export const elementsIn = (element: MarkupElement): MarkupElement[] => [
+  element,
+  ...element.children.filter(isElement).flatMap(elementsIn),
+];
+
+/** Whether it says nothing. Remembered, since all about it ask again. */
+export function isBlank(child: MarkupElement | string): boolean {
+  if (!isElement(child)) return child.trim() === '';
+  const known = blanks.get(child) ?? rawTextOf(child).trim() === '';
+  blanks.set(child, known);
+  return known;
+}
+const blanks = new WeakMap<MarkupElement, boolean>();
+
+/** What EPUB, ARIA and style sheets call an element, in lower case. */
+export const typesOf = ({ attributes }: MarkupElement): string =>
+  `${attributes['epub:type'] ?? ''} ${attributes['role'] ?? ''} ${attributes['class'] ?? ''}`.toLowerCase();
+
+export interface Page {
+  readonly path: string;
+  readonly body: MarkupElement;
+}
+
+export interface PageTree {
+  /** Links within the pages, in the order of the text. */
+  readonly links: readonly MarkupElement[];
+  readonly parentOf: (element: MarkupElement) => MarkupElement | undefined;
+  /** The next element below the same parent. */
+  readonly nextOf: (element: MarkupElement) => MarkupElement | undefined;
+  /** Whether `[` stands before it. */
+  readonly isBracketed: (element: MarkupElement) => boolean;
+  /** What a link names. */
+  readonly targetOf: (link: MarkupElement) => MarkupElement | undefined;
+}

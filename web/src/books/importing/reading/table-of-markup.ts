@@ -1,0 +1,102 @@
+import { isShown, nodeText, paragraph, type BlockNode, type InlineNode } from './blocks.ts';
+import type { MarkupContext } from './markup-context.ts';
+import type { MarkupElement } from './markup.ts';
+import { isElement } from './page-tree.ts';
+
+/**
+ * A table as rows of cells, each of one line: paragraphs of a cell are joined by a blank, of a merged cell the first
+ * place has the text and the others none. One that only lays out a page (a single column, headings or tables in it, a
+ * cell of a page's length), and one that stands where no table can, comes as text, cell by cell.
+ */
+export function tableOf(table: MarkupElement, context: MarkupContext, blocksIn: BlocksIn): BlockNode[] {
+  const captions = childrenOf(table, 'caption').flatMap((caption) => blocksIn(caption, context));
+  const rows = rowsOf(table);
+  const isTable = rows.some((row) => row.length > 1);
+  if (!isTable) return [...captions, ...rows.flat().flatMap((cell) => blocksIn(cell, context))];
+  const grid = gridOf(rows, (cell) => blocksIn(cell, { ...context, isNested: true }));
+  if (grid.every((row) => row.every(({ length }) => length === 0))) return captions;
+  const isSimple =
+    grid.length <= most.rows && grid.every((row) => row.length <= most.columns && row.every(isLine));
+  context.onMet(isSimple && !context.isNested ? 'tables' : 'tablesAsText');
+  if (!isSimple) return [...captions, ...grid.flat(2)];
+  const lines = grid.map((row) => row.map(lineOfCell));
+  return [...captions, ...(context.isNested ? lines.flatMap(textOfRow) : [tableNode(lines)])];
+}
+
+/** Of the table itself, not of one in a cell. */
+function rowsOf(table: MarkupElement): MarkupElement[][] {
+  const groups = [
+    table,
+    ...table.children.filter(isElement).filter(({ name }) => /^t(head|body|foot)$/.test(name)),
+  ];
+  return groups
+    .flatMap((group) => childrenOf(group, 'tr'))
+    .map((row) => row.children.filter(isElement).filter(({ name }) => name === 'td' || name === 'th'));
+}
+
+/** Every row with as many cells as the widest; a cell is its blocks. */
+function gridOf(rows: readonly (readonly MarkupElement[])[], blocksOf: (cell: MarkupElement) => BlockNode[]) {
+  /** Of each column, how many rows a cell above it still takes. */
+  const taken: number[] = [];
+  const grid = rows.map((row) => {
+    const cells: BlockNode[][] = [];
+    const skipTaken = () => {
+      while ((taken[cells.length] ?? 0) > 0) {
+        taken[cells.length]! -= 1;
+        cells.push([]);
+      }
+    };
+    for (const cell of row) {
+      skipTaken();
+      const [columns, below] = [
+        spanOf(cell, 'colspan', most.columns),
+        spanOf(cell, 'rowspan', most.rows) - 1,
+      ];
+      for (let column = 0; column < columns; column += 1) {
+        taken[cells.length] = below;
+        cells.push(column === 0 ? blocksOf(cell).filter(isShown) : []);
+      }
+    }
+    skipTaken();
+    return cells;
+  });
+  const width = grid.reduce((widest, row) => Math.max(widest, row.length), 0);
+  return grid.map((row) => [...row, ...Array.from({ length: width - row.length }, (): BlockNode[] => [])]);
+}
+
+const spanOf = (cell: MarkupElement, name: string, limit: number): number =>
+  Math.min(limit, Math.max(1, Number.parseInt(cell.attributes[name] ?? '1', 10) || 1));
+
+const isLine = (cell: readonly BlockNode[]): boolean =>
+  cell.every(({ type }) => type === 'paragraph' || type === 'horizontalRule') &&
+  cell.reduce((length, block) => length + nodeText(block).length, 0) <= most.charactersOfACell;
+
+const lineOfCell = (cell: readonly BlockNode[]): InlineNode[] =>
+  cell.flatMap(({ content = [] }, index): InlineNode[] => [
+    ...(index > 0 && content.length > 0 ? [blank] : []),
+    ...(content as readonly InlineNode[]).map((node) => (node.type === 'hardBreak' ? blank : node)),
+  ]);
+
+/** A line for a row, its cells apart from each other. */
+const textOfRow = (row: readonly InlineNode[][]): BlockNode[] => {
+  const cells = row.filter((cell) => cell.length > 0);
+  if (cells.length === 0) return [];
+  return [paragraph(cells.flatMap((cell, index) => (index === 0 ? cell : [between, ...cell])))];
+};
+
+const tableNode = (rows: readonly (readonly InlineNode[][])[]): BlockNode => ({
+  type: 'table',
+  content: rows.map((cells) => ({
+    type: 'tableRow',
+    content: cells.map((content) => ({ type: 'tableCell', content })),
+  })),
+});
+
+const childrenOf = (parent: MarkupElement, name: string) =>
+  parent.children.filter(isElement).filter((child) => child.name === name);
+
+const blank: InlineNode = { type: 'text', text: ' ' };
+const between: InlineNode = { type: 'text', text: ' \u00B7 ' };
+const most = { rows: 1_000, columns: 40, charactersOfACell: 1_500 };
+
+type BlocksIn = (element: MarkupElement, context: MarkupContext) => BlockNode[];

@@ -1,0 +1,44 @@
+import { strToU8, zipSync } from 'fflate';
+
+/** For tests only: an e-book of these pages in this order, by their names. */
+export function anEpub(
+  pages: Readonly<Record<string, string>>,
+  { contents = [], metadata = '' }: Made = {},
+): Uint8Array {
+  const names = Object.keys(pages);
+  const files: Record<string, string> = {
+    mimetype: 'application/epub+zip',
+    'META-INF/container.xml': '<container><rootfiles><rootfile full-path="a.opf"/></rootfiles></container>',
+    'a.opf': `<package><metadata><dc:title>The Sea</dc:title>${metadata}</metadata><manifest>${
+      contents.length > 0
+        ? '<item id="n" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>'
+        : ''
+    }${names.map((name) => `<item id="${name}" href="${name}" media-type="application/xhtml+xml"/>`).join('')}</manifest><spine>${names
+      .map((name) => `<itemref idref="${name}"/>`)
+      .join('')}</spine></package>`,
+    'nav.xhtml': `<nav epub:type="toc">${listOf(contents)}</nav>`,
+    ...Object.fromEntries(
+      Object.entries(pages).map(([name, body]) => [name, `<html><body>${body}</body></html>`]),
+    ),
+  };
+  return zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
+}
+
+const listOf = (entries: readonly Listed[]): string =>
+  entries.length === 0
+    ? ''
+    : `<ol>${entries
+        .map(({ title, to, below = [] }) => `<li><a href="${to}">${title}</a>${listOf(below)}</li>`)
+        .join('')}</ol>`;
+
+export interface Listed {
+  readonly title: string;
+  readonly to: string;
+  readonly below?: readonly Listed[];
+}
+
+interface Made {
+  readonly contents?: readonly Listed[];
+  /** XML of the package. */
+  readonly metadata?: string;
+}

@@ -1,0 +1,44 @@
+import { isChapterLine, isPartLine } from '#shared/domain/books/importing/chapter-words.ts';
+import { levelOf, lineOf, roleOf, type BlockNode } from './blocks.ts';
+
+/** Title, subtitle and author where the file names them; a first heading above all others, or above none, is the title. */
+export function withoutTitlePage(blocks: readonly BlockNode[]): {
+  details: BookDetails;
+  rest: readonly BlockNode[];
+} {
+  const details: BookDetails = {};
+  const roles: Readonly<Record<string, keyof BookDetails>> = {
+    'book-title': 'title',
+    'book-subtitle': 'subtitle',
+    'book-author': 'author',
+  };
+  const rest = blocks.filter((block, index) => {
+    const detail = index < 20 ? roles[roleOf(block) ?? ''] : undefined;
+    if (detail === undefined || details[detail] !== undefined) return true;
+    details[detail] = lineOf(block);
+    return false;
+  });
+  const firstAt = rest.findIndex(({ type }) => type !== 'pageBreak');
+  const first = rest[firstAt];
+  const isTold = details.title !== undefined || first?.attrs?.['outline'] !== undefined;
+  if (isTold || first?.type !== 'heading' || roleOf(first)) return { details, rest };
+  const levels = rest.flatMap((block) => levelOf(block) ?? []);
+  const isAlone = levels.filter((level) => level <= levelOf(first)!).length === 1;
+  // Nothing stands below it, not even a lower heading.
+  const isBare = levelOf(blockAfter(rest, firstAt)) === levelOf(first);
+  const line = lineOf(first);
+  if (!(isAlone || isBare) || isChapterLine(line) || isPartLine(line)) return { details, rest };
+  return { details: { ...details, title: line }, rest: rest.toSpliced(firstAt, 1) };
+}
+
+const blockAfter = (blocks: readonly BlockNode[], index: number) =>
+  blocks.slice(index + 1, index + 4).find(({ type }) => type !== 'pageBreak');
+
+export interface BookDetails {
+  title?: string;
+  subtitle?: string;
+  author?: string;
+  language?: string;
+  genre?: string;
+  premise?: string;
+}
