@@ -100,7 +100,7 @@ test('an author splits a chapter at the cursor, goes on with typeset quotations,
   const whole = ['Rain fell.', 'Wind rose.', 'Waves came. “Hold on—” he said...'];
   await expect.poll(paragraphs).toEqual(whole);
   await expect(text.locator('h2')).toHaveText('The storm');
-  await expect(page.getByRole('link', { name: 'Weather 11 words' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Weather 12 words' })).toBeVisible();
   await page.reload();
   await expect.poll(paragraphs).toEqual(whole);
   expect(await chapter.onServer()).toBe(
