@@ -9,7 +9,7 @@ export const footnoteView: NodeViewRenderer = ({ editor, getPos }) => {
   back.type = 'button';
   back.className = 'footnote-back';
   back.contentEditable = 'false';
-  back.textContent = '↩';
+  back.append(arrow());
   back.setAttribute('aria-label', 'Back to the text');
   back.addEventListener('click', () => {
     const position = getPos();
@@ -21,8 +21,20 @@ export const footnoteView: NodeViewRenderer = ({ editor, getPos }) => {
   return {
     dom,
     contentDOM,
-    stopEvent: (event) => event.target === back,
-    ignoreMutation: ({ target }) => target === back,
+    stopEvent: ({ target }) => target instanceof Node && back.contains(target),
+    ignoreMutation: ({ target }) => back.contains(target),
     update: ({ type }) => type.name === 'footnote',
   };
 };
+
+/** Lucide's `corner-left-up`, as the toolbar has its signs. */
+function arrow(): SVGElement {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+  path.setAttribute('d', 'M14 9 9 4 4 9M20 20h-7a4 4 0 0 1-4-4V4');
+  const looks = { viewBox: '0 0 24 24', width: '18', height: '18', fill: 'none', stroke: 'currentColor' };
+  for (const [name, value] of Object.entries({ ...looks, 'stroke-width': '2', 'aria-hidden': 'true' }))
+    svg.setAttribute(name, value);
+  svg.append(path);
+  return svg;
+}
