@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ContextPreview, Question } from '#shared/contract/writing/conversations.ts';
 import { bootConversations, type Conversations } from '#functions/testing/conversations.ts';
+import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
 import { previewContext } from './preview-context.ts';
 
 let its: Conversations;
@@ -9,8 +10,8 @@ const author = 'author-who-looks-before';
 beforeAll(async () => void (its = await bootConversations()));
 afterAll(() => its.close());
 
-const preview = (body: Question, by = author): Promise<ContextPreview> =>
-  previewContext(its as never)({ actor: { id: by }, body } as never) as Promise<ContextPreview>;
+const preview = async (body: Question, by = author): Promise<ContextPreview> =>
+  previewContext(its)({ ...requestDefaults, params: {}, actor: anActor(by), body });
 
 /** What was really sent, as the receipt of the answer says. */
 async function receiptOf(question: Question) {

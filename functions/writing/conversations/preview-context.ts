@@ -40,7 +40,6 @@ function goneMeanwhile(error: unknown): never {
 
 type Previewed = Parameters<Operation<typeof contract.previewContext>>[0]['body'];
 export interface PreviewDependencies extends ReadBookDependencies, SubjectDependencies {
-  readonly books: ReadBookDependencies['books'] & SubjectDependencies['books'];
   readonly chapters: ReadBookDependencies['chapters'] & SubjectDependencies['chapters'];
   readonly messages: Pick<MessageStore, 'listOf'>;
 }

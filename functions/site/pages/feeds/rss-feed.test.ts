@@ -147,7 +147,7 @@ describe('A feed', () => {
       readFeed(aFeed({ description })),
       readFeed(aFeed({ items: [anItem({ description })] })),
     ];
-    for (const shown of [of.description!, item.items[0]!.description!]) {
+    for (const shown of [of.description, item.items[0]!.description!]) {
       expect(Buffer.byteLength(shown)).toBeLessThanOrEqual(4_000);
       expect(shown.endsWith(' Übung…')).toBe(true);
     }

@@ -13,14 +13,15 @@ export const episodeAddress = (id: string): string => `${audioAddress(id)}#${epi
 
 const episodeId = 'episode';
 
+const isAskedFor = (): boolean => location.hash === `#${episodeId}`;
+
 /** For its author, under who may hear it: what listeners and podcast apps are told of it. */
 export function EpisodeDetails({ audio }: { audio: Audio }) {
   const section = useRef<HTMLElement>(null);
-  const [editing, setEditing] = useState(false);
+  // nothing of it is drawn on the server: it is there for its author only
+  const [editing, setEditing] = useState(isAskedFor);
   useEffect(() => {
-    if (location.hash !== `#${episodeId}`) return;
-    setEditing(true);
-    section.current?.scrollIntoView();
+    if (isAskedFor()) section.current?.scrollIntoView();
   }, []);
   return (
     <section

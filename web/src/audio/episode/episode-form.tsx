@@ -13,7 +13,13 @@ import { useLeaveQuestion } from '#web/ui/leave-question.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { FailedState, StatusLine } from '#web/ui/states.tsx';
 import { useFirstWrong } from '#web/ui/use-first-wrong.ts';
-import { changeFrom, episodeDraftOf, problemsOf, type EpisodeDraft } from './episode-draft.ts';
+import {
+  changeFrom,
+  episodeDraftOf,
+  problemsOf,
+  type EpisodeDraft,
+  type EpisodeProblems,
+} from './episode-draft.ts';
 
 /** What an author says of an audio as an episode, as the server has it now: what is on the screen may be of a list. */
 export default function EpisodeForm({ id, onEnd }: EpisodeFormProps) {
@@ -37,12 +43,11 @@ function LoadedForm({ audio, onEnd }: LoadedFormProps) {
   const queries = useQueryClient();
   const [before] = useState(() => episodeDraftOf(audio));
   const [draft, setDraft] = useState(before);
-  const [refused, setRefused] = useState(0);
+  const [problems, setProblems] = useState<EpisodeProblems>({});
   const change = changeFrom(draft, before);
   const isChanged = Object.keys(change).length > 0;
   const [question, leave] = useLeaveQuestion(isChanged);
-  const problems = refused > 0 ? problemsOf(draft, new Date()) : {};
-  const form = useFirstWrong(refused);
+  const form = useFirstWrong(hasAny(problems) && problems);
   useEffect(() => {
     form.current?.querySelector('textarea')?.focus();
     return restFocus;
@@ -56,14 +61,15 @@ function LoadedForm({ audio, onEnd }: LoadedFormProps) {
   });
   const write = (typed: Partial<EpisodeDraft>) => {
     if (!saving.isPending) saving.reset();
+    setProblems({});
     setDraft({ ...draft, ...typed });
   };
   function submit(event: FormEvent) {
     event.preventDefault();
     if (saving.isPending) return;
-    const isRefused = Object.keys(problemsOf(draft, new Date())).length > 0;
-    setRefused((times) => (isRefused ? times + 1 : 0));
-    if (isRefused) return;
+    const found = problemsOf(draft, new Date());
+    setProblems(found);
+    if (hasAny(found)) return;
     if (isChanged) saving.mutate(change);
     else onEnd();
   }
@@ -162,6 +168,8 @@ function LoadedForm({ audio, onEnd }: LoadedFormProps) {
     </form>
   );
 }
+
+const hasAny = (problems: EpisodeProblems): boolean => Object.keys(problems).length > 0;
 
 const typeWords: Readonly<Record<EpisodeType, string>> = {
   full: 'Full episode',
