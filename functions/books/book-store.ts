@@ -197,6 +197,7 @@ export type BookChanges = Partial<
     StoredBook,
     | 'title'
     | 'subtitle'
+    | 'authors'
     | 'genre'
     | 'language'
     | 'wordGoal'

@@ -1,4 +1,5 @@
 import type { Book, BookCard, OutlineChapter, Part } from '#shared/contract/books/books.ts';
+import { imprintOf } from '#functions/books/imprint-of.ts';
 import type { BookDetailsFields } from '#functions/books/book-store.ts';
 import type { StoredBook, StoredChapter, StoredPart } from '#functions/books/items.ts';
 
@@ -6,6 +7,7 @@ export const cardView = (book: StoredBook): BookCard => ({
   id: book.id,
   title: book.title,
   subtitle: book.subtitle,
+  authors: [...(book.authors ?? [])],
   genre: book.genre,
   language: book.language,
   wordGoal: book.wordGoal,
@@ -21,9 +23,17 @@ export const cardView = (book: StoredBook): BookCard => ({
 
 export const bookView = (
   book: StoredBook,
-  { premise, audience, tone, summary }: BookDetailsFields,
+  details: BookDetailsFields,
   chapterOrder: readonly string[],
-): Book => ({ ...cardView(book), premise, audience, tone, summary, chapterOrder: [...chapterOrder] });
+): Book => ({
+  ...cardView(book),
+  premise: details.premise,
+  audience: details.audience,
+  tone: details.tone,
+  summary: details.summary,
+  ...imprintOf(book, details),
+  chapterOrder: [...chapterOrder],
+});
 
 export const outlineChapterView = (chapter: StoredChapter): OutlineChapter => ({
   id: chapter.id,

@@ -54,7 +54,10 @@ async function begin(deps: Dependencies, original: StoredBook, id: string): Prom
     requestFingerprint: fingerprint(['duplicate', original.id]),
   };
   const copy = {
-    ...newBook({ ...original, title: copyOf(original.title) }, identity),
+    ...newBook(
+      { ...original, authors: [...(original.authors ?? [])], title: copyOf(original.title) },
+      identity,
+    ),
     ...unfinishedSince(now),
   };
   const begun = await deps.books.create(copy, details);

@@ -2,19 +2,21 @@ import { bookAddress } from '#shared/addresses.ts';
 import type { ExportFormat } from '#shared/contract/books/exports.ts';
 import type { ExportError, ExportInput } from '#shared/domain/books/book-export.ts';
 import { bookLimits } from '#shared/domain/books/book-limits.ts';
+import { tidyAuthors } from '#shared/domain/books/imprint.ts';
 import { disclosureOf } from '#shared/domain/books/disclosure.ts';
 import { addShares, originTeller, sharesOf } from '#shared/domain/books/provenance.ts';
 import type { AcceptanceStore } from '#functions/books/acceptance-store.ts';
 import type { BookStore } from '#functions/books/book-store.ts';
 import type { ExportFiles } from '#functions/books/exports/export-files.ts';
 import type { ExportStore } from '#functions/books/exports/export-store.ts';
-import { docxOf } from '#functions/books/export-formats/docx.ts';
+import { docxManuscriptOf, docxOf } from '#functions/books/export-formats/docx.ts';
 import { epubOf } from '#functions/books/export-formats/epub.ts';
 import { markdownArchiveOf } from '#functions/books/export-formats/markdown.ts';
 import { plainTextOf } from '#functions/books/export-formats/plain-text.ts';
 import type { WholeBook, WholeEntry } from '#functions/books/export-formats/whole-book.ts';
 import type { StoredChapter, StoredExport, StoredPart } from '#functions/books/items.ts';
 import { inOrder } from '#functions/books/chapters/order.ts';
+import { imprintOf } from '#functions/books/imprint-of.ts';
 import { readOutline, type OutlineDependencies } from '#functions/books/outline.ts';
 import { readChapter, type ReadingDependencies } from '#functions/books/read-chapter.ts';
 import type { NewsItemStore } from '#functions/news-items/news-item-store.ts';
@@ -62,11 +64,13 @@ async function readWhole(deps: Dependencies, asked: StoredExport): Promise<Whole
   });
   const { title, subtitle, genre, language, updatedAt } = book;
   const { premise } = details;
+  const imprint = imprintOf(book, details);
   return {
     id: bookId,
     title,
     subtitle,
-    author: asked.author,
+    ...imprint,
+    authors: imprint.authors.length > 0 ? imprint.authors : tidyAuthors([asked.author]),
     genre,
     premise,
     language,
@@ -93,6 +97,7 @@ async function disclose(
 const makers: Record<ExportFormat, (book: WholeBook) => Uint8Array | Promise<Uint8Array>> = {
   epub: epubOf,
   docx: docxOf,
+  'docx-manuscript': docxManuscriptOf,
   markdown: markdownArchiveOf,
   text: plainTextOf,
 };

@@ -78,6 +78,7 @@ export const aBook = (given: Partial<BookCard> = {}): BookCard => ({
   language: 'en',
   wordGoal: 0,
   dailyGoal: 0,
+  authors: [],
   goalMeasure: 'words',
   wordCount: 1_200,
   characterCount: 7_200,

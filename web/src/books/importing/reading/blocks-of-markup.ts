@@ -144,7 +144,7 @@ function listOf(type: 'bulletList' | 'orderedList', element: MarkupElement, cont
   if (items.length === 0) return [];
   const start = Number.parseInt(element.attributes['start'] ?? '1', 10);
   return [
-    { type, ...(type === 'orderedList' && { attrs: { start: start > 0 ? start : 1 } }), content: items },
+    { type, ...(type === 'orderedList' && { attrs: { start: start >= 0 ? start : 1 } }), content: items },
   ];
 }
 

@@ -8,6 +8,7 @@ import { maximumFileBytes } from './limits.ts';
 import { partOf, unheard, type OnProgress } from './progress.ts';
 import { readDocx } from './read-docx.ts';
 import { readEpub } from './read-epub.ts';
+import { imprintOfFrontMatter } from './metadata.ts';
 import { readMarkdownArchive } from './read-markdown-archive.ts';
 import { readPlainText } from './read-plain-text.ts';
 import { splitIntoChapters, type BookDetails, type SplitWay } from './split-into-chapters.ts';
@@ -105,14 +106,14 @@ function asItIs({
 const detailsIn = ({
   title,
   subtitle,
-  author,
   language,
   lang,
   genre,
+  ...values
 }: Readonly<Record<string, string>>): BookDetails => ({
+  ...imprintOfFrontMatter(values),
   ...(title && { title }),
   ...(subtitle && { subtitle }),
-  ...(author && { author }),
   ...((language ?? lang) && { language: language ?? lang }),
   ...(genre && { genre }),
 });

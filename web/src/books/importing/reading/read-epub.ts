@@ -38,7 +38,7 @@ function blocksOfPage(
 ): BlockNode[] {
   const page = markupIn(archive, path, 'html');
   const body = elementsOf(page, 'body')[0] ?? page;
-  if (isNoText(body)) return [];
+  if (isNoText(body) || (keepSpaces && isOurFront(body))) return [];
   const isTarget = (id: string) => targets.has(`${path}#${id}`);
   const blocks = blocksOfMarkup(body, { keepSpaces, isTarget });
   return [
@@ -57,6 +57,14 @@ const isNoText = (body: MarkupElement): boolean =>
     (element) =>
       typeof element !== 'string' &&
       /\b(titlepage|halftitlepage|cover|toc|landmarks)\b/.test(element.attributes['epub:type'] ?? ''),
+  );
+
+/** In our own files these say what the package says as well; elsewhere they are words of the book. */
+const isOurFront = ({ children }: MarkupElement): boolean =>
+  children.some(
+    (element) =>
+      typeof element !== 'string' &&
+      /^(copyright-page|dedication)$/.test(element.attributes['epub:type'] ?? ''),
   );
 
 /** What begins at which block: chapters, and parts where an entry holds others and has no text of its own. */

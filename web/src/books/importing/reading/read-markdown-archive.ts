@@ -6,6 +6,7 @@ import {
   type BookFile,
 } from '#shared/domain/books/markdown-archive.ts';
 import { decodeText } from './decode-text.ts';
+import { imprintOfFrontMatter } from './metadata.ts';
 import type { BookDetails } from './split-into-chapters.ts';
 import { refusals, Unreadable } from './unreadable.ts';
 import type { Archive } from './unzip.ts';
@@ -31,7 +32,7 @@ function listedBook(archive: Archive, { details, entries }: BookFile, folder: st
   const missing = entries.find(({ file }) => file !== undefined && !archive.has(folder + file));
   if (missing) throw new Unreadable(`The file ${missing.file} that book.md lists is not in this archive.`);
   return {
-    details,
+    details: { ...details, ...imprintOfFrontMatter(details) },
     entries: entries.map(({ title, file }): MarkdownEntry =>
       file === undefined
         ? { kind: 'part', title, content: '' }

@@ -46,10 +46,11 @@ function waysOf(blocks: readonly BlockNode[]): SplitWay[] {
   const byLevel = [1, 2, 3, 4, 5, 6].filter((level) => levels.has(level));
   const ways: SplitWay[] = byLevel.map((level) => `headings ${level}` as SplitWay);
   if (holdsParts(blocks, byLevel)) ways.push(...ways.splice(0, 1));
-  if (blocks.some((block) => kindsOfRoles[roleOf(block) ?? ''] === 'chapter')) ways.unshift('marked');
   if (blocks.some(isLineOfChapter)) ways.push('chapter lines');
   if (pagesOf(blocks) > 1) ways.push('pages');
-  return [...sensibleFirst(ways, blocks), 'whole'];
+  // What the file itself calls chapters comes first, though it be only one.
+  const isMarked = blocks.some((block) => kindsOfRoles[roleOf(block) ?? ''] === 'chapter');
+  return [...(isMarked ? (['marked'] as const) : []), ...sensibleFirst(ways, blocks), 'whole'];
 }
 
 /** Ways that give one chapter only, or more than a book may have, come after the others. */
@@ -162,13 +163,24 @@ type KindOf = (block: BlockNode, index: number) => Kind | undefined;
 
 export type SplitWay = 'marked' | `headings ${1 | 2 | 3 | 4 | 5 | 6}` | 'chapter lines' | 'pages' | 'whole';
 
-export interface BookDetails {
+export interface BookDetails extends ImprintLines {
   title?: string;
   subtitle?: string;
-  author?: string;
   language?: string;
   genre?: string;
   premise?: string;
+}
+
+/** What a file says of who wrote the book and where it was published. */
+export interface ImprintLines {
+  /** Names, with semicolons between them. */
+  author?: string;
+  copyright?: string;
+  dedication?: string;
+  isbn?: string;
+  publisher?: string;
+  series?: string;
+  seriesNumber?: string;
 }
 
 export interface SplitEntry {
