@@ -1,5 +1,5 @@
 import type { Book, BookCard, OutlineChapter, Part } from '#shared/contract/books/books.ts';
-import { imprintOf } from '#functions/books/imprint-of.ts';
+import { imprintAsWritten } from '#functions/books/imprint-of.ts';
 import type { BookDetailsFields } from '#functions/books/book-store.ts';
 import type { StoredBook, StoredChapter, StoredPart } from '#functions/books/items.ts';
 
@@ -31,7 +31,7 @@ export const bookView = (
   audience: details.audience,
   tone: details.tone,
   summary: details.summary,
-  ...imprintOf(book, details),
+  ...imprintAsWritten(book, details),
   chapterOrder: [...chapterOrder],
 });
 

@@ -102,7 +102,7 @@ test('a book says who wrote it and where it was published, and forgets what its 
   expect((await open(id)).book).toMatchObject({ ...emptyImprint });
   await change(id, {
     authors: [' Ada Byron ', '', 'Bea Quill', 'Ada Byron'],
-    copyright: ' © 2026 Ada Byron ',
+    copyright: '© 2026 Ada Byron',
     dedication: 'For you.',
     isbn: '978-3-16-148410-0',
     publisher: 'Lamp',

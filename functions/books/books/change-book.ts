@@ -23,18 +23,18 @@ async function change(
   id: string,
   body: BookChange,
 ): Promise<{ book: Book }> {
-  const { premise, audience, tone, summary, dedication, isbn, seriesNumber, status, ...lines } = body;
-  const { copyright, publisher, series, ...said } = lines;
+  const { premise, audience, tone, summary, status, ...others } = body;
+  const { copyright, dedication, isbn, publisher, series, seriesNumber, ...said } = others;
   const details = compact<BookDetailsFields>({
     premise,
     audience,
     tone,
     summary,
-    copyright: copyright?.trim(),
-    dedication: dedication?.trim(),
+    copyright,
+    dedication,
     isbn,
-    publisher: publisher?.trim(),
-    series: series?.trim(),
+    publisher,
+    series,
     seriesNumber,
   });
   const onTheCard = compact<BookChanges>({

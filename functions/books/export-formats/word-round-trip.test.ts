@@ -53,7 +53,7 @@ const text = fc
   .map((words) =>
     words.flatMap(([each, mark], index): DocNode[] => [
       ...(index > 0 ? [{ type: 'text', text: ' ' }] : []),
-      { type: 'text', text: each, ...(mark && { marks: [{ type: mark as 'bold' }] }) },
+      { type: 'text', text: each, ...(mark && { marks: [{ type: mark }] }) },
     ]),
   );
 const paragraph = text.map((content): DocNode => ({ type: 'paragraph', content }));

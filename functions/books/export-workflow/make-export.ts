@@ -2,7 +2,6 @@ import { bookAddress } from '#shared/addresses.ts';
 import type { ExportFormat } from '#shared/contract/books/exports.ts';
 import type { ExportError, ExportInput } from '#shared/domain/books/book-export.ts';
 import { bookLimits } from '#shared/domain/books/book-limits.ts';
-import { tidyAuthors } from '#shared/domain/books/imprint.ts';
 import { disclosureOf } from '#shared/domain/books/disclosure.ts';
 import { addShares, originTeller, sharesOf } from '#shared/domain/books/provenance.ts';
 import type { AcceptanceStore } from '#functions/books/acceptance-store.ts';
@@ -64,13 +63,11 @@ async function readWhole(deps: Dependencies, asked: StoredExport): Promise<Whole
   });
   const { title, subtitle, genre, language, updatedAt } = book;
   const { premise } = details;
-  const imprint = imprintOf(book, details);
   return {
     id: bookId,
     title,
     subtitle,
-    ...imprint,
-    authors: imprint.authors.length > 0 ? imprint.authors : tidyAuthors([asked.author]),
+    ...imprintOf(book, details, asked.author),
     genre,
     premise,
     language,

@@ -1,10 +1,11 @@
 import type { BookCard } from '#shared/contract/books/books.ts';
 import { coverSvg } from '#shared/domain/books/cover.ts';
+import { authorLine } from '#shared/domain/books/imprint.ts';
 import { classes } from '#web/ui/classes.ts';
 
 /** A book as it looks from the front. Its title stands beside it wherever it is shown, so it says nothing itself. */
 export function BookCover({ book, author, className }: BookCoverProps) {
-  const drawn = () => coverSvg({ ...book, author });
+  const drawn = () => coverSvg({ ...book, author: authorLine(book.authors) || author });
   return (
     <img
       alt=""
@@ -19,8 +20,8 @@ export function BookCover({ book, author, className }: BookCoverProps) {
 }
 
 interface BookCoverProps {
-  readonly book: Pick<BookCard, 'id' | 'title' | 'genre' | 'language' | 'coverUrl'>;
-  /** Empty while it is not known. */
+  readonly book: Pick<BookCard, 'id' | 'title' | 'authors' | 'genre' | 'language' | 'coverUrl'>;
+  /** Where the book names none; empty while it is not known. */
   readonly author: string;
   readonly className?: string;
 }

@@ -12,6 +12,7 @@ import { Select } from '#web/ui/field.tsx';
 import { SummaryMaker } from '#web/writing/summary-maker.tsx';
 import { TitleMaker } from '#web/writing/title-maker.tsx';
 import { AutosavedField } from '#web/texts/autosaved-field.tsx';
+import { Publication } from './publication.tsx';
 import { useSaveChapterSummary } from './use-save-chapter-summary.ts';
 import { languages } from '#web/books/importing/languages.ts';
 
@@ -106,6 +107,7 @@ export default function DetailsPanel({ of, outline, chapterId }: PanelProps) {
           />
         ))}
       </section>
+      <Publication of={of} book={book} onChange={change} />
       {chapter && entry && (
         <section key={chapter.id} aria-label="This chapter" className="grid gap-5">
           <h3 className="text-[1.0625rem]">This chapter</h3>
