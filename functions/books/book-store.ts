@@ -198,6 +198,7 @@ export type BookChanges = Partial<
     | 'title'
     | 'subtitle'
     | 'authors'
+    | 'coverId'
     | 'genre'
     | 'language'
     | 'wordGoal'

@@ -1,5 +1,6 @@
 import type { Book, BookCard, OutlineChapter, Part } from '#shared/contract/books/books.ts';
 import { imprintAsWritten } from '#functions/books/imprint-of.ts';
+import { bookCoverAddress } from '#functions/books/book-cover-store.ts';
 import type { BookDetailsFields } from '#functions/books/book-store.ts';
 import type { StoredBook, StoredChapter, StoredPart } from '#functions/books/items.ts';
 
@@ -13,6 +14,9 @@ export const cardView = (book: StoredBook): BookCard => ({
   wordGoal: book.wordGoal,
   dailyGoal: book.dailyGoal,
   goalMeasure: book.goalMeasure,
+  ...(book.coverId !== undefined && {
+    coverUrl: bookCoverAddress({ ownerId: book.ownerId, bookId: book.id, coverId: book.coverId }),
+  }),
   wordCount: book.wordCount,
   characterCount: book.characterCount,
   chapterCount: book.chapterCount,

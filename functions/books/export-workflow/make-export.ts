@@ -5,6 +5,7 @@ import { bookLimits } from '#shared/domain/books/book-limits.ts';
 import { disclosureOf } from '#shared/domain/books/disclosure.ts';
 import { addShares, originTeller, sharesOf } from '#shared/domain/books/provenance.ts';
 import type { AcceptanceStore } from '#functions/books/acceptance-store.ts';
+import type { BookCoverStore } from '#functions/books/book-cover-store.ts';
 import type { BookStore } from '#functions/books/book-store.ts';
 import type { ExportFiles } from '#functions/books/exports/export-files.ts';
 import type { ExportStore } from '#functions/books/exports/export-store.ts';
@@ -61,7 +62,7 @@ async function readWhole(deps: Dependencies, asked: StoredExport): Promise<Whole
       await deps.exports.noteProgress(asked, (read / chapters.length) * 0.9);
     return { kind: 'chapter', title, content };
   });
-  const { title, subtitle, genre, language, updatedAt } = book;
+  const { title, subtitle, genre, language, coverId, updatedAt } = book;
   const { premise } = details;
   return {
     id: bookId,
@@ -72,6 +73,7 @@ async function readWhole(deps: Dependencies, asked: StoredExport): Promise<Whole
     premise,
     language,
     disclosure: asked.disclosure ? await disclose(deps, asked, entries) : undefined,
+    cover: coverId === undefined ? undefined : await deps.covers.read({ ownerId, bookId, coverId }),
     updatedAt,
     entries,
   };
@@ -122,6 +124,7 @@ interface Dependencies extends OutlineDependencies, ReadingDependencies {
   readonly chapters: OutlineDependencies['chapters'] & ReadingDependencies['chapters'];
   readonly exports: Pick<ExportStore, 'get' | 'noteProgress' | 'markReady'>;
   readonly files: Pick<ExportFiles, 'put' | 'remove'>;
+  readonly covers: Pick<BookCoverStore, 'read'>;
   readonly acceptances: Pick<AcceptanceStore, 'listOf'>;
   readonly newsItems: Pick<NewsItemStore, 'addWrite'>;
   readonly tellNews: TellNews;

@@ -62,7 +62,10 @@ test('a file downloads by itself once it is ready, without a second press, and i
     export: { ...anExport('epub'), status: 'PROCESSING', progress: 0 },
   });
   server.answers['GET /books/book_b/exports'] = () => ({
-    exports: [{ ...anExport('epub'), downloadUrl: url }, { ...anExport('text'), downloadUrl: '/old.txt' }],
+    exports: [
+      { ...anExport('epub'), downloadUrl: url },
+      { ...anExport('text'), downloadUrl: '/old.txt' },
+    ],
   });
   await makeFile('EPUB');
   await until(() => pageText().includes('EPUB is ready and downloads.'));

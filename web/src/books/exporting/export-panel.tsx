@@ -27,8 +27,8 @@ export default function ExportPanel({ of, outline, chapterId }: ExportPanelProps
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <p className="text-small text-faded">
-        Your book belongs to you. Take it along at any time, as it is now: press a format, and the file downloads
-        when it is ready.
+        Your book belongs to you. Take it along at any time, as it is now: press a format, and the file
+        downloads when it is ready.
       </p>
       <Disclosure of={of} isSaid={disclosure} onChange={setDisclosure} />
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
