@@ -11,8 +11,8 @@ import { mediaFolderOf } from './book-media.ts';
 export function bookCoverStore(client: S3Client, Bucket: string, now: () => Date = () => new Date()) {
   return {
     async put(cover: BookCover, files: Readonly<Record<keyof typeof coverFiles, Uint8Array>>): Promise<void> {
-      await putPicture(client, Bucket, keyOf(cover, 'shown'), files.shown);
-      await putPicture(client, Bucket, keyOf(cover, 'linked'), files.linked);
+      for (const file of ['shown', 'linked'] as const)
+        await putPicture(client, Bucket, keyOf(cover, file), files[file], { isPrivate: true });
     },
 
     /** The large JPEG; undefined where it is gone. */
