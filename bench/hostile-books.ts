@@ -4,6 +4,7 @@ import { epubOf } from '#functions/books/export-formats/epub.ts';
 import { markdownArchiveOf } from '#functions/books/export-formats/markdown.ts';
 import { plainTextOf } from '#functions/books/export-formats/plain-text.ts';
 import type { WholeBook } from '#functions/books/export-formats/whole-book.ts';
+import { emptyImprint } from '#shared/domain/books/imprint.ts';
 import { canonicalMarkdown } from '#shared/domain/books/markdown/canonical.ts';
 import { openFile } from '#web/books/importing/reading/open-file.ts';
 import type { Row } from './table.ts';
@@ -44,7 +45,7 @@ const bookOf = (content: string): WholeBook => ({
   id: 'book_1',
   title: 'Backticks',
   subtitle: '',
-  author: '',
+  ...emptyImprint,
   genre: '',
   premise: '',
   language: 'en',

@@ -227,6 +227,7 @@ const shelf: readonly BookCard[] = (
   language: 'en',
   wordGoal,
   dailyGoal: 0,
+  authors: [],
   goalMeasure: 'words',
   wordCount,
   characterCount: wordCount * 6,

@@ -1,6 +1,7 @@
 import { fileName, json, type ArchivedFile, type Archiving } from '#functions/people/archiving.ts';
 import type { AcceptanceStore } from './acceptance-store.ts';
 import { acceptanceView } from './acceptances/acceptance-view.ts';
+import { bookCoverKey } from './book-cover-store.ts';
 import type { BookStore } from './book-store.ts';
 import { bookView, outlineChapterView, partView } from './books/book-view.ts';
 import { newDetails } from './books/new-book.ts';
@@ -20,7 +21,7 @@ import { writingDayView } from './writing-goals/writing-day-view.ts';
 export const bookArchiving = (deps: BookArchivingDependencies): Archiving => ({
   gives: {
     tables: ['books', 'bookDetails', 'parts', 'chapters', 'versions', 'notes', 'acceptances', 'writingDays'],
-    folders: ['texts'],
+    folders: ['texts', 'media/private'],
   },
   async *filesOf({ id, writingGoals }) {
     for (const book of await deps.books.listOf(id)) {
@@ -59,6 +60,13 @@ async function* filesOfBook(deps: BookArchivingDependencies, book: StoredBook): 
       notes: notes.map(noteView),
     }),
   };
+  if (book.coverId !== undefined)
+    yield {
+      path: `${folder}/cover.jpg`,
+      folder: 'media/private',
+      key: bookCoverKey({ ownerId, bookId: id, coverId: book.coverId }),
+      sizeBytes: aboutACover,
+    };
   if (acceptances.length > 0)
     yield {
       path: `${folder}/accepted from the AI.json`,
@@ -93,6 +101,7 @@ const textFile = (
 const nameOf = ({ title }: StoredChapter, index: number): string =>
   `${String(index + 1).padStart(3, '0')} ${fileName(title, 'Chapter')}`;
 
+const aboutACover = 600_000;
 /** More than words take in any script. */
 const bytesPerWord = 12;
 

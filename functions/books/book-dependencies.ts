@@ -4,6 +4,7 @@ import { environment } from '#functions/platform/environment.ts';
 import { acceptanceStore } from './acceptance-store.ts';
 import { answersOfAuthors } from './chapters/answers-of-authors.ts';
 import { bookCounters } from './books/book-counters.ts';
+import { bookCoverStore } from './book-cover-store.ts';
 import { bookMedia } from './book-media.ts';
 import { bookThings, type BookThings } from './book-things.ts';
 import { bookStore } from './book-store.ts';
@@ -41,6 +42,8 @@ export function deployedBooks() {
 
 export const deployedChapters = () =>
   chapterStore(documentClient(), environment('CHAPTERS_TABLE').CHAPTERS_TABLE);
+
+export const deployedBookCovers = () => bookCoverStore(s3(), environment('MEDIA_BUCKET').MEDIA_BUCKET);
 
 export const deployedVersions = () =>
   versionStore(documentClient(), environment('VERSIONS_TABLE').VERSIONS_TABLE);

@@ -197,6 +197,8 @@ export type BookChanges = Partial<
     StoredBook,
     | 'title'
     | 'subtitle'
+    | 'authors'
+    | 'coverId'
     | 'genre'
     | 'language'
     | 'wordGoal'

@@ -1,6 +1,7 @@
 import type { BookStatus } from '#shared/contract/books/books.ts';
 import type { ExportFormat, ExportStatus } from '#shared/contract/books/exports.ts';
 import type { ImportReport } from '#shared/contract/books/import-report.ts';
+import type { Imprint } from '#shared/domain/books/imprint.ts';
 import type { Measure } from '#shared/domain/books/writing-goals.ts';
 import type { VersionReason } from '#shared/domain/books/version-reasons.ts';
 import type { NamedAudios } from './named-audios.ts';
@@ -13,6 +14,10 @@ export interface StoredBook {
   readonly id: string;
   readonly title: string;
   readonly subtitle: string;
+  /** Absent: the name of the channel stands for them. */
+  readonly authors?: readonly string[];
+  /** Names the files of its cover; absent: it is drawn. */
+  readonly coverId?: string;
   readonly genre: string;
   readonly language: string;
   readonly wordGoal: number;
@@ -47,7 +52,7 @@ export interface StoredBook {
 }
 
 /** Key: ownerId, bookId. */
-export interface StoredBookDetails {
+export interface StoredBookDetails extends Partial<Omit<Imprint, 'authors'>> {
   readonly ownerId: string;
   readonly bookId: string;
   readonly premise: string;
@@ -149,7 +154,7 @@ export interface StoredExport {
   readonly id: string;
   readonly bookId: string;
   readonly format: ExportFormat;
-  /** As the title page names them. */
+  /** As the title page names them where the book names none. */
   readonly author: string;
   /** Whether it says what of it the AI wrote. */
   readonly disclosure?: boolean;

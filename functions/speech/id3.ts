@@ -2,7 +2,7 @@ import NodeId3 from 'node-id3';
 import type { Chapter } from './chapter-marks.ts';
 
 /** The tag that opens an MP3: what it is called, who made it, of what it is a part, and where its chapters begin. */
-export function id3Tag({ chapters, ...tags }: SoundTags): Uint8Array {
+export function id3Tag({ chapters, title, artist, trackNumber, imprint }: SoundTags): Uint8Array {
   const chapter = chapters.map((entry, index) => ({
     elementID: `chapter${index + 1}`,
     startTimeMs: milliseconds(entry.startSeconds),
@@ -13,8 +13,7 @@ export function id3Tag({ chapters, ...tags }: SoundTags): Uint8Array {
     { elementID: 'toc', isOrdered: true, elements: chapter.map(({ elementID }) => elementID) },
   ];
   return NodeId3.create({
-    album: 'Quillcast',
-    ...tags,
+    ...framesOf({ title, artist, trackNumber, imprint }),
     ...(chapter.length > 0 && { chapter }),
     ...(chapter.length > 0 && chapter.length <= mostInATable && { tableOfContents }),
   });
@@ -23,8 +22,29 @@ export function id3Tag({ chapters, ...tags }: SoundTags): Uint8Array {
 /** The same tag with other words in it; its chapters stay. */
 export function withTags(tag: Uint8Array, tags: Omit<SoundTags, 'chapters'>): Uint8Array {
   const { raw: _, ...found } = NodeId3.read(Buffer.from(tag));
-  return NodeId3.create({ ...found, ...tags });
+  return NodeId3.create({ ...found, ...framesOf(tags) });
 }
+
+/** Names of frames by ID3 2.3, in which a slash stands between artists: https://id3.org/id3v2.3.0#Text_information_frames */
+function framesOf({ title, artist, trackNumber, imprint }: Omit<SoundTags, 'chapters'>): NodeId3.Tags {
+  const { album = 'Quillcast', artists = [], series, publisher, copyright, isbn, cover } = imprint ?? {};
+  return {
+    title,
+    artist: artists.length > 0 ? artists.join('/') : artist,
+    album,
+    ...(trackNumber !== undefined && { trackNumber }),
+    ...(series && { contentGroup: series }),
+    ...(publisher && { publisher }),
+    ...(copyright && { copyright: withoutSign(copyright) }),
+    ...(isbn && { userDefinedText: [{ description: 'ISBN', value: isbn }] }),
+    ...(cover && {
+      image: { mime: 'image/jpeg', type: { id: 3 }, description: 'Cover', imageBuffer: Buffer.from(cover) },
+    }),
+  };
+}
+
+/** Players say the word themselves before what stands there. */
+const withoutSign = (line: string) => line.replace(/^\s*(©|\(c\)|copyright)[\s:]*/i, '');
 
 const milliseconds = (seconds: number) => Math.round(seconds * 1_000);
 
@@ -34,8 +54,22 @@ const mostInATable = 255;
 export interface SoundTags {
   readonly title: string;
   readonly artist: string;
-  readonly album?: string;
   /** `3/12` */
-  readonly trackNumber?: string;
+  readonly trackNumber?: string | undefined;
+  /** Of the book that it belongs to. */
+  readonly imprint?: ImprintTags | undefined;
   readonly chapters: readonly Chapter[];
+}
+
+/** What is said of a book; what is empty is left out. */
+export interface ImprintTags {
+  readonly album: string;
+  /** In their order; none: the artist of the sound. */
+  readonly artists?: readonly string[];
+  readonly series?: string;
+  readonly publisher?: string;
+  readonly copyright?: string;
+  readonly isbn?: string;
+  /** A JPEG. */
+  readonly cover?: Uint8Array;
 }

@@ -45,6 +45,7 @@ const goodRequests: GoodRequests = {
   'POST /audio/{id}/retry': { refusal: 'conflict' },
   'POST /profile/image': { file: aPicture },
   'POST /blog/{id}/cover': { file: aPicture },
+  'POST /books/{id}/cover': { file: () => aPicture(640, 1_000) },
   'PUT /audio/update': { body: () => ({ id: 'aud_none', title: 'A good request' }), refusal: 'not_found' },
   // a draft is a post for nobody yet, not even for its author
   'GET /blog/{id}': { refusal: 'not_found' },
@@ -137,11 +138,11 @@ async function anInvitedAddress(): Promise<string> {
 }
 
 /** The body in the types of its own schema. */
-function aPicture(): FormData {
+function aPicture(width = 640, height = 400): FormData {
   const form = new FormData();
   form.set(
     'image',
-    new Blob([new Uint8Array(pngOf(redAndBlue(640, 400)))], { type: 'image/png' }),
+    new Blob([new Uint8Array(pngOf(redAndBlue(width, height)))], { type: 'image/png' }),
     'picture.png',
   );
   return form;

@@ -2,6 +2,7 @@ import { acceptanceStore } from '#functions/books/acceptance-store.ts';
 import { answersOfAuthors } from '#functions/books/chapters/answers-of-authors.ts';
 import { bookCounters } from '#functions/books/books/book-counters.ts';
 import { idIn } from '#functions/books/book-ids.ts';
+import { bookCoverStore } from '#functions/books/book-cover-store.ts';
 import { bookMedia } from '#functions/books/book-media.ts';
 import { bookThings, tablesOfABook, type TableOfABook } from '#functions/books/book-things.ts';
 import { bookStore } from '#functions/books/book-store.ts';
@@ -52,6 +53,7 @@ export async function bootLibrary(...more: readonly TableName[]) {
     }),
     versions: versionStore(client, 'versions'),
     texts: textStore(bucket.client, 'texts'),
+    covers: bookCoverStore(media.client, 'media'),
     media: bookMedia(media.client, 'media'),
     heard: heardChapters(client, 'audio'),
     bookThings: bookThings(

@@ -74,6 +74,8 @@ export class NarrationWorkflow extends SweptWorkflow<NarrationStep> {
     const { onFailure, sweep } = this;
     for (const reading of [plan, tell]) tables.audio.grantTo(reading, 'GetItem');
     tables.pronunciations.grantTo(plan, 'GetItem');
+    // What the sound of a chapter says of its book.
+    for (const name of ['books', 'bookDetails'] as const) tables[name].grantTo(finish, 'GetItem');
     tables.audio.grantTo(publish, 'UpdateItem');
     // A shared sound that was made anew takes the place of the one before.
     tables.publicCopies.grantTo(finish, 'PutItem', 'DeleteItem');

@@ -17,7 +17,7 @@ export const booksApi: AreaApi<'books', BooksFoundation> = {
   books: {
     does: 'Makes, shows, orders and copies books.',
     grant(books, needed) {
-      const { tables, texts } = needed.data;
+      const { tables, texts, media } = needed.data;
       grantOutline(books, needed);
       tables.books.grantTo(books, 'PutItem', 'UpdateItem', 'Query');
       tables.bookDetails.grantTo(books, 'PutItem', 'UpdateItem');
@@ -33,7 +33,19 @@ export const booksApi: AreaApi<'books', BooksFoundation> = {
       ] as const)
         tables[name].grantTo(books, 'Query', 'PutItem');
       texts.grantTo(books, 'texts', 'GetObject', 'PutObject');
+      // A copy of a book has its cover.
+      media.grantTo(books, 'media/private', 'GetObject', 'PutObject');
       grantWelcome(books, needed);
+    },
+  },
+  bookCovers: {
+    does: 'Takes the covers of books.',
+    grant(bookCovers, needed) {
+      const { tables, media } = needed.data;
+      tables.books.grantTo(bookCovers, 'GetItem', 'UpdateItem');
+      media.grantTo(bookCovers, 'media/private', 'PutObject', 'DeleteObject');
+      media.grantListTo(bookCovers);
+      grantWelcome(bookCovers, needed);
     },
   },
   exports: {

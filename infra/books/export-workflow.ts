@@ -69,7 +69,7 @@ export class ExportWorkflow extends AppWorkflow<'make'> {
     texts.grantListTo(make);
     tables.exports.grantTo(make, 'GetItem', 'UpdateItem');
     grantNews(make, needed);
-    media.grantTo(make, 'media/private', 'PutObject', 'DeleteObject');
+    media.grantTo(make, 'media/private', 'GetObject', 'PutObject', 'DeleteObject');
     tables.exports.grantTo(onFailure, 'UpdateItem');
     media.grantTo(onFailure, 'media/private', 'DeleteObject');
     tables.exports.grantTo(sweep, 'Query:byRemoval', 'UpdateItem', 'DeleteItem');

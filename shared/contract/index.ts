@@ -3,6 +3,7 @@ import { bookAudio } from './audio/book-audio.ts';
 import { bookDownloads } from './audio/book-downloads.ts';
 import { scripts } from './audio/scripts.ts';
 import { acceptances } from './books/acceptances.ts';
+import { bookCovers } from './books/book-covers.ts';
 import { books } from './books/books.ts';
 import { chapters } from './books/chapters.ts';
 import { exports } from './books/exports.ts';
@@ -52,7 +53,7 @@ import { story } from './writing/story.ts';
  */
 export const contract = {
   audio: { audioRecords, bookAudio, bookDownloads, scripts },
-  books: { acceptances, books, chapters, exports, imports, notes, trash, versions, writingGoals },
+  books: { acceptances, bookCovers, books, chapters, exports, imports, notes, trash, versions, writingGoals },
   channels: { channels, follows },
   credits: { credits },
   listening: { listening },

@@ -1,4 +1,8 @@
-import { deployedTexts, outlineDependencies } from '#functions/books/book-dependencies.ts';
+import {
+  deployedBookCovers,
+  deployedTexts,
+  outlineDependencies,
+} from '#functions/books/book-dependencies.ts';
 import { tellingDependencies } from '#functions/news-items/news-item-dependencies.ts';
 import { peopleStore } from '#functions/people/people-store.ts';
 import { documentClient, s3 } from '#functions/platform/clients.ts';
@@ -44,6 +48,7 @@ export function bookFileDependencies() {
   return {
     ...outlineDependencies(),
     ...deployedBookFiles(),
+    covers: deployedBookCovers(),
     audios: audioStore(documentClient(), AUDIO_TABLE),
     pronunciations: deployedPronunciations(),
   };

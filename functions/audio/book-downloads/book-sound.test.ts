@@ -49,6 +49,32 @@ test('the MP3 of a book has a mark where each chapter begins, to the frame', asy
   expect(tableOfContents).toMatchObject([{ elements: ['chapter1', 'chapter2', 'chapter3'] }]);
 });
 
+const imprint = {
+  album: 'The Lighthouse',
+  artists: ['Ada Byron', 'Bea Quill'],
+  series: 'The Sea · 2',
+  publisher: 'Lamp & Harbour',
+  copyright: '© 2026 Ada Byron',
+  isbn: '978-3-16-148410-0',
+  cover: Uint8Array.of(0xff, 0xd8, 0xff, 0xd9),
+};
+const saidOfIt = {
+  album: 'The Lighthouse',
+  artist: 'Ada Byron/Bea Quill',
+  contentGroup: 'The Sea · 2',
+  publisher: 'Lamp & Harbour',
+  copyright: '2026 Ada Byron',
+  userDefinedText: [{ description: 'ISBN', value: '978-3-16-148410-0' }],
+  image: { mime: 'image/jpeg', type: { id: 3 }, imageBuffer: Buffer.from(imprint.cover) },
+};
+
+test('the MP3 of a book, and each chapter of its zip, says who wrote it, where it came out, and shows its cover', async () => {
+  const book = { ...(await aBook(2.5, 4)), imprint };
+  expect(NodeId3.read(Buffer.from(await whole(bookMp3(book))))).toMatchObject(saidOfIt);
+  const second = unzipSync(await whole(bookZip(book)))['02 Chapter 2.mp3']!;
+  expect(NodeId3.read(Buffer.from(second))).toMatchObject({ ...saidOfIt, title: 'Chapter 2' });
+});
+
 test('a book of four hundred chapters has four hundred marks', async () => {
   const bytes = await whole(bookMp3(await aBook(...Array.from({ length: 400 }, () => 0.2))));
   expect(NodeId3.read(Buffer.from(bytes)).chapter).toHaveLength(400);

@@ -2,15 +2,15 @@ import type { BookFileError } from '#shared/domain/audio/book-file.ts';
 import { fileName } from '#functions/people/archiving.ts';
 import { zipOf, type ZippedFile } from '#functions/platform/zip.ts';
 import type { Chapter } from '#functions/speech/chapter-marks.ts';
-import { id3Tag, withTags } from '#functions/speech/id3.ts';
+import { id3Tag, withTags, type ImprintTags } from '#functions/speech/id3.ts';
 import { secondsOf } from '#functions/speech/mp3.ts';
 import { infoFrame } from '#functions/speech/mp3-info.ts';
 import type { SoundFile } from './sound-file.ts';
 
 /** One MP3 of a whole book: a tag with a mark for each chapter, an Info frame of its own, then chapter after chapter. */
-export async function* bookMp3({ title, artist, chapters }: SpokenBook): AsyncGenerator<Uint8Array> {
+export async function* bookMp3({ title, artist, imprint, chapters }: SpokenBook): AsyncGenerator<Uint8Array> {
   requireAlike(chapters);
-  yield id3Tag({ title, artist, album: title, chapters: marksOf(chapters) });
+  yield id3Tag({ title, artist, imprint: imprint ?? { album: title }, chapters: marksOf(chapters) });
   yield infoFrame(chapters[0]!.file.firstFrame, measured(chapters));
   for (const { file } of chapters) yield* file.sound();
 }
@@ -18,12 +18,17 @@ export async function* bookMp3({ title, artist, chapters }: SpokenBook): AsyncGe
 /** An MP3 for each chapter, tagged as a track of the book, and with the headings that it had. */
 export const bookZip = (book: SpokenBook): AsyncGenerator<Uint8Array> => zipOf(tracksOf(book));
 
-async function* tracksOf({ title: album, artist, chapters }: SpokenBook): AsyncGenerator<ZippedFile> {
+async function* tracksOf({
+  title: album,
+  artist,
+  imprint = { album },
+  chapters,
+}: SpokenBook): AsyncGenerator<ZippedFile> {
   const count = chapters.length;
   for (const [index, { title, file }] of chapters.entries()) {
     const number = String(index + 1).padStart(String(Math.max(10, count)).length, '0');
     const trackNumber = `${index + 1}/${count}`;
-    const tag = withTags(await file.tag(), { title, artist, album, trackNumber });
+    const tag = withTags(await file.tag(), { title, artist, imprint, trackNumber });
     yield { path: `${number} ${fileName(title, 'Untitled')}.mp3`, content: behind(tag, file.fromInfo()) };
   }
 }
@@ -88,6 +93,8 @@ export interface SpokenBook {
   readonly title: string;
   /** Who is named as its maker. */
   readonly artist: string;
+  /** What else is said of the book; without it, its title only. */
+  readonly imprint?: ImprintTags | undefined;
   readonly chapters: readonly SpokenChapter[];
 }
 export interface SpokenChapter {

@@ -1,4 +1,5 @@
 import type { BookFileError, BookFileInput } from '#shared/domain/audio/book-file.ts';
+import { bookTagsOf, type BookTagDependencies } from '#functions/audio/book-tags.ts';
 import type { BookFileMedia } from './book-file-media.ts';
 import type { BookFileStore, StoredBookFile } from './book-file-store.ts';
 import { chaptersToHear, type HearingDependencies } from '#functions/audio/book-audio/due-chapters.ts';
@@ -26,6 +27,7 @@ export async function makeBookFile(
   const spoken: SpokenBook = {
     title: book.title,
     artist: heard[0]!.artist,
+    imprint: await bookTagsOf(deps, { ownerId, bookId, channelName: heard[0]!.artist }),
     chapters: heard.map(({ title, sound }) => ({ title, file: sound })),
   };
   const written = { bytes: 0 };
@@ -88,8 +90,8 @@ const looksAtOnce = 10;
 const noteEveryMs = 2_000;
 const mostBytes = 3_900_000_000;
 
-interface Dependencies extends HearingDependencies {
-  readonly books: Pick<BookStore, 'get'>;
+interface Dependencies extends HearingDependencies, BookTagDependencies {
+  readonly books: Pick<BookStore, 'get' | 'getDetails'>;
   readonly bookFiles: Pick<BookFileStore, 'get' | 'markReady'>;
   readonly media: Pick<BookFileMedia, 'sound' | 'put' | 'remove' | 'removeOthers'>;
   /** Notes the share that is written. */

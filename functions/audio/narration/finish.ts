@@ -1,4 +1,5 @@
 import { FinishedNarration, NarrationRound } from '#shared/domain/audio/narration.ts';
+import { deployedBookCovers, deployedBooks } from '#functions/books/book-dependencies.ts';
 import { documentClient, s3 } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { step } from '#functions/platform/step.ts';
@@ -19,6 +20,8 @@ const deps = {
   copies: publicCopyStore(documentClient(), env.PUBLIC_COPIES_TABLE),
   work: workStore(s3(), env.WORK_BUCKET),
   media: mediaStore(s3(), env.MEDIA_BUCKET),
+  books: deployedBooks(),
+  covers: deployedBookCovers(),
   now: () => new Date(),
 };
 

@@ -2,6 +2,8 @@ import { Readable } from 'node:stream';
 import { Upload } from '@aws-sdk/lib-storage';
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { StoredAudio, WholeSound } from '#functions/audio/audio-item.ts';
+import { bookTagsOf, type BookTagDependencies } from '#functions/audio/book-tags.ts';
+import { bookIdOf } from '#functions/books/book-ids.ts';
 import type { MediaStore } from '#functions/audio/media-store.ts';
 import { chaptersOf } from '#functions/speech/chapter-marks.ts';
 import { eventPlaylist } from '#functions/speech/hls.ts';
@@ -43,7 +45,7 @@ export async function makeWholeFiles(deps: FileDependencies, audio: StoredAudio)
   requireSound(peaks.peaks, voiceOf(voiceId));
 
   const chapters = chaptersOf(cues, title, durationSeconds);
-  const tags = { title, artist: audio.authorName, chapters };
+  const tags = { title, artist: audio.authorName, chapters, imprint: await imprintOfSource(deps, audio) };
   const written = { sizeBytes: 0 };
   const sound = wholeSound(tags, reports, (group) => work.getGroupSound(of, plan.groups[group]!.name));
   const upload = new Upload({
@@ -76,6 +78,12 @@ export async function makeWholeFiles(deps: FileDependencies, audio: StoredAudio)
     ...(plan.pronunciation !== undefined && { pronunciation: plan.pronunciation }),
     madeAt: deps.now().toISOString(),
   };
+}
+
+/** Of a chapter: what is said of its book. */
+async function imprintOfSource(deps: FileDependencies, { ownerId, chapterId, authorName }: StoredAudio) {
+  if (chapterId === undefined) return undefined;
+  return bookTagsOf(deps, { ownerId, bookId: bookIdOf(chapterId), channelName: authorName });
 }
 
 /** Notes how long it is as it goes by: hours of sound never lie in memory. */
@@ -135,7 +143,7 @@ const readsAtOnce = 10;
 const mostUnread = 20;
 const mostCharactersOfUnread = 200;
 
-export interface FileDependencies {
+export interface FileDependencies extends BookTagDependencies {
   readonly client: S3Client;
   readonly work: WorkStore;
   readonly media: MediaStore;

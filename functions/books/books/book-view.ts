@@ -1,4 +1,6 @@
 import type { Book, BookCard, OutlineChapter, Part } from '#shared/contract/books/books.ts';
+import { imprintAsWritten } from '#functions/books/imprint-of.ts';
+import { bookCoverAddress } from '#functions/books/book-cover-store.ts';
 import type { BookDetailsFields } from '#functions/books/book-store.ts';
 import type { StoredBook, StoredChapter, StoredPart } from '#functions/books/items.ts';
 
@@ -6,11 +8,15 @@ export const cardView = (book: StoredBook): BookCard => ({
   id: book.id,
   title: book.title,
   subtitle: book.subtitle,
+  authors: [...(book.authors ?? [])],
   genre: book.genre,
   language: book.language,
   wordGoal: book.wordGoal,
   dailyGoal: book.dailyGoal,
   goalMeasure: book.goalMeasure,
+  ...(book.coverId !== undefined && {
+    coverUrl: bookCoverAddress({ ownerId: book.ownerId, bookId: book.id, coverId: book.coverId }),
+  }),
   wordCount: book.wordCount,
   characterCount: book.characterCount,
   chapterCount: book.chapterCount,
@@ -21,15 +27,16 @@ export const cardView = (book: StoredBook): BookCard => ({
 
 export const bookView = (
   book: StoredBook,
-  { premise, audience, tone, summary, imported }: BookDetailsFields,
+  details: BookDetailsFields,
   chapterOrder: readonly string[],
 ): Book => ({
   ...cardView(book),
-  premise,
-  audience,
-  tone,
-  summary,
-  ...(imported && { imported }),
+  premise: details.premise,
+  audience: details.audience,
+  tone: details.tone,
+  summary: details.summary,
+  ...imprintAsWritten(book, details),
+  ...(details.imported && { imported: details.imported }),
   chapterOrder: [...chapterOrder],
 });
 

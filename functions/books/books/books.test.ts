@@ -1,3 +1,4 @@
+import { emptyImprint } from '#shared/domain/books/imprint.ts';
 import { bookLimits } from '#shared/domain/books/book-limits.ts';
 import { bootLibrary, type Library } from '#functions/testing/library.ts';
 import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
@@ -94,6 +95,31 @@ test('what is said of a book is changed field by field, and what was said before
     updatedAt: at(),
   });
   expect((await change(id, {})).book).toEqual(book);
+});
+
+test('a book says who wrote it and where it was published, and forgets what its author empties', async () => {
+  const { id } = await library.aBook(author);
+  expect((await open(id)).book).toMatchObject({ ...emptyImprint });
+  await change(id, {
+    authors: [' Ada Byron ', '', 'Bea Quill', 'Ada Byron'],
+    copyright: '© 2026 Ada Byron',
+    dedication: 'For you.',
+    isbn: '978-3-16-148410-0',
+    publisher: 'Lamp',
+    series: 'Sea',
+    seriesNumber: '2',
+  });
+  const { book } = await change(id, { publisher: '' });
+  expect(book).toMatchObject({
+    authors: ['Ada Byron', 'Bea Quill'],
+    copyright: '© 2026 Ada Byron',
+    dedication: 'For you.',
+    isbn: '978-3-16-148410-0',
+    publisher: '',
+    series: 'Sea',
+    seriesNumber: '2',
+  });
+  expect((await list({})).books[0]).toMatchObject({ authors: ['Ada Byron', 'Bea Quill'] });
 });
 
 test('a deleted book is nowhere but in the trash, can be neither changed nor opened, and comes back as it was', async () => {

@@ -1,4 +1,5 @@
 import type { Book, BookChange, books as contract } from '#shared/contract/books/books.ts';
+import { tidyAuthors } from '#shared/domain/books/imprint.ts';
 import type { BookChanges, BookDetailsFields, BookStore } from '#functions/books/book-store.ts';
 import { findBook } from '#functions/books/find-book.ts';
 import type { Actor } from '#functions/platform/actor.ts';
@@ -22,13 +23,26 @@ async function change(
   id: string,
   body: BookChange,
 ): Promise<{ book: Book }> {
-  const { premise, audience, tone, summary, status, ...said } = body;
-  const details = compact<BookDetailsFields>({ premise, audience, tone, summary });
+  const { premise, audience, tone, summary, status, ...others } = body;
+  const { copyright, dedication, isbn, publisher, series, seriesNumber, ...said } = others;
+  const details = compact<BookDetailsFields>({
+    premise,
+    audience,
+    tone,
+    summary,
+    copyright,
+    dedication,
+    isbn,
+    publisher,
+    series,
+    seriesNumber,
+  });
   const onTheCard = compact<BookChanges>({
     ...said,
     title: said.title?.trim(),
     subtitle: said.subtitle?.trim(),
     genre: said.genre?.trim(),
+    authors: said.authors && tidyAuthors(said.authors),
   });
   // to put a book away is not to edit it
   const isEdited = Object.keys({ ...onTheCard, ...details }).length > 0;

@@ -7,6 +7,7 @@ import type { StoredBook } from '#functions/books/items.ts';
 import { bookLimits } from '#shared/domain/books/book-limits.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createPart } from './create-part.ts';
+import { changeBook } from './change-book.ts';
 import { duplicateBook } from './duplicate-book.ts';
 import { getBook } from './get-book.ts';
 
@@ -45,6 +46,13 @@ test('what is changed in the copy or deleted with it touches nothing of the orig
   expect((await open(book.id)).book.chapterOrder.at(-1)).toBe(after.id);
   await library.texts.removeAllOfBook('ada', book.id);
   expect(await textsOf(original.id)).toEqual(before);
+});
+
+test('a copy names the same authors and says the same of its publication', async () => {
+  const original = await aWholeBook();
+  const said = { authors: ['Ada Byron'], series: 'Sea', isbn: '9783161484100', dedication: 'For you.' };
+  await changeBook(library)({ ...asked(), params: { id: original.id }, body: said });
+  expect((await duplicate(original)).book).toMatchObject(said);
 });
 
 test('what of the AI is in a book is in its copy, also that of chapters in the trash', async () => {

@@ -2,6 +2,7 @@ import type { books as contract } from '#shared/contract/books/books.ts';
 import { bookLimits, bookRefusals } from '#shared/domain/books/book-limits.ts';
 import type { AcceptanceStore } from '#functions/books/acceptance-store.ts';
 import { sameIn } from '#functions/books/book-ids.ts';
+import type { BookCoverStore } from '#functions/books/book-cover-store.ts';
 import type { BookStore } from '#functions/books/book-store.ts';
 import type { ChapterStore } from '#functions/books/chapter-store.ts';
 import { fillBook, type Entry, type FillingDependencies } from './fill-book.ts';
@@ -54,7 +55,11 @@ async function begin(deps: Dependencies, original: StoredBook, id: string): Prom
     requestFingerprint: fingerprint(['duplicate', original.id]),
   };
   const copy = {
-    ...newBook({ ...original, title: copyOf(original.title) }, identity),
+    ...newBook(
+      { ...original, authors: [...(original.authors ?? [])], title: copyOf(original.title) },
+      identity,
+    ),
+    ...(original.coverId !== undefined && { coverId: original.coverId }),
     ...unfinishedSince(now),
   };
   const begun = await deps.books.create(copy, details);
@@ -76,6 +81,9 @@ async function copyInto(deps: Dependencies, original: StoredBook, copy: StoredBo
   await atMost(copiesAtOnce, outline.chapters, ({ id, textId }) =>
     deps.texts.copy({ ownerId, chapterId: id, textId }, { ownerId, chapterId: sameIn(bookId, id), textId }),
   );
+  const { coverId } = original;
+  if (coverId !== undefined)
+    await deps.covers.copy({ ownerId, bookId: original.id, coverId }, { ownerId, bookId, coverId });
   await deps.known.copy(ownerId, original.id, bookId);
   const copied = new Set(outline.chapters.map(({ id }) => id));
   const filled = await fillBook(deps, { ownerId, bookId }, [
@@ -161,6 +169,7 @@ interface Dependencies extends ShowingDependencies, FillingDependencies, Outline
   readonly parts: Pick<PartStore, 'listOf' | 'addWrite'>;
   readonly notes: Pick<NoteStore, 'listOf' | 'addWrite'>;
   readonly acceptances: Pick<AcceptanceStore, 'listOf' | 'addWrite'>;
+  readonly covers: Pick<BookCoverStore, 'copy'>;
   readonly known: KnownOfBooks;
   readonly texts: Pick<TextStore, 'copy'>;
   readonly now: () => Date;

@@ -1,6 +1,7 @@
 import { books } from '#shared/contract/books/books.ts';
 import {
   deployedAcceptances,
+  deployedBookCovers,
   deployedKnown,
   deployedNotes,
   deployedTexts,
@@ -23,6 +24,7 @@ const deps = {
   ...outlineDependencies(),
   notes: deployedNotes(),
   acceptances: deployedAcceptances(),
+  covers: deployedBookCovers(),
   known: deployedKnown(),
   texts: deployedTexts(),
   now: people.now,

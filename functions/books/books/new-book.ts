@@ -1,4 +1,5 @@
 import type { BookCreation } from '#shared/contract/books/books.ts';
+import { tidyAuthors } from '#shared/domain/books/imprint.ts';
 import type { BookDetailsFields } from '#functions/books/book-store.ts';
 import type { StoredBook } from '#functions/books/items.ts';
 
@@ -7,6 +8,7 @@ export const newBook = (request: BookCreation, identity: Identity): StoredBook =
   ...identity,
   title: request.title.trim(),
   subtitle: request.subtitle?.trim() ?? '',
+  authors: tidyAuthors(request.authors ?? []),
   genre: request.genre?.trim() ?? '',
   language: request.language ?? 'en',
   wordGoal: request.wordGoal ?? 0,
@@ -27,6 +29,12 @@ export const newDetails = (request: BookCreation): BookDetailsFields => ({
   audience: request.audience ?? '',
   tone: request.tone ?? '',
   summary: '',
+  copyright: request.copyright?.trim() ?? '',
+  dedication: request.dedication?.trim() ?? '',
+  isbn: request.isbn ?? '',
+  publisher: request.publisher?.trim() ?? '',
+  series: request.series?.trim() ?? '',
+  seriesNumber: request.seriesNumber ?? '',
 });
 
 /**

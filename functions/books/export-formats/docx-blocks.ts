@@ -11,58 +11,61 @@ import type { DocMark, DocNode } from '#shared/domain/books/markdown/document.ts
 import { withTables } from '#shared/domain/books/markdown/table.ts';
 import { footnoteRun, withFootnotesInPlace } from './docx-footnotes.ts';
 import { docxTable } from './docx-table.ts';
+import { goingOn, placesOf } from './docx-places.ts';
+import { listIndent, type PlaceStyles } from './docx-place-styles.ts';
 
-/** A chapter's text as paragraphs of Word, with the styles of docx-styles.ts. */
-export function docxBlocks(blocks: readonly DocNode[], numbering: Numbering): (Paragraph | Table)[] {
+/**
+ * A chapter's text as paragraphs of Word, with the styles of docx-styles.ts; what stands in quotes and lists has styles
+ * of its own, made from those.
+ */
+export function docxBlocks(
+  blocks: readonly DocNode[],
+  { numbering, styles, sceneBreak }: DocxLook,
+): (Paragraph | Table)[] {
   const nodes = withFootnotesInPlace(withTables(blocks));
-  return nodes.flatMap((node, index) => {
-    const opens = index === 0 || ['heading', 'horizontalRule'].includes(nodes[index - 1]!.type);
-    return paragraphsOf(node, { numbering, style: opens ? 'FirstParagraph' : 'BodyText', depth: 0 });
+  const lists = new Map<DocNode, List>();
+  const listOf = (node: DocNode) => {
+    const known = lists.get(node);
+    const list = known ?? (node.type === 'bulletList' ? bullets : numbering.next(node.attrs?.['start'] ?? 1));
+    lists.set(node, list);
+    return list;
+  };
+  const places = placesOf(nodes);
+  return places.flatMap((place, index) => {
+    const before = places[index - 1]?.leaf.kind;
+    const opens = before === undefined || before === 'Heading' || before === 'Scene break';
+    const style = styles.idOf(place, opens);
+    if (!place.list)
+      return paragraphsOf(place.node, { style, goesOn: styles.idOf(goingOn(place)), sceneBreak });
+    const deep = place.containers.filter(({ kind }) => kind === 'Item').length - 1;
+    const mark = { ...listOf(place.list), level: Math.min(deep, deepestLevel) };
+    return [new Paragraph({ style, numbering: mark, children: runsOf(place.node) })];
   });
 }
 
-function paragraphsOf(node: DocNode, context: Context): (Paragraph | Table)[] {
+function paragraphsOf(node: DocNode, { style, goesOn, sceneBreak }: Context): (Paragraph | Table)[] {
   switch (node.type) {
     case 'paragraph':
-      return [new Paragraph({ style: node.content ? context.style : 'Blank', children: runsOf(node) })];
-    case 'heading': {
-      const level = node.attrs?.['level'] ?? 1;
-      return [new Paragraph({ style: `Heading${level + 1}`, children: runsOf(node) })];
-    }
-    case 'blockquote':
-      return (node.content ?? []).flatMap((inner) => paragraphsOf(inner, { ...context, style: 'Quote' }));
-    case 'bulletList':
-      return itemsOf(node, context, bullets);
-    case 'orderedList':
-      return itemsOf(node, context, context.numbering.next(node.attrs?.['start'] ?? 1));
+    case 'heading':
+      return [new Paragraph({ style, children: runsOf(node) })];
     case 'codeBlock':
-      return linesOf((node.content ?? []).map(({ text }) => text ?? '').join(''), 'Code');
+      return linesOf((node.content ?? []).map(({ text }) => text ?? '').join(''), style, goesOn);
     case 'rawBlock':
-      return linesOf(node.attrs?.['markdown'] ?? '', 'RawMarkdown');
+      return linesOf(node.attrs?.['markdown'] ?? '', style, goesOn);
     case 'table':
       return [docxTable(node, runsOf)];
     case 'horizontalRule':
-      return [new Paragraph({ style: 'SceneBreak', children: [new TextRun('* * *')] })];
+      return [new Paragraph({ style, children: [new TextRun(sceneBreak)] })];
     default:
       throw new Error(`The editor's ${node.type} has no paragraph in Word.`);
   }
 }
 
-/** Only the first paragraph of an item bears its mark. */
-function itemsOf({ content = [] }: DocNode, context: Context, list: List): (Paragraph | Table)[] {
-  const level = Math.min(context.depth, deepestLevel);
-  const inner: Context = { ...context, style: 'ListParagraph', depth: context.depth + 1 };
-  return content.flatMap((item) =>
-    (item.content ?? []).flatMap((block, index) =>
-      index === 0 && block.type === 'paragraph'
-        ? [new Paragraph({ style: 'ListParagraph', numbering: { ...list, level }, children: runsOf(block) })]
-        : paragraphsOf(block, inner),
-    ),
-  );
-}
-
-const linesOf = (text: string, style: string) =>
-  text.split('\n').map((line) => new Paragraph({ style, children: [new TextRun(line)] }));
+const linesOf = (text: string, style: string, goesOn: string) =>
+  text.split('\n').map((line, index) => {
+    const run = new TextRun(line);
+    return new Paragraph({ style: index === 0 ? style : goesOn, children: [run] });
+  });
 
 const runsOf = ({ content = [] }: DocNode): ParagraphChild[] => content.map(runOf);
 
@@ -115,7 +118,7 @@ const levelsOf = (
     text: text(level),
     start,
     alignment: AlignmentType.START,
-    style: { paragraph: { indent: { left: 567 * (level + 1), hanging: 340 } } },
+    style: { paragraph: { indent: { left: listIndent * (level + 1), hanging: 340 } } },
   }));
 
 const bullets: List = { reference: 'bullets' };
@@ -124,10 +127,16 @@ const deepestLevel = 8;
 const notInXml = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 
 interface Context {
-  readonly numbering: Numbering;
-  /** Of paragraphs that are nothing else. */
   readonly style: string;
-  readonly depth: number;
+  /** Of the lines after the first, in which nothing is new. */
+  readonly goesOn: string;
+  /** What stands for a scene break. */
+  readonly sceneBreak: string;
+}
+
+export interface DocxLook extends Pick<Context, 'sceneBreak'> {
+  readonly numbering: Numbering;
+  readonly styles: PlaceStyles;
 }
 
 interface List {

@@ -22,37 +22,44 @@ export const docxStyles = (language: string): IStylesOptions => ({
     hyperlink: { run: { color: '0E5A55', underline: {} } },
   },
   paragraphStyles: [
-    body('BodyText', 'Body Text', { indent: { firstLine: 400 } }),
-    body('FirstParagraph', 'First Paragraph', {}),
-    body('Blank', 'Blank', {}),
-    body('Quote', 'Quote', { indent: { left: 600, right: 600 }, spacing: { before: 120, after: 120 } }),
-    body('TableText', 'Table Text', { spacing: { line: 260 } }),
-    body('SceneBreak', 'Scene Break', centred({ before: 240, after: 240 })),
-    body('Author', 'Author', centred({ before: 600 })),
-    { ...body('Disclosure', 'Disclosure', centred({ before: 4_200 })), run: { size: 18 } },
-    body('Footer', 'footer', centred({})),
-    { ...body('Subtitle', 'Subtitle', centred({ after: 240 })), run: { italics: true, size: 30 } },
-    { ...body('Code', 'Code', { spacing: { line: 260 } }), run: { font: 'Courier New', size: 20 } },
+    bodyStyle('BodyText', 'Body Text', { indent: { firstLine: 400 } }),
+    bodyStyle('FirstParagraph', 'First Paragraph', {}),
+    bodyStyle('Blank', 'Blank', {}),
+    bodyStyle('Quote', 'Quote', { indent: { left: 600, right: 600 }, spacing: { before: 120, after: 120 } }),
+    bodyStyle('TableText', 'Table Text', { spacing: { line: 260 } }),
+    bodyStyle('SceneBreak', 'Scene Break', centred({ before: 240, after: 240 })),
+    bodyStyle('Author', 'Author', centred({ before: 600 })),
+    bodyStyle('Series', 'Series', centred({ after: 240 })),
+    bodyStyle('Publisher', 'Publisher', centred({ before: 1_800 })),
+    { ...bodyStyle('Copyright', 'Copyright', { spacing: { after: 80 } }), run: { size: 20 } },
+    { ...bodyStyle('Dedication', 'Dedication', centred({})), run: { italics: true } },
+    { ...bodyStyle('Disclosure', 'Disclosure', centred({ before: 4_200 })), run: { size: 18 } },
+    bodyStyle('Footer', 'footer', centred({})),
+    { ...bodyStyle('Subtitle', 'Subtitle', centred({ after: 240 })), run: { italics: true, size: 30 } },
+    { ...bodyStyle('Code', 'Code', { spacing: { line: 260 } }), run: { font: 'Courier New', size: 20 } },
     {
-      ...body('RawMarkdown', 'Raw Markdown', { spacing: { line: 260 } }),
+      ...bodyStyle('RawMarkdown', 'Raw Markdown', { spacing: { line: 260 } }),
       run: { font: 'Courier New', size: 20 },
     },
-    { ...body('TOCHeading', 'TOC Heading', centred({ after: 360 })), run: { size: 36 } },
-    { ...body('Heading7', 'heading 7', section(7)), run: { size: 23 } },
+    { ...bodyStyle('TOCHeading', 'TOC Heading', centred({ after: 360 })), run: { size: 36 } },
+    { ...bodyStyle('Heading7', 'heading 7', section(7)), run: { size: 23 } },
     {
-      ...body('PartTitle', 'Part Title', { ...chapter, outlineLevel: 0, spacing: { before: 4_200 } }),
+      ...bodyStyle('PartTitle', 'Part Title', { ...chapter, outlineLevel: 0, spacing: { before: 4_200 } }),
       run: { size: 44 },
     },
-    { ...body('UntitledChapter', 'Untitled Chapter', { ...chapter, outlineLevel: 0 }), run: { size: 36 } },
-    ...[1, 2].map((level) => body(`TOC${level}`, `toc ${level}`, { spacing: { after: 60 } })),
+    {
+      ...bodyStyle('UntitledChapter', 'Untitled Chapter', { ...chapter, outlineLevel: 0 }),
+      run: { size: 36 },
+    },
+    ...[1, 2].map((level) => bodyStyle(`TOC${level}`, `toc ${level}`, { spacing: { after: 60 } })),
   ],
   characterStyles: [{ id: 'CodeChar', name: 'Code Char', run: { font: 'Courier New', size: 20 } }],
 });
 
 type ParagraphStyle = NonNullable<IStylesOptions['paragraphStyles']>[number];
-type Layout = NonNullable<ParagraphStyle['paragraph']>;
+export type Layout = NonNullable<ParagraphStyle['paragraph']>;
 
-const body = (id: string, name: string, paragraph: Layout): ParagraphStyle => ({
+export const bodyStyle = (id: string, name: string, paragraph: Layout): ParagraphStyle => ({
   id,
   name,
   basedOn: 'Normal',

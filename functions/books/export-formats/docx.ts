@@ -1,50 +1,43 @@
-import {
-  Document,
-  Footer,
-  Packer,
-  PageBreak,
-  PageNumber,
-  Paragraph,
-  StyleLevel,
-  TableOfContents,
-  TextRun,
-  type FileChild,
-} from 'docx';
+import { Document, Packer, Paragraph, TextRun, type FileChild } from 'docx';
+import { joinedAuthors } from '#shared/domain/books/imprint.ts';
 import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
+import { imprintProperties } from '#shared/domain/books/word-properties.ts';
 import { docxBlocks, numberingFor } from './docx-blocks.ts';
-import { docxStyles } from './docx-styles.ts';
+import type { DocxFrame } from './docx-frame.ts';
+import { manuscriptFrame } from './docx-manuscript.ts';
+import { placeStyles } from './docx-place-styles.ts';
+import { plainFrame } from './docx-plain.ts';
 import { namedEntries, type WholeBook, type WholeEntry } from './whole-book.ts';
 
-/**
- * A book as a Word document: title page, contents, each chapter a heading of the first level on a new page. Styles
- * carry all looks, so that a publisher changes them in one place.
- */
-export async function docxOf(book: WholeBook): Promise<Uint8Array> {
-  const numbering = numberingFor();
+/** A book as a Word document: title page, copyright, dedication and contents; each chapter begins on a new page. */
+export const docxOf = (book: WholeBook): Promise<Uint8Array> => fileOf(book, plainFrame(book));
+
+/** The same text as editors and agents ask for it: see docx-manuscript-styles.ts. */
+export const docxManuscriptOf = (book: WholeBook): Promise<Uint8Array> => fileOf(book, manuscriptFrame(book));
+
+/** Styles carry all looks, so that a publisher changes them in one place. */
+async function fileOf(book: WholeBook, frame: DocxFrame): Promise<Uint8Array> {
+  const look = { numbering: numberingFor(), styles: placeStyles(), sceneBreak: frame.sceneBreak };
   const text = namedEntries(book).flatMap((entry): FileChild[] => {
     const style = styleOf(entry);
     const title = new Paragraph({ style, pageBreakBefore: true, children: [new TextRun(entry.name)] });
     if (entry.kind === 'part') return [title];
-    return [title, ...docxBlocks(documentOf(entry.content).content ?? [], numbering)];
+    return [title, ...docxBlocks(documentOf(entry.content).content ?? [], look)];
   });
-  const { title, author, premise } = book;
+  const { opening, styles, section } = frame;
+  const { title, premise } = book;
+  const author = joinedAuthors(book.authors);
   const document = new Document({
     title,
     creator: author,
     description: premise,
     lastModifiedBy: author,
-    // By this our own reader knows that headings of the text stand one lower than in the book.
-    customProperties: [{ name: 'Quillcast', value: '1' }],
-    styles: docxStyles(book.language),
-    numbering: numbering.all(),
-    hyphenation: { autoHyphenation: true },
-    sections: [
-      {
-        footers: { default: pageNumber() },
-        properties: { titlePage: true },
-        children: [...opening(book), ...text],
-      },
-    ],
+    // By the first our own reader knows that headings of the text stand one lower than in the book.
+    customProperties: [{ name: 'Quillcast', value: '1' }, ...imprintProperties(book)],
+    styles: { ...styles, paragraphStyles: [...(styles.paragraphStyles ?? []), ...look.styles.all()] },
+    numbering: look.numbering.all(),
+    hyphenation: { autoHyphenation: frame.isHyphenated },
+    sections: [{ ...section, children: [...opening, ...text] }],
   });
   return new Uint8Array(await Packer.toBuffer(document));
 }
@@ -54,29 +47,3 @@ function styleOf({ kind, title }: WholeEntry): string {
   if (kind === 'part') return 'PartTitle';
   return title === '' ? 'UntitledChapter' : 'Heading1';
 }
-
-function opening({ title, subtitle, author, disclosure = '' }: WholeBook): FileChild[] {
-  const line = (style: string, text: string) =>
-    text === '' ? [] : [new Paragraph({ style, children: [new TextRun(text)] })];
-  return [
-    ...line('Title', title),
-    ...line('Subtitle', subtitle),
-    ...line('Author', author),
-    ...line('Disclosure', disclosure),
-    new Paragraph({ style: 'TOCHeading', children: [new PageBreak(), new TextRun('Contents')] }),
-    new TableOfContents('Contents', {
-      hyperlink: true,
-      headingStyleRange: '1-1',
-      stylesWithLevels: [new StyleLevel('PartTitle', 1), new StyleLevel('UntitledChapter', 1)],
-      // Written with its entries; otherwise Word would ask at every opening whether it may fill them in.
-      beginDirty: false,
-    }),
-  ];
-}
-
-const pageNumber = () =>
-  new Footer({
-    children: [
-      new Paragraph({ style: 'Footer', children: [new TextRun({ children: [PageNumber.CURRENT] })] }),
-    ],
-  });

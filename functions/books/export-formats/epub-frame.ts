@@ -1,10 +1,14 @@
 import { hash } from 'node:crypto';
 import { isRightToLeft, page, type EpubPage } from './epub-page.ts';
 import type { WholeBook } from './whole-book.ts';
+import { frontPages } from './epub-front.ts';
+import { imprintMetadata } from './epub-metadata.ts';
+import { coverFileOf } from './epub-cover.ts';
 import { escapeXml } from '#shared/domain/books/markdown/html-of.ts';
 
 /** What the book is, which files it has and in which order they are read. */
 export function packageDocument(book: WholeBook, pages: readonly EpubPage[]): string {
+  const front = frontPages(book);
   const modified = `${book.updatedAt.slice(0, 19)}Z`;
   const optional = (element: string, text: string) =>
     escapeXml(text).trim() === '' ? '' : `<dc:${element}>${escapeXml(text)}</dc:${element}>\n`;
@@ -20,7 +24,7 @@ export function packageDocument(book: WholeBook, pages: readonly EpubPage[]): st
 <dc:title id="title">${escapeXml(book.title)}</dc:title>
 <meta refines="#title" property="title-type">main</meta>
 ${subtitle}<dc:language>${escapeXml(book.language)}</dc:language>
-${optional('creator', book.author)}${optional('subject', book.genre)}${optional('description', book.premise)}<meta property="dcterms:modified">${modified}</meta>
+${imprintMetadata(book)}${optional('subject', book.genre)}${optional('description', book.premise)}<meta property="dcterms:modified">${modified}</meta>
 <meta property="schema:accessMode">textual</meta>
 <meta property="schema:accessModeSufficient">textual</meta>
 <meta property="schema:accessibilityFeature">structuralNavigation</meta>
@@ -34,14 +38,14 @@ ${optional('creator', book.author)}${optional('subject', book.genre)}${optional(
 <item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>
 <item id="ncx" href="toc.ncx" media-type="application/x-dtbncx+xml"/>
 <item id="style" href="style.css" media-type="text/css"/>
-<item id="cover-image" href="cover.svg" media-type="image/svg+xml" properties="cover-image"/>
+<item id="cover-image" href="${coverFileOf(book)}" media-type="${book.cover ? 'image/jpeg' : 'image/svg+xml'}" properties="cover-image"/>
 <item id="cover" href="cover.xhtml" media-type="application/xhtml+xml"/>
-<item id="title-page" href="title.xhtml" media-type="application/xhtml+xml"/>
+${front.map(({ id, file }) => `<item id="${id}" href="${file}" media-type="application/xhtml+xml"/>`).join('\n')}
 ${pages.map(({ id, file }) => `<item id="${id}" href="${file}" media-type="application/xhtml+xml"/>`).join('\n')}
 </manifest>
 <spine toc="ncx"${isRightToLeft(book.language) ? ' page-progression-direction="rtl"' : ''}>
 <itemref idref="cover" linear="no"/>
-<itemref idref="title-page"/>
+${front.map(({ id }) => `<itemref idref="${id}"/>`).join('\n')}
 <itemref idref="nav"/>
 ${pages.map(({ id }) => `<itemref idref="${id}"/>`).join('\n')}
 </spine>
@@ -99,28 +103,6 @@ ${points.join('\n') || none}
 </navMap>
 </ncx>
 `;
-}
-
-export const coverPage = ({ title, language }: WholeBook): string =>
-  page({
-    title: 'Cover',
-    language,
-    type: 'cover',
-    body: `<section epub:type="cover" class="cover"><img src="cover.svg" alt="${escapeXml(`Cover of ${title}`)}"/></section>`,
-  });
-
-export function titlePage({ title, subtitle, author, language, disclosure }: WholeBook): string {
-  const line = (name: string, text: string) =>
-    text === '' ? '' : `<p class="book-${name}">${escapeXml(text)}</p>\n`;
-  // In English, whatever the book is written in.
-  const said =
-    disclosure === undefined
-      ? ''
-      : `<p class="book-disclosure" lang="en" xml:lang="en" dir="ltr">${escapeXml(disclosure)}</p>\n`;
-  const body = `<section epub:type="titlepage" class="title-page">
-<h1 class="book-title">${escapeXml(title)}</h1>
-${line('subtitle', subtitle)}${line('author', author)}${said}</section>`;
-  return page({ title, language, body, type: 'frontmatter' });
 }
 
 /** The same for every file of a book, so that a reader's device knows a later one as the same book. */

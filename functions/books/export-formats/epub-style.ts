@@ -1,7 +1,7 @@
 /** Set as novels are: indented paragraphs, none after a heading or a break; the reader's own choices come first. */
 export const epubStyle = `body { margin: 0 5%; line-height: 1.45; widows: 2; orphans: 2; }
 p { margin: 0; text-indent: 1.3em; hyphens: auto; }
-h1 + p, h2 + p, h3 + p, h4 + p, h5 + p, h6 + p, hr + p, li > p, .title-page p { text-indent: 0; }
+h1 + p, h2 + p, h3 + p, h4 + p, h5 + p, h6 + p, hr + p, li > p, .title-page p, .copyright-page p, .dedication p { text-indent: 0; }
 p.empty { min-height: 1.45em; }
 h1, h2, h3, h4, h5, h6 { font-weight: normal; line-height: 1.2; hyphens: none; break-after: avoid; text-align: center; }
 h1 { font-size: 1.7em; margin: 18% 0 2em; }
@@ -29,7 +29,14 @@ pre { margin: 1em 0; white-space: pre-wrap; font-size: 0.9em; }
 .title-page { text-align: center; }
 .title-page h1 { font-size: 2.2em; margin: 30% 0 0.6em; }
 .book-subtitle { font-style: italic; font-size: 1.2em; }
-.book-author { margin-top: 3em; }
+.book-series { margin-top: 0.6em; }
+.book-author { margin-top: 0.4em; }
+:not(.book-author) + .book-author { margin-top: 3em; }
+.book-publisher { margin-top: 6em; }
+.copyright-page { margin-top: 40%; font-size: 0.85em; }
+.copyright-page p { margin-bottom: 0.6em; hyphens: none; }
+.dedication { margin-top: 30%; text-align: center; font-style: italic; }
+.dedication p { margin-bottom: 1em; hyphens: none; }
 .book-disclosure { margin: 12em 10% 0; font-size: 0.85em; hyphens: none; }
 nav ol { list-style: none; padding: 0; }
 nav ol ol { padding-inline-start: 1.4em; }

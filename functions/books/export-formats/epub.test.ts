@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { elementsOf, lineOf, parseMarkup } from '#web/books/importing/reading/markup.ts';
 import { epubOf } from './epub.ts';
-import { lighthouse } from './testing/lighthouse.ts';
+import { everythingSaid, lighthouse } from './testing/lighthouse.ts';
 import type { WholeBook } from './whole-book.ts';
 
 const disclosure = 'About 12% of the words of this book were written by AI.';
@@ -14,7 +14,7 @@ describe('an EPUB', () => {
     [
       'neither author nor parts',
       {
-        author: '',
+        authors: [],
         subtitle: '',
         premise: '',
         genre: '',
@@ -22,8 +22,10 @@ describe('an EPUB', () => {
       },
     ],
     ['a line on what the AI wrote', { disclosure, language: 'he' }],
+    ['everything that a title page and the page behind it say', everythingSaid],
+    ['a cover of its author’s', { cover: aJpeg }],
     ['a language that is written from right to left', { language: 'he', title: 'המגדלור' }],
-    ['characters that XML does not know', { title: 'A\u0000\u0008\uD800 & <b>"', author: '\uFFFF' }],
+    ['characters that XML does not know', { title: 'A\u0000\u0008\uD800 & <b>"', authors: ['\uFFFF'] }],
   ])('with %s has no fault', async (_what, given) => {
     const { messages } = await EpubCheck.validate(epubOf({ ...lighthouse, ...given }), { version: '3.3' });
     expect(messages.filter(({ severity }) => severity !== 'info' && severity !== 'usage')).toEqual([]);
@@ -32,7 +34,41 @@ describe('an EPUB', () => {
   it('says on its title page what the AI wrote', () => {
     const files = unzipSync(epubOf({ ...lighthouse, disclosure }));
     const lines = elementsOf(parseMarkup(strFromU8(files['EPUB/title.xhtml']!), 'xml'), 'p').map(lineOf);
-    expect(lines).toEqual([lighthouse.subtitle, lighthouse.author, disclosure]);
+    expect(lines).toEqual([lighthouse.subtitle, ...lighthouse.authors, disclosure]);
+  });
+
+  it('lists its authors in their order, as they are filed, with publisher, number, rights and series', () => {
+    const book = { ...lighthouse, ...everythingSaid, authors: ['Ada Byron', 'Voltaire'] };
+    const opf = parseMarkup(strFromU8(unzipSync(epubOf(book))['EPUB/package.opf']!), 'xml');
+    const lines = (name: string) => elementsOf(opf, name).map(lineOf);
+    expect(lines('creator')).toEqual(['Ada Byron', 'Voltaire']);
+    expect(lines('publisher')).toEqual(['Lamp & Harbour']);
+    expect(lines('rights')).toEqual([everythingSaid.copyright]);
+    expect(lines('identifier')[1]).toBe('urn:isbn:9783161484100');
+    const metas = elementsOf(opf, 'meta').map(
+      (meta) => `${meta.attributes['refines'] ?? ''} ${meta.attributes['property']} ${lineOf(meta)}`,
+    );
+    expect(metas).toEqual(
+      expect.arrayContaining([
+        '#creator-1 file-as Byron, Ada',
+        '#creator-1 display-seq 1',
+        '#creator-2 display-seq 2',
+        ' belongs-to-collection Keepers of the Sea',
+        '#series collection-type series',
+        '#series group-position 2',
+      ]),
+    );
+    expect(metas.filter((meta) => meta.startsWith('#creator-2 file-as'))).toEqual([]);
+  });
+
+  it('shows the picture that its author gave it in place of the drawn cover', () => {
+    const files = unzipSync(epubOf({ ...lighthouse, cover: aJpeg }));
+    expect(files['EPUB/cover.jpg']).toEqual(aJpeg);
+    expect(files['EPUB/cover.svg']).toBeUndefined();
+    const item = elementsOf(parseMarkup(strFromU8(files['EPUB/package.opf']!), 'xml'), 'item').find(
+      ({ attributes }) => attributes['properties'] === 'cover-image',
+    );
+    expect(item?.attributes).toMatchObject({ href: 'cover.jpg', 'media-type': 'image/jpeg' });
   });
 
   it('begins with what it is, unpacked', () => {
@@ -90,3 +126,11 @@ describe('an EPUB', () => {
     for (const name of ['script', 'img', 'a']) expect(elementsOf(page, name)).toEqual([]);
   });
 });
+
+/** One white pixel. */
+const aJpeg = new Uint8Array(
+  Buffer.from(
+    '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAAA//EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AN//Z',
+    'base64',
+  ),
+);

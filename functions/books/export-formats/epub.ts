@@ -1,7 +1,8 @@
 import { strToU8, zipSync } from 'fflate';
-import { coverSvg } from '#shared/domain/books/cover.ts';
 import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
-import { contentsPage, coverPage, ncx, packageDocument, titlePage } from './epub-frame.ts';
+import { coverFileOf, coverPage, coverPicture } from './epub-cover.ts';
+import { contentsPage, ncx, packageDocument } from './epub-frame.ts';
+import { frontPages } from './epub-front.ts';
 import { epubStyle } from './epub-style.ts';
 import { page, type EpubPage } from './epub-page.ts';
 import { namedEntries, type WholeBook } from './whole-book.ts';
@@ -9,27 +10,32 @@ import { escapeXml } from '#shared/domain/books/markdown/html-of.ts';
 import { xhtmlOf } from './xhtml.ts';
 
 /**
- * A book as EPUB 3.3: cover, title page, contents, a page for each part and chapter, and the contents of EPUB 2 for
- * old readers. https://www.w3.org/TR/epub-33/
+ * A book as EPUB 3.3: cover, title page, copyright and dedication, contents, a page for each part and chapter, and the
+ * contents of EPUB 2 for old readers. https://www.w3.org/TR/epub-33/
  */
 export function epubOf(book: WholeBook): Uint8Array {
   const pages = pagesOf(book);
-  const files: Record<string, string> = {
+  const files: Record<string, string | Uint8Array> = {
     'META-INF/container.xml': container,
     'EPUB/package.opf': packageDocument(book, pages),
     'EPUB/nav.xhtml': contentsPage(book, pages),
     'EPUB/toc.ncx': ncx(book, pages),
     'EPUB/style.css': epubStyle,
-    'EPUB/cover.svg': coverSvg(book),
+    [`EPUB/${coverFileOf(book)}`]: coverPicture(book),
     'EPUB/cover.xhtml': coverPage(book),
-    'EPUB/title.xhtml': titlePage(book),
+    ...Object.fromEntries(frontPages(book).map(({ file, xhtml }) => [`EPUB/${file}`, xhtml])),
     ...Object.fromEntries(pages.map(({ file, xhtml }) => [`EPUB/${file}`, xhtml])),
   };
   return zipSync(
     {
       // First and unpacked, so that what it is can be read from its first bytes.
       mimetype: [strToU8('application/epub+zip'), { level: 0 }],
-      ...Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])),
+      ...Object.fromEntries(
+        Object.entries(files).map(([name, content]) => [
+          name,
+          typeof content === 'string' ? strToU8(content) : content,
+        ]),
+      ),
     },
     // The same book gives the same file.
     { mtime: new Date(book.updatedAt) },

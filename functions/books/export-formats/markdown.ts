@@ -5,6 +5,7 @@ import {
   writeChapterFile,
   type ListedEntry,
 } from '#shared/domain/books/markdown-archive.ts';
+import { joinedAuthors } from '#shared/domain/books/imprint.ts';
 import { fileNameOf, namedEntries, type WholeBook } from './whole-book.ts';
 
 /** A book as an archive of Markdown (see markdown-archive.ts): read back, it is the same to the letter. */
@@ -18,12 +19,23 @@ export function markdownArchiveOf(book: WholeBook): Uint8Array {
     chapterFiles[file] = writeChapterFile(entry.title, entry.content);
     return { title: entry.title, file };
   });
-  const { title, subtitle, author, genre, language, premise } = book;
-  const bookFile = writeBookFile(
-    { title, subtitle, author, genre, language, premise },
-    listed,
-    book.disclosure,
-  );
+  const { title, subtitle, genre, language, premise, ...rest } = book;
+  const { publisher, copyright, isbn, series, seriesNumber, dedication } = rest;
+  const details = {
+    title,
+    subtitle,
+    author: joinedAuthors(book.authors),
+    genre,
+    language,
+    premise,
+    publisher,
+    copyright,
+    isbn,
+    series,
+    'series-number': seriesNumber,
+    dedication,
+  };
+  const bookFile = writeBookFile(details, listed, book.disclosure);
   const files = { [bookFileName]: bookFile, ...chapterFiles };
   const bytes = Object.entries(files).map(([name, text]) => [name, strToU8(text)] as const);
   return zipSync(Object.fromEntries(bytes), { mtime: new Date(book.updatedAt) });

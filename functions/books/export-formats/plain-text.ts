@@ -1,3 +1,4 @@
+import { authorLine, copyrightLines, seriesLine } from '#shared/domain/books/imprint.ts';
 import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
 import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 import { withFootnotes } from '#shared/domain/books/markdown/footnotes.ts';
@@ -7,16 +8,19 @@ import { namedEntries, type WholeBook } from './whole-book.ts';
 
 /** A book as text without any marks; titles are underlined, so that they can be told from the text. */
 export function plainTextOf(book: WholeBook): Uint8Array {
-  const by = book.author === '' ? [] : [`by ${book.author}`];
-  const disclosure = book.disclosure === undefined ? [] : ['', book.disclosure];
-  const head = [book.title, ...(book.subtitle === '' ? [] : [book.subtitle]), ...by, ...disclosure].join(
-    '\n',
-  );
+  const said = (...lines: string[]) => lines.filter((line) => line !== '').join('\n');
+  const by = book.authors.length === 0 ? '' : `by ${authorLine(book.authors)}`;
+  const head = [
+    said(book.title, book.subtitle, seriesLine(book), by),
+    said(...copyrightLines(book)),
+    said(book.disclosure ?? ''),
+    book.dedication,
+  ].filter((block) => block !== '');
   const entries = namedEntries(book).map((entry) => {
     if (entry.kind === 'part') return underlined(entry.name, '=');
     return [underlined(entry.name, '-'), ...chapterAsText(entry.content)].join('\n\n');
   });
-  return new TextEncoder().encode(`${[head, ...entries].join('\n\n\n\n')}\n`);
+  return new TextEncoder().encode(`${[head.join('\n\n'), ...entries].join('\n\n\n\n')}\n`);
 }
 
 const underlined = (line: string, mark: '=' | '-') =>

@@ -1,13 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { disclosureOf } from '#shared/domain/books/disclosure.ts';
+import { isbnDigits } from '#shared/domain/books/isbn.ts';
 import { canonicalMarkdown } from '#shared/domain/books/markdown/canonical.ts';
+import { imprintIn } from '#web/books/importing/imprint-in.ts';
 import { openFile } from '#web/books/importing/reading/open-file.ts';
-import { docxOf } from './docx.ts';
+import { docxManuscriptOf, docxOf } from './docx.ts';
 import { epubOf } from './epub.ts';
 import { markdownArchiveOf } from './markdown.ts';
 import { plainTextOf } from './plain-text.ts';
-import { fieldNotes, lighthouse } from './testing/lighthouse.ts';
+import { everythingSaid, fieldNotes, lighthouse } from './testing/lighthouse.ts';
 import type { WholeEntry } from './whole-book.ts';
 
 describe('a book that is taken out and brought in again', () => {
@@ -15,12 +17,27 @@ describe('a book that is taken out and brought in again', () => {
     ['Markdown', markdownArchiveOf],
     ['EPUB', epubOf],
     ['Word', docxOf],
+    ['Word in manuscript format', docxManuscriptOf],
   ])('is the same by %s', async (_format, fileOf) => {
     const { details, entries } = await broughtIn(await fileOf(lighthouse));
     expect(details).toMatchObject({
       title: lighthouse.title,
       subtitle: lighthouse.subtitle,
       author: 'Ada Byron',
+    });
+    expect(entries).toEqual(lighthouse.entries.map(entryOf));
+  });
+
+  it.each([
+    ['Markdown', markdownArchiveOf],
+    ['EPUB', epubOf],
+    ['Word', docxOf],
+    ['Word in manuscript format', docxManuscriptOf],
+  ])('says by %s who wrote it, to whom and where it was published', async (_format, fileOf) => {
+    const { details, entries } = await broughtIn(await fileOf({ ...lighthouse, ...everythingSaid }));
+    expect(imprintIn(details)).toEqual({
+      ...everythingSaid,
+      ...(fileOf === epubOf && { isbn: isbnDigits(everythingSaid.isbn) }),
     });
     expect(entries).toEqual(lighthouse.entries.map(entryOf));
   });

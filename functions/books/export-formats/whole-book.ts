@@ -1,15 +1,17 @@
+import type { Imprint } from '#shared/domain/books/imprint.ts';
+
 /** A book with all that goes into a file of it, in the order of reading. */
-export interface WholeBook {
+export interface WholeBook extends Imprint {
   readonly id: string;
   readonly title: string;
   readonly subtitle: string;
-  /** As readers know the author; empty where there is no name. */
-  readonly author: string;
   readonly genre: string;
   readonly premise: string;
   readonly language: string;
   /** What of it the AI wrote, in a sentence; absent where there is nothing to say, or its author leaves it out. */
   readonly disclosure?: string | undefined;
+  /** A JPEG; absent: it is drawn. */
+  readonly cover?: Uint8Array | undefined;
   /** ISO; the file says so of itself. */
   readonly updatedAt: string;
   readonly entries: readonly WholeEntry[];

@@ -5,16 +5,18 @@ import { bookLimits } from '#shared/domain/books/book-limits.ts';
 import { disclosureOf } from '#shared/domain/books/disclosure.ts';
 import { addShares, originTeller, sharesOf } from '#shared/domain/books/provenance.ts';
 import type { AcceptanceStore } from '#functions/books/acceptance-store.ts';
+import type { BookCoverStore } from '#functions/books/book-cover-store.ts';
 import type { BookStore } from '#functions/books/book-store.ts';
 import type { ExportFiles } from '#functions/books/exports/export-files.ts';
 import type { ExportStore } from '#functions/books/exports/export-store.ts';
-import { docxOf } from '#functions/books/export-formats/docx.ts';
+import { docxManuscriptOf, docxOf } from '#functions/books/export-formats/docx.ts';
 import { epubOf } from '#functions/books/export-formats/epub.ts';
 import { markdownArchiveOf } from '#functions/books/export-formats/markdown.ts';
 import { plainTextOf } from '#functions/books/export-formats/plain-text.ts';
 import type { WholeBook, WholeEntry } from '#functions/books/export-formats/whole-book.ts';
 import type { StoredChapter, StoredExport, StoredPart } from '#functions/books/items.ts';
 import { inOrder } from '#functions/books/chapters/order.ts';
+import { imprintOf } from '#functions/books/imprint-of.ts';
 import { readOutline, type OutlineDependencies } from '#functions/books/outline.ts';
 import { readChapter, type ReadingDependencies } from '#functions/books/read-chapter.ts';
 import type { NewsItemStore } from '#functions/news-items/news-item-store.ts';
@@ -60,17 +62,18 @@ async function readWhole(deps: Dependencies, asked: StoredExport): Promise<Whole
       await deps.exports.noteProgress(asked, (read / chapters.length) * 0.9);
     return { kind: 'chapter', title, content };
   });
-  const { title, subtitle, genre, language, updatedAt } = book;
+  const { title, subtitle, genre, language, coverId, updatedAt } = book;
   const { premise } = details;
   return {
     id: bookId,
     title,
     subtitle,
-    author: asked.author,
+    ...imprintOf(book, details, asked.author),
     genre,
     premise,
     language,
     disclosure: asked.disclosure ? await disclose(deps, asked, entries) : undefined,
+    cover: coverId === undefined ? undefined : await deps.covers.read({ ownerId, bookId, coverId }),
     updatedAt,
     entries,
   };
@@ -93,6 +96,7 @@ async function disclose(
 const makers: Record<ExportFormat, (book: WholeBook) => Uint8Array | Promise<Uint8Array>> = {
   epub: epubOf,
   docx: docxOf,
+  'docx-manuscript': docxManuscriptOf,
   markdown: markdownArchiveOf,
   text: plainTextOf,
 };
@@ -120,6 +124,7 @@ interface Dependencies extends OutlineDependencies, ReadingDependencies {
   readonly chapters: OutlineDependencies['chapters'] & ReadingDependencies['chapters'];
   readonly exports: Pick<ExportStore, 'get' | 'noteProgress' | 'markReady'>;
   readonly files: Pick<ExportFiles, 'put' | 'remove'>;
+  readonly covers: Pick<BookCoverStore, 'read'>;
   readonly acceptances: Pick<AcceptanceStore, 'listOf'>;
   readonly newsItems: Pick<NewsItemStore, 'addWrite'>;
   readonly tellNews: TellNews;

@@ -1,6 +1,7 @@
 import { ExportInput, FinishedExport } from '#shared/domain/books/book-export.ts';
 import {
   deployedAcceptances,
+  deployedBookCovers,
   deployedTexts,
   exportDependencies,
   outlineDependencies,
@@ -14,6 +15,7 @@ const deps = {
   ...exportDependencies(),
   texts: deployedTexts(),
   acceptances: deployedAcceptances(),
+  covers: deployedBookCovers(),
   ...tellingDependencies(),
   now: () => new Date(),
 };

@@ -1,4 +1,4 @@
-import type { exports as contract } from '#shared/contract/books/exports.ts';
+import type { ExportFormat, exports as contract } from '#shared/contract/books/exports.ts';
 import { exportRefusals, type ExportInput } from '#shared/domain/books/book-export.ts';
 import { exportDays } from '#shared/domain/books/book-limits.ts';
 import { idIn } from '#functions/books/book-ids.ts';
@@ -28,11 +28,11 @@ export function createExport(deps: Dependencies): Operation<typeof contract.crea
       id: idIn('exp', bookId, ...(idempotencyKey ? [actor.id, idempotencyKey] : [])),
       bookId,
       format,
-      author: person.name || person.channelName,
+      author: person.channelName,
       disclosure,
       status: 'PROCESSING',
       progress: 0,
-      fileName: fileNameOf(book.title, endings[format]),
+      fileName: fileNameOf(named(book.title, format), endings[format]),
       createdAt: now.toISOString(),
       removal: 'due',
       removeAfter: new Date(now.getTime() + exportDays * 86_400_000).toISOString(),
@@ -59,7 +59,17 @@ async function begin(deps: Dependencies, asked: StoredExport): Promise<StoredExp
   return earlier ? requireSame(asked, earlier) : begin(deps, asked);
 }
 
-const endings = { epub: 'epub', docx: 'docx', markdown: 'zip', text: 'txt' } as const;
+/** Two files of one name would lie in one folder of its author's. */
+const named = (title: string, format: ExportFormat) =>
+  format === 'docx-manuscript' ? `${title} manuscript` : title;
+
+const endings = {
+  epub: 'epub',
+  docx: 'docx',
+  'docx-manuscript': 'docx',
+  markdown: 'zip',
+  text: 'txt',
+} as const;
 
 interface Dependencies extends SettlingDependencies {
   readonly books: Pick<BookStore, 'get'>;

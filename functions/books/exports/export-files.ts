@@ -33,9 +33,11 @@ export const keyOf = ({ ownerId, id, fileName }: Pick<StoredExport, 'ownerId' | 
 
 const folderOf = (ownerId: string, id: string) => privateMediaFolder(ownerId, `exports/${id}`);
 
+const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const contentTypes: Record<ExportFormat, string> = {
   epub: 'application/epub+zip',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  docx: word,
+  'docx-manuscript': word,
   markdown: 'application/zip',
   text: 'text/plain; charset=utf-8',
 };

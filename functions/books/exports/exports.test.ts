@@ -36,6 +36,7 @@ beforeEach(() => {
 test.each<[ExportFormat, string]>([
   ['epub', 'the-lighthouse.epub'],
   ['docx', 'the-lighthouse.docx'],
+  ['docx-manuscript', 'the-lighthouse-manuscript.docx'],
   ['markdown', 'the-lighthouse.zip'],
   ['text', 'the-lighthouse.txt'],
 ])('a book becomes a file as %s, for its author alone, for seven days', async (format, name) => {
@@ -60,7 +61,14 @@ test('a file is named in the letters of its title, also where these are not Lati
   expect(media.keys()).toContain(decodeURI(downloadUrl!).slice(1));
 });
 
-test.each<ExportFormat>(['text', 'markdown', 'epub', 'docx'])(
+test('a file names the authors of its book, and the channel where the book names none', async () => {
+  const bookId = await aBook();
+  expect(await textOf(await ask(bookId, 'text'))).toContain('by Lamplight Press');
+  await library.books.change(author, bookId, { authors: ['Bea Quill', 'Ada Byron'] }, {});
+  expect(await textOf(await ask(bookId, 'text'))).toContain('by Bea Quill, Ada Byron');
+});
+
+test.each<ExportFormat>(['text', 'markdown', 'epub', 'docx', 'docx-manuscript'])(
   'a file as %s says what of it the AI wrote, where that is anything and its author does not leave it out',
   async (format) => {
     const bookId = await aBook();
@@ -198,7 +206,7 @@ const deps = () => ({
   exports: exportStore(library.client, 'exports'),
   files: exportFiles(media.client, 'media'),
   counts: exportCounts('usage'),
-  personOf: () => Promise.resolve({ name: 'Ada', channelName: 'Ada' } as Person),
+  personOf: () => Promise.resolve({ name: 'Ada', channelName: 'Lamplight Press' } as Person),
   start: async (name: string) => {
     started.push(name);
     return true;

@@ -119,6 +119,12 @@ test('more chapters or parts than a book may have are refused, and so are more b
   });
 });
 
+test('a book keeps who wrote it and where it was published, as its file said', async () => {
+  const said = { authors: ['Ada Byron'], publisher: 'Lamp', copyright: '© Ada', isbn: '9783161484100' };
+  const asked = { book: { title: 'The Lighthouse', ...said }, first: 0, entries: [chapter('A', 'a')] };
+  expect((await bringIn({ ...asked, last: true })).book).toMatchObject(said);
+});
+
 test("another's import of the same id is another book", async () => {
   const mine = await bringIn({ first: 0, entries: [chapter('Mine', 'a')], last: true });
   const [me, other] = [author, 'somebody-else'];

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { coverRefusals } from '#shared/domain/pictures/covers.ts';
 import { colourAt, movingWebp, pngHeader, pngOf, redAndBlue, withExif } from '#functions/testing/pictures.ts';
 import { decode, encodeAsJpeg } from './codecs.ts';
-import { drawCover } from './draw-cover.ts';
+import { drawBookCover, drawCover } from './draw-cover.ts';
 
 test.each([
   ['as large as links show it', [1_500, 900], [1_200, 630]],
@@ -16,6 +16,16 @@ test.each([
     expect([picture.width, picture.height]).toEqual(size);
     expect([colourAt(picture, 0.25), colourAt(picture, 0.75)]).toEqual([['red'], ['blue']]);
   }
+});
+
+test('the cover of a book is drawn as large as shops want it, and small for pages', async () => {
+  const drawn = await drawBookCover(pngOf(redAndBlue(1_700, 2_600)));
+  const shown = await decode('webp', Buffer.from(drawn.shown));
+  const linked = await decode('jpeg', Buffer.from(drawn.linked));
+  expect([shown.width, shown.height, linked.width, linked.height]).toEqual([640, 1_024, 1_600, 2_560]);
+  await expect(drawBookCover(pngHeader(624, 1_000))).rejects.toMatchObject({
+    message: 'A book’s cover is at least 625 pixels wide and 1,000 pixels high.',
+  });
 });
 
 test('a cover is the middle of its picture', async () => {

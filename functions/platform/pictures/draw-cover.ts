@@ -1,4 +1,4 @@
-import { coverShape } from '#shared/domain/pictures/covers.ts';
+import { bookCoverShape, coverShape, shownBookCover } from '#shared/domain/pictures/covers.ts';
 import { keptSize } from '#shared/domain/pictures/picture-files.ts';
 import { encodeAsJpeg, encodeAsWebp } from './codecs.ts';
 import { readPicture } from './read-picture.ts';
@@ -12,9 +12,17 @@ export async function drawCover(bytes: Buffer): Promise<DrawnCover> {
   return { shown: await encodeAsWebp(cover), linked: await encodeAsJpeg(cover) };
 }
 
+/** The two files of a book's cover: a small one for pages, and one as large as shops want it. */
+export async function drawBookCover(bytes: Buffer): Promise<DrawnCover> {
+  const pixels = await readPicture(bytes, bookCoverShape);
+  const cover = onWhite(middleOf(pixels, keptSize(pixels, bookCoverShape)));
+  const shown = middleOf(cover, keptSize(cover, { ...bookCoverShape, ...shownBookCover }));
+  return { shown: await encodeAsWebp(shown), linked: await encodeAsJpeg(cover) };
+}
+
 export interface DrawnCover {
   /** WebP, for pages. */
   readonly shown: Uint8Array;
-  /** JPEG, for those who show a link: not all of them read WebP. */
+  /** JPEG, for those who show a link, and for files: not all of them read WebP. */
   readonly linked: Uint8Array;
 }

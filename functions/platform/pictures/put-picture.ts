@@ -6,6 +6,7 @@ export async function putPicture(
   Bucket: string,
   Key: string,
   Body: Uint8Array,
+  { isPrivate = false } = {},
 ): Promise<void> {
   const kind = Key.slice(Key.lastIndexOf('.') + 1) as keyof typeof contentTypes;
   await client.send(
@@ -15,7 +16,7 @@ export async function putPicture(
       Body,
       ContentType: contentTypes[kind],
       // a day: one that is removed goes from browsers by itself
-      CacheControl: 'public, max-age=86400',
+      CacheControl: `${isPrivate ? 'private' : 'public'}, max-age=86400`,
     }),
   );
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { bookLimits, bookRefusals } from '#shared/domain/books/book-limits.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { nextCursor, pageQuery } from '#shared/contract/paging.ts';
+import { readIsbn } from '#shared/domain/books/isbn.ts';
 import { OneLine, Text } from '#shared/contract/text.ts';
 import { goalRefusals } from '#shared/domain/books/writing-goals.ts';
 import { ImportReport } from './import-report.ts';
@@ -28,7 +29,42 @@ const BookGoal = z
     z.maximum(bookLimits.bookGoal, goalRefusals.tooMuchOfABook),
   );
 
+const Line = OneLine('This is text.').check(
+  z.maxLength(bookLimits.titleCharacters, bookRefusals.lineTooLong),
+);
+const Author = OneLine('A name is text.').check(
+  z.maxLength(bookLimits.authorCharacters, bookRefusals.authorTooLong),
+  z.refine((name) => !name.includes(';'), bookRefusals.authorsJoined),
+);
+const Isbn = OneLine('An ISBN is text.').check(
+  z.overwrite((typed) => readIsbn(typed) ?? typed.trim()),
+  z.refine((isbn) => isbn === '' || readIsbn(isbn) !== undefined, bookRefusals.isbnWrong),
+);
+const SeriesNumber = OneLine('A book’s number in its series is text.').check(
+  z.overwrite((typed) => typed.trim()),
+  z.regex(/^(\d{1,4}(\.\d{1,2})?)?$/, bookRefusals.seriesNumberWrong),
+);
+
+const imprint = {
+  /** As readers know them, in the order in which they are named; none: the name of the channel. */
+  authors: z.optional(
+    z
+      .array(Author, 'Authors are a list of names.')
+      .check(z.maxLength(bookLimits.authorsOfABook, bookRefusals.tooManyAuthors)),
+  ),
+  /** `© 2026 Ada Byron` */
+  copyright: z.optional(Line),
+  dedication: z.optional(Detail),
+  /** Of ten or thirteen digits, with or without hyphens; kept as one of thirteen. */
+  isbn: z.optional(Isbn),
+  publisher: z.optional(Line),
+  series: z.optional(Line),
+  /** `2` or `1.5` */
+  seriesNumber: z.optional(SeriesNumber),
+};
+
 const details = {
+  ...imprint,
   subtitle: z.optional(Title),
   genre: z.optional(Title),
   premise: z.optional(Detail),
@@ -64,9 +100,11 @@ export const BookCard = z.object({
   id: z.string(),
   title: z.string(),
   subtitle: z.string(),
+  /** Empty: the name of the channel stands for them. */
+  authors: z.array(z.string()),
   genre: z.string(),
   language: z.string(),
-  /** Absent: the cover is drawn from title and genre. */
+  /** Absent: the cover is drawn from title, authors and genre. */
   coverUrl: z.optional(z.string()),
   wordGoal: z.number(),
   dailyGoal: z.number(),
@@ -87,6 +125,12 @@ export const Book = z.extend(BookCard, {
   audience: z.string(),
   tone: z.string(),
   summary: z.string(),
+  copyright: z.string(),
+  dedication: z.string(),
+  isbn: z.string(),
+  publisher: z.string(),
+  series: z.string(),
+  seriesNumber: z.string(),
   /** Of one that came from a file. */
   imported: z.optional(ImportReport),
   /** Ids of chapters and of the headings of parts, in the order of reading. */

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '#shared/contract/endpoint.ts';
 
 export const ExportFormat = z.enum(
-  ['epub', 'docx', 'markdown', 'text'],
-  'Choose epub, docx, markdown or text.',
+  ['epub', 'docx', 'docx-manuscript', 'markdown', 'text'],
+  'Choose epub, docx, docx-manuscript, markdown or text.',
 );
 export type ExportFormat = z.infer<typeof ExportFormat>;
 
@@ -34,7 +34,8 @@ const ExportAnswer = z.object({ export: BookExport });
 export const exports = {
   createExport: endpoint({
     route: 'POST /books/{id}/exports',
-    summary: 'Make a file of a book: EPUB 3, Word, Markdown (zip) or plain text. Answers at once.',
+    summary:
+      'Make a file of a book: EPUB 3, Word, Word in manuscript format, Markdown (zip) or plain text. Answers at once.',
     access: 'signedIn',
     body: z.object({
       format: ExportFormat,

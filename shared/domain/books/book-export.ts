@@ -5,7 +5,7 @@ import type { NamedErrors } from '#shared/domain/workflow-errors.ts';
 /** At once, of one person. */
 export const maxRunningExports = 3;
 
-/** Of one person: all four formats of a book every eight minutes. They cost no credits, and computing time. */
+/** Of one person: all five formats of a book every ten minutes. They cost no credits, and computing time. */
 export const exportsAnHour = 30;
 
 export const exportRefusals = {

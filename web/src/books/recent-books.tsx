@@ -58,7 +58,7 @@ function Books({ books, userid }: { books: readonly BookCard[]; userid: string }
     <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
       {books.map((book) => (
         <li key={book.id} className="group relative grid grid-cols-[4.5rem_1fr] items-center gap-4">
-          <BookCover book={book} author={data?.profile.name ?? ''} className="shadow-raised" />
+          <BookCover book={book} author={data?.profile.channelName ?? ''} className="shadow-raised" />
           <div className="grid min-w-0 gap-1">
             <h3 dir="auto" className="line-clamp-3 font-reading text-[1.1875rem] leading-snug wrap-anywhere">
               <Link

@@ -1,4 +1,5 @@
 import { canonicalMarkdown } from '#shared/domain/books/markdown/canonical.ts';
+import { emptyImprint, type Imprint } from '#shared/domain/books/imprint.ts';
 import type { WholeBook } from '#functions/books/export-formats/whole-book.ts';
 
 /** For tests only: what a book of facts has beside: footnotes, a table, words that look otherwise. */
@@ -6,7 +7,8 @@ export const fieldNotes: WholeBook = {
   id: 'book_2',
   title: 'Field notes',
   subtitle: '',
-  author: 'Ada Byron',
+  ...emptyImprint,
+  authors: ['Ada Byron'],
   genre: '',
   premise: '',
   language: 'en-GB',
@@ -24,12 +26,24 @@ export const fieldNotes: WholeBook = {
   ],
 };
 
+/** For tests only: an imprint in which everything stands. */
+export const everythingSaid: Imprint = {
+  authors: ['Ada Byron', 'Bea <Quill> & “Son”'],
+  copyright: '© 2026 Ada Byron & others. All rights reserved.',
+  dedication: 'For my mother,\nwho kept the light.\n\nAnd for <you>.',
+  isbn: '978-3-16-148410-0',
+  publisher: 'Lamp & Harbour',
+  series: 'Keepers of the Sea',
+  seriesNumber: '2',
+};
+
 /** For tests only: a book that has one of everything. */
 export const lighthouse: WholeBook = {
   id: 'book_1',
   title: 'The Lighthouse & the “Sea”',
   subtitle: 'A story of two winters',
-  author: 'Ada Byron',
+  ...emptyImprint,
+  authors: ['Ada Byron'],
   genre: 'Novel',
   premise: 'A keeper finds a letter.',
   language: 'en-GB',

@@ -1,10 +1,22 @@
+import { useEffect, useState } from 'react';
 import type { BookCard } from '#shared/contract/books/books.ts';
 import { coverSvg } from '#shared/domain/books/cover.ts';
+import { authorLine } from '#shared/domain/books/imprint.ts';
+import { openMediaSession } from '#web/server/media-session.ts';
 import { classes } from '#web/ui/classes.ts';
 
-/** A book as it looks from the front. Its title stands beside it wherever it is shown, so it says nothing itself. */
+/**
+ * A book as it looks from the front: its author's picture where it can be had, else drawn. Its title stands beside it
+ * wherever it is shown, so it says nothing itself.
+ */
 export function BookCover({ book, author, className }: BookCoverProps) {
-  const drawn = () => coverSvg({ ...book, author });
+  const pictureUrl = usePrivatePicture(book.coverUrl);
+  const [broken, setBroken] = useState<string>();
+  const drawn = () => coverSvg({ ...book, author: authorLine(book.authors) || author });
+  const src =
+    pictureUrl !== undefined && pictureUrl !== broken
+      ? pictureUrl
+      : `data:image/svg+xml,${encodeURIComponent(drawn())}`;
   return (
     <img
       alt=""
@@ -12,15 +24,34 @@ export function BookCover({ book, author, className }: BookCoverProps) {
       height={900}
       decoding="async"
       draggable={false}
-      src={book.coverUrl ?? `data:image/svg+xml,${encodeURIComponent(drawn())}`}
+      src={src}
+      onError={() => setBroken(pictureUrl)}
       className={classes('block aspect-2/3 w-full rounded-[0.25rem] bg-well object-cover', className)}
     />
   );
 }
 
+/** The address once the cookies are there that open it; until then, and where they cannot be had, none. */
+function usePrivatePicture(address: string | undefined): string | undefined {
+  const [opened, setOpened] = useState<string>();
+  useEffect(() => {
+    let isShown = true;
+    if (address !== undefined)
+      openMediaSession().then(
+        () => isShown && setOpened(address),
+        // what is drawn stands there
+        () => undefined,
+      );
+    return () => void (isShown = false);
+  }, [address]);
+  return opened === address ? opened : undefined;
+}
+
 interface BookCoverProps {
-  readonly book: Pick<BookCard, 'id' | 'title' | 'genre' | 'language' | 'coverUrl'>;
-  /** Empty while it is not known. */
+  readonly book: Pick<BookCard, 'id' | 'title' | 'authors' | 'genre' | 'language'> & {
+    readonly coverUrl?: string | undefined;
+  };
+  /** Where the book names none; empty while it is not known. */
   readonly author: string;
   readonly className?: string;
 }

@@ -63,7 +63,7 @@ export function Shelf({ session, books, status, actions, onRename }: ShelfProps)
             <BookCard
               key={book.id}
               book={book}
-              author={data?.profile.name ?? ''}
+              author={data?.profile.channelName ?? ''}
               actions={actions}
               onRename={() => onRename(book)}
             />

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { exportRefusals } from '#shared/domain/books/book-export.ts';
 import { openChapter, type OpenChapter } from '#web/books/workspace/open-chapter.ts';
 import { aBookServer, refusal, type BookServer } from '#web/books/workspace/testing/book-server.ts';
@@ -54,6 +54,24 @@ test('two formats that are pressed one right after the other are both made', asy
   ]);
 });
 
+test('a file downloads by itself once it is ready, without a second press, and it is said', async () => {
+  const pressed = downloads();
+  open({ flush: () => Promise.resolve() });
+  const url = '/media/private/ada/exports/exp_epub/the-lighthouse.epub';
+  server.answers['POST /books/book_b/exports'] = () => ({
+    export: { ...anExport('epub'), status: 'PROCESSING', progress: 0 },
+  });
+  server.answers['GET /books/book_b/exports'] = () => ({
+    exports: [
+      { ...anExport('epub'), downloadUrl: url },
+      { ...anExport('text'), downloadUrl: '/old.txt' },
+    ],
+  });
+  await makeFile('EPUB');
+  await until(() => pageText().includes('EPUB is ready and downloads.'));
+  expect(pressed).toEqual([url]);
+});
+
 test('whoever had many files made in an hour reads when the next one can be', async () => {
   const sentence = exportRefusals.hourUsedUp(12);
   server.answers['POST /books/book_b/exports'] = () => refusal(429, sentence);
@@ -66,6 +84,15 @@ test('whoever had many files made in an hour reads when the next one can be', as
 });
 
 const open = (own: Pick<OpenChapter, 'flush'>) => openChapter.set(anOpenChapter(own));
+
+/** The addresses that are loaded, as they come. */
+function downloads(): string[] {
+  const pressed: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    pressed.push(new URL(this.href).pathname);
+  });
+  return pressed;
+}
 
 const at = '2026-11-20T09:00:00.000Z';
 const anExport = (format: string) => ({

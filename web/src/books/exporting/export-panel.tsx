@@ -14,6 +14,7 @@ import { ExportLine } from './export-line.tsx';
 import { exportsQuery } from './export-queries.ts';
 import { formats } from './formats.ts';
 import { PostChapter } from './post-chapter.tsx';
+import { useDownloadWhenReady } from './use-download-when-ready.ts';
 import { useExportActions } from './use-export-actions.ts';
 
 /** A book as a file to take along, and the files that were made of it lately. */
@@ -21,11 +22,13 @@ export default function ExportPanel({ of, outline, chapterId }: ExportPanelProps
   const chapter = outline && chaptersOf(outline).find(({ id }) => id === chapterId);
   const { data: exports, error, refetch } = useQuery(exportsQuery(of));
   const [disclosure, setDisclosure] = useState(true);
-  const { make, making, remove, problem } = useExportActions(of, disclosure);
+  const { said, awaitFile } = useDownloadWhenReady(exports);
+  const { make, making, remove, problem } = useExportActions(of, { disclosure, onBegun: awaitFile });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <p className="text-small text-faded">
-        Your book belongs to you. Take it along at any time, as it is now.
+        Your book belongs to you. Take it along at any time, as it is now: press a format, and the file
+        downloads when it is ready.
       </p>
       <Disclosure of={of} isSaid={disclosure} onChange={setDisclosure} />
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
@@ -45,7 +48,7 @@ export default function ExportPanel({ of, outline, chapterId }: ExportPanelProps
           </li>
         ))}
       </ul>
-      <StatusLine tone="alarm">{problem}</StatusLine>
+      <StatusLine tone={problem === undefined ? 'calm' : 'alarm'}>{problem ?? said}</StatusLine>
       {chapter && <PostChapter chapter={chapter} bookTitle={outline.book.title} />}
       {exports ? (
         exports.length > 0 && (

@@ -3,7 +3,12 @@ import type { ExportFormat } from '#shared/contract/books/exports.ts';
 /** What a book can be taken along as. */
 export const formats: readonly FormatOffer[] = [
   { format: 'epub', name: 'EPUB', does: 'For e-readers, and for shops that sell e-books.' },
-  { format: 'docx', name: 'Word', does: 'A manuscript for editors and publishers.' },
+  { format: 'docx', name: 'Word', does: 'To go on working in, with title page and contents.' },
+  {
+    format: 'docx-manuscript',
+    name: 'Manuscript',
+    does: 'Word as agents and editors ask for it: double spaced, with a running header.',
+  },
   {
     format: 'markdown',
     name: 'Markdown',

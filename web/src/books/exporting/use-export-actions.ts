@@ -9,7 +9,10 @@ import { answered, keyFor } from '#web/server/idempotency-key.ts';
 import { exportsQuery } from './export-queries.ts';
 
 /** Has files made of a book and removed again; what is asked shows at once. `disclosure`: they say what the AI wrote. */
-export function useExportActions(of: BookOf, disclosure: boolean): ExportActions {
+export function useExportActions(
+  of: BookOf,
+  { disclosure, onBegun }: { disclosure: boolean; onBegun: (exportId: string) => void },
+): ExportActions {
   const queries = useQueryClient();
   const [making, setMaking] = useState<readonly ExportFormat[]>([]);
   const [problem, setProblem] = useState<string>();
@@ -31,6 +34,7 @@ export function useExportActions(of: BookOf, disclosure: boolean): ExportActions
         idempotencyKey: keyFor(name, body),
       });
       answered(name);
+      onBegun(made.id);
       await queries.cancelQueries({ queryKey });
       show((now) => [made, ...now.filter(({ id }) => id !== made.id)]);
     } catch (error) {

@@ -1,4 +1,6 @@
 import { bookLimits } from '#shared/domain/books/book-limits.ts';
+import type { Imprint } from '#shared/domain/books/imprint.ts';
+import { imprintIn } from './imprint-in.ts';
 import type { ReadEntry } from './reading/finished-entries.ts';
 import type { BookInFile } from './reading.worker.ts';
 
@@ -10,6 +12,7 @@ export function draftOf({ details, entries }: Pick<BookInFile, 'details' | 'entr
     language: details.language ?? language,
     genre: details.genre ?? '',
     premise: details.premise ?? '',
+    imprint: imprintIn(details),
     entries: entries.map((entry, index) => ({ ...entry, id: index, isIn: true })),
   };
 }
@@ -82,6 +85,7 @@ export interface Draft {
   readonly language: string;
   readonly genre: string;
   readonly premise: string;
+  readonly imprint: Imprint;
   readonly entries: readonly DraftEntry[];
 }
 

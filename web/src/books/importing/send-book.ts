@@ -3,6 +3,7 @@ import type { ImportReport } from '#shared/contract/books/import-report.ts';
 import type { ImportBatch, ImportedEntry } from '#shared/contract/books/imports.ts';
 import { bookLimits } from '#shared/domain/books/book-limits.ts';
 import { api } from '#web/server/api.ts';
+import { saidIn } from './imprint-in.ts';
 import { included, type Draft } from './draft.ts';
 
 /** A draft as the batches in which it is sent; `importId` names this import for ever, so that one may come twice. */
@@ -49,13 +50,14 @@ export async function sendBatches(
   return bookId;
 }
 
-const bookOf = ({ title, subtitle, language, genre, premise }: Draft): BookCreation => {
+const bookOf = ({ title, subtitle, language, genre, premise, imprint }: Draft): BookCreation => {
   const short = (text: string, characters: number) => text.trim().slice(0, characters);
   return {
     title: short(title, bookLimits.titleCharacters),
     ...(subtitle.trim() && { subtitle: short(subtitle, bookLimits.titleCharacters) }),
     ...(genre.trim() && { genre: short(genre, bookLimits.titleCharacters) }),
     ...(premise.trim() && { premise: short(premise, bookLimits.detailCharacters) }),
+    ...saidIn(imprint),
     ...(isLanguage(language.trim()) && { language: language.trim() }),
   };
 };

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { bookLimits } from '#shared/domain/books/book-limits.ts';
+import { authorLine } from '#shared/domain/books/imprint.ts';
 import { countOf } from '#shared/domain/locale.ts';
 import { languages } from '#web/platform/languages.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -39,7 +40,7 @@ export function ShapeBook({ state, its }: { state: Shaping; its: Import }) {
           maxLength={bookLimits.titleCharacters}
           value={draft.title}
           onChange={({ target }) => change({ title: target.value })}
-          note={book.details.author === undefined ? undefined : `By ${book.details.author}`}
+          note={draft.imprint.authors.length === 0 ? undefined : `By ${authorLine(draft.imprint.authors)}`}
         />
         <Select
           label="Language"

@@ -13,7 +13,7 @@ export function aLibrary(books: readonly BookCard[] = [], trashed: readonly Tras
     writing: { days: [], streak: 0, books: [] },
     fetch: async (address, init = {}) => {
       const route = `${init.method ?? 'GET'} ${new URL(address, location.href).pathname.replace('/api', '')}`;
-      if (route === 'GET /profile') return Response.json({ profile: { name: 'Ada Marlowe' } });
+      if (route === 'GET /profile') return Response.json({ profile: { channelName: 'Ada Marlowe' } });
       if (route.endsWith(' /writing-goals')) return answerOfGoals(library, init.body as string | undefined);
       library.asked.push(route);
       library.keys.push(new Headers(init.headers).get('idempotency-key') ?? '');
@@ -78,6 +78,7 @@ export const aBook = (given: Partial<BookCard> = {}): BookCard => ({
   language: 'en',
   wordGoal: 0,
   dailyGoal: 0,
+  authors: [],
   goalMeasure: 'words',
   wordCount: 1_200,
   characterCount: 7_200,

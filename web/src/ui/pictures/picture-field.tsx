@@ -17,6 +17,7 @@ export function PictureField({
   pictureUrl,
   words,
   isDisabled,
+  isShownElsewhere = false,
   onSend,
   onRemove,
 }: PictureFieldProps) {
@@ -77,7 +78,7 @@ export function PictureField({
         onDrop={drop}
         onPaste={paste}
       >
-        {has && (
+        {has && !isShownElsewhere && (
           <img
             src={pictureUrl}
             alt=""
@@ -147,6 +148,8 @@ interface PictureFieldProps {
   readonly pictureUrl: string | undefined;
   readonly words: PictureWords;
   readonly isDisabled?: boolean;
+  /** The picture stands beside the field. */
+  readonly isShownElsewhere?: boolean;
   /** Rejects with words for the person. */
   readonly onSend: (file: Blob) => Promise<unknown>;
   readonly onRemove: () => void;

@@ -167,7 +167,7 @@ function listOf(
   if (items.length === 0) return [];
   const start = Number.parseInt(element.attributes['start'] ?? '1', 10);
   return [
-    { type, ...(type === 'orderedList' && { attrs: { start: start > 0 ? start : 1 } }), content: items },
+    { type, ...(type === 'orderedList' && { attrs: { start: start >= 0 ? start : 1 } }), content: items },
   ];
 }
 

@@ -1,4 +1,5 @@
 import { elementsOf, lineOf, parseMarkup, type MarkupElement } from './markup.ts';
+import { dedicationOf, imprintOfPackage } from './metadata.ts';
 import type { BookDetails } from './title-page.ts';
 import { refusals, Unreadable } from './unreadable.ts';
 import type { Archive } from './unzip.ts';
@@ -12,13 +13,12 @@ export function readPackage(archive: Archive): EpubPackage {
   const isOurs = elementsOf(document, 'meta').some(
     ({ attributes }) => attributes['name'] === 'generator' && attributes['content'] === 'Quillcast',
   );
-  return {
-    items,
-    pages: pagesOf(document, items),
-    details: detailsIn(document),
-    isOurs,
-    isFixed: isFixed(document),
+  const dedication = isOurs ? items.find(({ id }) => id === 'dedication') : undefined;
+  const details = {
+    ...detailsIn(document),
+    ...(dedication && { dedication: dedicationOf(markupIn(archive, dedication.path)) }),
   };
+  return { items, pages: pagesOf(document, items), details, isOurs, isFixed: isFixed(document) };
 }
 
 /** Each page is laid out as on paper (EPUB 3.3, section 8.2). */
@@ -100,12 +100,12 @@ function detailsIn(document: MarkupElement): BookDetails {
   const all = {
     title: lineOf(titles[0]),
     subtitle: lineOf(titles.find(({ attributes }) => `#${attributes['id']}` === subtitleId)),
-    author: said('creator'),
     language: said('language'),
     genre: said('subject'),
     premise: said('description'),
   };
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
+  const filled = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
+  return { ...filled, ...imprintOfPackage(metadata) };
 }
 
 function unescaped(path: string): string {

@@ -10,6 +10,7 @@ import { maximumFileBytes } from './limits.ts';
 import { partOf, unheard, type OnProgress } from './progress.ts';
 import { readDocx } from './read-docx.ts';
 import { readEpub } from './read-epub.ts';
+import { imprintOfFrontMatter } from './metadata.ts';
 import { readMarkdownArchive } from './read-markdown-archive.ts';
 import { readPlainText } from './read-plain-text.ts';
 import type { ReadText } from './read-text.ts';
@@ -91,14 +92,14 @@ function cutting({ details: said, blocks, notes, counts, format }: FormattedText
 const detailsIn = ({
   title,
   subtitle,
-  author,
   language,
   lang,
   genre,
+  ...values
 }: Readonly<Record<string, string>>): BookDetails => ({
+  ...imprintOfFrontMatter(values),
   ...(title && { title }),
   ...(subtitle && { subtitle }),
-  ...(author && { author }),
   ...((language ?? lang) && { language: language ?? lang }),
   ...(genre && { genre }),
 });

@@ -1,10 +1,12 @@
 import { strToU8, zipSync } from 'fflate';
+import { styleMapEntryOf } from '#shared/domain/books/word-places.ts';
 import { blocksOfMarkup } from './blocks-of-markup.ts';
 import { blockOfNote } from './block-of-note.ts';
 import { countingMet } from './counting.ts';
 import { countDocx } from './docx-counts.ts';
 import { maximumElements } from './limits.ts';
 import { elementsOf, lineOf, parseMarkup } from './markup.ts';
+import { imprintOfWord } from './metadata.ts';
 import { notesIn } from './notes-in-markup.ts';
 import type { OnProgress } from './progress.ts';
 import type { ReadText } from './read-text.ts';
@@ -64,7 +66,7 @@ async function htmlOf(parts: Record<string, string>, ownFile: boolean, onRead: (
   try {
     const { value } = await mammoth.convertToHtml(input, {
       ignoreEmptyParagraphs: !ownFile,
-      styleMap: [...(ownFile ? ownStyles : []), ...styles],
+      styleMap: [...(ownFile ? [...ownStyles, ...placesIn(parts)] : []), ...styles],
       convertImage: mammoth.images.imgElement(() => Promise.reject(new Error('Pictures are left out.'))),
       externalFileAccess: false,
       transformDocument: (document) => {
@@ -83,8 +85,20 @@ function detailsIn(parts: Record<string, string>): BookDetails {
   const [title, author] = ['title', 'creator'].map((name) => lineOf(elementsOf(core, name)[0]));
   const styles = parts['word/styles.xml'] ?? '';
   const language = /<w:lang\b[^>]*?\bw:val="([a-zA-Z]{2,3}(?:-[a-zA-Z0-9]{2,8})*)"/.exec(styles)?.[1];
-  return { ...(title && { title }), ...(author && { author }), ...(language && { language }) };
+  return {
+    ...(title && { title }),
+    ...(author && { author }),
+    ...(language && { language }),
+    ...imprintOfWord(parts),
+  };
 }
+
+/** The styles of what stands in quotes and lists. */
+const placesIn = (parts: Record<string, string>): string[] =>
+  elementsOf(parseMarkup(parts['word/styles.xml'] ?? '', 'xml'), 'style').flatMap((style) => {
+    const name = elementsOf(style, 'name')[0]?.attributes['w:val'] ?? '';
+    return styleMapEntryOf(name) ?? [];
+  });
 
 const deepest = 300;
 
@@ -111,7 +125,10 @@ const ownStyles = [
   "p[style-name='heading 1'] => h1.chapter-title:fresh",
   "p[style-name='Untitled Chapter'] => h1.untitled-chapter:fresh",
   ...[2, 3, 4, 5, 6].map((level) => `p[style-name='heading ${level}'] => h${level - 1}:fresh`),
-  "p[style-name='Disclosure'] => !",
+  // Said by the properties of the document, or by the book itself.
+  ...['Disclosure', 'Series', 'Publisher', 'Copyright', 'Dedication', 'Contact'].map(
+    (name) => `p[style-name='${name}'] => !`,
+  ),
   "p[style-name='heading 7'] => h6:fresh",
   "p[style-name='Blank'] => p.empty:fresh",
   "p[style-name='Code'] => pre:separator('\\n')",

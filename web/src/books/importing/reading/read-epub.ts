@@ -22,7 +22,7 @@ export function readEpub(archive: Archive, onProgress: OnProgress): ReadText {
   const book = readPackage(archive);
   const pages = book.pages.flatMap((path, index) => {
     partOf(onProgress, 0, 0.5)(index / book.pages.length);
-    return pageAt(archive, path);
+    return pageAt(archive, path, book.isOurs);
   });
   const contents = contentsOf(book.items, book.details.title, (path) => markupIn(archive, path));
   const targets = new Set(contents.flatMap(targetsOf));
@@ -51,10 +51,10 @@ export function readEpub(archive: Archive, onProgress: OnProgress): ReadText {
 }
 
 /** Cover, title page and contents are made anew by every program. */
-function pageAt(archive: Archive, path: string): Page[] {
+function pageAt(archive: Archive, path: string, isOurs: boolean): Page[] {
   const page = markupIn(archive, path, 'html');
   const body = elementsOf(page, 'body')[0] ?? page;
-  return isNoText(body) ? [] : [{ path, body }];
+  return isNoText(body) || (isOurs && isOurFront(body)) ? [] : [{ path, body }];
 }
 
 const isNoText = (body: MarkupElement): boolean =>
@@ -62,6 +62,14 @@ const isNoText = (body: MarkupElement): boolean =>
     (element) =>
       typeof element !== 'string' &&
       /\b(titlepage|halftitlepage|cover|toc|landmarks)\b/.test(element.attributes['epub:type'] ?? ''),
+  );
+
+/** In our own files these say what the package says as well; elsewhere they are words of the book. */
+const isOurFront = ({ children }: MarkupElement): boolean =>
+  children.some(
+    (element) =>
+      typeof element !== 'string' &&
+      /^(copyright-page|dedication)$/.test(element.attributes['epub:type'] ?? ''),
   );
 
 const targetsOf = (entry: ContentsEntry): (string | undefined)[] => [

@@ -10,6 +10,7 @@ import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
 import type { BlockNode } from './blocks.ts';
 import { countMarkdown } from './markdown-counts.ts';
 import { decodeText } from './decode-text.ts';
+import { imprintOfFrontMatter } from './metadata.ts';
 import { partOf, type OnProgress } from './progress.ts';
 import type { ReadText } from './read-text.ts';
 import type { BookDetails } from './title-page.ts';
@@ -60,7 +61,7 @@ function listedBook(archive: Archive, { details, entries }: BookFile, folder: st
   const missing = entries.find(({ file }) => file !== undefined && !archive.has(folder + file));
   if (missing) throw new Unreadable(`The file ${missing.file} that book.md lists is not in this archive.`);
   return {
-    details,
+    details: { ...details, ...imprintOfFrontMatter(details) },
     entries: entries.map(({ title, file }): MarkdownEntry =>
       file === undefined
         ? { kind: 'part', title, content: '' }

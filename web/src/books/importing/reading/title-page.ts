@@ -34,11 +34,22 @@ export function withoutTitlePage(blocks: readonly BlockNode[]): {
 const blockAfter = (blocks: readonly BlockNode[], index: number) =>
   blocks.slice(index + 1, index + 4).find(({ type }) => type !== 'pageBreak');
 
-export interface BookDetails {
+export interface BookDetails extends ImprintLines {
   title?: string;
   subtitle?: string;
-  author?: string;
   language?: string;
   genre?: string;
   premise?: string;
+}
+
+/** What a file says of who wrote the book and where it was published. */
+export interface ImprintLines {
+  /** Names, with semicolons between them. */
+  author?: string;
+  copyright?: string;
+  dedication?: string;
+  isbn?: string;
+  publisher?: string;
+  series?: string;
+  seriesNumber?: string;
 }

@@ -12,6 +12,8 @@ import { Select } from '#web/ui/field.tsx';
 import { SummaryMaker } from '#web/writing/summary-maker.tsx';
 import { TitleMaker } from '#web/writing/title-maker.tsx';
 import { AutosavedField } from '#web/texts/autosaved-field.tsx';
+import { CoverOfBook } from './cover-of-book.tsx';
+import { Publication } from './publication.tsx';
 import { useSaveChapterSummary } from './use-save-chapter-summary.ts';
 import { ImportReportText } from '#web/books/importing/import-report-text.tsx';
 import { languages } from '#web/platform/languages.ts';
@@ -107,6 +109,17 @@ export default function DetailsPanel({ of, outline, chapterId }: PanelProps) {
           />
         ))}
       </section>
+      <CoverOfBook
+        userid={of.userid}
+        book={book}
+        onChange={(coverUrl) =>
+          queries.setQueryData(
+            bookQuery(of).queryKey,
+            (now) => now && { ...now, book: withCover(now.book, coverUrl) },
+          )
+        }
+      />
+      <Publication of={of} book={book} onChange={change} />
       {chapter && entry && (
         <section key={chapter.id} aria-label="This chapter" className="grid gap-5">
           <h3 className="text-[1.0625rem]">This chapter</h3>
@@ -152,6 +165,11 @@ export default function DetailsPanel({ of, outline, chapterId }: PanelProps) {
     </div>
   );
 }
+
+const withCover = ({ coverUrl: _before, ...book }: Book, coverUrl: string | undefined): Book => ({
+  ...book,
+  ...(coverUrl !== undefined && { coverUrl }),
+});
 
 const { titleCharacters, detailCharacters } = bookLimits;
 

@@ -1,4 +1,5 @@
 import type { Book, OutlineChapter, Part } from '#shared/contract/books/books.ts';
+import { emptyImprint } from '#shared/domain/books/imprint.ts';
 import type { Outline } from '#web/books/workspace/book-queries.ts';
 
 /** For tests only: a book with chapters of ten words each, in this order; an id that begins with `part` is a heading. */
@@ -24,6 +25,7 @@ export const aBook = (own: Partial<Book> = {}): Book => ({
   language: 'en',
   wordGoal: 0,
   dailyGoal: 0,
+  ...emptyImprint,
   goalMeasure: 'words',
   wordCount: 0,
   characterCount: 0,

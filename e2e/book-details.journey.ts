@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { strFromU8, unzipSync } from 'fflate';
+import { pngOf, redAndBlue } from '#functions/testing/pictures.ts';
+import { expect, test } from './journey.ts';
+import { openSignedIn } from './open-signed-in.ts';
+
+test('a book is given authors, an ISBN and a cover, and one press brings the file that says so', async ({
+  page,
+}) => {
+  await openSignedIn(page, '/books/dashboard', 'grace@example.com');
+  await page.getByRole('button', { name: 'Import', exact: true }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'the-pier.md',
+    mimeType: 'text/markdown',
+    buffer: Buffer.from('# The Pier\n\n## One\n\nThe tide was out.\n\n## Two\n\nIt came back.'),
+  });
+  await dialog.getByRole('button', { name: 'Import the book' }).click();
+  await page.waitForURL(/\/books\/book\/book_/);
+
+  await page.locator('[data-panel=details]').first().click();
+  await page.getByLabel('Author', { exact: true }).fill('Mara Voss');
+  await page.getByRole('button', { name: 'Add an author' }).click();
+  await page.getByLabel('Author 2').fill('Bea Quill');
+  await page.getByLabel('ISBN').fill('978-3-16-148410-1');
+  await expect(page.getByText('This is no ISBN: one digit is wrong or missing.')).toBeVisible();
+  await page.getByLabel('ISBN').fill('3-16-148410-X');
+  await page.getByLabel('Publisher').fill('Lamp & Harbour');
+  await expect(page.getByLabel('ISBN')).toHaveValue('978-3-16-148410-0');
+  await page.getByLabel('Cover: file').setInputFiles({
+    name: 'cover.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(pngOf(redAndBlue(800, 1_280))),
+  });
+  await page.getByRole('button', { name: 'Use as cover' }).click();
+  await expect(page.getByRole('button', { name: 'Replace cover' })).toBeVisible();
+
+  await page.locator('[data-panel=export]').first().click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^EPUB/ }).click();
+  const files = unzipSync(await readFile(await (await download).path()));
+  const said = strFromU8(files['EPUB/package.opf']!);
+  expect([...said.matchAll(/<dc:creator[^>]*>([^<]*)/g)].map(([, name]) => name)).toEqual([
+    'Mara Voss',
+    'Bea Quill',
+  ]);
+  expect(said).toContain('urn:isbn:9783161484100');
+  expect(files['EPUB/cover.jpg']!.subarray(0, 3)).toEqual(Uint8Array.of(0xff, 0xd8, 0xff));
+  await expect(page.getByText('EPUB is ready and downloads.')).toBeVisible();
+});

@@ -1,0 +1,40 @@
+import { seriesLine } from '#shared/domain/books/imprint.ts';
+import type { BookCoverStore } from '#functions/books/book-cover-store.ts';
+import type { BookStore } from '#functions/books/book-store.ts';
+import { imprintOf } from '#functions/books/imprint-of.ts';
+import type { ImprintTags } from '#functions/speech/id3.ts';
+
+/**
+ * What the sound of a book says of it: its title as the album, its authors, series, publisher, rights, number and cover.
+ * Nothing where the book is gone for ever: what was made of it stays.
+ */
+export async function bookTagsOf(
+  { books, covers }: BookTagDependencies,
+  { ownerId, bookId, channelName }: TaggedBook,
+): Promise<ImprintTags | undefined> {
+  const [book, details] = await Promise.all([books.get(ownerId, bookId), books.getDetails(ownerId, bookId)]);
+  if (!book) return undefined;
+  const { coverId } = book;
+  const cover = coverId === undefined ? undefined : await covers.read({ ownerId, bookId, coverId });
+  const imprint = imprintOf(book, details, channelName);
+  return {
+    album: book.title,
+    artists: imprint.authors,
+    series: seriesLine(imprint),
+    publisher: imprint.publisher,
+    copyright: imprint.copyright,
+    isbn: imprint.isbn,
+    ...(cover && { cover }),
+  };
+}
+
+export interface BookTagDependencies {
+  readonly books: Pick<BookStore, 'get' | 'getDetails'>;
+  readonly covers: Pick<BookCoverStore, 'read'>;
+}
+interface TaggedBook {
+  readonly ownerId: string;
+  readonly bookId: string;
+  /** Stands for authors that the book does not name. */
+  readonly channelName: string;
+}

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bookCoverStore } from '#functions/books/book-cover-store.ts';
+import { duplicateBook } from '#functions/books/books/duplicate-book.ts';
+import { getBook } from '#functions/books/books/get-book.ts';
+import { bootBucket, type TestedBucket } from '#functions/testing/buckets.ts';
+import { bootLibrary, type Library } from '#functions/testing/library.ts';
+import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
+import { removeBookCover, uploadBookCover } from './replace-cover.ts';
+
+let library: Library;
+let media: TestedBucket;
+const picture = Buffer.from('a picture');
+
+beforeAll(async () => {
+  library = await bootLibrary();
+  media = await bootBucket('media');
+});
+afterAll(() => Promise.all([library.close(), media.close()]));
+
+test('a cover lies among the private files of its book, and the book names it', async () => {
+  const { id } = await library.aBook();
+  const coverUrl = await upload(id);
+  expect(coverUrl).toMatch(`/media/private/ada/books/${id}/covers/cov_`);
+  expect(filesOf(id)).toHaveLength(2);
+  expect((await open(id)).coverUrl).toBe(coverUrl);
+});
+
+test('another cover takes the place of the one before, whose files go, also those of a request that was cut off', async () => {
+  const { id } = await library.aBook();
+  await upload(id);
+  await expect(upload(id, { ...deps(), books: cutOff })).rejects.toThrow('Cut off.');
+  expect(filesOf(id)).toHaveLength(4);
+  const last = await upload(id, { ...deps(), covers: bookCoverStore(media.client, 'media', inAnHour) });
+  expect(filesOf(id)).toHaveLength(2);
+  expect((await open(id)).coverUrl).toBe(last);
+});
+
+test('of ten at once one stays, with its files', async () => {
+  const { id } = await library.aBook();
+  await Promise.all(Array.from({ length: 10 }, () => upload(id)));
+  const { coverUrl } = await open(id);
+  expect(filesOf(id)).toContain(coverUrl!.slice(1));
+});
+
+test('a cover is removed, once and again, and the book is drawn one', async () => {
+  const { id } = await library.aBook();
+  await upload(id);
+  await remove(id);
+  await remove(id);
+  expect(await open(id)).not.toHaveProperty('coverUrl');
+  expect(filesOf(id)).toEqual([]);
+});
+
+test('a copy of a book has the cover as its own', async () => {
+  const original = await library.aBook();
+  await upload(original.id);
+  const copying = { ...library, covers: deps().covers };
+  const { book } = await duplicateBook(copying)({ ...asked(original.id), idempotencyKey: undefined });
+  await remove(original.id);
+  expect(book.coverUrl).toContain(book.id);
+  expect(filesOf(book.id)).toContain(book.coverUrl!.slice(1));
+});
+
+test('nobody gives another’s book a cover', async () => {
+  const { id } = await library.aBook('grace');
+  await expect(upload(id)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(remove(id)).rejects.toMatchObject({ code: 'not_found' });
+});
+
+const deps = () => ({
+  books: library.books,
+  covers: bookCoverStore(media.client, 'media'),
+  draw: (file: Buffer) => Promise.resolve({ shown: file, linked: file }),
+  now: library.now,
+});
+/** What S3 holds was stored just now. */
+const inAnHour = () => new Date(Date.now() + 3_600_000);
+const cutOff = {
+  get: (ownerId: string, id: string) => library.books.get(ownerId, id),
+  change: () => Promise.reject(new Error('Cut off.')),
+};
+const asked = (id: string) => ({ ...requestDefaults, actor: anActor('ada'), params: { id } });
+const upload = async (id: string, its: Parameters<typeof uploadBookCover>[0] = deps()) =>
+  (await uploadBookCover(its)({ ...asked(id), file: picture })).coverUrl;
+const remove = (id: string) => removeBookCover(deps())(asked(id));
+const open = async (id: string) => (await getBook(library)(asked(id))).book;
+const filesOf = (id: string) => media.keys().filter((key) => key.includes(`/${id}/covers/`));

@@ -1,0 +1,49 @@
+import type { bookCovers as contract } from '#shared/contract/books/book-covers.ts';
+import { bookCoverAddress, type BookCoverStore } from '#functions/books/book-cover-store.ts';
+import type { BookStore } from '#functions/books/book-store.ts';
+import { findBook } from '#functions/books/find-book.ts';
+import { newId } from '#functions/platform/ids.ts';
+import type { DrawnCover } from '#functions/platform/pictures/draw-cover.ts';
+import type { Operation } from '#functions/platform/serve.ts';
+
+/**
+ * The files come first, then the book names them, then what it named before goes. What a request leaves that is cut off
+ * between goes with the next cover, or with the book.
+ */
+export function uploadBookCover(deps: CoverDependencies): Operation<typeof contract.uploadBookCover> {
+  return async ({ actor: { id: ownerId }, params: { id: bookId }, file }) => {
+    await findBook(deps.books, ownerId, bookId);
+    const cover = { ownerId, bookId, coverId: newId('cov') };
+    await deps.covers.put(cover, await deps.draw(file));
+    await name(deps, ownerId, bookId, cover.coverId);
+    return { coverUrl: bookCoverAddress(cover) };
+  };
+}
+
+export const removeBookCover =
+  (deps: Omit<CoverDependencies, 'draw'>): Operation<typeof contract.removeBookCover> =>
+  async ({ actor, params: { id } }) => {
+    await findBook(deps.books, actor.id, id);
+    await name(deps, actor.id, id, undefined);
+  };
+
+async function name(
+  { books, covers, now }: Omit<CoverDependencies, 'draw'>,
+  ownerId: string,
+  bookId: string,
+  coverId: string | undefined,
+): Promise<void> {
+  const { coverId: before } = await findBook(books, ownerId, bookId);
+  await books.change(ownerId, bookId, { coverId, updatedAt: now().toISOString() }, {});
+  // whoever was late hears here that the book is gone
+  const { coverId: named } = await findBook(books, ownerId, bookId);
+  if (before !== undefined && before !== named) await covers.remove({ ownerId, bookId, coverId: before });
+  await covers.removeLeft({ ownerId, bookId }, named);
+}
+
+interface CoverDependencies {
+  readonly books: Pick<BookStore, 'get' | 'change'>;
+  readonly covers: Pick<BookCoverStore, 'put' | 'remove' | 'removeLeft'>;
+  readonly draw: (file: Buffer) => Promise<DrawnCover>;
+  readonly now: () => Date;
+}

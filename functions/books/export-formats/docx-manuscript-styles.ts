@@ -1,0 +1,54 @@
+import { AlignmentType, type IStylesOptions } from 'docx';
+import { bodyStyle, type Layout } from './docx-styles.ts';
+
+/**
+ * One face, 12 points, double spaced, first lines indented by half an inch, ragged right. Sizes in half points,
+ * distances in twentieths of a point.
+ */
+export const manuscriptStyles = (language: string): IStylesOptions => ({
+  default: {
+    document: {
+      run: { font: 'Times New Roman', size: 24, language: { value: language } },
+      paragraph: { spacing: { line: double } },
+    },
+    // After the contact line, about halfway down the page.
+    title: { run: { size: 24 }, paragraph: { ...centred, spacing: { before: 4_800 } } },
+    heading1: heading(chapter),
+    ...Object.fromEntries([2, 3, 4, 5, 6].map((level) => [`heading${level}`, heading(section(level))])),
+    hyperlink: { run: { color: '000000', underline: {} } },
+  },
+  paragraphStyles: [
+    bodyStyle('BodyText', 'Body Text', { indent: { firstLine: halfAnInch } }),
+    bodyStyle('FirstParagraph', 'First Paragraph', { indent: { firstLine: halfAnInch } }),
+    bodyStyle('Blank', 'Blank', {}),
+    bodyStyle('Quote', 'Quote', { indent: { left: halfAnInch, right: halfAnInch } }),
+    bodyStyle('SceneBreak', 'Scene Break', centred),
+    bodyStyle('Contact', 'Contact', { spacing: { line: single } }),
+    bodyStyle('Subtitle', 'Subtitle', centred),
+    bodyStyle('Author', 'Author', centred),
+    bodyStyle('Disclosure', 'Disclosure', { ...centred, spacing: { before: 1_440, line: single } }),
+    bodyStyle('Header', 'header', { alignment: AlignmentType.END, spacing: { line: single } }),
+    bodyStyle('Code', 'Code', {}),
+    bodyStyle('RawMarkdown', 'Raw Markdown', {}),
+    bodyStyle('Heading7', 'heading 7', section(7)),
+    bodyStyle('PartTitle', 'Part Title', chapter),
+    bodyStyle('UntitledChapter', 'Untitled Chapter', chapter),
+  ],
+  characterStyles: [{ id: 'CodeChar', name: 'Code Char', run: {} }],
+});
+
+const heading = (paragraph: Layout) => ({
+  run: { size: 24, bold: false, color: '000000', font: 'Times New Roman' },
+  paragraph,
+});
+
+const [single, double, halfAnInch] = [240, 480, 720];
+const centred: Layout = { alignment: AlignmentType.CENTER };
+/** A third of the way down the page. */
+const chapter: Layout = {
+  ...centred,
+  keepNext: true,
+  outlineLevel: 0,
+  spacing: { before: 2_880, after: double },
+};
+const section = (level: number): Layout => ({ keepNext: true, outlineLevel: level - 1 });

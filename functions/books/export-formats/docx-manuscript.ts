@@ -1,0 +1,82 @@
+import { Header, PageNumber, Paragraph, Tab, TabStopType, TextRun, type FileChild } from 'docx';
+import { authorLine, surnameOf } from '#shared/domain/books/imprint.ts';
+import { grouped } from '#shared/domain/locale.ts';
+import { wordCountOf } from '#shared/domain/books/words.ts';
+import type { DocxFrame } from './docx-frame.ts';
+import { manuscriptStyles } from './docx-manuscript-styles.ts';
+import type { WholeBook } from './whole-book.ts';
+
+/**
+ * A manuscript in the format that William Shunn describes, in its modern form: who and how long above, the title halfway
+ * down the first page, surname, title and page above each other one, `#` for a scene break. Its words are English, as
+ * the format is. https://www.shunn.net/format/novel/
+ */
+export const manuscriptFrame = (book: WholeBook): DocxFrame => {
+  const paper = paperOf(book.language);
+  return {
+    styles: manuscriptStyles(book.language),
+    opening: titlePage(book, paper.width - 2 * inch),
+    section: {
+      headers: { default: runningHeader(book) },
+      properties: { titlePage: true, page: { size: paper, margin: inchesAround } },
+    },
+    sceneBreak: '#',
+    isHyphenated: false,
+  };
+};
+
+const titlePage = (book: WholeBook, textWidth: number): FileChild[] => {
+  const [name, line] = [authorLine(book.authors), (text: string) => [new TextRun(text)]];
+  const length = `about ${grouped(roundedWords(wordsOf(book)))} words`;
+  return [
+    new Paragraph({
+      style: 'Contact',
+      tabStops: [{ type: TabStopType.RIGHT, position: textWidth }],
+      children: [...line(name), new TextRun({ children: [new Tab(), length] })],
+    }),
+    new Paragraph({ style: 'Title', children: line(book.title) }),
+    ...(book.subtitle === '' ? [] : [new Paragraph({ style: 'Subtitle', children: line(book.subtitle) })]),
+    ...(name === '' ? [] : [new Paragraph({ style: 'Author', children: line(`by ${name}`) })]),
+    ...(book.disclosure === undefined
+      ? []
+      : [new Paragraph({ style: 'Disclosure', children: line(book.disclosure) })]),
+  ];
+};
+
+/** `Byron / THE LIGHTHOUSE / 2` */
+function runningHeader({ authors, title }: WholeBook): Header {
+  const surnames = authors.map(surnameOf).join(' & ');
+  const said = [surnames, shortTitle(title).toUpperCase()].filter((text) => text !== '').join(' / ');
+  const children = [new TextRun({ children: [`${said} / `, PageNumber.CURRENT] })];
+  return new Header({ children: [new Paragraph({ style: 'Header', children })] });
+}
+
+/** As many whole words of it as a header has room for, and at least one. */
+function shortTitle(title: string): string {
+  const main = title.split(/[:–—]/u)[0]!.trim() || title;
+  if (main.length <= mostInHeader) return main;
+  return main
+    .slice(0, mostInHeader + 1)
+    .replace(/\s+\S*$/u, '')
+    .slice(0, mostInHeader);
+}
+
+/** To the nearest thousand, as a novel's length is said, or hundred, as a story's is; never to none. */
+export function roundedWords(words: number): number {
+  const step = words < novelFrom ? 100 : 1_000;
+  return Math.max(step, Math.round(words / step) * step);
+}
+
+const wordsOf = ({ entries }: WholeBook) =>
+  entries.reduce((sum, entry) => sum + (entry.kind === 'chapter' ? wordCountOf(entry.content) : 0), 0);
+
+/** Letter where that is the paper, else A4; in twentieths of a point. */
+const paperOf = (language: string) =>
+  /^(en|[a-z]{2,3}-(US|CA|MX|PH))$/i.test(language)
+    ? { width: 12_240, height: 15_840 }
+    : { width: 11_906, height: 16_838 };
+
+const inch = 1_440;
+const inchesAround = { top: inch, right: inch, bottom: inch, left: inch, header: inch / 2 };
+const mostInHeader = 40;
+const novelFrom = 40_000;

@@ -1,0 +1,56 @@
+import type { IStylesOptions } from 'docx';
+import { styleNameOf, type WordPlace } from '#shared/domain/books/word-places.ts';
+
+/** The styles of a document by the places of its paragraphs: known ones by their id, others made when first needed. */
+export function placeStyles(): PlaceStyles {
+  const made = new Map<string, ParagraphStyle>();
+  return {
+    idOf(place, opens = false) {
+      const known = knownStyle(place, opens);
+      if (known !== undefined) return known;
+      const name = styleNameOf(place);
+      const style = made.get(name) ?? { ...styleOf(place), id: `Place${made.size + 1}`, name };
+      made.set(name, style);
+      return style.id;
+    },
+    all: () => [...made.values()],
+  };
+}
+
+function knownStyle({ containers, leaf }: WordPlace, opens: boolean): string | undefined {
+  const isInOneQuote = containers.length === 1 && containers[0]!.kind === 'Quote' && !containers[0]!.isNew;
+  if (isInOneQuote && leaf.kind === 'Text') return 'Quote';
+  if (containers.length > 0 || leaf.isNew || leaf.language !== undefined) return undefined;
+  return leaf.kind === 'Text' && opens ? 'FirstParagraph' : ofLeaf(leaf);
+}
+
+function styleOf({ containers, leaf }: WordPlace): Omit<ParagraphStyle, 'id' | 'name'> {
+  const ofText = containers.at(-1)?.kind === 'Quote' ? 'Quote' : 'ListParagraph';
+  const quotes = containers.filter(({ kind }) => kind === 'Quote').length;
+  const lists = containers.filter(({ kind }) => kind === 'Item').length;
+  const [left, right] = [quotes * quoteIndent + lists * listIndent, quotes * quoteIndent];
+  return {
+    basedOn: containers.length > 0 && leaf.kind === 'Text' ? ofText : ofLeaf(leaf),
+    quickFormat: false,
+    ...(containers.length > 0 && { paragraph: { indent: { left, right } } }),
+  };
+}
+
+function ofLeaf({ kind, level = 1 }: WordPlace['leaf']): string {
+  if (kind === 'Heading') return `Heading${level + 1}`;
+  return { Text: 'BodyText', Blank: 'Blank', Code: 'Code', Raw: 'RawMarkdown', 'Scene break': 'SceneBreak' }[
+    kind
+  ];
+}
+
+/** In twentieths of a point. */
+const quoteIndent = 600;
+export const listIndent = 567;
+
+type ParagraphStyle = NonNullable<IStylesOptions['paragraphStyles']>[number];
+
+export interface PlaceStyles {
+  /** `opens`: a text, or what comes after a heading or a break. */
+  readonly idOf: (place: WordPlace, opens?: boolean) => string;
+  readonly all: () => readonly ParagraphStyle[];
+}

@@ -1,0 +1,64 @@
+import type { WordContainer, WordLeaf, WordPlace } from '#shared/domain/books/word-places.ts';
+import type { DocNode } from '#shared/domain/books/markdown/document.ts';
+
+/** The blocks of a text that become paragraphs, each with its place; what touches its like says that it is new. */
+export function placesOf(nodes: readonly DocNode[]): PlacedBlock[] {
+  return nodes.flatMap((node, index) => {
+    const isNew = nodes[index - 1]?.type === node.type;
+    switch (node.type) {
+      case 'blockquote':
+        return within({ kind: 'Quote', isNew }, placesOf(node.content ?? []));
+      case 'bulletList':
+        return within({ kind: 'Bullets', isNew }, itemsOf(node));
+      case 'orderedList':
+        return within({ kind: 'Numbers', start: node.attrs?.['start'] ?? 1, isNew }, itemsOf(node));
+      default:
+        return [{ node, containers: [], leaf: leafOf(node, isNew) }];
+    }
+  });
+}
+
+/** An item says that it is new also where it is the first: who presses Enter behind it in Word begins another. */
+const itemsOf = (list: DocNode): PlacedBlock[] =>
+  (list.content ?? []).flatMap((item) =>
+    within({ kind: 'Item', isNew: true }, placesOf(item.content ?? [])).map((placed, index) => ({
+      ...placed,
+      ...(index === 0 && { list }),
+    })),
+  );
+
+/** Only its first paragraph says that a container is new. */
+const within = (container: WordContainer, placed: readonly PlacedBlock[]): PlacedBlock[] =>
+  placed.map((block, index) => ({
+    ...block,
+    containers: [index === 0 ? container : { ...container, isNew: false }, ...block.containers],
+  }));
+
+/** The same place, where something goes on that has begun. */
+export const goingOn = ({ containers, leaf }: WordPlace): WordPlace => ({
+  containers: containers.map((container) => ({ ...container, isNew: false })),
+  leaf: { ...leaf, isNew: false },
+});
+
+function leafOf({ type, attrs, content }: DocNode, isNew: boolean): WordLeaf {
+  switch (type) {
+    case 'paragraph':
+      return { kind: content ? 'Text' : 'Blank' };
+    case 'heading':
+      return { kind: 'Heading', level: attrs?.level ?? 1 };
+    case 'codeBlock':
+      return { kind: 'Code', isNew, ...(attrs?.language && { language: attrs.language }) };
+    case 'rawBlock':
+      return { kind: 'Raw', isNew };
+    case 'horizontalRule':
+      return { kind: 'Scene break' };
+    default:
+      return { kind: 'Text' };
+  }
+}
+
+export interface PlacedBlock extends WordPlace {
+  readonly node: DocNode;
+  /** Of the first block of an item: it bears the mark of its list. */
+  readonly list?: DocNode;
+}

@@ -1,0 +1,56 @@
+import { copyrightLines, seriesLine } from '#shared/domain/books/imprint.ts';
+import { escapeXml } from '#shared/domain/books/markdown/html-of.ts';
+import { page } from './epub-page.ts';
+import type { WholeBook } from './whole-book.ts';
+
+/** The pages before the contents: title, and, where something is said there, copyright and dedication. */
+export function frontPages(book: WholeBook): FrontPage[] {
+  const copyright = copyrightLines(book);
+  return [
+    { id: 'title-page', file: 'title.xhtml', xhtml: titlePage(book) },
+    ...(copyright.length > 0
+      ? [{ id: 'copyright-page', file: 'copyright.xhtml', xhtml: copyrightPage(book, copyright) }]
+      : []),
+    ...(book.dedication === ''
+      ? []
+      : [{ id: 'dedication', file: 'dedication.xhtml', xhtml: dedicationPage(book) }]),
+  ];
+}
+
+function titlePage(book: WholeBook): string {
+  const { title, subtitle, authors, publisher, language, disclosure } = book;
+  // In English, whatever the book is written in.
+  const said =
+    disclosure === undefined
+      ? ''
+      : `<p class="book-disclosure" lang="en" xml:lang="en" dir="ltr">${escapeXml(disclosure)}</p>\n`;
+  const body = `<section epub:type="titlepage" class="title-page">
+<h1 class="book-title">${escapeXml(title)}</h1>
+${line('subtitle', subtitle)}${line('series', seriesLine(book))}${authors.map((name) => line('author', name)).join('')}${line('publisher', publisher)}${said}</section>`;
+  return page({ title, language, body, type: 'frontmatter' });
+}
+
+function copyrightPage({ title, language }: WholeBook, lines: readonly string[]): string {
+  const body = `<section epub:type="copyright-page" class="copyright-page">
+${lines.map((text) => line('copyright', text)).join('')}</section>`;
+  return page({ title, language, body, type: 'frontmatter' });
+}
+
+/** As its author broke the lines; a blank one begins a paragraph. */
+function dedicationPage({ title, language, dedication }: WholeBook): string {
+  const paragraphs = dedication
+    .split(/\n[ \t]*\n\s*/)
+    .map((text) => `<p>${text.split('\n').map(escapeXml).join('<br/>\n')}</p>\n`);
+  const body = `<section epub:type="dedication" role="doc-dedication" class="dedication">
+${paragraphs.join('')}</section>`;
+  return page({ title, language, body, type: 'frontmatter' });
+}
+
+const line = (name: string, text: string) =>
+  text === '' ? '' : `<p class="book-${name}">${escapeXml(text)}</p>\n`;
+
+interface FrontPage {
+  readonly id: string;
+  readonly file: string;
+  readonly xhtml: string;
+}

@@ -1,0 +1,48 @@
+import { fileAs } from '#shared/domain/books/imprint.ts';
+import { isbnDigits } from '#shared/domain/books/isbn.ts';
+import { escapeXml } from '#shared/domain/books/markdown/html-of.ts';
+import type { WholeBook } from './whole-book.ts';
+
+/**
+ * What a shop lists a book by: its authors in their order, publisher, rights, number and series.
+ * https://www.w3.org/TR/epub-33/#sec-pkg-metadata
+ */
+export function imprintMetadata(book: WholeBook): string {
+  const { authors, publisher, copyright, isbn, series, seriesNumber } = book;
+  return [
+    ...authors.flatMap((name, index) => creator(name, index + 1, book.language)),
+    ...said(publisher, (text) => `<dc:publisher>${text}</dc:publisher>`),
+    ...said(copyright, (text) => `<dc:rights>${text}</dc:rights>`),
+    ...said(isbnDigits(isbn), (text) => `<dc:identifier id="isbn">urn:isbn:${text}</dc:identifier>`),
+    ...said(
+      series,
+      (text) =>
+        `<meta property="belongs-to-collection" id="series">${text}</meta>\n<meta refines="#series" property="collection-type">series</meta>`,
+    ),
+    ...said(
+      series === '' ? '' : seriesNumber,
+      (text) => `<meta refines="#series" property="group-position">${text}</meta>`,
+    ),
+  ]
+    .map((line) => `${line}\n`)
+    .join('');
+}
+
+function creator(name: string, place: number, language: string): string[] {
+  const refine = (property: string, text: string, scheme = '') =>
+    `<meta refines="#creator-${place}" property="${property}"${scheme}>${text}</meta>`;
+  return said(name, (text) =>
+    [
+      `<dc:creator id="creator-${place}">${text}</dc:creator>`,
+      refine('role', 'aut', ' scheme="marc:relators"'),
+      ...said(fileAs(name, language) ?? '', (filed) => refine('file-as', filed)),
+      refine('display-seq', String(place)),
+    ].join('\n'),
+  );
+}
+
+/** Nothing where the text holds nothing that XML knows. */
+function said(text: string, element: (escaped: string) => string): string[] {
+  const escaped = escapeXml(text);
+  return escaped.trim() === '' ? [] : [element(escaped)];
+}

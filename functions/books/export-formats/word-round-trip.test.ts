@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { DocNode } from '#shared/domain/books/markdown/document.ts';
+import { canonicalMarkdown } from '#shared/domain/books/markdown/canonical.ts';
+import { markdownOf } from '#shared/domain/books/markdown/markdown-of.ts';
+import { openFile } from '#web/books/importing/reading/open-file.ts';
+import { docxManuscriptOf, docxOf } from './docx.ts';
+import { lighthouse } from './testing/lighthouse.ts';
+
+const ways = [
+  ['a plain document', docxOf],
+  ['a manuscript', docxManuscriptOf],
+] as const;
+
+describe.each(ways)('a chapter that goes out as %s of Word and comes in again', (_way, fileOf) => {
+  it.each([
+    ['block quotes that touch', '> one\n\n<!-- -->\n\n> two'],
+    ['list items of two paragraphs', '- one\n\n  more of it\n\n- two\n\n  and more'],
+    ['lists that touch', '- one\n\n* two'],
+    ['a list that begins at seven', '7. seven\n8. eight'],
+    [
+      'a list in a quote in a list',
+      '- one\n\n  > said\n  >\n  > 1. first\n  >\n  >    still first\n  > 2. second',
+    ],
+    ['a quote in a quote', '> outer\n>\n> > inner\n>\n> outer again'],
+    ['code that touches code', '```\na\n\nb\n```\n\n```\nc\n```'],
+    ['a heading and a break in a quote', '> # Heading\n>\n> ---\n>\n> text'],
+  ])('is equal with %s', async (_what, written) => {
+    const content = canonicalMarkdown(written);
+    expect(await andBack(fileOf, content)).toBe(content);
+  });
+
+  it('is equal whatever stands in what', { timeout: 60_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(nested, async (document) => {
+        const content = canonicalMarkdown(markdownOf(document));
+        expect(await andBack(fileOf, content)).toBe(content);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+async function andBack(fileOf: typeof docxOf, content: string): Promise<string | undefined> {
+  const entries = [{ kind: 'chapter' as const, title: 'One', content }];
+  const { cut } = await openFile('book', await fileOf({ ...lighthouse, entries }));
+  return cut().entries[0]?.content;
+}
+
+const word = fc.constantFrom('It', 'was', 'a', 'dark', 'night', '— “no”', 'Größe', '灯台');
+const text = fc
+  .array(fc.tuple(word, fc.constantFrom('', 'bold', 'italic')), { minLength: 1, maxLength: 4 })
+  .map((words) =>
+    words.flatMap(([each, mark], index): DocNode[] => [
+      ...(index > 0 ? [{ type: 'text', text: ' ' }] : []),
+      { type: 'text', text: each, ...(mark && { marks: [{ type: mark }] }) },
+    ]),
+  );
+const paragraph = text.map((content): DocNode => ({ type: 'paragraph', content }));
+const several = <T>(of: fc.Arbitrary<T>) => fc.array(of, { minLength: 1, maxLength: 3 });
+
+/** Every kind of block in every other, in the order in which they touch. */
+const { block } = fc.letrec<{ block: DocNode; item: DocNode }>((tie) => ({
+  block: fc.oneof(
+    { maxDepth: 3, depthIdentifier: 'blocks' },
+    { weight: 3, arbitrary: paragraph },
+    fc.tuple(text, fc.integer({ min: 1, max: 6 })).map(([content, level]) => ({
+      type: 'heading',
+      attrs: { level },
+      content: content.map(({ type, text: said }) => ({ type, text: said! })),
+    })),
+    fc.constant({ type: 'horizontalRule' }),
+    fc.tuple(fc.constantFrom(null, 'ts'), several(word)).map(([language, lines]) => ({
+      type: 'codeBlock',
+      attrs: { language },
+      content: [{ type: 'text', text: lines.join('\n') }],
+    })),
+    several(tie('block')).map((content) => ({ type: 'blockquote', content })),
+    several(tie('item')).map((content) => ({ type: 'bulletList', content })),
+    fc.tuple(several(tie('item')), fc.constantFrom(0, 1, 2, 10)).map(([content, start]) => ({
+      type: 'orderedList',
+      attrs: { start },
+      content,
+    })),
+  ),
+  item: fc
+    .tuple(paragraph, fc.array(tie('block'), { maxLength: 2, depthIdentifier: 'blocks' }))
+    .map(([first, rest]) => ({ type: 'listItem', content: [first, ...rest] })),
+}));
+const nested = fc
+  .array(block, { minLength: 1, maxLength: 5 })
+  .map((content): DocNode => ({ type: 'doc', content }));

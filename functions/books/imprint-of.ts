@@ -1,0 +1,35 @@
+import type { Imprint } from '#shared/domain/books/imprint.ts';
+import type { BookDetailsFields } from './book-store.ts';
+import type { StoredBook } from './items.ts';
+
+/** What a book says of itself, out of both of its items, as its author wrote it: a blank at an end may go on as a word. */
+export const imprintAsWritten = (
+  { authors = [] }: Pick<StoredBook, 'authors'>,
+  details: Partial<BookDetailsFields> = {},
+): Imprint & { readonly authors: string[] } => ({
+  authors: [...authors],
+  copyright: details.copyright ?? '',
+  dedication: details.dedication ?? '',
+  isbn: details.isbn ?? '',
+  publisher: details.publisher ?? '',
+  series: details.series ?? '',
+  seriesNumber: details.seriesNumber ?? '',
+});
+
+/** The same for files; without a name of its own, a book is by `channelName`. */
+export function imprintOf(
+  book: Pick<StoredBook, 'authors'>,
+  details: Partial<BookDetailsFields> | undefined,
+  channelName: string,
+): Imprint {
+  const { authors, ...lines } = imprintAsWritten(book, details);
+  return {
+    authors: authors.length > 0 || channelName.trim() === '' ? authors : [channelName.trim()],
+    copyright: lines.copyright.trim(),
+    dedication: lines.dedication.trim(),
+    isbn: lines.isbn,
+    publisher: lines.publisher.trim(),
+    series: lines.series.trim(),
+    seriesNumber: lines.seriesNumber,
+  };
+}

@@ -1,0 +1,27 @@
+import type { BookCreation } from '#shared/contract/books/books.ts';
+import { bookLimits } from '#shared/domain/books/book-limits.ts';
+import { splitAuthors, type Imprint } from '#shared/domain/books/imprint.ts';
+import { readIsbn } from '#shared/domain/books/isbn.ts';
+import type { ImprintLines } from './reading/split-into-chapters.ts';
+
+/** What a file says of its book, as far as we can keep it: what is too long is cut, what is no ISBN is left out. */
+export const imprintIn = (said: ImprintLines): Imprint => ({
+  authors: splitAuthors(said.author ?? '')
+    .map((name) => short(name, bookLimits.authorCharacters))
+    .slice(0, bookLimits.authorsOfABook),
+  copyright: short(said.copyright, bookLimits.titleCharacters),
+  dedication: short(said.dedication, bookLimits.detailCharacters),
+  isbn: readIsbn(said.isbn ?? '') ?? '',
+  publisher: short(said.publisher, bookLimits.titleCharacters),
+  series: short(said.series, bookLimits.titleCharacters),
+  seriesNumber: /^\d{1,4}(\.\d{1,2})?$/.exec(said.seriesNumber?.trim() ?? '')?.[0] ?? '',
+});
+
+/** The fields in which something stands. */
+export const saidIn = ({ authors, ...lines }: Imprint): Partial<BookCreation> => ({
+  ...(authors.length > 0 && { authors: [...authors] }),
+  ...Object.fromEntries(Object.entries(lines).filter(([, text]) => text !== '')),
+});
+
+const short = (text: string | undefined, characters: number): string =>
+  text?.trim().slice(0, characters).trim() ?? '';

@@ -1,0 +1,81 @@
+import { joinedAuthors } from '#shared/domain/books/imprint.ts';
+import { namesOfProperties } from '#shared/domain/books/word-properties.ts';
+import { elementsOf, lineOf, parseMarkup, type MarkupElement } from './markup.ts';
+import type { ImprintLines } from './title-page.ts';
+
+/** Who wrote an e-book and where it was published, as its package says. Roles by MARC; without one, an author. */
+export function imprintOfPackage(metadata: MarkupElement): ImprintLines {
+  const metas = elementsOf(metadata, 'meta');
+  const refined = (id: string | undefined, property: string) =>
+    lineOf(
+      metas.find(
+        ({ attributes }) =>
+          id !== undefined && attributes['refines'] === `#${id}` && attributes['property'] === property,
+      ),
+    );
+  const roleOf = ({ attributes }: MarkupElement) =>
+    refined(attributes['id'], 'role') || (attributes['opf:role'] ?? '');
+  const authors = elementsOf(metadata, 'creator').filter((each) => /^(aut)?$/.test(roleOf(each)));
+  const collection = metas.find(({ attributes }) => attributes['property'] === 'belongs-to-collection');
+  const named = (name: string) =>
+    metas.find(({ attributes }) => attributes['name'] === name)?.attributes['content'] ?? '';
+  return filled({
+    author: joinedAuthors(authors.map(lineOf)),
+    publisher: lineOf(elementsOf(metadata, 'publisher')[0]),
+    copyright: lineOf(elementsOf(metadata, 'rights')[0]),
+    isbn: isbnIn(elementsOf(metadata, 'identifier')),
+    // calibre says it in a way of its own
+    series: lineOf(collection) || named('calibre:series'),
+    seriesNumber:
+      refined(collection?.attributes['id'], 'group-position') ||
+      named('calibre:series_index').replace(/\.0+$/, ''),
+  });
+}
+
+/** The dedication on its page in a file of ours, with the lines as its author broke them. */
+export const dedicationOf = (page: MarkupElement): string =>
+  elementsOf(page, 'p')
+    .map((paragraph) =>
+      paragraph.children
+        .map((child) => (typeof child === 'string' ? child.replaceAll('\n', '') : '\n'))
+        .join(''),
+    )
+    .join('\n\n');
+
+/** As the properties of a Word document say it; `parts`: its files by their names. */
+export function imprintOfWord(parts: Readonly<Record<string, string>>): ImprintLines {
+  const custom = elementsOf(parseMarkup(parts['docProps/custom.xml'] ?? '', 'xml'), 'property');
+  const said = (name: string) => custom.find(({ attributes }) => attributes['name'] === name);
+  const fields = Object.entries(namesOfProperties).map(([field, name]) => [field, textOf(said(name))]);
+  return filled(Object.fromEntries(fields) as Record<string, string>);
+}
+
+/** As the front matter of a text says it, in our words. */
+export const imprintOfFrontMatter = (values: Readonly<Record<string, string>>): ImprintLines =>
+  filled({
+    author: values['author'] ?? '',
+    publisher: values['publisher'] ?? '',
+    copyright: values['copyright'] ?? values['rights'] ?? '',
+    isbn: values['isbn'] ?? '',
+    series: values['series'] ?? '',
+    seriesNumber: values['series-number'] ?? values['seriesnumber'] ?? '',
+    dedication: values['dedication'] ?? '',
+  });
+
+/** What shops number a book by, among what else it is known by. */
+function isbnIn(identifiers: readonly MarkupElement[]): string {
+  const isbn = identifiers.find(
+    (each) => /isbn/i.test(each.attributes['opf:scheme'] ?? '') || /^\s*(urn:)?isbn/i.test(lineOf(each)),
+  );
+  return lineOf(isbn);
+}
+
+/** With the lines as they were broken. */
+const textOf = (element: MarkupElement | undefined): string =>
+  (element?.children ?? [])
+    .map((child) => (typeof child === 'string' ? child : textOf(child)))
+    .join('')
+    .trim();
+
+const filled = (fields: Record<string, string>): ImprintLines =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowUp, Plus, X } from 'lucide-react';
+import { useRef } from 'react';
+import { bookLimits } from '#shared/domain/books/book-limits.ts';
+import { profileQuery } from '#web/people/people-queries.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Field } from '#web/ui/field.tsx';
+import { useAuthors } from './use-authors.ts';
+
+/** The names under which a book comes out, in their order; saved a moment after the last key. */
+export function Authors({ draftKey, userid, saved, onSave }: AuthorsProps) {
+  const { data } = useQuery(profileQuery(userid));
+  const { rows, words, problem, type, add, moveUp, remove, flush } = useAuthors({ draftKey, saved, onSave });
+  const list = useRef<HTMLFieldSetElement>(null);
+  const channelName = data?.profile.channelName ?? '';
+  // The row that goes or moves had the focus; without it a keyboard would be back at the top of the page.
+  const focusRow = (place: number) =>
+    requestAnimationFrame(() => list.current?.querySelectorAll('input')[place]?.focus());
+  return (
+    <fieldset ref={list} aria-label="Authors" className="grid min-w-0 gap-3" onBlur={() => void flush()}>
+      {rows.map((name, index) => (
+        <div key={index} className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-1">
+          <Field
+            label={index === 0 ? 'Author' : `Author ${index + 1}`}
+            dir="auto"
+            autoComplete="off"
+            maxLength={bookLimits.authorCharacters}
+            placeholder={rows.length === 1 ? channelName : undefined}
+            value={name}
+            onChange={({ target }) => type(index, target.value)}
+          />
+          <div className="flex">
+            {index > 0 && (
+              <IconButton
+                label={`Move ${name.trim() || `author ${index + 1}`} up`}
+                onClick={() => {
+                  moveUp(index);
+                  focusRow(index - 1);
+                }}
+              >
+                <ArrowUp aria-hidden size={18} />
+              </IconButton>
+            )}
+            {rows.length > 1 && (
+              <IconButton
+                label={`Remove ${name.trim() || `author ${index + 1}`}`}
+                onClick={() => {
+                  remove(index);
+                  focusRow(Math.max(0, index - 1));
+                }}
+              >
+                <X aria-hidden size={18} />
+              </IconButton>
+            )}
+          </div>
+        </div>
+      ))}
+      <p
+        role={problem === undefined ? undefined : 'alert'}
+        className={classes('text-small', problem === undefined ? 'text-faded' : 'font-medium text-alarm')}
+      >
+        {problem ?? (
+          <output>{words || 'A pen name is as good. Empty: the name of your channel stands there.'}</output>
+        )}
+      </p>
+      {rows.length < bookLimits.authorsOfABook && (
+        <Button
+          look="plain"
+          className="-ms-3 justify-self-start"
+          onClick={() => {
+            add();
+            focusRow(rows.length);
+          }}
+        >
+          <Plus aria-hidden size={18} />
+          Add an author
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+interface AuthorsProps {
+  /** Where what is not saved yet is kept on the device. */
+  readonly draftKey: string;
+  readonly userid: string;
+  readonly saved: readonly string[];
+  readonly onSave: (authors: string[]) => Promise<unknown>;
+}

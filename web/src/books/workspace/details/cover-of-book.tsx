@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { Book } from '#shared/contract/books/books.ts';
+import { bookCoverShape } from '#shared/domain/pictures/covers.ts';
+import { BookCover } from '#web/books/dashboard/book-cover.tsx';
+import { profileQuery } from '#web/people/people-queries.ts';
+import { messageOf } from '#web/platform/message-of.ts';
+import { useStore } from '#web/platform/store.ts';
+import { api } from '#web/server/api.ts';
+import { deleteLater, leaving } from '#web/ui/delete-later.ts';
+import { PictureField, type PictureWords } from '#web/ui/pictures/picture-field.tsx';
+import { showToast } from '#web/ui/toasts.ts';
+
+/** The cover of a book: the picture that its author gave it, else the one that is drawn. */
+export function CoverOfBook({ userid, book, onChange }: CoverOfBookProps) {
+  const { coverUrl } = book;
+  // by its address: another one in its place is not on its way out
+  const leavingId = `cover ${coverUrl}`;
+  const isReplaced = useRef(false);
+  const isLeaving = useStore(leaving).has(leavingId);
+  const shown = isLeaving ? undefined : coverUrl;
+  const { data } = useQuery(profileQuery(userid));
+  const params = { id: book.id };
+
+  async function send(file: Blob) {
+    isReplaced.current = true;
+    const sent = await api('POST /books/{id}/cover', { params, file: { field: 'image', content: file } });
+    onChange(sent.coverUrl);
+  }
+  async function remove(keepalive: boolean) {
+    // it went with that
+    if (isReplaced.current) return;
+    try {
+      await api('DELETE /books/{id}/cover', { params, keepalive });
+      onChange(undefined);
+    } catch (error) {
+      showToast({ type: 'error', message: messageOf(error, 'The cover could not be removed. Try again.') });
+    }
+  }
+  return (
+    <section aria-label="Cover" className="grid gap-4">
+      <h3 className="text-[1.0625rem]">Cover</h3>
+      <div className="grid gap-4">
+        <BookCover
+          book={{ ...book, coverUrl: shown }}
+          author={data?.profile.channelName ?? ''}
+          className="max-w-40 shadow-raised"
+        />
+        <PictureField
+          name="Cover"
+          shape={bookCoverShape}
+          pictureUrl={shown}
+          isShownElsewhere
+          words={words}
+          onSend={send}
+          onRemove={() => {
+            isReplaced.current = false;
+            deleteLater({ id: leavingId, name: 'The cover', words: 'The cover is removed.', send: remove });
+          }}
+        />
+      </div>
+    </section>
+  );
+}
+
+const words: PictureWords = {
+  choose: 'Choose a cover',
+  replace: 'Replace cover',
+  remove: 'Remove cover',
+  hint: 'Drop or paste a picture here, or choose one: PNG, JPEG or WebP. E-book shops want 1,600 × 2,560 pixels; at least 625 × 1,000.',
+  notAFile: 'That was no picture file. Save the picture on your device, then choose it here.',
+  crop: {
+    title: 'Cover',
+    hint: 'Pull the picture to where it should be. Files of the book and its audio show it.',
+    use: 'Use as cover',
+  },
+};
+
+interface CoverOfBookProps {
+  readonly userid: string;
+  readonly book: Book;
+  readonly onChange: (coverUrl: string | undefined) => void;
+}

@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Book, BookChange } from '#shared/contract/books/books.ts';
+import { aBook } from '#web/books/workspace/testing/book.ts';
+import { aBookServer } from '#web/books/workspace/testing/book-server.ts';
+import { fill, press, render, until } from '#web/testing/screen.tsx';
+import { Publication } from './publication.tsx';
+
+let changes: BookChange[];
+let leave: () => Promise<void>;
+let run = 0;
+
+beforeEach(() => {
+  localStorage.clear();
+  changes = [];
+  aBookServer({ 'GET /profile': () => ({ profile: { channelName: 'Lamplight Press' } }) });
+});
+afterEach(() => leave());
+
+test('names are added, put into another order and removed, and what is empty is not saved', async () => {
+  await show({ authors: ['Ada Byron'] });
+  await press('Add an author');
+  await fill('Author 2', 'Bea Quill');
+  await press('Add an author');
+  await press('Move Bea Quill up');
+  await until(() => changes.at(-1)?.authors?.[0] === 'Bea Quill');
+  expect(changes.at(-1)).toEqual({ authors: ['Bea Quill', 'Ada Byron'] });
+  expect(names()).toEqual(['Bea Quill', 'Ada Byron', '']);
+  await press('Remove Ada Byron');
+  await until(() => changes.at(-1)?.authors?.length === 1);
+  expect(changes.at(-1)).toEqual({ authors: ['Bea Quill'] });
+});
+
+test('a book without a name of its own shows which one stands for it', async () => {
+  await show({});
+  await until(() => inputs()[0]?.placeholder === 'Lamplight Press');
+  expect(names()).toEqual(['']);
+});
+
+test('publisher, series and number are saved each by itself', async () => {
+  await show({});
+  await fill('Publisher', 'Lamp & Harbour');
+  await until(() => changes.length === 1);
+  expect(changes).toEqual([{ publisher: 'Lamp & Harbour' }]);
+});
+
+async function show(own: Partial<Book>): Promise<void> {
+  run += 1;
+  const book = aBook({ id: `book_${run}`, ...own });
+  leave = await render(
+    <Publication
+      of={{ userid: 'ada', bookId: book.id }}
+      book={book}
+      onChange={async (change) => void changes.push(change)}
+    />,
+  );
+}
+
+const inputs = () => [...document.querySelectorAll<HTMLInputElement>('fieldset input')];
+const names = () => inputs().map(({ value }) => value);
