@@ -2,7 +2,7 @@ import type { BookCreation } from '#shared/contract/books/books.ts';
 import { bookLimits } from '#shared/domain/books/book-limits.ts';
 import { splitAuthors, type Imprint } from '#shared/domain/books/imprint.ts';
 import { readIsbn } from '#shared/domain/books/isbn.ts';
-import type { ImprintLines } from './reading/split-into-chapters.ts';
+import type { ImprintLines } from './reading/title-page.ts';
 
 /** What a file says of its book, as far as we can keep it: what is too long is cut, what is no ISBN is left out. */
 export const imprintIn = (said: ImprintLines): Imprint => ({
