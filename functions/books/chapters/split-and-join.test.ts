@@ -86,16 +86,15 @@ describe('A chapter that is split', () => {
     });
   });
 
-  test('makes room for the other part where two chapters stand at one place', async () => {
-    const { id } = await aChapter('One', 'Rain.\n\nWind.');
-    const twin = await aChapter('Two', 'Sun.');
-    const { position } = await stored(id);
-    await library.transact({ twin: library.chapters.moveWrite(book.ownerId, twin.id, position) });
-    const order = (await texts()).map(([title]) => title);
-    await split(id, { keepBlocks: 1 });
-    expect((await texts()).map(([title]) => title)).toEqual(
-      order.flatMap((title) => (title === 'One' ? ['One', ''] : [title])),
-    );
+  test('makes room for the other part where several chapters stand at one place', async () => {
+    for (const title of ['One', 'Two', 'Three']) await aChapter(title, 'Rain.\n\nWind.');
+    const all = await library.chapters.listOf(book.ownerId, book.id);
+    for (const { id } of all)
+      await library.transact({ move: library.chapters.moveWrite(book.ownerId, id, all[0]!.position) });
+    // in the order of their ids: that it stands first is why it has to move itself
+    await split(all[0]!.id, { keepBlocks: 1 });
+    const titles = all.map(({ title }) => title);
+    expect((await texts()).map(([title]) => title)).toEqual([titles[0], '', titles[1], titles[2]]);
   });
 
   test('leaves what is known of its sentences to the other part too, also once it is gone for ever', async () => {
