@@ -5,6 +5,8 @@ import { goToReference } from './footnotes.ts';
 export const footnoteView: NodeViewRenderer = ({ editor, getPos }) => {
   const dom = document.createElement('aside');
   dom.className = 'footnote';
+  // As a part of the text: an aside of its own would be a landmark of the page.
+  dom.setAttribute('role', 'doc-footnote');
   const back = document.createElement('button');
   back.type = 'button';
   back.className = 'footnote-back';
