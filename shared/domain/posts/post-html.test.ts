@@ -24,7 +24,7 @@ describe('The HTML of a post', () => {
         '<sup><a role="doc-noteref" href="#fn-1">1</a></sup>.</p>\n' +
         '<section role="doc-endnotes" aria-label="Footnotes"><ol>' +
         '<li id="fn-1"><p dir="auto"><em>Sea.</em></p>\n' +
-        '<a role="doc-backlink" aria-label="Back to 1" href="#fnref-1">↩</a></li>\n' +
+        '<a role="doc-backlink" aria-label="Back to 1" href="#fnref-1">↩\ufe0e</a></li>\n' +
         '<li><p dir="auto">Nowhere.</p>\n</li>\n</ol></section>\n',
     ));
 

@@ -22,7 +22,7 @@ export function postHtmlOf(markdown: string): PostHtml {
       `<sup><a role="doc-noteref"${id} href="#fn-${number}">${number}</a></sup>`,
     footnote: (number, inner) => {
       if (number === undefined) return `<li>${inner}</li>\n`;
-      const back = `<a role="doc-backlink" aria-label="Back to ${number}" href="#fnref-${number}">↩</a>`;
+      const back = `<a role="doc-backlink" aria-label="Back to ${number}" href="#fnref-${number}">↩\ufe0e</a>`;
       return `<li id="fn-${number}">${inner}${back}</li>\n`;
     },
     footnotes: (inner) => `<section role="doc-endnotes" aria-label="Footnotes"><ol>${inner}</ol></section>\n`,

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
 import { fill, press, render } from '#web/testing/screen.tsx';
 import { TextEditor } from './text-editor.tsx';
+import { lookFor, replaceAll } from './editor/find/finding.ts';
 import type { EditorChange, EditorHandle } from './editor-handle.ts';
 import type { Editor } from '@tiptap/core';
 
@@ -131,8 +132,8 @@ describe('What is pasted', () => {
 
 describe('What the editor cannot show', () => {
   test('stays byte for byte, and can be changed as source or deleted', async () => {
-    await open('One\n\n| a | b |\n|---|---|\n\nTwo');
-    expect(page().querySelector('.raw-block pre')!.textContent).toBe('| a | b |\n|---|---|');
+    await open('One\n\n![a](b)\nwords\n\nTwo');
+    expect(page().querySelector('.raw-block pre')!.textContent).toBe('![a](b)\nwords');
 
     await press('Edit source');
     page().querySelector('textarea')!.value = 'Now *words*.';
@@ -140,9 +141,126 @@ describe('What the editor cannot show', () => {
     expect(handle!.blocks()).toEqual(['One', 'Now *words*.', 'Two']);
 
     await act(async () => editor().commands.undo());
-    expect(handle!.blocks()[1]).toBe('| a | b |\n|---|---|');
+    expect(handle!.blocks()[1]).toBe('![a](b)\nwords');
     await press('Delete');
     expect(handle!.blocks()).toEqual(['One', 'Two']);
+  });
+
+  test('but a table, which it keeps as it was written, is shown as one', async () => {
+    await open('|a|*b*|\n|-|:-:|\n|c<b>|\n\nTwo');
+
+    const cells = [...page().querySelectorAll('th, td')];
+    expect(cells.map(({ textContent }) => textContent)).toEqual(['a', 'b', 'c<b>', '']);
+    expect(page().querySelector('th em')!.textContent).toBe('b');
+    expect(handle!.blocks()[0]).toBe('|a|*b*|\n|-|:-:|\n|c<b>|');
+    await press('Edit source');
+    expect(page().querySelector('textarea')!.value).toBe('|a|*b*|\n|-|:-:|\n|c<b>|');
+  });
+});
+
+describe('Footnotes', () => {
+  const numbersShown = () =>
+    [...page().querySelectorAll('.footnote-reference, .footnote')].map(
+      (element) => `${element.getAttribute('data-number')} ${element.getAttribute('aria-label')}`,
+    );
+
+  test('are added at the caret and written at the end, in the order in which they are referred to', async () => {
+    await open('One two.[^7]\n\nThree.\n\n[^7]: Seven.');
+    await act(async () => editor().commands.setTextSelection(4));
+    await press('Footnote');
+    await act(async () => editor().commands.insertContent('Before it.'));
+
+    expect(handle!.blocks()).toEqual(['One[^8] two.[^7]', 'Three.', '[^8]: Before it.', '[^7]: Seven.']);
+    expect(numbersShown()).toEqual(['1 Footnote 1', '2 Footnote 2', '1 Footnote 1', '2 Footnote 2']);
+    expect(handle!.words()).toBe(6);
+
+    await press('Back to the text');
+    expect(editor().state.selection.from).toBe(5);
+  });
+
+  test('go as they came, by undo', async () => {
+    await open('One');
+    await act(async () => editor().commands.focus('end'));
+    await press('Footnote');
+    expect(handle!.blocks()).toEqual(['One[^1]', '[^1]: &nbsp;']);
+    await act(async () => editor().commands.undo());
+    expect(handle!.blocks()).toEqual(['One']);
+  });
+
+  test('are left, or taken away while they are empty, by the keyboard', async () => {
+    await open('One[^1] two\n\n[^1]: Note');
+    const key = (name: string, mod = false) =>
+      act(async () =>
+        editor().view.dom.dispatchEvent(
+          new KeyboardEvent('keydown', {
+            key: name,
+            ctrlKey: mod,
+            altKey: mod,
+            bubbles: true,
+            cancelable: true,
+          }),
+        ),
+      );
+    await act(async () => editor().commands.setNodeSelection(4));
+    await key('Enter');
+    expect(editor().state.selection.$from.parent.textContent).toBe('Note');
+    await key('f', true);
+    expect(editor().state.selection.from).toBe(5);
+
+    await act(async () => editor().commands.setTextSelection(8));
+    await key('f', true);
+    expect(handle!.blocks()).toEqual(['One[^1] tw[^2]o', '[^1]: Note', '[^2]: &nbsp;']);
+    await key('Backspace');
+    expect(handle!.blocks()).toEqual(['One[^1] tw[^2]o', '[^1]: Note']);
+    expect(numbersShown().slice(0, 2)).toEqual(['1 Footnote 1', '2 Footnote 2, without a text']);
+  });
+
+  test('that nothing refers to stay, and say so', async () => {
+    await open('One[^1]\n\n[^1]: Note\n\n[^1]: Another\n\n[^x]: Lost');
+    expect(numbersShown()).toEqual([
+      '1 Footnote 1',
+      '1 Footnote 1',
+      'null Footnote that nothing refers to',
+      'null Footnote that nothing refers to',
+    ]);
+  });
+
+  test('are passed over by who looks for words, and stay where these are replaced', async () => {
+    await open('It had stopped.[^1] Twice.\n\n[^1]: Note');
+    await act(async () => {
+      lookFor(editor(), { text: 'stopped. Twice', matchCase: false, wholeWords: false });
+      replaceAll(editor(), 'gone. Once');
+    });
+    expect(handle!.blocks()[0]).toBe('It had gone. Once[^1].');
+  });
+
+  test('stand behind what the AI writes at the end', async () => {
+    await open('One.[^1]\n\n[^1]: Note');
+    expect(handle!.propose({ at: 'end' })!.place.before).toBe('One.');
+  });
+});
+
+describe('Words', () => {
+  test.each([
+    ['Strikethrough', '~~One~~ two'],
+    ['Superscript', '^One^ two'],
+    ['Subscript', '~One~ two'],
+    ['Small capitals', '[One]{.smallcaps} two'],
+  ])('are given another look: %s', async (name, markdown) => {
+    await open('One two');
+    await act(async () => editor().commands.setTextSelection({ from: 1, to: 4 }));
+    await press(name);
+    expect(handle!.markdown()).toBe(markdown);
+    expect(named(name).getAttribute('aria-pressed')).toBe('true');
+    await press(name);
+    expect(handle!.markdown()).toBe('One two');
+  });
+
+  test('stand above the line or below it', async () => {
+    await open('^One^ two');
+    await act(async () => editor().commands.setTextSelection({ from: 1, to: 4 }));
+    await press('Subscript');
+    expect(handle!.markdown()).toBe('~One~ two');
   });
 });
 

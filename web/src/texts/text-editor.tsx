@@ -13,6 +13,7 @@ import { OriginsBar } from './editor/origins/origins-bar.tsx';
 import type { OriginsToShow } from './origins-to-show.ts';
 import { Origins, showOrigins } from './editor/origins/origins.ts';
 import { Proposals } from './editor/proposals/proposals.ts';
+import { Footnotes } from './editor/surface/footnotes.ts';
 import { LongWays } from './editor/surface/long-ways.ts';
 import { Pasting } from './editor/surface/pasting.ts';
 import { SceneBreak } from './editor/surface/scene-break.ts';
@@ -57,6 +58,7 @@ export function TextEditor({
         Pasting,
         LongWays,
         SceneBreak,
+        Footnotes,
         Surroundings,
         Finding,
         Proposals,

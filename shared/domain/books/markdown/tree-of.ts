@@ -100,9 +100,10 @@ function nested(pieces: readonly Piece[]): PhrasingContent[] {
       index += 1;
       continue;
     }
-    const inner = pieces
-      .slice(index, outer.end)
-      .map((piece) => ({ ...piece, marks: piece.marks.filter((mark) => mark.type !== outer.mark.type) }));
+    const inner = pieces.slice(index, outer.end).map(({ marks, ...rest }) => ({
+      ...rest,
+      marks: marks.filter((mark) => mark.type !== outer.mark.type),
+    }));
     nodes.push(wrapped(outer.mark, nested(inner)));
     index = outer.end;
   }

@@ -34,9 +34,11 @@ export const topics: readonly Topic[] = [
       'find and replace',
       'write',
       'writing',
+      'footnote',
+      'endnote',
     ],
     answer:
-      'Chapters stand in the outline, beside the page that you write on. Move them by hand or by keyboard, and compare their earlier versions word by word. Where you are stuck, ask the AI: “Write the next 500 words”.',
+      'Chapters stand in the outline, beside the page that you write on. Move them by hand or by keyboard, and compare their earlier versions word by word. A footnote (Ctrl-Alt-F) is written at the end of its chapter, and is not read aloud. Where you are stuck, ask the AI: “Write the next 500 words”.',
   },
   {
     id: 'outline',

@@ -1,3 +1,4 @@
+// oxlint-disable no-underscore-dangle -- the parser's own names
 import { resolveAll } from 'micromark-util-resolve-all';
 import type { Construct, Event, Extension, State, Token } from 'micromark-util-types';
 

@@ -70,7 +70,6 @@ function span(name: SpanClass, node: Parents, state: State, info: Info): string 
   return `${start}${inner}]{.${name}}`;
 }
 
-const phrasing = (node: Parents, state: State, info: Info) =>
-  state.containerPhrasing(node as Parameters<State['containerPhrasing']>[0], info);
+const phrasing = (node: Parents, state: State, info: Info) => state.containerPhrasing(node, info);
 
 type Info = Parameters<Handle>[3];

@@ -36,8 +36,7 @@ const sequence: Construct = {
       }
       if (size > (marker === 126 ? 2 : 1)) return nok(code);
       const token = effects.exit('pairedSequence');
-      token._open = !isBlank(code);
-      token._close = !isBlank(previous);
+      ends.set(token, { opens: !isBlank(code), closes: !isBlank(previous) });
       return ok(code);
     };
     return (code) => {
@@ -85,7 +84,7 @@ function outermostPairs(events: readonly Event[], textOf: (stretch: Pick<Token, 
     if (event[0] !== 'enter' || !isSequence(event)) continue;
     const token = event[1];
     const marks = textOf(token);
-    const opener = token._close ? open.findLastIndex((one) => one.marks === marks) : -1;
+    const opener = ends.get(token)!.closes ? open.findLastIndex((one) => one.marks === marks) : -1;
     const opening = events[open[opener]?.index ?? -1]?.[1];
     const mayHoldBlanks = marks.length > 1;
     if (opening && (mayHoldBlanks || !/\s/u.test(textOf({ start: opening.end, end: token.start })))) {
@@ -96,11 +95,14 @@ function outermostPairs(events: readonly Event[], textOf: (stretch: Pick<Token, 
     } else {
       // What has a blank behind it finds no partner farther on either.
       if (opening) open.splice(opener, 1);
-      if (token._open) open.push({ marks, index });
+      if (ends.get(token)!.opens) open.push({ marks, index });
     }
   }
   return pairs;
 }
+
+/** Of a run, whether it may open and close. */
+const ends = new WeakMap<Token, { readonly opens: boolean; readonly closes: boolean }>();
 
 const isSequence = ([, { type }]: Event) => type === 'pairedSequence';
 const isBlank = (code: Code) =>

@@ -16,6 +16,7 @@ export const tables: Syntax = {
   trees: {
     enter: {
       table(token) {
+        // oxlint-disable-next-line no-underscore-dangle -- the parser's own name
         const align = [...(token._align ?? [])].map((side) => (side === 'none' ? null : side));
         this.enter({ type: 'table', align, children: [] } satisfies Table, token);
       },

@@ -13,8 +13,10 @@ import { ListItem } from '@tiptap/extension-list/item';
 import { OrderedList } from '@tiptap/extension-list/ordered-list';
 import { Paragraph } from '@tiptap/extension-paragraph';
 import { Text } from '@tiptap/extension-text';
+import { Footnote, FootnoteReference } from './footnote-nodes.ts';
 import { LinkMark } from './link-mark.ts';
 import { RawBlock } from './raw-block.ts';
+import { SmallCaps, Strike, Subscript, Superscript } from './word-marks.ts';
 
 /**
  * What a chapter may hold: exactly what `documentOf` makes of Markdown, in its names and its order of marks
@@ -22,11 +24,11 @@ import { RawBlock } from './raw-block.ts';
  */
 export const schemaExtensions: Extensions = [
   // Only at the top: a list or a quotation that holds what cannot be shown is kept raw as a whole.
-  Document.extend({ content: '(block | rawBlock)+' }),
+  Document.extend({ content: '(block | footnote | rawBlock)+' }),
   Paragraph,
   Text,
   // A heading of Markdown is one line.
-  Heading.extend({ content: 'text*' }),
+  Heading.extend({ content: '(text | footnoteReference)*' }),
   Blockquote,
   BulletList,
   OrderedList.extend({
@@ -42,10 +44,16 @@ export const schemaExtensions: Extensions = [
   CodeBlock,
   HorizontalRule,
   HardBreak,
+  FootnoteReference,
+  Footnote,
   RawBlock,
   LinkMark,
   Bold,
   Italic,
+  Strike,
+  SmallCaps,
+  Superscript,
+  Subscript,
   // In Markdown code may be bold, or a link.
   Code.extend({ excludes: '' }),
 ];
@@ -53,4 +61,4 @@ export const schemaExtensions: Extensions = [
 export const textSchema = getSchema(schemaExtensions);
 
 /** Changes with whatever makes documents or steps unreadable that were kept before. */
-export const schemaVersion = 1;
+export const schemaVersion = 2;

@@ -1,4 +1,5 @@
 import type { Node } from '@tiptap/pm/model';
+import { footnoteSign, signFor } from '#web/texts/editor/document/signs.ts';
 import { searchPattern, type Pattern, type Search } from '#shared/domain/books/search-pattern.ts';
 
 /** The places of a word in a document, in the order of reading. A match lies within one paragraph. */
@@ -19,14 +20,20 @@ export function findMatches(doc: Node, search: Search): Match[] {
 function matchesIn(node: Node, { expression, key }: Pattern): readonly Match[] {
   const known = searched.get(node);
   if (known?.key === key) return known.matches;
-  const text = node.textBetween(0, node.content.size, undefined, '\ufffc');
-  const matches = [...text.matchAll(expression)].map(({ index, 0: found }) => ({
-    from: index,
-    to: index + found.length,
-  }));
+  const text = node.textBetween(0, node.content.size, undefined, signFor);
+  // What is looked for may have a reference to a footnote in it.
+  const places = text.includes(footnoteSign) ? placesWithout(text, footnoteSign) : undefined;
+  const matches = [...text.replaceAll(footnoteSign, '').matchAll(expression)].map(({ index, 0: found }) => {
+    const last = index + found.length - 1;
+    return { from: places?.[index] ?? index, to: (places?.[last] ?? last) + 1 };
+  });
   searched.set(node, { key, matches });
   return matches;
 }
+
+/** Of each character but the signs, where it stands among them. */
+const placesWithout = (text: string, sign: string): number[] =>
+  Array.from({ length: text.length }, (_, at) => at).filter((at) => text[at] !== sign);
 
 const searched = new WeakMap<Node, { key: string; matches: readonly Match[] }>();
 

@@ -1,4 +1,5 @@
 import { Extension, type Editor } from '@tiptap/core';
+import type { Node } from '@tiptap/pm/model';
 import { Plugin, PluginKey, TextSelection, type EditorState, type Transaction } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import type { Search } from '#shared/domain/books/search-pattern.ts';
@@ -73,9 +74,12 @@ export function replaceAll({ view }: Editor, replacement: string): number {
 }
 
 function replaced(tr: Transaction, { from, to }: Match, replacement: string): Transaction {
-  if (replacement === '') return tr.delete(from, to);
+  // A footnote stays, behind what is new.
+  const kept: Node[] = [];
+  tr.doc.nodesBetween(from, to, (node) => void (node.type.name === 'footnoteReference' && kept.push(node)));
   const marks = tr.doc.resolve(from).marksAcross(tr.doc.resolve(to)) ?? [];
-  return tr.replaceWith(from, to, tr.doc.type.schema.text(replacement, marks));
+  const words = replacement === '' ? [] : [tr.doc.type.schema.text(replacement, marks)];
+  return tr.replaceWith(from, to, [...words, ...kept]);
 }
 
 function show(

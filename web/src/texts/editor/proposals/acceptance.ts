@@ -2,6 +2,7 @@ import type { Node } from '@tiptap/pm/model';
 import type { Transaction } from '@tiptap/pm/state';
 import type { NewAcceptance } from '#shared/contract/books/acceptances.ts';
 import { bookLimits } from '#shared/domain/books/book-limits.ts';
+import { signFor } from '#web/texts/editor/document/signs.ts';
 
 /**
  * Marks a transaction by which words of the AI have come into the text with what is kept of it: the paragraphs that it
@@ -35,7 +36,7 @@ function wordsOfBlocks(doc: Node, from: number, to: number): string {
 
 /** One sign for each place: then places in the words are places in the block. */
 export const wordsOfBlock = (block: Node): string =>
-  block.textBetween(0, block.content.size, undefined, '\n');
+  block.textBetween(0, block.content.size, undefined, signFor);
 
 const key = 'accepted';
 

@@ -58,7 +58,7 @@ export function manuscriptOf(editor: Editor): ProposalDesk {
       const { doc, tr, selection } = editor.state;
       // The passage is marked from now on; a selection over it would hide how.
       if (where.at === 'selection') tr.setSelection(Selection.near(selection.$to, -1));
-      if (where.at === 'end') tr.setSelection(Selection.atEnd(doc));
+      if (where.at === 'end') tr.setSelection(Selection.near(doc.resolve(spot.from), -1));
       dispatch(tr, id, begun(id, doc, spot));
       return { id, place: placeAt(doc, spot) };
     },

@@ -73,7 +73,7 @@ function wordsIn({ doc, from, to }: Stretch): readonly Word[] {
       ? [...segmentsOf(node.text!.slice(start - position, stop - position), 'word', 'of the browser')].map(
           ({ segment }) => segment,
         )
-      : [node.type.name];
+      : [`${node.type.name}${String(node.attrs['label'] ?? '')}`];
     const looks = looksOf(node.marks);
     for (const key of parts) {
       const size = node.isText ? key.length : node.nodeSize;

@@ -15,8 +15,8 @@ export function spotOf(state: EditorState, where: Where): Spot | undefined {
     case 'caret':
       return toGoOn(state);
     case 'end': {
-      const { size } = state.doc.content;
-      return { from: size, to: size, lies: 'between' };
+      const end = endOfText(state.doc);
+      return { from: end, to: end, lies: 'between' };
     }
     case 'words': {
       const search = { text: where.quote, matchCase: true, wholeWords: false };
@@ -26,6 +26,14 @@ export function spotOf(state: EditorState, where: Where): Spot | undefined {
     default:
       return where satisfies never;
   }
+}
+
+/** Before the footnotes that stand at the end. */
+function endOfText(doc: Node): number {
+  let end = doc.content.size;
+  for (let index = doc.childCount - 1; doc.maybeChild(index)?.type.name === 'footnote'; index -= 1)
+    end -= doc.child(index).nodeSize;
+  return end;
 }
 
 /** The selection without blanks at its ends; what is more than running text is taken in whole blocks. */
@@ -91,7 +99,9 @@ function markdownBetween(doc: Node, from: number, to: number, lies: Spot['lies']
   return joined(blocksOfDocument({ type: 'doc', content: (blocks.toJSON() ?? []) as DocNode[] }));
 }
 
-const textOf = (doc: Node, from: number, to: number) => doc.textBetween(from, to, '\n\n', '\n');
+/** What is no text is a break, but for references to footnotes, which nobody reads aloud. */
+const textOf = (doc: Node, from: number, to: number) =>
+  doc.textBetween(from, to, '\n\n', ({ type }) => (type.name === 'footnoteReference' ? '' : '\n'));
 
 const sentenceEnd = /[.!?…:]['"’”»)\]]*$|^$/u;
 /** Characters; what stands before says more of how to go on. */

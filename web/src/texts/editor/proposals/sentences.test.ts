@@ -4,6 +4,13 @@ import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
 import { textSchema } from '#web/texts/editor/document/schema.ts';
 import { firstSentences, sentenceEnds } from './sentences.ts';
 
+test('a reference to a footnote belongs to the sentence before it', () => {
+  const { content } = Node.fromJSON(textSchema, documentOf('It had stopped.[^1] Twice.[^2]'));
+
+  expect(firstSentences(content, 1).textBetween(0, 17, '', '*')).toBe('It had stopped.*');
+  expect(sentenceEnds(content)).toHaveLength(2);
+});
+
 test('a suggestion is taken up to a sentence as a voice would say it', () => {
   const suggested = 'Dr. Imogen Vale met Mr. O’Hara. “Why?” he asked. She left.';
   expect(upTo(1, suggested)).toBe('Dr. Imogen Vale met Mr. O’Hara.');

@@ -1,5 +1,6 @@
 import type { Fragment, Node } from '@tiptap/pm/model';
 import { cutSentences } from '#shared/domain/sentences/cut-sentences.ts';
+import { signFor } from '#web/texts/editor/document/signs.ts';
 
 /** Where each sentence of a text ends, as places in it; the last one ends with the text. A heading is one sentence. */
 export function sentenceEnds(content: Fragment): readonly number[] {
@@ -18,10 +19,7 @@ export function sentenceEnds(content: Fragment): readonly number[] {
 }
 
 /** One sign for each thing that is no text: then places in the text are places in the paragraph. */
-const textOf = (block: Node) =>
-  block.textBetween(0, block.content.size, undefined, ({ type }) =>
-    type.name === 'hardBreak' ? '\n' : '\ufffc',
-  );
+const textOf = (block: Node) => block.textBetween(0, block.content.size, undefined, signFor);
 
 /** A text up to the end of its sentence `count`, counted from 1. */
 export const firstSentences = (content: Fragment, count: number): Fragment =>

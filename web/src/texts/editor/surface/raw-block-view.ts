@@ -1,12 +1,16 @@
 import type { NodeViewRenderer } from '@tiptap/core';
 import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
+import { shownTable } from './shown-table.ts';
 
-/** A quiet block of source with two buttons: change it as source, or delete it. What was changed is read anew. */
+/**
+ * A quiet block of source, or the table that it writes, with two buttons: change it as source, or delete it. What was
+ * changed is read anew.
+ */
 export const rawBlockView: NodeViewRenderer = ({ editor, node, getPos }) => {
   const markdown = String(node.attrs['markdown']);
   const block = element('div', 'raw-block');
   block.contentEditable = 'false';
-  const source = element('pre', 'raw-block-source', markdown);
+  const source = shownTable(markdown) ?? element('pre', 'raw-block-source', markdown);
   const buttons = element('div', 'raw-block-buttons');
 
   const replaceWith = (text: string | undefined) => {

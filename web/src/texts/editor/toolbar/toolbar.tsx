@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import {
+  ALargeSmall,
   Asterisk,
   Bold,
   Heading1,
@@ -14,6 +15,10 @@ import {
   Play,
   Redo2,
   Search,
+  StickyNote,
+  Strikethrough,
+  Subscript,
+  Superscript,
   TextQuote,
   Undo2,
   WandSparkles,
@@ -21,6 +26,8 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import type { OriginsToShow } from '#web/texts/origins-to-show.ts';
+import type { WordMark } from '#web/texts/editor/document/word-marks.ts';
+import { addFootnote } from '#web/texts/editor/surface/footnotes.ts';
 import { insertSceneBreak } from '#web/texts/editor/surface/scene-break.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -77,9 +84,15 @@ export function Toolbar({ editor, finding, origins, onFind, onTools, onPlayHere 
 const stateOf = (editor: Editor): string =>
   [
     ...[1, 2, 3].filter((level) => editor.isActive('heading', { level })).map((level) => `heading${level}`),
-    ...['bold', 'italic', 'link', 'blockquote', 'bulletList', 'orderedList'].filter((name) =>
-      editor.isActive(name),
-    ),
+    ...[
+      'bold',
+      'italic',
+      'link',
+      'blockquote',
+      'bulletList',
+      'orderedList',
+      ...wordMarks.map(({ id }) => id),
+    ].filter((name) => editor.isActive(name)),
     ...(editor.can().undo() ? ['undo'] : []),
     ...(editor.can().redo() ? ['redo'] : []),
   ].join(' ');
@@ -109,6 +122,7 @@ function toolsOf(
       ? [{ id: 'playHere', label: 'Play from here (Ctrl-Shift-L)', icon: Play, press: onPlayHere }]
       : []),
     { id: 'link', label: 'Link', icon: Link, press: onLink, holds: true },
+    { id: 'footnote', label: 'Footnote', icon: StickyNote, press: () => addFootnote(editor) },
     ...(onOrigins
       ? [
           {
@@ -141,8 +155,20 @@ function toolsOf(
       press: () => chain().toggleOrderedList().run(),
       holds: true,
     },
+    ...wordMarks.map((mark) => ({
+      ...mark,
+      press: () => chain().toggleWordMark(mark.id).run(),
+      holds: true,
+    })),
   ];
 }
+
+const wordMarks: readonly { readonly id: WordMark; readonly label: string; readonly icon: LucideIcon }[] = [
+  { id: 'strike', label: 'Strikethrough', icon: Strikethrough },
+  { id: 'superscript', label: 'Superscript', icon: Superscript },
+  { id: 'subscript', label: 'Subscript', icon: Subscript },
+  { id: 'smallCaps', label: 'Small capitals', icon: ALargeSmall },
+];
 
 interface Tool {
   readonly id: string;

@@ -1,0 +1,48 @@
+import type { Node } from '@tiptap/pm/model';
+import type { Mapping } from '@tiptap/pm/transform';
+import { Decoration, DecorationSet } from '@tiptap/pm/view';
+import { footnoteNumbers } from '#shared/domain/books/markdown/footnotes.ts';
+import { footnotesIn, type FootnotePlaces } from './footnote-places.ts';
+
+/** The numbers of footnotes over a text; what was drawn before is moved along while no note came, went or changed places. */
+export function numbersOver(doc: Node, before?: NumbersOver, mapping?: Mapping): NumbersOver {
+  const places = footnotesIn(doc);
+  const labels = labelsOf(places);
+  if (before && mapping && labels === before.labels) {
+    const decorations = before.decorations.map(mapping, doc);
+    if (decorations.find().length === before.count) return { ...before, decorations };
+  }
+  const decorations = decorationsOf(places);
+  return { labels, count: decorations.length, decorations: DecorationSet.create(doc, decorations) };
+}
+
+function decorationsOf({ references, notes }: FootnotePlaces): Decoration[] {
+  const numbers = footnoteNumbers(references.map(({ label }) => label));
+  const first = new Map(notes.toReversed().map((note) => [note.label, note]));
+  return [
+    ...references.map(({ label, from, to }) =>
+      Decoration.node(from, to, {
+        'data-number': String(numbers.get(label)),
+        'aria-label': `Footnote ${numbers.get(label)}${first.has(label) ? '' : ', without a text'}`,
+        ...(!first.has(label) && { class: 'is-missing' }),
+      }),
+    ),
+    ...notes.map((note) => {
+      const number = first.get(note.label) === note ? numbers.get(note.label) : undefined;
+      return Decoration.node(note.from, note.to, {
+        'aria-label': number === undefined ? 'Footnote that nothing refers to' : `Footnote ${number}`,
+        ...(number === undefined ? { class: 'is-loose' } : { 'data-number': String(number) }),
+      });
+    }),
+  ];
+}
+
+/** All labels in their order: numbers hang on nothing else. */
+const labelsOf = ({ references, notes }: FootnotePlaces): string =>
+  [references, notes].map((places) => places.map(({ label }) => label).join(' ')).join('\n');
+
+export interface NumbersOver {
+  readonly labels: string;
+  readonly count: number;
+  readonly decorations: DecorationSet;
+}

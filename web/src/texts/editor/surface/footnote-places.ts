@@ -1,0 +1,41 @@
+import type { Node } from '@tiptap/pm/model';
+
+/** Where the footnotes of a text stand, and where they are referred to: first in the text, then in notes. */
+export function footnotesIn(doc: Node): FootnotePlaces {
+  const inText: Place[] = [];
+  const inNotes: Place[] = [];
+  const notes: Place[] = [];
+  doc.forEach((block, offset) => {
+    const isNote = block.type.name === 'footnote';
+    if (isNote) notes.push({ label: labelOf(block), from: offset, to: offset + block.nodeSize });
+    for (const { label, from } of referencesIn(block))
+      (isNote ? inNotes : inText).push({ label, from: offset + from, to: offset + from + 1 });
+  });
+  return { notes, references: [...inText, ...inNotes] };
+}
+
+/** A block is looked through once: after a key only the one that was typed in is looked through anew. */
+function referencesIn(block: Node): readonly Omit<Place, 'to'>[] {
+  const known = found.get(block);
+  if (known) return known;
+  const references: Omit<Place, 'to'>[] = [];
+  block.descendants((node, position) => {
+    if (node.type.name === 'footnoteReference') references.push({ label: labelOf(node), from: position + 1 });
+  });
+  found.set(block, references);
+  return references;
+}
+
+const labelOf = ({ attrs }: Node) => String(attrs['label']);
+const found = new WeakMap<Node, readonly Omit<Place, 'to'>[]>();
+
+export interface Place {
+  readonly label: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface FootnotePlaces {
+  readonly notes: readonly Place[];
+  readonly references: readonly Place[];
+}

@@ -1,0 +1,129 @@
+import { Extension, type Editor } from '@tiptap/core';
+import type { Node } from '@tiptap/pm/model';
+import { Plugin, PluginKey, Selection, TextSelection, type Transaction } from '@tiptap/pm/state';
+import { footnotesIn, type Place } from './footnote-places.ts';
+import { numbersOver } from './footnote-numbers.ts';
+
+/**
+ * Numbers the footnotes over the text, in the order in which they are referred to, and leads from a reference to its
+ * note (a press, or Enter where it is selected) and back. A note is added, and left again, by Mod-Alt-F.
+ */
+export const Footnotes = Extension.create({
+  name: 'footnotes',
+  addKeyboardShortcuts() {
+    const { editor } = this;
+    return {
+      'Mod-Alt-f': () => addFootnote(editor),
+      Enter: () => {
+        const label = selectedReference(editor);
+        return label !== undefined && goToFootnote(editor, label);
+      },
+      Backspace: () => removeEmptyFootnote(editor),
+    };
+  },
+  addProseMirrorPlugins() {
+    const { editor } = this;
+    return [
+      new Plugin({
+        key: new PluginKey('footnotes'),
+        state: {
+          init: (_config, { doc }) => numbersOver(doc),
+          apply: (tr, before) => (tr.docChanged ? numbersOver(tr.doc, before, tr.mapping) : before),
+        },
+        props: {
+          decorations(state) {
+            return this.getState(state)?.decorations;
+          },
+          handleClickOn: (_view, _position, node, _nodeAt, _event, direct) =>
+            direct &&
+            node.type.name === 'footnoteReference' &&
+            goToFootnote(editor, String(node.attrs['label'])),
+        },
+      }),
+    ];
+  },
+});
+
+/** Refers to a new note at the caret, and goes on in its text; in a note it goes back to the text. */
+export function addFootnote(editor: Editor): boolean {
+  const { state } = editor;
+  const { $to } = state.selection;
+  const own = $to.depth > 0 && $to.node(1).type.name === 'footnote' ? $to.node(1) : undefined;
+  if (own) return goToReference(editor, String(own.attrs['label']));
+  if (!$to.parent.isTextblock || $to.parent.type.spec.code) return false;
+  const label = nextLabel(state.doc);
+  const tr = state.tr.insert($to.pos, state.schema.node('footnoteReference', { label }));
+  return intoNewNote(editor, tr, label);
+}
+
+/** To the text of a note; where there is none, a new one. */
+export function goToFootnote(editor: Editor, label: string): boolean {
+  const note = footnotesIn(editor.state.doc).notes.find((one) => one.label === label);
+  if (!note) return editor.isEditable && intoNewNote(editor, editor.state.tr, label);
+  return goTo(editor, editor.state.tr, Selection.near(editor.state.doc.resolve(note.to - 1), -1));
+}
+
+/** Behind the first reference to a note; without one nothing happens. */
+export function goToReference(editor: Editor, label: string): boolean {
+  const { doc, tr } = editor.state;
+  const reference = footnotesIn(doc).references.find((one) => one.label === label);
+  return reference !== undefined && goTo(editor, tr, TextSelection.create(doc, reference.to));
+}
+
+function intoNewNote(editor: Editor, tr: Transaction, label: string): boolean {
+  const { schema } = editor.state;
+  const at = placeOfNote(tr.doc, label);
+  tr.insert(at, schema.node('footnote', { label }, schema.node('paragraph')));
+  return goTo(editor, tr, TextSelection.create(tr.doc, at + 2));
+}
+
+/** Behind the note of the reference before it, else before that of the next, else at the end. */
+function placeOfNote(doc: Node, label: string): number {
+  const { references, notes } = footnotesIn(doc);
+  const at = references.findIndex((one) => one.label === label);
+  const noteOf = (reference: Place) => notes.find((one) => one.label === reference.label);
+  const before = references.slice(0, at).toReversed().map(noteOf).find(Boolean);
+  const after = references
+    .slice(at + 1)
+    .map(noteOf)
+    .find(Boolean);
+  return before?.to ?? after?.from ?? doc.content.size;
+}
+
+/** A number that nothing in the chapter has. */
+function nextLabel(doc: Node): string {
+  const { references, notes } = footnotesIn(doc);
+  const numbers = [...references, ...notes].map(({ label }) => Number(label)).filter(Number.isSafeInteger);
+  return String(Math.max(0, ...numbers) + 1);
+}
+
+/** A note without a word goes, and the caret back to the text. */
+function removeEmptyFootnote(editor: Editor): boolean {
+  const { $from, empty } = editor.state.selection;
+  const note = $from.depth > 0 ? $from.node(1) : undefined;
+  if (!empty || note?.type.name !== 'footnote' || note.childCount > 1 || $from.parent.content.size > 0)
+    return false;
+  if ($from.depth !== 2) return false;
+  const label = String(note.attrs['label']);
+  const { tr } = editor.state;
+  const only = tr.doc.childCount === 1;
+  if (only) tr.replaceWith(0, tr.doc.content.size, editor.state.schema.node('paragraph'));
+  else tr.delete($from.before(1), $from.after(1));
+  const reference = footnotesIn(tr.doc).references.find((one) => one.label === label);
+  const back = reference
+    ? TextSelection.create(tr.doc, reference.to)
+    : Selection.near(tr.selection.$from, -1);
+  return goTo(editor, tr, back);
+}
+
+function goTo(editor: Editor, tr: Transaction, selection: Selection): boolean {
+  editor.view.dispatch(tr.setSelection(selection).scrollIntoView());
+  editor.view.focus();
+  return true;
+}
+
+function selectedReference(editor: Editor): string | undefined {
+  const { selection } = editor.state;
+  const node = 'node' in selection ? (selection.node as Node) : undefined;
+  return node?.type.name === 'footnoteReference' ? String(node.attrs['label']) : undefined;
+}

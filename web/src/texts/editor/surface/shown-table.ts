@@ -1,0 +1,52 @@
+import type { DocNode } from '#shared/domain/books/markdown/document.ts';
+import { tableOf } from '#shared/domain/books/markdown/table.ts';
+
+/** The table that a block of Markdown writes, to look at; undefined where it writes none. */
+export function shownTable(markdown: string): HTMLElement | undefined {
+  const table = tableOf(markdown);
+  if (!table) return undefined;
+  const frame = element('div', 'raw-block-table');
+  const shown = element('table');
+  for (const [index, row] of (table.content ?? []).entries()) {
+    const line = element('tr');
+    for (const cell of row.content ?? []) {
+      const place = element(index === 0 ? 'th' : 'td', cell.attrs?.side ?? '');
+      place.append(...(cell.content ?? []).map(wordsOf));
+      line.append(place);
+    }
+    shown.append(line);
+  }
+  frame.append(shown);
+  return frame;
+}
+
+function wordsOf(node: DocNode): Node {
+  if (node.type === 'footnoteReference') return element('sup', '', `[${node.attrs?.label ?? ''}]`);
+  return (node.marks ?? []).reduceRight<Node>(
+    (inner, { type }) => {
+      const looks = element(elementOf[type], type === 'smallCaps' ? 'small-caps' : '');
+      looks.append(inner);
+      return looks;
+    },
+    document.createTextNode(node.text ?? ''),
+  );
+}
+
+function element(name: string, className = '', text = ''): HTMLElement {
+  const made = document.createElement(name);
+  if (className) made.className = className;
+  made.append(text);
+  return made;
+}
+
+/** A link is opened in the text, not in what only shows it. */
+const elementOf = {
+  link: 'u',
+  bold: 'strong',
+  italic: 'em',
+  strike: 's',
+  smallCaps: 'span',
+  superscript: 'sup',
+  subscript: 'sub',
+  code: 'code',
+} as const;
