@@ -54,6 +54,7 @@ export function ShapeBook({ state, its }: { state: Shaping; its: Import }) {
           ))}
         </Select>
       </div>
+      <ImportReportText report={book.report} title="What comes with it" />
       <section aria-labelledby="imported-chapters" className="grid gap-3">
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
           <div>
@@ -93,7 +94,6 @@ export function ShapeBook({ state, its }: { state: Shaping; its: Import }) {
           />
         )}
       </section>
-      <ImportReportText report={book.report} title="What comes with it" />
       <StatusLine tone="alarm">{fault ?? problem}</StatusLine>
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="quiet" onClick={its.startOver}>

@@ -16,14 +16,18 @@ export function blockOfNote(
     blocks.shift();
   const [first, ...others] = blocks.length > 0 ? blocks : [paragraph([])];
   const content = [withoutMark(first!, mark), ...others];
-  return { type: 'footnote', attrs: { label }, content: content.with(-1, withoutLastBlank(content.at(-1)!)) };
+  const last = withoutLastBlank(content.at(-1)!);
+  return { type: 'footnote', attrs: { label }, content: [...content.slice(0, -1), last] };
 }
 
 /** It stood before the link that leads back. */
 function withoutLastBlank(block: BlockNode): BlockNode {
   const last = block.content?.at(-1);
   if (!last || !('text' in last)) return block;
-  return { ...block, content: block.content!.with(-1, { ...last, text: last.text.replace(/ $/, '') }) };
+  return {
+    ...block,
+    content: [...block.content!.slice(0, -1), { ...last, text: last.text.replace(/ $/, '') }],
+  };
 }
 
 function withoutMark(block: BlockNode, mark: string): BlockNode {

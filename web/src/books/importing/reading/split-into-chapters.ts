@@ -125,7 +125,7 @@ const kindsOfRoles: Readonly<Record<string, 'chapter' | 'part'>> = {
 function entriesOf(blocks: readonly BlockNode[], beginningOf: BeginningOf): SplitEntry[] {
   const entries: (SplitEntry & { blocks: BlockNode[] })[] = [];
   // What stands before the first chapter is one only where there is something.
-  let current: { title: string; blocks: BlockNode[]; isPage: boolean } | undefined;
+  let current: { title: string; blocks: BlockNode[] } | undefined;
   /** To notes, in headings that became titles: they stand in the next paragraph. */
   let references: InlineNode[] = [];
   const end = () => {
@@ -143,13 +143,13 @@ function entriesOf(blocks: readonly BlockNode[], beginningOf: BeginningOf): Spli
       references.push(...referencesIn(block));
       const { title } = beginning;
       if (beginning.kind === 'part') entries.push({ kind: 'part', title, blocks: [] });
-      if (beginning.kind === 'chapter') current = { title, blocks: [], isPage: false };
+      if (beginning.kind === 'chapter') current = { title, blocks: [] };
     } else if (isPage && !current && block.type === 'heading') {
       // A page that begins with a heading is called by it.
-      current = { title: lineOf(block), blocks: [], isPage };
+      current = { title: lineOf(block), blocks: [] };
       references.push(...referencesIn(block));
     } else if (isShown(block)) {
-      current ??= { title: '', blocks: [], isPage };
+      current ??= { title: '', blocks: [] };
       const shown = withoutRole(block);
       const takes = references.length > 0 && shown.type === 'paragraph';
       current.blocks.push(takes ? paragraph([...(shown.content as InlineNode[]), ...references]) : shown);
