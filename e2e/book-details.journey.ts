@@ -21,7 +21,7 @@ test('a book is given authors, an ISBN and a cover, and one press brings the fil
   await page.locator('[data-panel=details]').first().click();
   await page.getByLabel('Author', { exact: true }).fill('Mara Voss');
   await page.getByRole('button', { name: 'Add an author' }).click();
-  await page.getByLabel('Author 2').fill('Bea Quill');
+  await page.getByRole('textbox', { name: 'Author 2' }).fill('Bea Quill');
   await page.getByLabel('ISBN').fill('978-3-16-148410-1');
   await expect(page.getByText('This is no ISBN: one digit is wrong or missing.')).toBeVisible();
   await page.getByLabel('ISBN').fill('3-16-148410-X');

@@ -43,6 +43,7 @@ export const booksApi: AreaApi<'books', BooksFoundation> = {
     grant(bookCovers, needed) {
       const { tables, media } = needed.data;
       tables.books.grantTo(bookCovers, 'GetItem', 'UpdateItem');
+      tables.bookDetails.grantTo(bookCovers, 'GetItem');
       media.grantTo(bookCovers, 'media/private', 'PutObject', 'DeleteObject');
       media.grantListTo(bookCovers);
       grantWelcome(bookCovers, needed);

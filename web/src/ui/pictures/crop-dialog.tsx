@@ -55,7 +55,12 @@ export function CropDialog({
           aria-label="Picture. Arrow keys move it."
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is moved by keys
           tabIndex={0}
-          className={classes('mx-auto w-full', isRound ? 'max-w-80 rounded-full' : 'rounded-sheet')}
+          className={classes(
+            'mx-auto w-full',
+            isRound ? 'max-w-80 rounded-full' : 'rounded-sheet',
+            // a tall one would leave no room for what is below it
+            shape.height > shape.width && 'max-w-72',
+          )}
           onKeyDown={pullByKey}
         >
           <canvas

@@ -134,7 +134,14 @@ export function PictureField({
         />
       </fieldset>
       {picture && (
-        <CropDialog wide picture={picture} shape={shape} words={words.crop} onSend={onSend} onClose={close} />
+        <CropDialog
+          wide={shape.width > shape.height}
+          picture={picture}
+          shape={shape}
+          words={words.crop}
+          onSend={onSend}
+          onClose={close}
+        />
       )}
     </>
   );

@@ -18,8 +18,9 @@ export function Authors({ draftKey, userid, saved, onSave }: AuthorsProps) {
   const focusRow = (place: number) =>
     requestAnimationFrame(() => list.current?.querySelectorAll('input')[place]?.focus());
   return (
-    <fieldset ref={list} aria-label="Authors" className="grid min-w-0 gap-3" onBlur={() => void flush()}>
+    <fieldset ref={list} aria-label="Authors" className="grid min-w-0 gap-3">
       {rows.map((name, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- its field shows the name at a place, whichever that is
         <div key={index} className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-1">
           <Field
             label={index === 0 ? 'Author' : `Author ${index + 1}`}
@@ -29,6 +30,7 @@ export function Authors({ draftKey, userid, saved, onSave }: AuthorsProps) {
             placeholder={rows.length === 1 ? channelName : undefined}
             value={name}
             onChange={({ target }) => type(index, target.value)}
+            onBlur={() => void flush()}
           />
           <div className="flex">
             {index > 0 && (
