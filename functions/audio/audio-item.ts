@@ -134,6 +134,8 @@ export interface WholeSound
   readonly durationSeconds: number;
   /** Of the MP3. */
   readonly sizeBytes: number;
+  /** Of a chapter's: whom its book named when it was made; absent where it named nobody, and stands for its channel. */
+  readonly authors?: readonly string[];
   /** How many chapters it has; absent without any. */
   readonly chapters?: number;
   readonly fidelity: Fidelity;

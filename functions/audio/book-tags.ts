@@ -11,7 +11,7 @@ import type { ImprintTags } from '#functions/speech/id3.ts';
 export async function bookTagsOf(
   { books, covers }: BookTagDependencies,
   { ownerId, bookId, channelName }: TaggedBook,
-): Promise<ImprintTags | undefined> {
+): Promise<BookTags | undefined> {
   const [book, details] = await Promise.all([books.get(ownerId, bookId), books.getDetails(ownerId, bookId)]);
   if (!book) return undefined;
   const { coverId } = book;
@@ -20,6 +20,7 @@ export async function bookTagsOf(
   return {
     album: book.title,
     artists: imprint.authors,
+    authors: book.authors ?? [],
     series: seriesLine(imprint),
     publisher: imprint.publisher,
     copyright: imprint.copyright,
@@ -28,6 +29,10 @@ export async function bookTagsOf(
   };
 }
 
+export interface BookTags extends ImprintTags {
+  /** Whom the book itself names. */
+  readonly authors: readonly string[];
+}
 export interface BookTagDependencies {
   readonly books: Pick<BookStore, 'get' | 'getDetails'>;
   readonly covers: Pick<BookCoverStore, 'read'>;

@@ -302,7 +302,7 @@ describe('the narration and the podcast of a chapter', () => {
     const asked = await Promise.all([make(), make(podcast), make(), make(podcast)]);
     expect(new Set(asked.map(({ id }) => id)).size).toBe(2);
     const [narration, talk] = asked;
-    expect(await stored()).toMatchObject({ audioId: narration!.id, podcastAudioId: talk!.id });
+    expect(await stored()).toMatchObject({ audioId: narration.id, podcastAudioId: talk.id });
     expect(its.started).toHaveLength(2);
   });
 

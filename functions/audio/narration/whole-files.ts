@@ -45,7 +45,8 @@ export async function makeWholeFiles(deps: FileDependencies, audio: StoredAudio)
   requireSound(peaks.peaks, voiceOf(voiceId));
 
   const chapters = chaptersOf(cues, title, durationSeconds);
-  const tags = { title, artist: audio.authorName, chapters, imprint: await imprintOfSource(deps, audio) };
+  const imprint = await imprintOfSource(deps, audio);
+  const tags = { title, artist: audio.authorName, chapters, imprint };
   const written = { sizeBytes: 0 };
   const sound = wholeSound(tags, reports, (group) => work.getGroupSound(of, plan.groups[group]!.name));
   const upload = new Upload({
@@ -65,6 +66,7 @@ export async function makeWholeFiles(deps: FileDependencies, audio: StoredAudio)
     durationSeconds,
     sizeBytes: written.sizeBytes,
     ...(chapters.length > 0 && { chapters: chapters.length }),
+    ...(imprint && imprint.authors.length > 0 && { authors: imprint.authors }),
     fidelity: {
       sentences: sentences.length,
       unread: unreadIn(plan, reports),

@@ -1,4 +1,5 @@
 import { publicMediaFile, sharedAddress, channelAddress } from '#shared/addresses.ts';
+import { authorLine } from '#shared/domain/books/imprint.ts';
 import { voiceName } from '#shared/domain/speech/voices.ts';
 import type { StoredAudio, WholeSound } from '#functions/audio/audio-item.ts';
 import type { PublicNames } from '#functions/people/people-store.ts';
@@ -24,17 +25,15 @@ function itemOf(site: string, audio: StoredAudio, { publicMediaId, sound, author
   const { id, title, category, description, notesHtml, season, episode, episodeType = 'full' } = audio;
   const { username, channelName } = author.names;
   const persons = personsOf(sound);
-  const plainDescription = `${title}, by ${channelName}. Spoken by ${persons.map(({ name }) => name).join(' and ')}.`;
+  const by = authorLine(sound.authors ?? [channelName]);
+  const plainDescription = `${title}, by ${by}. Spoken by ${persons.map(({ name }) => name).join(' and ')}.`;
   return {
     id,
     title,
     category,
     sizeBytes: sound.sizeBytes,
-    persons: [
-      { name: channelName, role: 'author', group: 'writing', link: site + channelAddress(username) },
-      ...persons,
-    ],
-    author: channelName,
+    persons: [...writersOf(sound, { name: channelName, link: site + channelAddress(username) }), ...persons],
+    author: by,
     description: description ?? plainDescription,
     plainDescription,
     notesHtml,
@@ -50,6 +49,14 @@ function itemOf(site: string, audio: StoredAudio, { publicMediaId, sound, author
     episode,
   };
 }
+
+/** Whom the book of a chapter names; everything else is by its channel. */
+const writersOf = ({ authors }: WholeSound, channel: Pick<FeedPerson, 'name' | 'link'>): FeedPerson[] =>
+  (authors?.map((name) => ({ name })) ?? [channel]).map((who) => ({
+    ...who,
+    role: 'author',
+    group: 'writing',
+  }));
 
 /** Listeners are told that a voice is no person's. */
 const personsOf = ({ voiceId, isPodcast, expertVoice }: WholeSound): FeedPerson[] => [

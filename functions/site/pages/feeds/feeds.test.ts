@@ -101,6 +101,21 @@ describe('The feed of a channel', () => {
     });
   });
 
+  test('names the authors of the book that a chapter is of, and its channel where the book names nobody', async () => {
+    const sound = wholeSound({ sizeBytes: 1, authors: ['Ada Byron', 'Bea Quill'] });
+    const { feed } = await channelFeed([published('aud_1', { sound }), published('aud_2')]);
+    expect(feed.items[0]).toMatchObject({
+      author: 'Ada Byron, Bea Quill',
+      description: 'Title of aud_1, by Ada Byron, Bea Quill. Spoken by Orus (AI voice).',
+    });
+    expect(feed.items[0]!.podcastPeople!.map(({ name }) => name)).toEqual([
+      'Ada Byron',
+      'Bea Quill',
+      'Orus (AI voice)',
+    ]);
+    expect(feed.items[1]).toMatchObject({ author: 'Ada Marlowe' });
+  });
+
   test('names host and guest of a podcast', async () => {
     const sound = wholeSound({ sizeBytes: 1, isPodcast: true, voiceId: 'Ava', expertVoice: 'Ryan' });
     const { feed } = await channelFeed([published('aud_1', { sound })]);

@@ -9,7 +9,7 @@ export const markdownOfRead = (blocks: readonly BlockNode[]): string =>
 
 /** The editor keeps a table as it is written: GitHub's, whose first row is its head. */
 const asWritten = (block: BlockNode): DocNode =>
-  block.type === 'table' ? rawBlock(tableMarkdown(block)) : (block as DocNode);
+  block.type === 'table' ? rawBlock(tableMarkdown(block)) : block;
 
 function tableMarkdown({ content = [] }: BlockNode): string {
   const rows = (content as readonly BlockNode[]).map((row) =>
@@ -21,6 +21,6 @@ function tableMarkdown({ content = [] }: BlockNode): string {
 
 /** As a paragraph, in one line; a bar would end the cell. */
 const cellMarkdown = ({ content = [] }: BlockNode): string =>
-  markdownOf({ type: 'doc', content: [{ type: 'paragraph', content: content as readonly DocNode[] }] })
+  markdownOf({ type: 'doc', content: [{ type: 'paragraph', content }] })
     .replaceAll('\n', ' ')
     .replaceAll('|', String.raw`\|`);
