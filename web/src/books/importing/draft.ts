@@ -1,4 +1,7 @@
 import { bookLimits } from '#shared/domain/books/book-limits.ts';
+import { blocksOf } from '#shared/domain/books/markdown/canonical.ts';
+import { noteLabel, withLabels } from './reading/note-labels.ts';
+import { withNotes } from './reading/notes-of-chapters.ts';
 import type { ReadEntry } from './reading/finished-entries.ts';
 import type { BookInFile } from './reading.worker.ts';
 
@@ -29,7 +32,7 @@ export function joinWithPrevious(draft: Draft, id: number): Draft {
   const heading = entry.title.trim() === '' ? '' : `## ${escaped(entry.title.trim())}`;
   const joined: DraftEntry = {
     ...previous,
-    content: [previous.content, heading, entry.content].filter((text) => text !== '').join('\n\n'),
+    content: joinedTexts(previous.content, heading, entry.content),
     words: previous.words + entry.words,
   };
   return {
@@ -38,6 +41,19 @@ export function joinWithPrevious(draft: Draft, id: number): Draft {
       index === previousAt ? [joined] : index > previousAt && index <= at ? [] : [each],
     ),
   };
+}
+
+/** Both texts may have a note 1: together they are numbered anew. */
+function joinedTexts(first: string, heading: string, second: string): string {
+  const texts = [first, heading, second].filter((text) => text !== '');
+  if (!first.includes('[^') || !second.includes('[^')) return texts.join('\n\n');
+  const blocks = blocksOf(second);
+  const labels = new Set(blocks.map(noteLabel));
+  const apart = blocks.map((block) =>
+    withLabels(block, (label) => (labels.has(label) ? `second-${label}` : label)),
+  );
+  const headings = heading === '' ? [] : [heading];
+  return withNotes([[...blocksOf(first), ...headings, ...apart]])[0]!.join('\n\n');
 }
 
 export const canJoin = (draft: Draft, id: number): boolean => {
