@@ -11,6 +11,12 @@ describe('before it is stored, a book is shaped:', () => {
     ]);
   });
 
+  it('two chapters that are joined keep their notes apart', () => {
+    const [one, two] = ['a[^1]\n\n[^1]: One.\n\n    More.', 'b[^1]\n\n[^1]: Two.'];
+    const joined = joinWithPrevious(draft(chapter('', one), chapter('', two)), 1);
+    expect(joined.entries[0]!.content).toBe('a[^1]\n\nb[^2]\n\n[^1]: One.\n\n    More.\n\n[^2]: Two.');
+  });
+
   it('a chapter that is left out is not joined with, and nothing comes before the first', () => {
     const its = putIn(draft(chapter('One', 'a'), chapter('Two', 'b')), 0, false);
     expect([canJoin(its, 0), canJoin(its, 1)]).toEqual([false, false]);

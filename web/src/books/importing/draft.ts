@@ -1,5 +1,6 @@
 import { bookLimits } from '#shared/domain/books/book-limits.ts';
 import type { Imprint } from '#shared/domain/books/imprint.ts';
+import { joinTexts } from '#shared/domain/books/split-text.ts';
 import { imprintIn } from './imprint-in.ts';
 import type { ReadEntry } from './reading/finished-entries.ts';
 import type { BookInFile } from './reading.worker.ts';
@@ -29,10 +30,9 @@ export function joinWithPrevious(draft: Draft, id: number): Draft {
   const previousAt = previousChapter(draft, at);
   const [entry, previous] = [draft.entries[at], draft.entries[previousAt]];
   if (!entry || !previous) return draft;
-  const heading = entry.title.trim() === '' ? '' : `## ${escaped(entry.title.trim())}`;
   const joined: DraftEntry = {
     ...previous,
-    content: [previous.content, heading, entry.content].filter((text) => text !== '').join('\n\n'),
+    content: joinTexts(previous.content, { title: entry.title, text: entry.content }),
     words: previous.words + entry.words,
   };
   return {
@@ -76,8 +76,6 @@ const changed = (draft: Draft, id: number, change: (entry: DraftEntry) => DraftE
   ...draft,
   entries: draft.entries.map((entry) => (entry.id === id ? change(entry) : entry)),
 });
-
-const escaped = (line: string) => line.replace(/[\\`*_[\]<>#&~!]/g, String.raw`\$&`);
 
 export interface Draft {
   readonly title: string;
