@@ -338,14 +338,11 @@ describe('A podcast that is made anew', () => {
     expect(script.turns[2]!.quotes).toEqual(['The ferry was late.']);
   });
 
-  test('as a narration reads its text, and has no script', async () => {
+  test('stays a podcast: its narration is another audio', async () => {
     const audio = await ready();
-    await scripts.replace(audio, { isPodcast: false });
-    const now = await scripts.get(audio.id);
-    expect(now.attempt).toMatchObject({ voicing: { isPodcast: false }, toSpeak: source.length });
-    expect(now.attempt.script).toBeUndefined();
-    expect(now.attempt.voicing.expertVoice).toBeUndefined();
-    await expect(scripts.script(now)).rejects.toMatchObject({ message: podcastRefusals.noScript });
+    const asked = scripts.replace(audio, { isPodcast: false });
+    await expect(asked).rejects.toMatchObject({ code: 'conflict' });
+    expect(await scripts.get(audio.id)).toEqual(audio);
   });
 });
 

@@ -37,7 +37,7 @@ afterEach(async () => {
 describe('The page at', () => {
   test('/ is the home page (S2.01)', async () => {
     await visit('/', 'Write it. Keep it. Hear it.');
-    expect(pageText()).toContain('never lose a word of it');
+    expect(pageText()).toContain('never lose a word');
   });
 
   test('/voices is the voices page (S2.04)', async () => {

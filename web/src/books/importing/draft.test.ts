@@ -7,7 +7,7 @@ describe('before it is stored, a book is shaped:', () => {
   it('a chapter is joined with the one before it, its title becoming a heading', () => {
     const joined = joinWithPrevious(draft(chapter('One', 'a'), part('Two'), chapter('# 3', 'b')), 2);
     expect(joined.entries.map(({ title, content, words }) => [title, content, words])).toEqual([
-      ['One', 'a\n\n## \\# 3\n\nb', 2],
+      ['One', 'a\n\n## # 3\n\nb', 2],
     ]);
   });
 

@@ -195,7 +195,7 @@ export const topics: readonly Topic[] = [
       'take along',
       'print',
     ],
-    answer: `A book goes out as EPUB, Word, Markdown or plain text: open it and choose “Export”. The file waits for you for ${exportDays} days. Audio can be downloaded as MP3, and your account settings give you everything at once.`,
+    answer: `A book goes out as EPUB, Word, Markdown or plain text, and as a manuscript for editors: open it and choose “Export”. The file waits for you for ${exportDays} days. Audio can be downloaded as MP3, and your account settings give you everything at once.`,
     way: { text: 'Your books', href: '/books/dashboard' },
   },
   {

@@ -71,7 +71,7 @@ function blocksFrom(text: string): readonly DocNode[] {
 
 /** The text between its scene breaks. In a fence they are code, and a line of hyphens may make a heading of another. */
 function scenesOf(text: string, isMarkdown: boolean): readonly string[] {
-  if (fence.test(text)) return [text];
+  if (codeFence.test(text)) return [text];
   const scenes: string[][] = [[]];
   let before = '';
   for (const line of text.split('\n')) {
@@ -91,7 +91,7 @@ const linesOf = (text: string): readonly DocNode[] =>
     .map((line) => ({ type: 'paragraph', content: [{ type: 'text', text: line }] }));
 
 const sceneBreak: DocNode = { type: 'horizontalRule' };
-const fence = /^ {0,3}(?:```|~~~)/mu;
+const codeFence = /^ {0,3}(?:```|~~~)/mu;
 
 /** Blank lines, or what begins or holds a piece of Markdown. */
 const markdown =
