@@ -2,9 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
+/** Where a part of the app lies whose script is asked for on demand, for `page.route`: chunks have no names. */
+export const scriptOf = async (part: string): Promise<string> => `**/${(await readManifest())[part]!.file}`;
+
 /** Which scripts of the built site come with each of its parts. */
 export async function loadedScripts() {
-  const manifest = JSON.parse(await readFile(join(site, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const manifest = await readManifest();
   return {
     /** These parts and all that they import statically. */
     of(...parts: readonly string[]): ReadonlySet<string> {
@@ -27,6 +30,9 @@ export async function loadedScripts() {
     },
   };
 }
+
+const readManifest = async () =>
+  JSON.parse(await readFile(join(site, '.vite/manifest.json'), 'utf8')) as Manifest;
 
 const site = 'dist/web';
 

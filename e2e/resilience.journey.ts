@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { demoPassword, expect, openCreator, signIn, test } from './journey.ts';
+import { scriptOf } from './loaded-scripts.ts';
 import { openLive } from './open-live.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import { portForAnother } from './ports.ts';
@@ -127,8 +128,9 @@ test('who begins without a network can look around and type; what needs it says 
 });
 
 test('a message reaches the person where the script that shows messages cannot be had', async ({ page }) => {
-  const missed = page.waitForResponse('**/assets/toaster-*.js');
-  await page.route('**/assets/toaster-*.js', (route) => route.fulfill({ status: 404 }));
+  const toaster = await scriptOf('src/ui/toaster.tsx');
+  const missed = page.waitForResponse(toaster);
+  await page.route(toaster, (route) => route.fulfill({ status: 404 }));
   await page.goto('/toast-test');
   await page.getByRole('button', { name: 'Sticky' }).click();
   await missed;
@@ -143,20 +145,20 @@ test('the request guard is at hand in the console once the page is hydrated and 
 test('whoever writes is not interrupted because something fetched ahead is gone; it is had once it is needed', async ({
   page,
 }) => {
-  const isPlayer = /\/assets\/audio-player-.*\.js$/;
+  const player = await scriptOf('src/listening/routes/audio-player.tsx');
   await page.goto('/');
   await signIn(page);
-  await page.route(isPlayer, (route) => route.fulfill({ status: 404 }));
+  await page.route(player, (route) => route.fulfill({ status: 404 }));
   // Whoever is about to reload looks first whether the site can be reached.
   const asked: string[] = [];
   page.on('request', (request) => {
     if (['HEAD', 'POST'].includes(request.method())) asked.push(new URL(request.url()).pathname);
   });
-  const missed = page.waitForResponse(isPlayer);
+  const missed = page.waitForResponse(player);
   const panel = await openCreator(page);
   await missed;
   await panel.getByLabel('Content').fill('Written in peace.');
-  await page.unroute(isPlayer);
+  await page.unroute(player);
   await panel.getByRole('button', { name: 'Create audio' }).click();
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
   expect(asked.find((path) => ['/config.json', '/api/audio/create'].includes(path))).toBe(

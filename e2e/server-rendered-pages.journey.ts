@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { currentSeconds, expect, test, openOwnAudio } from './journey.ts';
+import { scriptOf } from './loaded-scripts.ts';
 import { openSignedIn } from './open-signed-in.ts';
 
 const shared = 'The Lamplighter’s Ledger';
@@ -80,7 +81,7 @@ test('who goes elsewhere while the screen is still on its way gets there, and no
   const address = await addressOf(page, shared);
   const visitor = await newVisitor(browser);
   const problems = problemsOf(visitor);
-  const screen = await heldBack(visitor, /\/assets\/audio-player-.*\.js$/);
+  const screen = await heldBack(visitor, await scriptOf('src/listening/routes/audio-player.tsx'));
   await visitor.addInitScript(() =>
     addEventListener('shell-hydrated', () => (document.documentElement.dataset['hydrated'] = '')),
   );
@@ -133,7 +134,7 @@ function problemsOf(page: Page): readonly string[] {
 }
 
 /** Scripts that are on their way until they are released. */
-async function heldBack(page: Page, scripts: RegExp): Promise<{ release: () => void }> {
+async function heldBack(page: Page, scripts: string | RegExp): Promise<{ release: () => void }> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(scripts, async (route) => {
     await promise;

@@ -56,9 +56,9 @@ const drawnAnew = /web\/src\/(app\/|ui\/(button|skeleton)\.|platform\/(store|err
 
 const alwaysThere = /\/(react|rolldown-runtime)-/;
 
-/** Names stand in the first page's script as well: what no page asks for by itself has none. */
-const chunkFileNames = ({ name, isDynamicEntry }: { name: string; isDynamicEntry: boolean }) =>
-  isDynamicEntry || alwaysThere.test(`/${name}-`) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js';
+/** The first page's script names every chunk, so that a name would be paid for at each first visit; the manifest has it. */
+const chunkFileNames = ({ name }: { name: string }) =>
+  alwaysThere.test(`/${name}-`) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js';
 
 export default defineConfig({
   root: import.meta.dirname,
