@@ -79,13 +79,18 @@ export const newsScenes: readonly Scene[] = [
     as: 'grace',
     reach: async (page) => {
       await page.route('**/api/activity-feed*', async (route) => {
-        const { audios } = await page.evaluate(async () => (await fetch('/api/channel/ada/audio')).json());
-        const activities = (audios as { id: string }[]).map((audio, place) => ({
-          id: audio.id,
-          kind: 'audio',
+        const { audios, posts } = await page.evaluate(async () => ({
+          ...(await (await fetch('/api/channel/ada/audio')).json()),
+          ...(await (await fetch('/api/blog?page=1')).json()),
+        }));
+        const things = [
+          ...(posts as { id: string }[]).map((post) => ({ kind: 'post', id: post.id, post })),
+          ...(audios as { id: string }[]).map((audio) => ({ kind: 'audio', id: audio.id, audio })),
+        ];
+        const activities = things.map((thing, place) => ({
+          ...thing,
           at: hoursAgo(place * 20),
           person: place % 2 ? nightShift : ada,
-          audio,
         }));
         await route.fulfill({ json: { activities, nextCursor: 'more' } });
       });

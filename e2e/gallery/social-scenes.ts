@@ -207,6 +207,18 @@ const open: readonly Report[] = [
     createdAt: hoursAgo(30),
   },
   {
+    ...aReport,
+    id: 'rep_4',
+    kind: 'post',
+    targetId: 'why-the-ferry-stopped-a1b2c3',
+    title: 'Why the ferry stopped',
+    owner: 'ada',
+    address: '/blog/why-the-ferry-stopped-a1b2c3',
+    reason: 'hate',
+    words: 'The third paragraph is about my neighbour, by name.',
+    createdAt: hoursAgo(40),
+  },
+  {
     ...ofNothing,
     id: 'rep_3',
     title: '',
