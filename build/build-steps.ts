@@ -30,9 +30,12 @@ export async function buildAll(say: (sentence: string) => void): Promise<void> {
 
 /**
  * Builds, then synthesizes the stacks of a stage; gives the folder of the assembly. It is named by what it was made
- * from and never changed afterwards, so that a cloud that runs from it is not disturbed by a build beside it.
+ * from and never changed afterwards, so that a cloud that runs from it is not disturbed by a build beside it. Tests start
+ * dozens of clouds: `QUILLCAST_ASSEMBLY` names the one that they were built for at first.
  */
 export async function synthesize(stage: string, say: (sentence: string) => void): Promise<string> {
+  const built = process.env['QUILLCAST_ASSEMBLY'];
+  if (built !== undefined) return built;
   await buildAll(say);
   const inputs = ['infra/**/*', 'shared/**/*.ts', 'cdk.json', 'dist/.done-functions', 'dist/.done-web'];
   const assemblyDir = join(assemblies, `${stage}-${(await fingerprintOf(inputs)).slice(0, 12)}`);

@@ -8,7 +8,7 @@ import { dataDirOf, ownPort } from './ports.ts';
 /** Starts the product for each worker of the journeys, booted and seeded as `npm start` does; gives what stops them. */
 export default async function startClouds({ workers }: FullConfig): Promise<() => Promise<void>> {
   process.env['QUILLCAST_FUNCTION_WORKERS'] = String(functionWorkers);
-  await synthesize('local', (sentence) => console.log(sentence)); // once, before each of them looks for it
+  process.env['QUILLCAST_ASSEMBLY'] = await synthesize('local', (sentence) => console.log(sentence));
   const products = await Promise.all(Array.from({ length: workers }, (_, worker) => start(ownPort(worker))));
   const stop = async () => {
     for (const { child } of products) child.kill('SIGTERM');

@@ -11,6 +11,7 @@ import type { TestedCloud } from './tested-cloud.ts';
 /** A cloud for each test file that runs at the same time: the same boot and the same seed as `npm start`. */
 export default async function boot(project: TestProject) {
   const assemblyDir = await synthesize('local', (sentence) => console.log(sentence));
+  process.env['QUILLCAST_ASSEMBLY'] = assemblyDir;
   const count = project.config.maxWorkers;
   const ports = Array.from({ length: count }, (_, n) => firstPort + n * portsEach);
   const started = await Promise.allSettled(ports.map((port) => startCloudProcess(port, assemblyDir)));
