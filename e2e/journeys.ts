@@ -9,8 +9,8 @@ export const journeys = {
   testMatch: '**/*.journey.ts',
   globalSetup: './e2e/clouds.ts',
   fullyParallel: true,
-  timeout: 60_000,
   // a busy machine is slow, not wrong
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   // on CI a race of a busy machine is run once more, and named flaky in what is printed
   retries: process.env['CI'] ? 1 : 0,
