@@ -29,7 +29,7 @@ export async function measureBookOpening(
       if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${patternOf(pathname)}`);
     });
     await link.click();
-    await page.getByRole('textbox', { name: 'Text of the chapter' }).waitFor();
+    await page.getByRole('textbox', { name: 'Chapter text' }).waitFor();
     await page.waitForLoadState('networkidle');
     const ofBooks = asked.filter((request) => /\/(?:books|chapters)\b/u.test(request));
     return [

@@ -153,7 +153,7 @@ async function showOrigins(page: Page, text: string): Promise<void> {
   });
 }
 
-const surfaceOf = (page: Page) => page.getByRole('textbox', { name: 'Text of the chapter' });
+const surfaceOf = (page: Page) => page.getByRole('textbox', { name: 'Chapter text' });
 
 /** From the click in the outline until the text is drawn with a caret in it. */
 const openingSeconds = (page: Page, title: string): Promise<number> =>

@@ -31,7 +31,7 @@ test('the same with a model that streams, is busy, falls silent for a while, bre
     await writeABook(page);
     expect(asked.get('suggestions'), 'was busy once').toBe(2);
     expect(asked.get('continue'), 'broke off once').toBe(2);
-    await expect(storyOf(page).getByText('1 chapter could not be read')).toBeVisible();
+    await expect(storyOf(page).getByText('1 chapter couldn’t be read')).toBeVisible();
   } finally {
     await model.close();
   }
@@ -42,19 +42,19 @@ async function writeABook(page: Page): Promise<void> {
   await test.step('a book from a premise, its outline accepted', async () => {
     await page.goto(new URL('/books/dashboard', page.url()).href);
     await page.getByRole('button', { name: 'New book' }).click();
-    const book = page.getByRole('dialog', { name: 'A new book' });
+    const book = page.getByRole('dialog', { name: 'New book' });
     await book.getByLabel('Title').fill('The grey mill');
     await book.getByText('More about the book').click();
     await book.getByLabel('Premise').fill('A pilot sees a light in a mill that has been empty for years.');
-    await book.getByRole('button', { name: 'Begin to write' }).click();
-    await page.getByRole('button', { name: 'Make an outline' }).first().click();
-    const outline = page.getByRole('dialog', { name: 'Make an outline' });
+    await book.getByRole('button', { name: 'Create book' }).click();
+    await page.getByRole('button', { name: 'Generate an outline' }).first().click();
+    const outline = page.getByRole('dialog', { name: 'Generate an outline' });
     await outline.getByLabel('Number of chapters').fill('2');
-    await outline.getByRole('button', { name: 'Make an outline' }).click();
+    await outline.getByRole('button', { name: 'Generate an outline' }).click();
     await outline.getByLabel('Chapter 1', { exact: true }).fill('High water');
     await outline.getByLabel('Chapter 2', { exact: true }).fill('Low water');
     await outline.getByRole('button', { name: 'Add all' }).click();
-    await expect(outline.getByRole('button', { name: 'All are in the book' })).toBeVisible();
+    await expect(outline.getByRole('button', { name: 'All added' })).toBeVisible();
     await outline.getByRole('button', { name: 'Close' }).click();
   });
 
@@ -63,7 +63,7 @@ async function writeABook(page: Page): Promise<void> {
     await write(page, highWater);
     await openPanel(page, 'Notes');
     await page.getByPlaceholder(/Who wears the red coat/).fill(note);
-    await page.getByRole('button', { name: 'Add the note' }).first().click();
+    await page.getByRole('button', { name: 'Add note' }).first().click();
     await open(page, 'Low water');
     await write(page, lowWater);
   });
@@ -83,7 +83,7 @@ async function writeABook(page: Page): Promise<void> {
   await test.step('a suggestion accepted', async () => {
     await openPanel(page, 'Suggestions');
     await page.getByRole('button', { name: 'Read this chapter' }).click();
-    const marked = page.getByRole('region', { name: 'What the AI marked' });
+    const marked = page.getByRole('region', { name: 'Suggestions' });
     await marked
       .getByRole('button', { name: /^Accept/ })
       .first()
@@ -96,7 +96,7 @@ async function writeABook(page: Page): Promise<void> {
     await page.keyboard.press('Control+End');
     await page.keyboard.press('Control+j');
     await page.getByRole('button', { name: 'Write the next 500 words' }).click();
-    const proposal = page.getByRole('region', { name: 'Proposal of the AI' });
+    const proposal = page.getByRole('region', { name: 'AI suggestion' });
     await proposal.getByRole('button', { name: /^Accept/ }).click({ timeout: 60_000 });
     await expect(manuscriptOf(page)).toContainText(/steep\.\s*\S/u);
     await openPanel(page, 'Versions');
@@ -110,8 +110,8 @@ async function writeABook(page: Page): Promise<void> {
     await storyOf(page)
       .getByRole('tab', { name: /^Continuity/ })
       .click();
-    await storyOf(page).getByRole('button', { name: 'Check the book' }).click();
-    const findings = storyOf(page).getByRole('region', { name: 'To rule on' }).getByRole('listitem');
+    await storyOf(page).getByRole('button', { name: 'Check for contradictions' }).click();
+    const findings = storyOf(page).getByRole('region', { name: 'To review' }).getByRole('listitem');
     await expect(findings.first()).toContainText('blue coat', { timeout: 60_000 });
     await expect(findings.first()).toContainText('red coat');
     const count = await findings.count();

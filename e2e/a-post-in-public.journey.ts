@@ -23,7 +23,7 @@ test('a post is published at its hour, announced once, read and heard on a phone
     await textOf(page).click();
     await page.keyboard.type('It stood low over the roof. Nobody else looked up.');
     await page.getByRole('button', { name: 'Publish…' }).click();
-    await page.getByText('At a time').click();
+    await page.getByText('At a set time').click();
     await page.getByRole('button', { name: 'Schedule', exact: true }).click();
     await expect(page.locator('.desk-bar').getByText(/^Scheduled for /)).toBeVisible();
     return new URL(page.url()).pathname.split('/').at(-1)!;
@@ -99,7 +99,7 @@ test('a post is published at its hour, announced once, read and heard on a phone
   await Promise.all([visitor.context().close(), follower.context().close()]);
 });
 
-const textOf = (page: Page) => page.getByRole('textbox', { name: 'Text of the post' });
+const textOf = (page: Page) => page.getByRole('textbox', { name: 'Post text' });
 
 /** What the list of notifications says of the post. */
 const toldOf = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ hasText: title });
@@ -113,7 +113,7 @@ async function whoFollows(browser: Browser, username: string): Promise<Page> {
     .getByRole('button', { name: /^Follow/ })
     .first()
     .click();
-  await expect(page.getByRole('button', { name: /tells you: Everything/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Notifications from .*: Everything/ })).toBeVisible();
   await page.goto('/books/notifications');
   return page;
 }

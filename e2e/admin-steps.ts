@@ -9,7 +9,7 @@ import { dataDirOf, ownOrigin, ownPort } from './ports.ts';
 /** An admin, in a browser of their own, gives the address its place. */
 export const approve = (browser: Browser, email: string): Promise<void> =>
   asAdmin(browser, async (page) => {
-    await page.getByLabel('Address begins with').fill(email);
+    await page.getByLabel('Address starts with').fill(email);
     await page.getByRole('button', { name: `Invite ${email}` }).click();
     await expect(page.getByText(`Invited ${email}.`)).toBeVisible();
   });
@@ -28,7 +28,7 @@ export async function approveAtOnce({ request }: Page, email: string): Promise<v
 export const revoke = (browser: Browser, email: string): Promise<void> =>
   asAdmin(browser, async (page) => {
     await page.getByRole('link', { name: /^Invited/ }).click();
-    await page.getByLabel('Address begins with').fill(email);
+    await page.getByLabel('Address starts with').fill(email);
     await page.getByRole('button', { name: `Revoke ${email}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
     await expect(page.getByText(`The invitation of ${email} is revoked.`)).toBeVisible();
@@ -38,10 +38,10 @@ export const revoke = (browser: Browser, email: string): Promise<void> =>
 export const sendAnotherCode = (browser: Browser, email: string): Promise<void> =>
   asAdmin(browser, async (page) => {
     await page.getByRole('link', { name: /^Invited/ }).click();
-    await page.getByLabel('Address begins with').fill(email);
+    await page.getByLabel('Address starts with').fill(email);
     await expect(page.getByText('Expired now')).toBeVisible();
     await page.getByRole('button', { name: `Resend ${email}` }).click();
-    await expect(page.getByText(`A new code is on its way to ${email}.`)).toBeVisible();
+    await expect(page.getByText(`We sent a new code to ${email}.`)).toBeVisible();
   });
 
 /** What an operator types to make the first admin of this stage. */

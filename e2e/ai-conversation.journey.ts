@@ -19,7 +19,7 @@ test('an author asks what stands in another chapter, and the answer leads her to
   await expect(answer).toContainText('Written by rules, without a language model');
 
   await answer.getByText(/^Read .* credits?$/).click();
-  await expect(answer.getByRole('list', { name: 'What was read' })).toContainText('Eleven Ledgers');
+  await expect(answer.getByRole('list', { name: 'What the AI read' })).toContainText('Eleven Ledgers');
   await answer
     .getByRole('button', { name: /three hundred and six entries/ })
     .first()
@@ -49,7 +49,7 @@ test('an answer in the making is shown in two tabs, goes on after a reload, and 
     await openSignedIn(page, lamps.address);
     const other = await context.newPage();
     await other.goto(page.url());
-    await other.getByRole('textbox', { name: 'Text of the chapter' }).waitFor();
+    await other.getByRole('textbox', { name: 'Chapter text' }).waitFor();
 
     await openAi(page);
     await messageTo(page).fill('Tell me of the lamps.');
@@ -84,7 +84,7 @@ async function openLedger(page: Page): Promise<void> {
     .getByRole('link', { name: /Lamplighter’s Ledger/ })
     .first()
     .click();
-  await page.getByRole('textbox', { name: 'Text of the chapter' }).waitFor();
+  await page.getByRole('textbox', { name: 'Chapter text' }).waitFor();
 }
 
 const openAi = (page: Page) =>

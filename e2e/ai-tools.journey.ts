@@ -9,7 +9,7 @@ test('a chapter is read for repetitions; each is shown in the text and let be', 
   await visit(page, chapter.address);
   await page.getByRole('group', { name: 'Panels' }).getByRole('button', { name: 'Suggestions' }).click();
   await page.getByRole('button', { name: 'Read this chapter' }).click();
-  const marked = page.getByRole('region', { name: 'What the AI marked' });
+  const marked = page.getByRole('region', { name: 'Suggestions' });
   await expect(marked.getByRole('listitem').first()).toBeVisible();
   await expect(page.locator('.proposed-waiting').first()).toBeVisible();
   const count = await marked.getByRole('listitem').count();

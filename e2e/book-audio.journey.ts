@@ -23,20 +23,20 @@ test('a whole book is made chapter by chapter; one that fails says why, and is m
   await panel.getByRole('tab', { name: 'Whole book' }).click();
 
   // Two of them can be heard, one says why it cannot.
-  await panel.getByRole('button', { name: 'Make the whole book' }).click();
+  await panel.getByRole('button', { name: 'Generate the whole book' }).click();
   await expect(panel.getByRole('button', { name: 'Listen to “High water”' })).toBeVisible({
     timeout: 90_000,
   });
   await expect(panel.getByRole('button', { name: 'Listen to “Low water”' })).toBeVisible({ timeout: 90_000 });
   const retry = panel.getByRole('button', { name: 'Retry “Slack water”' });
   await expect(retry).toBeVisible({ timeout: 90_000 });
-  await expect(panel.getByText('2 of 3 chapters can be heard.')).toBeVisible({ timeout: 30_000 });
+  await expect(panel.getByText('2 of 3 chapters narrated.')).toBeVisible({ timeout: 30_000 });
 
   // Another try, and the whole book can be heard; the outline says so, too.
   await breakEngine({ mode: 'none' });
   await retry.click();
   await page.mouse.move(0, 0); // a message that comes to stand under the pointer would stay there
-  await expect(panel.getByText('The whole book can be heard, as it is written.')).toBeVisible({
+  await expect(panel.getByText('The whole book is narrated and up to date.')).toBeVisible({
     timeout: 90_000,
   });
   await panel.getByRole('button', { name: 'Listen to “Slack water”' }).click();

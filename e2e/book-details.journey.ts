@@ -23,7 +23,11 @@ test('a book is given authors, an ISBN and a cover, and one press brings the fil
   await page.getByRole('button', { name: 'Add an author' }).click();
   await page.getByRole('textbox', { name: 'Author 2' }).fill('Bea Quill');
   await page.getByLabel('ISBN').fill('978-3-16-148410-1');
-  await expect(page.getByText('This is no ISBN: one digit is wrong or missing.')).toBeVisible();
+  await expect(
+    page.getByText(
+      'This isn’t a valid ISBN: a digit is wrong or missing. Copy it exactly as your agency gave it.',
+    ),
+  ).toBeVisible();
   await page.getByLabel('ISBN').fill('3-16-148410-X');
   await page.getByLabel('Publisher').fill('Lamp & Harbour');
   await page.getByLabel('Publisher').press('Tab');
@@ -47,5 +51,5 @@ test('a book is given authors, an ISBN and a cover, and one press brings the fil
   ]);
   expect(said).toContain('urn:isbn:9783161484100');
   expect(files['EPUB/cover.jpg']!.subarray(0, 3)).toEqual(Uint8Array.of(0xff, 0xd8, 0xff));
-  await expect(page.getByText('EPUB is ready and downloads.')).toBeVisible();
+  await expect(page.getByText('EPUB is ready and is downloading.')).toBeVisible();
 });

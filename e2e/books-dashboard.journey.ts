@@ -11,15 +11,15 @@ test('an author begins a book, names, copies, finds and puts it away, and takes 
   await expect(page).toHaveURL(/\/books\/dashboard$/);
 
   await page.getByRole('button', { name: 'New book' }).click();
-  const dialog = page.getByRole('dialog', { name: 'A new book' });
-  await dialog.getByRole('button', { name: 'Begin to write' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New book' });
+  await dialog.getByRole('button', { name: 'Create book' }).click();
   await expect(dialog.getByText('A book needs a title.')).toBeVisible();
   await expect(dialog.getByLabel('Title')).toBeFocused();
   await dialog.getByLabel('Title').fill('The Paper Lighthouse');
   await dialog.getByText('More about the book').click();
   await dialog.getByLabel('Genre').fill('Fantasy');
   await dialog.getByLabel('Word goal').fill('60,000');
-  await dialog.getByRole('button', { name: 'Begin to write' }).click();
+  await dialog.getByRole('button', { name: 'Create book' }).click();
   await expect(page).toHaveURL(/\/books\/book\/book_\w+\/chapter\/chap_/);
 
   await page.goto('/books/dashboard');
@@ -57,24 +57,24 @@ test('an author begins a book, names, copies, finds and puts it away, and takes 
   // By keyboard, since the message with its Undo may still lie above.
   await page.getByRole('link', { name: 'Trash' }).press('Enter');
   await page.getByRole('button', { name: 'Restore The Glass Lighthouse' }).click();
-  await page.getByRole('link', { name: 'Open it' }).click();
+  await page.getByRole('link', { name: 'Open' }).click();
   await expect(page).toHaveURL(/\/chapter\/chap_/);
 });
 
 test('what is deleted for ever was asked about first, and is gone', async ({ page }) => {
   await page.goto('/quillcast-books/dashboard?new');
   await signInHere(page, 'grace@example.com');
-  const dialog = page.getByRole('dialog', { name: 'A new book' });
+  const dialog = page.getByRole('dialog', { name: 'New book' });
   await dialog.getByLabel('Title').fill('A False Start');
-  await dialog.getByRole('button', { name: 'Begin to write' }).click();
+  await dialog.getByRole('button', { name: 'Create book' }).click();
   await expect(page).toHaveURL(/\/chapter\/chap_/);
   await page.goto('/books/dashboard');
   await choose(page, cardOf(page, 'A False Start'), 'Delete');
   await expect(page.getByText('is in the trash for 30 days.')).toBeVisible();
   await page.goto('/books/trash');
   await expect(page.getByText('30 days left').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Delete for ever… A False Start' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete for ever' }).click();
+  await page.getByRole('button', { name: 'Delete permanently… A False Start' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete permanently' }).click();
   await expect(page.getByRole('heading', { name: 'A False Start' })).toBeHidden();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Trash' })).toBeVisible();
@@ -92,6 +92,6 @@ const cardOf = (page: Page, title: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title, exact: true }) });
 
 async function choose(page: Page, book: Locator, item: string): Promise<void> {
-  await book.getByRole('button', { name: /^What to do with/ }).click();
+  await book.getByRole('button', { name: /^More about / }).click();
   await page.getByRole('menuitem', { name: item }).click();
 }

@@ -25,7 +25,7 @@ test('a visitor looks through the channels, opens one, listens, and narrows what
   await page.goto('/original-channel/ada');
   await expect(page.getByRole('main').getByRole('link', { name: 'The Lamplighter’s Ledger' })).toBeVisible();
   await page.goto('/channel/nobody-at-all');
-  await expect(page.getByText('There is no channel under this name.')).toBeVisible();
+  await expect(page.getByText('There’s no channel with this name.')).toBeVisible();
 });
 
 test('a visitor pastes the player into a page of theirs, where it plays; the page of the audio stays out of frames', async ({
@@ -60,17 +60,17 @@ test('an author makes their channel their own, publishes an episode on it that t
   await openSignedIn(page, '/', 'grace@example.com');
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Your channel' }).click();
-  await page.getByRole('button', { name: 'Edit the channel' }).click();
+  await page.getByRole('button', { name: 'Edit channel' }).click();
   await page.getByLabel('Channel name').fill('Grace before breakfast');
-  await page.getByLabel('Another colour').fill('teal');
-  await page.getByRole('button', { name: 'Save the channel' }).click();
-  await expect(page.getByText('A colour is written like #6366f1.')).toBeVisible();
+  await page.getByLabel('Custom colour').fill('teal');
+  await page.getByRole('button', { name: 'Save channel' }).click();
+  await expect(page.getByText('Enter a colour like #6366f1.')).toBeVisible();
   await page.getByTitle('Verdigris').click();
   await page.getByLabel('Description').fill('One short thing a day.');
   await page.getByRole('button', { name: 'Add a link' }).click();
   await page.getByLabel('Title of link 1').fill('My letters');
   await page.getByLabel('Address of link 1').fill('grace.example/letters');
-  await page.getByRole('button', { name: 'Save the channel' }).click();
+  await page.getByRole('button', { name: 'Save channel' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Grace before breakfast' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'My letters' })).toHaveAttribute(
     'href',
@@ -94,8 +94,8 @@ test('an author makes their channel their own, publishes an episode on it that t
   await page.goto(address);
   await page.getByRole('button', { name: 'Podcast settings' }).click();
   await expect(page.getByText('It becomes public:')).toBeVisible();
-  await page.getByLabel('Public e-mail address').fill('breakfast@example.com');
-  await page.getByRole('button', { name: 'Save the settings' }).click();
+  await page.getByLabel('Public email address').fill('breakfast@example.com');
+  await page.getByRole('button', { name: 'Save settings' }).click();
   await expect(page.getByRole('button', { name: 'Podcast settings' })).toBeVisible();
   const feed = await (await page.request.get(`${address}/feed.xml`)).text();
   expect(feed).toContain('<itunes:email>breakfast@example.com</itunes:email>');
@@ -112,12 +112,12 @@ test('an author makes their channel their own, publishes an episode on it that t
 /** By the menu of the audio, on its page. */
 async function tellOf(page: Page, title: string): Promise<void> {
   await page.goto('/books/audio');
-  await page.getByRole('button', { name: `What to do with ${title}` }).click();
+  await page.getByRole('button', { name: `More about ${title}` }).click();
   await page.getByRole('menuitem', { name: 'Episode details' }).click();
   await page.getByLabel('Description').fill('A bowl, and what it is for.');
   await page.getByLabel('Show notes').fill('[The recipe](https://oats.example), read **slowly**.');
   await page.getByLabel('Season').fill('2');
-  await page.getByRole('button', { name: 'Save the details' }).click();
+  await page.getByRole('button', { name: 'Save details' }).click();
   await expect(page.getByText('It has a description and show notes.')).toBeVisible();
   await expect(page.getByText('A bowl, and what it is for.')).toBeVisible();
 }
@@ -133,10 +133,10 @@ async function publish(page: Page, title: string): Promise<void> {
 
 async function share(page: Page, title: string, visibility: string): Promise<void> {
   await page.goto('/books/audio');
-  await page.getByRole('button', { name: `What to do with ${title}` }).click();
-  await page.getByRole('menuitem', { name: 'Who may hear it…' }).click();
+  await page.getByRole('button', { name: `More about ${title}` }).click();
+  await page.getByRole('menuitem', { name: 'Visibility…' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Who may hear it').selectOption(visibility);
-  await expect(dialog.getByLabel('Who may hear it')).toBeEnabled();
+  await dialog.getByLabel('Visibility').selectOption(visibility);
+  await expect(dialog.getByLabel('Visibility')).toBeEnabled();
   await expect(dialog.getByText(visibility === 'public' ? 'Everyone.' : 'Only you.')).toBeVisible();
 }

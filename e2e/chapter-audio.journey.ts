@@ -30,9 +30,9 @@ test('a chapter is narrated beside its text, a sentence is edited and caught up 
   // A sentence more: the sound says that it is behind, and catches up under the same id.
   await goToEnd(page);
   await page.keyboard.type(' Nobody ever asked for whom.');
-  await expect(panel.getByText('1 sentence behind the text.')).toBeVisible({ timeout: 60_000 });
-  await panel.getByRole('button', { name: 'Catch up' }).click();
-  await expect(panel.getByText('1 sentence behind the text.')).toBeHidden();
+  await expect(panel.getByText('1 sentence out of date.')).toBeVisible({ timeout: 60_000 });
+  await panel.getByRole('button', { name: 'Update audio' }).click();
+  await expect(panel.getByText('1 sentence out of date.')).toBeHidden();
   await expect
     .poll(async () => (await soundOf(ada, chapter)).audio?.status, { timeout: 60_000 })
     .toBe('READY');
@@ -56,7 +56,7 @@ test('a chapter is narrated beside its text, a sentence is edited and caught up 
   expect(narration.audio?.id).toBe(first.audio?.id);
   expect(podcast.audio?.id).not.toBe(first.audio?.id);
   await panel.getByRole('tab', { name: 'Whole book' }).click();
-  await expect(panel.getByText('The whole book can be heard, as it is written.')).toBeVisible();
+  await expect(panel.getByText('The whole book is narrated and up to date.')).toBeVisible();
   await panel.getByRole('tab', { name: 'This chapter' }).click();
 
   // Read along on a page of its own: a sentence is found, and heard from there.

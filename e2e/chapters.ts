@@ -63,7 +63,7 @@ export async function authorAt(origin: string, email = 'ada@example.com'): Promi
 }
 
 /** Where the text is written. */
-export const manuscriptOf = (page: Page) => page.getByRole('textbox', { name: 'Text of the chapter' });
+export const manuscriptOf = (page: Page) => page.getByRole('textbox', { name: 'Chapter text' });
 
 /** Puts the caret to the end of a paragraph, by its place from 0; of the last one where none is named. */
 export async function goToEnd(page: Page, paragraph = -1): Promise<void> {

@@ -7,7 +7,11 @@ test('Somebody without an account has the next page proposed, takes a part of it
   await page.goto('/book-editor-agent-demo');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Write with an AI beside you');
-  await expect(main.getByText('No model answers here')).toBeVisible();
+  await expect(
+    main.getByText(
+      'This is a demo. No AI model answers here: the next page was written in advance, and simple rules do the rest in your browser. Nothing is sent or saved; reload to start over.',
+    ),
+  ).toBeVisible();
   // The pages of the app are counted, this one like any other: nothing that is done on it is sent.
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -16,11 +20,11 @@ test('Somebody without an account has the next page proposed, takes a part of it
   });
 
   await main.getByRole('button', { name: 'Write the next 500 words' }).click();
-  const bar = main.getByRole('region', { name: 'Proposal of the AI' });
+  const bar = main.getByRole('region', { name: 'AI suggestion' });
   await expect(bar.getByRole('button', { name: 'Accept' })).toBeVisible();
   await bar.getByRole('slider').fill('2');
   await bar.getByRole('button', { name: 'Accept 2 sentences' }).click();
-  const text = main.getByRole('textbox', { name: 'Text of the chapter' });
+  const text = main.getByRole('textbox', { name: 'Chapter text' });
   await expect(text).toContainText('the tower was hers.');
   await expect(text).not.toContainText('Salt water dries.');
   await expect(text.locator('.by-ai').first()).toHaveText(/^She did not tell Bram/);

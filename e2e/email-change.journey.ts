@@ -3,32 +3,32 @@ import { codeFor, enterAsNewcomer, undoLinkFor } from './sign-up.ts';
 
 const newEmail = 'mary.somerville@example.com';
 
-test('an e-mail address is changed in the settings, opens the account, and is taken back from the old mailbox', async ({
+test('an email address is changed in the settings, opens the account, and is taken back from the old mailbox', async ({
   page,
   browser,
 }) => {
   onlyInFull();
   const oldEmail = await enterAsNewcomer(page, 'mary-fairfax');
   await page.goto('/books/settings');
-  const section = page.getByRole('region', { name: 'E-mail address' });
+  const section = page.getByRole('region', { name: 'Email address' });
 
   await test.step('a wrong password costs nobody the session', async () => {
-    await section.getByLabel('New e-mail address').fill(newEmail);
+    await section.getByLabel('New email address').fill(newEmail);
     await section.getByLabel('Your password').fill('Not-my-1-password');
-    await section.getByRole('button', { name: 'Send the code' }).click();
-    await expect(section.getByText('Error: E-mail or password is not right.')).toBeVisible();
+    await section.getByRole('button', { name: 'Send code' }).click();
+    await expect(section.getByText('Error: Wrong email or password.')).toBeVisible();
     await page.reload();
     await expectSignedIn(page);
   });
 
   await test.step('the right one sends a code, which is asked for after a reload too', async () => {
-    await section.getByLabel('New e-mail address').fill(newEmail);
+    await section.getByLabel('New email address').fill(newEmail);
     await section.getByLabel('Your password').fill(demoPassword);
-    await section.getByRole('button', { name: 'Send the code' }).click();
-    await expect(section.getByText(`A code is on its way to ${newEmail}.`)).toBeVisible();
+    await section.getByRole('button', { name: 'Send code' }).click();
+    await expect(section.getByText(`We sent a code to ${newEmail}.`)).toBeVisible();
     await page.reload();
-    await section.getByLabel('Code from the e-mail').fill(await codeFor(page, newEmail));
-    await section.getByRole('button', { name: 'Change the address' }).click();
+    await section.getByLabel('Code from the email').fill(await codeFor(page, newEmail));
+    await section.getByRole('button', { name: 'Change address' }).click();
   });
 
   await test.step('then one signs in with the new address', async () => {
@@ -36,22 +36,22 @@ test('an e-mail address is changed in the settings, opens the account, and is ta
     await secondIsOver();
     await signIn(page, newEmail);
     await page.goto('/books/settings');
-    await expect(page.getByText(`Your account belongs to the address ${newEmail}.`)).toBeVisible();
+    await expect(page.getByText(`Your account’s email address is ${newEmail}.`)).toBeVisible();
   });
 
   const context = await browser.newContext();
   const old = await context.newPage();
   await test.step('the link in the old mailbox takes it back, and a new password opens the account', async () => {
     await old.goto(await undoLinkFor(old, oldEmail));
-    await old.getByRole('button', { name: 'Take the change back' }).click();
-    await expect(old.getByRole('heading', { name: 'The account is yours again' })).toBeVisible();
+    await old.getByRole('button', { name: 'Undo the change' }).click();
+    await expect(old.getByRole('heading', { name: 'Your account is yours again' })).toBeVisible();
     await secondIsOver();
     await old.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
     const dialog = old.getByRole('dialog');
-    await dialog.getByLabel('E-mail').fill(oldEmail);
+    await dialog.getByLabel('Email').fill(oldEmail);
     await dialog.getByRole('button', { name: 'Forgot password?' }).click();
-    await dialog.getByRole('button', { name: 'Send me a code' }).click();
-    const field = dialog.getByLabel('Code from the e-mail');
+    await dialog.getByRole('button', { name: 'Send code' }).click();
+    const field = dialog.getByLabel('Code from the email');
     await field.waitFor();
     await field.fill(await codeFor(old, oldEmail));
     await dialog.getByLabel('New password', { exact: true }).fill('Another-1906-tide');

@@ -15,7 +15,7 @@ export const everyRoute: readonly Stop[] = [
   { path: '/channelsguide', heading: 'A guide to channels' },
   { path: '/about', heading: 'About Quillcast' },
   { path: '/blog', heading: 'Blog' },
-  { path: '/blog/on-tides', heading: 'There is no post here.', status: 404 },
+  { path: '/blog/on-tides', heading: 'There’s no post here.', status: 404 },
   { path: '/blog/user/ada', heading: 'Posts by Ada Marlowe' },
   { path: '/media-kit', heading: 'Media kit', title: 'Media kit · Quillcast' },
   { path: '/toast-demo', heading: 'Toast demo' },
@@ -33,7 +33,7 @@ export const everyRoute: readonly Stop[] = [
   ...['outline-generator', 'publisher-review', 'editor', 'outline', 'write'].map((name) => ({
     path: `/${name}/book_none`,
     leadsTo: '/books/book/book_none',
-    heading: 'There is no such book on your shelf.',
+    heading: 'This book isn’t on your shelf.',
     visitor: 'Your books',
     asksToSignIn: true,
   })),
@@ -56,7 +56,7 @@ export const everyRoute: readonly Stop[] = [
   { path: '/terms', heading: /Terms/ },
   { path: '/books/notifications', heading: 'Notifications', asksToSignIn: true },
   { path: '/books/feed', heading: 'Your feed', asksToSignIn: true },
-  { path: '/mail/unsubscribe', heading: 'This link is not whole' },
+  { path: '/mail/unsubscribe', heading: 'This link is incomplete' },
 ];
 
 function leadsToShelf(path: string): Stop {

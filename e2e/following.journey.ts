@@ -26,12 +26,12 @@ test('a short link is made, opened by a visitor in another browser, and retired 
   await openSignedIn(page, '/books/audio');
   await makeAudio(page, title);
   await page.goto('/books/audio');
-  await page.getByRole('button', { name: `What to do with ${title}` }).click();
-  await page.getByRole('menuitem', { name: 'Who may hear it…' }).click();
+  await page.getByRole('button', { name: `More about ${title}` }).click();
+  await page.getByRole('menuitem', { name: 'Visibility…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sharing' });
   await dialog.getByRole('button', { name: 'Make it unlisted and get a short link' }).click();
-  await expect(dialog.getByText('Nobody has opened it yet.')).toBeVisible();
-  await expect(dialog.getByLabel('Who may hear it')).toHaveValue('unlisted');
+  await expect(dialog.getByText('Not opened yet.')).toBeVisible();
+  await expect(dialog.getByLabel('Visibility')).toHaveValue('unlisted');
   const link = await dialog.getByLabel('Short link', { exact: true }).inputValue();
   const code = link.split('/').at(-1)!;
 
@@ -53,15 +53,15 @@ test('a short link is made, opened by a visitor in another browser, and retired 
   });
 
   await page.reload();
-  await page.getByRole('button', { name: `What to do with ${title}` }).click();
-  await page.getByRole('menuitem', { name: 'Who may hear it…' }).click();
+  await page.getByRole('button', { name: `More about ${title}` }).click();
+  await page.getByRole('menuitem', { name: 'Visibility…' }).click();
   await expect(dialog.getByText(/^Opened \d+ times?\.$/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Retire this short link…' }).click();
-  await dialog.getByRole('button', { name: 'Retire it' }).click();
+  await dialog.getByRole('button', { name: 'Deactivate short link…' }).click();
+  await dialog.getByRole('button', { name: 'Deactivate link' }).click();
   await expect(dialog.getByRole('button', { name: 'Get a short link' })).toBeVisible();
   await asVisitor(browser, async (visitor) => {
     await visitor.goto(`/s/${code}`);
-    await expect(visitor.getByText('This short link leads nowhere.')).toBeVisible();
+    await expect(visitor.getByText('This short link doesn’t work.')).toBeVisible();
   });
 });
 
@@ -74,15 +74,15 @@ test('what a visitor reports is taken down by an admin; its author reads why, an
   await page.goto('/books/audio');
   await page.getByRole('main').getByRole('link', { name: 'Not mine to read' }).waitFor();
   await page.getByRole('button', { name: 'What to do with Not mine to read' }).click();
-  await page.getByRole('menuitem', { name: 'Who may hear it…' }).click();
-  await page.getByRole('dialog').getByLabel('Who may hear it').selectOption('public');
+  await page.getByRole('menuitem', { name: 'Visibility…' }).click();
+  await page.getByRole('dialog').getByLabel('Visibility').selectOption('public');
   const address = await page.getByRole('dialog').getByLabel('Link', { exact: true }).inputValue();
 
   await asVisitor(browser, async (visitor) => {
     await visitor.goto(new URL(address).pathname);
     await visitor.getByRole('button', { name: 'Report this audio' }).click();
     const report = visitor.getByRole('dialog');
-    await report.getByLabel('It copies somebody’s work').check();
+    await report.getByLabel('It copies someone’s work').check();
     await report.getByLabel(/^What should we know/).fill('It is a chapter of my book.');
     await report.getByRole('button', { name: 'Report' }).click();
     await expect(report.getByText('Thank you. We look at every report.')).toBeVisible();
@@ -93,7 +93,7 @@ test('what a visitor reports is taken down by an admin; its author reads why, an
     const row = admin.getByRole('listitem').filter({ hasText: 'Not mine to read' });
     await expect(row.getByText('It is a chapter of my book.')).toBeVisible();
     await row.getByRole('button', { name: 'Take down…' }).click();
-    await admin.getByRole('dialog').getByLabel('Why').fill('It is a chapter of somebody else’s book.');
+    await admin.getByRole('dialog').getByLabel('Reason').fill('It is a chapter of somebody else’s book.');
     await admin.getByRole('dialog').getByRole('button', { name: 'Take it down' }).click();
     await expect(admin.getByText('“Not mine to read” was taken down.')).toBeVisible();
     await expect(row).toBeHidden();
@@ -101,7 +101,7 @@ test('what a visitor reports is taken down by an admin; its author reads why, an
 
   await asVisitor(browser, async (visitor) => {
     await visitor.goto(new URL(address).pathname);
-    await expect(visitor.getByText('There is no such audio, or it is not shared with you.')).toBeVisible();
+    await expect(visitor.getByText('This audio doesn’t exist, or it isn’t shared with you.')).toBeVisible();
   });
   await page.reload();
   await expect(page.getByText('It is a chapter of somebody else’s book.')).toBeVisible();

@@ -47,7 +47,7 @@ test('Google alone opens no door: without an invitation one is told where to ask
   await expect(dialog.getByText(/^Error: OAuth error: invalid_request - /)).toBeVisible();
   expect(new URL(page.url()).search).toBe('');
   await dialog.getByRole('button', { name: 'Join the waitlist' }).click();
-  await expect(dialog.getByLabel('E-mail')).toBeVisible();
+  await expect(dialog.getByLabel('Email')).toBeVisible();
 });
 
 test('who turns back at Google is told so and can begin again (S5.08)', async ({ page }) => {
@@ -56,7 +56,7 @@ test('who turns back at Google is told so and can begin again (S5.08)', async ({
   await page.getByRole('button', { name: 'Cancel' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(/^Error: OAuth error: access_denied - /)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Begin again' }).click();
+  await dialog.getByRole('button', { name: 'Start again' }).click();
   await expect(page.getByText('Use another account')).toBeVisible();
 });
 

@@ -28,7 +28,7 @@ test('a visitor asks the assistant, speaks to it, and writes to the team, whatev
   await panel.getByRole('button', { name: 'Stop recording' }).click();
   await expect(panel.getByRole('log')).toContainText('our team must');
   await panel.getByRole('button', { name: 'Play voice message' }).click();
-  await expect(panel.getByText('It could not be played.')).toHaveCount(0);
+  await expect(panel.getByText('We couldn’t play it.')).toHaveCount(0);
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Voices' }).click();
   await expect(page).toHaveURL('/voices');
@@ -40,7 +40,7 @@ test('a visitor asks the assistant, speaks to it, and writes to the team, whatev
     'Where is the nearest lighthouse?',
   );
   await panel.getByLabel('Name').fill('Mary Anning');
-  await panel.getByLabel('E-mail').fill('mary@example.com');
+  await panel.getByLabel('Email').fill('mary@example.com');
 
   for (const [answer, words] of failures) {
     await page.route('**/api/v1.0/email/send', answer);
@@ -58,7 +58,7 @@ test('a visitor asks the assistant, speaks to it, and writes to the team, whatev
   await openHelp(page);
   await expect(panel.getByLabel('Your question')).toBeVisible();
   await panel.getByRole('tab', { name: 'Contact' }).click();
-  for (const name of ['Name', 'E-mail', 'Message'])
+  for (const name of ['Name', 'Email', 'Message'])
     await expect(panel.getByRole('textbox', { name })).toHaveValue('');
 
   await page.goto('/inbox');

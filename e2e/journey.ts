@@ -53,7 +53,7 @@ export async function signIn(page: Page, email = 'ada@example.com'): Promise<voi
       await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click({ timeout: 2_000 });
     await expect(dialog).toBeVisible({ timeout: 5_000 });
   }).toPass();
-  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Password', { exact: true }).fill(demoPassword);
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expectSignedIn(page);

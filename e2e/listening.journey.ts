@@ -66,7 +66,7 @@ test('a visitor puts a list together, hears it one after the other at their own 
   await expect.poll(() => currentSeconds(bar)).toBeGreaterThan(10);
   await bar.getByRole('button', { name: /^Queue/ }).click();
   await expect(panel.getByLabel('Speed')).toHaveValue('1.5');
-  await panel.getByRole('button', { name: 'Start again' }).click();
+  await panel.getByRole('button', { name: 'Start over' }).click();
   await expect(panel.getByRole('button', { name: 'Pause' })).toBeVisible();
   await panel.getByRole('button', { name: 'Close' }).click();
 

@@ -157,7 +157,9 @@ test('a chapter that is deleted while it is written elsewhere goes on as a new o
   await page.keyboard.type(' What was typed.');
   await expect(page).not.toHaveURL(new RegExp(chapter.id));
   await expect(page).toHaveURL(/\/chapter\/chap_/);
-  await expect(page.getByText('What you wrote goes on in a new chapter.')).toBeVisible();
+  await expect(
+    page.getByText('This chapter was deleted elsewhere. Your text continues in a new chapter.'),
+  ).toBeVisible();
   await expect.poll(() => paragraphsOn(page)).toEqual(['What was there. What was typed.']);
   await expect.poll(chapter.othersOnServer).toEqual(['What was there. What was typed.']);
 });
@@ -241,7 +243,7 @@ const ofSecond = 'It rained in the second.';
 const choices = [
   { what: 'both', choice: 'Keep both', stays: [ofFirst, ofSecond] },
   { what: 'the one of this page', choice: 'Keep this page’s', stays: [ofSecond], version: ofFirst },
-  { what: 'the saved one', choice: 'Keep the saved one', stays: [ofFirst] },
+  { what: 'Keep the saved version', choice: 'Keep the saved version', stays: [ofFirst] },
 ];
 for (const { what, choice, stays, version } of process.env['QUILLCAST_TEST_FULL']
   ? choices
@@ -265,7 +267,7 @@ for (const { what, choice, stays, version } of process.env['QUILLCAST_TEST_FULL'
     await expect(question.getByText(ofFirst)).toBeVisible();
     await expect(question.getByText(ofSecond)).toBeVisible();
     await question.getByRole('radio', { name: choice }).check();
-    await question.getByRole('button', { name: 'Go on writing' }).click();
+    await question.getByRole('button', { name: 'Continue writing' }).click();
     await expectState(other, /^Saved/);
     for (const tab of [page, other]) await expectSorted(tab, chapter, stays);
     if (version !== undefined) expect(await chapter.versionsOnServer()).toContain(version);
@@ -313,12 +315,12 @@ test('whoever else signs in at this browser is shown nothing of an unsent text, 
   await page.keyboard.type(' Least of all Grace.');
   await enter(page, 'grace@example.com');
 
-  await expect(page.getByText('There is no such book on your shelf.')).toBeVisible();
+  await expect(page.getByText('This book isn’t on your shelf.')).toBeVisible();
   await expect(page.getByText(/nobody else|Least of all/)).toHaveCount(0);
   await page.goto('/books/dashboard');
   await expect(page.getByRole('heading', { name: 'Your books' })).toBeVisible();
   await page.goto(chapter.address);
-  await expect(page.getByText('There is no such book on your shelf.')).toBeVisible();
+  await expect(page.getByText('This book isn’t on your shelf.')).toBeVisible();
   expect(await chapter.onServer()).toBe('For nobody else.');
 
   await page.goto('/');
@@ -362,7 +364,7 @@ test('who signs out and discards leaves nothing of the chapter on the device, on
   await openedBy(context, chapter, page);
   const question = await signOutOffline(page, ' What is not.');
   await question.getByRole('button', { name: 'Sign out and discard it…' }).click();
-  const sure = page.getByRole('dialog', { name: 'Discard what is not saved?' });
+  const sure = page.getByRole('dialog', { name: 'Discard unsaved text?' });
   await expect(sure.getByRole('button', { name: 'Go back' })).toBeFocused();
   await sure.getByRole('button', { name: 'Discard and sign out' }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
@@ -383,7 +385,7 @@ async function signOutOffline(page: Page, typed: string): Promise<Locator> {
   await expectState(page, 'Offline. Kept on this device.');
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  return page.getByRole('dialog', { name: 'Some of your text is not saved yet' });
+  return page.getByRole('dialog', { name: 'Some of your text isn’t saved yet' });
 }
 
 /** All that the journal of this browser holds. */
@@ -469,7 +471,7 @@ const letTokenRunOut = (page: Page) =>
 /** Signs in by the dialog that stands over the text. */
 async function enter(page: Page, email: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Sign in' });
-  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Password', { exact: true }).fill(demoPassword);
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(dialog).toBeHidden();

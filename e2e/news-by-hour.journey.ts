@@ -52,9 +52,9 @@ test('a reminder comes at its hour to the open tab, and a digest to the inbox, w
   const context = await browser.newContext();
   const mailbox = await context.newPage();
   await mailbox.goto('/inbox');
-  await mailbox.getByRole('link', { name: `What is new at Quillcast ${email}` }).click();
+  await mailbox.getByRole('link', { name: `What’s new on Quillcast ${email}` }).click();
   const mail = mailbox.frameLocator('iframe');
-  await expect(mail.getByText('We reviewed what you reported.')).toBeVisible();
+  await expect(mail.getByText('We reviewed your report.')).toBeVisible();
   const [opened] = await Promise.all([
     context.waitForEvent('page'),
     mail.getByRole('link', { name: 'Unsubscribe' }).click(),
@@ -74,7 +74,7 @@ test('a reminder comes at its hour to the open tab, and a digest to the inbox, w
   await test.step('a link that was used says so', async () => {
     await opened.reload();
     await unsubscribe.click();
-    await expect(opened.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+    await expect(opened.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   });
   await context.close();
 });

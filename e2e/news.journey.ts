@@ -58,10 +58,10 @@ test('a listener reads what is new, hears what those she follows published, and 
   await Promise.all([saved(), listed.check()]);
 
   await page.goto('/channel/ada');
-  await page.getByRole('button', { name: 'What Ada Marlowe tells you: Everything' }).click();
+  await page.getByRole('button', { name: 'Notifications from Ada Marlowe: Everything' }).click();
   await Promise.all([saved(), page.getByRole('menuitemradio', { name: 'Feed only' }).click()]);
   await page.goto('/books/settings#notifications');
-  const tells = page.getByRole('combobox', { name: 'What Ada Marlowe tells you' });
+  const tells = page.getByRole('combobox', { name: 'Notifications from Ada Marlowe' });
   await expect(tells).toHaveValue('feed');
   await page.goto('/books/notifications');
   await expect(main.getByText('All is quiet.').or(main.getByRole('listitem').first())).toBeVisible();
@@ -133,7 +133,9 @@ test('what an author publishes reaches the open tabs of whoever follows, once; a
   const saved = () =>
     listener.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
   await listener.goto(`/channel/${author.username}`);
-  await listener.getByRole('button', { name: `What ${author.channelName} tells you: Everything` }).click();
+  await listener
+    .getByRole('button', { name: `Notifications from ${author.channelName}: Everything` })
+    .click();
   await Promise.all([saved(), listener.getByRole('menuitemradio', { name: 'Nothing' }).click()]);
   await Promise.all([listener.waitForResponse(/\/activity-feed/), listener.goto('/books/feed')]);
   await expect(main.getByRole('heading', { name: 'Your feed' })).toBeVisible();

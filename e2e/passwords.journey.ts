@@ -12,10 +12,10 @@ test('a forgotten password is replaced by the code from the mail (S7.88)', async
   const other = await context.newPage();
   await other.goto('/?signin=true');
   const dialog = other.getByRole('dialog');
-  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByLabel('Email').fill(email);
   await dialog.getByRole('button', { name: 'Forgot password?' }).click();
-  await dialog.getByRole('button', { name: 'Send me a code' }).click();
-  await dialog.getByLabel('Code from the e-mail').fill('000000');
+  await dialog.getByRole('button', { name: 'Send code' }).click();
+  await dialog.getByLabel('Code from the email').fill('000000');
   await dialog.getByLabel('New password', { exact: true }).fill(newPassword);
   await dialog.getByRole('button', { name: 'Set password and sign in' }).click();
   await expect(dialog.getByText(/^Error: /)).toBeVisible();
@@ -37,15 +37,15 @@ test('whoever never confirmed their address and forgot the password comes in all
 
   await test.step('signing up again does not say that there is an account, and offers to confirm it', async () => {
     await makeAccount(page, { email, username: 'caroline', code });
-    await expect(dialog.getByText(/does not fit this e-mail address/)).toBeVisible();
+    await expect(dialog.getByText(/does not fit this email address/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Confirm your address first' }).click();
     await typeConfirmation(page, email);
-    await expect(dialog.getByText('Your address is confirmed. Sign in to go on.')).toBeVisible();
+    await expect(dialog.getByText('Your email address is confirmed. Sign in to continue.')).toBeVisible();
   });
 
   await test.step('then the forgotten password is replaced', async () => {
     await dialog.getByRole('button', { name: 'Forgot password?' }).click();
-    await dialog.getByRole('button', { name: 'Send me a code' }).click();
+    await dialog.getByRole('button', { name: 'Send code' }).click();
     await typeMailedCode(dialog, email);
     await dialog.getByLabel('New password', { exact: true }).fill(newPassword);
     await dialog.getByRole('button', { name: 'Set password and sign in' }).click();
@@ -64,15 +64,15 @@ test('two-step sign-in is set up, asked for, and a remembered device is not aske
   const secret = (await setUp.locator('code').textContent())!.replaceAll(' ', '');
   const app = new TOTP({ secret });
   await setUp.getByLabel('Six-digit code').fill(app.generate());
-  await setUp.getByRole('button', { name: 'Switch it on' }).click();
-  await expect(page.getByRole('button', { name: 'Switch off' })).toBeVisible();
+  await setUp.getByRole('button', { name: 'Turn on' }).click();
+  await expect(page.getByRole('button', { name: 'Turn off' })).toBeVisible();
 
   const context = await browser.newContext();
   const other = await context.newPage();
   const dialog = other.getByRole('dialog');
   const enter = async () => {
     await other.goto('/?signin=true');
-    await dialog.getByLabel('E-mail').fill(email);
+    await dialog.getByLabel('Email').fill(email);
     await dialog.getByLabel('Password', { exact: true }).fill(demoPassword);
     await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   };

@@ -27,11 +27,11 @@ test('an author puts two audios into a playlist, in order by the keyboard, and a
   await file(page, first, list);
   await choose(page, second, 'Add to a playlist…');
   await page.getByRole('checkbox', { name: list }).check();
-  await expect(page.getByText('Kept.')).toBeVisible();
+  await expect(page.getByText('Saved.')).toBeVisible();
   await page.getByRole('button', { name: 'Done' }).click();
   for (const title of [first, second]) {
-    await choose(page, title, 'Who may hear it…');
-    await page.getByRole('dialog').getByLabel('Who may hear it').selectOption('public');
+    await choose(page, title, 'Visibility…');
+    await page.getByRole('dialog').getByLabel('Visibility').selectOption('public');
     await expect(page.getByRole('dialog').getByLabel('Link')).toBeVisible();
     await page.getByRole('button', { name: 'Close', exact: true }).click();
   }
@@ -44,7 +44,7 @@ test('an author puts two audios into a playlist, in order by the keyboard, and a
   await expect(page.getByRole('button', { name: `Move ${first}` })).toBeFocused();
   await page.getByRole('button', { name: 'Share' }).click();
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
-  await page.getByRole('dialog').getByLabel('Who may see it').selectOption('public');
+  await page.getByRole('dialog').getByLabel('Visibility').selectOption('public');
   await saved;
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await page.reload();
@@ -71,12 +71,12 @@ test('an author puts two audios into a playlist, in order by the keyboard, and a
 
   // Its rows are drawn anew once they can be sorted, and an open menu would go with them.
   await expect(page.getByRole('button', { name: `Move ${first}` })).toBeVisible();
-  await page.getByRole('button', { name: `What to do with ${first}` }).click();
-  await page.getByRole('menuitem', { name: 'Take out of this playlist' }).click();
+  await page.getByRole('button', { name: `More about ${first}` }).click();
+  await page.getByRole('menuitem', { name: 'Remove from this playlist' }).click();
   await expect(page.getByText('Nothing in it yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(titles(page)).toHaveText([first]);
-  await page.getByRole('button', { name: 'What to do with this playlist' }).click();
+  await page.getByRole('button', { name: 'More about this playlist' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(page.getByRole('heading', { name: 'Your playlists' })).toBeVisible();
   await expect(page.getByRole('link', { name: list })).toBeHidden();
@@ -97,7 +97,7 @@ async function make(page: Page, title: string, content: string): Promise<void> {
 }
 
 async function choose(page: Page, title: string, item: string): Promise<void> {
-  await page.getByRole('button', { name: `What to do with ${title}` }).click();
+  await page.getByRole('button', { name: `More about ${title}` }).click();
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 }
 

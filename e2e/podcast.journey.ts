@@ -19,7 +19,7 @@ test('a podcast from a text is read while it is written and heard; one turn is e
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
   await expect.poll(() => currentSeconds(page)).toBeGreaterThan(0.3);
   await expect(page.getByRole('link', { name: 'Download MP3' })).toBeVisible();
-  await expect(page.getByText('The sound says it just so.')).toBeVisible();
+  await expect(page.getByText('The audio is up to date.')).toBeVisible();
   const before = await page.getByRole('link', { name: 'Download MP3' }).getAttribute('href');
 
   await turns
@@ -27,11 +27,11 @@ test('a podcast from a text is read while it is written and heard; one turn is e
     .first()
     .fill('Tonight: a clock that is wrong, and the man who likes it so.');
   await page.getByRole('button', { name: /^More about .*, turn 2$/ }).click();
-  await page.getByRole('menuitem', { name: 'Speak it differently' }).click();
+  await page.getByRole('menuitem', { name: 'Say it differently' }).click();
   await expect(page.getByText('2 turns changed')).toBeVisible();
   await expect(page.getByText('Saved.')).toBeVisible();
-  await page.getByRole('button', { name: 'Speak the changes' }).click();
-  await expect(page.getByText('The sound says it just so.')).toBeVisible();
+  await page.getByRole('button', { name: 'Update audio' }).click();
+  await expect(page.getByText('The audio is up to date.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Download MP3' })).not.toHaveAttribute('href', before ?? '');
 
   await page
@@ -49,12 +49,12 @@ test('who wants to see the script first is led to it, edits it, hears a turn, an
   onlyInFull();
   await openSignedIn(page, '/');
   const dialog = await askForPodcast(page, 'First the script');
-  await dialog.getByLabel('Look at the script first').check();
+  await dialog.getByLabel('Review the script first').check();
   await dialog.getByRole('button', { name: 'Create audio' }).click();
 
   const turns = page.getByRole('list', { name: 'Turns' });
   await expect(turns.getByRole('textbox').first()).toBeVisible();
-  await expect(page.getByText('not spoken yet')).toBeVisible();
+  await expect(page.getByText(', no audio yet')).toBeVisible();
   await expect(page.getByText('The script of "First the script" is ready.')).toBeVisible();
   const count = await turns.getByRole('textbox').count();
   await page.getByRole('button', { name: /^More about .*, turn 1$/ }).click();
@@ -70,9 +70,9 @@ test('who wants to see the script first is led to it, edits it, hears a turn, an
   await page.getByRole('button', { name: /^Hear .*, turn 1$/ }).click();
   await expect(page.getByRole('button', { name: /^Stop .*, turn 1$/ })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Speak it' }).click();
+  await page.getByRole('button', { name: 'Generate audio' }).click();
   await expect(page.getByRole('link', { name: 'Download MP3' })).toBeVisible();
-  await expect(page.getByText('The sound says it just so.')).toBeVisible();
+  await expect(page.getByText('The audio is up to date.')).toBeVisible();
 });
 
 async function askForPodcast(page: Page, title: string) {

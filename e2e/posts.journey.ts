@@ -53,8 +53,8 @@ test('an author writes a post, looks at it as readers will, schedules it, publis
 
   await test.step('it is scheduled, and the schedule cancelled', async () => {
     await page.getByRole('button', { name: 'Publish…' }).click();
-    await page.getByText('At a time').click();
-    await expect(page.getByText(/^Readers get it on .* at 09:00/)).toBeVisible();
+    await page.getByText('At a set time').click();
+    await expect(page.getByText(/^It will be published on .* at 09:00/)).toBeVisible();
     await page.getByRole('button', { name: 'Schedule', exact: true }).click();
     await expect(page.locator('.desk-bar').getByText(/^Scheduled for .* at 09:00$/)).toBeVisible();
     await page.getByRole('button', { name: 'Schedule…' }).click();
@@ -138,7 +138,7 @@ test('a post that a closed tab had not sent is sent once another is opened', asy
     .toBe('Nobody opened this post again.');
 });
 
-const textOf = (page: Page) => page.getByRole('textbox', { name: 'Text of the post' });
+const textOf = (page: Page) => page.getByRole('textbox', { name: 'Post text' });
 
 const idOn = (page: Page) => decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? '');
 

@@ -16,16 +16,16 @@ test('what the AI wrote is kept with the text, shown where it stands, also after
     (await ada.call<{ acceptances: Acceptance[] }>(`GET /books/${chapter.bookId}/acceptances`)).acceptances;
   await openSignedIn(page, chapter.address);
   const text = manuscriptOf(page);
-  await page.getByRole('button', { name: 'Show what the AI wrote' }).click();
+  await page.getByRole('button', { name: 'Show AI text' }).click();
   const bar = page.getByRole('region', { name: 'What the AI wrote' });
-  await expect(bar).toContainText('Every word of this chapter is your own.');
+  await expect(bar).toContainText('Every word of this chapter is yours.');
 
   await text.click();
   await page.keyboard.press('Control+End');
   await page.keyboard.press('Control+j');
   await page.getByRole('button', { name: 'Write the next 500 words' }).click();
   await page
-    .getByRole('region', { name: 'Proposal of the AI' })
+    .getByRole('region', { name: 'AI suggestion' })
     .getByRole('button', { name: /^Accept/ })
     .click();
   await expect(text.locator('.by-ai').first()).toBeVisible();
@@ -38,7 +38,7 @@ test('what the AI wrote is kept with the text, shown where it stands, also after
   );
 
   // A word more in it, by hand, and it is by both.
-  await bar.getByRole('button', { name: 'Next passage of the AI' }).click();
+  await bar.getByRole('button', { name: 'Next AI passage' }).click();
   await expect(bar).toContainText('1 of');
   await text.focus();
   await page.keyboard.press('ArrowRight');

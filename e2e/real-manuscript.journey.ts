@@ -50,10 +50,10 @@ test('a manuscript of 120,000 words comes in with its report, is split, narrated
   };
 
   await test.step('its first chapter is split', async () => {
-    const text = page.getByRole('textbox', { name: 'Text of the chapter' });
+    const text = page.getByRole('textbox', { name: 'Chapter text' });
     await text.locator('p').nth(3).click();
     await page.keyboard.press('Home');
-    await page.getByRole('button', { name: 'Split the chapter here' }).click();
+    await page.getByRole('button', { name: 'Split chapter here' }).click();
     await expect.poll(async () => (await texts()).length).toBe(26);
   });
 

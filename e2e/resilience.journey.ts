@@ -111,7 +111,7 @@ test('who begins without a network can look around and type; what needs it says 
   await page.goto('/');
   await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign in' });
-  await dialog.getByLabel('E-mail').fill('ada@example.com');
+  await dialog.getByLabel('Email').fill('ada@example.com');
   await dialog.getByLabel('Password', { exact: true }).fill(demoPassword);
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(dialog.getByText(/cannot be reached/)).toBeVisible();
@@ -121,7 +121,7 @@ test('who begins without a network can look around and type; what needs it says 
 
   await page.route(isData, (route) => route.abort('internetdisconnected'));
   await page.reload();
-  await expect(yourAudio(page).getByText('The server cannot be reached.')).toBeVisible();
+  await expect(yourAudio(page).getByText('We can’t reach the server.')).toBeVisible();
   await page.unroute(isData);
   await yourAudio(page).getByRole('button', { name: 'Try again' }).click();
   await expect(yourAudio(page).getByRole('listitem').first()).toBeVisible();

@@ -121,7 +121,7 @@ test('the player without an audio, and one that is not shared, say so calmly', a
   await page.goto('/audio-player');
   await expect(page.getByRole('heading', { name: 'Nothing is playing.' })).toBeVisible();
   await page.goto('/audio-player?id=aud_unknown');
-  await expect(page.getByRole('heading', { name: /There is no such audio/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /This audio doesn’t exist/ })).toBeVisible();
 });
 
 const newVisitor = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();

@@ -23,21 +23,21 @@ test('from the waitlist to a session: an admin approves, the mail brings a code,
   await test.step('a wrong code is refused in words, and what was typed stays', async () => {
     await makeAccount(page, { email, username: 'emilie', code: 'WRNG-CXDE-WRNGC' });
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText(/This authorization code does not fit this e-mail address/)).toBeVisible();
+    await expect(dialog.getByText(/This authorization code does not fit this email address/)).toBeVisible();
     await expect(dialog.getByLabel('Username')).toHaveValue('emilie');
-    await expect(dialog.getByLabel('E-mail')).toHaveValue(email);
+    await expect(dialog.getByLabel('Email')).toHaveValue(email);
   });
 
   await test.step('so is the code of another address', async () => {
     await makeAccount(page, { email: 'somebody.else@example.com', username: 'emilie', code });
-    await expect(page.getByText(/does not fit this e-mail address/)).toBeVisible();
+    await expect(page.getByText(/does not fit this email address/)).toBeVisible();
   });
 
   await test.step('the right one is filled in by the mail’s button, and leads in', async () => {
     await page.goto(await invitationLinkFor(page, email));
-    const dialog = page.getByRole('dialog', { name: 'Make your account' });
+    const dialog = page.getByRole('dialog', { name: 'Create your account' });
     await expect(dialog.getByLabel('Authorization code')).toHaveValue(code);
-    await expect(dialog.getByLabel('E-mail')).toHaveValue(email);
+    await expect(dialog.getByLabel('Email')).toHaveValue(email);
     await fillAccount(dialog, 'emilie');
     await confirmAddress(page, email);
     await page.getByRole('button', { name: 'Account of Émilie du Châtelet' }).click();
@@ -48,7 +48,7 @@ test('from the waitlist to a session: an admin approves, the mail brings a code,
     const context = await browser.newContext();
     const other = await context.newPage();
     await makeAccount(other, { email: 'emilie.twin@example.com', username: 'emilie-twin', code });
-    await expect(other.getByText(/does not fit this e-mail address/)).toBeVisible();
+    await expect(other.getByText(/does not fit this email address/)).toBeVisible();
     await context.close();
   });
 });
@@ -62,7 +62,7 @@ test('a code that has expired opens nothing, until an admin sends another one (S
   const code = await invited(page, browser, email);
   await letExpire(email);
   await makeAccount(page, { email, username: 'late', code });
-  await expect(page.getByText(/does not fit this e-mail address, or it has expired/)).toBeVisible();
+  await expect(page.getByText(/does not fit this email address, or it has expired/)).toBeVisible();
 
   await sendAnotherCode(browser, email);
   await makeAccount(page, { email, username: 'late', code: await authorizationCodeFor(page, email) });
@@ -79,8 +79,8 @@ test('whose invitation is taken back between sign-up and first visit reads so, a
   await revoke(browser, email);
   await typeConfirmation(page, email);
 
-  const refusal = page.getByRole('dialog', { name: 'This account is not open' });
-  await expect(refusal).toContainText('Your invitation was taken back before you came in.');
+  const refusal = page.getByRole('dialog', { name: 'This account isn’t active' });
+  await expect(refusal).toContainText('Your invitation was revoked before you joined. You need a new one.');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(refusal).toBeVisible();
@@ -96,7 +96,7 @@ test('the first admin of a stage comes by command, chooses a password and reache
   await npmRunAdmin(email);
   await page.goto('/admin/invites?signin=true');
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Password', { exact: true }).fill(await temporaryPasswordFor(page, email));
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
 
@@ -113,7 +113,7 @@ test('the first admin of a stage comes by command, chooses a password and reache
 test('to everybody but admins there is no page of invitations (S2.25, S6.08)', async ({ page }) => {
   await page.goto('/admin/invites?signin=true');
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('E-mail').fill('grace@example.com');
+  await dialog.getByLabel('Email').fill('grace@example.com');
   await dialog.getByLabel('Password', { exact: true }).fill('Quillcast-1843');
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expectSignedIn(page);

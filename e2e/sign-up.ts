@@ -7,10 +7,10 @@ async function joinWaitlist(page: Page, email: string, name: string): Promise<vo
   await page.goto('/');
   await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Name (optional)').fill(name);
   await dialog.getByRole('button', { name: 'Join the waitlist' }).click();
-  await expect(dialog.getByText('You are on the list.')).toBeVisible();
+  await expect(dialog.getByText('You’re on the list.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Done' }).click();
 }
 
@@ -36,7 +36,7 @@ export async function makeAccount(page: Page, { email, code, username }: NewAcco
   await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('I have a code').click();
-  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Authorization code').fill(code);
   await fillAccount(dialog, username);
 }
@@ -45,7 +45,7 @@ export async function makeAccount(page: Page, { email, code, username }: NewAcco
 export async function fillAccount(dialog: Locator, username: string): Promise<void> {
   await dialog.getByLabel('Username').fill(username);
   await dialog.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await dialog.getByRole('button', { name: 'Make my account' }).click();
+  await dialog.getByRole('button', { name: 'Create account' }).click();
 }
 
 /** Types the code that confirms the address; then the person is signed in. */
@@ -62,7 +62,7 @@ export async function typeConfirmation(page: Page, email: string): Promise<void>
 
 /** Types the six digits of the newest mail. Only once they are asked for: until then that mail is the one before. */
 export async function typeMailedCode(dialog: Locator, email: string): Promise<void> {
-  const field = dialog.getByLabel('Code from the e-mail');
+  const field = dialog.getByLabel('Code from the email');
   await field.waitFor();
   await field.fill(await codeFor(dialog.page(), email));
 }
@@ -89,7 +89,7 @@ export async function chooseGoogleAccount(
 ): Promise<void> {
   const form = page.getByRole('group', { name: 'Use another account' });
   await form.getByLabel('Name').fill(account.name);
-  await form.getByLabel('E-mail').fill(account.email);
+  await form.getByLabel('Email').fill(account.email);
   await form.getByRole('button', { name: 'Continue' }).click();
 }
 

@@ -16,8 +16,8 @@ test('a book is read for its facts and for summaries, and its author has the las
   const panel = page.getByRole('complementary', { name: 'Story' });
 
   // Facts: one is accepted, and is so after a reload; its line leads to where it stands.
-  await panel.getByRole('button', { name: 'Read for facts' }).click();
-  await expect(panel.getByText('Everything is read.')).toBeVisible({ timeout: 60_000 });
+  await panel.getByRole('button', { name: 'Collect facts' }).click();
+  await expect(panel.getByText('Everything is up to date.')).toBeVisible({ timeout: 60_000 });
   await panel.getByRole('button', { name: 'Accept “was the pilot of the harbour”' }).click();
   await expect.poll(() => acceptedLines(ada, book.id)).toEqual(['was the pilot of the harbour']);
   await page.reload();
@@ -29,8 +29,8 @@ test('a book is read for its facts and for summaries, and its author has the las
 
   // Summaries: one of them becomes the chapter's own, and goes again by Undo.
   await panel.getByRole('tab', { name: 'Summaries' }).click();
-  await panel.getByRole('button', { name: 'Summarise every chapter' }).click();
-  const use = panel.getByRole('button', { name: 'Use as the chapter’s summary' });
+  await panel.getByRole('button', { name: 'Summarise all chapters' }).click();
+  const use = panel.getByRole('button', { name: 'Use as chapter summary' });
   await expect(use).toHaveCount(2, { timeout: 60_000 });
   await use.first().click();
   await expect(panel.getByText('This is the chapter’s summary.')).toBeVisible();

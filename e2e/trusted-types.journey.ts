@@ -17,10 +17,7 @@ test('no page lets words become elements or a script, and the editor takes what 
   await page.goto('/book-editor-agent-demo');
   // The editor comes with its first use.
   await page.getByRole('button', { name: 'Write the next 500 words' }).click();
-  await page
-    .getByRole('region', { name: 'Proposal of the AI' })
-    .getByRole('button', { name: 'Accept' })
-    .click();
+  await page.getByRole('region', { name: 'AI suggestion' }).getByRole('button', { name: 'Accept' }).click();
   const editor = manuscriptOf(page);
   await editor.click();
   await page.keyboard.press('ControlOrMeta+End');

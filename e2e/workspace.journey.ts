@@ -12,11 +12,11 @@ test('an author begins a chapter, puts it in its place by hand and keyboard, goe
     .getByRole('link', { name: /Lamplighter’s Ledger/ })
     .first()
     .click();
-  const text = page.getByRole('textbox', { name: 'Text of the chapter' });
+  const text = page.getByRole('textbox', { name: 'Chapter text' });
   await text.waitFor();
 
   await page.getByRole('button', { name: 'Chapter', exact: true }).click();
-  await expect(page.getByLabel('Title of the chapter')).toBeFocused();
+  await expect(page.getByLabel('Chapter title')).toBeFocused();
   await page.keyboard.type('A New Lamp');
   await page.keyboard.press('Enter');
   await page.keyboard.type('The lamp was new. Nobody had asked the lamp.');
@@ -38,9 +38,9 @@ test('an author begins a chapter, puts it in its place by hand and keyboard, goe
   await expectWholeRing(page.getByRole('button', { name: 'Bold' }));
 
   await openPanel(page, 'Versions');
-  await page.getByLabel('Keep the text as it is now').fill('One lamp');
-  await page.getByRole('button', { name: 'Keep a version' }).click();
-  await page.getByText('Kept.').waitFor();
+  await page.getByLabel('Save the current text').fill('One lamp');
+  await page.getByRole('button', { name: 'Save version' }).click();
+  await page.getByText('Saved.').waitFor();
   await text.click();
   await page.keyboard.press('Control+End');
   await page.keyboard.type(' It burned all night.');
@@ -59,7 +59,7 @@ test('an author begins a chapter, puts it in its place by hand and keyboard, goe
   await page.getByRole('button', { name: /^Replace all/ }).click();
   await expect(text).toHaveText('The lantern was new. Nobody had asked the lantern. It burned all night.');
   await panel(page).getByRole('button', { name: 'Undo' }).click();
-  await page.getByText('Back as it was.').waitFor();
+  await page.getByText('Restored.').waitFor();
 
   await page.reload();
   await expect(text).toHaveText('The lamp was new. Nobody had asked the lamp. It burned all night.');
@@ -73,16 +73,16 @@ test('an author splits a chapter at the cursor, goes on with typeset quotations,
   const author = await authorAt(baseURL!);
   const chapter = await bookOfOneChapter(author, 'Split and joined', 'Rain fell. Wind rose.\n\nWaves came.');
   await openSignedIn(page, chapter.address);
-  const text = page.getByRole('textbox', { name: 'Text of the chapter' });
+  const text = page.getByRole('textbox', { name: 'Chapter text' });
   const paragraphs = () => text.locator('p').allInnerTexts();
   await text.waitFor();
-  await page.getByLabel('Title of the chapter').fill('Weather');
-  await page.getByLabel('Title of the chapter').press('Enter');
+  await page.getByLabel('Chapter title').fill('Weather');
+  await page.getByLabel('Chapter title').press('Enter');
   await page.keyboard.press('Control+Home');
   for (let letters = 'Rain fell.'.length; letters > 0; letters -= 1) await page.keyboard.press('ArrowRight');
 
-  await page.getByRole('button', { name: 'Split the chapter here' }).click();
-  await expect(page.getByLabel('Title of the chapter')).toBeFocused();
+  await page.getByRole('button', { name: 'Split chapter here' }).click();
+  await expect(page.getByLabel('Chapter title')).toBeFocused();
   await page.keyboard.type('The storm');
   await page.keyboard.press('Enter');
   await expect.poll(paragraphs).toEqual(['Wind rose.', 'Waves came.']);
@@ -95,8 +95,8 @@ test('an author splits a chapter at the cursor, goes on with typeset quotations,
 
   await page.getByRole('link', { name: /^Weather/ }).hover();
   await page.getByRole('button', { name: 'More about Weather' }).click();
-  await page.getByRole('menuitem', { name: 'Join with the next chapter' }).click();
-  await expect(page.getByText('“The storm” is part of the chapter before it now.')).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Join with next chapter' }).click();
+  await expect(page.getByText('“The storm” is now part of the chapter before it.')).toBeVisible();
   const whole = ['Rain fell.', 'Wind rose.', 'Waves came. “Hold on—” he said...'];
   await expect.poll(paragraphs).toEqual(whole);
   await expect(text.locator('h2')).toHaveText('The storm');

@@ -15,21 +15,21 @@ test('an author writes a book: outline, chapters, order, versions, replacing, a 
   await test.step('begins it at the shelf', async () => {
     await page.goto('/books/dashboard');
     await page.getByRole('button', { name: 'New book' }).click();
-    const dialog = page.getByRole('dialog', { name: 'A new book' });
+    const dialog = page.getByRole('dialog', { name: 'New book' });
     await dialog.getByLabel('Title').fill('The Salt Road');
-    await dialog.getByRole('button', { name: 'Begin to write' }).click();
+    await dialog.getByRole('button', { name: 'Create book' }).click();
     await expect(page.getByRole('heading', { name: 'The Salt Road', level: 1 })).toBeVisible();
   });
 
   await test.step('writes three chapters', async () => {
-    await expect(page.getByLabel('Title of the chapter')).toBeFocused();
+    await expect(page.getByLabel('Chapter title')).toBeFocused();
     await writeChapter(page, 'Departure', 'The camel would not kneel.');
     for (const [title, text] of [
       ['The Pass', 'Snow fell on the camel.'],
       ['Arrival', 'The camel drank first.'],
     ] as const) {
       await outline.getByRole('button', { name: 'Chapter', exact: true }).click();
-      await expect(page.getByLabel('Title of the chapter')).toBeFocused();
+      await expect(page.getByLabel('Chapter title')).toBeFocused();
       await writeChapter(page, title, text);
     }
     await expect.poll(() => entriesOf(page)).toEqual(['Departure', 'The Pass', 'Arrival']);
@@ -58,9 +58,9 @@ test('an author writes a book: outline, chapters, order, versions, replacing, a 
 
   await test.step('keeps a version, writes on, compares, restores, and takes that back', async () => {
     await openPanel(page, 'Versions');
-    await page.getByLabel('Keep the text as it is now').fill('First draft');
-    await page.getByRole('button', { name: 'Keep a version' }).click();
-    await expect(page.getByText('Kept.', { exact: true })).toBeVisible();
+    await page.getByLabel('Save the current text').fill('First draft');
+    await page.getByRole('button', { name: 'Save version' }).click();
+    await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
     await goToEnd(page);
     await page.keyboard.type(' Then everybody else did.');
     await page.getByRole('button', { name: 'Compare First draft' }).click();
@@ -70,7 +70,7 @@ test('an author writes a book: outline, chapters, order, versions, replacing, a 
     await expect(page.getByText('Restored.')).toBeVisible();
     expect(await paragraphsOn(page)).toEqual(['The camel drank first.']);
     await page.getByRole('complementary').getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByText('Back as it was.')).toBeVisible();
+    await expect(page.getByText('Restored.')).toBeVisible();
     expect(await paragraphsOn(page)).toEqual(['The camel drank first. Then everybody else did.']);
   });
 
@@ -113,13 +113,13 @@ test('an author writes a book: outline, chapters, order, versions, replacing, a 
     await outline.getByRole('link', { name: /^Departure/ }).click();
     await expect(page.getByRole('article', { name: 'Departure' })).toBeVisible();
     await outline.getByRole('button', { name: 'More about Departure' }).click();
-    await page.getByRole('menuitem', { name: 'Delete the chapter' }).click();
+    await page.getByRole('menuitem', { name: 'Delete chapter' }).click();
     await expect(outline.getByText('“Departure” is in the trash.')).toBeVisible();
     await expect.poll(() => entriesOf(page)).toEqual(['The Pass', 'Beyond the Mountains', 'Arrival']);
 
     await page.goto('/books/trash');
     await page.getByRole('button', { name: 'Restore Departure' }).click();
-    await page.getByRole('link', { name: 'Open it' }).click();
+    await page.getByRole('link', { name: 'Open' }).click();
     await expect(manuscriptOf(page)).toHaveText('The mule would not kneel.');
     await expect
       .poll(() => entriesOf(page))

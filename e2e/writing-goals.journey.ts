@@ -17,14 +17,14 @@ test('an author sets a goal for the day, reaches it by writing, finds it on the 
   await expect(goals.getByText('0 of 5 words')).toBeVisible();
 
   await page.getByRole('button', { name: 'New book' }).click();
-  const beginning = page.getByRole('dialog', { name: 'A new book' });
+  const beginning = page.getByRole('dialog', { name: 'New book' });
   await beginning.getByLabel('Title').fill('Five Words a Day');
-  await beginning.getByRole('button', { name: 'Begin to write' }).click();
-  await page.getByRole('textbox', { name: 'Text of the chapter' }).click();
+  await beginning.getByRole('button', { name: 'Create book' }).click();
+  await page.getByRole('textbox', { name: 'Chapter text' }).click();
   await page.keyboard.type('Today I wrote five words.');
   await expect(page.getByText('Today 5 of 5')).toBeVisible();
   await expect(page.getByText('Goal reached')).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: 'The goal of today is reached.' })).toBeAttached();
+  await expect(page.getByRole('status').filter({ hasText: 'You reached today’s goal.' })).toBeAttached();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
   await page.goto('/books/dashboard');

@@ -33,15 +33,15 @@ test('an author looks after all their audio in one place: hears, renames, files,
   await page.getByRole('dialog').getByLabel('Category').selectOption('Poetry');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await page.getByRole('search').getByLabel('Category').selectOption('Poetry');
-  await page.getByLabel('Find by title').fill('JAR');
+  await page.getByLabel('Search').fill('JAR');
   await expect(page).toHaveURL(/\?q=JAR&category=Poetry$/);
   await expect(page.getByRole('button', { name: /^Play ./ })).toHaveCount(1);
   await page.reload();
-  await expect(page.getByLabel('Find by title')).toHaveValue('JAR');
+  await expect(page.getByLabel('Search')).toHaveValue('JAR');
 
   await choose(page, 'The dry jar', 'Replace…');
   await page.getByRole('dialog').getByLabel('Text').fill('She threw them all away, and bought a pencil.');
-  await page.getByRole('dialog').getByRole('button', { name: 'Make it anew' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Regenerate' }).click();
   await expect(page.getByText('"The dry jar" is ready to play!')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Play The dry jar' })).toBeEnabled();
 
@@ -51,7 +51,7 @@ test('an author looks after all their audio in one place: hears, renames, files,
   await expect(page.getByRole('main').getByRole('link', { name: 'The dry jar' })).toBeVisible();
   await choose(page, 'The dry jar', 'Delete');
   await page.goto('/books/audio?q=jar');
-  await expect(page.getByText('None of your audio is like that.')).toBeVisible();
+  await expect(page.getByText('No audio matches these filters.')).toBeVisible();
 });
 
 async function make(page: Page, title: string, content: string): Promise<void> {
@@ -63,6 +63,6 @@ async function make(page: Page, title: string, content: string): Promise<void> {
 }
 
 async function choose(page: Page, title: string, item: string): Promise<void> {
-  await page.getByRole('button', { name: `What to do with ${title}` }).click();
+  await page.getByRole('button', { name: `More about ${title}` }).click();
   await page.getByRole('menuitem', { name: item }).click();
 }

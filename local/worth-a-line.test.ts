@@ -3,7 +3,7 @@ import { preSignUpMessage } from '#shared/domain/people/pre-sign-up-refusals.ts'
 import type { LogLine } from './services/lambda/index.ts';
 import { isWorthALine } from './worth-a-line.ts';
 
-const stack = 'NothingToRead: There is nothing to read aloud in this text.\n    at plan (index.js:1:1)';
+const stack = 'NothingToRead: There’s nothing to read aloud in this text.\n    at plan (index.js:1:1)';
 
 test.each<[string, object, boolean]>([
   ['a text without a word, as its step logs it', ofStep('NothingToRead'), false],

@@ -29,9 +29,9 @@ describe('npm run admin', () => {
     expect(refused('--stage', 'production', '--email', 'ada@example.com')).toBe(
       'There is no stage "production". Stages: local, dev, staging, prod.',
     );
-    expect(refused('--stage', 'local', '--email', 'ada')).toBe(`"ada" is no e-mail address. ${usage}`);
+    expect(refused('--stage', 'local', '--email', 'ada')).toBe(`"ada" isn’t a valid email address. ${usage}`);
     expect(refused('--stage', 'local', '--email', 'ada@example')).toBe(
-      `"ada@example" is no e-mail address. ${usage}`,
+      `"ada@example" isn’t a valid email address. ${usage}`,
     );
   });
 });

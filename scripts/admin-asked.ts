@@ -9,7 +9,7 @@ export function adminAsked(args: string[]): AdminAsked {
   const { stage, email } = optionsOf(args);
   if (stage === undefined || email === undefined) throw new CommandRefusal(usage);
   const address = z.safeParse(EmailAddress, email);
-  if (!address.success) throw new CommandRefusal(`"${email}" is no e-mail address. ${usage}`);
+  if (!address.success) throw new CommandRefusal(`"${email}" isn’t a valid email address. ${usage}`);
   return { stage: stageNamed(stage).name, email: address.data };
 }
 

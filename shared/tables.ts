@@ -29,7 +29,7 @@ export const tables = {
     key: ['ownerId', 'id'],
     indexes: { byId: ['id'] },
     ownedBy: { key: 'ownerId', is: 'id' },
-    hurts: 'Authors cannot see or change their playlists, nor listeners play them.',
+    hurts: 'Authors can’t see or change their playlists, nor listeners play them.',
     runbook: 'tables-throttled',
   },
   publicCopies: {
@@ -37,14 +37,14 @@ export const tables = {
     key: ['ownerId', 'publicMediaId'],
     indexes: { bySince: ['list', 'since'] },
     ownedBy: { key: 'ownerId', is: 'id' },
-    hurts: 'Authors cannot share an audio, nor take it back.',
+    hurts: 'Authors can’t share an audio, or unpublish it.',
     runbook: 'tables-throttled',
   },
   pronunciations: {
     id: 'Pronunciations',
     key: ['ownerId', 'id'],
     ownedBy: { key: 'ownerId', is: 'id' },
-    hurts: 'Nothing of a book can be read aloud, and authors cannot say how its words are said.',
+    hurts: 'Nothing of a book can be read aloud, and authors can’t set pronunciations.',
     runbook: 'tables-throttled',
   },
   bookJobs: {
@@ -52,7 +52,7 @@ export const tables = {
     key: ['ownerId', 'id'],
     indexes: { byRunning: ['running', 'startedAt'] },
     ownedBy: { key: 'ownerId', is: 'id' },
-    hurts: 'Authors cannot have their whole book made into sound, or it stops in the middle.',
+    hurts: 'Authors can’t narrate their whole book, or it stops in the middle.',
     runbook: 'tables-throttled',
   },
   listening: {
@@ -68,7 +68,7 @@ export const tables = {
     key: ['audioId', 'listenerDay'],
     forgetAt: 'expiresAt',
     notOwned:
-      'That somebody heard an audio on a day, by a fingerprint that leads to nobody; it goes two days later.',
+      'That someone heard an audio on a day, by a fingerprint that leads to nobody; it goes two days later.',
     hurts: 'Plays are not counted.',
     runbook: 'channel-tables-throttled',
   },
@@ -76,7 +76,7 @@ export const tables = {
     id: 'Channels',
     key: ['ownerId'],
     ownedBy: { key: 'ownerId', is: 'id' },
-    hurts: 'Channels cannot be seen, changed or followed, and nothing can be published.',
+    hurts: 'Channels can’t be seen, changed or followed, and nothing can be published.',
     runbook: 'channel-tables-throttled',
   },
   directoryEntries: {
@@ -116,21 +116,21 @@ export const tables = {
     key: ['ownerId', 'id'],
     indexes: { byTidying: ['tidying', 'tidyFrom'], byRemoval: ['removal', 'removeAfter'] },
     ownedBy: { key: 'ownerId', is: 'id' },
-    hurts: 'Authors cannot see their books, and what they write stays unsaved on their device.',
+    hurts: 'Authors can’t see their books, and what they write stays unsaved on their device.',
     runbook: 'book-tables-throttled',
   },
   bookDetails: {
     id: 'BookDetails',
     key: ['ownerId', 'bookId'],
     ownedBy: { key: 'ownerId', is: 'id' },
-    hurts: 'Authors cannot open their books.',
+    hurts: 'Authors can’t open their books.',
     runbook: 'book-tables-throttled',
   },
   parts: {
     id: 'Parts',
     key: ['ownerId', 'id'],
     ownedBy: { key: 'ownerId', is: 'id' },
-    hurts: 'Authors cannot open their books.',
+    hurts: 'Authors can’t open their books.',
     runbook: 'book-tables-throttled',
   },
   chapters: {
@@ -138,35 +138,35 @@ export const tables = {
     key: ['ownerId', 'id'],
     indexes: { byRemoval: ['removal', 'removeAfter'] },
     ownedBy: { key: 'ownerId', is: 'id' },
-    hurts: 'Authors cannot open their books, and what they write stays unsaved on their device.',
+    hurts: 'Authors can’t open their books, and what they write stays unsaved on their device.',
     runbook: 'book-tables-throttled',
   },
   versions: {
     id: 'Versions',
     key: ['ownerId', 'id'],
     ownedBy: { key: 'ownerId', is: 'id' },
-    hurts: 'Authors cannot keep, compare or restore versions; some of their saves wait.',
+    hurts: 'Authors can’t keep, compare or restore versions; some of their saves wait.',
     runbook: 'book-tables-throttled',
   },
   notes: {
     id: 'Notes',
     key: ['ownerId', 'id'],
     ownedBy: { key: 'ownerId', is: 'id' },
-    hurts: 'Authors cannot read or keep notes.',
+    hurts: 'Authors can’t read or keep notes.',
     runbook: 'book-tables-throttled',
   },
   acceptances: {
     id: 'Acceptances',
     key: ['ownerId', 'id'],
     ownedBy: { key: 'ownerId', is: 'id' },
-    hurts: 'Authors cannot take in what the AI wrote; it stays unsaved on their device.',
+    hurts: 'Authors can’t accept what the AI wrote; it stays unsaved on their device.',
     runbook: 'book-tables-throttled',
   },
   writingDays: {
     id: 'WritingDays',
     key: ['ownerId', 'day'],
     ownedBy: { key: 'ownerId', is: 'id' },
-    hurts: 'Authors with writing goals cannot save; what they write stays unsaved on their device.',
+    hurts: 'Authors with writing goals can’t save; what they write stays unsaved on their device.',
     runbook: 'book-tables-throttled',
   },
   exports: {
@@ -174,7 +174,7 @@ export const tables = {
     key: ['ownerId', 'id'],
     indexes: { byRemoval: ['removal', 'removeAfter'] },
     ownedBy: { key: 'ownerId', is: 'id' },
-    hurts: 'Authors cannot take their books out.',
+    hurts: 'Authors can’t export their books.',
     runbook: 'book-tables-throttled',
   },
   posts: {
@@ -215,7 +215,7 @@ export const tables = {
     key: ['ownerId', 'id'],
     indexes: { byRunning: ['running', 'startedAt'] },
     ownedBy: { key: 'ownerId', is: 'id' },
-    hurts: 'Authors cannot have their book read by the AI, or it stops in the middle.',
+    hurts: 'Authors can’t have their book read by the AI, or it stops in the middle.',
     runbook: 'writing-tables-throttled',
   },
   summaries: {
@@ -250,14 +250,14 @@ export const tables = {
     id: 'CreditEntries',
     key: ['ownerId', 'id'],
     ownedBy: { key: 'ownerId', is: 'id' },
-    hurts: 'Audios and answers that are made do not end, since what they cost cannot be noted.',
+    hurts: 'Audios and answers that are made do not end, since what they cost can’t be noted.',
     runbook: 'writing-tables-throttled',
   },
   archives: {
     id: 'Archives',
     key: ['ownerId'],
     ownedBy: { key: 'ownerId', is: 'id' },
-    hurts: 'People cannot take everything away.',
+    hurts: 'People can’t export their account.',
     runbook: 'identity-tables-throttled',
   },
   people: {
@@ -272,7 +272,7 @@ export const tables = {
     id: 'Handles',
     key: ['handle'],
     ownedBy: { key: 'handle', is: 'handles' },
-    hurts: 'People cannot take a username.',
+    hurts: 'People can’t take a username.',
     runbook: 'identity-tables-throttled',
   },
   waitlist: {
@@ -288,7 +288,7 @@ export const tables = {
     key: ['id'],
     indexes: { byTellFrom: ['list', 'tellFrom'] },
     notOwned: 'What the edges still have to forget, without a word of it; it goes as soon as they were told.',
-    hurts: 'Authors cannot take back what they published.',
+    hurts: 'Authors can’t unpublish what they published.',
     runbook: 'channel-tables-throttled',
   },
   announcements: {
@@ -321,7 +321,7 @@ export const tables = {
     key: ['personId'],
     indexes: { byDue: ['dueIn', 'personId'] },
     ownedBy: { key: 'personId', is: 'id' },
-    hurts: 'Digests by e-mail do not come, and nobody can begin or end one.',
+    hurts: 'Email digests aren’t sent, and nobody can turn them on or off.',
     runbook: 'news-tables-throttled',
   },
   usage: {
@@ -371,7 +371,7 @@ export type TableDescription = {
   readonly keysOnly?: readonly string[];
   /** Attribute with the second since 1970 after which DynamoDB may drop the item, within days. */
   readonly forgetAt?: string;
-  /** Who notices when it turns requests away, and what they cannot do: one sentence. */
+  /** Who notices when it turns requests away, and what they can’t do: one sentence. */
   readonly hurts: string;
   /** The section of `docs/runbook.md` for that. */
   readonly runbook: string;

@@ -58,7 +58,7 @@ export const accountScenes: readonly Scene[] = [
     name: 'settings-deletion',
     path: '/books/settings',
     as: 'ada',
-    reach: (page) => page.getByRole('button', { name: 'Delete the account…' }).click(),
+    reach: (page) => page.getByRole('button', { name: 'Delete account…' }).click(),
     wholePage: false,
   },
   {
@@ -66,9 +66,9 @@ export const accountScenes: readonly Scene[] = [
     path: '/books/settings',
     as: 'grace',
     reach: async (page) => {
-      const section = page.getByRole('region', { name: 'E-mail address' });
-      await section.getByLabel('New e-mail address').fill('grace');
-      await section.getByRole('button', { name: 'Send the code' }).click();
+      const section = page.getByRole('region', { name: 'Email address' });
+      await section.getByLabel('New email address').fill('grace');
+      await section.getByRole('button', { name: 'Send code' }).click();
       await section.getByText('Error:').waitFor();
     },
     wholePage: false,
@@ -80,7 +80,7 @@ export const accountScenes: readonly Scene[] = [
     reach: async (page) => {
       await page.route('**/api/account', (route) => route.fulfill({ json: { account: withPendingEmail } }));
       await page.reload();
-      await page.getByLabel('Code from the e-mail').scrollIntoViewIfNeeded();
+      await page.getByLabel('Code from the email').scrollIntoViewIfNeeded();
     },
     wholePage: false,
   },
@@ -89,7 +89,7 @@ export const accountScenes: readonly Scene[] = [
     name: 'email-undo-refused',
     path: '/account/email-undo#nobody.none',
     reach: async (page) => {
-      await page.getByRole('button', { name: 'Take the change back' }).click();
+      await page.getByRole('button', { name: 'Undo the change' }).click();
       await page.getByText('Error:').waitFor();
     },
   },
@@ -98,8 +98,8 @@ export const accountScenes: readonly Scene[] = [
     path: '/account/email-undo#nobody.none',
     reach: async (page) => {
       await page.route('**/api/account/email/undo', (route) => route.fulfill({ status: 204 }));
-      await page.getByRole('button', { name: 'Take the change back' }).click();
-      await page.getByText('The account is yours again').waitFor();
+      await page.getByRole('button', { name: 'Undo the change' }).click();
+      await page.getByText('Your account is yours again').waitFor();
     },
   },
   { name: 'email-undo-not-whole', path: '/account/email-undo' },
@@ -118,14 +118,14 @@ export const accountScenes: readonly Scene[] = [
     name: 'invites-next',
     path: '/admin/invites',
     as: 'admin',
-    reach: (page) => page.getByRole('button', { name: 'Invite the next…' }).click(),
+    reach: (page) => page.getByRole('button', { name: 'Invite next…' }).click(),
     wholePage: false,
   },
   {
     name: 'invites-none-found',
     path: '/admin/invites?search=zz',
     as: 'admin',
-    reach: (page) => page.getByText('No address here begins with').waitFor(),
+    reach: (page) => page.getByText('No address starts with “').waitFor(),
   },
   { name: 'invites-forbidden', path: '/admin/invites', as: 'grace' },
 ];

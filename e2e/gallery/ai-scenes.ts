@@ -28,7 +28,7 @@ export const aiScenes: readonly Scene[] = [
     (chapters) => [question, { ...answer, status: 'SUCCEEDED', text: answered, result: result(chapters) }],
     async (page) => {
       await page.getByText(/^Read 1 chapter whole/).click();
-      await page.getByRole('list', { name: 'What was read' }).waitFor();
+      await page.getByRole('list', { name: 'What the AI read' }).waitFor();
       await page.getByText(/tokens read/).scrollIntoViewIfNeeded();
     },
   ),
@@ -45,7 +45,7 @@ export const aiScenes: readonly Scene[] = [
         ...answer,
         status: 'FAILED',
         text: '',
-        error: 'The AI is answering too many people just now. Nothing was charged. Try again.',
+        error: 'The AI is busy right now. Nothing was charged. Try again.',
       },
     ],
     (page) => page.getByText('Nothing was charged').first().waitFor(),

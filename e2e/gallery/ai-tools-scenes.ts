@@ -75,8 +75,8 @@ export const aiToolsScenes: readonly Scene[] = [
     () => ({ result: result({ outline: { chapters: outline } }) }),
     async (page) => {
       await openOutline(page);
-      const dialog = page.getByRole('dialog', { name: 'Make an outline' });
-      await dialog.getByRole('button', { name: 'Make an outline' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Generate an outline' });
+      await dialog.getByRole('button', { name: 'Generate an outline' }).click();
       await page.getByRole('button', { name: 'Add all' }).waitFor();
       await page.getByRole('button', { name: 'Add all' }).scrollIntoViewIfNeeded();
     },
@@ -123,7 +123,7 @@ async function answerWith(page: Page, answer: Answered): Promise<void> {
   );
 }
 
-const text = (page: Page) => page.getByRole('textbox', { name: 'Text of the chapter' });
+const text = (page: Page) => page.getByRole('textbox', { name: 'Chapter text' });
 
 /** As a hand does: a press where it begins, and one with the shift key where it ends. */
 async function selectFirstSentence(page: Page): Promise<string> {
@@ -137,7 +137,7 @@ async function selectFirstSentence(page: Page): Promise<string> {
 }
 
 async function openOutline(page: Page): Promise<void> {
-  const outlineButton = page.getByRole('button', { name: 'Make an outline' }).first();
+  const outlineButton = page.getByRole('button', { name: 'Generate an outline' }).first();
   if (!(await outlineButton.isVisible()))
     await page.getByRole('button', { name: 'Outline', exact: true }).click();
   await outlineButton.click();

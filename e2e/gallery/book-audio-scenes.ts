@@ -27,14 +27,17 @@ export const bookAudioScenes: readonly Scene[] = [
     ({ sound }) => ({
       chapter: { audio: sound, sentencesBehind: 3, price: { characters: 310, credits: 1 } },
     }),
-    (page) => page.getByRole('button', { name: 'Catch up' }).waitFor(),
+    (page) => page.getByRole('button', { name: 'Update audio' }).waitFor(),
   ),
   scene(
     'anew',
     ({ sound }) => ({
       chapter: { audio: { ...sound, status: 'PROCESSING', stage: 'joining', progress: 0.7 } },
     }),
-    (page) => page.getByText('You hear it as it was').waitFor(),
+    (page) =>
+      page
+        .getByText('This audio is being regenerated. The current version plays until the new one is ready.')
+        .waitFor(),
   ),
   scene(
     'failed',
@@ -52,7 +55,7 @@ export const bookAudioScenes: readonly Scene[] = [
   scene(
     'scripted',
     ({ sound }) => ({ podcast: { audio: withoutSound({ ...talkOf(sound), status: 'SCRIPTED' }) } }),
-    (page) => page.getByRole('link', { name: 'Open the script' }).waitFor(),
+    (page) => page.getByRole('link', { name: 'Open script' }).waitFor(),
   ),
   scene(
     'both',
@@ -127,7 +130,7 @@ export const bookAudioScenes: readonly Scene[] = [
       });
       await page.goto(`${page.url().split('?')[0]}?read`);
       await page.getByLabel('Find in the text').last().fill('lamp');
-      await page.getByRole('button', { name: 'Next sentence found' }).click();
+      await page.getByRole('button', { name: 'Next match' }).click();
     },
   },
   {
@@ -139,7 +142,9 @@ export const bookAudioScenes: readonly Scene[] = [
       await openSampleBook(page);
       await answerWith(page, await ofBook(page), {});
       await page.goto(`${page.url().split('?')[0]}?read`);
-      await page.getByText('There is no narration of this chapter').waitFor();
+      await page
+        .getByText('This chapter has no narration yet, so there’s nothing to read along with.')
+        .waitFor();
     },
   },
 ];

@@ -69,12 +69,12 @@ export const channelScenes: readonly Scene[] = [
           status: 400,
           json: {
             code: 'invalid',
-            message: 'A link begins with https://, http:// or mailto:.',
-            issues: [{ path: 'links.0.url', message: 'A link begins with https://, http:// or mailto:.' }],
+            message: 'A link starts with https://, http:// or mailto:.',
+            issues: [{ path: 'links.0.url', message: 'A link starts with https://, http:// or mailto:.' }],
           },
         }),
       );
-      await page.getByRole('button', { name: 'Save the channel' }).click();
+      await page.getByRole('button', { name: 'Save channel' }).click();
       await page.getByText('API request failed: 400').waitFor();
     },
   },
@@ -84,9 +84,9 @@ export const channelScenes: readonly Scene[] = [
     as: 'ada',
     reach: async (page) => {
       await edit(page);
-      await page.getByLabel('Another colour').fill('teal');
+      await page.getByLabel('Custom colour').fill('teal');
       await page.getByRole('button', { name: 'Cancel' }).click();
-      await page.getByRole('button', { name: 'Discard the changes' }).waitFor();
+      await page.getByRole('button', { name: 'Discard changes' }).waitFor();
     },
     wholePage: false,
   },
@@ -115,7 +115,7 @@ export const channelScenes: readonly Scene[] = [
     name: 'channel-unknown',
     path: '/channel/nobody-at-all',
     breaks: true,
-    reach: (page) => page.getByText('There is no channel under this name.').waitFor(),
+    reach: (page) => page.getByText('There’s no channel with this name.').waitFor(),
   },
   {
     name: 'channel-failed',
@@ -174,7 +174,7 @@ async function goWithin(page: Page, link: Locator): Promise<void> {
 
 async function edit(page: Page): Promise<void> {
   await visit(page);
-  await page.getByRole('button', { name: 'Edit the channel' }).click();
+  await page.getByRole('button', { name: 'Edit channel' }).click();
   await page.getByLabel('Description').waitFor();
 }
 

@@ -64,7 +64,7 @@ export const creditScenes: readonly Scene[] = [
     name: 'admin-nobody',
     path: '/admin?person=nobody-at-all',
     as: 'admin',
-    reach: (page) => page.getByText('Nobody is called').waitFor(),
+    reach: (page) => page.getByText('No one is called “').waitFor(),
   },
   {
     name: 'admin-refused',

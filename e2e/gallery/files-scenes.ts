@@ -95,6 +95,6 @@ export const exportsInAllStates = [
   of({
     format: 'text',
     status: 'FAILED',
-    reason: 'This file could not be made because of a fault on our side. Try again.',
+    reason: 'This file couldn’t be created because of a problem on our side. Try again.',
   }),
 ];

@@ -32,7 +32,11 @@ export const helpScenes: readonly Scene[] = [
       await open(page);
       await button(page, 'Record a voice message').click();
       await button(page, 'Stop recording').click();
-      await page.getByText('our team must').waitFor();
+      await page
+        .getByText(
+          'Thanks for your voice message. I can’t listen to it, but our team can help. The recording stays in this browser, so press “Connect with Team” and say in a few words what it’s about.',
+        )
+        .waitFor();
     },
   },
   {
@@ -78,7 +82,7 @@ export const helpScenes: readonly Scene[] = [
       await open(page);
       await button(page, 'Connect with Team').click();
       await page.getByLabel('Name').fill('Mary Anning');
-      await page.getByLabel('E-mail').fill('mary@example.com');
+      await page.getByLabel('Email').fill('mary@example.com');
       await page.getByLabel('Message', { exact: true }).fill('Could a school of forty write here?');
       // It would close before the picture is taken.
       await page.clock.install();

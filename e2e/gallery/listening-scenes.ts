@@ -32,7 +32,7 @@ export const listeningScenes: readonly Scene[] = [
       await hearList(page);
       await page.getByRole('button', { name: /^Queue/ }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Clear' }).click();
-      await page.getByText('Nothing is to come.').waitFor();
+      await page.getByText('Nothing up next. Audio you add to the queue plays after this.').waitFor();
     },
     wholePage: false,
   },
@@ -88,7 +88,7 @@ export const listeningScenes: readonly Scene[] = [
     reach: async (page) => {
       await hearList(page);
       await page.keyboard.press('?');
-      await page.getByRole('dialog', { name: 'Keys of the player' }).waitFor();
+      await page.getByRole('dialog', { name: 'Player shortcuts' }).waitFor();
     },
     wholePage: false,
   },
@@ -125,7 +125,7 @@ export const listeningScenes: readonly Scene[] = [
     reach: async (page) => {
       await heardBy(page);
       await page.reload();
-      await page.getByRole('button', { name: 'Forget all' }).waitFor();
+      await page.getByRole('button', { name: 'Clear history' }).waitFor();
     },
   },
   {
@@ -135,7 +135,7 @@ export const listeningScenes: readonly Scene[] = [
     reach: async (page) => {
       await heardBy(page);
       await page.reload();
-      await page.getByRole('button', { name: 'Forget all' }).click();
+      await page.getByRole('button', { name: 'Clear history' }).click();
       await page.getByRole('dialog').waitFor();
     },
     wholePage: false,

@@ -142,7 +142,7 @@ export const newsScenes: readonly Scene[] = [
         await route.fulfill({ response, json: { settings: { ...settings, digest } } });
       });
       await page.reload();
-      await page.getByRole('heading', { name: 'E-mail digest' }).scrollIntoViewIfNeeded();
+      await page.getByRole('heading', { name: 'Email digest' }).scrollIntoViewIfNeeded();
     },
     wholePage: false,
   },
@@ -196,7 +196,7 @@ export const newsScenes: readonly Scene[] = [
     path: '/mail/unsubscribe?secret=nobody.none',
     reach: async (page) => {
       await page.getByRole('button', { name: 'Unsubscribe' }).click();
-      await page.getByText('This link does not work any more').waitFor();
+      await page.getByText('This link no longer works').waitFor();
     },
   },
   {
@@ -275,7 +275,7 @@ const leadsNowhere: ReadonlySet<string> = new Set(['reminder', 'report-reviewed'
 
 const some: readonly Notification[] = [
   told(0.2, 'published', 'Ada Marlowe reads published “The Tide Table”.', { people: [ada] }),
-  told(1, 'audio-failed', '“What my grandmother said about the war” could not be generated.', {
+  told(1, 'audio-failed', '“What my grandmother said about the war” couldn’t be generated.', {
     detail: 'The voice could not be reached. Nothing was charged.',
   }),
   told(2, 'reminder', 'A reminder', {
@@ -296,7 +296,7 @@ const some: readonly Notification[] = [
     read: true,
     detail: 'It is a chapter of somebody else’s book.',
   }),
-  told(99, 'report-reviewed', 'We reviewed what you reported.', {
+  told(99, 'report-reviewed', 'We reviewed your report.', {
     read: true,
   }),
 ];

@@ -7,12 +7,12 @@ import { openPanel, openSampleBook } from './workspace-scenes.ts';
 export const originsScenes: readonly Scene[] = [
   scene('shown', async (page) => {
     await page.locator('.ProseMirror .by-ai').first().waitFor();
-    await page.getByRole('button', { name: 'Next passage of the AI' }).click();
+    await page.getByRole('button', { name: 'Next AI passage' }).click();
   }),
   scene('none', async (page) => {
     await accept(page, []);
     await page.reload();
-    await page.getByText('Every word of this chapter is your own.').waitFor();
+    await page.getByText('Every word of this chapter is yours.').waitFor();
   }),
   {
     ...scene('failed', async (page) => {
@@ -33,7 +33,7 @@ export const originsScenes: readonly Scene[] = [
   }),
   scene('export', async (page) => {
     await openPanel(page, 'Export');
-    await page.getByLabel('Say what the AI wrote').waitFor();
+    await page.getByLabel('Disclose what the AI wrote').waitFor();
   }),
 ];
 
@@ -45,7 +45,7 @@ function scene(name: string, reach: (page: Page) => Promise<unknown>): Scene {
     wholePage: false,
     async reach(page) {
       await openSampleBook(page);
-      const paragraphs = page.getByRole('textbox', { name: 'Text of the chapter' }).locator('p');
+      const paragraphs = page.getByRole('textbox', { name: 'Chapter text' }).locator('p');
       await paragraphs.first().waitFor();
       await accept(page, acceptedIn(await paragraphs.allInnerTexts()));
       const bookId = /book_\w+/.exec(page.url())![0];

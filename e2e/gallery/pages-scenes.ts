@@ -17,7 +17,7 @@ export const pagesScenes: readonly Scene[] = [
         .getByRole('link', { name: /Lamplighter/ })
         .first()
         .click();
-      await page.getByLabel('Text of the chapter').waitFor();
+      await page.getByLabel('Chapter text').waitFor();
       await page.emulateMedia({ media: 'print' });
     },
   },

@@ -19,7 +19,7 @@ export const playlistScenes: readonly Scene[] = [
     reach: async (page) => {
       await showPlaylist(page, own, entries, () => untilMovable(page));
       await page.getByRole('button', { name: /^What to do with The Lamplighter/ }).click();
-      await page.getByRole('menuitem', { name: 'Take out of this playlist' }).waitFor();
+      await page.getByRole('menuitem', { name: 'Remove from this playlist' }).waitFor();
     },
   },
   {
@@ -29,7 +29,7 @@ export const playlistScenes: readonly Scene[] = [
     wholePage: false,
     reach: async (page) => {
       await showPlaylist(page, own, entries, () => page.getByRole('button', { name: 'Play all' }).waitFor());
-      await page.getByRole('button', { name: 'What to do with this playlist' }).click();
+      await page.getByRole('button', { name: 'More about this playlist' }).click();
       await page.getByRole('menuitem', { name: 'Name and description' }).click();
       await page.getByLabel('Description').waitFor();
     },
@@ -52,7 +52,7 @@ export const playlistScenes: readonly Scene[] = [
     reach: async (page) => {
       await showPlaylist(page, own, entries, () => untilMovable(page));
       await page.getByRole('button', { name: /^What to do with A Note/ }).click();
-      await page.getByRole('menuitem', { name: 'Take out of this playlist' }).click();
+      await page.getByRole('menuitem', { name: 'Remove from this playlist' }).click();
       await page.getByRole('button', { name: 'Undo' }).waitFor();
     },
   },
@@ -80,7 +80,7 @@ export const playlistScenes: readonly Scene[] = [
     name: 'playlist-unknown',
     path: '/playlist/pl_nothing',
     breaks: true,
-    reach: (page) => page.getByText('There is no such playlist').waitFor(),
+    reach: (page) => page.getByText('This playlist doesn’t exist').waitFor(),
   },
   {
     name: 'playlist-failed',

@@ -88,7 +88,7 @@ export const postsWritingScenes: readonly Scene[] = [
     reach: async (page) => {
       await write(page, draft);
       await page.getByRole('button', { name: 'Publish…' }).click();
-      await page.getByText('At a time').click();
+      await page.getByText('At a set time').click();
     },
     wholePage: false,
   },
@@ -144,7 +144,7 @@ async function write(page: Page, post: OwnPost): Promise<void> {
     route.fulfill({ json: { post: asReadersSee(post) } }),
   );
   await page.reload();
-  await page.getByRole('textbox', { name: 'Text of the post' }).waitFor();
+  await page.getByRole('textbox', { name: 'Post text' }).waitFor();
 }
 
 /** It said less before. */

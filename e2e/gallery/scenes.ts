@@ -178,7 +178,7 @@ export const scenes: readonly Scene[] = [
     as: 'ada',
     reach: async (page) => {
       await holdInTheMaking(page);
-      const making = page.getByRole('region', { name: 'Audio in the making' });
+      const making = page.getByRole('region', { name: 'Audio in progress' });
       await making.getByRole('button').first().click();
       await making.getByRole('listitem').waitFor();
     },

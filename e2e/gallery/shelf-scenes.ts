@@ -63,7 +63,7 @@ export const shelfScenes: readonly Scene[] = [
     reach: async (page) => {
       await fillShelf(page);
       await page
-        .getByRole('button', { name: /^What to do with/ })
+        .getByRole('button', { name: /^More about / })
         .nth(1)
         .click();
       await page.getByRole('menuitem', { name: 'Duplicate' }).waitFor();
@@ -81,7 +81,7 @@ export const shelfScenes: readonly Scene[] = [
         route.fulfill({ json: { books: shelf.toSpliced(1, 1) } }),
       );
       await page
-        .getByRole('button', { name: /^What to do with/ })
+        .getByRole('button', { name: /^More about / })
         .nth(1)
         .click();
       await page.getByRole('menuitem', { name: 'Delete' }).click();
@@ -147,7 +147,7 @@ export const shelfScenes: readonly Scene[] = [
       await dialog.getByText('More about the book').click();
       await dialog.getByLabel('Premise').fill('A lighthouse goes out, and nobody but a girl notices.');
       await dialog.getByLabel('Word goal').fill('many');
-      await dialog.getByRole('button', { name: 'Begin to write' }).click();
+      await dialog.getByRole('button', { name: 'Create book' }).click();
     },
     wholePage: false,
   },
@@ -158,7 +158,7 @@ export const shelfScenes: readonly Scene[] = [
     reach: async (page) => {
       await fillShelf(page);
       await page
-        .getByRole('button', { name: /^What to do with/ })
+        .getByRole('button', { name: /^More about / })
         .first()
         .click();
       await page.getByRole('menuitem', { name: 'Rename…' }).click();
@@ -173,7 +173,7 @@ export const shelfScenes: readonly Scene[] = [
     reach: async (page) => {
       await fillTrash(page);
       await page
-        .getByRole('button', { name: /^Delete for ever/ })
+        .getByRole('button', { name: /^Delete permanently/ })
         .first()
         .click();
     },
@@ -192,7 +192,7 @@ async function fillShelf(page: Page): Promise<void> {
   await page.route(/\/api\/books\?/, (route: Route) => route.fulfill({ json: { books: shelf } }));
   await page.reload();
   await page
-    .getByRole('button', { name: /^What to do with/ })
+    .getByRole('button', { name: /^More about / })
     .first()
     .waitFor();
 }

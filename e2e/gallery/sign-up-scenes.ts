@@ -7,14 +7,14 @@ export const frontDoorScenes: readonly Scene[] = [
   {
     name: 'sign-in',
     path: '/?signin=true',
-    reach: (page) => dialog(page).getByLabel('E-mail').waitFor(),
+    reach: (page) => dialog(page).getByLabel('Email').waitFor(),
     wholePage: false,
   },
   {
     name: 'sign-in-refused',
     path: '/?signin=true',
     reach: async (page) => {
-      await dialog(page).getByLabel('E-mail').fill('ada@example.com');
+      await dialog(page).getByLabel('Email').fill('ada@example.com');
       await dialog(page).getByLabel('Password', { exact: true }).fill('not-this-one');
       await dialog(page).getByRole('button', { name: 'Sign in', exact: true }).click();
       await dialog(page).getByText('Error:').waitFor();
@@ -25,9 +25,9 @@ export const frontDoorScenes: readonly Scene[] = [
     name: 'forgotten-password',
     path: '/?signin=true',
     reach: async (page) => {
-      await dialog(page).getByLabel('E-mail').fill(`nobody-${Date.now()}@example.com`);
+      await dialog(page).getByLabel('Email').fill(`nobody-${Date.now()}@example.com`);
       await dialog(page).getByRole('button', { name: 'Forgot password?' }).click();
-      await dialog(page).getByRole('button', { name: 'Send me a code' }).click();
+      await dialog(page).getByRole('button', { name: 'Send code' }).click();
       await dialog(page).getByLabel('New password', { exact: true }).fill('half-done');
       await dialog(page).getByRole('button', { name: 'Confirm your address first' }).scrollIntoViewIfNeeded();
     },
@@ -44,9 +44,9 @@ export const frontDoorScenes: readonly Scene[] = [
     path: '/',
     reach: async (page) => {
       await openSignUp(page);
-      await dialog(page).getByLabel('E-mail').fill('emile@example.com');
+      await dialog(page).getByLabel('Email').fill('emile@example.com');
       await dialog(page).getByRole('button', { name: 'Join the waitlist' }).click();
-      await page.getByText('You are on the list.').waitFor();
+      await page.getByText('You’re on the list.').waitFor();
     },
     wholePage: false,
   },
@@ -68,11 +68,11 @@ export const frontDoorScenes: readonly Scene[] = [
     reach: async (page) => {
       await openSignUp(page);
       await dialog(page).getByText('I have a code').click();
-      await dialog(page).getByLabel('E-mail').fill(`nobody-${Date.now()}@example.com`);
+      await dialog(page).getByLabel('Email').fill(`nobody-${Date.now()}@example.com`);
       await dialog(page).getByLabel('Authorization code').fill('WRNG-C2DE-WRNGC');
       await dialog(page).getByLabel('Username').fill('nobody');
       await dialog(page).getByLabel('Password', { exact: true }).fill('Another-1906-tide');
-      await dialog(page).getByRole('button', { name: 'Make my account' }).click();
+      await dialog(page).getByRole('button', { name: 'Create account' }).click();
       await dialog(page).getByRole('button', { name: 'Confirm your address first' }).scrollIntoViewIfNeeded();
     },
     wholePage: false,
@@ -109,7 +109,7 @@ export const frontDoorScenes: readonly Scene[] = [
     reach: async (page) => {
       await page.route('**/api/profile', (route) => route.fulfill({ status: 403, json: takenBack }));
       await page.reload();
-      await page.getByRole('dialog', { name: 'This account is not open' }).waitFor();
+      await page.getByRole('dialog', { name: 'This account isn’t active' }).waitFor();
     },
     wholePage: false,
   },
@@ -117,7 +117,7 @@ export const frontDoorScenes: readonly Scene[] = [
 
 /** As the server says it to whose invitation was taken back since the sign-up. */
 const takenBack = {
-  message: 'Your invitation was taken back before you came in. You need another one.',
+  message: 'Your invitation was revoked before you joined. You need a new one.',
   code: 'forbidden',
   requestId: 'gallery',
 };

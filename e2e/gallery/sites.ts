@@ -86,7 +86,7 @@ async function signIn(email: string, browser: Browser, origin: string): Promise<
   const page = await browser.newPage();
   await page.goto(`${origin}/?signin=true`);
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Password', { exact: true }).fill('Quillcast-1843');
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('button', { name: /^Account of/ }).waitFor();

@@ -23,7 +23,7 @@ export const socialScenes: readonly Scene[] = [
     as: 'ada',
     reach: async (page) => {
       await showing(page, { shortCode: 'k4m7pq9t', visibility: 'public' });
-      await page.getByRole('button', { name: 'Retire this short link…' }).click();
+      await page.getByRole('button', { name: 'Deactivate short link…' }).click();
       await page.getByRole('button', { name: 'Keep it' }).waitFor();
     },
     wholePage: false,
@@ -41,7 +41,7 @@ export const socialScenes: readonly Scene[] = [
   {
     name: 'short-link-nowhere',
     path: '/s/abcdefgh',
-    reach: (page) => page.getByText('This short link leads nowhere.').waitFor(),
+    reach: (page) => page.getByText('This short link doesn’t work.').waitFor(),
   },
   {
     name: 'debug-short',
@@ -62,7 +62,7 @@ export const socialScenes: readonly Scene[] = [
   {
     name: 'debug-short-no-code',
     path: '/debug-short/lighthouse',
-    reach: (page) => page.getByText('Nowhere: this is no short code.').waitFor(),
+    reach: (page) => page.getByText('Nowhere: this isn’t a short code. A code has').waitFor(),
   },
   {
     name: 'report',
@@ -126,7 +126,7 @@ export const socialScenes: readonly Scene[] = [
     as: 'admin',
     reach: async (page) => {
       await withReports(page, []);
-      await page.getByText('No report was dismissed.').waitFor();
+      await page.getByText('No dismissed reports.').waitFor();
     },
   },
   {
@@ -137,7 +137,7 @@ export const socialScenes: readonly Scene[] = [
       await withReports(page, [...open]);
       await page.getByRole('button', { name: 'Take down…' }).first().click();
       await page.getByRole('button', { name: 'Take it down' }).click();
-      await page.getByText('Say why.', { exact: true }).waitFor();
+      await page.getByText('Enter a reason.', { exact: true }).waitFor();
     },
     wholePage: false,
   },
@@ -148,8 +148,8 @@ async function showing(page: Page, given: object): Promise<void> {
   await givenAudio(page, given);
   await page.getByRole('button', { name: 'What to do with The Lamplighter’s Ledger' }).click();
   // a long menu may end below a small window
-  await page.getByRole('menuitem', { name: 'Who may hear it…' }).press('Enter');
-  await page.getByRole('dialog').getByLabel('Who may hear it').waitFor();
+  await page.getByRole('menuitem', { name: 'Visibility…' }).press('Enter');
+  await page.getByRole('dialog').getByLabel('Visibility').waitFor();
 }
 
 async function givenAudio(page: Page, given: object): Promise<void> {

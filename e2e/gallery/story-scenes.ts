@@ -32,7 +32,7 @@ export const storyScenes: readonly Scene[] = [
     'facts-find',
     (chapters) => ({ readings: [whole('facts')], facts: manyFacts(chapters) }),
     async (page) => {
-      await page.getByLabel('Find an entry').fill('lamp');
+      await page.getByLabel('Search entries').fill('lamp');
       await page.getByRole('heading', { name: 'Tobias' }).scrollIntoViewIfNeeded();
     },
   ),
@@ -63,7 +63,7 @@ export const storyScenes: readonly Scene[] = [
       await page.getByRole('button', { name: 'Edit Tobias' }).click();
       await page.getByRole('form', { name: 'Edit Tobias' }).getByRole('button', { name: 'Save' }).click();
       await page.getByText('It reads now:').waitFor();
-      await page.getByRole('button', { name: 'Add a line' }).evaluate((button) => button.scrollIntoView());
+      await page.getByRole('button', { name: 'Add line' }).evaluate((button) => button.scrollIntoView());
     },
   ),
   scene(
@@ -212,7 +212,7 @@ const withFailure = (kind: Reading['kind'], chapters: readonly string[]): Readin
   price: 7,
   run: run({
     read: 39,
-    failed: [{ chapterId: chapters[2]!, error: 'The AI gave no answer. Nothing was charged. Try again.' }],
+    failed: [{ chapterId: chapters[2]!, error: 'The AI didn’t answer. Nothing was charged. Try again.' }],
   }),
 });
 

@@ -15,8 +15,8 @@ export const studioScenes: readonly Scene[] = [
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('Content').fill('The tide took the path at four. '.repeat(40));
       await dialog.getByLabel('Podcast').check();
-      await dialog.getByLabel('Look at the script first').check();
-      await dialog.getByLabel('How they talk').scrollIntoViewIfNeeded();
+      await dialog.getByLabel('Review the script first').check();
+      await dialog.getByLabel('Style').scrollIntoViewIfNeeded();
     },
   },
   {
@@ -82,7 +82,7 @@ export const studioScenes: readonly Scene[] = [
       const first = page.getByRole('list', { name: 'Turns' }).getByRole('textbox').first();
       await first.fill('What is it, that somebody should write the hours of a lamp into a ledger?');
       await first.blur();
-      await page.getByRole('button', { name: 'Take that' }).waitFor();
+      await page.getByRole('button', { name: 'Use the other' }).waitFor();
       await toTheTop(page);
     },
   },
@@ -94,7 +94,7 @@ export const studioScenes: readonly Scene[] = [
     reach: async (page) => {
       await openStudio(page, { audio: made, script: edited });
       await page.getByRole('button', { name: 'More about Orus, turn 1' }).click();
-      await page.getByRole('menuitem', { name: 'Speak it differently' }).waitFor();
+      await page.getByRole('menuitem', { name: 'Say it differently' }).waitFor();
     },
   },
   {
@@ -104,7 +104,7 @@ export const studioScenes: readonly Scene[] = [
     wholePage: false,
     reach: async (page) => {
       await openStudio(page, { audio: made, script: edited });
-      await page.getByRole('button', { name: 'Write the script anew…' }).click();
+      await page.getByRole('button', { name: 'Regenerate script…' }).click();
       await page.getByRole('dialog').getByText('are replaced').waitFor();
     },
   },
@@ -141,7 +141,7 @@ export const studioScenes: readonly Scene[] = [
     name: 'studio-nobodys',
     path: '/books/audio/aud_none',
     as: 'ada',
-    reach: (page) => page.getByText('There is no such audio').waitFor(),
+    reach: (page) => page.getByText('This audio doesn’t exist').waitFor(),
   },
   { name: 'studio-visitor', path: '/books/audio/aud_none' },
 ];
@@ -170,7 +170,7 @@ async function openStudio(page: Page, { audio, script, conflict }: Studio): Prom
   await page.goto(new URL('/books/audio/aud_studio', page.url()).href);
   await page.getByRole('heading', { level: 1, name: audio.title }).waitFor();
   await page
-    .getByRole('heading', { name: audio.isPodcast && script ? 'Script' : 'For you as its author' })
+    .getByRole('heading', { name: audio.isPodcast && script ? 'Script' : 'For you as the author' })
     .waitFor();
 }
 

@@ -43,7 +43,7 @@ export const wordsScenes: readonly Scene[] = [
   scene('unheard', names, async (page) => {
     const refusal = {
       code: 'invalid',
-      message: 'Orus cannot say this. Spell it another way.',
+      message: 'Orus can’t say this. Spell it another way.',
       requestId: 'r',
     };
     await page.route(/\/pronunciations\/hear$/, (route) => route.fulfill({ status: 400, json: refusal }));

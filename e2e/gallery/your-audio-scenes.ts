@@ -80,7 +80,7 @@ export const yourAudioScenes: readonly Scene[] = [
     path: '/books/audio',
     as: 'ada',
     reach: async (page) => {
-      await choose(page, 'Who may hear it…');
+      await choose(page, 'Visibility…');
       await page.getByRole('dialog').getByLabel('Link', { exact: true }).waitFor();
     },
     wholePage: false,
@@ -102,7 +102,7 @@ export const yourAudioScenes: readonly Scene[] = [
     as: 'ada',
     reach: async (page) => {
       await choose(page, 'Replace…');
-      await page.getByRole('button', { name: 'Make it anew' }).click();
+      await page.getByRole('button', { name: 'Regenerate' }).click();
       await page.getByText('Error: Write another text').waitFor();
     },
     wholePage: false,
@@ -121,7 +121,7 @@ export const yourAudioScenes: readonly Scene[] = [
     name: 'your-audio-none-found',
     path: '/books/audio?q=zebra&kind=podcast',
     as: 'ada',
-    reach: (page) => page.getByText('None of your audio is like that.').waitFor(),
+    reach: (page) => page.getByText('No audio matches these filters.').waitFor(),
   },
   {
     name: 'your-audio-failed',

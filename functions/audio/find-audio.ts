@@ -33,4 +33,4 @@ export async function findOwn(
 }
 
 export const noSuchAudio = () =>
-  new Refusal('not_found', 'There is no such audio, or it is not shared with you.');
+  new Refusal('not_found', 'This audio doesn’t exist, or it isn’t shared with you.');

@@ -38,7 +38,7 @@ async function takenDownAsSeen(
 }
 
 export const takenDownRefusal = (reason: string): string =>
-  `This audio was taken down and cannot be shared: ${reason}`;
+  `This audio was taken down and can’t be shared: ${reason}`;
 
 export interface TakingDownDependencies extends UnsharingDependencies {
   readonly audios: Pick<AudioStore, 'get'> & UnsharingDependencies['audios'];

@@ -12,7 +12,7 @@ export async function textAfter<Thing extends SavedThing>(
   { content, changes, baseRevision }: TextSave,
 ): Promise<string> {
   if (baseRevision === undefined)
-    throw new Refusal('invalid', 'A text is saved over a revision: say which one, as baseRevision.');
+    throw new Refusal('invalid', 'A save replaces a revision: name it as baseRevision.');
   if (changes === undefined) return storedText(content!, limit);
   if (content !== undefined) throw new Refusal('invalid', 'Send the whole text or its changes, not both.');
   if (baseRevision !== seen.revision) throw await changedElsewhere(seen);
@@ -20,7 +20,7 @@ export async function textAfter<Thing extends SavedThing>(
   if (base.revision !== baseRevision) throw await changedElsewhere(base);
   const changed = applyChanges(base.content, changes);
   if (changed === undefined)
-    throw new Refusal('invalid', 'These changes do not fit the text of that revision.');
+    throw new Refusal('invalid', 'These changes don’t fit the text of that revision.');
   return storedText(changed, limit);
 }
 

@@ -11,6 +11,6 @@ test.each(['nobody', '', ' ', '\t\n', '🐙', '\u0000', 'x'.repeat(128)])(
   (username) =>
     expect(findByUsername(tables, username)).rejects.toMatchObject({
       code: 'not_found',
-      message: 'There is no such channel.',
+      message: 'This channel doesn’t exist.',
     }),
 );

@@ -31,7 +31,7 @@ function stayingOr(person: Person | undefined): Person {
 export const isListed = ({ usernameChosen, deletion }: KnownPerson): boolean =>
   usernameChosen === true && deletion !== 'ending';
 
-export const noSuchChannel = () => new Refusal('not_found', 'There is no such channel.');
+export const noSuchChannel = () => new Refusal('not_found', 'This channel doesn’t exist.');
 
 export interface FindingDependencies {
   readonly people: Pick<PeopleStore, 'get' | 'findByCreatorId'>;

@@ -8,7 +8,7 @@ test('an unknown address and an unknown method get our own 404, in the shape of 
     expect(await call(route)).toMatchObject({
       status: 404,
       body: {
-        message: 'There is nothing at this address.',
+        message: 'There’s nothing at this address.',
         code: 'not_found',
         requestId: expect.any(String),
       },
@@ -18,7 +18,7 @@ test('an unknown address and an unknown method get our own 404, in the shape of 
 
 test('a body that is not JSON is refused with a sentence', async () => {
   const answer = await call('POST /playlists', { as: 'ada', body: '{"title": ' });
-  expect(answer).toMatchObject({ status: 400, body: { message: 'The request body is not valid JSON.' } });
+  expect(answer).toMatchObject({ status: 400, body: { message: 'The request body isn’t valid JSON.' } });
 });
 
 test('a body of more than ten megabytes is refused as too large, in the gateway’s own words', async () => {

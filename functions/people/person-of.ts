@@ -56,11 +56,11 @@ function refusalBy(invite: StoredInvite | undefined, isAdmin: boolean): Refusal 
   return invite?.status === 'invited' ? undefined : new Refusal('forbidden', notInvited);
 }
 
-const takenBack = 'Your invitation was taken back before you came in. You need another one.';
+const takenBack = 'Your invitation was revoked before you joined. You need a new one.';
 const usedBefore =
-  'Your invitation opened another account of this e-mail address. Sign in as you did the first time.';
+  'Your invitation was used for another account with this email address. Sign in as you did the first time.';
 const notInvited =
-  'There is no invitation for this e-mail address. Ask for a place, or sign in with the address that was invited.';
+  'There’s no invitation for this email address. Join the waitlist, or sign in with the invited address.';
 
 /** Whoever needs no invitation takes their place on the list along. */
 function creating(deps: PersonDependencies, person: Person, invite: StoredInvite | undefined) {

@@ -5,7 +5,7 @@ import { secondFactor } from './second-factor.ts';
 
 const admin = { ...anActor('admin', ['admin']), scopes: ['aws.cognito.signin.user.admin'] };
 const sentence =
-  'Admins need two-step sign-in here. Sign in with your e-mail and password, turn it on in Settings, and sign in again.';
+  'Admins need two-step sign-in. Sign in with your email and password, turn it on in Settings, and sign in again.';
 
 test('an admin with an authenticator app comes in', async () =>
   expect(await answerTo(admin, ['SOFTWARE_TOKEN_MFA'])).toBe('welcome'));

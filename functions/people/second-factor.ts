@@ -20,7 +20,7 @@ export function secondFactor({ needed, pool }: Dependencies): (actor: Actor) => 
 }
 
 const noSecondFactor =
-  'Admins need two-step sign-in here. Sign in with your e-mail and password, turn it on in Settings, and sign in again.';
+  'Admins need two-step sign-in. Sign in with your email and password, turn it on in Settings, and sign in again.';
 
 interface Dependencies {
   /** What the stage asks for. */

@@ -31,8 +31,7 @@ export async function actorOf(access: Access, event: GatewayEvent): Promise<Acto
       return actorFrom(gatewayClaims(event));
     case 'admin': {
       const actor = actorFrom(gatewayClaims(event));
-      if (!actor.groups.includes('admin'))
-        throw new Refusal('not_found', 'There is nothing at this address.');
+      if (!actor.groups.includes('admin')) throw new Refusal('not_found', 'There’s nothing at this address.');
       return actor;
     }
     default:

@@ -38,7 +38,7 @@ export function serve<D extends Record<string, Endpoint>>(
     if (!door) throw new Error(`No operation answers ${event.routeKey}.`);
     try {
       if (!verifyOriginSecret(event.headers))
-        throw new Refusal('forbidden', 'The API is reached by the address of the site only.');
+        throw new Refusal('forbidden', 'The API is only available at the address of the site.');
       return await answer({ ...door, gates }, event, requestId);
     } catch (error) {
       return error instanceof Refusal ? refused(error, requestId) : failed(error, requestId, event.routeKey);
@@ -110,7 +110,7 @@ function paramsOf(event: APIGatewayProxyEventV2): Record<string, string> {
   const params: Record<string, string> = {};
   for (const [name, value = ''] of Object.entries(event.pathParameters ?? {})) {
     if (!value || value.length > longestParamCharacters)
-      throw new Refusal('not_found', 'There is nothing at this address.');
+      throw new Refusal('not_found', 'There’s nothing at this address.');
     params[name] = value;
   }
   return params;
@@ -121,7 +121,7 @@ function jsonOf(event: APIGatewayProxyEventV2): unknown {
   try {
     return JSON.parse(text || '{}');
   } catch {
-    throw new Refusal('invalid', 'The request body is not valid JSON.');
+    throw new Refusal('invalid', 'The request body isn’t valid JSON.');
   }
 }
 

@@ -27,5 +27,5 @@ export async function findOwnPlaylist(
   return playlist;
 }
 
-export const noSuchPlaylist = () => new Refusal('not_found', 'There is no such playlist.');
+export const noSuchPlaylist = () => new Refusal('not_found', 'This playlist doesn’t exist.');
 export const playlistFull = () => new Refusal('conflict', playlistRefusals.full);

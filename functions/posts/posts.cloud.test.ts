@@ -69,7 +69,7 @@ test('whoever scheduled a post that has no words any more is told why it was not
     reason,
   });
   expect((await call('GET /notifications', { token })).body.notifications).toMatchObject([
-    { kind: 'post-failed', title: '“Silence” could not be published.', detail: reason },
+    { kind: 'post-failed', title: '“Silence” couldn’t be published.', detail: reason },
   ]);
 });
 

@@ -37,7 +37,7 @@ export async function takeDownPost(
 }
 
 export const takenDownRefusal = (reason: string): string =>
-  `This post was taken down and cannot be published: ${reason}`;
+  `This post was taken down and can’t be published: ${reason}`;
 
 export interface TakingDownPostDependencies extends WithdrawingDependencies {
   readonly posts: Pick<PostStore, 'get' | 'change'>;

@@ -13,7 +13,7 @@ export async function decodeMono({ frames, format }: Mp3, sound: Uint8Array): Pr
     const { channelData, errors } = decoder.decode(sound);
     const samples = channelData[0];
     if (errors.length > 0 || samples?.length !== frames.length * format.samplesPerFrame) {
-      throw new EngineFailed('The voice service answered with sound that cannot be played.');
+      throw new EngineFailed('The voice service returned audio that can’t be played.');
     }
     return samples;
   } finally {

@@ -38,14 +38,14 @@ async function request(client: Pick<PollyClient, 'send'>, text: string, voice: V
 
 /** Leaves tags and info frames behind: what is kept is sound and nothing else. */
 function soundOf(answer: Uint8Array): Uint8Array {
-  if (answer.length === 0) throw new EngineFailed('The voice service answered without sound.');
+  if (answer.length === 0) throw new EngineFailed('The voice service returned no audio.');
   const mp3 = readMp3(answer);
-  if (!mp3) throw new EngineFailed('The voice service answered with something that is not MP3.');
+  if (!mp3) throw new EngineFailed('The voice service returned something other than MP3.');
   const { format, frames } = mp3;
   const isAsAsked =
     frames.every((frame) => formatOf(frame).sampleRate === speechSampleRate) && format.channels === 1;
   if (!isAsAsked)
-    throw new EngineFailed('The voice service answered with another kind of sound than was asked for.');
+    throw new EngineFailed('The voice service returned a different audio format than requested.');
   return joinBytes(frames);
 }
 

@@ -8,7 +8,7 @@ import { ScheduledFunction } from '#infra/constructs/scheduled-function.ts';
 import type { Foundation } from '#infra/foundation.ts';
 import { grantReading } from './grant-reading.ts';
 
-/** Sends what is new by e-mail, and ends what comes back or is unwanted. */
+/** Sends what is new by email, and ends what comes back or is unwanted. */
 export class Digests extends ScheduledFunction {
   constructor(scope: Construct, id: string, needed: Foundation) {
     const { data, identity } = needed;
@@ -43,13 +43,13 @@ export class Digests extends ScheduledFunction {
   get alarms(): Alarms {
     return {
       DigestsFail: {
-        hurts: 'Some people get their digest by e-mail only with the next one.',
+        hurts: 'Some people get their digest by email only with the next one.',
         runbook: 'digests-fail',
         metric: this.metricErrors({ period: Duration.hours(1) }),
         from: 2,
       },
       DigestsSilent: {
-        hurts: 'Nobody gets a digest by e-mail.',
+        hurts: 'Nobody gets a digest by email.',
         runbook: 'digests-fail',
         metric: this.metricInvocations({ period: Duration.hours(1) }),
         from: 1,

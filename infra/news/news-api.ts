@@ -16,7 +16,7 @@ export const newsApi: AreaApi<'news', Foundation> = {
     },
   },
   mail: {
-    does: 'Lets people end the digest by e-mail, without signing in.',
+    does: 'Lets people end the digest by email, without signing in.',
     grant(mail, { data }) {
       data.tables.digests.grantTo(mail, 'DeleteItem');
     },

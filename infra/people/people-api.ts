@@ -25,7 +25,7 @@ export const peopleApi: AreaApi<'people', PeopleFoundation> = {
     },
   },
   emailChange: {
-    does: 'Lets people change their e-mail address, and take that back.',
+    does: 'Lets people change their email address, and take that back.',
     grant(emailChange, needed) {
       grantWelcome(emailChange, needed);
       grantEmailChange(emailChange, needed);

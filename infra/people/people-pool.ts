@@ -20,7 +20,7 @@ import { mailDomainOf } from './mail-records.ts';
 import type { ProductMail } from './product-mail.ts';
 
 /**
- * The accounts: e-mail and password, a second factor and remembered devices for who wants them. Anybody may ask for
+ * The accounts: email and password, a second factor and remembered devices for who wants them. Anybody may ask for
  * an account, and `preSignUp` lets in whoever was invited; `customMessage` keeps addresses from changing past us.
  */
 export class PeoplePool extends UserPool {

@@ -34,7 +34,7 @@ export class IdentityStack extends AppStack {
 
     const customMessage = new AppFunction(this, 'CustomMessage', {
       entry: 'people/pool-mail/custom-message',
-      does: 'Keeps e-mail addresses from being changed past us.',
+      does: 'Keeps email addresses from being changed past us.',
       timeout: Duration.seconds(5),
     });
 

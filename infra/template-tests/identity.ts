@@ -19,7 +19,7 @@ export function identityTests(): void {
     const pool = () => one('AWS::Cognito::UserPool', stage.name).properties;
     const client = () => one('AWS::Cognito::UserPoolClient', stage.name).properties;
 
-    test('have an account by their e-mail address and keep it when they forget their password', () => {
+    test('have an account by their email address and keep it when they forget their password', () => {
       expect(pool()).toMatchObject({
         // Where the address is the username itself, it moves with the attribute; an alias is told to stay behind.
         UsernameAttributes: ['email'],

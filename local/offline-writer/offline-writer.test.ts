@@ -67,7 +67,7 @@ describe('to go on writing', () => {
   test('is to lay out the author’s notes to the chapter, in brackets', () => {
     const { text } = ask({ kind: 'continue', context: sampleWith(5) });
     expect(text.split('\n\n')).toEqual([
-      '[From the offline writer, no model: your own notes, still to be written out.]',
+      '[From the offline writer (not a model): your own notes, still to be written out.]',
       '[The brass lever is connected to nothing.]',
       '[The real switch is the size of a spoon.]',
     ]);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 const cursor = z.optional(
-  z.string().check(z.maxLength(2_000, 'This cursor is not one of ours. Start at the first page.')),
+  z.string().check(z.maxLength(2_000, 'This cursor is not valid. Start at the first page.')),
 );
 
 /** The query of a list whose pages are as long as one answer can be. */

@@ -19,6 +19,10 @@ test('on a machine without a speaker it is said once that nothing can be heard, 
 
   await openOwnAudio(page, 'A Note on Tides'); // and it begins
 
-  await expect(page.getByText('This browser cannot play sound here.')).toHaveCount(1);
+  await expect(
+    page.getByText(
+      'This browser can’t play sound here. Check that a speaker or headphones are connected, then press play.',
+    ),
+  ).toHaveCount(1);
   expect(asked.length).toBeLessThanOrEqual(1);
 });

@@ -7,7 +7,7 @@ test('an author writes a post and publishes it, and everybody reads it', async (
   await press(tab, button('New post'));
   await fill(tab, 'Title', 'A post for Safari');
   await press(tab, button('Create draft'));
-  const text = await seen(tab, By.css('[role=textbox][aria-label="Text of the post"]'));
+  const text = await seen(tab, By.css('[role=textbox][aria-label="Post text"]'));
   await text.click();
   await tab.actions().sendKeys('The tide took a shoe.').perform();
   const id = (await tab.getCurrentUrl()).split('/').at(-1);

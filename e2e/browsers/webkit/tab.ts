@@ -63,7 +63,7 @@ export async function fill(tab: WebDriver, label: string, text: string): Promise
 export async function openSignedIn(tab: WebDriver, path: string, email = 'ada@example.com'): Promise<void> {
   await tab.get(ownOrigin() + path);
   await press(tab, By.xpath(`//header${button('Sign in').value}`));
-  await fill(tab, 'E-mail', email);
+  await fill(tab, 'Email', email);
   await fill(tab, 'Password', demoPassword);
   await press(tab, By.css('dialog[open] button[type=submit]'));
   await seen(tab, account);

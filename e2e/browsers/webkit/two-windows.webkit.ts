@@ -26,7 +26,7 @@ test('what is written into a chapter in two windows is in both, and after a relo
   await expect.poll(() => paragraphsIn(tab)).toEqual(texts);
 });
 
-const paragraphs = By.css('[role=textbox][aria-label="Text of the chapter"] p');
+const paragraphs = By.css('[role=textbox][aria-label="Chapter text"] p');
 
 async function writeAtEnd(tab: WebDriver, paragraph: number, text: string): Promise<void> {
   await seen(tab, paragraphs);

@@ -11,6 +11,6 @@ test('whoever goes back from settings that are not saved is asked first', async 
 
   await seen(tab, By.xpath('//dialog//h2[normalize-space()="Leave without saving?"]'));
   expect(await tab.getCurrentUrl()).toContain('/books/settings');
-  await press(tab, button('Discard the changes'));
+  await press(tab, button('Discard changes'));
   await expect.poll(() => tab.getCurrentUrl()).toMatch(/\/channels$/);
 });

@@ -36,7 +36,7 @@ test('who has one waits an hour for the next, and nobody else can open it', asyn
   const { files } = await untilReady('grace');
   const refused = await call('POST /account/archive', { as: 'grace' });
   expect(refused.status).toBe(429);
-  expect(refused.body.message).toBe('You can ask for another archive 60 minutes after the last.');
+  expect(refused.body.message).toBe('You can request another export 60 minutes after the last.');
   expect((await getMedia(files[0].downloadUrl, await mediaCookies('ada'))).status).toBe(403);
 });
 

@@ -39,16 +39,16 @@ export const archivings = (deps: AllArchivingDependencies): Archiving[] => [
 /** What holds something of a person and is in no archive, with the reason. */
 export const notArchived: Readonly<Partial<Record<OwnedTableName | OwnedFolderName, string>>> = {
   archives: 'It says how far the archive itself has come.',
-  bookJobs: 'How far the making of books into sound has come; the sound is in the archive itself.',
-  directoryEntries: 'Where the channel stands in the directory, which follows from the channel itself.',
+  bookJobs: 'Progress of generating the audio of books; the audio is in the archive itself.',
+  directoryEntries: 'The channel’s place in the directory, which follows from the channel itself.',
   exports: 'Files that were made of the books, which are in the archive themselves.',
-  passages: 'Pieces of sound that are kept so as not to be spoken twice.',
+  passages: 'Stored passages of audio, so that none is generated twice.',
   prompts:
     'What was sent to the AI is made of books, notes and conversations, which are in the archive themselves.',
   'media/public': 'A copy of what is shared, whose original is in the archive.',
   publicCopies: 'Which copies of shared audio are about to go.',
   readings: 'How far the AI has come in reading books; what it made of them is in the archive itself.',
-  work: 'Half-made audio.',
+  work: 'Unfinished audio.',
 };
 
 export type AllArchivingDependencies = AudioArchivingDependencies &

@@ -20,4 +20,4 @@ export const handler = onFailureStep(
   },
 );
 
-const reason = 'Something went wrong on our side. Ask for the archive once more.';
+const reason = 'Something went wrong on our side. Request the export again.';

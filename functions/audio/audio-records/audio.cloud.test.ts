@@ -82,7 +82,7 @@ test('a fourth audio waits until one of three is finished', async () => {
   expect(three.map(({ status }) => status)).toEqual([202, 202, 202]);
   expect(await ask(4)).toMatchObject({
     status: 429,
-    body: { message: 'You already have 3 audios being made. Wait for one to finish.', code: 'too_many' },
+    body: { message: 'You already have 3 audios being generated. Wait for one to finish.', code: 'too_many' },
   });
   await breakEngine({ mode: 'none' });
   for (const { body } of three) await untilEnded(body.audio.id, 'grace');

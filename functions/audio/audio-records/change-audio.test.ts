@@ -24,7 +24,7 @@ test('what is not whole yet is not shared, and its author reads why', async () =
   stored = begunAudio('aud_1');
   await expect(change({ visibility: 'unlisted' })).rejects.toMatchObject({
     code: 'conflict',
-    message: 'This audio is not ready yet. Share it when it is.',
+    message: 'This audio isn’t ready yet. Share it when it is.',
   });
 });
 
@@ -32,7 +32,7 @@ test('what was taken down is not shared, and its author reads why', async () => 
   stored = begunAudio('aud_1', { ...whole, takenDown: { reason: 'It is spam.', at: 'today' } });
   await expect(change({ visibility: 'public' })).rejects.toMatchObject({
     code: 'conflict',
-    message: 'This audio was taken down and cannot be shared: It is spam.',
+    message: 'This audio was taken down and can’t be shared: It is spam.',
   });
 });
 

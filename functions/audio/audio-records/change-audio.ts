@@ -48,7 +48,7 @@ function changedBy(
   const { visibility = audio.visibility } = change;
   if (visibility !== 'private' && !isShared(audio)) {
     if (audio.takenDown) throw new Refusal('conflict', takenDownRefusal(audio.takenDown.reason));
-    if (!audio.sound) throw new Refusal('conflict', 'This audio is not ready yet. Share it when it is.');
+    if (!audio.sound) throw new Refusal('conflict', 'This audio isn’t ready yet. Share it when it is.');
     return sharedBy(deps, audio, change);
   }
   if (visibility === 'private' && isShared(audio)) return unshare(deps, audio, change);

@@ -54,7 +54,7 @@ test('who had all spoken that a day allows is told so, when it goes on, and noth
   await expect(ask('One word too many.')).rejects.toMatchObject({
     code: 'too_many',
     message:
-      'You may have 600,000 characters read aloud in a day, and this text would be more. Try again from 22 November, 00:00 UTC.',
+      'You can have 600,000 characters read aloud a day, and this text would exceed that. Try again from 22 November, 00:00 UTC.',
   });
   expect([texts.size, counted]).toEqual([0, []]);
 });
@@ -79,7 +79,7 @@ test('when the day of the whole stage is used up nobody begins anything, and eac
   isOver.stage = true;
   await expect(ask('Too late for today.')).rejects.toMatchObject({
     code: 'too_many',
-    message: expect.stringMatching(/for everybody\. Try again from 22 November, 00:00 UTC\.$/),
+    message: expect.stringMatching(/for all voices is reached\. Try again from 22 November, 00:00 UTC\.$/),
   });
   expect([texts.size, records.size]).toEqual([0, 0]);
 });

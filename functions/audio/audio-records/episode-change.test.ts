@@ -53,7 +53,9 @@ test('a publish date is kept in full, and one that is ahead is refused, however 
     datedAt: '2019-05-01T10:00:00.000Z',
   });
   for (const publishDate of ['2026-11-25T12:01Z', '2026-11-25T12:00:00.001Z', '2030-01-01T00:00:00Z'])
-    expect(() => episodeDetailsOf({ publishDate }, now)).toThrow('A publish date cannot lie in the future');
+    expect(() => episodeDetailsOf({ publishDate }, now)).toThrow(
+      'A publish date can’t be in the future: audio can’t be scheduled.',
+    );
 });
 
 test.each([
@@ -71,9 +73,9 @@ test.each([
 });
 
 test.each([
-  [{ ownerEmail: 'ada' }, 'Please enter a valid e-mail address'],
-  [{ fundingUrl: 'javascript:alert(1)' }, 'A funding link begins with https:// or http://.'],
-  [{ category: 'Arts: Cooking' }, 'Choose one of the categories on offer.'],
+  [{ ownerEmail: 'ada' }, 'Please enter a valid email address'],
+  [{ fundingUrl: 'javascript:alert(1)' }, 'A funding link starts with https:// or http://.'],
+  [{ category: 'Arts: Cooking' }, 'Choose one of the available categories.'],
   [{ language: 'english please' }, 'A language is a code like en or pt-BR.'],
   [{ type: 'daily' }, 'Choose one of: episodic, serial.'],
   [{ copyright: 'x'.repeat(256) }, 'A copyright line has at most 255 characters.'],

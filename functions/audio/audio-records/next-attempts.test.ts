@@ -23,7 +23,7 @@ describe('An audio is made again', () => {
     stored = begunAudio('aud_1', given);
     await expect(retry()).rejects.toMatchObject({
       code: 'conflict',
-      message: 'Only an audio that failed can be made again.',
+      message: 'Only a failed audio can be retried.',
     });
     expect(done).toEqual([]);
   });
@@ -32,7 +32,7 @@ describe('An audio is made again', () => {
     stored = begunAudio('aud_1', { ...ready, chapterId: 'chap_1_1' });
     await expect(replace({ content: 'Something else.' })).rejects.toMatchObject({
       code: 'conflict',
-      message: 'This audio reads a chapter. Change the chapter, and let the audio catch up.',
+      message: 'This audio reads a chapter. Change the chapter, then update its audio.',
     });
     expect(done).toEqual([]);
   });
@@ -101,7 +101,7 @@ describe('The text of an audio', () => {
     const work = { getSource: () => Promise.resolve(undefined) };
     await expect(readText({ ...deps, work })(asks('usr_ada'))).rejects.toMatchObject({
       code: 'not_found',
-      message: 'The text of this audio is not kept any more.',
+      message: 'The text of this audio is no longer stored.',
     });
   });
 });
@@ -118,7 +118,7 @@ describe('An attempt is cancelled', () => {
     const asked = cancel('usr_ada', () => void (stored = begunAudio('aud_1', { attempt: { number: 3 } })));
     await expect(asked).rejects.toMatchObject({
       code: 'conflict',
-      message: 'This audio is not being made any more. Reload it.',
+      message: 'This audio is no longer being generated. Reload it.',
     });
     expect(done).toEqual(['record 2']);
   });

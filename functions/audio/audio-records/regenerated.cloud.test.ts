@@ -94,7 +94,7 @@ test('while it is made anew a second making is refused', async () => {
   });
   expect([second.status, second.body.message]).toEqual([
     409,
-    'This audio is being made. Wait for it, or cancel it.',
+    'This audio is being generated. Wait for it, or cancel it.',
   ]);
   await call(`POST /audio/${before.id}/cancel`, { as: 'ada' });
 });

@@ -21,7 +21,7 @@ import type { WorkStore } from '#functions/audio/work/work-store.ts';
 import { findOwn } from '#functions/audio/find-audio.ts';
 
 /**
- * Generates an audio again under its id; the sound from before plays until the new one is whole. A podcast that only gets
+ * Generates an audio again under its id; the previous audio plays until the new one is ready. A podcast that only gets
  * other voices keeps its script. Refuses (409) another text of what reads a chapter or a post, and the other form: it
  * would take the place of what its listeners know.
  */
@@ -49,7 +49,7 @@ export function replaceAudio(deps: Dependencies): Operation<typeof audioRecords.
       attempt: newAttempt(beginning, seen.attempt),
     };
     if (!(await startAttempt(deps, { audio, seen, text })))
-      throw new Refusal('conflict', 'This audio is being made. Wait for it, or cancel it.');
+      throw new Refusal('conflict', 'This audio is being generated. Wait for it, or cancel it.');
     return { audio: await deps.views.one(await findOwn(deps.audios, seen.id, actor), actor.id) };
   };
 }
@@ -70,7 +70,7 @@ function otherFormBy({ chapterId, postId }: StoredAudio): Route {
 /** What reads a text that is written elsewhere has no other. */
 function whyNoOtherText({ chapterId, postId }: StoredAudio): string | undefined {
   if (chapterId !== undefined)
-    return 'This audio reads a chapter. Change the chapter, and let the audio catch up.';
+    return 'This audio reads a chapter. Change the chapter, then update its audio.';
   if (postId !== undefined) return 'This audio reads a post. Change the post, then update its audio.';
   return undefined;
 }

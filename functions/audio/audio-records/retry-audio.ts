@@ -19,7 +19,7 @@ export function retryAudio(deps: Dependencies): Operation<typeof contract.retryA
     } as const;
     const begun =
       failed.status === 'FAILED' && (await startAttempt(deps, { audio, seen: failed, isRetry: true }));
-    if (!begun) throw new Refusal('conflict', 'Only an audio that failed can be made again.');
+    if (!begun) throw new Refusal('conflict', 'Only a failed audio can be retried.');
     return { audio: await deps.views.one(await findOwn(deps.audios, failed.id, actor), actor.id) };
   };
 }

@@ -280,7 +280,7 @@ describe('the making of a whole book', () => {
     const job = await start({}, { spoken });
     expect(job).toMatchObject({
       status: 'paused',
-      reason: expect.stringContaining('in a day'),
+      reason: expect.stringContaining('read aloud a day'),
       now: [{}, {}],
     });
     await makeAllReady();

@@ -8,7 +8,7 @@ import { nameOf } from '#functions/audio/narration/executions.ts';
 export function bookFileView(file: StoredBookFile, sounds: readonly string[], now: Date): BookFile {
   const { kind, progress, sizeBytes, createdAt } = file;
   const isLost = isForgotten(file, now);
-  const reason = isLost ? 'Making this file was interrupted. Try again.' : file.reason;
+  const reason = isLost ? 'Creating this file was interrupted. Try again.' : file.reason;
   return {
     kind,
     status: isLost ? 'FAILED' : file.status,

@@ -32,7 +32,10 @@ beforeEach(async () => {
 });
 
 test('a file is asked for where something can be heard, and not before', async () => {
-  await expect(ask()).rejects.toMatchObject({ code: 'conflict', message: expect.stringContaining('heard') });
+  await expect(ask()).rejects.toMatchObject({
+    code: 'conflict',
+    message: expect.stringContaining('Generate it first'),
+  });
   await hear(0);
   expect(await ask()).toMatchObject({ status: 'PROCESSING', chapters: 1, isOld: false });
 });

@@ -75,7 +75,7 @@ function requireAlike(chapters: readonly SpokenChapter[]): void {
 export class NothingToHear extends Error {
   override readonly name = 'NothingToHear' satisfies BookFileError;
   constructor() {
-    super('No chapter of this book can be heard any more. Make its sound first.');
+    super('No chapter of this book has audio any more. Generate it first.');
   }
 }
 
@@ -84,7 +84,7 @@ class SoundsDiffer extends Error {
   override readonly name = 'SoundsDiffer' satisfies BookFileError;
   constructor(title: string) {
     super(
-      `The sound of “${title}” is of another kind than the others. Make its sound anew, or take the zip instead.`,
+      `The sound of “${title}” has a different format from the others. Regenerate its audio, or download the zip instead.`,
     );
   }
 }

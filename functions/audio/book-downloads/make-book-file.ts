@@ -82,7 +82,7 @@ async function* counted(
 class BookTooLong extends Error {
   override readonly name = 'BookTooLong' satisfies BookFileError;
   constructor() {
-    super('This book is too long for one file. Take the sounds of its chapters one by one.');
+    super('This book is too long for one file. Download the audio of its chapters one by one.');
   }
 }
 

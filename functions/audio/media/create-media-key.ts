@@ -22,7 +22,7 @@ export const handler = async (event: CloudFormationCustomResourceEvent): Promise
     await answer(event, { Status: 'SUCCESS', PhysicalResourceId: secretArn, Data });
   } catch (error) {
     log.error('The media key could not be made', error);
-    const Reason = error instanceof Error ? error.message : 'The media key could not be made.';
+    const Reason = error instanceof Error ? error.message : 'The media key was not created.';
     await answer(event, { Status: 'FAILED', PhysicalResourceId: secretArn, Reason });
   }
 };

@@ -46,7 +46,7 @@ export const closeMediaSession: Operation<typeof contract.closeMediaSession> = a
   clearCache,
   overTls,
 }) => {
-  if (!/^[\w-]+$/.test(userid)) throw new Refusal('not_found', 'There is nothing at this address.');
+  if (!/^[\w-]+$/.test(userid)) throw new Refusal('not_found', 'There’s nothing at this address.');
   clearCache();
   const attributes = attributesOf(userid, { seconds: 0, overTls });
   for (const name of ['Policy', 'Signature', 'Key-Pair-Id']) setCookie(`CloudFront-${name}=; ${attributes}`);

@@ -5,7 +5,7 @@ import type { Voice } from '#shared/domain/speech/voices.ts';
 export class NothingToRead extends Error {
   override readonly name = 'NothingToRead' satisfies NarrationError;
   constructor() {
-    super('There is nothing to read aloud in this text.');
+    super('There’s nothing to read aloud in this text.');
   }
 }
 
@@ -13,7 +13,7 @@ export class NothingToRead extends Error {
 export class NoScript extends Error {
   override readonly name = 'NoScript' satisfies NarrationError;
   constructor() {
-    super('The AI wrote no script that can be spoken. Try again, or choose another format.');
+    super('The AI didn’t write a usable script. Try again, or choose another style.');
   }
 }
 
@@ -21,7 +21,7 @@ export class NoScript extends Error {
 export class NothingHeard extends Error {
   override readonly name = 'NothingHeard' satisfies NarrationError;
   constructor({ name, language }: Pick<Voice, 'name' | 'language'>) {
-    super(`${name} reads ${languageNames.of(language)} and could not read this text aloud.`);
+    super(`${name} reads ${languageNames.of(language)} and couldn’t read this text aloud.`);
   }
 }
 

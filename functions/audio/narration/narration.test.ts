@@ -227,7 +227,7 @@ describe('a narration that cannot end well', () => {
     await narration.begin('aud_mute', '他走了。她留下了。没有人知道为什么。');
     await expect(narration.run('aud_mute')).rejects.toMatchObject({
       name: 'NothingHeard',
-      message: 'Orus reads American English and could not read this text aloud.',
+      message: 'Orus reads American English and couldn’t read this text aloud.',
     });
   });
 

@@ -17,7 +17,7 @@ test('a bug of ours tells the author nothing of its nature', () => {
     trace: [],
   });
   expect(reasonOf({ status: 'FAILED', error: 'TypeError', cause })).toBe(
-    'This audio could not be made because of a fault on our side. Try again.',
+    'This audio couldn’t be generated because of a problem on our side. Try again.',
   );
 });
 

@@ -3,18 +3,18 @@ import { narrationErrors, type NarrationError } from '#shared/domain/audio/narra
 
 /** What went wrong with an execution, in words for the author. Steps name what an author can understand; the rest is ours. */
 export function reasonOf(end: Failure): string {
-  if (end.status === 'TIMED_OUT') return 'Making this audio took too long and was stopped. Try again.';
-  if (end.status === 'ABORTED') return 'Making this audio was interrupted. Try again.';
+  if (end.status === 'TIMED_OUT') return 'Generating this audio took too long and was stopped. Try again.';
+  if (end.status === 'ABORTED') return 'Generating this audio was interrupted. Try again.';
   const ours = end.error === undefined ? undefined : sentences[end.error as NarrationError];
   return (
     ours ??
     (namedMessageOf(end, narrationErrors) ||
-      'This audio could not be made because of a fault on our side. Try again.')
+      'This audio couldn’t be generated because of a problem on our side. Try again.')
   );
 }
 
 /** Of a model that was asked again and again, what it said last tells its author nothing. */
 const sentences: Partial<Record<NarrationError, string>> = {
-  ModelBusy: 'The AI is writing for too many people just now. Nothing was charged. Try again.',
-  ModelBroke: 'The script broke off several times. Nothing was charged. Try again.',
+  ModelBusy: 'The AI is busy right now. Nothing was charged. Try again.',
+  ModelBroke: 'The script was interrupted several times. Nothing was charged. Try again.',
 };

@@ -102,7 +102,7 @@ test('parts are added, renamed, put in order and removed again', async () => {
   });
   expect(await order([two.id, 'chap_of_another'])).toMatchObject({
     status: 400,
-    body: { message: 'The order names a chapter that is not in this book.' },
+    body: { message: 'The order names a chapter that isn’t in this book.' },
   });
   expect(await order([two.id])).toMatchObject({ status: 409, body: { code: 'conflict' } });
   expect((await order([5])).status).toBe(400);

@@ -26,7 +26,7 @@ test('twenty who begin the last ten books at once begin ten, and the others hear
   expect(refused).toEqual(
     Array.from(
       { length: 10 },
-      () => 'You have 200 books, those in the trash included. Delete one for ever to begin another.',
+      () => 'You have 200 books, including those in the trash. Permanently delete one to create another.',
     ),
   );
   expect(await library.books.listOf(author)).toHaveLength(200);
@@ -142,7 +142,7 @@ test('a deleted book is nowhere but in the trash, can be neither changed nor ope
 test('another’s book is no book', async () => {
   const { id } = await library.aBook('somebody else');
   for (const ask of [open, (of: string) => change(of, { title: 'Mine' }), remove, restore])
-    await expect(ask(id)).rejects.toMatchObject({ code: 'not_found', message: 'There is no such book.' });
+    await expect(ask(id)).rejects.toMatchObject({ code: 'not_found', message: 'This book doesn’t exist.' });
 });
 
 test('a book that is opened shows its chapters in the order of reading, without those in the trash and without a text', async () => {

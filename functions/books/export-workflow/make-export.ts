@@ -105,7 +105,7 @@ const makers: Record<ExportFormat, (book: WholeBook) => Uint8Array | Promise<Uin
 class BookGone extends Error {
   override readonly name = 'BookGone' satisfies ExportError;
   constructor() {
-    super('This book was deleted before its file was made. Restore it to export it.');
+    super('This book was deleted before its file was ready. Restore it to export it.');
   }
 }
 

@@ -19,10 +19,10 @@ export const handler = onFailureStep(ExportInput, Marked, async ({ ownerId, expo
 });
 
 function reasonOf(end: Failure): string {
-  if (end.status === 'TIMED_OUT') return 'Making this file took too long and was stopped. Try again.';
-  if (end.status === 'ABORTED') return 'Making this file was interrupted. Try again.';
+  if (end.status === 'TIMED_OUT') return 'Creating this file took too long and was stopped. Try again.';
+  if (end.status === 'ABORTED') return 'Creating this file was interrupted. Try again.';
   return (
     namedMessageOf(end, exportErrors) ||
-    'This file could not be made because of a fault on our side. Try again.'
+    'This file couldn’t be created because of a problem on our side. Try again.'
   );
 }

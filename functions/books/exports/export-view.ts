@@ -24,7 +24,7 @@ export const exportView = (record: StoredExport, now?: Date): BookExport => {
 export const isForgotten = ({ status, createdAt }: StoredExport, now: Date): boolean =>
   status === 'PROCESSING' && now.getTime() - Date.parse(createdAt) > forgottenAfterMs;
 
-export const forgottenReason = 'Making this file was interrupted. Try again.';
+export const forgottenReason = 'Creating this file was interrupted. Try again.';
 
 /** Twice the time-out of the workflow. */
 const forgottenAfterMs = 60 * 60_000;

@@ -95,7 +95,7 @@ test('three files are made at once, a fourth is refused, and an end makes room',
   const bookId = await aBook();
   const asked = await Promise.allSettled([1, 2, 3, 4, 5].map(() => ask(bookId, 'text')));
   const refused = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason.message] : []));
-  expect(refused).toEqual(Array(2).fill('You already have 3 files being made. Wait for one to finish.'));
+  expect(refused).toEqual(Array(2).fill('You already have 3 files being created. Wait for one to finish.'));
   const [first] = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   await make(first!.id);
   await expect(ask(bookId, 'text')).resolves.toMatchObject({ status: 'PROCESSING' });

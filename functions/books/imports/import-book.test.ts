@@ -80,7 +80,7 @@ test('a chapter that is added afterwards comes after all that was brought in', a
 });
 
 test('what does not fit together is refused with what to do', async () => {
-  await expect(bringIn({ first: 3, entries: [chapter('One', 'a')] })).rejects.toThrow('never begun');
+  await expect(bringIn({ first: 3, entries: [chapter('One', 'a')] })).rejects.toThrow('never started');
   await bringIn({ first: 0, entries: [chapter('One', 'a')] });
   await expect(bringIn({ first: 2, entries: [chapter('Three', 'a')] })).rejects.toThrow(
     'A batch of this import is missing',

@@ -101,8 +101,8 @@ function requireRoom(book: StoredBook, { first, entries }: ImportBatch): void {
     throw new Refusal('conflict', bookRefusals.tooManyParts);
 }
 
-const notBegun = 'This import was given up or never begun. Import the file again.';
-const otherBook = 'This import was begun with another book. Import the file again.';
+const notBegun = 'This import was cancelled or never started. Import the file again.';
+const otherBook = 'This import was started with another book. Import the file again.';
 const outOfOrder = 'A batch of this import is missing. Import the file again.';
 const tooManyChapters = `A book has at most ${bookLimits.chaptersOfABook} chapters. Join some of them and import the file again.`;
 const tooLarge = 'A batch has at most 4 MB. Send fewer chapters at a time.';

@@ -40,8 +40,8 @@ test.each([
   [{ text: ' \n\u0000 ' }, 400, 'A note needs some text.'],
   [{ text: 'x'.repeat(20_001) }, 400, 'A note has at most 20,000 characters.'],
   [{ text: 'Good', chapterId: 5 }, 400, 'A chapter is named by its id.'],
-  [{ text: 'Good', chapterId: 'chap_of_nobody' }, 404, 'There is no such chapter.'],
-  [{ text: 'Good', chapterId: 'x'.repeat(5_000) }, 400, 'There is no such chapter.'],
+  [{ text: 'Good', chapterId: 'chap_of_nobody' }, 404, 'This chapter doesn’t exist.'],
+  [{ text: 'Good', chapterId: 'x'.repeat(5_000) }, 400, 'This chapter doesn’t exist.'],
 ])('a note that cannot be made is refused with a sentence: %#', async (body, status, message) => {
   const id = await aBook();
   expect(await call(`POST /books/${id}/notes`, { ...asAda, body })).toMatchObject({

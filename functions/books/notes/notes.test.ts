@@ -64,9 +64,7 @@ test('twenty who note something at once, where there is room for ten, note ten t
   });
   const answers = await Promise.allSettled(Array.from({ length: 20 }, () => create('One of many.')));
   const refused = answers.flatMap((one) => (one.status === 'rejected' ? [one.reason.message] : []));
-  expect(refused).toEqual(
-    Array.from({ length: 10 }, () => 'This book has 500 notes, the most there may be.'),
-  );
+  expect(refused).toEqual(Array.from({ length: 10 }, () => 'This book has 500 notes, which is the limit.'));
   const [{ id } = { id: '' }] = await list();
   const removed = await Promise.allSettled([remove(id), remove(id)]);
   expect(removed.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);

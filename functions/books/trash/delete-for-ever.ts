@@ -44,7 +44,7 @@ async function closedChapter(deps: Dependencies, ownerId: string, id: string) {
   return () => removeChapter(deps, chapter);
 }
 
-const notInTrash = () => new Refusal('not_found', 'This is not in the trash.');
+const notInTrash = () => new Refusal('not_found', 'This isn’t in the trash.');
 
 const secondsToRemove = 15;
 

@@ -25,7 +25,7 @@ test('what was deleted is in its author’s trash until it is deleted for ever, 
   expect((await call(`DELETE /trash/${id}`, asAda)).status).toBe(204);
   expect(await call(`DELETE /trash/${id}`, asAda)).toMatchObject({
     status: 404,
-    body: { message: 'This is not in the trash.' },
+    body: { message: 'This isn’t in the trash.' },
   });
   expect((await call(`POST /books/${id}/restore`, asAda)).status).toBe(404);
   expect(await trashed()).not.toContainEqual(shown);

@@ -31,7 +31,7 @@ test('what an author saves counts in their day, for them alone, and an import do
 });
 
 test.each([
-  [{ timeZone: 'Mars/Olympus' }, 'There is no such time zone. Name one like Europe/Berlin.'],
+  [{ timeZone: 'Mars/Olympus' }, 'This time zone doesn’t exist. Use one like Europe/Berlin.'],
   [{ daily: -1 }, 'A goal is a whole number, 0 or more.'],
   [{ daily: 1.5 }, 'A goal is a whole number, 0 or more.'],
   [{ daily: 1_000_001 }, 'A daily goal is at most 1,000,000.'],

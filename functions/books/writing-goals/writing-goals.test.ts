@@ -149,7 +149,7 @@ test('saves of many books at once all count', async () => {
 
 test.each(['Mars/Olympus', '+02:00'])('there are no days in “%s”', (timeZone) =>
   expect(setGoals({ timeZone })).rejects.toMatchObject({
-    message: 'There is no such time zone. Name one like Europe/Berlin.',
+    message: 'This time zone doesn’t exist. Use one like Europe/Berlin.',
   }),
 );
 

@@ -62,7 +62,11 @@ describe('a channel', () => {
         token: author.token,
         ...(method === 'POST' && { body: {} }),
       });
-      expect([route, answer.status, answer.body.message]).toEqual([route, 404, 'There is no such channel.']);
+      expect([route, answer.status, answer.body.message]).toEqual([
+        route,
+        404,
+        'This channel doesn’t exist.',
+      ]);
     }
   });
 
@@ -81,28 +85,28 @@ describe('a channel', () => {
   test('is changed by nobody else, and without a session by nobody', async () => {
     const before = await channel();
     const other = await update({ bio: 'Mine now.' }, { as: 'grace' });
-    expect(other).toMatchObject({ status: 403, body: { message: 'This is not your channel.' } });
+    expect(other).toMatchObject({ status: 403, body: { message: 'This isn’t your channel.' } });
     expect((await update({ bio: 'Mine now.' }, {})).status).toBe(401);
     expect(await channel()).toEqual(before);
   });
 
   test.each([
-    [{ headerColor: 'red' }, 'A colour is written like #6366f1.'],
-    [{ headerColor: '#6366f1;background:url(//evil)' }, 'A colour is written like #6366f1.'],
-    [{ channelName: ' ' }, 'A channel name is missing.'],
+    [{ headerColor: 'red' }, 'Enter a colour like #6366f1.'],
+    [{ headerColor: '#6366f1;background:url(//evil)' }, 'Enter a colour like #6366f1.'],
+    [{ channelName: ' ' }, 'Enter a channel name.'],
     [{ channelName: 'x'.repeat(10_000) }, 'A channel name has at most 75 characters.'],
     [{ bio: 'x'.repeat(10_000) }, 'A description has at most 500 characters.'],
     [
       { links: [{ title: 'Run', url: 'javascript:alert(1)' }] },
-      'A link begins with https://, http:// or mailto:.',
+      'A link starts with https://, http:// or mailto:.',
     ],
     [
       { links: [{ title: 'Run', url: 'data:text/html,<b>' }] },
-      'A link begins with https://, http:// or mailto:.',
+      'A link starts with https://, http:// or mailto:.',
     ],
     [
       { links: [{ title: 'Run', url: ' \tjava\nscript:alert(1)' }] },
-      'A link begins with https://, http:// or mailto:.',
+      'A link starts with https://, http:// or mailto:.',
     ],
     [{ links: [{ title: '', url: 'https://example.com' }] }, 'A link has a title.'],
     [
@@ -199,7 +203,7 @@ describe('the directory', () => {
     const answer = await call(`GET /channels?query=${query}`);
     expect(answer).toMatchObject({
       status: 400,
-      body: { message: 'Look for at least two letters that a name begins with.' },
+      body: { message: 'Enter at least the first two letters of a name.' },
     });
   });
 
@@ -228,7 +232,7 @@ describe('the directory', () => {
     for (const cursor of forged)
       expect(await call(`GET /channels?cursor=${cursor.slice(0, 2_000)}`)).toMatchObject({
         status: 400,
-        body: { message: 'This cursor is not one of ours. Start at the first page.' },
+        body: { message: 'This cursor is not valid. Start at the first page.' },
       });
     for (const query of ['query=brontolo', 'category=Poetry'])
       expect((await call(`GET /channels?${query}&cursor=${first.nextCursor}`)).status).toBe(400);

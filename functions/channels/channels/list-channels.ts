@@ -39,7 +39,7 @@ function wantedFrom({ query = '', category }: Query): Wanted {
   const words = comparedWords(query);
   const prefix = words.toSorted((a, b) => b.length - a.length)[0] ?? '';
   if (prefix.length < lettersOfAList)
-    throw new Refusal('invalid', 'Look for at least two letters that a name begins with.');
+    throw new Refusal('invalid', 'Enter at least the first two letters of a name.');
   return {
     list: wordList(prefix),
     prefix,

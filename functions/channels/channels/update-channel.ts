@@ -12,7 +12,7 @@ import { ownChannelView } from '#functions/channels/channel-view.ts';
 export function updateChannel(deps: Dependencies): Operation<typeof contract.updateChannel> {
   return async ({ actor, params, body }) => {
     const owner = await findByUsername(deps, params.username);
-    if (owner.id !== actor.id) throw new Refusal('forbidden', 'This is not your channel.');
+    if (owner.id !== actor.id) throw new Refusal('forbidden', 'This isn’t your channel.');
 
     const person = Object.keys(body).length === 0 ? owner : await changed(deps, owner, body);
     return { channel: ownChannelView(person, await deps.channels.get(person.id)) };

@@ -12,6 +12,6 @@ export async function findWhose(
 ): Promise<Person> {
   if (creatorId !== undefined) return findByCreatorId(deps, creatorId);
   const asking = actor && (await askingPerson(deps.people, actor));
-  if (!asking) throw new Refusal('invalid', 'Say whose, by the userId.');
+  if (!asking) throw new Refusal('invalid', 'Name the person by userId.');
   return asking;
 }

@@ -15,7 +15,7 @@ export function follow(deps: Dependencies): Operation<typeof contract.follow> {
     const follower = await deps.personOf(actor);
     if (follower.blocked) throw new Refusal('forbidden', mayNotFollow);
     const followed = await findByCreatorId(deps, body.creatorId);
-    if (followed.id === follower.id) throw new Refusal('conflict', 'You cannot follow your own channel.');
+    if (followed.id === follower.id) throw new Refusal('conflict', 'You can’t follow your own channel.');
     const added = await deps.follows.add({
       followerId: follower.id,
       followedId: followed.id,
@@ -37,8 +37,8 @@ async function tell({ news }: Dependencies, made: NewFollow): Promise<void> {
   }
 }
 
-const mayNotFollow = 'Your account cannot follow channels at the moment.';
-const followsTooMany = `You follow ${grouped(mostFollowing)} channels, which is the most. Unfollow one first.`;
+const mayNotFollow = 'Your account can’t follow channels at the moment.';
+const followsTooMany = `You follow ${grouped(mostFollowing)} channels, which is the limit. Unfollow one first.`;
 
 interface Dependencies extends Pick<FindingDependencies, 'people'> {
   readonly personOf: PersonOf;

@@ -37,10 +37,12 @@ test('nobody follows themselves, or somebody who is not there', async () => {
   const { creatorId } = await channelOf({ username, token });
   expect(await call('POST /follow', { token, body: { creatorId } })).toMatchObject({
     status: 409,
-    body: { message: 'You cannot follow your own channel.' },
+    body: { message: 'You can’t follow your own channel.' },
   });
   expect((await call('POST /follow', { token, body: { creatorId: 'cre_nobody' } })).status).toBe(404);
-  expect((await call('POST /follow', { token, body: {} })).body.message).toBe('Say whom, by the creatorId.');
+  expect((await call('POST /follow', { token, body: {} })).body.message).toBe(
+    'Name the channel by its creatorId.',
+  );
   expect((await call('GET /followers?userId=cre_nobody')).status).toBe(404);
   for (const wrong of ['limit=-1', 'limit=1000000000', 'cursor=forged'])
     expect((await call(`GET /followers?userId=${creatorId}&${wrong}`)).status).toBe(400);

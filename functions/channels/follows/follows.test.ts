@@ -74,7 +74,7 @@ describe('following', () => {
   test('one’s own channel is refused', () =>
     expect(follows(ada, ada)).rejects.toMatchObject({
       code: 'conflict',
-      message: 'You cannot follow your own channel.',
+      message: 'You can’t follow your own channel.',
     }));
 
   test('nobody, or somebody whose account is ending, is refused alike', async () => {
@@ -82,7 +82,7 @@ describe('following', () => {
     for (const whom of [leaving, { creatorId: 'cre_nobody' }])
       await expect(follows(grace, whom)).rejects.toMatchObject({
         code: 'not_found',
-        message: 'There is no such channel.',
+        message: 'This channel doesn’t exist.',
       });
   });
 
@@ -90,7 +90,7 @@ describe('following', () => {
     const blocked = await deps.aPerson(`blocked${run}`, { blocked: true });
     await expect(follows(blocked, ada)).rejects.toMatchObject({
       code: 'forbidden',
-      message: 'Your account cannot follow channels at the moment.',
+      message: 'Your account can’t follow channels at the moment.',
     });
   });
 
@@ -107,7 +107,7 @@ describe('following', () => {
     );
     await expect(follows(grace, another)).rejects.toMatchObject({
       code: 'too_many',
-      message: 'You follow 5,000 channels, which is the most. Unfollow one first.',
+      message: 'You follow 5,000 channels, which is the limit. Unfollow one first.',
     });
     expect((await follows(grace, ada)).follow.creatorId).toBe(ada.creatorId);
     expect((await deps.channels.get(another.id)).followerCount).toBe(0);
@@ -213,7 +213,7 @@ describe('the lists', () => {
   test('of nobody in particular are refused to a visitor', async () => {
     await expect(
       listFollowers(deps)({ ...requestDefaults, actor: undefined, params: {}, query: {}, body: undefined }),
-    ).rejects.toMatchObject({ code: 'invalid', message: 'Say whose, by the userId.' });
+    ).rejects.toMatchObject({ code: 'invalid', message: 'Name the person by userId.' });
   });
 });
 

@@ -10,10 +10,10 @@ import type { FollowStore } from '#functions/channels/follow-store.ts';
 export function unfollow(deps: Dependencies): Operation<typeof contract.unfollow> {
   return async ({ actor, params }) => {
     const parts = partsOfFollowId(params.id);
-    if (!parts) throw new Refusal('not_found', 'There is no such follow.');
+    if (!parts) throw new Refusal('not_found', 'You don’t follow this channel.');
     const { id, creatorId } = await deps.personOf(actor);
     if (parts.followerCreatorId !== creatorId)
-      throw new Refusal('forbidden', 'Only the person who follows can end that.');
+      throw new Refusal('forbidden', 'Only the follower can unfollow.');
     const followed = await deps.people.findByCreatorId(parts.followedCreatorId);
     if (followed) await deps.follows.remove(id, followed.id);
   };

@@ -70,7 +70,7 @@ test('admins see what somebody’s work cost, and not what it was', async () => 
   await deps().transact({ charged: await credits.charge(author, 'aud_1-1', used, deps().now()) });
   expect((await own()).entries).toMatchObject([{ about: 'My secret', audioId: 'aud_1' }]);
   const { entries } = (await shown('ada')).person;
-  expect(entries).toMatchObject([{ about: 'A text read aloud', credits: -3, characters: 2_900 }]);
+  expect(entries).toMatchObject([{ about: 'Audio', credits: -3, characters: 2_900 }]);
   expect(entries[0]).not.toHaveProperty('audioId');
 });
 

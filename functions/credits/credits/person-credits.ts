@@ -19,8 +19,7 @@ export async function findPerson(deps: FindingDependencies, username: string): P
   const name = normalUsername(username);
   const handle = name === '' ? undefined : await deps.handles.get(name);
   const person = handle?.userId ? await deps.people.get(handle.userId) : undefined;
-  if (!person || person.deletion === 'ending')
-    throw new Refusal('not_found', 'Nobody here has this username.');
+  if (!person || person.deletion === 'ending') throw new Refusal('not_found', 'Nobody has this username.');
   return person;
 }
 
@@ -49,7 +48,7 @@ const forAdmins = ({ id, at, kind, about, credits, tokens, characters }: CreditE
   characters,
 });
 
-const publicWords = { answer: 'An answer of the AI', audio: 'A text read aloud' } as const;
+const publicWords = { answer: 'AI answer', audio: 'Audio' } as const;
 
 interface FindingDependencies {
   readonly handles: Pick<HandleStore, 'get'>;

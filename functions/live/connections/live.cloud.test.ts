@@ -117,7 +117,7 @@ describe('a page that registers', () => {
     ],
     ['nobody', '', 'A userId is missing.'],
     ['a number', 17, 'A userId is text.'],
-    ['ten kilobytes', 'x'.repeat(10_240), 'There is no such person.'],
+    ['ten kilobytes', 'x'.repeat(10_240), 'This person doesn’t exist.'],
     ['null', null, 'A userId is text.'],
   ])('for %s is told what is wrong, and hears nothing (S7.92)', async (_, userId, message) => {
     const page = await keep(openLive({ token: (await tokensOf('ada')).accessToken }));

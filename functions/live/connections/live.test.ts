@@ -86,7 +86,7 @@ describe('a browser that registers', () => {
     ['an empty user id', '', 'A userId is missing.'],
     ['a number for a user id', 7, 'A userId is text.'],
     ['an object for a user id', { $ne: '' }, 'A userId is text.'],
-    ['a user id of 10 KB', 'x'.repeat(10_240), 'There is no such person.'],
+    ['a user id of 10 KB', 'x'.repeat(10_240), 'This person doesn’t exist.'],
   ])('is told what is wrong with %s, and subscribes to nothing', async (_, userId, message) => {
     expect(await told({ action: 'register', userId })).toEqual({ type: 'error', message });
     expect(connections.register).not.toHaveBeenCalled();
@@ -100,7 +100,7 @@ describe('a browser that registers', () => {
 });
 
 describe('a browser that sends something else', () => {
-  const unknown = 'This action is not known here. Send register or ping.';
+  const unknown = 'Unknown action. Send register or ping.';
 
   it.each([
     ['{"action":"ping"}', { type: 'pong' }],

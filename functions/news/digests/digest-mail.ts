@@ -13,7 +13,7 @@ export function digestMail(client: Pick<SESv2Client, 'send'>, sender: Sender): D
   const send = templateMail(client, sender.from);
   return (to, { digest: { personId, secret }, news, hasMore }) => {
     const lines = news.map((each) => lineOf(each, sender.siteUrl));
-    if (hasMore) lines.push({ words: 'There is more in your notifications.', address: undefined });
+    if (hasMore) lines.push({ words: 'See the rest in your notifications.', address: undefined });
     const words = {
       lines: lines.map(asText).join('\n\n'),
       htmlLines: lines.map(asHtml).join(''),

@@ -18,7 +18,7 @@ describe('a digest', () => {
     await runSchedules();
     const [mail, ...others] = await digestsTo(reader);
     expect(others).toEqual([]);
-    expect(mail!.text).toContain('We reviewed what you reported.');
+    expect(mail!.text).toContain('We reviewed your report.');
     expect(mail!.html).toContain(`href="${origin()}/mail/unsubscribe?secret=${secret}"`);
     expect(mail!.headers).toEqual({
       'List-Unsubscribe': `<${origin()}/api/mail/unsubscribe?secret=${secret}>`,
@@ -38,7 +38,7 @@ describe('a digest', () => {
     const used = await oneClick(secret);
     expect([used.status, used.body.message]).toEqual([
       404,
-      expect.stringContaining('does not work any more'),
+      expect.stringContaining('This link no longer works: it was used before, or is incomplete.'),
     ]);
   });
 
@@ -69,7 +69,7 @@ const settingsOf = async ({ token }: Newcomer) =>
 
 async function digestsTo({ email }: Newcomer): Promise<Mail[]> {
   const mails = (await (await fetch(`${origin()}/inbox/messages.json`)).json()) as Mail[];
-  return mails.filter(({ to, subject }) => to === email && subject === 'What is new at Quillcast');
+  return mails.filter(({ to, subject }) => to === email && subject === 'What’s new on Quillcast');
 }
 
 const digestOf = async (id: string) =>

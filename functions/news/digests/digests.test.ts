@@ -153,7 +153,7 @@ describe('a digest', () => {
     await comes('2026-11-23T07:00:00.000Z');
     const { lines, htmlLines } = words() as { lines: string; htmlLines: string };
     expect(lines.split('\n\n')).toHaveLength(21);
-    expect(lines).toContain('There is more in your notifications.');
+    expect(lines).toContain('See the rest in your notifications.');
     expect(lines).toContain('Reminder: <b>Write & "31"</b> now');
     expect(htmlLines).toContain('&lt;b&gt;Write &amp; &quot;31&quot;&lt;/b&gt; now');
     expect(htmlLines).not.toContain('<b>');
@@ -193,8 +193,11 @@ describe('the choice of a digest', () => {
   });
 
   test.each<[DigestChange, string]>([
-    [{ ...dailyAt(8), timeZone: 'Mars/Olympus' }, 'There is no such time zone. Name one like Europe/Berlin.'],
-    [{ ...dailyAt(8), timeZone: '+02:00' }, 'There is no such time zone. Name one like Europe/Berlin.'],
+    [
+      { ...dailyAt(8), timeZone: 'Mars/Olympus' },
+      'This time zone doesn’t exist. Use one like Europe/Berlin.',
+    ],
+    [{ ...dailyAt(8), timeZone: '+02:00' }, 'This time zone doesn’t exist. Use one like Europe/Berlin.'],
     [{ every: 'day' }, 'Say at which hour and in which time zone.'],
     [{ every: 'week', hour: 8, timeZone: 'UTC' }, 'Say on which day of the week.'],
   ])('that cannot be is refused in a sentence: %o', async (digest, message) => {
@@ -217,7 +220,10 @@ describe('the end of a digest', () => {
   test('finds nothing by a secret that is wrong, used, or of an earlier beginning (S7.58)', async () => {
     await choose(daily);
     const secret = await secretOfGrace();
-    const refusal = { code: 'not_found', message: expect.stringContaining('does not work any more') };
+    const refusal = {
+      code: 'not_found',
+      message: expect.stringContaining('This link no longer works: it was used before, or is incomplete.'),
+    };
     for (const wrong of [`${grace.id}.wrong`, 'wrong', `${ada.id}.${secret.split('.')[1]}`])
       await expect(endBy(wrong)).rejects.toMatchObject(refusal);
     await endBy(secret);

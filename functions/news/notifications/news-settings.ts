@@ -45,7 +45,7 @@ async function letTell(
 ): Promise<void> {
   const followed = await findByCreatorId(deps, creatorId);
   if (!(await deps.follows.setTells(followerId, followed.id, tells === 'all' ? undefined : tells)))
-    throw new Refusal('not_found', 'You do not follow this channel.');
+    throw new Refusal('not_found', 'You don’t follow this channel.');
 }
 
 async function changeDigest(

@@ -87,7 +87,7 @@ describe('the list of notifications', () => {
     });
     expect((await deps.notificationsOf(ada)).notifications).toMatchObject([
       {
-        title: `“The failed${run}” could not be generated.`,
+        title: `“The failed${run}” couldn’t be generated.`,
         detail: 'The voice could not be reached.',
         address: `/books/audio?q=The+failed${run}`,
         people: [],
@@ -202,7 +202,7 @@ describe('what one chooses', () => {
   test('is refused for a channel that one does not follow', () =>
     expect(
       deps.choose(ada, { channel: { creatorId: grace.creatorId, tells: 'nothing' } }),
-    ).rejects.toMatchObject({ code: 'not_found', message: 'You do not follow this channel.' }));
+    ).rejects.toMatchObject({ code: 'not_found', message: 'You don’t follow this channel.' }));
 
   test('cannot keep the toasts of audio from showing (S1.19)', async () => {
     const { settings } = await deps.choose(ada, { kinds: { 'audio-ready': { live: false } } });

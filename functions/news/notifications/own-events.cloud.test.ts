@@ -19,7 +19,7 @@ test('an audio that is ready and one that failed stand in the list of notificati
   const { body } = await call('GET /notifications', author);
   expect(body.unread).toBe(2);
   expect(body.notifications).toMatchObject([
-    { kind: 'audio-failed', read: false, title: '“Silence” could not be generated.', detail: reason },
+    { kind: 'audio-failed', read: false, title: '“Silence” couldn’t be generated.', detail: reason },
     { kind: 'audio-ready', read: false, title: '“Lamp” is ready.', address: `/audio-player?id=${ready.id}` },
   ]);
   expect((await call('POST /notifications/read', { ...author, body: {} })).body.unread).toBe(0);

@@ -38,7 +38,7 @@ describe('reminders', () => {
     const refused = await call('POST /schedule-notification', { token: reader.token, body });
     expect([refused.status, refused.body.message]).toEqual([
       400,
-      'There is no such time zone. Name one like Europe/Berlin.',
+      'This time zone doesn’t exist. Use one like Europe/Berlin.',
     ]);
   });
 });

@@ -108,12 +108,12 @@ describe('a reminder', () => {
   });
 
   test.each([
-    ['a zone that does not exist', { timeZone: 'Mars/Olympus' }, 'There is no such time zone.'],
-    ['an offset, which has no clocks', { timeZone: '+02:00' }, 'There is no such time zone.'],
-    ['a time that is over', { at: '2026-11-01T08:00:00Z' }, 'This time is over.'],
+    ['a zone that does not exist', { timeZone: 'Mars/Olympus' }, 'This time zone doesn’t exist.'],
+    ['an offset, which has no clocks', { timeZone: '+02:00' }, 'This time zone doesn’t exist.'],
+    ['a time that is over', { at: '2026-11-01T08:00:00Z' }, 'This time has passed. Choose a later one.'],
     ['a year that was mistyped', { at: '2206-11-30T08:00:00Z' }, 'Choose a time within the next 10 years.'],
-    ['no time at all', { at: undefined }, 'Say when: either at a moment, or at a time of some days.'],
-    ['both', { time: '08:30', days: ['mon'] as const }, 'Say when: either'],
+    ['no time at all', { at: undefined }, 'Choose either a date and time, or a time on some days.'],
+    ['both', { time: '08:30', days: ['mon'] as const }, 'Choose either a date'],
     ['days without a time', { at: undefined, days: ['mon'] as const }, 'Say at what time of these days'],
     ['a time without days', { at: undefined, time: '08:30' }, 'Choose at least one day.'],
     ['a time of no days', { at: undefined, time: '08:30', days: [] }, 'Choose at least one day.'],

@@ -11,7 +11,7 @@ import { findPoolUser, hasPassword } from './get-account.ts';
 export function openGoogleLink(deps: Dependencies): Operation<typeof contract.openGoogleLink> {
   return async ({ actor }) => {
     const [person, known] = await Promise.all([deps.personOf(actor), findPoolUser(deps.pool, actor)]);
-    if (known.googleSubject) throw new Refusal('conflict', 'Google opens this account already.');
+    if (known.googleSubject) throw new Refusal('conflict', 'Google is already connected to this account.');
     const until = new Date(deps.now().getTime() + googleLinkMinutes * 60_000).toISOString();
     await deps.people.wishForGoogle(person.id, until);
     return { until };
@@ -23,7 +23,10 @@ export function removeGoogleLink(deps: Dependencies): Operation<typeof contract.
   return async ({ actor }) => {
     const [person, known] = await Promise.all([deps.personOf(actor), findPoolUser(deps.pool, actor)]);
     if (!hasPassword(known)) {
-      throw new Refusal('conflict', 'Google is the only way into this account. It cannot be disconnected.');
+      throw new Refusal(
+        'conflict',
+        'Google is the only way to sign in to this account, so it can’t be disconnected.',
+      );
     }
     await deps.people.wishForGoogle(person.id, undefined);
     if (known.googleSubject) await deps.pool.unlinkGoogle(known.googleSubject);

@@ -24,11 +24,11 @@ export function beginArchive({
     if (!running && seen && seen.status !== 'FAILED' && ageMinutes(seen, at) < archivePauseMinutes)
       throw new Refusal(
         'too_many',
-        `You can ask for another archive ${archivePauseMinutes} minutes after the last.`,
+        `You can request another export ${archivePauseMinutes} minutes after the last.`,
       );
     const archive = running ? seen : newArchive(actor.id, at);
     if (!running && !(await archives.begin(archive, seen)))
-      throw new Refusal('too_many', 'An archive was asked for in another window. Reload this page.');
+      throw new Refusal('too_many', 'An export was requested in another window. Reload this page.');
     await start(archive.id, { ownerId: actor.id, archiveId: archive.id } satisfies ArchiveInput);
     return { archive: archiveView(archive) };
   };

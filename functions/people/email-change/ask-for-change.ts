@@ -54,14 +54,14 @@ export function askForChange(deps: Dependencies): Operation<typeof contract.chan
 function refuseUnlessFresh(actor: Actor, now: Date): void {
   const ageSeconds = now.getTime() / 1_000 - (actor.signedInAtSeconds ?? 0);
   if (!isOwnSignIn(actor) || ageSeconds > terms.freshMinutes * 60) {
-    throw new Refusal('forbidden', 'Sign in with your password again to change your e-mail address.');
+    throw new Refusal('forbidden', 'Sign in with your password again to change your email address.');
   }
 }
 
 function refuseUnlessFree({ email, emailChange, emailUndo }: Person, newEmail: string): void {
-  if (newEmail === email) throw new Refusal('conflict', 'This is your e-mail address already.');
+  if (newEmail === email) throw new Refusal('conflict', 'This is already your email address.');
   if (emailChange && emailChange.step !== 'asked') {
-    throw new Refusal('conflict', 'Your e-mail address is being changed. Wait a few minutes.');
+    throw new Refusal('conflict', 'Your email address is being changed. Wait a few minutes.');
   }
   // A second change would take the way back from whoever has the first mailbox.
   if (emailUndo) throw new Refusal('conflict', changedLately);
@@ -78,13 +78,12 @@ function withOneMore({ emailCodesAt = [] }: Person, now: Date): string[] {
 const tooManyCodes = () =>
   new Refusal(
     'too_many',
-    `At most ${terms.codesPerHour} codes leave within an hour. Use the newest one, or wait.`,
+    `At most ${terms.codesPerHour} codes can be sent an hour. Use the newest one, or wait.`,
   );
-const noPassword = 'This account has no password: its address is that of the Google account.';
-const googleFirst =
-  'Google opens this account and would bring its own address back. Disconnect Google first.';
-const changedLately = `Your e-mail address was changed within the last ${terms.wayBackDays} days. Until then it stays, so that a change can be taken back.`;
-const notSent = 'The mail with the code could not be sent to this address. Check it and try again.';
+const noPassword = 'This account has no password. Its address is that of the Google account.';
+const googleFirst = 'Google is connected and would restore its own address. Disconnect Google first.';
+const changedLately = `Your email address was changed within the last ${terms.wayBackDays} days. It can’t be changed again during this time, so that the change can be undone.`;
+const notSent = 'We couldn’t email the code to this address. Check it and try again.';
 
 interface Dependencies {
   readonly personOf: PersonOf;

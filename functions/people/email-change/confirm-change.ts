@@ -19,9 +19,9 @@ import { cannotBeUsed, reserve, type Reserving } from './reserve.ts';
 export function confirmChange(deps: Dependencies): Operation<typeof contract.confirmEmail> {
   return async ({ actor, body: { code } }) => {
     const person = await deps.personOf(actor);
-    if (!isOwnSignIn(actor)) throw new Refusal('forbidden', 'Sign in with your password to go on.');
+    if (!isOwnSignIn(actor)) throw new Refusal('forbidden', 'Sign in with your password to continue.');
     const change = person.emailChange;
-    if (!change) throw new Refusal('conflict', 'No change of address is under way. Ask for a code.');
+    if (!change) throw new Refusal('conflict', 'No address change is in progress. Request a code.');
     const begun = isUnderWay(change)
       ? person
       : await begin(deps, actor, await checkCode(deps, person, change, code));
@@ -41,7 +41,7 @@ async function checkCode(
   const tried = await deps.changes.countTry(person, change, now);
   if (!tried) throw codeIsOver();
   if (await fitsHash(code, change)) return tried;
-  throw new Refusal('conflict', 'This code is not right. Only the newest one counts.');
+  throw new Refusal('conflict', 'This code is wrong. Only the newest one works.');
 }
 
 async function begin(deps: Dependencies, actor: Actor, person: Person): Promise<Person> {
@@ -67,7 +67,7 @@ async function ended(deps: Dependencies, person: Person): Promise<'done' | 'canc
 }
 
 const codeIsOver = () =>
-  new Refusal('conflict', 'This code does not count any more: it is too old, or was tried too often.');
+  new Refusal('conflict', 'This code no longer works: it’s too old, or was tried too often.');
 
 type Dependencies = CarryingOn &
   Reserving & {

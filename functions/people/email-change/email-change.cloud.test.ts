@@ -62,7 +62,7 @@ test('an address that has an account is not told from another one, until its cod
   await call('POST /account/email', { token: mary.token, body: { newEmail: other.email } });
   expect(await confirm(mary.token, other.email)).toMatchObject({
     status: 409,
-    body: { message: 'This address cannot be used for your account. Choose another one.' },
+    body: { message: 'This address can’t be used for your account. Choose another one.' },
   });
   await signInAs(testedCloud(), mary.email);
   await signInAs(testedCloud(), other.email);

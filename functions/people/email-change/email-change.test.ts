@@ -63,7 +63,7 @@ describe('asking for another address', () => {
 
   test('says so where the mail cannot be sent', async () => {
     at.cut('code');
-    await expect(at.ask()).rejects.toMatchObject(refused('conflict', /could not be sent/));
+    await expect(at.ask()).rejects.toMatchObject(refused('conflict', /couldn’t email/));
   });
 });
 
@@ -86,20 +86,22 @@ describe('the code', () => {
     const right = at.codes[0]!.code;
     const wrong = right === '000000' ? '000001' : '000000';
     const answers = await Promise.allSettled(Array.from({ length: 9 }, () => at.show(wrong)));
-    const looked = answers.filter(
-      ({ status, ...it }) => status && /not right/.test(JSON.stringify(it, said)),
-    );
+    const looked = answers.filter(({ status, ...it }) => status && /is wrong/.test(JSON.stringify(it, said)));
     expect(looked.length).toBeLessThanOrEqual(5);
     for (let n = looked.length; n < 5; n++)
-      await expect(at.show(wrong)).rejects.toMatchObject(refused('conflict', /not right/));
-    await expect(at.show(right)).rejects.toMatchObject(refused('conflict', /does not count any more/));
+      await expect(at.show(wrong)).rejects.toMatchObject(refused('conflict', /is wrong/));
+    await expect(at.show(right)).rejects.toMatchObject(
+      refused('conflict', /This code no longer works: it’s too old, or was tried too often\./),
+    );
     expect(at.user.email).toBe(oldEmail);
   });
 
   test('is too old after an hour', async () => {
     await at.ask();
     at.wait({ minutes: 60 });
-    await expect(at.show()).rejects.toMatchObject(refused('conflict', /does not count any more/));
+    await expect(at.show()).rejects.toMatchObject(
+      refused('conflict', /This code no longer works: it’s too old, or was tried too often\./),
+    );
   });
 
   test('takes an address over that waits or was invited: it is the same person', async () => {
@@ -120,7 +122,7 @@ describe('the code', () => {
       else await at.transact({ addresses: moved(newEmail, before) });
       const listed = await at.waitlist.get(newEmail);
       await at.ask();
-      await expect(at.show()).rejects.toMatchObject(refused('conflict', /cannot be used/));
+      await expect(at.show()).rejects.toMatchObject(refused('conflict', /This address can’t be used/));
       expect(await at.ada()).toMatchObject({ email: oldEmail });
       expect(await at.ada()).not.toHaveProperty('emailUndo');
       expect(await at.statusOf(oldEmail)).toBe('joined');
@@ -212,7 +214,7 @@ describe('the week after a change', () => {
     at.wait({ days: 6 });
     expect(await at.sweep()).toEqual({ carriedOn: 0, removed: 0 });
     at.wait({ days: 1 });
-    await expect(at.undo()).rejects.toMatchObject(refused('conflict', /does not work/));
+    await expect(at.undo()).rejects.toMatchObject(refused('conflict', /This link doesn’t work/));
     expect(await at.sweep()).toEqual({ carriedOn: 0, removed: 1 });
     expect(await at.statusOf(oldEmail)).toBeUndefined();
     expect(JSON.stringify(await at.ada())).not.toContain(oldEmail);
@@ -255,9 +257,9 @@ describe('the way back', () => {
   test('is open once, and to nobody who does not have the link', async () => {
     const { secret } = at.links[0]!;
     for (const wrong of ['', 'ada', 'ada.', '.', 'nobody.none', `${secret}x`, secret.slice(0, -1)])
-      await expect(at.undo(wrong)).rejects.toMatchObject(refused('conflict', /does not work/));
+      await expect(at.undo(wrong)).rejects.toMatchObject(refused('conflict', /This link doesn’t work/));
     await at.undo();
-    await expect(at.undo()).rejects.toMatchObject(refused('conflict', /does not work/));
+    await expect(at.undo()).rejects.toMatchObject(refused('conflict', /This link doesn’t work/));
     expect(at.done.filter((each) => each === 'password reset')).toHaveLength(1);
   });
 

@@ -51,7 +51,7 @@ const isTaken = (entry: StoredInvite | undefined): boolean =>
 
 /** For those only who have shown the code: it says that somebody has the address. */
 export const cannotBeUsed = () =>
-  new Refusal('conflict', 'This address cannot be used for your account. Choose another one.');
+  new Refusal('conflict', 'This address can’t be used for your account. Choose another one.');
 
 export interface Reserving {
   readonly people: { readonly get: (id: string) => Promise<Person | undefined> };

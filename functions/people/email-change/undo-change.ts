@@ -20,7 +20,7 @@ export function undoChange(deps: Dependencies): Operation<typeof contract.undoEm
       (await openedBefore(deps, id, secretHash));
     if (!opened) throw noLongerWorks();
     if (!(await deps.pool.find(opened.poolUsername))) {
-      throw new Refusal('conflict', 'This account was deleted meanwhile. Write to us at once.');
+      throw new Refusal('conflict', 'This account has been deleted. Contact us right away.');
     }
     await comeBack(deps)(opened);
   };
@@ -41,7 +41,7 @@ const triedTooOften =
 
 /** In the same words for every reason: the link is all that whoever asks has shown. */
 const noLongerWorks = () =>
-  new Refusal('conflict', 'This link does not work: it was used before, is too old, or is not whole.');
+  new Refusal('conflict', 'This link doesn’t work: it was used before, is too old, or is incomplete.');
 
 type Dependencies = ComingBack & {
   readonly changes: Pick<EmailChangeStore, 'open'>;

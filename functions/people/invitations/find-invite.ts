@@ -4,6 +4,6 @@ import type { WaitlistStore } from '#functions/people/waitlist/waitlist-store.ts
 
 export async function findInvite(waitlist: WaitlistStore, email: string): Promise<StoredInvite> {
   const invite = await waitlist.get(email);
-  if (!invite) throw new Refusal('not_found', 'This address is not on the list.');
+  if (!invite) throw new Refusal('not_found', 'This address isn’t on the waitlist.');
   return invite;
 }

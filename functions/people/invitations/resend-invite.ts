@@ -10,11 +10,11 @@ export function resendInvite(deps: CodeDependencies): Operation<typeof contract.
   return async ({ body }) => {
     const seen = await findInvite(deps.waitlist, body.email);
     if (seen.status !== 'invited') {
-      throw new Refusal('conflict', 'Only who is invited and has not joined yet can get a new code.');
+      throw new Refusal('conflict', 'Only invited people who haven’t joined yet can get a new code.');
     }
     const now = deps.now();
     if (isMailFresh(seen, now) || (await send(body.email, seen)) === 'changed-meanwhile') {
-      throw new Refusal('too_many', 'A mail left to this address a moment ago. Wait a minute.');
+      throw new Refusal('too_many', 'An email was sent to this address a moment ago. Wait a minute.');
     }
     return { invite: inviteView(await findInvite(deps.waitlist, body.email), now) };
   };

@@ -10,10 +10,10 @@ export function revokeInvite(deps: Dependencies): Operation<typeof contract.revo
   return async ({ body }) => {
     const seen = await findInvite(deps.waitlist, body.email);
     if (seen.status === 'joined') {
-      throw new Refusal('conflict', 'This person has joined. A place that is used cannot be revoked.');
+      throw new Refusal('conflict', 'This person has joined, so the invitation can’t be revoked.');
     }
     if (seen.status === 'moved') {
-      throw new Refusal('conflict', 'This was the address of somebody who has another one now.');
+      throw new Refusal('conflict', 'The owner of this address has changed to another one.');
     }
     if (seen.status !== 'revoked' && !(await deps.waitlist.revoke(seen))) {
       throw new Refusal('conflict', 'This entry was changed elsewhere. Reload the list and try again.');

@@ -12,7 +12,7 @@ test.each(['CustomMessage_UpdateUserAttribute', 'CustomMessage_VerifyUserAttribu
   'no code goes to an address that somebody gives themselves in the pool (%s), and the log names nobody',
   async (triggerSource) => {
     await expect(handler(asked(triggerSource))).rejects.toThrow(
-      'The e-mail address of an account cannot be changed this way.',
+      'The email address of an account cannot be changed this way.',
     );
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain('A change of an address in the user pool was refused');

@@ -78,16 +78,28 @@ describe('what is no good picture is refused in words:', () => {
     ['an empty file', () => Buffer.alloc(0), 'is a PNG, JPEG or WebP'],
     ['a bomb of pixels', () => pngHeader(60_000, 60_000), 'at most 25 megapixels'],
     ['one row of pixels too many', () => pngHeader(5_000, 5_001), 'at most 25 megapixels'],
-    ['a header of as many as there may be', () => pngHeader(5_000, 5_000), 'cannot be read'],
+    [
+      'a header of as many as there may be',
+      () => pngHeader(5_000, 5_000),
+      'This picture can’t be read. Save it again as PNG or JPEG and try once more.',
+    ],
     ['a line of ten thousand pixels', () => pngHeader(10_000, 1), 'at least 200 pixels'],
     ['one pixel', () => pngOf(redAndBlue(1, 1)), 'at least 200 pixels'],
-    ['a file that ends in the middle of its header', () => jpeg.subarray(0, 12), 'cannot be read'],
-    ['a header without a picture', () => pngHeader(400, 400), 'cannot be read'],
-    ['a WebP that moves', () => movingWebp(), 'moves'],
+    [
+      'a file that ends in the middle of its header',
+      () => jpeg.subarray(0, 12),
+      'This picture can’t be read. Save it again as PNG or JPEG and try once more.',
+    ],
+    [
+      'a header without a picture',
+      () => pngHeader(400, 400),
+      'This picture can’t be read. Save it again as PNG or JPEG and try once more.',
+    ],
+    ['a WebP that moves', () => movingWebp(), 'Animated'],
     [
       'a script behind the first bytes of a JPEG',
       () => Buffer.from('\xff\xd8\xff<script>', 'latin1'),
-      'cannot be read',
+      'This picture can’t be read. Save it again as PNG or JPEG and try once more.',
     ],
   ])('%s', async (_what, make, words) => {
     await expect(drawAnew(make())).rejects.toMatchObject({

@@ -50,7 +50,7 @@ async function isCommitted(deps: Dependencies, seen: Person, change: PersonChang
   const isElsewhere = (await deps.people.get(seen.id))?.username !== seen.username;
   throw isElsewhere
     ? new Refusal('conflict', 'Your profile was changed elsewhere. Reload it and try again.')
-    : new Refusal('conflict', 'You changed your username too often. Go back to one that you had.');
+    : new Refusal('conflict', 'You’ve changed your username too often. Go back to one you had before.');
 }
 
 const namesChannel = (change: PersonChange) =>

@@ -177,7 +177,7 @@ describe('the first request of a person', () => {
       await expect(personOf(parts)(strays(id, { email }))).rejects.toMatchObject({
         code: 'forbidden',
         message:
-          'There is no invitation for this e-mail address. Ask for a place, or sign in with the address that was invited.',
+          'There’s no invitation for this email address. Join the waitlist, or sign in with the invited address.',
       });
       expect(await tables.people.get(id)).toBeUndefined();
       expect(await tables.handles.get(`${id}-${id}`)).toBeUndefined();
@@ -259,7 +259,7 @@ describe('a person who changes their profile', () => {
     const sam = await joins('sam', { preferredUsername: 'sam-0' });
     for (let at = 1; at < 20; at += 1) await change(sam, { username: `sam-${at}` });
     await expect(change(sam, { username: 'sam-20' })).rejects.toMatchObject({
-      message: 'You changed your username too often. Go back to one that you had.',
+      message: 'You’ve changed your username too often. Go back to one you had before.',
     });
     expect(await tables.handles.get('sam-20')).toBeUndefined();
     expect((await change(sam, { username: 'sam-3' })).profile.username).toBe('sam-3');
@@ -269,7 +269,7 @@ describe('a person who changes their profile', () => {
 test.each([
   ['nobody-yet', true, undefined],
   ['ab', false, 'A username has at least 3 characters.'],
-  ['Admin', false, 'This username is set aside. Choose another one.'],
+  ['Admin', false, 'This username is reserved. Choose another one.'],
 ])('whoever looks for a username hears of “%s”', async (name, available, reason) => {
   expect(await check(name)).toEqual({ username: name.toLowerCase(), available, reason });
 });

@@ -169,7 +169,7 @@ test('nobody gives an account another address in the pool: no code leaves, and t
   for (const command of [asking, again])
     await expect(cognito().send(command as typeof asking)).rejects.toMatchObject({
       name: 'UserLambdaValidationException',
-      message: expect.stringContaining('The e-mail address of an account cannot be changed this way.'),
+      message: expect.stringContaining('The email address of an account cannot be changed this way.'),
     });
   expect(await mailsTo(thief)).toEqual([]);
   expect(await signInAs(testedCloud(), email)).toMatchObject({ accessToken: expect.any(String) });

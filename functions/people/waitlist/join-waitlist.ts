@@ -12,13 +12,13 @@ export function joinWaitlist(deps: Dependencies): Operation<typeof contract.join
     const counted = await deps.limit.count({ what: 'waitlist', mostADay }, visitor, now);
     if (counted === undefined) throw new Refusal('too_many', askedTooOften);
     if (await deps.waitlist.join(body, now.toISOString())) log.info('Somebody joined the waitlist');
-    return { message: 'You are on the list. When a spot opens, an authorization code comes by e-mail.' };
+    return { message: 'You’re on the list. When a spot opens, we’ll email you an authorization code.' };
   };
 }
 
 /** A class or a meeting may ask from one network; whoever invents addresses needs more. */
 const mostADay = 50;
-const askedTooOften = `Your network has asked for ${mostADay} places today, which is the most. Ask tomorrow, or on another network.`;
+const askedTooOften = `Your network has asked for ${mostADay} places today, which is the limit. Try again tomorrow, or on another network.`;
 
 interface Dependencies {
   readonly waitlist: Pick<WaitlistStore, 'join'>;

@@ -9,7 +9,7 @@ import { transact, type Write } from '#functions/platform/dynamodb/transaction.t
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 import { countsKey, waitlistItemVersion, wholeList, type StoredInvite } from './waitlist-item.ts';
 
-/** Who waits for a place or has one, by e-mail address. The counters change in one transaction with a status. */
+/** Who waits for a place or has one, by email address. The counters change in one transaction with a status. */
 export function waitlistStore(client: DynamoDBDocumentClient, TableName: string) {
   async function get(email: string): Promise<StoredInvite | undefined> {
     const item = await readItem<StoredInvite>(client, TableName, { email });

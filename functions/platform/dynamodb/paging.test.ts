@@ -8,11 +8,11 @@ describe('a cursor', () => {
   });
 
   test.each([
-    'not one of ours',
+    'This cursor is not valid. Start at the first page.',
     cursorOf({ id: '', createdAt: 'all' })!,
     cursorOf({ id: 'ada@example.com', createdAt: 'x'.repeat(1_100) })!,
     cursorOf({ id: 'x'.repeat(1_100), createdAt: 'all' })!,
   ])('that names no place of ours is refused, before DynamoDB would: %.20s', (cursor) =>
-    expect(() => pageRequest({ cursor })).toThrow('This cursor is not one of ours. Start at the first page.'),
+    expect(() => pageRequest({ cursor })).toThrow('This cursor is not valid. Start at the first page.'),
   );
 });

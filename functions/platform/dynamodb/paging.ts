@@ -52,9 +52,9 @@ export function partsOf(cursor: string): KeyParts {
 
 /** For a cursor that names no place in the list it is given for. */
 export const cursorRefused = () =>
-  new Refusal('invalid', 'This cursor is not one of ours. Start at the first page.');
+  new Refusal('invalid', 'This cursor is not valid. Start at the first page.');
 
-/** No part of a key of ours is longer than an e-mail address, and DynamoDB refuses one of a kilobyte. */
+/** No part of a key of ours is longer than an email address, and DynamoDB refuses one of a kilobyte. */
 const isKey = (part: unknown): part is string =>
   typeof part === 'string' && part.length > 0 && part.length <= 254;
 

@@ -15,7 +15,7 @@ export async function readPicture(
 ): Promise<Pixels> {
   const { kind } = pictureFileOf(bytes, shape);
   return decode(kind, bytes).catch((error: unknown): Pixels => {
-    log.info('A picture could not be read', { kind, bytes: bytes.length, why: String(error) });
+    log.info('A picture couldn’t be read', { kind, bytes: bytes.length, why: String(error) });
     throw new Refusal('invalid', pictureRefusals.unreadable);
   });
 }

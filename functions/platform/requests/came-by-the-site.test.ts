@@ -26,7 +26,7 @@ describe('where the stage asks for the secret of the site', () => {
     expect(statusCode).toBe(403);
     expect(JSON.parse(body!)).toMatchObject({
       code: 'forbidden',
-      message: 'The API is reached by the address of the site only.',
+      message: 'The API is only available at the address of the site.',
     });
   });
 

@@ -4,4 +4,4 @@ import { Refusal } from '#functions/platform/refusal.ts';
 
 /** The gateway's `$default` route: an address or method that the contract does not know. */
 export const handler = (_event: APIGatewayProxyEventV2, { awsRequestId }: Context) =>
-  Promise.resolve(refused(new Refusal('not_found', 'There is nothing at this address.'), awsRequestId));
+  Promise.resolve(refused(new Refusal('not_found', 'There’s nothing at this address.'), awsRequestId));

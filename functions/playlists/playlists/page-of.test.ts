@@ -27,7 +27,7 @@ test.each([
 
 test.each(['nonsense', cursorOf({ createdAt: '-1', id: 'a' })!, cursorOf({ createdAt: 'x', id: 'a' })!])(
   'a forged cursor is refused: %s',
-  (cursor) => expect(() => idsOf('abc', cursor)).toThrow('This cursor is not one of ours.'),
+  (cursor) => expect(() => idsOf('abc', cursor)).toThrow('This cursor is not valid.'),
 );
 
 test('a cursor from beyond the end leads to the end', () =>

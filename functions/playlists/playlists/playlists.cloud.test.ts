@@ -139,7 +139,7 @@ describe('filing', () => {
     await call(`PUT /playlists/${id}`, { as: 'grace', body: { visibility: 'public' } });
     const audio = await anAudio('Mine.');
     const refused = await call(`PUT /audio/${audio}`, { as: 'ada', body: { playlistId: id, title: 'No' } });
-    expect([refused.status, refused.body.message]).toEqual([404, 'There is no such playlist.']);
+    expect([refused.status, refused.body.message]).toEqual([404, 'This playlist doesn’t exist.']);
     expect((await call(`GET /audio/${audio}`, { as: 'ada' })).body.audio.title).not.toBe('No');
   });
 });
@@ -194,7 +194,7 @@ describe('changing', () => {
     const [done, late] = answers.toSorted((a, b) => a.status - b.status);
     expect(late!.body).toMatchObject({
       code: 'conflict',
-      message: 'This playlist was changed elsewhere. Look at it as it is now, and try again.',
+      message: 'This playlist was changed elsewhere. Reload it and try again.',
       playlist: done!.body.playlist,
     });
     expect(await idsIn(id, 'ada')).toHaveLength(1);
@@ -210,14 +210,14 @@ describe('changing', () => {
     await call(`PUT /audio/${linked}`, { as: 'grace', body: { visibility: 'unlisted' } });
     const { revision: baseRevision } = (await call(`GET /playlists/${id}`, { as: 'ada' })).body.playlist;
 
-    const goneWords = 'One of these audios is not there any more. Reload the playlist.';
+    const goneWords = 'One of these audios no longer exists. Reload the playlist.';
     const rows: [audioIds: unknown, status: number, message: string][] = [
       [Array.from({ length: 501 }, (_, place) => `aud_${place}`), 400, 'A playlist has at most 500 audios.'],
-      [[own, own], 400, 'An audio stands in a playlist only once.'],
+      [[own, own], 400, 'This audio is already in the playlist.'],
       [[own, gone], 409, goneWords],
       [[own, 'aud_unheard_of'], 409, goneWords],
       [[own, hers], 409, goneWords],
-      [[own, linked], 403, 'Only what its author has made public can be in a playlist of somebody else.'],
+      [[own, linked], 403, 'Only public audio of others can be in your playlist.'],
       ['all', 400, 'The audios are a list of ids.'],
     ];
     for (const [audioIds, status, message] of rows) {
@@ -250,7 +250,7 @@ describe('changing', () => {
     expect((await call(`DELETE ${path}`, { as: 'ada' })).body.playlist.audioCount).toBe(0);
     expect(await call(`DELETE ${path}`, { as: 'ada' })).toMatchObject({
       status: 404,
-      body: { message: 'This audio is not in the playlist.' },
+      body: { message: 'This audio isn’t in the playlist.' },
     });
   });
 });
@@ -300,7 +300,7 @@ describe('what others see', () => {
   });
 
   test('one that is in the making or failed stands in the list of its owner', async () => {
-    const { id } = await aPlaylist('ada', 'In the making');
+    const { id } = await aPlaylist('ada', 'Processing');
     await breakEngine({ mode: 'slow', delayMs: 2_000 });
     const audio = await narrate('Slowly.', { playlistId: id });
     expect(await idsIn(id, 'ada')).toEqual([audio.id]);

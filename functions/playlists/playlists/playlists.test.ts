@@ -125,7 +125,7 @@ describe('One audio', () => {
   });
 });
 
-describe('What others see', () => {
+describe('What others can see', () => {
   test('of a public playlist is what is public in it, in its order; a private one does not exist', async () => {
     await someAudios();
     const audioIds = ['aud_linked', 'aud_public', 'aud_own', 'aud_hers'];

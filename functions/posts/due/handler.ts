@@ -23,6 +23,6 @@ const work = publishDue({
 export const handler = step(z.unknown(), z.object({ minutesBehind: z.number() }), async () => {
   const { failed, minutesBehind } = await walkDueMinutes({ progress: deps.posts.progress, now }, work);
   if (minutesBehind > 0) log.warn('Scheduled posts are behind', { minutesBehind });
-  if (failed > 0) throw new Error(`${failed} posts could not be published.`);
+  if (failed > 0) throw new Error(`${failed} posts couldn’t be published.`);
   return { minutesBehind };
 });

@@ -97,7 +97,7 @@ test('what can never be published is a draft again, and its author is told why, 
   });
   expect(await authors.change(ada, down.id, {})).toMatchObject({
     status: 'draft',
-    reason: 'This post was taken down and cannot be published: It is not yours.',
+    reason: 'This post was taken down and can’t be published: It is not yours.',
   });
   const at = '2026-11-23T09:30:00.000Z';
   expect(new Set((await authors.newsOf(ada.id)).map(({ thingId }) => thingId))).toEqual(
@@ -107,7 +107,7 @@ test('what can never be published is a draft again, and its author is told why, 
   expect(authors.heardBy(ada.id)).toContainEqual({
     kind: 'post-failed',
     id: `${at}#post-failed#${down.id}`,
-    title: '“Mine” could not be published.',
+    title: '“Mine” couldn’t be published.',
     address: '/books/posts',
   });
   authors.wait({ minutes: 1 });

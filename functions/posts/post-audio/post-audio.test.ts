@@ -215,8 +215,8 @@ describe('who hears a post', () => {
   });
 
   test.each([
-    ['is a draft', takeBack, 'This post is not published. Publish it first; then others may hear it.'],
-    ['is in the trash', trash, 'This post is not published. Publish it first; then others may hear it.'],
+    ['is a draft', takeBack, 'This post isn’t published. Publish it first, then others can hear it.'],
+    ['is in the trash', trash, 'This post isn’t published. Publish it first, then others can hear it.'],
   ])('is only its author while it %s', async (_where, act, message) => {
     await act();
     await expect(share(audioId, 'unlisted')).rejects.toMatchObject({ code: 'conflict', message });

@@ -198,7 +198,7 @@ test('nothing is published without a word, or once it was taken down: its author
   ]);
   await expect(publish(id)).rejects.toMatchObject({
     code: 'conflict',
-    message: 'This post was taken down and cannot be published: It is not yours.',
+    message: 'This post was taken down and can’t be published: It is not yours.',
     showing: { post: { takenDown: 'It is not yours.' } },
   });
   expect(await counts()).toEqual([0, 0, 0]);

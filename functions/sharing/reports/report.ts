@@ -37,11 +37,11 @@ export function report(deps: Dependencies): Operation<typeof contract.report> {
   };
 }
 
-const mayNotReport = 'Your account cannot report anything at the moment.';
-const nothingToReport = 'There is nothing here to report, or it is not shared with you.';
+const mayNotReport = 'Your account can’t report anything at the moment.';
+const nothingToReport = 'There’s nothing to report here, or it isn’t shared with you.';
 const mostADay = 20;
-const reportedTooMuch = `You have sent ${mostADay} reports today, which is the most. Send more tomorrow.`;
-const reportedTooMuchFromHere = `Your network has sent ${mostADay} reports today, which is the most. Sign in to send yours, or send it tomorrow.`;
+const reportedTooMuch = `You’ve sent ${mostADay} reports today, which is the limit. Send more tomorrow.`;
+const reportedTooMuchFromHere = `Your network has sent ${mostADay} reports today, which is the limit. Sign in to send yours, or send it tomorrow.`;
 
 interface Dependencies extends FindingReportedDependencies {
   readonly people: FindingReportedDependencies['people'] & Pick<PeopleStore, 'get'>;

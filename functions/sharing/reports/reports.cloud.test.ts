@@ -44,7 +44,7 @@ test('what a visitor reports is taken down by an admin: nobody hears it, its aut
   expect(own.body.audio).toMatchObject({ visibility: 'private', takenDown: reason });
   expect(await share('unlisted')).toMatchObject({
     status: 409,
-    body: { message: `This audio was taken down and cannot be shared: ${reason}` },
+    body: { message: `This audio was taken down and can’t be shared: ${reason}` },
   });
 
   expect((await call(`POST /admin/audio/${id}/restore`, { as: 'admin' })).status).toBe(204);
@@ -99,7 +99,7 @@ test('an account that is blocked can neither follow nor report, until it is let 
   expect((await block(true)).body).toEqual({ username, blocked: true });
   expect(await tell({ token })).toMatchObject({
     status: 403,
-    body: { message: 'Your account cannot report anything at the moment.' },
+    body: { message: 'Your account can’t report anything at the moment.' },
   });
   expect((await follow()).status).toBe(403);
   await block(false);

@@ -110,23 +110,23 @@ describe('a report', () => {
       refused(told(undefined, { targetId: 'aud_nothing' })),
     ]);
     expect(new Set(refusals)).toEqual(
-      new Set(['not_found There is nothing here to report, or it is not shared with you.']),
+      new Set(['not_found There’s nothing to report here, or it isn’t shared with you.']),
     );
   });
 
   test('is refused to whoever is blocked', async () => {
     await block(grace, true);
-    expect(await refused(told(grace))).toBe('forbidden Your account cannot report anything at the moment.');
+    expect(await refused(told(grace))).toBe('forbidden Your account can’t report anything at the moment.');
   });
 
   test('is the twentieth of a day at most, of a person or of an address, whatever it is about', async () => {
     for (let count = 1; count <= 20; count += 1)
       for (const who of [grace, undefined]) await refused(told(who, { targetId: 'aud_nothing' }));
     expect(await refused(told(grace))).toBe(
-      'too_many You have sent 20 reports today, which is the most. Send more tomorrow.',
+      'too_many You’ve sent 20 reports today, which is the limit. Send more tomorrow.',
     );
     expect(await refused(told())).toBe(
-      'too_many Your network has sent 20 reports today, which is the most. Sign in to send yours, or send it tomorrow.',
+      'too_many Your network has sent 20 reports today, which is the limit. Sign in to send yours, or send it tomorrow.',
     );
     expect(await refused(told(ada))).toBe('no refusal');
     deps = dependencies(() => new Date(Date.now() + 86_400_000));
@@ -139,7 +139,7 @@ describe('a post', () => {
     const [post, draft] = [await aPost(), await aPost({ publication: undefined as never })];
     await told(undefined, { kind: 'post', targetId: post.id });
     expect(await refused(told(grace, { kind: 'post', targetId: draft.id }))).toBe(
-      'not_found There is nothing here to report, or it is not shared with you.',
+      'not_found There’s nothing to report here, or it isn’t shared with you.',
     );
     expect(await mine()).toMatchObject([
       {
@@ -247,7 +247,7 @@ describe('settling a report', () => {
   test('what was taken down cannot be shared again, also by whoever had begun to, until it is restored', async () => {
     await told();
     await settle('take-down', 'It is spam.');
-    const refusal = 'conflict This audio was taken down and cannot be shared: It is spam.';
+    const refusal = 'conflict This audio was taken down and can’t be shared: It is spam.';
     expect(await refused(share())).toBe(refusal);
     const seenBefore = { ...(await deps.audios.get(audio.id))!, takenDown: undefined };
     expect(
@@ -312,19 +312,19 @@ describe('settling a report', () => {
 
   test('is done once, and needs a reason to take something down that is still there', async () => {
     await told();
-    expect(await refused(settle('take-down'))).toBe('invalid Say why, in words for its author.');
+    expect(await refused(settle('take-down'))).toBe('invalid Enter a reason for its author.');
     expect(await settle('dismiss')).toMatchObject({ status: 'dismissed', isTakenDown: false });
     expect((await deps.audios.get(audio.id))?.visibility).toBe('public');
 
     const { id } = (await mine('dismissed'))[0]!;
     expect(await refused(settleById(id, 'dismiss'))).toBe(
-      'conflict Somebody has settled this report already.',
+      'conflict Someone has already reviewed this report.',
     );
     expect(await refused(settleById(id, 'take-down', 'It is spam.'))).toBe(
-      'conflict Somebody has settled this report already.',
+      'conflict Someone has already reviewed this report.',
     );
     expect((await deps.audios.get(audio.id))?.visibility).toBe('public');
-    expect(await refused(settleById('rep_nothing', 'dismiss'))).toBe('not_found There is no such report.');
+    expect(await refused(settleById('rep_nothing', 'dismiss'))).toBe('not_found This report doesn’t exist.');
   });
 
   test('is done by one of two admins who do it in the same moment', async () => {
@@ -334,7 +334,7 @@ describe('settling a report', () => {
       refused(settleById(id, 'dismiss')),
       refused(settleById(id, 'take-down', 'It is spam.')),
     ]);
-    expect(answers.toSorted()).toEqual(['conflict Somebody has settled this report already.', 'no refusal']);
+    expect(answers.toSorted()).toEqual(['conflict Someone has already reviewed this report.', 'no refusal']);
   });
 
   test('of what is gone is left to be dismissed, and says so', async () => {
@@ -345,7 +345,7 @@ describe('settling a report', () => {
     expect(seen).toMatchObject({ title: '' });
     expect(seen).not.toHaveProperty('address');
     expect(await refused(settle('take-down', 'Gone.', leaving.creatorId))).toBe(
-      'conflict It is gone already. Dismiss the report.',
+      'conflict It’s gone already. Dismiss the report.',
     );
   });
 });

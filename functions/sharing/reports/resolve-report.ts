@@ -15,13 +15,13 @@ import type { TakeDown } from './take-down.ts';
 export function resolveReport(deps: Dependencies): Operation<typeof contract.resolveReport> {
   return async ({ params, body: { action, reason: words = '' } }) => {
     const seen = await deps.reports.get(params.id);
-    if (!seen) throw new Refusal('not_found', 'There is no such report.');
+    if (!seen) throw new Refusal('not_found', 'This report doesn’t exist.');
     if (seen.status !== 'open') throw settledAlready();
     const resolvedAt = deps.now().toISOString();
     if (action === 'take-down') {
-      if (words === '') throw new Refusal('invalid', 'Say why, in words for its author.');
+      if (words === '') throw new Refusal('invalid', 'Enter a reason for its author.');
       const reported = await findReported(deps, seen.kind, seen.targetId);
-      if (!reported) throw new Refusal('conflict', 'It is gone already. Dismiss the report.');
+      if (!reported) throw new Refusal('conflict', 'It’s gone already. Dismiss the report.');
       await deps.takeDown(reported, { reason: words, at: resolvedAt });
     }
     const status = action === 'dismiss' ? 'dismissed' : 'taken-down';
@@ -39,7 +39,7 @@ export function resolveReport(deps: Dependencies): Operation<typeof contract.res
   };
 }
 
-const settledAlready = () => new Refusal('conflict', 'Somebody has settled this report already.');
+const settledAlready = () => new Refusal('conflict', 'Someone has already reviewed this report.');
 
 interface Dependencies extends FindingReportedDependencies {
   readonly reports: Pick<ReportStore, 'get' | 'settle'>;

@@ -13,8 +13,8 @@ export async function findOwnLink(
   const link = shortCode === undefined ? undefined : await links.get(shortCode);
   if (!link?.ownerId) throw noSuchLink();
   if (link.ownerId !== actor.id)
-    throw new Refusal('forbidden', 'Only the author of this short link can look at it or retire it.');
+    throw new Refusal('forbidden', 'Only the author of this short link can view or deactivate it.');
   return link;
 }
 
-export const noSuchLink = () => new Refusal('not_found', 'There is no such short link.');
+export const noSuchLink = () => new Refusal('not_found', 'This short link doesn’t exist.');

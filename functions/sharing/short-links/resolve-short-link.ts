@@ -13,7 +13,7 @@ import type { ShortLinkStore } from '#functions/sharing/short-link-store.ts';
 export function resolveShortLink(deps: Dependencies): Operation<typeof contract.resolveShortLink> {
   return async ({ actor, params }) => {
     const found = await leadsTo(deps, params.shortCode);
-    if (!found) throw new Refusal('not_found', 'This short link leads nowhere.');
+    if (!found) throw new Refusal('not_found', 'This short link doesn’t work.');
     const { audio, owner, shortCode } = found;
     if (actor?.id !== audio.ownerId) await deps.links.countOpening(shortCode);
     return { audio: await deps.views.one(audio, actor?.id), channel: personView(owner) };

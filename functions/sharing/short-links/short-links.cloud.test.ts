@@ -46,7 +46,7 @@ test('a private audio, a deleted one and a code of nothing answer a short link i
     return [status, body.message];
   };
   const unknown = await told('abcdefgh');
-  expect(unknown).toEqual([404, 'This short link leads nowhere.']);
+  expect(unknown).toEqual([404, 'This short link doesn’t work.']);
   await share('private');
   expect(await told(shortCode)).toEqual(unknown);
   await share('unlisted');

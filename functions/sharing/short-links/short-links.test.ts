@@ -67,7 +67,7 @@ describe('a short link', () => {
     const down = await anAudio({ visibility: 'private', takenDown: { reason: 'It is spam.', at: 'today' } });
     await expect(short(down)).rejects.toMatchObject({
       code: 'conflict',
-      message: 'This audio was taken down and cannot be shared: It is spam.',
+      message: 'This audio was taken down and can’t be shared: It is spam.',
     });
   });
 
@@ -111,7 +111,7 @@ describe('opening a short link', () => {
 
     await retire(shortCode);
     refusals.push(await refused(shortCode));
-    expect(new Set(refusals)).toEqual(new Set(['not_found This short link leads nowhere.']));
+    expect(new Set(refusals)).toEqual(new Set(['not_found This short link doesn’t work.']));
     expect((await deps.links.get(shortCode))?.opens).toBe(1);
   });
 });
@@ -119,7 +119,7 @@ describe('opening a short link', () => {
 test('a code leads nowhere whose audio goes by another one', async () => {
   const { shortCode } = await short();
   await change(audio, { shortCode: newShortCode() });
-  expect(await refused(shortCode)).toBe('not_found This short link leads nowhere.');
+  expect(await refused(shortCode)).toBe('not_found This short link doesn’t work.');
 });
 
 describe('retiring a short link', () => {
@@ -175,7 +175,7 @@ test('the codes of who has left stay, lead nowhere and say of nobody whose they 
     shortCode,
     retiredAt: '2026-11-22T08:00:00.000Z',
   });
-  expect(await refused(shortCode)).toBe('not_found This short link leads nowhere.');
+  expect(await refused(shortCode)).toBe('not_found This short link doesn’t work.');
   await deps.links.orphan('never', 'today');
   expect(await deps.links.get('never')).toBeUndefined();
 });

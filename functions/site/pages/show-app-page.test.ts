@@ -53,7 +53,10 @@ describe('A page that the app draws on the server', () => {
 
   test.each([
     ['is nothing', () => Promise.resolve(undefined)],
-    ['was refused as not found', () => Promise.reject(new Refusal('not_found', 'There is no such channel.'))],
+    [
+      'was refused as not found',
+      () => Promise.reject(new Refusal('not_found', 'This channel doesn’t exist.')),
+    ],
   ])('of what %s says so by its status, and waits', async (_what, pageOf) =>
     expect(await shown({ pageOf })).toEqual({ answer: 'waiting', kept: true, found: false }),
   );

@@ -22,7 +22,7 @@ export async function plainPage(
 ): Promise<string> {
   for (const name of names) {
     const page = await within(patienceMilliseconds, site.page(name)).catch((error: unknown) => {
-      log.error('A page could not be read', error, { page: name });
+      log.error('A page couldn’t be read', error, { page: name });
       return undefined;
     });
     if (page !== undefined) return page;

@@ -21,7 +21,7 @@ export const showDirectory = (deps: Dependencies): Operation<typeof contract.sho
       path: pageAddresses.directory,
       head: {
         title: 'Channels',
-        description: 'Authors who let themselves be heard. Find one by name or by what they write about.',
+        description: 'Authors with public audio. Find one by name or by topic.',
         isListed: true,
         address: site + pageAddresses.directory,
         type: 'website',

@@ -20,7 +20,7 @@ export function showPicture(deps: Dependencies): Operation<typeof contract.showP
   return async ({ params }) => {
     const request = pictureNamed(params.name);
     const picture = request && (await pictureOf(deps, request));
-    if (!request || !picture) throw new Refusal('not_found', 'There is no such picture.');
+    if (!request || !picture) throw new Refusal('not_found', 'This picture doesn’t exist.');
     const [title, author] = await Promise.all([writable(picture.title), writable(picture.author)]);
     const svg = pictureSvg(request.shape, { ...picture, title, author });
     return rasterize(svg, request.shape === 'artwork' ? artworkPixels : pictureSizes.card.width);

@@ -24,7 +24,7 @@ ${sections.join('\n')}</main></html>`;
 
 const whoMay = {
   public: 'anyone',
-  optional: 'anyone; a signed-in person may see more',
+  optional: 'anyone; signed-in people may see more',
   signedIn: 'whoever is signed in',
   admin: 'admins',
 } as const;

@@ -41,7 +41,7 @@ test('what a voice cannot say is told in words', async () => {
   const hear = (say: string) =>
     call(`POST /books/${id}/pronunciations/hear`, { ...asAda, body: { say, voiceId: 'Ava' } });
   const id = await aBook();
-  const refusal = { status: 400, body: { message: 'Ava cannot say this. Spell it another way.' } };
+  const refusal = { status: 400, body: { message: 'Ava can’t say this. Spell it another way.' } };
   expect(await hear('你好')).toMatchObject(refusal);
   await breakEngine({ mode: 'refuse', onlyTextIncluding: 'unspeakable' });
   expect(await hear('unspeakable')).toMatchObject(refusal);

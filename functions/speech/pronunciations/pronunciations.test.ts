@@ -99,9 +99,9 @@ test.each<[string, object, string, RegExp]>([
     'refuses it',
     { fails: new EngineFailed('No.') },
     'invalid',
-    /^Ava cannot say this\. Spell it another way\.$/,
+    /^Ava can’t say this. Spell it another way.$/,
   ],
-  ['answers with silence', { heardAs: [0, 0.001] }, 'invalid', /^Ava cannot say this/],
+  ['answers with silence', { heardAs: [0, 0.001] }, 'invalid', /^Ava can’t say this/],
 ])('where the voice %s, its author is told in words', async (_, engine, code, message) => {
   await expect(hear('你好', engine)).rejects.toMatchObject({ code, message: expect.stringMatching(message) });
 });
@@ -110,7 +110,7 @@ test('who has used up their day hears no word, nor does anybody once that of the
   book = await library.aBook('cy');
   await expect(hear('Shivawn', { as: 'cy', perPerson: 6 })).rejects.toMatchObject({
     code: 'too_many',
-    message: expect.stringContaining('You may have 6 characters'),
+    message: expect.stringContaining('You can have 6 characters'),
   });
   await expect(hear('Shivawn', { as: 'cy', perStage: 6 })).rejects.toMatchObject({ code: 'too_many' });
 });

@@ -14,7 +14,7 @@ export function voiceSamples(
 ): (voiceId: string) => Promise<string> {
   return async (voiceId) => {
     const voice = voices.find(({ id }) => id === voiceId);
-    if (!voice) throw new Refusal('not_found', 'There is no such voice.');
+    if (!voice) throw new Refusal('not_found', 'This voice doesn’t exist.');
     const origin = fingerprint([speech.renderingOf(voice), voice.introduction]);
     if (!(await samples.isMadeFrom(voice.name, origin))) {
       const sound = await speech.speak(voice.introduction, voice).catch((error: unknown) => {

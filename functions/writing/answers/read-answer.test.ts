@@ -7,7 +7,7 @@ import { readAnswer, type ReadAnswer } from './read-answer.ts';
 describe('An answer', () => {
   test('that is empty is a problem, whatever was asked for', () => {
     for (const kind of answerKinds) {
-      expect(readAnswer(kind, ' \n\n')).toEqual({ problem: expect.stringContaining('costs nothing') });
+      expect(readAnswer(kind, ' \n\n')).toEqual({ problem: expect.stringContaining('You weren’t charged') });
     }
     expect(readAnswer('rewrite', 'Here is the new version:\n\n```\n\n```')).toHaveProperty('problem');
   });
@@ -111,7 +111,11 @@ describe('An outline', () => {
       '[chapter 3]',
       '[1, 2]',
     ])
-      expect(readAnswer('outline', answer)).toEqual({ problem: expect.stringContaining('no outline') });
+      expect(readAnswer('outline', answer)).toEqual({
+        problem: expect.stringContaining(
+          'The AI’s outline couldn’t be read. Ask again. You weren’t charged.',
+        ),
+      });
   });
 });
 
@@ -193,7 +197,7 @@ describe('Suggestions', () => {
     expect(
       quotes(about('Mara slowly took the lamp'), about('a b'), about(''), about('the lamp was lit')),
     ).toEqual([{ quote: 'the lamp was lit', occurrence: 0 }]);
-    expect(read(about('never written'))).toEqual({ problem: expect.stringContaining('in this chapter') });
+    expect(read(about('never written'))).toEqual({ problem: expect.stringContaining('match this chapter') });
   });
 
   test('point at the text alone, never at what the editor keeps as it is written', () => {
@@ -273,7 +277,9 @@ describe('Facts of a story', () => {
       facts: [{ traits: [{ text: 'has a green boat' }] }],
     });
     expect(read(fact({ traits: traits.slice(0, 3) }))).toEqual({
-      problem: expect.stringContaining('no facts that can be found in this chapter'),
+      problem: expect.stringContaining(
+        'None of the AI’s facts match this chapter. Ask again. You weren’t charged.',
+      ),
     });
   });
 
@@ -345,7 +351,7 @@ describe('Contradictions', () => {
       { quote: 'Mara had no boat' },
       { message: '' },
     ])
-      expect(read(finding(more))).toEqual({ problem: expect.stringContaining('in this book') });
+      expect(read(finding(more))).toEqual({ problem: expect.stringContaining('match this book') });
   });
 
   test('may be none', () => {

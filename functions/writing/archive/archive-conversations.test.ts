@@ -34,5 +34,7 @@ test('a person takes their conversations along as Markdown, by book, without wha
     /## You, .*\n\nAnd what colour is the door\?\n\n## A scripted writer, .*\n\nIt is red\./,
   );
   expect(about).not.toContain('The lamp is green.');
-  expect(texts['conversations/without a book/2026-11-21 About nothing']).toMatch(/answered nothing/);
+  expect(texts['conversations/without a book/2026-11-21 About nothing']).toMatch(
+    /The AI didn’t answer\. Ask again\. You weren’t charged\./,
+  );
 });

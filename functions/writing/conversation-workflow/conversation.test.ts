@@ -162,8 +162,8 @@ test('a text without measure ends where a record ends, and is whole characters',
 });
 
 test.each([
-  ['chat', '', /answered nothing/],
-  ['outline', 'I would rather not.', /no outline/],
+  ['chat', '', /didn’t answer/],
+  ['outline', 'I would rather not.', /outline couldn’t be read/],
 ] as const)(
   'of %s nothing that can be used is a failure with a reason, and costs nothing',
   async (kind, text, error) => {
@@ -241,13 +241,13 @@ test('places of answers that were removed unstarted are found by who needs one',
 test.each([
   [{ status: 'TIMED_OUT' }, /took too long/],
   [{ status: 'ABORTED' }, /interrupted/],
-  [{ status: 'FAILED', error: new ModelBusy().name, cause: 'x' }, /too many people just now/],
-  [{ status: 'FAILED', error: new ModelBroke().name, cause: 'x' }, /broke off/],
+  [{ status: 'FAILED', error: new ModelBusy().name, cause: 'x' }, /busy right now/],
+  [{ status: 'FAILED', error: new ModelBroke().name, cause: 'x' }, /interrupted/],
   [
     { status: 'FAILED', error: new ModelRefused().name, cause: '{"errorMessage":"It will not."}' },
     /^It will not\.$/,
   ],
-  [{ status: 'FAILED', error: 'TypeError', cause: 'x of undefined' }, /fault on our side/],
+  [{ status: 'FAILED', error: 'TypeError', cause: 'x of undefined' }, /problem on our side/],
 ] as const)('a bad end is told in words: %#', async (end, words) => {
   const input = await asked();
   const error = reasonOf(end);

@@ -115,7 +115,7 @@ function receiptOf(held: number, text: string, written: Written, prepared: Prepa
   };
 }
 
-const summaryTooLong = 'The summary grew too long before it came to an end. Nothing was charged.';
+const summaryTooLong = 'The summary grew too long. Nothing was charged.';
 const mostCitations = 100;
 
 export interface KeepingDependencies

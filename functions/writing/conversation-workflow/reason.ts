@@ -9,13 +9,13 @@ export function reasonOf(end: Failure): string {
   return (
     ours ??
     (namedMessageOf(end, conversationErrors) ||
-      `There is no answer because of a fault on our side. ${tryAgain}`)
+      `We couldn’t answer because of a problem on our side. ${tryAgain}`)
   );
 }
 
 const tryAgain = 'Nothing was charged. Try again.';
 
 const sentences: Partial<Record<ConversationError, string>> = {
-  ModelBusy: `The AI is answering too many people just now. ${tryAgain}`,
-  ModelBroke: `The answer broke off several times. ${tryAgain}`,
+  ModelBusy: `The AI is busy right now. ${tryAgain}`,
+  ModelBroke: `The answer was interrupted several times. ${tryAgain}`,
 };

@@ -52,7 +52,7 @@ test('an execution is polled by who started it and by nobody else (S3.26)', asyn
   for (const options of [{ as: 'grace' }, { as: 'admin' }] as const)
     expect(await call(address, options)).toMatchObject({
       status: 404,
-      body: { message: 'There is no such execution.' },
+      body: { message: 'This execution doesn’t exist.' },
     });
   expect((await call(address, asAda)).status).toBe(200);
   expect((await call('GET /ai/conversations', asAda)).status).toBe(400);
@@ -184,8 +184,8 @@ test('suggestions and an outline are asked for and answered like a conversation 
 test.each([
   [{}, 400, 'Write a message first.'],
   [{ message: 'x'.repeat(20_001) }, 400, /at most 20,000 characters/],
-  [{ message: 'x', bookId: 'book_nobody' }, 404, 'There is no such book.'],
-  [{ message: 'x', bookId: '' }, 400, 'There is no such thing.'],
+  [{ message: 'x', bookId: 'book_nobody' }, 404, 'This book doesn’t exist.'],
+  [{ message: 'x', bookId: '' }, 400, 'This thing doesn’t exist.'],
   [{ message: 5 }, 400, 'A message is text.'],
 ])('a question that cannot be asked is refused with a sentence: %#', async (body, status, message) => {
   expect(await ask(body)).toMatchObject({

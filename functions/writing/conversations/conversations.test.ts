@@ -52,7 +52,7 @@ test('a question is answered at once with where to poll; its answer is read ther
 
 test('an execution is polled by who started it, and by nobody else; another attempt is none', async () => {
   const { executionArn } = await ask({ message: 'Mine alone?' });
-  const noExecution = { code: 'not_found', message: 'There is no such execution.' };
+  const noExecution = { code: 'not_found', message: 'This execution doesn’t exist.' };
   await expect(poll(executionArn, 'somebody-else')).rejects.toMatchObject(noExecution);
   await expect(poll(executionArn.replace(/1$/, '2'))).rejects.toMatchObject(noExecution);
   for (const arn of ['msg_', 'x', 'arn:aws:states:…:msg_none_x_000002-1', `msg_${'x'.repeat(1_900)}`])
@@ -131,7 +131,7 @@ test('a question takes the place of an earlier one, and what came after that goe
   for (const insteadOf of [second.messages[0]!.id, first.messages[1]!.id, 'msg_none'])
     await expect(ask({ message: 'x', conversationId, insteadOf })).rejects.toMatchObject({
       code: 'not_found',
-      message: 'There is no such message.',
+      message: 'This message doesn’t exist.',
     });
   await answered({ message: 'One, better', conversationId, insteadOf: first.messages[0]!.id });
   expect(await textsOf(conversationId)).toEqual(['One, better', 'The lamp is red.']);
@@ -238,31 +238,36 @@ test.each<[string, (book: string, chapter: string) => Question, string, string]>
     'invalid',
     'Say in a sentence or two what the book is about, or write a premise in its details.',
   ],
-  ['an unknown book', () => ({ message: 'x', bookId: 'book_none' }), 'not_found', 'There is no such book.'],
-  ['a book that is none', () => ({ message: 'x', bookId: '#count' }), 'not_found', 'There is no such book.'],
+  ['an unknown book', () => ({ message: 'x', bookId: 'book_none' }), 'not_found', 'This book doesn’t exist.'],
+  [
+    'a book that is none',
+    () => ({ message: 'x', bookId: '#count' }),
+    'not_found',
+    'This book doesn’t exist.',
+  ],
   [
     'an unknown chapter',
     (bookId) => ({ message: 'x', bookId, chapterId: `${bookId.replace('book', 'chap')}_none` }),
     'not_found',
-    'There is no such chapter.',
+    'This chapter doesn’t exist.',
   ],
   [
     'a chapter of another book',
     (bookId) => ({ message: 'x', bookId, chapterId: 'chap_other_one' }),
     'not_found',
-    'There is no such chapter.',
+    'This chapter doesn’t exist.',
   ],
   [
     'an unknown conversation',
     () => ({ message: 'x', conversationId: 'conv_none_none' }),
     'not_found',
-    'There is no such conversation.',
+    'This conversation doesn’t exist.',
   ],
   [
     'a replacement outside of a conversation',
     () => ({ message: 'x', insteadOf: 'msg_none' }),
     'not_found',
-    'There is no such message.',
+    'This message doesn’t exist.',
   ],
 ])('%s is refused with a sentence', async (_, question, code, message) => {
   const book = await aBook();

@@ -26,7 +26,7 @@ export function pollConversation(deps: Dependencies): Operation<typeof contract.
 /** DynamoDB refuses what is longer than its keys may be. */
 const isKey = (id: string) => id.startsWith('msg_') && id.length <= 120;
 
-const noExecution = () => new Refusal('not_found', 'There is no such execution.');
+const noExecution = () => new Refusal('not_found', 'This execution doesn’t exist.');
 
 interface Dependencies {
   readonly messages: Pick<MessageStore, 'get'>;

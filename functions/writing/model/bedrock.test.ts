@@ -96,7 +96,7 @@ describe('a model that', () => {
     );
     await expect(writeBy(client)).rejects.toMatchObject({
       name: 'ModelRefused',
-      message: 'The AI is not available at the moment.',
+      message: 'The AI isn’t available at the moment.',
     });
   });
 });

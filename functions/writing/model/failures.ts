@@ -7,18 +7,18 @@ import { ModelBroke, ModelBusy, ModelRefused } from '#functions/writing/writer.t
 export function failureOf(cause: unknown): ModelBusy | ModelBroke | ModelRefused {
   const name = cause instanceof Error ? cause.name.replace(/^[a-z]/, (letter) => letter.toUpperCase()) : '';
   if (busy.has(name)) return new ModelBusy('The AI is busy. Please try again in a minute.', { cause });
-  if (unavailable.has(name)) return new ModelRefused('The AI is not available at the moment.', { cause });
+  if (unavailable.has(name)) return new ModelRefused('The AI isn’t available at the moment.', { cause });
   if (name === 'ValidationException')
-    return new ModelRefused('The AI could not read this request. Try it with less text.', { cause });
+    return new ModelRefused('The AI couldn’t read this request. Try less text.', { cause });
   return brokeOff(cause);
 }
 
 export const brokeOff = (cause?: unknown): ModelBroke =>
-  new ModelBroke('The AI broke off before its answer was whole. Please try again.', { cause });
+  new ModelBroke('The AI stopped before finishing its answer. Please try again.', { cause });
 
 /** `said`: what a guardrail is set up to say; it is written for people. */
 export const turnedAway = (said = ''): ModelRefused =>
-  new ModelRefused(said.trim() || 'The AI turned this away by its rules of safety. Try it in other words.');
+  new ModelRefused(said.trim() || 'The AI declined this under its safety rules. Try different wording.');
 
 const busy = new Set([
   'ThrottlingException',

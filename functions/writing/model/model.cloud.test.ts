@@ -59,7 +59,7 @@ describe('a model of one’s own', () => {
     const { status, error } = await answerTo('Who lights the lamps in the dark?');
     expect({ status, error }).toEqual({
       status: 'FAILED',
-      error: 'The AI turned this away by its rules of safety. Try it in other words.',
+      error: 'The AI declined this under its safety rules. Try different wording.',
     });
     expect(model.requests.length).toBe(before + 1);
   });

@@ -50,7 +50,7 @@ test.each([
   [{ aliases: [{ name: 'Wren', status: 'so' }] }, 'A status is one of: proposed, accepted, dismissed.'],
   [{ aliases: lines(21, { name: 'Wren' }) }, 'An entry has at most 20 other names.'],
   [{ traits: 'tall' }, 'Lines are a list.'],
-  [{ traits: lines(1, { text: '' }) }, 'Write what is so, or take the line out.'],
+  [{ traits: lines(1, { text: '' }) }, 'Write a fact, or remove the line.'],
   [{ traits: lines(1, { text: 'x'.repeat(501) }) }, 'A line has at most 500 characters.'],
   [{ traits: lines(61, { text: 'is tall' }) }, 'An entry has at most 60 lines.'],
 ])('an entry that cannot be made is refused with a sentence: %#', async (given, message) => {

@@ -234,7 +234,7 @@ describe('An entry', () => {
     for (const name of ['a lamp', 'LAMP', 'old red'])
       await expect(create({ name })).rejects.toMatchObject({
         code: 'conflict',
-        message: 'There is an entry of this name already. Add to that one.',
+        message: 'There’s already an entry with this name. Add to that one.',
       });
     await expect(
       change(fact.id, { ...fact, aliases: [{ name: 'lamp', status: 'accepted' }] }),

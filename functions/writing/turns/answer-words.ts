@@ -20,8 +20,8 @@ export const ledgerLineOf = (kind: AnswerKind): string => wordsFor[kind];
 
 const wordsFor: Record<AnswerKind, string> = {
   chat: 'Question',
-  continue: 'Writing on',
-  rewrite: 'Rewriting',
+  continue: 'Continue writing',
+  rewrite: 'Rewrite',
   suggestions: 'Suggestions',
   outline: 'Outline',
   summary: 'Summary',

@@ -8,54 +8,53 @@ export const invitation: Mail = {
     before: 'There is a place for you at Quillcast. This is your authorization code:',
     code: '{{code}}',
     // after the #, where no log of a server sees it
-    link: { says: 'Make my account', to: '{{siteUrl}}/?signup=true#code={{code}}&email={{address}}' },
+    link: { says: 'Create account', to: '{{siteUrl}}/?signup=true#code={{code}}&email={{address}}' },
     after: [
-      'The code works once, within {{days}} days, together with this e-mail address. On another device, choose “Sign up” and then “I have a code”.',
-      'If this is the address of a Google account, “Continue with Google” does it too, without the code.',
-      'You did not ask for this? Then do nothing: the place is given to somebody else.',
+      'The code works once, within {{days}} days, with this email address. On another device, choose “Sign up” and then “I have a code”.',
+      'If this is the address of a Google account, you can also choose “Continue with Google” and skip the code.',
+      'Didn’t ask for this? Ignore this email, and the place goes to someone else.',
     ],
   }),
 };
 
 /** To the address that somebody wants to have here. SES fills in `code` and `minutes`. */
 export const codeForNewEmail: Mail = {
-  subject: 'Your code for a new e-mail address at Quillcast',
+  subject: 'Your code to change your Quillcast email address',
   ...letter({
     title: 'Is this your address?',
-    before:
-      'Somebody who is signed in at Quillcast wants to use this e-mail address from now on. This is the code:',
+    before: 'Someone who is signed in to Quillcast wants to use this email address. This is the code:',
     code: '{{code}}',
     after: [
-      'Enter it in the account settings within {{minutes}} minutes. Nobody from Quillcast will ever ask you for it.',
-      'That was not you? Then do nothing and tell the code to nobody: without it nothing changes.',
+      'Enter it in the account settings within {{minutes}} minutes. Quillcast will never ask you for it.',
+      'Wasn’t you? Ignore this email and don’t share the code. Nothing changes without it.',
     ],
   }),
 };
 
 /** To the address that somebody had before. SES fills in `link` and `days`. */
 export const emailChanged: Mail = {
-  subject: 'Your e-mail address at Quillcast was changed',
+  subject: 'Your Quillcast email address was changed',
   ...letter({
     title: 'Your address was changed',
     before:
-      'Your account at Quillcast has another e-mail address now: this one does not open it any more. If that was you, there is nothing to do.',
-    link: { says: 'It was not me: take it back', to: '{{link}}' },
+      'Your Quillcast account now has another email address. You can’t sign in with this one any more. If that was you, you don’t have to do anything.',
+    link: { says: 'It wasn’t me: undo it', to: '{{link}}' },
     after: [
-      'The link works once, within {{days}} days. It gives the account back to this address, signs everybody out and makes the password worthless; a code to choose another one comes by mail.',
-      'Give this mail to nobody: whoever has the link can use it.',
+      'The link works once, within {{days}} days. It restores this address, signs everyone out and voids the password. You then choose a new one with a code we email you.',
+      'Don’t forward this email: anyone with the link can use it.',
     ],
   }),
 };
 
 /** What is new. SES fills in `lines` and `htmlLines`, which hold the same, `siteUrl` and `unsubscribe`. */
 export const digest: Mail = {
-  subject: 'What is new at Quillcast',
+  subject: 'What’s new on Quillcast',
   ...letter({
-    title: 'What is new',
-    before: 'This came since the last digest, and you have not read it yet:',
+    title: 'What’s new',
+    before: 'New since your last digest:',
     lines: { text: '{{lines}}', html: '{{htmlLines}}' },
     link: { says: 'See all notifications', to: '{{siteUrl}}/books/notifications' },
-    after: ['You get this because you chose a digest by e-mail in your settings.'],
+    after: ['You get this because you turned on the email digest in your settings.'],
     leave: { says: 'Unsubscribe', to: '{{unsubscribe}}' },
   }),
 };
@@ -65,11 +64,11 @@ export const codeOfCognito: Mail = {
   subject: 'Your Quillcast code',
   ...letter({
     title: 'Your code',
-    before: 'Enter this code where Quillcast asks for it, within the hour:',
+    before: 'Enter this code on Quillcast within an hour:',
     code: '{####}',
     after: [
-      'It confirms that this e-mail address is yours, or lets you choose a new password. Nobody from Quillcast will ever ask you for it.',
-      'You did not ask for a code? Then do nothing: without it nothing changes.',
+      'It confirms that this email address is yours, or lets you set a new password. Quillcast will never ask you for it.',
+      'Didn’t ask for a code? Ignore this email. Nothing changes without it.',
     ],
   }),
 };
@@ -78,11 +77,11 @@ export const codeOfCognito: Mail = {
 export const accountMade = (siteUrl: string | undefined, days: number): Mail => ({
   subject: 'Your Quillcast account',
   ...letter({
-    title: 'An account for you',
-    before: 'An account at Quillcast was made for {username}. This is its temporary password:',
+    title: 'Your account',
+    before: 'A Quillcast account was created for {username}. This is its temporary password:',
     code: '{####}',
     link: siteUrl === undefined ? undefined : { says: 'Sign in', to: `${siteUrl}/?signin=true` },
-    after: [`Sign in with it within ${days} days; you are then asked for a password of your own.`],
+    after: [`Sign in with it within ${days} days. You’ll then choose your own password.`],
   }),
 });
 

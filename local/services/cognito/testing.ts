@@ -47,7 +47,7 @@ export const pool = {
   },
   AdminCreateUserConfig: {
     InviteMessageTemplate: {
-      EmailSubject: 'An account for you',
+      EmailSubject: 'Your account',
       EmailMessage: '<p>Sign in as {username} with {####} now.</p>',
     },
   },

@@ -7,7 +7,7 @@ import { invalid, notAuthorized, wrongPassword } from './refusals.ts';
 import { passwordSecret } from './srp.ts';
 import { endSignIns } from './tokens.ts';
 
-/** The user of this username or e-mail address. An address names only who has a password: Google's users are apart. */
+/** The user of this username or email address. An address names only who has a password: Google's users are apart. */
 export function findUser({ records }: Pool, name: string): User | undefined {
   const email = name.toLowerCase();
   return records.users.find(
@@ -16,7 +16,7 @@ export function findUser({ records }: Pool, name: string): User | undefined {
   );
 }
 
-/** A user not yet in the records. The username is made up, as in every pool whose people sign in by e-mail. */
+/** A user not yet in the records. The username is made up, as in every pool whose people sign in by email. */
 export function newUser(email: string, status: User['status'], given: AttributeType[] = []): User {
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw invalid('Username should be an email.');
   const sub = randomUUID();

@@ -68,7 +68,7 @@ afterEach(async () => {
   await rm(dir, { recursive: true });
 });
 
-/** Lets admins add people; at Google it refuses Nora, Ada and whose e-mail Google has not verified. */
+/** Lets admins add people; at Google it refuses Nora, Ada and whose email Google has not verified. */
 async function trigger(_arn: string, event: unknown): Promise<unknown> {
   asked.push(event as (typeof asked)[number]);
   const { triggerSource, request } = asked.at(-1)!;
@@ -186,7 +186,7 @@ describe('a person who signs in with Google', () => {
     const { query } = await authorization({ identity_provider: 'Google' });
     const chooser = await open(`/oauth2/authorize?${query}`);
     const again = await post(chooser, { ...chooser.hidden, name: 'Mia', email: 'nowhere' });
-    expect(await again.text()).toContain('Give a name and an e-mail address.');
+    expect(await again.text()).toContain('Give a name and an email address.');
   });
 });
 

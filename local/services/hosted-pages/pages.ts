@@ -12,7 +12,7 @@ export const loginForm = (
 <p class="faded">This page stands in for Cognito’s own.</p>${alert(refusal)}
 ${offersGoogle ? markup`<p><a href="/oauth2/google${query}">Continue with Google</a></p>` : ''}
 <form method="post">${hidden(csrf)}
-<label>E-mail<input name="username" type="email" autocomplete="username" required></label>
+<label>Email<input name="username" type="email" autocomplete="username" required></label>
 <label>Password<input name="password" type="password" autocomplete="current-password" required></label>
 <button class="main">Sign in</button></form>
 <p>No account yet? <a href="${redirectUri}?signin=true">Sign up on Quillcast’s own page</a>: it asks for the authorization code of your invitation.</p>`;
@@ -26,7 +26,7 @@ export const accountChooser = (csrf: string, refusal?: string): Markup => markup
 )}</form>
 <form method="post">${hidden(csrf)}<fieldset><legend>Use another account</legend>
 <label>Name<input name="name" autocomplete="off" maxlength="100" required></label>
-<label>E-mail<input name="email" type="email" autocomplete="off" required></label>
+<label>Email<input name="email" type="email" autocomplete="off" required></label>
 <label><input name="verified" type="checkbox" checked>Google has verified this address</label>
 <button class="main">Continue</button></fieldset></form>
 <form method="post">${hidden(csrf)}<button name="account" value="cancel">Cancel</button></form>`;

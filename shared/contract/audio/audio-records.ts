@@ -26,12 +26,12 @@ export type AudioStage = z.infer<typeof AudioStage>;
 
 export const VoiceId = z.enum(
   voices.map((voice) => voice.id),
-  'Choose one of the voices on offer.',
+  'Choose one of the available voices.',
 );
-export const Category = z.enum(categories, 'Choose one of the categories on offer.');
+export const Category = z.enum(categories, 'Choose one of the available categories.');
 const Title = OneLine('A title is text.').check(z.maxLength(maxTitleCharacters, audioRefusals.titleTooLong));
 const PlaylistId = z.nullable(
-  z.string('A playlist is named by its id, or null.').check(z.maxLength(64, 'There is no such playlist.')),
+  z.string('A playlist is named by its id, or null.').check(z.maxLength(64, 'This playlist doesn’t exist.')),
 );
 
 export const PodcastFormat = z.enum(podcastFormats, `Choose one of: ${podcastFormats.join(', ')}.`);
@@ -174,7 +174,7 @@ export const productionThrottle = { ratePerSecond: 10, burst: 20 };
 export const audioRecords = {
   createAudio: endpoint({
     route: 'POST /audio/create',
-    summary: 'Turn a text into audio. Answers at once; the audio is heard as it grows.',
+    summary: 'Turn a text into audio. Answers at once; the audio can be played while it is generated.',
     access: 'signedIn',
     body: AudioCreation,
     answer: { status: 202, body: AudioAnswer },
@@ -193,7 +193,7 @@ export const audioRecords = {
       /** Stands somewhere in the title; capitals and accents do not matter. */
       title: z.optional(Title),
       category: z.optional(Category),
-      playlistId: z.optional(z.string().check(z.maxLength(64, 'There is no such playlist.'))),
+      playlistId: z.optional(z.string().check(z.maxLength(64, 'This playlist doesn’t exist.'))),
     }),
     answer: { status: 200, body: z.object({ audios: z.array(Audio), nextCursor }) },
   }),
@@ -221,7 +221,10 @@ export const audioRecords = {
       ...AudioChange.shape,
       id: z
         .string('An audio is named by its id.')
-        .check(z.minLength(1, 'The id of the audio is missing.'), z.maxLength(64, 'There is no such audio.')),
+        .check(
+          z.minLength(1, 'The id of the audio is missing.'),
+          z.maxLength(64, 'This audio doesn’t exist.'),
+        ),
     }),
     answer: { status: 200, body: AudioAnswer },
     refusals: ['forbidden', 'not_found', 'conflict'],
@@ -236,7 +239,7 @@ export const audioRecords = {
   replaceAudio: endpoint({
     route: 'POST /audio/{id}/replace',
     summary:
-      'Generate an audio again, with another text or other voices: its id stays, and the sound from before plays until the new one is whole. A narration stays one, and so does a podcast: of the other form it is another audio.',
+      'Generate an audio again, with another text or other voices: its id stays, and the previous audio plays until the new one is ready. A narration stays one, and so does a podcast: of the other form it is another audio.',
     access: 'signedIn',
     body: z.object({ ...AudioChoices.shape, content: z.optional(Content) }),
     answer: { status: 202, body: AudioAnswer },
@@ -245,21 +248,21 @@ export const audioRecords = {
   }),
   readText: endpoint({
     route: 'GET /audio/{id}/text',
-    summary: 'The text that an audio was made of, for its author to change it and have it made anew.',
+    summary: 'The text of an audio, for its author to change it and regenerate the audio.',
     access: 'signedIn',
     answer: { status: 200, body: z.object({ content: z.string() }) },
     refusals: ['forbidden', 'not_found'],
   }),
   cancelAudio: endpoint({
     route: 'POST /audio/{id}/cancel',
-    summary: 'Stop making an audio. It costs nothing; an old sound stays.',
+    summary: 'Cancel the generation of an audio. It costs nothing; the previous audio stays.',
     access: 'signedIn',
     answer: { status: 200, body: AudioAnswer },
     refusals: ['forbidden', 'not_found', 'conflict'],
   }),
   retryAudio: endpoint({
     route: 'POST /audio/{id}/retry',
-    summary: 'Make a failed audio again; what was spoken before is not spoken twice.',
+    summary: 'Retry a failed audio; what was generated before is not generated twice.',
     access: 'signedIn',
     answer: { status: 202, body: AudioAnswer },
     refusals: ['out_of_credits', 'forbidden', 'not_found', 'conflict', 'too_many'],

@@ -80,7 +80,7 @@ export const bookAudio = {
   createChapterAudio: endpoint({
     route: 'POST /books/{bookId}/chapters/{chapterId}/audio',
     summary:
-      'Generate the narration of a chapter, of any length, or its podcast (`isPodcast`), or update it: each has an id that stays. Of a narration only what changed is spoken; the sound from before plays until the new one is whole.',
+      'Generate the narration of a chapter, of any length, or its podcast (`isPodcast`), or update it: each has an id that stays. Of a narration only what changed is spoken; the previous audio plays until the new one is ready.',
     access: 'signedIn',
     body: AudioChoices,
     answer: { status: 202, body: AudioAnswer },
@@ -106,7 +106,7 @@ export const bookAudio = {
   }),
   cancelBookAudio: endpoint({
     route: 'POST /books/{bookId}/audio/cancel',
-    summary: 'Stop making a book; chapters that are made stay. Without effect where nothing is under way.',
+    summary: 'Stop generating a book; finished chapters stay. Has no effect if nothing is running.',
     access: 'signedIn',
     answer: { status: 200, body: z.object({ job: BookJob }) },
     refusals: ['not_found'],

@@ -7,7 +7,7 @@ import { BookFile, bookFileKinds } from './book-audio.ts';
 export const bookDownloads = {
   createBookFile: endpoint({
     route: 'POST /books/{bookId}/audio/files',
-    summary: 'Join the sounds of the chapters to one file.',
+    summary: 'Join the audio of the chapters into one file.',
     access: 'signedIn',
     body: z.object({ kind: z.enum(bookFileKinds, 'Choose mp3 or zip.') }),
     answer: { status: 202, body: z.object({ file: BookFile }) },

@@ -26,7 +26,9 @@ const Turn = z.object({
     .check(z.maxLength(20, 'A turn rests on at most 20 sentences.')),
   /** Raised to have the same words spoken anew. */
   take: z.optional(
-    z.number().check(z.int(), z.minimum(1), z.maximum(99, 'A turn was spoken 99 times. Change its words.')),
+    z
+      .number()
+      .check(z.int(), z.minimum(1), z.maximum(99, 'This turn was generated 99 times. Change its words.')),
   ),
 });
 
@@ -84,7 +86,7 @@ export const scripts = {
   }),
   changeScript: endpoint({
     route: 'PUT /audio/{id}/script',
-    summary: 'Put all turns of a script in the place of those that are there. Nothing is spoken by this.',
+    summary: 'Replace all turns of a script. No audio is generated.',
     access: 'signedIn',
     body: z.object({
       baseRevision: BaseRevision,
@@ -101,7 +103,7 @@ export const scripts = {
   }),
   writeScript: endpoint({
     route: 'POST /audio/{id}/script',
-    summary: 'Have the script written anew; locked turns stay. The audio waits with it for its author.',
+    summary: 'Regenerate the script; locked turns stay. The audio then waits for its author.',
     access: 'signedIn',
     body: z.object({ format: z.optional(PodcastFormat), length: z.optional(PodcastLength) }),
     answer: { status: 202, body: AudioAnswer },
@@ -110,7 +112,7 @@ export const scripts = {
   }),
   hearTurn: endpoint({
     route: 'POST /audio/{id}/script/turns/{turnId}/hear',
-    summary: 'Hear one turn as it stands; what is spoken here is not paid for again when the audio is made.',
+    summary: 'Hear one turn as written; it is not charged again when the audio is generated.',
     access: 'signedIn',
     answer: { status: 200, body: z.object({ heard: Heard }) },
     refusals: ['out_of_credits', 'forbidden', 'not_found', 'conflict', 'too_many'],
@@ -118,8 +120,7 @@ export const scripts = {
   }),
   speakScript: endpoint({
     route: 'POST /audio/{id}/speak',
-    summary:
-      'Make the sound of a script as it stands; only turns that are not spoken just so are spoken and paid for.',
+    summary: 'Generate the audio of a script; only turns without current audio are generated and charged.',
     access: 'signedIn',
     body: z.object({ hostVoice: z.optional(VoiceId), expertVoice: z.optional(VoiceId) }),
     answer: { status: 202, body: AudioAnswer },

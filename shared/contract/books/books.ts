@@ -171,7 +171,7 @@ const ChapterOrder = z.object({
 export const books = {
   createBook: endpoint({
     route: 'POST /books',
-    summary: 'Begin a book.',
+    summary: 'Create a book.',
     access: 'signedIn',
     body: BookCreation,
     answer: { status: 201, body: BookAnswer },
@@ -196,7 +196,7 @@ export const books = {
   }),
   changeBook: endpoint({
     route: 'PUT /books/{id}',
-    summary: 'Change what is said of a book, or put it away in the archive.',
+    summary: 'Change a book’s details, or archive it.',
     access: 'signedIn',
     body: BookChange,
     answer: { status: 200, body: BookAnswer },
@@ -213,14 +213,14 @@ export const books = {
   }),
   deleteBook: endpoint({
     route: 'DELETE /books/{id}',
-    summary: 'Put a book into the trash, where it can be taken back for 30 days.',
+    summary: 'Move a book to the trash, where it can be restored for 30 days.',
     access: 'signedIn',
     answer: { status: 204 },
     refusals: ['not_found'],
   }),
   restoreBook: endpoint({
     route: 'POST /books/{id}/restore',
-    summary: 'Take a book back out of the trash.',
+    summary: 'Restore a book from the trash.',
     access: 'signedIn',
     answer: { status: 200, body: BookAnswer },
     refusals: ['not_found'],

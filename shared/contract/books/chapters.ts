@@ -95,7 +95,7 @@ export const chapters = {
   changeChapter: endpoint({
     route: 'PUT /chapters/{id}',
     summary:
-      'Save a chapter. Who saves over a revision that is no longer the last, or another text under the id of its last save, gets 409 with the chapter as it is.',
+      'Save a chapter. Saving over an older revision, or another text under the id of its last save, gets 409 with the current chapter.',
     access: 'signedIn',
     body: ChapterChange,
     answer: { status: 200, body: ChapterAnswer },
@@ -104,14 +104,14 @@ export const chapters = {
   }),
   deleteChapter: endpoint({
     route: 'DELETE /books/{bookId}/chapters/{chapterId}',
-    summary: 'Put a chapter into the trash, where it can be taken back for 30 days.',
+    summary: 'Move a chapter to the trash, where it can be restored for 30 days.',
     access: 'signedIn',
     answer: { status: 204 },
     refusals: ['not_found'],
   }),
   restoreChapter: endpoint({
     route: 'POST /chapters/{id}/restore',
-    summary: 'Take a chapter back out of the trash, to where it stood.',
+    summary: 'Restore a chapter from the trash to its place.',
     access: 'signedIn',
     answer: { status: 200, body: ChapterAnswer },
     refusals: ['not_found'],
@@ -119,7 +119,7 @@ export const chapters = {
   splitChapter: endpoint({
     route: 'POST /chapters/{id}/split',
     summary:
-      'Split a chapter in two. A heading that the second begins with is its title. Who splits a revision that is no longer the last gets 409 with the chapter as it is.',
+      'Split a chapter in two. A heading that the second begins with is its title. Splitting an older revision gets 409 with the current chapter.',
     access: 'signedIn',
     body: z.object({
       baseRevision: BaseRevision,

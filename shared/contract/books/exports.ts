@@ -40,21 +40,21 @@ export const exports = {
     body: z.object({
       format: ExportFormat,
       /** Whether the file says what of it the AI wrote, where that is anything; left out: it does. */
-      disclosure: z.optional(z.boolean('Say whether the file tells what the AI wrote: true or false.')),
+      disclosure: z.optional(z.boolean('Say whether the file discloses what the AI wrote: true or false.')),
     }),
     answer: { status: 202, body: ExportAnswer },
     refusals: ['not_found', 'conflict', 'too_many'],
   }),
   listExports: endpoint({
     route: 'GET /books/{id}/exports',
-    summary: 'The files made of a book, newest first.',
+    summary: 'The exports of a book, newest first.',
     access: 'signedIn',
     answer: { status: 200, body: z.object({ exports: z.array(BookExport) }) },
     refusals: ['not_found'],
   }),
   getExport: endpoint({
     route: 'GET /exports/{id}',
-    summary: 'How far a file has come, and where it lies.',
+    summary: 'The progress of an export, and where to download it.',
     access: 'signedIn',
     answer: { status: 200, body: ExportAnswer },
     refusals: ['not_found'],

@@ -44,7 +44,7 @@ export type ImportBatch = z.infer<typeof ImportBatch>;
 export const imports = {
   importBook: endpoint({
     route: 'POST /books/import',
-    summary: 'Bring a whole book in, in batches of at most 4 MB.',
+    summary: 'Import a whole book, in batches of at most 4 MB.',
     access: 'signedIn',
     body: ImportBatch,
     answer: { status: 201, body: z.object({ book: Book }) },

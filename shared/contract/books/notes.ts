@@ -42,8 +42,7 @@ export const notes = {
   }),
   changeNote: endpoint({
     route: 'PUT /notes/{id}',
-    summary:
-      'Change a note. Who changes a revision that is no longer the last gets 409 with the note as it is.',
+    summary: 'Change a note. Changing an older revision gets 409 with the current note.',
     access: 'signedIn',
     body: z.object({
       text: NoteText,

@@ -24,7 +24,7 @@ export const trash = {
   }),
   deleteForEver: endpoint({
     route: 'DELETE /trash/{id}',
-    summary: 'Delete a book or a chapter that is in the trash for ever, with its versions and notes.',
+    summary: 'Permanently delete a book or a chapter that is in the trash, with its versions and notes.',
     access: 'signedIn',
     answer: { status: 204 },
     refusals: ['not_found'],

@@ -15,7 +15,7 @@ export const WritingGoals = z.object({
     .string('Say in which time zone, for example Europe/Berlin.')
     .check(
       z.minLength(1, 'Say in which time zone, for example Europe/Berlin.'),
-      z.maxLength(64, 'There is no such time zone.'),
+      z.maxLength(64, 'This time zone doesn’t exist.'),
     ),
   measure: MeasureName,
   daily: Goal(goalLimits.daily, goalRefusals.tooMuchADay),

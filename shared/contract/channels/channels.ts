@@ -39,7 +39,7 @@ export const ChannelLink = z.object({
     ),
     z.regex(
       /^(?:https?:\/\/[^\s/]+\.[^\s/]+|mailto:[^\s@]+@[^\s@]+)/u,
-      'A link begins with https://, http:// or mailto:.',
+      'A link starts with https://, http:// or mailto:.',
     ),
   ),
 });
@@ -67,8 +67,8 @@ export const ChannelChange = z.object({
   channelName: z.optional(ChannelName),
   headerColor: z.optional(
     z
-      .string('A colour is written like #6366f1.')
-      .check(z.regex(/^#[\da-f]{6}$/i, 'A colour is written like #6366f1.'), z.toLowerCase()),
+      .string('Enter a colour like #6366f1.')
+      .check(z.regex(/^#[\da-f]{6}$/i, 'Enter a colour like #6366f1.'), z.toLowerCase()),
   ),
   bio: z.optional(
     Text('A description is text.').check(

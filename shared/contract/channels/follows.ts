@@ -17,8 +17,11 @@ export const Follow = z.object({
 export type Follow = z.infer<typeof Follow>;
 
 const CreatorId = z
-  .string('Say whom, by the creatorId.')
-  .check(z.minLength(1, 'Say whom, by the creatorId.'), z.maxLength(64, 'There is no such channel.'));
+  .string('Name the channel by its creatorId.')
+  .check(
+    z.minLength(1, 'Name the channel by its creatorId.'),
+    z.maxLength(64, 'This channel doesn’t exist.'),
+  );
 
 /** Whose list: of whoever asks where it is left out and there is a token. */
 const whose = { userId: z.optional(CreatorId) };
@@ -26,7 +29,7 @@ const whose = { userId: z.optional(CreatorId) };
 export const follows = {
   follow: endpoint({
     route: 'POST /follow',
-    summary: 'Follow a channel. Who follows it already is given the follow that there is.',
+    summary: 'Follow a channel. If one follows it already, the existing follow is returned.',
     access: 'signedIn',
     body: z.object({ creatorId: CreatorId }),
     answer: { status: 201, body: z.object({ follow: Follow }) },
@@ -41,14 +44,14 @@ export const follows = {
   }),
   unfollow: endpoint({
     route: 'DELETE /follow/{id}',
-    summary: 'Follow no more. May be repeated.',
+    summary: 'Unfollow. May be repeated.',
     access: 'signedIn',
     answer: { status: 204 },
     refusals: ['forbidden', 'not_found'],
   }),
   listFollowers: endpoint({
     route: 'GET /followers',
-    summary: 'Who follows a channel, the latest first, and how many they are.',
+    summary: 'Followers of a channel, latest first, and their number.',
     access: 'optional',
     query: z.object({ ...pageQuery, ...whose }),
     answer: {
@@ -59,7 +62,7 @@ export const follows = {
   }),
   listFollowing: endpoint({
     route: 'GET /following',
-    summary: 'Whom a channel follows, the latest first, and how many they are.',
+    summary: 'Channels that a channel follows, latest first, and their number.',
     access: 'optional',
     query: z.object({ ...pageQuery, ...whose }),
     answer: {

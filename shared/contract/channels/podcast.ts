@@ -20,7 +20,7 @@ export const PodcastSettings = z.object({
     ),
   ),
   /** In place of those that its audios stand under. */
-  category: z.optional(z.enum(['', ...podcastCategories], 'Choose one of the categories on offer.')),
+  category: z.optional(z.enum(['', ...podcastCategories], 'Choose one of the available categories.')),
   language: z.optional(
     z
       .string('A language is a code like en.')

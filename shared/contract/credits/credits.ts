@@ -53,14 +53,14 @@ export const credits = {
   }),
   getPersonCredits: endpoint({
     route: 'GET /admin/credits/{username}',
-    summary: 'What somebody can spend, and their last entries.',
+    summary: 'The balance of a person, and their latest entries.',
     access: 'admin',
     answer: { status: 200, body: z.object({ person: PersonCredits }) },
     refusals: ['not_found'],
   }),
   grantCredits: endpoint({
     route: 'POST /admin/credits/{username}',
-    summary: 'Grant somebody credits, which stay until they are used.',
+    summary: 'Grant credits to a person. They stay until used.',
     access: 'admin',
     body: z.object({
       credits: z

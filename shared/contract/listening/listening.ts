@@ -39,7 +39,7 @@ export const listening = {
   keepPosition: endpoint({
     route: 'PUT /listening/{audioId}',
     summary:
-      'Keep where one is in an audio. What was heard before what is kept already (`heardAt`, on another device) changes nothing; the answer is what holds.',
+      'Save the position in an audio. What was heard before what is kept already (`heardAt`, on another device) changes nothing; the answer is what holds.',
     access: 'signedIn',
     body: z.object({
       position: Position,
@@ -67,20 +67,20 @@ export const listening = {
   }),
   forgetPosition: endpoint({
     route: 'DELETE /listening/{audioId}',
-    summary: 'Take one audio out of the history.',
+    summary: 'Remove one audio from the history.',
     access: 'signedIn',
     answer: { status: 204 },
   }),
   forgetHistory: endpoint({
     route: 'DELETE /listening',
-    summary: 'Forget the whole history.',
+    summary: 'Clear the history.',
     access: 'signedIn',
     answer: { status: 204 },
   }),
   listSeveral: endpoint({
     route: 'GET /audio/several',
     summary:
-      'Audios by their ids, with commas between them, in that order; what whoever asks cannot hear is left out.',
+      'Audios by their ids, with commas between them, in that order; what the caller can’t hear is left out.',
     access: 'optional',
     query: z.object({
       ids: z.string('Say which audios, by their ids.').check(

@@ -8,14 +8,14 @@ import { AnswerStatus } from '#shared/contract/writing/conversations.ts';
  * the query parameters `userId` and, for who is signed in, `token`. The gateway routes by `action`.
  */
 
-const unknownAction = 'This action is not known here. Send register or ping.';
+const unknownAction = 'Unknown action. Send register or ping.';
 
 /** Asks to be told about the audios of `userId`, which must be the subject of the token of this connection. */
 export const Register = z.object({
   action: z.literal('register', unknownAction),
   userId: z
     .string('A userId is text.')
-    .check(z.minLength(1, 'A userId is missing.'), z.maxLength(128, 'There is no such person.')),
+    .check(z.minLength(1, 'A userId is missing.'), z.maxLength(128, 'This person doesn’t exist.')),
 });
 export type Register = z.infer<typeof Register>;
 

@@ -17,7 +17,7 @@ export type Activity = z.infer<typeof Activity>;
 export const activityFeed = {
   listActivities: endpoint({
     route: 'GET /activity-feed',
-    summary: 'What those whom one follows have published, the newest first. What they took back is left out.',
+    summary: 'What the channels one follows have published, newest first. Unpublished items are left out.',
     access: 'signedIn',
     query: z.object(cursorQuery),
     answer: { status: 200, body: z.object({ activities: z.array(Activity), nextCursor }) },

@@ -3,14 +3,14 @@ import { endpoint } from '#shared/contract/endpoint.ts';
 
 const query = z.object({
   secret: z
-    .string('The link is not whole.')
-    .check(z.minLength(1, 'The link is not whole.'), z.maxLength(200, 'The link is not whole.')),
+    .string('The link is incomplete.')
+    .check(z.minLength(1, 'The link is incomplete.'), z.maxLength(200, 'The link is incomplete.')),
 });
 
 export const mail = {
   showUnsubscribe: endpoint({
     route: 'GET /mail/unsubscribe',
-    summary: 'Leads to the page where one can end the digest by e-mail. It changes nothing.',
+    summary: 'Leads to the page where one can turn off the email digest. It changes nothing.',
     access: 'public',
     query,
     answer: { status: 302 },
@@ -18,7 +18,7 @@ export const mail = {
   unsubscribe: endpoint({
     route: 'POST /mail/unsubscribe',
     summary:
-      'End the digest by e-mail, by the secret of one of its mails; mail programs ask it too (RFC 8058). The body is not read.',
+      'Turn off the email digest, by the secret of one of its emails; mail programs call it too (RFC 8058). The body is not read.',
     access: 'public',
     query,
     answer: { status: 204 },

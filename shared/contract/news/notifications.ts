@@ -7,7 +7,7 @@ import { digestRhythms, digestStops } from '#shared/domain/news/digest.ts';
 import { newestCounted } from '#shared/domain/news/news-limits.ts';
 import { weekdays } from '#shared/domain/news/reminders.ts';
 
-export const NewsKind = z.enum(newsKindNames, 'There is no such kind of notification.');
+export const NewsKind = z.enum(newsKindNames, 'This kind of notification doesn’t exist.');
 
 /** Several things of one person, kind and day are one notification. */
 export const Notification = z.object({
@@ -34,7 +34,7 @@ const yesOrNo = z.optional(z.boolean('Say true or false.'));
 const Ways = z.object({ list: z.boolean(), live: z.boolean(), mail: z.boolean() });
 const WaysChange = z.object({ list: yesOrNo, live: yesOrNo, mail: yesOrNo });
 
-/** The digest by e-mail: never, or at an hour of each day or of one of the week. Which zones there are says the operation. */
+/** The digest by email: never, or at an hour of each day or of one of the week. Which zones there are says the operation. */
 const DigestChange = z.object({
   every: z.enum(digestRhythms, 'A digest comes never, every day or every week.'),
   hour: z.optional(
@@ -43,8 +43,11 @@ const DigestChange = z.object({
   day: z.optional(z.enum(weekdays, 'A day is mon, tue, wed, thu, fri, sat or sun.')),
   timeZone: z.optional(
     z
-      .string('There is no such time zone.')
-      .check(z.minLength(1, 'There is no such time zone.'), z.maxLength(64, 'There is no such time zone.')),
+      .string('This time zone doesn’t exist.')
+      .check(
+        z.minLength(1, 'This time zone doesn’t exist.'),
+        z.maxLength(64, 'This time zone doesn’t exist.'),
+      ),
   ),
 });
 export type DigestChange = z.infer<typeof DigestChange>;
@@ -85,7 +88,7 @@ export const notifications = {
       ids: z.optional(
         z
           .array(
-            z.string('An id is text.').check(z.maxLength(250, 'There is no such notification.')),
+            z.string('An id is text.').check(z.maxLength(250, 'This notification doesn’t exist.')),
             'Ids are a list.',
           )
           .check(z.maxLength(newestCounted, `Mark at most ${newestCounted} at once.`)),
@@ -95,24 +98,24 @@ export const notifications = {
   }),
   getNewsSettings: endpoint({
     route: 'GET /notifications/settings',
-    summary: 'Of what one is told, and how.',
+    summary: 'What one is notified of, and how.',
     access: 'signedIn',
     answer: { status: 200, body: SettingsAnswer },
   }),
   changeNewsSettings: endpoint({
     route: 'PUT /notifications/settings',
     summary:
-      'Change of what one is told, and how; when a digest of it comes by e-mail; or what a channel that one follows may tell. What is left out stays as it was.',
+      'Change what one is notified of, and how; when the email digest comes; or the notifications of a followed channel. What is left out stays as it was.',
     access: 'signedIn',
     body: z.object({
       kinds: z.optional(z.partialRecord(NewsKind, WaysChange)),
       channel: z.optional(
         z.object({
           creatorId: z
-            .string('Say whose, by the creatorId.')
+            .string('Name the channel by its creatorId.')
             .check(
-              z.minLength(1, 'Say whose, by the creatorId.'),
-              z.maxLength(64, 'There is no such channel.'),
+              z.minLength(1, 'Name the channel by its creatorId.'),
+              z.maxLength(64, 'This channel doesn’t exist.'),
             ),
           tells: z.enum(channelNews, 'A channel tells all, feed or nothing.'),
         }),

@@ -29,7 +29,7 @@ export const ReminderRequest = z.object({
     .string('Say in which time zone, for example Europe/Berlin.')
     .check(
       z.minLength(1, 'Say in which time zone, for example Europe/Berlin.'),
-      z.maxLength(64, 'There is no such time zone.'),
+      z.maxLength(64, 'This time zone doesn’t exist.'),
     ),
   at: z.optional(z.iso.datetime('Say when, as a time in UTC.')),
   time: z.optional(

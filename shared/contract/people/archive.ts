@@ -22,7 +22,7 @@ export const archive = {
   beginArchive: endpoint({
     route: 'POST /account/archive',
     summary:
-      'Put everything into files to take away. Answers at once; while one is being made, that one is it.',
+      'Export everything of the account. Answers at once; if an export is running already, it is returned.',
     access: 'signedIn',
     answer: { status: 202, body: z.object({ archive: Archive }) },
     refusals: ['forbidden', 'too_many'],

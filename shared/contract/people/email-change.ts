@@ -9,7 +9,7 @@ export const PendingEmailChange = z.object({ newEmail: z.string(), expiresAt: z.
 export const emailChange = {
   changeEmail: endpoint({
     route: 'POST /account/email',
-    summary: `Ask for another e-mail address: a code goes there. For sign-ins by password that are at most ${terms.freshMinutes} minutes old; answered alike whether the address is taken or not.`,
+    summary: `Ask for another email address: a code goes there. For sign-ins by password that are at most ${terms.freshMinutes} minutes old; answered alike whether the address is taken or not.`,
     access: 'signedIn',
     body: z.object({ newEmail: EmailAddress }),
     answer: { status: 202, body: z.object({ emailChange: PendingEmailChange }) },
@@ -21,7 +21,7 @@ export const emailChange = {
     access: 'signedIn',
     body: z.object({
       code: z
-        .string('Please type the code from the e-mail.')
+        .string('Please enter the code from the email.')
         .check(z.trim(), z.regex(/^\d{6}$/, 'The code has six digits.')),
     }),
     answer: { status: 204 },
@@ -30,10 +30,10 @@ export const emailChange = {
   undoEmail: endpoint({
     route: 'POST /account/email/undo',
     summary:
-      'Take a change of address back, by the link that the old mailbox got. It ends every session, and the password.',
+      'Undo a change of address by the link sent to the old mailbox. It ends every session and voids the password.',
     access: 'public',
     body: z.object({
-      secret: z.string('The link is not whole.').check(z.maxLength(200, 'The link is not whole.')),
+      secret: z.string('The link is incomplete.').check(z.maxLength(200, 'The link is incomplete.')),
     }),
     answer: { status: 204 },
     refusals: ['conflict'],

@@ -41,7 +41,7 @@ export const Approval = z
   })
   .check(
     z.refine(({ emails, next }) => (emails === undefined) !== (next === undefined), {
-      error: 'Say whom to approve: a list of addresses, or how many are next.',
+      error: 'Name who to invite: a list of addresses, or a number of the next in line.',
     }),
   );
 export type Approval = z.infer<typeof Approval>;
@@ -63,7 +63,7 @@ export const invitations = {
       search: z.optional(
         z
           .string('A search is text.')
-          .check(z.trim(), z.toLowerCase(), z.maxLength(254, 'No address is that long.')),
+          .check(z.trim(), z.toLowerCase(), z.maxLength(254, 'This address is too long.')),
       ),
     }),
     answer: {
@@ -78,7 +78,7 @@ export const invitations = {
   approveInvites: endpoint({
     route: 'POST /admin/invites/approve',
     summary:
-      'Give people a place and send each an authorization code. Who has an open one keeps it, who joined is left alone.',
+      'Invite people and send each an authorization code. People with an open invitation keep it; people who joined are skipped.',
     access: 'admin',
     body: Approval,
     answer: { status: 200, body: z.object({ approved: z.array(z.string()), notSent: z.array(z.string()) }) },
@@ -93,7 +93,7 @@ export const invitations = {
   }),
   revokeInvite: endpoint({
     route: 'POST /admin/invites/revoke',
-    summary: 'Take a place back that was not used yet.',
+    summary: 'Revoke an invitation that has not been used yet.',
     access: 'admin',
     body: OneInvite,
     answer: { status: 200, body: InviteAnswer },

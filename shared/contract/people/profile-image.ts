@@ -7,7 +7,7 @@ export const profileImage = {
   uploadImage: endpoint({
     route: 'POST /profile/image',
     summary:
-      'Take a PNG, JPEG or WebP file of at least 200 by 200 pixels as the picture of the person who asks. Its middle square is kept, drawn anew, without what cameras write into files.',
+      'Take a PNG, JPEG or WebP file of at least 200 by 200 pixels as the picture of the person who asks. Its middle square is kept, re-encoded without camera metadata.',
     access: 'signedIn',
     upload: { field: 'image', mostBytes: mostPictureBytes, ...imageRefusals },
     answer: { status: 201, body: z.object({ imageUrl: z.string() }) },

@@ -14,7 +14,7 @@ export type WaitlistEntry = z.infer<typeof WaitlistEntry>;
 export const waitlist = {
   joinWaitlist: endpoint({
     route: 'POST /waitlist',
-    summary: 'Ask for a place. Asking again changes nothing and is answered alike, whoever asks.',
+    summary: 'Join the waitlist. Joining again changes nothing and gets the same answer.',
     access: 'public',
     body: WaitlistEntry,
     answer: { status: 202, body: z.object({ message: z.string() }) },

@@ -49,7 +49,7 @@ export const PlaylistChange = z.object({
   visibility: z.optional(PlaylistVisibility),
   audioIds: z.optional(
     z
-      .array(z.string().check(z.maxLength(64, 'There is no such audio.')), 'The audios are a list of ids.')
+      .array(z.string().check(z.maxLength(64, 'This audio doesn’t exist.')), 'The audios are a list of ids.')
       .check(z.maxLength(mostPlaylistAudios, `A playlist has at most ${mostPlaylistAudios} audios.`)),
   ),
   /** Needed with `audioIds`: 409 where the list was changed since. */
@@ -63,13 +63,13 @@ export const playlists = {
   listPlaylists: endpoint({
     route: 'GET /playlists',
     summary:
-      'The playlists of the person who asks, by name; with the `userid` of somebody else (their creatorId) the public ones of theirs.',
+      'The playlists of the person who asks, by name; with the `userid` of someone else (their creatorId), their public ones.',
     access: 'optional',
     query: z.object({
       ...pageQuery,
-      userid: z.optional(z.string().check(z.maxLength(64, 'There is no such person.'))),
+      userid: z.optional(z.string().check(z.maxLength(64, 'This person doesn’t exist.'))),
       /** Each says of this audio whether it `holds` it. */
-      audioId: z.optional(z.string().check(z.maxLength(64, 'There is no such audio.'))),
+      audioId: z.optional(z.string().check(z.maxLength(64, 'This audio doesn’t exist.'))),
     }),
     answer: { status: 200, body: z.object({ playlists: z.array(Playlist), nextCursor }) },
   }),
@@ -84,7 +84,7 @@ export const playlists = {
   getPlaylist: endpoint({
     route: 'GET /playlists/{id}',
     summary:
-      'A playlist, your own or a public one, with those of its audios that whoever asks may hear, in its order.',
+      'A playlist, your own or a public one, with those of its audios that the caller may hear, in order.',
     access: 'optional',
     query: z.object(pageQuery),
     answer: { status: 200, body: z.object({ playlist: Playlist, audios: z.array(Audio), nextCursor }) },
@@ -92,7 +92,7 @@ export const playlists = {
   }),
   changePlaylist: endpoint({
     route: 'PUT /playlists/{id}',
-    summary: 'Change name, description, who may see it, or which audios stand in it and in which order.',
+    summary: 'Change the name, description, visibility, or the audios and their order.',
     access: 'signedIn',
     body: PlaylistChange,
     answer: { status: 200, body: PlaylistAnswer },
@@ -102,7 +102,7 @@ export const playlists = {
   addAudio: endpoint({
     route: 'PUT /playlists/{id}/audio/{audioId}',
     summary:
-      'Put an audio at the end of a playlist: one of your own, or a public one of others. Where it stands there already it stays.',
+      'Add an audio to the end of a playlist: your own, or a public one. If it’s already there, nothing changes.',
     access: 'signedIn',
     answer: { status: 200, body: PlaylistAnswer },
     refusals: ['forbidden', 'not_found', 'conflict'],

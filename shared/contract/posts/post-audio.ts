@@ -22,7 +22,7 @@ export const postAudio = {
   createPostAudio: endpoint({
     route: 'POST /blog/{id}/audio',
     summary:
-      'Generate the narration of a post, or its podcast (`isPodcast`), or update it: each has an id that stays. Of a narration only sentences that changed are spoken; the audio from before plays until the new one is whole. What is public is read; of a post that is not public, the draft.',
+      'Generate the narration of a post, or its podcast (`isPodcast`), or update it: each has an id that stays. Of a narration only sentences that changed are spoken; the previous audio plays until the new one is ready. What is public is read; of a post that is not public, the draft.',
     access: 'signedIn',
     body: AudioChoices,
     answer: { status: 202, body: AudioAnswer },

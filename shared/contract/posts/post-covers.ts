@@ -7,7 +7,7 @@ export const postCovers = {
   uploadCover: endpoint({
     route: 'POST /blog/{id}/cover',
     summary:
-      'Take a PNG, JPEG or WebP file of at least 600 by 315 pixels as the cover of a post. Its middle is kept, 1.91 to 1 and at most 1,200 by 630, without what cameras write into files. Readers see it once the post is published, or published again.',
+      'Take a PNG, JPEG or WebP file of at least 600 by 315 pixels as the cover of a post. Its middle is kept, 1.91 to 1 and at most 1,200 by 630, without camera metadata. Readers see it once the post is published, or published again.',
     access: 'signedIn',
     upload: { field: 'image', mostBytes: mostPictureBytes, ...coverRefusals },
     answer: { status: 201, body: z.object({ coverUrl: z.string() }) },

@@ -56,7 +56,7 @@ const PostAnswer = z.object({ post: OwnPost });
 export const posts = {
   createPost: endpoint({
     route: 'POST /blog',
-    summary: 'Begin a post: a draft, once it has its first title.',
+    summary: 'Create a post: a draft with its first title.',
     access: 'signedIn',
     body: PostCreation,
     answer: { status: 201, body: PostAnswer },
@@ -82,7 +82,7 @@ export const posts = {
   changePost: endpoint({
     route: 'PUT /blog/{id}',
     summary:
-      'Save a post, publish it, schedule it or take it back. Who saves over a revision that is no longer the last gets 409 with the post as it is.',
+      'Save a post, publish it, schedule it or unpublish it. Saving over an older revision gets 409 with the current post.',
     access: 'signedIn',
     body: PostChange,
     answer: { status: 200, body: PostAnswer },
@@ -91,14 +91,14 @@ export const posts = {
   }),
   deletePost: endpoint({
     route: 'DELETE /blog/{id}',
-    summary: 'Put a post into the trash, where it can be taken back for 30 days. It is public no longer.',
+    summary: 'Move a post to the trash, where it can be restored for 30 days. It is no longer public.',
     access: 'signedIn',
     answer: { status: 204 },
     refusals: ['forbidden', 'not_found'],
   }),
   restorePost: endpoint({
     route: 'POST /blog/{id}/restore',
-    summary: 'Take a post back out of the trash, as a draft.',
+    summary: 'Restore a post from the trash, as a draft.',
     access: 'signedIn',
     answer: { status: 200, body: PostAnswer },
     refusals: ['forbidden', 'not_found'],

@@ -44,11 +44,11 @@ export type Report = z.infer<typeof Report>;
 export const reports = {
   report: endpoint({
     route: 'POST /reports',
-    summary: 'Tell that something public should not be. The same told again on the same day is one report.',
+    summary: 'Report something public. The same report again on the same day counts once.',
     access: 'optional',
     body: z.object({
       kind: Kind,
-      targetId: z.string().check(z.maxLength(64, 'There is no such thing.')),
+      targetId: z.string().check(z.maxLength(64, 'This thing doesn’t exist.')),
       reason: Reason,
       words: z.optional(words),
     }),
@@ -68,7 +68,7 @@ export const reports = {
   resolveReport: endpoint({
     route: 'POST /admin/reports/{id}/resolve',
     summary:
-      'Dismiss a report, or take down what it tells of, with a reason that its author sees. An audio or a post taken down cannot be shared again.',
+      'Dismiss a report, or take down what it tells of, with a reason that its author sees. An audio or a post taken down can’t be shared again.',
     access: 'admin',
     body: z.object({
       action: z.enum(['dismiss', 'take-down'], 'Choose dismiss or take-down.'),
@@ -93,7 +93,7 @@ export const reports = {
   }),
   blockListener: endpoint({
     route: 'POST /admin/listeners/{username}/block',
-    summary: 'Keep an account from following and reporting, or let it again.',
+    summary: 'Block an account from following and reporting, or unblock it.',
     access: 'admin',
     body: z.object({ blocked: z.boolean('Say true or false.') }),
     answer: { status: 200, body: z.object({ username: z.string(), blocked: z.boolean() }) },

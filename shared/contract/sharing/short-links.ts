@@ -10,19 +10,22 @@ export const shortLinks = {
   shorten: endpoint({
     route: 'POST /shorten',
     summary:
-      'The short link of an audio: one for each, made at the first asking. A private audio has none (409): share it by link first.',
+      'The short link of an audio: one each, created on the first request. A private audio has none (409): make it unlisted first.',
     access: 'signedIn',
     body: z.object({
       audioId: z
         .string('An audio is named by its id.')
-        .check(z.minLength(1, 'The id of the audio is missing.'), z.maxLength(64, 'There is no such audio.')),
+        .check(
+          z.minLength(1, 'The id of the audio is missing.'),
+          z.maxLength(64, 'This audio doesn’t exist.'),
+        ),
     }),
     answer: { status: 201, body: ShortLink },
     refusals: ['forbidden', 'not_found', 'conflict'],
   }),
   getShortLink: endpoint({
     route: 'GET /shorten/{shortCode}',
-    summary: 'How often a short link of one’s own was opened. One that is retired is not there.',
+    summary: 'How often one’s own short link was opened. A deactivated one is not found.',
     access: 'signedIn',
     answer: { status: 200, body: ShortLink },
     refusals: ['forbidden', 'not_found'],
@@ -37,7 +40,7 @@ export const shortLinks = {
   }),
   retireShortLink: endpoint({
     route: 'DELETE /shorten/{shortCode}',
-    summary: 'Let a short link lead nowhere from now on; it is never given to anything else.',
+    summary: 'Deactivate a short link; its code is never reused.',
     access: 'signedIn',
     answer: { status: 204 },
     refusals: ['forbidden', 'not_found'],

@@ -38,7 +38,7 @@ const Oembed = z.object({
 export const pages = {
   showPlayer: endpoint({
     route: 'GET /pages/audio/{id}',
-    summary: "The player's page, with the audio in it if everybody may hear it.",
+    summary: "The player's page, with the audio in it if it is public or unlisted.",
     access: 'public',
     answer: { status: 200, contentType: 'text/html', cacheSeconds: 60 },
     throttle,
@@ -53,7 +53,8 @@ export const pages = {
   }),
   showShortLink: endpoint({
     route: 'GET /pages/short/{shortCode}',
-    summary: "The player's page with the audio that a short link leads to. Rendering it is no opening.",
+    summary:
+      "The player's page with the audio that a short link leads to. Rendering it doesn’t count as an opening.",
     access: 'public',
     answer: { status: 200, contentType: 'text/html', cacheSeconds: 60 },
     throttle,
@@ -147,7 +148,7 @@ export const pages = {
       url: z
         .string('Say which page, by its url.')
         .check(z.maxLength(2_000, 'An address has at most 2,000 characters.')),
-      format: z.optional(z.enum(['json'], 'There is json only.')),
+      format: z.optional(z.enum(['json'], 'Only json is available.')),
       maxwidth: z.optional(pixels),
       maxheight: z.optional(pixels),
     }),
@@ -173,7 +174,7 @@ export const pages = {
   }),
   showNotFound: endpoint({
     route: 'GET /pages/not-found',
-    summary: 'The page of nothing, for what only looks like an address of these.',
+    summary: 'The not-found page, for addresses that only look like one of these.',
     access: 'public',
     answer: { status: 404, contentType: 'text/html', cacheSeconds: 60 },
   }),

@@ -40,8 +40,7 @@ export const pronunciations = {
   }),
   changePronunciations: endpoint({
     route: 'PUT /books/{bookId}/pronunciations',
-    summary:
-      'Put a list in the place of the one that is there. It holds for whatever of the book is spoken from now on.',
+    summary: 'Replace the list. It applies to all audio of the book generated from now on.',
     access: 'signedIn',
     body: z.object({
       baseRevision: z.number('A revision is a number.').check(z.int(), z.minimum(0)),

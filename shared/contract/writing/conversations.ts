@@ -106,11 +106,11 @@ export type Conversation = z.infer<typeof Conversation>;
 
 const Id = z
   .string('This is named by its id.')
-  .check(z.minLength(1, 'There is no such thing.'), z.maxLength(120, 'There is no such thing.'));
+  .check(z.minLength(1, 'This thing doesn’t exist.'), z.maxLength(120, 'This thing doesn’t exist.'));
 const WrittenMessage = Text('A message is text.').check(
   z.maxLength(writingLimits.messageCharacters, writingRefusals.messageTooLong),
 );
-const Surrounding = Text('What stands around a passage is text.').check(
+const Surrounding = Text('The text around a passage has to be text.').check(
   z.maxLength(
     writingLimits.surroundingCharacters,
     `At most ${writingLimits.surroundingCharacters} characters of what stands around a passage.`,
@@ -208,7 +208,8 @@ export const conversations = {
   startConversation: endpoint({
     ...begins,
     route: 'POST /ai/conversations',
-    summary: 'Ask the AI: begins a conversation, or goes on in one. Answers at once; the answer is polled.',
+    summary:
+      'Ask the AI: starts a conversation, or continues one. Answers at once; the AI’s answer is polled.',
     body: Question,
   }),
   chat: endpoint({
@@ -232,7 +233,7 @@ export const conversations = {
   generateOutline: endpoint({
     ...begins,
     route: 'POST /books/{bookId}/generateOutline',
-    summary: 'Have an outline made from a premise; answers like a conversation.',
+    summary: 'Generate an outline from a premise; answers like a conversation.',
     body: z.pick(Question, { premise: true, chapters: true, message: true }),
   }),
   previewContext: endpoint({
@@ -261,7 +262,7 @@ export const conversations = {
         .string('Name the execution: executionArn.')
         .check(
           z.minLength(1, 'Name the execution: executionArn.'),
-          z.maxLength(2_000, 'There is no such execution.'),
+          z.maxLength(2_000, 'This execution doesn’t exist.'),
         ),
     }),
     answer: {
@@ -291,7 +292,7 @@ export const conversations = {
   }),
   stopConversation: endpoint({
     route: 'POST /ai/conversations/{id}/stop',
-    summary: 'Stop the answer in the making; what there is of it stays, and only that is paid for.',
+    summary: 'Stop the answer in progress; what was written stays, and only that is charged.',
     access: 'signedIn',
     answer: { status: 204 },
     refusals: ['not_found'],

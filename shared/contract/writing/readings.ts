@@ -4,7 +4,7 @@ import { readingKinds } from '#shared/domain/writing/book-readings.ts';
 
 export const ReadingKind = z.enum(readingKinds, `Read a book for one of: ${readingKinds.join(', ')}.`);
 
-/** A chapter that could not be read, and why, in words for the author. It stays due and costs nothing. */
+/** A chapter that couldn’t be read, and why, in words for the author. It stays due and costs nothing. */
 const FailedChapter = z.object({ chapterId: z.string(), error: z.string() });
 
 /**
@@ -64,7 +64,8 @@ export const readings = {
   }),
   startReading: endpoint({
     route: 'POST /books/{bookId}/readings',
-    summary: 'Have the AI read every chapter that is due, one after the other; or go on where it was paused.',
+    summary:
+      'Let the AI read every chapter that is due, one after the other; or continue where it was paused.',
     access: 'signedIn',
     body: z.object({ kind: ReadingKind }),
     answer: { status: 202, body: z.object({ reading: Reading }) },
@@ -73,7 +74,7 @@ export const readings = {
   }),
   stopReading: endpoint({
     route: 'POST /books/{bookId}/readings/stop',
-    summary: 'Stop reading; what was read stays. Without effect where nothing is under way.',
+    summary: 'Stop reading; what was read stays. Has no effect if nothing is running.',
     access: 'signedIn',
     body: z.object({ kind: ReadingKind }),
     answer: { status: 200, body: z.object({ reading: Reading }) },

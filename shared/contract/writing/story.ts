@@ -66,7 +66,7 @@ const FactText = z.object({
   traits: z
     .array(
       z.object({
-        id: z.optional(z.string().check(z.maxLength(40, 'There is no such line.'))),
+        id: z.optional(z.string().check(z.maxLength(40, 'This line doesn’t exist.'))),
         text: TraitText,
         status: FactStatus,
       }),
@@ -112,7 +112,7 @@ export const story = {
   changeFact: endpoint({
     route: 'PUT /facts/{id}',
     summary:
-      'Change an entry: accept, edit, dismiss its lines. Who changes a revision that is no longer the last gets 409 with the entry as it is.',
+      'Change an entry: accept, edit, dismiss its lines. Changing an older revision gets 409 with the current entry.',
     access: 'signedIn',
     body: z.extend(FactText, { baseRevision: BaseRevision }),
     answer: { status: 200, body: FactAnswer },
@@ -128,16 +128,14 @@ export const story = {
   }),
   listFindings: endpoint({
     route: 'GET /books/{bookId}/findings',
-    summary:
-      'What the AI found to contradict another passage, those without a ruling first, then by chapter.',
+    summary: 'Contradictions that the AI found, unreviewed ones first, then by chapter.',
     access: 'signedIn',
     answer: { status: 200, body: z.object({ findings: z.array(Finding) }) },
     refusals: ['not_found'],
   }),
   ruleFinding: endpoint({
     route: 'PUT /findings/{id}',
-    summary:
-      'Say of a finding: it is intended, to fix, or wrong. The last ruling counts; null takes it back.',
+    summary: 'Review a finding: intended, to fix, or wrong. The last review counts; null undoes it.',
     access: 'signedIn',
     body: z.object({ ruling: z.nullable(z.enum(rulings, `A ruling is one of: ${rulings.join(', ')}.`)) }),
     answer: { status: 200, body: z.object({ finding: Finding }) },

@@ -14,11 +14,11 @@ export const audioRefusals = {
   contentTooLong: `Content exceeds maximum length of ${maxContentCharacters} characters`,
   titleTooLong: `Title exceeds maximum length of ${maxTitleCharacters} characters`,
   notSignedIn: 'You need to be logged in to create audio',
-  tooManyRunning: `You already have ${maxRunningAttempts} audios being made. Wait for one to finish.`,
+  tooManyRunning: `You already have ${maxRunningAttempts} audios being generated. Wait for one to finish.`,
   staysInItsForm: (form: AudioForm, route: string): string =>
     `This audio is a ${form} and stays one. Its ${form === 'narration' ? 'podcast' : 'narration'} is another audio, which ${route} generates.`,
   dayUsedUp: (mostCharacters: number, again: Date) =>
-    `You may have ${grouped(mostCharacters)} characters read aloud in a day, and this text would be more. Try again from ${utcMidnightText(again)}.`,
+    `You can have ${grouped(mostCharacters)} characters read aloud a day, and this text would exceed that. Try again from ${utcMidnightText(again)}.`,
   allVoicesBusy: (again: Date) =>
-    `Our voices have read all that they can today, for everybody. Try again from ${utcMidnightText(again)}.`,
+    `Today’s limit for all voices is reached. Try again from ${utcMidnightText(again)}.`,
 } as const;

@@ -13,8 +13,8 @@ export const bookAudioRefusals = {
     `The ${form} of this chapter is being generated. Wait until it is ready, or cancel it.`,
   onlyNarrated: 'A whole book is narrated. Generate a podcast chapter by chapter.',
   bookWithoutWords: 'This book has no words yet. Write something first.',
-  nothingToMake: 'Every chapter can be heard as it stands. Write on, and make again what changed.',
-  noSound: 'No chapter of this book can be heard yet. Make its sound first.',
+  nothingToMake: 'Every chapter is up to date. Update the audio after you’ve made changes.',
+  noSound: 'No chapter of this book has audio yet. Generate it first.',
   failsAgain: (reason: string): string =>
-    `Three chapters in a row could not be made. The last one: ${reason} Nothing was charged for them. Go on later.`,
+    `Three chapters in a row failed. The last one: ${reason} Nothing was charged for them. Continue later.`,
 } as const;

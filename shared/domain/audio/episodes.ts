@@ -25,6 +25,6 @@ export const episodeRefusals = {
   seasonUnfit: `A season is a whole number from 1 to ${grouped(episodeLimits.number)}.`,
   episodeUnfit: `An episode number is a whole number from 1 to ${grouped(episodeLimits.number)}.`,
   dateUnfit: 'A publish date is a time in UTC.',
-  dateAhead: 'A publish date cannot lie in the future: an audio is not scheduled.',
+  dateAhead: 'A publish date can’t be in the future: audio can’t be scheduled.',
   dateTooEarly: 'A publish date is 1970 or later.',
 } as const;

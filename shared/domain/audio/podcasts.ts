@@ -31,21 +31,21 @@ export const podcastLimits = {
 } as const;
 
 export const podcastRefusals = {
-  turnEmpty: 'A turn says something. Write what is said, or delete the turn.',
-  turnTooLong: `A turn has at most ${grouped(podcastLimits.turnCharacters)} characters. Cut it in two.`,
+  turnEmpty: 'A turn can’t be empty. Write what is said, or delete the turn.',
+  turnTooLong: `A turn has at most ${grouped(podcastLimits.turnCharacters)} characters. Split it in two.`,
   tooManyTurns: `A script has at most ${podcastLimits.turns} turns.`,
   tooLong: `A script has at most ${grouped(podcastLimits.characters)} characters.`,
   noTurns: 'A script has at least one turn.',
   noScript: 'This audio has no script.',
-  noTurn: 'There is no such turn.',
+  noTurn: 'This turn doesn’t exist.',
   sameVoice: 'A podcast has two voices. Choose another one for the expert.',
   sameTurnTwice: 'Two turns have the same id. Give each its own.',
-  changedElsewhere: 'This script was changed elsewhere. Look at it as it is now.',
-  beingMade: 'This podcast is being made. Wait for it, or cancel it.',
+  changedElsewhere: 'This script was changed elsewhere. Reload it to see the current version.',
+  beingMade: 'This podcast is being generated. Wait for it, or cancel it.',
   dayUsedUp: (mostTokens: number, again: Date) =>
-    `The AI may read and write ${grouped(mostTokens)} tokens a day for you, and this script would be more. Try again from ${utcMidnightText(again)}.`,
+    `The AI can read and write ${grouped(mostTokens)} tokens a day for you, and this script would exceed that. Try again from ${utcMidnightText(again)}.`,
   allBusy: (again: Date) =>
-    `The AI has read and written all that it can today, for everybody. Try again from ${utcMidnightText(again)}.`,
+    `Today’s limit for the AI is reached for everyone. Try again from ${utcMidnightText(again)}.`,
   beingWritten: 'The script is still being written. Wait for it, or cancel the audio.',
 } as const;
 

@@ -9,9 +9,9 @@ export const maxRunningExports = 3;
 export const exportsAnHour = 30;
 
 export const exportRefusals = {
-  tooManyRunning: `You already have ${maxRunningExports} files being made. Wait for one to finish.`,
+  tooManyRunning: `You already have ${maxRunningExports} files being created. Wait for one to finish.`,
   hourUsedUp: (minutesLeft: number) =>
-    `You have had ${exportsAnHour} files made in this hour, the most there may be. Try again in ${plural(minutesLeft, 'a minute', `${minutesLeft} minutes`)}.`,
+    `You’ve had ${exportsAnHour} files created this hour, which is the limit. Try again in ${plural(minutesLeft, 'a minute', `${minutesLeft} minutes`)}.`,
   noChapter: 'This book has no chapter yet. Write one, then export it.',
 } as const;
 

@@ -21,5 +21,5 @@ export const defaultFundingText = 'Support this podcast';
 
 export const podcastRefusals = {
   descriptionTooLong: `A description has at most ${grouped(podcastLimits.descriptionCharacters)} characters.`,
-  fundingLinkUnfit: 'A funding link begins with https:// or http://.',
+  fundingLinkUnfit: 'A funding link starts with https:// or http://.',
 } as const;

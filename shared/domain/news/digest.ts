@@ -1,6 +1,6 @@
 import type { Weekday } from './reminders.ts';
 
-/** How often somebody wants to have their news by e-mail. */
+/** How often somebody wants to have their news by email. */
 export const digestRhythms = ['never', 'day', 'week'] as const;
 
 /** What a digest holds at most; the rest stands in the list. */
@@ -22,7 +22,7 @@ export const unsubscribeAddress = (secret: string): string =>
 export const digestRefusals = {
   incomplete: 'Say at which hour and in which time zone.',
   noDay: 'Say on which day of the week.',
-  link: 'This link does not work any more: it was used before, or is not whole.',
+  link: 'This link no longer works: it was used before, or is incomplete.',
 } as const;
 
 /** What ends a digest without its person: mail to them cannot be delivered, or they reported it as spam. */

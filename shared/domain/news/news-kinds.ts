@@ -1,6 +1,6 @@
 /**
  * Everything that a person is told. Each kind can be told in three ways: in the list of notifications, by a toast in an
- * open tab, and in the digest by e-mail; here is which of them is on until its person says otherwise. The toasts of
+ * open tab, and in the digest by email; here is which of them is on until its person says otherwise. The toasts of
  * `audio-ready` and `audio-failed` are the spec's own and always shown (S1.19, A37).
  */
 export const newsKinds = {

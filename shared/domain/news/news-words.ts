@@ -7,18 +7,18 @@ import type { NewsKind } from './news-kinds.ts';
  */
 export function newsWords(
   kind: NewsKind,
-  { count, thing, by: [first = 'Somebody', ...others] }: Told,
+  { count, thing, by: [first = 'Someone', ...others] }: Told,
 ): string {
   const one = count === 1;
   switch (kind) {
     case 'audio-ready':
       return one ? `“${thing}” is ready.` : `${countOf(count, 'audio')} are ready.`;
     case 'audio-failed':
-      return `${one ? `“${thing}”` : countOf(count, 'audio')} could not be generated.`;
+      return `${one ? `“${thing}”` : countOf(count, 'audio')} couldn’t be generated.`;
     case 'audio-taken-down':
       return `${one ? `“${thing}” was` : `${countOf(count, 'audio')} were`} taken down.`;
     case 'post-failed':
-      return `${one ? `“${thing}”` : countOf(count, 'post')} could not be published.`;
+      return `${one ? `“${thing}”` : countOf(count, 'post')} couldn’t be published.`;
     case 'post-taken-down':
       return `${one ? `“${thing}” was` : `${countOf(count, 'post')} were`} taken down.`;
     case 'book-audio-ready':
@@ -38,7 +38,7 @@ export function newsWords(
     case 'reminder':
       return thing === '' ? 'Reminder' : `Reminder: ${thing}`;
     case 'report-reviewed':
-      return one ? 'We reviewed what you reported.' : `We reviewed ${countOf(count, 'report')} of yours.`;
+      return one ? 'We reviewed your report.' : `We reviewed ${countOf(count, 'report')} of yours.`;
     default:
       return kind satisfies never;
   }

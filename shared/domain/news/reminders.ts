@@ -13,11 +13,11 @@ export const mostReminderYears = 10;
 
 /** What is said where a reminder cannot be. */
 export const reminderRefusals = {
-  noZone: 'There is no such time zone. Name one like Europe/Berlin.',
-  onceOrWeekly: 'Say when: either at a moment, or at a time of some days.',
+  noZone: 'This time zone doesn’t exist. Use one like Europe/Berlin.',
+  onceOrWeekly: 'Choose either a date and time, or a time on some days.',
   noTime: 'Say at what time of these days, for example 09:30.',
   noDays: 'Choose at least one day.',
-  over: 'This time is over. Choose one that is still to come.',
+  over: 'This time has passed. Choose a later one.',
   tooFar: `Choose a time within the next ${mostReminderYears} years.`,
   tooMany: `You have ${mostReminders} reminders. Delete one first.`,
   gone: 'This reminder was deleted.',

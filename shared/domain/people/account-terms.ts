@@ -4,7 +4,7 @@ export const deletionGraceDays = 14;
 /** Minutes for which the next sign-in with Google connects it. */
 export const googleLinkMinutes = 10;
 
-/** What holds for a change of the e-mail address. */
+/** What holds for a change of the email address. */
 export const emailChangeTerms = {
   /** How old the sign-in may be with which it is asked for. */
   freshMinutes: 5,

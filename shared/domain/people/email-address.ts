@@ -9,7 +9,7 @@ export function normalAddress(text: string): string | undefined {
 }
 
 /** What a form says to anything else. */
-export const noAddress = 'Please enter a valid e-mail address';
+export const noAddress = 'Please enter a valid email address';
 
 /** SMTP carries no longer one (RFC 5321, erratum 1690). */
 export const longestAddress = 254;

@@ -16,8 +16,8 @@ export const passwordRules: readonly PasswordRule[] = [
     label: `At least ${passwordPolicy.minLength} characters`,
     holds: (password) => password.length >= passwordPolicy.minLength,
   },
-  { label: 'A lower-case letter', holds: (password) => /[a-z]/.test(password) },
-  { label: 'An upper-case letter', holds: (password) => /[A-Z]/.test(password) },
+  { label: 'A lowercase letter', holds: (password) => /[a-z]/.test(password) },
+  { label: 'An uppercase letter', holds: (password) => /[A-Z]/.test(password) },
   { label: 'A digit', holds: (password) => /[0-9]/.test(password) },
   {
     label: 'A symbol, such as ! ? # or %',

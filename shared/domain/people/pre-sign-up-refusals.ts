@@ -1,14 +1,14 @@
 /** Why nobody is let in, by the code that begins the message of the sign-up trigger. */
 export const preSignUpRefusals = {
   /** One sentence for an unknown address and a wrong, expired, revoked or used code: none is told from another. */
-  INVALID_CODE: 'This authorization code does not fit this e-mail address, or it has expired.',
+  INVALID_CODE: 'This authorization code doesn’t match this email address, or it has expired.',
   USERNAME_TAKEN: 'This username is taken. Choose another one.',
-  USERNAME_NOT_ALLOWED: 'This username cannot be used. Choose another one.',
+  USERNAME_NOT_ALLOWED: 'This username can’t be used. Choose another one.',
   NO_INVITATION:
-    'There is no open invitation for this e-mail address. Join the waitlist, and an authorization code comes by e-mail when a spot opens.',
-  EMAIL_NOT_VERIFIED: 'Google has not verified this e-mail address. Verify it there and try again.',
+    'There is no open invitation for this email address. Join the waitlist, and we’ll email you an authorization code when a spot opens.',
+  EMAIL_NOT_VERIFIED: 'Google hasn’t verified this email address. Verify it there and try again.',
   HAS_PASSWORD_ACCOUNT:
-    'There is an account with a password for this e-mail address. Sign in with it, then connect Google in Settings.',
+    'There’s an account with a password for this email address. Sign in with it, then connect Google in Settings.',
   GOOGLE_CONNECTED: 'Google is connected to your account now. Sign in with Google once more.',
   USE_OUR_SIGN_UP: 'Sign up on our own page: it asks for the authorization code of your invitation.',
 } as const;

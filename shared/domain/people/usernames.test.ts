@@ -9,16 +9,16 @@ test.each([
   ['', 'A username has at least 3 characters.'],
   ['ab', 'A username has at least 3 characters.'],
   ['a'.repeat(31), 'A username has at most 30 characters.'],
-  ['9lives', 'A username begins with a letter.'],
-  ['_ada', 'A username begins with a letter.'],
+  ['9lives', 'A username starts with a letter.'],
+  ['_ada', 'A username starts with a letter.'],
   ['ada marlowe', 'A username has only letters a to z, digits, - and _.'],
-  ['ада', 'A username begins with a letter.'],
+  ['ада', 'A username starts with a letter.'],
   ['adä', 'A username has only letters a to z, digits, - and _.'],
   ['a/../b', 'A username has only letters a to z, digits, - and _.'],
-  ['admin', 'This username is set aside. Choose another one.'],
-  ['Quillcast', 'This username is set aside. Choose another one.'],
-  ['audio-player', 'This username is set aside. Choose another one.'],
-  ['google_fan', 'This username is set aside. Choose another one.'],
+  ['admin', 'This username is reserved. Choose another one.'],
+  ['Quillcast', 'This username is reserved. Choose another one.'],
+  ['audio-player', 'This username is reserved. Choose another one.'],
+  ['google_fan', 'This username is reserved. Choose another one.'],
 ])('“%s” cannot: %s', (name, problem) => expect(usernameProblem(name)).toBe(problem));
 
 test('upper and lower case are one username', () => expect(normalUsername(' AdA ')).toBe('ada'));
@@ -52,5 +52,7 @@ test.each([undefined, 'google_77', '0b8f8a53-9b2e-4c53-8d3e-3f1f2a6f0a11'])(
 
 test('nobody can choose a name that stands in for somebody’s', () => {
   for (const provider of ['Google', 'Cognito'] as const)
-    expect(usernameProblem(provisionalUsername(provider, 'a1b2c3d4e5f6'))).toContain('set aside');
+    expect(usernameProblem(provisionalUsername(provider, 'a1b2c3d4e5f6'))).toContain(
+      'This username is reserved. Choose another one.',
+    );
 });

@@ -11,7 +11,7 @@ export function usernameProblem(text: string): string | undefined {
   const name = normalUsername(text);
   const isSetAside = reserved.has(name) || isGenerated(name);
   return (
-    usernameFormProblem(name) ?? (isSetAside ? 'This username is set aside. Choose another one.' : undefined)
+    usernameFormProblem(name) ?? (isSetAside ? 'This username is reserved. Choose another one.' : undefined)
   );
 }
 
@@ -20,7 +20,7 @@ export function usernameFormProblem(text: string): string | undefined {
   const name = normalUsername(text);
   if (name.length < shortest) return `A username has at least ${shortest} characters.`;
   if (name.length > longest) return `A username has at most ${longest} characters.`;
-  if (!/^[a-z]/.test(name)) return 'A username begins with a letter.';
+  if (!/^[a-z]/.test(name)) return 'A username starts with a letter.';
   if (!/^[a-z0-9_-]+$/.test(name)) return 'A username has only letters a to z, digits, - and _.';
   return undefined;
 }

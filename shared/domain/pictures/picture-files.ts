@@ -10,8 +10,8 @@ export const pictureRefusals = {
   tooLarge: 'A picture has at most 4 MB.',
   notAPicture: 'A picture is a PNG, JPEG or WebP file.',
   tooManyPixels: 'A picture has at most 25 megapixels. Choose a smaller one.',
-  moves: 'A picture that moves cannot be taken. Choose a still one.',
-  unreadable: 'This picture cannot be read. Save it again as PNG or JPEG and try once more.',
+  moves: 'Animated pictures aren’t supported. Choose a still one.',
+  unreadable: 'This picture can’t be read. Save it again as PNG or JPEG and try once more.',
 } as const;
 
 /** What a picture for some place is cut to, and how small it may come. All in pixels. */

@@ -6,7 +6,7 @@ export function excerptOf(blocks: readonly DocNode[]): string {
   return shortened(beginningOf(read.length > 0 ? read : blocks));
 }
 
-/** Headings say what comes; code, notes and what could not be read as text are not how somebody begins. */
+/** Headings say what comes; code, notes and what couldn’t be read as text are not how somebody begins. */
 const isRead = (type: string) =>
   !['heading', 'codeBlock', 'rawBlock', 'horizontalRule', 'footnote'].includes(type);
 

@@ -5,7 +5,6 @@ export const postAudioRefusals = {
   noWords: 'This post has no words yet. Write something first.',
   beingMade: (form: AudioForm): string =>
     `The ${form} of this post is being generated. Wait until it is ready, or cancel it.`,
-  notPublic: 'This post is not published. Publish it first; then others may hear it.',
-  takenDown: (reason: string): string =>
-    `This post was taken down, and its audio cannot be shared: ${reason}`,
+  notPublic: 'This post isn’t published. Publish it first, then others can hear it.',
+  takenDown: (reason: string): string => `This post was taken down, and its audio can’t be shared: ${reason}`,
 } as const;

@@ -13,7 +13,7 @@ export const pronunciationRefusals = {
   tooLong: `A word and its sound have at most ${pronunciationLimits.characters} characters each.`,
   tooMany: `A book has at most ${grouped(pronunciationLimits.entries)} words of its own.`,
   twice: (word: string) => `“${word}” is in the list twice. Keep one of them.`,
-  cannotSay: (voice: string) => `${voice} cannot say this. Spell it another way.`,
+  cannotSay: (voice: string) => `${voice} can’t say this. Spell it another way.`,
   changed: 'These words were changed elsewhere in the meantime.',
 } as const;
 

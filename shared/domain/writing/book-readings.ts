@@ -7,12 +7,12 @@ import type { AnswerKind } from './answer-kinds.ts';
 export const readingKinds = ['summary', 'facts', 'continuity'] as const satisfies readonly AnswerKind[];
 export type ReadingKind = (typeof readingKinds)[number];
 
-/** After so many chapters in a row that could not be read, a reading waits for its author. */
+/** After so many chapters in a row that couldn’t be read, a reading waits for its author. */
 export const mostFailuresInARow = 3;
 
 export const readingRefusals = {
-  nothingDue: 'Every chapter was read as it stands. Write on, and read again what changed.',
-  isRunning: 'The AI is reading this book for that already. Wait for it, or stop it.',
+  nothingDue: 'Every chapter is up to date. Read again after you’ve made changes.',
+  isRunning: 'The AI is already reading this book for that. Wait for it, or stop it.',
   failsAgain: (error: string): string =>
-    `Three chapters in a row could not be read. The last one: ${error} Nothing was charged for them. Go on later.`,
+    `Three chapters in a row couldn’t be read. The last one: ${error} Nothing was charged for them. Continue later.`,
 } as const;

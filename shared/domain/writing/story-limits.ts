@@ -23,16 +23,16 @@ export const factStatuses = ['proposed', 'accepted', 'dismissed'] as const;
 export type FactStatus = (typeof factStatuses)[number];
 
 export const storyRefusals = {
-  noFact: 'There is no such entry.',
-  noTrait: 'There is no such line in this entry. Load it again.',
-  noFinding: 'There is no such finding.',
+  noFact: 'This entry doesn’t exist.',
+  noTrait: 'This line isn’t in the entry any more. Reload it.',
+  noFinding: 'This finding doesn’t exist.',
   factChanged: 'This entry was changed elsewhere in the meantime.',
   nameMissing: 'An entry needs a name.',
   nameTooLong: `A name has at most ${grouped(storyLimits.nameCharacters)} characters.`,
-  nameTaken: 'There is an entry of this name already. Add to that one.',
-  traitEmpty: 'Write what is so, or take the line out.',
+  nameTaken: 'There’s already an entry with this name. Add to that one.',
+  traitEmpty: 'Write a fact, or remove the line.',
   traitTooLong: `A line has at most ${grouped(storyLimits.traitCharacters)} characters.`,
-  tooManyFacts: `This book has ${grouped(storyLimits.factsOfABook)} entries, the most there may be. Delete one to add another.`,
+  tooManyFacts: `This book has ${grouped(storyLimits.factsOfABook)} entries, which is the limit. Delete one to add another.`,
   tooManyAliases: `An entry has at most ${storyLimits.aliasesOfAFact} other names.`,
   tooManyTraits: `An entry has at most ${storyLimits.traitsOfAFact} lines.`,
 } as const;

@@ -56,15 +56,15 @@ export const writingRefusals = {
   premiseMissing: 'Say in a sentence or two what the book is about, or write a premise in its details.',
   tooManyChapters: `An outline has 1 to ${writingLimits.outlineChapters} chapters.`,
   tooManyRunning: `The AI is already answering ${writingLimits.runningAnswers} times for you. Wait for one answer, or stop it.`,
-  conversationFull: `This conversation has ${grouped(writingLimits.messages)} messages. Begin a new one: the AI reads the book anew each time.`,
+  conversationFull: `This conversation has ${grouped(writingLimits.messages)} messages. Start a new one: the AI reads the book again each time.`,
   bookNeeded: 'Say which book this is about.',
   chapterNeeded: 'Open the chapter that this is about.',
   bookEmpty: 'There is nothing in this book to read yet. Write a chapter first.',
-  noConversation: 'There is no such conversation.',
-  noMessage: 'There is no such message.',
+  noConversation: 'This conversation doesn’t exist.',
+  noMessage: 'This message doesn’t exist.',
   stillAnswering: 'The AI is still answering in this conversation. Wait for it, or stop it.',
   dayUsedUp: (mostTokens: number, again: Date) =>
-    `The AI may read and write ${grouped(mostTokens)} tokens a day for you, and this question would be more. Try again from ${utcMidnightText(again)}.`,
+    `The AI can read and write ${grouped(mostTokens)} tokens a day for you, and this question would exceed that. Try again from ${utcMidnightText(again)}.`,
   allBusy: (again: Date) =>
-    `The AI has read and written all that it can today, for everybody. Try again from ${utcMidnightText(again)}.`,
+    `Today’s limit for the AI is reached for everyone. Try again from ${utcMidnightText(again)}.`,
 } as const;

@@ -39,7 +39,7 @@ function Failure({ heading, error }: { heading: string; error: unknown }) {
     <>
       <h1 className="text-title">{heading}</h1>
       <p role="alert" className="text-faded wrap-anywhere">
-        {messageOf(error, 'The error left no message.')}
+        {messageOf(error, 'The error has no message.')}
       </p>
       {/* A full load: what broke is thrown away with the page. */}
       <Button onClick={() => location.assign('/')}>Go to Homepage</Button>

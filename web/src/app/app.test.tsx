@@ -76,7 +76,7 @@ describe('The page at', () => {
   test('/terms says whose the words are and that voices are AI voices', async () => {
     await visit('/terms', 'Terms');
     expect(pageText()).toContain('What you write is yours');
-    expect(pageText()).toContain('All voices are made by a machine.');
+    expect(pageText()).toContain('All voices are AI voices.');
   });
 
   test('/audio is the placeholder "Your Audio Files" with a way back (S2.44, S2.45)', async () => {
@@ -137,7 +137,7 @@ describe('The page at', () => {
 
   test('/test-audio-creator is a test page, from which the panel opens (S2.27)', async () => {
     await visit('/test-audio-creator', 'Audio creator test');
-    await press('Open the panel');
+    await press('Open panel');
     expect(document.querySelector('dialog[open]')).not.toBeNull();
   });
 
@@ -145,7 +145,7 @@ describe('The page at', () => {
     await visit('/audio-player', 'Nothing is playing.');
     const screen = document.querySelector('main .min-h-dvh');
     await act(async () => navigate('/channel/ada/audio/aud_none'));
-    await until(() => pageText().includes('There is no such audio'));
+    await until(() => pageText().includes('This audio doesn’t exist'));
     expect(document.querySelector('main .min-h-dvh')).toBe(screen);
   });
 
@@ -206,7 +206,7 @@ describe('What sounds', () => {
   afterEach(() => patchPlayer(silence));
 
   test('can be stopped wherever no player stands, also where one was looked for in vain', async () => {
-    await visit('/audio-player?id=aud_gone', 'There is no such audio, or it is not shared with you.');
+    await visit('/audio-player?id=aud_gone', 'This audio doesn’t exist, or it isn’t shared with you.');
     await act(async () => patchPlayer({ audio: anAudio({ visibility: 'unlisted' }), playing: true }));
     await until(() => document.querySelector('[aria-label="Now playing"]') !== null);
     await act(async () => playerOnScreen.set(true));
@@ -229,7 +229,7 @@ describe('The auth dialog', () => {
     await visit('/', 'Write it. Keep it. Hear it.');
     await press('Sign up');
     expect(await dialogTitle()).toBe('Join the waitlist');
-    expect(document.querySelector('dialog')?.textContent).toContain('authorization code comes by e-mail');
+    expect(document.querySelector('dialog')?.textContent).toContain('email you an authorization code');
   });
 
   test('opens for a visitor who wants to write, who then stands before their shelf', async () => {

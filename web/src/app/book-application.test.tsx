@@ -58,7 +58,7 @@ describe('The book application', () => {
   });
 
   test('says so calmly where there is no such page, and shows the way back', async () => {
-    await visit('/books/nowhere/at-all', 'There is no such page among your books.');
+    await visit('/books/nowhere/at-all', 'This page doesn’t exist.');
     expect(document.querySelector('main a')?.getAttribute('href')).toBe('/books/dashboard');
   });
 
@@ -83,8 +83,8 @@ describe('The book application', () => {
     await visit('/about', 'About Quillcast');
     await press('Create');
     await until(() => document.querySelector('[data-element="book"]') !== null);
-    await press('begin a book');
-    await until(() => document.querySelector('dialog h2')?.textContent === 'A new book');
+    await press('start a book');
+    await until(() => document.querySelector('dialog h2')?.textContent === 'New book');
     expect(location.pathname + location.search).toBe('/books/dashboard?new');
   });
 

@@ -47,7 +47,7 @@ test('who comes back from Google refused reads why, and the address is clean (S5
   expect(location.search).toBe('');
   // What to do is said aloud; what the service wrote stands below it.
   expect(document.querySelector('[role=alert]')?.textContent).toBe(
-    'Google was not allowed to tell who you are. Begin again if that was not meant.',
+    'Google wasn’t allowed to share who you are. Start again if that was a mistake.',
   );
 });
 
@@ -69,7 +69,7 @@ test('who is about to sign out with unsaved text may stay', async () => {
   await act(async () => {
     asked = askBeforeSignOut();
   });
-  await until(() => document.body.textContent.includes('Some of your text is not saved yet'));
+  await until(() => document.body.textContent.includes('Some of your text isn’t saved yet'));
   await press('Stay signed in');
   expect(await asked).toBe('stay');
   expect(document.querySelector('dialog')).toBeNull();
@@ -103,9 +103,9 @@ test('whom an address asks to sign in, and is signed in, only goes on (S2.66, A3
 
 test('whom the mail of an invitation leads here finds the code and the address filled in, and neither in the address bar', async () => {
   await arrive('/?signup=true#code=ABCD-2345-EFGH6&email=lea%40example.com');
-  await until(() => document.querySelector('dialog h2')?.textContent === 'Make your account');
+  await until(() => document.querySelector('dialog h2')?.textContent === 'Create your account');
   expect(fieldOf('Authorization code').value).toBe('ABCD-2345-EFGH6');
-  expect(fieldOf('E-mail').value).toBe('lea@example.com');
+  expect(fieldOf('Email').value).toBe('lea@example.com');
   expect(location.href).not.toMatch(/signup|ABCD|lea/);
   await press('Close');
   await act(async () => openSignUp());

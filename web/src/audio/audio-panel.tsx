@@ -17,7 +17,7 @@ export const AudioPanel = (book: BookSound) => (
     tabs={[
       { title: 'This chapter', content: <ChapterSound {...book} /> },
       { title: 'Whole book', content: <WholeBook {...book} /> },
-      { title: 'Words', content: <BookPronunciations {...book} /> },
+      { title: 'Pronunciation', content: <BookPronunciations {...book} /> },
     ]}
   />
 );

@@ -42,16 +42,16 @@ test('where the browser forbids copying, the person is told to do it', async () 
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
   await press('Copy Link');
   await settle();
-  expect(pageText()).toContain('Select it and copy it yourself.');
+  expect(pageText()).toContain('Your browser didn’t allow copying. Select the text and copy it yourself.');
 });
 
 test('who may hear an audio is said with where it is found', async () => {
-  expect(pageText()).toContain('Everyone who has the link. It is listed nowhere.');
+  expect(pageText()).toContain('Anyone with the link. It isn’t listed anywhere.');
   await leave();
   const audio = anAudio({ visibility: 'public' });
   leave = await render(<AuthorTools audio={audio} onMadeAgain={() => undefined} onDeleted={onDeleted} />);
   expect(pageText()).toContain(
-    'Everyone. It stands in your channel and its feed, and your channel in the directory.',
+    'Everyone. It appears on your channel and in its feed, and your channel in the directory.',
   );
 });
 
@@ -64,12 +64,12 @@ test('whoever takes an audio back reads how long others may still hear it', asyn
     return <AuthorTools audio={audio} onMadeAgain={() => undefined} onDeleted={onDeleted} />;
   };
   leave = await render(<Shown />);
-  await fill('Who may hear it', 'private');
+  await fill('Visibility', 'private');
   const audio = anAudio({ visibility: 'private' });
   answer(Response.json({ audio }));
   await settle();
   await act(async () => show(audio));
-  expect(pageText()).toContain('Only you. Whoever has it open may hear it for up to five minutes more.');
+  expect(pageText()).toContain('Only you. Anyone who has it open can listen for up to five more minutes.');
 });
 
 async function askToDelete(): Promise<void> {

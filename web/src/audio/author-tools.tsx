@@ -39,7 +39,7 @@ export function AuthorTools({ audio, onMadeAgain, onDeleted }: AuthorToolsProps)
   return (
     <section aria-labelledby="author-tools" className="grid gap-6 border-t border-rule pt-8">
       <h2 id="author-tools" className="text-heading">
-        For you as its author
+        For you as the author
       </h2>
       <Sharing audio={audio} />
       <EpisodeDetails audio={audio} />
@@ -56,7 +56,7 @@ export function AuthorTools({ audio, onMadeAgain, onDeleted }: AuthorToolsProps)
         )}
         {audio.status === 'FAILED' && onMadeAgain && (
           <Button busy={retry.isPending} onClick={() => retry.mutate()}>
-            <RefreshCw aria-hidden size={18} /> Make it again
+            <RefreshCw aria-hidden size={18} /> Try again
           </Button>
         )}
         <Button look="alarm" busy={deletion.isPending} onClick={() => setAsking(true)}>
@@ -64,7 +64,7 @@ export function AuthorTools({ audio, onMadeAgain, onDeleted }: AuthorToolsProps)
         </Button>
       </div>
       {retry.error && (
-        <StatusLine tone="alarm">Error: {messageOf(retry.error, 'It could not be made again.')}</StatusLine>
+        <StatusLine tone="alarm">Error: {messageOf(retry.error, 'We couldn’t try again.')}</StatusLine>
       )}
       {asking && (
         <DeleteAudioDialog

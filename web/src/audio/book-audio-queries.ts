@@ -33,10 +33,10 @@ export function soundsOf(bookAudio: BookAudio | undefined): ReadonlyMap<string, 
 
 function stateOf({ audio, isBehind }: BookAudio['chapters'][number]): ChapterSoundState | undefined {
   if (!audio) return undefined;
-  if (isInTheMaking(audio)) return 'in the making';
+  if (isInTheMaking(audio)) return 'processing';
   if (audio.status === 'FAILED') return 'failed';
   if (audio.downloadUrl === undefined) return undefined;
-  return isBehind ? 'behind the text' : 'ready';
+  return isBehind ? 'out of date' : 'ready';
 }
 
 const isUnderWay = ({ job, files, chapters }: BookAudio): boolean =>
@@ -49,7 +49,7 @@ const underWayMilliseconds = 4_000;
 /** Texts change, and another page may have begun something. */
 const restingMilliseconds = 60_000;
 
-export type ChapterSoundState = 'ready' | 'behind the text' | 'in the making' | 'failed';
+export type ChapterSoundState = 'ready' | 'out of date' | 'processing' | 'failed';
 
 export interface OfBook {
   readonly userid: string;

@@ -38,7 +38,7 @@ export default function ChapterReading({ of, title, bookTitle, language, chapter
             {data === undefined && error && !hasStatus(error, 404) ? (
               <FailedState
                 error={error}
-                fallback="The sound of this chapter could not be looked up."
+                fallback="We couldn’t load the audio of this chapter."
                 onRetry={() => void refetch()}
               />
             ) : data === undefined && !error ? (
@@ -73,8 +73,8 @@ function Reading({ audio, title, bookTitle, behind, chapterAddress }: HeardProps
       <div className="flex min-h-0 flex-1 flex-col">
         {behind > 0 && (
           <p className="border-b border-rule bg-sheet px-5 py-2 text-center text-small text-faded">
-            The text has moved on: {countOf(behind, 'sentence')} of it {plural(behind, 'is', 'are')} not heard
-            as written.
+            The text has changed: {countOf(behind, 'sentence')} of it {plural(behind, 'is', 'are')} not in the
+            audio yet.
           </p>
         )}
         {cues ? (
@@ -90,7 +90,7 @@ function Reading({ audio, title, bookTitle, behind, chapterAddress }: HeardProps
             {error ? (
               <FailedState
                 error={error}
-                fallback="The text could not be loaded."
+                fallback="We couldn’t load the text."
                 onRetry={() => void refetch()}
               />
             ) : (
@@ -130,8 +130,8 @@ const NoSound = ({ audio, chapterAddress }: { audio: Audio | undefined; chapterA
   <EmptyState
     title={
       audio?.status === 'PROCESSING'
-        ? 'The first sentence is on its way.'
-        : 'There is no narration of this chapter to read along with.'
+        ? 'The first sentence is coming.'
+        : 'This chapter has no narration yet, so there’s nothing to read along with.'
     }
     action={
       <Link href={chapterAddress} className={buttonClasses('quiet')}>
@@ -141,15 +141,15 @@ const NoSound = ({ audio, chapterAddress }: { audio: Audio | undefined; chapterA
   >
     <p>
       {audio?.status === 'PROCESSING'
-        ? 'This page begins with it.'
-        : 'Generate it in the panel Audio, where the chapter is written.'}
+        ? 'Reading along needs a narration.'
+        : 'Generate it in the chapter’s Audio panel.'}
     </p>
   </EmptyState>
 );
 
 const OnItsWay = () => (
   <output className="grid gap-4">
-    <span className="sr-only">Opening the chapter to read along…</span>
+    <span className="sr-only">Opening the chapter…</span>
     {['w-2/3', 'w-full', 'w-11/12', 'w-10/12'].map((width) => (
       <Skeleton key={width} className={`h-7 ${width}`} />
     ))}

@@ -10,11 +10,10 @@ export function DeleteAudioDialog({ audio, deletion, onConfirm, onClose }: Delet
     <Dialog title="Delete this audio?" onClose={onClose}>
       <div className="grid gap-5">
         <p className="wrap-anywhere">
-          “<bdi>{audio.title}</bdi>” and its sound will be gone, and every link to it with them. This cannot
-          be undone.
+          “<bdi>{audio.title}</bdi>” and every link to it will be deleted. This can’t be undone.
         </p>
         {deletion.error && (
-          <StatusLine tone="alarm">Error: {messageOf(deletion.error, 'It could not be deleted.')}</StatusLine>
+          <StatusLine tone="alarm">Error: {messageOf(deletion.error, 'We couldn’t delete it.')}</StatusLine>
         )}
         <div className="flex justify-end gap-3">
           <Button look="quiet" onClick={onClose}>

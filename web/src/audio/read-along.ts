@@ -37,10 +37,10 @@ export async function playChapterFrom(
   });
   const { audio } = narration;
   if (!audio || (audio.downloadUrl ?? audio.streamUrl) === undefined)
-    return 'This chapter has no narration yet. Generate it in the panel Audio.';
+    return 'This chapter has no narration yet. Generate it in the Audio panel.';
   const cues = await queries.fetchQuery(transcriptQuery(audio));
   const index = choose(sentencesOf(cues));
-  if (index < 0) return 'Nothing of this text is in the sound yet. Let it catch up in the panel Audio.';
+  if (index < 0) return 'None of this text is in the audio yet. Update the audio in the Audio panel.';
   playFrom(audio, cues[index]!.startSeconds);
   return undefined;
 }

@@ -46,22 +46,22 @@ export function useAudioActions(): AudioActions {
     isBusy: ({ id }) => busy.has(id),
 
     change: (audio, change) =>
-      perform(audio, `“${audio.title}” could not be changed. Try again.`, async () => {
+      perform(audio, `“${audio.title}” couldn’t be changed. Try again.`, async () => {
         await show(audio.id, change);
         await api('PUT /audio/{id}', { params: { id: audio.id }, body: change });
       }),
 
     retry: (audio) =>
-      perform(audio, `“${audio.title}” could not be made again.`, async () => {
+      perform(audio, `“${audio.title}” couldn’t be generated again.`, async () => {
         const { audio: begun } = await api('POST /audio/{id}/retry', { params: { id: audio.id } });
         await Promise.all([addPending(begun), show(audio.id, begun)]);
       }),
 
     cancel: (audio) =>
-      perform(audio, `“${audio.title}” could not be stopped. Try again.`, async () => {
+      perform(audio, `“${audio.title}” couldn’t be stopped. Try again.`, async () => {
         const { audio: stopped } = await api('POST /audio/{id}/cancel', { params: { id: audio.id } });
         await Promise.all([dropPending(audio.id), show(audio.id, stopped)]);
-        showToast({ type: 'info', message: `“${audio.title}” is not made any more. It cost nothing.` });
+        showToast({ type: 'info', message: `“${audio.title}” was cancelled. It cost nothing.` });
       }),
 
     begun: async (audio) => {
@@ -70,7 +70,7 @@ export function useAudioActions(): AudioActions {
     },
 
     download: (audio) =>
-      perform(audio, `“${audio.title}” could not be downloaded. Try again.`, () => downloadSound(audio)),
+      perform(audio, `“${audio.title}” couldn’t be downloaded. Try again.`, () => downloadSound(audio)),
 
     remove(audio) {
       if (playerStore.get().audio?.id === audio.id) stop();
@@ -82,7 +82,7 @@ export function useAudioActions(): AudioActions {
             await api('DELETE /audio/{id}', { params: { id: audio.id }, keepalive });
           } catch (error) {
             if (!hasStatus(error, 404)) {
-              const message = messageOf(error, `“${audio.title}” could not be deleted. It is still there.`);
+              const message = messageOf(error, `“${audio.title}” couldn’t be deleted. It’s still there.`);
               showToast({ type: 'error', message });
               return;
             }

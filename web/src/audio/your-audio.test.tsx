@@ -57,7 +57,7 @@ test('who asks for more and gets none reads why, and keeps what is there', async
   isOutOfReach = true;
   await press('Show more');
   await settle();
-  expect(pageText()).toContain('Error: The server cannot be reached. Try again.');
+  expect(pageText()).toContain('Error: We can’t reach the server. Try again.');
   expect(document.querySelectorAll('li')).toHaveLength(10);
   isOutOfReach = false;
   await press('Show more');

@@ -31,7 +31,7 @@ export default function YourAudio({ session, onCreate }: { session: Session; onC
               href={yourAudioAddress}
               className="inline-flex min-h-11 items-center text-accent underline-offset-4 hover:underline"
             >
-              All of your audio
+              All your audio
             </Link>
           )}
         </div>
@@ -47,8 +47,8 @@ export default function YourAudio({ session, onCreate }: { session: Session; onC
               action={<Button onClick={onCreate}>Create your first audio</Button>}
             >
               <p>
-                Give us a page of prose, a letter, a chapter’s opening. You will hear it while it is still
-                being read in.
+                Paste a page of prose, a letter or the opening of a chapter. You can listen while it’s still
+                being generated.
               </p>
             </EmptyState>
           }
@@ -81,7 +81,7 @@ function AudioLine({ audio }: { audio: Audio }) {
       </span>
       {isInTheMaking(audio) && (
         <span className="pt-1 sm:col-span-2">
-          <Progress label={`How much of “${audio.title}” can be heard`} share={audio.progress} />
+          <Progress label={`Progress of “${audio.title}”`} share={audio.progress} />
         </span>
       )}
       {audio.status === 'FAILED' && audio.reason !== undefined && (
@@ -93,10 +93,10 @@ function AudioLine({ audio }: { audio: Audio }) {
 
 function StatusWords({ audio }: { audio: Audio }) {
   if (audio.status === 'FAILED') return <span className="text-alarm">Failed</span>;
-  if (audio.status === 'SCRIPTED') return 'The script waits for you';
+  if (audio.status === 'SCRIPTED') return 'Script ready for review';
   if (audio.status === 'PROCESSING') {
-    if (audio.downloadUrl !== undefined) return 'Being made anew';
-    return audio.streamUrl === undefined ? 'Being made' : `${percent(audio.progress)} can be heard`;
+    if (audio.downloadUrl !== undefined) return 'Regenerating';
+    return audio.streamUrl === undefined ? 'Processing' : `${percent(audio.progress)} ready`;
   }
   return `${clockTime(audio.durationSeconds)} · ${dayText(audio.createdAt)}`;
 }

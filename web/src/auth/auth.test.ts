@@ -118,7 +118,7 @@ describe('Signing in and out', () => {
     expect(cognito.refreshTokens).toHaveBeenCalledTimes(1);
   });
 
-  test('signs in with e-mail and password (S1.31)', async () => {
+  test('signs in with email and password (S1.31)', async () => {
     signInGives(aToken());
     await signIn('ada@example.com', 'secret');
     expect(cognito.signInWithPassword).toHaveBeenCalledExactlyOnceWith('ada@example.com', 'secret');

@@ -56,7 +56,7 @@ describe('Signing up', () => {
       refusal('UserLambdaValidationException', 'PreSignUp failed with error INVALID_CODE: No. ');
     const wrong = await refused(signUp(account));
     expect(existing).toEqual(wrong);
-    expect(wrong.message).toMatch(/^This authorization code does not fit/);
+    expect(wrong.message).toMatch(/^This authorization code doesn’t match/);
   });
 });
 
@@ -85,7 +85,7 @@ describe('Confirming the address', () => {
     async (name) => {
       pool.answers['ConfirmSignUp'] = () => refusal(name);
       await expect(confirmSignUp(email, '000000', { hasPassword: true })).rejects.toThrow(
-        'This code is not right, or it has expired.',
+        'This code is wrong or has expired.',
       );
     },
   );
@@ -131,7 +131,7 @@ describe('A forgotten password', () => {
     async (name) => {
       pool.answers['ConfirmForgotPassword'] = () => refusal(name);
       await expect(resetPassword(email, '000000', 'Quillcast-1843')).rejects.toThrow(
-        'This code is not right, or it has expired.',
+        'This code is wrong or has expired.',
       );
     },
   );

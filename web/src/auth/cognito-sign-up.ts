@@ -4,7 +4,7 @@ import { normalUsername } from '#shared/domain/people/usernames.ts';
 import { IdentityError, refusalOf, type Doing } from './refusals.ts';
 import { configured } from './user-pool.ts';
 
-/** Makes an account that waits for its e-mail address to be confirmed. The sign-up trigger judges code and username. */
+/** Makes an account that waits for its email address to be confirmed. The sign-up trigger judges code and username. */
 export const signUp = ({ email, password, username, authorizationCode }: NewAccount): Promise<void> =>
   asked('signUp', async () => {
     await amplify.signUp({

@@ -84,7 +84,7 @@ describe('Signing in', () => {
     await signInWithPassword('ada@example.com', 'secret');
     const before = await (await configured()).loadTokens();
     pool.answers['RespondToAuthChallenge'] = () => refusal('NotAuthorizedException', 'Incorrect');
-    await expect(signInAgain('ada@example.com', 'wrong')).rejects.toThrow('E-mail or password is not right.');
+    await expect(signInAgain('ada@example.com', 'wrong')).rejects.toThrow('Wrong email or password.');
     const kept = await (await configured()).loadTokens();
     expect(String(kept!.accessToken)).toBe(String(before!.accessToken));
     expect(kept!.refreshToken).toBe(before!.refreshToken);
@@ -111,9 +111,7 @@ describe('Signing in', () => {
     'does not tell apart a wrong address and a wrong password (%s)',
     async (name) => {
       pool.answers['RespondToAuthChallenge'] = () => refusal(name, 'Incorrect');
-      await expect(signInWithPassword('ada@example.com', 'x')).rejects.toThrow(
-        'E-mail or password is not right.',
-      );
+      await expect(signInWithPassword('ada@example.com', 'x')).rejects.toThrow('Wrong email or password.');
     },
   );
 
@@ -147,7 +145,7 @@ describe('Signing in', () => {
   test('goes on with the code of an app, and stays where a code was wrong (S4.32)', async () => {
     await stopFor(challenge('SOFTWARE_TOKEN_MFA'));
     pool.answers['RespondToAuthChallenge'] = () => refusal('CodeMismatchException', 'Invalid code');
-    await expect(answerChallenge('totp', '000000')).rejects.toThrow('This code is not right.');
+    await expect(answerChallenge('totp', '000000')).rejects.toThrow('This code is wrong.');
     pool.answers['RespondToAuthChallenge'] = () => Response.json({ AuthenticationResult: newTokens() });
     await expect(answerChallenge('totp', '123456')).resolves.toMatchObject({ step: 'done' });
   });
@@ -228,7 +226,9 @@ describe('Refreshing', () => {
 
   test('keeps the tokens where the pool is out of reach or out of order (S4.35)', async () => {
     pool.answers['GetTokensFromRefreshToken'] = () => refusal('InternalErrorException', '', 400);
-    await expect(refreshTokens()).rejects.toThrow('a problem of its own');
+    await expect(refreshTokens()).rejects.toThrow(
+      'The sign-in service has a problem. Try again in a minute.',
+    );
     expect(await (await configured()).loadTokens()).toMatchObject({ refreshToken: 'refresh' });
   });
 
@@ -249,7 +249,7 @@ test('What needs a session is refused without one (S8.12)', async () => {
   await expect(rememberDevice()).rejects.toThrow(/^User is not authenticated$/);
 });
 
-describe('Signing out', () => {
+describe('Sign out', () => {
   test('revokes the refresh token and forgets', async () => {
     pool.answers['RespondToAuthChallenge'] = () =>
       Response.json({ AuthenticationResult: newTokens({ origin_jti: 'origin' }) });

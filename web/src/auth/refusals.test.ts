@@ -23,7 +23,7 @@ describe('What Cognito, Amplify and the network answer', () => {
   });
 
   test.each<[string, Doing, string, string]>([
-    ['E-mail or password is not right.', 'signIn', 'NotAuthorizedException', 'User is disabled.'],
+    ['Wrong email or password.', 'signIn', 'NotAuthorizedException', 'User is disabled.'],
     [
       'Too many attempts. Wait a while and try again.',
       'signIn',
@@ -48,12 +48,7 @@ describe('What Cognito, Amplify and the network answer', () => {
       'ExpiredCodeException',
       'Your software token has already been used once.',
     ],
-    [
-      'This password does not keep to all the rules below it.',
-      'reset',
-      'InvalidPasswordException',
-      'Too short',
-    ],
+    ['This password doesn’t meet all the rules below.', 'reset', 'InvalidPasswordException', 'Too short'],
   ])('becomes "%s" while %s for %s: %s', (text, doing, name, message) => {
     expect(refusalOf(anError(name, message), doing)).toMatchObject({ message: text });
   });

@@ -51,25 +51,25 @@ const temporaryPasswordExpired = 'TemporaryPasswordExpired';
 const wrongFlow = 'WrongFlow';
 
 /** Wrong address and wrong password read the same, so that nobody can ask which addresses have an account. */
-const wrongPair: Words = { message: 'E-mail or password is not right.' };
+const wrongPair: Words = { message: 'Wrong email or password.' };
 const wrongCode: Words = {
-  message: 'This code is not right, or it has expired.',
-  advice: 'Only the newest code counts. You can ask for another one.',
+  message: 'This code is wrong or has expired.',
+  advice: 'Only the newest code works. You can request another one.',
 };
 const tooMany: Words = { message: 'Too many attempts. Wait a while and try again.' };
-const weakPassword: Words = { message: 'This password does not keep to all the rules below it.' };
+const weakPassword: Words = { message: 'This password doesn’t meet all the rules below.' };
 /** The answer to the press before may have been lost on its way. */
 const newPasswordOver: Words = {
   message: 'This took too long. Please sign in again.',
-  advice: 'The password that you chose here may count already: try it first.',
+  advice: 'The password you chose may already work. Try it first.',
 };
-const unauthenticated: Words = { message: 'User is not authenticated', advice: 'Sign in again to go on.' };
-const outOfOrder: Words = { message: 'The sign-in service has a problem of its own. Try again in a minute.' };
+const unauthenticated: Words = { message: 'User is not authenticated', advice: 'Sign in again to continue.' };
+const outOfOrder: Words = { message: 'The sign-in service has a problem. Try again in a minute.' };
 /** An address that has an account reads like a code that is spent. */
 const codeDoesNotFit: Words = {
   message: preSignUpRefusals.INVALID_CODE,
   advice:
-    'Have you used this code before? Then sign in with the password you chose; a confirmation that is missing is asked for there.',
+    'Already used this code? Then sign in with the password you chose. If a confirmation is missing, you’ll be asked for it there.',
 };
 
 export const incompleteConfiguration: Words = {
@@ -88,26 +88,26 @@ const adviceOnSignUp: Readonly<Record<string, string>> = {
 const wordsAlways: Table = {
   NetworkError: {
     message: 'Network error',
-    advice: 'The sign-in service cannot be reached. Check your connection and try again.',
+    advice: 'We can’t reach the sign-in service. Check your connection and try again.',
   },
   UserUnAuthenticatedException: unauthenticated,
   NotAuthorizedException: unauthenticated,
   [wrongFlow]: {
     message: 'Authentication flow type is invalid.',
-    advice: 'This site is not set up for signing in like this. Please tell us.',
+    advice: 'This site isn’t set up for this kind of sign-in. Please tell us.',
   },
   [challengeOver]: { message: 'This took too long. Please sign in again.' },
   [temporaryPasswordExpired]: {
     message: 'The temporary password has expired.',
-    advice: 'Ask whoever made the account for you for a new one.',
+    advice: 'Ask whoever created the account for a new one.',
   },
   CodeMismatchException: wrongCode,
   ExpiredCodeException: wrongCode,
   EmptyConfirmSignUpCode: wrongCode,
-  CodeDeliveryFailureException: { message: 'The e-mail could not be sent. Try again in a minute.' },
+  CodeDeliveryFailureException: { message: 'We couldn’t send the email. Try again in a minute.' },
   InvalidPasswordException: weakPassword,
   PasswordHistoryPolicyViolationException: {
-    message: 'This password was yours before. Choose a new one.',
+    message: 'You’ve used this password before. Choose a new one.',
   },
   TooManyRequestsException: { message: 'Too many requests at once. Wait a moment and try again.' },
   TooManyFailedAttemptsException: tooMany,
@@ -119,7 +119,7 @@ const wordsAlways: Table = {
   UserLambdaValidationException: outOfOrder,
   ServiceUnavailable: outOfOrder,
   QuotaExceededError: {
-    message: 'This browser has no room left to remember that you signed in. Free some space and try again.',
+    message: 'This browser has no space left to keep you signed in. Free up some space and try again.',
   },
 };
 
@@ -129,7 +129,7 @@ const wordsWhile: Readonly<Record<Doing, Table>> = {
     UserNotFoundException: wrongPair,
     InvalidParameterException: wrongPair,
     EmptySignInUsername: { message: 'USERNAME parameter is required' },
-    EmptySignInPassword: { message: 'PASSWORD parameter is required', advice: 'Type your password.' },
+    EmptySignInPassword: { message: 'PASSWORD parameter is required', advice: 'Enter your password.' },
   },
   newPassword: {
     EmptyChallengeResponse: { message: 'New password is required.' },
@@ -138,14 +138,14 @@ const wordsWhile: Readonly<Record<Doing, Table>> = {
     [challengeOver]: newPasswordOver,
   },
   totp: {
-    EmptyChallengeResponse: { message: 'Please type the code that your app shows.' },
+    EmptyChallengeResponse: { message: 'Please enter the code from your app.' },
     CodeMismatchException: {
-      message: 'This code is not right.',
-      advice: 'Type the one that the app shows now.',
+      message: 'This code is wrong.',
+      advice: 'Enter the one your app shows now.',
     },
     EnableSoftwareTokenMFAException: {
-      message: 'This code is not right.',
-      advice: 'Type the one that the app shows now.',
+      message: 'This code is wrong.',
+      advice: 'Enter the one your app shows now.',
     },
     ExpiredCodeException: { message: 'This code was used before.', advice: 'Wait for the next one.' },
     NotAuthorizedException: { message: 'This took too long. Please sign in again.' },
@@ -155,7 +155,7 @@ const wordsWhile: Readonly<Record<Doing, Table>> = {
     AliasExistsException: codeDoesNotFit,
     NotAuthorizedException: { message: preSignUpRefusals.USE_OUR_SIGN_UP },
     EmptySignUpPassword: { message: 'Please choose a password.' },
-    InvalidParameterException: { message: 'One of the entries cannot be used. Check them and try again.' },
+    InvalidParameterException: { message: 'One of the entries isn’t valid. Check them and try again.' },
   },
   confirm: {
     NotAuthorizedException: wrongCode,
@@ -176,8 +176,8 @@ const wordsWhile: Readonly<Record<Doing, Table>> = {
     TokenRefreshException: noNewSession,
   },
   device: {
-    DeviceMetadataNotFoundException: { message: 'This device could not be remembered.' },
-    ResourceNotFoundException: { message: 'This device could not be remembered.' },
+    DeviceMetadataNotFoundException: { message: 'We couldn’t remember this device.' },
+    ResourceNotFoundException: { message: 'We couldn’t remember this device.' },
   },
 };
 

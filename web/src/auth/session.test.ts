@@ -110,7 +110,7 @@ describe('A session', () => {
 
   test('takes what userInfo says where the tokens say nothing, and the provider from the tokens', () => {
     const idToken = aToken({ name: 'Ada', identities: [{ providerName: 'Google' }] });
-    const person = { name: 'Somebody', picture: 'https://pictures.example/ada.png', identities: '[]' };
+    const person = { name: 'Someone', picture: 'https://pictures.example/ada.png', identities: '[]' };
     expect(sessionOf({ accessToken: aToken(), idToken }, person)).toMatchObject({
       name: 'Ada',
       picture: 'https://pictures.example/ada.png',

@@ -3,15 +3,15 @@ import { Link } from 'wouter';
 import type { BookCard } from '#shared/contract/books/books.ts';
 import type { Session } from '#web/auth/session.ts';
 import { profileQuery } from '#web/people/people-queries.ts';
-import { Button, buttonClasses } from '#web/ui/button.tsx';
+import { buttonClasses } from '#web/ui/button.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { EmptyState, FailedState, StatusLine } from '#web/ui/states.tsx';
+import { FailedState } from '#web/ui/states.tsx';
 import { bookAddress, dashboardAddress } from './book-addresses.ts';
 import { BookCover } from './dashboard/book-cover.tsx';
 import { countOf } from '#shared/domain/locale.ts';
+import { FirstBook } from './dashboard/first-book.tsx';
 import { shelfOf } from './dashboard/shelf-order.ts';
-import { useBeginBook } from './dashboard/use-begin-book.ts';
 import { shelfQuery } from './dashboard/shelf-queries.ts';
 
 /** The books that somebody wrote in last, each one press away; who has none begins one. */
@@ -32,14 +32,14 @@ export default function RecentBooks({ session }: { session: Session }) {
       </div>
       {recent ? (
         recent.length === 0 ? (
-          <NoBook userid={session.userid} />
+          <FirstBook userid={session.userid} title="No book in hand." />
         ) : (
           <Books books={recent} userid={session.userid} />
         )
       ) : error ? (
         <FailedState
           error={error}
-          fallback="Your books could not be loaded. They are safe where they are."
+          fallback="We couldn’t load your books. They are safe."
           onRetry={() => void refetch()}
         />
       ) : (
@@ -76,23 +76,6 @@ function Books({ books, userid }: { books: readonly BookCard[]; userid: string }
         </li>
       ))}
     </ul>
-  );
-}
-
-function NoBook({ userid }: { userid: string }) {
-  const { begin, busy, problem } = useBeginBook(userid);
-  return (
-    <EmptyState
-      title="No book in hand."
-      action={
-        <Button busy={busy} onClick={() => void begin({ title: 'Untitled book' })}>
-          Start writing
-        </Button>
-      }
-    >
-      <p>A blank first chapter opens at once. Every word of it is kept.</p>
-      <StatusLine tone="alarm">{problem}</StatusLine>
-    </EmptyState>
   );
 }
 

@@ -65,7 +65,7 @@ export function AudioToHear({ audio, by, onPlay }: AudioToHearProps) {
         </Dotted>
       </div>
       <Menu
-        label={`What to do with ${audio.title}`}
+        label={`More about ${audio.title}`}
         trigger={<EllipsisVertical aria-hidden size={18} />}
         triggerClassName="grid size-11 place-items-center self-start rounded-full text-faded hover:bg-well hover:text-ink md:col-start-4 md:row-start-1"
       >

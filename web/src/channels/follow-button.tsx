@@ -33,7 +33,7 @@ export function FollowButton({ person, known, look = 'primary' }: FollowButtonPr
     <Button
       look={following ? 'quiet' : look}
       busy={isBusy}
-      title={following ? 'Follow no more' : undefined}
+      title={following ? 'Unfollow' : undefined}
       className={classes('min-w-30', asks && !data && 'animate-breathe')}
       onClick={() => {
         if (userid === undefined) followAfterSignIn(person, follow);

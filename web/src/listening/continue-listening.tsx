@@ -20,7 +20,7 @@ export function ContinueListening({ session }: { session: Session }) {
           href={historyAddress}
           className="inline-flex min-h-11 items-center text-accent underline-offset-4 hover:underline"
         >
-          All that you heard
+          Listening history
         </Link>
       </div>
       <ul className="border-t border-rule">

@@ -50,13 +50,13 @@ test('who heard nothing is told what would stand there, is led to something, and
   await visit();
   expect(pageText()).toContain('Nothing heard yet.');
   expect(document.querySelector('a[href="/channels"]')).not.toBeNull();
-  expect(pageText()).not.toContain('Forget all');
+  expect(pageText()).not.toContain('Clear history');
 });
 
 test('one is taken out, at the server and on this device', async () => {
   devicePositions.put(session.userid, listeningTo('aud_1', 300));
   await visit();
-  await choose('Letters', 'Take out of the history');
+  await choose('Letters', 'Remove from history');
   expect(asked).toEqual([['DELETE /listening/aud_1', null]]);
   expect(rows()).toEqual(['Tides']);
   expect(devicePositions.get(session.userid, 'aud_1')).toBeUndefined();
@@ -64,11 +64,11 @@ test('one is taken out, at the server and on this device', async () => {
 
 test('all is forgotten only once that was asked', async () => {
   await visit();
-  await press('Forget all');
+  await press('Clear history');
   await press('Keep it');
   expect(asked).toEqual([]);
-  await press('Forget all');
-  await act(async () => dialogButton('Forget all').click());
+  await press('Clear history');
+  await act(async () => dialogButton('Clear history').click());
   await settle();
   expect(asked).toEqual([['DELETE /listening', null]]);
   expect(pageText()).toContain('Nothing heard yet.');
@@ -78,8 +78,8 @@ test('what could not be forgotten is still there, with a word', async () => {
   devicePositions.put(session.userid, listeningTo('aud_1', 300));
   await visit();
   isReachable = false;
-  await choose('Letters', 'Take out of the history');
-  expect(pageText()).toContain('Error: The server cannot be reached.');
+  await choose('Letters', 'Remove from history');
+  expect(pageText()).toContain('Error: We can’t reach the server.');
   expect(rows()).toEqual(['Letters', 'Tides']);
   expect(devicePositions.get(session.userid, 'aud_1')).toBeDefined();
 });
@@ -102,7 +102,7 @@ test('what could not be marked says so, and stays as it was', async () => {
   await choose('Letters', 'Mark as finished');
   expect(toastStore.get().at(-1)).toMatchObject({
     type: 'error',
-    message: expect.stringContaining('reached'),
+    message: expect.stringContaining('reach the server'),
   });
   expect(pageText()).toContain('5:00 left');
 });

@@ -25,7 +25,7 @@ export function History({ session }: { session: Session }) {
         <PageHeading title="History" />
         {!isEmpty && (
           <Button look="quiet" onClick={() => setAsking(true)}>
-            Forget all
+            Clear history
           </Button>
         )}
       </div>
@@ -39,7 +39,7 @@ export function History({ session }: { session: Session }) {
           more="Show more"
           empty={
             <EmptyState title="Nothing heard yet." action={<LookAround />}>
-              <p>What you listen to stands here, so that you go on where you were, on any device.</p>
+              <p>What you listen to appears here, so you can resume on any device.</p>
             </EmptyState>
           }
         >
@@ -56,9 +56,9 @@ export function History({ session }: { session: Session }) {
         </PagedList>
       </div>
       {asking && (
-        <Dialog title="Forget all that you heard?" onClose={() => setAsking(false)}>
+        <Dialog title="Clear your listening history?" onClose={() => setAsking(false)}>
           <div className="grid gap-6">
-            <p>Everything begins at its beginning then. This cannot be undone.</p>
+            <p>Everything will start from the beginning. This can’t be undone.</p>
             <div className="flex flex-wrap justify-end gap-3">
               <Button look="quiet" onClick={() => setAsking(false)}>
                 Keep it
@@ -70,7 +70,7 @@ export function History({ session }: { session: Session }) {
                   void forgetAll();
                 }}
               >
-                Forget all
+                Clear history
               </Button>
             </div>
           </div>

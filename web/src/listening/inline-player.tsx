@@ -39,7 +39,7 @@ function CurrentPlayer({ audio, slim }: Required<InlinePlayerProps>) {
       <FewControls />
       <PositionLine />
       <KeysHelp />
-      {blocked && <p className="text-small text-faded">Your browser waits for you: press play to listen.</p>}
+      {blocked && <p className="text-small text-faded">Press play to listen.</p>}
       <Problem className="text-small" />
     </section>
   );
@@ -57,7 +57,7 @@ const Begin = ({ audio }: { audio: Audio }) => (
     }}
   >
     <Play aria-hidden size={18} fill="currentColor" strokeWidth={0} />
-    {isGrowing(audio) ? 'Listen while it is made' : 'Listen'}
+    {isGrowing(audio) ? 'Listen while it’s generated' : 'Listen'}
     {audio.downloadUrl !== undefined && (
       <span className="font-normal tabular-nums">
         <span aria-hidden>{clockTime(audio.durationSeconds)}</span>

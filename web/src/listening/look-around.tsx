@@ -5,6 +5,6 @@ import { buttonClasses } from '#web/ui/button.tsx';
 /** For whoever only listens: where there is something to hear. */
 export const LookAround = ({ look = 'quiet' }: { look?: 'primary' | 'quiet' }) => (
   <Link href={pageAddresses.directory} className={buttonClasses(look)}>
-    Look through the channels
+    Explore channels
   </Link>
 );

@@ -24,18 +24,25 @@ test('what is finished while its listener is elsewhere is known to be finished',
 });
 
 test('what is deleted while its listener is elsewhere falls silent and is named', async () => {
-  const refusal = { message: 'There is no such audio.', code: 'not_found', requestId: 'r' };
+  const refusal = { message: 'This audio doesn’t exist.', code: 'not_found', requestId: 'r' };
   await hear(anAudio({ visibility: 'unlisted' }), () => Response.json(refusal, { status: 404 }));
   expect(playerStore.get().audio).toBeUndefined();
   expect(document.querySelector('section')).toBeNull();
-  expect(toastStore.get().at(-1)?.message).toBe('“To my sister” was deleted, or is not shared any more.');
+  expect(toastStore.get().at(-1)?.message).toBe('“To my sister” was deleted or is no longer shared.');
 });
 
 test('whoever listens at the foot of a page reads why the sound ended', async () => {
   const audio = anAudio({ visibility: 'unlisted' });
   await hear(audio, () => Response.json({ audio }));
-  await act(async () => patchPlayer({ playing: false, problem: 'The sound could not be loaded.' }));
-  expect(document.querySelector('[role=alert]')?.textContent).toBe('The sound could not be loaded.');
+  await act(async () =>
+    patchPlayer({
+      playing: false,
+      problem: 'The audio couldn’t be loaded. Check your connection and press play to try again.',
+    }),
+  );
+  expect(document.querySelector('[role=alert]')?.textContent).toBe(
+    'The audio couldn’t be loaded. Check your connection and press play to try again.',
+  );
   expect(pageText()).toContain('To my sister');
 });
 
@@ -43,10 +50,17 @@ test('whoever has the queue before them reads there why the sound ended', async 
   const audio = anAudio({ visibility: 'unlisted' });
   await hear(audio, () => Response.json({ audio }));
   await press('Queue');
-  await act(async () => patchPlayer({ playing: false, problem: 'The sound could not be loaded.' }));
+  await act(async () =>
+    patchPlayer({
+      playing: false,
+      problem: 'The audio couldn’t be loaded. Check your connection and press play to try again.',
+    }),
+  );
   const alert = () => document.querySelector('dialog [role=alert]');
   await until(() => alert() !== null);
-  expect(alert()?.textContent).toBe('The sound could not be loaded.');
+  expect(alert()?.textContent).toBe(
+    'The audio couldn’t be loaded. Check your connection and press play to try again.',
+  );
 });
 
 test('who closes it by the keyboard goes on at the content', async () => {

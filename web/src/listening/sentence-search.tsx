@@ -26,14 +26,14 @@ export function SentenceSearch({ audio, search }: SentenceSearchProps) {
         />
       </span>
       <output className="px-2 text-small whitespace-nowrap text-faded tabular-nums empty:hidden">
-        {text.trim() !== '' && (count === 0 ? 'Not in this text' : `${shownAt + 1} of ${count}`)}
+        {text.trim() !== '' && (count === 0 ? 'Not found' : `${shownAt + 1} of ${count}`)}
       </output>
       {shown && (
         <span className="flex">
-          <IconButton label="Previous sentence found" onClick={() => step(-1)}>
+          <IconButton label="Previous match" onClick={() => step(-1)}>
             <ChevronUp aria-hidden size={18} />
           </IconButton>
-          <IconButton label="Next sentence found" onClick={() => step(1)}>
+          <IconButton label="Next match" onClick={() => step(1)}>
             <ChevronDown aria-hidden size={18} />
           </IconButton>
           <IconButton label="Play from this sentence" onClick={() => playFrom(audio, shown.startSeconds)}>

@@ -78,7 +78,7 @@ export function Sentences({ audio, cues, search, large = false, className }: Sen
           className="absolute end-3 bottom-3 bg-sheet shadow-md"
           onClick={() => setFollowing(true)}
         >
-          Follow the voice
+          Follow along
         </Button>
       )}
     </div>

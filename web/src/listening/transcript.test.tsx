@@ -46,17 +46,17 @@ test('words that are looked for lead from one of their sentences to the next, an
   await fill('Find in the text', 'LAMP');
   expect(pageText()).toContain('1 of 2');
   expect(found()).toEqual(['The lamps were lit.', 'One lamp was left.']);
-  await press('Next sentence found');
+  await press('Next match');
   expect(pageText()).toContain('2 of 2');
   await press('Play from this sentence');
   expect(playerStore.get()).toMatchObject({ playing: true, timeSeconds: 9 });
-  await press('Next sentence found');
+  await press('Next match');
   expect(pageText()).toContain('1 of 2');
 });
 
 test('words that nobody says are said not to be there', async () => {
   await fill('Find in the text', 'harbour');
-  expect(pageText()).toContain('Not in this text');
+  expect(pageText()).toContain('Not found');
   expect(found()).toEqual([]);
 });
 

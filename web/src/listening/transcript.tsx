@@ -43,14 +43,14 @@ export function Transcript({ audio, titled = true }: TranscriptProps) {
       ) : error ? (
         <FailedState
           error={error}
-          fallback="The transcript could not be loaded."
+          fallback="We couldn’t load the transcript."
           onRetry={() => void refetch()}
         />
       ) : audio.status === 'FAILED' ? (
-        <p className="text-faded">There is no transcript of an audio that was not made.</p>
+        <p className="text-faded">There’s no transcript because the audio couldn’t be generated.</p>
       ) : (
         <output className="grid gap-2">
-          <span className="sr-only">The transcript comes with the voice.</span>
+          <span className="sr-only">The transcript appears with the audio.</span>
           <Skeleton className="h-5 w-11/12" />
           <Skeleton className="h-5 w-full" />
           <Skeleton className="h-5 w-3/5" />

@@ -20,7 +20,7 @@ function giveUp(audioId: string): void {
   const { audio } = playerStore.get();
   if (audio?.id !== audioId) return;
   stop();
-  showToast({ type: 'warning', message: `“${audio.title}” was deleted, or is not shared any more.` });
+  showToast({ type: 'warning', message: `“${audio.title}” was deleted or is no longer shared.` });
   restFocus();
   tellSound('gone', audio);
 }

@@ -23,10 +23,10 @@ export function ChannelTells({ person }: { person: ChannelPerson }) {
   const Icon = icons[tells];
   return (
     <Menu
-      label={`What ${person.channelName} tells you: ${tellsWords[tells]}`}
+      label={`Notifications from ${person.channelName}: ${tellsWords[tells]}`}
       trigger={<Icon aria-hidden size={18} />}
       triggerClassName="grid size-11 place-items-center rounded-control border border-edge hover:bg-well"
-      heading={<p className="text-small text-faded">What it tells you</p>}
+      heading={<p className="text-small text-faded">Notification settings</p>}
     >
       {channelNews.map((one) => (
         <MenuItem

@@ -17,8 +17,8 @@ const ada = { creatorId: 'cre_ada', username: 'ada', channelName: 'Ada reads', i
 describe('The settings', () => {
   test('say of each kind whether it is listed and pops up, and what always does (S1.19)', async () => {
     await open();
-    expect(box('Somebody follows you: in the list')?.checked).toBe(true);
-    expect(box('Somebody follows you: as a pop-up')?.checked).toBe(false);
+    expect(box('Someone follows you: in the list')?.checked).toBe(true);
+    expect(box('Someone follows you: as a pop-up')?.checked).toBe(false);
     expect(box('An audio is ready: as a pop-up')).toBeNull();
     expect(pageText().match(/Always/g)).toHaveLength(2);
   });
@@ -39,7 +39,7 @@ describe('The settings', () => {
     await act(async () => box('A reminder: as a pop-up')?.click());
     await settle();
     expect(box('A reminder: as a pop-up')?.checked).toBe(true);
-    expect(document.querySelector('output')?.textContent).toContain('Error: The server cannot be reached.');
+    expect(document.querySelector('output')?.textContent).toContain('Error: We can’t reach the server.');
   });
 
   test('list the channels that tell less, each with what it may tell', async () => {
@@ -58,7 +58,7 @@ describe('The settings', () => {
 
   test('choose what goes into the digest, and when it comes, on the clocks of this browser', async () => {
     const server = await open();
-    await act(async () => box('A reminder: in the e-mail digest')?.click());
+    await act(async () => box('A reminder: in the email digest')?.click());
     await settle();
     expect(selectOf('At')).toBeUndefined();
     await pick('How often', 'week');
@@ -74,12 +74,12 @@ describe('The settings', () => {
     server.failing = /PUT/;
     await pick('How often', 'never');
     expect(selectOf('How often')?.value).toBe('week');
-    expect(pageText()).toContain('Error: The server cannot be reached.');
+    expect(pageText()).toContain('Error: We can’t reach the server.');
   });
 
   test.each([
-    ['bounce', 'We stopped this because mail to ada@example.com came back.'],
-    ['complaint', 'We stopped this because mail to ada@example.com was reported as spam.'],
+    ['bounce', 'We turned this off because email to ada@example.com came back.'],
+    ['complaint', 'We turned this off because email to ada@example.com was reported as spam.'],
   ] as const)('say why a digest was stopped by a %s, until it is chosen again', async (because, words) => {
     const server = await open((settings) => ({
       ...settings,
@@ -87,13 +87,15 @@ describe('The settings', () => {
     }));
     expect(pageText()).toContain(words);
     await pick('How often', 'day');
-    expect(pageText()).not.toContain('We stopped this');
+    expect(pageText()).not.toContain('We turned this off because email to');
     expect(server.asked).toMatchObject([[expect.anything(), { digest: { every: 'day', hour: 8 } }]]);
   });
 
   test('say where to make a channel tell less', async () => {
     await open();
-    expect(pageText()).toContain('press the bell on its page');
+    expect(pageText()).toContain(
+      'You get all notifications from every channel you follow. To change that, press the bell on a channel’s page.',
+    );
   });
 });
 
@@ -101,10 +103,10 @@ describe('On the page of a channel that one follows', () => {
   test('one chooses what it may tell', async () => {
     const server = aNewsServer();
     leave = await visit(<ChannelTells person={ada} />, server);
-    expect(label()).toBe('What Ada reads tells you: Everything');
+    expect(label()).toBe('Notifications from Ada reads: Everything');
     await press('Feed only');
     await settle();
-    expect(label()).toBe('What Ada reads tells you: Feed only');
+    expect(label()).toBe('Notifications from Ada reads: Feed only');
     expect(server.asked).toEqual([
       ['PUT /notifications/settings', { channel: { creatorId: 'cre_ada', tells: 'feed' } }],
     ]);
@@ -116,8 +118,8 @@ describe('On the page of a channel that one follows', () => {
     server.failing = /PUT/;
     await press('Nothing');
     await settle();
-    expect(label()).toBe('What Ada reads tells you: Everything');
-    expect(toastStore.get().at(-1)?.message).toContain('cannot be reached');
+    expect(label()).toBe('Notifications from Ada reads: Everything');
+    expect(toastStore.get().at(-1)?.message).toContain('can’t reach the server');
   });
 
   test('whoever does not follow it has nothing to choose', async () => {
@@ -153,7 +155,7 @@ async function choose(value: string): Promise<void> {
 }
 
 const box = (name: string) => document.querySelector<HTMLInputElement>(`input[aria-label="${name}"]`);
-const select = () => selectOf('What Ada reads tells you')!;
+const select = () => selectOf('Notifications from Ada reads')!;
 const selectOf = (label: string) =>
   [...document.querySelectorAll('select')].find(({ labels }) => labels[0]?.textContent.startsWith(label));
 const label = () => document.querySelector('[aria-haspopup=menu]')?.getAttribute('aria-label');

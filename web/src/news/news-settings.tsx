@@ -14,7 +14,7 @@ export function NewsSettings({ userid }: { userid: string }) {
       return (
         <FailedState
           error={error}
-          fallback="Your choices could not be loaded."
+          fallback="We couldn’t load your settings."
           onRetry={() => void refetch()}
         />
       );
@@ -23,10 +23,7 @@ export function NewsSettings({ userid }: { userid: string }) {
   }
   return (
     <>
-      <p>
-        Notifications stand in a list under the bell. What pops up is said at once on any page that you have
-        open here.
-      </p>
+      <p>Notifications are listed under the bell. Pop-ups appear right away on any open page.</p>
       <KindChoices userid={userid} kinds={settings.kinds} />
       <DigestChoice userid={userid} digest={settings.digest} />
       <QuietChannels userid={userid} channels={settings.channels} />

@@ -15,7 +15,7 @@ export function Reminders({ userid }: { userid: string }) {
       return (
         <FailedState
           error={error}
-          fallback="Your reminders could not be loaded."
+          fallback="We couldn’t load your reminders."
           onRetry={() => void refetch()}
         />
       );
@@ -24,7 +24,7 @@ export function Reminders({ userid }: { userid: string }) {
   }
   return (
     <>
-      <p>A reminder stands among your notifications when its time has come.</p>
+      <p>Reminders appear in your notifications when they’re due.</p>
       <ReminderList reminders={shown(reminders)} onDelete={remove} />
       <ReminderForm onCreate={create} />
     </>

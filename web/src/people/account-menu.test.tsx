@@ -13,7 +13,7 @@ vi.mock('#web/auth/cognito.ts', () => ({
   signOut: vi.fn<typeof cognito.signOut>(),
 }));
 
-const takenBack = 'Your invitation was taken back before you came in. You need another one.';
+const takenBack = 'Your invitation was revoked before you joined. You need a new one.';
 let answer: () => Response;
 let leave: () => Promise<void>;
 

@@ -84,7 +84,7 @@ export default function AccountMenu({ session }: { session: Session }) {
         Your audio
       </MenuLink>
       <MenuLink icon={<History aria-hidden size={18} />} href="/books/audio?tab=history">
-        What you heard
+        Listening history
       </MenuLink>
       <MenuLink icon={<ListMusic aria-hidden size={18} />} href="/books/playlists">
         Playlists

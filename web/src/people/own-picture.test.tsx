@@ -66,12 +66,12 @@ test('a picture that could not be sent is still there to be sent again', async (
   isReachable = false;
   await press('Use this picture');
   await settled();
-  expect(document.querySelector('dialog')?.textContent).toContain('Error: The server cannot be reached.');
+  expect(document.querySelector('dialog')?.textContent).toContain('Error: We can’t reach the server.');
   expect(shown()).toBe('/media/public/images/before.webp');
 });
 
 test('a picture that is deleted is gone at once, and back by Undo', async () => {
-  await press('Delete it');
+  await press('Delete');
   expect(shown()).toBeUndefined();
   expect(pageText()).toContain('Choose a picture');
   await act(async () => toastStore.get()[0]!.action!.onChoose());
@@ -80,7 +80,7 @@ test('a picture that is deleted is gone at once, and back by Undo', async () => 
 });
 
 test('a picture is deleted once nobody can undo it any more', async () => {
-  await press('Delete it');
+  await press('Delete');
   expect(asked).toEqual([]);
   await act(async () => toastStore.set([]));
   await settled();
@@ -89,7 +89,7 @@ test('a picture is deleted once nobody can undo it any more', async () => {
 });
 
 test('a picture that could not be deleted is back, with a word', async () => {
-  await press('Delete it');
+  await press('Delete');
   isReachable = false;
   await act(async () => toastStore.set([]));
   await settled();

@@ -34,7 +34,7 @@ export function OwnPicture({ userid }: { userid: string }) {
     try {
       setPicture(await readPicture(file, profilePictureShape));
     } catch (error) {
-      setProblem(messageOf(error, 'This picture cannot be read.'));
+      setProblem(messageOf(error, 'This picture can’t be read.'));
     }
   }
   async function show(changed: string | undefined) {
@@ -54,7 +54,7 @@ export function OwnPicture({ userid }: { userid: string }) {
     } catch (error) {
       showToast({
         type: 'error',
-        message: messageOf(error, 'Your picture could not be deleted. Try again.'),
+        message: messageOf(error, 'We couldn’t delete your picture. Try again.'),
       });
     }
   }
@@ -65,7 +65,7 @@ export function OwnPicture({ userid }: { userid: string }) {
         <div className="flex flex-wrap gap-2">
           <Button look="quiet" aria-describedby={noteId} onClick={() => chooser.current?.click()}>
             <ImageUp aria-hidden size={18} />
-            {imageUrl === undefined ? 'Choose a picture' : 'Another picture'}
+            {imageUrl === undefined ? 'Choose a picture' : 'Change picture'}
           </Button>
           {imageUrl !== undefined && (
             <Button
@@ -73,7 +73,7 @@ export function OwnPicture({ userid }: { userid: string }) {
               onClick={() => deleteLater({ id: leavingId, name: 'Your picture', send: remove })}
             >
               <Trash2 aria-hidden size={18} />
-              Delete it
+              Delete
             </Button>
           )}
         </div>
@@ -123,6 +123,6 @@ const leavingId = 'own-picture';
 const cropShape = { ...profilePictureShape, isEnlarged: true };
 const cropWords = {
   title: 'Your picture',
-  hint: 'Pull the picture to where it should be. Everybody can see it.',
+  hint: 'Drag the picture into place. Everyone can see it.',
   use: 'Use this picture',
 };

@@ -9,13 +9,12 @@ export default function SignOutQuestion({ onAnswer }: QuestionProps) {
   return discarding ? (
     <Discarding onAnswer={onAnswer} onBack={() => setDiscarding(false)} />
   ) : (
-    <Dialog title="Some of your text is not saved yet" onClose={() => onAnswer('stay')}>
+    <Dialog title="Some of your text isn’t saved yet" onClose={() => onAnswer('stay')}>
       <div className="grid gap-5">
-        <p>What you wrote last has not reached the server. It is only on this device.</p>
+        <p>Your latest text hasn’t reached the server. It’s only on this device.</p>
         <p>
-          If you keep it, nothing else of the chapter stays here. Nobody else who signs in sees it, and it
-          goes back to its place when you write here again. On a shared computer, discard it, or stay until it
-          is saved.
+          If you keep it, only that text stays here. Nobody else who signs in can see it, and it returns to
+          its place when you write here again. On a shared computer, discard it, or stay until it’s saved.
         </p>
         <div className="grid gap-3">
           <Button onClick={() => onAnswer('stay')}>Stay signed in</Button>
@@ -37,11 +36,11 @@ function Discarding({ onAnswer, onBack }: QuestionProps & { onBack: () => void }
   // Whoever presses on without reading keeps everything.
   useEffect(() => back.current?.focus(), []);
   return (
-    <Dialog title="Discard what is not saved?" onClose={() => onAnswer('stay')}>
+    <Dialog title="Discard unsaved text?" onClose={() => onAnswer('stay')}>
       <div className="grid gap-5">
         <p id={consequence}>
-          What you typed and the server does not have is removed from this device, drafts of notes and
-          messages too. Nothing brings it back. What is saved stays as it is.
+          Text that hasn’t been saved is removed from this device, including drafts of notes and messages.
+          This can’t be undone. Saved text isn’t affected.
         </p>
         <div className="flex flex-wrap justify-end gap-3">
           <Button ref={back} look="quiet" aria-describedby={consequence} onClick={onBack}>

@@ -184,7 +184,7 @@ describe('Choosing a username', () => {
     await fill('Username', 'ada');
     await press('Use this name');
     await act(() => vi.advanceTimersByTimeAsync(0));
-    expect(pageText()).toContain('Error: You are not signed in any more. Sign in again');
+    expect(pageText()).toContain('Error: You’re no longer signed in. Sign in again');
   });
 });
 

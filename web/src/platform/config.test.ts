@@ -5,7 +5,7 @@ import { loadConfig } from './config.ts';
 test('the configuration is asked for again after the site could not be reached, which is said in words', async () => {
   const site = vi.fn<typeof fetch>().mockRejectedValueOnce(new TypeError('Failed to fetch'));
   vi.stubGlobal('fetch', site);
-  await expect(loadConfig()).rejects.toThrow('The server cannot be reached. Try again.');
+  await expect(loadConfig()).rejects.toThrow('We can’t reach the server. Try again.');
   site.mockImplementation(async () => Response.json(aSiteConfig({ analytics: '/api/page-views' })));
   const [config, same] = await Promise.all([loadConfig(), loadConfig()]);
   expect(config.analytics).toBe('/api/page-views');

@@ -17,7 +17,7 @@ export const askedConfig = (): Promise<SiteConfig> | undefined => loading;
 async function fetchConfig(): Promise<SiteConfig> {
   const response = await fetch('/config.json', { signal: AbortSignal.timeout(30_000) }).catch(
     (cause: unknown) => {
-      throw new Error('The server cannot be reached. Try again.', { cause });
+      throw new Error('We can’t reach the server. Try again.', { cause });
     },
   );
   if (!response.ok) throw new Error(`The site's configuration could not be loaded (${response.status}).`);

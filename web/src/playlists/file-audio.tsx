@@ -30,12 +30,14 @@ export function FileAudio({ audio, onChange, onClose }: FileAudioProps) {
         <Select
           label="Playlist"
           value={playlistId}
-          note={data && playlists.length === 0 && 'You have none yet. “Add to a playlist…” makes one.'}
+          note={
+            data && playlists.length === 0 && 'You have none yet. Use “Add to a playlist…” to create one.'
+          }
           onChange={(event) => setPlaylistId(event.target.value)}
         >
           <option value="">None</option>
           {audio.playlistId !== null && !playlists.some(({ id }) => id === audio.playlistId) && (
-            <option value={audio.playlistId}>{data ? 'A playlist that is gone' : 'Loading…'}</option>
+            <option value={audio.playlistId}>{data ? 'Deleted playlist' : 'Loading…'}</option>
           )}
           {playlists.map(({ id, title }) => (
             <option key={id} value={id}>

@@ -101,7 +101,7 @@ describe('The client', () => {
   });
 
   test.each([
-    [401, 'unauthorized', 'Your session has ended. Sign in again; what you typed is kept.'],
+    [401, 'unauthorized', 'Your session has ended. Sign in again. What you typed is kept.'],
     [413, 'too_large', 'This is too large to send.'],
     [429, 'too_many', 'Too many requests at once. Wait a moment and try again.'],
     [503, 'unavailable', 'The service is busy. Try again in a moment.'],
@@ -115,7 +115,7 @@ describe('The client', () => {
     await expect(refused(api('GET /categories'))).resolves.toMatchObject({
       status: 0,
       code: 'network',
-      message: 'The server cannot be reached. Try again.',
+      message: 'We can’t reach the server. Try again.',
     });
   });
 
@@ -198,7 +198,7 @@ describe('The client', () => {
     await expect(refused(api('GET /categories'))).resolves.toMatchObject({
       status: 0,
       code: 'network',
-      message: 'The server cannot be reached. Try again.',
+      message: 'We can’t reach the server. Try again.',
     });
     expect(server).not.toHaveBeenCalled();
     expect(localStorage.getItem('token')).not.toBeNull();

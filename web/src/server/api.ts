@@ -103,7 +103,7 @@ async function send({ route, path, search, init }: ReturnType<typeof requestOf>,
 const unreachable = {
   status: 0,
   code: 'network',
-  message: 'The server cannot be reached. Try again.',
+  message: 'We can’t reach the server. Try again.',
 } as const;
 
 /** What calls itself an answer of ours and is none comes from somebody in between, and says nothing to the person. */

@@ -27,14 +27,14 @@ function Shared({ audio }: { audio: Audio }) {
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
       <Select
-        label="Who may hear it"
+        label="Visibility"
         value={shown}
         disabled={change.isPending}
         onChange={(event) => change.mutate(event.target.value as Visibility)}
         note={
           <output className={classes(change.isError && 'font-medium text-alarm')}>
-            {change.isPending && 'Moving the sound…'}
-            {change.isError && `Error: ${messageOf(change.error, 'This could not be changed.')}`}
+            {change.isPending && 'Moving the audio…'}
+            {change.isError && `Error: ${messageOf(change.error, 'We couldn’t change this.')}`}
             {!change.isPending && !change.isError && note}
           </output>
         }
@@ -61,10 +61,10 @@ function Shared({ audio }: { audio: Audio }) {
   );
 }
 
-const takenBack = 'Only you. Whoever has it open may hear it for up to five minutes more.';
+const takenBack = 'Only you. Anyone who has it open can listen for up to five more minutes.';
 
 const notes: Readonly<Record<Visibility, string>> = {
   private: 'Only you.',
-  unlisted: 'Everyone who has the link. It is listed nowhere.',
-  public: 'Everyone. It stands in your channel and its feed, and your channel in the directory.',
+  unlisted: 'Anyone with the link. It isn’t listed anywhere.',
+  public: 'Everyone. It appears on your channel and in its feed, and your channel in the directory.',
 };

@@ -8,7 +8,7 @@ export function TakenDown({ audio, className }: { audio: Audio; className?: stri
   if (audio.takenDown === undefined) return null;
   return (
     <div className={classes('grid justify-items-start gap-2 border-s-2 border-alarm ps-4', className)}>
-      <p className="font-medium text-alarm">Taken down. Only you can hear it, and it cannot be shared.</p>
+      <p className="font-medium text-alarm">Taken down. Only you can hear it, and it can’t be shared.</p>
       <p dir="auto" className="wrap-anywhere">
         {audio.takenDown}
       </p>

@@ -82,13 +82,15 @@ describe('In the chat', () => {
     expect(log()).toContain('The assistant is typing.');
     await pass(2_000);
     expect(log()).not.toContain('The assistant is typing.');
-    expect(log()).toContain('where listeners find what an author makes public');
+    expect(log()).toContain(
+      'A channel is where listeners find an author’s public audio, with a picture, a colour and playlists. They can follow it, or add its feed to their podcast app. Audio is private until you share it.',
+    );
     expect(document.querySelector('[role=log] a')?.getAttribute('href')).toBe('/channels');
   });
 
   test('an answer leads to a dialog of the page, for which the assistant makes way', async () => {
     await open();
-    await ask('How do I get in?');
+    await ask('How do I join?');
     await pass(2_000);
     await press('Join the waitlist');
     expect(dialogs.get().auth).toBe('signup');
@@ -104,9 +106,9 @@ describe('In the chat', () => {
 
   test('a question that is offered is asked by a press', async () => {
     await open();
-    await press('How do I get in?');
-    expect(log()).toContain('You: How do I get in?');
-    expect(pageText()).not.toContain('How do I begin a book?');
+    await press('How do I join?');
+    expect(log()).toContain('You: How do I join?');
+    expect(pageText()).not.toContain('How do I start a book?');
   });
 
   test('what nobody foresaw is answered honestly, with the team at hand', async () => {
@@ -151,7 +153,7 @@ describe('In the chat', () => {
     await press('Close');
     await pass(2_000);
     await open();
-    expect(log()).toContain('A book goes out as EPUB');
+    expect(log()).toContain('Export a book as EPUB');
     expect(fieldOf('Your question').value).toBe('And as');
   });
 });

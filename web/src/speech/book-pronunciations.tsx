@@ -10,7 +10,7 @@ export function BookPronunciations({ userid, bookId }: WordsOf) {
   if (list) return <WordList key={`${userid}:${bookId}`} of={{ userid, bookId }} list={list} />;
   if (error)
     return (
-      <FailedState error={error} fallback="The words could not be loaded." onRetry={() => void refetch()} />
+      <FailedState error={error} fallback="We couldn’t load the words." onRetry={() => void refetch()} />
     );
   return (
     <output className="grid gap-3">

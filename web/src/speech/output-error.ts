@@ -1,6 +1,6 @@
 /** The sound is there, but nothing puts it out: to fetch it once more would not help. */
 export const cannotSoundHere =
-  'This browser cannot play sound here. Check that a speaker or headphones are connected, then press play.';
+  'This browser can’t play sound here. Check that a speaker or headphones are connected, then press play.';
 
 /**
  * Whether the browser found nothing to put the sound out by. Only its message tells that from a broken file: Firefox says

@@ -4,7 +4,11 @@ import { createShortSounds } from './short-sounds.ts';
 
 test.each([
   ['where nothing puts it out', { code: 3, message: 'OnMediaSinkAudioError' }, 'speaker or headphones'],
-  ['where its file is broken', { code: 3, message: 'Decode error' }, 'could not be played. Try again.'],
+  [
+    'where its file is broken',
+    { code: 3, message: 'Decode error' },
+    'We couldn’t play this sample. Try again.',
+  ],
 ])('a sample that fails after it began is shown as failed, %s', async (_where, error, says) => {
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   const sounds = createShortSounds();

@@ -78,7 +78,7 @@ export function mp3Address(base64: string): string {
 const problemOf = (error: unknown) =>
   messageOf(error instanceof DOMException ? undefined : error, couldNotPlay);
 
-const couldNotPlay = 'This sample could not be played. Try again.';
+const couldNotPlay = 'We couldn’t play this sample. Try again.';
 
 export interface ShortSounds {
   /** The one that sounds, if any. */

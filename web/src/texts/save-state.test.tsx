@@ -48,11 +48,11 @@ describe('How it stands with a text', () => {
   });
 
   test.each([
-    [{ kind: 'busy' }, 'Not saved yet; it is tried again soon. Kept on this device.'],
+    [{ kind: 'busy' }, 'Not saved yet. We’ll try again soon. Kept on this device.'],
     [{ kind: 'refused', message: 'No.' }, 'Not saved: No. Kept on this device.'],
     [{ kind: 'tooLong' }, `Not saved: ${bookRefusals.chapterTooLong}`],
     [{ kind: 'signedOut' }, 'Not saved: your session has ended. Kept on this device.'],
-    [{ kind: 'moving' }, 'This chapter was deleted elsewhere. Your text goes into a new one…'],
+    [{ kind: 'moving' }, 'This chapter was deleted elsewhere. Your text is moving to a new one…'],
     [
       { kind: 'homeless', message: bookRefusals.bookInTrash },
       `Not saved: ${bookRefusals.bookInTrash} Kept on this device.`,
@@ -65,9 +65,11 @@ describe('How it stands with a text', () => {
   test('promises nothing where the device keeps nothing', async () => {
     await act(async () => keeps.set(false));
     await become(unsaved);
-    expect(aloud()).toContain('This device keeps no copy');
+    expect(aloud()).toContain(
+      'Saving… This device can’t keep a copy, so leave the page open until it’s saved.',
+    );
     await become(withTrouble({ kind: 'unreachable' }));
-    expect(aloud()).toBe('Offline. This device keeps no copy: leave this page open.');
+    expect(aloud()).toBe('Offline. This device can’t keep a copy, so leave this page open.');
   });
 
   test('comes with what can be done', async () => {
@@ -80,7 +82,7 @@ describe('How it stands with a text', () => {
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:text');
     await become(withTrouble({ kind: 'homeless', message: 'Gone.' }));
-    await press('Download the text');
+    await press('Download text');
     expect(click.mock.contexts).toMatchObject([{ download: 'One.md', href: 'blob:text' }]);
   });
 });
@@ -90,7 +92,7 @@ describe('Where two places changed the same paragraph', () => {
     await become(inConflict(['Mine.'], ['Theirs.']));
     expect(document.querySelector('dialog')?.textContent).toContain('Mine.');
     expect(document.querySelector('dialog')?.textContent).toContain('Theirs.');
-    await press('Go on writing');
+    await press('Continue writing');
     expect(decide).toHaveBeenCalledWith(state.get().conflict, ['both']);
   });
 
@@ -104,7 +106,7 @@ describe('Where two places changed the same paragraph', () => {
     );
     const [first] = document.querySelectorAll<HTMLInputElement>('input[value=theirs]');
     await act(async () => first?.click());
-    await press('Go on writing');
+    await press('Continue writing');
     expect(decide).toHaveBeenCalledWith(state.get().conflict, ['theirs', 'both']);
   });
 

@@ -50,7 +50,7 @@ export function SaveState({ saver, title }: SaveStateProps) {
       )}
       {way === 'download' && (
         <Button look="plain" onClick={() => downloadText(title, saver.text())}>
-          Download the text
+          Download text
         </Button>
       )}
       {conflict && conflict !== postponed && (

@@ -256,7 +256,7 @@ describe('What is pasted as the parts of a manuscript', () => {
     expect(toastStore.get()).toEqual([]);
     await paste('', [new File([''], 'a.png')]);
     expect(toastStore.get()).toMatchObject([
-      { message: 'Only text can be pasted here: pictures and files are left out.' },
+      { message: 'Only text can be pasted here. Pictures and files are left out.' },
     ]);
   });
 });
@@ -383,8 +383,8 @@ describe('Footnotes', () => {
     expect(numbersShown()).toEqual([
       '1 Footnote 1',
       '1 Footnote 1',
-      'null Footnote that nothing refers to',
-      'null Footnote that nothing refers to',
+      'null Footnote without a reference',
+      'null Footnote without a reference',
     ]);
   });
 
@@ -454,7 +454,7 @@ describe('The toolbar', () => {
     await press('Link');
     await fill('Address', 'javascript:alert(1)');
     await act(async () => document.querySelector('form')!.requestSubmit());
-    expect(document.body.textContent).toContain('Use a web address (https://…) or a mail address.');
+    expect(document.body.textContent).toContain('Enter a web address (https://…) or an email address.');
     await fill('Address', 'example.com/a');
     await act(async () => document.querySelector('form')!.requestSubmit());
     expect(handle!.markdown()).toBe('[One](https://example.com/a) two');
@@ -611,7 +611,7 @@ describe('Find and replace', () => {
     await fill('Find', "“sea's");
     expect(found()).toBe('1 of 1');
     await fill('Find', 'ocean');
-    expect(found()).toBe('Not in this text');
+    expect(found()).toBe('Not found');
   });
 
   test('replaces all places as one step that undo takes back', async () => {
@@ -647,7 +647,7 @@ async function open(markdown: string, language = 'en', onTools?: () => void): Pr
   leave = await render(
     <TextEditor
       id="chap_1"
-      label="Text of the chapter"
+      label="Chapter text"
       initial={documentOf(markdown)}
       language={language}
       onTools={onTools}

@@ -452,7 +452,7 @@ describe('Who signs out with unsent words', () => {
     await pass(2_000);
     await signOutKeeping();
     signInAs('ada');
-    await expect(aPage()).rejects.toThrow('The server cannot be reached.');
+    await expect(aPage()).rejects.toThrow('We can’t reach the server.');
     desk.way.fails = refusal(404, bookRefusals.bookInTrash);
     await expect(aPage()).rejects.toThrow(bookRefusals.bookInTrash);
     desk.way.fails = undefined;

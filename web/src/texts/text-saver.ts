@@ -126,7 +126,7 @@ export function startTextSaver({
       dispatch({ type: 'moved', id: stored.id, text: arrivedText(stored, kit), edits });
       options.onMoved(stored.id);
     } catch (error) {
-      dispatch({ type: 'homeless', message: messageOf(error, 'There is no place for this text.') });
+      dispatch({ type: 'homeless', message: messageOf(error, 'There’s nowhere to save this text.') });
     }
   }
 

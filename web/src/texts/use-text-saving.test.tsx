@@ -45,9 +45,9 @@ test('what was typed just before its page is left is sent on by itself, also in 
 });
 
 test('a chapter that neither the server nor the device has says why', async () => {
-  desk.way.fails = refusal(404, 'There is no such chapter.');
+  desk.way.fails = refusal(404, 'This chapter doesn’t exist.');
   const leave = await render(<Writing />);
-  await vi.waitFor(() => expect(pageText()).toBe('There is no such chapter.'));
+  await vi.waitFor(() => expect(pageText()).toBe('This chapter doesn’t exist.'));
   await leave();
 });
 

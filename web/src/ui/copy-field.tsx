@@ -22,7 +22,7 @@ export function CopyField({ label, value, note }: CopyFieldProps) {
         note={
           <output>
             {refused
-              ? 'Your browser did not let us copy it. Select it and copy it yourself.'
+              ? 'Your browser didn’t allow copying. Select the text and copy it yourself.'
               : copied
                 ? 'Copied.'
                 : note}

@@ -7,7 +7,7 @@ import { Dialog } from './dialog.tsx';
 test('a dialog tells of its closing when somebody closes it', async () => {
   const onClose = vi.fn<() => void>();
   const leave = await render(
-    <Dialog title="A new book" onClose={onClose}>
+    <Dialog title="New book" onClose={onClose}>
       Title
     </Dialog>,
   );
@@ -28,7 +28,7 @@ test('a dialog says nothing when its page gives way to the next, which is still 
   const leave = await render(
     <Suspense>
       <Page />
-      <Dialog title="A new book" onClose={onClose}>
+      <Dialog title="New book" onClose={onClose}>
         Title
       </Dialog>
     </Suspense>,

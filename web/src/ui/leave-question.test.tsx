@@ -9,9 +9,9 @@ test('a link that leads away from what is not saved does nothing of its own unti
   const onClick = vi.fn<() => void>();
   const leave = await render(<Unsaved onClick={onClick} />);
   await act(async () => document.querySelector('a')!.click());
-  expect(pageText()).toContain('What you changed is not saved yet.');
+  expect(pageText()).toContain('Your changes aren’t saved yet.');
   expect(onClick).not.toHaveBeenCalled();
-  await press('Discard the changes');
+  await press('Discard changes');
   expect(location.pathname).toBe('/elsewhere');
   await leave();
 });
@@ -27,32 +27,35 @@ describe('where the browser tells of a step in the history when it is made', () 
   test('one goes back from what is not saved after the question only', async () => {
     const leave = await render(<Unsaved />);
     await goBackTo('/before');
-    expect(pageText()).toContain('What you changed is not saved yet.');
+    expect(pageText()).toContain('Your changes aren’t saved yet.');
     expect([location.pathname, history.state, shownPath()]).toEqual([
       '/settings',
       'of the form',
       '/settings',
     ]);
-    await press('Go on editing');
+    await press('Keep editing');
     await goBackTo('/before');
-    await press('Discard the changes');
+    await press('Discard changes');
     expect(back).toHaveBeenCalledOnce();
     await goBackTo('/before');
-    expect([pageText().includes('not saved yet'), shownPath()]).toEqual([false, '/before']);
+    expect([pageText().includes('Your changes aren’t saved yet.'), shownPath()]).toEqual([false, '/before']);
     await leave();
   });
 
   test('a section of the page is no other place', async () => {
     const leave = await render(<Unsaved />);
     await goBackTo('/settings#password');
-    expect([pageText().includes('not saved yet'), location.hash]).toEqual([false, '#password']);
+    expect([pageText().includes('Your changes aren’t saved yet.'), location.hash]).toEqual([
+      false,
+      '#password',
+    ]);
     await leave();
   });
 
   test('nobody is asked when all is saved', async () => {
     const leave = await render(<Unsaved changed={false} />);
     await goBackTo('/before');
-    expect([pageText().includes('not saved yet'), shownPath()]).toEqual([false, '/before']);
+    expect([pageText().includes('Your changes aren’t saved yet.'), shownPath()]).toEqual([false, '/before']);
     await leave();
   });
 

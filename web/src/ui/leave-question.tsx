@@ -52,11 +52,11 @@ export function useLeaveQuestion(changed: boolean): [question: ReactNode, leave:
 const Question = ({ onStay, onGo }: { onStay: () => void; onGo: () => void }) => (
   <Dialog title="Leave without saving?" onClose={onStay}>
     <div className="grid gap-5">
-      <p>What you changed is not saved yet.</p>
+      <p>Your changes aren’t saved yet.</p>
       <div className="flex flex-wrap gap-2">
-        <Button onClick={onStay}>Go on editing</Button>
+        <Button onClick={onStay}>Keep editing</Button>
         <Button look="alarm" onClick={onGo}>
-          Discard the changes
+          Discard changes
         </Button>
       </div>
     </div>

@@ -29,7 +29,7 @@ export default function NotFound() {
     >
       {/* Who comes to it from another page is told by no status. */}
       <meta name="robots" content="noindex" data-screen="" />
-      <p>The address may have a slip of the pen in it, or what stood here has been taken down.</p>
+      <p>The address may have a typo, or what was here has been removed.</p>
     </EmptyState>
   );
 }

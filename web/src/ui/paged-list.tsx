@@ -25,7 +25,7 @@ export function PagedList<Page, Item>({
       return (
         <FailedState
           error={list.error}
-          fallback={`${name[0]!.toUpperCase()}${name.slice(1)} could not be loaded.`}
+          fallback={`We couldn’t load ${name}.`}
           onRetry={() => void list.refetch()}
         />
       );
@@ -63,7 +63,7 @@ export function PagedList<Page, Item>({
         </Button>
       )}
       {list.isFetchNextPageError && (
-        <StatusLine tone="alarm">Error: {messageOf(list.error, 'More could not be loaded.')}</StatusLine>
+        <StatusLine tone="alarm">Error: {messageOf(list.error, 'We couldn’t load more.')}</StatusLine>
       )}
     </>
   );

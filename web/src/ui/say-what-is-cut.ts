@@ -22,7 +22,7 @@ function tell({ target, inputType, data }: InputEvent): void {
   const most = `there is room for ${grouped(maxLength)} characters here`;
   showToast({
     type: 'warning',
-    message: `The last ${plural(over, 'character', `${grouped(Math.min(over, text.length))} characters`)} of what you pasted did not fit: ${most}.`,
+    message: `The last ${plural(over, 'character', `${grouped(Math.min(over, text.length))} characters`)} of what you pasted didn’t fit: ${most}.`,
   });
 }
 

@@ -6,7 +6,7 @@ import { createStore } from '#web/platform/store.ts';
 export const themeStore = createStore<Theme>('system');
 
 export const themes = [
-  { id: 'system', name: 'As the system' },
+  { id: 'system', name: 'System' },
   { id: 'light', name: 'Light' },
   { id: 'dark', name: 'Dark' },
 ] as const;

@@ -80,7 +80,7 @@ describe('A conversation about a book', () => {
     await say({ at: 0, text: 'Orla lit' });
     expect(spoken()).toBe('The AI is answering.');
     await finish();
-    expect(spoken()).toBe('The answer is there.');
+    expect(spoken()).toBe('The answer is ready.');
   });
 
   test('gives the AI whole-book context in Full Book Mode, and names the price before (S2.128)', async () => {
@@ -99,9 +99,11 @@ describe('A conversation about a book', () => {
     await write('Who lit the lamp?');
     await act(async () => document.querySelector<HTMLInputElement>('input[type=checkbox]')?.click());
     await until(() => pageText().includes('Will read 1 chapter whole, 1 in summary; leaves out 1'));
-    expect(pageText()).toContain('The Roundread whole');
+    expect(pageText()).toContain('The Roundread in full');
     expect(pageText()).toContain('Miss Aldousyour summary');
-    expect(pageText()).toContain('Passages are chosen by what you ask.');
+    expect(pageText()).toContain(
+      'Your book is longer than the AI can read at once. It picks passages that fit your question.',
+    );
     expect(previews()).toEqual([
       { message: 'Who lit the lamp?', bookId: 'book_b', chapterId: 'chap_2', fullBook: true },
     ]);
@@ -193,10 +195,10 @@ describe('What an author may do about an answer', () => {
       aMessage({ id: 'msg_3', text: 'And why?' }),
       anAnswer({ id: 'msg_4', result: anAnswerResult({ text: 'Nobody says.' }) }),
     );
-    await press('Edit and ask anew');
-    expect(pageText()).toContain('What was said after it goes.');
-    await fill('Your message, to be asked anew', 'Who lit lamp fourteen?');
-    await press('Ask anew');
+    await press('Edit and ask again');
+    expect(pageText()).toContain('Everything after it will be removed.');
+    await fill('Edit your message', 'Who lit lamp fourteen?');
+    await press('Ask again');
     expect(questions()).toMatchObject([{ message: 'Who lit lamp fourteen?', insteadOf: 'msg_1' }]);
     await until(() => pageText().includes('Who lit lamp fourteen?'));
     expect(pageText()).not.toContain('Nobody says.');
@@ -281,7 +283,7 @@ describe('The list of conversations', () => {
     await press('Delete “Who lit the lamp?”');
     conversations = [];
     await press('Delete');
-    await until(() => pageText().includes('None yet.'));
+    await until(() => pageText().includes('No conversations yet.'));
     await press('Back to the conversation');
     expect(pageText()).toContain('What did I leave open?');
   });
@@ -300,18 +302,18 @@ describe('The list of conversations', () => {
   test('that could not be loaded can be asked for again', async () => {
     server.answers['GET /conversations'] = () => refusal(500, '');
     await open();
-    await until(() => pageText().includes('Your conversations could not be loaded.'));
+    await until(() => pageText().includes('We couldn’t load your conversations.'));
     server.answers['GET /conversations'] = () => ({ conversations });
     await press('Try again');
     await until(() => pageText().includes('What did I leave open?'));
   });
 
   test('one that was deleted elsewhere makes way for a new one', async () => {
-    server.answers['GET /ai/conversations/*'] = () => refusal(404, 'There is no such conversation.');
+    server.answers['GET /ai/conversations/*'] = () => refusal(404, 'This conversation doesn’t exist.');
     conversations = [aConversation()];
     await open();
     await until(() => pageText().includes('This conversation was deleted.'));
-    await press('Begin a new one');
+    await press('Start a new one');
     expect(pageText()).toContain('What did I leave open?');
   });
 });

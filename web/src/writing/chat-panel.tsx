@@ -60,7 +60,7 @@ export function ChatPanel(props: ChatProps) {
         {list.isError ? (
           <FailedState
             error={list.error}
-            fallback="Your conversations could not be loaded."
+            fallback="We couldn’t load your conversations."
             onRetry={() => void list.refetch()}
           />
         ) : (

@@ -50,7 +50,7 @@ test('a chapter is summarised as the server has it, and the summary is the chapt
   });
   await until(() => pageText().includes('Orla lights the lamp.'));
   expect(accepted).toEqual([]);
-  await press('Use it as the summary');
+  await press('Use as summary');
   expect(accepted).toEqual(['Orla lights the lamp.']);
   expect(pageText()).not.toContain('Orla');
 });
@@ -64,14 +64,14 @@ test('of a long book one chapter is offered at the price of that chapter', async
 test('a summary that is longer than the field is cut at the end of a sentence', async () => {
   answer({ text: 'Orla lights the lamp. Nobody asks her why.' });
   await openBookSummary();
-  await press('Use it as the summary');
+  await press('Use as summary');
   expect(accepted).toEqual(['Orla lights the lamp.']);
 });
 
 test('a summary that is left changes nothing', async () => {
   answer({ text: 'Orla lights the lamp.' });
   await openBookSummary();
-  await press('Leave it');
+  await press('Dismiss');
   expect(accepted).toEqual([]);
   expect(pageText()).not.toContain('Orla');
 });
@@ -94,7 +94,7 @@ test('one of the proposed titles is taken, and the blurb is copied', async () =>
   await press('Use “The Ledger”');
   expect(accepted).toEqual(['The Ledger']);
   expect(document.querySelector('button[aria-label="Use “Salt”"]')).toBeNull();
-  await press('Copy the blurb');
+  await press('Copy blurb');
   expect(copied).toBe('A town goes dark.');
 });
 

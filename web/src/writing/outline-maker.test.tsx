@@ -56,7 +56,7 @@ test('an outline is made of the premise that the book has, or of another one', a
 test('without a premise, or for a hundred chapters, nothing is asked and why is said', async () => {
   await open();
   await fill('Premise', ' ');
-  await press('Make an outline');
+  await press('Generate an outline');
   await submit();
   expect(pageText()).toContain('Say in a sentence or two what the book is about');
   await fill('Premise', 'A ledger.');
@@ -71,7 +71,7 @@ test('all chapters are added in the order of the outline, as their author has ch
   await make();
   await fill('Chapter 2', 'Two and a half');
   await press('Add all');
-  await until(() => pageText().includes('All are in the book'));
+  await until(() => pageText().includes('All added'));
   expect(added.map(({ title, after }) => [title, after])).toEqual([
     ['One', undefined],
     ['Two and a half', 'chap_One'],
@@ -88,14 +88,14 @@ test('a chapter that is pressed twice, or again after a lost answer, is asked fo
   await open();
   await make();
   await act(async () => {
-    button(0, 'Add to the book').click();
-    button(0, 'Add to the book').click();
+    button(0, 'Add to book').click();
+    button(0, 'Add to book').click();
   });
   lose = false;
-  await act(async () => button(0, 'Add to the book').click());
+  await act(async () => button(0, 'Add to book').click());
   expect(added.length).toBeGreaterThan(1);
   expect(new Set(added.map(({ key }) => key)).size).toBe(1);
-  expect(cards()[0]!.textContent).toContain('In the book');
+  expect(cards()[0]!.textContent).toContain('Added');
 });
 
 test('where a chapter is refused, those behind it wait', async () => {
@@ -118,10 +118,10 @@ test('one chapter is made anew alone, told what the others are', async () => {
     status: 'SUCCEEDED',
     result: outlined([{ title: 'Another', summary: 'Otherwise.' }]),
   });
-  await act(async () => button(1, 'Make anew').click());
+  await act(async () => button(1, 'Regenerate').click());
   const { body } = server.of('POST /ai/conversations')[1]!;
   expect(body).toMatchObject({ kind: 'outline', chapters: 1 });
-  expect(body!['message']).toContain('Propose chapter 2 of this outline anew');
+  expect(body!['message']).toContain('Propose chapter 2 of this outline again');
   expect(body!['message']).toContain('1. One: What happens in One.');
   await until(() => titles()[1] === 'Another');
   expect(titles()).toEqual(['One', 'Another', 'Three']);
@@ -132,10 +132,10 @@ test('what was changed, added and left out is so when the dialog is opened again
   await make();
   await act(async () => button(0, 'Leave out').click());
   await fill('Chapter 1', 'Two, changed');
-  await act(async () => button(1, 'Add to the book').click());
+  await act(async () => button(1, 'Add to book').click());
   await leave();
   await open();
-  await until(() => pageText().includes('In the book'));
+  await until(() => pageText().includes('Added'));
   expect(titles()).toEqual(['Two, changed']);
   expect(server.of('POST /ai/conversations')).toHaveLength(1);
 });
@@ -181,7 +181,7 @@ const outlined = (chapters = ['One', 'Two', 'Three'].map(anEntry)) =>
   anAnswerResult({ text: '', outline: { chapters } });
 const anEntry = (title: string) => ({ title, summary: `What happens in ${title}.` });
 
-const cards = () => [...document.querySelectorAll('section[aria-label="Proposed chapters"] li')];
+const cards = () => [...document.querySelectorAll('section[aria-label="Suggested chapters"] li')];
 const button = (at: number, name: string) =>
   [...cards()[at]!.querySelectorAll('button')].find(({ textContent }) => textContent === name)!;
 const titles = () => cards().flatMap((card) => [...card.querySelectorAll('input')].map(({ value }) => value));

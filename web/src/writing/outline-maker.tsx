@@ -44,7 +44,7 @@ export default function OutlineMaker({
   }
 
   return (
-    <Dialog title="Make an outline" wide onClose={onClose}>
+    <Dialog title="Generate an outline" wide onClose={onClose}>
       <div className="grid gap-8">
         <PremiseForm
           {...{ userid, bookWords, premise }}
@@ -57,14 +57,14 @@ export default function OutlineMaker({
           answer={answer}
           doing="The AI is making an outline…"
           ended={(result) =>
-            `An outline of ${countOf(result.outline?.chapters.length ?? 0, 'chapter')} is there.`
+            `An outline with ${countOf(result.outline?.chapters.length ?? 0, 'chapter')} is ready.`
           }
           coming={<Coming text={answer.text} />}
           onRetry={() => make(count)}
         >
           {(result) =>
             result.outline?.chapters.length ? null : (
-              <p>The AI proposed no chapter. Say more in the premise.</p>
+              <p>The AI didn’t suggest any chapters. Add more to the premise.</p>
             )
           }
         </AnswerStage>

@@ -11,7 +11,7 @@ import './tools/tools.css';
 /** How far a proposal has come, and what its author makes of it. It takes no focus: they may be typing. */
 export function ProposalBar({ work, onDone }: { work: ProposalWork; onDone: () => void }) {
   return (
-    <section aria-label="Proposal of the AI" className="ai-bar" data-docked data-proposal-bar>
+    <section aria-label="AI suggestion" className="ai-bar" data-docked data-proposal-bar>
       <output className="sr-only">{saidOf(work)}</output>
       <Stage work={work} onDone={onDone} />
     </section>
@@ -103,7 +103,7 @@ function OneChange({ work, proposal, onAccept, onDone }: DecisionProps & { onAcc
         <ChevronRight aria-hidden size={18} />
       </IconButton>
       <Button look="plain" onClick={onAccept}>
-        Accept this one
+        Accept this change
       </Button>
       <Button
         look="plain"
@@ -112,7 +112,7 @@ function OneChange({ work, proposal, onAccept, onDone }: DecisionProps & { onAcc
           if (count === 1) onDone();
         }}
       >
-        Leave it
+        Reject this change
       </Button>
     </Row>
   );
@@ -143,7 +143,7 @@ function UpToSentence({ work, proposal: { count, pointed } }: Omit<DecisionProps
 
 const Unchanged = ({ work, onDone }: { work: ProposalWork; onDone: () => void }) => (
   <Row>
-    <p className="min-w-48 flex-1 text-small">The AI would leave it as it is.</p>
+    <p className="min-w-48 flex-1 text-small">The AI suggests no changes.</p>
     <Close work={work} onDone={onDone} />
   </Row>
 );
@@ -153,11 +153,10 @@ const Stale = ({ work, onDone }: { work: ProposalWork; onDone: () => void }) => 
   return (
     <Row>
       <p className="min-w-48 flex-1 text-small">
-        This passage was changed in the meantime, so the proposal does not fit it any more. It fits again if
-        you undo that.
+        This passage has changed, so the suggestion no longer fits. Undo your change to use it.
       </p>
       <Button look="quiet" onClick={() => void copy()}>
-        {copied ? 'Copied' : 'Copy the text'}
+        {copied ? 'Copied' : 'Copy text'}
       </Button>
       <Close work={work} onDone={onDone} />
     </Row>
@@ -204,17 +203,17 @@ function saidOf({ tool, proposal, problem, answer }: ProposalWork): string {
   if (problem !== undefined || !tool) return '';
   if (proposal?.status !== 'whole' || answer.status !== 'answered') return tool.doing;
   const { count, parts } = proposal;
-  if (count === 0) return 'The AI would leave it as it is.';
+  if (count === 0) return 'The AI suggests no changes.';
   const what = count === 1 ? parts.slice(0, -1) : parts;
-  return `The AI proposes ${count} ${what}. Press Control J to decide.`;
+  return `The AI suggests ${count} ${what}. Press Control J to decide.`;
 }
 
 const acceptWords = (taken: number, count: number) =>
   taken === count ? 'Accept' : `Accept ${countOf(taken, 'sentence')}`;
 
 function changeWords({ before, after }: NonNullable<ProposalView['shown']>): string {
-  if (before.trim() === '') return `“${after}” is put in.`;
-  return after.trim() === '' ? `“${before}” is taken out.` : `“${before}” becomes “${after}”.`;
+  if (before.trim() === '') return `“${after}” will be inserted.`;
+  return after.trim() === '' ? `“${before}” will be removed.` : `“${before}” will be replaced by “${after}”.`;
 }
 
 interface DecisionProps {

@@ -60,7 +60,7 @@ test('the book is read as its author has just left it', async () => {
   };
   await open();
   await until(() => here().includes('4 chapters to read.'));
-  await press('Read for facts');
+  await press('Collect facts');
   await until(() => here().includes('Reading The Mill…'));
   expect(server.of('POST /books/book_b/readings')[0]?.body).toEqual({ kind: 'facts' });
   expect(here()).toContain('1 of 4 chapters');
@@ -77,8 +77,8 @@ test('a reading that was begun before, or on another page, is there with its way
   await until(() => here().includes('Reading The Mill…'));
   await press('Stop');
   await until(() => here().includes('3 of 4 chapters are still to be read.'));
-  expect(said()).toBe('The reading has ended before the end of the book.');
-  expect(buttons()).toContain('Go on');
+  expect(said()).toBe('Reading stopped before the end of the book.');
+  expect(buttons()).toContain('Continue');
 });
 
 test('chapters that were changed since are told from those that were never reached', async () => {
@@ -91,7 +91,7 @@ test('chapters that were changed since are told from those that were never reach
 test('what is read as it stands is not offered again', async () => {
   readings = readingsWith(aWholeReading('facts'));
   await open();
-  await until(() => here().includes('Everything is read.'));
+  await until(() => here().includes('Everything is up to date.'));
   expect(here()).not.toContain('credit');
   expect(buttons()).not.toContain('Read them');
 });
@@ -103,21 +103,21 @@ test('a reading that is paused says why, and goes on when its author says so', a
   server.answers['POST /books/book_b/readings'] = () => ({ reading: underWay() });
   await open();
   await until(() => here().includes('You have 3 credits.'));
-  await press('Go on');
+  await press('Continue');
   await until(() => here().includes('Reading The Mill…'));
 });
 
-test('a chapter that could not be read is named with its reason', async () => {
+test('a chapter that couldn’t be read is named with its reason', async () => {
   readings = readingsWith(
     aReading({
       due: 1,
       price: 3,
-      run: aRun({ read: 3, failed: [{ chapterId: 'chap_2', error: 'The AI gave no answer.' }], endedAt: at }),
+      run: aRun({ read: 3, failed: [{ chapterId: 'chap_2', error: 'The AI didn’t answer.' }], endedAt: at }),
     }),
   );
   await open();
-  await until(() => here().includes('1 chapter could not be read'));
-  expect(here()).toContain('The Mill: The AI gave no answer.');
+  await until(() => here().includes('1 chapter couldn’t be read'));
+  expect(here()).toContain('The Mill: The AI didn’t answer.');
   expect(here()).toContain('1 of 4 chapters is still to be read.');
 });
 
@@ -125,7 +125,7 @@ test('who has too few credits is led to them', async () => {
   server.answers['POST /books/book_b/readings'] = () => refusal(402, 'This may cost 12 credits.');
   await open();
   await until(() => here().includes('4 chapters to read.'));
-  await press('Read for facts');
+  await press('Collect facts');
   await until(() => here().includes('This may cost 12 credits.'));
   expect(document.querySelector('[role=alert] a')?.getAttribute('href')).toBe('/books/credits');
 });
@@ -133,11 +133,11 @@ test('who has too few credits is led to them', async () => {
 test('a reading that another page began meanwhile is shown instead of begun twice', async () => {
   server.answers['POST /books/book_b/readings'] = () => {
     readings = readingsWith(underWay());
-    return refusal(409, 'The AI is reading this book for that already.');
+    return refusal(409, 'The AI is already reading this book for that. Wait for it, or stop it.');
   };
   await open();
   await until(() => here().includes('4 chapters to read.'));
-  await press('Read for facts');
+  await press('Collect facts');
   await until(() => here().includes('Reading The Mill…'));
 });
 
@@ -166,14 +166,14 @@ test('an answer that has ended is looked for at once, but not more often than ch
   expect(server.of('GET /books/book_b/readings')).toHaveLength(1);
   clock.mockReturnValue(started + 3_000);
   await tellOfEnd();
-  await until(() => here().includes('Everything is read.'));
+  await until(() => here().includes('Everything is up to date.'));
   clock.mockRestore();
 });
 
 test('a book that cannot be had says why, once, and is asked for again', async () => {
-  server.answers['GET /books/book_b/facts'] = () => refusal(404, 'There is no such book.');
+  server.answers['GET /books/book_b/facts'] = () => refusal(404, 'This book doesn’t exist.');
   await open();
-  await until(() => here().includes('There is no such book.'));
+  await until(() => here().includes('This book doesn’t exist.'));
   expect(document.querySelectorAll('[role=tabpanel]:not([hidden]) [role=alert]')).toHaveLength(1);
   server.answers['GET /books/book_b/facts'] = () => ({ facts: [] });
   await press('Try again');

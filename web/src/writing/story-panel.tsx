@@ -17,7 +17,7 @@ export type { StoryChapter } from './story/story-props.ts';
 export const StoryPanel = (story: StoryProps) =>
   story.chapters.length === 0 ? (
     <EmptyState title="This book has no chapters yet.">
-      <p>Write one. The AI reads it for who is who, for what contradicts itself, and for a summary.</p>
+      <p>Write one. The AI can then collect facts, check for contradictions and summarise it.</p>
     </EmptyState>
   ) : (
     <StoryOfBook key={story.bookId} {...story} />
@@ -31,14 +31,14 @@ function StoryOfBook(story: StoryProps) {
   const openFindings = findings.filter(({ ruling }) => ruling === undefined).length;
   return (
     <Tabs
-      label="The story"
+      label="Story"
       first={chosen.get()}
       onChoose={chosen.set}
       tabs={[
         { title: 'Facts', aside: <Waiting count={freshFacts} for="new" />, content: <Facts {...story} /> },
         {
           title: 'Continuity',
-          aside: <Waiting count={openFindings} for="to rule on" />,
+          aside: <Waiting count={openFindings} for="to review" />,
           content: <Continuity {...story} />,
         },
         { title: 'Summaries', content: <Summaries {...story} /> },

@@ -62,7 +62,7 @@ test('an accepted suggestion is in the text as one step, at its own passage, wha
   expect(handle.markdown()).toBe('It was very very dark. She lit her lantern. He lit the lamp.');
   await accept('the lamp', 1);
   expect(handle.markdown()).toBe('It was very very dark. She lit her lantern. He lit his own.');
-  expect(pageText()).toContain('Accepted. Undo takes it back.');
+  expect(pageText()).toContain('Accepted. You can undo it.');
   await act(async () => editor().commands.undo());
   expect(handle.markdown()).toBe('It was very very dark. She lit her lantern. He lit the lamp.');
 });
@@ -93,7 +93,7 @@ test('a passage that was changed in the meantime is not written over', async () 
   await until(() => card('very very dark') !== undefined);
   expect(handle.markdown()).toContain('It was so very very dark.');
   await act(async () => editor().commands.insertContentAt(18, 'x'));
-  expect(card('very very dark').textContent).toContain('The chapter does not read so any more.');
+  expect(card('very very dark').textContent).toContain('The chapter has changed.');
 });
 
 test('a chapter in which nothing is to be marked is told of so', async () => {
@@ -104,7 +104,7 @@ test('a chapter in which nothing is to be marked is told of so', async () => {
   });
   await open();
   await press('Read this chapter');
-  await until(() => pageText().includes('Nothing to mark.'));
+  await until(() => pageText().includes('No suggestions.'));
 });
 
 async function open(): Promise<void> {
@@ -123,7 +123,7 @@ function Desk() {
   return (
     <>
       <TextEditor
-        label="Text of the chapter"
+        label="Chapter text"
         id="chap_1"
         initial={documentOf('It was very very dark. She lit the lamp. He lit the lamp.')}
         language="en"

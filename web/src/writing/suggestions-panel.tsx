@@ -105,7 +105,7 @@ function Found({ suggestions, conversationId, answerId, chapters, manuscript, on
 
   if (suggestions.length === 0) {
     return (
-      <EmptyState title="Nothing to mark.">
+      <EmptyState title="No suggestions.">
         <p>The AI found nothing in this chapter that would make a reader stumble.</p>
       </EmptyState>
     );
@@ -117,7 +117,7 @@ function Found({ suggestions, conversationId, answerId, chapters, manuscript, on
     manuscript.write(id, replacement, { whole: true, answerId });
     if (!manuscript.accept(id)) return;
     settle(index);
-    setOutcomes({ ...outcomes, [index]: 'Accepted. Undo takes it back.' });
+    setOutcomes({ ...outcomes, [index]: 'Accepted. You can undo it.' });
   }
 
   function dismiss(index: number): void {
@@ -128,9 +128,9 @@ function Found({ suggestions, conversationId, answerId, chapters, manuscript, on
 
   const left = suggestions.filter((_one, index) => !isSettled(index)).length;
   return (
-    <section aria-label="What the AI marked" className="grid gap-3">
+    <section aria-label="Suggestions" className="grid gap-3">
       <output className="text-small text-faded">
-        {left === 0 ? 'You have been through all of them.' : `${countOf(left, 'suggestion')} to decide`}
+        {left === 0 ? 'You’ve reviewed all of them.' : `${countOf(left, 'suggestion')} to decide`}
       </output>
       <ol className="grid gap-3">
         {suggestions.map((suggestion, index) =>

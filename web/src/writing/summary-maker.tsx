@@ -47,7 +47,7 @@ export function SummaryMaker({
       <AnswerStage
         answer={answer}
         doing="The AI is reading…"
-        ended={() => 'The summary is there.'}
+        ended={() => 'The summary is ready.'}
         coming={<Prose>{answer.text}</Prose>}
         onRetry={() => void make()}
       >
@@ -62,10 +62,10 @@ export function SummaryMaker({
                   answer.forget();
                 }}
               >
-                Use it as the summary
+                Use as summary
               </Button>
               <Button look="plain" onClick={answer.forget}>
-                Leave it
+                Dismiss
               </Button>
             </div>
           </>

@@ -61,9 +61,9 @@ test('a proposal is decided word by word', async () => {
   await selectText(1, 34);
   await press('Rewrite');
   await until(() => pageText().includes('Change 1 of 2'));
-  expect(pageText()).toContain('“old” becomes “grey”.');
+  expect(pageText()).toContain('“old” will be replaced by “grey”.');
   await press('Next change');
-  await press('Accept this one');
+  await press('Accept this change');
   expect(text()).toBe('The old dog slept by a small fire.');
   await press('Reject');
   expect(text()).toBe('The old dog slept by a small fire.');
@@ -75,7 +75,7 @@ test('a passage that the AI would leave as it is is left, and that is said', asy
   await open('The old dog slept.');
   await selectText(1, 19);
   await press('Fix grammar');
-  await until(() => pageText().includes('The AI would leave it as it is.'));
+  await until(() => pageText().includes('The AI suggests no changes.'));
   await press('Close');
   expect(handle.proposals.get()).toEqual([]);
 });
@@ -151,7 +151,11 @@ test('a proposal whose passage was changed meanwhile is not written over it', as
   await selectText(1, 34);
   await press('Rewrite');
   await act(async () => editor().commands.insertContentAt(5, 'very '));
-  await until(() => pageText().includes('This passage was changed in the meantime'));
+  await until(() =>
+    pageText().includes(
+      'This passage has changed, so the suggestion no longer fits. Undo your change to use it.',
+    ),
+  );
   await press('Close');
   expect(text()).toBe('The very old dog slept by a warm fire.');
 });
@@ -172,7 +176,7 @@ function Desk({ markdown }: { markdown: string }) {
   const [ready, setReady] = useState<EditorHandle>();
   return (
     <TextEditor
-      label="Text of the chapter"
+      label="Chapter text"
       id="chap_1"
       initial={documentOf(markdown)}
       language="en"

@@ -32,7 +32,7 @@ export function TitleMaker({ userid, bookId, bookWords, title, onTitle }: TitleM
       <AnswerStage
         answer={answer}
         doing="The AI is looking for titles…"
-        ended={() => 'Titles and a blurb are there.'}
+        ended={() => 'Titles and a blurb are ready.'}
         onRetry={make}
       >
         {({ titles }) =>
@@ -49,7 +49,7 @@ export function TitleMaker({ userid, bookId, bookWords, title, onTitle }: TitleM
 }
 
 const Titles = ({ titles, current, onTitle }: TitlesProps) => (
-  <ul aria-label="Proposed titles" className="grid">
+  <ul aria-label="Suggested titles" className="grid">
     {titles.map((title) => (
       <li
         key={title}
@@ -79,7 +79,7 @@ function Blurb({ text }: { text: string }) {
         {text}
       </p>
       <Button look="plain" onClick={() => void copy()}>
-        {copied ? 'Copied' : 'Copy the blurb'}
+        {copied ? 'Copied' : 'Copy blurb'}
       </Button>
     </div>
   );

@@ -13,7 +13,7 @@ export const showBlogFeed =
     const [site, { posts }] = await Promise.all([deps.site.url(), deps.posts.list('all', 1)]);
     return blogFeed({
       title: 'Quillcast blog',
-      description: 'What authors at Quillcast write.',
+      description: 'What authors write on Quillcast.',
       link: site + blogAddress(),
       address: site + pageAddresses.blogFeed,
       site,

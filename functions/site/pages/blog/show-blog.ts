@@ -27,7 +27,7 @@ export const showBlog = (deps: BlogDependencies): Operation<typeof contract.show
       head: {
         title: titleOfPage('Blog', number),
         description:
-          'What authors at Quillcast write about: their books, their craft and whatever else moves them.',
+          'What authors on Quillcast write about: their books, their craft and whatever else moves them.',
         isListed: list.posts.length > 0,
         address: site + blogAddress(number),
         type: 'website',

@@ -18,7 +18,7 @@ export function showOembed(deps: Dependencies): Operation<typeof contract.showOe
     const site = await deps.site.url();
     const asked = ourAddress(query.url, site);
     const shown = asked && (await shownAt(deps, asked));
-    if (!shown) throw new Refusal('not_found', 'There is nothing at this address that others may show.');
+    if (!shown) throw new Refusal('not_found', 'There’s nothing at this address that can be embedded.');
     const { title, author, picture, frameOf } = shown;
     const common = {
       version: '1.0' as const,

@@ -67,7 +67,7 @@ describe('the administration', () => {
     expect(await rig.aws.send(new AdminGetUserCommand(asked))).toMatchObject({ UserStatus: 'CONFIRMED' });
   });
 
-  test('creates a user whose name is made up and whose e-mail is an alias', async () => {
+  test('creates a user whose name is made up and whose email is an alias', async () => {
     const userId = await addUser(ada);
 
     expect(userId).toMatch(uuid);
@@ -85,7 +85,7 @@ describe('the administration', () => {
     const [first, second] = rig.mails.map(({ text }) => / with (.+) now\.$/.exec(text)![1]!);
     expect(rig.mails[1]).toMatchObject({
       to: ada,
-      subject: 'An account for you',
+      subject: 'Your account',
       text: `Sign in as ${ada} with ${second} now.`,
     });
     await expect(signIn({ username: ada, password: first! })).rejects.toThrow('Incorrect');
@@ -123,7 +123,7 @@ describe('the administration', () => {
     expect(tokens!.idToken!.payload).toMatchObject({ preferred_username: 'lovelace', name: 'Ada' });
   });
 
-  test('finds users by e-mail, and refuses any other filter', async () => {
+  test('finds users by email, and refuses any other filter', async () => {
     const userId = await addUser(ada);
     await addUser('grace@example.com');
     const list = (Filter: string) => rig.aws.send(new ListUsersCommand({ UserPoolId, Filter }));

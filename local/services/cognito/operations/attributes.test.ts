@@ -168,7 +168,7 @@ describe('what else the pool knows of a person', () => {
     expect(Object.keys(await attributes()).toSorted()).toEqual(['email', 'email_verified', 'locale', 'sub']);
   });
 
-  test('is verified for the e-mail address only', async () => {
+  test('is verified for the email address only', async () => {
     const AccessToken = await tokenOfAda();
     const asked = { AccessToken, AttributeName: 'phone_number' };
     await expect(rig.aws.send(new GetUserAttributeVerificationCodeCommand(asked))).rejects.toMatchObject({

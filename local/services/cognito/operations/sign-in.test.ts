@@ -28,7 +28,7 @@ import {
 
 useCognito();
 
-describe('a person with an e-mail address and a password', () => {
+describe('a person with an email address and a password', () => {
   test('signs in by SRP with Amplify, and both tokens verify against the published keys', async () => {
     const userId = await addAda();
 

@@ -14,6 +14,6 @@ export function continueByNotes({ all, last }: Material): OfflineAnswer {
 
 const notice = 'From the offline writer, no model: your own notes, still to be written out.';
 const noNotes =
-  'The offline writer is no model: it goes on by your own notes, and there is none to this chapter. Write one, or start Quillcast with a model.';
+  'The offline writer isn’t a model: it continues from your own notes, and this chapter has none. Write one, or start Quillcast with a model.';
 
 const bracketed = (text: string) => `[${text.replaceAll('[', '(').replaceAll(']', ')')}]`;

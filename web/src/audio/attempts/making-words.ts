@@ -7,7 +7,7 @@ export function makingWords({ stage, progress }: InTheMaking): string {
     case 'script':
       return 'Writing the script';
     case 'joining':
-      return 'Joining the sound';
+      return 'Joining the audio';
     case 'voices':
     case undefined:
       return percent(progress);

@@ -12,7 +12,7 @@ import type { WholeBookSeen } from './use-whole-book.ts';
 export const BookFiles = ({ seen, bookAudio: { files, chapters } }: BookFilesProps) => (
   <section aria-labelledby="book-files" className="grid gap-3">
     <h3 id="book-files" className="text-body font-medium">
-      Take it along
+      Download
     </h3>
     <ul className="grid gap-4">
       {bookFileKinds.map((kind) => (
@@ -38,7 +38,7 @@ function FileLine({ kind, file, chaptersNow, busy, onMake }: FileLineProps) {
         <p>{name}</p>
         <p className="text-small text-faded">
           {isReady ? `${countOf(file.chapters, 'chapter')} · ${sizeText(file.sizeBytes ?? 0)}` : note}
-          {isReady && (file.isOld || file.chapters < chaptersNow) && ' · Older than the newest sound'}
+          {isReady && (file.isOld || file.chapters < chaptersNow) && ' · Older than the current audio'}
         </p>
       </div>
       {file?.status === 'PROCESSING' ? (
@@ -60,7 +60,7 @@ function FileLine({ kind, file, chaptersNow, busy, onMake }: FileLineProps) {
       )}
       {file?.status === 'FAILED' && (
         <p role="alert" className="text-small text-alarm wrap-anywhere">
-          {file.reason ?? 'The file could not be made.'}
+          {file.reason ?? 'We couldn’t create the file.'}
         </p>
       )}
     </li>
@@ -74,7 +74,7 @@ function Load({ file, name }: { file: BookFile; name: string }) {
     try {
       await download(file.downloadUrl ?? '');
     } catch (error) {
-      setProblem(messageOf(error, 'The file could not be loaded. Try again.'));
+      setProblem(messageOf(error, 'We couldn’t load the file. Try again.'));
     }
   }
   return (
@@ -92,13 +92,13 @@ function Load({ file, name }: { file: BookFile; name: string }) {
 }
 
 function makeWords(file: BookFile | undefined): string {
-  if (!file) return 'Make the file';
-  return file.status === 'FAILED' ? 'Try again' : 'Make it anew';
+  if (!file) return 'Create file';
+  return file.status === 'FAILED' ? 'Try again' : 'Regenerate';
 }
 
 const words = {
-  mp3: { name: 'One MP3 with chapter marks', note: 'For players of audiobooks.' },
-  zip: { name: 'A zip with an MP3 for each chapter', note: 'In the order of the book, for any player.' },
+  mp3: { name: 'One MP3 with chapter marks', note: 'For audiobook players.' },
+  zip: { name: 'A zip with an MP3 for each chapter', note: 'In book order, for any player.' },
 } as const satisfies Record<BookFile['kind'], { name: string; note: string }>;
 
 interface BookFilesProps {

@@ -53,21 +53,21 @@ export function ChapterLine({ chapter, number, isBegun, retrying, onRetry, onGo 
           <Listen audio={audio} title={title} />
         )}
       </div>
-      {audio?.status === 'PROCESSING' && <Progress label={`How far “${title}” is`} share={audio.progress} />}
+      {audio?.status === 'PROCESSING' && <Progress label={`Progress of “${title}”`} share={audio.progress} />}
     </li>
   );
 }
 
 function stateOf({ audio, isBehind }: Chapter): string {
-  if (!audio) return 'Not made yet';
+  if (!audio) return 'Not generated yet';
   switch (audio.status) {
     case 'PROCESSING':
-      return `In the making · ${makingWords(audio)}`;
+      return `Processing · ${makingWords(audio)}`;
     case 'FAILED':
-      return audio.reason ?? 'It could not be made.';
+      return audio.reason ?? 'Generation failed.';
     case 'SCRIPTED': // only podcasts are, and none is listed here
     case 'READY':
-      return `${clockTime(audio.durationSeconds)}${isBehind ? ' · Behind the text' : ''}`;
+      return `${clockTime(audio.durationSeconds)}${isBehind ? ' · Out of date' : ''}`;
     default:
       return audio.status satisfies never;
   }

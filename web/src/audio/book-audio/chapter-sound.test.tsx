@@ -40,7 +40,7 @@ test('a chapter without a sound gets one by one press, in the voice that was cho
   expect(pageText()).toContain('Up to 6 credits');
   await fill('Voice', 'Ava');
   await press('Generate narration');
-  await until(() => pageText().includes('The voice is reading…'));
+  await until(() => pageText().includes('Recording the narration…'));
   expect(server.of(makes).map(({ body }) => body)).toEqual([{ isPodcast: false, voiceId: 'Ava' }]);
 });
 
@@ -66,9 +66,9 @@ test('a chapter gets a podcast of two voices, a way to talk and a length; its sc
   await goTo('Podcast');
   await fill('Host', 'en-US-Chirp3-HD-Aoede');
   expect(fieldOf('Expert').value).toBe('en-US-Chirp3-HD-Orus');
-  await fill('How they talk', 'debate');
+  await fill('Style', 'debate');
   await fill('Length', 'short');
-  await choose('Look at the script first');
+  await choose('Review the script first');
   await press('Write the script');
   await until(() => server.of(makes).length > 0);
   expect(server.of(makes)[0]?.body).toEqual({
@@ -101,10 +101,10 @@ test('a sound in the making shows what is done, how far it is and how long it ma
     return { audio: chapterAudio.narration.audio };
   };
   await open();
-  expect(pageText()).toContain('The voice is reading…');
-  expect(pageText()).toContain('50% can be heard');
+  expect(pageText()).toContain('Recording the narration…');
+  expect(pageText()).toContain('50% ready');
   expect(pageText()).toContain('about a minute left');
-  expect(pageText()).toContain('Listen while it is made');
+  expect(pageText()).toContain('Listen while it’s generated');
   await press('Cancel');
   await until(() => pageText().includes('You stopped it.'));
 });
@@ -121,10 +121,10 @@ test('a sound that is behind says by how much and what catching up costs, and is
     return { audio: anew };
   };
   await open();
-  expect(pageText()).toContain('2 sentences behind the text.');
+  expect(pageText()).toContain('2 sentences out of date.');
   expect(pageText()).toContain('1 credit');
-  await press('Catch up');
-  await until(() => pageText().includes('You hear it as it was until the new sound is whole.'));
+  await press('Update audio');
+  await until(() => pageText().includes('The current version plays until the new one is ready.'));
   expect(server.of(makes)[0]?.body).toEqual({ isPodcast: false });
   expect(button('Listen')).toBeDefined();
 });
@@ -136,8 +136,8 @@ test('a sound whose text is the same but whose words are said otherwise by now c
     price: { characters: 90, credits: 1 },
   });
   await open();
-  expect(pageText()).toContain('Some words are said otherwise by now.');
-  expect(button('Catch up')).toBeDefined();
+  expect(pageText()).toContain('Some pronunciations have changed.');
+  expect(button('Update audio')).toBeDefined();
 });
 
 test('narration and podcast stand beside each other: both say how they are, and the podcast is heard where it is chosen', async () => {
@@ -146,13 +146,13 @@ test('narration and podcast stand beside each other: both say how they are, and 
     { ...current, audio: aChapterPodcast() },
   );
   await open();
-  expect(tabs()).toEqual(['Narration: Behind the text', 'Podcast: 7:01']);
+  expect(tabs()).toEqual(['Narration: Out of date', 'Podcast: 7:01']);
   expect(links()).toContainEqual(['Read along', '/read/chap_1']);
   await goTo('Podcast');
   expect(pageText()).toContain('Podcast with');
   expect(links()).toContainEqual(['Script and voices', '/books/audio/aud_2']);
   expect(links()).not.toContainEqual(['Read along', '/read/chap_1']);
-  expect(pageText()).not.toContain('2 sentences behind the text.');
+  expect(pageText()).not.toContain('2 sentences out of date.');
 });
 
 test('a podcast is asked for while the narration is being generated, and leaves that as it is', async () => {
@@ -171,10 +171,10 @@ test('a podcast is asked for while the narration is being generated, and leaves 
   await goTo('Podcast');
   expect(pageText()).toContain('Up to 20 credits');
   await press('Generate podcast');
-  await until(() => pageText().includes('The script is being written…'));
+  await until(() => pageText().includes('Writing the script…'));
   expect(tabs()).toEqual(['Narration: 0%', 'Podcast: Writing the script']);
   await goTo('Narration');
-  expect(pageText()).toContain('The voice is reading…');
+  expect(pageText()).toContain('Recording the narration…');
 });
 
 test('why a narration was refused is still said after a look at the podcast', async () => {
@@ -202,7 +202,7 @@ test('a podcast that is out of date is updated as a podcast, and says that its s
   chapterAudio = aChapterAudio({}, { audio: aChapterPodcast(), sentencesBehind: 1 });
   await open();
   expect(pageText()).toContain('Its script is written again; turns that you locked stay.');
-  await press('Catch up');
+  await press('Update audio');
   await until(() => server.of(makes).length === 1);
   expect(server.of(makes)[0]?.body).toEqual({ isPodcast: true });
 });
@@ -226,7 +226,7 @@ test('what could not be made says why, and is made again by one press for its pr
 test('a script that is ready leads to where it is read and spoken', async () => {
   chapterAudio.podcast.audio = aChapterPodcast({ status: 'SCRIPTED', downloadUrl: undefined });
   await open();
-  expect(links()).toContainEqual(['Open the script', '/books/audio/aud_2']);
+  expect(links()).toContainEqual(['Open script', '/books/audio/aud_2']);
 });
 
 test('a narration says how true it is to the text, and leads to where it is read along', async () => {
@@ -238,7 +238,7 @@ test('a narration says how true it is to the text, and leads to where it is read
   expect(pageText()).toContain('Narration by Ava');
   expect(pageText()).toContain('All 214 sentences are read.');
   expect(links()).toContainEqual(['Read along', '/read/chap_1']);
-  expect(pageText()).not.toContain('behind the text.');
+  expect(pageText()).not.toContain('out of date.');
 });
 
 test('another voice is priced as a whole text and asked for under the same audio; what there is can be left', async () => {
@@ -252,7 +252,7 @@ test('another voice is priced as a whole text and asked for under the same audio
   expect(pageText()).toContain('0 credits');
   await fill('Voice', 'Ryan');
   expect(pageText()).toContain('Up to 6 credits');
-  await press('Leave it as it is');
+  await press('Keep as it is');
   expect(button('Listen')).toBeDefined();
   await press('Change voice');
   await fill('Voice', 'Ryan');
@@ -275,7 +275,7 @@ test('a chapter without a word is told of calmly, and a look that failed can be 
   await leave();
   server.answers['GET /books/book_b/chapters/*/audio'] = () => refusal(500, '');
   await open();
-  expect(pageText()).toContain('The sound of this chapter could not be looked up.');
+  expect(pageText()).toContain('We couldn’t load the audio of this chapter.');
   server.answers['GET /books/book_b/chapters/*/audio'] = () => ({ chapterAudio });
   await press('Try again');
   await until(() => pageText().includes('Generate narration'));
@@ -296,7 +296,7 @@ test('how far the sound is behind is asked again in the pause after a save', asy
   expect(server.of(looks)).toHaveLength(asked);
   await act(() => vi.advanceTimersByTimeAsync(1_000));
   expect(server.of(looks)).toHaveLength(asked + 1);
-  expect(pageText()).toContain('3 sentences behind the text.');
+  expect(pageText()).toContain('3 sentences out of date.');
 });
 
 async function open(own: Partial<BookSound> = {}): Promise<void> {

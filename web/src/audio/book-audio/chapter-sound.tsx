@@ -11,8 +11,8 @@ export function ChapterSound(book: BookSound) {
   const chapter = book.chapters.find(({ id }) => id === book.chapterId);
   if (!chapter) {
     return (
-      <EmptyState title="No chapter lies open.">
-        <p>Open one, and you can have it read aloud or talked about.</p>
+      <EmptyState title="No chapter is open.">
+        <p>Open one to have it narrated or turned into a podcast.</p>
       </EmptyState>
     );
   }
@@ -40,26 +40,25 @@ export function ChapterSound(book: BookSound) {
 }
 
 const words: TextAudioWords = {
-  lookingUp: 'Looking up the sound of this chapter…',
-  lookUpFailed: 'The sound of this chapter could not be looked up.',
+  lookingUp: 'Loading the audio of this chapter…',
+  lookUpFailed: 'We couldn’t load the audio of this chapter.',
   isGone: {
-    title: 'This chapter is not on the server yet.',
-    text: 'Write a little, or wait until it is saved. Then it can be heard.',
+    title: 'This chapter isn’t saved yet.',
+    text: 'Write a little, or wait until it’s saved. Then you can listen to it.',
   },
   isEmpty: {
     title: 'This chapter has no words yet.',
-    text: 'Write something first. Then you can have it read aloud, or talked about by two voices.',
+    text: 'Write something first. Then you can turn it into a narration or a podcast.',
   },
   beforeFirst: {
     narration:
-      'One voice reads the chapter: hear it while you revise, or give it to your listeners. Later changes cost only the sentences that changed.',
-    podcast: 'Two voices talk about the chapter. Its narration stays as it is, and so does the audiobook.',
+      'One voice reads the chapter. Listen while you revise, or share it with your listeners. Later updates cost only the sentences that changed.',
+    podcast: 'Two voices talk about the chapter. The narration and the audiobook stay as they are.',
   },
-  beforeAnother:
-    'The sound keeps its place and its link. What there is now plays until the new one is whole.',
-  outOfDateLabel: 'Behind the text',
-  outOfDate: (sentences) => `${countOf(sentences, 'sentence')} behind the text.`,
-  saidOtherwise: 'Some words are said otherwise by now.',
-  update: 'Catch up',
-  hint: 'While it plays, the text shows the sentence that is heard. Click a sentence of the text with Alt to play from there; or press Ctrl-Shift-L, on a Mac Command-Shift-L, to play from where you write.',
+  beforeAnother: 'The audio keeps its link. The current version plays until the new one is ready.',
+  outOfDateLabel: 'Out of date',
+  outOfDate: (sentences) => `${countOf(sentences, 'sentence')} out of date.`,
+  saidOtherwise: 'Some pronunciations have changed.',
+  update: 'Update audio',
+  hint: 'While it plays, the current sentence is highlighted in the text. Alt-click a sentence to play from there, or press Ctrl-Shift-L (Command-Shift-L on a Mac) to play from the cursor.',
 };

@@ -32,11 +32,11 @@ afterEach(() => leave());
 
 test('a book that nobody has heard is made by one press, in one voice, for a price that stands before it', async () => {
   await open();
-  expect(pageText()).toContain('3 chapters to make.');
+  expect(pageText()).toContain('3 chapters to narrate.');
   expect(pageText()).toContain('Up to 18 credits');
   expect(lines()).toEqual(['1 · The Round', '2 · Miss Aldous', '3 · High Water']);
   await fill('Voice', 'Ava');
-  await press('Make the whole book');
+  await press('Generate the whole book');
   await until(() => pageText().includes('1 of 3 chapters made'));
   expect(server.of(starts)[0]?.body).toEqual({ voiceId: 'Ava' });
 });
@@ -48,10 +48,10 @@ test('a making that is under way can be stopped, and what is made stays', async 
     return { job: bookAudio.job };
   };
   await open();
-  expect(lines()[1]).toContain('In the making · 40%');
+  expect(lines()[1]).toContain('Processing · 40%');
   await press('Stop');
-  await until(() => pageText().includes('1 of 3 chapters can be heard.'));
-  expect(pageText()).toContain('The making of the book was stopped.');
+  await until(() => pageText().includes('1 of 3 chapters narrated.'));
+  expect(pageText()).toContain('Generation was stopped.');
   expect(buttons()).toContain('Listen to “The Round”');
 });
 
@@ -64,11 +64,11 @@ test('a book can be heard only once its last chapter is made, whoever began that
   });
   bookAudio = soundOfFirst({ status: 'PROCESSING', progress: 0.08, downloadUrl: undefined });
   await open();
-  expect(pageText()).toContain('1 chapter in the making. Then the whole book can be heard.');
+  expect(pageText()).toContain('1 chapter processing. Then you can listen to the whole book.');
   await leave();
   bookAudio = soundOfFirst({});
   await open();
-  expect(pageText()).toContain('The whole book can be heard, as it is written.');
+  expect(pageText()).toContain('The whole book is narrated and up to date.');
 });
 
 test('one that is paused says why, and goes on', async () => {
@@ -78,7 +78,7 @@ test('one that is paused says why, and goes on', async () => {
   };
   await open();
   expect(pageText()).toContain('This may cost 6 credits, and you have 3.');
-  await press('Go on');
+  await press('Continue');
   await until(() => server.of(starts).length === 1);
   expect(server.of(starts)[0]?.body).toEqual({});
 });
@@ -86,7 +86,7 @@ test('one that is paused says why, and goes on', async () => {
 test('one that waits for a place says so', async () => {
   bookAudio = { ...underWay(), job: aJob({ now: [] }) };
   await open();
-  expect(pageText()).toContain('It waits for one of the three places in the making.');
+  expect(pageText()).toContain('Waiting: three of your audios are already being generated.');
 });
 
 test('a chapter that failed says why, and is tried again alone for its price', async () => {
@@ -107,7 +107,7 @@ test('a chapter that failed says why, and is tried again alone for its price', a
   await open();
   expect(lines()[1]).toContain('The voice was lost.Up to 6 credits');
   await press('Retry “Miss Aldous”');
-  await until(() => lines()[1]!.includes('In the making'));
+  await until(() => lines()[1]!.includes('Processing'));
 });
 
 test('several chapters are tried again at once, and each press counts', async () => {
@@ -135,9 +135,9 @@ test('chapters that were written on are said to be behind, and only they are ask
   bookAudio.chapters[1]!.isBehind = true;
   bookAudio.price = { chapters: 1, credits: 1 };
   await open();
-  expect(pageText()).toContain('1 of 3 chapters is behind the text.');
-  expect(lines()[1]).toContain('12:03 · Behind the text');
-  expect(buttons()).toContain('Catch up');
+  expect(pageText()).toContain('1 of 3 chapters is out of date.');
+  expect(lines()[1]).toContain('12:03 · Out of date');
+  expect(buttons()).toContain('Update audio');
 });
 
 test('the rest of a book is made in the voice that began it, unless another one is chosen', async () => {
@@ -170,8 +170,8 @@ test('files are made when they are asked for; one that a newer sound has overtak
     return { file };
   };
   await open();
-  expect(pageText()).toContain('1 chapter · 24 MB · Older than the newest sound');
-  expect(buttons()).toContain('Make it anew: One MP3 with chapter marks');
+  expect(pageText()).toContain('1 chapter · 24 MB · Older than the current audio');
+  expect(buttons()).toContain('Regenerate: One MP3 with chapter marks');
   await press('Make the file: A zip with an MP3 for each chapter');
   await until(() => document.querySelector('progress[aria-label^="Making A zip"]') !== null);
   expect(server.of('POST /books/book_b/audio/files')[0]?.body).toEqual({ kind: 'zip' });
@@ -180,12 +180,12 @@ test('files are made when they are asked for; one that a newer sound has overtak
 test('what is refused is said, and a look that failed can be taken again', async () => {
   server.answers[starts] = () => refusal(409, 'This book is in the trash.');
   await open();
-  await press('Make the whole book');
+  await press('Generate the whole book');
   await until(() => pageText().includes('This book is in the trash.'));
   await leave();
   server.answers['GET /books/book_b/audio'] = () => refusal(500, '');
   await open();
-  expect(pageText()).toContain('The sound of this book could not be looked up.');
+  expect(pageText()).toContain('We couldn’t load the audio of this book.');
 });
 
 async function open(): Promise<void> {

@@ -19,19 +19,15 @@ export function WholeBook(book: BookSound) {
   const seen = useWholeBook(book);
   const { bookAudio, trouble } = seen;
   if (!bookAudio) {
-    if (trouble === null) return <LookingUp>Looking up the sound of this book…</LookingUp>;
+    if (trouble === null) return <LookingUp>Loading the audio of this book…</LookingUp>;
     return (
-      <FailedState
-        error={trouble}
-        fallback="The sound of this book could not be looked up."
-        onRetry={seen.look}
-      />
+      <FailedState error={trouble} fallback="We couldn’t load the audio of this book." onRetry={seen.look} />
     );
   }
   if (bookAudio.chapters.length === 0) {
     return (
       <EmptyState title="This book has no words yet.">
-        <p>Write a chapter. Then the whole book can be heard, chapter by chapter.</p>
+        <p>Write a chapter. Then you can narrate the whole book, chapter by chapter.</p>
       </EmptyState>
     );
   }
@@ -63,7 +59,7 @@ function Making({ book, seen, bookAudio }: MakingProps) {
   const { job } = bookAudio;
   return (
     <section
-      aria-label="Making the whole book"
+      aria-label="Generating the whole book"
       className="grid gap-3 rounded-sheet border border-rule bg-sheet p-4"
     >
       <Spoken bookAudio={bookAudio} />
@@ -80,7 +76,7 @@ function Making({ book, seen, bookAudio }: MakingProps) {
           <AtRest book={book} seen={seen} bookAudio={bookAudio} />
         </>
       )}
-      <Refusal of={seen.refused} otherwise="That did not work. Try again." />
+      <Refusal of={seen.refused} otherwise="That didn’t work. Try again." />
     </section>
   );
 }
@@ -90,19 +86,19 @@ function UnderWay({ seen, job }: UnderWayProps) {
   return (
     <>
       <div className="flex items-start justify-between gap-3">
-        <p className="min-w-0 py-2.5 font-medium">Reading it aloud…</p>
+        <p className="min-w-0 py-2.5 font-medium">Generating the audio…</p>
         <Button look="quiet" busy={seen.requested.has('stop')} onClick={() => void seen.stop()}>
           Stop
         </Button>
       </div>
-      <Progress label="Chapters made" share={job.chapters === 0 ? 0 : done / job.chapters} />
+      <Progress label="Chapters generated" share={job.chapters === 0 ? 0 : done / job.chapters} />
       <p className="text-small text-faded tabular-nums">
-        {grouped(job.made)} of {countOf(job.chapters, 'chapter')} made
+        {grouped(job.made)} of {countOf(job.chapters, 'chapter')} generated
         {job.failed.length > 0 && `, ${grouped(job.failed.length)} failed`}
       </p>
       {job.now.length === 0 && (
         <p className="text-small text-faded">
-          {job.reason ?? 'It waits for one of the three places in the making.'}
+          {job.reason ?? 'Waiting: three of your audios are already being generated.'}
         </p>
       )}
     </>
@@ -148,7 +144,7 @@ function Spoken({ bookAudio }: { bookAudio: BookAudio }) {
   if (isRunning && !wasRunning) setWasRunning(true);
   return (
     <output className="sr-only">
-      {isRunning ? 'The book is being read aloud.' : wasRunning && endOf(bookAudio)}
+      {isRunning ? 'The book is being narrated.' : wasRunning && endOf(bookAudio)}
     </output>
   );
 }

@@ -183,7 +183,7 @@ describe('The panel', () => {
     expect(fieldOf('Title').getAttribute('aria-invalid')).toBe('true');
     expect(fieldOf('Content').value).toHaveLength(1502);
     await fill('Content', 'a');
-    expect(elementNamed('content-note').textContent).toBe('Read exactly as it stands.');
+    expect(elementNamed('content-note').textContent).toBe('Read exactly as written.');
   });
 });
 
@@ -221,7 +221,7 @@ describe('Creating', () => {
     toastStore.set([]);
     await open();
     await createWith('A text.');
-    const said = toastStore.get().filter(({ message }) => message === 'Your audio is on its way.');
+    const said = toastStore.get().filter(({ message }) => message === 'Your audio is being generated.');
     pendingStore.set(nothingPending);
     expect(said).toHaveLength(times);
   });
@@ -232,7 +232,7 @@ describe('Creating', () => {
     await createWith('A text.');
     await act(() => vi.advanceTimersByTimeAsync(999));
     expect(fieldOf('Content').value).toBe('A text.');
-    expect(statusLine()).toBe('Your audio is on its way.');
+    expect(statusLine()).toBe('Your audio is being generated.');
     await act(() => vi.advanceTimersByTimeAsync(1));
     expect(fieldOf('Content').value).toBe('');
     expect(statusLine()).toBe('');

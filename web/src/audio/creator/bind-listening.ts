@@ -28,7 +28,7 @@ export function bindListening(buttons: readonly ListenButton[], signal: AbortSig
     const { status, id: failed } = sampleStore.get();
     // The cards and the choices of a podcast share one sample: who shows it complains of it.
     if (status === 'failed' && buttons.some(({ button, voiceId }) => voiceId() === failed && isShown(button)))
-      showPanelToast('warning', 'This voice cannot be heard right now. Try again in a moment.');
+      showPanelToast('warning', 'This voice isn’t available right now. Try again in a moment.');
   }
 }
 

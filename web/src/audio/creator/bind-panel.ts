@@ -78,7 +78,7 @@ function renderTexts(elements: TemplateElements): void {
     field: elements.content,
     count: elements['content-count'],
     note: elements['content-note'],
-    calm: isPodcast ? 'Two voices talk about it.' : 'Read exactly as it stands.',
+    calm: isPodcast ? 'Two voices discuss it.' : 'Read exactly as written.',
   });
   renderCount(title, maxTitleCharacters, {
     field: elements.title,

@@ -22,7 +22,7 @@ describe('A creation', () => {
     const { creation, effects } = step(loading, { type: 'created', sent: draft, audio });
     expect(creation).toEqual(success);
     expect(effects).toEqual([
-      { type: 'say on its way', audioId: audio.id, message: 'Your audio is on its way.' },
+      { type: 'say on its way', audioId: audio.id, message: 'Your audio is being generated.' },
       { type: 'wait', milliseconds: 1_000, sent: draft },
       { type: 'hand over', audio },
     ]);

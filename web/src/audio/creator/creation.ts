@@ -79,7 +79,7 @@ export function wordsFor(creation: Creation): string {
   }
 }
 
-const onItsWay = 'Your audio is on its way.';
+const onItsWay = 'Your audio is being generated.';
 
 export const idle: Creation = { status: 'idle' };
 

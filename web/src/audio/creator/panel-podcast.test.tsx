@@ -57,10 +57,10 @@ test('a podcast is asked how they talk and for how long, and whether its script 
   expect(elementNamed('podcast-talk').hidden).toBe(true);
   await act(async () => elementNamed('podcast').click());
   expect(elementNamed('podcast-talk').hidden).toBe(false);
-  expect(fieldOf('How they talk').value).toBe('deep-dive');
-  expect(pageText()).toContain('Two voices talk about it.');
-  await fill('How they talk', 'debate');
-  expect(elementNamed('talk-note').textContent).toBe('They look at it from two sides.');
+  expect(fieldOf('Style').value).toBe('deep-dive');
+  expect(pageText()).toContain('Two voices discuss it.');
+  await fill('Style', 'debate');
+  expect(elementNamed('talk-note').textContent).toBe('Two sides of the argument.');
   await fill('Length', 'short');
   await act(async () => elementNamed('script-first').click());
 

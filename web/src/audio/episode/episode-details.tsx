@@ -35,9 +35,7 @@ export function EpisodeDetails({ audio }: { audio: Audio }) {
           Episode details
         </h3>
         <p className="max-w-[40rem] text-small text-faded">
-          {editing
-            ? 'What listeners read on its page, and podcast apps in your feed, within a minute.'
-            : summaryOf(audio)}
+          {editing ? 'Shown on the episode’s page, and in podcast apps within a minute.' : summaryOf(audio)}
         </p>
       </div>
       {editing ? (
@@ -56,7 +54,7 @@ export function EpisodeDetails({ audio }: { audio: Audio }) {
 function summaryOf({ description, notesHtml }: Audio): string {
   if (description !== undefined) return notesHtml === undefined ? 'It has a description.' : bothSaid;
   return notesHtml === undefined
-    ? 'No description and no show notes yet: apps show its title and its voices.'
+    ? 'No description or show notes yet. Apps show the title and the voices.'
     : 'It has show notes.';
 }
 

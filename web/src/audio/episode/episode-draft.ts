@@ -66,8 +66,8 @@ export function problemsOf(draft: EpisodeDraft, now: Date): EpisodeProblems {
 
 function dateProblem(draft: EpisodeDraft, now: Date): EpisodeProblems {
   const at = momentOf(draft);
-  if (at === undefined) return draft.time === '' ? {} : { date: 'Choose the day, too.' };
-  if (Number.isNaN(at.getTime())) return { date: 'There is no such day or time.' };
+  if (at === undefined) return draft.time === '' ? {} : { date: 'Choose a day as well.' };
+  if (Number.isNaN(at.getTime())) return { date: 'This day or time doesn’t exist.' };
   if (at.getUTCFullYear() < 1970) return { date: episodeRefusals.dateTooEarly };
   return at > now ? { date: episodeRefusals.dateAhead } : {};
 }

@@ -33,7 +33,7 @@ export default function EpisodeForm({ id, onEnd }: EpisodeFormProps) {
   if (data) return <LoadedForm audio={data.audio} onEnd={onEnd} />;
   if (error)
     return (
-      <FailedState error={error} fallback="The details could not be loaded." onRetry={() => void refetch()} />
+      <FailedState error={error} fallback="We couldn’t load the details." onRetry={() => void refetch()} />
     );
   return <Skeleton className="h-96 w-full" />;
 }
@@ -79,7 +79,7 @@ function LoadedForm({ audio, onEnd }: LoadedFormProps) {
         label="Description"
         dir="auto"
         rows={4}
-        note="What it is about, in plain words. Podcast apps show it first."
+        note="What it’s about, in plain words. Podcast apps show this first."
         value={draft.description}
         problem={problems.description}
         aside={
@@ -130,14 +130,14 @@ function LoadedForm({ audio, onEnd }: LoadedFormProps) {
           value={draft.explicit}
           onChange={({ target }) => write({ explicit: target.value as EpisodeDraft['explicit'] })}
         >
-          <option value="">As your channel says</option>
+          <option value="">Same as your channel</option>
           <option value="yes">Yes</option>
           <option value="no">No</option>
         </Select>
         <Field
           label="Publish date"
           type="date"
-          note="Empty: when it became public. It cannot lie in the future."
+          note="Leave empty to use the time it became public. It can’t be in the future."
           value={draft.date}
           problem={problems.date}
           onChange={({ target }) => write({ date: target.value })}
@@ -145,14 +145,14 @@ function LoadedForm({ audio, onEnd }: LoadedFormProps) {
         <Field
           label="Publish time"
           type="time"
-          note="On your clock."
+          note="In your local time."
           value={draft.time}
           onChange={({ target }) => write({ time: target.value })}
         />
       </div>
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" busy={saving.isPending}>
-          Save the details
+          Save details
         </Button>
         <Button look="quiet" onClick={() => leave(onEnd)}>
           Cancel
@@ -160,7 +160,7 @@ function LoadedForm({ audio, onEnd }: LoadedFormProps) {
         <div className="basis-full">
           <StatusLine tone={saving.isError ? 'alarm' : 'calm'}>
             {saving.isPending && 'Saving…'}
-            {saving.isError && `Error: ${messageOf(saving.error, 'This could not be saved. Try again.')}`}
+            {saving.isError && `Error: ${messageOf(saving.error, 'We couldn’t save this. Try again.')}`}
           </StatusLine>
         </div>
       </div>

@@ -46,9 +46,9 @@ describe('A draft of episode details', () => {
     [{ season: '0' }, { season: 'A season is a whole number from 1 to 9,999.' }],
     [{ episode: 'two' }, { episode: 'An episode number is a whole number from 1 to 9,999.' }],
     [{ episode: '10000' }, { episode: 'An episode number is a whole number from 1 to 9,999.' }],
-    [{ date: '2026-12-24' }, { date: 'A publish date cannot lie in the future: an audio is not scheduled.' }],
+    [{ date: '2026-12-24' }, { date: 'A publish date can’t be in the future: audio can’t be scheduled.' }],
     [{ date: '1912-04-14' }, { date: 'A publish date is 1970 or later.' }],
-    [{ time: '10:30' }, { date: 'Choose the day, too.' }],
+    [{ time: '10:30' }, { date: 'Choose a day as well.' }],
     [{ showNotes: 'x'.repeat(4_001) }, { showNotes: 'Show notes have at most 4,000 characters.' }],
   ])('with %j says what is wrong', (part, problems) => {
     expect(problemsOf({ ...draft(), ...part }, now)).toEqual(problems);
@@ -81,7 +81,7 @@ describe('The author of an audio', () => {
     await open();
     expect(fieldOf('Show notes').value).toBe('Thanks to *Grace*.');
     await fill('Season', '2');
-    await press('Save the details');
+    await press('Save details');
     await settle();
     expect(server.of('PUT /audio/*').map(({ body }) => body)).toEqual([{ season: 2 }]);
     await until(() => document.querySelector('form') === null);
@@ -91,19 +91,19 @@ describe('The author of an audio', () => {
     server.answers['PUT /audio/*'] = () => refusal(409, 'This audio was changed elsewhere.');
     await open();
     await fill('Description', 'Tides and lamps.');
-    await press('Save the details');
+    await press('Save details');
     await until(() => pageText().includes('Error: This audio was changed elsewhere.'));
     expect(fieldOf('Description').value).toBe('Tides and lamps.');
     await press('Cancel');
-    expect(pageText()).toContain('What you changed is not saved yet.');
-    await press('Go on editing');
+    expect(pageText()).toContain('Your changes aren’t saved yet.');
+    await press('Keep editing');
     expect(fieldOf('Description').value).toBe('Tides and lamps.');
   });
 
   test('is led to the field that is wrong, and nothing is sent', async () => {
     await open();
     await fill('Episode number', 'seven');
-    await press('Save the details');
+    await press('Save details');
     expect(document.activeElement).toBe(fieldOf('Episode number'));
     expect(server.of('PUT /audio/*')).toEqual([]);
   });

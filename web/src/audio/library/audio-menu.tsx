@@ -25,7 +25,7 @@ export function AudioMenu({ audio, actions, onAsk }: AudioMenuProps) {
   const isInTheMaking = audio.status === 'PROCESSING';
   return (
     <Menu
-      label={`What to do with ${audio.title}`}
+      label={`More about ${audio.title}`}
       trigger={<EllipsisVertical aria-hidden size={18} />}
       triggerClassName="grid size-11 place-items-center self-start rounded-full text-faded hover:bg-well hover:text-ink md:col-start-4 md:row-start-1"
     >
@@ -45,7 +45,7 @@ export function AudioMenu({ audio, actions, onAsk }: AudioMenuProps) {
         <>
           <QueueItems audio={audio} />
           <MenuItem icon={<UsersRound aria-hidden size={18} />} onChoose={() => onAsk('share')}>
-            Who may hear it…
+            Visibility…
           </MenuItem>
           <MenuLink icon={<NotebookText aria-hidden size={18} />} href={episodeAddress(audio.id)}>
             Episode details
@@ -57,7 +57,7 @@ export function AudioMenu({ audio, actions, onAsk }: AudioMenuProps) {
       )}
       {isInTheMaking && (
         <MenuItem icon={<Ban aria-hidden size={18} />} onChoose={() => void actions.cancel(audio)}>
-          Stop making it
+          Cancel generation
         </MenuItem>
       )}
       {!isInTheMaking && canBeReplaced(audio) && (

@@ -14,7 +14,7 @@ export interface Filters {
 /** What can be chosen, by its name in the address, in the order in which it is shown. */
 export const statuses = [
   { inAddress: 'ready', status: 'READY', name: 'Ready' },
-  { inAddress: 'making', status: 'PROCESSING', name: 'In the making' },
+  { inAddress: 'making', status: 'PROCESSING', name: 'Processing' },
   { inAddress: 'scripts', status: 'SCRIPTED', name: 'Scripts' },
   { inAddress: 'failed', status: 'FAILED', name: 'Failed' },
 ] as const satisfies readonly { inAddress: string; status: AudioStatus; name: string }[];

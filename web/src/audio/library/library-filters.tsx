@@ -25,7 +25,7 @@ export function LibraryFilters({ filters, onFilter }: LibraryFiltersProps) {
   return (
     <search aria-label="Your audio" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <ChoiceChips
-        legend="How it stands"
+        legend="Status"
         choices={[
           { name: 'All', value: undefined },
           ...statuses.map(({ status, name }) => ({ name, value: status })),
@@ -36,9 +36,9 @@ export function LibraryFilters({ filters, onFilter }: LibraryFiltersProps) {
       <div className="grid gap-x-4 gap-y-3 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-3 md:grid-cols-1">
           <SearchField
-            label={<span className="max-md:sr-only">Find by title</span>}
+            label={<span className="max-md:sr-only">Search</span>}
             maxLength={maxTitleCharacters}
-            placeholder="Words of its title"
+            placeholder="Search titles"
             text={filters.title ?? ''}
             onText={(title) => filtersWith('title', title)}
           />
@@ -87,7 +87,7 @@ export function LibraryFilters({ filters, onFilter }: LibraryFiltersProps) {
             >
               <option value="">All</option>
               {filters.playlistId !== undefined && !playlists.some(({ id }) => id === filters.playlistId) && (
-                <option value={filters.playlistId}>{data ? 'A playlist that is gone' : 'Loading…'}</option>
+                <option value={filters.playlistId}>{data ? 'Deleted playlist' : 'Loading…'}</option>
               )}
               {playlists.map(({ id, title }) => (
                 <option key={id} value={id}>

@@ -67,12 +67,12 @@ describe('Your audio', () => {
   test('a visitor is asked to sign in', async () => {
     leave = await render(<YourAudioRoute />);
     await settle();
-    expect(pageText()).toContain('Sign in to hear what you have made.');
+    expect(pageText()).toContain('Sign in to hear your audio. You’ll come back to this page.');
   });
 
   test('a list that cannot be had says so, and is asked for again', async () => {
     await visit([anAudio()], { failing: /GET \/audio/ });
-    expect(document.querySelector('[role=alert]')?.textContent).toContain('The server cannot be reached.');
+    expect(document.querySelector('[role=alert]')?.textContent).toContain('We can’t reach the server.');
     server.failing = undefined;
     await press('Try again');
     await settle();
@@ -93,7 +93,7 @@ describe('What one looks for', () => {
         playlistId: 'pl_1',
       },
     ]);
-    expect(fieldOf('Find by title').value).toBe('sea');
+    expect(fieldOf('Search').value).toBe('sea');
     expect(fieldOf('Kind').value).toBe('podcast');
     await fill('Kind', '');
     expect(location.search).toBe('?q=sea&status=making&category=Poetry&playlist=pl_1');
@@ -105,13 +105,13 @@ describe('What one looks for', () => {
     await visit([anAudio()]);
     vi.useFakeTimers();
     for (const typed of ['s', 'se', 'sea ']) {
-      await fill('Find by title', typed);
+      await fill('Search', typed);
       await act(() => vi.advanceTimersByTimeAsync(100));
     }
     expect(location.search).toBe('');
     await act(() => vi.advanceTimersByTimeAsync(300));
     expect(location.search).toBe('?q=sea');
-    expect(fieldOf('Find by title').value).toBe('sea ');
+    expect(fieldOf('Search').value).toBe('sea ');
     expect(server.lists.map(({ title }) => title)).toEqual([undefined, 'sea']);
   });
 
@@ -129,22 +129,22 @@ describe('What one looks for', () => {
     server.before = waiting;
     await choose('Ready');
     expect(pageText()).not.toContain('Nothing to hear yet.');
-    expect(pageText()).not.toContain('None of your audio is like that.');
-    expect(pageText()).toContain('Looking…');
+    expect(pageText()).not.toContain('No audio matches these filters.');
+    expect(pageText()).toContain('Searching…');
     answer();
     await settle();
     await settle();
-    expect(pageText()).toContain('None of your audio is like that.');
+    expect(pageText()).toContain('No audio matches these filters.');
   });
 
   test('and is not there leads back to everything', async () => {
     await visit([], { at: '?q=zebra&status=ready' });
-    expect(pageText()).toContain('None of your audio is like that.');
+    expect(pageText()).toContain('No audio matches these filters.');
     server.audios = [anAudio()];
     await press('Show all');
     await settle();
     expect(location.search).toBe('');
-    expect(fieldOf('Find by title').value).toBe('');
+    expect(fieldOf('Search').value).toBe('');
     expect(rows()).toHaveLength(1);
   });
 });
@@ -176,7 +176,7 @@ describe('An audio in the making', () => {
       async () =>
         void take({ audioId: 'aud_1', state: 'processing', topic: 'T', attempt: 1, stage: 'joining' }),
     );
-    expect(rows()[0]?.textContent).toContain('Joining the sound');
+    expect(rows()[0]?.textContent).toContain('Joining the audio');
   });
 
   test('says nothing of the time while nobody can know it', async () => {
@@ -195,7 +195,7 @@ describe('An audio in the making', () => {
   test('can be stopped, and is no news any more', async () => {
     await visit([making]);
     await act(async () => void take({ audioId: 'aud_1', state: 'processing', topic: 'T', attempt: 1 }));
-    await press('Stop making it');
+    await press('Cancel generation');
     await settle();
     expect(server.asked).toEqual([['POST /audio/aud_1/cancel', null]]);
     expect(pendingStore.get().items).toEqual([]);
@@ -232,7 +232,7 @@ describe('An audio that failed', () => {
     await settle();
     expect(toastStore.get().at(-1)).toMatchObject({
       type: 'error',
-      message: expect.stringContaining('cannot be reached'),
+      message: expect.stringContaining('can’t reach the server'),
     });
     expect(pageText()).toContain('The voice was busy.');
   });
@@ -240,7 +240,7 @@ describe('An audio that failed', () => {
 
 test('a script that waits for its author leads to where it lies', async () => {
   await visit([anAudio({ status: 'SCRIPTED', isPodcast: true, downloadUrl: undefined })]);
-  expect(link('Open the script')).toBe('/books/audio/aud_1');
+  expect(link('Open script')).toBe('/books/audio/aud_1');
   expect(link('To my sister')).toBe('/books/audio/aud_1');
 });
 
@@ -298,11 +298,11 @@ describe('With an audio', () => {
     await visit([anAudio({ characters: 900 })]);
     await press('Replace…');
     await until(() => fieldOf('Text').value === 'A letter that was read.');
-    await press('Make it anew');
-    expect(pageText()).toContain('Error: Write another text, or choose another voice.');
+    await press('Regenerate');
+    expect(pageText()).toContain('Error: Change the text, or choose another voice.');
     await fill('Text', 'Another letter.');
     expect(pageText()).toContain('1 credit');
-    await press('Make it anew');
+    await press('Regenerate');
     await settle();
     expect(server.asked).toEqual([
       ['GET /audio/aud_1/text', null],
@@ -320,7 +320,7 @@ describe('With an audio', () => {
     await until(() => fieldOf('Text').value === 'A letter that was read.');
     await fill('Text', 'A letter that can be read.');
     await fill('Voice', 'Ryan');
-    await press('Make it anew');
+    await press('Regenerate');
     await settle();
     expect(server.asked.at(-1)).toEqual([
       'POST /audio/aud_1/replace',
@@ -333,9 +333,11 @@ describe('With an audio', () => {
     await visit([anAudio({ characters: 900 })], { failing: /text/ });
     await press('Replace…');
     await until(() => fieldOf('Text').placeholder !== 'Loading the text…');
-    expect(fieldOf('Text').placeholder).toBe('The text could not be loaded. Leave it empty to keep it.');
+    expect(fieldOf('Text').placeholder).toBe(
+      'We couldn’t load the text. Leave it empty to keep the current text.',
+    );
     await fill('Voice', 'Ryan');
-    await press('Make it anew');
+    await press('Regenerate');
     await settle();
     expect(server.asked.at(-1)).toEqual(['POST /audio/aud_1/replace', { voiceId: 'Ryan' }]);
   });
@@ -377,7 +379,7 @@ describe('With an audio', () => {
     await press('Delete');
     await act(async () => dismissToast(toastStore.get().at(-1)!.id));
     await until(() => server.asked.length > 0 && rows().length > 0);
-    expect(toastStore.get().at(-1)?.message).toContain('cannot be reached');
+    expect(toastStore.get().at(-1)?.message).toContain('can’t reach the server');
   });
 });
 

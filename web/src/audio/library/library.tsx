@@ -123,29 +123,29 @@ const NoneYet = () => (
     action={<Button onClick={openCreate}>Create your first audio</Button>}
   >
     <p>
-      A page of prose, a letter, a chapter’s opening: in one voice, or talked over by two. You hear it while
-      it is still being made.
+      A page of prose, a letter, the opening of a chapter: read by one voice or discussed by two. You can
+      listen while it’s still being generated.
     </p>
   </EmptyState>
 );
 
 const Looking = () => (
   <output>
-    <span className="sr-only">Looking…</span>
+    <span className="sr-only">Searching…</span>
     <Skeleton className="h-24" />
   </output>
 );
 
 const NoneFound = ({ onClear }: { onClear: () => void }) => (
   <EmptyState
-    title="None of your audio is like that."
+    title="No audio matches these filters."
     action={
       <Button look="quiet" onClick={onClear}>
         Show all
       </Button>
     }
   >
-    <p>Titles are found by any part of them; capitals and accents do not matter.</p>
+    <p>Search any part of a title. Capitals and accents don’t matter.</p>
   </EmptyState>
 );
 

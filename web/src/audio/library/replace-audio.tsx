@@ -46,14 +46,14 @@ export function ReplaceAudio({ audio, userid, onBegun, onClose }: ReplaceAudioPr
     if (refusal === undefined) replace.mutate();
   }
   return (
-    <Dialog title={audio.status === 'FAILED' ? 'Make it anew' : 'Replace the sound'} wide onClose={onClose}>
+    <Dialog title={audio.status === 'FAILED' ? 'Regenerate' : 'Replace audio'} wide onClose={onClose}>
       <form noValidate className="grid gap-5" onSubmit={submit}>
         {audio.status === 'FAILED' && audio.reason !== undefined && (
           <p className="max-w-prose font-medium text-alarm wrap-anywhere">{audio.reason}</p>
         )}
         <p className="max-w-prose">
-          “<bdi className="wrap-anywhere">{audio.title}</bdi>” keeps its title, its link and who may hear it.
-          {audio.downloadUrl !== undefined && ' It is heard as it was until the new sound is whole.'}
+          “<bdi className="wrap-anywhere">{audio.title}</bdi>” keeps its title, link and visibility.
+          {audio.downloadUrl !== undefined && ' The current audio plays until the new one is ready.'}
         </p>
         {hasOwnText(audio) ? (
           <TextArea
@@ -95,7 +95,7 @@ export function ReplaceAudio({ audio, userid, onBegun, onClose }: ReplaceAudioPr
           {problem !== undefined && `Error: ${problem}`}
           {problem === undefined &&
             replace.error &&
-            `Error: ${messageOf(replace.error, 'The sound could not be replaced. Try again.')}`}
+            `Error: ${messageOf(replace.error, 'We couldn’t replace the audio. Try again.')}`}
         </StatusLine>
         <div className="flex flex-wrap items-center justify-end gap-3">
           {price !== undefined && (
@@ -109,7 +109,7 @@ export function ReplaceAudio({ audio, userid, onBegun, onClose }: ReplaceAudioPr
             busy={replace.isPending}
             aria-describedby={price === undefined ? undefined : priceId}
           >
-            Make it anew
+            Regenerate
           </Button>
         </div>
       </form>
@@ -123,7 +123,9 @@ const placeholderOf = (
   { isLoading, isError }: { isLoading: boolean; isError: boolean },
 ) => {
   if (isLoading) return 'Loading the text…';
-  return isError && !isPodcast ? 'The text could not be loaded. Leave it empty to keep it.' : undefined;
+  return isError && !isPodcast
+    ? 'We couldn’t load the text. Leave it empty to keep the current text.'
+    : undefined;
 };
 
 interface ReplaceAudioProps {

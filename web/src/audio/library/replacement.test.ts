@@ -18,14 +18,14 @@ describe('Another text or voice', () => {
   });
 
   test('has to be another one', () => {
-    expect(refusalOf(narration, asked({}))).toBe('Write another text, or choose another voice.');
+    expect(refusalOf(narration, asked({}))).toBe('Change the text, or choose another voice.');
     expect(refusalOf(narration, asked({ voiceId: 'Ryan' }))).toBeUndefined();
     expect(refusalOf(narration, asked({ content: 'A text.' }))).toBeUndefined();
   });
 
   test('is another one only where it differs from what is there', () => {
     const kept = asked({ content: 'A text.', text: 'A text.' });
-    expect(refusalOf(narration, kept)).toBe('Write another text, or choose another voice.');
+    expect(refusalOf(narration, kept)).toBe('Change the text, or choose another voice.');
     expect(bodyOf(narration, { ...kept, voiceId: 'Ryan' })).toEqual({ voiceId: 'Ryan' });
     expect(refusalOf(podcast, { ...kept, expertVoice: 'Ana' })).toBeUndefined();
     expect(bodyOf(podcast, { ...kept, expertVoice: 'Ana' })).toEqual({
@@ -53,7 +53,7 @@ describe('Another text or voice', () => {
   test('is talked about by two', () => {
     expect(refusalOf(podcast, asked({}))).toBe('Please enter content to convert to audio');
     expect(refusalOf(podcast, asked({ content: 'A text.', expertVoice: 'Ava' }))).toBe(
-      'Nobody talks with themselves. Choose two voices.',
+      'Host and expert need different voices. Choose two.',
     );
     expect(refusalOf(podcast, asked({ content: 'A text.' }))).toBeUndefined();
   });

@@ -17,11 +17,11 @@ export function refusalOf(audio: Audio, asked: Replacement): string | undefined 
   if (content.length > maxContentCharacters) return audioRefusals.contentTooLong;
   if (content.trim() === '' && (audio.isPodcast || asked.text !== undefined))
     return audioRefusals.contentEmpty;
-  if (audio.isPodcast && voiceId === expertVoice) return 'Nobody talks with themselves. Choose two voices.';
+  if (audio.isPodcast && voiceId === expertVoice) return 'Host and expert need different voices. Choose two.';
   // What failed may be tried as it is.
   if (audio.status === 'FAILED' || isNewText(asked)) return undefined;
   const isSameVoice = voiceId === audio.voiceId && (!audio.isPodcast || expertVoice === audio.expertVoice);
-  return isSameVoice ? 'Write another text, or choose another voice.' : undefined;
+  return isSameVoice ? 'Change the text, or choose another voice.' : undefined;
 }
 
 /** An empty one is the old one, where that is not known. */

@@ -46,7 +46,7 @@ function Making({ audio }: { audio: Audio }) {
   const left = stage === 'script' ? undefined : secondsLeft({ startedAt: audio.startedAt, progress }, now);
   return (
     <div className={audio.downloadUrl === undefined ? inPlaceOfSound : place}>
-      <Progress label={`How far “${audio.title}” is`} {...(stage !== 'script' && { share: progress })} />
+      <Progress label={`Progress of “${audio.title}”`} {...(stage !== 'script' && { share: progress })} />
       <p className="text-small text-faded tabular-nums">
         {stage === 'script' || stage === 'joining'
           ? makingWords({ stage, progress })
@@ -60,9 +60,9 @@ function Making({ audio }: { audio: Audio }) {
 
 const Scripted = ({ audio }: { audio: Audio }) => (
   <div className={place}>
-    <p className="text-small">The script is written and waits for you. Nothing is spoken yet.</p>
+    <p className="text-small">The script is ready for you to review. No audio has been generated yet.</p>
     <Link href={studioAddress(audio.id)} className={buttonClasses('quiet', 'justify-self-start')}>
-      Open the script
+      Open script
     </Link>
   </div>
 );
@@ -78,8 +78,8 @@ function Failed({ audio, actions, onChange }: RowStatusProps) {
           audio.cancelled ? 'text-faded' : 'font-medium text-alarm',
         )}
       >
-        {audio.reason ?? 'This audio could not be made.'}
-        {audio.downloadUrl !== undefined && ' You hear it as it was.'}
+        {audio.reason ?? 'This audio couldn’t be generated.'}
+        {audio.downloadUrl !== undefined && ' The previous version still plays.'}
       </p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <Button

@@ -70,7 +70,7 @@ function tell({ audioId, state, topic, reason }: End): void {
       const href = studioAddress(audioId);
       // Who has its studio open sees it come.
       if (location.pathname === href) return;
-      const link = { text: 'Open the script', href };
+      const link = { text: 'Open script', href };
       return void showToast({ type: 'info', message: `The script of "${topic}" is ready.`, link });
     }
     case 'error':

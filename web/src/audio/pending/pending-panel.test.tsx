@@ -60,15 +60,15 @@ describe('The pending audio', () => {
   test('lists what was asked for just now', async () => {
     await open();
     await act(async () => addPending(anAudio({ id: 'aud_1', topic: 'Pens' })));
-    expect(pageText()).toContain('1 audio is being made');
-    await press('1 audio is being made');
+    expect(pageText()).toContain('1 audio is being generated');
+    await press('1 audio is being generated');
     expect(document.querySelector('a')?.getAttribute('href')).toBe('/audio-player?id=aud_1');
   });
 
   test('finds at the start what is in the making elsewhere', async () => {
     listed = [anAudio({ id: 'aud_1' }), anAudio({ id: 'aud_2' }), anAudio({ id: 'aud_3', status: 'READY' })];
     await open();
-    expect(pageText()).toContain('2 audios are being made');
+    expect(pageText()).toContain('2 audios are being generated');
   });
 
   test('shows other lists what was asked for elsewhere', async () => {
@@ -81,7 +81,7 @@ describe('The pending audio', () => {
   test('shows how far an audio is (S4.17)', async () => {
     await open();
     await told({ status: 'PROCESSING', progress: 0.42 });
-    await press('1 audio is being made');
+    await press('1 audio is being generated');
     expect(document.querySelector('progress')?.value).toBe(0.42);
     expect(pageText()).toContain('42%');
   });
@@ -102,16 +102,16 @@ describe('The pending audio', () => {
   test('says what is done for an audio now', async () => {
     await open();
     await told({ status: 'PROCESSING', stage: 'script' });
-    await press('1 audio is being made');
+    await press('1 audio is being generated');
     expect(pageText()).toContain('Writing the script');
     await told({ status: 'PROCESSING', stage: 'joining', progress: 1 });
-    expect(pageText()).toContain('Joining the sound');
+    expect(pageText()).toContain('Joining the audio');
   });
 
   test('lists the audio of a chapter, and says when it is ready (S4.15, S4.16, S4.17)', async () => {
     await open();
     await told({ chapterId_internal: 'chap_1', processingStatus: 'PROCESSING', progress: 0.3 });
-    expect(pageText()).toContain('1 audio is being made');
+    expect(pageText()).toContain('1 audio is being generated');
     await told({ chapterId_internal: 'chap_1', processingStatus: 'COMPLETED' });
     expect(allToasts).toEqual([['success', '"Pens" is ready to play!']]);
     expect(pageText()).toBe('');
@@ -122,7 +122,7 @@ describe('The pending audio', () => {
     await told({ status: 'READY', attempt: 1 });
     await told({ status: 'PROCESSING', attempt: 2 });
     await told({ status: 'READY', attempt: 1 });
-    expect(pageText()).toContain('1 audio is being made');
+    expect(pageText()).toContain('1 audio is being generated');
     await told({ status: 'READY', attempt: 2 });
     expect(allToasts).toHaveLength(2);
     expect(pageText()).toBe('');
@@ -133,7 +133,7 @@ describe('The pending audio', () => {
     await told({ status: 'PROCESSING', stage: 'script' });
     await told({ status: 'SCRIPTED' });
     expect(allToasts).toEqual([['info', 'The script of "Pens" is ready.']]);
-    expect(toastStore.get()[0]?.link).toEqual({ text: 'Open the script', href: '/books/audio/aud_1' });
+    expect(toastStore.get()[0]?.link).toEqual({ text: 'Open script', href: '/books/audio/aud_1' });
     expect(pageText()).toBe('');
   });
 
@@ -184,9 +184,9 @@ describe('The pending audio', () => {
 
   test('takes back that an audio is on its way, once it says that it is ready', async () => {
     await open();
-    showOnItsWay('aud_1', 'Your audio is on its way.', 5_000);
+    showOnItsWay('aud_1', 'Your audio is being generated.', 5_000);
     showOnItsWay('aud_2', 'Another is on its way.', 5_000);
-    showOnItsWay('aud_1', 'Your audio is on its way.', 5_000);
+    showOnItsWay('aud_1', 'Your audio is being generated.', 5_000);
     await told({ status: 'READY' });
     expect(toastStore.get().filter(({ leaving }) => !leaving)).toMatchObject([
       { message: '"Pens" is ready to play!' },
@@ -232,7 +232,7 @@ describe('The pending audio', () => {
     await pass(0);
     expect(sockets).toHaveLength(5);
     expect(document.querySelector('[aria-busy]')?.textContent).toBe('Try again');
-    await press('Hide this message');
+    await press('Dismiss');
     expect(pageText()).toBe('');
   });
 

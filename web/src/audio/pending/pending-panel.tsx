@@ -26,7 +26,7 @@ export default function PendingPanel({ session }: { session: Session }) {
   return (
     <div className="relative">
       <section
-        aria-label="Audio in the making"
+        aria-label="Audio in progress"
         className="absolute start-3 bottom-[calc(0.75rem+env(safe-area-inset-bottom))] overflow-clip rounded-sheet border border-rule bg-sheet shadow-lg sm:start-6"
       >
         {items.length > 0 && <InTheMaking items={items} />}
@@ -74,7 +74,7 @@ function InTheMaking({ items }: { items: readonly PendingItem[] }) {
         className="flex min-h-11 w-full items-center gap-3 px-4 text-start text-small -outline-offset-4 hover:bg-well"
       >
         <span aria-hidden className="size-2 shrink-0 animate-breathe rounded-full bg-accent" />
-        <span className="flex-1">{countOf(items.length, 'audio is', 'audios are')} being made</span>
+        <span className="flex-1">{countOf(items.length, 'audio is', 'audios are')} being generated</span>
         <ChevronDown
           aria-hidden
           size={18}
@@ -97,7 +97,7 @@ function Line({ item }: { item: PendingItem }) {
       </Link>
       <span className="text-small text-faded tabular-nums">{makingWords(item)}</span>
       <span className="col-span-2">
-        <Progress label={`How much of “${item.topic}” can be heard`} share={item.progress} />
+        <Progress label={`Progress of “${item.topic}”`} share={item.progress} />
       </span>
     </div>
   );
@@ -112,7 +112,7 @@ function Problem({ text, isTrying, onDismiss }: ProblemProps) {
       )}
     >
       <output className="py-2.5 text-faded">{text}</output>
-      <IconButton label="Hide this message" onClick={onDismiss}>
+      <IconButton label="Dismiss" onClick={onDismiss}>
         <X aria-hidden size={16} />
       </IconButton>
       <Button look="plain" className="-ms-3 justify-self-start" busy={isTrying} onClick={retryLive}>

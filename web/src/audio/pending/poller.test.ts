@@ -132,7 +132,7 @@ function begun() {
     clock,
     async list(status) {
       calls.push({ at: clock.now(), status });
-      if (!reachable) throw new Error('The server cannot be reached. Try again.');
+      if (!reachable) throw new Error('We can’t reach the server. Try again.');
       return [...server]
         .filter(([, each]) => status === undefined || each === status)
         .map(([id, each]) => ({ id, status: each, topic: `Topic of ${id}`, progress: 0 }) as Audio);

@@ -20,7 +20,7 @@ export default function AudioFiles() {
       }
     >
       <p>
-        This page is still empty. What you have made stands in{' '}
+        This page is empty. You’ll find what you’ve created in{' '}
         <Link href={yourAudioAddress} className="text-accent underline underline-offset-4">
           your audio
         </Link>

@@ -19,7 +19,7 @@ export default function StudioRoute() {
   if (session === undefined) {
     return (
       <SignInFirst title="Studio">
-        Here the author of an audio works on its script, its voices and its text. If that is you, sign in.
+        This is where the author of an audio edits its script, voices and text. If that’s you, sign in.
       </SignInFirst>
     );
   }
@@ -34,7 +34,7 @@ function OneAudio({ id, userid }: { id: string; userid: string }) {
   if (data) return <Others id={id} />;
   if (error) {
     return (
-      <FailedState error={error} fallback="This audio could not be loaded." onRetry={() => void refetch()} />
+      <FailedState error={error} fallback="We couldn’t load this audio." onRetry={() => void refetch()} />
     );
   }
   return <OnItsWay />;
@@ -43,7 +43,7 @@ function OneAudio({ id, userid }: { id: string; userid: string }) {
 const NoSuchAudio = () => (
   <EmptyState
     page
-    title="There is no such audio, or it is not yours."
+    title="This audio doesn’t exist, or it isn’t yours."
     action={
       <Link href={yourAudioAddress} className={buttonClasses('quiet')}>
         Go to your audio
@@ -55,14 +55,14 @@ const NoSuchAudio = () => (
 const Others = ({ id }: { id: string }) => (
   <EmptyState
     page
-    title="This audio is somebody else’s."
+    title="This audio belongs to someone else."
     action={
       <Link href={audioAddress(id)} className={buttonClasses('quiet')}>
-        Listen to it
+        Listen
       </Link>
     }
   >
-    <p>Only its author can change it. It is shared with you to be heard.</p>
+    <p>Only its author can change it. You can listen to it.</p>
   </EmptyState>
 );
 

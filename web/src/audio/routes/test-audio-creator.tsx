@@ -16,13 +16,13 @@ export default function TestAudioCreator() {
   return (
     <div className="grid gap-8">
       <PageHeading title="Audio creator test">
-        A page for testing. What you create here is made for real and stands among your audio.
+        A test page. What you create here is real and appears in your audio.
       </PageHeading>
       <Button className="justify-self-start" onClick={() => setOpen(true)}>
-        Open the panel
+        Open panel
       </Button>
       <Card className="grid gap-3">
-        <h2 className="text-heading">What the panel handed over</h2>
+        <h2 className="text-heading">What the panel passed on</h2>
         {created.length === 0 && <p className="text-faded">Nothing yet.</p>}
         {created.map((audio) => (
           <pre key={audio.id} className="overflow-x-auto text-small">

@@ -19,12 +19,10 @@ export default function YourAudioRoute() {
   if (session === undefined)
     return isHistory ? (
       <SignInFirst title="History">
-        Sign in to go on with what you heard, on any device. You come back to this very page.
+        Sign in to continue listening on any device. You’ll come back to this page.
       </SignInFirst>
     ) : (
-      <SignInFirst title="Your audio">
-        Sign in to hear what you have made. You come back to this very page.
-      </SignInFirst>
+      <SignInFirst title="Your audio">Sign in to hear your audio. You’ll come back to this page.</SignInFirst>
     );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 pb-20">
@@ -46,7 +44,7 @@ export default function YourAudioRoute() {
 const MadeOrHeard = ({ isHistory }: { isHistory: boolean }) => (
   <nav aria-label="Audio" className="-mb-4 flex gap-5 border-b border-rule">
     <Place href={yourAudioAddress} isHere={!isHistory}>
-      Made by you
+      Your audio
     </Place>
     <Place href={historyAddress} isHere={isHistory}>
       History

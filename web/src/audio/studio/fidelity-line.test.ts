@@ -5,9 +5,9 @@ test('an author is told that every sentence is read, which are not, and what a p
   expect(fidelityWords({ sentences: 214, unread: [] })).toBe('All 214 sentences are read.');
   expect(fidelityWords({ sentences: 1, unread: [] })).toBe('Its one sentence is read.');
   expect(fidelityWords({ sentences: 9, unread: [{ sentence: 3, text: '你好。' }] })).toBe(
-    '1 sentence could not be read. The voice cannot say it:',
+    '1 sentence couldn’t be read. The voice can’t say it:',
   );
   expect(fidelityWords({ sentences: 40, unread: [], grounded: 0.826 })).toBe(
-    '83% of the turns rest on your text.',
+    '83% of the turns are based on your text.',
   );
 });

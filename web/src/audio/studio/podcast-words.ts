@@ -7,10 +7,10 @@ import {
 
 /** What the ways to talk about a text are called, and what each is. */
 export const formatWords = {
-  'deep-dive': { name: 'Deep dive', note: 'They go through it, point by point.' },
-  brief: { name: 'Brief', note: 'The essentials, and no more.' },
-  debate: { name: 'Debate', note: 'They look at it from two sides.' },
-  critique: { name: 'Critique', note: 'What holds, what is missing, what could be better.' },
+  'deep-dive': { name: 'Deep dive', note: 'They go through it point by point.' },
+  brief: { name: 'Brief', note: 'Just the essentials.' },
+  debate: { name: 'Debate', note: 'Two sides of the argument.' },
+  critique: { name: 'Critique', note: 'What works, what’s missing, what could be better.' },
 } as const satisfies Record<PodcastFormat, { name: string; note: string }>;
 
 /** `Medium, about 7 minutes` */

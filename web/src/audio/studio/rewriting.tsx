@@ -31,7 +31,7 @@ export function Rewriting(props: RewritingProps) {
         disabled={props.audio.status === 'PROCESSING'}
         onClick={() => setOpen(true)}
       >
-        <PenLine aria-hidden size={18} /> Write the script anew…
+        <PenLine aria-hidden size={18} /> Regenerate script…
       </Button>
       {open && <Rewrite {...props} onClose={() => setOpen(false)} />}
     </>
@@ -56,11 +56,11 @@ function Rewrite({ audio, script, turns, userid, requests, save, onClose }: Rewr
   }
 
   return (
-    <Dialog title="Write the script anew?" onClose={onClose}>
+    <Dialog title="Regenerate the script?" onClose={onClose}>
       <div className="grid gap-5">
         <p id={noteId}>{lossWords(turns.length, locked)}</p>
         <Select
-          label="How they talk"
+          label="Style"
           note={formatWords[format].note}
           value={format}
           onChange={(event) => setFormat(event.target.value as PodcastFormat)}
@@ -83,10 +83,9 @@ function Rewrite({ audio, script, turns, userid, requests, save, onClose }: Rewr
           ))}
         </Select>
         <p className="text-small text-faded">
-          You pay for the writing only. Nothing is spoken before you say so, and the sound that there is
-          stays.
+          You pay for the writing only. No audio is generated until you say so, and the current audio stays.
         </p>
-        <Refusal of={requests.refused} otherwise="The script could not be written anew." />
+        <Refusal of={requests.refused} otherwise="We couldn’t regenerate the script." />
         <div className="flex flex-wrap items-center justify-end gap-3">
           {price !== undefined && (
             <Price id={priceId} userid={userid} most={price} className="me-auto max-sm:w-full" />
@@ -99,7 +98,7 @@ function Rewrite({ audio, script, turns, userid, requests, save, onClose }: Rewr
             aria-describedby={`${noteId} ${priceId}`}
             onClick={() => void write()}
           >
-            Write it anew
+            Regenerate
           </Button>
         </div>
       </div>
@@ -109,9 +108,9 @@ function Rewrite({ audio, script, turns, userid, requests, save, onClose }: Rewr
 
 function lossWords(turns: number, locked: number): string {
   const lost = turns - locked;
-  if (lost === 0) return 'All turns are locked: they stay, and what is new comes around them.';
+  if (lost === 0) return 'All turns are locked. They stay, and new turns are added around them.';
   const replaced = `${countOf(lost, 'turn')} ${plural(lost, 'is', 'are')} replaced`;
-  if (locked === 0) return `${replaced}. To keep a turn, lock it first.`;
+  if (locked === 0) return `${replaced}. Lock a turn first to keep it.`;
   return `${replaced}. The ${countOf(locked, 'turn')} that you locked ${plural(locked, 'stays', 'stay')}.`;
 }
 

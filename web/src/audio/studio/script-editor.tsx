@@ -76,8 +76,8 @@ function SavingLine({ state: { status, error } }: { state: ScriptModelState }) {
 
 /** Who wrote it, as what, and how much of it rests on the text. */
 function originWords({ byModel, model, format, grounded }: Script): string {
-  const who = byModel ? `Written by ${model}` : `Put together by rules, not by a language model (${model})`;
-  return `${formatWords[format].name}. ${who}. ${Math.round(grounded * 100)}% of the turns rest on your text.`;
+  const who = byModel ? `Written by ${model}` : `Written by rules, not by a language model (${model})`;
+  return `${formatWords[format].name}. ${who}. ${Math.round(grounded * 100)}% of the turns are based on your text.`;
 }
 
 interface ScriptEditorProps {

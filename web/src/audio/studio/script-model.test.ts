@@ -25,7 +25,7 @@ afterEach(() => {
 describe('A script that is edited', () => {
   test('is saved a moment after the last key, and not twice in three seconds', async () => {
     const model = open();
-    type(model, 't1', 'Why');
+    type(model, 't1', 'Reason');
     await vi.advanceTimersByTimeAsync(600);
     type(model, 't1', 'Why do they?');
     await vi.advanceTimersByTimeAsync(999);
@@ -43,7 +43,7 @@ describe('A script that is edited', () => {
   test('is saved after ten seconds, even of somebody who never rests', async () => {
     const model = open();
     for (let at = 0; at < 21; at += 1) {
-      type(model, 't1', `Why ${at}`);
+      type(model, 't1', `Reason ${at}`);
       await vi.advanceTimersByTimeAsync(500);
     }
     expect(send).toHaveBeenCalledTimes(1);

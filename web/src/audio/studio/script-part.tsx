@@ -23,14 +23,14 @@ export function ScriptPart({ audio, userid, requests }: ScriptPartProps) {
     // Why there is none, and the way to another try, stand above.
     if (audio.status === 'FAILED') return null;
     return (
-      <EmptyState title="There is no script yet.">
-        <p>It comes with the next try.</p>
+      <EmptyState title="No script yet.">
+        <p>It will be written on the next try.</p>
       </EmptyState>
     );
   }
   if (error) {
     return (
-      <FailedState error={error} fallback="The script could not be loaded." onRetry={() => void refetch()} />
+      <FailedState error={error} fallback="We couldn’t load the script." onRetry={() => void refetch()} />
     );
   }
   return (

@@ -58,7 +58,7 @@ export function SpeakBar(props: SpeakBarProps) {
         )}
       </div>
       {requests.requested === undefined && (
-        <Refusal of={requests.refused} otherwise="It could not be spoken." />
+        <Refusal of={requests.refused} otherwise="We couldn’t generate the audio." />
       )}
     </div>
   );
@@ -70,19 +70,19 @@ function aboutSpeaking({ audio, state, voices, unspoken }: SpeakBarProps): About
   const wrong = turns.filter((turn) => problemOf(turn) !== undefined).length;
   const problem = problemOfAll(turns) ?? (wrong > 0 ? wrongWords(wrong) : undefined);
   if (audio.status === 'PROCESSING')
-    return { words: 'It is being spoken. What you change now is saved after that.' };
+    return { words: 'Audio is being generated. Changes you make now are saved afterwards.' };
   if (problem !== undefined) return { words: problem, isProblem: true };
   if (conflicts.size > 0) {
     const which = plural(conflicts.size, 'One turn was', `${conflicts.size} turns were`);
-    return { words: `${which} also changed elsewhere. Choose the words first.`, isProblem: true };
+    return { words: `${which} also changed elsewhere. Choose which version to keep first.`, isProblem: true };
   }
   const isFirst = audio.downloadUrl === undefined;
   if (unspoken.length > 0) {
     return {
       words: isFirst
-        ? `${countOf(turns.length, 'turn')}, not spoken yet`
+        ? `${countOf(turns.length, 'turn')}, no audio yet`
         : `${countOf(unspoken.length, 'turn')} changed`,
-      verb: isFirst ? 'Speak it' : 'Speak the changes',
+      verb: isFirst ? 'Generate audio' : 'Update audio',
       can: true,
     };
   }
@@ -91,16 +91,16 @@ function aboutSpeaking({ audio, state, voices, unspoken }: SpeakBarProps): About
     state.status === 'saved' &&
     voices.host === script.hostVoice &&
     voices.expert === script.expertVoice;
-  if (isAsKnown) return { words: 'The sound says it just so.' };
+  if (isAsKnown) return { words: 'The audio is up to date.' };
   return {
-    words: 'All turns are spoken. Joining them anew costs nothing.',
-    verb: 'Join the sound',
+    words: 'All turns have audio. Joining them again is free.',
+    verb: 'Join audio',
     can: true,
   };
 }
 
 const wrongWords = (wrong: number) =>
-  plural(wrong, 'One turn cannot be spoken as it is.', `${wrong} turns cannot be spoken as they are.`);
+  plural(wrong, 'One turn can’t be spoken as written.', `${wrong} turns can’t be spoken as written.`);
 
 /** What the server knows where nothing was changed since: it also knows what was tried out and is paid for. */
 function priceOf({ state: { status, script }, voices, unspoken }: SpeakBarProps): number {

@@ -49,16 +49,16 @@ describe('A script that is written', () => {
       'And at the mill?',
     ]);
     expect(fieldOfTurn(2).getAttribute('aria-label')).toBe('Aoede, turn 2');
-    expect(pageText()).toContain('Deep dive. Written by Sonnet. 33% of the turns rest on your text.');
+    expect(pageText()).toContain('Deep dive. Written by Sonnet. 33% of the turns are based on your text.');
     expect(pageText()).not.toContain('A lamp that is not trimmed goes out.');
-    await press('Rests on 2 sentences');
+    await press('Based on 2 sentences');
     expect(pageText()).toContain('A lamp that is not trimmed goes out.');
     expect(pageText()).toContain('In their own words');
   });
 
   test('made by rules says so', async () => {
     await open({ script: aScript({ byModel: false, model: 'offline writer' }) });
-    expect(pageText()).toContain('Put together by rules, not by a language model');
+    expect(pageText()).toContain('Written by rules, not by a language model');
   });
 
   test('is edited in place and saved, without anything being spoken', async () => {
@@ -77,7 +77,7 @@ describe('A script that is written', () => {
     await type(1, ' … ');
     expect(pageText()).toContain(podcastRefusals.turnEmpty);
     expect(fieldOfTurn(1).getAttribute('aria-invalid')).toBe('true');
-    expect(pageText()).toContain('One turn cannot be spoken as it is.');
+    expect(pageText()).toContain('One turn can’t be spoken as written.');
     await type(2, 'x'.repeat(2_001));
     expect(pageText()).toContain(podcastRefusals.turnTooLong);
     expect(pageText()).toContain('2001/2000');
@@ -94,10 +94,10 @@ describe('A script that is written', () => {
       script: { ...theirs, turns: theirs.turns.with(0, aTurn({ text: 'Theirs.' })) },
     };
     await save();
-    expect(pageText()).toContain('Meanwhile it was changed elsewhere, to:Theirs.');
+    expect(pageText()).toContain('It was also changed elsewhere, to:Theirs.');
     expect(fieldOfTurn(1).value).toBe('Mine.');
-    expect(pageText()).toContain('One turn was also changed elsewhere. Choose the words first.');
-    await press('Take that');
+    expect(pageText()).toContain('One turn was also changed elsewhere. Choose which version to keep first.');
+    await press('Use the other');
     expect(fieldOfTurn(1).value).toBe('Theirs.');
     expect(pageText()).not.toContain('changed elsewhere');
   });
@@ -116,14 +116,14 @@ describe('A turn', () => {
   test('is locked and unlocked, given to the other voice, and spoken differently', async () => {
     await open();
     await press('Lock Orus, turn 1');
-    await chooseInMenu(3, 'Give it to Aoede');
-    await chooseInMenu(2, 'Speak it differently');
+    await chooseInMenu(3, 'Give to Aoede');
+    await chooseInMenu(2, 'Say it differently');
     await save();
     expect(sentTo(put).at(-1)).toMatchObject({
       turns: [{ locked: true }, { take: 2 }, { speaker: 'expert' }],
     });
     await press('Unlock Orus, turn 1');
-    expect(pageText()).toContain('Not spoken yet');
+    expect(pageText()).toContain('No audio yet');
   });
 
   test('is deleted, and is back where it was when that is undone', async () => {
@@ -208,18 +208,18 @@ describe('Speaking a script', () => {
     await save();
     expect(pageText()).toContain('1 turn changed');
     expect(pageText()).toContain('1 credit');
-    await press('Speak the changes');
+    await press('Update audio');
     await settle();
     expect(sentTo(speak)).toEqual([
       { hostVoice: 'en-US-Chirp3-HD-Orus', expertVoice: 'en-US-Chirp3-HD-Aoede' },
     ]);
-    expect(pageText()).toContain('It is being spoken. What you change now is saved after that.');
+    expect(pageText()).toContain('Audio is being generated. Changes you make now are saved afterwards.');
   });
 
   test('a script that is heard just so has nothing to speak', async () => {
     await open({ script: aScript({ isSpoken: true }) });
-    expect(pageText()).toContain('The sound says it just so.');
-    expect(pageText()).not.toContain('Speak the changes');
+    expect(pageText()).toContain('The audio is up to date.');
+    expect(pageText()).not.toContain('Update audio');
   });
 
   test('other voices keep the script, and what they would speak is priced before', async () => {
@@ -230,7 +230,7 @@ describe('Speaking a script', () => {
     expect(fieldOfTurn(2).getAttribute('aria-label')).toBe('Ryan, turn 2');
     await fill('Host', 'Ryan');
     expect(fieldOf('Expert').value).toBe('en-US-Chirp3-HD-Aoede');
-    await press('Speak the changes');
+    await press('Update audio');
     await settle();
     expect(sentTo(speak)).toEqual([{ hostVoice: 'Ryan', expertVoice: 'en-US-Chirp3-HD-Aoede' }]);
     expect(sentTo(put)).toHaveLength(0);
@@ -239,8 +239,8 @@ describe('Speaking a script', () => {
   test('only another order costs nothing', async () => {
     await open({ script: aScript({ isSpoken: true }) });
     await chooseInMenu(1, 'Move down');
-    expect(pageText()).toContain('All turns are spoken. Joining them anew costs nothing.');
-    await press('Join the sound');
+    expect(pageText()).toContain('All turns have audio. Joining them again is free.');
+    await press('Join audio');
     await settle();
     expect(sentTo(put)).toHaveLength(1);
     expect(sentTo(speak)).toHaveLength(1);
@@ -257,9 +257,9 @@ describe('Speaking a script', () => {
         toSpeak: { turns: 3, characters: 62, credits: 1 },
       },
     });
-    expect(pageText()).toContain('3 turns, not spoken yet');
-    expect(document.querySelector('[data-turn]')?.textContent).not.toContain('Not spoken yet');
-    await press('Speak it');
+    expect(pageText()).toContain('3 turns, no audio yet');
+    expect(document.querySelector('[data-turn]')?.textContent).not.toContain('No audio yet');
+    await press('Generate audio');
     await settle();
     expect(sentTo(speak)).toHaveLength(1);
   });
@@ -267,7 +267,7 @@ describe('Speaking a script', () => {
   test('that is refused says why, with the way to the credits', async () => {
     await open();
     server.refusals[speak] = { status: 402, message: 'This may cost 9 credits, and you have 2.' };
-    await press('Join the sound');
+    await press('Join audio');
     await settle();
     expect(pageText()).toContain('This may cost 9 credits, and you have 2.');
     expect(document.querySelector('a[href="/books/credits"]')).not.toBeNull();
@@ -278,13 +278,13 @@ describe('Writing a script anew', () => {
   test('says first what is replaced, what stays and what it costs, and sends what was chosen', async () => {
     await open({ audio: aPodcast({ characters: 5_000 }) });
     await press('Lock Orus, turn 1');
-    await press('Write the script anew…');
+    await press('Regenerate script…');
     expect(pageText()).toContain('2 turns are replaced. The 1 turn that you locked stays.');
-    await fill('How they talk', 'debate');
+    await fill('Style', 'debate');
     const medium = priceInDialog();
     await fill('Length', 'short');
     expect(priceInDialog()).toBeLessThan(medium);
-    await press('Write it anew');
+    await press('Regenerate');
     await settle();
     await settle();
     // What is locked is locked at the server before anything is written.
@@ -293,7 +293,7 @@ describe('Writing a script anew', () => {
       { route: 'POST /api/audio/{id}/script', body: { format: 'debate', length: 'short' } },
     ]);
     expect(document.querySelector('dialog')).toBeNull();
-    expect(pageText()).toContain('The script is being written…');
+    expect(pageText()).toContain('Writing the script…');
   });
 });
 
@@ -327,7 +327,7 @@ describe('The studio of an audio', () => {
     const { downloadUrl: _none, ...audio } = aPodcast({ status: 'FAILED', reason: 'The model broke off.' });
     await open({ audio, script: undefined });
     expect(pageText()).toContain('The model broke off.');
-    expect(pageText()).not.toContain('There is no script yet.');
+    expect(pageText()).not.toContain('No script yet.');
     await press('Retry');
     await settle();
     expect(sentTo('POST /api/audio/{id}/retry')).toHaveLength(1);
@@ -342,15 +342,17 @@ describe('The studio of an audio', () => {
 
   test('is nobody else’s: what is shared leads to the player, what is not is not there', async () => {
     await open({ audio: anAudio({ ownerId: undefined, visibility: 'public' }) });
-    expect(pageText()).toContain('This audio is somebody else’s.');
+    expect(pageText()).toContain('This audio belongs to someone else.');
     await leave();
     await open({ audio: undefined });
-    expect(pageText()).toContain('There is no such audio, or it is not yours.');
+    expect(pageText()).toContain('This audio doesn’t exist, or it isn’t yours.');
   });
 
   test('asks visitors to sign in', async () => {
     await open();
     await act(async () => authState.set({ status: 'signedOut', ended: false }));
-    expect(pageText()).toContain('If that is you, sign in.');
+    expect(pageText()).toContain(
+      'This is where the author of an audio edits its script, voices and text. If that’s you, sign in.',
+    );
   });
 });

@@ -51,7 +51,7 @@ export function Studio({ audio, userid }: StudioProps) {
         />
       )}
       {['cancel', 'retry'].includes(requested ?? '') || (
-        <Refusal of={requests.refused} otherwise="That did not work. Try again." />
+        <Refusal of={requests.refused} otherwise="That didn’t work. Try again." />
       )}
       {isHeard && (
         <div className="grid gap-3">

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 /** A turn that was also rewritten elsewhere: both stay until its author chooses. */
 export const TornTurn = ({ theirs, mine, onDecide }: TornTurnProps) => (
   <section aria-label="Changed elsewhere" className="my-1 grid gap-2 border-s-2 border-warning ps-3">
-    <p className="text-small font-medium text-warning">Meanwhile it was changed elsewhere, to:</p>
+    <p className="text-small font-medium text-warning">It was also changed elsewhere, to:</p>
     <p dir="auto" className="font-reading text-reading text-ink wrap-anywhere">
       {theirs}
     </p>
@@ -12,7 +12,7 @@ export const TornTurn = ({ theirs, mine, onDecide }: TornTurnProps) => (
         Keep mine
       </Button>
       <Button look="quiet" onClick={() => onDecide(theirs)}>
-        Take that
+        Use the other
       </Button>
     </div>
   </section>

@@ -46,7 +46,7 @@ export const TurnCard = memo(function TurnCard(props: TurnCardProps) {
         <div className="flex items-center">
           <button
             type="button"
-            title="Change who says this"
+            title="Change speaker"
             onClick={() => change({ speaker: other })}
             className="flex min-h-11 min-w-0 items-center gap-2 rounded-control pe-2 text-small hover:underline hover:underline-offset-4"
           >
@@ -77,7 +77,7 @@ export const TurnCard = memo(function TurnCard(props: TurnCardProps) {
             {...liftByPointer}
             data-grip
             aria-label={`Move ${name}`}
-            title="Drag to move; Alt with an arrow moves by one"
+            title="Drag to move, or press Alt with an arrow key"
             onKeyDown={onGripKey}
             className="grid min-h-11 w-8 shrink-0 cursor-grab touch-none place-items-center rounded-control text-faded hover:text-ink active:cursor-grabbing"
           >
@@ -104,7 +104,7 @@ function Words({ turn, name, quotes, isUnspoken, theirText, model, actions, onCh
         aria-invalid={problem !== undefined || undefined}
         rows={1}
         value={turn.text}
-        placeholder="What is said here"
+        placeholder="Text of this turn"
         onChange={(event) => onChange(event.target.value)}
         onBlur={() => void model.flush()}
         onKeyDown={(event) => {
@@ -128,7 +128,7 @@ function Words({ turn, name, quotes, isUnspoken, theirText, model, actions, onCh
       <TurnSources count={turn.sources.length} quotes={quotes}>
         {isUnspoken && problem === undefined && (
           <span className="inline-flex items-center gap-1.5">
-            <span aria-hidden className="size-2 rounded-full border border-current" /> Not spoken yet
+            <span aria-hidden className="size-2 rounded-full border border-current" /> No audio yet
           </span>
         )}
       </TurnSources>
@@ -147,7 +147,7 @@ function HearButton({ audioId, turn, name, voice, otherVoice, heard, model }: He
       <IconButton
         label={
           otherVoice !== undefined
-            ? `${otherVoice} is heard once it is spoken`
+            ? `${otherVoice} can be played once it has audio`
             : sounds
               ? `Stop ${name}`
               : `Hear ${name}`

@@ -18,7 +18,7 @@ export function TurnSources({ count, quotes, children }: TurnSourcesProps) {
             onClick={() => setOpen(!open)}
             className="inline-flex min-h-9 items-center gap-1 rounded-control hover:text-ink"
           >
-            Rests on {countOf(count, 'sentence')}
+            Based on {countOf(count, 'sentence')}
             <ChevronDown
               aria-hidden
               size={15}

@@ -37,7 +37,7 @@ export function AudioOfForm({ children, ...shown }: AudioOfFormProps) {
       ) : (
         <Generated {...shown} audio={audio} onChoose={() => setChoosing(true)} />
       )}
-      <Refusal of={requests.refused} otherwise="That did not work. Try again." />
+      <Refusal of={requests.refused} otherwise="That didn’t work. Try again." />
       {audio && !choosing && children?.(audio)}
     </div>
   );
@@ -90,7 +90,7 @@ function Generated({ form, text, textAudio, requests, audio, onChoose }: Generat
         <div className="grid gap-1 border-s-2 border-accent ps-3">
           <p className="font-medium">The script is ready.</p>
           <p className="text-small text-faded">
-            Read it and change what you like. The voices wait, and cost nothing, until you send for them.
+            Read it and change what you like. The voices cost nothing until you generate the audio.
           </p>
         </div>
       )}
@@ -105,7 +105,7 @@ function Generated({ form, text, textAudio, requests, audio, onChoose }: Generat
             className={buttonClasses(audio.status === 'SCRIPTED' ? 'primary' : 'quiet')}
           >
             <ScrollText aria-hidden size={18} />
-            {audio.status === 'SCRIPTED' ? 'Open the script' : 'Script and voices'}
+            {audio.status === 'SCRIPTED' ? 'Open script' : 'Script and voices'}
           </Link>
         )}
         {isHeard && isNarration && text.readingAddress !== undefined && (

@@ -20,15 +20,15 @@ export function Failed({ audio, busy, onRetry }: FailedProps) {
         {audio.cancelled
           ? audio.reason
           : audio.downloadUrl === undefined
-            ? 'It could not be made.'
-            : 'It could not be made anew.'}
+            ? 'Generation failed.'
+            : 'Regeneration failed.'}
       </p>
       {!audio.cancelled && (
-        <p className="text-small wrap-anywhere">{audio.reason ?? 'No reason is known.'}</p>
+        <p className="text-small wrap-anywhere">{audio.reason ?? 'The reason isn’t known.'}</p>
       )}
       <p className="text-small text-faded empty:hidden">
         {!audio.reason?.includes('Nothing was charged') && 'Nothing was charged. '}
-        {audio.downloadUrl !== undefined && 'The sound from before is still here.'}
+        {audio.downloadUrl !== undefined && 'The previous audio is still here.'}
       </p>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Button look="quiet" busy={busy} aria-describedby={priceId} onClick={onRetry}>

@@ -11,7 +11,7 @@ export const formWords = {
     name: 'Narration',
     generate: 'Generate narration',
     change: 'voice',
-    updateNote: 'Only what changed is generated.',
+    updateNote: 'Only what changed is regenerated.',
   },
   podcast: {
     name: 'Podcast',
@@ -54,7 +54,7 @@ export function spokenWords(form: AudioForm, audio: Audio, wasGenerated: boolean
     case 'READY':
       return `The ${form} is ready.`;
     case 'FAILED':
-      return `The ${form} could not be generated.`;
+      return `The ${form} couldn’t be generated.`;
     case 'SCRIPTED':
       return 'The script is ready.';
     default:

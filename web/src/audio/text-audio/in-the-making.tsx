@@ -12,25 +12,25 @@ export function InTheMaking({ audio, cancelling, onCancel }: InTheMakingProps) {
   const isWriting = audio.stage === 'script';
   const left = secondsLeft(audio, serverNow());
   return (
-    <section aria-label="In the making" className="grid gap-2">
+    <section aria-label="Processing" className="grid gap-2">
       <div className="flex items-start justify-between gap-3">
         <p className="min-w-0 py-2.5 font-medium">{stageWords(audio)}</p>
         <Button look="quiet" busy={cancelling} onClick={onCancel}>
           Cancel
         </Button>
       </div>
-      <Progress label="How far it is" {...(!isWriting && { share: audio.progress })} />
+      <Progress label="Progress" {...(!isWriting && { share: audio.progress })} />
       {!isWriting && (
         <p className="flex flex-wrap justify-between gap-x-3 text-small text-faded tabular-nums">
           <span>
             {percent(audio.progress)}
-            {isGrowing(audio) ? ' can be heard' : ' is made'}
+            {isGrowing(audio) ? ' ready to play' : ' done'}
           </span>
           {left !== undefined && <span>{timeLeftWords(left)}</span>}
         </p>
       )}
       {!isGrowing(audio) && (
-        <p className="text-small text-faded">You hear it as it was until the new sound is whole.</p>
+        <p className="text-small text-faded">The current version plays until the new one is ready.</p>
       )}
     </section>
   );
@@ -39,12 +39,12 @@ export function InTheMaking({ audio, cancelling, onCancel }: InTheMakingProps) {
 function stageWords({ stage, isPodcast }: Audio): string {
   switch (stage) {
     case 'script':
-      return 'The script is being written…';
+      return 'Writing the script…';
     case 'joining':
-      return 'The sound is being joined…';
+      return 'Joining the audio…';
     case 'voices':
     case undefined:
-      return isPodcast ? 'The two are talking…' : 'The voice is reading…';
+      return isPodcast ? 'Recording the conversation…' : 'Recording the narration…';
     default:
       return stage satisfies never;
   }

@@ -45,7 +45,7 @@ export function SoundForm({ form, audio, userid, priceOf, busy, make, onMake, on
         </Button>
         {onCancel && (
           <Button look="quiet" onClick={onCancel}>
-            Leave it as it is
+            Keep as it is
           </Button>
         )}
         <Price id={priceId} userid={userid} most={priceOf(choices)} className="basis-full" />
@@ -69,11 +69,9 @@ function Talk({ choices, onChange }: TalkProps) {
         voiceId={choices.expertVoice}
         onChange={(expertVoice) => change({ expertVoice })}
       />
-      {alone && (
-        <p className="text-small text-faded">Host and expert sound the same. Two voices are told apart.</p>
-      )}
+      {alone && <p className="text-small text-faded">Host and expert sound the same. Choose two voices.</p>}
       <Select
-        label="How they talk"
+        label="Style"
         note={formatWords[choices.format].note}
         value={choices.format}
         onChange={(event) => change({ format: event.target.value as PodcastFormat })}
@@ -96,7 +94,7 @@ function Talk({ choices, onChange }: TalkProps) {
         ))}
       </Select>
       <Checkbox
-        label="Look at the script first"
+        label="Review the script first"
         checked={choices.stopAtScript}
         onChange={(event) => change({ stopAtScript: event.target.checked })}
       />

@@ -44,7 +44,7 @@ describe('A password', () => {
       'Sign in with your password again, then try once more.',
     ],
     ['LimitExceededException', 'Attempt limit exceeded', 'Too many attempts. Wait a while and try again.'],
-    ['InvalidPasswordException', '', 'This password does not keep to all the rules below it.'],
+    ['InvalidPasswordException', '', 'This password doesn’t meet all the rules below.'],
   ])('that is refused with %s (%s) is refused in words: %s', async (name, message, words) => {
     pool.answers['ChangePassword'] = () => refusal(name, message);
     await expect(account.changePassword('x', 'y')).rejects.toThrow(words);
@@ -68,7 +68,7 @@ describe('Two-step sign-in', () => {
   test('is switched on only once a code has proved the app', async () => {
     pool.answers['VerifySoftwareToken'] = () => refusal('EnableSoftwareTokenMFAException', 'Code mismatch');
     await expect(account.proveTwoStep('000000')).rejects.toThrow(
-      'This code is not right. Type the one that the app shows now.',
+      'This code is wrong. Enter the one your app shows now.',
     );
     expect(pool.called('SetUserMFAPreference')).toEqual([]);
     pool.answers['VerifySoftwareToken'] = () => Response.json({ Status: 'SUCCESS' });

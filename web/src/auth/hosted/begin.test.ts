@@ -85,7 +85,7 @@ describe('The way to Google', () => {
   test('is not begun while the site is out of reach: the browser would end on an error page of its own', async () => {
     site.mockRejectedValue(new TypeError('Failed to fetch'));
     keepRedirect('/about');
-    await expect(beginGoogle()).rejects.toThrow('The server cannot be reached. Try again.');
+    await expect(beginGoogle()).rejects.toThrow('We can’t reach the server. Try again.');
     expect(leave).not.toHaveBeenCalled();
     expect(keptRequest()).toBeNull();
     expect(takeRedirect()).toBe('/about');
@@ -97,7 +97,9 @@ describe('The way to Google', () => {
       throw new DOMException('', 'SecurityError');
     });
     keepRedirect('/about');
-    await expect(beginGoogle()).rejects.toThrow('This browser keeps nothing for this site');
+    await expect(beginGoogle()).rejects.toThrow(
+      'This browser doesn’t store data for this site, so Google can’t bring you back.',
+    );
     expect(leave).not.toHaveBeenCalled();
     // Another way in leads there all the same.
     expect(takeRedirect()).toBe('/about');

@@ -35,12 +35,12 @@ export async function beginGoogle({ intent = 'signin', again = false }: Beginnin
 async function expectAnswer(): Promise<void> {
   const init: RequestInit = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(10_000) };
   await fetch('/config.json', init).catch((cause: unknown) => {
-    throw new Error('The server cannot be reached. Try again.', { cause });
+    throw new Error('We can’t reach the server. Try again.', { cause });
   });
 }
 
 const noStorage = {
-  message: 'This browser keeps nothing for this site, so there is no way back from Google.',
+  message: 'This browser doesn’t store data for this site, so Google can’t bring you back.',
   advice: 'Allow the site to store data, or sign in with a password.',
 };
 

@@ -167,10 +167,10 @@ describe('The way back from Google', () => {
   });
 
   test('cleans the address even where the site cannot be asked for its configuration (S2.72)', async () => {
-    vi.mocked(loadConfig).mockRejectedValue(new Error('The server cannot be reached. Try again.'));
+    vi.mocked(loadConfig).mockRejectedValue(new Error('We can’t reach the server. Try again.'));
     await comeBack({ code: 'c1' });
     expect(location.search).toBe('');
-    expect(refused()).toMatchObject({ message: 'The server cannot be reached. Try again.' });
+    expect(refused()).toMatchObject({ message: 'We can’t reach the server. Try again.' });
   });
 });
 

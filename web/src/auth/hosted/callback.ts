@@ -121,14 +121,14 @@ const usedCode = 'UsedCode';
 const alreadyUsed = { message: 'Authorization code already processed', advice: beginAgain };
 
 const foreignAccount = {
-  message: 'This Google account opens another account of Quillcast.',
-  advice: 'Nothing has changed. Choose the Google account with the e-mail address of your account here.',
+  message: 'This Google account belongs to another Quillcast account.',
+  advice: 'Nothing has changed. Choose the Google account that has your Quillcast email address.',
 };
 
 const adviceOnErrors: Readonly<Record<string, string>> = {
-  access_denied: 'Google was not allowed to tell who you are. Begin again if that was not meant.',
-  server_error: 'The sign-in service has a problem of its own. Try again in a minute.',
-  temporarily_unavailable: 'The sign-in service has a problem of its own. Try again in a minute.',
+  access_denied: 'Google wasn’t allowed to share who you are. Start again if that was a mistake.',
+  server_error: 'The sign-in service has a problem. Try again in a minute.',
+  temporarily_unavailable: 'The sign-in service has a problem. Try again in a minute.',
 };
 
 type Person = Readonly<Record<string, string>>;

@@ -66,11 +66,11 @@ async function askWho(
 function unreachable(cause: unknown): never {
   // A fetch that fails has no code; the mistakes that the client finds in what it is given have one.
   if (!(cause instanceof TypeError) || 'code' in cause) throw cause;
-  const advice = 'The sign-in service cannot be reached. Check your connection and begin again.';
+  const advice = 'We can’t reach the sign-in service. Check your connection and start again.';
   throw new IdentityError('NetworkError', { message: 'Network error', advice }, cause);
 }
 
-export const beginAgain = 'Begin the sign-in once more.';
+export const beginAgain = 'Start signing in again.';
 
 interface Exchanged {
   readonly tokens: Tokens;

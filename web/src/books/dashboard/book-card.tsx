@@ -33,7 +33,7 @@ export function BookCard({ book, author, actions, onRename }: BookCardProps) {
           </Link>
         </h2>
         {wordGoal > 0 && (
-          <Progress label={`How far “${title}” has come towards its goal`} share={progressOf(book)} />
+          <Progress label={`Progress of “${title}” towards its goal`} share={progressOf(book)} />
         )}
         <div className="grid gap-0.5 text-small text-faded tabular-nums">
           <p>
@@ -66,7 +66,7 @@ export function BookCard({ book, author, actions, onRename }: BookCardProps) {
 function BookMenu({ book, actions, onRename }: Omit<BookCardProps, 'author'>) {
   return (
     <Menu
-      label={`What to do with ${book.title}`}
+      label={`More about ${book.title}`}
       trigger={<EllipsisVertical aria-hidden size={18} />}
       triggerClassName="grid size-11 place-items-center rounded-full text-faded hover:bg-well hover:text-ink sm:size-9"
     >
@@ -85,7 +85,7 @@ function BookMenu({ book, actions, onRename }: Omit<BookCardProps, 'author'>) {
           icon={<ArchiveRestore aria-hidden size={18} />}
           onChoose={() => void actions.unarchive(book)}
         >
-          Take out of the archive
+          Unarchive
         </MenuItem>
       )}
       <MenuItem icon={<Trash2 aria-hidden size={18} />} onChoose={() => void actions.remove(book)}>

@@ -17,7 +17,8 @@ export function problemsOf(plan: Plan): Partial<Record<keyof Plan, string>> {
     audience: isTooLong(plan.audience) && bookRefusals.detailTooLong,
     tone: isTooLong(plan.tone) && bookRefusals.detailTooLong,
     wordGoal:
-      !(goal <= bookLimits.bookGoal) && 'A goal is a whole number of words, at most 10,000,000; or nothing.',
+      !(goal <= bookLimits.bookGoal) &&
+      'A goal is a whole number of words, at most 10,000,000. Leave it empty for no goal.',
   };
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== false));
 }

@@ -60,7 +60,7 @@ describe('The shelf', () => {
     await fill('Find a book', 'sea');
     expect(titles()).toEqual(['The Seafarer']);
     await fill('Find a book', 'zebra');
-    expect(pageText()).toContain('No title has such words.');
+    expect(pageText()).toContain('No book found.');
     await press('Show all books');
     expect(titles()).toHaveLength(2);
   });
@@ -99,7 +99,7 @@ describe('The shelf', () => {
     library.failing = /GET/;
     vi.stubGlobal('fetch', library.fetch);
     await show();
-    expect(document.querySelector('[role=alert]')?.textContent).toContain('The server cannot be reached.');
+    expect(document.querySelector('[role=alert]')?.textContent).toContain('We can’t reach the server.');
     library.failing = undefined;
     await press('Try again');
     await settle();
@@ -123,7 +123,7 @@ describe('An author without a book', () => {
     library.failing = /chapters/;
     await press('Start writing');
     await settle();
-    expect(pageText()).toContain('The server cannot be reached. Try again.');
+    expect(pageText()).toContain('We can’t reach the server. Try again.');
     library.failing = undefined;
     await press('Start writing');
     await settle();
@@ -133,16 +133,16 @@ describe('An author without a book', () => {
   });
 });
 
-describe('A new book', () => {
+describe('New book', () => {
   test('needs a title, and is otherwise what its author says of it', async () => {
     await visit([aBook()]);
     await press('New book');
-    await press('Begin to write');
+    await press('Create book');
     expect(pageText()).toContain('A book needs a title.');
     await fill('Title', 'The Long Signal');
     await fill('Genre', 'Science fiction');
     await fill('Word goal', '80,000');
-    await press('Begin to write');
+    await press('Create book');
     await settle();
     expect(library.books.at(-1)).toMatchObject({
       title: 'The Long Signal',
@@ -160,7 +160,7 @@ describe('A new book', () => {
     await press('New book');
     expect(fieldOf('Premise').value).toBe('A lighthouse goes out.');
     await fill('Title', 'Out');
-    await press('Begin to write');
+    await press('Create book');
     await settle();
     await leave?.();
     history.replaceState(null, '', '/books/dashboard?new');
@@ -181,7 +181,7 @@ describe('A new book', () => {
     await visit([aBook()]);
     await press('New book');
     await fill('Title', 'x'.repeat(bookLimits.titleCharacters + 1));
-    await press('Begin to write');
+    await press('Create book');
     expect(pageText()).toContain('A title has at most 300 characters.');
     expect(document.activeElement).toBe(fieldOf('Title'));
     expect(library.asked).not.toContain('POST /books');
@@ -208,7 +208,7 @@ describe('A book on the shelf', () => {
     library.failing = /DELETE/;
     await choose('Delete');
     expect(titles()).toEqual(['Undertow']);
-    expect(toast()).toMatchObject({ type: 'error', message: 'The server cannot be reached. Try again.' });
+    expect(toast()).toMatchObject({ type: 'error', message: 'We can’t reach the server. Try again.' });
   });
 
   test('is renamed', async () => {
@@ -234,7 +234,7 @@ describe('A book on the shelf', () => {
     await show();
     expect(document.querySelector('h1')?.textContent).toBe('Archived books');
     expect(titles()).toEqual(['Undertow']);
-    await choose('Take out of the archive');
+    await choose('Unarchive');
     expect(titles()).toEqual([]);
     expect(library.books.every(({ status }) => status === 'active')).toBe(true);
   });

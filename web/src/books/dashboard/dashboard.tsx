@@ -53,7 +53,7 @@ export function Dashboard({ session, status, beginning, onBeginning }: Dashboard
       ) : error ? (
         <FailedState
           error={error}
-          fallback="Your books could not be loaded. They are safe where they are."
+          fallback="We couldn’t load your books. They are safe."
           onRetry={() => void refetch()}
         />
       ) : (

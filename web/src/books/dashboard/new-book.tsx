@@ -37,7 +37,7 @@ export function NewBook({ userid, onClose }: { userid: string; onClose: () => vo
   }
 
   return (
-    <Dialog title="A new book" onClose={onClose}>
+    <Dialog title="New book" onClose={onClose}>
       <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
         <Field
           label="Title"
@@ -57,7 +57,7 @@ export function NewBook({ userid, onClose }: { userid: string; onClose: () => vo
               label="Genre"
               autoComplete="off"
               list="genres"
-              note="The cover is drawn by it."
+              note="The cover is drawn to match it."
               {...typed('genre')}
             />
             <datalist id="genres">
@@ -68,14 +68,14 @@ export function NewBook({ userid, onClose }: { userid: string; onClose: () => vo
             <TextArea
               label="Premise"
               rows={3}
-              note="What happens, to whom, and why it matters."
+              note="Who it’s about, what happens and why it matters."
               aside={aside(plan.premise)}
               {...typed('premise')}
             />
             <TextArea
               label="Audience"
               rows={2}
-              note="Whom you write for."
+              note="Who you write for."
               aside={aside(plan.audience)}
               {...typed('audience')}
             />
@@ -90,7 +90,7 @@ export function NewBook({ userid, onClose }: { userid: string; onClose: () => vo
               label="Word goal"
               inputMode="numeric"
               autoComplete="off"
-              note="For orientation: a novel often has 80,000 words."
+              note="A novel often has about 80,000 words."
               {...typed('wordGoal')}
             />
           </div>
@@ -100,7 +100,7 @@ export function NewBook({ userid, onClose }: { userid: string; onClose: () => vo
             Cancel
           </Button>
           <Button type="submit" busy={busy}>
-            {busy ? 'Beginning…' : 'Begin to write'}
+            {busy ? 'Creating…' : 'Create book'}
           </Button>
         </div>
         <StatusLine tone="alarm">{problem}</StatusLine>

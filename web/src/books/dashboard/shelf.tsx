@@ -32,7 +32,7 @@ export function Shelf({ session, books, status, actions, onRename }: ShelfProps)
                 label="Find a book"
                 type="search"
                 autoComplete="off"
-                placeholder="Words of its title"
+                placeholder="Search titles"
                 value={find}
                 onChange={(event) => setFind(event.target.value)}
               />
@@ -71,14 +71,14 @@ export function Shelf({ session, books, status, actions, onRename }: ShelfProps)
         </ul>
       ) : find.trim() !== '' && here.length > 0 ? (
         <EmptyState
-          title="No title has such words."
+          title="No book found."
           action={
             <Button look="quiet" onClick={() => setFind('')}>
               Show all books
             </Button>
           }
         >
-          <p>Titles are found by how their words begin: “sea” finds “The Seafarer”.</p>
+          <p>Search finds the beginnings of words: “sea” finds “The Seafarer”.</p>
         </EmptyState>
       ) : (
         <EmptyState
@@ -86,8 +86,8 @@ export function Shelf({ session, books, status, actions, onRename }: ShelfProps)
         >
           <p>
             {status === 'active'
-              ? 'Take one out to go on with it, or begin a new one.'
-              : 'A book that rests can be put away here from its menu. It stays whole and can be taken out at any time.'}
+              ? 'Unarchive one to continue it, or start a new one.'
+              : 'Archive a book from its menu to put it here. Nothing is lost, and you can unarchive it at any time.'}
           </p>
         </EmptyState>
       )}

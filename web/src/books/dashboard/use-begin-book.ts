@@ -25,7 +25,7 @@ export function useBeginBook(userid: string): BeginBook {
       navigate(address);
       return true;
     } catch (error) {
-      setProblem(messageOf(error, 'The book could not be begun. Try again.'));
+      setProblem(messageOf(error, 'We couldn’t create the book. Try again.'));
       return false;
     } finally {
       setBusy(false);

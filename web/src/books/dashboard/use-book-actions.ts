@@ -43,18 +43,18 @@ export function useBookActions(userid: string): BookActions {
     );
 
   const rename = (book: BookCard, title: string) =>
-    put(book, { title }, 'The book could not be renamed. Try again.');
+    put(book, { title }, 'We couldn’t rename the book. Try again.');
 
   async function archive(book: BookCard): Promise<boolean> {
-    const done = await put(book, { status: 'archived' }, 'The book could not be archived. Try again.');
+    const done = await put(book, { status: 'archived' }, 'We couldn’t archive the book. Try again.');
     if (done) offerUndo(`“${book.title}” is in the archive.`, () => void unarchive(book));
     restFocus();
     return done;
   }
 
   async function unarchive(book: BookCard): Promise<boolean> {
-    const done = await put(book, { status: 'active' }, 'The book could not be taken out. Try again.');
-    if (done) showToast({ type: 'success', message: `“${book.title}” stands among your books again.` });
+    const done = await put(book, { status: 'active' }, 'We couldn’t unarchive the book. Try again.');
+    if (done) showToast({ type: 'success', message: `“${book.title}” is back among your books.` });
     restFocus();
     return done;
   }
@@ -62,7 +62,7 @@ export function useBookActions(userid: string): BookActions {
   async function remove(book: BookCard): Promise<boolean> {
     const done = await perform(
       (books) => books.filter(({ id }) => id !== book.id),
-      'The book could not be deleted. It is still there.',
+      'We couldn’t delete the book. It’s still there.',
       () => api('DELETE /books/{id}', { params: { id: book.id } }),
     );
     if (done) offerUndo(`“${book.title}” is in the trash for 30 days.`, () => void restore(book));
@@ -73,7 +73,7 @@ export function useBookActions(userid: string): BookActions {
   const restore = (book: BookCard) =>
     perform(
       (books) => [book, ...books.filter(({ id }) => id !== book.id)],
-      'The book could not be taken back. It lies in the trash.',
+      'We couldn’t restore the book. It’s in the trash.',
       () => api('POST /books/{id}/restore', { params: { id: book.id } }),
     );
 
@@ -83,7 +83,7 @@ export function useBookActions(userid: string): BookActions {
     const keyName = `copy-of-${id}`;
     const done = await perform(
       (books) => books,
-      'The book could not be copied. Try again.',
+      'We couldn’t copy the book. Try again.',
       async () => {
         const idempotencyKey = keyFor(keyName, { id });
         await api('POST /books/{id}/duplicate', { params: { id }, idempotencyKey });
@@ -91,7 +91,7 @@ export function useBookActions(userid: string): BookActions {
       },
     );
     setUnderWay((now) => new Map([...now].filter(([other]) => other !== id)));
-    if (done) showToast({ type: 'success', message: `A copy of “${title}” stands beside it.` });
+    if (done) showToast({ type: 'success', message: `A copy of “${title}” is on your shelf.` });
     return done;
   }
 

@@ -12,10 +12,10 @@ export const answers = {
   next: (text: string): OfflineAnswer =>
     text.includes(firstWords) ? continueByNotes(chapterOf(text)) : { text: nextPage },
 
-  shortened: (passage: string): OfflineAnswer => rewritten(passage, 'Shorten the passage.'),
+  shortened: (passage: string): OfflineAnswer => rewritten(passage, 'Shorten this passage.'),
   corrected: (passage: string): OfflineAnswer => rewritten(passage, 'Correct the grammar.'),
 
-  summary: (text: string): string => summarize(chapterOf(text, { wish: 'Sum this chapter up.' })).text,
+  summary: (text: string): string => summarize(chapterOf(text, { wish: 'Summarise this chapter.' })).text,
 
   titles: (text: string): readonly string[] => {
     const [, shape = '{}'] = /```json\n(.*)\n```/s.exec(proposeTitles(chapterOf(text)).text) ?? [];

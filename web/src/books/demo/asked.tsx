@@ -27,7 +27,7 @@ export function Asked({ text, onShow }: AskedProps) {
   return (
     <section aria-labelledby="asked" className="grid content-start gap-5">
       <h2 id="asked" className="text-heading">
-        Ask what it has read
+        Ask about the chapter
       </h2>
       <form
         className="grid gap-3"
@@ -47,7 +47,7 @@ export function Asked({ text, onShow }: AskedProps) {
             Ask
           </Button>
           <Button look="plain" onClick={() => setAnswer(<p>{answers.summary(text())}</p>)}>
-            Sum it up
+            Summarise
           </Button>
           <Button look="plain" onClick={() => setAnswer(<Titles titles={answers.titles(text())} />)}>
             Suggest titles

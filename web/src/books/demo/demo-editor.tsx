@@ -26,7 +26,7 @@ export default function DemoEditor({ requested, onTaken, onReady }: DemoEditorPr
 
   return (
     <TextEditor
-      label="Text of the chapter"
+      label="Chapter text"
       id="sample"
       initial={sampleDocument}
       language="en"

@@ -19,7 +19,7 @@ export const demoTools: readonly DemoTool[] = [
   },
   {
     label: 'Fix grammar',
-    doing: 'Looking at the grammar…',
+    doing: 'Checking grammar…',
     where: (handle) => passageFor(handle, answers.corrected),
     answer: answers.corrected,
   },

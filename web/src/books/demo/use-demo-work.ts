@@ -69,8 +69,7 @@ const pauseMs = 40;
 
 const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-const nothingToDo =
-  'The rules of this demonstration found nothing more to do here. Select another passage, or write one.';
+const nothingToDo = 'This demo found nothing more to change here. Select another passage, or write one.';
 
 interface Work {
   readonly id: string;

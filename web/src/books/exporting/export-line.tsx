@@ -16,7 +16,7 @@ export function ExportLine({ its, onRetry, onRemove }: ExportLineProps) {
   const name = nameOf(format);
   const load = () =>
     download(downloadUrl ?? '').catch((error: unknown) =>
-      setProblem(messageOf(error, 'The file could not be loaded. Try again.')),
+      setProblem(messageOf(error, 'We couldn’t load the file. Try again.')),
     );
   return (
     <li className="grid gap-2 border-b border-rule py-2">

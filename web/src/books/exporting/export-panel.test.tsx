@@ -68,7 +68,7 @@ test('a file downloads by itself once it is ready, without a second press, and i
     ],
   });
   await makeFile('EPUB');
-  await until(() => pageText().includes('EPUB is ready and downloads.'));
+  await until(() => pageText().includes('EPUB is ready and is downloading.'));
   expect(pressed).toEqual([url]);
 });
 

@@ -27,8 +27,7 @@ export default function ExportPanel({ of, outline, chapterId }: ExportPanelProps
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <p className="text-small text-faded">
-        Your book belongs to you. Take it along at any time, as it is now: press a format, and the file
-        downloads when it is ready.
+        Your book is yours. Export it at any time: choose a format, and the file downloads when it’s ready.
       </p>
       <Disclosure of={of} isSaid={disclosure} onChange={setDisclosure} />
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
@@ -56,7 +55,7 @@ export default function ExportPanel({ of, outline, chapterId }: ExportPanelProps
             <h3 id="made-files" className="font-medium">
               Files
             </h3>
-            <p className="text-small text-faded">Kept for a week; they can be made again at any time.</p>
+            <p className="text-small text-faded">Kept for a week. You can export again at any time.</p>
             <ul className="grid border-t border-rule">
               {exports.map((its) => (
                 <ExportLine
@@ -72,7 +71,7 @@ export default function ExportPanel({ of, outline, chapterId }: ExportPanelProps
       ) : error ? (
         <FailedState
           error={error}
-          fallback="The files of this book could not be listed."
+          fallback="We couldn’t load the files of this book."
           onRetry={() => void refetch()}
         />
       ) : (
@@ -91,13 +90,13 @@ function Disclosure({ of, isSaid, onChange }: DisclosureProps) {
   return (
     <div className="grid">
       <Checkbox
-        label="Say what the AI wrote"
+        label="Disclose what the AI wrote"
         checked={isSaid}
         aria-describedby={noteId}
         onChange={({ target: { checked } }) => onChange(checked)}
       />
       <p id={noteId} className="ps-8 text-small text-faded">
-        {isSaid ? `On the title page: “${sentence}”` : 'The file says nothing of it. Some shops ask you to.'}
+        {isSaid ? `On the title page: “${sentence}”` : 'The file doesn’t mention it. Some shops ask you to.'}
       </p>
     </div>
   );

@@ -3,7 +3,7 @@ import type { ExportFormat } from '#shared/contract/books/exports.ts';
 /** What a book can be taken along as. */
 export const formats: readonly FormatOffer[] = [
   { format: 'epub', name: 'EPUB', does: 'For e-readers, and for shops that sell e-books.' },
-  { format: 'docx', name: 'Word', does: 'To go on working in, with title page and contents.' },
+  { format: 'docx', name: 'Word', does: 'To keep working on it, with title page and contents.' },
   {
     format: 'docx-manuscript',
     name: 'Manuscript',
@@ -12,9 +12,9 @@ export const formats: readonly FormatOffer[] = [
   {
     format: 'markdown',
     name: 'Markdown',
-    does: 'A file for each chapter, to the letter. Can be imported again.',
+    does: 'One file per chapter, exactly as written. You can import it again.',
   },
-  { format: 'text', name: 'Plain text', does: 'The words alone; any program opens it.' },
+  { format: 'text', name: 'Plain text', does: 'Just the words. Any program opens it.' },
 ];
 
 export const nameOf = (format: ExportFormat): string =>

@@ -29,7 +29,7 @@ export function PostChapter({ chapter, bookTitle }: PostChapterProps) {
       answered(keyName);
       navigate(ownPostAddress(draft.id));
     } catch (error) {
-      setProblem(messageOf(error, 'The post could not be created. Try again.'));
+      setProblem(messageOf(error, 'We couldn’t create the post. Try again.'));
       setBusy(false);
     }
   }

@@ -16,8 +16,8 @@ export function useDownloadWhenReady(exports: readonly BookExport[] | undefined)
       if (status !== 'READY' || downloadUrl === undefined) continue;
       const name = nameOf(format);
       download(downloadUrl).then(
-        () => setSaid(`${name} is ready and downloads.`),
-        () => setSaid(`${name} is ready. Press its download button below.`),
+        () => setSaid(`${name} is ready and is downloading.`),
+        () => setSaid(`${name} is ready. Use its download button below.`),
       );
     }
   }, [exports]);

@@ -38,7 +38,7 @@ export function useExportActions(
       await queries.cancelQueries({ queryKey });
       show((now) => [made, ...now.filter(({ id }) => id !== made.id)]);
     } catch (error) {
-      setProblem(messageOf(error, 'The file could not be made. Try again.'));
+      setProblem(messageOf(error, 'We couldn’t create the file. Try again.'));
     } finally {
       setMaking((now) => now.filter((other) => other !== format));
     }
@@ -51,7 +51,7 @@ export function useExportActions(
     try {
       await api('DELETE /exports/{id}', { params: { id } });
     } catch (error) {
-      setProblem(messageOf(error, 'The file could not be removed. Try again.'));
+      setProblem(messageOf(error, 'We couldn’t remove the file. Try again.'));
       void queries.invalidateQueries({ queryKey });
     }
   }

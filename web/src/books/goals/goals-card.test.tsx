@@ -45,11 +45,11 @@ test('shows today, the week and the streak, and each day to whoever hears it', a
   expect(cells.slice(28)).toEqual([
     '600 words, goal reached',
     '320 words',
-    'To come',
-    'To come',
-    'To come',
-    'To come',
-    'To come',
+    'Upcoming',
+    'Upcoming',
+    'Upcoming',
+    'Upcoming',
+    'Upcoming',
   ]);
 });
 

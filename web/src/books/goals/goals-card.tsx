@@ -26,7 +26,7 @@ export function GoalsCard({ userid }: { userid: string }) {
       ) : error ? (
         <FailedState
           error={error}
-          fallback="Your writing goals could not be loaded."
+          fallback="We couldn’t load your writing goals."
           onRetry={() => void refetch()}
         />
       ) : (
@@ -51,11 +51,11 @@ function Shown({ writing, onChange }: { writing: Writing; onChange: () => void }
       <div className="grid min-w-0 flex-1 basis-64 gap-4 sm:max-w-sm">
         <Line name="Today" reached={goals.daily > 0 && shareOf(today) === 1}>
           {towards(today, goals.measure)}
-          {goals.daily > 0 && <Progress label="How far today has come" share={shareOf(today)} />}
+          {goals.daily > 0 && <Progress label="Progress today" share={shareOf(today)} />}
         </Line>
         <Line name="This week" reached={goals.weekly > 0 && shareOf(week) === 1}>
           {towards(week, goals.measure)}
-          {goals.weekly > 0 && <Progress label="How far this week has come" share={shareOf(week)} />}
+          {goals.weekly > 0 && <Progress label="Progress this week" share={shareOf(week)} />}
         </Line>
       </div>
       <div className="flex items-start gap-x-5">
@@ -70,7 +70,7 @@ function Shown({ writing, onChange }: { writing: Writing; onChange: () => void }
                 />
                 {writing.streak > 0 ? `${countOf(writing.streak, 'day')} in a row` : 'No streak yet'}
               </p>
-              <p className="max-w-44 text-small text-faded">{restDaysAWeek} days of each week may rest.</p>
+              <p className="max-w-44 text-small text-faded">{restDaysAWeek} days a week can be rest days.</p>
             </>
           )}
           <Button look="plain" className="-ms-3" onClick={onChange}>

@@ -44,7 +44,7 @@ export function GoalsDialog({ userid, goals, onClose }: GoalsDialogProps) {
       queries.setQueryData(queryKey, writing);
       onClose();
     } catch (error) {
-      setProblem(messageOf(error, 'The goals could not be saved. Try again.'));
+      setProblem(messageOf(error, 'We couldn’t save the goals. Try again.'));
       setBusy(false);
     }
   }
@@ -56,7 +56,7 @@ export function GoalsDialog({ userid, goals, onClose }: GoalsDialogProps) {
           label="A day"
           inputMode="numeric"
           autoComplete="off"
-          note="Empty for no daily goal, and no streak."
+          note="Leave empty for no daily goal and no streak."
           value={draft.daily}
           problem={problems?.daily}
           onChange={({ target }) => change({ daily: target.value })}
@@ -65,7 +65,7 @@ export function GoalsDialog({ userid, goals, onClose }: GoalsDialogProps) {
           label="A week"
           inputMode="numeric"
           autoComplete="off"
-          note="Monday to Sunday. Empty for no weekly goal."
+          note="Monday to Sunday. Leave empty for no weekly goal."
           value={draft.weekly}
           problem={problems?.weekly}
           onChange={({ target }) => change({ weekly: target.value })}
@@ -78,7 +78,7 @@ export function GoalsDialog({ userid, goals, onClose }: GoalsDialogProps) {
         />
         <Select
           label="Time zone"
-          note="Your days begin at midnight there. Days that are over stay as they were counted."
+          note="Your days start at midnight there. Past days stay as counted."
           value={draft.timeZone}
           onChange={({ target }) => change({ timeZone: target.value })}
         >
@@ -90,8 +90,8 @@ export function GoalsDialog({ userid, goals, onClose }: GoalsDialogProps) {
         </Select>
         <p className="text-small text-faded">
           {isFirst
-            ? 'Counting begins now, with what you write and accept in your books. What you import does not count.'
-            : 'With both goals empty, nothing is counted any more. A goal of a whole book stands in its details.'}
+            ? 'Counting starts now, with what you write and accept in your books. Imported text doesn’t count.'
+            : 'With both goals empty, counting stops. The goal for a whole book is in its details.'}
         </p>
         <div className="flex flex-wrap justify-end gap-3">
           <Button look="quiet" onClick={onClose}>

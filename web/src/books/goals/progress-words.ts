@@ -52,7 +52,7 @@ export function weeksOf({ today, days }: Pick<Writing, 'days'> & { readonly toda
 const daysOf = (monday: string): string[] => Array.from({ length: 7 }, (_, at) => dayAfter(monday, at));
 
 function kindOf(day: string, today: string, written: WritingDay | undefined): DayKind {
-  if (day > today) return 'to come';
+  if (day > today) return 'upcoming';
   if (!written) return 'nothing';
   if (isReached(written)) return 'reached';
   return writtenOn(written, written.measure) > 0 ? 'something' : 'nothing';
@@ -61,8 +61,8 @@ function kindOf(day: string, today: string, written: WritingDay | undefined): Da
 /** A day for whoever hears it: `320 words, goal reached`. */
 export function dayWords({ kind, written }: ShownDay): string {
   switch (kind) {
-    case 'to come':
-      return 'To come';
+    case 'upcoming':
+      return 'Upcoming';
     case 'nothing':
       return 'Nothing';
     case 'something':
@@ -74,7 +74,7 @@ export function dayWords({ kind, written }: ShownDay): string {
   }
 }
 
-type DayKind = 'to come' | 'nothing' | 'something' | 'reached';
+type DayKind = 'upcoming' | 'nothing' | 'something' | 'reached';
 export interface ShownDay {
   readonly day: string;
   readonly kind: DayKind;

@@ -51,7 +51,7 @@ const markClasses = ({ day, kind }: ShownDay, today: string): string =>
       reached: 'bg-accent',
       something: 'border border-accent bg-linear-to-t from-accent from-40% to-transparent to-40%',
       nothing: 'border border-edge',
-      'to come': 'scale-25 bg-edge',
+      upcoming: 'scale-25 bg-edge',
     }[kind],
     day === today && 'outline-2 outline-offset-1 outline-ink',
   );

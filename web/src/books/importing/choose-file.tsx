@@ -60,8 +60,8 @@ export function ChooseFile({ problem, isAgain = false, onFile }: ChooseFileProps
         <p className="text-small text-faded">Word (.docx), EPUB, Markdown or plain text, up to 50 MB</p>
       </div>
       <p className="text-small text-faded">
-        The file is read on your device. You see its chapters, and what cannot come with them, before anything
-        is stored.
+        The file is read on your device. You see its chapters, and what can’t be imported, before anything is
+        saved.
       </p>
     </div>
   );

@@ -33,7 +33,7 @@ export function fileReader(file: File): FileReaderInWorker {
         until,
       );
       // Its script did not come, or it ran out of memory.
-      const failed = 'The file could not be read here. Check your connection and try again.';
+      const failed = 'The file couldn’t be read. Check your connection and try again.';
       const fail = () => {
         stop();
         reject(new Error(failed));

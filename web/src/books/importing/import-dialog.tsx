@@ -17,16 +17,16 @@ export default function ImportDialog({ onClose, onDone }: ImportDialogProps) {
         <Waiting
           label={`Reading ${state.name}`}
           share={state.share}
-          note="Nothing is stored yet."
+          note="Nothing is saved yet."
           onStop={its.stop}
         />
       )}
       {state.step === 'shaping' && <ShapeBook state={state} its={its} />}
       {state.step === 'sending' && (
         <Waiting
-          label="Bringing the book in"
+          label="Importing the book"
           share={state.share}
-          note="Keep this window open. Until all of it has arrived, nothing shows on your shelf."
+          note="Keep this window open. The book appears on your shelf when everything has arrived."
         />
       )}
     </Dialog>
@@ -36,7 +36,7 @@ export default function ImportDialog({ onClose, onDone }: ImportDialogProps) {
 const titles = {
   choosing: 'Import a book',
   reading: 'Import a book',
-  shaping: 'Your book, before it is stored',
+  shaping: 'Review your book before import',
   sending: 'Import a book',
 } as const;
 

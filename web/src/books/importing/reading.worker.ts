@@ -22,12 +22,12 @@ async function answer(question: Question): Promise<Answer> {
     const { details, report } = opened!;
     return { book: { details, report, ...opened!.cut(way, onProgress) } };
   } catch (error) {
-    if (!(error instanceof Unreadable)) console.error('A file could not be read', error);
+    if (!(error instanceof Unreadable)) console.error('A file couldn’t be read', error);
     return {
       problem:
         error instanceof Unreadable
           ? error.message
-          : 'This file could not be read. Save it anew and try again.',
+          : 'This file couldn’t be read. Save it again and try once more.',
     };
   }
 }

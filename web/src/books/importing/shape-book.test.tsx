@@ -14,9 +14,9 @@ beforeEach(() => document.body.replaceChildren());
 afterEach(() => leave());
 
 test('a book that could not be sent comes back at the button that tries again, with why', async () => {
-  await show({ problem: 'The server cannot be reached. Try again.', started: { batches: [], sent: 0 } });
+  await show({ problem: 'We can’t reach the server. Try again.', started: { batches: [], sent: 0 } });
   expect(document.activeElement?.textContent).toBe('Try again');
-  expect(pageText()).toContain('The server cannot be reached.');
+  expect(pageText()).toContain('We can’t reach the server.');
 });
 
 test('a book that was just read is looked at from its beginning', async () => {

@@ -54,7 +54,7 @@ export function ShapeBook({ state, its }: { state: Shaping; its: Import }) {
           ))}
         </Select>
       </div>
-      <ImportReportText report={book.report} title="What comes with it" />
+      <ImportReportText report={book.report} title="What is imported" />
       <section aria-labelledby="imported-chapters" className="grid gap-3">
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
           <div>
@@ -62,7 +62,7 @@ export function ShapeBook({ state, its }: { state: Shaping; its: Import }) {
               {summaryOf(draft)}
             </h3>
             <p className="text-small text-faded">
-              Leave out what does not belong to the book; nothing is stored yet.
+              Leave out what doesn’t belong to the book. Nothing is saved yet.
             </p>
           </div>
           {book.ways.length > 1 && (

@@ -38,7 +38,7 @@ export function useImport(onDone: (bookId: string) => void): Import {
         setState({ step: 'shaping', name, book, draft: draftOf(book, ownLanguage()) });
     } catch (error) {
       if (reader.current === own)
-        setState({ ...again, problem: messageOf(error, 'This file could not be read.') });
+        setState({ ...again, problem: messageOf(error, 'This file couldn’t be read.') });
     }
   }
 
@@ -49,7 +49,7 @@ export function useImport(onDone: (bookId: string) => void): Import {
       const { entries } = draftOf(book);
       whileShaping(({ name, draft }) => ({ step: 'shaping', name, book, draft: { ...draft, entries } }));
     } catch (error) {
-      const problem = messageOf(error, 'The text could not be divided so.');
+      const problem = messageOf(error, 'The text can’t be divided that way.');
       whileShaping(({ dividing: _over, ...now }) => ({ ...now, problem }));
     }
   }
@@ -86,7 +86,7 @@ export function useImport(onDone: (bookId: string) => void): Import {
       tellOfReport(book);
     } catch (error) {
       if (control.signal.aborted) return;
-      const problem = messageOf(error, 'The book could not be sent. Try again.');
+      const problem = messageOf(error, 'We couldn’t send the book. Try again.');
       setState({ step: 'shaping', name, book, draft, problem, started: { ...started, sent } });
     }
   }
@@ -146,7 +146,7 @@ export interface Import {
 function tellOfReport({ report }: BookInFile): void {
   if (Object.keys(report.counts).length === 0) return;
   const [sentence] = importSentences(report.counts);
-  const message = `Imported. ${sentence} The book’s details keep the whole report.`;
+  const message = `Imported. ${sentence} You’ll find the full report in the book’s details.`;
   showToast({ type: 'info', message, durationMilliseconds: 10_000 });
 }
 

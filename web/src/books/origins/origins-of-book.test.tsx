@@ -33,7 +33,7 @@ test('the details of a book say how much of it the AI wrote', async () => {
 test('of a book without the AI no text is read, and it is said that there is nothing', async () => {
   server.answers['GET /books/book_b/acceptances'] = () => ({ acceptances: [] });
   leave = await render(<OriginsOfBook of={of} />);
-  await until(() => pageText().includes('Nothing. You have accepted no words of the AI in this book.'));
+  await until(() => pageText().includes('Nothing. You haven’t accepted any AI text in this book.'));
   expect(server.of('GET /books/book_b/texts')).toEqual([]);
 });
 

@@ -22,7 +22,7 @@ export function OriginsOfBook({ of }: { of: BookOf }) {
       ) : error ? (
         <FailedState
           error={error}
-          fallback="What the AI wrote could not be looked up."
+          fallback="We couldn’t find out what the AI wrote."
           onRetry={() => void refetch()}
         />
       ) : (
@@ -30,18 +30,18 @@ export function OriginsOfBook({ of }: { of: BookOf }) {
       )}
       <Checkbox label="Show it in the text" checked={isShown} onChange={toggle} />
       <p className="text-small text-faded">
-        Told by the sentence, from what you accepted. A sentence of the AI that you changed, or one of yours
-        that it changed, is by both of you. What you write anew is your own.
+        Counted sentence by sentence, from what you accepted. A sentence that both you and the AI changed
+        counts as both. What you rewrite yourself is your own.
       </p>
     </section>
   );
 }
 
-const nothing = 'Nothing. You have accepted no words of the AI in this book.';
+const nothing = 'Nothing. You haven’t accepted any AI text in this book.';
 
 function sentenceOf(shares: Shares): string {
   const words = shares.ai + shares['ai edited'] + shares.own;
   const [ai, both] = [percentOf(shareOf(shares, 'ai')), percentOf(shareOf(shares, 'ai edited'))];
-  if (!ai && !both) return 'Nothing. Of what you accepted no sentence is left.';
+  if (!ai && !both) return 'Nothing. None of what you accepted is left.';
   return `Of ${grouped(words)} words ${ai ?? 'none'} were written by the AI, ${both ?? 'none'} by you and the AI together.`;
 }

@@ -22,14 +22,14 @@ export default function BookEditorAgentDemo() {
   return (
     <article className="grid gap-8 [--desk-bar:4.0625rem]">
       <PageHeading title="Write with an AI beside you">
-        It proposes, you decide. Read what it would write where it would stand, take all of it or a part, undo
-        it like a slip of the pen. What is the AI’s stays marked as the AI’s.
+        It suggests, you decide. Read each suggestion in place, accept all or part of it, undo it like any
+        edit. What the AI wrote stays marked.
       </PageHeading>
       <p className="max-w-[46rem] border-s-2 border-edge py-1 ps-4 text-faded">
-        This is a demonstration. No model answers here: the next page was written beforehand, and simple rules
-        do the rest, in your browser. Nothing is sent and nothing kept; a reload begins anew.
+        This is a demo. No AI model answers here: the next page was written in advance, and simple rules do
+        the rest in your browser. Nothing is sent or saved; reload to start over.
       </p>
-      <fieldset aria-label="Propose in the text" className="flex flex-wrap gap-2">
+      <fieldset aria-label="Suggest in the text" className="flex flex-wrap gap-2">
         {demoTools.map((tool, index) => (
           <Button
             key={tool.label}
@@ -70,8 +70,8 @@ export default function BookEditorAgentDemo() {
               In your own book
             </h2>
             <p className="text-faded">
-              A model writes, with the whole book before it, in the manner of your pages, and each answer says
-              what it stands on and what it cost.
+              An AI model reads the whole book and writes in your style. Each answer shows what it used and
+              what it cost.
             </p>
             <Button look="quiet" onClick={openSignUp}>
               Join the waitlist

@@ -13,7 +13,7 @@ export const forAuthors = (Screen: ComponentType<BookScreenProps>): ComponentTyp
     const session = useWorkingSession();
     if (session === 'loading') return <Skeleton className="h-12 w-1/2" />;
     if (session === undefined)
-      return <SignInFirst title="Your books">Sign in to write. You come back to this very page.</SignInFirst>;
+      return <SignInFirst title="Your books">Sign in to write. You’ll come back to this page.</SignInFirst>;
     return <Screen key={session.userid} session={session} />;
   };
 

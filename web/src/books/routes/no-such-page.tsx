@@ -8,14 +8,14 @@ export default function NoSuchPage() {
   return (
     <EmptyState
       page
-      title="There is no such page among your books."
+      title="This page doesn’t exist."
       action={
         <Link href={dashboardAddress} className={buttonClasses('primary')}>
           Go to your books
         </Link>
       }
     >
-      <p>The address may have a slip of the pen in it. Your books are where you left them.</p>
+      <p>The address may have a typo. Your books are where you left them.</p>
     </EmptyState>
   );
 }

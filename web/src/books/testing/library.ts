@@ -40,7 +40,8 @@ function answer(library: Library, [method, path = '']: string[], body: Partial<B
     return Response.json({ book }, created);
   }
   if (id === undefined) return Response.json({ books: library.books });
-  if (at < 0) return Response.json({ message: 'There is no such book.', code: 'not_found' }, { status: 404 });
+  if (at < 0)
+    return Response.json({ message: 'This book doesn’t exist.', code: 'not_found' }, { status: 404 });
   if (method === 'DELETE') {
     library.books.splice(at, 1);
     return new Response(null, { status: 204 });

@@ -7,14 +7,14 @@ import { nameOf } from './trashed.ts';
 /** Asks before something is deleted that nothing brings back. */
 export function DeleteForEver({ thing, onDelete, onClose }: DeleteForEverProps) {
   return (
-    <Dialog title="Delete for ever?" onClose={onClose}>
+    <Dialog title="Delete permanently?" onClose={onClose}>
       <div className="grid gap-5">
         <p>
           <span dir="auto" className="font-medium wrap-anywhere">
             {nameOf(thing)}
           </span>
-          , {countOf(thing.wordCount, 'word')}, goes with all its versions
-          {thing.kind === 'book' && ', chapters'} and notes. There is no way back.
+          , {countOf(thing.wordCount, 'word')}, will be deleted with all its versions
+          {thing.kind === 'book' && ', chapters'} and notes. This can’t be undone.
         </p>
         <div className="flex flex-wrap justify-end gap-3">
           <Button look="quiet" onClick={onClose}>
@@ -27,7 +27,7 @@ export function DeleteForEver({ thing, onDelete, onClose }: DeleteForEverProps) 
               onDelete();
             }}
           >
-            Delete for ever
+            Delete permanently
           </Button>
         </div>
       </div>

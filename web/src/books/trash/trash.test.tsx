@@ -54,12 +54,12 @@ test('a chapter is restored to its book', async () => {
 
 test('nothing is deleted for ever before somebody said so twice', async () => {
   await visit();
-  await press('Delete for ever… Driftwood');
-  expect(document.querySelector('dialog')?.textContent).toContain('There is no way back.');
+  await press('Delete permanently… Driftwood');
+  expect(document.querySelector('dialog')?.textContent).toContain('This can’t be undone.');
   await press('Keep it');
   expect(library.asked).toEqual(['GET /trash']);
-  await press('Delete for ever… Driftwood');
-  await press('Delete for ever');
+  await press('Delete permanently… Driftwood');
+  await press('Delete permanently');
   await settle();
   expect(library.asked).toContain('DELETE /trash/book_9');
   expect(pageText()).not.toContain('Driftwood');
@@ -78,7 +78,7 @@ test('an empty trash says so, and one that cannot be loaded is asked for again',
   library = aLibrary();
   library.failing = /GET/;
   await show();
-  expect(document.querySelector('[role=alert]')?.textContent).toContain('The server cannot be reached.');
+  expect(document.querySelector('[role=alert]')?.textContent).toContain('We can’t reach the server.');
   library.failing = undefined;
   await press('Try again');
   await settle();
@@ -89,7 +89,7 @@ test('a day that has begun counts, and the last night is announced', () => {
   const now = Date.parse('2026-03-01T12:00:00Z');
   expect(daysLeft('2026-03-30T11:00:00Z', now)).toBe('29 days left');
   expect(daysLeft('2026-03-02T11:00:00Z', now)).toBe('One day left');
-  expect(daysLeft('2026-03-01T11:00:00Z', now)).toBe('Goes tonight');
+  expect(daysLeft('2026-03-01T11:00:00Z', now)).toBe('Deleted tonight');
   expect(nameOf({ kind: 'book', title: ' ' })).toBe('Untitled book');
 });
 

@@ -23,7 +23,7 @@ export function Trash({ session }: { session: Session }) {
     <div className="grid max-w-3xl gap-8">
       <div className="grid justify-items-start gap-3">
         <PageHeading title="Trash">
-          Whatever you delete waits here for {trashDays} days, whole, with its versions and notes.
+          Deleted books and chapters stay here for {trashDays} days, with their versions and notes.
         </PageHeading>
         <Link href={dashboardAddress} className={buttonClasses('plain', '-ms-3')}>
           Back to your books
@@ -32,7 +32,7 @@ export function Trash({ session }: { session: Session }) {
       {trashed ? (
         trashed.length === 0 ? (
           <EmptyState title="The trash is empty.">
-            <p>Nothing you have written is on its way out.</p>
+            <p>Nothing you’ve written is about to be deleted.</p>
           </EmptyState>
         ) : (
           <ul className="border-t border-rule">
@@ -50,7 +50,7 @@ export function Trash({ session }: { session: Session }) {
       ) : error ? (
         <FailedState
           error={error}
-          fallback="The trash could not be loaded. Nothing in it is lost by that."
+          fallback="We couldn’t load the trash. Nothing in it is lost."
           onRetry={() => void refetch()}
         />
       ) : (

@@ -29,7 +29,7 @@ export function TrashedLine({ thing, busy, onRestore, onDelete }: TrashedLinePro
           Restore <span className="sr-only">{name}</span>
         </Button>
         <Button look="plain" className="text-alarm" disabled={busy} onClick={onDelete}>
-          Delete for ever… <span className="sr-only">{name}</span>
+          Delete permanently… <span className="sr-only">{name}</span>
         </Button>
       </div>
     </li>

@@ -39,7 +39,7 @@ export function useTrashActions(userid: string): TrashActions {
     isUnderWay: (id) => underWay.has(id),
     async restore(thing) {
       const { id, kind, bookId } = thing;
-      const restored = await perform(thing, 'It could not be restored. It is still in the trash.', () =>
+      const restored = await perform(thing, 'We couldn’t restore it. It’s still in the trash.', () =>
         kind === 'book'
           ? api('POST /books/{id}/restore', { params: { id } })
           : api('POST /chapters/{id}/restore', { params: { id } }),
@@ -49,17 +49,17 @@ export function useTrashActions(userid: string): TrashActions {
         type: 'success',
         message: `“${nameOf(thing)}” is back where it was.`,
         link: {
-          text: 'Open it',
+          text: 'Open',
           href: kind === 'book' ? bookAddress(id) : chapterAddress(bookId ?? '', id),
         },
       });
     },
     async deleteForEver(thing) {
       const { id } = thing;
-      const deleted = await perform(thing, 'It could not be deleted. Try again.', () =>
+      const deleted = await perform(thing, 'We couldn’t delete it. Try again.', () =>
         api('DELETE /trash/{id}', { params: { id } }),
       );
-      if (deleted) showToast({ type: 'info', message: `“${nameOf(thing)}” is deleted for ever.` });
+      if (deleted) showToast({ type: 'info', message: `“${nameOf(thing)}” is permanently deleted.` });
     },
   };
 }

@@ -18,6 +18,7 @@ import { IconButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import type { PanelProps } from './panel-props.ts';
+import { PanelSwitches } from './panel-switches.tsx';
 import { panels } from './panels.ts';
 import type { WindowRoom } from '#web/texts/window-room.ts';
 
@@ -66,7 +67,12 @@ export function DeskBar(props: DeskBarProps) {
       >
         {focused ? <Minimize aria-hidden size={20} /> : <Maximize aria-hidden size={20} />}
       </IconButton>
-      {!focused && (room === 'narrow' ? <PanelMenu {...props} /> : <PanelSwitches {...props} />)}
+      {!focused &&
+        (room === 'narrow' ? (
+          <PanelMenu {...props} />
+        ) : (
+          <PanelSwitches named={room === 'wide'} panelId={props.panelId} onPanel={props.onPanel} />
+        ))}
       {room !== 'narrow' && !focused && (
         <IconButton label="Help" onClick={() => openHelp()}>
           <CircleQuestionMark aria-hidden size={20} />
@@ -88,24 +94,6 @@ export function DeskBar(props: DeskBarProps) {
     </header>
   );
 }
-
-const PanelSwitches = ({ panelId, onPanel }: DeskBarProps) => (
-  <fieldset aria-label="Panels" className="flex">
-    {panels.map(({ id, label, icon: Icon }) => (
-      <IconButton
-        key={id}
-        data-panel={id}
-        label={label}
-        aria-expanded={id === panelId}
-        aria-controls={id === panelId ? 'desk-panel' : undefined}
-        className={classes(id === panelId && 'bg-well')}
-        onClick={() => onPanel(id)}
-      >
-        <Icon aria-hidden size={20} />
-      </IconButton>
-    ))}
-  </fieldset>
-);
 
 function PanelMenu({ onPanel, onFocus }: DeskBarProps) {
   const [, navigate] = useLocation();

@@ -7,6 +7,7 @@ import { classes } from '#web/ui/classes.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { OutlineMakerOfBook } from './ai/outline-maker.tsx';
 import { DeskBar } from './desk-bar.tsx';
+import { DeskIntro, isIntroSeen, keepIntroSeen } from './desk-intro.tsx';
 import { keepDesk, keptDesk } from './desk-memory.ts';
 import { useFootHeight } from '#web/platform/foot-height.ts';
 import { OutlinePanel } from './outline/outline-panel.tsx';
@@ -26,6 +27,7 @@ export function Desk({ of, outline, chapterId }: DeskProps) {
   const [focused, setFocused] = useState(false);
   /** In a narrow window one sheet at a time, and none to begin with. */
   const [sheet, setSheet] = useState<string>();
+  const [introSeen, setIntroSeen] = useState(isIntroSeen);
   const [saveSlot, setSaveSlot] = useState<HTMLElement | null>(null);
   const narrow = room === 'narrow';
   const openPanel = panels.find(({ id }) => id === (narrow ? sheet : layout.panel));
@@ -40,8 +42,15 @@ export function Desk({ of, outline, chapterId }: DeskProps) {
     else if (makesWay) setLayout({ outline: true });
     else setLayout({ ...layout, outline: !layout.outline });
   };
-  const togglePanel = (id: string) =>
-    narrow ? setSheet(id) : setLayout({ ...layout, panel: layout.panel === id ? undefined : id });
+  const closeIntro = () => {
+    keepIntroSeen();
+    setIntroSeen(true);
+  };
+  const togglePanel = (id: string) => {
+    if (!introSeen) closeIntro();
+    if (narrow) setSheet(id);
+    else setLayout({ ...layout, panel: layout.panel === id ? undefined : id });
+  };
   const closeSheet = () => setSheet(undefined);
   const closePanel = (id: string) => {
     // It held the focus, which goes back to where it was opened.
@@ -70,6 +79,7 @@ export function Desk({ of, outline, chapterId }: DeskProps) {
           </nav>
         )}
         <div className={classes('min-w-0 flex-1', focused && 'desk-alone')}>
+          {!introSeen && !focused && <DeskIntro narrow={narrow} onClose={closeIntro} />}
           <Page {...props} saveSlot={saveSlot} focused={focused} />
         </div>
         {openPanel && !narrow && !focused && (

@@ -15,20 +15,30 @@ import { lazyComponent } from '#web/boot/lazy-chunk.ts';
 import type { PanelProps } from './panel-props.ts';
 
 /**
- * What may stand at the right of the page, one at a time, in the order of their switches. Another one is one more entry
- * here: where it stands, how it opens and that it is remembered follow.
+ * The panels at the right of the page, one at a time, in groups that follow the work: write, ask the AI, listen, review,
+ * export. Another panel is one more entry here: its switch, how it opens and that it is remembered follow.
  */
-export const panels: readonly DeskPanel[] = [
-  { ...panel('ai', 'AI', Sparkles, () => import('./ai/ai-panel.tsx')), fills: true },
-  panel('suggestions', 'Suggestions', SpellCheck, () => import('./ai/suggestions-panel.tsx')),
-  panel('story', 'Story', BookMarked, () => import('./ai/story-panel.tsx')),
-  panel('audio', 'Audio', AudioLines, () => import('./audio/audio-of-book.tsx')),
-  panel('versions', 'Versions', History, () => import('./versions/versions-panel.tsx')),
-  panel('notes', 'Notes', NotebookPen, () => import('./notes/notes-panel.tsx')),
-  panel('find', 'Find', Search, () => import('./find/find-panel.tsx')),
-  panel('details', 'Details', BookText, () => import('./details/details-panel.tsx')),
-  panel('export', 'Export', FileDown, () => import('#web/books/exporting/export-panel.tsx')),
+export const panelGroups: readonly (readonly DeskPanel[])[] = [
+  [
+    panel('notes', 'Notes', NotebookPen, () => import('./notes/notes-panel.tsx')),
+    panel('find', 'Find', Search, () => import('./find/find-panel.tsx')),
+    panel('details', 'Details', BookText, () => import('./details/details-panel.tsx')),
+  ],
+  [
+    { ...panel('ai', 'AI', Sparkles, () => import('./ai/ai-panel.tsx')), fills: true },
+    panel('suggestions', 'Suggestions', SpellCheck, () => import('./ai/suggestions-panel.tsx')),
+    panel('story', 'Story', BookMarked, () => import('./ai/story-panel.tsx')),
+  ],
+  [panel('audio', 'Audio', AudioLines, () => import('./audio/audio-of-book.tsx'))],
+  [
+    panel('versions', 'Versions', History, () => import('./versions/versions-panel.tsx')),
+    panel('export', 'Export', FileDown, () => import('#web/books/exporting/export-panel.tsx')),
+  ],
 ];
+
+export const panels: readonly DeskPanel[] = panelGroups.flat();
+
+export const panelNamed = (id: string): DeskPanel => panels.find((panel) => panel.id === id)!;
 
 /** Fetches what may be opened later: a book is written offline, too. */
 export const loadPanels = () => {

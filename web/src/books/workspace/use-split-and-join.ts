@@ -28,7 +28,7 @@ export function useSplitAndJoin(of: BookOf): SplitAndJoin {
     try {
       await work();
     } catch (error) {
-      showToast({ type: 'error', message: messageOf(error, 'This did not work. Try again.') });
+      showToast({ type: 'error', message: messageOf(error, 'That didn’t work. Try again.') });
       // Probably it was changed elsewhere.
       void queries.invalidateQueries({ queryKey });
     }
@@ -62,7 +62,7 @@ export function useSplitAndJoin(of: BookOf): SplitAndJoin {
       go(next.id);
       showToast({
         type: 'success',
-        message: 'What stood after the cursor is a chapter of its own now.',
+        message: 'Everything after the cursor is now its own chapter.',
         action: {
           text: 'Join again',
           onChoose: () => void join(chapter.id, { id: next.id, title: next.title }),
@@ -87,8 +87,8 @@ export function useSplitAndJoin(of: BookOf): SplitAndJoin {
         type: 'success',
         message:
           next.title === ''
-            ? 'Both are one chapter now.'
-            : `“${next.title}” is part of the chapter before it now.`,
+            ? 'The chapters are joined.'
+            : `“${next.title}” is now part of the chapter before it.`,
       });
     });
 

@@ -50,22 +50,22 @@ test('in a book without chapters one click begins the first, after which one goe
   server.answers['GET /books/book_b'] = () => anOutline([]);
   server.answers['POST /books/book_b/chapters'] = () => ({ chapter: aChapter('chap_new', '') });
   await visit('/books/book/book_b', 'A blank page');
-  await press('Begin the first chapter');
-  await until(() => document.activeElement?.getAttribute('aria-label') === 'Title of the chapter');
+  await press('Start the first chapter');
+  await until(() => document.activeElement?.getAttribute('aria-label') === 'Chapter title');
   expect(location.pathname).toBe('/books/book/book_b/chapter/chap_new');
 });
 
 test('a book of nobody’s, or of somebody else’s, is told of calmly, with the ways on', async () => {
-  server.answers['GET /books/book_b'] = () => refusal(404, 'There is no such book.');
-  await visit('/books/book/book_b', 'There is no such book on your shelf.');
+  server.answers['GET /books/book_b'] = () => refusal(404, 'This book doesn’t exist.');
+  await visit('/books/book/book_b', 'This book isn’t on your shelf.');
   const ways = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
   expect(ways).toEqual(['/books/dashboard', '/books/trash']);
   expect(wholeWindow.get()).toBe(false);
 });
 
 test('a chapter that is not in the book is told of, and the outline stays', async () => {
-  server.answers['GET /books/book_b/chapters/*'] = () => refusal(404, 'There is no such chapter.');
-  await visit('/books/book/book_b/chapter/chap_gone', 'There is no such chapter in this book.');
+  server.answers['GET /books/book_b/chapters/*'] = () => refusal(404, 'This chapter doesn’t exist.');
+  await visit('/books/book/book_b/chapter/chap_gone', 'This chapter doesn’t exist.');
   expect(pageText()).toContain('Title of chap_2');
 });
 
@@ -127,7 +127,7 @@ test('a deleted chapter makes way for the next, and comes back where it stood', 
   server.answers['DELETE /books/book_b/chapters/chap_2'] = () => undefined;
   server.answers['POST /chapters/chap_2/restore'] = () => ({ chapter: aChapter('chap_2') });
   await visit('/books/book/book_b/chapter/chap_2');
-  await choose('More about Title of chap_2', 'Delete the chapter');
+  await choose('More about Title of chap_2', 'Delete chapter');
   await until(() => location.pathname.endsWith('/chap_3'));
   expect(order()).toEqual(['chap_1', 'chap_3']);
   await press('Undo');
@@ -138,9 +138,9 @@ test('a deleted chapter makes way for the next, and comes back where it stood', 
 test('a chapter that cannot be deleted is there again, and why is said', async () => {
   server.answers['DELETE /books/book_b/chapters/chap_2'] = () => refusal(500, '');
   await visit('/books/book/book_b');
-  await choose('More about Title of chap_2', 'Delete the chapter');
+  await choose('More about Title of chap_2', 'Delete chapter');
   await until(() => toastStore.get().length > 0);
-  expect(toastStore.get()[0]?.message).toBe('This could not be deleted.');
+  expect(toastStore.get()[0]?.message).toBe('We couldn’t delete this.');
   expect(order()).toEqual(['chap_1', 'chap_2', 'chap_3']);
 });
 
@@ -184,7 +184,7 @@ test('the outline marks the chapters that can be heard, will be, or are behind t
   await until(() => row('chap_1').textContent.includes('sound'));
   expect(
     ['chap_1', 'chap_2', 'chap_3'].map((id) => /sound: ([a-z ]+)/.exec(row(id).textContent)?.[1]),
-  ).toEqual(['ready', 'behind the text', undefined]);
+  ).toEqual(['ready', 'out of date', undefined]);
 });
 
 test('a chapter that can be heard is read along on a page of its own, and left for where it is written', async () => {
@@ -200,10 +200,10 @@ test('a chapter that can be heard is read along on a page of its own, and left f
     new Response('WEBVTT\n\n00:00.000 --> 00:03.000\nThe lamps were lit.\n');
   await visit('/books/book/book_b/chapter/chap_2?read', 'The lamps were lit.');
   expect(document.querySelector('h1')?.textContent).toContain('Title of chap_2');
-  expect(pageText()).toContain('2 sentences of it are not heard as written.');
-  expect(named('Text of the chapter')).toBeNull();
+  expect(pageText()).toContain('2 sentences of it are not in the audio yet.');
+  expect(named('Chapter text')).toBeNull();
   await act(async () => named('Back to the chapter').click());
-  await until(() => named('Text of the chapter') !== null);
+  await until(() => named('Chapter text') !== null);
   expect(location.pathname + location.search).toBe('/books/book/book_b/chapter/chap_2');
 });
 
@@ -215,33 +215,36 @@ test('the page to read along says where a sound is made, while there is none', a
       podcast: { price: { characters: 9, credits: 1 } },
     },
   });
-  await visit('/books/book/book_b/chapter/chap_1?read', 'There is no narration of this chapter');
-  expect(pageText()).toContain('Generate it in the panel Audio, where the chapter is written.');
+  await visit(
+    '/books/book/book_b/chapter/chap_1?read',
+    'This chapter has no narration yet, so there’s nothing to read along with.',
+  );
+  expect(pageText()).toContain('Generate it in the chapter’s Audio panel.');
 });
 
 test('a panel is opened where one goes on in it, and closed by its button or Escape back to its switch', async () => {
   server.answers['GET /books/book_b/notes'] = () => ({ notes: [] });
   await visit('/books/book/book_b');
   const open = async (name: string) => {
-    named(name).focus();
+    switchOf(name).focus();
     await press(name);
   };
   await open('Notes');
   await until(() => document.activeElement?.textContent === 'Notes');
   await press('Close Notes');
-  expect(document.activeElement).toBe(named('Notes'));
+  expect(document.activeElement).toBe(switchOf('Notes'));
   await open('Find');
   await until(() => document.activeElement === fieldOf('Find in the book'));
   await pressKey(fieldOf('Find in the book'), 'Escape');
   expect(pageText()).not.toContain('Find in the book');
-  expect(document.activeElement).toBe(named('Find'));
+  expect(document.activeElement).toBe(switchOf('Find'));
 });
 
 test('in focus mode there is the text, and one way back', async () => {
   await visit('/books/book/book_b');
   await press('Focus mode');
   expect(document.querySelector('nav')).toBeNull();
-  expect(named('Text of the chapter')).not.toBeNull();
+  expect(named('Chapter text')).not.toBeNull();
   await pressKey(document.body, 'Escape');
   expect(document.querySelector('nav')).not.toBeNull();
 });
@@ -272,6 +275,8 @@ const row = (id: string) => document.querySelector(`[data-row="${id}"] [data-sto
 const order = () =>
   [...document.querySelectorAll<HTMLElement>('[data-row]')].map(({ dataset }) => dataset['row']);
 const sentOrder = () => server.of('PUT /books/book_b/order').at(-1)?.body?.['chapterOrder']?.toString();
+const switchOf = (panel: string) =>
+  document.querySelector(`[data-panel="${panel.toLowerCase()}"]`) as HTMLElement;
 const named = (name: string, tag = '') =>
   document.querySelector(`${tag}[aria-label="${name}"]`) as HTMLElement;
 

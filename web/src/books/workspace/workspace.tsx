@@ -56,7 +56,7 @@ export function Workspace({ of, chapterId }: WorkspaceProps) {
   }
   if (error) {
     return (
-      <FailedState error={error} fallback="This book could not be opened." onRetry={() => void refetch()} />
+      <FailedState error={error} fallback="We couldn’t open this book." onRetry={() => void refetch()} />
     );
   }
   return (
@@ -71,7 +71,7 @@ export function Workspace({ of, chapterId }: WorkspaceProps) {
 const NoSuchBook = () => (
   <EmptyState
     page
-    title="There is no such book on your shelf."
+    title="This book isn’t on your shelf."
     action={
       <span className="flex flex-wrap gap-3">
         <Link href={dashboardAddress} className={buttonClasses('primary')}>
@@ -83,7 +83,7 @@ const NoSuchBook = () => (
       </span>
     }
   >
-    <p>It may be in the trash, or it is somebody else’s.</p>
+    <p>It may be in the trash, or belong to someone else.</p>
   </EmptyState>
 );
 

@@ -39,7 +39,7 @@ function nextStep(startedAt: number): ReloadStep {
 async function reload(step: ReloadStep, say: (message: string) => void, go: Go): Promise<void> {
   const [reachable] = await Promise.all([isReachable(), pause(reloadLimits.delayMilliseconds)]);
   if (!reachable) {
-    say('A part of this page could not be loaded. It will load once the server can be reached again.');
+    say('Part of this page couldn’t be loaded. It will load once the server is reachable again.');
     await untilReachable();
   }
   keepDialogs();

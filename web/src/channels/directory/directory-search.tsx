@@ -10,9 +10,7 @@ export const DirectorySearch = ({ filters, isShort, onFilter }: DirectorySearchP
     <div className="max-w-[30rem]">
       <SearchField
         label="Find a channel"
-        note={
-          isShort ? `Type ${leastQueryCharacters} letters or more.` : 'How a name, or a word of it, begins.'
-        }
+        note={isShort ? `Type ${leastQueryCharacters} letters or more.` : 'Type the start of a name.'}
         autoCapitalize="none"
         spellCheck={false}
         maxLength={longestQuery}

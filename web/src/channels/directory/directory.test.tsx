@@ -58,7 +58,7 @@ describe('The directory', () => {
   test('who finds nobody is told how names are found, and sees all again', async () => {
     const server = aChannelsServer();
     leave = await visit('/channels?q=zebra', server);
-    expect(pageText()).toContain('Nobody here is called that.');
+    expect(pageText()).toContain('No channel found.');
     server.directory = [ada];
     await press('Show all channels');
     await settle();
@@ -85,7 +85,7 @@ describe('The directory', () => {
     server.refusals['GET /channels'] = 'offline';
     leave = await visit('/channels', server);
     await settle();
-    expect(document.querySelector('[role=alert]')?.textContent).toContain('The server cannot be reached.');
+    expect(document.querySelector('[role=alert]')?.textContent).toContain('We can’t reach the server.');
     server.refusals = {};
     await press('Try again');
     await settle();
@@ -105,7 +105,7 @@ describe('The guide', () => {
   test('says so where there is none yet', async () => {
     leave = await visit('/channelsguide', aChannelsServer());
     await settle();
-    expect(pageText()).toContain('There is none yet.');
+    expect(pageText()).toContain('No channels yet.');
   });
 });
 

@@ -24,7 +24,7 @@ export function Directory({ filters, onFilter }: DirectoryProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <PageHeading title="Channels">Authors who let themselves be heard.</PageHeading>
+        <PageHeading title="Channels">Authors with public audio.</PageHeading>
         <Link href={guideAddress} className={buttonClasses('plain', '-ms-3')}>
           How channels work
         </Link>
@@ -62,7 +62,7 @@ const NoneFound = ({
   onAll: () => void;
 }) => (
   <EmptyState
-    title={query === undefined ? 'Nothing under this yet.' : 'Nobody here is called that.'}
+    title={query === undefined ? 'Nothing here yet.' : 'No channel found.'}
     action={
       <Button look="quiet" onClick={onAll}>
         Show all channels
@@ -72,17 +72,14 @@ const NoneFound = ({
     <p>
       {query === undefined
         ? `Nobody has published under ${category} yet.`
-        : 'A channel is found by how its username, or a word of its name, begins.'}
+        : 'Search finds the start of usernames and of words in channel names.'}
     </p>
   </EmptyState>
 );
 
 const NoneYet = () => (
-  <EmptyState
-    title="Nobody has published yet."
-    action={<Button onClick={openCreate}>Make something to be heard</Button>}
-  >
-    <p>A channel stands here once there is something to hear on it. Yours could be the first.</p>
+  <EmptyState title="Nobody has published yet." action={<Button onClick={openCreate}>Create audio</Button>}>
+    <p>A channel appears here once it has public audio. Yours could be the first.</p>
   </EmptyState>
 );
 

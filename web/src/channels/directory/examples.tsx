@@ -17,8 +17,8 @@ export default function Examples() {
       itemsOf={(page) => page.channels}
       more=""
       empty={
-        <EmptyState title="There is none yet.">
-          <p>Nobody has published so far. The first three channels will stand here.</p>
+        <EmptyState title="No channels yet.">
+          <p>Nobody has published yet. The first three channels will appear here.</p>
         </EmptyState>
       }
     >

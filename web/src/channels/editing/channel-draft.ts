@@ -38,9 +38,9 @@ export const isChanged = (draft: ChannelDraft, channel: Channel): boolean =>
 /** What can be told to be wrong before the server is asked, at the field that it is about, named as the server does. */
 export function problemsOf(draft: ChannelDraft): Problems {
   return {
-    ...(draft.channelName.trim() === '' && { channelName: 'A channel name is missing.' }),
+    ...(draft.channelName.trim() === '' && { channelName: 'Enter a channel name.' }),
     ...(headerColorOf(draft.headerColor) === undefined && {
-      headerColor: 'A colour is written like #6366f1.',
+      headerColor: 'Enter a colour like #6366f1.',
     }),
   };
 }

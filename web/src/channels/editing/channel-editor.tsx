@@ -69,7 +69,7 @@ export function ChannelEditor({ channel, onEnd }: ChannelEditorProps) {
         />
         <TextArea
           label="Description"
-          note="What one hears here, and from whom."
+          note="What listeners can expect here."
           rows={5}
           value={draft.bio}
           problem={problems['bio']}
@@ -79,15 +79,15 @@ export function ChannelEditor({ channel, onEnd }: ChannelEditorProps) {
         <LinksField links={draft.links} problems={problems} onLinks={(links) => write({ links })} />
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <Button type="submit" busy={saving.isPending}>
-            Save the channel
+            Save channel
           </Button>
           <LeaveQuestion changed={changed} onLeave={onEnd} />
           <div className="basis-full">
             <StatusLine tone={saving.isError || pressed ? 'alarm' : 'calm'}>
               {saving.isPending && 'Saving…'}
               {saving.isError &&
-                `Error: ${messageOf(saving.error, 'The channel could not be saved. Try again.')}`}
-              {saving.isIdle && pressed && 'Not saved yet: look at the fields above.'}
+                `Error: ${messageOf(saving.error, 'We couldn’t save the channel. Try again.')}`}
+              {saving.isIdle && pressed && 'Not saved yet. Check the fields above.'}
             </StatusLine>
           </div>
         </div>

@@ -33,8 +33,8 @@ export function ColorField({ color, problem, onColor }: ColorFieldProps) {
       </div>
       <div className="max-w-64">
         <Field
-          label="Another colour"
-          note="Six digits, as in #6366f1."
+          label="Custom colour"
+          note="Six digits, like #6366f1."
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

@@ -12,7 +12,7 @@ beforeEach(async () => {
   await signIn();
   server = aChannelsServer();
   leave = await visit('/channel/ada', server);
-  await press('Edit the channel');
+  await press('Edit channel');
 });
 afterEach(async () => {
   await leave();
@@ -22,7 +22,7 @@ afterEach(async () => {
 describe('The author of a channel', () => {
   test('gives it another name and colour, which are sent with their token (S3.23, S7.51, S7.52)', async () => {
     await fill('Channel name', ' The tide at four ');
-    await fill('Another colour', '0E5A55');
+    await fill('Custom colour', '0E5A55');
     await save();
     expect(updates()).toEqual([{ channelName: 'The tide at four', headerColor: '#0e5a55' }]);
     const { headers } = server.asked.find(({ route }) => route === update)!;
@@ -38,11 +38,11 @@ describe('The author of a channel', () => {
   });
 
   test.each(['teal', '#12', 'javascript:alert(1)'])('reads in words that “%s” is no colour', async (text) => {
-    await fill('Another colour', text);
+    await fill('Custom colour', text);
     await save();
-    expect(pageText()).toContain('A colour is written like #6366f1.');
-    expect(document.activeElement).toBe(fieldOf('Another colour'));
-    expect(pageText()).toContain('Not saved yet: look at the fields above.');
+    expect(pageText()).toContain('Enter a colour like #6366f1.');
+    expect(document.activeElement).toBe(fieldOf('Custom colour'));
+    expect(pageText()).toContain('Not saved yet. Check the fields above.');
     expect(updates()).toEqual([]);
   });
 
@@ -72,10 +72,10 @@ describe('The author of a channel', () => {
 
   test('reads why the server refused, by status and text, and keeps what was typed (S7.53)', async () => {
     server.refusals[update] = () =>
-      Response.json({ code: 'forbidden', message: 'This is not your channel.' }, { status: 403 });
+      Response.json({ code: 'forbidden', message: 'This isn’t your channel.' }, { status: 403 });
     await fill('Channel name', 'Mine?');
     await save();
-    expect(pageText()).toContain('Error: API request failed: 403 This is not your channel.');
+    expect(pageText()).toContain('Error: API request failed: 403 This isn’t your channel.');
     expect(fieldOf('Channel name').value).toBe('Mine?');
     server.refusals = {};
     await save();
@@ -83,7 +83,7 @@ describe('The author of a channel', () => {
   });
 
   test('finds what the server refused at its field, whatever rows were left empty', async () => {
-    const message = 'A link begins with https://, http:// or mailto:.';
+    const message = 'A link starts with https://, http:// or mailto:.';
     server.refusals[update] = () =>
       Response.json(
         { code: 'invalid', message, issues: [{ path: 'links.1.url', message }] },
@@ -102,7 +102,7 @@ describe('The author of a channel', () => {
     server.refusals[update] = 'offline';
     await fill('Description', 'Only the sea.');
     await save();
-    expect(pageText()).toContain('Error: The server cannot be reached. Try again.');
+    expect(pageText()).toContain('Error: We can’t reach the server. Try again.');
     expect(fieldOf('Description').value).toBe('Only the sea.');
   });
 
@@ -110,12 +110,12 @@ describe('The author of a channel', () => {
     await fill('Description', 'Only the sea.');
     await press('Cancel');
     expect(document.querySelector('dialog')?.textContent).toContain('Leave without saving?');
-    await press('Go on editing');
+    await press('Keep editing');
     expect(fieldOf('Description').value).toBe('Only the sea.');
     await press('Cancel');
-    await press('Discard the changes');
+    await press('Discard changes');
     expect(document.querySelector('form')).toBeNull();
-    await press('Edit the channel');
+    await press('Edit channel');
     expect(fieldOf('Description').value).toBe('Letters from the sea.');
     await press('Cancel');
     expect(document.querySelector('form')).toBeNull();
@@ -128,7 +128,7 @@ describe('The author of a channel', () => {
     expect(closing.defaultPrevented).toBe(true);
     await act(async () => document.querySelector<HTMLElement>('a[href="/channelsguide"]')!.click());
     expect(location.pathname).toBe('/channel/ada');
-    await press('Discard the changes');
+    await press('Discard changes');
     await settle();
     expect(location.pathname).toBe('/channelsguide');
   });

@@ -10,7 +10,7 @@ import { tabStorage } from '#web/platform/storage.ts';
 export function followAfterSignIn({ creatorId, channelName }: ChannelPerson, follow: () => void): void {
   openSignIn(
     follow,
-    `Sign in to follow ${channelName}. Without an account, a podcast app can: the address of the feed is under Share on the channel.`,
+    `Sign in to follow ${channelName}. Without an account, use a podcast app: you’ll find the feed address under Share on the channel.`,
   );
   const leave = () => {
     // Whoever closed the dialog wants it no more.

@@ -80,7 +80,7 @@ const words = {
     none: ({ channelName }: Channel) => `Nobody follows ${channelName} yet.`,
   },
   following: {
-    title: ({ channelName }: Channel) => `Whom ${channelName} follows`,
+    title: ({ channelName }: Channel) => `Channels ${channelName} follows`,
     name: 'the channels',
     none: ({ channelName }: Channel) => `${channelName} follows nobody yet.`,
   },

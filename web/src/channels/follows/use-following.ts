@@ -18,8 +18,8 @@ export function useFollowing({ creatorId, channelName }: ChannelPerson) {
       ]),
     onError: (error, following) => {
       const fallback = following
-        ? `${channelName} could not be followed.`
-        : `${channelName} is still followed.`;
+        ? `${channelName} couldn’t be followed.`
+        : `${channelName} couldn’t be unfollowed.`;
       showToast({ type: 'error', message: messageOf(error, fallback) });
     },
   });

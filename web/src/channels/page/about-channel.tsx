@@ -16,7 +16,7 @@ export const AboutChannel = ({ channel, isOwn }: { channel: Channel; isOwn: bool
       {channel.audioCount === 0
         ? 'Nothing is published here yet.'
         : `${countOf(channel.audioCount, 'audio')} to hear, also in any podcast app, without an account.`}{' '}
-      The words are the author’s; every voice is an AI voice.
+      The words are the author’s. Every voice is an AI voice.
     </p>
     <div className="flex flex-wrap items-center gap-x-5 text-small">
       {/* A feed is no page: what plays here goes on beside it. */}
@@ -24,7 +24,7 @@ export const AboutChannel = ({ channel, isOwn }: { channel: Channel; isOwn: bool
         Feed for podcast apps
       </a>
       <Link href={originalChannelAddress(channel.username)} className={linkClasses}>
-        Plain layout
+        Simple layout
       </Link>
       <Link href={guideAddress} className={linkClasses}>
         What is a channel?

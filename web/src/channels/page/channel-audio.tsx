@@ -85,7 +85,7 @@ function useFilteredAudio(channel: Channel, { category, playlistId }: ChannelFil
 
 const NoneOfThese = ({ onAll }: { onAll: () => void }) => (
   <EmptyState
-    title="None of it is like that."
+    title="No audio matches these filters."
     action={
       <Button look="quiet" onClick={onAll}>
         Show all

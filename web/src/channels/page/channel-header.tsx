@@ -29,7 +29,7 @@ export function ChannelHeader({ channel, tells, onEdit }: ChannelHeaderProps) {
         <div className="flex flex-wrap gap-2">
           {onEdit ? (
             <Button onClick={onEdit}>
-              <PencilLine aria-hidden size={18} /> Edit the channel
+              <PencilLine aria-hidden size={18} /> Edit channel
             </Button>
           ) : (
             <>

@@ -72,7 +72,7 @@ describe('A channel', () => {
 
   test('a name that nobody has leads into the directory', async () => {
     leave = await visit('/channel/nobody', aChannelsServer({ channel: undefined }));
-    expect(pageText()).toContain('There is no channel under this name.');
+    expect(pageText()).toContain('There’s no channel with this name.');
     await fill('Find a channel', ' gra ');
     await press('Find');
     expect(location.pathname + location.search).toBe('/channels?q=gra');
@@ -82,7 +82,7 @@ describe('A channel', () => {
     const server = aChannelsServer();
     server.refusals['GET /channel/ada'] = 'offline';
     leave = await visit('/channel/ada', server);
-    expect(document.querySelector('[role=alert]')?.textContent).toContain('The server cannot be reached.');
+    expect(document.querySelector('[role=alert]')?.textContent).toContain('We can’t reach the server.');
     server.refusals = {};
     await press('Try again');
     await settle();
@@ -172,7 +172,7 @@ describe('Who follows', () => {
     await signIn();
     leave = await visit('/channel/ada', aChannelsServer());
     expect(buttons()).not.toContain('Follow Ada reads');
-    expect(buttons()).toContain('Edit the channel');
+    expect(buttons()).toContain('Edit channel');
   });
 
   test('the followers of a channel are a list, each with a way to follow them', async () => {

@@ -18,11 +18,7 @@ export function FoundChannel({ addressOf, children }: FoundChannelProps) {
   if (data) return children(data);
   if (error) {
     return (
-      <FailedState
-        error={error}
-        fallback="This channel could not be loaded."
-        onRetry={() => void refetch()}
-      />
+      <FailedState error={error} fallback="We couldn’t load this channel." onRetry={() => void refetch()} />
     );
   }
   return <OnItsWay />;
@@ -59,11 +55,11 @@ const OnItsWay = () => (
 
 const NoSuchChannel = ({ username }: { username: string }) => (
   <div className="grid gap-8">
-    <EmptyState page title="There is no channel under this name.">
+    <EmptyState page title="There’s no channel with this name.">
       <p className="wrap-anywhere">
-        Nobody is called “<bdi>{username}</bdi>” here. Names are easy to mistype: look for whom you mean, or{' '}
+        No one is called “<bdi>{username}</bdi>” here. Names are easy to mistype: search for the channel, or{' '}
         <Link href={directoryAddress} className="underline underline-offset-4">
-          see who is there
+          explore all channels
         </Link>
         .
       </p>

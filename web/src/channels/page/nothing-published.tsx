@@ -22,8 +22,8 @@ export const NothingPublished = ({ channel, isOwn }: { channel: Channel; isOwn: 
       }
     >
       <p>
-        Open the menu of an audio, then “Who may hear it…”, and choose Public. It stands here at once, and in
-        the feed and the directory with it. You can take it back whenever you like.
+        Open the menu of an audio, choose “Visibility…”, then Public. It appears here, in your feed and in the
+        directory right away. You can undo this at any time.
       </p>
     </EmptyState>
   ) : (
@@ -31,13 +31,13 @@ export const NothingPublished = ({ channel, isOwn }: { channel: Channel; isOwn: 
       title="It is quiet here, for now."
       action={
         <Link href={directoryAddress} className={buttonClasses('quiet')}>
-          Hear somebody else
+          Explore channels
         </Link>
       }
     >
       <p>
-        <bdi>{channel.channelName}</bdi> has not published anything yet. Follow the channel to find your way
-        back.
+        <bdi>{channel.channelName}</bdi> hasn’t published anything yet. Follow the channel to hear when that
+        changes.
       </p>
     </EmptyState>
   );

@@ -16,7 +16,7 @@ export function ShareChannel({ channel, onClose }: { channel: Channel; onClose: 
         <CopyField
           label="Feed"
           value={`${location.origin}${feedPathOf(channel)}`}
-          note="For podcast apps: paste it where they ask for a feed or an address."
+          note="For podcast apps: paste it where they ask for a feed or address."
         />
       </div>
     </Dialog>

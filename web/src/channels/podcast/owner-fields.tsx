@@ -9,12 +9,16 @@ export const OwnerFields = ({ lineOf }: { lineOf: (name: LineName) => LineProps 
       <legend className="pb-1 font-medium">Owner</legend>
       <p className="text-small text-faded">
         Directories such as Apple Podcasts and Spotify send a code to this address before they list a podcast.{' '}
-        <strong className="text-ink">It becomes public:</strong> everybody can read name and address in your
-        feeds, as long as they stand here. Leave it empty, and neither is in them.
+        <strong className="text-ink">It becomes public:</strong> anyone can read the name and address in your
+        feeds while they are set here. Leave them empty to keep both out.
       </p>
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Field label="Public e-mail address" type="email" {...lineOf('ownerEmail')} />
-        <Field label="Name of the owner" note="Empty: your channel’s name." {...lineOf('ownerName')} />
+        <Field label="Public email address" type="email" {...lineOf('ownerEmail')} />
+        <Field
+          label="Name of the owner"
+          note="Leave empty to use your channel’s name."
+          {...lineOf('ownerName')}
+        />
       </div>
     </fieldset>
     <div className="grid items-start gap-5 sm:grid-cols-2">

@@ -35,8 +35,8 @@ export function changeFrom(draft: PodcastDraft, before: PodcastDraft): PodcastSe
 /** What is wrong with it, by the name of the field that says so. */
 export const problemsOf = ({ ownerEmail, ownerName, fundingUrl, fundingText, ...draft }: PodcastDraft) => ({
   ...(ownerEmail.trim() !== '' && !looksLikeAddress(ownerEmail.trim()) && { ownerEmail: `${noAddress}.` }),
-  ...(ownerEmail.trim() === '' && ownerName.trim() !== '' && { ownerEmail: 'A name goes with an address.' }),
-  ...(fundingUrl.trim() === '' && fundingText.trim() !== '' && { fundingUrl: 'A text goes with a link.' }),
+  ...(ownerEmail.trim() === '' && ownerName.trim() !== '' && { ownerEmail: 'Enter an address as well.' }),
+  ...(fundingUrl.trim() === '' && fundingText.trim() !== '' && { fundingUrl: 'Enter a link as well.' }),
   ...(draft.description.trim().length > podcastLimits.descriptionCharacters && {
     description: podcastRefusals.descriptionTooLong,
   }),

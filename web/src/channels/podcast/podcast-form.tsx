@@ -33,11 +33,7 @@ export default function PodcastForm({ username, onEnd }: PodcastFormProps) {
   }
   if (error)
     return (
-      <FailedState
-        error={error}
-        fallback="The settings could not be loaded."
-        onRetry={() => void refetch()}
-      />
+      <FailedState error={error} fallback="We couldn’t load the settings." onRetry={() => void refetch()} />
     );
   return <Skeleton className="h-96 w-full" />;
 }
@@ -91,7 +87,7 @@ function LoadedForm({ username, podcast, bio, onEnd }: LoadedFormProps) {
         dir="auto"
         rows={4}
         note={
-          bio === '' ? 'What one hears here, and from whom.' : 'Empty: apps show your channel’s description.'
+          bio === '' ? 'What listeners can expect here.' : 'Leave empty to use your channel’s description.'
         }
         value={draft.description}
         problem={problems.description}
@@ -107,7 +103,7 @@ function LoadedForm({ username, podcast, bio, onEnd }: LoadedFormProps) {
           problem={problems.category}
           onChange={({ target }) => write({ category: target.value })}
         >
-          <option value="">As your audio is filed</option>
+          <option value="">Same as your audio</option>
           {podcastCategories.map((category) => (
             <option key={category} value={category}>
               {category}
@@ -130,7 +126,7 @@ function LoadedForm({ username, podcast, bio, onEnd }: LoadedFormProps) {
           value={draft.type}
           note={
             draft.type === 'serial'
-              ? 'Apps begin with the oldest. Number your episodes.'
+              ? 'Apps start with the oldest. Number your episodes.'
               : 'Apps show the newest first.'
           }
           onChange={({ target }) => write({ type: target.value as PodcastType })}
@@ -141,14 +137,14 @@ function LoadedForm({ username, podcast, bio, onEnd }: LoadedFormProps) {
         <Field label="Copyright" {...lineOf('copyright')} />
       </div>
       <Checkbox
-        label="Explicit: not for children, unless an episode says otherwise"
+        label="Explicit (not for children), unless an episode says otherwise"
         checked={draft.explicit}
         onChange={({ target }) => write({ explicit: target.checked })}
       />
       <OwnerFields lineOf={lineOf} />
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" busy={saving.isPending}>
-          Save the settings
+          Save settings
         </Button>
         <Button look="quiet" onClick={() => leave(onEnd)}>
           Cancel
@@ -156,7 +152,7 @@ function LoadedForm({ username, podcast, bio, onEnd }: LoadedFormProps) {
         <div className="basis-full">
           <StatusLine tone={saving.isError ? 'alarm' : 'calm'}>
             {saving.isPending && 'Saving…'}
-            {saving.isError && `Error: ${messageOf(saving.error, 'This could not be saved. Try again.')}`}
+            {saving.isError && `Error: ${messageOf(saving.error, 'We couldn’t save this. Try again.')}`}
           </StatusLine>
         </div>
       </div>

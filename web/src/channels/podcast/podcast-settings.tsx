@@ -16,7 +16,7 @@ export function PodcastSettings({ username }: { username: string }) {
           Your channel as a podcast
         </h3>
         <p className="max-w-[40rem] text-small text-faded">
-          What podcast apps and directories are told of it. Name and picture are those of your channel.
+          What podcast apps and directories show. Name and picture come from your channel.
         </p>
       </div>
       {editing ? (

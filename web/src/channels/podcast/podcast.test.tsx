@@ -16,9 +16,9 @@ describe('A draft of podcast settings', () => {
   });
 
   test.each([
-    [{ ownerEmail: 'ada' }, { ownerEmail: 'Please enter a valid e-mail address.' }],
-    [{ ownerName: 'Ada' }, { ownerEmail: 'A name goes with an address.' }],
-    [{ fundingText: 'Give' }, { fundingUrl: 'A text goes with a link.' }],
+    [{ ownerEmail: 'ada' }, { ownerEmail: 'Please enter a valid email address.' }],
+    [{ ownerName: 'Ada' }, { ownerEmail: 'Enter an address as well.' }],
+    [{ fundingText: 'Give' }, { fundingUrl: 'Enter a link as well.' }],
     [{ description: 'x'.repeat(4_001) }, { description: 'A description has at most 4,000 characters.' }],
   ])('with %j says what is wrong', (part, problems) => {
     expect(problemsOf({ ...podcastDraftOf({}), ...part })).toEqual(problems);
@@ -44,10 +44,12 @@ describe('The author of a channel', () => {
   const sent = () => server.asked.filter(({ route }) => route === update).map(({ body }) => body);
 
   test('reads that an address becomes public before they give it, and gives it', async () => {
-    expect(pageText()).toContain('It becomes public: everybody can read name and address in your feeds');
+    expect(pageText()).toContain(
+      'Directories such as Apple Podcasts and Spotify send a code to this address before they list a podcast. It becomes public: anyone can read the name and address in your feeds while they are set here. Leave them empty to keep both out.',
+    );
     expect(fieldOf('Copyright').value).toBe('© Ada');
-    await fill('Public e-mail address', 'ada@example.com');
-    await press('Save the settings');
+    await fill('Public email address', 'ada@example.com');
+    await press('Save settings');
     await settle();
     expect(sent()).toEqual([{ podcast: { ownerEmail: 'ada@example.com' } }]);
     await until(() => document.querySelector('form') === null);
@@ -65,7 +67,7 @@ describe('The author of a channel', () => {
         { status: 400 },
       );
     await fill('Copyright', 'x'.repeat(256));
-    await press('Save the settings');
+    await press('Save settings');
     await until(() => pageText().includes('A copyright line has at most 255 characters.'));
     expect(document.activeElement).toBe(fieldOf('Copyright'));
   });

@@ -60,7 +60,7 @@ function answer(server: ChannelsServer, route: string, query: URLSearchParams, b
     return Response.json({ channel: server.channel });
   }
   if (route.startsWith('GET /channel/') && channel) return Response.json({ channel });
-  return Response.json({ code: 'not_found', message: 'There is no such channel.' }, { status: 404 });
+  return Response.json({ code: 'not_found', message: 'This channel doesn’t exist.' }, { status: 404 });
 }
 
 type Given = 'channel' | 'directory' | 'audios' | 'playlists' | 'people' | 'followed';

@@ -18,7 +18,7 @@ export function Administration({ userid, username, onFind }: AdministrationProps
   return (
     <div className="grid max-w-[44rem] gap-8">
       <PageHeading title="Administration">
-        Who has a place here, and what they use of the AI and the voices.
+        Who has access, and how much they use the AI and the voices.
       </PageHeading>
       <div className="flex flex-wrap gap-3">
         <Link href="/admin/invites" className={buttonClasses('quiet')}>
@@ -30,7 +30,7 @@ export function Administration({ userid, username, onFind }: AdministrationProps
       </div>
       <section aria-labelledby="one-person" className="grid gap-5">
         <h2 id="one-person" className="text-heading">
-          One person’s credits
+          Find a person’s credits
         </h2>
         <FindPerson key={username} username={username} onFind={onFind} />
         {username !== '' && <PersonFound userid={userid} username={username} />}
@@ -43,18 +43,14 @@ function PersonFound({ userid, username }: { userid: string; username: string })
   const { data: person, error, refetch } = useQuery(personCreditsQuery({ userid, username }));
   if (hasStatus(error, 404)) {
     return (
-      <EmptyState title={`Nobody is called “${username}”.`}>
-        <p>A username is written as in the address of a channel. Who has not chosen one cannot be found.</p>
+      <EmptyState title={`No one is called “${username}”.`}>
+        <p>Enter the username as in a channel’s address. People without a username can’t be found.</p>
       </EmptyState>
     );
   }
   if (error)
     return (
-      <FailedState
-        error={error}
-        fallback="Their credits could not be loaded."
-        onRetry={() => void refetch()}
-      />
+      <FailedState error={error} fallback="We couldn’t load their credits." onRetry={() => void refetch()} />
     );
   if (!person) {
     return (
@@ -85,7 +81,7 @@ const LastEntries = ({ entries }: { entries: readonly CreditEntry[] }) => (
       Last entries
     </h3>
     {entries.length === 0 ? (
-      <p className="text-faded">Nothing was spent or granted yet.</p>
+      <p className="text-faded">Nothing spent or granted yet.</p>
     ) : (
       <ul className="border-t border-rule">
         {entries.map((entry) => (

@@ -46,7 +46,7 @@ export function GrantForm({ userid, username, asked }: GrantFormProps) {
   return (
     <form noValidate aria-labelledby="grant" className="grid gap-3" onSubmit={(event) => void grant(event)}>
       <h3 id="grant" className="font-medium">
-        Grant more
+        Grant credits
       </h3>
       <div className="grid gap-3 sm:grid-cols-[10rem_minmax(0,1fr)_auto] sm:items-end">
         <Field
@@ -57,7 +57,7 @@ export function GrantForm({ userid, username, asked }: GrantFormProps) {
           onChange={(event) => setCredits(event.target.value)}
         />
         <Field
-          label="What for"
+          label="Reason"
           autoComplete="off"
           maxLength={200}
           value={about}

@@ -13,18 +13,18 @@ export function Balance({ of: { balance, monthlyLeft, granted, held, renewsAt } 
       </p>
       <dl className="grid gap-x-6 gap-y-1 xs:grid-cols-[auto_minmax(0,1fr)]">
         <Fact name="This month">
-          {grouped(monthlyLeft)} of {grouped(creditsAMonth)}; new ones come on {utcDayText(renewsAt)}
+          {grouped(monthlyLeft)} of {grouped(creditsAMonth)}; renews on {utcDayText(renewsAt)}
           <progress
             className="progress my-2"
-            aria-label="Left of this month"
+            aria-label="Left this month"
             value={Math.min(monthlyLeft, creditsAMonth)}
             max={creditsAMonth}
           />
         </Fact>
-        {granted > 0 && <Fact name="Granted">{grouped(granted)}, used when the month’s are gone</Fact>}
-        {held > 0 && (
-          <Fact name="Held">{grouped(held)} for work in progress; what is not used comes back</Fact>
+        {granted > 0 && (
+          <Fact name="Granted">{grouped(granted)}, used once the month’s credits are gone</Fact>
         )}
+        {held > 0 && <Fact name="Held">{grouped(held)} for work in progress; unused credits come back</Fact>}
       </dl>
     </Card>
   );

@@ -38,7 +38,7 @@ test('an admin finds somebody and sees what they have and use', async () => {
 test('what is granted shows at once, and is said', async () => {
   await visit('?person=ada');
   await fill('Credits', '1000');
-  await fill('What for', 'A whole book');
+  await fill('Reason', 'A whole book');
   await press('Grant');
   await settle();
   expect(asked.at(-1)).toMatchObject({
@@ -53,11 +53,11 @@ test('what is granted shows at once, and is said', async () => {
 test('a grant whose answer was lost goes out again under its key', async () => {
   await visit('?person=ada');
   await fill('Credits', '5');
-  await fill('What for', 'Thanks');
+  await fill('Reason', 'Thanks');
   lost = true;
   await press('Grant');
   await settle();
-  expect(pageText()).toContain('The server cannot be reached. Try again.');
+  expect(pageText()).toContain('We can’t reach the server. Try again.');
   lost = false;
   await press('Grant');
   await settle();
@@ -76,7 +76,7 @@ test('a refusal stands beside what was typed', async () => {
 
 test('nobody is found by a name that nobody has', async () => {
   await visit('?person=nobody');
-  expect(pageText()).toContain('Nobody is called “nobody”.');
+  expect(pageText()).toContain('No one is called “nobody”.');
 });
 
 test('to others this page was never written, and nothing is asked', async () => {
@@ -89,7 +89,7 @@ test('to others this page was never written, and nothing is asked', async () => 
 test('who is signed out is asked to sign in', async () => {
   await act(async () => authState.set({ status: 'signedOut', ended: false }));
   await visit();
-  expect(pageText()).toContain('Sign in to open it.');
+  expect(pageText()).toContain('Admins only. Sign in to open this page.');
 });
 
 async function signInAs(group: string): Promise<void> {

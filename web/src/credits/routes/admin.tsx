@@ -12,11 +12,7 @@ export default function AdminRoute() {
   const [params, setParams] = useSearchParams();
   if (session === 'loading') return <Skeleton className="h-12 w-1/2" />;
   if (session === undefined) {
-    return (
-      <SignInFirst title="Administration">
-        This page is for those who look after the place. Sign in to open it.
-      </SignInFirst>
-    );
+    return <SignInFirst title="Administration">Admins only. Sign in to open this page.</SignInFirst>;
   }
   if (!isAdmin(session)) return <NotFound />;
   return (

@@ -18,7 +18,7 @@ export default function CreditsRoute() {
   if (session === undefined) {
     return (
       <SignInFirst title="Credits">
-        What the AI and the voices do for you is counted in credits. Sign in to see yours.
+        The AI and the voices are paid for with credits. Sign in to see yours.
       </SignInFirst>
     );
   }
@@ -26,8 +26,8 @@ export default function CreditsRoute() {
     <div className="grid max-w-[44rem] grid-cols-[minmax(0,1fr)] gap-8">
       <PageHeading title="Credits">
         One credit is {grouped(tokensACredit)} tokens that the AI reads or writes, or{' '}
-        {grouped(charactersACredit)} characters read aloud; a sentence that stands in a text ten times counts
-        ten times. You see a price before anything begins, and what fails costs nothing.
+        {grouped(charactersACredit)} characters read aloud. Repeated sentences count each time. You see the
+        price before anything starts, and failed work costs nothing.
       </PageHeading>
       <CreditsOf key={session.userid} userid={session.userid} />
     </div>
@@ -49,10 +49,10 @@ function CreditsOf({ userid }: { userid: string }) {
           name="your credits"
           places="h-14"
           itemsOf={({ entries }) => entries}
-          more="Show earlier ones"
+          more="Show earlier"
           empty={
-            <EmptyState title="Nothing was spent yet.">
-              <p>What the AI writes and what is read aloud stands here once it is done, with what it cost.</p>
+            <EmptyState title="Nothing spent yet.">
+              <p>AI answers and audio appear here with what they cost.</p>
             </EmptyState>
           }
         >

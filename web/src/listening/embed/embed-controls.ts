@@ -25,7 +25,7 @@ export function embedControls(sound: HTMLAudioElement, title: string): void {
   const failed = () => {
     status.textContent = isOutputError(sound.error)
       ? cannotSoundHere
-      : 'The sound could not be played. Try again, or open it on Quillcast.';
+      : 'The audio couldn’t be played. Try again, or open it on Quillcast.';
   };
   const show = () => {
     const { currentTime } = sound;

@@ -27,7 +27,7 @@ export function embedTranscript(sound: HTMLAudioElement, address: string): void 
       place.replaceChildren(...cues.flatMap((cue) => [sentence(sound, cue), ' ']));
       light();
     } catch {
-      place.replaceChildren('The text could not be loaded. Close it and open it again.');
+      place.replaceChildren('We couldn’t load the text. Close it and open it again.');
     }
   };
 

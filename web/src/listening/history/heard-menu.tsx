@@ -11,7 +11,7 @@ export function HeardMenu({ audio, listening: { finished, position }, onForget }
   const Icon = finished ? RotateCcw : Check;
   return (
     <Menu
-      label={`What to do with ${audio.title}`}
+      label={`More about ${audio.title}`}
       trigger={<EllipsisVertical aria-hidden size={18} />}
       triggerClassName="grid size-11 place-items-center rounded-full text-faded hover:bg-well hover:text-ink"
     >
@@ -21,7 +21,7 @@ export function HeardMenu({ audio, listening: { finished, position }, onForget }
       </MenuItem>
       {onForget && (
         <MenuItem icon={<X aria-hidden size={18} />} onChoose={onForget}>
-          Take out of the history
+          Remove from history
         </MenuItem>
       )}
     </Menu>

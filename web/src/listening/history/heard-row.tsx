@@ -28,7 +28,7 @@ export function HeardRow({ audio, listening, children }: HeardRowProps) {
             <HeardMark audio={audio} share={share} />
           </span>
         </span>
-        {!finished && <Progress label={`How much of “${audio.title}” was heard`} share={share} />}
+        {!finished && <Progress label={`Progress of “${audio.title}”`} share={share} />}
       </div>
       {children}
     </li>

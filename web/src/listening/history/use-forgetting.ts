@@ -20,7 +20,7 @@ export function useForgetting(userid: string): Forgetting {
       restFocus();
       await queries.invalidateQueries({ queryKey: allHeard });
     } catch (error) {
-      setProblem(messageOf(error, 'It could not be forgotten. Try again.'));
+      setProblem(messageOf(error, 'We couldn’t remove it. Try again.'));
     }
   }
 

@@ -123,7 +123,7 @@ test('whoever listens on their way and loses the line hears on as soon as it is 
   const { connect } = await aLineLost('aud_4');
   expect(playerStore.get()).toMatchObject({
     playing: false,
-    problem: 'There is no connection. The sound goes on when it is back.',
+    problem: 'You’re offline. Playback continues when you’re back online.',
   });
   connect();
   await vi.waitFor(() => expect(playerStore.get()).toMatchObject({ playing: true, problem: undefined }));

@@ -8,7 +8,7 @@ export function KeysHelp() {
   const shown = useStore(keysShown);
   if (!shown) return null;
   return (
-    <Dialog title="Keys of the player" onClose={() => keysShown.set(false)}>
+    <Dialog title="Player shortcuts" onClose={() => keysShown.set(false)}>
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-3">
         {playerKeys.map(({ keys, shown: names, together, does }) => (
           <Fragment key={keys[0]}>

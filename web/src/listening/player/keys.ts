@@ -10,27 +10,32 @@ import { toggleMute } from './volume.ts';
 export const playerKeys: readonly PlayerKey[] = [
   { keys: [' ', 'k'], shown: ['Space', 'K'], does: 'Play or pause', act: toggle },
   { keys: ['j'], shown: ['J'], does: `Back ${skipBackSeconds} seconds`, act: () => skip(-skipBackSeconds) },
-  { keys: ['l'], shown: ['L'], does: `Ahead ${skipAheadSeconds} seconds`, act: () => skip(skipAheadSeconds) },
+  {
+    keys: ['l'],
+    shown: ['L'],
+    does: `Forward ${skipAheadSeconds} seconds`,
+    act: () => skip(skipAheadSeconds),
+  },
   { keys: ['ArrowLeft'], shown: ['←'], does: 'Back 5 seconds', act: () => skip(-5) },
-  { keys: ['ArrowRight'], shown: ['→'], does: 'Ahead 5 seconds', act: () => skip(5) },
+  { keys: ['ArrowRight'], shown: ['→'], does: 'Forward 5 seconds', act: () => skip(5) },
   {
     keys: ['Shift+ArrowLeft'],
     shown: ['Shift', '←'],
     together: true,
-    does: 'The audio before',
+    does: 'Previous audio',
     act: previous,
   },
   {
     keys: ['Shift+ArrowRight'],
     shown: ['Shift', '→'],
     together: true,
-    does: 'The next audio',
+    does: 'Next audio',
     act: () => void next(),
   },
   { keys: ['<'], shown: ['<'], does: 'Slower', act: () => changeSpeed(-1) },
   { keys: ['>'], shown: ['>'], does: 'Faster', act: () => changeSpeed(1) },
-  { keys: ['m'], shown: ['M'], does: 'Mute, or not', act: toggleMute },
-  { keys: ['?'], shown: ['?'], does: 'Show these keys', act: () => keysShown.set(true) },
+  { keys: ['m'], shown: ['M'], does: 'Mute or unmute', act: toggleMute },
+  { keys: ['?'], shown: ['?'], does: 'Show shortcuts', act: () => keysShown.set(true) },
 ];
 
 /** Whether the list of keys is open. */

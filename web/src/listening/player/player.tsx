@@ -122,9 +122,9 @@ function Making({ audio }: { audio: Audio }) {
       {audio.status === 'PROCESSING' && !isGrowing(audio) && (
         <>
           <p className="text-faded">
-            It is being made anew. You hear it as it was until the new sound is whole.
+            This audio is being regenerated. The current version plays until the new one is ready.
           </p>
-          <Progress label="How much is made anew" share={audio.progress} />
+          <Progress label="Regeneration progress" share={audio.progress} />
         </>
       )}
       {isGrowing(audio) && (
@@ -132,17 +132,17 @@ function Making({ audio }: { audio: Audio }) {
           <p className="text-faded">
             {audio.streamUrl === undefined
               ? firstWords(audio)
-              : `Still being made: ${percent(audio.progress)} can be heard${waiting ? '. Waiting for the next passage…' : '.'}`}
+              : `Still processing: ${percent(audio.progress)} ready${waiting ? '. Waiting for the next passage…' : '.'}`}
           </p>
-          <Progress label="How much can be heard" share={audio.progress} />
+          <Progress label="Generation progress" share={audio.progress} />
         </>
       )}
       {audio.status === 'FAILED' && (
         <p role="alert" className="font-medium text-alarm">
-          {audio.reason ?? 'This audio could not be made.'}
+          {audio.reason ?? 'This audio couldn’t be generated.'}
         </p>
       )}
-      {blocked && <p className="text-faded">Your browser waits for you: press play to listen.</p>}
+      {blocked && <p className="text-faded">Press play to listen.</p>}
       <Problem />
     </div>
   );
@@ -150,8 +150,8 @@ function Making({ audio }: { audio: Audio }) {
 
 /** While nothing of it can be heard. */
 function firstWords({ stage, isPodcast }: Audio): string {
-  if (stage === 'script') return 'The script is being written…';
-  return isPodcast ? 'The host is beginning…' : 'The voice is reading the first sentence…';
+  if (stage === 'script') return 'Writing the script…';
+  return isPodcast ? 'The host is starting…' : 'The voice is reading the first sentence…';
 }
 
 interface PlayerProps {

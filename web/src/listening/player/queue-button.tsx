@@ -14,7 +14,7 @@ export function QueueButton() {
   return (
     <>
       <IconButton
-        label={coming > 0 ? `Queue, ${coming} to come` : 'Queue'}
+        label={coming > 0 ? `Queue, ${coming} up next` : 'Queue'}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >

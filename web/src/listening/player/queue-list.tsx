@@ -24,7 +24,7 @@ export function QueueList() {
         )}
       </div>
       {coming.length === 0 ? (
-        <p className="text-faded">Nothing is to come. What you add to the queue is heard after this.</p>
+        <p className="text-faded">Nothing up next. Audio you add to the queue plays after this.</p>
       ) : (
         <DndContext
           sensors={sensors}
@@ -40,7 +40,7 @@ export function QueueList() {
           }}
         >
           <SortableContext items={coming.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
-            <ol aria-label="What comes next" className="grid">
+            <ol aria-label="Up next" className="grid">
               {coming.map((audio, index) => (
                 <QueueRow key={audio.id} audio={audio} index={at + 1 + index} />
               ))}

@@ -136,7 +136,7 @@ test('what has no sound is passed over with a word, backwards too', () => {
   playQueue([one, failed, two]);
   ends();
   expect(heard()).toBe('two');
-  expect(toastStore.get().at(-1)?.message).toBe('“The storm” has no sound yet, so the queue went on.');
+  expect(toastStore.get().at(-1)?.message).toBe('“The storm” has no audio yet, so the queue skipped ahead.');
   patchPlayer({ timeSeconds: 0 });
   previous();
   expect(heard()).toBe('one');

@@ -128,7 +128,7 @@ function sayPassed(passed: readonly Audio[]): void {
   const [first] = passed;
   if (!first) return;
   const what = plural(passed.length, `“${first.title}” has`, `${passed.length} audios have`);
-  showToast({ type: 'info', message: `${what} no sound yet, so the queue went on.` });
+  showToast({ type: 'info', message: `${what} no audio yet, so the queue skipped ahead.` });
 }
 
 /** Unless its listener wants to sleep by now. */

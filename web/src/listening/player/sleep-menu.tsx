@@ -32,10 +32,10 @@ export function SleepMenu() {
           </MenuItem>
         ))}
       <MenuItem checked={until === 'end'} onChoose={sleepTimer.startUntilEnd}>
-        The end of this audio
+        At the end of this audio
         {until === 'end' && <Check aria-hidden size={18} className="ms-auto" />}
       </MenuItem>
-      {isSet && <MenuItem onChoose={sleepTimer.cancel}>Do not pause</MenuItem>}
+      {isSet && <MenuItem onChoose={sleepTimer.cancel}>Don’t pause</MenuItem>}
     </Menu>
   );
 }

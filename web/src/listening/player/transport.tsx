@@ -48,7 +48,7 @@ export function Transport() {
         )}
       </button>
       <IconButton
-        label={`Ahead ${skipAheadSeconds} seconds`}
+        label={`Forward ${skipAheadSeconds} seconds`}
         data-skip={skipAheadSeconds}
         disabled={silent}
         onClick={() => skip(skipAheadSeconds)}

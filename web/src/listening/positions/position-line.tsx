@@ -11,15 +11,15 @@ export function PositionLine({ className = '' }: { className?: string }) {
   const timeSeconds = usePlayer((state) => Math.floor(state.timeSeconds));
   if (elsewhereSeconds !== undefined)
     return (
-      <Line className={className} words={`You got to ${clockTime(elsewhereSeconds)} elsewhere.`}>
-        <Act onClick={() => goTo(elsewhereSeconds)}>Go there</Act>
+      <Line className={className} words={`You were at ${clockTime(elsewhereSeconds)} on another device.`}>
+        <Act onClick={() => goTo(elsewhereSeconds)}>Resume there</Act>
         <Act onClick={positions.stay}>Stay here</Act>
       </Line>
     );
   if (resumedAtSeconds === undefined || timeSeconds > resumedAtSeconds + shownSeconds) return null;
   return (
     <Line className={className} words={`You were at ${clockTime(resumedAtSeconds)}.`}>
-      <Act onClick={() => goTo(0)}>Start again</Act>
+      <Act onClick={() => goTo(0)}>Start over</Act>
     </Line>
   );
 }

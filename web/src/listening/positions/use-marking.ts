@@ -17,7 +17,7 @@ export function useMarking(): Mark {
     try {
       await positions.mark(audio, finished, at);
     } catch (error) {
-      const message = messageOf(error, `“${audio.title}” could not be marked. Try again.`);
+      const message = messageOf(error, `“${audio.title}” couldn’t be marked. Try again.`);
       showToast({ type: 'error', message });
       return;
     }

@@ -75,7 +75,7 @@ export function OneAudio({ id }: { id: string }) {
     );
   if (error) {
     return (
-      <FailedState error={error} fallback="This audio could not be loaded." onRetry={() => void refetch()} />
+      <FailedState error={error} fallback="We couldn’t load this audio." onRetry={() => void refetch()} />
     );
   }
   return <OnItsWay />;
@@ -130,7 +130,7 @@ const NothingPlaying = ({ signedIn }: { signedIn: boolean }) => (
       </span>
     }
   >
-    <p>Choose something to hear, or make something of your own.</p>
+    <p>Choose something to hear, or create your own.</p>
   </EmptyState>
 );
 
@@ -154,7 +154,7 @@ function NoSuchAudio({ signedIn }: { signedIn: boolean }) {
   return (
     <EmptyState
       page
-      title="There is no such audio, or it is not shared with you."
+      title="This audio doesn’t exist, or it isn’t shared with you."
       action={
         <span className="flex flex-wrap gap-3">
           <LookAround />

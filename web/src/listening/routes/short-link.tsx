@@ -27,7 +27,7 @@ export default function ShortLink() {
       ) : error ? (
         <FailedState
           error={error}
-          fallback="This short link could not be opened."
+          fallback="We couldn’t open this short link."
           onRetry={() => void refetch()}
         />
       ) : (
@@ -44,7 +44,7 @@ function renderedUnder(shortCode: string): string | undefined {
 }
 
 const LeadsNowhere = () => (
-  <EmptyState page title="This short link leads nowhere." action={<LookAround />}>
-    <p>What it led to is not shared any more, or the link was retired. Ask whoever gave it to you.</p>
+  <EmptyState page title="This short link doesn’t work." action={<LookAround />}>
+    <p>The audio is no longer shared, or the link was deactivated. Ask whoever sent you the link.</p>
   </EmptyState>
 );

@@ -139,5 +139,7 @@ test('the feed is for those who are signed in', async () => {
   await act(async () => authState.set({ status: 'signedOut', ended: false }));
   leave = await render(<Feed />);
   await settle();
-  expect(pageText()).toContain('Sign in to hear what the channels you follow have published.');
+  expect(pageText()).toContain(
+    'Sign in to see what the channels you follow have published. You’ll come back to this page.',
+  );
 });

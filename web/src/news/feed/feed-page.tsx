@@ -38,7 +38,7 @@ export function FeedPage({ session: { userid } }: { session: Session }) {
       <section
         ref={place}
         tabIndex={-1}
-        aria-label="What those you follow published"
+        aria-label="What the channels you follow published"
         className="grid grid-cols-[minmax(0,1fr)] gap-5 focus:outline-none"
       >
         <PagedList
@@ -76,6 +76,6 @@ const NothingYet = () => (
       </Link>
     }
   >
-    <p>Follow a channel, and whatever it publishes stands here, the newest first.</p>
+    <p>Follow a channel to see everything it publishes here, newest first.</p>
   </EmptyState>
 );

@@ -43,7 +43,7 @@ describe('The list of notifications', () => {
     const server = aNewsServer({ notifications: [aNotification('tides')] });
     server.failing = /GET/;
     leave = await begun(server);
-    expect(document.querySelector('[role=alert]')?.textContent).toContain('The server cannot be reached.');
+    expect(document.querySelector('[role=alert]')?.textContent).toContain('We can’t reach the server.');
     server.failing = undefined;
     await press('Try again');
     await act(() => vi.advanceTimersByTimeAsync(100));
@@ -63,7 +63,7 @@ describe('The list of notifications', () => {
   test('is for those who are signed in', async () => {
     await act(async () => authState.set({ status: 'signedOut', ended: false }));
     leave = await render(<Notifications />);
-    expect(pageText()).toContain('Sign in to see what is new for you.');
+    expect(pageText()).toContain('Sign in to see your notifications. You’ll come back to this page.');
   });
 });
 
@@ -99,7 +99,7 @@ describe('A notification', () => {
     expect(rows()[0]?.textContent).toContain('Unread');
     expect(toastStore.get().at(-1)).toMatchObject({
       type: 'error',
-      message: expect.stringContaining('cannot be reached'),
+      message: expect.stringContaining('can’t reach the server'),
     });
   });
 

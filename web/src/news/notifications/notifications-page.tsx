@@ -95,8 +95,8 @@ export function NotificationsPage({ session: { userid } }: { session: Session })
 const NothingYet = () => (
   <EmptyState title="All is quiet." action={<LookAround />}>
     <p>
-      Not a rustle on the stairs. When an audio is ready, when somebody follows you, or when a channel that
-      you follow publishes, it stands here.
+      Not a rustle on the stairs. You’ll see it here when an audio is ready, someone follows you, or a channel
+      you follow publishes.
     </p>
   </EmptyState>
 );

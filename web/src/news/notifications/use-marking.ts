@@ -51,8 +51,8 @@ export function useMarking(userid: string) {
       markedHere.set(new Set([...markedHere.get()].filter((mark) => !added.includes(mark))));
       void queries.invalidateQueries({ queryKey });
       const fallback = isAll
-        ? 'The notifications could not be marked as read.'
-        : 'The notification could not be marked as read.';
+        ? 'We couldn’t mark the notifications as read.'
+        : 'We couldn’t mark the notification as read.';
       showToast({ type: 'error', message: messageOf(error, fallback) });
     },
   });

@@ -40,7 +40,7 @@ export function ReminderForm({ onCreate }: ReminderFormProps) {
       setRefused(0);
       setOutcome({ tone: 'calm', text: nextAt && `You will be reminded on ${momentText(nextAt)}.` });
     } catch (error) {
-      setOutcome({ tone: 'alarm', text: messageOf(error, 'The reminder could not be made. Try again.') });
+      setOutcome({ tone: 'alarm', text: messageOf(error, 'We couldn’t create the reminder. Try again.') });
     } finally {
       setBusy(false);
     }
@@ -104,7 +104,7 @@ export function ReminderForm({ onCreate }: ReminderFormProps) {
         ))}
       </Select>
       <Button type="submit" busy={busy} className="justify-self-start">
-        {busy ? 'Making…' : 'Remind me'}
+        {busy ? 'Creating…' : 'Remind me'}
       </Button>
       <StatusLine tone={outcome.tone}>{outcome.text}</StatusLine>
     </form>

@@ -16,7 +16,7 @@ export function ReminderList({ reminders, onDelete }: ReminderListProps) {
     >
       {reminders.length === 0 && (
         <li className="py-4 text-faded">
-          You have no reminders. Make one below, for example for the hour in which you write.
+          You have no reminders. Create one below, for example for your writing hour.
         </li>
       )}
       {reminders.map((reminder) => (

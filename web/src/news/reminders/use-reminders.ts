@@ -24,7 +24,7 @@ export function useReminders(userid: string): ReminderActions {
       await api('DELETE /schedule-notification/{id}', { params: { id }, keepalive });
       await show((known) => known.filter((other) => other.id !== id));
     } catch (error) {
-      showToast({ type: 'error', message: messageOf(error, 'The reminder could not be deleted.') });
+      showToast({ type: 'error', message: messageOf(error, 'We couldn’t delete the reminder.') });
     }
   }
 

@@ -10,7 +10,7 @@ export default function Feed() {
   if (session === undefined)
     return (
       <SignInFirst title="Your feed">
-        Sign in to hear what the channels you follow have published. You come back to this very page.
+        Sign in to see what the channels you follow have published. You’ll come back to this page.
       </SignInFirst>
     );
   return (

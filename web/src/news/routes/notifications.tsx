@@ -10,7 +10,7 @@ export default function Notifications() {
   if (session === undefined)
     return (
       <SignInFirst title="Notifications">
-        Sign in to see what is new for you. You come back to this very page.
+        Sign in to see your notifications. You’ll come back to this page.
       </SignInFirst>
     );
   return (

@@ -25,7 +25,7 @@ test('a link that was used, or is wrong, says so, and where else to end the dige
   await visit('?secret=ada.used');
   await press('Unsubscribe');
   await settle();
-  expect(pageText()).toContain('This link does not work any more');
+  expect(pageText()).toContain('This link no longer works');
   expect(document.querySelector('button')).toBeNull();
 });
 
@@ -40,7 +40,7 @@ test('what did not reach the server says so and can be tried again', async () =>
 
 test('a link without its end has no button', async () => {
   await visit('');
-  expect(pageText()).toContain('This link is not whole');
+  expect(pageText()).toContain('This link is incomplete');
   expect(document.querySelector('button')).toBeNull();
 });
 

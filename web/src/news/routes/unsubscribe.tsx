@@ -10,7 +10,7 @@ import { PageHeading } from '#web/ui/page-heading.tsx';
 import { EmptyState, StatusLine } from '#web/ui/states.tsx';
 
 /**
- * `/mail/unsubscribe?secret=…`: where each digest by e-mail leads. Opening it changes nothing, since mail programs open
+ * `/mail/unsubscribe?secret=…`: where each digest by email leads. Opening it changes nothing, since mail programs open
  * links by themselves; one button does, without signing in.
  */
 export default function Unsubscribe() {
@@ -25,10 +25,9 @@ export default function Unsubscribe() {
   }, [ending.isSuccess, isUsed]);
   if (secret === '') {
     return (
-      <EmptyState page title="This link is not whole" action={toSettings}>
+      <EmptyState page title="This link is incomplete" action={toSettings}>
         <p>
-          Open it from the mail once more, or copy it from there to its very end. You can also end the digest
-          in your settings.
+          Open it from the email again, or copy all of it. You can also turn off the digest in your settings.
         </p>
       </EmptyState>
     );
@@ -36,16 +35,16 @@ export default function Unsubscribe() {
   if (ending.isSuccess) {
     return (
       <EmptyState page title="You are unsubscribed" action={toSettings}>
-        <output>No digest comes by e-mail any more. If you want it back, choose it in your settings.</output>
+        <output>You won’t get the email digest any more. You can turn it back on in your settings.</output>
       </EmptyState>
     );
   }
   if (isUsed) {
     return (
-      <EmptyState page title="This link does not work any more" action={toSettings}>
+      <EmptyState page title="This link no longer works" action={toSettings}>
         <output>
-          The digest that it belongs to has ended, or the link is not whole. If mails still come, end them in
-          your settings.
+          The digest was turned off already, or the link is incomplete. If you still get emails, turn them off
+          in your settings.
         </output>
       </EmptyState>
     );
@@ -53,14 +52,14 @@ export default function Unsubscribe() {
   return (
     <div className="grid max-w-[40rem] gap-6">
       <PageHeading title="Unsubscribe" />
-      <p>No more digests by e-mail? Your notifications stay on the site, under the bell.</p>
+      <p>Stop the email digest? Your notifications stay on the site, under the bell.</p>
       <div className="grid justify-items-start gap-2">
         <Button busy={ending.isPending} onClick={() => ending.mutate()}>
           Unsubscribe
         </Button>
         <StatusLine tone={ending.isError ? 'alarm' : 'calm'}>
           {ending.isPending && 'Unsubscribing…'}
-          {ending.isError && `Error: ${messageOf(ending.error, 'This did not work. Try again.')}`}
+          {ending.isError && `Error: ${messageOf(ending.error, 'That didn’t work. Try again.')}`}
         </StatusLine>
       </div>
     </div>
@@ -69,6 +68,6 @@ export default function Unsubscribe() {
 
 const toSettings = (
   <Link href="/books/settings" className={buttonClasses('quiet')}>
-    Go to the settings
+    Go to settings
   </Link>
 );

@@ -5,15 +5,15 @@ import type { ChannelNews, NewsKind, NewsWays } from '#shared/domain/news/news-k
 export const kindWords: Readonly<Record<NewsKind, string>> = {
   published: 'A channel you follow publishes an audio',
   'post-published': 'A channel you follow publishes a post',
-  'new-follower': 'Somebody follows you',
+  'new-follower': 'Someone follows you',
   'audio-ready': 'An audio is ready',
-  'audio-failed': 'An audio could not be generated',
+  'audio-failed': 'An audio couldn’t be generated',
   'book-audio-ready': 'An audiobook is ready',
   'reading-ready': 'The AI has read a whole book',
   'export-ready': 'An export is ready',
   reminder: 'A reminder',
   'audio-taken-down': 'An audio of yours is taken down',
-  'post-failed': 'A scheduled post could not be published',
+  'post-failed': 'A scheduled post couldn’t be published',
   'post-taken-down': 'A post of yours is taken down',
   'report-reviewed': 'A report of yours is reviewed',
 };
@@ -29,7 +29,7 @@ export const tellsWords: Readonly<Record<ChannelNews, string>> = {
 export const wayWords: Readonly<Record<keyof NewsWays, string>> = {
   list: 'in the list',
   live: 'as a pop-up',
-  mail: 'in the e-mail digest',
+  mail: 'in the email digest',
 };
 
 /** How often a digest comes. */
@@ -42,5 +42,5 @@ export const rhythmWords: Readonly<Record<(typeof digestRhythms)[number], string
 /** Why a digest comes no more, though its person did not end it. */
 export const stoppedText = ({ because, address }: DigestStop): string =>
   because === 'bounce'
-    ? `We stopped this because mail to ${address} came back.`
-    : `We stopped this because mail to ${address} was reported as spam.`;
+    ? `We turned this off because email to ${address} came back.`
+    : `We turned this off because email to ${address} was reported as spam.`;

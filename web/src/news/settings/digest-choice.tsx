@@ -10,7 +10,7 @@ import { StatusLine } from '#web/ui/states.tsx';
 import { rhythmWords, stoppedText } from './choice-words.ts';
 import { useDigestChoice } from './use-digest-choice.ts';
 
-/** Whether and when a digest comes by e-mail; a change puts it on the clocks of this browser. */
+/** Whether and when a digest comes by email; a change puts it on the clocks of this browser. */
 export function DigestChoice({ userid, digest }: DigestChoiceProps) {
   const { choose, problem } = useDigestChoice(userid);
   const [own] = useState(ownTimeZone);
@@ -22,10 +22,10 @@ export function DigestChoice({ userid, digest }: DigestChoiceProps) {
   };
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
-      <h3 className="text-[1.1875rem]">E-mail digest</h3>
+      <h3 className="text-[1.1875rem]">Email digest</h3>
       <p className="text-faded">
-        What is new and you have not read, in one mail. The table says what goes into it; where there is
-        nothing, no mail comes.
+        Your unread notifications in one email. Choose below what it includes. If there’s nothing new, no
+        email is sent.
       </p>
       <div className="grid gap-4 sm:grid-cols-3">
         <Select

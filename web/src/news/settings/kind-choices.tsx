@@ -6,7 +6,7 @@ import { Table, type Column } from '#web/ui/table.tsx';
 import { kindWords, wayWords } from './choice-words.ts';
 import { useKindChoice } from './use-kind-choice.ts';
 
-/** For each kind, whether it stands in the list, pops up and goes into the digest by e-mail. */
+/** For each kind, whether it stands in the list, pops up and goes into the digest by email. */
 export function KindChoices({ userid, kinds }: KindChoicesProps) {
   const { choose, problem } = useKindChoice(userid);
   const boxOf = (kind: NewsKind, way: keyof NewsWays) => (
@@ -19,7 +19,12 @@ export function KindChoices({ userid, kinds }: KindChoicesProps) {
   );
   return (
     <>
-      <Table caption="How you are told" rows={inOrder} keyOf={(kind) => kind} columns={columnsWith(boxOf)} />
+      <Table
+        caption="How you’re notified"
+        rows={inOrder}
+        keyOf={(kind) => kind}
+        columns={columnsWith(boxOf)}
+      />
       {problem !== undefined && <StatusLine tone="alarm">Error: {problem}</StatusLine>}
     </>
   );
@@ -29,7 +34,7 @@ const columnsWith = (boxOf: (kind: NewsKind, way: keyof NewsWays) => ReactNode):
   { title: 'What', cell: (kind) => kindWords[kind] },
   { title: 'List', center: true, cell: (kind) => boxOf(kind, 'list') },
   { title: 'Pop-up', center: true, cell: (kind) => boxOf(kind, 'live') },
-  { title: 'E-mail', center: true, cell: (kind) => boxOf(kind, 'mail') },
+  { title: 'Email', center: true, cell: (kind) => boxOf(kind, 'mail') },
 ];
 
 function Box({ label, checked, isFixed, onChange }: BoxProps) {

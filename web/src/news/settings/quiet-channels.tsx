@@ -10,10 +10,11 @@ import { useChannelChoice } from './use-channel-choice.ts';
 /** The channels that somebody follows and wants to hear less of. */
 export const QuietChannels = ({ userid, channels }: QuietChannelsProps) => (
   <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
-    <h3 className="text-[1.1875rem]">Channels that tell you less</h3>
+    <h3 className="text-[1.1875rem]">Muted channels</h3>
     {channels.length === 0 ? (
       <p className="text-faded">
-        Every channel that you follow tells you everything. To change that, press the bell on its page.
+        You get all notifications from every channel you follow. To change that, press the bell on a channel’s
+        page.
       </p>
     ) : (
       <ul className="border-t border-rule">
@@ -41,7 +42,7 @@ function QuietChannel({ userid, channel }: QuietChannelProps) {
       </Link>
       <div className="w-40">
         <Select
-          label={<span className="sr-only">What {channel.channelName} tells you</span>}
+          label={<span className="sr-only">Notifications from {channel.channelName}</span>}
           value={tells}
           onChange={({ target }) => choose({ tells: target.value as ChannelNews, before: tells })}
         >

@@ -30,7 +30,7 @@ export function useChannelChoice(userid: string, { creatorId, channelName }: Cha
     },
     onError: (error, { before }) => {
       show(before);
-      const fallback = `What ${channelName} tells you could not be changed.`;
+      const fallback = `Notifications from ${channelName} couldn’t be changed.`;
       showToast({ type: 'error', message: messageOf(error, fallback) });
     },
     onSuccess: () =>

@@ -23,6 +23,6 @@ export function useDigestChoice(userid: string) {
   });
   return {
     choose: saving.mutate,
-    problem: saving.isError ? messageOf(saving.error, 'The choice could not be saved.') : undefined,
+    problem: saving.isError ? messageOf(saving.error, 'We couldn’t save your choice.') : undefined,
   };
 }

@@ -31,7 +31,7 @@ export function useKindChoice(userid: string) {
   });
   return {
     choose: saving.mutate,
-    problem: saving.isError ? messageOf(saving.error, 'The choice could not be saved.') : undefined,
+    problem: saving.isError ? messageOf(saving.error, 'We couldn’t save your choice.') : undefined,
   };
 }
 

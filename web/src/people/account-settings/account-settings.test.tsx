@@ -59,7 +59,7 @@ describe('The profile', () => {
   test('is saved with what has changed and nothing else, and names the session (S3.15, S3.16)', async () => {
     await visit();
     await fill('Channel name', 'Ada reads aloud');
-    await press('Save the profile');
+    await press('Save profile');
     await settle();
     expect(calls).toContain('PUT /api/profile {"channelName":"Ada reads aloud"}');
     expect(pageText()).toContain('Saved.');
@@ -70,10 +70,8 @@ describe('The profile', () => {
     await visit();
     const noteOf = (label: string) =>
       document.getElementById(fieldOf(label).getAttribute('aria-describedby') ?? '')?.textContent;
-    expect(noteOf('Channel name')).toBe(
-      'Listeners read it on your channel and with everything that you publish.',
-    );
-    expect(noteOf('First name')).toBe('Nobody but you sees it.');
+    expect(noteOf('Channel name')).toBe('Listeners see it on your channel and with everything you publish.');
+    expect(noteOf('First name')).toBe('Only you see it.');
   });
 
   test('keeps what was typed when saving fails, and says at the field what is wrong', async () => {
@@ -82,16 +80,16 @@ describe('The profile', () => {
         message: 'The request is not valid.',
         code: 'invalid',
         requestId: 'r',
-        issues: [{ path: 'channelName', message: 'A channel name is missing.' }],
+        issues: [{ path: 'channelName', message: 'Enter a channel name.' }],
       },
       { status: 400 },
     );
     await visit();
     await fill('Channel name', ' ');
     await fill('Name', 'Ada L.');
-    await press('Save the profile');
+    await press('Save profile');
     await settle();
-    expect(pageText()).toContain('A channel name is missing.');
+    expect(pageText()).toContain('Enter a channel name.');
     expect(document.activeElement).toBe(fieldOf('Channel name'));
     expect(fieldOf('Name').value).toBe('Ada L.');
   });
@@ -112,11 +110,11 @@ describe('The profile', () => {
     expect(goTo('/books/settings#email')).toBe(true);
     expect(await act(async () => goTo('/books/dashboard'))).toBe(false);
     expect(pageText()).toContain('Leave without saving?');
-    await press('Go on editing');
+    await press('Keep editing');
     expect(pageText()).not.toContain('Leave without saving?');
     expect(fieldOf('Name').value).toBe('Ada L.');
 
-    await press('Save the profile');
+    await press('Save profile');
     await settle();
     expect(dispatchEvent(closing())).toBe(true);
   });
@@ -128,7 +126,7 @@ describe('The profile', () => {
     await fill('Name', 'Ada L.');
     await act(async () => goTo('/books/dashboard'));
     expect(traverseTo).not.toHaveBeenCalled();
-    await press('Discard the changes');
+    await press('Discard changes');
     expect(traverseTo).toHaveBeenCalledExactlyOnceWith('before');
     expect(await act(async () => goTo('/books/dashboard'))).toBe(true);
     expect(pageText()).not.toContain('Leave without saving?');
@@ -153,8 +151,10 @@ describe('The profile', () => {
     );
     await visit();
     await fill('Username', 'Lovelace');
-    expect(pageText()).toContain('/channel/ada, will lead to the new one and is given to nobody else');
-    await press('Save the profile');
+    expect(pageText()).toContain(
+      '/channel/ada, will redirect to the new one and is never given to anyone else',
+    );
+    await press('Save profile');
     await settle();
     expect(calls).toContain('PUT /api/profile {"username":"lovelace"}');
     expect(pageText()).toContain('This username is taken.');
@@ -164,14 +164,14 @@ describe('The profile', () => {
   test('with a username that cannot be is not sent', async () => {
     await visit();
     await fill('Username', 'admin');
-    await press('Save the profile');
+    await press('Save profile');
     await settle();
     expect(calls.some((call) => call.startsWith('PUT'))).toBe(false);
-    expect(pageText()).toContain('This username is set aside.');
+    expect(pageText()).toContain('This username is reserved. Choose another one.');
   });
 });
 
-describe('Ways to sign in', () => {
+describe('Sign-in methods', () => {
   test('whoever has only Google sees neither password nor second step nor devices', async () => {
     account = { hasPassword: false, google: true };
     await visit();
@@ -179,10 +179,10 @@ describe('Ways to sign in', () => {
       'Profile',
       'Notifications',
       'Reminders',
-      'Ways to sign in',
-      'Signing out',
-      'Taking everything with you',
-      'Deleting the account',
+      'Sign-in methods',
+      'Sign out',
+      'Export your data',
+      'Delete account',
     ]);
     expect(pageText()).not.toContain('Disconnect Google');
     expect(ownAccount.hasTwoStep).not.toHaveBeenCalled();
@@ -193,7 +193,9 @@ describe('Ways to sign in', () => {
     await visit({ scope: 'openid email profile' });
     expect(titles()).toContain('Password');
     expect(titles()).not.toContain('Remembered devices');
-    expect(pageText()).toContain('You came in with Google.');
+    expect(pageText()).toContain(
+      'You signed in with Google. To change your email address or password, set up two-step sign-in or see your remembered devices, sign in with your password first.',
+    );
   });
 
   test('Google is disconnected where there is a password', async () => {
@@ -211,12 +213,12 @@ describe('The password', () => {
     await visit();
     await fill('Current password', 'Quillcast-1843');
     await fill('New password', 'lovelace');
-    await press('Change the password');
+    await press('Change password');
     await settle();
     expect(ownAccount.changePassword).not.toHaveBeenCalled();
     expect(pageText()).toContain('does not keep to the rules');
     await fill('New password', 'Lovelace-1815');
-    await press('Change the password');
+    await press('Change password');
     await settle();
     expect(ownAccount.changePassword).toHaveBeenCalledWith('Quillcast-1843', 'Lovelace-1815');
     expect(pageText()).toContain('Your password is changed.');
@@ -228,7 +230,7 @@ describe('The password', () => {
     await visit();
     await fill('Current password', 'x');
     await fill('New password', 'Lovelace-1815');
-    await press('Change the password');
+    await press('Change password');
     await settle();
     expect(pageText()).toContain('Error: The current password is not right.');
     expect(fieldOf('New password').value).toBe('Lovelace-1815');
@@ -256,20 +258,20 @@ describe('Two-step sign-in', () => {
     expect(document.querySelector('svg[role="img"]')?.getAttribute('aria-label')).toContain('QR code');
     expect(pageText()).toContain('JBSW Y3DP EHPK');
     await fill('Six-digit code', '12 34');
-    await press('Switch it on');
+    await press('Turn on');
     await settle();
     expect(ownAccount.proveTwoStep).not.toHaveBeenCalled();
     vi.mocked(ownAccount.switchTwoStepOn).mockRejectedValueOnce(new Error('Network error'));
     await fill('Six-digit code', '123 456');
-    await press('Switch it on');
+    await press('Turn on');
     await settle();
     expect(pageText()).toContain('Error: Network error');
-    await press('Switch it on');
+    await press('Turn on');
     await settle();
     // The code is spent by then; it is not asked about twice.
     expect(ownAccount.proveTwoStep).toHaveBeenCalledExactlyOnceWith('123456');
     expect(pageText()).toContain('Two-step sign-in is on.');
-    expect(pageText()).toContain('Switch off');
+    expect(pageText()).toContain('Turn off');
   });
 });
 
@@ -282,7 +284,7 @@ test('a remembered device is forgotten', async () => {
   await press('Forget Firefox on Linux');
   await settle();
   expect(ownAccount.forgetDevice).toHaveBeenCalledWith('a');
-  expect(pageText()).toContain('No device is remembered.');
+  expect(pageText()).toContain('No remembered devices.');
 });
 
 test('signing out everywhere ends every session, then this one', async () => {
@@ -309,16 +311,18 @@ test('a browser that could not be signed out everywhere stays signed in and says
   expect(authState.get().status).toBe('signedIn');
 });
 
-describe('Deleting the account', () => {
+describe('Delete account', () => {
   test('takes the username typed, and then can be taken back', async () => {
     await visit();
     expect(pageText()).toContain('You have 14 days to change your mind.');
-    expect(pageText()).toContain('After that everything is gone for good');
-    await press('Delete the account…');
+    expect(pageText()).toContain(
+      'After that everything is permanently deleted: your texts, all your audio, including public audio and links to it, your playlists and your channel. Your username is never given to anyone else.',
+    );
+    await press('Delete account…');
     await press('Delete in 14 days');
     await settle();
     expect(pageText()).toContain('Type ada to say that you mean it.');
-    await fill('Type your username, ada', 'ADA');
+    await fill('Enter your username, ada', 'ADA');
     await press('Delete in 14 days');
     await settle();
     expect(pageText()).toContain('Your account ends on');
@@ -331,11 +335,11 @@ describe('Deleting the account', () => {
   test('that cannot be asked for says so and changes nothing', async () => {
     refused['DELETE /api/account'] = Response.json({ message: '', code: 'failed' }, { status: 500 });
     await visit();
-    await press('Delete the account…');
-    await fill('Type your username, ada', 'ada');
+    await press('Delete account…');
+    await fill('Enter your username, ada', 'ada');
     await press('Delete in 14 days');
     await settle();
-    expect(pageText()).toContain('Error: This could not be asked for. Try again.');
+    expect(pageText()).toContain('Error: That didn’t work. Try again.');
     expect(pageText()).not.toContain('Your account ends on');
   });
 });
@@ -354,10 +358,10 @@ describe('Taking everything away', () => {
   test('says how far it has come, and offers the files with their sizes once they are there', async () => {
     await visit();
     archive = anArchive({ status: 'PROCESSING', progress: 0.4 });
-    await press('Put everything into a file');
+    await press('Export everything');
     await settle();
     expect(document.querySelector('progress')?.value).toBe(0.4);
-    expect(pageText()).not.toContain('Put everything into a file');
+    expect(pageText()).not.toContain('Export everything');
     await leave();
 
     const file = (part: number) => ({
@@ -385,7 +389,7 @@ describe('Taking everything away', () => {
       { message: 'Wait an hour.', code: 'too_many', requestId: 'r' },
       { status: 429 },
     );
-    await press('Put everything into a file');
+    await press('Export everything');
     await settle();
     expect(pageText()).toContain('Error: Wait an hour.');
   });

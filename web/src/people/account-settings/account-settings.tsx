@@ -32,7 +32,7 @@ export function AccountSettings({ session, notifications, reminders }: AccountSe
       {failed && (
         <FailedState
           error={failed.error}
-          fallback="Your settings could not be loaded."
+          fallback="We couldn’t load your settings."
           onRetry={() => void Promise.all([profile.refetch(), account.refetch()])}
         />
       )}
@@ -149,7 +149,7 @@ const opensOwnUser = ({ attributes }: Session): boolean =>
 
 interface AccountSettingsProps {
   readonly session: Session;
-  /** Of what one is told, and how. */
+  /** What one is notified of, and how. */
   readonly notifications: ReactNode;
   /** Of what somebody is reminded. */
   readonly reminders: ReactNode;

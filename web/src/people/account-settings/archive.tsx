@@ -22,8 +22,8 @@ export function TakingAway({ userid }: { userid: string }) {
   return (
     <>
       <p>
-        Your books with their versions and notes as Markdown, your audio with its texts, and your profile, in
-        a zip that any computer opens.
+        Your books with versions and notes as Markdown, your audio with its texts, and your profile, in one
+        zip file.
       </p>
       {archive && <Made archive={archive} />}
       {!isRunning && (
@@ -33,12 +33,12 @@ export function TakingAway({ userid }: { userid: string }) {
           busy={begin.isPending || isPending}
           onClick={() => begin.mutate()}
         >
-          {archive?.status === 'READY' ? 'Make a new one' : 'Put everything into a file'}
+          {archive?.status === 'READY' ? 'Create a new export' : 'Export everything'}
         </Button>
       )}
       <Outcome alarm={failure !== null || archive?.status === 'FAILED'}>
         {failure
-          ? `Error: ${messageOf(failure, 'This could not be asked for. Try again.')}`
+          ? `Error: ${messageOf(failure, 'That didn’t work. Try again.')}`
           : archive?.status === 'FAILED' && archive.reason}
       </Outcome>
     </>
@@ -50,8 +50,8 @@ function Made({ archive }: { archive: Archive }) {
   if (archive.status === 'PROCESSING')
     return (
       <div className="grid gap-2">
-        <p className="text-small text-faded">Everything is being put together. You can go on meanwhile.</p>
-        <Progress label="Putting everything together" share={archive.progress} />
+        <p className="text-small text-faded">Your export is being prepared. You can keep working.</p>
+        <Progress label="Preparing your export" share={archive.progress} />
       </div>
     );
   return (
@@ -65,7 +65,7 @@ function Made({ archive }: { archive: Archive }) {
         />
       ))}
       <p className="text-small text-faded">
-        As it was on {dayText(archive.createdAt)}. To be had until {dayText(archive.goneAt)}.
+        Created on {dayText(archive.createdAt)}. Available until {dayText(archive.goneAt)}.
       </p>
     </div>
   );
@@ -79,7 +79,7 @@ function Download({ path, name, size }: { path: string; name: string; size: stri
         {name} ({size})
       </Button>
       {opening.isError && (
-        <Outcome alarm>Error: {messageOf(opening.error, 'The file could not be opened. Try again.')}</Outcome>
+        <Outcome alarm>Error: {messageOf(opening.error, 'We couldn’t open the file. Try again.')}</Outcome>
       )}
     </>
   );

@@ -31,17 +31,17 @@ export function DeletionNotice({ userid, deleteAfter }: { userid: string; delete
     >
       <p className="font-reading text-heading">Your account ends on {dayText(deleteAfter)}.</p>
       <p className="max-w-[40rem] text-faded">
-        That is <Moment at={deleteAfter} />. Until then everything stays as it is, your public audio too. If
-        you have changed your mind, one press keeps all of it.
+        That is <Moment at={deleteAfter} />. Until then everything stays as it is, including your public
+        audio. Changed your mind? You can keep your account.
       </p>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button busy={restoring.isPending} onClick={() => restoring.mutate()}>
           Keep my account
         </Button>
         <StatusLine tone={restoring.isError ? 'alarm' : 'calm'}>
-          {restoring.isPending && 'Taking it back…'}
+          {restoring.isPending && 'Undoing…'}
           {restoring.isError &&
-            `Error: ${messageOf(restoring.error, 'It could not be taken back. Try again.')}`}
+            `Error: ${messageOf(restoring.error, 'We couldn’t cancel the deletion. Try again.')}`}
         </StatusLine>
       </div>
     </section>

@@ -27,17 +27,17 @@ export function Deletion({ username, userid, deleteAfter }: DeletionProps) {
       <div className="grid gap-3">
         <p>
           {deleteAfter === undefined
-            ? `You have ${deletionGraceDays} days to change your mind. Until then everything stays as it is, your public audio too, and you can come back here and keep the account.`
-            : `Until ${dayText(deleteAfter)} everything stays as it is, your public audio too.`}
+            ? `You have ${deletionGraceDays} days to change your mind. Until then everything stays as it is, including your public audio, and you can cancel the deletion here.`
+            : `Until ${dayText(deleteAfter)} everything stays as it is, including your public audio.`}
         </p>
         <p>
-          After that everything is gone for good: your texts, every audio with its sound, public audio and the
-          links to it too, your playlists and your channel. Nobody else is given your username.
+          After that everything is permanently deleted: your texts, all your audio, including public audio and
+          links to it, your playlists and your channel. Your username is never given to anyone else.
         </p>
       </div>
       {deleteAfter === undefined && (
         <Button look="alarm" className="justify-self-start" onClick={() => setAsking(true)}>
-          Delete the account…
+          Delete account…
         </Button>
       )}
       {asking && <Confirmation username={username} userid={userid} onClose={() => setAsking(false)} />}
@@ -73,15 +73,15 @@ function Confirmation({ username, userid, onClose }: ConfirmationProps) {
         }}
       >
         <p>
-          It ends in {deletionGraceDays} days. Until then nothing changes, and you can take this back. Then
-          everything is gone, public audio too, and nothing brings it back.
+          It ends in {deletionGraceDays} days. Until then nothing changes, and you can cancel. After that
+          everything is permanently deleted, including public audio.
         </p>
         <p>
-          Words that could not be saved lie only in the browser where you typed them. To remove them, sign out
-          there and discard them before the account ends.
+          Text that couldn’t be saved is only in the browser where you typed it. To remove it, sign out there
+          and discard it before the account ends.
         </p>
         <Field
-          label={`Type your username, ${username}`}
+          label={`Enter your username, ${username}`}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -92,13 +92,12 @@ function Confirmation({ username, userid, onClose }: ConfirmationProps) {
           }}
         />
         <StatusLine tone={deletion.isError ? 'alarm' : 'calm'}>
-          {deletion.isPending && 'Writing it down…'}
-          {deletion.isError &&
-            `Error: ${messageOf(deletion.error, 'This could not be asked for. Try again.')}`}
+          {deletion.isPending && 'Scheduling…'}
+          {deletion.isError && `Error: ${messageOf(deletion.error, 'That didn’t work. Try again.')}`}
         </StatusLine>
         <div className="flex flex-wrap justify-end gap-3">
           <Button look="quiet" onClick={onClose}>
-            Keep the account
+            Keep my account
           </Button>
           <Button type="submit" look="alarm" busy={deletion.isPending}>
             Delete in {deletionGraceDays} days

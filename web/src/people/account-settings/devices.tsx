@@ -26,23 +26,16 @@ export function Devices({ userid }: { userid: string }) {
   if (!devices) {
     if (error) {
       return (
-        <FailedState
-          error={error}
-          fallback="The devices could not be listed."
-          onRetry={() => void refetch()}
-        />
+        <FailedState error={error} fallback="We couldn’t load the devices." onRetry={() => void refetch()} />
       );
     }
     return <Skeleton className="h-24" />;
   }
   return (
     <>
-      <p>
-        A remembered device is not asked for the code of two-step sign-in. Forget one that is not yours any
-        more.
-      </p>
+      <p>A remembered device isn’t asked for a two-step code. Forget devices that are no longer yours.</p>
       <ul ref={list} tabIndex={-1} className="border-y border-rule focus:outline-none">
-        {devices.length === 0 && <li className="py-4 text-faded">No device is remembered.</li>}
+        {devices.length === 0 && <li className="py-4 text-faded">No remembered devices.</li>}
         {devices.map((device) => (
           <li
             key={device.id}
@@ -76,7 +69,7 @@ export function Devices({ userid }: { userid: string }) {
       </ul>
       <Outcome alarm={forgetting.isError}>
         {forgetting.isSuccess && `${forgetting.variables.name} is forgotten.`}
-        {forgetting.isError && `Error: ${messageOf(forgetting.error, 'The device could not be forgotten.')}`}
+        {forgetting.isError && `Error: ${messageOf(forgetting.error, 'We couldn’t forget the device.')}`}
       </Outcome>
     </>
   );

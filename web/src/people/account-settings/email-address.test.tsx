@@ -56,12 +56,12 @@ test('another address takes the password first, and then its own code', async ()
   await askFor('Lovelace@example.com');
   expect(flows.signInAgain).toHaveBeenCalledExactlyOnceWith('ada@example.com', 'Quillcast-1843');
   expect(calls).toContain('POST /api/account/email {"newEmail":"Lovelace@example.com"}');
-  expect(pageText()).toContain('A code is on its way to lovelace@example.com.');
+  expect(pageText()).toContain('We sent a code to lovelace@example.com.');
 });
 
 test.each([
-  ['nobody', 'Quillcast-1843', 'Please enter a valid e-mail address.'],
-  ['ADA@example.com', 'Quillcast-1843', 'This is your e-mail address already.'],
+  ['nobody', 'Quillcast-1843', 'Please enter a valid email address.'],
+  ['ADA@example.com', 'Quillcast-1843', 'This is already your email address.'],
   ['lovelace@example.com', '', 'Please enter your password.'],
 ])('a slip is said before anybody is asked: %s with “%s”', async (newEmail, password, words) => {
   await visit();
@@ -71,12 +71,12 @@ test.each([
 });
 
 test('a wrong password asks for no code, and what was typed stays', async () => {
-  vi.mocked(flows.signInAgain).mockRejectedValue(new Error('E-mail or password is not right.'));
+  vi.mocked(flows.signInAgain).mockRejectedValue(new Error('Wrong email or password.'));
   await visit();
   await askFor('lovelace@example.com', 'x');
-  expect(pageText()).toContain('Error: E-mail or password is not right.');
+  expect(pageText()).toContain('Error: Wrong email or password.');
   expect(calls.some((call) => call.startsWith('POST'))).toBe(false);
-  expect(fieldOf('New e-mail address').value).toBe('lovelace@example.com');
+  expect(fieldOf('New email address').value).toBe('lovelace@example.com');
 });
 
 test('whoever has two-step sign-in shows the code of the app as well', async () => {
@@ -87,17 +87,17 @@ test('whoever has two-step sign-in shows the code of the app as well', async () 
   expect(calls.some((call) => call.startsWith('POST'))).toBe(false);
   expect(pageText()).not.toContain('Error:');
   await fill('Code from your authenticator app', '123456');
-  await press('Send the code');
+  await press('Send code');
   await settle();
   expect(flows.answerChallenge).toHaveBeenCalledExactlyOnceWith('totp', '123456');
-  expect(pageText()).toContain('A code is on its way to lovelace@example.com.');
+  expect(pageText()).toContain('We sent a code to lovelace@example.com.');
 });
 
 test('the code changes the address, and then one signs in with it', async () => {
   account = { ...account, emailChange: pending };
   await visit();
-  await fill('Code from the e-mail', '12 34 56');
-  await press('Change the address');
+  await fill('Code from the email', '12 34 56');
+  await press('Change address');
   await settle();
   expect(calls).toContain('POST /api/account/email/confirm {"code":"123456"}');
   expect(signOut).toHaveBeenCalledOnce();
@@ -111,8 +111,8 @@ test('who has unsaved text is asked before the change ends their session, and ma
   vi.mocked(leaving.maySignOut).mockResolvedValue('stay');
   account = { ...account, emailChange: pending };
   await visit();
-  await fill('Code from the e-mail', '123456');
-  await press('Change the address');
+  await fill('Code from the email', '123456');
+  await press('Change address');
   await settle();
   expect(calls.join()).not.toContain('/email/confirm');
   expect(signOut).not.toHaveBeenCalled();
@@ -120,17 +120,17 @@ test('who has unsaved text is asked before the change ends their session, and ma
 
 test('a code that is not right changes nothing, and another one can be asked for', async () => {
   account = { ...account, emailChange: pending };
-  refused = Response.json({ message: 'This code is not right.', code: 'conflict' }, { status: 409 });
+  refused = Response.json({ message: 'This code is wrong.', code: 'conflict' }, { status: 409 });
   await visit();
-  await fill('Code from the e-mail', '000000');
-  await press('Change the address');
+  await fill('Code from the email', '000000');
+  await press('Change address');
   await settle();
-  expect(pageText()).toContain('Error: This code is not right.');
+  expect(pageText()).toContain('Error: This code is wrong.');
   expect(signOut).not.toHaveBeenCalled();
   await press('Send another code');
   refused = undefined;
   await askFor('lovelace@example.com');
-  expect(pageText()).toContain('A code is on its way to lovelace@example.com.');
+  expect(pageText()).toContain('We sent a code to lovelace@example.com.');
 });
 
 test('while Google opens the account it is disconnected first', async () => {
@@ -141,9 +141,9 @@ test('while Google opens the account it is disconnected first', async () => {
 });
 
 async function askFor(newEmail: string, password = 'Quillcast-1843'): Promise<void> {
-  await fill('New e-mail address', newEmail);
+  await fill('New email address', newEmail);
   await fill('Your password', password);
-  await press('Send the code');
+  await press('Send code');
   await settle();
   await settle();
 }

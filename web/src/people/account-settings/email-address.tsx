@@ -11,8 +11,8 @@ export function EmailAddress({ account, userid, email }: EmailAddressProps) {
   if (account.google) {
     return (
       <p>
-        Google opens this account and would bring its own address back. Disconnect Google first; once the
-        address is changed, you can connect it again.
+        Google is connected and would restore its own address. Disconnect Google first. Once the address is
+        changed, you can connect it again.
       </p>
     );
   }

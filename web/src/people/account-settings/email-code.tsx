@@ -14,7 +14,7 @@ export function EmailCode({ newEmail }: { newEmail: string }) {
   const leave = useSignOut();
   const changing = useMutation({
     mutationFn: async () => {
-      if (!isWholeCode(code)) throw new Error('Please type the six digits from the e-mail.');
+      if (!isWholeCode(code)) throw new Error('Please enter the six digits from the email.');
       // The change ends every session: what is not saved by then could not be sent any more.
       const answer = await maySignOut();
       if (answer === 'stay') return;
@@ -27,15 +27,15 @@ export function EmailCode({ newEmail }: { newEmail: string }) {
   return (
     <StepForm
       step={changing}
-      submit="Change the address"
+      submit="Change address"
       busyWords="Changing the address…"
-      fallback="The address could not be changed. Try again."
+      fallback="We couldn’t change the address. Try again."
     >
       <p>
-        A code is on its way to <span className="font-medium wrap-anywhere">{newEmail}</span>. It counts for{' '}
-        {terms.codeMinutes} minutes. Once you have changed over, every browser has to sign in again.
+        We sent a code to <span className="font-medium wrap-anywhere">{newEmail}</span>. It’s valid for{' '}
+        {terms.codeMinutes} minutes. After the change, you’ll have to sign in again everywhere.
       </p>
-      <CodeField label="Code from the e-mail" value={code} onChange={setCode} />
+      <CodeField label="Code from the email" value={code} onChange={setCode} />
     </StepForm>
   );
 }

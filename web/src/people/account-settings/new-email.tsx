@@ -21,7 +21,7 @@ export function NewEmail({ userid, email, onAsked }: NewEmailProps) {
     mutationFn: async () => {
       const wanted = newEmail.trim();
       if (!looksLikeAddress(wanted)) throw new Error(`${noAddress}.`);
-      if (wanted.toLowerCase() === email) throw new Error('This is your e-mail address already.');
+      if (wanted.toLowerCase() === email) throw new Error('This is already your email address.');
       const step = await shown();
       setOwesCode(step === 'totp');
       if (step === 'totp') return;
@@ -37,7 +37,7 @@ export function NewEmail({ userid, email, onAsked }: NewEmailProps) {
 
   function shown(): Promise<SignInStep> {
     if (owesCode) {
-      if (!isWholeCode(appCode)) throw new Error('Please type the six digits that your app shows.');
+      if (!isWholeCode(appCode)) throw new Error('Please enter the six digits from your app.');
       return answerChallenge('totp', appCode);
     }
     if (password === '') throw new Error('Please enter your password.');
@@ -47,18 +47,18 @@ export function NewEmail({ userid, email, onAsked }: NewEmailProps) {
   return (
     <StepForm
       step={asking}
-      submit="Send the code"
+      submit="Send code"
       busyWords="Sending the code…"
-      fallback="The code could not be sent. Try again."
+      fallback="We couldn’t send the code. Try again."
     >
       <p>
-        A code goes to the new address; with it you change over. Then you sign in with the new address, and
-        for {terms.wayBackDays} days whoever reads the mail of the old one can take that back.
+        We’ll send a code to the new address to confirm it. Then you sign in with the new address. For{' '}
+        {terms.wayBackDays} days, the change can be undone from the old mailbox.
       </p>
       {/* Password managers learn from it whose password this is. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <Field
-        label="New e-mail address"
+        label="New email address"
         type="email"
         autoComplete="email"
         autoCapitalize="none"
@@ -70,7 +70,7 @@ export function NewEmail({ userid, email, onAsked }: NewEmailProps) {
       {owesCode ? (
         <CodeField
           label="Code from your authenticator app"
-          note="Your password is right. The app's code is missing."
+          note="Your password is right. Enter the code from your app as well."
           value={appCode}
           onChange={setAppCode}
         />

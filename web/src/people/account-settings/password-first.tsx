@@ -5,11 +5,11 @@ import { Button } from '#web/ui/button.tsx';
 export const PasswordFirst = () => (
   <>
     <p>
-      You came in with Google. To change your e-mail address or your password, set up two-step sign-in or see
-      your remembered devices, sign in with your password first.
+      You signed in with Google. To change your email address or password, set up two-step sign-in or see your
+      remembered devices, sign in with your password first.
     </p>
     <Button look="quiet" className="justify-self-start" onClick={() => openSignIn()}>
-      Sign in with the password
+      Sign in with password
     </Button>
   </>
 );

@@ -49,12 +49,12 @@ export function PasswordForm({ email }: { email: string }) {
       <NewPasswordField label="New password" value={wanted} onChange={write(setWanted)} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button type="submit" busy={changing.isPending}>
-          Change the password
+          Change password
         </Button>
         <StatusLine tone={changing.isError ? 'alarm' : 'calm'}>
           {changing.isPending && 'Changing…'}
           {changing.isSuccess && 'Your password is changed. Use the new one from now on.'}
-          {changing.isError && `Error: ${messageOf(changing.error, 'The password could not be changed.')}`}
+          {changing.isError && `Error: ${messageOf(changing.error, 'We couldn’t change the password.')}`}
         </StatusLine>
       </div>
     </form>

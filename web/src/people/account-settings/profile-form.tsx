@@ -81,15 +81,15 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button type="submit" busy={saving.isPending}>
-          Save the profile
+          Save profile
         </Button>
         <StatusLine tone={saving.isError || (pressed && slip) ? 'alarm' : 'calm'}>
           {saving.isPending && 'Saving…'}
           {saving.isSuccess && nothingToSave && 'Saved.'}
-          {saving.isIdle && pressed && nothingToSave && 'There is nothing to save.'}
-          {untold && `Error: ${messageOf(saving.error, 'The profile could not be saved. Try again.')}`}
+          {saving.isIdle && pressed && nothingToSave && 'Nothing to save.'}
+          {untold && `Error: ${messageOf(saving.error, 'We couldn’t save the profile. Try again.')}`}
           {((saving.isError && !untold) || (saving.isIdle && pressed && slip !== undefined)) &&
-            'Not saved yet: look at the fields above.'}
+            'Not saved yet. Check the fields above.'}
         </StatusLine>
       </div>
       {question}
@@ -124,13 +124,13 @@ const fields = [
   {
     id: 'channelName',
     label: 'Channel name',
-    note: 'Listeners read it on your channel and with everything that you publish.',
+    note: 'Listeners see it on your channel and with everything you publish.',
     autoComplete: 'off',
   },
   {
     id: 'firstName',
     label: 'First name',
-    note: 'Nobody but you sees it.',
+    note: 'Only you see it.',
     autoComplete: 'given-name',
   },
 ] as const;

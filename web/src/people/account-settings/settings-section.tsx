@@ -44,14 +44,14 @@ const titles = {
   profile: 'Profile',
   notifications: 'Notifications',
   reminders: 'Reminders',
-  'sign-in': 'Ways to sign in',
-  email: 'E-mail address',
+  'sign-in': 'Sign-in methods',
+  email: 'Email address',
   password: 'Password',
   'two-step': 'Two-step sign-in',
   devices: 'Remembered devices',
-  sessions: 'Signing out',
-  archive: 'Taking everything with you',
-  deletion: 'Deleting the account',
+  sessions: 'Sign out',
+  archive: 'Export your data',
+  deletion: 'Delete account',
 } as const;
 
 export type SectionId = keyof typeof titles;

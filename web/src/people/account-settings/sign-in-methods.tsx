@@ -18,13 +18,13 @@ export function SignInMethods({ account, email, userid }: SignInMethodsProps) {
   return (
     <>
       <p>
-        Your account belongs to the address <span className="font-medium wrap-anywhere">{email}</span>.
+        Your account’s email address is <span className="font-medium wrap-anywhere">{email}</span>.
       </p>
       <ul className="border-y border-rule">
         <Way name="Password" open={account.hasPassword}>
           {account.hasPassword
-            ? 'You sign in with your address and your password.'
-            : 'This account has no password of its own.'}
+            ? 'Sign in with your email address and password.'
+            : 'This account has no password.'}
         </Way>
         {(account.google || offersGoogle) && <Google account={account} userid={userid} />}
       </ul>
@@ -67,11 +67,11 @@ function Google({ account, userid }: { account: Account; userid: string }) {
       }
     >
       {account.google
-        ? 'Google opens this account.'
-        : 'Choose the Google account with the same address; from then on it opens this account too.'}
+        ? 'You can sign in with Google.'
+        : 'Choose the Google account with the same address to sign in with it too.'}
       <Outcome alarm={error !== null}>
-        {connecting.isPending && 'On the way to Google…'}
-        {error && `Error: ${messageOf(error, 'This did not work. Try again.')}`}
+        {connecting.isPending && 'Opening Google…'}
+        {error && `Error: ${messageOf(error, 'That didn’t work. Try again.')}`}
         {disconnecting.isSuccess && !account.google && !error && 'Google is disconnected.'}
       </Outcome>
     </Way>

@@ -19,8 +19,8 @@ export function SigningOut() {
   return (
     <>
       <p>
-        Signing out everywhere ends every session, this one too. From then on no other browser can change or
-        delete anything; private audio that is open there closes within 15 minutes.
+        Signing out everywhere ends every session, including this one. Other browsers can no longer change or
+        delete anything; private audio that’s open there closes within 15 minutes.
       </p>
       <div className="flex flex-wrap gap-3">
         <Button
@@ -40,7 +40,7 @@ export function SigningOut() {
       </div>
       <Outcome alarm={leaving.isError}>
         {leaving.isPending && 'Signing out…'}
-        {leaving.isError && `Error: ${messageOf(leaving.error, 'You could not be signed out everywhere.')}`}
+        {leaving.isError && `Error: ${messageOf(leaving.error, 'We couldn’t sign you out everywhere.')}`}
       </Outcome>
     </>
   );

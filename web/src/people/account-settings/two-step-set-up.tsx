@@ -22,13 +22,13 @@ export function TwoStepSetUp({ email, onDone, onClose }: TwoStepSetUpProps) {
       {beginning.isError && (
         <FailedState
           error={beginning.error}
-          fallback="The set-up could not begin."
+          fallback="We couldn’t start the setup."
           onRetry={() => void beginning.refetch()}
         />
       )}
       {beginning.isPending && (
         <output className="grid gap-4">
-          <span className="sr-only">Making a secret for your app…</span>
+          <span className="sr-only">Creating a secret for your app…</span>
           <Skeleton className="h-12" />
           <Skeleton className="mx-auto size-52" />
           <Skeleton className="h-11" />
@@ -75,7 +75,7 @@ function Connect({ secret, onDone }: { secret: TwoStepSecret; onDone: () => void
           <Secret secret={secret.secret} />
         </li>
         <li className="ps-1">
-          <p className="pb-4">Type the code that the app shows.</p>
+          <p className="pb-4">Enter the code from the app.</p>
           <CodeField
             label="Six-digit code"
             value={code}
@@ -87,11 +87,11 @@ function Connect({ secret, onDone }: { secret: TwoStepSecret; onDone: () => void
         </li>
       </ol>
       <StatusLine tone={confirming.isError ? 'alarm' : 'calm'}>
-        {confirming.isPending && 'Asking whether it fits…'}
-        {confirming.isError && `Error: ${messageOf(confirming.error, 'The code could not be checked.')}`}
+        {confirming.isPending && 'Checking the code…'}
+        {confirming.isError && `Error: ${messageOf(confirming.error, 'We couldn’t check the code.')}`}
       </StatusLine>
       <Button type="submit" busy={confirming.isPending}>
-        Switch it on
+        Turn on
       </Button>
     </form>
   );
@@ -101,12 +101,12 @@ function Connect({ secret, onDone }: { secret: TwoStepSecret; onDone: () => void
 function Secret({ secret }: { secret: string }) {
   const { copied, copy } = useCopy(secret);
   async function copyOrSay() {
-    const message = 'This browser does not allow copying. Select the secret instead.';
+    const message = 'This browser doesn’t allow copying. Select the secret instead.';
     if (!(await copy())) showToast({ type: 'warning', message });
   }
   return (
     <div className="grid gap-2 rounded-control bg-well p-3">
-      <p className="text-small text-faded">No camera at hand? Type this into the app instead:</p>
+      <p className="text-small text-faded">No camera? Enter this into the app instead:</p>
       <div className="flex items-center gap-3">
         <code className="min-w-0 flex-1 text-small leading-relaxed tracking-wider wrap-anywhere select-all">
           {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}

@@ -27,7 +27,7 @@ export function TwoStep({ userid, email }: { userid: string; email: string }) {
       return (
         <FailedState
           error={error}
-          fallback="Whether it is on could not be found out."
+          fallback="We couldn’t check whether it’s on."
           onRetry={() => void refetch()}
         />
       );
@@ -38,13 +38,13 @@ export function TwoStep({ userid, email }: { userid: string; email: string }) {
     <>
       <p>
         {on
-          ? 'It is on: who signs in with your password must also type the code that the authenticator app on your phone shows.'
-          : 'With it, your password alone opens nothing: signing in also takes a code from an authenticator app on your phone, such as 1Password, Aegis or Google Authenticator.'}
+          ? 'It’s on: signing in with your password also takes a code from the authenticator app on your phone.'
+          : 'With two-step sign-in, your password alone isn’t enough: you also enter a code from an authenticator app on your phone, such as 1Password, Aegis or Google Authenticator.'}
       </p>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         {on ? (
           <Button look="alarm" onClick={() => setAsking('off')}>
-            Switch off
+            Turn off
           </Button>
         ) : (
           <Button look="quiet" onClick={() => setAsking('on')}>
@@ -64,20 +64,18 @@ export function TwoStep({ userid, email }: { userid: string; email: string }) {
 function SwitchOff({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
   const ending = useMutation({ mutationFn: endTwoStep, onSuccess: onDone });
   return (
-    <Dialog title="Switch off two-step sign-in?" onClose={onClose}>
+    <Dialog title="Turn off two-step sign-in?" onClose={onClose}>
       <div className="grid gap-5">
-        <p>From then on your password alone opens your account. You can set it up again at any time.</p>
+        <p>After that, your password alone is enough to sign in. You can set it up again at any time.</p>
         {ending.error && (
-          <StatusLine tone="alarm">
-            Error: {messageOf(ending.error, 'It could not be switched off.')}
-          </StatusLine>
+          <StatusLine tone="alarm">Error: {messageOf(ending.error, 'We couldn’t turn it off.')}</StatusLine>
         )}
         <div className="flex flex-wrap justify-end gap-3">
           <Button look="quiet" onClick={onClose}>
             Keep it on
           </Button>
           <Button look="alarm" busy={ending.isPending} onClick={() => ending.mutate()}>
-            Switch off
+            Turn off
           </Button>
         </div>
       </div>

@@ -16,15 +16,15 @@ export function InviteNext({ actions, waiting, onClose }: DialogProps & { waitin
   const fits = Number.isInteger(number) && number >= 1 && number <= invitesPerPage;
   return (
     <InviteForm
-      title="Invite the next"
-      deed={fits ? `Invite the next ${number}` : 'Invite'}
+      title="Invite next"
+      deed={fits ? `Invite next ${number}` : 'Invite'}
       onClose={onClose}
       onSend={() => (fits ? actions.inviteNext(number) : `Choose 1 to ${invitesPerPage} people.`)}
     >
       {(problem) => (
         <>
           <p>
-            Those who have waited longest are each sent an authorization code by e-mail.
+            Whoever has waited longest gets an authorization code by email.
             {waiting !== undefined && ` ${people(waiting)} ${plural(waiting, 'is', 'are')} waiting.`}
           </p>
           <Field
@@ -58,7 +58,7 @@ export function InviteAddress({ actions, onClose }: DialogProps) {
   const wrong = emails.find((email) => !looksLikeAddress(email));
   function send() {
     if (emails.length === 0) return noAddress;
-    if (wrong !== undefined) return `${wrong} is no e-mail address.`;
+    if (wrong !== undefined) return `${wrong} isn’t a valid email address.`;
     if (emails.length > invitesPerPage) return `No more than ${invitesPerPage} at once.`;
     return actions.invite(emails);
   }
@@ -71,9 +71,9 @@ export function InviteAddress({ actions, onClose }: DialogProps) {
     >
       {(problem) => (
         <>
-          <p>They need not be on the waitlist. An authorization code goes to them by e-mail.</p>
+          <p>They don’t have to be on the waitlist. They get an authorization code by email.</p>
           <TextArea
-            label="E-mail address"
+            label="Email address"
             rows={3}
             autoComplete="off"
             autoCapitalize="none"
@@ -81,7 +81,7 @@ export function InviteAddress({ actions, onClose }: DialogProps) {
             inputMode="email"
             value={typed}
             problem={problem}
-            note="Several go too, each on a line of its own."
+            note="For several, put each on its own line."
             onChange={(event) => setTyped(event.target.value)}
           />
         </>
@@ -97,9 +97,9 @@ export function RevokeInvite({ invite, actions, onClose }: DialogProps & { invit
     <Dialog title={waiting ? 'Decline this person?' : 'Revoke this invitation?'} onClose={onClose}>
       <div className="grid gap-5">
         <p>
-          {waiting ? 'No invitation goes to ' : 'The authorization code opens nothing any more for '}
-          <span className="font-medium wrap-anywhere">{invite.email}</span>. They are not told. You can invite
-          them later, with a new code.
+          {waiting ? 'No invitation will be sent to ' : 'The authorization code stops working for '}
+          <span className="font-medium wrap-anywhere">{invite.email}</span>. They aren’t notified. You can
+          invite them later with a new code.
         </p>
         <div className="flex flex-wrap justify-end gap-3">
           <Button look="quiet" onClick={onClose}>

@@ -44,7 +44,7 @@ const Cards = ({ invites, showsStatus, selection, actions, onRevoke }: InviteLis
                   <Standing invite={invite} /> ·{' '}
                 </>
               )}
-              {showsStatus ? 'asked' : 'Asked'} <Moment at={invite.joinedAt} />
+              {showsStatus ? 'asked' : 'Joined waitlist'} <Moment at={invite.joinedAt} />
             </p>
           </div>
           <Deeds invite={invite} actions={actions} onRevoke={onRevoke} />

@@ -31,11 +31,11 @@ export function InviteManagement({
   return (
     <div className="grid gap-8">
       <PageHeading title="Invite management">
-        Who asked for a place, and who has one. An invitation is an authorization code by e-mail; it opens one
-        account and is good for 14 days.
+        Who is on the waitlist, and who has been invited. An invitation is an authorization code by email. It
+        creates one account and is valid for 14 days.
       </PageHeading>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => setAsking('next')}>Invite the next…</Button>
+        <Button onClick={() => setAsking('next')}>Invite next…</Button>
         <Button look="quiet" onClick={() => setAsking('address')}>
           <Plus aria-hidden size={18} /> Invite an address
         </Button>
@@ -74,7 +74,7 @@ function ExportButton({ tab }: { tab: TabId }) {
     try {
       download(await exportInvites(statusOf(tab), setPages), `invites-${tab}-${today()}.csv`);
     } catch (error) {
-      showToast({ type: 'error', message: messageOf(error, 'The list could not be exported. Try again.') });
+      showToast({ type: 'error', message: messageOf(error, 'We couldn’t export the list. Try again.') });
     }
     setPages(undefined);
   }

@@ -23,7 +23,7 @@ export function InvitePage(props: InvitePageProps) {
       return (
         <FailedState
           error={list.error}
-          fallback="The list could not be loaded."
+          fallback="We couldn’t load the list."
           onRetry={() => void list.refetch()}
         />
       );
@@ -99,12 +99,12 @@ const Empty = ({ tab }: { tab: TabId }) => (
 
 const NothingFound = ({ tab, search, everywhere, onSearch }: InvitePageProps) => (
   <EmptyState
-    title={`No address here begins with “${search}”.`}
+    title={`No address starts with “${search}”.`}
     action={
       <div className="flex flex-wrap gap-3">
         {tab !== 'all' && (
           <Link href={everywhere} className={buttonClasses('quiet')}>
-            Look among all
+            Search all
           </Link>
         )}
         <Button look="plain" onClick={() => onSearch('')}>
@@ -127,20 +127,20 @@ const Arriving = () => (
 const emptyWords: Readonly<Record<TabId, { title: string; rest: string }>> = {
   waiting: {
     title: 'Nobody is waiting.',
-    rest: 'Who asks for a place stands here until you invite them. You can also invite an address that never asked.',
+    rest: 'People on the waitlist appear here until you invite them. You can also invite any other address.',
   },
   invited: {
-    title: 'No invitation is open.',
-    rest: 'Whoever you invite stands here until they have made their account.',
+    title: 'No open invitations.',
+    rest: 'People you invite appear here until they create their account.',
   },
   joined: {
-    title: 'Nobody has come in yet.',
-    rest: 'Once somebody has used their authorization code, they stand here.',
+    title: 'Nobody has joined yet.',
+    rest: 'People appear here once they’ve used their authorization code.',
   },
-  revoked: { title: 'No invitation was revoked.', rest: 'Those that you take back stand here.' },
+  revoked: { title: 'No revoked invitations.', rest: 'Invitations you revoke appear here.' },
   all: {
     title: 'The list is empty.',
-    rest: 'Nobody has asked for a place yet. You can invite an address that never asked.',
+    rest: 'Nobody is on the waitlist yet. You can invite any address.',
   },
 };
 

@@ -19,7 +19,7 @@ export const Person = ({ invite }: { invite: Invite }) => (
 /** How things stand with it, in a word or with the moment that counts. */
 export function Standing({ invite }: { invite: Invite }) {
   if (invite.status === 'invited' && invite.sentAt === undefined) {
-    return <span className="font-medium text-warning">Mail did not leave</span>;
+    return <span className="font-medium text-warning">Email not sent</span>;
   }
   if (invite.status === 'invited' && invite.expiresAt !== undefined) {
     return (

@@ -14,13 +14,13 @@ export const InviteTable = ({ invites, showsStatus, selection, actions, onRevoke
             <span className="sr-only">Chosen</span>
           </th>
         )}
-        {['Address', 'Asked', ...(showsStatus ? ['Status'] : [])].map((title) => (
+        {['Address', 'Joined waitlist', ...(showsStatus ? ['Status'] : [])].map((title) => (
           <th key={title} scope="col" className="px-3 py-3 text-start text-small text-faded first:ps-0">
             {title}
           </th>
         ))}
         <th scope="col">
-          <span className="sr-only">What can be done</span>
+          <span className="sr-only">Actions</span>
         </th>
       </tr>
     </thead>

@@ -8,21 +8,20 @@ export function outcomeOf({ approved, notSent }: Approved, asked: number): reado
   const untouched = asked - sent.length - notSent.length;
   const messages: ToastRequest[] = [];
   if (sent.length > 0) {
-    const rest =
-      untouched > 0 ? ` ${people(untouched)} needed nothing: they have a place or an open invitation.` : '';
+    const rest = untouched > 0 ? ` ${people(untouched)} skipped: already joined or invited.` : '';
     messages.push({ type: 'success', message: `Invited ${whom(sent)}.${rest}` });
   }
   if (notSent.length > 0) {
     messages.push({
       type: 'warning',
-      message: `The mail to ${whom(notSent)} did not leave. The place is kept: send it again from Invited.`,
+      message: `The email to ${whom(notSent)} couldn’t be sent. The place is kept. Send it again from Invited.`,
       durationMilliseconds: 0,
     });
   }
   if (messages.length === 0) {
     messages.push({
       type: 'info',
-      message: 'Nobody was invited: everyone asked for has a place or an open invitation.',
+      message: 'Nobody was invited: everyone is already joined or invited.',
     });
   }
   return messages;
@@ -34,7 +33,7 @@ export function nextOutcomeOf(answer: Approved, asked: number): readonly ToastRe
   if (reached === 0) return [{ type: 'info', message: 'Nobody is waiting.' }];
   const messages = outcomeOf(answer, reached);
   if (reached >= asked) return messages;
-  return [...messages, { type: 'info', message: `No more than ${people(reached)} had been waiting.` }];
+  return [...messages, { type: 'info', message: `No more than ${people(reached)} were waiting.` }];
 }
 
 const whom = (emails: readonly string[]) => (emails.length === 1 ? String(emails[0]) : people(emails.length));

@@ -20,7 +20,7 @@ export function SearchField({ search, onSearch }: { search: string; onSearch: (s
   }, [wanted, search, onSearch]);
   return (
     <Field
-      label="Address begins with"
+      label="Address starts with"
       type="search"
       autoComplete="off"
       autoCapitalize="none"

@@ -42,7 +42,7 @@ export function useInviteActions(): InviteActions {
     resend: (email) =>
       perform([email], 'resending', async () => {
         await api('POST /admin/invites/resend', { body: { email } });
-        showToast({ type: 'success', message: `A new code is on its way to ${email}.` });
+        showToast({ type: 'success', message: `We sent a new code to ${email}.` });
       }),
     revoke: ({ email, status }) =>
       perform([email], 'revoking', async () => {
@@ -56,8 +56,8 @@ export function useInviteActions(): InviteActions {
 
 const failures = {
   inviting: 'The invitation failed. Try again.',
-  resending: 'The code could not be sent again.',
-  revoking: 'This could not be revoked.',
+  resending: 'We couldn’t send the code again.',
+  revoking: 'We couldn’t revoke this.',
 } as const;
 
 export type Work = keyof typeof failures;

@@ -64,7 +64,7 @@ describe('The page at /admin/invites', () => {
     await act(async () => authState.set({ status: 'signedOut', ended: false }));
     await visit();
     expect(calls).toEqual([]);
-    expect(pageText()).toContain('Sign in to open it.');
+    expect(pageText()).toContain('Admins only. Sign in to open this page.');
   });
 
   test('that cannot be loaded can be asked for again', async () => {
@@ -79,12 +79,12 @@ describe('The page at /admin/invites', () => {
 
   test('finds addresses by how they begin, and says when there is none', async () => {
     await visit();
-    await fill('Address begins with', ' BRAM');
+    await fill('Address starts with', ' BRAM');
     await pause();
     expect(addresses()).toEqual(['bram@example.com']);
-    await fill('Address begins with', 'zoe');
+    await fill('Address starts with', 'zoe');
     await pause();
-    expect(pageText()).toContain('No address here begins with “zoe”.');
+    expect(pageText()).toContain('No address starts with “zoe”.');
   });
 
   test('goes through its pages by their cursors', async () => {
@@ -124,7 +124,7 @@ describe('An invitation', () => {
     );
     expect(toasts()).toEqual([
       'Invited ada@example.com.',
-      'The mail to bram@example.com did not leave. The place is kept: send it again from Invited.',
+      'The email to bram@example.com couldn’t be sent. The place is kept. Send it again from Invited.',
     ]);
     expect(pageText()).toContain('Nobody is waiting.');
   });
@@ -145,12 +145,12 @@ describe('An invitation', () => {
 
   test('goes to the next so many', async () => {
     await visit();
-    await press('Invite the next…');
+    await press('Invite next…');
     await fill('How many', '0');
     await press('Invite');
     expect(pageText()).toContain('Choose 1 to 50 people.');
     await fill('How many', '1');
-    await press('Invite the next 1');
+    await press('Invite next 1');
     await settle();
     expect(calls).toContain('POST /api/admin/invites/approve {"next":1}');
     expect(document.querySelector('dialog')).toBeNull();
@@ -159,10 +159,10 @@ describe('An invitation', () => {
   test('goes to addresses that never asked', async () => {
     await visit();
     await press('Invite an address');
-    await fill('E-mail address', 'New@example.com, nobody');
+    await fill('Email address', 'New@example.com, nobody');
     await press('Invite 2');
-    expect(pageText()).toContain('nobody is no e-mail address.');
-    await fill('E-mail address', 'New@example.com');
+    expect(pageText()).toContain('nobody isn’t a valid email address.');
+    await fill('Email address', 'New@example.com');
     await pressInDialog('Invite');
     await settle();
     expect(calls).toContain('POST /api/admin/invites/approve {"emails":["new@example.com"]}');
@@ -179,7 +179,7 @@ describe('An invitation', () => {
     await pressInDialog('Revoke');
     await settle();
     expect(toasts().at(-1)).toBe('The invitation of grace@example.com is revoked.');
-    expect(pageText()).toContain('No invitation is open.');
+    expect(pageText()).toContain('No open invitations.');
   });
 });
 

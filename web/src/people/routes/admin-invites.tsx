@@ -15,11 +15,7 @@ export default function AdminInvites() {
   const session = useWorkingSession();
   if (session === 'loading') return <Skeleton className="h-12 w-1/2" />;
   if (session === undefined) {
-    return (
-      <SignInFirst title="Invite management">
-        This page is for those who hold the door. Sign in to open it.
-      </SignInFirst>
-    );
+    return <SignInFirst title="Invite management">Admins only. Sign in to open this page.</SignInFirst>;
   }
   return <Invites key={session.userid} userid={session.userid} />;
 }

@@ -18,10 +18,10 @@ afterEach(async () => {
 test('opening the link changes nothing; its button gives the account back, and the secret leaves the address', async () => {
   await visit('#ada.secret');
   expect(server.calls).toEqual([]);
-  await press('Take the change back');
+  await press('Undo the change');
   await settle();
   expect(server.calls).toEqual(['POST /api/account/email/undo {"secret":"ada.secret"}']);
-  expect(pageText()).toContain('The account is yours again');
+  expect(pageText()).toContain('Your account is yours again');
   expect(location.hash).toBe('');
   await press('Sign in');
   expect(dialogs.get().auth).toBe('signin');
@@ -30,14 +30,14 @@ test('opening the link changes nothing; its button gives the account back, and t
 test('a link that does not work any more says so', async () => {
   server.answer = Response.json({ message: 'This link does not work.', code: 'conflict' }, { status: 409 });
   await visit('#ada.secret');
-  await press('Take the change back');
+  await press('Undo the change');
   await settle();
   expect(pageText()).toContain('Error: This link does not work.');
 });
 
 test('a link without its end has no button', async () => {
   await visit('');
-  expect(pageText()).toContain('This link is not whole');
+  expect(pageText()).toContain('This link is incomplete');
   expect(document.querySelector('button')).toBeNull();
 });
 

@@ -26,8 +26,8 @@ export default function EmailUndo() {
   }, [undoing.isSuccess]);
   if (secret === '') {
     return (
-      <EmptyState page title="This link is not whole">
-        <p>Open it from the mail once more, or copy it from there to its very end.</p>
+      <EmptyState page title="This link is incomplete">
+        <p>Open it from the email again, or copy all of it.</p>
       </EmptyState>
     );
   }
@@ -35,31 +35,31 @@ export default function EmailUndo() {
     return (
       <EmptyState
         page
-        title="The account is yours again"
+        title="Your account is yours again"
         action={<Button onClick={() => openSignIn()}>Sign in</Button>}
       >
         <output>
-          It belongs to your old address, everybody is signed out, and the password opens nothing any more.
-          Choose “Forgot password?” when you sign in, and set a new one with the code that comes by mail.
+          It has your old email address again, everyone is signed out, and the password no longer works.
+          Choose “Forgot password?” when you sign in, and set a new one with the code we email you.
         </output>
       </EmptyState>
     );
   }
   return (
     <div className="grid max-w-[40rem] gap-6">
-      <PageHeading title="Was it not you?" />
+      <PageHeading title="Wasn’t it you?" />
       <p>
-        The e-mail address of your account was changed. If that was not you, take it back: the account belongs
-        to your old address again, everybody is signed out, and the password opens nothing any more. What was
-        added to sign in with since then goes too.
+        The email address of your account was changed. If that wasn’t you, undo it: the account gets your old
+        address back, everyone is signed out, and the password stops working. Sign-in methods added since then
+        are removed.
       </p>
       <div className="grid justify-items-start gap-2">
         <Button busy={undoing.isPending} onClick={() => undoing.mutate()}>
-          Take the change back
+          Undo the change
         </Button>
         <StatusLine tone={undoing.isError ? 'alarm' : 'calm'}>
-          {undoing.isPending && 'Taking it back…'}
-          {undoing.isError && `Error: ${messageOf(undoing.error, 'This did not work. Try again.')}`}
+          {undoing.isPending && 'Undoing…'}
+          {undoing.isError && `Error: ${messageOf(undoing.error, 'That didn’t work. Try again.')}`}
         </StatusLine>
       </div>
     </div>

@@ -12,7 +12,7 @@ export default function Settings() {
   if (session === undefined) {
     return (
       <SignInFirst title="Account settings">
-        Sign in to see your name, what you are told, how you get in, and how you leave.
+        Sign in to see your profile, notifications, sign-in methods and data.
       </SignInFirst>
     );
   }

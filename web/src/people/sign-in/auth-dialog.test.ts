@@ -7,8 +7,8 @@ const played = (...events: AuthDialogEvent[]) => events.reduce(after, begun('sig
 test.each([
   ['newPassword', 'newPassword', undefined],
   ['totp', 'totp', undefined],
-  ['confirm', 'confirm', 'Your e-mail address is not confirmed yet. We have sent a code there.'],
-  ['reset', 'forgot', 'The password of this account has to be set anew.'],
+  ['confirm', 'confirm', 'Your email address isn’t confirmed yet. We’ve sent you a code.'],
+  ['reset', 'forgot', 'You have to set a new password for this account.'],
 ] as const)('a sign-in that stops at %s goes on at the screen "%s" (S4.31, S4.32)', (at, screen, note) => {
   const dialog = played({ type: 'stopped', at });
   expect(screenOf(dialog)).toBe(screen);

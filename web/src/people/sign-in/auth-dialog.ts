@@ -89,8 +89,8 @@ const onTheWay: ReadonlySet<Screen> = new Set<Screen>(['newPassword', 'totp', 'c
 const stops: Readonly<Record<Exclude<SignInStep, 'done'>, { to: Screen; note?: string }>> = {
   newPassword: { to: 'newPassword' },
   totp: { to: 'totp' },
-  confirm: { to: 'confirm', note: 'Your e-mail address is not confirmed yet. We have sent a code there.' },
-  reset: { to: 'forgot', note: 'The password of this account has to be set anew.' },
+  confirm: { to: 'confirm', note: 'Your email address isn’t confirmed yet. We’ve sent you a code.' },
+  reset: { to: 'forgot', note: 'You have to set a new password for this account.' },
 };
 
 const nothing: Entries = {

@@ -49,10 +49,10 @@ afterEach(async () => {
 });
 
 describe('Signing in', () => {
-  test('asks for e-mail and password, for password managers to fill (S2.55, S1.31)', async () => {
+  test('asks for email and password, for password managers to fill (S2.55, S1.31)', async () => {
     await open('signin');
     expect(title()).toBe('Sign in');
-    expect(fieldOf('E-mail').autocomplete).toBe('username');
+    expect(fieldOf('Email').autocomplete).toBe('username');
     expect(fieldOf('Password').autocomplete).toBe('current-password');
     vi.mocked(signInFlows.signIn).mockResolvedValue('done');
     await signIn();
@@ -84,10 +84,10 @@ describe('Signing in', () => {
       if (password === '') throw refusalOf(refused, 'signIn');
       return 'done';
     });
-    await fill('E-mail', '');
+    await fill('Email', '');
     await press('Sign in');
-    expect(pageText()).toContain('Error: Please enter your e-mail address and your password.');
-    await fill('E-mail', 'ada@example.com');
+    expect(pageText()).toContain('Error: Please enter your email address and password.');
+    await fill('Email', 'ada@example.com');
     await press('Sign in');
     expect(pageText()).toContain('Error: PASSWORD parameter is required');
   });
@@ -120,7 +120,7 @@ describe('Signing in', () => {
       />,
     );
     expect(pageText()).toContain(
-      'Your session has ended. Sign in again to go on; nothing you typed is lost.',
+      'Your session has ended. Sign in again to continue. Nothing you typed is lost.',
     );
     expect(pageText()).toContain('Error: Cannot retrieve a new session. Please authenticate.');
   });
@@ -155,21 +155,19 @@ describe('A second step', () => {
     await fill('Code', '123456');
     await act(async () => document.querySelector<HTMLInputElement>('[type=checkbox]')?.click());
     vi.mocked(signInFlows.answerChallenge).mockResolvedValue('done');
-    vi.mocked(signInFlows.rememberDevice).mockRejectedValue(
-      new Error('This device could not be remembered.'),
-    );
+    vi.mocked(signInFlows.rememberDevice).mockRejectedValue(new Error('We couldn’t remember this device.'));
     await press('Sign in');
     await settle();
     expect(signInFlows.rememberDevice).toHaveBeenCalledTimes(1);
     expect(onSignedIn).toHaveBeenCalledTimes(1);
-    expect(toastStore.get().at(-1)?.message).toBe('You are signed in. This device could not be remembered.');
+    expect(toastStore.get().at(-1)?.message).toBe('You are signed in. We couldn’t remember this device.');
   });
 
   test('leads back to what was typed', async () => {
     await stopAt('totp');
     await press('Back');
     expect(title()).toBe('Sign in');
-    expect(fieldOf('E-mail').value).toBe('ada@example.com');
+    expect(fieldOf('Email').value).toBe('ada@example.com');
     expect(fieldOf('Password').value).toBe('secret');
   });
 
@@ -177,7 +175,7 @@ describe('A second step', () => {
     await stopAt('newPassword');
     expect(fieldOf('New password').autocomplete).toBe('new-password');
     await fill('New password', 'Quill');
-    expect(pageText()).toContain('An upper-case letter: done');
+    expect(pageText()).toContain('An uppercase letter: done');
     expect(pageText()).toContain('A digit: still missing');
     vi.mocked(signInFlows.answerChallenge).mockResolvedValue('done');
     await press('Set password and sign in');
@@ -192,7 +190,7 @@ describe('Signing up', () => {
     await open('signup');
     expect(title()).toBe('Join the waitlist');
     await choose('I have a code');
-    expect(title()).toBe('Make your account');
+    expect(title()).toBe('Create your account');
     expect(fieldOf('Authorization code').autocomplete).toBe('one-time-code');
   });
 
@@ -217,15 +215,15 @@ describe('Signing up', () => {
   });
 
   test.each([
-    ['E-mail', 'ada', 'Please enter a valid e-mail address'],
+    ['Email', 'ada', 'Please enter a valid email address'],
     ['Authorization code', 'ABC', 'An authorization code has thirteen letters and digits.'],
     ['Username', '', 'Please choose a username.'],
-    ['Password', 'short', 'This password does not keep to all the rules below it.'],
+    ['Password', 'short', 'This password doesn’t meet all the rules below.'],
   ])('sends nothing while the field %s holds "%s"', async (label, value, words) => {
     await openSignUp();
     await fillSignUp();
     await fill(label, value);
-    await press('Make my account');
+    await press('Create account');
     expect(pageText()).toContain(`Error: ${words}`);
     expect(signInFlows.signUp).not.toHaveBeenCalled();
   });
@@ -233,7 +231,7 @@ describe('Signing up', () => {
   test('goes on to the code from the inbox, and from there in with the same password (S7.86, S7.87)', async () => {
     await openSignUp();
     await fillSignUp();
-    await press('Make my account');
+    await press('Create account');
     await settle();
     expect(signInFlows.signUp).toHaveBeenCalledExactlyOnceWith({
       email: 'ada@example.com',
@@ -242,7 +240,7 @@ describe('Signing up', () => {
       authorizationCode: 'ABCD-2345-EFGHJ',
     });
     expect(title()).toBe('Confirm your address');
-    await fill('Code from the e-mail', '12-34-56');
+    await fill('Code from the email', '12-34-56');
     vi.mocked(signInFlows.signIn).mockResolvedValue('done');
     await press('Confirm and sign in');
     await settle();
@@ -257,7 +255,7 @@ describe('Signing up', () => {
     await openSignUp();
     await fillSignUp();
     vi.mocked(signInFlows.signUp).mockRejectedValue(new Error('This authorization code does not fit.'));
-    await press('Make my account');
+    await press('Create account');
     await settle();
     expect(pageText()).toContain('Error: This authorization code does not fit.');
     expect(fieldOf('Password').value).toBe('Quillcast-1843');
@@ -269,13 +267,13 @@ describe('Signing up', () => {
     await press('Back');
     vi.mocked(signInFlows.signIn).mockResolvedValue('confirm');
     await press('Sign in');
-    expect(pageText()).toContain('Your e-mail address is not confirmed yet.');
+    expect(pageText()).toContain('Your email address isn’t confirmed yet.');
     expect(pageText()).toContain('ask again in 30 s');
     for (let second = 0; second < 30; second += 1) await act(() => vi.advanceTimersByTimeAsync(1_000));
     await press('Send another code');
     await act(() => vi.advanceTimersByTimeAsync(0));
     expect(signInFlows.resendCode).toHaveBeenCalledExactlyOnceWith('ada@example.com');
-    expect(pageText()).toContain('Another code is on its way; only the newest one counts.');
+    expect(pageText()).toContain('We’ve sent another code. Only the newest one works.');
     expect(pageText()).toContain('Ask again in 30 s');
   });
 });
@@ -283,14 +281,14 @@ describe('Signing up', () => {
 describe('A forgotten password', () => {
   test('is set anew by a code, which also signs in (S7.88)', async () => {
     await open('signin');
-    await fill('E-mail', 'ada@example.com');
+    await fill('Email', 'ada@example.com');
     await press('Forgot password?');
-    expect(fieldOf('E-mail').value).toBe('ada@example.com');
-    await press('Send me a code');
+    expect(fieldOf('Email').value).toBe('ada@example.com');
+    await press('Send code');
     await settle();
     expect(signInFlows.askForReset).toHaveBeenCalledExactlyOnceWith('ada@example.com');
-    expect(pageText()).toContain('If there is an account with a password for ada@example.com');
-    await fill('Code from the e-mail', '123456');
+    expect(pageText()).toContain('If there’s an account with a password for ada@example.com');
+    await fill('Code from the email', '123456');
     await fill('New password', 'Quillcast-1843');
     vi.mocked(signInFlows.signIn).mockResolvedValue('done');
     await press('Set password and sign in');
@@ -305,11 +303,11 @@ describe('A forgotten password', () => {
 
   test('counts as replaced once its code is spent, even if the line breaks before the sign-in', async () => {
     await open('signin');
-    await fill('E-mail', 'ada@example.com');
+    await fill('Email', 'ada@example.com');
     await press('Forgot password?');
-    await press('Send me a code');
+    await press('Send code');
     await settle();
-    await fill('Code from the e-mail', '123456');
+    await fill('Code from the email', '123456');
     await fill('New password', 'Quillcast-1843');
     vi.mocked(signInFlows.signIn).mockRejectedValue(new Error('Network error'));
     await press('Set password and sign in');
@@ -331,30 +329,30 @@ describe('An account that was never confirmed, with a forgotten password', () =>
     vi.mocked(signInFlows.signUp).mockRejectedValue(
       new IdentityError(code, { message: 'This authorization code does not fit.' }),
     );
-    await press('Make my account');
+    await press('Create account');
     await settle();
     await press(mailIt);
     await settle();
     expect(signInFlows.resendCode).toHaveBeenCalledExactlyOnceWith('ada@example.com');
     expect(title()).toBe('Confirm your address');
     expect(pageText()).toContain(
-      'If an account for ada@example.com waits to be confirmed, a code is on its way',
+      'If there’s an account for ada@example.com that isn’t confirmed yet, we’ve sent a code',
     );
-    expect(pageText()).not.toContain('We have sent a code');
+    expect(pageText()).not.toContain('Your email address isn’t confirmed yet. We’ve sent you a code.');
     await confirm();
     expect(signInFlows.signIn).not.toHaveBeenCalled();
     expect(title()).toBe('Sign in');
-    expect(pageText()).toContain('Your address is confirmed. Sign in to go on.');
+    expect(pageText()).toContain('Your email address is confirmed. Sign in to continue.');
     await press('Forgot password?');
-    expect(fieldOf('E-mail').value).toBe('ada@example.com');
+    expect(fieldOf('Email').value).toBe('ada@example.com');
   });
 
   test('is confirmed where the code for a new password does not come', async () => {
     await open('signin');
-    await fill('E-mail', 'ada@example.com');
+    await fill('Email', 'ada@example.com');
     await fill('Password', 'not this one');
     await press('Forgot password?');
-    await press('Send me a code');
+    await press('Send code');
     await settle();
     await press(mailIt);
     await settle();
@@ -366,9 +364,9 @@ describe('An account that was never confirmed, with a forgotten password', () =>
 
   test('a mail that cannot be sent is told where it was asked for', async () => {
     await open('signin');
-    await fill('E-mail', 'ada@example.com');
+    await fill('Email', 'ada@example.com');
     await press('Forgot password?');
-    await press('Send me a code');
+    await press('Send code');
     await settle();
     vi.mocked(signInFlows.resendCode).mockRejectedValue(new Error('Too many attempts.'));
     await press(mailIt);
@@ -380,16 +378,16 @@ describe('An account that was never confirmed, with a forgotten password', () =>
 
 test('a confirmed address stays confirmed where the sign-in after it fails: it goes on there', async () => {
   await stopAt('confirm');
-  vi.mocked(signInFlows.signIn).mockRejectedValue(new Error('E-mail or password is not right.'));
+  vi.mocked(signInFlows.signIn).mockRejectedValue(new Error('Wrong email or password.'));
   await confirm();
   expect(title()).toBe('Sign in');
-  expect(pageText()).toContain('Your address is confirmed. Sign in to go on.');
+  expect(pageText()).toContain('Your email address is confirmed. Sign in to continue.');
 });
 
 const mailIt = 'Confirm your address first';
 
 async function confirm(): Promise<void> {
-  await fill('Code from the e-mail', '123456');
+  await fill('Code from the email', '123456');
   await press('Confirm and sign in');
   await settle();
 }
@@ -412,7 +410,7 @@ async function openSignUp(): Promise<void> {
 }
 
 async function signIn(): Promise<void> {
-  await fill('E-mail', ' ada@example.com ');
+  await fill('Email', ' ada@example.com ');
   await fill('Password', 'secret');
   await press('Sign in');
   await settle();
@@ -421,14 +419,14 @@ async function signIn(): Promise<void> {
 async function stopAt(step: 'newPassword' | 'totp' | 'confirm'): Promise<void> {
   await open('signin');
   vi.mocked(signInFlows.signIn).mockResolvedValue(step);
-  await fill('E-mail', 'ada@example.com');
+  await fill('Email', 'ada@example.com');
   await fill('Password', 'secret');
   await press('Sign in');
   await settle();
 }
 
 async function fillSignUp(): Promise<void> {
-  await fill('E-mail', 'ada@example.com');
+  await fill('Email', 'ada@example.com');
   await fill('Authorization code', 'ABCD-2345-EFGHJ');
   await fill('Username', 'ada-reads');
   await fill('Password', 'Quillcast-1843');

@@ -57,11 +57,9 @@ export function AuthForms({ initialView, invitation, ended, reason, onSignedIn, 
         </Suspense>
       </Arrival>
       {(screen === 'waitlist' || screen === 'signup') && (
-        <Other question="You have an account?" way="Sign in" onGo={() => go('signin')} />
+        <Other question="Already have an account?" way="Sign in" onGo={() => go('signin')} />
       )}
-      {screen === 'signin' && (
-        <Other question="You are new here?" way="Sign up" onGo={() => go('waitlist')} />
-      )}
+      {screen === 'signin' && <Other question="New here?" way="Sign up" onGo={() => go('waitlist')} />}
     </Dialog>
   );
 }
@@ -116,9 +114,9 @@ const titles: Readonly<Record<Screen, string>> = {
   newPassword: 'Choose your password',
   totp: 'One more step',
   waitlist: 'Join the waitlist',
-  signup: 'Make your account',
+  signup: 'Create your account',
   confirm: 'Confirm your address',
-  forgot: 'Forgotten password',
+  forgot: 'Reset password',
   reset: 'New password',
   hosted: 'Continue with Google',
 };

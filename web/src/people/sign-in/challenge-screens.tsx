@@ -20,9 +20,7 @@ export function NewPasswordScreen({ entries, write, take }: ScreenProps) {
       value={entries.newPassword}
       onChange={(newPassword) => write({ newPassword })}
     >
-      <p className="text-faded">
-        The password you came with was for the first time only. Choose one of your own.
-      </p>
+      <p className="text-faded">Your first password was temporary. Choose your own.</p>
     </NewPasswordForm>
   );
 }
@@ -32,7 +30,7 @@ export function TotpScreen({ take }: ScreenProps) {
   const [code, setCode] = useState('');
   const [remember, setRemember] = useState(false);
   const submission = useSubmission(async () => {
-    demand(isWholeCode(code), 'Please type the six digits that your app shows.');
+    demand(isWholeCode(code), 'Please enter the six digits from your app.');
     const step = await answerChallenge('totp', code);
     if (step === 'done' && remember) await rememberDevice().catch(sayItIsNotRemembered);
     take(step);
@@ -42,16 +40,16 @@ export function TotpScreen({ take }: ScreenProps) {
       submission={submission}
       submit="Sign in"
       busyWords="Signing in…"
-      fallback="Signing in failed. Try again."
+      fallback="We couldn’t sign you in. Try again."
     >
-      <p className="text-faded">Open your authenticator app and type the code it shows for Quillcast.</p>
+      <p className="text-faded">Open your authenticator app and enter the code for Quillcast.</p>
       <CodeField label="Code" value={code} onChange={setCode} />
       <Checkbox
         label={
           <>
             Remember this device
             <span className="block text-small text-faded">
-              No code is asked for here again. Only for a device of your own.
+              We won’t ask for a code here again. Only for your own devices.
             </span>
           </>
         }
@@ -64,6 +62,6 @@ export function TotpScreen({ take }: ScreenProps) {
 
 /** Nobody is kept out by it: they are signed in, and the next sign-in offers it again. */
 function sayItIsNotRemembered(error: unknown): void {
-  const message = `You are signed in. ${messageOf(error, 'This device could not be remembered.')}`;
+  const message = `You are signed in. ${messageOf(error, 'We couldn’t remember this device.')}`;
   showToast({ type: 'warning', message });
 }

@@ -9,17 +9,21 @@ import { signInAfter } from './sign-in-after.ts';
 export function ConfirmScreen({ entries, note, write, go, take }: ScreenProps) {
   const email = entries.email.trim();
   const submission = useSubmission(async () => {
-    demand(isWholeCode(entries.confirmationCode), 'Please type the six digits from the e-mail.');
+    demand(isWholeCode(entries.confirmationCode), 'Please enter the six digits from the email.');
     const { password, confirmationCode } = entries;
     await confirmSignUp(email, confirmationCode, { hasPassword: password !== '' });
-    await signInAfter(email, password, { note: 'Your address is confirmed. Sign in to go on.', go, take });
+    await signInAfter(email, password, {
+      note: 'Your email address is confirmed. Sign in to continue.',
+      go,
+      take,
+    });
   });
   return (
     <SubmissionForm
       submission={submission}
       submit="Confirm and sign in"
       busyWords="Confirming…"
-      fallback="The address could not be confirmed."
+      fallback="We couldn’t confirm the address."
     >
       <p className="text-faded">
         {note ?? (
@@ -27,10 +31,10 @@ export function ConfirmScreen({ entries, note, write, go, take }: ScreenProps) {
             We have sent a code to <span className="text-ink wrap-anywhere">{email}</span>.
           </>
         )}{' '}
-        Type it here to show that the address is yours.
+        Enter it here to confirm that the address is yours.
       </p>
       <CodeField
-        label="Code from the e-mail"
+        label="Code from the email"
         value={entries.confirmationCode}
         onChange={(confirmationCode) => write({ confirmationCode })}
       />

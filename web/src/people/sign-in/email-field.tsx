@@ -4,7 +4,7 @@ import { Field } from '#web/ui/field.tsx';
 export function EmailField({ value, onChange, note, autoComplete = 'username' }: EmailFieldProps) {
   return (
     <Field
-      label="E-mail"
+      label="Email"
       note={note}
       name="email"
       type="email"

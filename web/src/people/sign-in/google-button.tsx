@@ -17,13 +17,9 @@ export function GoogleWay({ intent }: { intent: 'signin' | 'signup' }) {
       <Button look="quiet" busy={submission.busy} onClick={submission.make} className="bg-sheet">
         <GoogleMark /> Continue with Google
       </Button>
-      <PassingOutcome
-        submission={submission}
-        busyWords="On the way to Google…"
-        fallback="Google cannot be reached."
-      />
+      <PassingOutcome submission={submission} busyWords="Opening Google…" fallback="We can’t reach Google." />
       <p className="flex items-center gap-4 text-small text-faded before:h-px before:flex-1 before:bg-rule after:h-px after:flex-1 after:bg-rule">
-        or with your e-mail address
+        or with your email address
       </p>
     </div>
   );

@@ -31,13 +31,13 @@ function Refused({ error, intent, go }: RefusedProps) {
   useEffect(() => ways.current?.querySelector('button')?.focus(), []);
   const submission = useSubmission(() => beginGoogle({ intent }));
   const { code, advice } = error instanceof IdentityError ? error : { code: '', advice: undefined };
-  const line = `Error: ${messageOf(error, 'The sign-in with Google failed.')}`;
+  const line = `Error: ${messageOf(error, 'Signing in with Google failed.')}`;
   const isRaw = advice !== undefined && !wordsOfOurs.has(code);
   return (
     <div className="grid gap-5">
       <div role="alert" className="grid gap-5">
         <p className="font-reading text-[1.125rem] leading-relaxed">
-          {advice ?? 'This did not work. Begin the sign-in once more.'}
+          {advice ?? 'That didn’t work. Start signing in again.'}
         </p>
         {!isRaw && <p className="text-small font-medium text-alarm wrap-anywhere">{line}</p>}
       </div>
@@ -52,14 +52,10 @@ function Refused({ error, intent, go }: RefusedProps) {
           busy={submission.busy}
           onClick={submission.make}
         >
-          {wantsOther.has(code) ? 'Use another Google account' : 'Begin again'}
+          {wantsOther.has(code) ? 'Use another Google account' : 'Start again'}
         </Button>
       </div>
-      <PassingOutcome
-        submission={submission}
-        busyWords="On the way to Google…"
-        fallback="Google cannot be reached."
-      />
+      <PassingOutcome submission={submission} busyWords="Opening Google…" fallback="We can’t reach Google." />
       {isRaw && <p className="border-t border-rule pt-4 text-small text-faded wrap-anywhere">{line}</p>}
     </div>
   );

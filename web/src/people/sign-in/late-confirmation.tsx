@@ -13,7 +13,7 @@ export function LateConfirmation({ question, entries, write, go }: LateConfirmat
     await resendCode(email);
     // A password that stands here is not the account's, or nobody would come this way.
     write({ password: '', confirmationCode: '' });
-    go('confirm', `If an account for ${email} waits to be confirmed, a code is on its way there.`);
+    go('confirm', `If there’s an account for ${email} that isn’t confirmed yet, we’ve sent a code to it.`);
   });
   return (
     <div className="mt-6 border-t border-rule pt-4 text-faded">
@@ -24,7 +24,7 @@ export function LateConfirmation({ question, entries, write, go }: LateConfirmat
       <PassingOutcome
         submission={submission}
         busyWords="Sending the code…"
-        fallback="The e-mail could not be sent. Try again."
+        fallback="We couldn’t send the email. Try again."
       />
     </div>
   );

@@ -8,7 +8,7 @@ export const NewPasswordForm = ({ submission, email, value, onChange, children }
     submission={submission}
     submit="Set password and sign in"
     busyWords="Setting your password…"
-    fallback="The password could not be set. Try again."
+    fallback="We couldn’t set the password. Try again."
   >
     <input className="hidden" name="username" autoComplete="username" value={email} readOnly />
     {children}

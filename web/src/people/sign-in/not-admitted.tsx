@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 
 /** Somebody whom the sign-in let pass and the house does not: what it says, and the only way there is. */
 export const NotAdmitted = ({ email, reason, onLeave }: NotAdmittedProps) => (
-  <Dialog title="This account is not open">
+  <Dialog title="This account isn’t active">
     <div className="grid gap-5">
       <p className="font-reading text-[1.125rem] leading-relaxed">{reason}</p>
       <p className="text-faded">

@@ -34,13 +34,13 @@ export function Resend({ send, onSent }: ResendProps) {
         )}
       >
         {submission.busy && 'Sending…'}
-        {sent && !submission.busy && 'Another code is on its way; only the newest one counts.'}
+        {sent && !submission.busy && 'We’ve sent another code. Only the newest one works.'}
         {submission.problem !== undefined &&
-          `Error: ${messageOf(submission.problem, 'The e-mail could not be sent. Try again.')}`}
+          `Error: ${messageOf(submission.problem, 'We couldn’t send the email. Try again.')}`}
       </output>
       {secondsLeft > 0 ? (
         <p className="min-h-11 content-center tabular-nums">
-          {sent ? 'Ask' : 'Nothing there? Look for it in spam, or ask'} again in {secondsLeft} s.
+          {sent ? 'Ask' : 'No email? Check your spam folder, or ask'} again in {secondsLeft} s.
         </p>
       ) : (
         <Button look="plain" className="-ms-3 text-small" busy={submission.busy} onClick={submission.make}>

@@ -20,11 +20,11 @@ export function ForgotScreen({ entries, note, write, go }: ScreenProps) {
   return (
     <SubmissionForm
       submission={submission}
-      submit="Send me a code"
+      submit="Send code"
       busyWords="Sending the code…"
-      fallback="No code could be sent. Try again."
+      fallback="We couldn’t send a code. Try again."
     >
-      <p className="text-faded">{note} A code comes by e-mail; with it you choose a new password.</p>
+      <p className="text-faded">{note} We’ll email you a code to set a new password.</p>
       <EmailField value={entries.email} onChange={(email) => write({ email })} />
     </SubmissionForm>
   );
@@ -34,7 +34,7 @@ export function ForgotScreen({ entries, note, write, go }: ScreenProps) {
 export function ResetScreen({ entries, write, go, take }: ScreenProps) {
   const email = entries.email.trim();
   const submission = useSubmission(async () => {
-    demand(isWholeCode(entries.resetCode), 'Please type the six digits from the e-mail.');
+    demand(isWholeCode(entries.resetCode), 'Please enter the six digits from the email.');
     const { newPassword: password, resetCode } = entries;
     await resetPassword(email, resetCode, password);
     write({ password, newPassword: '', resetCode: '' });
@@ -49,18 +49,18 @@ export function ResetScreen({ entries, write, go, take }: ScreenProps) {
         onChange={(newPassword) => write({ newPassword })}
       >
         <p className="text-faded">
-          If there is an account with a password for <span className="text-ink wrap-anywhere">{email}</span>,
-          a code is on its way there.
+          If there’s an account with a password for <span className="text-ink wrap-anywhere">{email}</span>,
+          we’ve sent a code to it.
         </p>
         <CodeField
-          label="Code from the e-mail"
+          label="Code from the email"
           value={entries.resetCode}
           onChange={(resetCode) => write({ resetCode })}
         />
         <Resend send={() => askForReset(email)} onSent={submission.forget} />
       </NewPasswordForm>
       <LateConfirmation
-        question="No code, though you have signed up? It comes to a confirmed address only."
+        question="No code, although you’ve signed up? We only send it to confirmed addresses."
         entries={entries}
         write={write}
         go={go}

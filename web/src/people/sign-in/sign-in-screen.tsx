@@ -9,12 +9,12 @@ import { GoogleWay } from './google-button.tsx';
 import { PasswordField } from './password-field.tsx';
 import type { ScreenProps } from './screen-props.ts';
 
-/** E-mail and password, or Google. `ended` says that somebody who was at work is asked again, `reason` why it ended. */
+/** Email and password, or Google. `ended` says that somebody who was at work is asked again, `reason` why it ended. */
 export function SignInScreen({ entries, note, write, go, take, ended, reason }: ScreenProps) {
   const submission = useSubmission(async () => {
     const email = entries.email.trim();
     // Without a password the service says so itself (S8.14).
-    demand(email !== '', 'Please enter your e-mail address and your password.');
+    demand(email !== '', 'Please enter your email address and password.');
     take(await signIn(email, entries.password));
   });
   useEffect(prepareSignIn, []);
@@ -24,7 +24,7 @@ export function SignInScreen({ entries, note, write, go, take, ended, reason }: 
     <>
       {ended && (
         <p className="mb-6 text-faded">
-          Your session has ended. Sign in again to go on; nothing you typed is lost.
+          Your session has ended. Sign in again to continue. Nothing you typed is lost.
         </p>
       )}
       {!ended && why !== undefined && <p className="mb-6 text-faded">{why}</p>}
@@ -33,7 +33,7 @@ export function SignInScreen({ entries, note, write, go, take, ended, reason }: 
         submission={submission}
         submit="Sign in"
         busyWords="Signing in…"
-        fallback="Signing in failed. Try again."
+        fallback="We couldn’t sign you in. Try again."
         says={note ?? (reason && `Error: ${reason}`)}
       >
         <EmailField value={entries.email} onChange={(email) => write({ email })} />

@@ -28,7 +28,7 @@ export const SignUpChoice = ({ screen, onChoose }: SignUpChoiceProps) => (
 );
 
 const choices = [
-  { to: 'waitlist', name: 'Ask for a place' },
+  { to: 'waitlist', name: 'Join the waitlist' },
   { to: 'signup', name: 'I have a code' },
 ] as const;
 

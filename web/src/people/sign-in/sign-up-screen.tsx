@@ -30,7 +30,7 @@ export function SignUpScreen({ entries, write, go }: ScreenProps) {
     if (check.state === 'refused') throw new Error(check.reason);
     demand(
       passwordRules.every((rule) => rule.holds(password)),
-      'This password does not keep to all the rules below it.',
+      'This password doesn’t meet all the rules below.',
     );
     await signUp({ email, password, username, authorizationCode });
     write({ password, confirmationCode: '' });
@@ -43,12 +43,12 @@ export function SignUpScreen({ entries, write, go }: ScreenProps) {
       <GoogleWay intent="signup" />
       <SubmissionForm
         submission={submission}
-        submit="Make my account"
-        busyWords="Making your account…"
-        fallback="The account could not be made. Try again."
+        submit="Create account"
+        busyWords="Creating your account…"
+        fallback="We couldn’t create the account. Try again."
       >
         <EmailField
-          note="The address that your invitation came to."
+          note="The address your invitation was sent to."
           value={entries.email}
           onChange={(email) => write({ email })}
         />
@@ -70,11 +70,11 @@ export function SignUpScreen({ entries, write, go }: ScreenProps) {
           value={entries.firstPassword}
           onChange={(firstPassword) => write({ firstPassword })}
         />
-        <Agreement>By making an account you agree to the rules here.</Agreement>
+        <Agreement>By creating an account, you agree to our rules.</Agreement>
       </SubmissionForm>
       {tellsOfACode(submission.problem) && (
         <LateConfirmation
-          question="Is that password forgotten? Once the address is confirmed, a new one can be set."
+          question="Forgot that password? You can set a new one once the address is confirmed."
           entries={entries}
           write={write}
           go={go}

@@ -27,9 +27,9 @@ export function UsernameDialog({ session, onDone }: { session: Session; onDone: 
     setProblem(undefined);
     try {
       if (await completeUsernameSetup(normalUsername(username))) return onDone();
-      setProblem('You are not signed in any more. Sign in again, then choose your username.');
+      setProblem('You’re no longer signed in. Sign in again, then choose your username.');
     } catch (error) {
-      setProblem(messageOf(error, 'The username could not be set. Try again.'));
+      setProblem(messageOf(error, 'We couldn’t set the username. Try again.'));
     }
     setBusy(false);
   }
@@ -38,8 +38,8 @@ export function UsernameDialog({ session, onDone }: { session: Session; onDone: 
     <Dialog title="Choose your username">
       <form noValidate onSubmit={(event) => void save(event)} className="grid gap-5">
         <p className="text-faded">
-          Welcome{name === '' ? '' : `, ${name}`}. Your username is in the address of your channel, and
-          listeners read it there. You can change it later.
+          Welcome{name === '' ? '' : `, ${name}`}. Your username is part of your channel’s address, where
+          listeners see it. You can change it later.
         </p>
         <UsernameField
           value={username}

@@ -24,7 +24,7 @@ export function UsernameField({ value, check, onChange }: UsernameFieldProps) {
 }
 
 function Note({ username, state }: { username: string; state: UsernameCheck['state'] }) {
-  if (username === '') return '3 to 30 letters a to z, digits, - and _. Your channel is found under it.';
+  if (username === '') return '3 to 30 characters: a to z, digits, - and _. It’s your channel’s address.';
   const address = <span className="wrap-anywhere">/channel/{username}</span>;
   if (state === 'asking') return <>Looking whether it is free… {address}</>;
   if (state !== 'free') return <>Your channel: {address}</>;

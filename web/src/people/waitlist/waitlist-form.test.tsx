@@ -17,20 +17,20 @@ beforeEach(() => {
   });
 });
 
-test('signing up joins the waitlist, and says that an authorization code comes by e-mail', async () => {
+test('signing up joins the waitlist, and says that an authorization code comes by email', async () => {
   const leave = await render(<Form />);
-  await fill('E-mail', ' emile@example.com ');
+  await fill('Email', ' emile@example.com ');
   await fill('Name (optional)', 'Émile');
   await press('Join the waitlist');
   await settle();
   expect(sent).toEqual([{ email: 'emile@example.com', name: 'Émile' }]);
-  expect(pageText()).toContain('an authorization code comes by e-mail to emile@example.com');
+  expect(pageText()).toContain('we’ll email an authorization code to emile@example.com');
   await leave();
 });
 
 test('a name is not needed', async () => {
   const leave = await render(<Form />);
-  await fill('E-mail', 'emile@example.com');
+  await fill('Email', 'emile@example.com');
   await press('Join the waitlist');
   await settle();
   expect(sent).toEqual([{ email: 'emile@example.com' }]);
@@ -39,18 +39,18 @@ test('a name is not needed', async () => {
 
 test('what is no address is not sent', async () => {
   const leave = await render(<Form />);
-  await fill('E-mail', 'emile');
+  await fill('Email', 'emile');
   await press('Join the waitlist');
   await settle();
   expect(sent).toEqual([]);
-  expect(pageText()).toContain('Error: Please enter a valid e-mail address');
+  expect(pageText()).toContain('Error: Please enter a valid email address');
   await leave();
 });
 
 test('a refusal is shown in its own words, and the entries stay', async () => {
   answer = () => Response.json({ message: 'Too many requests.', code: 'too_many' }, { status: 429 });
   const leave = await render(<Form />);
-  await fill('E-mail', 'emile@example.com');
+  await fill('Email', 'emile@example.com');
   await press('Join the waitlist');
   await settle();
   expect(pageText()).toContain('Error: Too many requests.');

@@ -24,12 +24,12 @@ export function WaitlistForm({ entries, write, close }: ScreenProps) {
     <SubmissionForm
       submission={submission}
       submit="Join the waitlist"
-      busyWords="Writing you down…"
-      fallback="You could not be put on the list. Try again."
+      busyWords="Joining…"
+      fallback="We couldn’t add you to the list. Try again."
     >
       <p className="text-faded">
-        Quillcast opens its doors a few places at a time. Leave your address; when one is yours, an
-        authorization code comes by e-mail.
+        We open a few places at a time. Leave your address, and we’ll email you an authorization code when a
+        place is yours.
       </p>
       <EmailField autoComplete="email" value={entries.email} onChange={(typed) => write({ email: typed })} />
       <Field
@@ -37,11 +37,11 @@ export function WaitlistForm({ entries, write, close }: ScreenProps) {
         name="name"
         autoComplete="name"
         maxLength={100}
-        note="What your account and your channel are called at first. You can change it later."
+        note="The first name of your account and channel. You can change it later."
         value={entries.name}
         onChange={(event) => write({ name: event.target.value })}
       />
-      <Agreement>Your address is used for this and nothing else.</Agreement>
+      <Agreement>We use your address for this only.</Agreement>
     </SubmissionForm>
   );
 }
@@ -52,10 +52,10 @@ function OnTheList({ email, onDone }: { email: string; onDone: () => void }) {
   useEffect(() => words.current?.focus(), []);
   return (
     <div ref={words} tabIndex={-1} className="grid justify-items-start gap-4 focus:outline-none">
-      <p className="font-reading text-heading">You are on the list.</p>
+      <p className="font-reading text-heading">You’re on the list.</p>
       <p className="text-faded">
-        When a place opens, an authorization code comes by e-mail to{' '}
-        <span className="text-ink wrap-anywhere">{email}</span>. With it you make your account.
+        When a place opens, we’ll email an authorization code to{' '}
+        <span className="text-ink wrap-anywhere">{email}</span>. Use it to create your account.
       </p>
       <Button onClick={onDone}>Done</Button>
     </div>

@@ -30,7 +30,7 @@ export default function PlaylistChoice({ audio, onClose }: PlaylistChoiceProps) 
           <Choice audio={audio} userid={session.userid} onClose={onClose} />
         ) : (
           <>
-            <p>Sign in to keep it in a playlist of your own.</p>
+            <p>Sign in to add it to a playlist of yours.</p>
             <Button className="justify-self-start" onClick={() => openSignIn()}>
               Sign in
             </Button>
@@ -119,9 +119,9 @@ function Choice({ audio, userid, onClose }: PlaylistChoiceProps & { userid: stri
       )}
       <NewOne isFirst={playlists.length === 0} busy={making.isPending} onMake={making.mutateAsync} />
       <StatusLine tone={holding.error || making.error ? 'alarm' : 'calm'}>
-        {holding.error && `Error: ${messageOf(holding.error, 'This could not be kept. Try again.')}`}
+        {holding.error && `Error: ${messageOf(holding.error, 'We couldn’t save this. Try again.')}`}
         {making.error && `Error: ${messageOf(making.error, 'Failed to create playlist')}`}
-        {!holding.error && !making.error && (holding.isSuccess || making.isSuccess) && 'Kept.'}
+        {!holding.error && !making.error && (holding.isSuccess || making.isSuccess) && 'Saved.'}
       </StatusLine>
       <Button className="justify-self-end" onClick={onClose}>
         Done
@@ -152,8 +152,8 @@ function NewOne({ isFirst, busy, onMake }: NewOneProps) {
         dir="auto"
         autoComplete="off"
         maxLength={75}
-        placeholder="Its name"
-        note={isFirst ? 'You have none yet. This one will hold the audio.' : undefined}
+        placeholder="Name"
+        note={isFirst ? 'You have no playlists yet. The audio goes into this one.' : undefined}
         value={name}
         onChange={(event) => setName(event.target.value)}
       />

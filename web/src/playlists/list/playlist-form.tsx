@@ -45,7 +45,7 @@ export function PlaylistForm({ title = '', description = '', submit, fallback, o
         rows={3}
         maxLength={500}
         value={fields.description}
-        note="What holds it together. It may stay empty."
+        note="What the playlist is about. Optional."
         onChange={(event) => setFields({ ...fields, description: event.target.value })}
       />
       {error !== undefined && !isNameless && (

@@ -31,7 +31,7 @@ export function YourPlaylists({ sort, onSort }: YourPlaylistsProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 pb-20">
       <div className="flex flex-wrap items-end justify-between gap-4">
-        <PageHeading title="Your playlists">What is to be heard one after the other.</PageHeading>
+        <PageHeading title="Your playlists">Audio in the order you want to hear it.</PageHeading>
         {playlists?.length !== 0 && begin}
       </div>
       {playlists && playlists.length > 1 && (
@@ -46,8 +46,8 @@ export function YourPlaylists({ sort, onSort }: YourPlaylistsProps) {
         playlists.length === 0 ? (
           <EmptyState title="No playlist yet." action={begin}>
             <p>
-              Put your audio into an order of its own: the chapters of a book, or an evening’s walk. A
-              playlist is yours alone until you make it public.
+              Put audio in an order of your choice: the chapters of a book, or an evening’s walk. A playlist
+              is private until you make it public.
             </p>
           </EmptyState>
         ) : (

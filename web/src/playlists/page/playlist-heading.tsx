@@ -44,7 +44,7 @@ export function PlaylistHeading({
           title={title}
           description={description}
           submit="Save"
-          fallback="The playlist could not be changed. Try again."
+          fallback="We couldn’t change the playlist. Try again."
           onCancel={() => setEditing(false)}
           onSubmit={async (fields) => {
             setEditing(false);
@@ -97,7 +97,7 @@ export function PlaylistHeading({
         {!model && <ReportButton kind="playlist" targetId={playlist.id} />}
         {model && (
           <Menu
-            label="What to do with this playlist"
+            label="More about this playlist"
             trigger={<EllipsisVertical aria-hidden size={18} />}
             triggerClassName="grid size-11 place-items-center rounded-full text-faded hover:bg-well hover:text-ink"
           >

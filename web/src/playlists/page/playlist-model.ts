@@ -60,7 +60,7 @@ export function playlistModel(queries: QueryClient, id: string, userid: string):
       if (!now) return undefined;
       const body = { audioIds: now.audios.map((audio) => audio.id), baseRevision: now.playlist.revision };
       return api('PUT /playlists/{id}', { params: { id }, body });
-    }, 'The new order could not be kept.');
+    }, 'We couldn’t save the new order.');
   }
 
   async function move(audioId: string, place: string): Promise<void> {
@@ -85,7 +85,7 @@ export function playlistModel(queries: QueryClient, id: string, userid: string):
       showNow(({ playlist }) => ({ playlist: { ...playlist, ...change } }));
       await inTurn(
         () => api('PUT /playlists/{id}', { params: { id }, body: change }),
-        'The playlist could not be changed. Try again.',
+        'We couldn’t change the playlist. Try again.',
       );
       await queries.invalidateQueries({ queryKey: allPlaylists });
     },
@@ -94,7 +94,7 @@ export function playlistModel(queries: QueryClient, id: string, userid: string):
       deleteLater({
         id: entryOf(id, audio),
         name: audio.title,
-        words: `“${audio.title}” is taken out of the playlist.`,
+        words: `“${audio.title}” was removed from the playlist.`,
         send: async (keepalive) => {
           await inTurn(async () => {
             const path = { params: { id, audioId: audio.id }, keepalive };
@@ -102,7 +102,7 @@ export function playlistModel(queries: QueryClient, id: string, userid: string):
             const answer = await api('DELETE /playlists/{id}/audio/{audioId}', path).catch(unlessGone);
             show(({ audios }) => ({ audios: audios.filter((other) => other.id !== audio.id) }));
             return answer;
-          }, `“${audio.title}” could not be taken out. It is still in the playlist.`);
+          }, `“${audio.title}” couldn’t be removed. It’s still in the playlist.`);
           await queries.invalidateQueries({ queryKey: allAudio, refetchType: 'none' });
         },
       });
@@ -119,7 +119,7 @@ export function playlistModel(queries: QueryClient, id: string, userid: string):
           } catch (error) {
             showToast({
               type: 'error',
-              message: messageOf(error, `“${title}” could not be deleted. It is still there.`),
+              message: messageOf(error, `“${title}” couldn’t be deleted. It’s still there.`),
             });
           }
           await playlistsChanged(queries);

@@ -135,15 +135,15 @@ describe('A playlist', () => {
 
   test('lets go an audio after some seconds in which it can be taken back', async () => {
     await visit(aPlaylistServer(aPlaylist(), three));
-    await chooseOf('Two', 'Take out of this playlist');
+    await chooseOf('Two', 'Remove from this playlist');
     expect(titles()).toEqual(['One', 'Three']);
     const [toast] = toastStore.get();
-    expect(toast?.message).toBe('“Two” is taken out of the playlist.');
+    expect(toast?.message).toBe('“Two” was removed from the playlist.');
     await act(async () => toast?.action?.onChoose());
     expect(titles()).toEqual(['One', 'Two', 'Three']);
     expect(server.asked).toEqual([]);
 
-    await chooseOf('Two', 'Take out of this playlist');
+    await chooseOf('Two', 'Remove from this playlist');
     await act(async () => dispatchEvent(new Event('pagehide')));
     await until(() => server.asked.length > 0);
     expect(server.asked[0]![0]).toBe('DELETE /playlists/pl_1/audio/aud_2');
@@ -170,7 +170,7 @@ describe('A playlist', () => {
     await visit(aPlaylistServer(aPlaylist(), three));
     await press('Share');
     expect(document.querySelectorAll('dialog input')).toHaveLength(0);
-    await fill('Who may see it', 'public');
+    await fill('Visibility', 'public');
     await until(() => document.querySelectorAll('dialog input').length === 2);
     const [link, feed] = [...document.querySelectorAll<HTMLInputElement>('dialog input')];
     expect(link?.value).toMatch(/\/playlist\/pl_1$/);
@@ -186,7 +186,7 @@ describe('A playlist', () => {
     await visit(aPlaylistServer(playlist, others), 'visitor');
     expect(titles()).toEqual(['One', 'Two', 'Three']);
     expect(document.querySelector('[data-grip]')).toBeNull();
-    expect(pageText()).not.toContain('Take out of this playlist');
+    expect(pageText()).not.toContain('Remove from this playlist');
     expect(pageText()).not.toContain('Add to a playlist…');
     expect([...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toContain(
       '/channel/ada',
@@ -204,8 +204,8 @@ describe('A playlist', () => {
   });
 
   test.each([
-    [404, 'There is no such playlist, or it is not shared with you.'],
-    [400, 'This playlist could not be loaded.'],
+    [404, 'This playlist doesn’t exist, or it isn’t shared with you.'],
+    [400, 'We couldn’t load this playlist.'],
   ])('that is answered with %i says it', async (status, words) => {
     const failing = aPlaylistServer(aPlaylist());
     failing.refusing = () => Response.json({ message: '', code: 'any' }, { status });
@@ -293,7 +293,7 @@ describe('The choice of playlists', () => {
       'visitor',
       <AddToPlaylist audio={three[0]!} onClose={() => undefined} />,
     );
-    await until(() => pageText().includes('Sign in to keep it in a playlist of your own.'));
+    await until(() => pageText().includes('Sign in to add it to a playlist of yours.'));
   });
 });
 
@@ -334,7 +334,7 @@ const pressKey = (element: Element, key: KeyboardEventInit) =>
 
 /** From the menu of an audio, or of the playlist itself. */
 async function chooseOf(title: string | undefined, item: string): Promise<void> {
-  const label = `What to do with ${title ?? 'this playlist'}`;
+  const label = `More about ${title ?? 'this playlist'}`;
   const menu = document.querySelector(`[role=menu][aria-label="${label}"]`);
   const chosen = [...(menu?.querySelectorAll('button') ?? [])].find((button) => button.textContent === item);
   if (!chosen) throw new Error(`There is no “${item}” in “${label}”.`);

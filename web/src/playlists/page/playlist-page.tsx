@@ -34,11 +34,7 @@ export function PlaylistPage({ id, userid, onChange }: PlaylistPageProps) {
     return <Shown key={String(isOwnOf(data, userid))} {...data} userid={userid} onChange={onChange} />;
   if (error) {
     return (
-      <FailedState
-        error={error}
-        fallback="This playlist could not be loaded."
-        onRetry={() => void refetch()}
-      />
+      <FailedState error={error} fallback="We couldn’t load this playlist." onRetry={() => void refetch()} />
     );
   }
   return <PlaylistOnItsWay />;
@@ -153,14 +149,11 @@ const NothingIn = ({ isOwn }: { isOwn: boolean }) =>
         </Link>
       }
     >
-      <p>
-        Put in what you have made, or what others have made public: “Add to a playlist…” stands in the menu of
-        every audio.
-      </p>
+      <p>Add your own audio or anything public: use “Add to a playlist…” in the menu of any audio.</p>
     </EmptyState>
   ) : (
     <EmptyState title="Nothing to hear here yet.">
-      <p>Its author has not published anything of it so far. Come back another day.</p>
+      <p>Its author hasn’t published any of it yet. Come back another day.</p>
     </EmptyState>
   );
 
@@ -168,7 +161,7 @@ function NoSuchPlaylist({ userid }: { userid: string | undefined }) {
   return (
     <EmptyState
       page
-      title="There is no such playlist, or it is not shared with you."
+      title="This playlist doesn’t exist, or it isn’t shared with you."
       action={
         userid === undefined ? (
           <div className="flex flex-wrap gap-2">

@@ -82,14 +82,14 @@ export function PlaylistRow({ audio, owner, actions, grip, lifted = false, ref, 
 function WhoHears({ audio: { status, visibility, downloadUrl } }: Pick<PlaylistRowProps, 'audio'>) {
   if (status === 'FAILED' && downloadUrl === undefined)
     return <li className="font-medium text-alarm">Failed</li>;
-  if (downloadUrl === undefined) return <li>{status === 'SCRIPTED' ? 'The script waits' : 'Being made'}</li>;
+  if (downloadUrl === undefined) return <li>{status === 'SCRIPTED' ? 'Script ready' : 'Processing'}</li>;
   if (visibility === 'public') return null;
   const Icon = visibility === 'private' ? LockKeyhole : Link2;
   return (
     <li>
       <span className="inline-flex items-center gap-1">
         <Icon aria-hidden size={14} className="shrink-0" />
-        {visibility === 'private' ? 'Only you hear it' : 'Unlisted'}
+        {visibility === 'private' ? 'Only you' : 'Unlisted'}
       </span>
     </li>
   );

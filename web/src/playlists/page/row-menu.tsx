@@ -18,7 +18,7 @@ export function RowMenu({ audio, actions, onRename }: RowMenuProps) {
   const own = isOwn(audio);
   return (
     <Menu
-      label={`What to do with ${audio.title}`}
+      label={`More about ${audio.title}`}
       trigger={<EllipsisVertical aria-hidden size={18} />}
       triggerClassName="grid size-11 shrink-0 place-items-center rounded-full text-faded hover:bg-well hover:text-ink"
     >
@@ -43,7 +43,7 @@ export function RowMenu({ audio, actions, onRename }: RowMenuProps) {
           </MenuItem>
           {audio.downloadUrl !== undefined && (
             <MenuItem icon={<UsersRound aria-hidden size={18} />} onChoose={() => ask('share', audio)}>
-              Who may hear it…
+              Visibility…
             </MenuItem>
           )}
         </>
@@ -55,7 +55,7 @@ export function RowMenu({ audio, actions, onRename }: RowMenuProps) {
       )}
       {takeOut && (
         <MenuItem icon={<ListMinus aria-hidden size={18} />} onChoose={() => takeOut(audio)}>
-          Take out of this playlist
+          Remove from this playlist
         </MenuItem>
       )}
     </Menu>

@@ -18,7 +18,7 @@ export function SharePlaylist({ playlist, model, onClose }: SharePlaylistProps) 
         </p>
         {model && (
           <Select
-            label="Who may see it"
+            label="Visibility"
             value={visibility}
             note={notes[visibility]}
             onChange={(event) => void model.change({ visibility: event.target.value as PlaylistVisibility })}
@@ -34,7 +34,7 @@ export function SharePlaylist({ playlist, model, onClose }: SharePlaylistProps) 
             <CopyField
               label="Feed"
               value={`${location.origin}${filled(pageAddresses.playlistFeed, { id })}`}
-              note="Podcast apps follow the playlist by this address."
+              note="Podcast apps follow the playlist at this address."
             />
           </>
         )}
@@ -45,7 +45,7 @@ export function SharePlaylist({ playlist, model, onClose }: SharePlaylistProps) 
 
 const notes: Readonly<Record<PlaylistVisibility, string>> = {
   private: 'Only you.',
-  public: 'Everyone, and it stands in your channel. Of its audios others hear those that are public.',
+  public: 'Everyone. It appears on your channel, and others hear the public audio in it.',
 };
 
 interface SharePlaylistProps {

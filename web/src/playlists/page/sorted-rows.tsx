@@ -59,7 +59,7 @@ function SortedRow({ audio, owner, actions }: Pick<PlaylistRowProps, 'audio' | '
           {...liftByPointer}
           data-grip
           aria-label={`Move ${audio.title}`}
-          title="Drag to move; Alt with an arrow moves by one"
+          title="Drag to move, or press Alt with an arrow key"
           onKeyDown={onGripKey}
           className="-ms-1 grid min-h-11 w-8 shrink-0 cursor-grab touch-none place-items-center rounded-control text-faded hover:text-ink active:cursor-grabbing"
         >

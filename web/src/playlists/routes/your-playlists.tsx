@@ -12,7 +12,7 @@ export default function YourPlaylistsRoute() {
   if (session === undefined)
     return (
       <SignInFirst title="Your playlists">
-        Sign in to see your playlists. You come back to this very page.
+        Sign in to see your playlists. You’ll come back to this page.
       </SignInFirst>
     );
   return (

@@ -50,7 +50,7 @@ test('a post without an audio gets one by one press, after what was typed is sav
   await open({}, async () => void done.push('saved'));
   expect(pageText()).toContain('Up to 2 credits');
   await press('Generate narration');
-  await until(() => pageText().includes('The voice is reading…'));
+  await until(() => pageText().includes('Recording the narration…'));
   expect(done).toEqual(['saved']);
   expect(server.of(generates)).toHaveLength(1);
 });
@@ -76,10 +76,11 @@ test('its author chooses who hears it, in one press', async () => {
 
 test('a choice that is refused says why, and what was chosen stays', async () => {
   ready();
-  server.answers[changes] = () => refusal(409, 'This post is not published.');
+  server.answers[changes] = () =>
+    refusal(409, 'This post isn’t published. Publish it first, then others can hear it.');
   await open();
   await choose('On this post');
-  await until(() => pageText().includes('Error: This post is not published.'));
+  await until(() => pageText().includes('Error: This post isn’t published.'));
   expect(checked()).toBe('Only me');
 });
 
@@ -87,7 +88,7 @@ test('of a draft nobody else hears anything, and it says why', async () => {
   postAudio.reads = 'draft';
   ready();
   await open({ status: 'draft' });
-  expect(pageText()).toContain('Publish the post first; then others may hear it.');
+  expect(pageText()).toContain('Publish the post first, then others can hear it.');
   expect([...document.querySelectorAll<HTMLInputElement>('input:disabled')]).toHaveLength(2);
 });
 
@@ -114,7 +115,7 @@ test('a post without words can have none yet', async () => {
 test('its podcast is an episode of its own: who hears it is said without the page of the post', async () => {
   postAudio.podcast = { ...current, audio: anAudio({ ...ofPost, id: 'aud_2', isPodcast: true }) };
   await open();
-  expect(radios().map(nameOf)).toEqual(['Only me', 'Whoever has the link', 'In my channel and podcast feed']);
+  expect(radios().map(nameOf)).toEqual(['Only me', 'Anyone with the link', 'In my channel and podcast feed']);
 });
 
 function ready(part: Partial<TextAudio> = {}): void {

@@ -29,7 +29,7 @@ export function PostAudioPanel({ userid, post, beforeGenerating }: PostAudioPane
         <div className="grid gap-5 border-t border-rule pt-5">
           {isPublished && post.hasUnpublishedChanges && (
             <p className="text-small text-faded">
-              The published text is read. What you have written since is read once you publish it.
+              The published text is read. Newer changes are read once you publish them.
             </p>
           )}
           <WhoHears audio={audio} isPublished={isPublished} />
@@ -41,23 +41,23 @@ export function PostAudioPanel({ userid, post, beforeGenerating }: PostAudioPane
 }
 
 const words: TextAudioWords = {
-  lookingUp: 'Looking up the audio of this post…',
-  lookUpFailed: 'The audio of this post could not be looked up.',
+  lookingUp: 'Loading the audio of this post…',
+  lookUpFailed: 'We couldn’t load the audio of this post.',
   isGone: {
-    title: 'This post is not there any more.',
-    text: 'It may be in the trash. Restore it, and its audio comes with it.',
+    title: 'This post no longer exists.',
+    text: 'It may be in the trash. Restore it to get its audio back.',
   },
   isEmpty: {
     title: 'This post has no words yet.',
-    text: 'Write something first. Then you can have it read aloud, or talked about by two voices.',
+    text: 'Write something first. Then you can turn it into a narration or a podcast.',
   },
   beforeFirst: {
     narration:
-      'Have your post read aloud. Readers hear it only if you choose so, and later changes cost only the sentences that changed.',
+      'Turn your post into a narration. Readers hear it only if you choose to, and later updates cost only the sentences that changed.',
     podcast:
-      'Two voices talk about your post. It is an episode of its own: the page of the post plays the narration.',
+      'Two voices talk about your post, as an episode of its own. The post’s page plays the narration.',
   },
-  beforeAnother: 'The audio keeps its place on the post. What there is now plays until the new one is ready.',
+  beforeAnother: 'The audio stays on the post. The current version plays until the new one is ready.',
   outOfDateLabel: 'Out of date',
   outOfDate: (sentences) => `Out of date: ${countOf(sentences, 'sentence')} changed.`,
   saidOtherwise: 'Out of date.',

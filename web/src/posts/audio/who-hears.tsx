@@ -28,7 +28,7 @@ export function WhoHears({ audio, isPublished }: WhoHearsProps) {
   const shown = change.isPending ? change.variables : audio.visibility;
   return (
     <fieldset className="grid gap-1" aria-describedby={note === undefined ? undefined : noteId}>
-      <legend className="pb-1 font-medium">Who can hear it</legend>
+      <legend className="pb-1 font-medium">Visibility</legend>
       {choices[formOf(audio)].map(({ visibility, name, about }) => {
         const isOff = change.isPending || (note !== undefined && visibility !== 'private');
         return (
@@ -58,7 +58,7 @@ export function WhoHears({ audio, isPublished }: WhoHearsProps) {
       )}
       <StatusLine tone={change.isError ? 'alarm' : 'calm'}>
         {change.isPending && 'Saving…'}
-        {change.isError && `Error: ${messageOf(change.error, 'This could not be changed.')}`}
+        {change.isError && `Error: ${messageOf(change.error, 'We couldn’t change this.')}`}
         {change.isSuccess && 'Saved.'}
       </StatusLine>
     </fieldset>
@@ -67,28 +67,28 @@ export function WhoHears({ audio, isPublished }: WhoHearsProps) {
 
 function whyNot({ takenDown, downloadUrl }: Audio, isPublished: boolean): string | undefined {
   if (takenDown !== undefined) return `This audio was taken down: ${takenDown}`;
-  if (!isPublished) return 'Publish the post first; then others may hear it.';
-  if (downloadUrl === undefined) return 'Once it is ready, others may hear it.';
+  if (!isPublished) return 'Publish the post first, then others can hear it.';
+  if (downloadUrl === undefined) return 'Others can hear it once it’s ready.';
   return undefined;
 }
 
 const choices = {
   narration: [
-    { visibility: 'private', name: 'Only me', about: 'Readers see no player.' },
+    { visibility: 'private', name: 'Only me', about: 'Readers don’t see a player.' },
     { visibility: 'unlisted', name: 'On this post', about: 'Readers can listen there.' },
     {
       visibility: 'public',
       name: 'On this post, in my channel and podcast feed',
-      about: 'Your followers hear of it, too.',
+      about: 'Your followers are notified.',
     },
   ],
   podcast: [
-    { visibility: 'private', name: 'Only me', about: 'Nobody else finds it.' },
-    { visibility: 'unlisted', name: 'Whoever has the link', about: 'It stands in no list.' },
+    { visibility: 'private', name: 'Only me', about: 'Nobody else can find it.' },
+    { visibility: 'unlisted', name: 'Anyone with the link', about: 'It isn’t listed anywhere.' },
     {
       visibility: 'public',
       name: 'In my channel and podcast feed',
-      about: 'Your followers hear of it, too.',
+      about: 'Your followers are notified.',
     },
   ],
 } as const satisfies Record<AudioForm, readonly { visibility: Visibility; name: string; about: string }[]>;

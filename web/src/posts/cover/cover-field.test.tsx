@@ -64,7 +64,9 @@ test.each(['drop', 'paste'])('a picture may come by %s', async (way) => {
 
 test.each(['drop', 'paste'])('what is no file is said to be none when it comes by %s', async (way) => {
   await bring(way, []);
-  expect(alert()).toContain('no picture file');
+  expect(alert()).toContain(
+    'That’s not a picture file. Save the picture to your device, then choose it here.',
+  );
 });
 
 test.each([
@@ -82,7 +84,7 @@ test.each([
 });
 
 test.each([
-  ['offline', undefined, 'The server cannot be reached.'],
+  ['offline', undefined, 'We can’t reach the server.'],
   ['too large', { status: 413, message: coverRefusals.tooLarge }, coverRefusals.tooLarge],
   ['of a post in the trash', { status: 409, message: 'This post is in the trash.' }, 'is in the trash'],
 ])('a cover that could not be sent (%s) is still there, with the reason', async (_why, given, words) => {

@@ -30,7 +30,7 @@ export function CoverField({ postId, coverUrl, isDisabled = false, onChange }: C
       await api('DELETE /blog/{id}/cover', { params, keepalive });
       await onChange(undefined);
     } catch (error) {
-      showToast({ type: 'error', message: messageOf(error, 'The cover could not be removed. Try again.') });
+      showToast({ type: 'error', message: messageOf(error, 'We couldn’t remove the cover. Try again.') });
     }
   }
   return (
@@ -53,11 +53,11 @@ const words: PictureWords = {
   choose: 'Choose a cover',
   replace: 'Replace cover',
   remove: 'Remove cover',
-  hint: 'Drop or paste a picture here, or choose one: PNG, JPEG or WebP, at least 600 × 315 pixels. Readers see it above the post, in lists and where its link is shown.',
-  notAFile: 'That was no picture file. Save the picture on your device, then choose it here.',
+  hint: 'Drop or paste a picture here, or choose one: PNG, JPEG or WebP, at least 600 × 315 pixels. Readers see it above the post, in lists and in link previews.',
+  notAFile: 'That’s not a picture file. Save the picture to your device, then choose it here.',
   crop: {
     title: 'Cover',
-    hint: 'Pull the picture to where it should be. Readers see it once you publish the post or its changes.',
+    hint: 'Drag the picture into place. Readers see it once you publish the post or its changes.',
     use: 'Use as cover',
   },
 };

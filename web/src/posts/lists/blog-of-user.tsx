@@ -72,26 +72,26 @@ function NothingYet({ author }: { author: ChannelPerson | undefined }) {
   const isOwn = useSession()?.username === author?.username && author !== undefined;
   return isOwn ? (
     <EmptyState
-      title="You have not published a post yet."
+      title="You haven’t published a post yet."
       action={
         <Link href={ownPostsAddress} className={buttonClasses('primary')}>
           Write a post
         </Link>
       }
     >
-      <p>What you publish stands here, and on the blog.</p>
+      <p>What you publish appears here and on the blog.</p>
     </EmptyState>
   ) : (
     <EmptyState
       title="It is quiet here, for now."
       action={
         <Link href={blogAddress()} className={buttonClasses('quiet')}>
-          Read somebody else
+          Explore the blog
         </Link>
       }
     >
       <p>
-        <bdi>{author?.channelName}</bdi> has not published a post yet.
+        <bdi>{author?.channelName}</bdi> hasn’t published a post yet.
       </p>
     </EmptyState>
   );
@@ -100,7 +100,7 @@ function NothingYet({ author }: { author: ChannelPerson | undefined }) {
 const NobodyOfThisName = ({ username }: { username: string }) => (
   <EmptyState
     page
-    title="There is nobody of this name."
+    title="There’s no author with this name."
     action={
       <Link href={blogAddress()} className={buttonClasses('quiet')}>
         See all posts
@@ -108,7 +108,7 @@ const NobodyOfThisName = ({ username }: { username: string }) => (
     }
   >
     <p className="wrap-anywhere">
-      Nobody is called “<bdi>{username}</bdi>” here. Names are easy to mistype.
+      No one is called “<bdi>{username}</bdi>” here. Names are easy to mistype.
     </p>
   </EmptyState>
 );

@@ -18,7 +18,7 @@ export function Blog({ category, page }: BlogProps) {
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <PageHeading title={category ?? 'Blog'}>
           {category === undefined
-            ? 'What authors write beside their books.'
+            ? 'What authors write besides their books.'
             : 'Posts of this category, from all authors.'}
         </PageHeading>
         <a href={pageAddresses.blogFeed} target="_blank" rel="noopener" className={feedClasses}>
@@ -64,13 +64,13 @@ const Categories = ({ chosen }: { chosen: Category | undefined }) => (
 
 const NothingYet = () => (
   <EmptyState title="Nobody has published a post yet.">
-    <p>The first one will stand here. It could be yours.</p>
+    <p>The first one will appear here. It could be yours.</p>
   </EmptyState>
 );
 
 const NothingOfCategory = ({ category }: { category: Category }) => (
   <EmptyState
-    title="Nothing under this yet."
+    title="Nothing here yet."
     action={
       <Link href={blogAddress()} className="underline underline-offset-4">
         See all posts
@@ -83,7 +83,7 @@ const NothingOfCategory = ({ category }: { category: Category }) => (
 
 export const NoSuchCategory = () => (
   <div className="grid gap-8">
-    <EmptyState page title="There is no such category.">
+    <EmptyState page title="This category doesn’t exist.">
       <p>
         Choose one of these, or{' '}
         <Link href={blogAddress()} className="underline underline-offset-4">

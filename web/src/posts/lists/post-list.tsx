@@ -14,7 +14,7 @@ export function PostList({ list, page, hrefOf, isOfOneAuthor = false, empty }: P
   if (page === undefined) return <NoSuchPage hrefOf={hrefOf} />;
   if (!data && error)
     return (
-      <FailedState error={error} fallback="The posts could not be loaded." onRetry={() => void refetch()} />
+      <FailedState error={error} fallback="We couldn’t load the posts." onRetry={() => void refetch()} />
     );
   if (!data) return <OnTheirWay />;
   if (data.posts.length === 0) return page === 1 ? empty : <NoSuchPage hrefOf={hrefOf} />;
@@ -51,14 +51,14 @@ const OnTheirWay = () => (
 
 const NoSuchPage = ({ hrefOf }: Pick<PostListProps, 'hrefOf'>) => (
   <EmptyState
-    title="There is no such page."
+    title="This page doesn’t exist."
     action={
       <Link href={hrefOf(1)} className={buttonClasses('quiet')}>
         See the newest posts
       </Link>
     }
   >
-    <p>The list is not as long as this, or not any more.</p>
+    <p>The list isn’t this long, or no longer is.</p>
   </EmptyState>
 );
 

@@ -36,7 +36,7 @@ export function NewPost({ userid, onClose }: { userid: string; onClose: () => vo
       void queries.invalidateQueries({ queryKey: ownPostsOf(userid) });
       navigate(ownPostAddress(post.id));
     } catch (error) {
-      setProblem(messageOf(error, 'The post could not be created. Try again.'));
+      setProblem(messageOf(error, 'We couldn’t create the post. Try again.'));
       setBusy(false);
     }
   }
@@ -48,7 +48,7 @@ export function NewPost({ userid, onClose }: { userid: string; onClose: () => vo
           label="Title"
           dir="auto"
           autoComplete="off"
-          note="You can change it at any time. The address of the post is made of this first one and stays."
+          note="You can change it at any time. The post’s address is made from this first title and stays the same."
           value={title}
           problem={refused > 0 ? problemOf(title) : undefined}
           onChange={({ target }) => setTitle(target.value)}

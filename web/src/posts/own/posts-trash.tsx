@@ -24,7 +24,7 @@ export function PostsTrash({ userid }: { userid: string }) {
     <div className="grid max-w-3xl gap-8">
       <div className="grid justify-items-start gap-3">
         <PageHeading title="Deleted posts">
-          A post you delete waits here for {trashDays} days. Restored, it is a draft again.
+          Deleted posts stay here for {trashDays} days. A restored post is a draft again.
         </PageHeading>
         <Link href={ownPostsAddress} className={buttonClasses('plain', '-ms-3')}>
           Back to your posts
@@ -33,7 +33,7 @@ export function PostsTrash({ userid }: { userid: string }) {
       {posts ? (
         posts.length === 0 ? (
           <EmptyState title="The trash is empty.">
-            <p>No post of yours is on its way out.</p>
+            <p>None of your posts is about to be deleted.</p>
           </EmptyState>
         ) : (
           <ul className="border-t border-rule">
@@ -51,7 +51,7 @@ export function PostsTrash({ userid }: { userid: string }) {
       ) : error ? (
         <FailedState
           error={error}
-          fallback="The trash could not be loaded. Nothing in it is lost by that."
+          fallback="We couldn’t load the trash. Nothing in it is lost."
           onRetry={() => void refetch()}
         />
       ) : (
@@ -73,7 +73,7 @@ export function PostsTrash({ userid }: { userid: string }) {
             <span dir="auto" className="font-medium wrap-anywhere">
               {asking.title}
             </span>
-            , {countOf(asking.wordCount, 'word')}, goes with its cover. There is no way back.
+            , {countOf(asking.wordCount, 'word')}, will be deleted with its cover. This can’t be undone.
           </p>
         </Question>
       )}

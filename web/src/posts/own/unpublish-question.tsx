@@ -10,12 +10,12 @@ export const UnpublishQuestion = ({ title, onUnpublish, onClose }: UnpublishQues
     onClose={onClose}
   >
     <p>
-      Nobody else sees “
+      Others no longer see “
       <span dir="auto" className="font-medium wrap-anywhere">
         {title}
       </span>
-      ” from then on, and its link leads nowhere. It stays here as a draft, with its address: publish it again
-      at any time.
+      ”, and its link stops working. It stays here as a draft and keeps its address, so you can publish it
+      again at any time.
     </p>
   </Question>
 );

@@ -39,7 +39,7 @@ export function useOwnPostActions(userid: string): OwnPostActions {
 
   const restoreQuietly = ({ id }: OwnPostCard) =>
     perform(id, () => api('POST /blog/{id}/restore', { params: { id } }), {
-      failure: 'The post could not be restored. It is in the trash.',
+      failure: 'We couldn’t restore the post. It’s in the trash.',
       from: 'trash',
     });
 
@@ -49,15 +49,15 @@ export function useOwnPostActions(userid: string): OwnPostActions {
       const done = await perform(
         id,
         () => api('PUT /blog/{id}', { params: { id }, body: { status: 'draft' } }),
-        { failure: 'The post could not be unpublished. Try again.' },
+        { failure: 'We couldn’t unpublish the post. Try again.' },
       );
-      if (done) showToast({ type: 'success', message: `“${title}” is a draft again. Nobody else sees it.` });
+      if (done) showToast({ type: 'success', message: `“${title}” is a draft again. Only you can see it.` });
       return done;
     },
     async remove(post) {
       const { id, title } = post;
       const done = await perform(id, () => api('DELETE /blog/{id}', { params: { id } }), {
-        failure: 'The post could not be deleted. It is still there.',
+        failure: 'We couldn’t delete the post. It’s still there.',
         from: 'posts',
       });
       if (!done) return;
@@ -73,12 +73,12 @@ export function useOwnPostActions(userid: string): OwnPostActions {
       showToast({
         type: 'success',
         message: `“${post.title}” is among your posts again, as a draft.`,
-        link: { text: 'Open it', href: ownPostAddress(post.id) },
+        link: { text: 'Open', href: ownPostAddress(post.id) },
       });
     },
     async deleteForEver({ id, title }) {
       const done = await perform(id, () => api('DELETE /blog/mine/{id}', { params: { id } }), {
-        failure: 'The post could not be deleted. Try again.',
+        failure: 'We couldn’t delete the post. Try again.',
         from: 'trash',
       });
       if (done) showToast({ type: 'info', message: `“${title}” is permanently deleted.` });

@@ -41,7 +41,7 @@ test('posts stand with their status, and are narrowed down by words and by statu
   await until(() => !pageText().includes('The tide'));
   expect(pageText()).toContain('1 of 2 posts');
   await choose('Scheduled');
-  await until(() => pageText().includes('No post is like that.'));
+  await until(() => pageText().includes('No post found.'));
   await press('Show all posts');
   await until(() => pageText().includes('The tide'));
   expect(location.search).toBe('');
@@ -100,7 +100,7 @@ test('a post that could not be deleted stays, and why is said', async () => {
 
 test('without a post there is a kind word; a list that cannot be had is asked for again', async () => {
   server.answers['GET /blog/mine'] = () => refusal(500, '');
-  await visit('/books/posts', 'Your posts could not be loaded.');
+  await visit('/books/posts', 'We couldn’t load your posts. They are safe.');
   server.answers['GET /blog/mine'] = () => ({ posts: [] });
   await press('Try again');
   await until(() => pageText().includes('Nothing posted yet.'));

@@ -27,7 +27,7 @@ export function YourPosts({ userid, filters, beginning, onFilters, onBeginning }
   return (
     <div className="grid max-w-3xl gap-8">
       <div className="grid gap-5">
-        <PageHeading title="Your posts">Short pieces for your readers, apart from your books.</PageHeading>
+        <PageHeading title="Your posts">Short pieces for your readers, separate from your books.</PageHeading>
         <div className="flex flex-wrap gap-2 sm:gap-3">
           <Button onClick={() => onBeginning(true)}>
             <Plus aria-hidden size={18} /> New post
@@ -41,15 +41,15 @@ export function YourPosts({ userid, filters, beginning, onFilters, onBeginning }
         posts.length === 0 ? (
           <EmptyState title="Nothing posted yet. Somewhere, a reader is early.">
             <p>
-              A thought, a scene, news of your book: a post is as long as it needs to be. Nobody sees it until
-              you publish it.
+              A thought, a scene, news about your book: a post is as long as it needs to be. Nobody sees it
+              until you publish it.
             </p>
           </EmptyState>
         ) : (
           <div className="grid gap-4">
             <SearchField
               label="Search your posts"
-              note="By title or tag."
+              note="Search titles and tags"
               text={filters.text}
               onText={(text) => onFilters({ ...filters, text })}
             />
@@ -66,7 +66,7 @@ export function YourPosts({ userid, filters, beginning, onFilters, onBeginning }
             </output>
             {shown.length === 0 ? (
               <EmptyState
-                title="No post is like that."
+                title="No post found."
                 action={
                   <Button look="quiet" onClick={() => onFilters({ text: '', status: undefined })}>
                     Show all posts
@@ -91,7 +91,7 @@ export function YourPosts({ userid, filters, beginning, onFilters, onBeginning }
       ) : error ? (
         <FailedState
           error={error}
-          fallback="Your posts could not be loaded. They are safe where they are."
+          fallback="We couldn’t load your posts. They are safe."
           onRetry={() => void refetch()}
         />
       ) : (

@@ -80,7 +80,7 @@ describe('The blog', () => {
     'says so at %s, where there is no page, and leads to the first',
     async (address) => {
       await visit(address, aPostsServer({ cards: [ferry], totalPages: 3 }));
-      expect(pageText()).toContain('There is no such page.');
+      expect(pageText()).toContain('This page doesn’t exist.');
       expect(linksIn('#content, body')).toContain('/blog');
     },
   );
@@ -100,7 +100,7 @@ describe('The blog', () => {
   test('has no other categories', async () => {
     const server = aPostsServer({ cards: [ferry] });
     await visit('/blog/category/gossip', server);
-    expect(pageText()).toContain('There is no such category.');
+    expect(pageText()).toContain('This category doesn’t exist.');
     expect(server.asked).toEqual([]);
   });
 
@@ -108,7 +108,7 @@ describe('The blog', () => {
     const server = aPostsServer({ cards: [ferry] });
     server.refusals['GET /blog'] = 'offline';
     await visit('/blog', server);
-    expect(document.querySelector('[role=alert]')?.textContent).toContain('The server cannot be reached.');
+    expect(document.querySelector('[role=alert]')?.textContent).toContain('We can’t reach the server.');
     server.refusals = {};
     await press('Try again');
     await settle();
@@ -134,7 +134,7 @@ describe('The posts of an author', () => {
 
   test('are not there for a name that nobody has', async () => {
     await visit('/blog/user/nobody', aPostsServer());
-    expect(pageText()).toContain('There is nobody of this name.');
+    expect(pageText()).toContain('There’s no author with this name.');
   });
 });
 
@@ -203,7 +203,7 @@ describe('A post', () => {
 
   test('that is not there, or not any more, says so', async () => {
     await visit('/blog/gone-a1b2c3', aPostsServer());
-    expect(document.querySelector('h1')?.textContent).toBe('There is no post here.');
+    expect(document.querySelector('h1')?.textContent).toBe('There’s no post here.');
   });
 
   test('that cannot be had is asked for again', async () => {

@@ -16,7 +16,7 @@ export function PostPage({ id, report }: PostPageProps) {
   if (data) return <ShownPost post={data} report={report?.(id)} />;
   if (error)
     return (
-      <FailedState error={error} fallback="This post could not be loaded." onRetry={() => void refetch()} />
+      <FailedState error={error} fallback="We couldn’t load this post." onRetry={() => void refetch()} />
     );
   return <OnItsWay />;
 }
@@ -33,14 +33,14 @@ const OnItsWay = () => (
 const NoSuchPost = () => (
   <EmptyState
     page
-    title="There is no post here."
+    title="There’s no post here."
     action={
       <Link href={blogAddress()} className={buttonClasses('quiet')}>
         Go to the blog
       </Link>
     }
   >
-    <p>Its author may have taken it back, or the address is not quite right.</p>
+    <p>Its author may have unpublished it, or the address has a typo.</p>
   </EmptyState>
 );
 

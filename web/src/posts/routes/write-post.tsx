@@ -10,6 +10,6 @@ export default function WritePostRoute() {
   const { id = '' } = useParams();
   if (session === 'loading') return <Skeleton className="h-12 w-1/2" />;
   if (session === undefined)
-    return <SignInFirst title="Your posts">Sign in to write. You come back to this very page.</SignInFirst>;
+    return <SignInFirst title="Your posts">Sign in to write. You’ll come back to this page.</SignInFirst>;
   return <WritePost key={`${session.userid} ${id}`} of={{ userid: session.userid, id }} />;
 }

@@ -16,9 +16,7 @@ export default function YourPostsRoute() {
   if (session === 'loading') return <Skeleton className="h-12 w-1/2" />;
   if (session === undefined)
     return (
-      <SignInFirst title="Your posts">
-        Sign in to see your posts. You come back to this very page.
-      </SignInFirst>
+      <SignInFirst title="Your posts">Sign in to see your posts. You’ll come back to this page.</SignInFirst>
     );
   if (search.get('list') === 'trash') return <PostsTrash key={session.userid} userid={session.userid} />;
   const status = statuses.find((one) => one === search.get('status'));

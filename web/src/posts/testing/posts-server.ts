@@ -30,7 +30,7 @@ export function aPostsServer(
       if (route === `GET /blog/${server.post?.id}`) return Response.json({ post: server.post });
       if (route === `GET /audio/${server.audio?.id}`) return Response.json({ audio: server.audio });
       if (route === 'GET /follow/status') return Response.json({ following: false });
-      return Response.json({ code: 'not_found', message: 'There is no such post.' }, { status: 404 });
+      return Response.json({ code: 'not_found', message: 'This post doesn’t exist.' }, { status: 404 });
     },
   };
   return server;

@@ -25,7 +25,7 @@ export function ChangesDialog({ post, markdown, onPublish, onClose }: ChangesDia
       await onPublish({ status: 'published' });
       onClose();
     } catch (error) {
-      setProblem(messageOf(error, 'The changes could not be published. Nothing is lost: try again.'));
+      setProblem(messageOf(error, 'We couldn’t publish the changes. Nothing is lost. Try again.'));
       setBusy(false);
     }
   }
@@ -35,7 +35,7 @@ export function ChangesDialog({ post, markdown, onPublish, onClose }: ChangesDia
       <div className="grid gap-6">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <p className="text-small text-faded">
-            Against what readers see now: <ins>put in</ins>, <del>taken out</del>.
+            Against what readers see now: <ins>inserted</ins>, <del>removed</del>.
           </p>
           <Button busy={busy} onClick={() => void publish()}>
             {busy ? 'Publishing…' : 'Publish changes'}
@@ -50,7 +50,7 @@ export function ChangesDialog({ post, markdown, onPublish, onClose }: ChangesDia
         ) : changes.error ? (
           <FailedState
             error={changes.error}
-            fallback="What changed could not be shown. You can publish it all the same."
+            fallback="We couldn’t show what changed. You can still publish it."
             onRetry={() => void changes.refetch()}
           />
         ) : (

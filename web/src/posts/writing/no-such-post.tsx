@@ -6,7 +6,7 @@ import { EmptyState } from '#web/ui/states.tsx';
 export const NoSuchPost = () => (
   <EmptyState
     page
-    title="There is no such post of yours."
+    title="You have no such post."
     action={
       <span className="flex flex-wrap gap-3">
         <Link href={ownPostsAddress} className={buttonClasses('primary')}>
@@ -18,6 +18,6 @@ export const NoSuchPost = () => (
       </span>
     }
   >
-    <p>It may be in the trash, or it is somebody else’s.</p>
+    <p>It may be in the trash, or belong to someone else.</p>
   </EmptyState>
 );

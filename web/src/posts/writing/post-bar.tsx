@@ -34,7 +34,7 @@ export function PostBar({ post, open, handle, narrow, settings, saveSlot, onSett
     } catch (error) {
       showToast({
         type: 'error',
-        message: messageOf(error, 'The post could not be unpublished. Try again.'),
+        message: messageOf(error, 'We couldn’t unpublish the post. Try again.'),
       });
     }
   }
@@ -128,12 +128,12 @@ export function PostBar({ post, open, handle, narrow, settings, saveSlot, onSett
 function wordsAfter({ id, title, status, publishAt }: OwnPost) {
   if (status === 'published')
     return {
-      message: `“${title}” is published as it stands here.`,
+      message: `“${title}” is published.`,
       link: { text: 'View post', href: postAddress(id) },
     };
   if (status === 'scheduled' && publishAt !== undefined)
-    return { message: `“${title}” is published on ${momentText(publishAt)}.` };
-  return { message: `“${title}” is a draft. Nobody else sees it.` };
+    return { message: `“${title}” will be published on ${momentText(publishAt)}.` };
+  return { message: `“${title}” is a draft. Only you can see it.` };
 }
 
 interface PostBarProps {

@@ -40,7 +40,7 @@ export function PostDesk({ of, post, onRetry }: PostDeskProps) {
     onMoved: (id) => {
       showToast({
         type: 'info',
-        message: 'This post was deleted elsewhere. What you wrote goes on in a new draft.',
+        message: 'This post was deleted elsewhere. Your text continues in a new draft.',
         durationMilliseconds: 0,
       });
       navigate(ownPostAddress(id), { replace: true });
@@ -54,7 +54,7 @@ export function PostDesk({ of, post, onRetry }: PostDeskProps) {
   const narrow = useWindowRoom() === 'narrow';
   if (saving.status === 'failed') {
     if (hasStatus(saving.error, 404)) return <NoSuchPost />;
-    return <FailedState error={saving.error} fallback="This post could not be opened." onRetry={onRetry} />;
+    return <FailedState error={saving.error} fallback="We couldn’t open this post." onRetry={onRetry} />;
   }
   return (
     <WholeWindow>
@@ -75,7 +75,7 @@ export function PostDesk({ of, post, onRetry }: PostDeskProps) {
                     </p>
                   )}
                   <TitleField
-                    label="Title of the post"
+                    label="Post title"
                     placeholder="Title"
                     limit={postLimits.titleCharacters}
                     draftKey={titleDraft(of)}

@@ -21,7 +21,7 @@ export function PostSettings({ of, post, open, saver }: PostSettingsProps) {
       await open.say(change);
     } catch (error) {
       open.show({ category, tags });
-      showToast({ type: 'error', message: messageOf(error, 'This could not be saved. Try again.') });
+      showToast({ type: 'error', message: messageOf(error, 'We couldn’t save this. Try again.') });
     }
   }
   return (
@@ -49,7 +49,7 @@ export function PostSettings({ of, post, open, saver }: PostSettingsProps) {
       <AutosavedField
         draftKey={excerptDraft(of)}
         label="Excerpt"
-        note="Stands in lists and where the link is shown. Left empty, readers see how the text begins."
+        note="Shown in lists and link previews. If empty, readers see the beginning of the text."
         limit={postLimits.excerptCharacters}
         rows={3}
         saved={post.excerpt}

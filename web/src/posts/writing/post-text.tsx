@@ -18,7 +18,7 @@ export function PostText({ post, open, document, saving, saveSlot, onReady }: Po
     <>
       <TextEditor
         id={post.id}
-        label="Text of the post"
+        label="Post text"
         initial={document}
         // nobody says what language a post is in; what its author browses in is the best guess
         language={navigator.language}

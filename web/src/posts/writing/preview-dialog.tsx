@@ -26,7 +26,7 @@ export function PreviewDialog({ post, markdown, onClose }: PreviewDialogProps) {
           </p>
         </header>
         {words === 0 ? (
-          <p className="text-faded">There are no words yet.</p>
+          <p className="text-faded">No text yet.</p>
         ) : (
           <div className="max-w-[40rem]">
             <PostText html={html} />
@@ -35,7 +35,7 @@ export function PreviewDialog({ post, markdown, onClose }: PreviewDialogProps) {
         <footer className="grid gap-2 border-t border-rule pt-5 text-small text-faded">
           {post.tags.length > 0 && <p>{post.tags.join(' · ')}</p>}
           <p>
-            In lists: <span dir="auto">{post.excerpt || excerpt || 'no words yet'}</span>
+            In lists: <span dir="auto">{post.excerpt || excerpt || 'no text yet'}</span>
           </p>
         </footer>
       </article>

@@ -29,7 +29,7 @@ export function PublishDialog({ post, words, onPublish, onClose }: PublishDialog
       await onPublish(change);
       onClose();
     } catch (error) {
-      setProblem(messageOf(error, 'This could not be done. Nothing is lost: try again.'));
+      setProblem(messageOf(error, 'That didn’t work. Nothing is lost. Try again.'));
       setBusy(undefined);
     }
   }
@@ -50,10 +50,10 @@ export function PublishDialog({ post, words, onPublish, onClose }: PublishDialog
       <form noValidate className="grid gap-5" onSubmit={submit}>
         <Summary post={post} words={words} />
         <ChoiceChips
-          legend="When to publish it"
+          legend="When to publish"
           choices={[
             { name: 'Now', value: false },
-            { name: 'At a time', value: true },
+            { name: 'At a set time', value: true },
           ].map(({ name, value }) => ({ name, value: String(value) }))}
           chosen={String(later)}
           onChoose={(value) => setLater(value === 'true')}
@@ -116,7 +116,7 @@ const Summary = ({ post, words }: { post: OwnPost; words: number }) => (
       {[post.category, ...post.tags, countOf(words, 'word')].join(' · ')}
     </p>
     <p className="text-small text-faded">
-      {post.excerpt === '' ? 'No excerpt: readers see how the text begins.' : post.excerpt}
+      {post.excerpt === '' ? 'No excerpt: readers see the beginning of the text.' : post.excerpt}
     </p>
   </div>
 );

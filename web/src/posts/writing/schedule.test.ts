@@ -23,6 +23,6 @@ test.each([
 test('when that is, is said with the zone and how far it is', () => {
   const at = new Date(2026, 10, 25, 9).toISOString();
   expect(scheduleSentence(at, now)).toMatch(
-    /^Readers get it on 25 November 2026 at 09:00 \(.+\), in 18 hours\.$/,
+    /^It will be published on 25 November 2026 at 09:00 \(.+\), in 18 hours\.$/,
   );
 });

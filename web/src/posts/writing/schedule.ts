@@ -26,8 +26,8 @@ export function scheduledAt(
   return { at: new Date(at).toISOString() };
 }
 
-/** `Readers get it on 24 November 2026 at 09:00 (Europe/Berlin), in 18 hours.` */
+/** `It will be published on 24 November 2026 at 09:00 (Europe/Berlin), in 18 hours.` */
 export const scheduleSentence = (at: string, now = Date.now()): string =>
-  `Readers get it on ${momentText(at)} (${ownTimeZone()}), ${relativeTime(at, now, 'en')}.`;
+  `It will be published on ${momentText(at)} (${ownTimeZone()}), ${relativeTime(at, now, 'en')}.`;
 
 const dayMilliseconds = 86_400_000;

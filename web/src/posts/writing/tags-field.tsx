@@ -69,7 +69,7 @@ export function TagsField({ tags, onChange }: TagsFieldProps) {
         </Button>
       </div>
       {tags.length > 0 && (
-        <ul aria-label="Tags of the post" className="flex flex-wrap gap-2">
+        <ul aria-label="Post tags" className="flex flex-wrap gap-2">
           {tags.map((tag) => (
             <li key={tag}>
               <button

@@ -37,7 +37,7 @@ afterEach(async () => {
 
 test('a post of nobody’s, or of somebody else’s, is told of calmly, with the ways on', async () => {
   server.answers['GET /blog/mine/*'] = () => refusal(404, postRefusals.noPost);
-  await visit('There is no such post of yours.');
+  await visit('You have no such post.');
   const ways = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
   expect(ways).toEqual(['/books/posts', '/books/posts?list=trash']);
   expect(wholeWindow.get()).toBe(false);
@@ -45,15 +45,15 @@ test('a post of nobody’s, or of somebody else’s, is told of calmly, with the
 
 test('a post that cannot be had says why, and is asked for again', async () => {
   server.answers['GET /blog/mine/*'] = () => refusal(500, '');
-  await visit('This post could not be opened.');
+  await visit('We couldn’t open this post.');
   server.answers['GET /blog/mine/*'] = () => ({ post });
   await press('Try again');
-  await until(() => document.querySelector('[aria-label="Text of the post"]') !== null);
+  await until(() => document.querySelector('[aria-label="Post text"]') !== null);
 });
 
 test('the text of a post stands in the product’s editor, with the whole window', async () => {
   await visit();
-  expect(document.querySelector('[aria-label="Text of the post"]')?.textContent).toBe('One.');
+  expect(document.querySelector('[aria-label="Post text"]')?.textContent).toBe('One.');
   expect(wholeWindow.get()).toBe(true);
 });
 
@@ -105,7 +105,7 @@ test('what was saved elsewhere meanwhile is not published unseen: it comes to th
   await press('Publish…');
   await press('Publish now');
   await until(() => pageText().includes(postRefusals.postChanged));
-  expect(document.querySelector('[aria-label="Text of the post"]')?.textContent).toContain('Two, elsewhere.');
+  expect(document.querySelector('[aria-label="Post text"]')?.textContent).toContain('Two, elsewhere.');
 });
 
 test('a post without a word is not published', async () => {
@@ -122,7 +122,7 @@ test('a scheduled post says when, and its schedule can be cancelled', async () =
   await visit();
   expect(pageText()).toContain('Scheduled for ');
   await press('Schedule…');
-  expect(pageText()).toContain('Readers get it on ');
+  expect(pageText()).toContain('It will be published on ');
   await press('Cancel schedule');
   await until(() => server.of('PUT /blog/*').length > 0);
   expect(server.of('PUT /blog/*').at(-1)?.body).toMatchObject({ status: 'draft' });
@@ -139,7 +139,7 @@ async function visit(words?: string): Promise<void> {
   leave = await render(<WritePost of={{ userid: 'ada', id: post.id }} />);
   await until(() =>
     words === undefined
-      ? document.querySelector('[aria-label="Text of the post"]') !== null
+      ? document.querySelector('[aria-label="Post text"]') !== null
       : pageText().includes(words),
   );
   // the bar has its buttons once the surface is there

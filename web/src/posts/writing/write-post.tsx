@@ -23,7 +23,7 @@ export function WritePost({ of }: { of: OwnPostOf }) {
   if (hasStatus(error, 404)) return <NoSuchPost />;
   if (error) {
     return (
-      <FailedState error={error} fallback="This post could not be opened." onRetry={() => void refetch()} />
+      <FailedState error={error} fallback="We couldn’t open this post." onRetry={() => void refetch()} />
     );
   }
   return (

@@ -11,6 +11,6 @@ export const EmbedCode = ({ audio: { id, title } }: { audio: Pick<Audio, 'id' | 
       width: '100%',
       height: embedFrame.height,
     })}
-    note="The player alone, for a page of yours: paste it into its HTML."
+    note="Just the player, for your own page: paste this into its HTML."
   />
 );

@@ -26,8 +26,8 @@ afterEach(() => leave());
 
 test('a link that is retired is not made anew by looking how it goes', async () => {
   await until(() => pageText().includes('Opened 3 times.'));
-  await press('Retire this short link…');
-  await press('Retire it');
+  await press('Deactivate short link…');
+  await press('Deactivate link');
   await settle();
   expect(asked).toContain('DELETE /shorten/abcd3467');
   expect(asked).not.toContain('POST /shorten');
@@ -37,13 +37,13 @@ test('one that was retired in another tab says so', async () => {
   await leave();
   isRetired = true;
   leave = await render(<ShortLink audio={anAudio({ visibility: 'unlisted', shortCode: 'abcd3467' })} />);
-  await until(() => pageText().includes('It was retired, and leads nowhere any more.'));
+  await until(() => pageText().includes('This short link is deactivated and no longer works.'));
 });
 
 async function answer(address: string, { method = 'GET' }: RequestInit = {}): Promise<Response> {
   asked.push(`${method} ${new URL(address, location.href).pathname.replace('/api', '')}`);
   if (method === 'DELETE') return new Response(null, { status: 204 });
   if (isRetired)
-    return Response.json({ code: 'not_found', message: 'There is no such short link.' }, { status: 404 });
+    return Response.json({ code: 'not_found', message: 'This short link doesn’t exist.' }, { status: 404 });
   return Response.json({ shortCode: 'abcd3467', url: '/s/abcd3467', opens: 3 });
 }

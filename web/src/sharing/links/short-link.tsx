@@ -36,7 +36,7 @@ function NotMade({ audio }: { audio: Audio }) {
       </Button>
       {making.isError && (
         <StatusLine tone="alarm">
-          Error: {messageOf(making.error, 'There is no short link yet. Try again.')}
+          Error: {messageOf(making.error, 'No short link yet. Try again.')}
         </StatusLine>
       )}
     </div>
@@ -59,9 +59,9 @@ function Made({ shortCode }: { shortCode: string }) {
       <CopyField label="Short link" value={`${location.origin}/s/${shortCode}`} note={noteOf(data, error)} />
       {asking ? (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <p className="text-small">Nobody can open it any more then, and its code is never used again.</p>
+          <p className="text-small">It will stop working, and its code will never be used again.</p>
           <Button look="alarm" busy={retiring.isPending} onClick={() => retiring.mutate()}>
-            Retire it
+            Deactivate link
           </Button>
           <Button look="plain" onClick={() => setAsking(false)}>
             Keep it
@@ -69,12 +69,12 @@ function Made({ shortCode }: { shortCode: string }) {
         </div>
       ) : (
         <Button look="plain" className="-ms-3 justify-self-start" onClick={() => setAsking(true)}>
-          Retire this short link…
+          Deactivate short link…
         </Button>
       )}
       {retiring.isError && (
         <StatusLine tone="alarm">
-          Error: {messageOf(retiring.error, 'It could not be retired. Try again.')}
+          Error: {messageOf(retiring.error, 'We couldn’t deactivate it. Try again.')}
         </StatusLine>
       )}
     </div>
@@ -82,14 +82,14 @@ function Made({ shortCode }: { shortCode: string }) {
 }
 
 function noteOf(link: { opens: number } | undefined, error: unknown) {
-  if (hasStatus(error, 404)) return 'It was retired, and leads nowhere any more.';
+  if (hasStatus(error, 404)) return 'This short link is deactivated and no longer works.';
   if (link) return openedWords(link.opens);
   return error ? (
-    messageOf(error, 'It is not known how often it was opened.')
+    messageOf(error, 'We couldn’t load how often it was opened.')
   ) : (
     <Skeleton className="inline-block h-4 w-28" />
   );
 }
 
 const openedWords = (opens: number): string =>
-  opens === 0 ? 'Nobody has opened it yet.' : `Opened ${countOf(opens, 'time')}.`;
+  opens === 0 ? 'Not opened yet.' : `Opened ${countOf(opens, 'time')}.`;

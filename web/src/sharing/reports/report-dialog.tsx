@@ -62,7 +62,7 @@ export default function ReportDialog({ kind, targetId, onClose }: ReportDialogPr
           ))}
         </fieldset>
         <TextArea
-          label="What should we know? (optional)"
+          label="Anything we should know? (optional)"
           rows={3}
           value={words}
           onChange={(event) => setWords(event.target.value)}
@@ -70,7 +70,7 @@ export default function ReportDialog({ kind, targetId, onClose }: ReportDialogPr
         />
         {telling.isError && (
           <StatusLine tone="alarm">
-            Error: {messageOf(telling.error, 'Your report did not arrive. Try again.')}
+            Error: {messageOf(telling.error, 'We couldn’t send your report. Try again.')}
           </StatusLine>
         )}
         <div className="flex flex-wrap justify-end gap-3">

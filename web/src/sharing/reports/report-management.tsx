@@ -22,8 +22,8 @@ export function ReportManagement({ userid, status }: { userid: string; status: R
   return (
     <div className="grid gap-8">
       <PageHeading title="Reports">
-        What listeners say should not be public. Look at it, then dismiss the report, or take the thing down
-        and say why.
+        What people say shouldn’t be public. Review each report, then dismiss it, or take the content down and
+        say why.
       </PageHeading>
       <div className="grid gap-6">
         <ReportTabs chosen={status} />
@@ -44,7 +44,7 @@ export function ReportManagement({ userid, status }: { userid: string; status: R
 }
 
 const emptyWords: Readonly<Record<ReportStatus, string>> = {
-  open: 'Nothing is reported.',
-  'taken-down': 'Nothing was taken down.',
-  dismissed: 'No report was dismissed.',
+  open: 'No open reports.',
+  'taken-down': 'Nothing taken down.',
+  dismissed: 'No dismissed reports.',
 };

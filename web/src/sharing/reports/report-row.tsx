@@ -50,7 +50,7 @@ export function ReportRow({ report, actions, onTakeDown }: ReportRowProps) {
         )}
         {report.isTakenDown && (
           <Button look="quiet" busy={isBusy} onClick={() => actions.restore(report)}>
-            {report.kind === 'post' ? 'Let it be published again' : 'Let it be shared again'}
+            {report.kind === 'post' ? 'Allow publishing again' : 'Allow sharing again'}
           </Button>
         )}
         {report.reporter !== undefined && (
@@ -64,7 +64,7 @@ export function ReportRow({ report, actions, onTakeDown }: ReportRowProps) {
 }
 
 function Thing({ report: { address, title, owner } }: { report: Report }) {
-  if (owner === undefined) return <span className="text-faded">Not there any more</span>;
+  if (owner === undefined) return <span className="text-faded">No longer exists</span>;
   if (address === undefined) return <bdi>{title}</bdi>;
   return (
     <Link href={address} className="underline underline-offset-4 hover:text-accent">

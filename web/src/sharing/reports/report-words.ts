@@ -2,9 +2,9 @@ import type { ReportReason } from '#shared/domain/sharing/report-reasons.ts';
 
 /** Why something is reported, in plain words. */
 export const reportReasonWords: Readonly<Record<ReportReason, string>> = {
-  copyright: 'It copies somebody’s work',
+  copyright: 'It copies someone’s work',
   hate: 'It is hateful',
-  harassment: 'It harasses or threatens somebody',
+  harassment: 'It harasses or threatens someone',
   sexual: 'It is sexual',
   violence: 'It glorifies violence',
   spam: 'It is spam or misleading',

@@ -28,21 +28,21 @@ export function TakeDownDialog({ report, actions, onClose }: TakeDownDialogProps
           “<bdi>{report.title}</bdi>” {whatHappens[report.kind]}
         </p>
         <TextArea
-          label="Why"
+          label="Reason"
           rows={3}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
-          problem={isMissing && reason.trim() === '' ? 'Say why.' : undefined}
+          problem={isMissing && reason.trim() === '' ? 'Enter a reason.' : undefined}
           note={
             report.kind === 'audio' || report.kind === 'post'
-              ? 'Its author reads this.'
-              : 'It stays with the report.'
+              ? 'Its author will see this.'
+              : 'It is kept with the report.'
           }
           aside={<Counter count={reason.trim().length} limit={mostReportCharacters} />}
         />
         <div className="flex flex-wrap justify-end gap-3">
           <Button look="quiet" onClick={onClose}>
-            Leave it
+            Cancel
           </Button>
           <Button look="alarm" type="submit" busy={isBusy}>
             {isBusy ? 'Taking it down…' : 'Take it down'}
@@ -54,10 +54,10 @@ export function TakeDownDialog({ report, actions, onClose }: TakeDownDialogProps
 }
 
 const whatHappens: Readonly<Record<ReportedKind, string>> = {
-  audio: 'becomes private, and its author cannot share it again. You can take that back.',
-  post: 'becomes a draft, and its author cannot publish it again. You can take that back.',
-  playlist: 'becomes private. Its audios stay as they are.',
-  channel: 'loses its name, description, links and picture. Its audios stay: report those by themselves.',
+  audio: 'becomes private, and its author can’t share it again. You can undo this.',
+  post: 'becomes a draft, and its author can’t publish it again. You can undo this.',
+  playlist: 'becomes private. The audio in it stays as it is.',
+  channel: 'loses its name, description, links and picture. Its audio stays: report that separately.',
 };
 
 interface TakeDownDialogProps {

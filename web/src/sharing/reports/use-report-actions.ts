@@ -13,7 +13,7 @@ export function useReportActions(): ReportActions {
     mutationFn: ({ act }: Deed) => act(),
     onSuccess: (_answer, { said }) => showToast({ type: 'success', message: said }),
     onError: (error) =>
-      showToast({ type: 'error', message: messageOf(error, 'That was not done. Try again.') }),
+      showToast({ type: 'error', message: messageOf(error, 'That didn’t work. Try again.') }),
     onSettled: () =>
       Promise.all(
         [allReports, allAudio, allChannels].map((queryKey) => queries.invalidateQueries({ queryKey })),
@@ -49,7 +49,7 @@ export function useReportActions(): ReportActions {
         id: report.id,
         act: () => api('POST /admin/listeners/{username}/block', { params: { username }, body: { blocked } }),
         said: blocked
-          ? `${username} can neither follow nor report any more.`
+          ? `${username} can no longer follow or report.`
           : `${username} can follow and report again.`,
       });
     },

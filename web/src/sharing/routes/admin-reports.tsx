@@ -11,11 +11,7 @@ export default function AdminReports() {
   const [params] = useSearchParams();
   if (session === 'loading') return <Skeleton className="h-12 w-1/2" />;
   if (session === undefined)
-    return (
-      <SignInFirst title="Reports">
-        This page is for those who keep the house decent. Sign in to open it.
-      </SignInFirst>
-    );
+    return <SignInFirst title="Reports">Admins only. Sign in to open this page.</SignInFirst>;
   return (
     <ReportManagement
       key={session.userid}

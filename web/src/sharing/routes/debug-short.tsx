@@ -15,7 +15,7 @@ export default function DebugShort() {
   const [, navigate] = useLocation();
   return (
     <div className="mx-auto grid min-h-dvh max-w-3xl content-start gap-8">
-      <PageHeading title="Short link">What stands behind a short code.</PageHeading>
+      <PageHeading title="Short link">What a short code leads to.</PageHeading>
       <dl className="grid gap-5">
         <div className="grid gap-1">
           <dt className="text-small font-medium text-faded">Short code</dt>
@@ -52,12 +52,12 @@ function LeadsTo({ shortCode }: { shortCode: string }) {
   if (!isCode)
     return (
       <p>
-        Nowhere: this is no short code. One has {shortCodeLength} letters and digits, without those that are
-        taken for one another, such as 0 and o.
+        Nowhere: this isn’t a short code. A code has {shortCodeLength} letters and digits, without those that
+        are taken for one another, such as 0 and o.
       </p>
     );
-  if (error) return <p role="alert">{messageOf(error, 'It could not be looked up. Load the page again.')}</p>;
-  if (!data) return <output>Looking it up…</output>;
+  if (error) return <p role="alert">{messageOf(error, 'We couldn’t look it up. Reload the page.')}</p>;
+  if (!data) return <output>Loading…</output>;
   const { audio, channel } = data;
   return (
     <p className="wrap-anywhere">

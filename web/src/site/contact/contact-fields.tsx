@@ -24,7 +24,7 @@ export function ContactFields({ entries, problems, readOnly }: ContactFieldsProp
         onChange={(event) => changeDraft({ name: event.target.value })}
       />
       <Field
-        label="E-mail"
+        label="Email"
         name="email"
         type="email"
         autoComplete="email"

@@ -43,7 +43,7 @@ const show = (firstMessage = '', conversation = '') =>
 
 async function fillIn(message = 'Do you print books?') {
   await fill('Name', 'Nora Vale');
-  await fill('E-mail', 'nora@example.com');
+  await fill('Email', 'nora@example.com');
   await fill('Message', message);
 }
 
@@ -52,7 +52,7 @@ const ended = () => until(() => sending.get().status !== 'sending');
 
 describe('the form', () => {
   test('asks for a name (S3.32)', () => asksFor('Name', 'text'));
-  test('asks for an address (S3.33)', () => asksFor('E-mail', 'email'));
+  test('asks for an address (S3.33)', () => asksFor('Email', 'email'));
   test('asks for a company, if there is one (S3.34)', () => asksFor('Company (optional)', 'text'));
   test('asks for a message (S3.35)', () => asksFor('Message', 'textarea'));
   test('asks how much it presses (S3.36)', () => asksFor('Priority', 'select-one'));
@@ -77,14 +77,14 @@ describe('the form', () => {
   test('begins with what was said to the assistant, which goes along', async () => {
     const leave = await show('Do you print books?', 'You: Do you print books?');
     expect(fieldOf('Message').value).toBe('Do you print books?');
-    expect(pageText()).toContain('Your conversation with the assistant goes along.');
+    expect(pageText()).toContain('Your conversation with the assistant is sent along.');
     await leave();
   });
 
   test('knows who is signed in, until they write something else', async () => {
     signIn({ name: 'Nora Vale', email: 'nora@example.com' });
     const leave = await show();
-    expect([fieldOf('Name').value, fieldOf('E-mail').value]).toEqual(['Nora Vale', 'nora@example.com']);
+    expect([fieldOf('Name').value, fieldOf('Email').value]).toEqual(['Nora Vale', 'nora@example.com']);
     await fill('Name', '');
     expect(fieldOf('Name').value).toBe('');
     await leave();
@@ -102,12 +102,11 @@ describe('the form', () => {
 
 describe('before it is sent', () => {
   test('a name must be there (S5.15)', () => demands('Name', ' ', 'Please enter your name'));
-  test('an address must be there (S5.16)', () =>
-    demands('E-mail', '', 'Please enter a valid e-mail address'));
+  test('an address must be there (S5.16)', () => demands('Email', '', 'Please enter a valid email address'));
   test('a message must be there (S5.18)', () => demands('Message', ' \n ', 'Please enter a message'));
   test('it must be an address, of the type that browsers know (S5.17)', async () => {
-    await demands('E-mail', 'nora@', 'Please enter a valid e-mail address');
-    await demands('E-mail', 'nora@example.com\nbcc:all@example.com', 'Please enter a valid e-mail address');
+    await demands('Email', 'nora@', 'Please enter a valid email address');
+    await demands('Email', 'nora@example.com\nbcc:all@example.com', 'Please enter a valid email address');
   });
   test('a message of more than 10,000 characters is not cut, but refused', () =>
     demands('Message', 'a'.repeat(10_001), 'Please keep it to 10,000 characters'));
@@ -115,7 +114,7 @@ describe('before it is sent', () => {
   async function demands(label: string, value: string, words: string) {
     const leave = await show();
     await fillIn();
-    await act(async () => changeDraft({ [label === 'E-mail' ? 'email' : label.toLowerCase()]: value }));
+    await act(async () => changeDraft({ [label === 'Email' ? 'email' : label.toLowerCase()]: value }));
     await press('Send message');
     await settle();
     expect(pageText()).toContain(words);

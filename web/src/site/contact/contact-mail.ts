@@ -38,7 +38,8 @@ export function endOf(text: string, room: number): string {
   return leftOut + end.slice(line).toWellFormed();
 }
 
-export const leftOut = '[The beginning of the conversation is left out: it is too long for a mail.]\n';
+export const leftOut =
+  '[The beginning of the conversation is left out because it’s too long for an email.]\n';
 
 /** No name may bring a line of its own into the head of a mail. */
 const oneLine = (text: string): string =>

@@ -9,7 +9,7 @@ export function SendingFailed({ to, reason, entries, conversation }: SendingFail
       {reason !== undefined && <p className="text-small text-faded">Reason: {reason}</p>}
       {to !== undefined && (
         <a href={mailLink(to, entries, conversation)} className="justify-self-start text-accent underline">
-          Write it as an e-mail of your own
+          Write an email instead
         </a>
       )}
     </div>

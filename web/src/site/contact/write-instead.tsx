@@ -6,7 +6,7 @@ import { mailLink } from './mail-link.ts';
 export const WriteInstead = ({ to, entries, conversation }: WriteInsteadProps) => (
   <div className="grid gap-3">
     <p className="text-faded">
-      This site sends no mail by itself. Your mail program takes over what you have written, or write to{' '}
+      This site can’t send email by itself. Open your message in your mail program, or write to{' '}
       <span className="text-ink wrap-anywhere select-all">{to}</span>.
     </p>
     <a href={mailLink(to, entries, conversation)} className={buttonClasses('primary')}>

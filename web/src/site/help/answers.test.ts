@@ -6,17 +6,17 @@ import { firstQuestions, topics } from './topics.ts';
 
 describe('The assistant has an answer', () => {
   test.each([
-    ['books', 'S2.105', 'How do I import a book?', 'Your books stand on your shelf'],
-    ['chapters', 'S2.106', 'Can I compare versions of a chapter?', 'compare their earlier versions'],
-    ['outline', 'S2.107', 'Where is my outline?', 'holds the parts and chapters'],
+    ['books', 'S2.105', 'How do I import a book?', 'Your books are on your shelf'],
+    ['chapters', 'S2.106', 'Can I compare versions of a chapter?', 'compare earlier versions'],
+    ['outline', 'S2.107', 'Where is my outline?', 'shows the parts and chapters'],
     ['summary', 'S2.108', 'Who writes the summary?', 'Write it yourself'],
     ['ai', 'S2.109', 'What can the AI do for me?', 'answers questions about your book'],
-    ['audio', 'S2.110', 'How do I make a podcast?', 'narration or a podcast of two voices'],
-    ['save', 'S2.111', 'Did it save?', 'You need not save'],
+    ['audio', 'S2.110', 'How do I make a podcast?', 'narration or a podcast with two voices'],
+    ['save', 'S2.111', 'Did it save?', 'You don’t need to save'],
     ['export', 'S2.112', 'How do I export as PDF?', 'EPUB, Word, Markdown or plain text'],
     ['collaboration', 'S2.113', 'Can my co-author write along?', 'one author'],
-    ['templates', 'S2.114', 'Is there a template?', 'begins empty'],
-    ['waitlist', 'S2.115', 'Where is the waiting list?', 'Doors open slowly'],
+    ['templates', 'S2.114', 'Is there a template?', 'every book starts empty'],
+    ['waitlist', 'S2.115', 'Where is the waiting list?', 'We open a few places at a time'],
     ['authorization code', 'S2.116', 'I lost my authorization code', 'works once, for 14 days'],
     ['sign in', 'S2.117', 'I can’t sign in', 'Press “Sign in”'],
     ['sign up', 'S2.118', 'How can I sign-up?', 'you need an authorization code'],
@@ -25,7 +25,7 @@ describe('The assistant has an answer', () => {
     ['pricing', 'S2.121', 'What is the pricing?', '500 credits each month'],
     ['demo', 'S2.122', 'Is there a demo?', 'Without an account'],
     ['api', 'S2.123', 'Do you have an API?', 'OpenAPI document'],
-    ['business', 'S2.124', 'We are a business', 'the team answers you in person'],
+    ['business', 'S2.124', 'We are a business', 'our team will answer in person'],
     ['support', 'S2.125', 'I need support', 'will get back to you within 24 hours'],
   ])('about %s (%s)', (topic, _clause, question, words) => {
     expect(answerTo(question)).toMatchObject({ topic, content: expect.stringContaining(words) as string });
@@ -42,22 +42,22 @@ test('The assistant says honestly that audiobook shops do not take the files', (
     expect(answerTo(question)).toMatchObject({
       topic: 'audio',
       content: expect.stringContaining(
-        '24 kHz at 48 kb/s: podcast apps and players take them, audiobook shops do not',
+        '24 kHz MP3 at 48 kb/s: podcast apps and players accept them, audiobook shops don’t',
       ) as string,
     });
 });
 
 describe('The assistant answers who only listens', () => {
   test.each([
-    ['How do I listen without an account?', 'Nobody needs an account to listen'],
+    ['How do I listen without an account?', 'You don’t need an account to listen'],
     ['Is there a sleep timer?', 'a sleep timer'],
-    ['Does it know where I left off?', 'kept on this device'],
-    ['How do I follow somebody without an account?', 'a podcast app follows a channel for you'],
-    ['Can I listen offline in my podcast app?', 'copy the address of its feed'],
+    ['Does it know where I left off?', 'remembered on this device'],
+    ['How do I follow somebody without an account?', 'follow a channel in a podcast app'],
+    ['Can I listen offline in my podcast app?', 'copy the feed address'],
     ['How do I subscribe to a channel?', 'press “Follow” on a channel'],
-    ['Where is the blog?', 'Everybody can read the blog'],
-    ['Where do I report a channel?', 'Press “Report” where it stands'],
-    ['Somebody took my text: what about copyright?', 'A person looks at every report'],
+    ['Where is the blog?', 'Everyone can read the blog'],
+    ['Where do I report a channel?', 'Press “Report” on the channel'],
+    ['Somebody took my text: what about copyright?', 'A person reviews every report'],
   ])('%s', (question, words) => {
     expect(answerTo(question).content).toContain(words);
   });

@@ -43,11 +43,11 @@ const courtesies = [
 ];
 
 export const unknown =
-  'I have no answer to that. I know about writing, the AI, audio, listening, channels, accounts and prices. Ask in other words, or press “Connect with Team”: your question goes along.';
+  'I don’t have an answer to that. I know about writing, the AI, audio, listening, channels, accounts and prices. Try different words, or press “Connect with Team” to send your question to our team.';
 
 /** A recording stays in this browser (A35): somebody has to hear it, and the assistant cannot. */
 export const voiceReply =
-  'Thank you for your voice message. I cannot listen to it; our team must. It stays in this browser, so press “Connect with Team” and say in a few words what it is about.';
+  'Thanks for your voice message. I can’t listen to it, but our team can help. The recording stays in this browser, so press “Connect with Team” and say in a few words what it’s about.';
 
 export interface Answer {
   readonly content: string;

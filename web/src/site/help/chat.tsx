@@ -48,14 +48,14 @@ export function Chat() {
 
 const Greeting = () => (
   <p className="font-reading text-[1.125rem] leading-relaxed">
-    Ask how something works here. What I do not know, our team does.
+    Ask how something works. If I don’t know, our team does.
   </p>
 );
 
 function FirstQuestions({ onAsk }: { onAsk: (question: string) => void }) {
   const isSignedIn = useSession() !== undefined;
   return (
-    <ul aria-label="To begin with" className="flex flex-wrap gap-2">
+    <ul aria-label="Try asking" className="flex flex-wrap gap-2">
       {firstQuestions(isSignedIn).map((question) => (
         <li key={question}>
           <button

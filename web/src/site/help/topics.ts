@@ -13,13 +13,13 @@ export const topics: readonly Topic[] = [
   {
     id: 'books',
     words: ['book', 'novel', 'manuscript', 'shelf', 'story', 'stories', 'import', 'cover', 'trash'],
-    answer: `Your books stand on your shelf, under “Books”. Begin one there, or import it from Word, EPUB, Markdown or plain text. What you delete waits in the trash for ${trashDays} days.`,
+    answer: `Your books are on your shelf, under “Books”. Start one there, or import one from Word, EPUB, Markdown or plain text. Deleted books stay in the trash for ${trashDays} days.`,
     way: { text: 'Your books', href: '/books/dashboard' },
   },
   {
     id: 'goals',
     words: ['goal', 'writing goal', 'word goal', 'daily goal', 'streak', 'word count', 'rest day'],
-    answer: `Set a goal for the day or the week on your shelf, in words or characters. What you write on all your devices counts, and ${restDaysAWeek} days of a week may rest without breaking your streak. A goal for a whole book stands in its details.`,
+    answer: `Set a daily or weekly goal on your shelf, in words or characters. Writing on all your devices counts, and ${restDaysAWeek} rest days a week don’t break your streak. You’ll find the goal for a whole book in its details.`,
     way: { text: 'Your books', href: '/books/dashboard' },
   },
   {
@@ -38,19 +38,19 @@ export const topics: readonly Topic[] = [
       'endnote',
     ],
     answer:
-      'Chapters stand in the outline, beside the page that you write on. Move them by hand or by keyboard, split one at the cursor or join two from their menus, and compare their earlier versions word by word. A footnote (Ctrl-Alt-F) is written at the end of its chapter, and is not read aloud. Where you are stuck, ask the AI: “Write the next 500 words”.',
+      'Chapters are in the outline, next to your page. Drag them or use the keyboard, split one at the cursor or join two from their menus, and compare earlier versions word by word. A footnote (Ctrl-Alt-F) goes to the end of its chapter and isn’t read aloud. Stuck? Ask the AI: “Write the next 500 words”.',
   },
   {
     id: 'outline',
     words: ['outline', 'plot', 'structure', 'premise', 'part', 'order of chapter'],
     answer:
-      'The outline holds the parts and chapters of a book. Make it by hand, or have the AI propose one from your premise: nothing of it enters your book until you accept it.',
+      'The outline shows the parts and chapters of a book. Create it yourself, or let the AI suggest one from your premise. Nothing enters your book until you accept it.',
   },
   {
     id: 'summary',
     words: ['summary', 'summaries', 'summarise', 'summarize', 'synopsis', 'recap'],
     answer:
-      'A book and each of its chapters can have a summary. Write it yourself under “Details”, or have the AI make it under “Story”. Summaries help the AI to know the whole of a long book.',
+      'A book and each of its chapters can have a summary. Write it yourself under “Details”, or let the AI write it under “Story”. Summaries help the AI keep track of a long book.',
   },
   {
     id: 'ai',
@@ -73,7 +73,7 @@ export const topics: readonly Topic[] = [
       'stuck',
     ],
     answer:
-      'Beside the page the AI answers questions about your book, rewrites what you select, and goes on where you stopped. Full Book Mode gives the AI whole-book context. To begin, open a chapter and try “Write the next 500 words”. What it writes enters your text only when you accept it.',
+      'The AI answers questions about your book, rewrites what you select, and continues where you stopped. Full Book Mode gives the AI whole-book context. To start, open a chapter and try “Write the next 500 words”. Its text enters your book only when you accept it.',
     way: { text: 'Your books', href: '/books/dashboard' },
   },
   {
@@ -98,7 +98,7 @@ export const topics: readonly Topic[] = [
       'resume',
     ],
     answer:
-      'Nobody needs an account to listen: choose a channel and press play. Beside the sound stands its text, and the player has speeds, a sleep timer and a queue. Where you are is kept on this device, and on all of yours while you are signed in. Without an account, a podcast app follows a channel for you.',
+      'You don’t need an account to listen: choose a channel and press play. The text is shown next to the audio, and the player has speeds, a sleep timer and a queue. Your place is remembered on this device, and on all your devices while you’re signed in. Without an account, follow a channel in a podcast app.',
     way: { text: 'Something to hear', href: '/channels' },
   },
   {
@@ -115,7 +115,7 @@ export const topics: readonly Topic[] = [
       'subscribe to',
     ],
     answer:
-      'With an account, press “Follow” on a channel: you hear of each audio and post that it publishes, and find them in your feed. Without one, any podcast app does it: press “Share” on the channel, copy the address of its feed, and paste it into the app.',
+      'With an account, press “Follow” on a channel: you’ll be notified of each new audio and post, and find them in your feed. Without one, use any podcast app: press “Share” on the channel, copy the feed address, and paste it into the app.',
     way: { text: 'All channels', href: '/channels' },
   },
   {
@@ -135,7 +135,7 @@ export const topics: readonly Topic[] = [
       'inappropriate',
     ],
     answer:
-      'Press “Report” where it stands, on a channel, a playlist, an audio or a post, with or without an account. A person looks at every report; what breaks the rules is taken down, and its author reads why.',
+      'Press “Report” on the channel, playlist, audio or post, with or without an account. A person reviews every report. What breaks the rules is taken down, and its author is told why.',
     way: { text: 'The rules', href: '/terms' },
   },
   {
@@ -158,7 +158,7 @@ export const topics: readonly Topic[] = [
       'speech',
       'pronunciation',
     ],
-    answer: `Press “Create”, paste a text of up to ${grouped(maxContentCharacters)} characters, and choose narration or a podcast of two voices: it begins to sound within moments. Chapters of any length become audio from the page of the book, each as a narration, a podcast or both; the whole book is narrated. The files are MP3 of 24 kHz at 48 kb/s: podcast apps and players take them, audiobook shops do not. Every voice is an AI voice.`,
+    answer: `Press “Create”, paste a text of up to ${grouped(maxContentCharacters)} characters, and choose a narration or a podcast with two voices. It starts playing within moments. Turn chapters of any length into a narration, a podcast or both in the book’s Audio panel, or narrate the whole book. The files are 24 kHz MP3 at 48 kb/s: podcast apps and players accept them, audiobook shops don’t. Every voice is an AI voice.`,
     way: { text: 'Hear the voices', href: '/voices' },
   },
   {
@@ -178,7 +178,7 @@ export const topics: readonly Topic[] = [
       'undo',
     ],
     answer:
-      'You need not save: Quillcast has auto-save. Every key is kept on your device first and goes to the server seconds later. Without a connection you write on, and it is sent when the line is back.',
+      'You don’t need to save: Quillcast has auto-save. Everything you type is kept on your device first and sent to the server seconds later. You can keep writing offline; your text is sent when you’re back online.',
   },
   {
     id: 'export',
@@ -195,7 +195,7 @@ export const topics: readonly Topic[] = [
       'take along',
       'print',
     ],
-    answer: `A book goes out as EPUB, Word, Markdown or plain text, and as a manuscript for editors: open it and choose “Export”. The file waits for you for ${exportDays} days. Audio can be downloaded as MP3, and your account settings give you everything at once.`,
+    answer: `Export a book as EPUB, Word, Markdown or plain text, or as a manuscript for editors: open it and choose “Export”. The file is kept for ${exportDays} days. You can download audio as MP3, and export everything at once in your account settings.`,
     way: { text: 'Your books', href: '/books/dashboard' },
   },
   {
@@ -216,14 +216,14 @@ export const topics: readonly Topic[] = [
       'comment',
     ],
     answer:
-      'Today a book has one author, and nobody else can open it. Until then, export it for your readers and editors.',
+      'For now, a book has one author, and nobody else can open it. Until then, export it for your readers and editors.',
   },
   {
     id: 'templates',
     comingSoon: 'Templates',
     words: ['template', 'boilerplate', 'starter', 'blueprint'],
     answer:
-      'Today every book begins empty. Until then, have the AI propose an outline from your premise, or duplicate a book on your shelf.',
+      'For now, every book starts empty. Until then, let the AI suggest an outline from your premise, or duplicate a book on your shelf.',
   },
   {
     id: 'waitlist',
@@ -240,7 +240,7 @@ export const topics: readonly Topic[] = [
       'place',
     ],
     answer:
-      'Doors open slowly, so that there is room for those who are inside. Leave your e-mail address on the waitlist; when a place is yours, an authorization code comes by e-mail.',
+      'We open a few places at a time. Join the waitlist with your email address, and we’ll email you an authorization code when a place is yours.',
     way: { text: 'Join the waitlist', opens: 'signUp' },
   },
   {
@@ -254,7 +254,7 @@ export const topics: readonly Topic[] = [
       'access code',
       'code',
     ],
-    answer: `An authorization code comes by e-mail when a place on the waitlist is yours. Use it to sign up, with the address that it was sent to. It works once, for ${codeDays} days.`,
+    answer: `We email you an authorization code when a place on the waitlist is yours. Use it to sign up with the address it was sent to. It works once, for ${codeDays} days.`,
     way: { text: 'Sign up', opens: 'signUp' },
   },
   {
@@ -273,7 +273,7 @@ export const topics: readonly Topic[] = [
       'sign out',
     ],
     answer:
-      'Press “Sign in”, then use your e-mail address and password, or Google. Where a password is forgotten, “Forgot password?” sends you a code for a new one.',
+      'Press “Sign in”, then use your email address and password, or Google. If you’ve forgotten your password, “Forgot password?” sends you a code to set a new one.',
     way: { text: 'Sign in', opens: 'signIn' },
   },
   {
@@ -289,21 +289,21 @@ export const topics: readonly Topic[] = [
       'account',
       'get started',
     ],
-    answer: `To sign up you need an authorization code; the waitlist is the way to one. You get free credits on sign-up: ${creditsAMonth}, and as many again each month.`,
+    answer: `To sign up, you need an authorization code. Join the waitlist to get one. You get free credits on sign-up: ${creditsAMonth}, and the same again each month.`,
     way: { text: 'Sign up', opens: 'signUp' },
   },
   {
     id: 'channels',
     words: ['channel', 'publish', 'follower', 'playlist', 'listener', 'share', 'short link'],
     answer:
-      'A channel is where listeners find what an author makes public: with a picture, a colour and playlists. They can follow it, or take its feed into their podcast app. Audio is private until you share it.',
+      'A channel is where listeners find an author’s public audio, with a picture, a colour and playlists. They can follow it, or add its feed to their podcast app. Audio is private until you share it.',
     way: { text: 'All channels', href: '/channels' },
   },
   {
     id: 'posts',
     words: ['blog', 'post', 'blog post', 'article', 'newsletter', 'essay', 'schedule a post'],
     answer:
-      'Everybody can read the blog; with an account you write in it. Your posts stand under “Posts”: a draft is yours alone until you publish it, now or at a time that you choose. What you write afterwards is seen once you press “Publish changes”. Those who follow you hear of a new post.',
+      'Everyone can read the blog. With an account you can write for it. Your posts are under “Posts”: only you see a draft until you publish it, now or at a time you choose. Later changes are public once you press “Publish changes”. Your followers are notified of new posts.',
     way: { text: 'The blog', href: '/blog' },
   },
   {
@@ -322,7 +322,7 @@ export const topics: readonly Topic[] = [
       'delete my account',
     ],
     answer:
-      'Your account settings hold your name, username and picture, your e-mail address and how you sign in. There you can also take everything along, or delete the account.',
+      'Your account settings have your name, username and picture, your email address and sign-in methods. You can also export your data or delete your account there.',
     way: { text: 'Account settings', href: '/books/settings' },
   },
   {
@@ -347,13 +347,13 @@ export const topics: readonly Topic[] = [
       'trial',
       'how much',
     ],
-    answer: `Quillcast is a free tier plus paid plans. The free tier stands: ${creditsAMonth} credits each month, where one is ${grouped(charactersACredit)} characters spoken (a sentence that comes again counts again), or ${grouped(tokensACredit)} tokens (about 750 words) that the AI reads or writes. You see each price before you agree. Paid plans are not open yet; nothing can be bought today.`,
+    answer: `Quillcast is a free tier plus paid plans. The free tier is available: ${creditsAMonth} credits each month, where one is ${grouped(charactersACredit)} characters of audio (repeated sentences count each time), or ${grouped(tokensACredit)} tokens (about 750 words) that the AI reads or writes. You see each price before you agree. Paid plans are not open yet; nothing can be bought today.`,
   },
   {
     id: 'demo',
     words: ['demo', 'demonstration', 'try', 'try it', 'try it out', 'example', 'sample', 'tour', 'show me'],
     answer:
-      'Without an account you can try the editor on a page of its own, where nothing is kept; hear how each voice sounds; and listen to what authors have published in their channels.',
+      'Without an account you can try the editor on a demo page where nothing is saved, listen to each voice, and hear what authors have published on their channels.',
     way: { text: 'Try the editor', href: '/book-editor-agent-demo' },
   },
   {
@@ -371,7 +371,7 @@ export const topics: readonly Topic[] = [
       'automate',
     ],
     answer:
-      'Everything the app does goes through one API, and it is described in full, with an OpenAPI document for your tools.',
+      'Everything in the app goes through one API. It’s fully documented, with an OpenAPI document for your tools.',
     way: { text: 'The API', href: '/api/docs' },
   },
   {
@@ -396,7 +396,7 @@ export const topics: readonly Topic[] = [
       'invoice',
     ],
     answer:
-      'For publishers, schools and companies there is no plan of their own yet. Say what you have in mind, and the team answers you in person: press “Connect with Team”. How Quillcast means to live stands in its business plan.',
+      'There’s no plan for publishers, schools and companies yet. Tell us what you have in mind, and our team will answer in person: press “Connect with Team”. See our business plan for how Quillcast intends to earn money.',
     way: { text: 'Business plan', href: '/business-plan' },
   },
   {
@@ -419,18 +419,18 @@ export const topics: readonly Topic[] = [
       'e mail you',
     ],
     answer:
-      'Ask me here, or press “Connect with Team”: what we said goes along, and our team will get back to you within 24 hours.',
+      'Ask me here, or press “Connect with Team”. Our conversation is sent along, and our team will get back to you within 24 hours.',
   },
 ];
 
 /** What people ask at first, to be pressed instead of typed. */
 export const firstQuestions = (isSignedIn: boolean): readonly string[] => [
-  'How do I begin a book?',
+  'How do I start a book?',
   'What can the AI do for me?',
-  'How does a text become audio?',
+  'How do I turn text into audio?',
   'How do I listen?',
   'What does it cost?',
-  isSignedIn ? 'What can I export?' : 'How do I get in?',
+  isSignedIn ? 'What can I export?' : 'How do I join?',
 ];
 
 export interface Topic {

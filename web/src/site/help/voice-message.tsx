@@ -25,10 +25,12 @@ export function VoiceMessage({ message: { id, content, audioUrl } }: { message: 
         )}
         <p className="tabular-nums">{content}</p>
       </div>
-      {audioUrl === undefined && <p className="text-small text-faded">Its recording went with the page.</p>}
+      {audioUrl === undefined && (
+        <p className="text-small text-faded">The recording is no longer available.</p>
+      )}
       {status === 'failed' && (
         <p role="alert" className="text-small text-alarm">
-          It could not be played.
+          We couldn’t play it.
         </p>
       )}
     </div>

@@ -71,7 +71,7 @@ const longestMilliseconds = 120_000;
 export const recorderWords = {
   /** S5.20 */
   refused: 'Unable to access microphone. Please check your permissions.',
-  unable: 'This browser cannot record. Please type your question instead.',
+  unable: 'This browser can’t record. Please type your question instead.',
   empty: 'Nothing was recorded. Please try again.',
 } as const;
 

@@ -37,7 +37,7 @@ export function SoundMark() {
       </p>
       {status === 'failed' && (
         <p role="alert" className="text-small text-alarm">
-          It could not be played. Try again.
+          We couldn’t play it. Try again.
         </p>
       )}
     </div>

@@ -23,7 +23,7 @@ export function WordsToTake({ words, text }: { words: number; text: string }) {
       </div>
       <p className="font-reading text-[1.125rem] leading-relaxed">{text}</p>
       <output className="text-small text-faded empty:hidden">
-        {refused && 'Your browser did not let us copy it. Select it and copy it yourself.'}
+        {refused && 'Your browser didn’t allow copying. Select the text and copy it yourself.'}
       </output>
     </div>
   );

@@ -25,7 +25,7 @@ export const bitcoinPlanParts: readonly TextPart[] = [
         <p>
           The answer so far: for thanks it is the only way that works, for credits it is a courtesy to those
           who ask for it, and neither comes before the <Link href="/business-plan">business plan</Link> holds
-          without it. It is no advice to buy, hold or use anything.
+          without it. This isn’t advice to buy, hold or use anything.
         </p>
       </>
     ),
@@ -43,7 +43,7 @@ export const bitcoinPlanParts: readonly TextPart[] = [
         </p>
         <p>
           <strong>Credits.</strong> Not everybody who writes has a card that a shop abroad takes. A payment
-          over Lightning needs no bank, arrives within seconds, and cannot be called back by a thief of cards.
+          over Lightning needs no bank, arrives within seconds, and can’t be reversed after the fact.
         </p>
         <p>
           Podcast apps already know it: a feed can say where its author is thanked (the{' '}
@@ -72,7 +72,7 @@ export const bitcoinPlanParts: readonly TextPart[] = [
         />
         <p>
           A node of our own instead of a processor would cost about {dollars(nodeMonth())} a month: a machine
-          and somebody’s care, and {dollars(given.node.liquidity)} that lie in its channels and could do
+          and someone’s care, and {dollars(given.node.liquidity)} locked in its channels and could do
           something else at {percentText(given.node.interest)} a year
           <Assumed />. It pays from about ${about(nodePaysFrom(), 500)} a month on. In the third year of the
           plan everything that is paid here is {dollars(thirdYear.income)} a month; if a twentieth of it came
@@ -120,7 +120,7 @@ export const bitcoinPlanParts: readonly TextPart[] = [
           the first line of code.
         </li>
         <li>
-          <strong>Deceit.</strong> Where money can be sent without a name, somebody puts a false address under
+          <strong>Deceit.</strong> Where money can be sent without a name, someone puts a false address under
           a known author’s words. An address would be shown only on channels that have been there for a while,
           and reports would reach it.
         </li>

@@ -26,7 +26,7 @@ export const businessPlanParts: readonly TextPart[] = [
           above all the voices, is paid for by those who make much of it. With what is assumed below, the
           product carries itself in its third year, at {count(last.authors)} authors of whom{' '}
           {percentText(last.payingShare)} pay, after {dollars(Math.round(fundingOf(given) / 1_000) * 1_000)}{' '}
-          that somebody has to put in first.
+          that someone has to put in first.
         </p>
         <p>
           Today nobody can pay here, and nobody has to. This is a plan, not an offer and not a forecast: what
@@ -85,7 +85,7 @@ export const businessPlanParts: readonly TextPart[] = [
           {count(last.paying)} who pay.
         </p>
         <p>
-          Against whom: word processors and writing desks, which have no voice; voice studios, which have no
+          Competition: word processors and writing desks, which have no voice; voice studios, which have no
           book; chat assistants, which forget the book between two questions; shops for audiobooks, which take
           a large share and the rights with it. The risk is not that one of them does it better, but that one
           of them does it well enough where authors already are.
@@ -229,7 +229,7 @@ export const businessPlanParts: readonly TextPart[] = [
         </li>
         <li>
           <strong>Abuse.</strong> Whoever gets sound for nothing can resell it. Credits, daily limits and
-          reports exist; they will not be enough for ever.
+          reports exist; they won’t be enough permanently.
         </li>
         <li>
           <strong>Trust.</strong> One lost chapter that everybody hears of is worse than a year without
@@ -246,15 +246,14 @@ export const businessPlanParts: readonly TextPart[] = [
         <p>Each has something that can be counted, and none is begun before the one above it holds.</p>
         <ul>
           <li>
-            <strong>A hundred authors</strong>, of whom forty open their book again in the fourth week.
+            <strong>A hundred authors</strong>, forty of whom open their book again in the fourth week.
           </li>
           <li>
-            <strong>Somebody pays.</strong> Twenty of the first two hundred who are asked buy Writer at its
+            <strong>Someone pays.</strong> Twenty of the first two hundred who are asked buy Writer at its
             price.
           </li>
           <li>
-            <strong>Somebody listens.</strong> Every tenth channel has fifty listeners whom its author does
-            not know.
+            <strong>Someone listens.</strong> Every tenth channel has fifty listeners its author doesn’t know.
           </li>
           <li>
             <strong>Doors open</strong>: the waitlist ends, free credits are what they can be for everybody.

@@ -9,7 +9,7 @@ export default function About() {
   return (
     <article className="grid gap-10">
       <PageHeading title="About Quillcast">
-        Writing is half of a sentence. The other half is somebody hearing it.
+        Writing is half of a sentence. The other half is someone hearing it.
       </PageHeading>
       <Waveline className="h-10 w-full max-w-[40rem] text-accent" />
       <Prose>
@@ -20,73 +20,71 @@ export default function About() {
         <h2>A desk</h2>
         <p>
           The page is in the middle, the outline beside it, and nothing else asks for your attention. When a
-          passage stands, have it read by one of six <Link href="/voices">voices</Link>: the first sentence
-          sounds within moments, while the rest is still being made. What looks right and sounds wrong is
-          heard at once.
+          passage is done, have it read by one of six <Link href="/voices">voices</Link>: the first sentence
+          plays within moments, while the rest is still being generated. You hear right away what looks right
+          but sounds wrong.
         </p>
         <h2>How it keeps your words</h2>
         <p>
-          Every key is written down on your device before anything else happens, and goes to the server
-          seconds later. Without a line you write on. What two windows or two devices wrote is brought
-          together paragraph by paragraph, and you are asked only where both changed the same one. Versions
-          are kept as you write; what you delete waits in the trash for 30 days.
+          Everything you type is saved on your device before anything else happens, and sent to the server
+          seconds later. You can keep writing offline. Text from two windows or devices is merged paragraph by
+          paragraph, and you’re asked only where both changed the same one. Versions are saved as you write,
+          and what you delete stays in the trash for 30 days.
         </p>
         <p>
-          The line above the page says how it stands, and it says so also when it stands badly: what is not
-          saved yet is never called saved.
+          The line above the page shows the state of your text, also when there’s a problem: what isn’t saved
+          yet is never called saved.
         </p>
         <h2>What the AI does</h2>
         <p>
-          It has read your book, and shows it: under each answer stands which chapters it used, and every
-          quotation is looked up before you see it. It goes on where you stopped, says a passage in another
-          way, drafts an outline, notes who is who, and finds where the story contradicts itself. What it
-          proposes lies beside your text and becomes part of it only when you say so; afterwards you can still
-          see whose a sentence is.
+          It has read your book, and shows it: each answer lists the chapters it used, and every quotation is
+          checked before you see it. It continues where you stopped, rewrites a passage, drafts an outline,
+          keeps track of who is who, and finds where the story contradicts itself. Its suggestions stay beside
+          your text until you accept them, and afterwards you can still see who wrote which sentence.
         </p>
         <h2>What a voice does with your text</h2>
         <p>
           It reads it. Nothing is added, shortened or improved. When the voice has finished, every sentence of
-          your text is accounted for in the transcript; if one is missing, you are told which, and the audio
-          is not passed off as whole. Change a sentence, and only that one is spoken again.
+          your text is in the transcript; if one is missing, you’re told which, and the audio isn’t presented
+          as complete. Change a sentence, and only that one is generated again.
         </p>
         <p>
-          A podcast is another thing: two voices talk about your text, from a script that you can read, change
-          and lock before anybody speaks. Each thing they say names the sentences that it rests on.
+          A podcast is different: two voices talk about your text, from a script that you can read, change and
+          lock before any audio is generated. Each turn shows the sentences it’s based on.
         </p>
-        <h2>Where it is heard</h2>
+        <h2>Where people listen</h2>
         <p>
-          On your own <Link href="/channelsguide">channel</Link>, in playlists, by a short link, in a player
-          on another site, and in any podcast app. Listeners need no account; those who have one go on where
-          they were, on whichever device. Plays are counted, listeners are not watched.
+          On your own <Link href="/channelsguide">channel</Link>, in playlists, through a short link, in a
+          player on another site, and in any podcast app. Listeners don’t need an account; with one, they can
+          resume on any device. Plays are counted, listeners aren’t tracked.
         </p>
         <p>
-          What is meant to be read at once goes into the <Link href="/blog">blog</Link>: a draft until its
-          author publishes it, now or at a chosen time. Whoever follows hears of it.
+          Shorter pieces go on the <Link href="/blog">blog</Link>: a draft until its author publishes it, now
+          or at a chosen time. Followers are notified.
         </p>
         <h2>Whose it is</h2>
         <p>
-          Yours. No other author or listener can open your books. What you make to be heard is private until
-          you share it, and you choose with whom: nobody, whoever has the link, or everyone. You can take it
-          back, and you can delete it with its sound.
+          Yours. No other author or listener can open your books. Your audio is private until you share it,
+          and you choose who can hear it: nobody, anyone with the link, or everyone. You can stop sharing at
+          any time, and you can delete it.
         </p>
         <p>
-          And you can leave with it. A book goes out as EPUB, Word, Markdown or plain text; the account
-          settings give you everything at once, books with their versions and notes, and audio with its text,
-          in one archive.
+          And you can take it with you. Export a book as EPUB, Word, Markdown or plain text, or export
+          everything at once in your account settings: books with their versions and notes, and audio with its
+          text, in one archive.
         </p>
         <h2>The voices</h2>
         <p>
-          All of them are made by a machine, and listeners are told so. They are good at patience and at long
-          texts. They are not people, and nothing here pretends that they are.
+          All of them are AI voices, and listeners are told so. They are patient and good with long texts.
+          They are not people, and nothing here pretends that they are.
         </p>
-        <h2>Coming in</h2>
+        <h2>Getting access</h2>
         <p>
-          Doors open slowly, so that there is room for those who are inside. Leave your address on the
-          waitlist; when a place is yours, an authorization code comes by e-mail, and with it you make your
-          account. What is kept of you is said under <Link href="/privacy">Privacy</Link>, what holds between
-          us under <Link href="/terms">Terms</Link>. Whoever writes about Quillcast finds its marks and words
-          in the <Link href="/media-kit">media kit</Link>, and what is planned in the{' '}
-          <Link href="/business-plan">business plan</Link>.
+          We open a few places at a time. Join the waitlist with your address; when a place is yours, we’ll
+          email you an authorization code to create your account. What we store about you is described under{' '}
+          <Link href="/privacy">Privacy</Link>, our rules under <Link href="/terms">Terms</Link>. If you write
+          about Quillcast, you’ll find its logos and texts in the <Link href="/media-kit">media kit</Link>,
+          and our plans in the <Link href="/business-plan">business plan</Link>.
         </p>
       </Prose>
       <Button className="justify-self-start px-6 print:hidden" onClick={openSignUp}>

@@ -16,7 +16,7 @@ export default function MediaKit() {
     <article className="grid grid-cols-[minmax(0,1fr)] gap-12">
       <div className="grid justify-items-start gap-6">
         <PageHeading title="Media kit">
-          For those who write, talk or make slides about Quillcast. Take what you need; you do not have to
+          For anyone who writes, talks or makes slides about Quillcast. Use what you need; you don’t have to
           ask.
         </PageHeading>
         <a href={kitArchive} download className={buttonClasses('primary', 'print:hidden')}>
@@ -28,9 +28,9 @@ export default function MediaKit() {
         <Drawings />
         <Prose>
           <p>
-            The mark is a line that is calm, and then speaks. Leave as much air about it as the mark is high,
-            keep it upright and in one colour, and use the one for the ground that it stands on. Nothing else
-            is forbidden.
+            The mark is a line that is calm, and then speaks. Leave as much space around it as it is high,
+            keep it upright and in one colour, and use the version for its background. Everything else is
+            allowed.
           </p>
         </Prose>
       </Part>
@@ -39,9 +39,9 @@ export default function MediaKit() {
         <SoundMark />
         <Prose>
           <p>
-            The same line, to be heard: a low tone that is calm, and three notes that rise from it. It was
-            computed, so nobody holds rights in it. Put it before or after what you say about Quillcast; it
-            never stands in what our authors make.
+            The same line as sound: a low, calm tone and three notes that rise from it. It was computed, so
+            nobody holds rights in it. Use it before or after what you say about Quillcast; it is never part
+            of what our authors create.
           </p>
         </Prose>
       </Part>
@@ -54,9 +54,8 @@ export default function MediaKit() {
         <Prose>
           <p>
             The wordmark and all drawn pictures are set in Literata, a typeface made for reading books, under
-            the SIL Open Font License. On pages, texts stand in the reading face that your device already has
-            (Iowan, Palatino or Georgia) and controls in its own. No font is downloaded, so no page waits for
-            one.
+            the SIL Open Font License. On pages, text uses a serif your device already has (Iowan, Palatino or
+            Georgia) and controls use its system font. No font is downloaded, so no page waits for one.
           </p>
         </Prose>
       </Part>

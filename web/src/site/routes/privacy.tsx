@@ -6,7 +6,7 @@ export default function Privacy() {
   return (
     <LongText
       title="Privacy"
-      lead="What Quillcast keeps of you, where it lies, for how long, and how you get it back. In plain words, and no more of them than it takes."
+      lead="What Quillcast stores about you, where, for how long, and how you get it back. In plain words, and no more than needed."
       changedOn="22 November 2026"
       parts={privacyParts}
     />

@@ -6,7 +6,7 @@ export default function Terms() {
   return (
     <LongText
       title="Terms"
-      lead="What you may expect of Quillcast, and what it expects of you. Nothing is hidden further down."
+      lead="What you can expect from Quillcast, and what it expects from you. Nothing is hidden further down."
       changedOn="22 November 2026"
       parts={termsParts}
     />

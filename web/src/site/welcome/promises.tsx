@@ -42,7 +42,7 @@ const Lines = ({ of }: { of: readonly Line[] }) => (
 const desk: readonly Line[] = [
   {
     name: 'The outline',
-    text: 'Parts and chapters stand beside the page, each with its words. Move them by hand or by keyboard.',
+    text: 'Parts and chapters beside the page, each with its word count. Drag them or use the keyboard.',
   },
   {
     name: 'The page',
@@ -50,18 +50,18 @@ const desk: readonly Line[] = [
   },
   {
     name: 'Focus',
-    text: 'Everything steps back but the paragraph that you are in.',
+    text: 'Everything fades except the paragraph you’re in.',
   },
   {
     name: 'Notes and goals',
-    text: 'Notes to a chapter or to the book, a goal for the day and one for the end, and how far you have come.',
+    text: 'Notes on a chapter or the book, a goal for the day and one for the book, and your progress.',
   },
   {
     name: 'The AI',
-    text: 'It goes on, rewrites, outlines and answers with quotations from your book. What it proposes enters the text only when you say so.',
+    text: 'It continues, rewrites, outlines and answers with quotations from your book. Its suggestions enter the text only when you accept them.',
   },
   {
-    name: 'The story',
+    name: 'Story',
     text: 'Who is who, as your chapters tell it, and where they contradict each other.',
   },
 ];
@@ -69,30 +69,30 @@ const desk: readonly Line[] = [
 const evenings: readonly Line[] = [
   {
     name: 'The train goes into a tunnel.',
-    text: 'You write on. Every key is kept on your device first, and sent when the line is back.',
+    text: 'Keep writing. Everything you type is kept on your device first, and sent when you’re back online.',
   },
   {
     name: 'The battery dies in mid-sentence.',
     text: 'Open the chapter again: the sentence is there. Once.',
   },
   {
-    name: 'The laptop has it open, too.',
-    text: 'Both texts become one, paragraph by paragraph. Where both changed the same one, you see the two side by side and choose.',
+    name: 'It’s open on your laptop, too.',
+    text: 'Both texts are merged, paragraph by paragraph. Where both changed the same one, you see them side by side and choose.',
   },
   {
     name: 'It was better on Tuesday.',
-    text: 'Versions are kept as you write. Compare them word by word; one press goes back, and one more returns.',
+    text: 'Versions are saved as you write. Compare them word by word, restore one with a press, and undo it with another.',
   },
   {
     name: 'You deleted the wrong chapter.',
-    text: 'Undo it, or take it out of the trash, where it stays for 30 days.',
+    text: 'Undo it, or restore it from the trash, where it stays for 30 days.',
   },
 ];
 
 const sounds: readonly Line[] = [
   {
     name: 'Narration',
-    text: 'One voice reads your words and nothing else. Change a sentence, and only that one is spoken again.',
+    text: 'One voice reads your words and nothing else. Change a sentence, and only that one is generated again.',
   },
   {
     name: 'Podcast',
@@ -107,7 +107,7 @@ const sounds: readonly Line[] = [
 const places: readonly Line[] = [
   {
     name: 'Your channel',
-    text: 'Narrations, podcasts and playlists at an address of your own. Listeners need no account, and podcast apps subscribe: with show notes, seasons and dates as you set them.',
+    text: 'Narrations, podcasts and playlists at your own address. Listeners don’t need an account, and can subscribe in podcast apps, with the show notes, seasons and dates you set.',
   },
   {
     name: (
@@ -119,14 +119,14 @@ const places: readonly Line[] = [
   },
   {
     name: 'Your followers',
-    text: 'They are told once of everything you publish, a minute later, so that a slip can be taken back.',
+    text: 'They’re notified once of everything you publish, a minute later, so you can still undo a mistake.',
   },
 ];
 
 const files: readonly Line[] = [
   {
     name: 'EPUB, Word, Markdown, plain text',
-    text: 'A book leaves as any of them, with its contents; it comes in as any of them too, split into chapters, and shown to you before anything is stored.',
+    text: 'Export a book as any of them, or import one: it’s split into chapters and shown to you before anything is saved.',
   },
   { name: 'MP3', text: 'Every audio, to keep and to play anywhere.' },
   { name: 'Everything at once', text: 'Books, versions, notes and audio, as one archive of your account.' },

@@ -16,9 +16,9 @@ export const Welcome = ({ specimen, onWrite, onHear, onJoin }: WelcomeProps) => 
         </h1>
         <Waveline className="h-12 w-full text-accent" />
         <p className="max-w-[34rem] font-reading text-reading text-pretty text-faded">
-          Quillcast is a quiet place to write a book, beside an AI that has read all of it, and never lose a
-          word. Voices narrate a passage or the whole book, or talk about it as a podcast, and a channel of
-          your own brings it to listeners. All of it goes with you whenever you like.
+          Quillcast is a quiet place to write a book with an AI that has read all of it, and never lose a
+          word. Voices narrate a passage or the whole book, or discuss it as a podcast, and your own channel
+          brings it to listeners. You can take everything with you at any time.
         </p>
         <div className="flex flex-wrap gap-3">
           <Button className="px-6 text-[1.0625rem]" onClick={onWrite}>
@@ -45,7 +45,7 @@ export const Welcome = ({ specimen, onWrite, onHear, onJoin }: WelcomeProps) => 
     <HomeSection
       id="hear"
       title="Hear it"
-      lead="A letter, a chapter or the whole book. It begins within moments, while the rest is still being generated, and the sentence that is said is lit."
+      lead="A letter, a chapter or the whole book. It starts within moments, while the rest is still being generated, and the current sentence is highlighted."
       action={<WaysToHear onHear={onHear} />}
     >
       <div className="grid gap-8">
@@ -56,14 +56,14 @@ export const Welcome = ({ specimen, onWrite, onHear, onJoin }: WelcomeProps) => 
     <HomeSection
       id="publish"
       title="Publish it"
-      lead="When it is ready, and only then: what you write is private until you say otherwise."
+      lead="When it’s ready, and only then: your writing is private until you publish it."
     >
       <Publishing />
     </HomeSection>
     <HomeSection
       id="take"
-      title="Take it along"
-      lead="What you make here is yours, and nothing holds it back."
+      title="Take it with you"
+      lead="What you create here is yours, and you can take it with you."
     >
       <TakenAlong />
     </HomeSection>

@@ -65,7 +65,7 @@ test('a word is added, heard as it is spelled in the chosen voice, and kept once
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Word or name');
   await fill('Word or name', 'Niamh');
   await fill('How Niamh sounds', 'Neev');
-  await fill('Listen in the voice of', 'Ava');
+  await fill('Voice', 'Ava');
   await press('Listen to Niamh');
   await until(() => played.length === 1);
   expect(of('POST /pronunciations/hear')).toEqual([{ say: 'Neev', voiceId: 'Ava' }]);
@@ -89,11 +89,11 @@ test('what was heard is not asked for again, and a second press stops it', async
 test('a word that its voice cannot say is told beside it', async () => {
   refusing = {
     status: 400,
-    body: { message: 'Orus cannot say this. Spell it another way.', code: 'invalid' },
+    body: { message: 'Orus can’t say this. Spell it another way.', code: 'invalid' },
   };
   await show();
   await press('Listen to Siobhán');
-  await until(() => pageText().includes('Orus cannot say this. Spell it another way.'));
+  await until(() => pageText().includes('Orus can’t say this. Spell it another way.'));
 });
 
 test('a deleted word comes back by a click, and the keyboard goes on at what is left', async () => {

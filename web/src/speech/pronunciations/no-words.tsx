@@ -8,7 +8,7 @@ export function NoWords({ onHear }: { onHear: (soundId: string, say: string) => 
   const heard = useStore(heardWords.state);
   return (
     <EmptyState title="No words yet">
-      <p>Names are where voices stumble. Hear one as it is written, and as it sounds:</p>
+      <p>Voices often stumble over names. Hear one as written, and as it should sound:</p>
       <ul aria-label="An example" className="-ms-3 mt-2">
         {example.map(({ id, words, how }) => (
           <li key={id} className="flex items-center gap-1">
@@ -26,6 +26,6 @@ export function NoWords({ onHear }: { onHear: (soundId: string, say: string) => 
 }
 
 const example = [
-  { id: 'example-written', words: 'Siobhán', how: 'as it is written' },
+  { id: 'example-written', words: 'Siobhán', how: 'as written' },
   { id: 'example-said', words: 'Shivawn', how: 'as it sounds' },
 ] as const;

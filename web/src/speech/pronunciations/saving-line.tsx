@@ -19,8 +19,8 @@ export function SavingLine({ state, onRetry }: { state: WordModelState; onRetry:
 }
 
 function wordsOf({ status, merged, rows }: WordModelState): string {
-  if (rows.some(({ theirs }) => theirs)) return 'Changed elsewhere too. Choose what counts below.';
-  if (merged) return 'This list was changed elsewhere too. Both are in it now.';
+  if (rows.some(({ theirs }) => theirs)) return 'Also changed elsewhere. Choose what to keep below.';
+  if (merged) return 'This list was also changed elsewhere. Both changes are in it now.';
   return status === 'saving' ? 'Saving…' : '';
 }
 

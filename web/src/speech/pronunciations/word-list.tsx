@@ -45,7 +45,8 @@ export function WordList({ of, list }: { of: WordsOf; list: Pronunciations }) {
   return (
     <div ref={frame} className="@container grid gap-4">
       <p className="text-small text-faded">
-        Spell a word as it sounds, and voices say it so in this book from now on. The text stays as it is.
+        Spell a word the way it sounds, and the voices will say it that way in this book. The text doesn’t
+        change.
       </p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
@@ -61,7 +62,7 @@ export function WordList({ of, list }: { of: WordsOf; list: Pronunciations }) {
       </div>
       {rows.length > 0 && (
         <Select
-          label={<span className="text-small text-faded">Listen in the voice of</span>}
+          label={<span className="text-small text-faded">Voice</span>}
           value={voiceId}
           onChange={(event) => setVoiceId(event.target.value as VoiceId)}
         >
@@ -97,8 +98,8 @@ export function WordList({ of, list }: { of: WordsOf; list: Pronunciations }) {
         </output>
       )}
       {rows.length === 0 && <NoWords onHear={hear} />}
-      {rows.length > 0 && found.length === 0 && <p className="text-faded">No such word in the list.</p>}
-      <ul aria-label="Words and how they sound" className="grid gap-2">
+      {rows.length > 0 && found.length === 0 && <p className="text-faded">This word isn’t in the list.</p>}
+      <ul aria-label="Pronunciation" className="grid gap-2">
         {found.map((row) => (
           <WordRowCard
             key={row.id}

@@ -117,7 +117,7 @@ export function WordRowCard({
             Keep mine
           </Button>
           <Button look="plain" onClick={() => model.decide(row.id, row.theirs!)}>
-            Take theirs
+            Use theirs
           </Button>
         </div>
       )}

@@ -5,8 +5,8 @@ export default function Voices() {
   return (
     <div className="grid gap-10">
       <PageHeading title="Voices">
-        Every voice here is an AI voice, and says so wherever it is heard. Listen to each in its own words;
-        what you make can be read by any of them.
+        Every voice here is an AI voice, and is labelled as one everywhere. Listen to each, then use any of
+        them for your audio.
       </PageHeading>
       <VoiceList />
     </div>

@@ -22,7 +22,7 @@ export function VoiceList() {
               <h2 className="text-heading">{voice.name}</h2>
               <p className="text-small text-faded">
                 {accents[voice.language]}
-                {voice.id === defaultVoiceId && ' · reads when none is chosen'}
+                {voice.id === defaultVoiceId && ' · default'}
               </p>
             </div>
             <p className="col-span-2">{voice.description}</p>

@@ -26,7 +26,7 @@ export function ConflictDialog({ conflicts, onDecide, onLater }: ConflictDialogP
       >
         <p className="max-w-prose">
           {isOne ? 'This paragraph was' : `These ${conflicts.length} places were`} changed here and, before
-          that was saved, somewhere else. Everything else has been brought together. What shall stay?
+          that was saved, somewhere else. Everything else was merged. What do you want to keep?
         </p>
         {conflicts.map((conflict, at) => (
           <OneConflict
@@ -42,7 +42,7 @@ export function ConflictDialog({ conflicts, onDecide, onLater }: ConflictDialogP
           <Button look="quiet" onClick={onLater}>
             Decide later
           </Button>
-          <Button type="submit">Go on writing</Button>
+          <Button type="submit">Continue writing</Button>
         </div>
       </form>
     </Dialog>
@@ -110,7 +110,7 @@ const patienceMilliseconds = 100;
 
 const options: readonly { value: Choice; label: string }[] = [
   { value: 'mine', label: 'Keep this page’s' },
-  { value: 'theirs', label: 'Keep the saved one' },
+  { value: 'theirs', label: 'Keep the saved version' },
   { value: 'both', label: 'Keep both' },
 ];
 

@@ -37,7 +37,7 @@ export function eventOfRefusal(
     default:
       return status >= 500 || status < 400
         ? failed({ kind: 'busy' }, true)
-        : failed({ kind: 'refused', message: message || 'The server did not take it.' });
+        : failed({ kind: 'refused', message: message || 'The server didn’t accept it.' });
   }
 }
 

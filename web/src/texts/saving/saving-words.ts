@@ -10,18 +10,18 @@ export function savingWords(state: SaverState, keeps: boolean, kind: TextKind): 
   return keeps
     ? { words: 'Saving…' }
     : {
-        words: 'Saving… This device keeps no copy: leave the page open until it is saved.',
+        words: 'Saving… This device can’t keep a copy, so leave the page open until it’s saved.',
         isAlarm: true,
       };
 }
 
 function troubleWords(trouble: Trouble, keeps: boolean, kind: TextKind): SavingWords {
-  const kept = keeps ? 'Kept on this device.' : 'This device keeps no copy: leave this page open.';
+  const kept = keeps ? 'Kept on this device.' : 'This device can’t keep a copy, so leave this page open.';
   switch (trouble.kind) {
     case 'unreachable':
       return { words: `Offline. ${kept}`, isAlarm: !keeps, way: 'tryAgain' };
     case 'busy':
-      return { words: `Not saved yet; it is tried again soon. ${kept}`, isAlarm: !keeps, way: 'tryAgain' };
+      return { words: `Not saved yet. We’ll try again soon. ${kept}`, isAlarm: !keeps, way: 'tryAgain' };
     case 'refused':
       return { words: `Not saved: ${trouble.message} ${kept}`, isAlarm: true, way: 'tryAgain' };
     case 'tooLong':
@@ -30,7 +30,7 @@ function troubleWords(trouble: Trouble, keeps: boolean, kind: TextKind): SavingW
       return { words: `Not saved: your session has ended. ${kept}`, isAlarm: true, way: 'signIn' };
     case 'moving':
       return {
-        words: `This ${kind.name} was deleted elsewhere. Your text goes into a new one…`,
+        words: `This ${kind.name} was deleted elsewhere. Your text is moving to a new one…`,
         isAlarm: true,
       };
     case 'homeless':

@@ -15,7 +15,7 @@ export const Contents = () => (
         tabs={[
           { title: 'Transcript', content: <p>What is being said.</p> },
           { title: 'Details', content: <p>Who said it, and when.</p> },
-          { title: 'Sharing', content: <p>Who may hear it.</p> },
+          { title: 'Sharing', content: <p>Who can hear it.</p> },
         ]}
       />
     </Section>

@@ -6,20 +6,20 @@ export const Inputs = () => (
     <div className="grid items-start gap-6 sm:grid-cols-2">
       <Field label="Empty" placeholder="A letter, a poem …" />
       <Field label="Filled, with a note" defaultValue="The wrong clock" note="It stands above the player." />
-      <Field label="With a problem" defaultValue="ada@" problem="Please enter a valid e-mail address" />
+      <Field label="With a problem" defaultValue="ada@" problem="Please enter a valid email address" />
       <Field label="Not now" defaultValue="Nothing to change" disabled />
       <Select label="Select" note="Only you." defaultValue="private">
         <option value="private">Private</option>
         <option value="public">Public</option>
       </Select>
-      <Select label="Select with a problem" problem="Choose one of the categories on offer." defaultValue="">
+      <Select label="Select with a problem" problem="Choose one of the available categories." defaultValue="">
         <option value="">None</option>
       </Select>
       <TextArea
         label="A text"
         rows={4}
         defaultValue="The ferry had stopped running in October."
-        note="Read exactly as it stands."
+        note="Read exactly as written."
         aside={<Counter count={41} limit={1500} />}
       />
       <TextArea

@@ -34,8 +34,8 @@ export const Messages = () => (
           <p>Give us a page of prose, a letter, a chapter’s opening.</p>
         </EmptyState>
         <FailedState
-          error={new Error('The server cannot be reached. Try again.')}
-          fallback="Your audio could not be loaded."
+          error={new Error('We can’t reach the server. Try again.')}
+          fallback="We couldn’t load your audio."
           onRetry={() => undefined}
         />
         <Shown as="status line, calm">

@@ -44,7 +44,7 @@ const words: PictureWords = {
   replace: 'Replace cover',
   remove: 'Remove cover',
   hint: 'Drop or paste a picture here, or choose one: PNG, JPEG or WebP, at least 600 × 315 pixels.',
-  notAFile: 'That was no picture file. Save the picture on your device, then choose it here.',
+  notAFile: 'That’s not a picture file. Save the picture to your device, then choose it here.',
   crop: {
     title: 'Cover',
     hint: 'Pull the picture to where it should be. Readers see it once you publish.',

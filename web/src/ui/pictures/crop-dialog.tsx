@@ -81,7 +81,7 @@ export function CropDialog({
         </div>
         {nearest > 1 && (
           <label className="grid gap-2">
-            <span className="font-medium">Nearer</span>
+            <span className="font-medium">Zoom in</span>
             <input
               type="range"
               min={1}
@@ -102,7 +102,7 @@ export function CropDialog({
           <StatusLine tone={sending.isError ? 'alarm' : 'calm'}>
             {sending.isPending && 'Sending…'}
             {sending.isError &&
-              `Error: ${messageOf(sending.error, 'The picture could not be sent. Try again.')}`}
+              `Error: ${messageOf(sending.error, 'We couldn’t send the picture. Try again.')}`}
           </StatusLine>
         </div>
       </div>

@@ -35,7 +35,7 @@ export function PictureField({
     try {
       setPicture(await readPicture(file, shape));
     } catch (error) {
-      setProblem(messageOf(error, 'This picture cannot be read.'));
+      setProblem(messageOf(error, 'This picture can’t be read.'));
     }
   }
   function drop(event: DragEvent) {

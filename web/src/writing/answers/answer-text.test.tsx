@@ -100,7 +100,9 @@ describe('An answer', () => {
     });
 
     expect(page.textContent).toContain('“she flew” (not in the book)');
-    expect(page.textContent).toContain('stand in none of your chapters');
+    expect(page.textContent).toContain(
+      'The AI quoted words marked ‘not in the book’, but they don’t appear in any of your chapters.',
+    );
     expect(page.querySelectorAll<HTMLElement>('[role=button]')).toHaveLength(1);
   });
 

@@ -19,7 +19,7 @@ export function AnswerText({ text, isWriting = false, citations, chapters, onGo 
       <Blocks of={document} spans={spans} onGo={onGo} />
       {unproved && (
         <p className="font-ui text-small text-faded">
-          Words marked ‘not in the book’ are quoted by the AI, but stand in none of your chapters.
+          The AI quoted words marked ‘not in the book’, but they don’t appear in any of your chapters.
         </p>
       )}
     </div>

@@ -93,10 +93,10 @@ describe('An answer in the making', () => {
   test('goes on while the server cannot be reached, and says so', async () => {
     follow();
     record = () => {
-      throw new ApiError({ status: 0, code: 'network', message: 'The server cannot be reached. Try again.' });
+      throw new ApiError({ status: 0, code: 'network', message: 'We can’t reach the server. Try again.' });
     };
     await clock.pass(1_300);
-    expect(last()).toMatchObject({ status: 'RUNNING', trouble: 'The server cannot be reached. Try again.' });
+    expect(last()).toMatchObject({ status: 'RUNNING', trouble: 'We can’t reach the server. Try again.' });
     record = () => ({ status: 'RUNNING', partial: 'Orla' });
     await clock.pass(5_000);
     expect(last()).toEqual({ status: 'RUNNING', text: 'Orla' });
@@ -105,12 +105,12 @@ describe('An answer in the making', () => {
   test('ends where its conversation was deleted', async () => {
     follow();
     record = () => {
-      throw new ApiError({ status: 404, code: 'not_found', message: 'There is no such execution.' });
+      throw new ApiError({ status: 404, code: 'not_found', message: 'This execution doesn’t exist.' });
     };
     await clock.pass(1_300);
     expect(last()).toMatchObject({
       status: 'FAILED',
-      error: 'This answer is gone: its conversation was deleted.',
+      error: 'This answer is gone because its conversation was deleted.',
     });
     await clock.pass(60_000);
     expect(polls).toHaveLength(1);

@@ -63,7 +63,7 @@ export function followAnswer(answer: InTheMaking, { clock, poll, subscribe, pace
   /** What cannot be reached now goes on being written there. */
   function endure(error: unknown): void {
     if (hasStatus(error, 404)) return end({ status: 'FAILED', text: soFar.text, error: gone });
-    const trouble = messageOf(error, 'The server cannot be reached.');
+    const trouble = messageOf(error, 'We can’t reach the server.');
     hear({ status: 'RUNNING', text: soFar.text, trouble });
     lookIn(troubledMilliseconds);
   }
@@ -82,7 +82,7 @@ export function followAnswer(answer: InTheMaking, { clock, poll, subscribe, pace
 }
 
 const troubledMilliseconds = 5_000;
-const gone = 'This answer is gone: its conversation was deleted.';
+const gone = 'This answer is gone because its conversation was deleted.';
 
 type Polled = AnswerOf<'GET /ai/conversations'>;
 

@@ -61,14 +61,14 @@ export function useAnswer(name: string): Answer {
       return {
         ...nothing,
         status: 'failed',
-        error: messageOf(refused, 'The AI could not be asked. Try again.'),
+        error: messageOf(refused, 'We couldn’t reach the AI. Try again.'),
       };
     if (!begun) return nothing;
     const { status, text, result, error, trouble } = followed ?? stateOf(begun.messages);
     if (status === 'RUNNING')
       return { ...nothing, status: stopping ? 'stopping' : 'answering', text, trouble };
     if (result) return { ...nothing, status: 'answered', text, result };
-    return { ...nothing, status: 'failed', text, error: error ?? 'The AI gave no answer. Try again.' };
+    return { ...nothing, status: 'failed', text, error: error ?? 'The AI didn’t answer. Try again.' };
   }
 }
 

@@ -44,5 +44,5 @@ export function useKeptAnswer(name: string, userid: string): Answer {
   };
   if (status === 'RUNNING') return { ...known, status: 'answering', trouble: followed?.trouble };
   if (result) return { ...known, status: 'answered', result };
-  return { ...known, status: 'failed', error: error ?? 'The AI gave no answer. Try again.' };
+  return { ...known, status: 'failed', error: error ?? 'The AI didn’t answer. Try again.' };
 }

@@ -29,7 +29,7 @@ export function AnswerMessage({ message, running, onRetry, ...props }: AnswerMes
       {result?.stopped && <p className="text-small text-faded">You stopped it here.</p>}
       {result && !result.receipt.isModel && (
         <p className="text-small text-faded">
-          Written by rules, without a language model: it can quote your book, not think about it.
+          Written by rules, without a language model. It can quote your book, but it can’t reason about it.
         </p>
       )}
       {result && <ReceiptLine receipt={result.receipt} {...props} />}
@@ -54,14 +54,14 @@ const Writing = ({ running: { text, trouble } }: { running: AnswerState }) => (
       ? text === ''
         ? 'Reading the book…'
         : 'Writing…'
-      : `${trouble} The answer goes on being written, and shows here once it can.`}
+      : `${trouble} The answer is still being written and will appear here.`}
   </p>
 );
 
 function CopyButton({ text }: { text: string }) {
   const { copied, copy } = useCopy(text);
   async function tryToCopy(): Promise<void> {
-    if (!(await copy())) showToast({ type: 'error', message: 'Your browser does not allow copying here.' });
+    if (!(await copy())) showToast({ type: 'error', message: 'Your browser doesn’t allow copying here.' });
   }
   return (
     <Button look="plain" className="text-small text-faded" onClick={() => void tryToCopy()}>
@@ -70,7 +70,7 @@ function CopyButton({ text }: { text: string }) {
   );
 }
 
-const noAnswer = 'The AI gave no answer.';
+const noAnswer = 'The AI didn’t answer.';
 
 interface AnswerMessageProps extends ChatProps {
   readonly message: Message;

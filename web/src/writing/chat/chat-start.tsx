@@ -5,10 +5,10 @@ import { suggestedQuestions } from './suggested-questions.ts';
 export const ChatStart = ({ onAsk, ...props }: ChatStartProps) => (
   <div className="grid gap-5">
     <p className="max-w-prose font-reading text-[1.125rem] leading-relaxed">
-      Ask about <cite dir="auto">{props.bookTitle}</cite>. The AI reads it anew for every question, and shows
-      what it read.
+      Ask about <cite dir="auto">{props.bookTitle}</cite>. The AI reads it again for every question and shows
+      what it used.
     </p>
-    <ul aria-label="To begin with" className="grid gap-2">
+    <ul aria-label="Try asking" className="grid gap-2">
       {props.chapterId !== undefined && props.onContinue && (
         <Chip text="Write the next 500 words" onChoose={props.onContinue} />
       )}

@@ -81,7 +81,7 @@ export function Composer({ chat, fullBook, onFullBook, onSent, ...props }: Compo
 /** Why the question was not taken; it stays in its field. */
 const Refused = ({ chat: { refused, outOfCredits } }: { chat: Chat }) => (
   <p role="alert" className="border-s-2 border-alarm ps-3 text-small wrap-anywhere">
-    {messageOf(refused, 'The AI could not be asked. Try again.')}
+    {messageOf(refused, 'We couldn’t reach the AI. Try again.')}
     {outOfCredits && (
       <>
         {' '}
@@ -102,8 +102,7 @@ const priceOf = (text: string, { chat, fullBook, words }: Priced): number =>
     messageTokens: sentTokens({ message: text }) + (chat.isNew ? 0 : earlierTokens),
   });
 
-const fullBookWords =
-  'Gives the AI whole-book context: chapters whole where they fit, the others in summary.';
+const fullBookWords = 'Gives the AI whole-book context: full chapters where they fit, summaries of the rest.';
 const passagesWords = 'The AI reads what fits your question best.';
 
 interface ComposerProps extends ChatProps {

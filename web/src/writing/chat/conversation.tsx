@@ -82,7 +82,7 @@ function Content({ chat, fullBook, onAsk, onNew, ...props }: ContentProps) {
         title="This conversation was deleted."
         action={
           <Button look="quiet" onClick={onNew}>
-            Begin a new one
+            Start a new one
           </Button>
         }
       />
@@ -92,7 +92,7 @@ function Content({ chat, fullBook, onAsk, onNew, ...props }: ContentProps) {
     return chat.list.isError ? (
       <FailedState
         error={chat.list.error}
-        fallback="This conversation could not be loaded."
+        fallback="We couldn’t load this conversation."
         onRetry={() => void chat.list.refetch()}
       />
     ) : (

@@ -25,9 +25,7 @@ export function FullBookPreview({ message, conversationId, ...props }: FullBookP
   if (!data) {
     return (
       <output className="block min-h-11 content-center text-small text-faded">
-        {error
-          ? messageOf(error, 'What will be read could not be looked up.')
-          : 'Looking up what will be read…'}
+        {error ? messageOf(error, 'We couldn’t check what will be read.') : 'Checking what will be read…'}
       </output>
     );
   }
@@ -44,7 +42,7 @@ export function FullBookPreview({ message, conversationId, ...props }: FullBookP
       <div className="grid max-h-48 gap-1.5 overflow-y-auto" aria-busy={isFetching || undefined}>
         <ChaptersRead label="What will be read" read={data.chapters} chapters={chapters} onGo={onGo} />
         {data.chapters.some(({ used }) => used !== 'whole') && (
-          <p>Your book is longer than the AI reads at once. Passages are chosen by what you ask.</p>
+          <p>Your book is longer than the AI can read at once. It picks passages that fit your question.</p>
         )}
       </div>
     </details>

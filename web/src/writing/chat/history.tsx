@@ -27,7 +27,7 @@ export function History({ book, list, openId, onOpen, onClose, onDeleted }: Hist
     try {
       await api('DELETE /ai/conversations/{id}', { params: { id } });
     } catch (error) {
-      setProblem(messageOf(error, 'The conversation could not be deleted. Try again.'));
+      setProblem(messageOf(error, 'We couldn’t delete the conversation. Try again.'));
       return;
     }
     const { queryKey } = conversationsQuery(book);
@@ -61,10 +61,10 @@ export function History({ book, list, openId, onOpen, onClose, onDeleted }: Hist
         name="your conversations"
         places="h-14"
         itemsOf={({ conversations }) => conversations}
-        more="Show older ones"
+        more="Show older"
         empty={
-          <EmptyState title="None yet.">
-            <p>What you ask the AI about this book is kept here.</p>
+          <EmptyState title="No conversations yet.">
+            <p>What you ask the AI about this book is saved here.</p>
           </EmptyState>
         }
       >
@@ -108,7 +108,7 @@ function Line({ conversation: { title, kind, updatedAt }, isOpen, onOpen, onDele
       </div>
       {sure && (
         <div role="alert" className="flex flex-wrap items-center justify-end gap-2 pb-2 text-small">
-          <span className="me-auto ps-2">Delete it for ever?</span>
+          <span className="me-auto ps-2">Delete permanently?</span>
           <Button look="quiet" onClick={() => setSure(false)}>
             Keep it
           </Button>
@@ -130,8 +130,8 @@ function Line({ conversation: { title, kind, updatedAt }, isOpen, onOpen, onDele
 
 const kindNames: Readonly<Record<AnswerKind, string>> = {
   chat: 'Conversation',
-  continue: 'Going on',
-  rewrite: 'Rewriting',
+  continue: 'Continue writing',
+  rewrite: 'Rewrite',
   suggestions: 'Suggestions',
   outline: 'Outline',
   summary: 'Summary',

@@ -28,7 +28,7 @@ export function PersonMessage({ message, isLast, canEdit, onSend }: PersonMessag
         }}
       >
         <MessageField
-          label="Your message, to be asked anew"
+          label="Edit your message"
           text={edited}
           limit={messageLimit}
           problem={messageProblem(edited)}
@@ -36,7 +36,7 @@ export function PersonMessage({ message, isLast, canEdit, onSend }: PersonMessag
           onChange={setEdited}
           onSend={() => void send()}
         />
-        {!isLast && <p className="text-small text-faded">What was said after it goes.</p>}
+        {!isLast && <p className="text-small text-faded">Everything after it will be removed.</p>}
         <div className="flex justify-end gap-2">
           <Button
             look="plain"
@@ -48,7 +48,7 @@ export function PersonMessage({ message, isLast, canEdit, onSend }: PersonMessag
             Cancel
           </Button>
           <Button type="submit" busy={busy} disabled={edited.trim() === ''}>
-            Ask anew
+            Ask again
           </Button>
         </div>
       </form>
@@ -64,7 +64,7 @@ export function PersonMessage({ message, isLast, canEdit, onSend }: PersonMessag
         <IconButton
           // Who comes back to it goes on from it.
           ref={cancelled ? focusOn : undefined}
-          label="Edit and ask anew"
+          label="Edit and ask again"
           className="text-faded"
           onClick={() => setEdited(message.text)}
         >

@@ -13,7 +13,7 @@ export function ReceiptLine({ receipt, ...book }: ReceiptLineProps) {
         {receiptLine(receipt)}
       </summary>
       {receipt.chapters.length > 0 && (
-        <ChaptersRead label="What was read" read={receipt.chapters} {...book} />
+        <ChaptersRead label="What the AI read" read={receipt.chapters} {...book} />
       )}
       <p className="pt-1.5">
         {model} · {grouped(inputTokens)} tokens read, {grouped(outputTokens)} written

@@ -45,7 +45,7 @@ describe('A receipt', () => {
         read({ used: 'left out' }),
       ].map(usedWords),
     ).toEqual([
-      'read whole',
+      'read in full',
       '1 passage, and your summary',
       'a summary by the AI, older than the chapter',
       'an extract',

@@ -13,7 +13,7 @@ export const previewLine = (preview: ContextPreview): string => readWords(previe
 export function usedWords({ used, passages = 0, summaryBy, summaryIsOld }: ChapterReceipt): string {
   switch (used) {
     case 'whole':
-      return 'read whole';
+      return 'read in full';
     case 'passages':
       return `${countOf(passages, 'passage')}, and ${summaryWords(summaryBy, summaryIsOld)}`;
     case 'summary':

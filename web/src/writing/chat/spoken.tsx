@@ -16,7 +16,7 @@ export function Spoken({ running, last }: SpokenProps) {
 
 function endOf({ result, error }: Message): string {
   if (result?.stopped) return 'The answer was stopped.';
-  return result ? 'The answer is there.' : `There is no answer. ${error ?? ''}`;
+  return result ? 'The answer is ready.' : `No answer. ${error ?? ''}`;
 }
 
 interface SpokenProps {

@@ -25,7 +25,7 @@ export function Turns({ chat, onAskAgain, ...props }: TurnsProps) {
         </Button>
       )}
       {list.isFetchNextPageError && (
-        <StatusLine tone="alarm">Error: {messageOf(list.error, 'They could not be loaded.')}</StatusLine>
+        <StatusLine tone="alarm">Error: {messageOf(list.error, 'We couldn’t load them.')}</StatusLine>
       )}
       <ol aria-label="Messages" className="grid gap-5">
         {messages.map((message) => (

@@ -71,7 +71,7 @@ function UnderWay({ of, reading: { run }, chapters }: Omit<BookReadingProps, 'us
       </p>
       {of.trouble !== null && (
         <p className="text-small text-faded">
-          {messageOf(of.trouble, 'The server cannot be reached.')} The AI goes on reading there.
+          {messageOf(of.trouble, 'We can’t reach the server.')} The AI goes on reading there.
         </p>
       )}
     </>
@@ -114,11 +114,11 @@ function Failures({ failed, chapters }: FailuresProps) {
   if (failed.length === 0) return null;
   return (
     <details className="text-small" open={failed.length < 3}>
-      <summary className="py-1 font-medium">{countOf(failed.length, 'chapter')} could not be read</summary>
+      <summary className="py-1 font-medium">{countOf(failed.length, 'chapter')} couldn’t be read</summary>
       <ul className="grid gap-2 pt-1">
         {failed.map(({ chapterId, error }) => (
           <li key={chapterId} className="wrap-anywhere">
-            <bdi>{chapters.find(({ id }) => id === chapterId)?.title ?? 'A chapter that is gone'}</bdi>:{' '}
+            <bdi>{chapters.find(({ id }) => id === chapterId)?.title ?? 'Deleted chapter'}</bdi>:{' '}
             <span className="text-faded">{error}</span>
           </li>
         ))}
@@ -131,7 +131,7 @@ function Refusal({ of: { refused } }: Pick<BookReadingProps, 'of'>) {
   if (refused === undefined) return null;
   return (
     <p role="alert" className="border-s-2 border-alarm ps-3 wrap-anywhere">
-      {messageOf(refused, 'The AI could not be asked. Try again.')}{' '}
+      {messageOf(refused, 'We couldn’t reach the AI. Try again.')}{' '}
       {hasStatus(refused, 402) && (
         <Link href="/books/credits" className="text-accent underline underline-offset-4">
           Your credits

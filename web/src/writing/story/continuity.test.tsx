@@ -70,7 +70,7 @@ test('both passages lead to where they stand', async () => {
     ['chap_1', { exact: 'Orla’s grey eyes', occurrence: 0 }],
     ['chap_2', { exact: 'her brown eyes', occurrence: 2 }],
   ]);
-  expect(pageText()).toContain('2 · The Mill · The chapter was changed since');
+  expect(pageText()).toContain('2 · The Mill · The chapter has changed since');
 });
 
 test('a chapter that the AI names leads there, and one that there is not is only named', async () => {
@@ -85,7 +85,7 @@ test('a passage of a chapter that is gone leads nowhere', async () => {
   findings = [aFinding({ passages: [aPassage({ chapterId: 'chap_gone' })] })];
   await open();
   expect(document.querySelector('q')?.closest('button')?.disabled).toBe(true);
-  expect(pageText()).toContain('In a chapter that is gone');
+  expect(pageText()).toContain('In a deleted chapter');
 });
 
 test('a ruling is shown at once, and the keyboard goes on at the next contradiction', async () => {
@@ -94,7 +94,7 @@ test('a ruling is shown at once, and the keyboard goes on at the next contradict
   expect(unruled()).toEqual(['The mill burned, and stands.']);
   expect(folds()).toEqual(['To fix 1', 'Intended 1', 'Wrong 1']);
   expect(document.activeElement?.querySelector('p')?.textContent).toBe('The mill burned, and stands.');
-  expect(texts('output').at(-1)).toBe('Kept under “Intended”.');
+  expect(texts('output').at(-1)).toBe('Moved to “Intended”.');
   await until(() => server.of('PUT /findings/find_1').length === 1);
   expect(server.of('PUT /findings/find_1')[0]?.body).toEqual({ ruling: 'intended' });
 });
@@ -102,7 +102,7 @@ test('a ruling is shown at once, and the keyboard goes on at the next contradict
 test('a ruling is taken back by pressing it again', async () => {
   findings = [aFinding({ ruling: 'intended' })];
   await open();
-  expect(pageText()).toContain('You have ruled on all of them.');
+  expect(pageText()).toContain('You’ve reviewed all of them.');
   await press('Intended');
   expect(unruled()).toHaveLength(1);
   await until(() => server.of('PUT /findings/find_1').length === 1);
@@ -115,14 +115,14 @@ test('a ruling that could not be kept is taken back, and why is said', async () 
     await new Promise<void>((done) => {
       refuse = done;
     });
-    return refusal(404, 'There is no such finding.');
+    return refusal(404, 'This finding doesn’t exist.');
   };
   await open();
   await press('Wrong');
   expect(unruled()).toHaveLength(1);
   refuse();
   await until(() => unruled().length === 2);
-  expect(toastStore.get().map(({ message }) => message)).toEqual(['There is no such finding.']);
+  expect(toastStore.get().map(({ message }) => message)).toEqual(['This finding doesn’t exist.']);
 });
 
 test('nothing checked is not the same as nothing found', async () => {
@@ -133,11 +133,11 @@ test('nothing checked is not the same as nothing found', async () => {
   await leave();
   reading = aWholeReading('continuity');
   await open();
-  expect(pageText()).toContain('The AI found no two passages that cannot both be so.');
+  expect(pageText()).toContain('The AI found no contradictions.');
   await leave();
   reading = { ...aWholeReading('continuity'), due: 2 };
   await open();
-  expect(pageText()).toContain('In what was read, the AI found no two passages');
+  expect(pageText()).toContain('The AI found no contradictions in what it read.');
 });
 
 async function open(): Promise<void> {
@@ -153,5 +153,5 @@ async function open(): Promise<void> {
 const texts = (selector: string) =>
   [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
 /** What still waits for a ruling. */
-const unruled = () => texts('section[aria-label="To rule on"] li > p');
+const unruled = () => texts('section[aria-label="To review"] li > p');
 const folds = () => texts('summary');

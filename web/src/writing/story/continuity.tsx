@@ -18,7 +18,7 @@ export const Continuity = (story: StoryProps) => (
     kind="continuity"
     story={story}
     found={useQuery(findingsQuery(story))}
-    failed="What was found could not be loaded."
+    failed="We couldn’t load the findings."
   >
     {(findings, reading) => <Findings known={findings} reading={reading} {...story} />}
   </StoryTab>
@@ -38,7 +38,7 @@ function Findings({ known, reading, ...story }: FindingsProps) {
         onGo={story.onGo}
         onRule={(ruling) => {
           rule(finding.id, ruling);
-          setSaid(ruling === null ? 'Taken back.' : `Kept under “${rulingNames[ruling]}”.`);
+          setSaid(ruling === null ? 'Undone.' : `Moved to “${rulingNames[ruling]}”.`);
         }}
       />
     ));
@@ -47,10 +47,10 @@ function Findings({ known, reading, ...story }: FindingsProps) {
     <div className="grid gap-5">
       <output className="sr-only">{said}</output>
       {open.length === 0 ? (
-        <p className="text-faded">You have ruled on all of them.</p>
+        <p className="text-faded">You’ve reviewed all of them.</p>
       ) : (
-        <section aria-label="To rule on" className="grid gap-3">
-          <p className="text-small text-faded">{countOf(open.length, 'contradiction')} to rule on</p>
+        <section aria-label="To review" className="grid gap-3">
+          <p className="text-small text-faded">{countOf(open.length, 'contradiction')} to review</p>
           <ul className="grid gap-3">{cards(open)}</ul>
         </section>
       )}
@@ -73,20 +73,17 @@ function Findings({ known, reading, ...story }: FindingsProps) {
 }
 
 function NothingFound({ reading: { run, status, due } }: { reading: Reading }) {
-  if (status === 'running')
-    return <p className="text-faded">Contradictions stand here as soon as they are found.</p>;
+  if (status === 'running') return <p className="text-faded">Contradictions appear here as they’re found.</p>;
   if (!run)
     return (
       <EmptyState title="Nothing checked yet.">
-        <p>A contradiction comes with both passages. You say whether it is intended, to fix, or wrong.</p>
+        <p>Each contradiction shows both passages. Mark it as intended, to fix, or wrong.</p>
       </EmptyState>
     );
   return (
     <EmptyState title="Nothing found.">
       <p>
-        {due === 0
-          ? 'The AI found no two passages that cannot both be so.'
-          : 'In what was read, the AI found no two passages that cannot both be so.'}
+        {due === 0 ? 'The AI found no contradictions.' : 'The AI found no contradictions in what it read.'}
       </p>
     </EmptyState>
   );

@@ -20,13 +20,13 @@ export function DismissedFacts({ facts, onTakeBack }: DismissedFactsProps) {
             <Button
               look="plain"
               data-verb="take-back"
-              aria-label={`Take back “${fact.name}”`}
+              aria-label={`Restore “${fact.name}”`}
               onClick={({ currentTarget }) => {
                 focusNext(currentTarget);
                 onTakeBack(fact.id, partsOf(fact, 'dismissed'));
               }}
             >
-              Take back
+              Restore
             </Button>
           </li>
         ))}

@@ -64,7 +64,7 @@ export function FactForm({ title, fact, form, onSave, onDelete, onClose }: FactF
           {theirs ? 'Save mine' : 'Save'}
         </Button>
         <Button look="plain" onClick={close}>
-          {theirs ? 'Take theirs' : 'Cancel'}
+          {theirs ? 'Use theirs' : 'Cancel'}
         </Button>
         {onDelete && !theirs && (
           <Button
@@ -88,7 +88,7 @@ function Lines({ lines, onChange }: LinesProps) {
   const [added, setAdded] = useState<string>();
   return (
     <fieldset className="grid gap-2">
-      <legend className="pb-1.5 font-medium">What is so</legend>
+      <legend className="pb-1.5 font-medium">Facts</legend>
       {lines.map(({ key, text }, at) => (
         <div key={key} className="flex items-start gap-1">
           <div className="min-w-0 flex-1">
@@ -108,7 +108,7 @@ function Lines({ lines, onChange }: LinesProps) {
             />
           </div>
           <IconButton
-            label={`Take out line ${at + 1}`}
+            label={`Remove line  ${at + 1}`}
             className="-me-2 text-faded"
             onClick={(event) => {
               event.currentTarget.closest('fieldset')?.querySelector('textarea')?.focus();
@@ -130,7 +130,7 @@ function Lines({ lines, onChange }: LinesProps) {
           }}
         >
           <Plus aria-hidden size={16} />
-          Add a line
+          Add line
         </Button>
       )}
     </fieldset>

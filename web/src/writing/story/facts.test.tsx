@@ -59,7 +59,7 @@ test('entries stand by kind; each line leads to its passage, and says if the cha
   expect(headings()).toEqual(['People 1', 'Places 1']);
   await press('Show it in 1 · The Round');
   expect(went).toEqual([['chap_1', { exact: 'Orla’s grey eyes', occurrence: 0 }]]);
-  expect(pageText().split('The chapter was changed since')).toHaveLength(2);
+  expect(pageText().split('· The chapter has changed since')).toHaveLength(2);
 });
 
 test('a line is accepted at once, and the keyboard goes on at the next', async () => {
@@ -119,7 +119,7 @@ test('an entry of which all was dismissed is folded away, with the way back', as
   await open();
   await press('Dismiss “It stands empty.”');
   expect(headings()).toEqual(['People 1']);
-  await press('Take back “The mill”');
+  await press('Restore “The mill”');
   expect(document.activeElement?.getAttribute('role')).toBe('tabpanel');
   expect(headings()).toEqual(['People 1', 'Places 1']);
 });
@@ -158,7 +158,7 @@ test('an entry is written down by hand', async () => {
     fact: aFact({ id: 'fact_new', ...(body as object), traits: [] }),
   });
   await open();
-  await press('Add an entry');
+  await press('Add entry');
   await fill('Name', '  The bell ');
   await fill('Kind', 'thing');
   await fill('Other names', 'the old bell\n\nThe Old Bell');
@@ -175,7 +175,7 @@ test('an entry is written down by hand', async () => {
 
 test('an entry without a name is not sent', async () => {
   await open();
-  await press('Add an entry');
+  await press('Add entry');
   await press('Save');
   expect(pageText()).toContain('An entry needs a name.');
   expect(server.of('POST /books/book_b/facts')).toEqual([]);
@@ -185,7 +185,7 @@ test('a line of the AI that its author mends is accepted by that; one that is ta
   await open();
   await press('Edit Orla');
   await fill('Line 1', 'Her eyes are grey as slate.');
-  await press('Take out line 2');
+  await press('Remove line 2');
   await press('Save');
   await until(() => sent().length === 1);
   expect(sent()[0]?.traits).toEqual([
@@ -254,12 +254,12 @@ test('an entry to which the AI only added meanwhile is saved without a question'
 
 test('a name that another entry has leaves the form as it is', async () => {
   server.answers['PUT /facts/*'] = () =>
-    refusal(409, 'There is an entry of this name already. Add to that one.');
+    refusal(409, 'There’s already an entry with this name. Add to that one.');
   await open();
   await press('Edit Orla');
   await fill('Name', 'The mill');
   await press('Save');
-  await until(() => pageText().includes('There is an entry of this name already.'));
+  await until(() => pageText().includes('There’s already an entry with this name. Add to that one.'));
   expect(fieldOf('Name').value).toBe('The mill');
 });
 
@@ -297,18 +297,18 @@ test('among many entries one is found by any of its words, whatever their case a
     ),
   ];
   await open();
-  await fill('Find an entry', 'eloise');
+  await fill('Search entries', 'eloise');
   expect(names()).toEqual(['Éloïse']);
-  await fill('Find an entry', 'orla GREY');
+  await fill('Search entries', 'orla GREY');
   expect(names()).toEqual(['Orla']);
   expect(pageText()).toContain('Accept all 3 new');
-  await fill('Find an entry', 'whale');
-  expect(pageText()).toContain('Nothing speaks of it.');
+  await fill('Search entries', 'whale');
+  expect(pageText()).toContain('No entry found.');
 });
 
 test('a few entries need no search', async () => {
   await open();
-  expect(pageText()).not.toContain('Find an entry');
+  expect(pageText()).not.toContain('Search entries');
 });
 
 async function open(): Promise<void> {
@@ -317,7 +317,7 @@ async function open(): Promise<void> {
       <Facts {...aStoryOf('The Round', 'The Mill')} onGo={(...where) => went.push(where)} />
     </div>,
   );
-  await until(() => pageText().includes('Everything is read.'));
+  await until(() => pageText().includes('Everything is up to date.'));
 }
 
 /** What the server makes of a change. */

@@ -26,7 +26,7 @@ export const Facts = (story: StoryProps) => (
     kind="facts"
     story={story}
     found={useQuery(factsQuery(story))}
-    failed="The facts could not be loaded."
+    failed="We couldn’t load the facts."
   >
     {(facts, reading) => <Entries known={facts} reading={reading} story={story} />}
   </StoryTab>
@@ -49,13 +49,13 @@ function Entries({ known, reading, story }: EntriesProps) {
       {facts.length > fewEntries && (
         <Field
           type="search"
-          label="Find an entry"
+          label="Search entries"
           value={sought}
           note={
             <output>
               {sought.trim() !== '' &&
                 (shown.length === 0
-                  ? 'Nothing speaks of it.'
+                  ? 'No entry found.'
                   : `${grouped(shown.length)} of ${grouped(facts.length)}`)}
             </output>
           }
@@ -71,7 +71,7 @@ function Entries({ known, reading, story }: EntriesProps) {
             onClick={() => setAdds(true)}
           >
             <Plus aria-hidden size={16} />
-            Add an entry
+            Add entry
           </Button>
         )}
         {freshLines > 1 && (
@@ -131,12 +131,12 @@ function Group({ title, facts, actions, story }: GroupProps) {
 
 const NoFacts = ({ isReading }: { isReading: boolean }) =>
   isReading ? (
-    <p className="text-faded">Facts stand here as soon as they are found.</p>
+    <p className="text-faded">Facts appear here as they’re found.</p>
   ) : (
     <EmptyState title="No facts yet.">
       <p>
-        What stands here goes along with every question, so that the AI does not contradict your book: who is
-        who, what they look like, when it was.
+        These facts go with every question, so the AI doesn’t contradict your book: who is who, what they look
+        like, when things happened.
       </p>
     </EmptyState>
   );

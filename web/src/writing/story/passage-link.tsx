@@ -4,7 +4,7 @@ import type { StoryProps } from './story-props.ts';
 /** The way from a line to where it stands: the chapter, by number and title. */
 export function PassageLink({ passage, chapters, onGo }: PassageProps) {
   const chapter = chapters.find(({ id }) => id === passage.chapterId);
-  if (!chapter) return <span className="text-small text-faded">In a chapter that is gone</span>;
+  if (!chapter) return <span className="text-small text-faded">In a deleted chapter</span>;
   return (
     <span className="text-small text-faded">
       <button
@@ -16,7 +16,7 @@ export function PassageLink({ passage, chapters, onGo }: PassageProps) {
         <span className="sr-only">Show it in </span>
         {chapter.number} · <bdi>{chapter.title}</bdi>
       </button>
-      {passage.isOld && ' · The chapter was changed since'}
+      {passage.isOld && ' · The chapter has changed since'}
     </span>
   );
 }
@@ -41,9 +41,9 @@ export function QuotedPassage({ passage, chapters, onGo }: PassageProps) {
             {chapter.number} · <bdi>{chapter.title}</bdi>
           </>
         ) : (
-          'In a chapter that is gone'
+          'In a deleted chapter'
         )}
-        {passage.isOld && ' · The chapter was changed since'}
+        {passage.isOld && ' · The chapter has changed since'}
       </span>
     </button>
   );

@@ -6,24 +6,24 @@ import { countOf, grouped, plural } from '#shared/domain/locale.ts';
 export const readingWords: Readonly<Record<ReadingKind, { readonly does: string; readonly begin: string }>> =
   {
     facts: {
-      does: 'The AI reads every chapter for people, places and things, and proposes what a later chapter could contradict.',
-      begin: 'Read for facts',
+      does: 'The AI reads every chapter and suggests facts about people, places and things that later chapters could contradict.',
+      begin: 'Collect facts',
     },
     continuity: {
-      does: 'The AI reads every chapter against the rest of the book, and shows what cannot both be so.',
-      begin: 'Check the book',
+      does: 'The AI compares every chapter with the rest of the book and shows contradictions.',
+      begin: 'Check for contradictions',
     },
     summary: {
-      does: 'The AI sums up every chapter. Of a book that is too long to be sent whole, the summaries go along with your questions.',
-      begin: 'Summarise every chapter',
+      does: 'The AI summarises every chapter. If your book is too long to read at once, the summaries go with your questions.',
+      begin: 'Summarise all chapters',
     },
   };
 
 /** How a reading that is not under way stands, in a sentence. */
 export function standingOf({ chapters, due, run }: Reading): string {
-  if (chapters === 0) return 'No chapter has a word yet.';
+  if (chapters === 0) return 'No chapter has any words yet.';
   if (!run) return `${countOf(due, 'chapter')} to read.`;
-  if (due === 0) return 'Everything is read.';
+  if (due === 0) return 'Everything is up to date.';
   const of = `${grouped(due)} of ${countOf(chapters, 'chapter')} ${plural(due, 'is', 'are')}`;
   return isWhole(run) ? `${of} new or changed.` : `${of} still to be read.`;
 }
@@ -32,14 +32,14 @@ export function standingOf({ chapters, due, run }: Reading): string {
 export function goOnWords({ kind, status, due, run }: Reading): string | undefined {
   if (due === 0) return undefined;
   if (!run) return readingWords[kind].begin;
-  if (status === 'paused' || !isWhole(run)) return 'Go on';
+  if (status === 'paused' || !isWhole(run)) return 'Continue';
   return plural(due, 'Read it', 'Read them');
 }
 
 /** What a screen reader hears of the reading that it heard begin. */
 export function endOf({ status, reason, run }: Reading): string {
-  if (status === 'paused') return `The reading is paused. ${reason ?? ''}`;
-  return run && isWhole(run) ? 'The book is read.' : 'The reading has ended before the end of the book.';
+  if (status === 'paused') return `Reading is paused. ${reason ?? ''}`;
+  return run && isWhole(run) ? 'The AI has read the book.' : 'Reading stopped before the end of the book.';
 }
 
 const isWhole = ({ chapters, read }: NonNullable<Reading['run']>) => read >= chapters;

@@ -8,7 +8,7 @@ export const rulingNames: Readonly<Record<Ruling, string>> = {
 
 /** What each says, and what comes of it. */
 export const rulingHints: Readonly<Record<Ruling, string>> = {
-  intended: 'It is meant to be so. The AI is told.',
-  'to fix': 'A slip that you will mend.',
-  wrong: 'The AI misread. It is not found again.',
+  intended: 'It’s meant to be that way. The AI will know.',
+  'to fix': 'A mistake that you’ll fix.',
+  wrong: 'The AI misread it. It won’t come up again.',
 };

@@ -37,14 +37,14 @@ test('summaries stand in the order of the book; one that is older than its chapt
   expect(lines()).toEqual([
     expect.stringMatching(/^1 · The Round.*Orla lights the lamp\.(?!.*Older)/s),
     expect.stringMatching(/^2 · The Mill.*The mill burns\..*Older than the chapter/s),
-    expect.stringMatching(/^3 · The Bell.*Without a word yet\./s),
+    expect.stringMatching(/^3 · The Bell.*No words yet\./s),
   ]);
 });
 
 test('a summary becomes the chapter’s own when its author says so, and the one before comes back by Undo', async () => {
   await open({ chap_1: 'Mine.' });
-  expect(pageText()).toContain('Your own goes before it: Mine.');
-  await press('Use as the chapter’s summary');
+  expect(pageText()).toContain('Your own summary takes precedence: Mine.');
+  await press('Use as chapter summary');
   expect(used).toEqual([['chap_1', 'Orla lights the lamp.']]);
   await act(async () => toastStore.get()[0]?.action?.onChoose());
   expect(used[1]).toEqual(['chap_1', 'Mine.']);
@@ -59,22 +59,22 @@ test('a summary that is the chapter’s own already is not offered again', async
 test('a summary that is longer than a chapter’s may be is cut at the end of a sentence', async () => {
   summaries = [aSummary({ text: `Orla lights the lamp. ${'x'.repeat(1_000)}.` })];
   await open();
-  await press('Use as the chapter’s summary');
+  await press('Use as chapter summary');
   expect(used).toEqual([['chap_1', 'Orla lights the lamp.']]);
 });
 
 test('a summary that could not be saved says why, and is offered still', async () => {
   fails = true;
   await open();
-  await press('Use as the chapter’s summary');
+  await press('Use as chapter summary');
   expect(toastStore.get().map(({ message }) => message)).toEqual(['This chapter is in the trash.']);
-  expect(pageText()).toContain('Use as the chapter’s summary');
+  expect(pageText()).toContain('Use as chapter summary');
 });
 
 test('without summaries it is said whose goes first', async () => {
   summaries = [];
   await open();
-  expect(pageText()).toContain('A summary that you wrote yourself always goes before the AI’s.');
+  expect(pageText()).toContain('Your own summary always takes precedence over the AI’s.');
 });
 
 async function open(own: Readonly<Record<string, string>> = {}): Promise<void> {
@@ -97,7 +97,7 @@ async function open(own: Readonly<Record<string, string>> = {}): Promise<void> {
       }}
     />,
   );
-  await until(() => pageText().includes('Everything is read.'));
+  await until(() => pageText().includes('Everything is up to date.'));
 }
 
 const lines = () => [...document.querySelectorAll('ol > li')].map(({ textContent }) => textContent);

@@ -12,12 +12,12 @@ export const Summaries = (story: StoryProps) => (
     kind="summary"
     story={story}
     found={useQuery(summariesQuery(story))}
-    failed="The summaries could not be loaded."
+    failed="We couldn’t load the summaries."
   >
     {(summaries, { status }) =>
       summaries.length === 0 && status !== 'running' ? (
         <EmptyState title="No summaries yet.">
-          <p>A summary that you wrote yourself always goes before the AI’s.</p>
+          <p>Your own summary always takes precedence over the AI’s.</p>
         </EmptyState>
       ) : (
         <SummaryList summaries={summaries} {...story} />

@@ -35,9 +35,7 @@ export function SummaryLine({ chapter, summary, onGo, onSummary }: SummaryLinePr
           />
         </>
       ) : (
-        <p className="text-small text-faded">
-          {chapter.wordCount === 0 ? 'Without a word yet.' : 'Not read yet.'}
-        </p>
+        <p className="text-small text-faded">{chapter.wordCount === 0 ? 'No words yet.' : 'Not read yet.'}</p>
       )}
     </li>
   );
@@ -56,12 +54,12 @@ function Use({ chapter, text, onSummary }: UseProps) {
       if (before !== undefined)
         showToast({
           type: 'success',
-          message: `The summary of “${chapter.title}” is the AI’s now.`,
+          message: `The summary of “${chapter.title}” is now the AI’s.`,
           durationMilliseconds: undoMilliseconds,
           action: { text: 'Undo', onChoose: () => void use(before) },
         });
     } catch (error) {
-      showToast({ type: 'error', message: messageOf(error, 'The summary could not be saved.') });
+      showToast({ type: 'error', message: messageOf(error, 'We couldn’t save the summary.') });
     } finally {
       setBusy(false);
     }
@@ -71,7 +69,7 @@ function Use({ chapter, text, onSummary }: UseProps) {
     <div className="grid justify-items-start gap-2">
       {own !== '' && (
         <p className="text-small text-faded">
-          Your own goes before it: <q dir="auto">{own}</q>
+          Your own summary takes precedence: <q dir="auto">{own}</q>
         </p>
       )}
       <Button
@@ -84,7 +82,7 @@ function Use({ chapter, text, onSummary }: UseProps) {
           void use(text, own);
         }}
       >
-        Use as the chapter’s summary
+        Use as chapter summary
       </Button>
     </div>
   );

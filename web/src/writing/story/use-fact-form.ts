@@ -66,7 +66,7 @@ function wrongWith({ name, aliases, traits }: FactText): string | undefined {
 
 function sentenceOf(error: unknown): string {
   const issue = error instanceof ApiError ? error.issues[0]?.message : undefined;
-  return issue ?? messageOf(error, 'The entry could not be saved. Try again.');
+  return issue ?? messageOf(error, 'We couldn’t save the entry. Try again.');
 }
 
 interface Ways {

@@ -18,7 +18,7 @@ export function useFacts(about: AboutBook, known: readonly Fact[]): FactActions 
   const queries = useQueryClient();
   const { queryKey } = factsQuery(about);
   const gone = useStore(leaving);
-  const { pending, push } = usePending<Decision>({ send: bring, failed: 'The entry could not be changed.' });
+  const { pending, push } = usePending<Decision>({ send: bring, failed: 'We couldn’t change the entry.' });
 
   async function show(change: (facts: readonly Fact[]) => Fact[]): Promise<void> {
     await queries.cancelQueries({ queryKey });
@@ -67,7 +67,7 @@ export function useFacts(about: AboutBook, known: readonly Fact[]): FactActions 
     accept: (id, parts) => push(id, { parts, status: 'accepted' }),
     dismiss(id, parts) {
       push(id, { parts, status: 'dismissed' });
-      offerUndo('Dismissed. It is not proposed again.', () => push(id, { parts, status: 'proposed' }));
+      offerUndo('Dismissed. It won’t be suggested again.', () => push(id, { parts, status: 'proposed' }));
     },
     takeBack: (id, parts) => push(id, { parts, status: 'proposed' }),
     acceptAll(some) {
@@ -98,7 +98,7 @@ export function useFacts(about: AboutBook, known: readonly Fact[]): FactActions 
             await api('DELETE /facts/{id}', { params: { id }, keepalive });
           } catch (error) {
             if (!hasStatus(error, 404)) {
-              showToast({ type: 'error', message: messageOf(error, `“${name}” could not be deleted.`) });
+              showToast({ type: 'error', message: messageOf(error, `“${name}” couldn’t be deleted.`) });
               return;
             }
           }

@@ -11,7 +11,7 @@ export function useRulings(about: AboutBook, findings: readonly Finding[]): Ruli
   const queries = useQueryClient();
   const { queryKey } = findingsQuery(about);
   const { pending, push } = usePending<Ruling | null>({
-    failed: 'What you said of this could not be kept.',
+    failed: 'We couldn’t save your decision.',
     async send(id, ruling) {
       const { finding } = await api('PUT /findings/{id}', { params: { id }, body: { ruling } });
       await queries.cancelQueries({ queryKey });

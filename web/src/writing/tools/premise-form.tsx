@@ -45,7 +45,7 @@ export function PremiseForm({ userid, bookWords, premise, busy, isAgain, ...does
       />
       <Field
         label="Number of chapters"
-        note="Empty for as many as the story needs."
+        note="Leave empty for as many as the story needs."
         inputMode="numeric"
         value={count}
         className="max-w-32"
@@ -53,7 +53,7 @@ export function PremiseForm({ userid, bookWords, premise, busy, isAgain, ...does
       />
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" look={isAgain ? 'quiet' : 'primary'} busy={busy} aria-describedby={priceId}>
-          {isAgain ? 'Make another one' : 'Make an outline'}
+          {isAgain ? 'Generate another' : 'Generate an outline'}
         </Button>
         <Price
           id={priceId}

@@ -14,7 +14,7 @@ export function ProposedChapterCard({ chapter, number, busy, canAsk, ...does }: 
         <p dir="auto" className="min-w-0 flex-1 wrap-anywhere">
           {title || `Chapter ${number}`}
         </p>
-        <p className="shrink-0 text-small text-faded">In the book</p>
+        <p className="shrink-0 text-small text-faded">Added</p>
       </li>
     );
   }
@@ -28,7 +28,7 @@ export function ProposedChapterCard({ chapter, number, busy, canAsk, ...does }: 
         onChange={(event) => does.onEdit({ title: event.target.value })}
       />
       <TextArea
-        label="What happens"
+        label="Summary"
         dir="auto"
         value={summary}
         rows={3}
@@ -38,7 +38,7 @@ export function ProposedChapterCard({ chapter, number, busy, canAsk, ...does }: 
       />
       <div className="-mx-1 flex flex-wrap gap-1">
         <Button look="quiet" busy={busy === 'adding'} onClick={does.onAdd}>
-          Add to the book
+          Add to book
         </Button>
         <Button
           look="plain"
@@ -46,7 +46,7 @@ export function ProposedChapterCard({ chapter, number, busy, canAsk, ...does }: 
           disabled={!canAsk && busy !== 'anew'}
           onClick={does.onAnew}
         >
-          {busy === 'anew' ? 'Making it anew…' : 'Make anew'}
+          {busy === 'anew' ? 'Regenerating…' : 'Regenerate'}
         </Button>
         <Button look="plain" onClick={does.onLeaveOut}>
           Leave out

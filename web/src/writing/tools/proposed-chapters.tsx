@@ -51,15 +51,11 @@ export function ProposedChapters({ bookId, premise, outline, onAdd }: ProposedCh
   }
 
   return (
-    <section aria-label="Proposed chapters" className="grid gap-4">
+    <section aria-label="Suggested chapters" className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 className="text-heading">{countOf(chapters.length, 'chapter')}</h3>
         <Button busy={adding !== undefined} disabled={left.length === 0} onClick={() => void add(left)}>
-          {left.length === 0
-            ? 'All are in the book'
-            : left.length < chapters.length
-              ? 'Add the rest'
-              : 'Add all'}
+          {left.length === 0 ? 'All added' : left.length < chapters.length ? 'Add the rest' : 'Add all'}
         </Button>
       </div>
       {anew.status === 'failed' && <StatusLine tone="alarm">{anew.error}</StatusLine>}
@@ -91,7 +87,7 @@ function anewWords(chapters: readonly ProposedChapter[], meant: ProposedChapter)
   const lines = chapters.map(({ title, summary }, index) =>
     Math.abs(index - at) <= 3 ? `${index + 1}. ${title}: ${summary}` : `${index + 1}. ${title}`,
   );
-  const request = `Propose chapter ${at + 1} of this outline anew, in another way, so that the others still follow:`;
+  const request = `Propose chapter ${at + 1} of this outline again, in another way, so that the others still follow:`;
   return `${request}\n\n${lines.join('\n')}`.slice(0, writingLimits.messageCharacters).toWellFormed();
 }
 

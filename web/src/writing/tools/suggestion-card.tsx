@@ -26,7 +26,7 @@ export function SuggestionCard({ suggestion, chapters, outcome, isThere, ...does
       </p>
       {replacement !== undefined && isOpen && (
         <p dir="auto" className="font-reading wrap-anywhere">
-          <span className="sr-only">It could read: </span>
+          <span className="sr-only">Suggested text: </span>
           <ins>{replacement}</ins>
         </p>
       )}
@@ -40,7 +40,7 @@ export function SuggestionCard({ suggestion, chapters, outcome, isThere, ...does
           <Button look="plain" onClick={does.onDismiss}>
             Dismiss
           </Button>
-          {!isThere && <p className="text-small text-faded">The chapter does not read so any more.</p>}
+          {!isThere && <p className="text-small text-faded">The chapter has changed.</p>}
         </div>
       ) : (
         <output className="text-small text-faded">{outcome}</output>

@@ -8,7 +8,7 @@ export const rewritingTools: readonly TextTool[] = [
   rewriting('shorten', 'Shorten', 'Shortening…'),
   rewriting('expand', 'Expand', 'Expanding…'),
   rewriting('describe', 'Describe', 'Describing…'),
-  rewriting('grammar', 'Fix grammar', 'Looking at the grammar…'),
+  rewriting('grammar', 'Fix grammar', 'Checking grammar…'),
 ];
 
 export const toneTool = (tone: string): TextTool => ({

@@ -44,8 +44,8 @@ export function ToolBar({ userid, selection, priceOf, onChoose, onClose }: ToolB
       )}
       <div className="flex items-center gap-2 ps-3">
         <Price userid={userid} most={priceOf(tools[0]!)} className="me-auto whitespace-nowrap" />
-        {!selection && <span className="text-small text-faded">Select a passage to have it rewritten.</span>}
-        <IconButton label="Close the tools" onClick={onClose} onKeyDown={(event) => onEscape(event, onClose)}>
+        {!selection && <span className="text-small text-faded">Select a passage to rewrite it.</span>}
+        <IconButton label="Close tools" onClick={onClose} onKeyDown={(event) => onEscape(event, onClose)}>
           <X aria-hidden size={18} />
         </IconButton>
       </div>
@@ -87,7 +87,7 @@ function ToneForm({ onChoose, onBack }: { onChoose: (tool: TextTool) => void; on
         className="find-field min-w-48 max-md:basis-full"
       />
       <Button type="submit" look="plain" className="text-small">
-        Change the tone
+        Change tone
       </Button>
     </form>
   );

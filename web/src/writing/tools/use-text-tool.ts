@@ -93,7 +93,7 @@ const bylineOf = ({ result }: Answer): string | undefined =>
 
 function problemOf({ status, text, error }: Answer): string | undefined {
   if (status === 'failed') return error;
-  return status === 'answered' && text.trim() === '' ? 'The AI wrote nothing. Try again.' : undefined;
+  return status === 'answered' && text.trim() === '' ? 'The AI didn’t write anything. Try again.' : undefined;
 }
 
 interface AtWork {

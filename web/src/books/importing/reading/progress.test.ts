@@ -38,7 +38,7 @@ test('a text above the limit is refused before it is read, with the limit and wh
   const [long, half] = ['a\n\n'.repeat(2_700_000), 'a\n\n'.repeat(1_400_000)].map((each) => strToU8(each));
 
   await expect(openFile('novel.txt', long!)).rejects.toThrow(
-    'This text has more than 8,000,000 characters, far more than any book. Cut it into several files and import each.',
+    'This text has more than 8,000,000 characters, far more than any book. Split it into several files and import each.',
   );
   await expect(openFile('novel.md', long!)).rejects.toThrow(refusals.tooLong);
   const chapters = zipSync({ 'a.md': half!, 'b.md': half! }, { level: 1 });

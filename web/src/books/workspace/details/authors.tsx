@@ -63,7 +63,7 @@ export function Authors({ draftKey, userid, saved, onSave }: AuthorsProps) {
         className={classes('text-small', problem === undefined ? 'text-faded' : 'font-medium text-alarm')}
       >
         {problem ?? (
-          <output>{words || 'A pen name is as good. Empty: the name of your channel stands there.'}</output>
+          <output>{words || 'A pen name is fine. Leave empty to use the name of your channel.'}</output>
         )}
       </p>
       {rows.length < bookLimits.authorsOfABook && (

@@ -34,7 +34,7 @@ export function CoverOfBook({ userid, book, onChange }: CoverOfBookProps) {
       await api('DELETE /books/{id}/cover', { params, keepalive });
       onChange(undefined);
     } catch (error) {
-      showToast({ type: 'error', message: messageOf(error, 'The cover could not be removed. Try again.') });
+      showToast({ type: 'error', message: messageOf(error, 'We couldn’t remove the cover. Try again.') });
     }
   }
   return (
@@ -68,10 +68,10 @@ const words: PictureWords = {
   replace: 'Replace cover',
   remove: 'Remove cover',
   hint: 'Drop or paste a picture here, or choose one: PNG, JPEG or WebP. E-book shops want 1,600 × 2,560 pixels; at least 625 × 1,000.',
-  notAFile: 'That was no picture file. Save the picture on your device, then choose it here.',
+  notAFile: 'That’s not a picture file. Save the picture to your device, then choose it here.',
   crop: {
     title: 'Cover',
-    hint: 'Pull the picture to where it should be. Files of the book and its audio show it.',
+    hint: 'Drag the picture into place. It appears in the book’s files and its audio.',
     use: 'Use as cover',
   },
 };

@@ -80,7 +80,7 @@ export default function DetailsPanel({ of, outline, chapterId }: PanelProps) {
           label="Language"
           value={book.language}
           onChange={(event) => void change({ language: event.target.value })}
-          note="The spelling is checked by it, and readers’ devices read aloud by it."
+          note="Used for the spelling check and when readers’ devices read aloud."
         >
           {languages(book.language).map(({ code, name }) => (
             <option key={code} value={code}>
@@ -89,7 +89,7 @@ export default function DetailsPanel({ of, outline, chapterId }: PanelProps) {
           ))}
         </Select>
         <Select
-          label="Goals count"
+          label="Count goals in"
           value={book.goalMeasure}
           onChange={(event) => void change({ goalMeasure: event.target.value as Book['goalMeasure'] })}
         >
@@ -126,7 +126,7 @@ export default function DetailsPanel({ of, outline, chapterId }: PanelProps) {
           <AutosavedField
             draftKey={draft(chapter.id, 'title')}
             label="Title"
-            note={`Without one it is called Chapter ${entry.number}.`}
+            note={`Without a title it is called Chapter ${entry.number}.`}
             limit={bookLimits.titleCharacters}
             saved={chapter.title}
             onSave={async (title) => {
@@ -137,7 +137,7 @@ export default function DetailsPanel({ of, outline, chapterId }: PanelProps) {
           <AutosavedField
             draftKey={draft(chapter.id, 'chapter-summary')}
             label="Summary"
-            note="A line or two; it finds its way into the outline that the AI reads."
+            note="A line or two. It goes into the outline that the AI reads."
             limit={bookLimits.chapterSummaryCharacters}
             rows={3}
             saved={chapter.summary}
@@ -156,7 +156,7 @@ export default function DetailsPanel({ of, outline, chapterId }: PanelProps) {
       )}
       {book.imported && (
         <ImportReportText
-          title="Its import"
+          title="Import"
           note={`From ${book.imported.fileName}, ${book.imported.format}.`}
           report={book.imported}
         />
@@ -189,10 +189,10 @@ const lines = [
 ] as const;
 
 const goals = [
-  { name: 'wordGoal', label: 'Goal of the book', note: 'Of the whole book; empty for none.' },
+  { name: 'wordGoal', label: 'Goal of the book', note: 'For the whole book. Leave empty for none.' },
   {
     name: 'dailyGoal',
     label: 'Daily goal',
-    note: 'A day, in this book; empty for none. Counted on all your devices once you set a writing goal on your shelf.',
+    note: 'Per day, in this book. Leave empty for none. Counted on all your devices once you set a writing goal on your shelf.',
   },
 ] as const;

@@ -11,7 +11,7 @@ export function Publication({ of, book, onChange }: PublicationProps) {
     <section aria-label="Publication" className="grid gap-5">
       <div className="grid gap-1">
         <h3 className="text-[1.0625rem]">Publication</h3>
-        <p className="text-small text-faded">All files of the book say it, and its audiobook.</p>
+        <p className="text-small text-faded">Appears in all files of the book and in its audiobook.</p>
       </div>
       <Authors
         draftKey={draftKey('authors')}
@@ -50,7 +50,7 @@ const lines = [
   {
     name: 'isbn',
     label: 'ISBN',
-    note: '10 or 13 digits, with or without hyphens. An e-book has one of its own.',
+    note: '10 or 13 digits, with or without hyphens. An e-book needs its own.',
     limit: 30,
     rows: undefined,
   },

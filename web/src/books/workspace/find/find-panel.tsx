@@ -74,7 +74,7 @@ export default function FindPanel({ of, outline, onGo }: PanelProps) {
             value={replacement}
             maxLength={200}
             autoComplete="off"
-            note="The texts before are kept as versions."
+            note="The earlier text is kept as versions."
             onChange={(event) => setReplacement(event.target.value)}
           />
           <Button type="submit" look="quiet" busy={busy} className="justify-self-start">
@@ -85,7 +85,7 @@ export default function FindPanel({ of, outline, onGo }: PanelProps) {
       <div className="flex items-center gap-2">
         <StatusLine tone={outcome?.tone ?? 'calm'}>
           {outcome?.text ??
-            (found.data && isCurrent && (count === 0 ? 'Not in this book.' : placesText(count)))}
+            (found.data && isCurrent && (count === 0 ? 'Not found in this book.' : placesText(count)))}
         </StatusLine>
         {outcome?.undo && (
           <Button look="plain" busy={busy} onClick={outcome.undo}>
@@ -96,7 +96,7 @@ export default function FindPanel({ of, outline, onGo }: PanelProps) {
       {found.error && !found.data ? (
         <FailedState
           error={found.error}
-          fallback="The book could not be searched."
+          fallback="We couldn’t search the book."
           onRetry={() => void found.refetch()}
         />
       ) : found.isLoading ? (

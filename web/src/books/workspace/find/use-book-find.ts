@@ -59,7 +59,9 @@ export function useBookFind(of: BookOf, wanted: Wanted): BookFind {
         tone: refused > 0 ? 'alarm' : 'calm',
         text:
           `Replaced in ${countOf(places, 'place')} of ${countOf(saved.length, 'chapter')}.` +
-          (refused > 0 ? ` ${countOf(refused, 'chapter')} changed meanwhile and stayed: try again.` : ''),
+          (refused > 0
+            ? ` ${countOf(refused, 'chapter')} changed meanwhile and were left as they are. Try again.`
+            : ''),
         ...(saved.length > 0 && { undo: () => void undo(saved, chapters) }),
       };
     });
@@ -74,8 +76,8 @@ export function useBookFind(of: BookOf, wanted: Wanted): BookFind {
         tone: refused > 0 ? 'alarm' : 'calm',
         text:
           refused === 0
-            ? 'Back as it was.'
-            : `${countOf(saved.length, 'chapter')} back as it was; ${countOf(refused, 'chapter')} changed meanwhile. Their versions have the text.`,
+            ? 'Restored.'
+            : `${countOf(saved.length, 'chapter')} restored; ${countOf(refused, 'chapter')} changed meanwhile. You’ll find their text in the versions.`,
       };
     });
 

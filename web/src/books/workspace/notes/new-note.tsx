@@ -27,7 +27,7 @@ export function NewNote({ label, placeholder, chapterId, actions }: NewNoteProps
       await actions.add(text, chapterId);
       write('');
     } catch (error) {
-      setProblem(messageOf(error, 'The note could not be kept. Try again.'));
+      setProblem(messageOf(error, 'We couldn’t save the note. Try again.'));
     } finally {
       setBusy(false);
     }
@@ -61,7 +61,7 @@ export function NewNote({ label, placeholder, chapterId, actions }: NewNoteProps
         disabled={text.trim() === ''}
         className="justify-self-start"
       >
-        Add the note
+        Add note
       </Button>
     </form>
   );

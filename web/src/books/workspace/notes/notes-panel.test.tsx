@@ -36,12 +36,12 @@ afterEach(() => leave());
 
 test('notes of the open chapter come first, then those of the book; none is hidden with its chapter', () => {
   expect(texts()).toEqual(['Who lit the lamp?', 'Names of the lamps', 'From a chapter in the trash']);
-  expect(pageText()).toContain('Notes stand also with Title of chap_2 (1).');
+  expect(pageText()).toContain('There are also notes on Title of chap_2 (1).');
 });
 
 test('a note is made for the chapter that lies open, and the field is free for the next', async () => {
   await fill('New note on Title of chap_1', 'The slate is loose.');
-  await press('Add the note');
+  await press('Add note');
   await until(() => texts().includes('The slate is loose.'));
   expect(server.of('POST /books/book_b/notes')[0]?.body).toEqual({
     text: 'The slate is loose.',
@@ -52,9 +52,9 @@ test('a note is made for the chapter that lies open, and the field is free for t
 
 test('a note that could not be made stays in its field, also for the next visit', async () => {
   server.answers['POST /books/book_b/notes'] = () =>
-    refusal(409, 'This book has 500 notes, the most there may be.');
+    refusal(409, 'This book has 500 notes, which is the limit.');
   await fill('New note on Title of chap_1', 'The slate is loose.');
-  await press('Add the note');
+  await press('Add note');
   await until(() => pageText().includes('This book has 500 notes'));
   await leave();
   leave = await render(

@@ -17,7 +17,7 @@ export default function NotesPanel({ of, outline, chapterId }: PanelProps) {
   if (!notes) {
     if (error) {
       return (
-        <FailedState error={error} fallback="The notes could not be loaded." onRetry={() => void refetch()} />
+        <FailedState error={error} fallback="We couldn’t load the notes." onRetry={() => void refetch()} />
       );
     }
     return (
@@ -90,7 +90,7 @@ function OtherChapters({ notes, chapters, openId }: OtherChaptersProps) {
   if (others.length === 0) return null;
   return (
     <p className="text-small text-faded">
-      Notes stand also with {others.map(({ title, count }) => `${title} (${count})`).join(', ')}.
+      There are also notes on {others.map(({ title, count }) => `${title} (${count})`).join(', ')}.
     </p>
   );
 }

@@ -51,7 +51,7 @@ export function useNoteActions(of: BookOf): NoteActions {
         setRemoved(note);
       } catch (error) {
         queries.setQueryData(queryKey, before);
-        showToast({ type: 'error', message: messageOf(error, 'The note could not be deleted.') });
+        showToast({ type: 'error', message: messageOf(error, 'We couldn’t delete the note.') });
       }
     },
 
@@ -60,7 +60,7 @@ export function useNoteActions(of: BookOf): NoteActions {
       setRemoved(undefined);
       await add(removed.text, removed.chapterId).catch((error: unknown) => {
         setRemoved(removed);
-        showToast({ type: 'error', message: messageOf(error, 'The note could not be taken back.') });
+        showToast({ type: 'error', message: messageOf(error, 'We couldn’t restore the note.') });
       });
     },
   };

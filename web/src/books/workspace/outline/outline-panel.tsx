@@ -83,12 +83,12 @@ export function OutlinePanel({ of, outline, chapterId, onGo }: OutlinePanelProps
           look="plain"
           busy={adding}
           onClick={() => void addPart(chapterId ?? entries[0]?.id)}
-          title="Add the heading of a part before this chapter"
+          title="Add a part heading before this chapter"
         >
           <FolderPlus aria-hidden size={18} /> Part
         </Button>
-        <Button look="plain" onClick={makeOutline} title="Have the AI propose chapters">
-          <ListTree aria-hidden size={18} /> Make an outline
+        <Button look="plain" onClick={makeOutline} title="Let the AI suggest chapters">
+          <ListTree aria-hidden size={18} /> Generate an outline
         </Button>
       </div>
       {removed && (

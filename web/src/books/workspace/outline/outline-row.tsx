@@ -143,11 +143,11 @@ function EntryMenu({ entry, current, next, ...on }: OutlineRowProps) {
         Move down
       </MenuItem>
       <MenuItem icon={<FilePlus2 aria-hidden size={18} />} onChoose={() => on.onAddAfter(entry.id)}>
-        Add a chapter after it
+        Add chapter below
       </MenuItem>
       {!isPart && (
         <MenuItem icon={<FolderPlus aria-hidden size={18} />} onChoose={() => on.onAddPart(entry.id)}>
-          Begin a part here
+          Start a part here
         </MenuItem>
       )}
       {!isPart && current && (
@@ -157,11 +157,11 @@ function EntryMenu({ entry, current, next, ...on }: OutlineRowProps) {
       )}
       {!isPart && next && (
         <MenuItem icon={<Combine aria-hidden size={18} />} onChoose={() => on.onJoin(entry.id, next)}>
-          Join with the next chapter
+          Join with next chapter
         </MenuItem>
       )}
       <MenuItem icon={<Trash2 aria-hidden size={18} />} onChoose={() => on.onRemove(entry)}>
-        {isPart ? 'Remove the heading' : 'Delete the chapter'}
+        {isPart ? 'Remove heading' : 'Delete chapter'}
       </MenuItem>
     </Menu>
   );

@@ -5,7 +5,7 @@ import { classes } from '#web/ui/classes.ts';
 /** A quiet mark at a chapter that can be heard, or will be. */
 export const SoundMark = ({ state }: { state: ChapterSoundState | undefined }) =>
   state === undefined ? null : (
-    <span title={`Sound: ${state}`} className="self-center text-faded">
+    <span title={`Audio: ${state}`} className="self-center text-faded">
       <AudioLines aria-hidden size={14} className={classes('shrink-0', looks[state])} />
       <span className="sr-only">, sound: {state}, </span>
     </span>
@@ -14,7 +14,7 @@ export const SoundMark = ({ state }: { state: ChapterSoundState | undefined }) =
 /** The title and the hidden words say the same for whoever does not tell colours apart. */
 const looks = {
   ready: 'text-accent',
-  'behind the text': 'text-warning',
-  'in the making': 'animate-breathe',
+  'out of date': 'text-warning',
+  processing: 'animate-breathe',
   failed: 'text-alarm',
 } as const satisfies Record<ChapterSoundState, string>;

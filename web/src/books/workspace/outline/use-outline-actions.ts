@@ -63,13 +63,13 @@ export function createOutlineActions(queries: QueryClient, of: BookOf): OutlineA
     onRefused: (error) => {
       const back = settledOrder;
       if (back) show((now) => ({ ...now, book: { ...now.book, chapterOrder: back.book.chapterOrder } }));
-      refused(error, 'The order could not be saved.');
+      refused(error, 'We couldn’t save the order.');
     },
   });
 
   function refused(error: unknown, fallback: string): void {
     const message = hasStatus(error, 409)
-      ? messageOf(error, 'The outline was changed elsewhere. It is shown as it is now.')
+      ? messageOf(error, 'The outline was changed elsewhere. This is the current version.')
       : messageOf(error, fallback);
     showToast({ type: 'error', message });
     void queries.invalidateQueries({ queryKey });
@@ -106,7 +106,7 @@ export function createOutlineActions(queries: QueryClient, of: BookOf): OutlineA
             body,
             idempotencyKey: key ?? keyFor(request, body),
           }),
-        'The chapter could not be added.',
+        'We couldn’t add the chapter.',
       );
       if (answer) answered(request);
       if (answer) show((now) => withAdded(now, outlineLine(answer.chapter), { after }));
@@ -120,7 +120,7 @@ export function createOutlineActions(queries: QueryClient, of: BookOf): OutlineA
       const answer = await change(
         (shown) => shown,
         () => api('PUT /chapters/{id}', { params: { id: blank }, body: given }),
-        'The chapter could not be added.',
+        'We couldn’t add the chapter.',
       );
       if (answer) show((shown) => withSaved(shown, answer.chapter));
       return answer && blank;
@@ -138,7 +138,7 @@ export function createOutlineActions(queries: QueryClient, of: BookOf): OutlineA
             body,
             idempotencyKey: keyFor(request, body),
           }),
-        'The part could not be added.',
+        'We couldn’t add the part.',
       );
       if (answer) answered(request);
       if (answer) show((now) => withAdded(now, answer.part, { before }));
@@ -157,7 +157,7 @@ export function createOutlineActions(queries: QueryClient, of: BookOf): OutlineA
           if (entry.kind === 'part') await api('PUT /parts/{id}', { params, body: { title } });
           else await api('PUT /chapters/{id}', { params, body: { title } });
         },
-        'The name could not be saved.',
+        'We couldn’t save the name.',
       );
     },
 
@@ -186,7 +186,7 @@ export function createOutlineActions(queries: QueryClient, of: BookOf): OutlineA
           }
           return true;
         },
-        'This could not be deleted.',
+        'We couldn’t delete this.',
       );
       return removed ? { entry, next } : undefined;
     },
@@ -196,7 +196,7 @@ export function createOutlineActions(queries: QueryClient, of: BookOf): OutlineA
       const answer = await change(
         (now) => now,
         () => api('POST /chapters/{id}/restore', { params: { id: entry.id } }),
-        'This could not be taken back. Look in the trash.',
+        'We couldn’t undo this. Look in the trash.',
       );
       if (answer) show((now) => withAdded(now, outlineLine(answer.chapter), { before: next }));
       return answer !== undefined;

@@ -15,7 +15,7 @@ export function ChapterTitle({ of, title, number }: ChapterTitleProps) {
   const begins = useCallback(() => takeBeginning(chapterId), [chapterId]);
   return (
     <TitleField
-      label="Title of the chapter"
+      label="Chapter title"
       placeholder={number === undefined ? 'Title' : `Chapter ${number}`}
       limit={bookLimits.titleCharacters}
       draftKey={`draft:${of.userid}:title:${chapterId}`}

@@ -56,7 +56,7 @@ export function Manuscript({ of, document, saving, title, book, saveSlot, focuse
   return (
     <>
       <TextEditor
-        label="Text of the chapter"
+        label="Chapter text"
         id={chapterId}
         initial={document}
         language={book.language}

@@ -74,7 +74,7 @@ function Opening({ of, outline, saveSlot, focused, onRetry }: OneChapterProps & 
     if (hasStatus(saving.error, 404)) return <NoSuchChapter outline={outline} />;
     return (
       <div className="page">
-        <FailedState error={saving.error} fallback="This chapter could not be opened." onRetry={onRetry} />
+        <FailedState error={saving.error} fallback="We couldn’t open this chapter." onRetry={onRetry} />
       </div>
     );
   }
@@ -98,7 +98,7 @@ function useMoved({ userid, bookId }: ChapterOf): (chapterId: string) => void {
     void queries.invalidateQueries({ queryKey: bookQuery({ userid, bookId }).queryKey });
     showToast({
       type: 'info',
-      message: 'This chapter was deleted elsewhere. What you wrote goes on in a new chapter.',
+      message: 'This chapter was deleted elsewhere. Your text continues in a new chapter.',
       durationMilliseconds: 0,
     });
     navigate(chapterAddress(bookId, chapterId), { replace: true });
@@ -124,16 +124,16 @@ function FirstChapter({ of }: PanelProps) {
         action={
           <span className="flex flex-wrap gap-3">
             <Button busy={busy} onClick={() => void begin()}>
-              <Feather aria-hidden size={18} /> Begin the first chapter
+              <Feather aria-hidden size={18} /> Start the first chapter
             </Button>
             <Button look="quiet" onClick={makeOutline}>
-              <ListTree aria-hidden size={18} /> Make an outline
+              <ListTree aria-hidden size={18} /> Generate an outline
             </Button>
           </span>
         }
       >
-        <p>It needs no title yet. What you type is kept as you type it.</p>
-        <p>Or have the AI propose chapters from your premise: you choose which of them the book gets.</p>
+        <p>It doesn’t need a title yet. Everything you type is saved as you go.</p>
+        <p>Or let the AI suggest chapters from your premise. You choose which ones to add.</p>
       </EmptyState>
     </div>
   );
@@ -144,7 +144,7 @@ function NoSuchChapter({ outline }: { outline: PanelProps['outline'] }) {
   return (
     <div className="page">
       <EmptyState
-        title="There is no such chapter in this book."
+        title="This chapter doesn’t exist."
         action={
           first && (
             <Link href={chapterAddress(outline.book.id, first.id)} className={buttonClasses('quiet')}>
@@ -153,7 +153,7 @@ function NoSuchChapter({ outline }: { outline: PanelProps['outline'] }) {
           )
         }
       >
-        <p>It may be in the trash, where it can be taken back for 30 days.</p>
+        <p>It may be in the trash, where you can restore it for 30 days.</p>
       </EmptyState>
     </div>
   );

@@ -46,7 +46,7 @@ function Today({ userid, book, unsavedWords }: TodayProps) {
         className="progress w-16 max-xs:hidden"
       />
       {isReached && <span className="text-accent">Goal reached</span>}
-      <output className="sr-only">{isTold && 'The goal of today is reached.'}</output>
+      <output className="sr-only">{isTold && 'You reached today’s goal.'}</output>
     </span>
   );
 }

@@ -16,6 +16,6 @@ export async function playHere(
     const problem = await playChapterFrom(queries, of, (sentences) => handle.sentenceAt(sentences, at));
     if (problem !== undefined) showToast({ type: 'info', message: problem });
   } catch (error) {
-    showToast({ type: 'error', message: messageOf(error, 'The sound could not be loaded. Try again.') });
+    showToast({ type: 'error', message: messageOf(error, 'We couldn’t load the audio. Try again.') });
   }
 }

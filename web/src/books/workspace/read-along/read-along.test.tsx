@@ -86,9 +86,9 @@ test('the page follows the voice until its author types, and again when they say
   await act(async () => void text().dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true })));
   await hear(4);
   expect(follow).not.toHaveBeenCalled();
-  await press('Follow the voice');
+  await press('Follow along');
   expect(follow).toHaveBeenCalledTimes(1);
-  expect(pageText()).not.toContain('Follow the voice');
+  expect(pageText()).not.toContain('Follow along');
 });
 
 test('the chapter is played from the sentence at the caret', async () => {
@@ -117,12 +117,12 @@ test('a click with Alt plays from where it was, a click alone writes there', asy
 test('a chapter without a narration, also where it has a podcast, or with none of these words, says where one is generated', async () => {
   await act(async () => editor().commands.setContent('<p>Other words.</p>'));
   await act(async () => playHere(new QueryClient(), of, handle!, 'caret'));
-  expect(toasts()).toEqual(['Nothing of this text is in the sound yet. Let it catch up in the panel Audio.']);
+  expect(toasts()).toEqual(['None of this text is in the audio yet. Update the audio in the Audio panel.']);
   server.answers['GET /books/book_b/chapters/chap_1/audio'] = () => ({
     chapterAudio: { chapterId: 'chap_1', narration: { price }, podcast: { audio: talk, price } },
   });
   await act(async () => playHere(new QueryClient(), of, handle!, 'caret'));
-  expect(toasts()).toContain('This chapter has no narration yet. Generate it in the panel Audio.');
+  expect(toasts()).toContain('This chapter has no narration yet. Generate it in the Audio panel.');
   expect(playerStore.get().playing).toBe(false);
 });
 
@@ -131,7 +131,7 @@ function Page() {
   return (
     <>
       <TextEditor
-        label="Text of the chapter"
+        label="Chapter text"
         id="chap_1"
         initial={documentOf('It rained in Hallow Quay. Tobias lit the lamps.\n\nNobody came.')}
         language="en"

@@ -43,7 +43,7 @@ export default function ReadAlong({ of, handle }: ReadAlongProps) {
         className="pointer-events-auto bg-sheet shadow-raised"
         onClick={() => setFollowing(true)}
       >
-        Follow the voice
+        Follow along
       </Button>
     </div>
   );

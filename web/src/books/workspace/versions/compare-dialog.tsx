@@ -24,7 +24,7 @@ export function CompareDialog({ of, version, onRestore, onClose }: CompareDialog
       <div className="grid gap-6">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <p className="text-small text-faded">
-            Since <Moment at={version.createdAt} />: <ins>put in</ins>, <del>taken out</del>.
+            Since <Moment at={version.createdAt} />: <ins>inserted</ins>, <del>removed</del>.
           </p>
           <Button look="quiet" onClick={onRestore}>
             <RotateCcw aria-hidden size={18} /> Restore this version
@@ -33,7 +33,7 @@ export function CompareDialog({ of, version, onRestore, onClose }: CompareDialog
         {error ? (
           <FailedState
             error={error}
-            fallback="The texts could not be compared."
+            fallback="We couldn’t compare the texts."
             onRetry={() => void (then.error ? then.refetch() : compared.refetch())}
           />
         ) : compared.data ? (

@@ -24,7 +24,7 @@ export function useVersionActions(of: ChapterOf): VersionActions {
       setOutcome(await work());
       return true;
     } catch (error) {
-      setOutcome({ tone: 'alarm', text: `Error: ${messageOf(error, 'This did not work. Try again.')}` });
+      setOutcome({ tone: 'alarm', text: `Error: ${messageOf(error, 'That didn’t work. Try again.')}` });
       return false;
     } finally {
       setBusy(false);
@@ -50,7 +50,7 @@ export function useVersionActions(of: ChapterOf): VersionActions {
           body: name === '' ? {} : { name },
           idempotencyKey: crypto.randomUUID(),
         });
-        return { tone: 'calm', text: 'Kept.' };
+        return { tone: 'calm', text: 'Saved.' };
       }),
 
     name: (version, name) =>
@@ -97,7 +97,7 @@ export function useVersionActions(of: ChapterOf): VersionActions {
         },
       });
       takeUp(chapter);
-      return { tone: 'calm', text: 'Back as it was.' };
+      return { tone: 'calm', text: 'Restored.' };
     });
   }
 }

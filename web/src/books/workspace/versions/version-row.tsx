@@ -46,10 +46,10 @@ export function VersionRow({ version, actions, onCompare }: VersionRowProps) {
             Restore
           </MenuItem>
           <MenuItem icon={<Pencil aria-hidden size={18} />} onChoose={() => setNaming(true)}>
-            {name === undefined ? 'Name it' : 'Rename'}
+            {name === undefined ? 'Name' : 'Rename'}
           </MenuItem>
           <MenuItem icon={<Trash2 aria-hidden size={18} />} onChoose={() => void actions.remove(version)}>
-            Delete the version
+            Delete version
           </MenuItem>
         </Menu>
       </div>
@@ -63,7 +63,7 @@ function NameField({ name, onDone }: { name: string; onDone: (name: string | und
     <input
       ref={(field) => field?.focus()}
       dir="auto"
-      aria-label="Name of the version"
+      aria-label="Version name"
       maxLength={bookLimits.versionNameCharacters}
       value={typed}
       onChange={(event) => setTyped(event.target.value)}

@@ -2,8 +2,8 @@ import type { VersionReason } from '#shared/domain/books/version-reasons.ts';
 
 /** Why a version was kept, as its author reads it. */
 export const reasonWords: Readonly<Record<VersionReason, string>> = {
-  named: 'Kept by you',
-  'save point': 'Kept while you wrote',
+  named: 'Saved by you',
+  'save point': 'Saved while you wrote',
   'before split': 'Before the chapter was split',
   'before join': 'Before it was joined with the next',
   'before restore': 'Before a restore',

@@ -46,17 +46,17 @@ afterEach(async () => {
 });
 
 test('a version is kept by hand under a name, with what was typed a moment ago in it', async () => {
-  await fill('Keep the text as it is now', ' The calm ');
-  await press('Keep a version');
-  await until(() => pageText().includes('Kept.'));
+  await fill('Save the current text', ' The calm ');
+  await press('Save version');
+  await until(() => pageText().includes('Saved.'));
   expect(page.sent).toBe(true);
   expect(server.of('POST /chapters/chap_1/versions')[0]?.body).toEqual({ name: 'The calm' });
 });
 
 test('a version that cannot be kept says why, and its name stays in the field', async () => {
   server.answers['POST /chapters/chap_1/versions'] = () => refusal(409, 'This chapter has 500 versions.');
-  await fill('Keep the text as it is now', 'The calm');
-  await press('Keep a version');
+  await fill('Save the current text', 'The calm');
+  await press('Save version');
   await until(() => pageText().includes('Error: This chapter has 500 versions.'));
   expect(document.querySelector<HTMLInputElement>('form input')?.value).toBe('The calm');
 });
@@ -79,7 +79,7 @@ test('a version is restored over the text that is on the page, and that is taken
   });
   expect(page).toEqual({ revision: 8, text: 'The snow had not let up.', sent: true });
   await press('Undo');
-  await until(() => pageText().includes('Back as it was.'));
+  await until(() => pageText().includes('Restored.'));
   expect(server.of('PUT /chapters/chap_1')[0]?.body).toMatchObject({
     content: 'The rain had not let up.',
     baseRevision: 8,
@@ -92,12 +92,12 @@ test('what could not be sent is not restored over', async () => {
   await act(async () =>
     openChapter.set({
       ...openChapter.get()!,
-      flush: () => Promise.reject(new Error('The server cannot be reached.')),
+      flush: () => Promise.reject(new Error('We can’t reach the server.')),
     }),
   );
   await press('Compare Before the storm');
   await press('Restore this version');
-  await until(() => pageText().includes('Error: The server cannot be reached.'));
+  await until(() => pageText().includes('Error: We can’t reach the server.'));
   expect(server.of('POST /chapters/chap_1/versions/ver_1/restore')).toEqual([]);
 });
 
@@ -107,7 +107,7 @@ test('a list that cannot be had offers to ask again', async () => {
   leave = await render(
     <VersionsPanel of={{ userid: 'ada', bookId: 'book_b' }} outline={anOutline()} chapterId="chap_1" />,
   );
-  await until(() => pageText().includes('The versions could not be loaded.'));
+  await until(() => pageText().includes('We couldn’t load the versions.'));
   server.answers['GET /chapters/chap_1/versions'] = () => ({ versions: [] });
   await press('Try again');
   await settle();

@@ -14,7 +14,7 @@ import { VersionRow } from './version-row.tsx';
 
 /** The texts that a chapter had: to be named, compared with what is on the page, and taken back. */
 export default function VersionsPanel({ of, chapterId }: PanelProps) {
-  if (chapterId === undefined) return <p className="text-faded">Versions come with the first chapter.</p>;
+  if (chapterId === undefined) return <p className="text-faded">Versions appear with the first chapter.</p>;
   return <Versions key={chapterId} of={{ userid: of.userid, bookId: of.bookId, chapterId }} />;
 }
 
@@ -39,10 +39,10 @@ function Versions({ of }: { of: ChapterOf }) {
         name="the versions"
         places="h-14"
         itemsOf={({ versions }) => versions}
-        more="Show older ones"
+        more="Show older"
         empty={
           <EmptyState title="No versions yet.">
-            <p>While you write, one is kept now and then by itself, and before every great change.</p>
+            <p>Versions are saved automatically while you write and before every big change.</p>
           </EmptyState>
         }
       >
@@ -82,15 +82,15 @@ function KeepForm({ onKeep, busy }: { onKeep: (name: string) => Promise<boolean>
       }}
     >
       <Field
-        label="Keep the text as it is now"
+        label="Save the current text"
         placeholder="Before the storm"
         maxLength={bookLimits.versionNameCharacters}
         value={name}
         onChange={(event) => setName(event.target.value)}
-        note="A version with a name stays until you delete it."
+        note="A named version is kept until you delete it."
       />
       <Button type="submit" look="quiet" busy={busy} className="justify-self-start">
-        Keep a version
+        Save version
       </Button>
     </form>
   );

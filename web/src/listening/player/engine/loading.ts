@@ -138,8 +138,8 @@ export function empty(state: EngineState): Step {
 }
 
 export const couldNotLoad =
-  'The sound could not be loaded. Check your connection and press play to try again.';
-const waitsForConnection = 'There is no connection. The sound goes on when it is back.';
+  'The audio couldn’t be loaded. Check your connection and press play to try again.';
+const waitsForConnection = 'You’re offline. Playback continues when you’re back online.';
 const patienceMilliseconds = 5 * 60_000;
 
 interface Attachment {

@@ -157,7 +157,7 @@ describe('A sound that breaks', () => {
     expect(dispatch({ type: 'broken' })).toEqual([{ type: 'detach' }]);
     expect(state.player).toMatchObject({
       playing: false,
-      problem: expect.stringContaining('could not be loaded'),
+      problem: expect.stringContaining('couldn’t be loaded'),
     });
     expect(dispatch({ type: 'broken' })).toEqual([]);
     expect(dispatch({ type: 'play' })).toContainEqual(expect.objectContaining({ type: 'openMedia' }));

@@ -35,9 +35,9 @@ export function FindBar({ editor, editable, onClose }: FindBarProps) {
     return () => element?.removeEventListener('keydown', listen);
   }, []);
 
-  const words = text === '' ? '' : place === '0 of 0' ? 'Not in this text' : place;
+  const words = text === '' ? '' : place === '0 of 0' ? 'Not found' : place;
   return (
-    <search ref={bar} aria-label="Find in this text" className="find-bar">
+    <search ref={bar} aria-label="Find in text" className="find-bar">
       <div className="flex items-center gap-1">
         <input
           ref={field}

@@ -26,13 +26,13 @@ export function OriginsBar({ editor, origins }: { editor: Editor; origins: Origi
     <section aria-label="What the AI wrote" className="origins-bar">
       <output className="flex min-w-0 flex-1 flex-wrap gap-x-5 gap-y-1 text-small">
         {error !== null && accepted === undefined ? (
-          <span className="text-alarm">{messageOf(error, 'What the AI wrote could not be looked up.')}</span>
+          <span className="text-alarm">{messageOf(error, 'We couldn’t find out what the AI wrote.')}</span>
         ) : shares === undefined ? (
-          <span className="text-faded">Looking for what the AI wrote…</span>
+          <span className="text-faded">Looking for AI text…</span>
         ) : isAny ? (
           <Legend shares={shares} />
         ) : (
-          <span className="text-faded">Every word of this chapter is your own.</span>
+          <span className="text-faded">Every word of this chapter is yours.</span>
         )}
         {isAny && shown && (
           <span className="tabular-nums text-faded">
@@ -50,15 +50,15 @@ export function OriginsBar({ editor, origins }: { editor: Editor; origins: Origi
       )}
       {isAny && (
         <>
-          <IconButton label="Previous passage of the AI" onClick={() => go(-1)}>
+          <IconButton label="Previous AI passage" onClick={() => go(-1)}>
             <ArrowUp aria-hidden size={18} />
           </IconButton>
-          <IconButton label="Next passage of the AI" onClick={() => go(1)}>
+          <IconButton label="Next AI passage" onClick={() => go(1)}>
             <ArrowDown aria-hidden size={18} />
           </IconButton>
         </>
       )}
-      <IconButton label="Hide what the AI wrote" onClick={onToggle}>
+      <IconButton label="Hide AI text" onClick={onToggle}>
         <X aria-hidden size={18} />
       </IconButton>
     </section>

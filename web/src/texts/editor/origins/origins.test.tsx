@@ -49,7 +49,7 @@ test('after a key the mark stays where it is, and after a pause it says whose th
 
 test('what is accepted while it is shown is marked without asking anybody', async () => {
   await open(own, []);
-  expect(bar()).toContain('Every word of this chapter is your own.');
+  expect(bar()).toContain('Every word of this chapter is yours.');
   await act(async () => editor().commands.focus('end'));
   const { id } = handle!.propose({ at: 'caret' })!;
   await act(async () => handle!.write(id, taken, { whole: true }));
@@ -58,22 +58,22 @@ test('what is accepted while it is shown is marked without asking anybody', asyn
   expect(marked('by-ai')).toBe(plain);
   await act(async () => editor().commands.undo());
   await pause();
-  expect(bar()).toContain('Every word of this chapter is your own.');
+  expect(bar()).toContain('Every word of this chapter is yours.');
 });
 
 test('one goes from passage to passage, round and round, and hears which it is', async () => {
   await open(`${taken} ${own}\n\n${own}\n\n${other}`, [accepted('', `${plain} ${other}`)]);
   await act(async () => editor().commands.setTextSelection(1));
-  await press('Next passage of the AI');
+  await press('Next AI passage');
   expect(marked('is-shown-passage')).toBe(plain);
   expect(bar()).toContain(`1 of 2, By the AI: ${plain}`);
   expect(document.activeElement).not.toBe(surface());
-  await press('Next passage of the AI');
+  await press('Next AI passage');
   expect(marked('is-shown-passage')).toBe(other);
   expect(bar()).toContain('2 of 2');
-  await press('Next passage of the AI');
+  await press('Next AI passage');
   expect(marked('is-shown-passage')).toBe(plain);
-  await press('Previous passage of the AI');
+  await press('Previous AI passage');
   expect(marked('is-shown-passage')).toBe(other);
   await act(async () => editor().commands.setTextSelection(1));
   expect(marked('is-shown-passage')).toBe('');
@@ -81,10 +81,10 @@ test('one goes from passage to passage, round and round, and hears which it is',
 
 test('while it is asked for, and where it cannot be had, that is said', async () => {
   await open(own, undefined);
-  expect(bar()).toContain('Looking for what the AI wrote…');
+  expect(bar()).toContain('Looking for AI text…');
   await leave();
   await open(own, undefined, { error: new Error('') });
-  expect(bar()).toContain('What the AI wrote could not be looked up.');
+  expect(bar()).toContain('We couldn’t find out what the AI wrote.');
   await press('Try again');
   expect(asked.onRetry).toHaveBeenCalledOnce();
 });
@@ -93,7 +93,7 @@ test('nothing is marked unless that is asked for', async () => {
   await open(taken, [accepted('', plain)], { isShown: false });
   expect(marked('by-ai')).toBe('');
   expect(pageText()).not.toContain('By the AI');
-  await press('Show what the AI wrote');
+  await press('Show AI text');
   expect(asked.onToggle).toHaveBeenCalledOnce();
 });
 
@@ -104,7 +104,7 @@ async function open(
 ): Promise<void> {
   leave = await render(
     <TextEditor
-      label="Text of the chapter"
+      label="Chapter text"
       id="chap_1"
       initial={documentOf(markdown)}
       language="en"

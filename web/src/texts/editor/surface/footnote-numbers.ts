@@ -30,7 +30,7 @@ function decorationsOf({ references, notes }: FootnotePlaces): Decoration[] {
     ...notes.map((note) => {
       const number = first.get(note.label) === note ? numbers.get(note.label) : undefined;
       return Decoration.node(note.from, note.to, {
-        'aria-label': number === undefined ? 'Footnote that nothing refers to' : `Footnote ${number}`,
+        'aria-label': number === undefined ? 'Footnote without a reference' : `Footnote ${number}`,
         ...(number === undefined ? { class: 'is-loose' } : { 'data-number': String(number) }),
       });
     }),

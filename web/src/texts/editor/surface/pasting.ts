@@ -36,7 +36,7 @@ function pasting() {
     handlePaste(_view: EditorView, event: ClipboardEvent, slice: Slice) {
       const files = event.clipboardData?.files.length ?? 0;
       if (slice.size > 0 || files === 0) return false;
-      showToast({ type: 'info', message: 'Only text can be pasted here: pictures and files are left out.' });
+      showToast({ type: 'info', message: 'Only text can be pasted here. Pictures and files are left out.' });
       return true;
     },
   };

@@ -35,7 +35,7 @@ export const rawBlockView: NodeViewRenderer = ({ editor, node, getPos }) => {
     const field = element('textarea', 'raw-block-source');
     field.value = markdown;
     field.rows = markdown.split('\n').length + 1;
-    field.setAttribute('aria-label', 'Source of this block');
+    field.setAttribute('aria-label', 'Block source');
     field.addEventListener('keydown', (event) => {
       if (event.key === 'Escape') {
         event.preventDefault();

@@ -19,7 +19,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   function submit(event: FormEvent): void {
     event.preventDefault();
     const href = hrefOf(address);
-    if (href === undefined) return setProblem('Use a web address (https://…) or a mail address.');
+    if (href === undefined) return setProblem('Enter a web address (https://…) or an email address.');
     setLink(editor, href, address.trim());
     close();
   }
@@ -34,11 +34,11 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
           autoComplete="off"
           value={address}
           problem={problem}
-          note="A web page or a mail address."
+          note="A web page or an email address."
           onChange={(event) => setAddress(event.target.value)}
         />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit">{present ? 'Change the link' : 'Add the link'}</Button>
+          <Button type="submit">{present ? 'Update link' : 'Add link'}</Button>
           {present && (
             <Button
               look="quiet"
@@ -47,7 +47,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
                 close();
               }}
             >
-              Remove the link
+              Remove link
             </Button>
           )}
         </div>

@@ -132,7 +132,7 @@ function toolsOf(
       ? [
           {
             id: 'origins',
-            label: 'Show what the AI wrote',
+            label: 'Show AI text',
             icon: Highlighter,
             press: onOrigins,
             holds: true,
@@ -165,7 +165,7 @@ function toolsOf(
       press: () => chain().toggleWordMark(mark.id).run(),
       holds: true,
     })),
-    ...(onSplit ? [{ id: 'split', label: 'Split the chapter here', icon: Scissors, press: onSplit }] : []),
+    ...(onSplit ? [{ id: 'split', label: 'Split chapter here', icon: Scissors, press: onSplit }] : []),
     {
       id: 'punctuation',
       label: 'Smart punctuation',

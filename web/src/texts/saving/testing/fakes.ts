@@ -108,7 +108,7 @@ export const refusal = (status: number, message: string, body: Record<string, un
 export const unreachable = new ApiError({
   status: 0,
   code: 'network',
-  message: 'The server cannot be reached.',
+  message: 'We can’t reach the server.',
 });
 
 /** For tests only: Web Locks of one browser. */

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import { optionsOf } from './options.ts';
+import { visibleStrings, type VisibleString } from './strings/sources.ts';
+
+/**
+ * Prints every text that people read, with its file and line: `npm run strings`. `-- --sample 60 --seed autumn` prints
+ * sixty of them, the same ones for the same seed, to be read without their screens.
+ */
+const { sample, seed } = optionsOf(
+  { sample: { type: 'string' }, seed: { type: 'string', default: '' } },
+  'npm run strings [-- --sample <count> --seed <word>]',
+);
+const all = visibleStrings();
+const shown = sample === undefined ? all : drawn(all, Number(sample));
+for (const { path, line, text } of shown) console.log(`${path}:${line}\t${text}`);
+console.error(`${shown.length} of ${all.length} texts`);
+
+function drawn(strings: readonly VisibleString[], count: number): readonly VisibleString[] {
+  const byText = [...new Map(strings.map((string) => [string.text, string])).values()];
+  const draw = ({ text }: VisibleString) => createHash('sha256').update(`${seed}\n${text}`).digest('hex');
+  return byText.toSorted((one, other) => (draw(one) < draw(other) ? -1 : 1)).slice(0, count);
+}

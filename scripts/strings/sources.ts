@@ -1,0 +1,27 @@
+import { globSync, readFileSync } from 'node:fs';
+import { stringsIn } from './strings-in.ts';
+
+/** A text that people may read, and where it is. */
+export interface VisibleString {
+  readonly path: string;
+  readonly line: number;
+  readonly text: string;
+}
+
+/** What people read on screens, in answers of the API and in mails, by file; of sources that `mayMatter` only. */
+export function visibleStrings(
+  mayMatter: (source: string) => boolean = () => true,
+): readonly VisibleString[] {
+  return globSync('{web/src,functions,shared,infra/people/mails}/**/*.{ts,tsx}')
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => !notForPeople.test(path))
+    .toSorted()
+    .flatMap((path) => {
+      const source = readFileSync(path, 'utf8');
+      return mayMatter(source) ? stringsIn(path, source).map((found) => ({ path, ...found })) : [];
+    });
+}
+
+/** Tests and what serves them; what is written for models; lists of words to search by; and the story on sample pages. */
+const notForPeople =
+  /\.test\.tsx?$|\.d\.ts$|\/testing\/|\/contract-tests\/|functions\/writing\/(?:prompts|context|common-rules|content-words)|functions\/audio\/script-generation\/|books\/demo\/sample\.ts$|welcome\/written-page\.tsx$/;

@@ -1,0 +1,135 @@
+import { parseSync, Visitor, type ESTree } from 'vite';
+
+/** A text that people may read, and the line at which it begins; what is filled in stands as `{…}`. */
+export interface FoundString {
+  readonly line: number;
+  readonly text: string;
+}
+
+/**
+ * The texts of a source that people may read, in its order: what an element says, with what stands within it, and
+ * literals that read as words. Names of classes, keys, addresses and what only logs or bugs say are left out; a few of
+ * them get through rather than that a visible one is lost.
+ */
+export function stringsIn(path: string, source: string): readonly FoundString[] {
+  const { program, errors } = parseSync(path, source);
+  if (errors.length > 0) throw new Error(`${path} cannot be read: ${errors[0]!.message}`);
+  const isLeftOut = leftOutOf(program);
+  const found = new Map<number, string>();
+  const add = (at: number, written: string) => {
+    const text = written.replaceAll(/\s+/g, ' ').trim();
+    if (readsAsWords(text) && !isLeftOut(at)) found.set(at, text);
+  };
+  new Visitor({
+    JSXElement: (element) => {
+      const first = element.children.find(saysSomething);
+      if (first) add(first.start, saidBy(element.children));
+    },
+    Literal: ({ start, value }) => typeof value === 'string' && add(start, value),
+    TemplateLiteral: (template) => add(template.start, filledIn(template)),
+  }).visit(program);
+  return [...found]
+    .toSorted(([one], [other]) => one - other)
+    .map(([at, text]) => ({ line: source.slice(0, at).split('\n').length, text }));
+}
+
+const saysSomething = (child: ESTree.JSXChild) => child.type === 'JSXText' && /\p{L}/u.test(child.value);
+
+/** One sentence of an element, whatever stands in it: `You have {…} of {…} credits.` */
+function saidBy(children: readonly ESTree.JSXChild[]): string {
+  return children.map(said).join('');
+}
+
+function said(child: ESTree.JSXChild): string {
+  if (child.type === 'JSXText') return child.value;
+  if (child.type === 'JSXElement' || child.type === 'JSXFragment') return saidBy(child.children) || gap;
+  if (child.type !== 'JSXExpressionContainer') return gap;
+  const { expression } = child;
+  if (expression.type === 'JSXEmptyExpression') return '';
+  if (expression.type === 'Literal' && typeof expression.value === 'string') return expression.value;
+  return expression.type === 'TemplateLiteral' ? filledIn(expression) : gap;
+}
+
+const gap = '{…}';
+const filledIn = ({ quasis }: ESTree.TemplateLiteral) =>
+  quasis.map(({ value }) => value.cooked ?? '').join(gap);
+
+type Range = readonly [start: number, end: number];
+
+/** Tells by where a text begins whether it is part of what nobody reads. */
+function leftOutOf(program: ESTree.Program): (at: number) => boolean {
+  const ranges: Range[] = [];
+  const keys = new Set<number>();
+  const leaveOut = (node: { readonly start: number; readonly end: number } | null) => {
+    if (node) ranges.push([node.start, node.end]);
+  };
+  new Visitor({
+    ImportDeclaration: leaveOut,
+    ImportExpression: leaveOut,
+    ExportAllDeclaration: leaveOut,
+    ExportNamedDeclaration: ({ source }) => leaveOut(source),
+    TSLiteralType: leaveOut,
+    TaggedTemplateExpression: leaveOut,
+    JSXAttribute: (attribute) => {
+      if (attribute.name.type === 'JSXIdentifier' && unreadAttributes.has(attribute.name.name))
+        leaveOut(attribute);
+    },
+    NewExpression: ({ callee, arguments: given }) => {
+      if (callee.type === 'Identifier' && bugs.has(callee.name)) given.forEach(leaveOut);
+    },
+    CallExpression: ({ callee, arguments: given }) => {
+      if (isLog(callee)) given.forEach(leaveOut);
+    },
+    Property: ({ key, computed }) => {
+      if (!computed) keys.add(key.start);
+    },
+    MemberExpression: ({ property }) => {
+      keys.add(property.start);
+    },
+  }).visit(program);
+  return (at) => keys.has(at) || ranges.some(([start, end]) => start <= at && at < end);
+}
+
+const unreadAttributes = new Set([
+  'className',
+  'id',
+  'htmlFor',
+  'href',
+  'src',
+  'd',
+  'viewBox',
+  'style',
+  'rel',
+  'type',
+  'role',
+  'key',
+  'transform',
+]);
+/** What is thrown as one of these is a bug of ours: its words reach a log alone. */
+const bugs = new Set(['Error', 'TypeError', 'RangeError', 'RegExp', 'URL']);
+
+function isLog(callee: ESTree.Expression): boolean {
+  if (callee.type !== 'MemberExpression' || callee.object.type !== 'Identifier') return false;
+  return callee.object.name === 'log' || callee.object.name === 'console';
+}
+
+/** Two words beside each other, or one that begins as a label does. */
+function readsAsWords(text: string): boolean {
+  if (isForAMachine.test(text)) return false;
+  if (/^(?:[#./@<]|https?:|application\/|audio\/|image\/|text\/|arn:)/.test(text) || isListOfClasses(text))
+    return false;
+  return /\p{L}{2,}[,;:.]? (?:\{…\}|\p{L}|“|[0-9])/u.test(text) || /^\p{Lu}\p{Ll}{2,}[.!?…]?$/u.test(text);
+}
+
+/** Expressions of DynamoDB, declarations of CSS, maps of styles. */
+const isForAMachine =
+  /= :|:\w+ ADD |attribute_|begins_with|^(?:ADD|SET|REMOVE|DELETE) [:#{\w]+(?: |,|$)|=> |[a-z-]+:[^ ;]+;|\{ [a-z-]+: /;
+
+function isListOfClasses(text: string): boolean {
+  const words = text.split(' ');
+  const ofClasses = words.filter((word) => aClass.test(word));
+  return ofClasses.length > words.length / 3 && words.every((word) => !/^\p{Lu}|[.!?]$/u.test(word));
+}
+
+const aClass =
+  /^(?:[a-z0-9[\]&>_=*()'"-]+:)*-?(?:[pm][xytrbles]?|text|bg|border|flex|grid|min|max|rounded|w|h|size|gap|space|items|justify|self|z|top|left|right|bottom|inset|font|leading|tracking|opacity|shadow|ring|outline|overflow|scroll|col|row|order|cursor|transition|duration|ease|animate|translate|rotate|scale|stroke|fill|object|aspect|line|list|divide|underline|whitespace|break|place|content|align|pointer|select|touch|snap|will|accent|caret|decoration|start|end|shrink|grow|basis|mask|from|to|via)-[\w.%/[\]()#,:+*-]+$/;

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { idiomsIn } from './banned.ts';
+import { visibleStrings } from './sources.ts';
+import { stringsIn } from './strings-in.ts';
+
+test('no text that people read has an idiom that nobody would say', { timeout: 60_000 }, () => {
+  const found = visibleStrings((source) => idiomsIn({ text: source }).length > 0).flatMap((string) =>
+    idiomsIn(string).map(({ instead }) => `${string.path}:${string.line} “${string.text}” (${instead})`),
+  );
+  expect(found).toEqual([]);
+});
+
+test('an idiom of the list is found in a sentence', () => {
+  expect(idiomsIn({ text: 'Make it again for ever.' })).toHaveLength(2);
+});
+
+describe('The texts of a screen', () => {
+  const textsOf = (source: string) => stringsIn('screen.tsx', source).map(({ text }) => text);
+
+  test('are what its elements say as one sentence, with what is filled in left open', () => {
+    expect(textsOf('const a = <p>You have <b>{left}</b> of {all}{" "} credits.</p>;')).toEqual([
+      'You have {…} of {…} credits.',
+    ]);
+  });
+
+  test('are labels, templates and messages, too', () => {
+    expect(
+      textsOf('const a = <Field label="Title" note={`At most ${most} words.`} />; say("Saved.");'),
+    ).toEqual(['Title', 'At most {…} words.', 'Saved.']);
+  });
+
+  test('are neither classes nor keys, paths, bugs nor logs', () => {
+    const source = `import { a } from './some thing.ts'; throw new Error('This is a bug.'); log.error('This is a log.');
+      const b = <p className="px-4 min-h-11 font-medium" id="Some id">{t['Some key']}</p>;`;
+    expect(textsOf(source)).toEqual([]);
+  });
+
+  test('are said with their lines', () => {
+    expect(stringsIn('a.ts', "\n\nconst a = 'Say it.';")).toEqual([{ line: 3, text: 'Say it.' }]);
+  });
+});
