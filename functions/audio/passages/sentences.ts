@@ -30,6 +30,8 @@ export interface Sentence {
   readonly text: string;
   readonly paragraph: number;
   readonly isHeading: boolean;
+  /** Stands in a footnote. */
+  readonly isNote?: true;
   /** Of a podcast: who says it. */
   readonly speaker?: Speaker;
   /** Of a podcast, from the second time on that its author has it spoken anew. */
