@@ -23,7 +23,7 @@ export const pixelsOf = (svg: string, width: number): Promise<Pixels> =>
 async function rendered<Result>(
   svg: string,
   width: number,
-  take: (image: ReturnType<Resvg['render']>) => Result,
+  take: (image: ReturnType<InstanceType<typeof Resvg>['render']>) => Result,
 ): Promise<Result> {
   await ready();
   const drawing = new Resvg(svg, { font, fitTo: { mode: 'width', value: width } });

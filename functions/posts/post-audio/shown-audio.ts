@@ -2,7 +2,6 @@ import type { AudioStatus } from '#shared/contract/audio/audio-records.ts';
 import { audioIdsOf, type NamedAudios } from '#functions/books/named-audios.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import { isHeardByAll } from '#functions/audio/heard-by-all.ts';
-import type { StoredPost } from '#functions/posts/post-item.ts';
 
 /** The audios that read posts, as they are now; nothing is asked where no post has one. */
 export function postAudio(audios: Pick<AudioStore, 'getAll'>): PostAudio {
@@ -24,5 +23,5 @@ export interface PostAudio {
   /** Those of their audios, narrations and podcasts, that everybody may hear. */
   readonly heardByAll: (posts: readonly NamedAudios[]) => Promise<ReadonlySet<string>>;
   /** How far their audios are, for their author; one that is gone has none. */
-  readonly statusOf: (posts: readonly WithAudio[]) => Promise<ReadonlyMap<string, AudioStatus>>;
+  readonly statusOf: (posts: readonly NamedAudios[]) => Promise<ReadonlyMap<string, AudioStatus>>;
 }

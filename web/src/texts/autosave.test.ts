@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#web/server/api-error.ts';
-import { ChangedElsewhere, createAutosave } from './autosave.ts';
+import { ChangedElsewhere, createAutosave, type Autosave } from './autosave.ts';
 
 const key = 'draft:ada:note:1';
 let send: ReturnType<typeof vi.fn<(text: string, mark: number) => Promise<number>>>;
@@ -96,7 +96,7 @@ test('a save whose answer was lost doubles nothing of what was typed on meanwhil
 });
 
 test('what the server made of a text shows once its author has left, and never under their hands', async () => {
-  const isbn = createAutosave({
+  const isbn: Autosave = createAutosave<undefined>({
     key,
     saved: '',
     mark: undefined,
@@ -113,7 +113,7 @@ test('what the server made of a text shows once its author has left, and never u
 
 test('what the server made of a text shows after an answer that comes when its author has left', async () => {
   let answer = () => undefined as void;
-  const isbn = createAutosave({
+  const isbn: Autosave = createAutosave<undefined>({
     key,
     saved: '',
     mark: undefined,
@@ -131,7 +131,7 @@ test('what the server made of a text shows after an answer that comes when its a
 
 test('what the server made of a text is forgotten where its author has typed on', async () => {
   const texts = ['9783161484100', '9780306406157'];
-  const isbn = createAutosave({
+  const isbn: Autosave = createAutosave<undefined>({
     key,
     saved: '',
     mark: undefined,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { coverIn } from './epub-cover.ts';
-import type { EpubItem } from './epub-package.ts';
+import type { EpubItem } from './epub-item.ts';
 import { parseMarkup } from './markup.ts';
 
 const bytes = new Uint8Array([1, 2, 3]);

@@ -1,4 +1,4 @@
-import type { EpubItem } from './epub-package.ts';
+import type { EpubItem } from './epub-item.ts';
 import { elementsOf, type MarkupElement } from './markup.ts';
 import type { Archive } from './unzip.ts';
 

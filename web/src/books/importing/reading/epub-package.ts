@@ -1,4 +1,5 @@
 import { coverIn, type FoundCover } from './epub-cover.ts';
+import type { EpubItem } from './epub-item.ts';
 import { elementsOf, lineOf, parseMarkup, type MarkupElement } from './markup.ts';
 import { dedicationOf, imprintOfPackage } from './metadata.ts';
 import type { BookDetails } from './title-page.ts';
@@ -127,11 +128,4 @@ export interface EpubPackage {
   /** Made by us, so that it can be read back to the letter. */
   readonly isOurs: boolean;
   readonly isFixed: boolean;
-}
-
-export interface EpubItem {
-  readonly id: string;
-  readonly path: string;
-  readonly type: string;
-  readonly properties: readonly string[];
 }
