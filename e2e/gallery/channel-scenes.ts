@@ -53,6 +53,15 @@ export const channelScenes: readonly Scene[] = [
     as: 'ada',
     reach: (page) => visit(page, { channel: untouched, audios: [], playlists: [] }),
   },
+  {
+    name: 'channel-podcast-settings',
+    path: '/channel/ada',
+    as: 'ada',
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Podcast settings' }).click();
+      await page.getByLabel('Copyright').waitFor();
+    },
+  },
   { name: 'channel-editing', path: '/channel/ada', as: 'ada', reach: (page) => edit(page) },
   {
     name: 'channel-editing-refused',

@@ -118,6 +118,19 @@ export const yourAudioScenes: readonly Scene[] = [
     wholePage: false,
   },
   {
+    name: 'your-audio-episode-details',
+    path: '/books/audio',
+    as: 'ada',
+    reach: async (page) => {
+      await page
+        .getByRole('link', { name: /Lamplighter/ })
+        .first()
+        .click();
+      await page.getByRole('button', { name: 'Edit episode details' }).click();
+      await page.getByLabel('Show notes').fill('Read from *The Lamplighter’s Ledger*.');
+    },
+  },
+  {
     name: 'your-audio-none-found',
     path: '/books/audio?q=zebra&kind=podcast',
     as: 'ada',

@@ -93,6 +93,8 @@ export interface AttemptBeginning {
   readonly price: number;
   /** Of the characters those not spoken before: what its owner pays for as speech. */
   readonly toSpeak: number;
+  /** Of the footnotes in the source of a chapter's or a post's narration, read or not; absent without any. */
+  readonly noteCharacters?: number | undefined;
   /**
    * Of a podcast whose script is written first: then it goes on, or holds there for its author. Absent once it is
    * written; the `scriptId` of the record names the one before until then.
@@ -120,6 +122,8 @@ export interface Voicing {
   readonly expertVoice?: VoiceId;
   readonly format?: PodcastFormat;
   readonly length?: PodcastLength;
+  /** Of a narration that says footnotes too. */
+  readonly readNotes?: true;
 }
 
 /** A sound that can be played from beginning to end, and what was spoken in it. */
@@ -127,7 +131,7 @@ export interface WholeSound
   extends
     AttemptSource,
     Pick<StoredAudio, 'scriptId'>,
-    Pick<Voicing, 'voiceId' | 'isPodcast' | 'expertVoice'> {
+    Pick<Voicing, 'voiceId' | 'isPodcast' | 'expertVoice' | 'readNotes'> {
   /** The number of its attempt. */
   readonly attempt: number;
   readonly title: string;

@@ -82,22 +82,33 @@ const asAttempted = ({ status, attempt: { progress, startedAt, voicing } }: Stor
 /** To others it is the sound that there is, whatever its owner is about to make of it. */
 const asHeard = (
   { voicing }: StoredAttempt,
-  { voiceId, isPodcast, expertVoice = voicing.expertVoice, madeAt: startedAt }: WholeSound,
+  { voiceId, isPodcast, expertVoice = voicing.expertVoice, readNotes, madeAt: startedAt }: WholeSound,
 ) => ({
   status: 'READY' as const,
   progress: 1,
   startedAt,
-  ...voicesOf({ ...voicing, voiceId, isPodcast, ...(expertVoice !== undefined && { expertVoice }) }),
+  ...voicesOf({
+    ...talkOf(voicing),
+    voiceId,
+    isPodcast,
+    ...(expertVoice !== undefined && { expertVoice }),
+    ...(readNotes && { readNotes }),
+  }),
 });
 
-const voicesOf = ({ voiceId, isPodcast, expertVoice, format, length }: Voicing) => ({
+const talkOf = ({ format, length }: Pick<Voicing, 'format' | 'length'>) => ({
+  ...(format !== undefined && { format }),
+  ...(length !== undefined && { length }),
+});
+
+const voicesOf = ({ isPodcast, voiceId, expertVoice, readNotes, ...voicing }: Voicing) => ({
   voiceId,
   isPodcast,
+  ...(readNotes && { readNotes }),
   ...(isPodcast && {
     hostVoice: voiceId,
     ...(expertVoice !== undefined && { expertVoice }),
-    ...(format !== undefined && { format }),
-    ...(length !== undefined && { length }),
+    ...talkOf(voicing),
   }),
 });
 

@@ -1,11 +1,13 @@
 import { seriesLine } from '#shared/domain/books/imprint.ts';
 import type { BookCoverStore } from '#functions/books/book-cover-store.ts';
 import type { BookStore } from '#functions/books/book-store.ts';
+import { drawnCoverJpegOf } from '#functions/books/drawn-cover.ts';
 import { imprintOf } from '#functions/books/imprint-of.ts';
 import type { ImprintTags } from '#functions/speech/id3.ts';
 
 /**
- * What the sound of a book says of it: its title as the album, its authors, series, publisher, rights, number and cover.
+ * What the sound of a book says of it: its title as the album, its authors, series, publisher, rights, number and cover,
+ * which is drawn where it has none of its own.
  * Nothing where the book is gone for ever: what was made of it stays.
  */
 export async function bookTagsOf(
@@ -15,8 +17,9 @@ export async function bookTagsOf(
   const [book, details] = await Promise.all([books.get(ownerId, bookId), books.getDetails(ownerId, bookId)]);
   if (!book) return undefined;
   const { coverId } = book;
-  const cover = coverId === undefined ? undefined : await covers.read({ ownerId, bookId, coverId });
   const imprint = imprintOf(book, details, channelName);
+  const own = coverId === undefined ? undefined : await covers.read({ ownerId, bookId, coverId });
+  const cover = own ?? (await drawnCoverJpegOf({ ...book, authors: imprint.authors }, drawnPixels));
   return {
     album: book.title,
     artists: imprint.authors,
@@ -28,6 +31,9 @@ export async function bookTagsOf(
     ...(cover && { cover }),
   };
 }
+
+/** Its width: each chapter carries it, and players show it no larger. */
+const drawnPixels = 800;
 
 export interface BookTags extends ImprintTags {
   /** Whom the book itself names. */

@@ -1,5 +1,11 @@
 import type { AudioChoices } from '#shared/contract/audio/audio-records.ts';
-import { audioForms, formOf, type ByForm } from '#shared/domain/audio/audio-form.ts';
+import {
+  audioForms,
+  formOf,
+  toldTitle,
+  type AudioForm,
+  type ByForm,
+} from '#shared/domain/audio/audio-form.ts';
 import { defaultCategory } from '#shared/domain/audio/categories.ts';
 import type { StoredAudio, Voicing } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
@@ -42,7 +48,9 @@ export async function narrateText(
   if (standing) return { audio: standing, isBegun: false };
 
   const startedAt = deps.now().toISOString();
-  const named = audio ? withTitleOf(audio, said.name) : newRecord(author, text, said.name, startedAt);
+  const named = audio
+    ? withTitleOf(audio, said.name)
+    : newRecord(author, text, { name: said.name, form }, startedAt);
   const source = { textId: newSourceId(named.id), originalTextId: said.textId, originalName: said.name };
   const attempt = newAttempt(
     { startedAt, source, voicing, ...said.attempt, jobId: request.jobId },
@@ -105,10 +113,15 @@ function withTitleOf(audio: StoredAudio, name: string): StoredAudio {
   const { originalName } = audio.attempt.source;
   const had = originalName === undefined ? undefined : titleOfAudio(originalName);
   const title = audio.title === had ? titleOfAudio(name) : audio.title;
-  return { ...audio, title, topic: title };
+  return { ...audio, title, topic: toldTitle(title, formOf(audio.attempt.voicing)) };
 }
 
-function newRecord(author: Person, { names }: NarratedText, name: string, createdAt: string) {
+function newRecord(
+  author: Person,
+  { names }: NarratedText,
+  { name, form }: { readonly name: string; readonly form: AudioForm },
+  createdAt: string,
+) {
   const id = newId('aud');
   const title = titleOfAudio(name);
   return {
@@ -116,7 +129,7 @@ function newRecord(author: Person, { names }: NarratedText, name: string, create
     ownerId: author.id,
     authorName: author.channelName,
     title,
-    topic: title,
+    topic: toldTitle(title, form),
     ...names,
     category: defaultCategory,
     playlistId: null,

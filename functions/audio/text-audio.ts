@@ -1,7 +1,7 @@
 import type { TextAudio, TextAudios } from '#shared/contract/audio/text-audio.ts';
 import type { AudioForm } from '#shared/domain/audio/audio-form.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
-import type { StoredAudio } from './audio-item.ts';
+import type { StoredAttempt, StoredAudio } from './audio-item.ts';
 import { voicingOf } from './attempts/voicing.ts';
 import type { AudioStore } from './audio-store.ts';
 import type { AudioViews } from './audio-view.ts';
@@ -31,15 +31,20 @@ async function textAudio(
 ): Promise<TextAudio> {
   const shown = audio && { audio: await deps.views.one(audio, text.ownerId) };
   if (audio?.sound && isOfToday(audio.sound, todayOf(text)))
-    return { ...shown, sentencesBehind: 0, price: nothing };
+    return { ...shown, sentencesBehind: 0, price: nothing, ...notesIn(audio.attempt, form) };
   const voicing = voicingOf({ isPodcast: form === 'podcast' }, audio?.attempt.voicing);
   const said = await wordsToSpeak(deps, { text }, audio, voicing).catch(wordless);
   return {
     ...shown,
     ...(said?.sentencesBehind !== undefined && { sentencesBehind: said.sentencesBehind }),
     price: said ? { characters: said.attempt.toSpeak, credits: said.attempt.price } : nothing,
+    ...(said && notesIn(said.attempt, form)),
   };
 }
+
+/** A podcast says none. */
+const notesIn = ({ noteCharacters }: Pick<StoredAttempt, 'noteCharacters'>, form: AudioForm) =>
+  form === 'podcast' || noteCharacters === undefined ? {} : { noteCharacters };
 
 function withOneReading(text: NarratedText): NarratedText {
   let reading: Promise<WrittenWords> | undefined;

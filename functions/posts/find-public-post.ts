@@ -12,8 +12,10 @@ export async function findPublicPost(
 ): Promise<PublicPost | undefined> {
   const post = await deps.posts.get(id);
   if (!isPublicPost(post)) return undefined;
-  const [[card], content, made] = await Promise.all([
+  const { audioId, podcastAudioId } = post;
+  const [[card], heard, content, made] = await Promise.all([
     cardsOf(deps, [post]),
+    podcastAudioId === undefined ? new Set<string>() : deps.audio.heardByAll([{ podcastAudioId }]),
     deps.texts.read(placeIn(post, post.publication.textId)),
     deps.texts.readHtml(placeIn(post, post.publication.htmlId)),
   ]);
@@ -24,7 +26,8 @@ export async function findPublicPost(
     content,
     html: made.html,
     headings: [...made.headings],
-    ...(card.hasAudio && { audioId: post.audioId }),
+    ...(card.hasAudio && { audioId }),
+    ...(podcastAudioId !== undefined && heard.has(podcastAudioId) && { podcastAudioId }),
   };
 }
 

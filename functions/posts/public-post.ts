@@ -26,7 +26,7 @@ export async function cardsOf(
       posts.map(({ ownerId }) => ownerId),
       { ConsistentRead: false },
     ),
-    audio.heardByAll(posts),
+    audio.heardByAll(posts.map(({ audioId }) => (audioId === undefined ? {} : { audioId }))),
   ]);
   return posts.flatMap((post): PostCard[] => {
     const author = authors.get(post.ownerId);

@@ -88,8 +88,8 @@ export async function bootHeardBooks(...more: readonly TableName[]) {
       const audio = await running(id);
       const { title, scriptId } = audio;
       const { number: attempt, source, voicing } = audio.attempt;
-      const { voiceId, isPodcast, expertVoice } = voicing;
-      const words = { ...source, scriptId, voiceId, isPodcast, expertVoice };
+      const { voiceId, isPodcast, expertVoice, readNotes } = voicing;
+      const words = { ...source, scriptId, voiceId, isPodcast, expertVoice, readNotes };
       const times = { durationSeconds: 3, sizeBytes: 24_000, madeAt: library.now().toISOString() };
       const said = await wordsSaid(pronunciations, audio);
       const pronunciation = pronunciationFingerprint(said);

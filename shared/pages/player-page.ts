@@ -3,6 +3,7 @@ import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { paragraphsOf, type Cue } from '#shared/domain/audio/cues.ts';
 import { episodeWords } from '#shared/domain/audio/episode-words.ts';
 import { clockTime } from '#shared/domain/audio/time-text.ts';
+import { dayText, momentText } from '#shared/domain/locale.ts';
 import { voiceNames } from '#shared/domain/speech/voices.ts';
 import { aboutAudio } from './about-audio.ts';
 import { headValues } from './page-head.ts';
@@ -16,6 +17,7 @@ const renderedSentences = 300;
 export function playerContent(audio: Audio, transcript: readonly Cue[], shown: Shown): PageContent {
   const cues = transcript.slice(0, renderedSentences);
   const which = episodeWords(audio);
+  const { publishedAt } = audio;
   return {
     values: {
       ...headValues(sharedAudioHead(audio, shortened(audio.description ?? saidIn(cues)), shown)),
@@ -25,6 +27,7 @@ export function playerContent(audio: Audio, transcript: readonly Cue[], shown: S
       category: audio.category,
       duration: clockTime(audio.durationSeconds),
       numbered: which === '' ? [] : [{ which }],
+      published: publishedAt === undefined ? [] : [publishDay(publishedAt)],
       ...aboutAudio(audio),
       paragraph: paragraphsOf(cues).map((paragraph) => ({
         begins: paragraph[0]?.begins ?? 'paragraph',
@@ -39,6 +42,8 @@ export function playerContent(audio: Audio, transcript: readonly Cue[], shown: S
     data: { audio, cues, isWhole: cues.length === transcript.length } satisfies ServerRenderedAudio,
   };
 }
+
+const publishDay = (at: string) => ({ at, moment: momentText(at), day: dayText(at) });
 
 const saidIn = (cues: readonly Cue[]): string => cues.map((cue) => cue.text).join(' ');
 

@@ -27,6 +27,7 @@ const real: ServerRenderedAudio = {
     episode: 7,
     episodeType: 'bonus',
     explicit: true,
+    publishedAt: '2026-11-24T23:30:00.000Z',
     description: 'What the <tide> brings & takes.\n{{title}}, {{{showNotes}}}',
     notesHtml: postHtmlOf('## Sources\n\n[A map](https://map.example "x") and {{data}}.').html,
   },
@@ -72,13 +73,14 @@ describe("The player's page", () => {
       episode: _4,
       episodeType: _5,
       explicit: _6,
+      publishedAt: _7,
       ...audio
     } = real.audio;
     const page = fillTemplate(template, playerContent(audio, real.cues, shown))!;
     const bare = { page: 'player', data: { ...real, audio } } as const;
     const { html } = await renderPage(audioAddress(audio.id), bare);
     expect(rootOf(page)).toBe(html.slice(/^<title>.*?<\/title>/.exec(html)![0].length));
-    expect(page).not.toMatch(/data-about|show-notes|data-episode/);
+    expect(page).not.toMatch(/data-about|show-notes|data-episode|data-published/);
   });
 
   test('is the same at the address of the channel', async () => {

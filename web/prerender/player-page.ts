@@ -1,6 +1,9 @@
 import { audioAddress, channelAddress } from '#shared/addresses.ts';
+import { dayText, momentText } from '#shared/domain/locale.ts';
 import { playerContent, type ServerRenderedAudio } from '#shared/pages/player-page.ts';
 import type { Specimen } from './page-template.ts';
+
+const publishedAt = '2001-02-03T12:00:00.000Z';
 
 /** An audio of marks. */
 const data: ServerRenderedAudio = {
@@ -25,6 +28,7 @@ const data: ServerRenderedAudio = {
     createdAt: '',
     transcriptUrl: '/transcript',
     episode: 4_711,
+    publishedAt,
     description: '{{aboutText}}',
     notesHtml: '{{{showNotes}}}',
   },
@@ -44,6 +48,10 @@ export const playerPage = {
     ['>1:23:45<', '>{{duration}}<'],
     ['<span data-episode=""', '{{#numbered}}<span data-episode=""'],
     ['Episode 4711</span></span>', '{{which}}</span></span>{{/numbered}}'],
+    ['<span data-published=""', '{{#published}}<span data-published=""'],
+    [`dateTime="${publishedAt}"`, 'dateTime="{{at}}"'],
+    [`title="${momentText(publishedAt)}"`, 'title="{{moment}}"'],
+    [`${dayText(publishedAt)}</time></span>`, '{{day}}</time></span>{{/published}}'],
     ['<p data-about=""', '{{#about}}<p data-about=""'],
     ['{{aboutText}}</p>', '{{aboutText}}</p>{{/about}}'],
     ['<section aria-labelledby="show-notes"', '{{#notes}}<section aria-labelledby="show-notes"'],

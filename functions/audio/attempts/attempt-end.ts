@@ -17,8 +17,8 @@ export function usedBy({ id, title, attempt }: StoredAudio) {
 /** How it sounded before comes back as well; a script is its author's work and stays. */
 export function cancelled({ sound, scriptId, attempt }: StoredAudio, reason: string): AttemptEnd {
   if (sound) {
-    const { voiceId, isPodcast, expertVoice } = sound;
-    const voicing = { ...attempt.voicing, voiceId, isPodcast, expertVoice };
+    const { voiceId, isPodcast, expertVoice, readNotes } = sound;
+    const voicing = { ...attempt.voicing, voiceId, isPodcast, expertVoice, readNotes };
     return { status: 'READY', attempt: { cancelled: true, progress: 1, voicing } };
   }
   const nothing = { cancelled: true, progress: 0, durationSeconds: 0, streaming: false } as const;

@@ -21,6 +21,7 @@ export const beginningOf = ({
   characters,
   price,
   toSpeak,
+  noteCharacters,
   script,
   jobId,
 }: StoredAttempt): AttemptBeginning => ({
@@ -30,6 +31,7 @@ export const beginningOf = ({
   characters,
   price,
   toSpeak,
+  noteCharacters,
   script,
   jobId,
 });

@@ -12,6 +12,15 @@ test('what is left out stays as it was', () => {
   expect(voicingOf({}, podcast)).toEqual(podcast);
 });
 
+test('notes are read where that is asked for, until it is taken back, and by no podcast', () => {
+  const withNotes = voicingOf({ readNotes: true });
+  expect(withNotes).toEqual({ voiceId: orus, isPodcast: false, readNotes: true });
+  expect(voicingOf({ voiceId: ryan! }, withNotes)).toEqual({ ...withNotes, voiceId: ryan });
+  expect(voicingOf({ readNotes: false }, withNotes)).toEqual({ voiceId: orus, isPodcast: false });
+  expect(voicingOf({ isPodcast: true, readNotes: true })).not.toHaveProperty('readNotes');
+  expect(soundsAlike(withNotes, voicingOf({}))).toBe(false);
+});
+
 test('the one voice that is asked for is that of the host of a podcast', () => {
   const podcast = voicingOf({ isPodcast: true, voiceId: aoede! });
   expect(podcast).toMatchObject({ voiceId: aoede, expertVoice: orus, format: 'deep-dive', length: 'medium' });

@@ -13,7 +13,10 @@ export function voicingOf(request: AudioChoices, before?: Voicing): Voicing {
     (isPodcast ? (request.hostVoice ?? request.voiceId) : request.voiceId) ??
     before?.voiceId ??
     defaultVoiceId;
-  if (!isPodcast) return { voiceId, isPodcast };
+  if (!isPodcast) {
+    const readNotes = request.readNotes ?? before?.readNotes ?? false;
+    return { voiceId, isPodcast, ...(readNotes && { readNotes }) };
+  }
   const expert = before?.expertVoice === voiceId ? undefined : before?.expertVoice;
   return {
     voiceId,
@@ -24,8 +27,9 @@ export function voicingOf(request: AudioChoices, before?: Voicing): Voicing {
   };
 }
 
-/** Whether two sound alike; of a narration nothing but its voice says so. */
+/** Whether two sound alike: by their voices, and by whether footnotes are read. */
 export const soundsAlike = (one: Voicing, other: Voicing): boolean =>
   one.isPodcast === other.isPodcast &&
   one.voiceId === other.voiceId &&
+  one.readNotes === other.readNotes &&
   (!one.isPodcast || one.expertVoice === other.expertVoice);

@@ -82,6 +82,42 @@ describe('an audio of a chapter', () => {
     expect(await attempt(0)).toMatchObject({ characters: 560_012, toSpeak: 540_008, price: 541 });
   });
 
+  test('reads footnotes where that is asked for, pays for them then, and goes on to read them', async () => {
+    await write('It stopped.[^1]\n\n[^1]: In 1893.');
+    const notes = 'In 1893.'.length;
+    expect(await shown()).toMatchObject({ price: { characters: 19 }, noteCharacters: notes });
+    const { id } = await make();
+    expect(await attempt(0)).toMatchObject({ toSpeak: 19 });
+    await its.makeReady(id);
+    expect(await shown()).toMatchObject({ sentencesBehind: 0, noteCharacters: notes });
+
+    expect(await make({ readNotes: true })).toMatchObject({ id, readNotes: true });
+    expect(await attempt(1)).toMatchObject({ toSpeak: notes, voicing: { readNotes: true } });
+    await its.makeReady(id);
+    expect(await shown()).toMatchObject({ sentencesBehind: 0, price: { characters: 0 } });
+
+    await write('It stopped.[^1]\n\n[^1]: In 1894.');
+    expect(await shown()).toMatchObject({ sentencesBehind: 1, price: { characters: notes } });
+    expect(await make()).toMatchObject({ readNotes: true });
+    expect(await attempt(2)).toMatchObject({ toSpeak: notes });
+  });
+
+  test('is as before where one that was to read footnotes is cancelled', async () => {
+    await write('It stopped.[^1]\n\n[^1]: In 1893.');
+    const { id } = await make();
+    await its.makeReady(id);
+    await make({ readNotes: true });
+    await its.attempts.cancel((await its.audios.get(id))!, 'Stopped.');
+    expect((await shown()).audio).not.toHaveProperty('readNotes');
+    expect((await its.audios.get(id))!.attempt.voicing).not.toHaveProperty('readNotes');
+  });
+
+  test('of nothing but footnotes is refused, unless they are read', async () => {
+    await write('[^1]: In 1893.');
+    await expect(make()).rejects.toMatchObject({ code: 'conflict' });
+    expect(await make({ readNotes: true })).toMatchObject({ status: 'PROCESSING' });
+  });
+
   test('is called by its place where the chapter has no title', async () => {
     const third = await its.aChapter(book, '', 4).then(() => its.aChapter(book, ' ', 4));
     expect(await make({}, third)).toMatchObject({ title: 'Chapter 3' });
@@ -284,6 +320,10 @@ describe('the narration and the podcast of a chapter', () => {
     await its.makeReady(narration.id);
     const talk = await make(podcast);
     expect(talk).toMatchObject({ isPodcast: true, status: 'PROCESSING', attempt: 1 });
+    expect([narration, talk].map(({ title, topic }) => [title, topic])).toEqual([
+      ['The lamp', 'The lamp'],
+      ['The lamp', 'The lamp (podcast)'],
+    ]);
     expect(talk.id).not.toBe(narration.id);
     expect(await stored()).toMatchObject({ audioId: narration.id, podcastAudioId: talk.id });
     expect(await bothShown()).toMatchObject({

@@ -31,7 +31,7 @@ import { wordsOf } from './words-of.ts';
 export async function makeWholeFiles(deps: FileDependencies, audio: StoredAudio): Promise<WholeSound> {
   const { work, media } = deps;
   const { id: audioId, ownerId, title, scriptId, attempt } = audio;
-  const { voiceId, isPodcast, expertVoice } = attempt.voicing;
+  const { voiceId, isPodcast, expertVoice, readNotes } = attempt.voicing;
   const mediaId = nameOf(attemptOf(audio));
   const [sentences, plan] = await Promise.all([wordsOf(work, audio), work.getPlan(ownerId, mediaId)]);
   const of = { ownerId, audioId };
@@ -77,6 +77,7 @@ export async function makeWholeFiles(deps: FileDependencies, audio: StoredAudio)
     isPodcast,
     ...(scriptId !== undefined && { scriptId }),
     ...(expertVoice !== undefined && { expertVoice }),
+    ...(readNotes && { readNotes }),
     ...(plan.pronunciation !== undefined && { pronunciation: plan.pronunciation }),
     madeAt: deps.now().toISOString(),
   };

@@ -15,5 +15,5 @@ export async function wordsOf(
   }
   const source = await work.getSource(audio.ownerId, audio.attempt.source.textId);
   if (source === undefined) throw new Error(`The text of ${audio.id} is gone.`);
-  return sentencesOf(source);
+  return sentencesOf(source, { withNotes: audio.attempt.voicing.readNotes });
 }

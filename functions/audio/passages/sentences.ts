@@ -5,17 +5,23 @@ import { visibleBlocks } from './visible-text.ts';
 
 /**
  * The sentences of a plain or Markdown text (see `cutSentences`), in order. Every visible character that is not blank is
- * in exactly one of them; Markdown's marks and control characters are in none (see `visibleBlocks`). A heading is
- * a sentence of its own. Paragraphs count from 0; a list entry is one too.
+ * in exactly one of them; Markdown's marks and control characters are in none (see `visibleBlocks`), nor are
+ * footnotes, unless they are wanted. A heading is a sentence of its own. Paragraphs count from 0; a list entry is one too.
  */
-export function sentencesOf(source: string): Sentence[] {
-  return visibleBlocks(source).flatMap(({ kind, lines }, paragraph) =>
-    (kind === 'heading' ? lines : lines.flatMap(cutLine)).map((text) => ({
-      text,
-      paragraph,
-      isHeading: kind === 'heading',
-    })),
-  );
+export function sentencesOf(
+  source: string,
+  { withNotes = false }: { withNotes?: boolean | undefined } = {},
+): Sentence[] {
+  return visibleBlocks(source)
+    .filter(({ isNote }) => withNotes || !isNote)
+    .flatMap(({ kind, lines, isNote }, paragraph) =>
+      (kind === 'heading' ? lines : lines.flatMap(cutLine)).map((text) => ({
+        text,
+        paragraph,
+        isHeading: kind === 'heading',
+        ...(isNote && { isNote }),
+      })),
+    );
 }
 
 /** Whether a voice can say anything of the text at all. */
@@ -30,6 +36,8 @@ export interface Sentence {
   readonly text: string;
   readonly paragraph: number;
   readonly isHeading: boolean;
+  /** Stands in a footnote. */
+  readonly isNote?: true;
   /** Of a podcast: who says it. */
   readonly speaker?: Speaker;
   /** Of a podcast, from the second time on that its author has it spoken anew. */

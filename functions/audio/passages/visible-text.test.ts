@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { visibleBlocks } from './visible-text.ts';
 
-const shown = (source: string) => visibleBlocks(source).flatMap((block) => block.lines);
+const shown = (source: string) => linesOf(visibleBlocks(source).filter(({ isNote }) => !isNote));
+const notes = (source: string) => linesOf(visibleBlocks(source).filter(({ isNote }) => isNote));
+const linesOf = (blocks: ReturnType<typeof visibleBlocks>) => blocks.flatMap(({ lines }) => lines);
 
 describe('what a reader sees of Markdown', () => {
   it.each([
@@ -60,10 +62,23 @@ describe('what a reader sees of Markdown', () => {
     ]);
   });
 
-  it('has no footnotes: neither their numbers nor their texts, however many paragraphs these have', () => {
+  it('has the footnotes apart, without their numbers, however many paragraphs they have', () => {
     const source =
-      'It had stopped.[^1] Twice.[^b]\n\n[^1]: A *note*\nover lines.\n\n    Its second paragraph.\n\n[^b]: Another.\n\nHe left.';
+      'It had stopped.[^1] Twice.[^b]\n\n[^1]: A *note*\nover lines.\n\n    Its second paragraph.\n\n    - and a list\n\n[^b]: Another.\n\nHe left.';
     expect(shown(source)).toEqual(['It had stopped. Twice.', 'He left.']);
+    expect(notes(source)).toEqual(['A note over lines.', 'Its second paragraph.', 'and a list', 'Another.']);
+  });
+
+  it('has footnotes within quotations apart too, and what is quoted behind them not', () => {
+    const source =
+      '> He said so.[^1]\n>\n> [^1]: In *1893*.\n>\n>     And later.\n>\n> So it was.\n\n> > [^2]: Deep.\n\nHe left.';
+    expect(shown(source)).toEqual(['He said so.', 'So it was.', 'He left.']);
+    expect(notes(source)).toEqual(['In 1893.', 'And later.', 'Deep.']);
+  });
+
+  it('has what looks like a footnote in a block of code as a line of that', () => {
+    expect(shown('```\n[^1]: a\n```\n\nHe left.')).toEqual(['[^1]: a', 'He left.']);
+    expect(notes('[^1]: A note.\n\n```\n[^2]: code\n```')).toEqual(['A note.']);
   });
 
   it.each([

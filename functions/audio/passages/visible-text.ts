@@ -1,19 +1,25 @@
+import { endsFence, fenceOf } from './fences.ts';
+import { runsOfLines, withoutQuote } from './footnote-lines.ts';
 import { withoutInlineMarks } from './inline-marks.ts';
 
 /**
  * What a reader sees of a plain or Markdown text, block by block: marks of headings, lists, quotes, emphasis,
  * links, code and tables are gone, control characters too. Each line of a block is shown on its own; text that
- * was wrapped by hand is one line again. Everything else stays as it was typed: `<`, `&` and tags are text. Footnotes and
- * what refers to them are left out: nobody who listens looks at the foot of a page.
+ * was wrapped by hand is one line again. Everything else stays as it was typed: `<`, `&` and tags are text. What refers to
+ * a footnote is left out, and the footnote itself is marked as one, where it stands.
  */
 export function visibleBlocks(source: string): Block[] {
-  const typedLines = withoutControls(source).split('\n');
-  const labels = new Set(typedLines.map((line) => linkDefinition.exec(line)?.[1]?.toLowerCase()));
+  const lines = withoutControls(source).split('\n');
+  const labels = new Set(lines.map((line) => linkDefinition.exec(line)?.[1]?.toLowerCase()));
+  return runsOfLines(lines).flatMap((run) =>
+    blocksOf(run.lines, labels).map((block) => (run.isNote ? { ...block, isNote: true as const } : block)),
+  );
+}
+
+function blocksOf(typedLines: readonly string[], labels: ReadonlySet<string | undefined>): Block[] {
   const blocks: Block[] = [];
   let open: string[] = [];
   let fence: string | undefined;
-  let inFootnote = false;
-  let afterBlank = false;
 
   function close(kind: Block['kind'] = 'paragraph') {
     if (open.length === 0) return;
@@ -28,20 +34,12 @@ export function visibleBlocks(source: string): Block[] {
       else if (typed.trim()) blocks.push({ kind: 'paragraph', lines: [oneLine(typed)] });
       continue;
     }
-    if (footnoteMark.test(typed)) {
-      close();
-      inFootnote = true;
-    } else if (inFootnote && afterBlank && typed.trim() !== '' && !typed.startsWith('    ')) {
-      inFootnote = false;
-    }
-    afterBlank = typed.trim() === '';
-    if (inFootnote) continue;
-    fence = fenceMark.exec(typed)?.groups?.['mark'];
+    fence = fenceOf(typed);
     if (fence !== undefined) {
       close();
       continue;
     }
-    const line = typed.replace(quoteMarks, '');
+    const line = withoutQuote(typed);
     const heading = headingOf(line);
     if (heading !== undefined) {
       close();
@@ -128,29 +126,19 @@ const joinedCells = (line: string): string =>
     .filter((cell) => cell !== '')
     .reduce((said, cell) => `${said}${said === '' ? '' : /[.,;:!?…]$/u.test(said) ? ' ' : ', '}${cell}`, '');
 
-/** More of the same mark, and nothing else: a line with a word on it is a line of the code. */
-function endsFence(line: string, fence: string): boolean {
-  const mark = line.trim();
-  return mark.startsWith(fence) && mark.replaceAll(fence[0]!, '') === '';
-}
-
 function isTitle(lines: readonly string[]): boolean {
   return lines.length === 1 && lines[0]!.length <= longestUnderlinedTitle && !/[.!?,;:]\s*$/u.test(lines[0]!);
 }
 
 const oneLine = (line: string) => line.replace(/\s+/gu, ' ').trim();
 
-const quoteMarks = /^ {0,3}(?:> ?)+/u;
 const headingMark = /^ {0,3}#{1,6}(?: +|$)/u;
 const underline = /^ {0,3}(?:=+|-+) *$/u;
 const rule = /^ {0,3}(?:(?:\* *){3,}|(?:- *){3,}|(?:_ *){3,})$/u;
 /** An address and at most its title: whoever speaks after a name in brackets says more, or something else. */
 const linkDefinition =
   /^ {0,3}\[(?!\^)([^\]]+)\]: *<?(?:https?:\/\/|mailto:|www\.)[^\s<>]*>?(?: +(?:"[^"]*"|'[^']*'|\([^()]*\)))? *$/iu;
-/** Behind it stands the name of a language at most; a line with more words on it is no mark. */
-const fenceMark = /^ {0,3}(?<mark>`{3,}|~{3,}) ?[\w+#.-]*(?: *\{[^{}]*\})? *$/u;
 const startsSmall = /^\s*(?!\p{Script=Georgian})\p{Ll}/u;
-const footnoteMark = /^ {0,3}\[\^[^\]\s]+\]:/u;
 const listMark = /^\s*[-*+•] +(?:\[[ xX]\] +)?(?=\S)/u;
 const numbering = /^\s*\d{1,2}[.)] +\S/u;
 const cellMark = /(?<!\\)\|/u;
@@ -165,4 +153,5 @@ export interface Block {
   readonly kind: 'heading' | 'paragraph';
   /** Never empty; a heading has one. */
   readonly lines: readonly string[];
+  readonly isNote?: true;
 }

@@ -6,7 +6,9 @@ import { visibleBlocks } from '#functions/audio/passages/visible-text.ts';
  * pictures and the name of whoever speaks.
  */
 export function plainSpeech(text: string): string {
-  const said = visibleBlocks(text.replaceAll(directions, ' ')).flatMap(({ lines }) => lines);
+  const said = visibleBlocks(text.replaceAll(directions, ' ')).flatMap(({ lines, isNote }) =>
+    isNote ? [] : lines,
+  );
   return said
     .join(' ')
     .replace(speakerName, '')

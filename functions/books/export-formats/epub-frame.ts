@@ -3,7 +3,7 @@ import { isRightToLeft, page, type EpubPage } from './epub-page.ts';
 import type { WholeBook } from './whole-book.ts';
 import { frontPages } from './epub-front.ts';
 import { imprintMetadata } from './epub-metadata.ts';
-import { coverFileOf } from './epub-cover.ts';
+import { coverImageOf, coverPicturesOf } from './epub-cover.ts';
 import { escapeXml } from '#shared/domain/books/markdown/html-of.ts';
 
 /** What the book is, which files it has and in which order they are read. */
@@ -38,7 +38,7 @@ ${imprintMetadata(book)}${optional('subject', book.genre)}${optional('descriptio
 <item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>
 <item id="ncx" href="toc.ncx" media-type="application/x-dtbncx+xml"/>
 <item id="style" href="style.css" media-type="text/css"/>
-<item id="cover-image" href="${coverFileOf(book)}" media-type="${book.cover ? 'image/jpeg' : 'image/svg+xml'}" properties="cover-image"/>
+${coverItems(book)}
 <item id="cover" href="cover.xhtml" media-type="application/xhtml+xml"/>
 ${front.map(({ id, file }) => `<item id="${id}" href="${file}" media-type="application/xhtml+xml"/>`).join('\n')}
 ${pages.map(({ id, file }) => `<item id="${id}" href="${file}" media-type="application/xhtml+xml"/>`).join('\n')}
@@ -51,6 +51,17 @@ ${pages.map(({ id }) => `<itemref idref="${id}"/>`).join('\n')}
 </spine>
 </package>
 `;
+}
+
+function coverItems(book: WholeBook): string {
+  const image = coverImageOf(book);
+  return Object.keys(coverPicturesOf(book))
+    .map((file) =>
+      file === image.file
+        ? `<item id="cover-image" href="${file}" media-type="${image.type}" properties="cover-image"/>`
+        : `<item id="cover-drawing" href="${file}" media-type="image/svg+xml"/>`,
+    )
+    .join('\n');
 }
 
 /** The table of contents; a part holds the chapters up to the next one. */

@@ -24,6 +24,7 @@ describe('an EPUB', () => {
     ['a line on what the AI wrote', { disclosure, language: 'he' }],
     ['everything that a title page and the page behind it say', everythingSaid],
     ['a cover of its author’s', { cover: aJpeg }],
+    ['a drawn cover as JPEG too', { drawnCover: aJpeg }],
     ['a language that is written from right to left', { language: 'he', title: 'המגדלור' }],
     ['characters that XML does not know', { title: 'A\u0000\u0008\uD800 & <b>"', authors: ['\uFFFF'] }],
   ])('with %s has no fault', async (_what, given) => {
@@ -59,6 +60,18 @@ describe('an EPUB', () => {
       ]),
     );
     expect(metas.filter((meta) => meta.startsWith('#creator-2 file-as'))).toEqual([]);
+  });
+
+  it('has its drawn cover as lines for its page and as JPEG for shops', () => {
+    const files = unzipSync(epubOf({ ...lighthouse, drawnCover: aJpeg }));
+    expect(files['EPUB/cover.jpg']).toEqual(aJpeg);
+    expect(strFromU8(files['EPUB/cover.xhtml']!)).toContain('src="cover.svg"');
+    const items = elementsOf(parseMarkup(strFromU8(files['EPUB/package.opf']!), 'xml'), 'item');
+    expect(items.filter(({ attributes }) => attributes['href']?.startsWith('cover.'))).toMatchObject([
+      { attributes: { href: 'cover.svg', 'media-type': 'image/svg+xml' } },
+      { attributes: { href: 'cover.jpg', 'media-type': 'image/jpeg', properties: 'cover-image' } },
+      { attributes: { href: 'cover.xhtml' } },
+    ]);
   });
 
   it('shows the picture that its author gave it in place of the drawn cover', () => {

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
-import { coverFileOf, coverPage, coverPicture } from './epub-cover.ts';
+import { coverPage, coverPicturesOf } from './epub-cover.ts';
 import { contentsPage, ncx, packageDocument } from './epub-frame.ts';
 import { frontPages } from './epub-front.ts';
 import { epubStyle } from './epub-style.ts';
@@ -21,7 +21,9 @@ export function epubOf(book: WholeBook): Uint8Array {
     'EPUB/nav.xhtml': contentsPage(book, pages),
     'EPUB/toc.ncx': ncx(book, pages),
     'EPUB/style.css': epubStyle,
-    [`EPUB/${coverFileOf(book)}`]: coverPicture(book),
+    ...Object.fromEntries(
+      Object.entries(coverPicturesOf(book)).map(([file, picture]) => [`EPUB/${file}`, picture]),
+    ),
     'EPUB/cover.xhtml': coverPage(book),
     ...Object.fromEntries(frontPages(book).map(({ file, xhtml }) => [`EPUB/${file}`, xhtml])),
     ...Object.fromEntries(pages.map(({ file, xhtml }) => [`EPUB/${file}`, xhtml])),

@@ -12,6 +12,8 @@ export interface WholeBook extends Imprint {
   readonly disclosure?: string | undefined;
   /** A JPEG; absent: it is drawn. */
   readonly cover?: Uint8Array | undefined;
+  /** Without one: the drawn cover as JPEG, where it could be drawn so. */
+  readonly drawnCover?: Uint8Array | undefined;
   /** ISO; the file says so of itself. */
   readonly updatedAt: string;
   readonly entries: readonly WholeEntry[];

@@ -3,10 +3,12 @@ import type { ExportFormat } from '#shared/contract/books/exports.ts';
 import type { ExportError, ExportInput } from '#shared/domain/books/book-export.ts';
 import { bookLimits } from '#shared/domain/books/book-limits.ts';
 import { disclosureOf } from '#shared/domain/books/disclosure.ts';
+import { bookCoverShape } from '#shared/domain/pictures/covers.ts';
 import { addShares, originTeller, sharesOf } from '#shared/domain/books/provenance.ts';
 import type { AcceptanceStore } from '#functions/books/acceptance-store.ts';
 import type { BookCoverStore } from '#functions/books/book-cover-store.ts';
 import type { BookStore } from '#functions/books/book-store.ts';
+import { drawnCoverJpegOf } from '#functions/books/drawn-cover.ts';
 import type { ExportFiles } from '#functions/books/exports/export-files.ts';
 import type { ExportStore } from '#functions/books/exports/export-store.ts';
 import { docxManuscriptOf, docxOf } from '#functions/books/export-formats/docx.ts';
@@ -94,12 +96,16 @@ async function disclose(
 }
 
 const makers: Record<ExportFormat, (book: WholeBook) => Uint8Array | Promise<Uint8Array>> = {
-  epub: epubOf,
+  epub: async (book) => epubOf({ ...book, drawnCover: await drawnCoverFor(book) }),
   docx: docxOf,
   'docx-manuscript': docxManuscriptOf,
   markdown: markdownArchiveOf,
   text: plainTextOf,
 };
+
+/** As large as shops want covers. */
+const drawnCoverFor = (book: WholeBook): Promise<Uint8Array | undefined> =>
+  book.cover ? Promise.resolve(undefined) : drawnCoverJpegOf(book, bookCoverShape.width);
 
 /** It was deleted between the click and the work. */
 class BookGone extends Error {

@@ -95,6 +95,20 @@ describe('the list of notifications', () => {
     ]);
   });
 
+  test('says which of both audios of a chapter is ready', async () => {
+    const chapterId = 'chap_1';
+    const attempt = { voicing: { voiceId: 'Ava', isPodcast: true } } as never;
+    await deps.anAudio(ada, `read${run}`, { chapterId, title: 'The lamp' });
+    await deps.anAudio(ada, `talk${run}`, { chapterId, title: 'The lamp', attempt });
+    for (const [index, thingId] of [`read${run}`, `talk${run}`].entries())
+      await deps.newsItems.add({ personId: ada.id, kind: 'audio-ready', thingId, at: at(0, 21 - index) });
+    const { notifications } = await deps.notificationsOf(ada);
+    expect(notifications.map(({ title }) => title)).toEqual([
+      '“The lamp” is ready.',
+      '“The lamp (podcast)” is ready.',
+    ]);
+  });
+
   test('names all who began to follow on one day in one, once each, and is new again with each', async () => {
     const others = await Promise.all([1, 2].map((n) => deps.aPerson(`other${run}x${n}`)));
     for (const one of [grace, ...others]) {

@@ -1,4 +1,5 @@
 import { audioAddress, bookAddress, ownPostAddress, postAddress, sharedAddress } from '#shared/addresses.ts';
+import { formOf, toldTitle } from '#shared/domain/audio/audio-form.ts';
 import type { NewsKind } from '#shared/domain/news/news-kinds.ts';
 import { isPublic } from '#functions/audio/heard-by-all.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
@@ -74,10 +75,13 @@ export const ownAudio = (audios: Pick<AudioStore, 'getAll'>): ThingReader => ({
   async read(personId, ids) {
     const things = [...(await audios.getAll(ids, aMomentBehind)).values()]
       .filter(({ ownerId }) => ownerId === personId)
-      .map(({ id, title, status, attempt, takenDown, sound }): [string, Thing] => [
+      .map(({ id, title, status, attempt, takenDown, sound, chapterId, postId }): [string, Thing] => [
         id,
         {
-          title,
+          title:
+            chapterId === undefined && postId === undefined
+              ? title
+              : toldTitle(title, formOf(attempt.voicing)),
           detail: takenDown?.reason ?? (status === 'FAILED' ? attempt.reason : undefined),
           addressFor: () => (sound ? audioAddress(id) : `/books/audio?${new URLSearchParams({ q: title })}`),
         },

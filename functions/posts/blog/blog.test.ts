@@ -97,6 +97,25 @@ test('a page costs as many requests as any other, however many posts there are',
   expect([first, sends.mock.calls.length - first]).toEqual([4, 4]);
 });
 
+test('a post leads to its podcast while that is shared, whether it is narrated or not', async () => {
+  const id = await aPublicPost();
+  const voicing = { voiceId: 'Ava', isPodcast: true, expertVoice: 'Ryan' } as const;
+  const audio = begunAudio('aud_1', { ownerId: ada.id, status: 'READY' });
+  const keep = (over: object) =>
+    authors.client.send(
+      new PutCommand({
+        TableName: 'audio',
+        Item: { ...audio, attempt: { ...audio.attempt, voicing }, ...over },
+      }),
+    );
+  await keep({ visibility: 'private' });
+  await authors.posts.change((await authors.posts.get(id))!, { podcastAudioId: 'aud_1' });
+  const read = async () => (await getPost(authors)(asked({ id }))).post;
+  expect(await read()).not.toHaveProperty('podcastAudioId');
+  await keep({ visibility: 'public', publicMediaId: 'med_1' });
+  expect(await read()).toMatchObject({ hasAudio: false, podcastAudioId: 'aud_1' });
+});
+
 test('a post can be listened to while its audio is shared', async () => {
   const id = await aPublicPost();
   const audio = begunAudio('aud_1', { ownerId: ada.id, status: 'READY' });

@@ -208,7 +208,7 @@ describe('who hears a post', () => {
     const talk = await ready(podcast);
     const post = (await deps.posts.get(id))!;
     await share(talk, 'public');
-    expect(await deps.audio.heardByAll([post])).toEqual(new Set());
+    expect(await deps.audio.heardByAll([post])).toEqual(new Set([talk]));
     expect((await its.audios.listPublicOf(author, undefined, firstPage)).items).toMatchObject([{ id: talk }]);
     await takeBack();
     expect(await heardByAll(talk)).toBe(false);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { artworkOf, pictureAddress, pictureNamed } from './picture-address.ts';
 import { pictureSvg, type Picture } from './picture-svg.ts';
-import { rasterize, writable } from './rasterize.ts';
+import { rasterize, writable } from '#functions/platform/pictures/rasterize.ts';
 
 const aPicture = (given: Partial<Picture> = {}): Picture => ({
   title: 'Tides',

@@ -10,7 +10,7 @@ import { isPublicPost } from '#functions/posts/post-item.ts';
 import type { PostStore } from '#functions/posts/post-store.ts';
 import { pictureNamed, type PictureRequest } from './picture-address.ts';
 import { pictureSizes, pictureSvg, type Picture } from './picture-svg.ts';
-import { rasterize, writable } from './rasterize.ts';
+import { rasterize, writable } from '#functions/platform/pictures/rasterize.ts';
 
 /**
  * Draws what a name asks for as it is now: what its words were then, which the name tells as well, only keeps copies

@@ -55,6 +55,8 @@ export const AudioChoices = z.object({
   length: z.optional(PodcastLength),
   /** Of a podcast: it waits with its script for its author. */
   stopAtScript: z.optional(z.boolean('Say true to look at the script first.')),
+  /** Of a narration: it reads footnotes too, where they stand. A podcast never does. */
+  readNotes: z.optional(z.boolean('Say true to have footnotes read aloud, false to leave them out.')),
 });
 export type AudioChoices = z.infer<typeof AudioChoices>;
 
@@ -104,6 +106,8 @@ export const Audio = z.object({
   expertVoice: z.optional(z.string()),
   format: z.optional(PodcastFormat),
   length: z.optional(PodcastLength),
+  /** Of a narration that reads footnotes too. */
+  readNotes: z.optional(z.boolean()),
   category: z.string(),
   playlistId: z.nullable(z.string()),
   status: AudioStatus,

@@ -11,6 +11,7 @@ export type ChapterAudio = z.infer<typeof ChapterAudio>;
 /** How a whole book is to sound: it is narrated. */
 export const BookAudioChoices = z.object({
   voiceId: AudioChoices.shape.voiceId,
+  readNotes: AudioChoices.shape.readNotes,
   isPodcast: z.optional(z.literal(false, bookAudioRefusals.onlyNarrated)),
 });
 export type BookAudioChoices = z.infer<typeof BookAudioChoices>;

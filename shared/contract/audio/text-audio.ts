@@ -9,6 +9,8 @@ export const TextAudio = z.object({
   sentencesBehind: z.optional(z.number()),
   /** What generating it, or updating it, would cost now: only what is not spoken yet. */
   price: z.object({ characters: z.number(), credits: z.number() }),
+  /** Of the footnotes that its text has, whether they are read or not; absent without any. */
+  noteCharacters: z.optional(z.number()),
 });
 export type TextAudio = z.infer<typeof TextAudio>;
 

@@ -35,6 +35,8 @@ export const PublicPost = z.extend(PostCard, {
   headings: z.array(PostHeading),
   /** Of its audio, where it can be listened to. */
   audioId: z.optional(z.string()),
+  /** Of its podcast, where everybody who has the post may hear it. */
+  podcastAudioId: z.optional(z.string()),
 });
 export type PublicPost = z.infer<typeof PublicPost>;
 

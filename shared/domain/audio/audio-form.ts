@@ -6,5 +6,9 @@ export type AudioForm = (typeof audioForms)[number];
 export const formOf = ({ isPodcast = false }: { readonly isPodcast?: boolean | undefined }): AudioForm =>
   isPodcast ? 'podcast' : 'narration';
 
+/** What an audio of a text is called in news and lists of what is generated: both of a text may have one title. */
+export const toldTitle = (title: string, form: AudioForm): string =>
+  form === 'podcast' ? `${title} (podcast)` : title;
+
 /** The same for each form, as far as it is there. */
 export type ByForm<Thing> = { readonly [Form in AudioForm]?: Thing };

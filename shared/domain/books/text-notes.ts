@@ -1,7 +1,8 @@
 import { documentOf } from './markdown/document-of.ts';
 import type { DocNode } from './markdown/document.ts';
-import { blockMarkdown, joined, markdownOf } from './markdown/markdown-of.ts';
+import { blockMarkdown, joined } from './markdown/markdown-of.ts';
 import { blocksOf } from './markdown/canonical.ts';
+import { labelsIn, noteLabel, notesInBlock, withLabels } from './markdown/note-labels.ts';
 
 /** Footnotes of a text, `[^1]: …`, apart from its other blocks; `upTo` counts those among the first blocks. */
 export function notesOf(blocks: readonly DocNode[], upTo = 0): NotesOfText {
@@ -38,12 +39,7 @@ export function relabelled(markdown: string, others: readonly DocNode[]): string
     labels.set(label, `${number}`);
   }
   if (labels.size === 0) return markdown;
-  const renamed = (block: string) =>
-    block.replaceAll(reference, (whole, label: string) => {
-      const other = labels.get(label);
-      return other === undefined ? whole : `[^${other}]`;
-    });
-  return joined(blocksOf(markdown).map((block) => (isCode(block) ? block : renamed(block))));
+  return joined(blocksOf(markdown).map((block) => withLabels(block, (label) => labels.get(label) ?? label)));
 }
 
 /** Of notes that are in a text and in another one, once. */
@@ -54,27 +50,15 @@ export function withoutNotes(notes: readonly DocNode[], others: readonly DocNode
 
 /** A paragraph that begins so is escaped. */
 const isNote = (block: DocNode): boolean =>
-  block.type !== 'paragraph' && noteAtStart.test(blockMarkdown(block));
+  block.type !== 'paragraph' && noteLabel(blockMarkdown(block)) !== undefined;
 
-/** Notes that stand line under line are one block of what is kept raw. */
 const notesIn = (block: DocNode): readonly DocNode[] =>
-  blockMarkdown(block)
-    .split(/\n(?=\[\^[^\]\s]+\]:)/u)
-    .flatMap((note) => documentOf(note).content ?? []);
+  notesInBlock(blockMarkdown(block)).flatMap((note) => documentOf(note).content ?? []);
 
-const labelOf = (note: DocNode): string => noteAtStart.exec(blockMarkdown(note))?.[1] ?? '';
+const labelOf = (note: DocNode): string => noteLabel(blockMarkdown(note)) ?? '';
 
 const referencesIn = (blocks: readonly DocNode[]): ReadonlySet<string> =>
-  new Set(
-    blocks
-      .filter(({ type }) => type !== 'codeBlock')
-      .flatMap((block) => [...markdownOf({ type: 'doc', content: [block] }).matchAll(reference)])
-      .map(([, label]) => label!),
-  );
-
-const isCode = (block: string): boolean => /^(?:`{3,}|~{3,}| {4})/u.test(block);
-const noteAtStart = /^\[\^([^\]\s]+)\]:/u;
-const reference = /(?<![\\!])\[\^([^\]\s]+)\]/gu;
+  new Set(blocks.flatMap((block) => labelsIn(blockMarkdown(block))));
 
 interface NotesOfText {
   readonly body: readonly DocNode[];

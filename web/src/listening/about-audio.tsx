@@ -1,6 +1,5 @@
-import { useMemo } from 'react';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
-import { postHtml } from '#web/platform/trusted-types.ts';
+import { SafeHtml } from '#web/platform/safe-html.tsx';
 
 /** What its author tells of an audio, beside the text that is said; each part is there as far as they give it. */
 export const AboutAudio = ({ audio: { description, notesHtml } }: { audio: Audio }) => (
@@ -18,19 +17,14 @@ export const AboutAudio = ({ audio: { description, notesHtml } }: { audio: Audio
   </>
 );
 
-/** HTML that the server has made of its author's Markdown (`shared/domain/posts/post-html.ts`). */
-function ShowNotes({ html }: { html: string }) {
-  // One object for one text: another would have the browser make all of it again.
-  const inner = useMemo(() => ({ __html: postHtml(html) }), [html]);
-  return (
-    <section aria-labelledby="show-notes" className="grid gap-3">
-      <h2 id="show-notes" className="text-heading">
-        Show notes
-      </h2>
-      <div className={notesClasses} dangerouslySetInnerHTML={inner} />
-    </section>
-  );
-}
+const ShowNotes = ({ html }: { html: string }) => (
+  <section aria-labelledby="show-notes" className="grid gap-3">
+    <h2 id="show-notes" className="text-heading">
+      Show notes
+    </h2>
+    <SafeHtml html={html} className={notesClasses} />
+  </section>
+);
 
 /** Headings within stand below that of the notes, whatever level they have. */
 const notesClasses =

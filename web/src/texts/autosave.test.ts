@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#web/server/api-error.ts';
-import { ChangedElsewhere, createAutosave } from './autosave.ts';
+import { ChangedElsewhere, createAutosave, type Autosave } from './autosave.ts';
 
 const key = 'draft:ada:note:1';
 let send: ReturnType<typeof vi.fn<(text: string, mark: number) => Promise<number>>>;
@@ -93,6 +93,57 @@ test('a save whose answer was lost doubles nothing of what was typed on meanwhil
   refuse(new ChangedElsewhere('rain and', 2));
   await pass();
   expect(send.mock.calls.at(-1)).toEqual(['rain and salt', 2]);
+});
+
+test('what the server made of a text shows once its author has left, and never under their hands', async () => {
+  const isbn: Autosave = createAutosave<undefined>({
+    key,
+    saved: '',
+    mark: undefined,
+    send: async () => isbn.follow('9783161484100', undefined),
+  });
+  isbn.enter();
+  isbn.type('316148410X');
+  await pass();
+  expect(isbn.state.get()).toEqual({ text: '316148410X', status: 'saved' });
+  await isbn.leave();
+  expect(isbn.state.get()).toEqual({ text: '9783161484100', status: 'saved' });
+  expect(localStorage).toHaveLength(0);
+});
+
+test('what the server made of a text shows after an answer that comes when its author has left', async () => {
+  let answer = () => undefined as void;
+  const isbn: Autosave = createAutosave<undefined>({
+    key,
+    saved: '',
+    mark: undefined,
+    send: () => new Promise<undefined>((resolve) => (answer = () => resolve(undefined))),
+  });
+  isbn.enter();
+  isbn.type('316148410X');
+  const left = isbn.leave();
+  isbn.follow('9783161484100', undefined);
+  expect(isbn.state.get().text).toBe('316148410X');
+  answer();
+  await left;
+  expect(isbn.state.get().text).toBe('9783161484100');
+});
+
+test('what the server made of a text is forgotten where its author has typed on', async () => {
+  const texts = ['9783161484100', '9780306406157'];
+  const isbn: Autosave = createAutosave<undefined>({
+    key,
+    saved: '',
+    mark: undefined,
+    send: async () => isbn.follow(texts.shift()!, undefined),
+  });
+  isbn.enter();
+  isbn.type('316148410X');
+  await pass();
+  isbn.type('0306406152');
+  expect(isbn.state.get().text).toBe('0306406152');
+  await isbn.leave();
+  expect(isbn.state.get().text).toBe('9780306406157');
 });
 
 test('news of the server are taken up, but never over what is being typed', async () => {

@@ -13,6 +13,9 @@ export function createAutosave<Mark = undefined>(options: AutosaveOptions<Mark>)
   let mark = options.mark;
   let send: Send<Mark> = options.send;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isEntered = false;
+  /** What the server made of a save: it waits until its author has left. */
+  let made: { text: string; mark: Mark } | undefined;
   const kept = keptDraft<Mark>(key);
   // What another device has saved since is newer than what was left here, unless marks let the server judge.
   const resumes = kept !== undefined && (kept.saved === saved || kept.mark !== undefined);
@@ -34,6 +37,8 @@ export function createAutosave<Mark = undefined>(options: AutosaveOptions<Mark>)
     const { text, status } = state.get();
     if (status === 'saving' || status === 'saved') return;
     set({ status: 'saving', error: undefined });
+    // That of an earlier save says nothing of what was typed since.
+    made = undefined;
     try {
       mark = await send(text, mark);
       saved = text;
@@ -65,6 +70,19 @@ export function createAutosave<Mark = undefined>(options: AutosaveOptions<Mark>)
     set({ status, error: undefined });
     if (status === 'saved') browserStorage.removeItem(key);
     else keepDraft();
+    showMade();
+  }
+
+  function showMade(): void {
+    if (!made || made.mark !== mark || isEntered || state.get().status !== 'saved') return;
+    take(made.text, mark);
+    made = undefined;
+  }
+
+  function take(text: string, newMark: Mark): void {
+    saved = text;
+    mark = newMark;
+    set({ text });
   }
 
   const keepDraft = () =>
@@ -85,10 +103,16 @@ export function createAutosave<Mark = undefined>(options: AutosaveOptions<Mark>)
       if (state.get().status === 'unsaved') later(restMilliseconds);
     },
     follow(text, newMark) {
-      if (state.get().status !== 'saved') return;
-      saved = text;
-      mark = newMark;
-      set({ text });
+      const { status } = state.get();
+      const isOwn = status === 'saving' || (status === 'saved' && isEntered && newMark === mark);
+      if (isOwn) made = { text, mark: newMark };
+      else if (status === 'saved') take(text, newMark);
+    },
+    enter: () => void (isEntered = true),
+    async leave() {
+      isEntered = false;
+      await flush();
+      showMade();
     },
     sendWith(next) {
       send = next;
@@ -135,8 +159,15 @@ export interface AutosaveState {
 export interface Autosave<Mark = undefined> {
   readonly state: Store<AutosaveState>;
   readonly type: (text: string) => void;
-  /** The server has another text than before; taken up unless something is typed and not saved. */
+  /**
+   * The server has another text than before; taken up unless something is typed and not saved. What it made of a save
+   * shows once its author has left.
+   */
   readonly follow: (text: string, mark: Mark) => void;
+  /** Its author writes in it. */
+  readonly enter: () => void;
+  /** They went on to something else: what is unsaved is saved now. */
+  readonly leave: () => Promise<void>;
   readonly sendWith: (send: Send<Mark>) => void;
   readonly flush: () => Promise<void>;
 }

@@ -12,7 +12,7 @@ export function AutosavedField({
   saved,
   onSave,
 }: Props) {
-  const { text, words, problem, type, flush } = useAutosave({
+  const { text, words, problem, type, leave } = useAutosave({
     key: draftKey,
     saved,
     mark: undefined,
@@ -25,7 +25,7 @@ export function AutosavedField({
     maxLength: limit,
     problem,
     note: <output>{words === '' ? note : words}</output>,
-    onBlur: () => void flush(),
+    onBlur: () => void leave(),
     ...(text.length > limit * nearLimit &&
       !numeric && { aside: <Counter count={text.length} limit={limit} /> }),
   };

@@ -4,7 +4,7 @@ import { useAutosave } from './use-autosave.ts';
 /** The title above a text, in the face of a book, saved while it is typed; Enter goes on to the text. */
 export function TitleField({ label, placeholder, limit, draftKey, saved, begins, onSave, onEnter }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const { text, problem, type, flush } = useAutosave({
+  const { text, problem, type, leave } = useAutosave({
     key: draftKey,
     saved,
     mark: undefined,
@@ -26,7 +26,7 @@ export function TitleField({ label, placeholder, limit, draftKey, saved, begins,
         maxLength={limit}
         value={text}
         onChange={(event) => type(event.target.value.replaceAll(/\s*\n\s*/g, ' '))}
-        onBlur={() => void flush()}
+        onBlur={() => void leave()}
         onKeyDown={(event) => {
           if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'ArrowDown')) return;
           event.preventDefault();

@@ -24,16 +24,17 @@ export function useAutosave<Mark = undefined>({
   const state = useStore(autosave.state);
   useEffect(() => autosave.sendWith(send));
   useEffect(() => autosave.follow(saved, mark), [autosave, saved, mark]);
-  useEffect(() => () => void autosave.flush(), [autosave]);
+  useEffect(() => () => void autosave.leave(), [autosave]);
   return {
     text: state.text,
     words: typed || state.status !== 'saved' ? wordsOf[state.status] : '',
     problem: problemOf(state),
     type(text) {
       setTyped(true);
+      autosave.enter();
       autosave.type(text);
     },
-    flush: autosave.flush,
+    leave: autosave.leave,
   };
 }
 
@@ -86,5 +87,6 @@ export interface AutosavedField {
   readonly words: string;
   readonly problem: string | undefined;
   readonly type: (text: string) => void;
-  readonly flush: () => Promise<void>;
+  /** Of a field that loses the focus. */
+  readonly leave: () => Promise<void>;
 }

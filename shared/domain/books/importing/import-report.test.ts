@@ -22,6 +22,16 @@ it('an import says first what is lost, then what comes in another form', () => {
   ]);
 });
 
+it('a cover is said, whether it came or was left out', () => {
+  expect(importSentences({ covers: 1 })).toEqual([
+    'Nothing was left out.',
+    'Its cover is the cover of the book.',
+  ]);
+  expect(importSentences({ coversLeftOut: 1, pictures: 2 })).toEqual([
+    '1 cover and 2 pictures were left out.',
+  ]);
+});
+
 it('one of each is said as one', () => {
   expect(importSentences({ notes: 1, formulas: 1, deletions: 1 })).toEqual([
     '1 formula was left out.',

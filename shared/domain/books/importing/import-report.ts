@@ -13,6 +13,8 @@ export const importCountNames = [
   'formulas',
   'comments',
   'recordings',
+  'covers',
+  'coversLeftOut',
 ] as const;
 export type ImportCountName = (typeof importCountNames)[number];
 export type ImportCounts = Readonly<Partial<Record<ImportCountName, number>>>;
@@ -27,6 +29,7 @@ export function importSentences(counts: ImportCounts): string[] {
   return [
     leftOut(of),
     came(of),
+    of('covers') > 0 && 'Its cover is the cover of the book.',
     of('tablesAsText') > 0 &&
       `${countOf(of('tablesAsText'), 'table')} came as text, cell by cell, because a table has no place there.`,
     changes > 0 &&
@@ -39,12 +42,13 @@ export function importSentences(counts: ImportCounts): string[] {
 
 function leftOut(of: (name: ImportCountName) => number): string {
   const things = [
+    some(of('coversLeftOut'), 'cover'),
     of('pictures') > 0 && `${countOf(of('pictures'), 'picture')}${described(of('describedPictures'))}`,
     some(of('formulas'), 'formula'),
     some(of('comments'), 'comment'),
     some(of('recordings'), 'recording'),
   ];
-  const sum = of('pictures') + of('formulas') + of('comments') + of('recordings');
+  const sum = of('coversLeftOut') + of('pictures') + of('formulas') + of('comments') + of('recordings');
   return sum === 0 ? 'Nothing was left out.' : `${listed(things)} ${plural(sum, 'was', 'were')} left out.`;
 }
 

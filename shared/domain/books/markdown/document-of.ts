@@ -4,6 +4,7 @@ import { emptyDocument, type DocNode } from './document.ts';
 import { inlineOf, type Source } from './inline-of.ts';
 import { parse } from './parse.ts';
 import { definitionsOf, withDefinitions, type Definitions } from './references.ts';
+import { withNotesLifted } from './lifted-notes.ts';
 import { segmentsOf } from './segments.ts';
 import { showable, sourceOf } from './showable.ts';
 import { emptyParagraph, simpleBlockOf } from './simple-blocks.ts';
@@ -35,9 +36,12 @@ function blocksFrom(text: string, definitions: Definitions): DocNode[] {
   const source: Source = { text: withDefinitions(text, definitions), definitions };
   return parse(source.text)
     .children.filter(({ position }) => (position?.start.offset ?? 0) < text.length)
-    .flatMap((node) =>
-      showable(node, source.text) ? [shownBlock(node, source)] : rawBlocksFrom(node, source, text),
-    );
+    .flatMap((node) => {
+      const parts = withNotesLifted(node);
+      return parts.every((part) => showable(part, source.text))
+        ? parts.map((part) => shownBlock(part, source))
+        : rawBlocksFrom(node, source, text);
+    });
 }
 
 /** Read once more, alone, as it will be when it is loaded again: the parser has cases where a neighbour matters. */

@@ -92,7 +92,6 @@ describe('The canonical form', () => {
       '| Name | Age |\n|------|----:|\n| Ida  | *19* |',
       '<div align="center">\n<b>Fin</b>\n</div>',
       '<!-- remember the ferry -->',
-      '> [^1]: The ferry *had* stopped.',
       '[coast]: https://example.com/coast "The coast"',
       '1) One\n   ![map](map.png)\n2) Two',
     ];
@@ -111,6 +110,18 @@ describe('The canonical form', () => {
 
   test('leaves a reference to a footnote as it is', () => {
     expect(canonicalMarkdown('It had stopped.[^1]\n\n[^1]: Word')).toBe('It had stopped.[^1]\n\n[^1]: Word');
+  });
+
+  test.each([
+    ['> It had stopped.[^1]\n>\n> [^1]: In *1893*.', '> It had stopped.[^1]\n\n[^1]: In *1893*.'],
+    ['> > [^1]: Deep.\n> >\n> >     And wide.', '[^1]: Deep.\n\n    And wide.'],
+  ])('gives a footnote in a quotation its own place: %s', (text, canonical) => {
+    expect(canonicalMarkdown(text)).toBe(canonical);
+  });
+
+  test('leaves a quotation with a footnote as it is, where something in it cannot be shown', () => {
+    const text = '> ![map](map.png)\n>\n> [^1]: Word';
+    expect(canonicalMarkdown(text)).toBe(text);
   });
 
   test.each([

@@ -44,6 +44,33 @@ test('a chapter without a sound gets one by one press, in the voice that was cho
   expect(server.of(makes).map(({ body }) => body)).toEqual([{ isPodcast: false, voiceId: 'Ava' }]);
 });
 
+test('a chapter with footnotes has them read where that is asked for, at the price of both', async () => {
+  chapterAudio = aChapterAudio({ price: { characters: 5_900, credits: 6 }, noteCharacters: 2_000 });
+  await open();
+  expect(pageText()).toContain('Up to 6 credits');
+  await choose('Read notes aloud');
+  expect(pageText()).toContain('Up to 8 credits');
+  await press('Generate narration');
+  await until(() => server.of(makes).length === 1);
+  expect(server.of(makes)[0]?.body).toMatchObject({ isPodcast: false, readNotes: true });
+});
+
+test('a narration that reads footnotes says so, and can leave them out; without any it is not asked', async () => {
+  const audio = aChapterSound({ readNotes: true });
+  chapterAudio = aChapterAudio({ ...current, audio });
+  await open();
+  expect(pageText()).toContain('Narration by Ava, with notes');
+  await press('Change voice');
+  await choose('Read notes aloud');
+  await press('Regenerate');
+  await until(() => server.of(makes).length === 1);
+  expect(server.of(makes)[0]?.body).toMatchObject({ readNotes: false });
+  await leave();
+  chapterAudio = aChapterAudio();
+  await open();
+  expect(pageText()).not.toContain('Read notes aloud');
+});
+
 test('what was typed last is brought to the server before it is made', async () => {
   const done: string[] = [];
   server.answers[makes] = () => {

@@ -120,10 +120,11 @@ function AtRest({ book, seen, bookAudio }: MakingProps) {
           // The rest of a book is read by the voice that began it, unless its author says otherwise.
           audio={chapters.find(({ audio }) => audio)?.audio}
           userid={book.userid}
+          hasNotes
           priceOf={() => price.credits}
           busy={busy}
           make={begin}
-          onMake={({ voiceId }) => void seen.start({ voiceId })}
+          onMake={({ voiceId, readNotes }) => void seen.start({ voiceId, readNotes })}
         />
       ) : (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

@@ -60,6 +60,7 @@ function ToGenerate({ form, text, textAudio, requests, onGenerate, onCancel }: T
         form={form}
         audio={audio}
         userid={userid}
+        hasNotes={textAudio.noteCharacters !== undefined}
         priceOf={(choices) => priceOf(choices, textAudio, wordCount)}
         busy={requests.requested === 'generate'}
         make={audio ? 'Regenerate' : formWords[form].generate}
@@ -119,6 +120,7 @@ function Generated({ form, text, textAudio, requests, audio, onChoose }: Generat
           <div className="flex flex-wrap items-center justify-between gap-x-3">
             <p className="text-small text-faded">
               {isNarration ? 'Narration by' : 'Podcast with'} {voiceNames(audio)}
+              {audio.readNotes && ', with notes'}
             </p>
             <Button look="plain" className="-me-3" onClick={onChoose}>
               Change <span className="sr-only">{formWords[form].change}</span>

@@ -4,7 +4,11 @@ import { creditsOfCharacters } from '#shared/domain/credits/credits.ts';
 import type { SoundChoices } from './sound-choices.ts';
 
 /** The most that an audio of a text may cost, as it is chosen. */
-export function priceOf(choices: SoundChoices, { audio, price }: TextAudio, wordCount: number): number {
+export function priceOf(
+  choices: SoundChoices,
+  { audio, price, noteCharacters = 0 }: TextAudio,
+  wordCount: number,
+): number {
   const source = sizeOfWords(wordCount);
   if (choices.form === 'podcast') {
     const { script, voices } = podcastPrice({ length: choices.length, source });
@@ -12,5 +16,7 @@ export function priceOf(choices: SoundChoices, { audio, price }: TextAudio, word
   }
   // The server knows what was spoken before; another voice says all of it anew.
   const isSpoken = audio === undefined || audio.voiceId === choices.voiceId;
-  return isSpoken ? price.credits : creditsOfCharacters(source.characters);
+  if (!isSpoken) return creditsOfCharacters(source.characters);
+  const isMore = choices.readNotes && !audio?.readNotes;
+  return isMore ? creditsOfCharacters(price.characters + noteCharacters) : price.credits;
 }

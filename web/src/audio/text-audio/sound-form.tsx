@@ -16,7 +16,8 @@ import { Price } from '#web/credits/price.tsx';
 import { bodyOf, choicesOf, withHost, type SoundChoices } from './sound-choices.ts';
 
 /** How a text is to sound: read by a voice, or talked about by two; what that costs; and the button that makes it. */
-export function SoundForm({ form, audio, userid, priceOf, busy, make, onMake, onCancel }: SoundFormProps) {
+export function SoundForm(props: SoundFormProps) {
+  const { form, audio, userid, hasNotes, priceOf, busy, make, onMake, onCancel } = props;
   const priceId = useId();
   const [choices, setChoices] = useState(() => choicesOf(form, audio));
   return (
@@ -31,11 +32,7 @@ export function SoundForm({ form, audio, userid, priceOf, busy, make, onMake, on
         {form === 'podcast' ? (
           <Talk choices={choices} onChange={setChoices} />
         ) : (
-          <VoiceSelect
-            label="Voice"
-            voiceId={choices.voiceId}
-            onChange={(voiceId) => setChoices({ ...choices, voiceId })}
-          />
+          <Reading choices={choices} hasNotes={hasNotes} onChange={setChoices} />
         )}
         <SampleProblem />
       </div>
@@ -51,6 +48,33 @@ export function SoundForm({ form, audio, userid, priceOf, busy, make, onMake, on
         <Price id={priceId} userid={userid} most={priceOf(choices)} className="basis-full" />
       </div>
     </form>
+  );
+}
+
+/** Whether notes are read is asked where there are any, or where they are read now. */
+function Reading({ choices, hasNotes, onChange }: ReadingProps) {
+  const aboutNotes = useId();
+  return (
+    <div className="grid gap-4">
+      <VoiceSelect
+        label="Voice"
+        voiceId={choices.voiceId}
+        onChange={(voiceId) => onChange({ ...choices, voiceId })}
+      />
+      {(hasNotes || choices.readNotes) && (
+        <div>
+          <Checkbox
+            label="Read notes aloud"
+            aria-describedby={aboutNotes}
+            checked={choices.readNotes ?? false}
+            onChange={(event) => onChange({ ...choices, readNotes: event.target.checked })}
+          />
+          <p id={aboutNotes} className="ps-8 text-small text-faded">
+            Footnotes are heard where they stand: mostly at the end.
+          </p>
+        </div>
+      )}
+    </div>
   );
 }
 
@@ -107,6 +131,8 @@ interface SoundFormProps {
   /** What it is like now, if there is any. */
   readonly audio?: Audio | undefined;
   readonly userid: string;
+  /** Whether the text has footnotes, or may have some. */
+  readonly hasNotes: boolean;
   /** The most that such a sound may cost, in credits. */
   readonly priceOf: (choices: SoundChoices) => number;
   readonly busy: boolean;
@@ -115,6 +141,10 @@ interface SoundFormProps {
   readonly onMake: (choices: AudioChoices) => void;
   /** Keeps what there is. */
   readonly onCancel?: (() => void) | undefined;
+}
+
+interface ReadingProps extends TalkProps {
+  readonly hasNotes: boolean;
 }
 
 interface TalkProps {

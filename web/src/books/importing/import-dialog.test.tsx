@@ -78,6 +78,27 @@ test('a text that is divided anew says how far, and stopped it stays as its auth
   expect(workers[1]!.asked.at(-1)).toMatchObject({ way: 'whole', file: expect.any(File) });
 });
 
+test('a cover that an upload would not take is said to be left out, and is not sent', async () => {
+  vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 624, height: 1_000, close: () => {} }));
+  await choose();
+  await workers[0]!.say({ book: { ...book, report: { format: 'EPUB', counts: {} }, cover } });
+  await vi.waitFor(() => expect(pageText()).toContain('1 cover was left out.'));
+});
+
+test('a cover that can be taken is said, and stays said when the text is divided anew', async () => {
+  vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 625, height: 1_000, close: () => {} }));
+  const blob = new Blob(['']);
+  HTMLCanvasElement.prototype.getContext = (() => ({ clearRect() {}, drawImage() {} })) as never;
+  HTMLCanvasElement.prototype.toBlob = (done: (file: Blob) => void) => done(blob);
+  await choose();
+  const read = { ...book, report: { format: 'EPUB' as const, counts: {} }, cover };
+  await workers[0]!.say({ book: read });
+  await vi.waitFor(() => expect(pageText()).toContain('Its cover is the cover of the book.'));
+  await fill('Divide by', 'whole');
+  await workers[0]!.say({ book: { ...read, way: 'whole' } });
+  expect(pageText()).toContain('Its cover is the cover of the book.');
+});
+
 async function choose(): Promise<void> {
   const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
   Object.defineProperty(input, 'files', { value: [new File(['Fog lay.'], 'ferry.md')] });
@@ -88,6 +109,8 @@ function bar() {
   const progress = document.querySelector('progress')!;
   return { label: progress.getAttribute('aria-label'), value: progress.value };
 }
+
+const cover = { bytes: new Uint8Array([1]), type: 'image/jpeg' };
 
 const book: BookInFile = {
   details: { title: 'The Ferry' },

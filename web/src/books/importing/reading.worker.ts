@@ -19,8 +19,8 @@ async function answer(question: Question): Promise<Answer> {
       opened = await openFile(question.file.name, bytes, onProgress);
     }
     const { way } = question;
-    const { details, report } = opened!;
-    return { book: { details, report, ...opened!.cut(way, onProgress) } };
+    const { details, report, cover } = opened!;
+    return { book: { details, report, cover, ...opened!.cut(way, onProgress) } };
   } catch (error) {
     if (!(error instanceof Unreadable)) console.error('A file couldn’t be read', error);
     return {
@@ -58,4 +58,5 @@ export type Answer =
 export interface BookInFile extends CutFile {
   readonly details: BookDetails;
   readonly report: OpenedFile['report'];
+  readonly cover?: OpenedFile['cover'];
 }

@@ -7,7 +7,7 @@ import { showToast } from '#web/ui/toasts.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { draftOf, type Draft } from './draft.ts';
 import { fileReader, type FileReaderInWorker } from './file-reader.ts';
-import type { BookInFile } from './reading.worker.ts';
+import { sendCover, withCover, type BookToImport } from './cover-in-file.ts';
 import { maximumFileBytes } from './reading/limits.ts';
 import type { SplitWay } from './reading/split-into-chapters.ts';
 import { refusals } from './reading/unreadable.ts';
@@ -33,7 +33,7 @@ export function useImport(onDone: (bookId: string) => void): Import {
     setState({ step: 'reading', name, share: 0 });
     const own = (reader.current = fileReader(file));
     try {
-      const book = await own.open((share) => setState({ step: 'reading', name, share }));
+      const book = await withCover(await own.open((share) => setState({ step: 'reading', name, share })));
       if (reader.current === own)
         setState({ step: 'shaping', name, book, draft: draftOf(book, ownLanguage()) });
     } catch (error) {
@@ -45,9 +45,16 @@ export function useImport(onDone: (bookId: string) => void): Import {
   async function cut(way: SplitWay): Promise<void> {
     const own = reader.current!;
     try {
-      const book = await own.cut(way, (dividing) => whileShaping((now) => ({ ...now, dividing })));
-      const { entries } = draftOf(book);
-      whileShaping(({ name, draft }) => ({ step: 'shaping', name, book, draft: { ...draft, entries } }));
+      const divided = await own.cut(way, (dividing) => whileShaping((now) => ({ ...now, dividing })));
+      const { entries } = draftOf(divided);
+      // Whether the cover can be taken was looked at when the file was opened.
+      const { cover: _again, report: _old, ...cutFile } = divided;
+      whileShaping(({ name, book, draft }) => ({
+        step: 'shaping',
+        name,
+        book: { ...book, ...cutFile },
+        draft: { ...draft, entries },
+      }));
     } catch (error) {
       const problem = messageOf(error, 'The text can’t be divided that way.');
       whileShaping(({ dividing: _over, ...now }) => ({ ...now, problem }));
@@ -82,6 +89,7 @@ export function useImport(onDone: (bookId: string) => void): Import {
           progress();
         },
       });
+      if (book.cover) await sendCover(bookId, book.cover);
       onDone(bookId);
       tellOfReport(book);
     } catch (error) {
@@ -121,7 +129,7 @@ export interface Shaping {
   readonly step: 'shaping';
   /** Of the file. */
   readonly name: string;
-  readonly book: BookInFile;
+  readonly book: BookToImport;
   readonly draft: Draft;
   /** How far the text is divided in another way, while it is. */
   readonly dividing?: number;
@@ -143,7 +151,7 @@ export interface Import {
 }
 
 /** What was lost stands in the first sentence; all of them stay with the book. */
-function tellOfReport({ report }: BookInFile): void {
+function tellOfReport({ report }: BookToImport): void {
   if (Object.keys(report.counts).length === 0) return;
   const [sentence] = importSentences(report.counts);
   const message = `Imported. ${sentence} You’ll find the full report in the book’s details.`;
@@ -151,7 +159,7 @@ function tellOfReport({ report }: BookInFile): void {
 }
 
 /** The name of the file as one line that the contract takes. */
-const reportOf = (name: string, { report }: BookInFile): ImportReport => ({
+const reportOf = (name: string, { report }: BookToImport): ImportReport => ({
   fileName: oneLine(name).trim().slice(-bookLimits.titleCharacters),
   ...report,
 });

@@ -12,6 +12,7 @@ import { serverRenderedAudio } from './server-rendered-audio.ts';
 import { FinishButton } from '#web/listening/positions/finish-button.tsx';
 import { PositionLine } from '#web/listening/positions/position-line.tsx';
 import { Progress } from '#web/ui/progress.tsx';
+import { PublishDay } from '#web/ui/publish-day.tsx';
 import { Controls } from './controls.tsx';
 import { show } from './engine.ts';
 import { useAccompaniment } from './accompany.ts';
@@ -69,6 +70,7 @@ export function Player({ audio, playlistButton, authorTools }: PlayerProps) {
           <span aria-hidden>·</span>
           <span>{audio.category}</span>
           <WhichEpisode audio={audio} />
+          <Published audio={audio} />
         </p>
       </header>
       <section
@@ -101,6 +103,15 @@ function WhichEpisode({ audio }: { audio: Audio }) {
     <span data-episode="" className="flex gap-x-2">
       <span aria-hidden>·</span>
       <span>{words}</span>
+    </span>
+  );
+}
+
+function Published({ audio: { publishedAt } }: { audio: Audio }) {
+  return publishedAt === undefined ? null : (
+    <span data-published="" className="flex gap-x-2">
+      <span aria-hidden>·</span>
+      <PublishDay at={publishedAt} />
     </span>
   );
 }

@@ -4,14 +4,14 @@ import { blogCategoryAddress } from '#shared/addresses.ts';
 import type { PostCard } from '#shared/contract/posts/post.ts';
 import { categorySlugOf } from '#shared/domain/audio/categories.ts';
 import { Dotted } from '#web/ui/dotted.tsx';
-import { PostDay } from './post-day.tsx';
+import { PublishDay } from '#web/ui/publish-day.tsx';
 import { classes } from '#web/ui/classes.ts';
 
 /** When it was published, how long it takes, what it is about. */
 export const PostFacts = ({ post, className }: PostFactsProps) => (
   <Dotted className={classes('text-small text-faded', className)}>
     <li>
-      <PostDay at={post.publishedAt} />
+      <PublishDay at={post.publishedAt} />
     </li>
     <li>{post.readingMinutes} min read</li>
     <li>

@@ -158,6 +158,11 @@ describe('A post', () => {
     expect(document.querySelector('nav')).toBeNull();
   });
 
+  test('leads to its podcast, which has a page of its own', async () => {
+    await visit(`/blog/${ferry.id}`, aPostsServer({ post: aPost(undefined, { podcastAudioId: 'aud_9' }) }));
+    expect(linksIn('article')).toContain('/channel/ada/audio/aud_9');
+  });
+
   test('leads its author to where it is written', async () => {
     await signIn('ada');
     await visit(`/blog/${ferry.id}`, aPostsServer({ post: aPost() }));

@@ -5,7 +5,7 @@ import type { PostCard } from '#shared/contract/posts/post.ts';
 import { mostAfterPost } from '#shared/pages/app-pages.ts';
 import { blogOfUserQuery, recentPostsQuery } from '#web/posts/lists/blog-queries.ts';
 import { PostCover } from '#web/posts/cards/post-cover.tsx';
-import { PostDay } from '#web/posts/cards/post-day.tsx';
+import { PublishDay } from '#web/ui/publish-day.tsx';
 import { sentPost } from './sent-post.ts';
 
 /** What to read next: more by the same author, else by others. Nothing where there is nothing else. */
@@ -59,7 +59,7 @@ export function MorePosts({ post }: { post: Pick<PostCard, 'id' | 'author'> }) {
                   <bdi>{other.author.channelName}</bdi> ·{' '}
                 </>
               )}
-              <PostDay at={other.publishedAt} />
+              <PublishDay at={other.publishedAt} />
             </p>
           </li>
         ))}

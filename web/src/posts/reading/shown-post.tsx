@@ -4,11 +4,12 @@ import { blogCategoryAddress, ownPostsAddress } from '#shared/addresses.ts';
 import { categorySlugOf } from '#shared/domain/audio/categories.ts';
 import { useSession } from '#web/auth/auth.ts';
 import { PostCover } from '#web/posts/cards/post-cover.tsx';
-import { PostDay } from '#web/posts/cards/post-day.tsx';
+import { PublishDay } from '#web/ui/publish-day.tsx';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { Dotted } from '#web/ui/dotted.tsx';
 import { AuthorCard } from './author-card.tsx';
 import { MorePosts } from './more-posts.tsx';
+import { PodcastOfPost } from './podcast-of-post.tsx';
 import { PostAudio } from './post-audio.tsx';
 import { PostContents } from './post-contents.tsx';
 import type { ShownPost as Post } from './post-queries.ts';
@@ -30,7 +31,7 @@ export function ShownPost({ post, report }: ShownPostProps) {
             <AuthorCard author={post.author} />
             <Dotted className="text-small text-faded">
               <li>
-                <PostDay at={post.publishedAt} />
+                <PublishDay at={post.publishedAt} />
               </li>
               <li>{post.readingMinutes} min read</li>
               <li>
@@ -57,6 +58,9 @@ export function ShownPost({ post, report }: ShownPostProps) {
             <PostCover post={post} isFirst className="aspect-[16/9] w-full rounded-sheet" />
           )}
           {hasAudio(post) && <PostAudio post={post} />}
+          {post.podcastAudioId !== undefined && (
+            <PodcastOfPost username={post.author.username} id={post.podcastAudioId} />
+          )}
         </header>
         <PostContents headings={post.headings} />
         <PostText html={post.html} />

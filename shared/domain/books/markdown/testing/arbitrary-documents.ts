@@ -211,7 +211,6 @@ const raw = fc
     '<div class="x">\n<p>text</p>',
     '<!-- a note -->',
     '[^a*b]: A footnote with *words*.',
-    '> [^1]: A footnote in a quotation.',
     '[label]: http://x.y "title"',
     '> quoted ![p](q)\n> > deeper',
     '# A heading with ![p](q)',

@@ -11,7 +11,7 @@ import { inlineOf, tidied } from './inline-of-markup.ts';
 import { isBlock, isHeading } from './markup-blocks.ts';
 import { plainContext, type MarkupContext } from './markup-context.ts';
 import { rawTextOf, type MarkupElement } from './markup.ts';
-import { withLabels } from './note-labels.ts';
+import { withLabels } from '#shared/domain/books/markdown/note-labels.ts';
 import { elementsIn } from './page-tree.ts';
 import { tableOf } from './table-of-markup.ts';
 

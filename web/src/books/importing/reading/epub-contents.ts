@@ -1,4 +1,5 @@
-import { pathFrom, type EpubItem } from './epub-package.ts';
+import type { EpubItem } from './epub-item.ts';
+import { pathFrom } from './epub-package.ts';
 import { elementsOf, lineOf, type MarkupElement } from './markup.ts';
 
 /** The table of contents of an e-book: that of EPUB 3, else that of EPUB 2, else none. */

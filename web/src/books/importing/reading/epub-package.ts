@@ -1,3 +1,5 @@
+import { coverIn, type FoundCover } from './epub-cover.ts';
+import type { EpubItem } from './epub-item.ts';
 import { elementsOf, lineOf, parseMarkup, type MarkupElement } from './markup.ts';
 import { dedicationOf, imprintOfPackage } from './metadata.ts';
 import type { BookDetails } from './title-page.ts';
@@ -18,7 +20,8 @@ export function readPackage(archive: Archive): EpubPackage {
     ...detailsIn(document),
     ...(dedication && { dedication: dedicationOf(markupIn(archive, dedication.path)) }),
   };
-  return { items, pages: pagesOf(document, items), details, isOurs, isFixed: isFixed(document) };
+  const cover = coverIn(archive, { document, items, isOurs });
+  return { items, pages: pagesOf(document, items), details, cover, isOurs, isFixed: isFixed(document) };
 }
 
 /** Each page is laid out as on paper (EPUB 3.3, section 8.2). */
@@ -121,14 +124,8 @@ export interface EpubPackage {
   /** Paths in the order of reading, the table of contents apart. */
   readonly pages: readonly string[];
   readonly details: BookDetails;
+  readonly cover: FoundCover | undefined;
   /** Made by us, so that it can be read back to the letter. */
   readonly isOurs: boolean;
   readonly isFixed: boolean;
-}
-
-export interface EpubItem {
-  readonly id: string;
-  readonly path: string;
-  readonly type: string;
-  readonly properties: readonly string[];
 }

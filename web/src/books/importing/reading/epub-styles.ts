@@ -1,4 +1,4 @@
-import type { EpubItem } from './epub-package.ts';
+import type { EpubItem } from './epub-item.ts';
 import type { Archive } from './unzip.ts';
 
 /** The classes that an e-book's style sheets show in small capitals. */

@@ -145,6 +145,21 @@ describe('an e-book', () => {
     expect(chapters).toEqual(['One: See ^2^ and E=mc^2^.', 'Two: Fog.']);
   });
 
+  it('keeps on which side the words of a column stand, where its cells agree', async () => {
+    const cell = (text: string, said = '') => `<td${said}>${text}</td>`;
+    const row = (...cells: string[]) => `<tr>${cells.join('')}</tr>`;
+    const { chapters } = await read(
+      anEpub({
+        'one.xhtml': `<table>${row('<th>What</th>', '<th>Price</th>', '<th>Mark</th>')}${row(
+          cell('Salt'),
+          cell('2', ' style="text-align: right"'),
+          cell('a', ' align="center"'),
+        )}${row(cell('Oil', ' align="center"'), cell('3', ' align="right"'), cell('b', ' align="center"'))}</table>`,
+      }),
+    );
+    expect(chapters[0]).toContain('| What | Price | Mark |\n| --- | --: | :-: |\n| Salt | 2 | a |');
+  });
+
   it('of three levels has chapters and parts, and is divided at another level by choice', async () => {
     const { opened, chapters } = await read(warAndPeace());
     expect(chapters).toHaveLength(365);

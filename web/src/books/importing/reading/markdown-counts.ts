@@ -1,6 +1,6 @@
 import type { ImportCounts } from '#shared/domain/books/importing/import-report.ts';
 import type { BlockNode } from './blocks.ts';
-import { noteLabel } from './note-labels.ts';
+import { noteLabel } from '#shared/domain/books/markdown/note-labels.ts';
 
 /** What a text in Markdown has that the editor keeps as it is written. */
 export function countMarkdown(blocks: readonly BlockNode[]): ImportCounts {

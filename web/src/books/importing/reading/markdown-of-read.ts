@@ -12,12 +12,13 @@ const asWritten = (block: BlockNode): DocNode =>
   block.type === 'table' ? rawBlock(tableMarkdown(block)) : block;
 
 function tableMarkdown({ content = [] }: BlockNode): string {
-  const rows = (content as readonly BlockNode[]).map((row) =>
-    (row.content as readonly BlockNode[]).map(cellMarkdown),
-  );
-  const [head = [], ...others] = rows.map((cells) => `| ${cells.join(' | ')} |`);
-  return [head, `|${' --- |'.repeat(rows[0]?.length ?? 0)}`, ...others].join('\n');
+  const rows = (content as readonly BlockNode[]).map((row) => row.content as readonly BlockNode[]);
+  const [head = '', ...others] = rows.map((cells) => `| ${cells.map(cellMarkdown).join(' | ')} |`);
+  const sides = (rows[0] ?? []).map(({ attrs }) => ruleOf[String(attrs?.['side'])] ?? '---');
+  return [head, `| ${sides.join(' | ')} |`, ...others].join('\n');
 }
+
+const ruleOf: Readonly<Record<string, string>> = { right: '--:', center: ':-:' };
 
 /** As a paragraph, in one line; a bar would end the cell. */
 const cellMarkdown = ({ content = [] }: BlockNode): string =>

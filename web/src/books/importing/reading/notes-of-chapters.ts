@@ -1,4 +1,4 @@
-import { labelsIn, noteLabel, withLabels } from './note-labels.ts';
+import { labelsIn, noteLabel, notesInBlock, withLabels } from '#shared/domain/books/markdown/note-labels.ts';
 
 /**
  * Brings the notes of a text to the chapters that refer to them. Each chapter, a list of Markdown blocks, has its notes
@@ -80,11 +80,10 @@ function written(body: readonly string[], notes: readonly Note[], find: Find): s
   return [...body.map(numbered), ...notes.map((note) => `[^${numbers.get(note)!}]: ${numbered(note.text)}`)];
 }
 
-/** Several may stand in one block, line by line. */
 const notesOf = (blocks: readonly string[], place: number): Note[] =>
   blocks
     .filter((block) => noteLabel(block) !== undefined)
-    .flatMap((block) => block.split(/\n(?=\[\^[^\]\s]+\]:)/u))
+    .flatMap(notesInBlock)
     .map((text) => ({ label: noteLabel(text)!, text: text.replace(/^\[\^[^\]\s]+\]:[ \t]*/u, ''), place }));
 
 type Find = (label: string) => Note | undefined;

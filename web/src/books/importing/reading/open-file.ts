@@ -5,6 +5,7 @@ import type { ImportCounts, ImportFormat } from '#shared/domain/books/importing/
 import type { BlockNode } from './blocks.ts';
 import { countMarkdown } from './markdown-counts.ts';
 import { decodeText } from './decode-text.ts';
+import type { FoundCover } from './epub-cover.ts';
 import { finishedEntries, type ReadEntry } from './finished-entries.ts';
 import { maximumFileBytes } from './limits.ts';
 import { partOf, unheard, type OnProgress } from './progress.ts';
@@ -74,11 +75,12 @@ function refuseKnownOthers(bytes: Uint8Array): void {
 }
 
 /** Its chapters, cut in each way once. */
-function cutting({ details: said, blocks, notes, counts, format }: FormattedText): OpenedFile {
+function cutting({ details: said, blocks, notes, counts, cover, format }: FormattedText): OpenedFile {
   const { details: found } = splitIntoChapters(blocks);
   const made = new Map<SplitWay, CutFile>();
   return {
     details: { ...said, ...found, ...(said.author && { author: said.author }) },
+    cover,
     report: { format, counts: { ...counts, ...(notes.length > 0 && { notes: notes.length }) } },
     cut: (chosen, onProgress) => {
       const { entries, ways, way } = splitIntoChapters(blocks, chosen);
@@ -119,6 +121,7 @@ interface FormattedText extends ReadText {
 
 export interface OpenedFile {
   readonly details: BookDetails;
+  readonly cover: FoundCover | undefined;
   /** What the file had that comes in another form, or not at all. */
   readonly report: { readonly format: ImportFormat; readonly counts: ImportCounts };
   /** Its chapters and parts; by `way`, or by what makes sense. */

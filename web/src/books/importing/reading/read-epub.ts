@@ -47,6 +47,7 @@ export function readEpub(archive: Archive, onProgress: OnProgress): ReadText {
     blocks: flowOf(read, contents, book.isOurs),
     notes: found.all.map((note) => blockOfNote(note, context)),
     counts,
+    cover: book.cover,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { ImportCounts } from '#shared/domain/books/importing/import-report.ts';
 import type { BlockNode } from './blocks.ts';
+import type { FoundCover } from './epub-cover.ts';
 import type { BookDetails } from './title-page.ts';
 
 /** What a reader makes of a file: one text, which is cut into chapters afterwards. */
@@ -9,4 +10,6 @@ export interface ReadText {
   /** Footnotes, wherever in the text their references are. */
   readonly notes: readonly BlockNode[];
   readonly counts: ImportCounts;
+  /** Whether it can be taken says who can look at it. */
+  readonly cover?: FoundCover | undefined;
 }

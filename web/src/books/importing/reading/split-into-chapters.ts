@@ -1,18 +1,8 @@
 import { bookLimits } from '#shared/domain/books/book-limits.ts';
 import { isChapterLine, isPartLine } from '#shared/domain/books/importing/chapter-words.ts';
 import { divide, usualLevel, type Section } from '#shared/domain/books/importing/divide.ts';
-import {
-  isShown,
-  levelOf,
-  lineOf,
-  nodeText,
-  paragraph,
-  referencesIn,
-  roleOf,
-  withoutRole,
-  type BlockNode,
-  type InlineNode,
-} from './blocks.ts';
+import { levelOf, lineOf, nodeText, roleOf, type BlockNode } from './blocks.ts';
+import { entriesOf, type Beginning, type BeginningOf, type SplitEntry } from './entries-of-blocks.ts';
 import { withoutTitlePage, type BookDetails } from './title-page.ts';
 
 /**
@@ -122,44 +112,6 @@ const kindsOfRoles: Readonly<Record<string, 'chapter' | 'part'>> = {
   'part-title': 'part',
 };
 
-function entriesOf(blocks: readonly BlockNode[], beginningOf: BeginningOf): SplitEntry[] {
-  const entries: (SplitEntry & { blocks: BlockNode[] })[] = [];
-  // What stands before the first chapter is one only where there is something.
-  let current: { title: string; blocks: BlockNode[] } | undefined;
-  /** To notes, in headings that became titles: they stand in the next paragraph. */
-  let references: InlineNode[] = [];
-  const end = () => {
-    if (current && references.length > 0) current.blocks.push(paragraph(references));
-    if (current) entries.push({ kind: 'chapter', title: current.title, blocks: current.blocks });
-    references = current ? [] : references;
-    current = undefined;
-  };
-  let isPage = false;
-  for (const block of blocks) {
-    const beginning = beginningOf(block);
-    if (beginning) {
-      end();
-      isPage = beginning.kind === 'page';
-      references.push(...referencesIn(block));
-      const { title } = beginning;
-      if (beginning.kind === 'part') entries.push({ kind: 'part', title, blocks: [] });
-      if (beginning.kind === 'chapter') current = { title, blocks: [] };
-    } else if (isPage && !current && block.type === 'heading') {
-      // A page that begins with a heading is called by it.
-      current = { title: lineOf(block), blocks: [] };
-      references.push(...referencesIn(block));
-    } else if (isShown(block)) {
-      current ??= { title: '', blocks: [] };
-      const shown = withoutRole(block);
-      const takes = references.length > 0 && shown.type === 'paragraph';
-      current.blocks.push(takes ? paragraph([...(shown.content as InlineNode[]), ...references]) : shown);
-      if (takes) references = [];
-    }
-  }
-  end();
-  return entries;
-}
-
 /** Its level in the outline of an e-book, else as it is shown. */
 const outlineOf = (block: BlockNode): number | undefined =>
   (block.attrs?.['outline'] as number | undefined) ?? levelOf(block);
@@ -170,12 +122,6 @@ const isLine = ({ type }: BlockNode) => type === 'paragraph' || type === 'headin
 
 const pagesOf = (blocks: readonly BlockNode[]) =>
   blocks.filter(({ type }, index) => type === 'pageBreak' && blocks[index + 1]?.type !== 'pageBreak').length;
-
-interface Beginning {
-  readonly kind: 'chapter' | 'part' | 'above' | 'page';
-  readonly title: string;
-}
-type BeginningOf = (block: BlockNode) => Beginning | undefined;
 
 interface Cut {
   readonly way: SplitWay;
@@ -191,12 +137,6 @@ export interface CountedWay {
   readonly way: SplitWay;
   readonly chapters: number;
   readonly parts: number;
-}
-
-export interface SplitEntry {
-  readonly kind: 'chapter' | 'part';
-  readonly title: string;
-  readonly blocks: readonly BlockNode[];
 }
 
 export interface SplitText {

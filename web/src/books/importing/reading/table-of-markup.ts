@@ -20,7 +20,7 @@ export function tableOf(table: MarkupElement, context: MarkupContext, blocksIn: 
   context.onMet(isSimple && !context.isNested ? 'tables' : 'tablesAsText');
   if (!isSimple) return [...captions, ...grid.flat(2)];
   const lines = grid.map((row) => row.map(lineOfCell));
-  return [...captions, ...(context.isNested ? lines.flatMap(textOfRow) : [tableNode(lines)])];
+  return [...captions, ...(context.isNested ? lines.flatMap(textOfRow) : [tableNode(lines, sidesOf(rows))])];
 }
 
 /** Of the table itself, not of one in a cell. */
@@ -84,11 +84,28 @@ const textOfRow = (row: readonly InlineNode[][]): BlockNode[] => {
   return [paragraph(cells.flatMap((cell, index) => (index === 0 ? cell : [between, ...cell])))];
 };
 
-const tableNode = (rows: readonly (readonly InlineNode[][])[]): BlockNode => ({
+/** On which side the words of a column stand, where those below its head agree. */
+function sidesOf([head = [], ...below]: readonly (readonly MarkupElement[])[]): readonly Side[] {
+  return head.map((cell, column) => {
+    const sides = new Set((below.length > 0 ? below : [head]).map((row) => sideOf(row[column] ?? cell)));
+    return sides.size === 1 ? [...sides][0] : undefined;
+  });
+}
+
+const sideOf = ({ attributes }: MarkupElement): Side => {
+  const said = /text-align:\s*([a-z]+)/i.exec(attributes['style'] ?? '')?.[1] ?? attributes['align'];
+  return said === 'right' || said === 'center' ? said : undefined;
+};
+
+const tableNode = (rows: readonly (readonly InlineNode[][])[], sides: readonly Side[]): BlockNode => ({
   type: 'table',
   content: rows.map((cells) => ({
     type: 'tableRow',
-    content: cells.map((content) => ({ type: 'tableCell', content })),
+    content: cells.map((content, column) => ({
+      type: 'tableCell',
+      ...(sides[column] && { attrs: { side: sides[column] } }),
+      content,
+    })),
   })),
 });
 
@@ -99,4 +116,6 @@ const blank: InlineNode = { type: 'text', text: ' ' };
 const between: InlineNode = { type: 'text', text: ' \u00B7 ' };
 const most = { rows: 1_000, columns: 40, charactersOfACell: 1_500 };
 
+/** Undefined: as the text of the page. */
+type Side = 'right' | 'center' | undefined;
 type BlocksIn = (element: MarkupElement, context: MarkupContext) => BlockNode[];

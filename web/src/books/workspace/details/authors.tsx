@@ -11,7 +11,7 @@ import { useAuthors } from './use-authors.ts';
 /** The names under which a book comes out, in their order; saved a moment after the last key. */
 export function Authors({ draftKey, userid, saved, onSave }: AuthorsProps) {
   const { data } = useQuery(profileQuery(userid));
-  const { rows, words, problem, type, add, moveUp, remove, flush } = useAuthors({ draftKey, saved, onSave });
+  const { rows, words, problem, type, add, moveUp, remove, leave } = useAuthors({ draftKey, saved, onSave });
   const list = useRef<HTMLFieldSetElement>(null);
   const channelName = data?.profile.channelName ?? '';
   // The row that goes or moves had the focus; without it a keyboard would be back at the top of the page.
@@ -30,7 +30,7 @@ export function Authors({ draftKey, userid, saved, onSave }: AuthorsProps) {
             placeholder={rows.length === 1 ? channelName : undefined}
             value={name}
             onChange={({ target }) => type(index, target.value)}
-            onBlur={() => void flush()}
+            onBlur={() => void leave()}
           />
           <div className="flex">
             {index > 0 && (

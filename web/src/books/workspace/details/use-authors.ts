@@ -4,7 +4,7 @@ import { useAutosave } from '#web/texts/use-autosave.ts';
 
 /** The rows of names as they are edited, one at least; what is kept are those in which something stands. */
 export function useAuthors({ draftKey, saved, onSave }: SavedAuthors): EditedAuthors {
-  const { text, words, problem, type, flush } = useAutosave({
+  const { text, words, problem, type, leave } = useAutosave({
     key: draftKey,
     saved: linesOf(saved),
     mark: undefined,
@@ -21,7 +21,7 @@ export function useAuthors({ draftKey, saved, onSave }: SavedAuthors): EditedAut
     rows: shown.length > 0 ? shown : [''],
     words,
     problem,
-    flush,
+    leave,
     type: (index, name) => change(shown.length > 0 ? shown.with(index, name) : [name]),
     add: () => change([...(shown.length > 0 ? shown : ['']), '']),
     moveUp: (index) => change(shown.with(index, shown[index - 1]!).with(index - 1, shown[index]!)),
@@ -48,5 +48,5 @@ export interface EditedAuthors {
   readonly add: () => void;
   readonly moveUp: (index: number) => void;
   readonly remove: (index: number) => void;
-  readonly flush: () => Promise<void>;
+  readonly leave: () => Promise<void>;
 }

@@ -9,7 +9,7 @@ import type { NoteActions } from './use-note-actions.ts';
 
 /** One note, saved while it is written. What was written elsewhere meanwhile stands above it then; both stay. */
 export function NoteCard({ note, actions }: { note: Note; actions: NoteActions }) {
-  const { text, words, problem, type, flush } = useAutosave({
+  const { text, words, problem, type, leave } = useAutosave({
     key: `draft:${actions.userid}:note:${note.id}`,
     saved: note.text,
     mark: note.revision,
@@ -27,7 +27,7 @@ export function NoteCard({ note, actions }: { note: Note; actions: NoteActions }
         maxLength={bookLimits.noteCharacters}
         value={text}
         onChange={(event) => type(event.target.value)}
-        onBlur={() => void flush()}
+        onBlur={() => void leave()}
         className="field-sizing-content max-h-96 w-full resize-none rounded-control bg-transparent px-3 pt-2.5 font-reading text-[1.0625rem] leading-relaxed -outline-offset-2"
       />
       <div className="flex items-center justify-between ps-3 text-small text-faded">

@@ -38,7 +38,7 @@ import { classes } from '#web/ui/classes.ts';
 import { walkToolbar } from '#web/ui/walk-toolbar.ts';
 import { LinkDialog } from './link-dialog.tsx';
 
-/** What can be done to the text, in one row; one stop for Tab, arrows go from button to button. */
+/** What can be done to the text; one stop for Tab, arrows go from button to button. */
 export function Toolbar({ editor, finding, origins, onFind, onTools, onPlayHere, onSplit }: ToolbarProps) {
   const [linking, setLinking] = useState(false);
   // One text, compared by value: rendered only when a button changes.
@@ -102,7 +102,7 @@ const stateOf = (editor: Editor): string =>
     ...(editor.can().redo() ? ['redo'] : []),
   ].join(' ');
 
-/** In the order of use: a phone shows the first eight, and the row can be pushed. */
+/** In the order of use: a phone shows the first eight of one row that can be pushed, a desk has as many rows as it takes. */
 function toolsOf(
   editor: Editor,
   { onLink, onFind, onTools, onPlayHere, onSplit, onOrigins }: Openings,

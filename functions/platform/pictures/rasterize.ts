@@ -6,13 +6,34 @@ import greek from '@fontsource/literata/files/literata-greek-600-normal.woff2';
 import latin from '@fontsource/literata/files/literata-latin-600-normal.woff2';
 import latinExtended from '@fontsource/literata/files/literata-latin-ext-600-normal.woff2';
 import vietnamese from '@fontsource/literata/files/literata-vietnamese-600-normal.woff2';
+import type { Pixels } from './scaling.ts';
 
 /** Draws an SVG as PNG, `width` pixels wide. Its texts are set in the one font that comes along. */
-export async function rasterize(svg: string, width: number): Promise<Uint8Array> {
+export const rasterize = (svg: string, width: number): Promise<Uint8Array> =>
+  rendered(svg, width, (image) => image.asPng());
+
+/** The same as pixels. */
+export const pixelsOf = (svg: string, width: number): Promise<Pixels> =>
+  rendered(svg, width, (image) => ({
+    data: new Uint8ClampedArray(image.pixels),
+    width: image.width,
+    height: image.height,
+  }));
+
+async function rendered<Result>(
+  svg: string,
+  width: number,
+  take: (image: ReturnType<InstanceType<typeof Resvg>['render']>) => Result,
+): Promise<Result> {
   await ready();
   const drawing = new Resvg(svg, { font, fitTo: { mode: 'width', value: width } });
   try {
-    return drawing.render().asPng();
+    const image = drawing.render();
+    try {
+      return take(image);
+    } finally {
+      image.free();
+    }
   } finally {
     drawing.free();
   }

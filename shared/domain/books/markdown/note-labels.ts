@@ -1,6 +1,9 @@
 /** The label of a block that is a note, `[^1]: text`. */
 export const noteLabel = (block: string): string | undefined => /^\[\^([^\]\s]+)\]:/u.exec(block)?.[1];
 
+/** The notes of a block that is one: several may stand line under line. */
+export const notesInBlock = (block: string): string[] => block.split(/\n(?=\[\^[^\]\s]+\]:)/u);
+
 /** The labels of the references in a block of Markdown, in their order. */
 export function labelsIn(block: string): string[] {
   const labels: string[] = [];

@@ -1,0 +1,26 @@
+import type { FootnoteDefinition, RootContent } from 'mdast';
+
+/**
+ * A block, and behind it the footnotes that stand in quotations of it: a note is one of its chapter, wherever it is
+ * written, and has a place of its own in the editor. A quotation of nothing but notes goes.
+ */
+export function withNotesLifted(block: RootContent): RootContent[] {
+  if (block.type !== 'blockquote') return [block];
+  const notes: FootnoteDefinition[] = [];
+  const quotation = withoutNotes(block, notes);
+  if (notes.length === 0) return [block];
+  return [...(quotation ? [quotation] : []), ...notes];
+}
+
+function withoutNotes<Block extends RootContent>(
+  block: Block,
+  notes: FootnoteDefinition[],
+): Block | undefined {
+  if (block.type === 'footnoteDefinition') {
+    notes.push(block);
+    return undefined;
+  }
+  if (block.type !== 'blockquote') return block;
+  const children = block.children.flatMap((child) => withoutNotes(child, notes) ?? []);
+  return children.length === 0 && block.children.length > 0 ? undefined : { ...block, children };
+}

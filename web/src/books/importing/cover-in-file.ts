@@ -1,0 +1,44 @@
+import { bookCoverShape } from '#shared/domain/pictures/covers.ts';
+import { messageOf } from '#web/platform/message-of.ts';
+import { api } from '#web/server/api.ts';
+import { wholeCrop } from '#web/ui/pictures/crop.ts';
+import { croppedFile, readPicture } from '#web/ui/pictures/picture-file.ts';
+import { showToast } from '#web/ui/toasts.ts';
+import type { BookInFile } from './reading.worker.ts';
+
+/** A book as it was read, with the cover of its file as far as an upload would take it; its report says which it is. */
+export async function withCover({ cover, ...book }: BookInFile): Promise<BookToImport> {
+  if (!cover) return book;
+  const picture = await takenOf(new Blob([new Uint8Array(cover.bytes)], { type: cover.type }));
+  const { format, counts } = book.report;
+  return {
+    ...book,
+    report: { format, counts: { ...counts, [picture ? 'covers' : 'coversLeftOut']: 1 } },
+    ...(picture && { cover: picture }),
+  };
+}
+
+/** What cannot be read, or is too small, is left out, and said. */
+async function takenOf(file: Blob): Promise<Blob | undefined> {
+  const picture = await readPicture(file, bookCoverShape).catch(() => undefined);
+  if (!picture) return undefined;
+  try {
+    return await croppedFile(picture, wholeCrop, bookCoverShape);
+  } finally {
+    picture.close();
+  }
+}
+
+/** The book is on its shelf by then, and stays there without it. */
+export async function sendCover(bookId: string, content: Blob): Promise<void> {
+  try {
+    await api('POST /books/{id}/cover', { params: { id: bookId }, file: { field: 'image', content } });
+  } catch (error) {
+    const why = messageOf(error, 'Choose it once more in the details of the book.');
+    showToast({ type: 'error', message: `The cover could not be sent. ${why}` });
+  }
+}
+
+export interface BookToImport extends Omit<BookInFile, 'cover'> {
+  readonly cover?: Blob;
+}

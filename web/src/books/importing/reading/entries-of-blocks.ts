@@ -1,0 +1,60 @@
+import {
+  isShown,
+  lineOf,
+  paragraph,
+  referencesIn,
+  withoutRole,
+  type BlockNode,
+  type InlineNode,
+} from './blocks.ts';
+
+/** Chapters and headings of parts, in order: a chapter has the blocks from where it begins up to the next beginning. */
+export function entriesOf(blocks: readonly BlockNode[], beginningOf: BeginningOf): SplitEntry[] {
+  const entries: (SplitEntry & { blocks: BlockNode[] })[] = [];
+  // What stands before the first chapter is one only where there is something.
+  let current: { title: string; blocks: BlockNode[] } | undefined;
+  /** To notes, in headings that became titles: they stand in the next paragraph. */
+  let references: InlineNode[] = [];
+  const end = () => {
+    if (current && references.length > 0) current.blocks.push(paragraph(references));
+    if (current) entries.push({ kind: 'chapter', title: current.title, blocks: current.blocks });
+    references = current ? [] : references;
+    current = undefined;
+  };
+  let isPage = false;
+  for (const block of blocks) {
+    const beginning = beginningOf(block);
+    if (beginning) {
+      end();
+      isPage = beginning.kind === 'page';
+      references.push(...referencesIn(block));
+      const { title } = beginning;
+      if (beginning.kind === 'part') entries.push({ kind: 'part', title, blocks: [] });
+      if (beginning.kind === 'chapter') current = { title, blocks: [] };
+    } else if (isPage && !current && block.type === 'heading') {
+      // A page that begins with a heading is called by it.
+      current = { title: lineOf(block), blocks: [] };
+      references.push(...referencesIn(block));
+    } else if (isShown(block)) {
+      current ??= { title: '', blocks: [] };
+      const shown = withoutRole(block);
+      const takes = references.length > 0 && shown.type === 'paragraph';
+      current.blocks.push(takes ? paragraph([...(shown.content as InlineNode[]), ...references]) : shown);
+      if (takes) references = [];
+    }
+  }
+  end();
+  return entries;
+}
+
+export interface Beginning {
+  readonly kind: 'chapter' | 'part' | 'above' | 'page';
+  readonly title: string;
+}
+export type BeginningOf = (block: BlockNode) => Beginning | undefined;
+
+export interface SplitEntry {
+  readonly kind: 'chapter' | 'part';
+  readonly title: string;
+  readonly blocks: readonly BlockNode[];
+}

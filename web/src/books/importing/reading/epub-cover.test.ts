@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { coverIn } from './epub-cover.ts';
+import type { EpubItem } from './epub-item.ts';
+import { parseMarkup } from './markup.ts';
+
+const bytes = new Uint8Array([1, 2, 3]);
+const archive = { names: ['a.jpg'], has: () => true, read: () => bytes };
+const jpeg = { id: 'pic', path: 'a.jpg', type: 'image/jpeg', properties: [''] };
+const drawing = { id: 'cover-drawing', path: 'cover.svg', type: 'image/svg+xml', properties: [''] };
+
+const found = (items: readonly EpubItem[], { metadata = '', isOurs = false } = {}) =>
+  coverIn(archive, { document: parseMarkup(`<package>${metadata}</package>`, 'xml'), items, isOurs });
+
+test('the cover of an e-book is the picture that it names, as EPUB 3 or EPUB 2 does it', () => {
+  expect(found([{ ...jpeg, properties: ['cover-image'] }])).toEqual({ bytes, type: 'image/jpeg' });
+  expect(found([jpeg], { metadata: '<meta name="cover" content="pic"/>' })).toMatchObject({ bytes });
+});
+
+test('a picture that is not named, and a page, is no cover', () => {
+  expect(found([jpeg])).toBeUndefined();
+  const page = { ...jpeg, type: 'application/xhtml+xml' };
+  expect(found([page], { metadata: '<meta name="cover" content="pic"/>' })).toBeUndefined();
+});
+
+test('what we drew ourselves is drawn again, and what an author gave comes back', () => {
+  const cover = { ...jpeg, properties: ['cover-image'] };
+  expect(found([cover, drawing], { isOurs: true })).toBeUndefined();
+  expect(found([cover], { isOurs: true })).toBeDefined();
+  expect(found([cover, drawing])).toBeDefined();
+});

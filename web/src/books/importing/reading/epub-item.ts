@@ -1,0 +1,7 @@
+/** A file that the package document of an e-book lists. */
+export interface EpubItem {
+  readonly id: string;
+  readonly path: string;
+  readonly type: string;
+  readonly properties: readonly string[];
+}
