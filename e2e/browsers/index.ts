@@ -7,21 +7,19 @@ import { optionsOf } from '#scripts/options.ts';
 import { engines } from './engines.ts';
 import { notPossible } from './not-possible.ts';
 import { outcomesOf } from './outcomes.ts';
-import { readmeTable, wholeTable, withTable } from './tables.ts';
+import { shortTable, wholeTable, withTable } from './tables.ts';
 
 /**
  * `npm run browsers`: the journeys in Firefox, and the core ways in WebKit, where these are installed; at the end a table
- * of how each went. Ends with 1 where anything failed. `-- --readme` puts its table into the README.
+ * of how each went. Ends with 1 where anything failed. `-- --write` puts a short one into docs/browsers.md.
  */
-const { readme } = optionsOf({ readme: { type: 'boolean' } }, 'npm run browsers [-- --readme]');
+const { write } = optionsOf({ write: { type: 'boolean' } }, 'npm run browsers [-- --write]');
 
 const here = engines.filter(({ isHere }) => isHere());
 for (const { name, isFrom } of engines.filter((engine) => !here.includes(engine)))
   console.log(`${name} is not installed here and is left out. On Debian: ${isFrom}`);
-if (readme && here.length < engines.length)
-  exitWith(
-    new CommandRefusal('The README shows every engine: it is written where all of them are installed.'),
-  );
+if (write && here.length < engines.length)
+  exitWith(new CommandRefusal('docs/browsers.md shows every engine: install them all to write it.'));
 if (here.length === 0) {
   console.log('There is no other browser here: nothing was run.');
   process.exit(0);
@@ -58,11 +56,10 @@ const forgotten = here.flatMap(({ name }) =>
 for (const title of forgotten)
   console.log(`e2e/browsers/not-possible.ts names a journey that is none: ${title}`);
 
-if (readme)
-  await writeFile(
-    'README.md',
-    withTable(await readFile('README.md', 'utf8'), readmeTable(outcomes, versions)),
-  );
+if (write) {
+  const path = 'docs/browsers.md';
+  await writeFile(path, withTable(await readFile(path, 'utf8'), shortTable(outcomes, versions)));
+}
 const failed = outcomes.filter(({ end }) => end === 'failed').length;
 console.log(`\n${outcomes.filter(({ end }) => end === 'passed').length} passed, ${failed} failed`);
 process.exit(status === 0 && failed + forgotten.length === 0 ? 0 : 1);

@@ -9,8 +9,8 @@ export const wholeTable = (outcomes: readonly Outcome[], versions: Versions): st
     inNumbers,
   );
 
-/** The README's: the journeys of `npm test` in one row, the ways of one engine alone in a row each. */
-export const readmeTable = (outcomes: readonly Outcome[], versions: Versions): string =>
+/** For docs/browsers.md: the journeys of `npm test` in one row, those of one engine alone in a row each. */
+export const shortTable = (outcomes: readonly Outcome[], versions: Versions): string =>
   tableOf(
     'what',
     versions,
@@ -20,9 +20,9 @@ export const readmeTable = (outcomes: readonly Outcome[], versions: Versions): s
     (ended) => (ended.length === 1 ? ended[0]!.end : inNumbers(ended)),
   );
 
-/** `readme` with the table between its two marks. */
-export const withTable = (readme: string, table: string): string =>
-  readme.replace(/(?<=<!-- browsers -->)[^]*(?=<!-- \/browsers -->)/, () => `\n\n${table}\n\n`);
+/** `page` with the table between its two marks. */
+export const withTable = (page: string, table: string): string =>
+  page.replace(/(?<=<!-- browsers -->)[^]*(?=<!-- \/browsers -->)/, () => `\n\n${table}\n\n`);
 
 function tableOf(
   heading: string,
