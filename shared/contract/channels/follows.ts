@@ -20,7 +20,10 @@ const CreatorId = z
   .string('Say whom, by the creatorId.')
   .check(z.minLength(1, 'Say whom, by the creatorId.'), z.maxLength(64, 'There is no such channel.'));
 
-/** Whose list: of whoever asks where it is left out and there is a token. */
+/**
+ * Somebody's `creatorId`, or the subject of the token of whoever asks (their `userid`); whoever asks where it is left
+ * out and there is a token.
+ */
 const whose = { userId: z.optional(CreatorId) };
 
 export const follows = {
