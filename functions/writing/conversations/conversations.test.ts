@@ -21,7 +21,7 @@ beforeEach(() => {
   its.willWrite({ text: 'The lamp is green.' });
 });
 
-test('a question is answered at once with where to poll; its answer is read there until it is whole', async () => {
+test('a question is answered at once with where to poll; its answer is read there until it is whole (S3.26)', async () => {
   const begun = await ask({ message: 'What colour is the lamp?' });
   expect(begun).toMatchObject({
     status: 'RUNNING',
@@ -33,6 +33,7 @@ test('a question is answered at once with where to poll; its answer is read ther
   expect(begun.credits).toBeGreaterThan(0);
   expect(its.started).toEqual([begun.executionArn.split(':').at(-1)]);
   expect(await poll(begun.executionArn)).toEqual({
+    executionArn: begun.executionArn,
     conversationId: begun.conversationId,
     status: 'RUNNING',
   });

@@ -261,13 +261,14 @@ export const conversations = {
         .string('Name the execution: executionArn.')
         .check(
           z.minLength(1, 'Name the execution: executionArn.'),
-          z.maxLength(2_000, 'There is no such execution.'),
+          z.maxLength(400, 'There is no such execution.'),
         ),
     }),
     answer: {
       status: 200,
       body: z.object({
         conversationId: z.string(),
+        executionArn: z.string(),
         status: AnswerStatus,
         /** What is written so far, while it runs. */
         partial: z.optional(z.string()),
