@@ -8,6 +8,7 @@ import { authState } from '#web/auth/auth.ts';
 import { sessionOf } from '#web/auth/session.ts';
 import { patchPlayer, playerOnScreen, silence } from '#web/listening/player-store.ts';
 import { anAudio } from '#web/listening/player/testing/audio.ts';
+import { closeHelp } from '#web/platform/open-help.ts';
 import { closeAuth, closeCreate, dialogs, signedInFromDialog } from '#web/platform/open-dialogs.ts';
 import { render, fill, pageText, press, until } from '#web/testing/screen.tsx';
 import { aToken } from '#web/testing/tokens.ts';
@@ -38,6 +39,13 @@ describe('The page at', () => {
   test('/ is the home page (S2.01)', async () => {
     await visit('/', 'Write it. Keep it. Hear it.');
     expect(pageText()).toContain('never lose a word');
+  });
+
+  test('/ has the assistant for visitors too (S1.27, S6.02)', async () => {
+    await visit('/', 'Write it. Keep it. Hear it.');
+    await press('Help');
+    await until(() => document.querySelector('dialog[aria-label=Help]') !== null);
+    await act(async () => closeHelp());
   });
 
   test('/voices is the voices page (S2.04)', async () => {
