@@ -233,7 +233,8 @@ export interface PublicNames {
 /** The same with what decides whether others may see them in a list. */
 export type KnownPerson = PublicNames & Partial<Pick<Person, 'usernameChosen' | 'deletion' | 'blocked'>>;
 
-export interface Person extends PublicNames, Omit<Profile, 'userid' | 'username' | 'channelName'> {
+export interface Person
+  extends PublicNames, Omit<Profile, 'userid' | 'creatorId' | 'username' | 'channelName'> {
   /** The subject of their tokens. */
   readonly id: string;
   /** What the user pool calls them: its admin operations take no other name. */

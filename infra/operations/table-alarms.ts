@@ -41,7 +41,7 @@ function packed(metrics: readonly Throttled[]): Throttled[][] {
   }, []);
 }
 
-/** `book-tables-throttled` rings as BookTablesThrottled; what rings beside others, by its table. */
+/** `book-tables-throttled` rings as BookTablesThrottled; the table of the live channel has its page with the channel. */
 const nameOf = (runbook: string): string =>
   runbook
     .replace(/^live-fails$/, 'live-tables-throttled')

@@ -24,12 +24,10 @@ export function gatewayTests(): void {
     });
 
     test('bears the name of its stage, as that of the live channel does: one account may hold several', () => {
-      for (const stage of Object.keys(stages))
-        expect(
-          all('AWS::ApiGatewayV2::Api', stage)
-            .map(({ properties: { Name } }) => Name)
-            .toSorted(),
-        ).toEqual([`quillcast-${stage}`, `quillcast-${stage}-live`]);
+      for (const stage of Object.keys(stages)) {
+        const names = all('AWS::ApiGatewayV2::Api', stage).map(({ properties: { Name } }) => Name as string);
+        expect(new Set(names)).toEqual(new Set([`quillcast-${stage}`, `quillcast-${stage}-live`]));
+      }
     });
 
     test('knows HEAD of the pages that stand at addresses of the site', () => {

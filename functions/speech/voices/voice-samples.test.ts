@@ -6,7 +6,7 @@ import { voiceSamples } from './voice-samples.ts';
 const spoken: string[] = [];
 const kept: string[] = [];
 const speech = {
-  renderingOf: ({ name }) => name as never,
+  renderingOf: ({ name }) => name,
   speak: async (text, { name }) => {
     spoken.push(`${name}: ${text}`);
     return new Uint8Array();
