@@ -50,7 +50,7 @@ describe('config.json', () => {
     for (const base of Object.values(bases)) expect(base).toMatch(/^\/api(\/[a-z/]+)?$/);
   });
 
-  test('has bases of their own for audio and for the AI, and each leads to what the API answers (S7.63, S7.64)', () => {
+  test('has bases of their own for audio and for the AI, and each base leads to what the API answers (S3.54, S3.55, S3.58, S3.59, S7.63, S7.64)', () => {
     const { websocket: _websocket, audioFiles: _audioFiles, ...bases } = config.api;
     expect(bases).toMatchObject({ audio: '/api/audio', ai: '/api/ai', createAudioJobs: '/api/audio/create' });
     const answered = endpoints.map(({ endpoint }) => `/api${pathOf(endpoint.route)}`);

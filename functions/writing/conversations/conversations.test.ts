@@ -138,7 +138,7 @@ test('a question takes the place of an earlier one, and what came after that goe
   expect(await textsOf(conversationId)).toEqual(['One, better', 'The lamp is red.']);
 });
 
-test('a long conversation is read from its end, page by page', async () => {
+test('a long conversation is read from its end, page by page (S7.07)', async () => {
   const { conversationId } = await answered({ message: '1' });
   for (const message of ['2', '3']) await answered({ message, conversationId });
   const page = await show(conversationId, { limit: 4 });

@@ -53,6 +53,9 @@ describe('The page at', () => {
     expect(document.querySelectorAll('[aria-label^="Listen to"]')).toHaveLength(6);
   });
 
+  test('/channelsguide is the guide to channels (S2.15)', () =>
+    visit('/channelsguide', 'A guide to channels'));
+
   test('/about is the about page (S2.16)', () => visit('/about', 'About Quillcast'));
 
   test('the about page says what the product is: a web app for AI-assisted book writing and text-to-audio (S1.01)', async () => {
