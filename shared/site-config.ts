@@ -10,7 +10,7 @@ export interface SiteConfig {
   readonly region: string;
   readonly api: ApiConfig;
   readonly identity: IdentityConfig;
-  /** Origin from which pages at the site's own address get sound; they are at the same. */
+  /** Origin from which sound comes, for pages at the site's own address. */
   readonly streamDomain: string;
   /** Address of the picture of who has none. */
   readonly defaultAvatar: string;

@@ -14,7 +14,8 @@ import { assetsFolder } from './site-files.ts';
 
 /**
  * AWS's common rules, and of one address in five minutes at most 2,000 requests and some of what strangers may write.
- * What the edges give out themselves is not counted: behind one address may be a school. Who is blocked for the rate reads the same 429 as from the API.
+ * What the edges give out themselves is not counted: behind one address may be a school. Who is blocked for the rate
+ * reads the same 429 as from the API.
  */
 export class WebFirewall extends CfnWebACL implements Watched {
   readonly #name: string;

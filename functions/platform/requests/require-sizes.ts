@@ -1,3 +1,4 @@
+import { grouped } from '#shared/domain/locale.ts';
 import { mostRequestBytes } from '#shared/request-sizes.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 
@@ -7,5 +8,8 @@ import { Refusal } from '#functions/platform/refusal.ts';
  */
 export function requireSizes({ rawQueryString = '' }: { readonly rawQueryString?: string }): void {
   if (rawQueryString.length <= mostRequestBytes.query) return;
-  throw new Refusal('invalid', `What stands behind the ? has at most ${mostRequestBytes.query} characters.`);
+  throw new Refusal(
+    'invalid',
+    `The query of a request has at most ${grouped(mostRequestBytes.query)} characters.`,
+  );
 }
