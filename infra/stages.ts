@@ -188,7 +188,7 @@ export interface Stage {
   readonly workRetentionDays: number;
   readonly logRetentionDays: RetentionDays;
   readonly monthlyBudgetUsd: number;
-  /** Where alarms and the budget write; nobody is told where it is undefined. */
+  /** Where alarms and the budget write; where it is undefined nobody is told, and there are no alarms. */
   readonly alarmEmail?: string;
   /** Secret with the fields `clientId` and `clientSecret` of the Google application; no Google without it. */
   readonly googleSecretName?: string;

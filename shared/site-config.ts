@@ -10,7 +10,7 @@ export interface SiteConfig {
   readonly region: string;
   readonly api: ApiConfig;
   readonly identity: IdentityConfig;
-  /** Origin from which sound comes; the site's own. */
+  /** Origin from which sound comes, for pages at the site's own address. */
   readonly streamDomain: string;
   /** Address of the picture of who has none. */
   readonly defaultAvatar: string;
@@ -35,7 +35,6 @@ export const apiBases = {
   profile: '/profile',
   profileImage: '/profile/image',
   playlists: '/playlists',
-  audioFiles: '/audio',
   audioCategories: '/categories',
   /** Of what anybody may ask. */
   public: '',
@@ -56,7 +55,12 @@ export const apiBasesBelow = (address: string): ApiBases =>
 
 export type ApiBases = Readonly<Record<keyof typeof apiBases, string>>;
 
+/** What the paths of all files of audio begin with, as the API gives them. */
+export const audioFilesPath = '/media';
+
 export interface ApiConfig extends ApiBases {
+  /** What takes the place of `audioFilesPath`, below `streamDomain`. */
+  readonly audioFiles: string;
   /** The live channel, `wss://…`. */
   readonly websocket: string;
 }

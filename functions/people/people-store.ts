@@ -44,22 +44,20 @@ export function peopleStore(client: DynamoDBDocumentClient, TableName: string) {
       return items[0];
     },
 
-    /** All people whose account does not end, read once through in pages of a megabyte. */
-    async *staying(): AsyncGenerator<Pick<Person, 'id' | 'poolUsername'>[]> {
-      let ExclusiveStartKey: Record<string, unknown> | undefined;
-      do {
-        const { Items = [], LastEvaluatedKey } = await client.send(
-          new ScanCommand({
-            TableName,
-            ExclusiveStartKey,
-            FilterExpression: 'attribute_exists(#v) AND attribute_not_exists(deletion)',
-            ProjectionExpression: 'id, poolUsername',
-            ExpressionAttributeNames: { '#v': 'v' },
-          }),
-        );
-        yield Items as Person[];
-        ExclusiveStartKey = LastEvaluatedKey;
-      } while (ExclusiveStartKey);
+    /** A page of all people whose account does not end, and after whom the next one begins. */
+    async staying(
+      after?: string,
+    ): Promise<{ people: Pick<Person, 'id' | 'poolUsername'>[]; after: string | undefined }> {
+      const { Items = [], LastEvaluatedKey } = await client.send(
+        new ScanCommand({
+          TableName,
+          Limit: 1_000,
+          ExclusiveStartKey: after === undefined ? undefined : { id: after },
+          FilterExpression: 'attribute_exists(poolUsername) AND attribute_not_exists(deletion)',
+          ProjectionExpression: 'id, poolUsername',
+        }),
+      );
+      return { people: Items as Person[], after: LastEvaluatedKey?.['id'] as string | undefined };
     },
 
     /** What others may call up to 100 people, by their ids. */
@@ -235,7 +233,8 @@ export interface PublicNames {
 /** The same with what decides whether others may see them in a list. */
 export type KnownPerson = PublicNames & Partial<Pick<Person, 'usernameChosen' | 'deletion' | 'blocked'>>;
 
-export interface Person extends PublicNames, Omit<Profile, 'userid' | 'username' | 'channelName'> {
+export interface Person
+  extends PublicNames, Omit<Profile, 'userid' | 'creatorId' | 'username' | 'channelName'> {
   /** The subject of their tokens. */
   readonly id: string;
   /** What the user pool calls them: its admin operations take no other name. */

@@ -46,19 +46,6 @@ export function userPool(UserPoolId: string) {
       return user?.Username && id ? { poolUsername: user.Username, id } : undefined;
     },
 
-    /** The pool's own names of all its users, in pages. */
-    async *everybody(): AsyncGenerator<string[]> {
-      const { client, sdk } = await cognito();
-      let PaginationToken: string | undefined;
-      do {
-        const page = await client.send(
-          new sdk.ListUsersCommand({ UserPoolId, AttributesToGet: [], PaginationToken }),
-        );
-        yield (page.Users ?? []).map(({ Username }) => Username!);
-        PaginationToken = page.PaginationToken;
-      } while (PaginationToken);
-    },
-
     async setUsername(poolUsername: string, username: string): Promise<void> {
       const { client, sdk } = await cognito();
       const UserAttributes = [{ Name: 'preferred_username', Value: username }];

@@ -5,11 +5,16 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { SFNClient } from '@aws-sdk/client-sfn';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { newestShapesIn } from '#shared/item-versions.ts';
 import { keptConnections } from './connections/kept-connections.ts';
+import { refuseNewerItems } from './dynamodb/refuse-newer-items.ts';
 
 /** One client per service and process, marked pure: a bundle carries only those it asks for. Endpoints come from the environment. */
 export const documentClient = /* @__PURE__ */ once(() =>
-  DynamoDBDocumentClient.from(new DynamoDBClient({}), { marshallOptions: { removeUndefinedValues: true } }),
+  refuseNewerItems(
+    DynamoDBDocumentClient.from(new DynamoDBClient({}), { marshallOptions: { removeUndefinedValues: true } }),
+    newestShapesIn(process.env),
+  ),
 );
 export const s3 = /* @__PURE__ */ once(() => new S3Client({}));
 export const sfn = /* @__PURE__ */ once(() => new SFNClient({}));

@@ -14,6 +14,7 @@ import { fieldOf } from './requests/multipart.ts';
 import { parse } from './requests/parse.ts';
 import { failed, refused } from './requests/problem.ts';
 import { Refusal } from './refusal.ts';
+import { requireSizes } from './requests/require-sizes.ts';
 import { visitorOf, type Visitor } from './requests/visitor.ts';
 
 /**
@@ -39,6 +40,7 @@ export function serve<D extends Record<string, Endpoint>>(
     try {
       if (!verifyOriginSecret(event.headers))
         throw new Refusal('forbidden', 'The API is only available at the address of the site.');
+      requireSizes(event);
       return await answer({ ...door, gates }, event, requestId);
     } catch (error) {
       return error instanceof Refusal ? refused(error, requestId) : failed(error, requestId, event.routeKey);

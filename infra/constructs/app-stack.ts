@@ -22,10 +22,13 @@ export class AppStack extends Stack {
     this.stage = stage;
   }
 
-  /** Rings at `notify` for these; their alarms stand in this stack, and go with what they watch. */
+  /**
+   * Rings at `notify` for these; their alarms stand in this stack, and go with what they watch. Where nobody is told there
+   * are none: each of their metrics costs, heard or not.
+   */
   protected watch(notify: ITopic, ...them: readonly Watched[]): void {
     for (const { alarms, graphs = [] } of them) {
-      for (const [id, alarm] of Object.entries(alarms))
+      for (const [id, alarm] of Object.entries(this.stage.alarmEmail === undefined ? {} : alarms))
         this.alarms.push(new AppAlarm(this, id, { ...alarm, notify, stageName: this.stage.name }));
       this.graphs.push(...graphs);
     }

@@ -59,7 +59,11 @@ export abstract class AppWorkflow<Step extends string = string> extends Construc
       definitionBody: DefinitionBody.fromChainable(define(this, this.steps)),
       timeout,
       tracingEnabled: true,
-      logs: { destination: new AppLogGroup(this, 'Log'), level: LogLevel.ALL, includeExecutionData: false },
+      logs: {
+        destination: new AppLogGroup(this, 'Log', { vended: `states/${id}` }),
+        level: LogLevel.ALL,
+        includeExecutionData: false,
+      },
     });
     this.#letInvoke();
     this.onFailure = this.#function(folder, 'on-failure', onFailure);

@@ -41,7 +41,10 @@ export class ContractApi extends Construct implements Watched {
 
   constructor(scope: Construct, id: string, { domains, unknown, pool, client }: ContractApiProps) {
     super(scope, id);
-    this.api = new HttpApi(this, 'Http', { createDefaultStage: false });
+    this.api = new HttpApi(this, 'Http', {
+      apiName: `quillcast-${stageOf(this).name}`,
+      createDefaultStage: false,
+    });
     const authorizers = authorizersOf(pool, client);
     const caller = new FunctionCaller(this, 'CallerRole', [...Object.values(domains), unknown]);
     const doors = new Map(

@@ -8,3 +8,9 @@ test('a field that the state cannot give to each item is refused before anything
   const Payload = z.object({ id: z.string(), item: z.string(), ownerId: z.string() });
   expect(() => itemSelector(State, Payload, 'item')).toThrow('The state has no ownerId for each item.');
 });
+
+test('a field that the state may lack is refused too: an execution would end where its path leads nowhere', () => {
+  const Payload = z.object({ id: z.string(), item: z.string(), note: z.optional(z.string()) });
+  const Noted = z.object({ ...State.shape, note: z.optional(z.string()) });
+  expect(() => itemSelector(Noted, Payload, 'item')).toThrow('The state may have no note.');
+});

@@ -11,6 +11,7 @@ import { Construct } from 'constructs';
 import { region } from '#infra/stages.ts';
 import { acknowledge } from '#infra/constructs/acknowledge.ts';
 import type { AppFunction } from '#infra/constructs/app-function.ts';
+import { stageOf } from '#infra/constructs/app-stack.ts';
 import { AppLogGroup } from '#infra/constructs/app-log-group.ts';
 import { GatewayLogsPermission } from './gateway-logs-permission.ts';
 
@@ -23,7 +24,10 @@ export class LiveApi extends Construct {
 
   constructor(scope: Construct, id: string, routes: LiveRoutes) {
     super(scope, id);
-    this.#api = new WebSocketApi(this, 'Socket', { routeSelectionExpression: '$request.body.action' });
+    this.#api = new WebSocketApi(this, 'Socket', {
+      apiName: `quillcast-${stageOf(this).name}-live`,
+      routeSelectionExpression: '$request.body.action',
+    });
     for (const [routeKey, answering] of Object.entries(routes)) this.#route(routeKey, answering);
     const stage = new WebSocketStage(this, 'Stage', {
       webSocketApi: this.#api,

@@ -1,26 +1,56 @@
+import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { AlarmDescription, Alarms } from '#infra/constructs/app-alarm.ts';
 import type { AppTable } from '#infra/constructs/app-table.ts';
 import { tableNames, tables, type TableName } from '#shared/tables.ts';
 
-/** An alarm for each table: one for several would exceed the ten metrics that CloudWatch adds up. */
+/**
+ * The alarms of tables and indexes that turn requests away: those of one area, which have one page of the runbook, in as
+ * few alarms as CloudWatch's ten metrics an alarm allow. Each says what hurts of every table in it.
+ */
 export function tableAlarms(made: Readonly<Record<TableName, AppTable>>): Alarms {
-  return Object.fromEntries(tableNames.flatMap((name) => alarmsOf(name, made[name])));
+  const runbooks = [...new Set(tableNames.map((name) => tables[name].runbook))];
+  return Object.fromEntries(runbooks.flatMap((runbook) => alarmsOf(runbook, made)));
 }
 
-/** With many indexes the table's own requests are watched apart from theirs, and of very many five at a time. */
-function alarmsOf(name: TableName, table: AppTable): (readonly [string, AlarmDescription])[] {
-  const { id, hurts, runbook } = tables[name];
-  const { own, indexes } = table.metricsOfThrottles();
-  const alarm = { hurts, runbook, from: 10 };
-  return own.length + indexes.length <= mostMetrics
-    ? [[`${id}Throttled`, { ...alarm, metric: [...own, ...indexes] }]]
-    : [
-        [`${id}Throttled`, { ...alarm, metric: own }],
-        ...Array.from({ length: Math.ceil(indexes.length / mostMetrics) }, (_, part) => {
-          const metric = indexes.slice(part * mostMetrics, (part + 1) * mostMetrics);
-          return [`${id}${part === 0 ? '' : 'More'}IndexesThrottled`, { ...alarm, metric }] as const;
-        }),
-      ];
+function alarmsOf(
+  runbook: string,
+  made: Readonly<Record<TableName, AppTable>>,
+): (readonly [string, AlarmDescription])[] {
+  const parts = packed(
+    tableNames
+      .filter((name) => tables[name].runbook === runbook)
+      .flatMap((name) => {
+        const { own, indexes } = made[name].metricsOfThrottles();
+        return [...own, ...indexes].map((metric): Throttled => ({ name, metric }));
+      }),
+  );
+  return parts.map((part, place) => {
+    const hurts = [...new Set(part.map(({ name }) => `${tables[name].id}: ${tables[name].hurts}`))].join(' ');
+    const alarm = { hurts, runbook, from: 10, metric: part.map(({ metric }) => metric) };
+    return [`${nameOf(runbook)}${place === 0 ? '' : place + 1}`, alarm] as const;
+  });
 }
 
+/** In their order; a table stands in two only where it has more metrics than are left in one. */
+function packed(metrics: readonly Throttled[]): Throttled[][] {
+  return metrics.reduce<Throttled[][]>((parts, metric) => {
+    const last = parts.at(-1);
+    if (last && last.length < mostMetrics) last.push(metric);
+    else parts.push([metric]);
+    return parts;
+  }, []);
+}
+
+/** `book-tables-throttled` rings as BookTablesThrottled; the table of the live channel has its page with the channel. */
+const nameOf = (runbook: string): string =>
+  runbook
+    .replace(/^live-fails$/, 'live-tables-throttled')
+    .replaceAll(/(?:^|-)([a-z])/g, (_match, letter: string) => letter.toUpperCase());
+
+/** CloudWatch adds up no more in one alarm. */
 const mostMetrics = 10;
+
+interface Throttled {
+  readonly name: TableName;
+  readonly metric: IMetric;
+}

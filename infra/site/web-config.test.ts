@@ -27,7 +27,8 @@ const withMailService: Stage = {
 
 describe('config.json', () => {
   test('has a base for every API of the product, all of them on its own origin (S3.53, S3.54, S3.55, S3.56, S3.57, S3.58, S3.59, S6.13)', () => {
-    const { websocket: _, ...bases } = config.api;
+    const { websocket: _, audioFiles, ...bases } = config.api;
+    expect(audioFiles).toBe('/media');
     expect(Object.keys(bases)).toEqual([
       'main',
       'audio',
@@ -35,7 +36,6 @@ describe('config.json', () => {
       'profile',
       'profileImage',
       'playlists',
-      'audioFiles',
       'audioCategories',
       'public',
       'private',
@@ -50,8 +50,8 @@ describe('config.json', () => {
     for (const base of Object.values(bases)) expect(base).toMatch(/^\/api(\/[a-z/]+)?$/);
   });
 
-  test('has bases of their own for audio and for the AI, and each leads to what the API answers (S7.63, S7.64)', () => {
-    const { websocket: _websocket, ...bases } = config.api;
+  test('has bases of their own for audio and for the AI, and each base leads to what the API answers (S3.54, S3.55, S3.58, S3.59, S7.63, S7.64)', () => {
+    const { websocket: _websocket, audioFiles: _audioFiles, ...bases } = config.api;
     expect(bases).toMatchObject({ audio: '/api/audio', ai: '/api/ai', createAudioJobs: '/api/audio/create' });
     const answered = endpoints.map(({ endpoint }) => `/api${pathOf(endpoint.route)}`);
     const isAnswered = (base: string) => answered.some((path) => `${path}/`.startsWith(`${base}/`));

@@ -1,4 +1,4 @@
-import { apiBasesBelow, type SiteConfig } from '#shared/site-config.ts';
+import { apiBasesBelow, audioFilesPath, type SiteConfig } from '#shared/site-config.ts';
 import { defaultAvatarAddress, filled } from '#shared/addresses.ts';
 import { voices } from '#shared/contract/speech/voices.ts';
 import type { VoiceId } from '#shared/domain/speech/voices.ts';
@@ -17,6 +17,7 @@ export function webConfig(stage: Stage, siteUrl: string, { identity, live }: Nam
     region,
     api: {
       ...apiBasesBelow('/api'),
+      audioFiles: audioFilesPath,
       websocket: live.gateway.address,
     },
     identity: {

@@ -5,14 +5,17 @@ import type { Construct } from 'constructs';
 import type { Alarms } from '#infra/constructs/app-alarm.ts';
 import { stageOf } from '#infra/constructs/app-stack.ts';
 import type { Watched } from '#infra/constructs/watched.ts';
+import { mediaFolders } from '#shared/addresses.ts';
 import { reports } from '#shared/contract/sharing/reports.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { emailChange } from '#shared/contract/people/email-change.ts';
 import { waitlist } from '#shared/contract/people/waitlist.ts';
+import { assetsFolder } from './site-files.ts';
 
 /**
  * AWS's common rules, and of one address in five minutes at most 2,000 requests and some of what strangers may write.
- * Who is blocked for the rate reads the same 429 as from the API.
+ * What the edges give out themselves is not counted: behind one address may be a school. Who is blocked for the rate
+ * reads the same 429 as from the API.
  */
 export class WebFirewall extends CfnWebACL implements Watched {
   readonly #name: string;
@@ -39,7 +42,7 @@ export class WebFirewall extends CfnWebACL implements Watched {
             },
           },
         },
-        rateRule('rate', 1, { limit: 2_000 }),
+        rateRule('rate', 1, { limit: 2_000, scopeDownStatement: isAnswered }),
         ...strangersWrites.map(({ rule, limit, endpoint }, index) =>
           rateRule(rule, index + 2, { limit, scopeDownStatement: isCallOf(endpoint) }),
         ),
@@ -74,6 +77,10 @@ const rateRule = (name: string, priority: number, counted: Counted): CfnWebACL.R
   statement: { rateBasedStatement: { aggregateKeyType: 'IP', ...counted } },
 });
 
+/** Whatever lies in these is given to everybody, from the edges. */
+const { private: _ofTheirOwner, ...open } = mediaFolders;
+const openFolders = Object.values(open);
+
 interface StrangersWrite {
   readonly rule: string;
   /** In five minutes. */
@@ -103,12 +110,24 @@ function isCallOf({ route }: StrangersWrite['endpoint']): CfnWebACL.StatementPro
 function matching(
   fieldToMatch: CfnWebACL.FieldToMatchProperty,
   searchString: string,
+  positionalConstraint: 'EXACTLY' | 'STARTS_WITH' = 'EXACTLY',
 ): CfnWebACL.StatementProperty {
   const textTransformations = ['URL_DECODE', 'NORMALIZE_PATH'].map((type, priority) => ({ priority, type }));
-  return {
-    byteMatchStatement: { fieldToMatch, searchString, positionalConstraint: 'EXACTLY', textTransformations },
-  };
+  return { byteMatchStatement: { fieldToMatch, searchString, positionalConstraint, textTransformations } };
 }
+
+/** All but the files that are the same for everybody: scripts and styles, public sound, pictures. */
+const isAnswered: CfnWebACL.StatementProperty = {
+  notStatement: {
+    statement: {
+      orStatement: {
+        statements: [assetsFolder, ...openFolders].map((folder) =>
+          matching({ uriPath: {} }, `/${folder}/`, 'STARTS_WITH'),
+        ),
+      },
+    },
+  },
+};
 
 /** Authors write long texts, and about anything: a chapter on markup or on servers is no attack. Bodies are only counted. */
 const rulesOfBodies = [

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { stages } from '#infra/stages.ts';
 import { all, breaking, one } from '#infra/testing/system.ts';
@@ -19,6 +20,13 @@ export function gatewayTests(): void {
           return routeKeysOf(endpoint).map((key) => [key, needsToken ? 'JWT' : 'NONE']);
         });
         expect(kinds).toEqual({ ...Object.fromEntries(asked), $default: 'NONE' });
+      }
+    });
+
+    test('bears the name of its stage, as that of the live channel does: one account may hold several', () => {
+      for (const stage of Object.keys(stages)) {
+        const names = all('AWS::ApiGatewayV2::Api', stage).map(({ properties: { Name } }) => Name as string);
+        expect(new Set(names)).toEqual(new Set([`quillcast-${stage}`, `quillcast-${stage}-live`]));
       }
     });
 
@@ -81,6 +89,15 @@ export function gatewayTests(): void {
         (it) => !it.dependsOn.some((id) => routes.some((other) => other.id === id)),
       );
       expect(first).toHaveLength(8);
+      // what a route leads to is made with the first route that does
+      const doors = all('AWS::ApiGatewayV2::Integration', 'prod', 'api');
+      const free = doors.filter((it) => !it.dependsOn.some((id) => routes.some((other) => other.id === id)));
+      expect(free.length).toBeLessThanOrEqual(8);
+    });
+
+    test('is stopped by the settings of a route that is gone, and the runbook has the command that helps', () => {
+      const runbook = readFileSync('docs/runbook.md', 'utf8');
+      expect(runbook).toMatch(/Unable to find Route by key .+aws apigatewayv2 delete-route-settings/);
     });
 
     test('answers below /api and writes no query string, header or claim down', () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { stages } from '#infra/stages.ts';
+import { stages, type Stage } from '#infra/stages.ts';
+import { tableNames, tables } from '#shared/tables.ts';
 import { all, breaking, codeOf, one, ours, type Resource, type Statement } from '#infra/testing/system.ts';
 
 export function operatorTests(): void {
@@ -16,10 +17,35 @@ export function operatorTests(): void {
       expect(new Set(sections.map(([, name]) => name))).toEqual(rings);
     });
 
-    test('are rung for by alarms that CloudWatch takes: of ten metrics at most', () =>
+    test('are rung for by alarms that CloudWatch takes: of ten metrics and 1,024 characters at most', () =>
       expect(
-        breaking(alarms(), ({ properties: { Metrics = [] } }) => Metrics.filter(isMeasured).length <= 10),
+        breaking(
+          alarms(),
+          ({ properties: { Metrics = [], AlarmDescription } }) =>
+            Metrics.filter(isMeasured).length <= 10 && AlarmDescription.length <= 1_024,
+        ),
       ).toEqual([]));
+
+    test('pay for no alarm that nobody hears', () => {
+      const heard = Object.values<Stage>(stages).filter(({ alarmEmail }) => alarmEmail !== undefined);
+      expect(new Set(alarms().map(({ stage }) => stage.name))).toEqual(
+        new Set(heard.map(({ name }) => name)),
+      );
+      for (const { where, text } of all('AWS::CloudWatch::Dashboard', 'dev'))
+        expect([where, text.includes('alarms')]).toEqual([where, false]);
+    });
+
+    test('hear of throttled tables by area, in as few alarms as ten metrics each allow', () => {
+      const throttles = alarms('prod').filter(({ id }) => /TablesThrottled/.test(id));
+      const byArea = Map.groupBy(throttles, anchorOf);
+      for (const [area, those] of byArea) {
+        const metrics = those.flatMap(({ properties: { Metrics } }) => Metrics.filter(isMeasured));
+        expect([area, those.length]).toEqual([area, Math.ceil(metrics.length / 10)]);
+      }
+      expect(throttles.length).toBeLessThan(tableNames.length / 1.5);
+      const [first] = byArea.get('news-tables-throttled')!;
+      expect(first!.properties.AlarmDescription).toContain(`News: ${tables.news.hurts}`);
+    });
 
     test('are reached by alarms of their account: a topic with a policy takes nothing from whom it does not name', () => {
       const policies = all('AWS::SNS::TopicPolicy');
@@ -90,7 +116,7 @@ export function operatorTests(): void {
       ['SignUpsRefused', 'SignUpRefusals', 3_600, 100],
       ['WaitlistGrows', 'WaitlistEntries', 3_600, 200],
     ])('are told of abuse by %s: %s within %d seconds, from %d on', (id, MetricName, Period, Threshold) => {
-      for (const stage of Object.keys(stages))
+      for (const stage of ['staging', 'prod'])
         expect(alarms(stage).find((it) => it.id.startsWith(id))!.properties).toMatchObject({
           MetricName,
           Namespace: `Quillcast/${stage}`,

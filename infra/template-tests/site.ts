@@ -229,12 +229,27 @@ export function siteTests(): void {
         .slice(1)
         .map(({ Statement: { RateBasedStatement: it } }) => [
           it!.Limit,
-          ...it!.ScopeDownStatement!.AndStatement.Statements.map(({ ByteMatchStatement: match }) => [
+          ...it!.ScopeDownStatement!.AndStatement!.Statements.map(({ ByteMatchStatement: match }) => [
             ...Object.keys(match.FieldToMatch),
             match.PositionalConstraint,
             match.SearchString,
           ]),
         ]);
+      const { Statement: leftOut } =
+        rates[0]!.Statement.RateBasedStatement!.ScopeDownStatement!.NotStatement!;
+      const files = leftOut.OrStatement.Statements.map(({ ByteMatchStatement: match }) => [
+        match.PositionalConstraint,
+        match.SearchString,
+        ...match.TextTransformations.map(({ Type }) => Type),
+      ]);
+      expect(files).toEqual(
+        ['assets', 'media/public', 'media/images', 'media/covers', 'media/voices'].map((folder) => [
+          'STARTS_WITH',
+          `/${folder}/`,
+          'URL_DECODE',
+          'NORMALIZE_PATH',
+        ]),
+      );
       const post = ['Method', 'EXACTLY', 'POST'];
       expect(counted).toEqual([
         [20, post, ['UriPath', 'EXACTLY', '/api/waitlist']],
@@ -306,14 +321,20 @@ interface Rule {
       readonly Limit: number;
       readonly AggregateKeyType: string;
       readonly ScopeDownStatement?: {
-        readonly AndStatement: { readonly Statements: readonly { readonly ByteMatchStatement: ByteMatch }[] };
+        readonly AndStatement?: Matches;
+        readonly NotStatement?: { readonly Statement: { readonly OrStatement: Matches } };
       };
     };
   };
 }
 
+interface Matches {
+  readonly Statements: readonly { readonly ByteMatchStatement: ByteMatch }[];
+}
+
 interface ByteMatch {
   readonly FieldToMatch: object;
+  readonly TextTransformations: readonly { readonly Type: string }[];
   readonly PositionalConstraint: string;
   readonly SearchString: string;
 }

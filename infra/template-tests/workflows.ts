@@ -20,6 +20,16 @@ export function workflowTests(): void {
       for (const { TimeoutSeconds } of narrations()) expect(TimeoutSeconds).toBe(7_200);
     });
 
+    test('write their logs where the policy of the account does not grow with each of them', () => {
+      const logs = all('AWS::Logs::LogGroup', 'prod').flatMap(
+        ({ properties: { LogGroupName: name } }) => name ?? [],
+      );
+      const machines = all('AWS::StepFunctions::StateMachine', 'prod');
+      expect(logs).toHaveLength(machines.length);
+      for (const name of logs) expect(name).toMatch(/^\/aws\/vendedlogs\/quillcast-prod\/states\/\w+$/);
+      expect(new Set(logs).size).toBe(logs.length);
+    });
+
     test('end every error that nothing helped by its own name and cause', () => {
       const states = definitions().flatMap(({ States }) => Object.values(States));
       const working = states.filter(

@@ -2,7 +2,7 @@ import { missing, type Check } from './finding.ts';
 
 /** The CDK puts assets and roles into an account before it deploys to it, and writes down which version of them. */
 export const bootstrap: Check = async ({ account }) => {
-  const found = await account.parameter('/cdk-bootstrap/hnb659fds/version');
+  const found = await account.parameter(versionParameter);
   if (!found)
     return [missing('The account is not prepared for the CDK in this region: npm run bootstrap, once.')];
   if (Number(found.value) >= neededVersion) return [];
@@ -12,6 +12,9 @@ export const bootstrap: Check = async ({ account }) => {
     ),
   ];
 };
+
+/** Where the CDK writes down how it prepared an account. */
+export const versionParameter = '/cdk-bootstrap/hnb659fds/version';
 
 /** As the templates ask for it. */
 const neededVersion = 6;

@@ -1,8 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { stages, type Stage } from '#infra/stages.ts';
 import { unlessAbsent, type Account } from './account.ts';
 import { deployAsked } from './asked.ts';
-import { findingsOf } from './findings.ts';
+import { findingsOf, whyNotLetIn } from './findings.ts';
 
 /** An account in which all is well, for a stage that was deployed before. */
 const account = (differently: Partial<Account> = {}): Account => ({
@@ -88,10 +89,52 @@ describe('a deploy', () => {
     const parameter = async (name: string) =>
       name.startsWith('/cdk') ? { value: '21', accountId: '123456789012' } : undefined;
     const first = await told({ account: { parameter, hasDistributions: async () => false } });
-    expect(first.map((it) => /^warning: .*(Lambda|Polly|CloudFront)/.exec(it)?.[1])).toEqual([
+    expect(first.map((it) => /^warning: .*?(Lambda|Polly|Bedrock|CloudFront)/.exec(it)?.[1])).toEqual([
       'Lambda',
       'Polly',
+      'Bedrock',
       'CloudFront',
+    ]);
+  });
+});
+
+describe('alarms', () => {
+  test('where people’s things are kept somebody has to hear them', async () => {
+    const stage = { alarmEmail: undefined } as unknown as Partial<Stage>;
+    expect(await told({ stage })).toEqual([
+      'missing: Nobody would hear the alarms of prod: set alarmEmail in infra/stages.ts.',
+    ]);
+    expect(await told({ stage: { ...stage, keepsData: false } })).toEqual([]);
+  });
+
+  test.each([true, false])(
+    'are not sent to an address that nobody can have, data kept: %s',
+    async (keepsData) =>
+      expect(await told({ stage: { keepsData, alarmEmail: 'operators@quillcast.example' } })).toEqual([
+        expect.stringMatching(
+          /^missing: operators@quillcast\.example is nobody's, so nobody would hear the alarms/,
+        ),
+      ]),
+  );
+});
+
+describe('npm run bootstrap', () => {
+  test.each([
+    ['CredentialsProviderError', 'AWS does not know you: No, says AWS.'],
+    ['ExpiredTokenException', 'AWS does not know you: No, says AWS.'],
+    ['AccessDeniedException', undefined],
+  ])('says in a sentence who AWS does not let in (%s)', (name, sentence) =>
+    expect(whyNotLetIn(Object.assign(new Error('No, says AWS.'), { name }))).toBe(sentence),
+  );
+
+  test('without credentials ends with that sentence, before anything is synthesized', () => {
+    const { status, stderr } = spawnSync(process.execPath, ['scripts/bootstrap.ts'], {
+      env: { PATH: process.env['PATH'], HOME: '/nonexistent', AWS_EC2_METADATA_DISABLED: 'true' },
+      encoding: 'utf8',
+    });
+    expect([status, stderr.trim()]).toEqual([
+      1,
+      expect.stringMatching(/^AWS does not know you: .+ Nothing was prepared\.$/),
     ]);
   });
 });
@@ -124,7 +167,7 @@ describe('mail', () => {
 
   test("of nobody's address and out of the sandbox is told", async () => {
     const found = await told({
-      stage: { mailFrom: 'hello@quillcast.example' },
+      stage: { mailFrom: 'hello@quillcast.example', keepsData: false },
       account: { mayMailAnybody: async () => false },
     });
     expect(found).toEqual([
@@ -133,6 +176,11 @@ describe('mail', () => {
     ]);
   });
 });
+
+test('is not sent in the name of nobody where people’s things are kept', async () =>
+  expect(await told({ stage: { mailFrom: 'hello@quillcast.example' } })).toEqual([
+    "missing: hello@quillcast.example is nobody's: set an address of your own in infra/stages.ts.",
+  ]));
 
 describe('npm run deploy', () => {
   test('asks the CDK to deploy the stage, in a pipeline without a question', () => {

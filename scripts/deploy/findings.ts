@@ -1,4 +1,5 @@
 import { missing, warning, type Around, type Check, type Finding } from './finding.ts';
+import { alarms } from './alarms.ts';
 import { bootstrap } from './bootstrap.ts';
 import { google } from './google.ts';
 import { mail } from './mail.ts';
@@ -7,7 +8,10 @@ import { region } from './region.ts';
 import { siteUrl } from './site-url.ts';
 
 /** In the order in which a first deploy meets them (docs/runbook.md). */
-const checks = { region, bootstrap, google, mail, siteUrl, newAccount } satisfies Record<string, Check>;
+const checks = { region, bootstrap, alarms, google, mail, siteUrl, newAccount } satisfies Record<
+  string,
+  Check
+>;
 
 /**
  * What stands in the way of a deploy. Without credentials that AWS takes there is nothing more to ask; a question that
@@ -19,14 +23,21 @@ export async function findingsOf(around: Around): Promise<Finding[]> {
     try {
       found.push(...(await check(around)));
     } catch (error) {
-      const { name: kind, message, code } = error as NodeJS.ErrnoException;
-      if (noCredentials.test(kind)) return [...found, missing(`AWS does not know you: ${message}`)];
-      if (code === 'ENOTFOUND') return [...found, missing(`AWS cannot be reached: ${message}`)];
+      const { name: kind, message } = error as Error;
+      const notLetIn = whyNotLetIn(error);
+      if (notLetIn !== undefined) return [...found, missing(notLetIn)];
       if (!kind.startsWith('AccessDenied')) throw error;
       found.push(warning(`Not asked (${name}): ${message}`));
     }
   }
   return found;
+}
+
+/** Where AWS answers nobody, or not this one: why, in a sentence. */
+export function whyNotLetIn(error: unknown): string | undefined {
+  const { name, message, code } = error as NodeJS.ErrnoException;
+  if (noCredentials.test(name)) return `AWS does not know you: ${message}`;
+  return code === 'ENOTFOUND' ? `AWS cannot be reached: ${message}` : undefined;
 }
 
 const noCredentials =

@@ -12,6 +12,10 @@ export const newAccount: Check = async ({ stage, account }) => {
     warning(
       'Polly speaks 8 requests a second with generative and neural voices: ask for more before many come.',
     ),
+    warning(
+      `Bedrock lets a new account read and write few tokens a minute: open the model ${stage.model.profileId} there ` +
+        'once, and ask for enough (Service Quotas, Amazon Bedrock, “tokens per minute” of this model).',
+    ),
   ];
   if (!(await account.hasDistributions()))
     found.push(

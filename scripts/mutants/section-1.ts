@@ -135,4 +135,18 @@ export const section1: readonly Mutant[] = [
     becomes: 'if (!found || !actor) throw',
     test: 'functions/sharing/short-links/short-links.test.ts',
   },
+  {
+    clause: 'S1.26',
+    file: 'functions/sharing/short-links/resolve-short-link.ts',
+    text: 'audio: await deps.views.one(audio, actor?.id)',
+    becomes: 'audio: { ...(await deps.views.one(audio, actor?.id)), downloadUrl: undefined }',
+    test: 'functions/sharing/short-links/short-links.test.ts',
+  },
+  {
+    clause: 'S1.27',
+    file: 'web/src/app/shell.tsx',
+    text: '<Help whole={whole} />',
+    becomes: "{auth.status === 'signedIn' && <Help whole={whole} />}",
+    test: 'web/src/app/app.test.tsx',
+  },
 ];

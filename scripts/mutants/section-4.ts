@@ -123,4 +123,19 @@ export const section4: readonly Mutant[] = [
     becomes: '((_say: (message: string) => void) => {})((message)',
     test: 'web/src/app/main.test.ts',
   },
+  {
+    clause: 'S4.27',
+    file: 'shared/contract/writing/conversations.ts',
+    text: "z.enum(['RUNNING', 'SUCCEEDED', 'FAILED', 'TIMED_OUT', 'ABORTED'])",
+    becomes: "z.enum(['RUNNING', 'SUCCEEDED', 'FAILED', 'ABORTED'])",
+    test: 'shared/contract/open-clauses.test.ts',
+  },
+  {
+    clause: 'S4.48',
+    file: 'web/src/site/contact/contact-draft.ts',
+    text: 'changeDraft(emptyDraft);\n}\n\n/** What stands',
+    becomes:
+      'changeDraft({ ...emptyDraft, priority: sent.priority, company: sent.company });\n}\n\n/** What stands',
+    test: 'web/src/site/contact/contact-form.test.tsx',
+  },
 ];

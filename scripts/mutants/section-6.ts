@@ -9,4 +9,11 @@ export const section6: readonly Mutant[] = [
     becomes: "access: 'admin'",
     test: 'functions/contract-tests/access.test.ts',
   },
+  {
+    clause: 'S6.09',
+    file: 'shared/contract/sharing/reports.ts',
+    text: "    route: 'GET /admin/reports',",
+    becomes: "    route: 'GET /reports',",
+    test: 'shared/contract/open-clauses.test.ts',
+  },
 ];

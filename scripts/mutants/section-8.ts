@@ -44,4 +44,11 @@ export const section8: readonly Mutant[] = [
     becomes: 'heading="Oh no"',
     test: 'web/src/app/app-boundary.test.tsx',
   },
+  {
+    clause: 'S8.42',
+    file: 'shared/contract/error-body.ts',
+    text: '  requestId: z.string(),\n',
+    becomes: '',
+    test: 'shared/contract/open-clauses.test.ts',
+  },
 ];

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 
+/** Two parts of a key, of which one may be an e-mail address or words that a channel is looked for by. */
+export const mostCursorCharacters = 700;
+
 const cursor = z.optional(
-  z.string().check(z.maxLength(2_000, 'This cursor is not valid. Start at the first page.')),
+  z
+    .string()
+    .check(z.maxLength(mostCursorCharacters, 'This cursor is not valid. Start at the first page.')),
 );
 
 /** The query of a list whose pages are as long as one answer can be. */

@@ -15,7 +15,7 @@ export const aSiteConfig = ({ api, identity, ...rest }: Given = {}): SiteConfig 
   identity: { ...anIdentity, ...identity },
 });
 
-const anApi: ApiConfig = { ...apiBasesBelow('/api'), websocket: 'wss://live.example' };
+const anApi: ApiConfig = { ...apiBasesBelow('/api'), audioFiles: '/media', websocket: 'wss://live.example' };
 
 const anIdentity: IdentityConfig = {
   userPoolId: 'us-east-1_pool',

@@ -2,21 +2,21 @@ import { bootPeopleTables, type PeopleTables } from '#functions/testing/people-t
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findOrphans } from './find-orphans.ts';
+import { orphanRounds } from './orphan-rounds.ts';
 
 let tables: PeopleTables;
 let inThePool: string[];
-let listed: string[];
+let asked: string[] = [];
 
 beforeEach(async () => {
   tables = await bootPeopleTables();
   inThePool = ['ada', 'bob'];
-  listed = inThePool;
   await add('ada', 'bob');
 });
 afterEach(() => tables.close());
 
 test('who is gone from the pool has their account ended in two weeks, like anybody who asks; the others stay', async () => {
-  inThePool = listed = ['bob'];
+  inThePool = ['bob'];
   expect(await look()).toBe(1);
   tables.wait({ days: 1 });
   expect(await look()).toBe(0);
@@ -26,10 +26,32 @@ test('who is gone from the pool has their account ended in two weeks, like anybo
   expect(await due()).toEqual(['ada']);
 });
 
-test('who came while the pool was read is not taken for gone', async () => {
-  listed = ['ada'];
+test('a round goes on where its minutes ended, and the next one begins a day later', async () => {
+  await add('cleo', 'dora', 'emma');
+  inThePool = ['ada'];
+  asked = [];
+  for (const done of [1, 2, 3, 4, 5]) {
+    await look({ peopleARun: 1 });
+    expect(asked).toHaveLength(done);
+  }
+  expect(new Set(asked)).toEqual(new Set(['ada', 'bob', 'cleo', 'dora', 'emma']));
+  // the last run meets the end of the table
+  await look({ peopleARun: 1 });
+  asked = [];
   expect(await look()).toBe(0);
-  expect(await tables.people.get('bob')).not.toHaveProperty('deletion');
+  expect(asked).toEqual([]);
+  tables.wait({ days: 1 });
+  expect(await look()).toBe(0);
+  expect(asked).toEqual(['ada']);
+});
+
+test('the missing of a round are counted over all of its runs', async () => {
+  await add(...Array.from({ length: 49 }, (_, n) => `p${n}`));
+  inThePool = [];
+  let marked = 0;
+  for (let run = 1; run <= 50; run += 1) marked += await look({ peopleARun: 1 });
+  expect(marked).toBe(50);
+  await expect(look({ peopleARun: 1 })).rejects.toThrow('51 people are missing in the user pool.');
 });
 
 test('an item that is no person any more or yet is passed over', async () => {
@@ -52,22 +74,37 @@ test('nobody is overlooked where there are more people than fit into one answer'
 test('where more than fifty are missing at once, the pool is in question and nobody is marked', async () => {
   const many = Array.from({ length: 49 }, (_, n) => `p${n}`);
   await add(...many);
-  inThePool = listed = [];
+  inThePool = [];
   await expect(look()).rejects.toThrow('51 people are missing in the user pool.');
-  inThePool = listed = ['bob'];
+  inThePool = ['bob'];
   expect(await look()).toBe(50);
 });
 
-const look = () =>
-  findOrphans({
-    ...tables,
-    pool: {
-      async *everybody() {
-        for (const each of listed) yield [each];
+/** With `peopleARun` its minutes are over after so many people, and pages are as small. */
+function look({ peopleARun = Number.POSITIVE_INFINITY } = {}) {
+  const { people } = tables;
+  let looked = 0;
+  return findOrphans({
+    people: {
+      ...people,
+      async staying(after) {
+        const page = await people.staying(after);
+        if (page.people.length <= peopleARun) return page;
+        const few = page.people.slice(0, peopleARun);
+        return { people: few, after: few.at(-1)!.id };
       },
-      find: async (name) => (inThePool.includes(name) ? ({} as never) : undefined),
     },
+    pool: {
+      find: async (name) => {
+        looked += 1;
+        asked.push(name);
+        return inThePool.includes(name) ? ({} as never) : undefined;
+      },
+    },
+    rounds: orphanRounds(tables.client, 'people'),
+    now: () => new Date(tables.now().getTime() + (looked >= peopleARun ? 13 * 60_000 : 0)),
   });
+}
 const due = async () => (await tables.people.listDue(tables.now().toISOString())).map(({ id }) => id);
 
 async function add(...ids: string[]): Promise<void> {

@@ -6,15 +6,17 @@ import { log } from '#functions/platform/log.ts';
 import { step } from '#functions/platform/step.ts';
 import * as z from 'zod/mini';
 import { findOrphans } from './find-orphans.ts';
+import { orphanRounds } from './orphan-rounds.ts';
 
 const env = environment('PEOPLE_TABLE', 'USER_POOL_ID');
 const deps = {
   people: peopleStore(documentClient(), env.PEOPLE_TABLE),
   pool: userPool(env.USER_POOL_ID),
+  rounds: orphanRounds(documentClient(), env.PEOPLE_TABLE),
   now: () => new Date(),
 };
 
-/** May run twice: who is marked already keeps their day. */
+/** May run twice: who is marked already keeps their day, and a round that is done begins no other. */
 export const handler = step(z.unknown(), z.object({ gone: z.number() }), async () => {
   const gone = await findOrphans(deps);
   log.info('People were looked for in the user pool', { gone });

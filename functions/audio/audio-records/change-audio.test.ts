@@ -20,6 +20,30 @@ beforeEach(() => {
 const whole = { status: 'READY', sound: wholeSound() } as const;
 const shared = { ...whole, visibility: 'public', publicMediaId: 'med_1' } as const;
 
+test('an audio is sent back as it was created, and changes in nothing by that (S7.11, S3.01, S3.02, S3.06)', async () => {
+  stored = begunAudio('aud_1', whole);
+  const { voiceId } = stored.attempt.voicing;
+  await change({ title: 'Tides', content: 'The lamp is lit.', voiceId, isPodcast: false, hostVoice: 'Ava' });
+  expect(stored).toMatchObject({ title: 'Tides', attempt: { voicing: { voiceId } } });
+});
+
+test.each([
+  ['another text', { content: 'The lamp is out.' }],
+  ['another voice', { voiceId: 'Ryan' }],
+  ['two voices', { isPodcast: true }],
+])(
+  'an audio that is sent back with %s is not changed, and says what generates it again (S7.11)',
+  async (_what, body) => {
+    stored = begunAudio('aud_1', whole);
+    await expect(change({ title: 'Tides', ...body })).rejects.toMatchObject({
+      code: 'conflict',
+      message:
+        'Text and voices of an audio are not changed here: POST /audio/{id}/replace generates it again with others.',
+    });
+    expect(stored.title).toBe('The lighthouse');
+  },
+);
+
 test('what is not whole yet is not shared, and its author reads why', async () => {
   stored = begunAudio('aud_1');
   await expect(change({ visibility: 'unlisted' })).rejects.toMatchObject({
@@ -111,6 +135,7 @@ const change = (body: object, as = 'usr_ada') =>
     copies: { note: nothing, handOverWrite: () => ({}), takeOverWrite: () => ({}), forget: nothing },
     media: { publishCopy: () => Promise.resolve(true), removePublic: nothing },
     membership: noMembership,
+    work: { getSource: () => Promise.resolve('The lamp is lit.') },
     posts,
     views: { list: () => Promise.resolve([]), one: () => Promise.resolve({} as never) },
     edges,

@@ -17,12 +17,15 @@ import type { AudioViews } from '#functions/audio/audio-view.ts';
 import { findOwn, noSuchAudio } from '#functions/audio/find-audio.ts';
 import { episodeDetailsOf } from './episode-change.ts';
 import { moveToPlaylist, type MembershipDependencies } from './move-to-playlist.ts';
+import { requireAsGenerated, type GeneratedDependencies } from './require-as-generated.ts';
 
 export function changeAudio(deps: ChangeDependencies): Operation<typeof contract.changeAudio> {
   return async ({ actor, params, body }) => {
-    const { playlistId, title, category, visibility, ...episode } = body;
+    const { playlistId, title, category, visibility, ...rest } = body;
+    const { content, voiceId, isPodcast, hostVoice, expertVoice, ...episode } = rest;
     const audio = await findOwn(deps.audios, params.id, actor);
     // refused before anything is changed
+    await requireAsGenerated(deps, audio, { content, voiceId, isPodcast, hostVoice, expertVoice });
     if (playlistId !== undefined) await deps.membership.joinWrites({ ...audio, playlistId });
 
     const change: OwnersChange = {
@@ -83,7 +86,7 @@ async function requireSharable({ posts }: ChangeDependencies, { postId }: Stored
 const compact = <T extends object>(fields: T): Partial<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
 
-export interface ChangeDependencies extends UnsharingDependencies {
+export interface ChangeDependencies extends UnsharingDependencies, GeneratedDependencies {
   readonly audios: Pick<AudioStore, 'get' | 'setPlaylist'> & Pick<AudioChanges, 'change'>;
   readonly media: SharingDependencies['media'];
   readonly copies: SharingDependencies['copies'] & UnsharingDependencies['copies'];

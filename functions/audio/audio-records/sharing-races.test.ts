@@ -193,7 +193,7 @@ function stores() {
     passages: { release: nothing },
     chapters: { forgetAudio: nothing },
     posts: noPosts,
-    work: { deleteWork: nothing, deleteSource: nothing },
+    work: { deleteWork: nothing, deleteSource: nothing, getSource: () => Promise.resolve(undefined) },
     executions: { stop: nothing },
     edges: toldEdges(),
     now: () => now,

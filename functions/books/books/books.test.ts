@@ -32,7 +32,7 @@ test('twenty who begin the last ten books at once begin ten, and the others hear
   expect(await library.books.listOf(author)).toHaveLength(200);
 });
 
-test('a repeated request with its key begins one book, with another book it is refused, and nothing is counted twice', async () => {
+test('a repeated request with its key begins one book, with another book it is refused, and nothing is counted twice (S7.15)', async () => {
   const asked = await Promise.all([1, 2, 3].map(() => create({ title: 'Once' }, 'key')));
   expect(new Set(asked.map(({ book }) => book.id)).size).toBe(1);
   await expect(create({ title: 'Twice' }, 'key')).rejects.toMatchObject({ code: 'conflict' });
@@ -82,13 +82,18 @@ test('archived books are asked for by their status, and to archive one is not to
   expect((await list({})).books).toHaveLength(2);
 });
 
-test('what is said of a book is changed field by field, and what was said before stays', async () => {
+test('what is said of a book is changed field by field, and what was said before stays (S7.18)', async () => {
   const { id } = await library.aBook(author);
   library.wait({ minutes: 1 });
   await change(id, { premise: 'A keeper who cannot sleep.', wordGoal: 80_000 });
-  const { book } = await change(id, { title: ' The Round ', tone: 'calm' });
+  const { book } = await change(id, {
+    title: ' The Round ',
+    subtitle: ' A tale of the light ',
+    tone: 'calm',
+  });
   expect(book).toMatchObject({
     title: 'The Round',
+    subtitle: 'A tale of the light',
     premise: 'A keeper who cannot sleep.',
     tone: 'calm',
     wordGoal: 80_000,
@@ -145,7 +150,7 @@ test('another’s book is no book', async () => {
     await expect(ask(id)).rejects.toMatchObject({ code: 'not_found', message: 'This book doesn’t exist.' });
 });
 
-test('a book that is opened shows its chapters in the order of reading, without those in the trash and without a text', async () => {
+test('a book that is opened shows its chapters in the order of reading, without those in the trash and without a text (S7.17)', async () => {
   const book = await library.aBook(author);
   const [one, two, three] = [
     await library.aChapter(book, 'One', 3),

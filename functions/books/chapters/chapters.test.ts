@@ -23,7 +23,7 @@ beforeAll(async () => void (library = await bootLibrary()));
 afterAll(() => library.close());
 beforeEach(async () => void (book = await library.aBook(`author-${(authors += 1)}`)));
 
-test('a chapter is added at the end, with or without a text, and counted (S7.21)', async () => {
+test('a chapter is added at the end, with or without a text, and counted (S1.12, S7.21)', async () => {
   const first = await create({ title: ' One ', content: 'It was dark.' });
   expect(first).toMatchObject({ title: 'One', content: 'It was dark.', wordCount: 3, revision: 1 });
   const second = await create({});

@@ -70,6 +70,15 @@ test('versions are listed newest first, a page at a time (S7.24)', async () => {
   expect(rest.nextCursor).toBeUndefined();
 });
 
+test('of another’s chapter, and of one that is not there, there are no versions (S7.24)', async () => {
+  await create();
+  const elsewhere = { ...asking({ id: chapter.id }), actor: anActor('somebody-else'), query: {} };
+  await expect(listVersions(library)(elsewhere)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(
+    listVersions(library)({ ...asking({ id: `${chapter.id}0` }), query: {} }),
+  ).rejects.toMatchObject({ code: 'not_found' });
+});
+
 test('the cursor of another list is refused', async () => {
   for (let number = 0; number < 2; number += 1) await create(`Number ${number}`);
   const { nextCursor: cursor } = await list({ limit: 1 });

@@ -150,6 +150,24 @@ describe('whether somebody follows', () => {
     expect(await status(grace, { creatorId: 'cre_nobody' })).toEqual({ following: false });
   });
 
+  test('is told by one’s own user id, which is the subject of the token, and of nobody by theirs (S7.45)', async () => {
+    await follows(grace, ada);
+    expect(await status(grace, ada, grace.id)).toMatchObject({
+      following: true,
+      follow: { userId: grace.creatorId, tells: 'all' },
+    });
+    expect(await status(ada, { creatorId: ada.id }, grace.creatorId)).toMatchObject({ following: true });
+    for (const asking of [undefined, ada])
+      await expect(status(asking, ada, grace.id)).rejects.toMatchObject({
+        code: 'invalid',
+        message:
+          'A userId is somebody’s creatorId, or your own userid of GET /profile, sent with your token.',
+      });
+    // somebody else who asks about a third person is told of that one, not of themselves
+    expect(await status(ada, ada, grace.creatorId)).toMatchObject({ following: true });
+    expect(await status(grace, ada, ada.creatorId)).toEqual({ following: false });
+  });
+
   test('says to whoever follows, and to nobody else, what the channel may tell them', async () => {
     await follows(grace, ada);
     expect((await status(grace, ada)).follow).toMatchObject({ tells: 'all' });
@@ -208,6 +226,18 @@ describe('the lists', () => {
       page = await followers(ada, { limit: 1, cursor: page.nextCursor! });
     }
     expect(page.followers.map(({ username }) => username)).toEqual([first.username]);
+  });
+
+  test('are one’s own by one’s user id, and nobody’s by the user id of somebody else (S7.43, S7.44)', async () => {
+    await follows(grace, ada);
+    const asked = { ...requestDefaults, params: {}, body: undefined };
+    const mine = { ...asked, actor: actorOf(ada), query: { userId: ada.id } };
+    expect((await listFollowers(deps)(mine)).followers).toMatchObject([{ username: grace.username }]);
+    expect((await listFollowing(deps)(mine)).following).toEqual([]);
+    for (const list of [listFollowers, listFollowing])
+      await expect(
+        list(deps)({ ...asked, actor: actorOf(ada), query: { userId: grace.id } }),
+      ).rejects.toMatchObject({ code: 'invalid' });
   });
 
   test('of nobody in particular are refused to a visitor', async () => {

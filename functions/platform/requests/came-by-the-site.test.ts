@@ -12,8 +12,8 @@ const knock = endpoint({
   answer: { status: 200, body: z.object({ open: z.boolean() }) },
 });
 const door = serve({ knock }, { knock: () => Promise.resolve({ open: true }) });
-const statusFor = async (headers: Record<string, string>) => {
-  const event = { routeKey: knock.route, headers } as unknown as APIGatewayProxyEventV2;
+const statusFor = async (headers: Record<string, string>, rawQueryString = '') => {
+  const event = { routeKey: knock.route, headers, rawQueryString } as unknown as APIGatewayProxyEventV2;
   return door(event, { awsRequestId: 'request-1' } as Context);
 };
 
@@ -46,4 +46,11 @@ describe('where the stage asks for the secret of the site', () => {
 
 test('where it does not, everybody is answered', async () => {
   expect((await statusFor({})).statusCode).toBe(200);
+});
+
+test('a query that the web firewall of other stages blocks is refused in a sentence', async () => {
+  expect((await statusFor({}, 'x'.repeat(2_048))).statusCode).toBe(200);
+  const { statusCode, body } = await statusFor({}, 'x'.repeat(2_049));
+  expect(statusCode).toBe(400);
+  expect(JSON.parse(body!).message).toBe('The query of a request has at most 2,048 characters.');
 });

@@ -136,7 +136,7 @@ describe('What others can see', () => {
     await expect(get(hidden.id, 'usr_grace')).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('among somebody’s playlists are the public ones, and none of whoever is leaving', async () => {
+  test('among somebody’s playlists are the public ones, and none of whoever is leaving; one’s own by one’s userid too (S7.29)', async () => {
     const of = 'usr_linus';
     await stored({ ownerId: of, title: 'Hidden' });
     await stored({ ownerId: of, title: 'Shown', visibility: 'public' });
@@ -144,6 +144,8 @@ describe('What others can see', () => {
       (await list(as, { id: of, ...person })).playlists.map(({ title }) => title);
     expect(await listed(undefined)).toEqual(['Shown']);
     expect(await listed(of)).toEqual(['Hidden', 'Shown']);
+    expect((await list(of, {}, of)).playlists.map(({ title }) => title)).toEqual(['Hidden', 'Shown']);
+    expect((await list('usr_grace', {}, of)).playlists).toEqual([]);
     expect(await listed(undefined, { deletion: 'ending' })).toEqual([]);
   });
 });
@@ -207,11 +209,16 @@ async function get(id: string, who: string | undefined) {
   return { ids: audios.map((audio) => audio.id) };
 }
 
-/** Those of a person, asked for by their public id. */
-const list = (who: string | undefined, person: object) =>
-  listPlaylists({ ...deps(), people: { findByCreatorId: () => Promise.resolve(person as Person) } })({
+/** Those of a person, asked for by their public id, which is nobody else's. */
+const list = (who: string | undefined, person: object, userid = 'cre_somebody') =>
+  listPlaylists({
+    ...deps(),
+    people: {
+      findByCreatorId: (id) => Promise.resolve(id === 'cre_somebody' ? (person as Person) : undefined),
+    },
+  })({
     ...requestDefaults,
     actor: who === undefined ? undefined : anActor(who),
     params: {},
-    query: { userid: 'cre_somebody' },
+    query: { userid },
   });

@@ -468,7 +468,13 @@ const block = ({ username }: Person, blocked: boolean) =>
   blockListener(deps)({ ...requestDefaults, actor: actorOf(admin), params: { username }, body: { blocked } });
 
 const share = () =>
-  changeAudio({ ...deps, membership: noMembership, posts: noPosts, views: deps.audioViews })({
+  changeAudio({
+    ...deps,
+    membership: noMembership,
+    work: { getSource: () => Promise.resolve('') },
+    posts: noPosts,
+    views: deps.audioViews,
+  })({
     ...requestDefaults,
     actor: actorOf(ada),
     params: { id: audio.id },

@@ -1,5 +1,5 @@
 import { call } from '#local/testing/caller.ts';
-import { narrate, untilEnded } from '#local/testing/narrate.ts';
+import { getMedia, narrate, untilEnded } from '#local/testing/narrate.ts';
 import { beforeAll, expect, test } from 'vitest';
 
 let id: string;
@@ -29,6 +29,7 @@ test('a short link is made once for a shared audio, opened by anybody, counted a
     status: 200,
     body: { audio: { id, visibility: 'unlisted' }, channel: { username: 'ada' } },
   });
+  expect((await getMedia(opened.body.audio.downloadUrl)).status).toBe(200);
   await call(`GET /s/${shortCode}`, { as: 'ada' });
   expect((await shorten()).body.opens).toBe(1);
 

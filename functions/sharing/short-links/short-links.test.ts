@@ -5,7 +5,7 @@ import { audioViews } from '#functions/audio/audio-view.ts';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import type { Person } from '#functions/people/people-store.ts';
 import { transactOn } from '#functions/platform/dynamodb/transaction.ts';
-import { begunAudio } from '#functions/testing/begun-audio.ts';
+import { begunAudio, wholeSound } from '#functions/testing/begun-audio.ts';
 import { requestDefaults } from '#functions/testing/request-defaults.ts';
 import { newShortCode, shortLinkStore } from '#functions/sharing/short-link-store.ts';
 import { actorOf, bootListeners, type Listeners } from '#functions/channels/testing/listeners.ts';
@@ -80,12 +80,21 @@ describe('a short link', () => {
 
 describe('opening a short link', () => {
   test('shows audio and channel to anybody, in capitals too, and counts all but the author (S1.26)', async () => {
+    audio = await anAudio({
+      visibility: 'unlisted',
+      status: 'READY',
+      sound: wholeSound(),
+      publicMediaId: 'med_1',
+    });
     const { shortCode } = await short();
     const shown = await open(shortCode.toUpperCase());
     expect(shown).toMatchObject({
       audio: { id: audio.id, username: ada.username },
       channel: { creatorId: ada.creatorId, username: ada.username },
     });
+    const { downloadUrl, transcriptUrl, peaksUrl } = shown.audio;
+    for (const address of [downloadUrl, transcriptUrl, peaksUrl])
+      expect(address).toMatch(/^\/media\/public\/med_1\/[\w.]+$/);
     expect(JSON.stringify(shown)).not.toContain(ada.id);
     await open(shortCode, grace);
     await open(shortCode, ada);

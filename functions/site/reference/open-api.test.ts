@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { docsPage } from './docs-page.ts';
 import { openApi } from './open-api.ts';
 
 test('every call and every other path of section 7 of the spec stands in the API document', async () => {
@@ -12,6 +13,43 @@ test('every call and every other path of section 7 of the spec stands in the API
   );
   expect(named.filter((call) => !documented.has(call))).toEqual([]);
 });
+
+test('every id that is sent is named: what it is an id of, and where it comes from', () => {
+  const ids = operations().flatMap(({ route, parameters, requestBody }) => [
+    ...parameters.map(({ name, description }) => ({ name, description, route })),
+    ...Object.entries(fieldsOf(requestBody)).map(([name, { description }]) => ({ name, description, route })),
+  ]);
+  const isId = ({ name }: { name: string }) => /^id$|Id$|^userid$|Arn$|^shortCode$|^username$/.test(name);
+  expect(ids.filter(isId).length).toBeGreaterThan(100);
+  expect(ids.filter((sent) => isId(sent) && sent.description === undefined)).toEqual([]);
+  const whose = ids.filter(({ name, route }) => name === 'userId' && route.includes('follow'));
+  expect(whose.map(({ route }) => route)).toEqual(['/follow/status', '/followers', '/following']);
+  for (const { description } of whose)
+    expect(description).toMatch(/creatorId.*your own `userid` of `GET \/profile`/);
+});
+
+test('its address stands where somebody looks for it: in the README and on the page for people', async () => {
+  expect(Object.keys(openApi().paths)).toContain('/openapi.json');
+  expect(await readFile('README.md', 'utf8')).toContain('/api/openapi.json');
+  expect(docsPage()).toContain('href="/api/openapi.json"');
+});
+
+const operations = () =>
+  Object.entries(openApi().paths).flatMap(([route, methods]) =>
+    Object.values(methods).map((operation) => ({ route, ...(operation as Operation) })),
+  );
+
+const fieldsOf = (body: Operation['requestBody']) =>
+  body?.content['application/json']?.schema.properties ?? {};
+
+interface Operation {
+  readonly parameters: readonly { readonly name: string; readonly description?: string }[];
+  readonly requestBody?: {
+    readonly content: Readonly<
+      Record<string, { readonly schema: { readonly properties?: Record<string, { description?: string }> } }>
+    >;
+  };
+}
 
 /** Each once, without its query; the spec says no method of what it calls other paths. */
 function callsOf(spec: string): string[] {

@@ -2,6 +2,7 @@ import { ErrorBody } from '#shared/contract/error-body.ts';
 import { refusalStatus, type Endpoint, type RefusalCode, type Upload } from '#shared/contract/endpoint.ts';
 import { endpoints } from '#shared/contract/index.ts';
 import * as z from 'zod/mini';
+import { idWords } from './id-words.ts';
 
 /** The whole contract as an OpenAPI 3.1 document, derived at first request. */
 export function openApi() {
@@ -19,7 +20,7 @@ export function openApi() {
       ...(endpoint.body && {
         requestBody: {
           required: true,
-          content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
+          content: { 'application/json': { schema: withIdWords(schemaOf(endpoint.body, 'input'), path) } },
         },
       }),
       ...(endpoint.upload && { requestBody: fileBody(endpoint.upload) }),
@@ -94,10 +95,11 @@ function answerOf({ answer }: Endpoint) {
 }
 
 function pathParameters(path: string) {
-  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+  return [...path.matchAll(/([\w-]+)\/\{(\w+)\}/g)].map(([, thing = '', name = '']) => ({
     name,
     in: 'path',
     required: true,
+    ...described(idWords[name] ?? idWords[`${thing}/${name}`]),
     schema: { type: 'string' },
   }));
 }
@@ -109,9 +111,27 @@ function queryParameters({ query }: Endpoint) {
     name,
     in: 'query',
     required: required.includes(name),
+    ...described(idWords[name]),
     schema,
   }));
 }
+
+/** The same, with words at each of its fields that is an id. */
+function withIdWords({ properties, ...schema }: Schema, path: string): Schema {
+  if (!properties) return schema;
+  const thing = path.slice(path.lastIndexOf('/') + 1);
+  const worded = Object.entries(properties).map(([name, field]) => [
+    name,
+    typeof field === 'object'
+      ? { ...field, ...described(idWords[name] ?? idWords[`${thing}/${name}`]) }
+      : field,
+  ]);
+  return { ...schema, properties: Object.fromEntries(worded) as Schema['properties'] };
+}
+
+const described = (description: string | undefined) => (description === undefined ? {} : { description });
+
+type Schema = ReturnType<typeof schemaOf>;
 
 function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output') {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io });

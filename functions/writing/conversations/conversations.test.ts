@@ -21,7 +21,7 @@ beforeEach(() => {
   its.willWrite({ text: 'The lamp is green.' });
 });
 
-test('a question is answered at once with where to poll; its answer is read there until it is whole', async () => {
+test('a question is answered at once with where to poll; its answer is read there until it is whole (S3.26)', async () => {
   const begun = await ask({ message: 'What colour is the lamp?' });
   expect(begun).toMatchObject({
     status: 'RUNNING',
@@ -33,6 +33,7 @@ test('a question is answered at once with where to poll; its answer is read ther
   expect(begun.credits).toBeGreaterThan(0);
   expect(its.started).toEqual([begun.executionArn.split(':').at(-1)]);
   expect(await poll(begun.executionArn)).toEqual({
+    executionArn: begun.executionArn,
     conversationId: begun.conversationId,
     status: 'RUNNING',
   });
@@ -137,7 +138,7 @@ test('a question takes the place of an earlier one, and what came after that goe
   expect(await textsOf(conversationId)).toEqual(['One, better', 'The lamp is red.']);
 });
 
-test('a long conversation is read from its end, page by page', async () => {
+test('a long conversation is read from its end, page by page (S7.07)', async () => {
   const { conversationId } = await answered({ message: '1' });
   for (const message of ['2', '3']) await answered({ message, conversationId });
   const page = await show(conversationId, { limit: 4 });

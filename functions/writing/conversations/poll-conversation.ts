@@ -15,6 +15,7 @@ export function pollConversation(deps: Dependencies): Operation<typeof contract.
     const result = resultOf(found);
     return {
       conversationId,
+      executionArn,
       status: answer.status,
       ...(answer.status === 'RUNNING' && text && { partial: text }),
       ...(result && { result }),

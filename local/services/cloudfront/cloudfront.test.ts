@@ -249,6 +249,18 @@ describe('the site', () => {
     },
   );
 
+  test.each([
+    ['a query', `/app.js?${'x'.repeat(2_048)}`, `/app.js?${'x'.repeat(2_049)}`, {}, {}],
+    ['a path', `/${'x'.repeat(1_023)}`, `/${'x'.repeat(1_024)}`, {}, {}],
+    ['cookies', '/app.js', '/app.js', { cookie: 'x'.repeat(10_240) }, { cookie: 'x'.repeat(10_241) }],
+  ])(
+    '%s of which the firewall of other stages takes no more is blocked',
+    async (_what, path, longer, headers, more) => {
+      expect((await ask(path, { headers })).status).not.toBe(403);
+      expect((await ask(longer, { headers: more })).status).toBe(403);
+    },
+  );
+
   test('a path that cannot be decoded is 400', async () => {
     expect(await ask('/%E0%A4%A')).toMatchObject({ status: 400 });
   });

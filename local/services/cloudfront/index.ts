@@ -10,6 +10,7 @@ import type { BucketObject } from '#local/services/s3/bucket.ts';
 import { deliver, headersOf } from '#local/services/s3/deliver.ts';
 import { sendXmlError } from '#local/services/s3/xml.ts';
 import { compressed } from './compression.ts';
+import { requireSizes } from './request-sizes.ts';
 import { behaviourOf, refuseUnknown, type Behaviour, type Distribution } from './distribution.ts';
 import { requireSigned } from './signed-cookies.ts';
 import { seenRequest, viewerFunction } from './viewer-function.ts';
@@ -38,6 +39,7 @@ export async function startCloudFront(options: CloudFrontOptions) {
     // One copy for every page that reads it: on AWS its origin is never told which.
     if (readByAll(req.url!)) delete req.headers.origin;
     try {
+      requireSizes(req);
       if (path === undefined) throw new AwsError('BadRequest', 'Bad request', 400);
       await answer(req, res, path, behaviour);
     } catch (error) {

@@ -11,6 +11,7 @@ export function eventOf({ req, url, body, match: { route, params }, claims }: Re
     version: '2.0',
     routeKey: route.key,
     rawPath: url.pathname,
+    rawQueryString: url.search.slice(1),
     headers: { 'x-forwarded-proto': 'http', ...req.headers, 'x-forwarded-for': heardFrom(req) },
     ...(Object.keys(query).length > 0 && { queryStringParameters: query }),
     ...(Object.keys(params).length > 0 && { pathParameters: params }),

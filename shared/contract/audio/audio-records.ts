@@ -156,8 +156,13 @@ export type Audio = z.infer<typeof Audio>;
 export const Peaks = z.object({ secondsPerPeak: z.number(), peaks: z.array(z.number()) });
 export type Peaks = z.infer<typeof Peaks>;
 
-/** What is left out stays as it was. */
+/**
+ * What is left out stays as it was. Text and voices may stand in it, as the audio was created with them (spec section
+ * 3): another text or other voices are refused, since they have the sound generated again.
+ */
 export const AudioChange = z.object({
+  ...z.pick(AudioChoices, { voiceId: true, isPodcast: true, hostVoice: true, expertVoice: true }).shape,
+  content: z.optional(Content),
   title: z.optional(Title.check(z.refine((title) => title.trim().length > 0, 'Please enter a title'))),
   category: z.optional(Category),
   playlistId: z.optional(PlaylistId),
@@ -211,7 +216,7 @@ export const audioRecords = {
   changeAudio: endpoint({
     route: 'PUT /audio/{id}',
     summary:
-      'Change title, category, playlist, visibility, or what is said of it as an episode. Sharing and unsharing move the media.',
+      'Change title, category, playlist, visibility, or what is said of it as an episode. Sharing and unsharing move the media. Another text or other voices are refused (409): POST /audio/{id}/replace generates it again.',
     access: 'signedIn',
     body: AudioChange,
     answer: { status: 200, body: AudioAnswer },

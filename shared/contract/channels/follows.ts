@@ -23,7 +23,10 @@ const CreatorId = z
     z.maxLength(64, 'This channel doesn’t exist.'),
   );
 
-/** Whose list: of whoever asks where it is left out and there is a token. */
+/**
+ * Somebody's `creatorId`, or the subject of the token of whoever asks (their `userid`); whoever asks where it is left
+ * out and there is a token.
+ */
 const whose = { userId: z.optional(CreatorId) };
 
 export const follows = {

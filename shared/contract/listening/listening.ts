@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { mostSeveral } from '#shared/domain/listening/listening-limits.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { nextCursor, pageQuery } from '#shared/contract/paging.ts';
 import { Audio } from '#shared/contract/audio/audio-records.ts';
@@ -31,9 +32,6 @@ export const Listening = z.object({
   heardAt: z.string(),
 });
 export type Listening = z.infer<typeof Listening>;
-
-/** How many audios are asked for by their ids at once. */
-export const mostSeveral = 100;
 
 export const listening = {
   keepPosition: endpoint({
@@ -84,7 +82,7 @@ export const listening = {
     access: 'optional',
     query: z.object({
       ids: z.string('Say which audios, by their ids.').check(
-        z.maxLength(mostSeveral * 65, `Ask for at most ${mostSeveral} audios.`),
+        z.maxLength(mostSeveral * 33, `Ask for at most ${mostSeveral} audios.`),
         z.refine((ids) => ids.split(',').length <= mostSeveral, `Ask for at most ${mostSeveral} audios.`),
         z.regex(/^\w{1,64}(,\w{1,64})*$/, 'Say which audios, by their ids.'),
       ),

@@ -63,7 +63,7 @@ export const invitations = {
       search: z.optional(
         z
           .string('A search is text.')
-          .check(z.trim(), z.toLowerCase(), z.maxLength(254, 'This address is too long.')),
+          .check(z.trim(), z.toLowerCase(), z.maxLength(120, 'Search for 120 characters at most.')),
       ),
     }),
     answer: {

@@ -3,6 +3,7 @@ import { Profile, ProfileChange } from './profile.ts';
 
 const session = {
   userid: '0b8f8a53',
+  creatorId: 'cre_ada',
   username: 'ada',
   email: 'ada@example.com',
   name: 'Ada Marlowe',

@@ -5,6 +5,8 @@ import { endpoint } from '#shared/contract/endpoint.ts';
 /** A person as their own session shows them, in the names of the spec; `userid` is the subject of the access token. */
 export const Profile = z.object({
   userid: z.string(),
+  /** What others know them by: in follows, at their channel and their audios. */
+  creatorId: z.string(),
   username: z.string(),
   email: z.string(),
   name: z.string(),

@@ -147,7 +147,7 @@ export const pages = {
     query: z.object({
       url: z
         .string('Say which page, by its url.')
-        .check(z.maxLength(2_000, 'An address has at most 2,000 characters.')),
+        .check(z.maxLength(600, 'An address of ours has at most 600 characters.')),
       format: z.optional(z.enum(['json'], 'Only json is available.')),
       maxwidth: z.optional(pixels),
       maxheight: z.optional(pixels),

@@ -262,13 +262,14 @@ export const conversations = {
         .string('Name the execution: executionArn.')
         .check(
           z.minLength(1, 'Name the execution: executionArn.'),
-          z.maxLength(2_000, 'This execution doesn’t exist.'),
+          z.maxLength(400, 'This execution doesn’t exist.'),
         ),
     }),
     answer: {
       status: 200,
       body: z.object({
         conversationId: z.string(),
+        executionArn: z.string(),
         status: AnswerStatus,
         /** What is written so far, while it runs. */
         partial: z.optional(z.string()),

@@ -8,6 +8,7 @@ import { authState } from '#web/auth/auth.ts';
 import { sessionOf } from '#web/auth/session.ts';
 import { patchPlayer, playerOnScreen, silence } from '#web/listening/player-store.ts';
 import { anAudio } from '#web/listening/player/testing/audio.ts';
+import { closeHelp } from '#web/platform/open-help.ts';
 import { closeAuth, closeCreate, dialogs, signedInFromDialog } from '#web/platform/open-dialogs.ts';
 import { render, fill, pageText, press, until } from '#web/testing/screen.tsx';
 import { aToken } from '#web/testing/tokens.ts';
@@ -40,10 +41,20 @@ describe('The page at', () => {
     expect(pageText()).toContain('never lose a word');
   });
 
+  test('/ has the assistant for visitors too (S1.27, S6.02)', async () => {
+    await visit('/', 'Write it. Keep it. Hear it.');
+    await press('Help');
+    await until(() => document.querySelector('dialog[aria-label=Help]') !== null);
+    await act(async () => closeHelp());
+  });
+
   test('/voices is the voices page (S2.04)', async () => {
     await visit('/voices', 'Voices');
     expect(document.querySelectorAll('[aria-label^="Listen to"]')).toHaveLength(6);
   });
+
+  test('/channelsguide is the guide to channels (S2.15)', () =>
+    visit('/channelsguide', 'A guide to channels'));
 
   test('/about is the about page (S2.16)', () => visit('/about', 'About Quillcast'));
 

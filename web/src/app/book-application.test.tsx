@@ -34,6 +34,11 @@ describe('The book application', () => {
     expect(document.querySelector('footer')).toBeNull();
   });
 
+  test('answers for whatever else is asked for below /books (S2.28)', async () => {
+    await visit('/books/nothing-here', 'There is no such page among your books.');
+    expect(location.pathname).toBe('/books/nothing-here');
+  });
+
   test.each(['/quillcast-book', '/quillcast-book/', '/quillcast-book/dashboard'])(
     'is at %s too (S2.29)',
     async (address) => {

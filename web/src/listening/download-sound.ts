@@ -1,13 +1,14 @@
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { fileName } from './file-name.ts';
 import { openMedia } from './player/media-access.ts';
+import { soundAddress } from './sound-address.ts';
 
 /** Has the browser keep the MP3 of an audio; what opens it is fetched before, since a link cannot say what is missing. */
 export async function downloadSound(audio: Audio): Promise<void> {
   if (audio.downloadUrl === undefined) return;
   await openMedia(audio);
   const link = document.createElement('a');
-  link.href = audio.downloadUrl;
+  link.href = soundAddress(audio.downloadUrl);
   link.download = fileName(audio.title);
   link.click();
 }

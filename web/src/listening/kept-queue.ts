@@ -30,7 +30,7 @@ function readKept(): KeptQueue | undefined {
 let before: { readonly queue: KeptQueue | undefined } | undefined;
 
 const name = 'queue';
-/** As many as one question asks for. */
+/** More than anybody hears before the next reload; they are asked for in portions. */
 const mostKept = 100;
 
 interface KeptQueue {

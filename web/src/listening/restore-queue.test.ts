@@ -82,6 +82,24 @@ test('who closed the player finds nothing after a reload', async () => {
   expect(api).not.toHaveBeenCalledWith('GET /audio/several', expect.anything());
 });
 
+test('a long queue is asked for in portions that the firewall lets through, and keeps its order', async () => {
+  const many = Array.from({ length: 100 }, (_, index) =>
+    anAudio({
+      id: `aud_${String(index).padStart(24, '0')}`,
+      visibility: 'public',
+      downloadUrl: '/sound.mp3',
+    }),
+  );
+  playQueue(many);
+  reload();
+  there(...many);
+  await restoreQueue();
+  expect(ids()).toEqual(many.map(({ id }) => id));
+  const queries = api.mock.calls.map(([, { query }]) => new URLSearchParams(query).toString().length);
+  expect(queries).toHaveLength(2);
+  for (const length of queries) expect(length).toBeLessThan(2_048);
+});
+
 test('what lies broken in the tab, and a server that cannot be reached, are passed over', async () => {
   for (const broken of [
     '{',

@@ -1,3 +1,5 @@
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
+import { mostSeveral } from '#shared/domain/listening/listening-limits.ts';
 import { api } from '#web/server/api.ts';
 import { show } from './player/engine.ts';
 import { queueBefore } from './kept-queue.ts';
@@ -9,10 +11,7 @@ export async function restoreQueue(): Promise<void> {
   const kept = queueBefore();
   if (!kept) return;
   // A page without it is a page all the same; the next reload asks again.
-  const audios = await api('GET /audio/several', { query: { ids: kept.ids.join(',') } }).then(
-    (answer) => answer.audios,
-    () => undefined,
-  );
+  const audios = await severalAudios(kept.ids).catch(() => undefined);
   if (!audios) return;
   const left = new Set(audios.map(({ id }) => id));
   const before = kept.ids.slice(0, kept.at + 1).filter((id) => left.has(id)).length;
@@ -20,4 +19,15 @@ export async function restoreQueue(): Promise<void> {
   const current = isThere ? audios[before - 1] : undefined;
   adoptQueue({ audios, at: before - 1 });
   if (current && !playerStore.get().audio) show(current, { autoplay: false });
+}
+
+/** In portions: the firewall blocks longer queries. */
+async function severalAudios(ids: readonly string[]): Promise<Audio[]> {
+  const portions = Array.from({ length: Math.ceil(ids.length / mostSeveral) }, (_, index) =>
+    ids.slice(index * mostSeveral, (index + 1) * mostSeveral),
+  );
+  const answers = await Promise.all(
+    portions.map((portion) => api('GET /audio/several', { query: { ids: portion.join(',') } })),
+  );
+  return answers.flatMap(({ audios }) => audios);
 }

@@ -1,6 +1,7 @@
 import type { SiteConfig } from '#shared/site-config.ts';
 
 let loading: Promise<SiteConfig> | undefined;
+let known: SiteConfig | undefined;
 
 /** What the site was deployed with, from `/config.json`; loaded once, and again after a failure. */
 export function loadConfig(): Promise<SiteConfig> {
@@ -14,6 +15,9 @@ export function loadConfig(): Promise<SiteConfig> {
 /** The same for whoever must not be the first to ask: the app does, as it begins. */
 export const askedConfig = (): Promise<SiteConfig> | undefined => loading;
 
+/** The same for whoever cannot wait; undefined until it has come. */
+export const knownConfig = (): SiteConfig | undefined => known;
+
 async function fetchConfig(): Promise<SiteConfig> {
   const response = await fetch('/config.json', { signal: AbortSignal.timeout(30_000) }).catch(
     (cause: unknown) => {
@@ -21,5 +25,5 @@ async function fetchConfig(): Promise<SiteConfig> {
     },
   );
   if (!response.ok) throw new Error(`The site's configuration could not be loaded (${response.status}).`);
-  return (await response.json()) as SiteConfig;
+  return (known = (await response.json()) as SiteConfig);
 }

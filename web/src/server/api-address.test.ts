@@ -21,6 +21,7 @@ const config = aSiteConfig({
     ...deployed,
     audio: 'https://audio.example',
     createAudioJobs: 'https://audio.example/jobs',
+    ai: 'https://ai.example',
     private: '/mine',
   },
 });
@@ -48,6 +49,14 @@ test('an endpoint is asked where the configuration says that it answers (S3.53, 
     'https://api.example/v1/audios',
   ]);
   expect(await apiAddress('/books', { withToken: true })).toBe('/mine/books');
+});
+
+test('audios are asked of an API of their own, and the AI of another (S7.63, S7.64)', async () => {
+  const { api } = await begunApp();
+  await api('GET /audio');
+  expect(server).toHaveBeenLastCalledWith('https://audio.example', expect.anything());
+  await api('POST /ai/conversations', { body: { message: 'Who is the keeper?' } });
+  expect(server).toHaveBeenLastCalledWith('https://ai.example/conversations', expect.anything());
 });
 
 test('the guard counts what is asked there (S7.103)', async () => {

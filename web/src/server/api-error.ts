@@ -7,6 +7,8 @@ export class ApiError extends Error {
   readonly code: string;
   readonly issues: NonNullable<ErrorBody['issues']>;
   readonly requestId: string | undefined;
+  /** The answer as it came, word for word; empty where none did. */
+  readonly text: string;
   /** All that the server said, as the chapter that a stale save is refused with; empty where it said nothing readable. */
   readonly body: Readonly<Record<string, unknown>>;
 
@@ -17,6 +19,7 @@ export class ApiError extends Error {
     this.code = refusal.code;
     this.issues = refusal.issues ?? [];
     this.requestId = refusal.requestId;
+    this.text = refusal.text ?? '';
     this.body = refusal.body ?? {};
   }
 }
@@ -26,15 +29,17 @@ export function refusalOf(response: Response, text: string): ApiError {
   const body = bodyIn(text);
   const requestId = body.requestId ?? response.headers.get('apigw-requestid') ?? undefined;
   if (isBlockedResponse(response))
-    return new ApiError({ status: response.status, code: blockedCode, message: body.message ?? '' });
+    return new ApiError({ status: response.status, code: blockedCode, message: body.message ?? '', text });
   const bare = bareRefusals[response.status];
-  if (body.code === undefined && bare) return new ApiError({ ...bare, status: response.status, requestId });
+  if (body.code === undefined && bare)
+    return new ApiError({ ...bare, status: response.status, requestId, text });
   return new ApiError({
     status: response.status,
     code: body.code ?? 'failed',
     message: body.code === undefined && response.status >= 500 ? '' : (body.message ?? ''),
     issues: body.issues,
     requestId,
+    text,
     body,
   });
 }
@@ -70,6 +75,7 @@ interface Refusal {
   readonly message: string;
   readonly issues?: ErrorBody['issues'];
   readonly requestId?: string | undefined;
+  readonly text?: string;
   readonly body?: Readonly<Record<string, unknown>>;
   readonly cause?: unknown;
 }

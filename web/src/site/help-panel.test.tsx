@@ -52,7 +52,7 @@ describe('The assistant', () => {
     }
   });
 
-  test('is a card beside the page, with a tab for the chat and one for the form (S2.97)', async () => {
+  test('is a card beside the page, with a tab for the chat and one for the form (S2.97, S4.45)', async () => {
     await open();
     expect(panel()?.hasAttribute('open')).toBe(true);
     expect([...document.querySelectorAll('[role=tab]')].map((tab) => tab.textContent)).toEqual([

@@ -3,6 +3,7 @@ import type { Profile } from '#shared/contract/people/profile.ts';
 /** For tests only: the profile of somebody who came with Google and has chosen a username. */
 export const aProfile: Profile = {
   userid: 'ada-id',
+  creatorId: 'cre_ada',
   username: 'ada',
   email: 'ada@example.com',
   name: 'Ada Marlowe',

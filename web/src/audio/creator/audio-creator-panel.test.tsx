@@ -188,7 +188,7 @@ describe('The panel', () => {
 });
 
 describe('Creating', () => {
-  test('sends title, content, voice, format, category and playlist (S3.01, S3.02, S3.03, S3.04, S7.47)', async () => {
+  test('sends title, content, voice, format, category and playlist (S2.88, S3.01, S3.02, S3.03, S3.04, S7.47)', async () => {
     await open();
     await fill('Title', 'Pens');
     await fill('Category', 'Fiction');

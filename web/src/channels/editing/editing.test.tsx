@@ -82,6 +82,23 @@ describe('The author of a channel', () => {
     expect(document.querySelector('h1')?.textContent).toBe('Mine?');
   });
 
+  test.each([
+    ['the gateway', 500, '{"message":"Internal Server Error"}', 'Internal Server Error'],
+    [
+      'the firewall',
+      403,
+      '<html>\n  <h1>Request blocked</h1></html>',
+      '<html> <h1>Request blocked</h1></html>',
+    ],
+    ['somebody in between', 502, 'Bad gateway', 'Bad gateway'],
+    ['nobody in words', 504, '', ''],
+  ])('reads what %s answered, in its own words (S7.53)', async (_whose, status, answer, text) => {
+    server.refusals[update] = () => new Response(answer, { status });
+    await fill('Description', 'Only the sea.');
+    await save();
+    expect(pageText()).toContain(`Error: API request failed: ${status} ${text}`.trim());
+  });
+
   test('finds what the server refused at its field, whatever rows were left empty', async () => {
     const message = 'A link starts with https://, http:// or mailto:.';
     server.refusals[update] = () =>

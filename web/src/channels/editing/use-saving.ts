@@ -33,10 +33,22 @@ export function useSaving({ username }: Channel, onSaved: () => void) {
   });
 }
 
-/** An answer that is not OK is told by its status and its text (S7.53); a server that cannot be reached has neither. */
+/**
+ * An answer that is not OK is told by its status and its text (S7.53), whoever gave it: its sentence where it has one,
+ * else what it says word for word. A server that cannot be reached has neither.
+ */
 function raise(error: unknown): never {
   if (!(error instanceof ApiError) || error.status === 0) throw error;
-  const { status, code, issues, requestId, body } = error;
-  const message = `API request failed: ${status} ${error.message}`.trim();
-  throw new ApiError({ status, code, issues, requestId, body, message, cause: error });
+  const { status, code, issues, requestId, body, text } = error;
+  const said = typeof body['message'] === 'string' ? body['message'] : excerptOf(text);
+  const message = `API request failed: ${status} ${error.message || said}`.trim();
+  throw new ApiError({ status, code, issues, requestId, body, text, message, cause: error });
 }
+
+/** In one line: what stands between us and the server may answer with a page. */
+function excerptOf(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > mostCharacters ? `${line.slice(0, mostCharacters)}…` : line;
+}
+
+const mostCharacters = 300;

@@ -1,5 +1,6 @@
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { openMediaSession } from '#web/server/media-session.ts';
+import { soundAddress } from '#web/listening/sound-address.ts';
 
 /** Gets what opens the media of an audio: nothing where it is shared. */
 export async function openMedia(audio: Audio, { renew = false } = {}): Promise<void> {
@@ -12,10 +13,11 @@ export async function fetchMedia(audio: Audio, url: string, signal?: AbortSignal
   // While it grows, a copy is old at once: none is kept that could be taken for the whole a moment later.
   const isWhole = audio.downloadUrl !== undefined;
   const init: RequestInit = { ...(signal && { signal }), cache: isWhole ? 'default' : 'no-store' };
-  let response = await fetch(url, init);
+  const address = soundAddress(url);
+  let response = await fetch(address, init);
   if (response.status === 403) {
     await openMedia(audio, { renew: true });
-    response = await fetch(url, init);
+    response = await fetch(address, init);
   }
   if (!response.ok) throw new Error(`This part of the audio could not be loaded (${response.status}).`);
   return response;

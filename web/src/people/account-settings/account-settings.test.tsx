@@ -453,6 +453,7 @@ const titles = () => [...document.querySelectorAll('h2')].map((title) => title.t
 
 const aProfile: Profile = {
   userid: 'ada-id',
+  creatorId: 'cre_ada',
   username: 'ada',
   email: 'ada@example.com',
   name: 'Ada',

@@ -52,7 +52,8 @@ const ended = () => until(() => sending.get().status !== 'sending');
 
 describe('the form', () => {
   test('asks for a name (S3.32)', () => asksFor('Name', 'text'));
-  test('asks for an address (S3.33)', () => asksFor('Email', 'email'));
+  test('asks for an address, of the type that browsers know (S3.33, S5.17)', () =>
+    asksFor('Email', 'email'));
   test('asks for a company, if there is one (S3.34)', () => asksFor('Company (optional)', 'text'));
   test('asks for a message (S3.35)', () => asksFor('Message', 'textarea'));
   test('asks how much it presses (S3.36)', () => asksFor('Priority', 'select-one'));
@@ -136,6 +137,44 @@ describe('before it is sent', () => {
   });
 });
 
+describe('what is sent', () => {
+  test('says how much it presses (S3.36)', async () => {
+    const leave = await show();
+    await fillIn();
+    await fill('Priority', 'urgent');
+    await press('Send message');
+    await ended();
+    expect(paramsOf(0)).toMatchObject({ priority: 'urgent' });
+    await leave();
+  });
+
+  test('brings along who wrote, for which company, and what was said with the assistant (S3.32, S3.34, S3.43)', async () => {
+    const leave = await show('', 'You: Do you print books?');
+    await fillIn();
+    await fill('Company (optional)', 'Vale & Sons');
+    await press('Send message');
+    await ended();
+    expect(paramsOf(0)).toMatchObject({
+      conversation: 'You: Do you print books?',
+      company: 'Vale & Sons',
+      from_name: 'Nora Vale',
+    });
+    await leave();
+  });
+
+  test('says from which page it was written, and with which browser (S3.45, S3.46)', async () => {
+    history.replaceState(null, '', '/channel/ada?tab=playlists');
+    const leave = await show();
+    await fillIn();
+    await press('Send message');
+    await ended();
+    expect(paramsOf(0)).toMatchObject({ page: '/channel/ada', user_agent: navigator.userAgent });
+    expect(navigator.userAgent).not.toBe('');
+    history.replaceState(null, '', '/');
+    await leave();
+  });
+});
+
 describe('while it is being sent', () => {
   let end: (response: Response) => void;
   beforeEach(() => {
@@ -207,10 +246,14 @@ describe('once it is sent', () => {
   test('the form is empty, and whoever shows it is told (S4.48)', async () => {
     const leave = await show();
     await fillIn();
+    await fill('Company (optional)', 'Vale & Sons');
+    await fill('Priority', 'urgent');
     await press('Send message');
     await ended();
     await until(() => onSent.mock.calls.length > 0);
-    expect(draftStore.get()).toMatchObject({ name: undefined, email: undefined, message: '' });
+    expect(draftStore.get()).toMatchObject({ name: undefined, email: undefined, begunWith: '' });
+    const shown = ['Name', 'E-mail', 'Message', 'Company (optional)', 'Priority'];
+    expect(shown.map((label) => fieldOf(label).value)).toEqual(['', '', '', '', 'normal']);
     await leave();
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { routeAt } from '#web/app/routes.ts';
 import { formats } from '#web/books/exporting/formats.ts';
-import { answerTo, topicOf, unknown } from './answers.ts';
+import { answerTo, topicOf, unknown, wayOf } from './answers.ts';
 import { firstQuestions, topics } from './topics.ts';
 
 describe('The assistant has an answer', () => {
@@ -31,6 +31,16 @@ describe('The assistant has an answer', () => {
     expect(answerTo(question)).toMatchObject({ topic, content: expect.stringContaining(words) as string });
   });
 });
+
+test.each([
+  ['Is there a template?', 'Templates (coming soon). ', 'S2.114'],
+  ['Can my co-author write along?', 'Collaboration (coming soon). ', 'S2.113'],
+])('“%s” is answered by what is announced: %s(%s)', (question, begins) =>
+  expect(answerTo(question).content.startsWith(begins)).toBe(true),
+);
+
+test('The answer about the API leads to its document (S2.123)', () =>
+  expect(wayOf(answerTo('Do you have an API?').topic)).toMatchObject({ href: '/api/docs' }));
 
 test('The assistant says honestly that audiobook shops do not take the files', () => {
   for (const question of [

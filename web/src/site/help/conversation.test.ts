@@ -35,6 +35,9 @@ describe('A typed message', () => {
       content: 'What does it cost?',
       timestamp: '2026-11-22T20:14:00.000Z',
     });
+    conversation.say('And what is free?');
+    const ids = conversation.state.get().messages.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(2);
   });
 
   test.each(['', '   ', '\n\t'])('is not sent while there is nothing in it (S2.99)', (nothing) => {

@@ -36,7 +36,7 @@ test('every voice on offer can be listened to', async () => {
   await leave();
 });
 
-test('one voice sounds at a time, and a second press stops it', async () => {
+test('the voice that is asked for sounds, one at a time, and a second press stops it (S7.67)', async () => {
   const leave = await render(<VoiceList />);
   await press('Listen to Andrew');
   await settle();

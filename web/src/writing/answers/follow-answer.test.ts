@@ -82,7 +82,7 @@ describe('An answer in the making', () => {
     expect(last().status).toBe('SUCCEEDED');
   });
 
-  test('that failed says why, and keeps what there was of it', async () => {
+  test('that failed says why, and keeps what there was of it (S4.26)', async () => {
     follow();
     say({ at: 0, text: 'Orla' });
     record = () => ({ status: 'TIMED_OUT', error: 'This took too long.' });

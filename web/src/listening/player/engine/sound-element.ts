@@ -2,6 +2,7 @@ import { isOutputError } from '#web/speech/output-error.ts';
 import type { SoundPort } from './ports.ts';
 import type { ElementEvent, ElementNow } from './state.ts';
 import type { Source } from '#web/listening/source.ts';
+import { soundAddress } from '#web/listening/sound-address.ts';
 import { attachStream, prepareStream } from './stream.ts';
 
 /**
@@ -31,12 +32,12 @@ export function soundElement(dispatch: Dispatch, onMade: (how: 'new' | 'adopted'
     const mine = loads;
     detach();
     if (kind === 'file') {
-      sound().src = url;
+      sound().src = soundAddress(url);
       sound().currentTime = seconds;
       return;
     }
     const onBroken = () => dispatch({ type: 'streamBroken', attachment });
-    const attached = await attachStream(sound(), url, { seconds, onBroken });
+    const attached = await attachStream(sound(), soundAddress(url), { seconds, onBroken });
     if (mine === loads) detachStream = attached;
     else attached();
   }

@@ -1,0 +1,34 @@
+import { audioRecords, type AudioChange } from '#shared/contract/audio/audio-records.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import type { StoredAudio } from '#functions/audio/audio-item.ts';
+import type { WorkStore } from '#functions/audio/work/work-store.ts';
+
+/**
+ * Whoever sends an audio back as they created it may send its text and voices along; to take others without a word would
+ * look as if they had been changed.
+ */
+export async function requireAsGenerated(
+  { work }: GeneratedDependencies,
+  { ownerId, attempt: { voicing, source } }: StoredAudio,
+  { content, voiceId, isPodcast, hostVoice, expertVoice }: Generated,
+): Promise<void> {
+  const isAsGenerated =
+    isSame(isPodcast, voicing.isPodcast) &&
+    isSame(voiceId, voicing.voiceId) &&
+    (!voicing.isPodcast || isSame(hostVoice, voicing.voiceId)) &&
+    (!voicing.isPodcast || isSame(expertVoice, voicing.expertVoice)) &&
+    (content === undefined || content === (await work.getSource(ownerId, source.textId)));
+  if (!isAsGenerated) throw new Refusal('conflict', generatesAgain);
+}
+
+const isSame = <T>(sent: T | undefined, is: T | undefined): boolean => sent === undefined || sent === is;
+
+const generatesAgain = `Text and voices of an audio are not changed here: ${audioRecords.replaceAudio.route} generates it again with others.`;
+
+type Generated = {
+  readonly [Field in 'content' | 'voiceId' | 'isPodcast' | 'hostVoice' | 'expertVoice']: AudioChange[Field];
+};
+
+export interface GeneratedDependencies {
+  readonly work: Pick<WorkStore, 'getSource'>;
+}

@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process';
+import { CommandRefusal, exitWith } from '#build/command-refusal.ts';
+import { refuseOtherRegion, region } from '#infra/stages.ts';
+import { accountIn } from './deploy/account.ts';
+import { versionParameter } from './deploy/bootstrap.ts';
+import { whyNotLetIn } from './deploy/findings.ts';
+
+/** Prepares the account of the shell's credentials for deploys, once: `npm run bootstrap`. */
+try {
+  refuseOtherRegion(process.env['AWS_REGION'] ?? process.env['AWS_DEFAULT_REGION']);
+  await requireAccount();
+  const { status } = spawnSync(
+    process.execPath,
+    ['node_modules/aws-cdk/bin/cdk', 'bootstrap', ...process.argv.slice(2)],
+    { stdio: 'inherit', env: { AWS_REGION: region, ...process.env } },
+  );
+  process.exit(status ?? 1);
+} catch (error) {
+  exitWith(error);
+}
+
+/** The CDK would synthesize for a while, and then speak of its own configuration. */
+async function requireAccount(): Promise<void> {
+  try {
+    await accountIn(region).parameter(versionParameter);
+  } catch (error) {
+    const notLetIn = whyNotLetIn(error);
+    if (notLetIn !== undefined)
+      throw new CommandRefusal(`${notLetIn.replace(/\.?$/, '.')} Nothing was prepared.`, { cause: error });
+    // whoever may prepare an account may not always read from it
+    if (!(error as Error).name.startsWith('AccessDenied')) throw error;
+  }
+}

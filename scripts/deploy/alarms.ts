@@ -1,0 +1,17 @@
+import { isNobodys } from './mail.ts';
+import { missing, type Check } from './finding.ts';
+
+/** Alarms that nobody hears cost as much as others, and where people's things are kept somebody has to hear them. */
+export const alarms: Check = ({ stage: { name, alarmEmail, keepsData } }) => {
+  if (alarmEmail === undefined)
+    return keepsData
+      ? [missing(`Nobody would hear the alarms of ${name}: set alarmEmail in infra/stages.ts.`)]
+      : [];
+  return isNobodys(alarmEmail)
+    ? [
+        missing(
+          `${alarmEmail} is nobody's, so nobody would hear the alarms: set an address of your own in infra/stages.ts, or take alarmEmail away.`,
+        ),
+      ]
+    : [];
+};

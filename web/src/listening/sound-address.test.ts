@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { aSiteConfig } from '#shared/testing/site-config.ts';
+
+beforeEach(() => void vi.resetModules());
+
+const sound = '/media/public/med_1/audio.mp3';
+const streaming = {
+  streamDomain: 'https://stream.example',
+  api: { audioFiles: '/sound' },
+  identity: { redirectSignIn: `${location.origin}/` },
+};
+
+test('sound comes from the streaming domain, below the base of audio files (S3.56, S3.62, S7.65)', async () => {
+  const { soundAddress, fetchMedia } = await deployedWith(streaming);
+  expect(soundAddress(sound)).toBe('https://stream.example/sound/public/med_1/audio.mp3');
+  const asked = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('WEBVTT'));
+  await fetchMedia({ visibility: 'public' } as never, '/media/public/med_1/transcript.vtt');
+  expect(asked.mock.lastCall?.[0]).toBe('https://stream.example/sound/public/med_1/transcript.vtt');
+});
+
+test('at another name of the site it comes from that one, whose cookies open what is private', async () => {
+  const { soundAddress } = await deployedWith({
+    ...streaming,
+    identity: { redirectSignIn: 'https://elsewhere.example/' },
+  });
+  expect(soundAddress(sound)).toBe(sound);
+});
+
+test('without a configuration, and of what is no file of an audio, an address stays as it is', async () => {
+  const { soundAddress } = await import('./sound-address.ts');
+  expect(soundAddress(sound)).toBe(sound);
+  const deployed = await deployedWith(streaming);
+  expect(deployed.soundAddress('/api/voices/Ava/sample.mp3')).toBe('/api/voices/Ava/sample.mp3');
+});
+
+async function deployedWith(given: Parameters<typeof aSiteConfig>[0]) {
+  const { loadConfig } = await import('#web/platform/config.ts');
+  vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(Response.json(aSiteConfig(given)));
+  await loadConfig();
+  return { ...(await import('./sound-address.ts')), ...(await import('./player/media-access.ts')) };
+}
