@@ -348,6 +348,15 @@ export const tableNames = Object.keys(tables) as TableName[];
 
 /** The tables that hold something of a person: an account ends only when its things are gone from each. */
 export const ownedTableNames = tableNames.filter((name): name is OwnedTableName => 'ownedBy' in tables[name]);
+  admissions: {
+    id: 'Admissions',
+    key: ['engine', 'id'],
+    forgetAt: 'expiresAt',
+    notOwned:
+      'Who waits for the voices or the model, without a word of what for; it goes by its time to live, a day later.',
+    hurts: 'Nothing is read aloud or answered.',
+    runbook: 'tables-throttled',
+  },
 
 /** `bookVersions` is `BOOK_VERSIONS_TABLE` in the environment of a function. */
 export const tableVariable = (name: TableName): string =>

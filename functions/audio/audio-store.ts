@@ -199,6 +199,6 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
 }
 
 export type AudioStore = ReturnType<typeof audioStore>;
-export type Heard = Required<Pick<StoredAttempt, 'stage' | 'progress' | 'durationSeconds' | 'streaming'>>;
+export type Heard = Required<Pick<StoredAttempt, 'stage' | 'progress' | 'durationSeconds' | 'streaming' | 'ahead'>>;
 export type WrittenScript = Required<Pick<StoredAudio, 'scriptId' | 'scriptRevision'>> &
   Required<Pick<StoredAttempt, 'scriptTokens'>>;

@@ -57,6 +57,9 @@ export function messageStore(client: DynamoDBDocumentClient, TableName: string) 
     savePartial: (input: AnswerInput, text: string) => update(input, 'SET #text = :text', { ':text': text }),
 
     askToStop: (ownerId: string, answerId: string) =>
+    /** How many answers of others are written before; undefined when it has ended. */
+    noteAhead: (input: AnswerInput, ahead: number) => update(input, 'SET answer.ahead = :ahead', { ':ahead': ahead }),
+
       update({ ownerId, answerId }, 'SET answer.stopAsked = :yes', { ':yes': true }),
 
     /** Ends an answer; fails where it has ended before, or is gone. */
