@@ -84,7 +84,7 @@ export const audioApi: AreaApi<'audio', AudioFoundation> = {
   },
 };
 
-const asItsOwnerSees = ['Query:byOwner', 'Query:byOwnerStatus'] as const;
+const asItsOwnerSees = ['Query:byOwner', 'Query:byOwnerStatus', 'BatchGetItem'] as const;
 
 interface AudioFoundation extends Foundation {
   readonly workflows: {

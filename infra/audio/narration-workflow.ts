@@ -80,7 +80,7 @@ export class NarrationWorkflow extends SweptWorkflow<NarrationStep> {
     // A shared sound that was made anew takes the place of the one before.
     tables.publicCopies.grantTo(finish, 'PutItem', 'DeleteItem');
     for (const ending of [script, finish, onFailure]) tables.audio.grantTo(ending, 'GetItem', 'UpdateItem');
-    tables.audio.grantTo(sweep, 'Query:byProcessing', 'UpdateItem');
+    tables.audio.grantTo(sweep, 'Query:byProcessing', 'BatchGetItem', 'UpdateItem');
     // Who ends an audio gives back its slot, and has its price paid or gives it back.
     for (const ending of [script, finish, onFailure, sweep]) {
       tables.people.grantTo(ending, 'UpdateItem');
@@ -105,7 +105,7 @@ export class NarrationWorkflow extends SweptWorkflow<NarrationStep> {
     media.grantTo(finish, 'media/public', 'PutObject');
     media.grantListTo(finish);
     // What sharing left behind that was cut off.
-    tables.publicCopies.grantTo(sweep, 'Query:bySince', 'UpdateItem', 'DeleteItem');
+    tables.publicCopies.grantTo(sweep, 'Query:bySince', 'BatchGetItem', 'UpdateItem', 'DeleteItem');
     media.grantTo(sweep, 'media/public', 'DeleteObject');
     media.grantListTo(sweep);
     grantEdgeNotes(sweep, needed);
@@ -115,8 +115,8 @@ export class NarrationWorkflow extends SweptWorkflow<NarrationStep> {
     for (const advancing of [advance, onFailure, sweep]) grantBookAudio(advancing, needed);
     this.grantStartTo(advance);
     this.grantTo(onFailure, 'StartExecution');
-    tables.bookJobs.grantTo(sweep, 'Query:byRunning');
-    live.grantTellTo(script, publish, tell);
+    tables.bookJobs.grantTo(sweep, 'Query:byRunning', 'BatchGetItem');
+    live.grantTellTo(script, synthesize, publish, tell);
     this.grantTo(sweep, 'StartExecution', 'DescribeExecution');
   }
 }

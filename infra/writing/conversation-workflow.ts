@@ -87,9 +87,9 @@ export class ConversationWorkflow extends SweptWorkflow<ConversationStep> {
     for (const advancing of [advance, onFailure, sweep]) grantReadings(advancing, needed);
     this.grantStartTo(advance);
     this.grantTo(onFailure, 'StartExecution');
-    tables.messages.grantTo(sweep, 'Query:byRunning');
-    tables.readings.grantTo(sweep, 'Query:byRunning');
-    grantWriteTo(generate);
+    tables.messages.grantTo(sweep, 'Query:byRunning', 'BatchGetItem');
+    tables.readings.grantTo(sweep, 'Query:byRunning', 'BatchGetItem');
+    grantWriteTo(generate, needed);
     needed.live.grantTellTo(generate, tell);
     this.grantTo(sweep, 'StartExecution', 'DescribeExecution');
   }
