@@ -19,6 +19,11 @@ export const audioRefusals = {
     `This audio is a ${form} and stays one. Its ${form === 'narration' ? 'podcast' : 'narration'} is another audio, which ${route} generates.`,
   dayUsedUp: (mostCharacters: number, again: Date) =>
     `You may have ${grouped(mostCharacters)} characters read aloud in a day, and this text would be more. Try again from ${utcMidnightText(again)}.`,
-  allVoicesBusy: (again: Date) =>
-    `Our voices have read all that they can today, for everybody. Try again from ${utcMidnightText(again)}.`,
+  /** `most` characters still fit. */
+  allVoicesBusy: (again: Date, most = 0) =>
+    most < leastWorthSaying
+      ? `Our voices have read all that they can today, for everybody. Try again from ${utcMidnightText(again)}.`
+      : `Our voices have little left for today. A text of up to ${grouped(most)} characters still fits. Try this one again from ${utcMidnightText(again)}.`,
 } as const;
+
+const leastWorthSaying = 500;
