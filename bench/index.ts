@@ -37,6 +37,7 @@ import { measureRecall } from './recall.ts';
 import { measureSeek } from './seek.ts';
 import { isKept, tableOf, type Row } from './table.ts';
 import { newText } from './texts.ts';
+import { measureVoiceAdmission } from './voice-admission.ts';
 import { measureWarmRequest } from './warm-request.ts';
 import { measureWholeNarration } from './whole-narration.ts';
 
@@ -59,6 +60,7 @@ const alone: Record<string, (place: Place) => Promise<Row[]>> = {
   'news-capacity': measureNewsCapacity,
   'npm-start': measureNpmStart,
   recall: measureRecall,
+  'voice-admission': measureVoiceAdmission,
 };
 const onCloud: Record<string, (cloud: MeasuredCloud, parts: Parts) => Promise<Row[]> | Row[]> = {
   'first-piece': measureFirstPiece,

@@ -2,6 +2,7 @@ import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { retention } from '#shared/domain/site/retention.ts';
 import { CommandRefusal } from '#build/command-refusal.ts';
 import type { EmailConfig } from '#shared/site-config.ts';
+import { dayCapsOf } from './day-caps.ts';
 import { models, type Model } from './models.ts';
 
 /** Every difference between deployments; a stack reads these and never asks for the stage's name. */
@@ -29,9 +30,12 @@ export const stages = {
     adminsNeedSecondFactor: false,
     keepsData: false,
     webFirewall: false,
+    throttleTimes: 1,
     functionMemoryMb: 1024,
+    voiceCallsPerSecond: 200,
     spokenCharactersADay: { perPerson: 600_000, perStage: 6_000_000 },
     model: models.haiku,
+    modelAMinute: { requests: 6_000, tokens: 60_000_000 },
     modelTokensADay: { perPerson: 2_000_000, perStage: 20_000_000 },
     announcementDelaySeconds: 3,
     workRetentionDays: 7,
@@ -48,14 +52,16 @@ export const stages = {
     keepsData: false,
     webFirewall: false,
     originSecret: 'required',
+    throttleTimes: 1,
     functionMemoryMb: 1024,
-    spokenCharactersADay: { perPerson: 600_000, perStage: 1_200_000 },
+    voiceCallsPerSecond: 8,
     model: models.haiku,
-    modelTokensADay: { perPerson: 2_000_000, perStage: 4_000_000 },
+    modelAMinute: { requests: 250, tokens: 1_000_000 },
     announcementDelaySeconds: 60,
     workRetentionDays: 7,
     logRetentionDays: RetentionDays.TWO_WEEKS,
     monthlyBudgetUsd: 50,
+    ...dayCapsOf(50),
   },
   staging: {
     name: 'staging',
@@ -67,14 +73,17 @@ export const stages = {
     keepsData: false,
     webFirewall: true,
     originSecret: 'required',
+    throttleTimes: 1,
     functionMemoryMb: 1769,
-    spokenCharactersADay: { perPerson: 600_000, perStage: 1_200_000 },
+    voiceCallsPerSecond: 8,
     model: models.haiku,
-    modelTokensADay: { perPerson: 2_000_000, perStage: 4_000_000 },
+    modelAMinute: { requests: 250, tokens: 1_000_000 },
     announcementDelaySeconds: 60,
     workRetentionDays: 14,
     logRetentionDays: RetentionDays.ONE_MONTH,
     monthlyBudgetUsd: 100,
+    ...dayCapsOf(100),
+    ...dayCapsOf(100),
     alarmEmail: 'operators@quillcast.example',
   },
   prod: {
@@ -87,14 +96,17 @@ export const stages = {
     keepsData: true,
     webFirewall: true,
     originSecret: 'required',
+    throttleTimes: 10,
     functionMemoryMb: 1769,
-    spokenCharactersADay: { perPerson: 600_000, perStage: 6_000_000 },
+    voiceCallsPerSecond: 8,
     model: models.haiku,
-    modelTokensADay: { perPerson: 2_000_000, perStage: 20_000_000 },
+    modelAMinute: { requests: 250, tokens: 1_000_000 },
     announcementDelaySeconds: 60,
     workRetentionDays: retention.workDays,
     logRetentionDays: RetentionDays.THREE_MONTHS,
     monthlyBudgetUsd: 500,
+    ...dayCapsOf(500),
+    ...dayCapsOf(500),
     alarmEmail: 'operators@quillcast.example',
     googleSecretName: 'quillcast/prod/google',
   },
@@ -165,6 +177,11 @@ export interface Stage {
    * (`required`). A stage that people use goes through `sent`: functions are deployed minutes before the distribution.
    */
   readonly originSecret?: 'sent' | 'required';
+  /**
+   * So many times what the contract says of each endpoint's throttle, which is for a stage of some hundred people; an
+   * endpoint with one of its own that is open to visitors keeps it. docs/capacity.md says who is hurt at which number.
+   */
+  readonly throttleTimes: number;
   readonly functionMemoryMb: number;
   /**
    * So many of a function run at most, by its path below `functions/`, and so many are kept free for it. AWS leaves
@@ -172,12 +189,20 @@ export interface Stage {
    */
   readonly reservedConcurrency?: Readonly<Record<string, number>>;
   /**
-   * What the voices may cost: a person's characters in a day (UTC), and those of everybody together. Generative voices
-   * are billed by the million characters.
+   * How often the voices may be asked in a second: the account's quota of Polly for the slower of its engines, or a part
+   * of it where an account has several stages. Everybody shares it (functions/platform/admission). Of the stand-in: more
+   * than it can.
+   */
+  readonly voiceCallsPerSecond: number;
+  /**
+   * What the voices may cost: a person's characters in a day (UTC), and those of everybody together, as the budget allows
+   * (day-caps.ts). Generative voices are billed by the million characters.
    */
   readonly spokenCharactersADay: { readonly perPerson: number; readonly perStage: number };
   /** What writes answers. */
   readonly model: Model;
+  /** What the model may be asked in a minute: the account's quota for it. A token counts when it is asked for. */
+  readonly modelAMinute: { readonly requests: number; readonly tokens: number };
   /** A guardrail of Bedrock that every prompt and answer passes; what it is set to say goes to the author. */
   readonly guardrail?: { readonly id: string; readonly version: string };
   /** What the model may cost: a person's tokens in a day (UTC), and those of everybody together. */

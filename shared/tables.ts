@@ -13,6 +13,7 @@ export const tables = {
       byPublic: ['publicOwner', 'publishedAt'],
       byPublicCategory: ['publicCategory', 'publishedAt'],
     },
+    keysOnly: ['byOwner', 'byOwnerStatus', 'byProcessing', 'byPublic', 'byPublicCategory'],
     ownedBy: { key: 'ownerId', is: 'id' },
     hurts: 'Saves and lists of authors fail or crawl.',
     runbook: 'tables-throttled',
@@ -28,6 +29,7 @@ export const tables = {
     id: 'Playlists',
     key: ['ownerId', 'id'],
     indexes: { byId: ['id'] },
+    keysOnly: ['byId'],
     ownedBy: { key: 'ownerId', is: 'id' },
     hurts: 'Authors can’t see or change their playlists, nor listeners play them.',
     runbook: 'tables-throttled',
@@ -36,6 +38,7 @@ export const tables = {
     id: 'PublicCopies',
     key: ['ownerId', 'publicMediaId'],
     indexes: { bySince: ['list', 'since'] },
+    keysOnly: ['bySince'],
     ownedBy: { key: 'ownerId', is: 'id' },
     hurts: 'Authors can’t share an audio, or unpublish it.',
     runbook: 'tables-throttled',
@@ -51,6 +54,7 @@ export const tables = {
     id: 'BookJobs',
     key: ['ownerId', 'id'],
     indexes: { byRunning: ['running', 'startedAt'] },
+    keysOnly: ['byRunning'],
     ownedBy: { key: 'ownerId', is: 'id' },
     hurts: 'Authors can’t narrate their whole book, or it stops in the middle.',
     runbook: 'tables-throttled',
@@ -83,6 +87,7 @@ export const tables = {
     id: 'DirectoryEntries',
     key: ['list', 'sortKey'],
     indexes: { byOwner: ['ownerId'] },
+    keysOnly: ['byOwner'],
     ownedBy: { key: 'ownerId', is: 'id' },
     hurts: 'Nobody can look for channels, and nothing can be published.',
     runbook: 'channel-tables-throttled',
@@ -99,6 +104,7 @@ export const tables = {
     id: 'ShortLinks',
     key: ['shortCode'],
     indexes: { byOwner: ['ownerId', 'createdAt'] },
+    keysOnly: ['byOwner'],
     ownedBy: { key: 'ownerId', is: 'id' },
     hurts: 'Short links lead nowhere.',
     runbook: 'channel-tables-throttled',
@@ -115,6 +121,7 @@ export const tables = {
     id: 'Books',
     key: ['ownerId', 'id'],
     indexes: { byTidying: ['tidying', 'tidyFrom'], byRemoval: ['removal', 'removeAfter'] },
+    keysOnly: ['byTidying', 'byRemoval'],
     ownedBy: { key: 'ownerId', is: 'id' },
     hurts: 'Authors can’t see their books, and what they write stays unsaved on their device.',
     runbook: 'book-tables-throttled',
@@ -137,6 +144,7 @@ export const tables = {
     id: 'Chapters',
     key: ['ownerId', 'id'],
     indexes: { byRemoval: ['removal', 'removeAfter'] },
+    keysOnly: ['byRemoval'],
     ownedBy: { key: 'ownerId', is: 'id' },
     hurts: 'Authors can’t open their books, and what they write stays unsaved on their device.',
     runbook: 'book-tables-throttled',
@@ -173,6 +181,7 @@ export const tables = {
     id: 'Exports',
     key: ['ownerId', 'id'],
     indexes: { byRemoval: ['removal', 'removeAfter'] },
+    keysOnly: ['byRemoval'],
     ownedBy: { key: 'ownerId', is: 'id' },
     hurts: 'Authors can’t export their books.',
     runbook: 'book-tables-throttled',
@@ -206,6 +215,7 @@ export const tables = {
     id: 'Messages',
     key: ['ownerId', 'id'],
     indexes: { byRunning: ['running', 'startedAt'] },
+    keysOnly: ['byRunning'],
     ownedBy: { key: 'ownerId', is: 'id' },
     hurts: 'Authors can neither ask the AI nor read what it answered.',
     runbook: 'writing-tables-throttled',
@@ -214,6 +224,7 @@ export const tables = {
     id: 'Readings',
     key: ['ownerId', 'id'],
     indexes: { byRunning: ['running', 'startedAt'] },
+    keysOnly: ['byRunning'],
     ownedBy: { key: 'ownerId', is: 'id' },
     hurts: 'Authors can’t have their book read by the AI, or it stops in the middle.',
     runbook: 'writing-tables-throttled',
@@ -264,6 +275,7 @@ export const tables = {
     id: 'People',
     key: ['id'],
     indexes: { byDeletion: ['deletion', 'deleteAfter'], byCreator: ['creatorId'] },
+    keysOnly: ['byDeletion', 'byCreator'],
     ownedBy: { key: 'id', is: 'id' },
     hurts: 'The first page after a sign-in stays empty.',
     runbook: 'identity-tables-throttled',
@@ -295,6 +307,7 @@ export const tables = {
     id: 'Announcements',
     key: ['ownerId', 'thingId'],
     indexes: { byRunning: ['running', 'dueAt'] },
+    keysOnly: ['byRunning'],
     ownedBy: { key: 'ownerId', is: 'id' },
     hurts: 'Nothing can be published, and followers hear late of what was.',
     runbook: 'news-tables-throttled',
@@ -311,6 +324,7 @@ export const tables = {
     id: 'Reminders',
     key: ['personId', 'id'],
     indexes: { byDue: ['dueIn', 'id'] },
+    keysOnly: ['byDue'],
     forgetAt: 'expiresAt',
     ownedBy: { key: 'personId', is: 'id' },
     hurts: 'Reminders do not come, and nobody can make or delete one.',
@@ -320,6 +334,7 @@ export const tables = {
     id: 'Digests',
     key: ['personId'],
     indexes: { byDue: ['dueIn', 'personId'] },
+    keysOnly: ['byDue'],
     ownedBy: { key: 'personId', is: 'id' },
     hurts: 'Email digests aren’t sent, and nobody can turn them on or off.',
     runbook: 'news-tables-throttled',
@@ -331,6 +346,15 @@ export const tables = {
     notOwned:
       'A count of characters without a word of them, and the salt of a day; both go by their time to live, three days later.',
     hurts: 'Nobody can begin an audio.',
+    runbook: 'tables-throttled',
+  },
+  admissions: {
+    id: 'Admissions',
+    key: ['engine', 'id'],
+    forgetAt: 'expiresAt',
+    notOwned:
+      'Who waits for the voices or the model, without a word of what for; it goes by its time to live, a day later.',
+    hurts: 'Nothing is read aloud or answered.',
     runbook: 'tables-throttled',
   },
   connections: {
@@ -365,7 +389,7 @@ export type TableDescription = {
   /** The construct's id. It never changes: another id is another table, new and empty. */
   readonly id: string;
   readonly key: TableKey;
-  /** Index name to its key; an index carries whole items. */
+  /** Index name to its key; an index carries whole items, and every write of an item is one of each that it stands in. */
   readonly indexes?: Readonly<Record<string, TableKey>>;
   /** But these, which carry keys alone: what they lead to is read by its key. */
   readonly keysOnly?: readonly string[];

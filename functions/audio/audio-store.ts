@@ -1,10 +1,11 @@
+import { tables } from '#shared/tables.ts';
 import type { AudioStatus } from '#shared/contract/audio/audio-records.ts';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { indexAttributes, publicAttributes, type StoredAttempt, type StoredAudio } from './audio-item.ts';
 import { inAttempt, whileRunning } from './attempts/while-running.ts';
 import type { Page, PageRequest } from '#functions/platform/dynamodb/paging.ts';
 import { readItem, readItems, type ReadingManner } from '#functions/platform/dynamodb/items.ts';
-import { queryAll, queryNewestFirst } from '#functions/platform/dynamodb/queries.ts';
+import { queryNewestFirst, queryThroughKeys, recordsOf, type Entry } from '#functions/platform/dynamodb/queries.ts';
 import { settingIf } from '#functions/platform/dynamodb/setting.ts';
 import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
@@ -28,6 +29,18 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
       ...settingIf(fields, condition, also),
     });
   };
+
+  /** A page of an index, with the records that its keys lead to; one that has left the list meanwhile is left out. */
+  async function whole(
+    index: Parameters<typeof queryNewestFirst>[1],
+    page: PageRequest,
+  ): Promise<Page<StoredAudio>> {
+    const { items, ...after } = await queryNewestFirst<Entry>(client, index, page);
+    const found = await recordsOf<StoredAudio>(client, TableName, tables.audio.key, items, {
+      ConsistentRead: false,
+    });
+    return { items: found, ...after };
+  }
 
   const playlistWrite = (id: string, before: string | null, playlistId: string | null): Write => ({
     Update: {
@@ -149,10 +162,13 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
     leavePlaylistWrite: (id: string, playlistId: string): Write => playlistWrite(id, playlistId, null),
 
     /** Newest first. */
-    listOf(ownerId: string, status: AudioStatus | undefined, page: PageRequest): Promise<Page<StoredAudio>> {
+    async listOf(
+      ownerId: string,
+      status: AudioStatus | undefined,
+      page: PageRequest,
+    ): Promise<Page<StoredAudio>> {
       const { ownerStatus } = status ? indexAttributes({ ownerId, status }) : {};
-      return queryNewestFirst(
-        client,
+      return whole(
         ownerStatus
           ? { TableName, IndexName: 'byOwnerStatus', key: ['ownerStatus', ownerStatus] }
           : { TableName, IndexName: 'byOwner', key: ['ownerId', ownerId] },
@@ -171,8 +187,7 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
         visibility: 'public',
         category: category ?? '',
       });
-      return queryNewestFirst(
-        client,
+      return whole(
         category === undefined
           ? { TableName, IndexName: 'byPublic', key: ['publicOwner', publicOwner!], sortedBy: 'publishedAt' }
           : {
@@ -187,7 +202,7 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
 
     /** Everything in the making, oldest first, for the sweep. */
     async listProcessing(): Promise<StoredAudio[]> {
-      const answers = queryAll<StoredAudio>(client, {
+      const answers = queryThroughKeys<StoredAudio>(client, tables.audio.key, {
         TableName,
         IndexName: 'byProcessing',
         KeyConditionExpression: 'processing = :yes',
@@ -199,6 +214,6 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
 }
 
 export type AudioStore = ReturnType<typeof audioStore>;
-export type Heard = Required<Pick<StoredAttempt, 'stage' | 'progress' | 'durationSeconds' | 'streaming'>>;
+export type Heard = Required<Pick<StoredAttempt, 'stage' | 'progress' | 'durationSeconds' | 'streaming' | 'ahead'>>;
 export type WrittenScript = Required<Pick<StoredAudio, 'scriptId' | 'scriptRevision'>> &
   Required<Pick<StoredAttempt, 'scriptTokens'>>;

@@ -113,7 +113,7 @@ const voicesOf = ({ isPodcast, voiceId, expertVoice, readNotes, ...voicing }: Vo
 });
 
 const ofOwner = ({ ownerId, chapterId, postId, attempt, sound, takenDown }: StoredAudio) => {
-  const { stage, characters, price, reason, cancelled } = attempt;
+  const { stage, ahead, characters, price, reason, cancelled } = attempt;
   return {
     ownerId,
     attempt: attempt.number,
@@ -122,6 +122,7 @@ const ofOwner = ({ ownerId, chapterId, postId, attempt, sound, takenDown }: Stor
     ...(chapterId !== undefined && { chapterId, bookId: bookIdOf(chapterId) }),
     ...(postId !== undefined && { postId }),
     ...(stage !== undefined && { stage }),
+    ...(stage !== undefined && ahead !== undefined && { ahead }),
     ...(reason !== undefined && { reason }),
     ...(takenDown && { takenDown: takenDown.reason }),
     ...(cancelled && { cancelled }),

@@ -1,3 +1,4 @@
+import type { PageRequest } from '#functions/platform/dynamodb/paging.ts';
 import type { BookThings } from '#functions/books/book-things.ts';
 import type { Removal } from '#functions/people/removal.ts';
 import { removeAudio, type RemovalDependencies } from './audio-records/remove-audio.ts';
@@ -40,11 +41,12 @@ export const audioRemovals = (deps: AudioRemovalDependencies): Removal[] => [
 
 async function removeAudios(deps: AudioRemovalDependencies, ownerId: string): Promise<void> {
   const remove = removeAudio(deps);
-  for (;;) {
-    const { items } = await deps.audios.listOf(ownerId, undefined, { limit: 100, after: undefined });
-    if (items.length === 0) return;
-    for (const audio of items) await remove(audio);
-  }
+  let after: PageRequest['after'];
+  do {
+    const page = await deps.audios.listOf(ownerId, undefined, { limit: 100, after });
+    for (const audio of page.items) await remove(audio);
+    after = page.after;
+  } while (after);
 }
 
 export interface AudioRemovalDependencies extends RemovalDependencies {

@@ -1,7 +1,8 @@
+import { tables } from '#shared/tables.ts';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { bookLimits } from '#shared/domain/books/book-limits.ts';
 import { readItem, readItems, removeItem } from '#functions/platform/dynamodb/items.ts';
-import { queryAll } from '#functions/platform/dynamodb/queries.ts';
+import { queryAll, queryThroughKeys } from '#functions/platform/dynamodb/queries.ts';
 import { setting } from '#functions/platform/dynamodb/setting.ts';
 import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
@@ -117,7 +118,7 @@ export function bookStore(client: DynamoDBDocumentClient, { booksTable, bookDeta
 
     /** Books in the trash or unfinished whose time is over by now, and those whose removal was cut off. */
     async listDue(now: string): Promise<StoredBook[]> {
-      const answers = queryAll<StoredBook>(client, {
+      const answers = queryThroughKeys<StoredBook>(client, tables.books.key, {
         TableName,
         IndexName: 'byRemoval',
         KeyConditionExpression: 'removal = :due AND removeAfter <= :now',
@@ -128,7 +129,7 @@ export function bookStore(client: DynamoDBDocumentClient, { booksTable, bookDeta
 
     /** Books with a text that may be nobody's by now, those that wait longest first. */
     async listToTidy(now: string): Promise<StoredBook[]> {
-      const answers = queryAll<StoredBook>(client, {
+      const answers = queryThroughKeys<StoredBook>(client, tables.books.key, {
         TableName,
         IndexName: 'byTidying',
         KeyConditionExpression: 'tidying = :yes AND tidyFrom <= :now',

@@ -1,8 +1,9 @@
+import { tables } from '#shared/tables.ts';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { ByForm } from '#shared/domain/audio/audio-form.ts';
 import { bookLimits } from '#shared/domain/books/book-limits.ts';
 import { readItem, removeItem } from '#functions/platform/dynamodb/items.ts';
-import { queryAll } from '#functions/platform/dynamodb/queries.ts';
+import { queryAll, queryThroughKeys } from '#functions/platform/dynamodb/queries.ts';
 import { setting } from '#functions/platform/dynamodb/setting.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
@@ -122,7 +123,7 @@ export function chapterStore(client: DynamoDBDocumentClient, TableName: string) 
 
     /** Those in the trash whose time is over by now, and those whose removal was cut off. */
     async listDue(now: string): Promise<StoredChapter[]> {
-      const answers = queryAll<StoredChapter>(client, {
+      const answers = queryThroughKeys<StoredChapter>(client, tables.chapters.key, {
         TableName,
         IndexName: 'byRemoval',
         KeyConditionExpression: 'removal = :due AND removeAfter <= :now',

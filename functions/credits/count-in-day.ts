@@ -16,7 +16,7 @@ export const countInDay =
     const at = now();
     const { perPerson, unit } = day.limits;
     const refusals = unit === 'tokens' ? ofTokens : ofCharacters;
-    if (!(await day.stageHasRoom(amount, at))) {
+    if (amount > (await day.stageRoom(at))) {
       log.warn('The day of the stage was used up');
       throw new Refusal('too_many', refusals.allBusy(nextDay(at)));
     }

@@ -37,16 +37,20 @@ test('tokens of the model take nothing of what a day has read aloud', async () =
   expect(await counterOf('edith', 'tokens').begins(1, today)).toBe(false);
 });
 
-test('what all have used together is counted over all shards, for one day and each unit by itself', async () => {
+test('ten who come with as much as they may leave room for short texts', async () => {
+  const { use } = counterOf('anna');
+  const day = new Date('2026-12-01T08:00:00.000Z');
+  for (let book = 0; book < 10; book += 1) await use.countForStage(`aud_b${book}`, await use.stageRoom(day), day);
+  expect(await use.stageRoom(day)).toBeGreaterThan(50);
+});
+
+test('what all have used together is counted over all shards, for one day and each unit by itself, and a quarter of the rest may be begun', async () => {
   const { use } = counterOf('ada');
   for (let index = 0; index < 30; index += 1) await use.countForStage(`aud_${index}`, 100, today);
-  expect(await use.stageHasRoom(2_000, today)).toBe(true);
-  expect(await use.stageHasRoom(2_001, today)).toBe(false);
-  expect(await use.stageHasRoom(5_000, tomorrow)).toBe(true);
+  expect([await use.stageRoom(today), await use.stageRoom(tomorrow)]).toEqual([500, 1_250]);
   const tokens = counterOf('ada', 'tokens').use;
   await tokens.countForStage('msg_1', 100, today);
-  expect(await tokens.stageHasRoom(4_900, today)).toBe(true);
-  expect(await tokens.stageHasRoom(4_901, today)).toBe(false);
+  expect(await tokens.stageRoom(today)).toBe(1_225);
 });
 
 test('a day ends at midnight UTC', () => {

@@ -1,5 +1,6 @@
 import { BatchGetCommand, UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { fingerprint } from '#functions/platform/ids.ts';
+import { log } from '#functions/platform/log.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 
 /**
@@ -20,8 +21,11 @@ export function dailyUse(client: DynamoDBDocumentClient, TableName: string, limi
       return { Update: { TableName, ...more, ...within(limits.perPerson - amount, more) } };
     },
 
-    /** Whether the day of the stage has room for so many more. */
-    async stageHasRoom(amount: number, now: Date): Promise<boolean> {
+    /**
+     * The most that somebody may begin in the day of the stage: a quarter of what is left of it. So a few with a book each
+     * do not close it for everybody else, who come with less.
+     */
+    async stageRoom(now: Date): Promise<number> {
       const Keys = shards.map((counter) => ({ counter, day: dayOf(now) }));
       const { Responses } = await client.send(
         new BatchGetCommand({
@@ -35,7 +39,9 @@ export function dailyUse(client: DynamoDBDocumentClient, TableName: string, limi
         }),
       );
       const counts = (Responses?.[TableName] ?? []) as { [Counted in DailyUnit]?: number }[];
-      return counts.reduce((sum, count) => sum + (count[unit] ?? 0), amount) <= limits.perStage;
+      const used = counts.reduce((sum, count) => sum + (count[unit] ?? 0), 0);
+      if (used >= limits.perStage * soonUsedUp) log.warn('The day of the stage is soon used up', { unit, used });
+      return Math.max(0, Math.floor((limits.perStage - used) / 4));
     },
 
     async countForStage(workId: string, amount: number, now: Date): Promise<void> {
@@ -70,6 +76,7 @@ function within(room: number, { ExpressionAttributeValues }: ReturnType<typeof a
   };
 }
 
+const soonUsedUp = 0.6;
 const dayOf = (now: Date) => now.toISOString().slice(0, 10);
 const dayMs = 86_400_000;
 

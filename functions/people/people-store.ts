@@ -1,9 +1,10 @@
+import { tables } from '#shared/tables.ts';
 import type { WritingGoals } from '#shared/domain/books/writing-goals.ts';
 import type { NewsChoices } from '#shared/domain/news/news-kinds.ts';
 import type { Profile } from '#shared/contract/people/profile.ts';
 import { BatchGetCommand, ScanCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { readItem, readItems, removeItem, type ReadingManner } from '#functions/platform/dynamodb/items.ts';
-import { queryOnce } from '#functions/platform/dynamodb/queries.ts';
+import { queryOnce, recordsOf, type Entry } from '#functions/platform/dynamodb/queries.ts';
 import { setting } from '#functions/platform/dynamodb/setting.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import type { EmailChange, EmailUndo } from './email-change/email-change.ts';
@@ -16,14 +17,14 @@ export function peopleStore(client: DynamoDBDocumentClient, TableName: string) {
     (await updateIf(client, { TableName, Key: { id }, ...input })) !== undefined;
 
   async function inDeletion(deletion: Deletion, until: string): Promise<Person[]> {
-    const { items } = await queryOnce<Person>(client, {
+    const { items } = await queryOnce<Entry>(client, {
       TableName,
       IndexName: 'byDeletion',
       KeyConditionExpression: 'deletion = :deletion AND deleteAfter <= :until',
       ExpressionAttributeValues: { ':deletion': deletion, ':until': until },
       Limit: 100,
     });
-    return items;
+    return recordsOf<Person>(client, TableName, tables.people.key, items);
   }
 
   return {
@@ -34,14 +35,15 @@ export function peopleStore(client: DynamoDBDocumentClient, TableName: string) {
 
     /** By the id that others know; a moment after that was given, for the index is a little late. */
     async findByCreatorId(creatorId: string): Promise<Person | undefined> {
-      const { items } = await queryOnce<Person>(client, {
+      const { items } = await queryOnce<Entry>(client, {
         TableName,
         IndexName: 'byCreator',
         KeyConditionExpression: 'creatorId = :creatorId',
         ExpressionAttributeValues: { ':creatorId': creatorId },
         Limit: 1,
       });
-      return items[0];
+      const [person] = await recordsOf<Person>(client, TableName, tables.people.key, items);
+      return person;
     },
 
     /** A page of all people whose account does not end, and after whom the next one begins. */

@@ -20,6 +20,10 @@ export const s3 = /* @__PURE__ */ once(() => new S3Client({}));
 export const sfn = /* @__PURE__ */ once(() => new SFNClient({}));
 /** A passage is a sentence; three tries that hear nothing end within the 25 seconds of an endpoint. */
 export const polly = /* @__PURE__ */ once(() => new PollyClient({ requestHandler: keptConnections(7_000) }));
+/** Whoever is turned away in a workflow waits for another window; a second try at once is enough. */
+export const pollyOfSteps = /* @__PURE__ */ once(
+  () => new PollyClient({ requestHandler: keptConnections(7_000), maxAttempts: 2 }),
+);
 /** A model that is silent for a minute has failed; the workflow tries again, so that one more try here is enough. */
 export const bedrockRuntime = /* @__PURE__ */ once(
   () => new BedrockRuntimeClient({ requestHandler: keptConnections(60_000), maxAttempts: 2 }),

@@ -27,6 +27,6 @@ test('only an error that a step names brings its words', () => {
     error,
     cause: '{"errorMessage":"The voices are busy."}',
   });
-  expect(namedMessageOf(end('EngineBusy'), { EngineBusy: 'retryWhileBusy' })).toBe('The voices are busy.');
-  expect(namedMessageOf(end('toString'), { EngineBusy: 'retryWhileBusy' })).toBeUndefined();
+  expect(namedMessageOf(end('EngineBusy'), { EngineBusy: 'doNotRetry' })).toBe('The voices are busy.');
+  expect(namedMessageOf(end('toString'), { EngineBusy: 'doNotRetry' })).toBeUndefined();
 });

@@ -1,8 +1,9 @@
+import { tables } from '#shared/tables.ts';
 import { randomInt } from 'node:crypto';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { shortCodeLength, shortCodeLetters } from '#shared/domain/sharing/short-code.ts';
 import { readItem } from '#functions/platform/dynamodb/items.ts';
-import { queryAll } from '#functions/platform/dynamodb/queries.ts';
+import { queryThroughKeys } from '#functions/platform/dynamodb/queries.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 
@@ -45,7 +46,7 @@ export function shortLinkStore(client: DynamoDBDocumentClient, TableName: string
 
     /** All of somebody’s, retired ones too, oldest first. */
     async listOf(ownerId: string): Promise<StoredShortLink[]> {
-      const links = queryAll<StoredShortLink>(client, {
+      const links = queryThroughKeys<StoredShortLink>(client, tables.shortLinks.key, {
         TableName,
         IndexName: 'byOwner',
         KeyConditionExpression: 'ownerId = :ownerId',

@@ -1,11 +1,24 @@
-import { bedrockRuntime } from '#functions/platform/clients.ts';
+import { admission } from '#functions/platform/admission/admission.ts';
+import { admissionStore } from '#functions/platform/admission/admission-store.ts';
+import { bedrockRuntime, documentClient } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import type { Writer } from '#functions/writing/writer.ts';
 import { DeployedModel } from '#shared/domain/writing/deployed-model.ts';
 import { bedrockWriter } from './model/bedrock.ts';
+import type { ModelShare } from './model-admission.ts';
 
 /** The model of this stage, as `grantWriteTo` names it. */
 export function deployedWriter(): Writer {
   const { MODEL } = environment('MODEL');
   return bedrockWriter(bedrockRuntime(), DeployedModel.parse(JSON.parse(MODEL)));
+}
+
+/** What of the model's quota this stage shares out. */
+export function deployedModelShare(): ModelShare {
+  const env = environment('ADMISSIONS_TABLE', 'MODEL_REQUESTS_A_MINUTE', 'MODEL_TOKENS_A_MINUTE');
+  return {
+    admission: admission(admissionStore(documentClient(), env.ADMISSIONS_TABLE, 'model')),
+    requestsAMinute: Number(env.MODEL_REQUESTS_A_MINUTE),
+    tokensAMinute: Number(env.MODEL_TOKENS_A_MINUTE),
+  };
 }

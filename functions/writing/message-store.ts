@@ -1,7 +1,8 @@
+import { tables } from '#shared/tables.ts';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { AnswerInput } from '#shared/domain/writing/conversation-workflow.ts';
 import { readItem } from '#functions/platform/dynamodb/items.ts';
-import { queryAll } from '#functions/platform/dynamodb/queries.ts';
+import { queryAll, queryThroughKeys } from '#functions/platform/dynamodb/queries.ts';
 import { removeOwned } from '#functions/platform/dynamodb/remove-owned.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
@@ -56,6 +57,9 @@ export function messageStore(client: DynamoDBDocumentClient, TableName: string) 
     /** What there is so far. Gives the answer as it is then, which says whether to stop; undefined when it has ended. */
     savePartial: (input: AnswerInput, text: string) => update(input, 'SET #text = :text', { ':text': text }),
 
+    /** How many answers of others are written before; undefined when it has ended. */
+    noteAhead: (input: AnswerInput, ahead: number) => update(input, 'SET answer.ahead = :ahead', { ':ahead': ahead }),
+
     askToStop: (ownerId: string, answerId: string) =>
       update({ ownerId, answerId }, 'SET answer.stopAsked = :yes', { ':yes': true }),
 
@@ -78,7 +82,7 @@ export function messageStore(client: DynamoDBDocumentClient, TableName: string) 
 
     /** Answers in the making that began before this, of everybody. */
     async listRunning(before: string): Promise<StoredMessage[]> {
-      const answers = queryAll<StoredMessage>(client, {
+      const answers = queryThroughKeys<StoredMessage>(client, tables.messages.key, {
         TableName,
         IndexName: 'byRunning',
         KeyConditionExpression: 'running = :yes AND startedAt < :before',

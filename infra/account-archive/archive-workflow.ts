@@ -43,9 +43,9 @@ export class ArchiveWorkflow extends AppWorkflow<ArchiveStep> {
   #grant({ tables, ...buckets }: Foundation['data']): void {
     const { plan, write, finish } = this.steps;
     tables.people.grantTo(plan, 'GetItem', 'BatchGetItem');
-    tables.audio.grantTo(plan, 'Query:byOwner');
+    tables.audio.grantTo(plan, 'Query:byOwner', 'BatchGetItem');
     tables.follows.grantTo(plan, 'Query:byFollower');
-    tables.shortLinks.grantTo(plan, 'Query:byOwner');
+    tables.shortLinks.grantTo(plan, 'Query:byOwner', 'BatchGetItem');
     tables.reports.grantTo(plan, 'Query:byReporter');
     tables.listening.grantTo(plan, 'Query:byHeard');
     tables.posts.grantTo(plan, 'Query:byOwner');

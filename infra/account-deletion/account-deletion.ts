@@ -45,7 +45,7 @@ const allUnderTheOwner = ['Query', 'DeleteItem'] as const;
 
 /** How the things of a person are found and removed. */
 const usesOf: Readonly<Record<OwnedTableName, readonly TableUse[]>> = {
-  audio: ['GetItem', 'Query:byOwner', 'UpdateItem', 'DeleteItem'],
+  audio: ['GetItem', 'BatchGetItem', 'Query:byOwner', 'UpdateItem', 'DeleteItem'],
   passages: ['Query', 'UpdateItem', 'DeleteItem'],
   publicCopies: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
   // An audio that goes leaves the one that it is filed under.
@@ -58,7 +58,7 @@ const usesOf: Readonly<Record<OwnedTableName, readonly TableUse[]>> = {
   // Others are counted anew on their channels.
   follows: ['Query:byFollower', 'Query:byFollowed', 'DeleteItem'],
   // Codes and what was reported stay, and are nobody's.
-  shortLinks: ['Query:byOwner', 'UpdateItem'],
+  shortLinks: ['Query:byOwner', 'BatchGetItem', 'UpdateItem'],
   reports: ['Query:byReporter', 'UpdateItem'],
   listening: allUnderTheOwner,
   news: allUnderTheOwner,
@@ -87,7 +87,7 @@ const usesOf: Readonly<Record<OwnedTableName, readonly TableUse[]>> = {
   creditAccounts: ['GetItem', 'UpdateItem', 'DeleteItem'],
   creditEntries: allUnderTheOwner,
   archives: ['DeleteItem'],
-  people: ['GetItem', 'Query:byDeletion', 'UpdateItem', 'DeleteItem'],
+  people: ['GetItem', 'BatchGetItem', 'Query:byDeletion', 'UpdateItem', 'DeleteItem'],
   // A handle stays, without a name.
   handles: ['UpdateItem'],
   waitlist: ['GetItem', 'UpdateItem', 'DeleteItem'],

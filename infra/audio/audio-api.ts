@@ -75,7 +75,7 @@ export const audioApi: AreaApi<'audio', AudioFoundation> = {
       work.grantListTo(scripts);
       limitSpeech(scripts, needed);
       limitTokens(scripts, needed);
-      grantSpeakTo(scripts);
+      grantSpeakTo(scripts, needed);
       grantCredits(scripts, needed);
       needed.workflows.narration.grantTo(scripts, 'StartExecution');
       grantWelcome(scripts, needed);
@@ -84,7 +84,7 @@ export const audioApi: AreaApi<'audio', AudioFoundation> = {
   },
 };
 
-const asItsOwnerSees = ['Query:byOwner', 'Query:byOwnerStatus'] as const;
+const asItsOwnerSees = ['Query:byOwner', 'Query:byOwnerStatus', 'BatchGetItem'] as const;
 
 interface AudioFoundation extends Foundation {
   readonly workflows: {

@@ -25,7 +25,7 @@ export class NarrationWorkflow extends SweptWorkflow<NarrationStep> {
     super(scope, id, {
       environmentName: 'NARRATION_WORKFLOW_ARN',
       folder: 'audio/narration',
-      timeout: Duration.hours(2),
+      timeout: Duration.hours(12),
       errors: narrationErrors,
       steps: {
         script: {
@@ -76,11 +76,11 @@ export class NarrationWorkflow extends SweptWorkflow<NarrationStep> {
     tables.pronunciations.grantTo(plan, 'GetItem');
     // What the sound of a chapter says of its book.
     for (const name of ['books', 'bookDetails'] as const) tables[name].grantTo(finish, 'GetItem');
-    tables.audio.grantTo(publish, 'UpdateItem');
+    for (const showing of [publish, synthesize]) tables.audio.grantTo(showing, 'UpdateItem');
     // A shared sound that was made anew takes the place of the one before.
     tables.publicCopies.grantTo(finish, 'PutItem', 'DeleteItem');
     for (const ending of [script, finish, onFailure]) tables.audio.grantTo(ending, 'GetItem', 'UpdateItem');
-    tables.audio.grantTo(sweep, 'Query:byProcessing', 'UpdateItem');
+    tables.audio.grantTo(sweep, 'Query:byProcessing', 'BatchGetItem', 'UpdateItem');
     // Who ends an audio gives back its slot, and has its price paid or gives it back.
     for (const ending of [script, finish, onFailure, sweep]) {
       tables.people.grantTo(ending, 'UpdateItem');
@@ -105,18 +105,18 @@ export class NarrationWorkflow extends SweptWorkflow<NarrationStep> {
     media.grantTo(finish, 'media/public', 'PutObject');
     media.grantListTo(finish);
     // What sharing left behind that was cut off.
-    tables.publicCopies.grantTo(sweep, 'Query:bySince', 'UpdateItem', 'DeleteItem');
+    tables.publicCopies.grantTo(sweep, 'Query:bySince', 'BatchGetItem', 'UpdateItem', 'DeleteItem');
     media.grantTo(sweep, 'media/public', 'DeleteObject');
     media.grantListTo(sweep);
     grantEdgeNotes(sweep, needed);
 
-    grantWriteTo(script);
-    grantSpeakTo(synthesize);
+    grantWriteTo(script, needed);
+    grantSpeakTo(synthesize, needed);
     for (const advancing of [advance, onFailure, sweep]) grantBookAudio(advancing, needed);
     this.grantStartTo(advance);
     this.grantTo(onFailure, 'StartExecution');
-    tables.bookJobs.grantTo(sweep, 'Query:byRunning');
-    live.grantTellTo(script, publish, tell);
+    tables.bookJobs.grantTo(sweep, 'Query:byRunning', 'BatchGetItem');
+    live.grantTellTo(script, synthesize, publish, tell);
     this.grantTo(sweep, 'StartExecution', 'DescribeExecution');
   }
 }
@@ -124,15 +124,15 @@ export class NarrationWorkflow extends SweptWorkflow<NarrationStep> {
 /**
  * ( of a podcast that has no script yet: script, which may hold there for its author ) → plan → ( speak up to six groups at once → publish what follows without a gap ) until all is published → finish →
  * ( of a book: begin the next chapter ) → tell.
- * The first round speaks one sentence alone, so that something is heard at once, and goes ahead of others' later rounds
- * where the engine is busy.
+ * The first round speaks one sentence alone, so that something is heard at once. What asks the voices or the model waits
+ * in the workflow until it is admitted (functions/platform/admission).
  */
 function narrationStates(
   workflow: AppWorkflow<NarrationStep>,
   { script, plan, synthesize, publish, finish, advance, tell }: Readonly<Record<NarrationStep, AppFunction>>,
 ): IChainable {
   const groups = { state: NarrationRound, items: 'next', payload: GroupToMake, item: 'group' } as const;
-  const speakFirst = workflow.forEach('Synthesize first', synthesize, { ...groups, atOnce: 1, urgent: true });
+  const speakFirst = workflow.forEach('Synthesize first', synthesize, { ...groups, atOnce: 1 });
   const speak = workflow.forEach('Synthesize', synthesize, { ...groups, atOnce: 6 });
   const publishing = workflow.step('Publish', publish);
   speak.next(publishing);
@@ -150,7 +150,7 @@ function narrationStates(
     .when(Condition.stringEquals(pathOf(NarrationInput, 'script'), 'hold'), ofABook)
     .otherwise(planning);
   return new Choice(workflow, 'A script first?')
-    .when(Condition.isPresent(pathOf(NarrationInput, 'script')), workflow.step('Script', script).next(held))
+    .when(Condition.isPresent(pathOf(NarrationInput, 'script')), workflow.waitingStep('Script', script, held))
     .otherwise(planning);
 }
 

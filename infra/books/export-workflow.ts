@@ -72,7 +72,7 @@ export class ExportWorkflow extends AppWorkflow<'make'> {
     media.grantTo(make, 'media/private', 'GetObject', 'PutObject', 'DeleteObject');
     tables.exports.grantTo(onFailure, 'UpdateItem');
     media.grantTo(onFailure, 'media/private', 'DeleteObject');
-    tables.exports.grantTo(sweep, 'Query:byRemoval', 'UpdateItem', 'DeleteItem');
+    tables.exports.grantTo(sweep, 'Query:byRemoval', 'BatchGetItem', 'UpdateItem', 'DeleteItem');
     media.grantTo(sweep, 'media/private', 'DeleteObject');
     media.grantListTo(make, onFailure, sweep);
   }

@@ -16,7 +16,7 @@ export class TextTidying extends ScheduledFunction {
     });
     const { tables, texts } = needed.data;
     grantOutline(this, needed);
-    tables.books.grantTo(this, 'Query:byTidying', 'UpdateItem');
+    tables.books.grantTo(this, 'Query:byTidying', 'BatchGetItem', 'UpdateItem');
     tables.chapters.grantTo(this, 'GetItem');
     tables.versions.grantTo(this, 'Query', 'DeleteItem');
     texts.grantTo(this, 'texts', 'DeleteObject');

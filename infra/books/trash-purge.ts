@@ -17,7 +17,7 @@ export class TrashPurge extends ScheduledFunction {
     grantOutline(this, needed);
     grantRemoval(this, needed);
     for (const name of ['books', 'chapters'] as const)
-      needed.data.tables[name].grantTo(this, 'Query:byRemoval');
+      needed.data.tables[name].grantTo(this, 'Query:byRemoval', 'BatchGetItem');
   }
 
   get alarms(): Alarms {

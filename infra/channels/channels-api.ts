@@ -32,7 +32,7 @@ export const channelsApi: AreaApi<'channels', Foundation> = {
       tables.channels.grantTo(follows, 'GetItem', 'UpdateItem');
       tables.people.grantTo(follows, 'Query:byCreator', 'BatchGetItem');
       // Both sides of a new follow hear of each other.
-      tables.audio.grantTo(follows, 'Query:byPublic');
+      tables.audio.grantTo(follows, 'Query:byPublic', 'BatchGetItem');
       tables.posts.grantTo(follows, 'Query:byPublicOwner', 'BatchGetItem');
       tables.announcements.grantTo(follows, 'BatchGetItem');
       tables.news.grantTo(follows, 'UpdateItem');

@@ -2,6 +2,8 @@ import { Arn, ArnFormat, Duration, Stack } from 'aws-cdk-lib';
 import type { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import {
+  Choice,
+  Condition,
   CustomState,
   DefinitionBody,
   Fail,
@@ -10,10 +12,13 @@ import {
   Map,
   StateMachine,
   Succeed,
+  Wait,
+  WaitTime,
   type IChainable,
 } from 'aws-cdk-lib/aws-stepfunctions';
 import { Construct } from 'constructs';
 import type * as z from 'zod/mini';
+import type { Waiting } from '#shared/domain/admission.ts';
 import type { NamedErrors } from '#shared/domain/workflow-errors.ts';
 import { acknowledgeWildcard } from './acknowledge.ts';
 import type { Alarms } from './app-alarm.ts';
@@ -79,6 +84,14 @@ export abstract class AppWorkflow<Step extends string = string> extends Construc
   }
 
   /**
+   * A step that may have to wait for an engine: it comes again when its answer says so (`waitUntil`), with that answer,
+   * and `then` comes when it says so no more.
+   */
+  waitingStep(name: string, work: AppFunction, then: IChainable): CustomState {
+    return this.#untilDone(name, this.step(name, work), then);
+  }
+
+  /**
    * A step that the work does not hang on: where it fails, `then` comes, which stands behind it anyway; without one the
    * execution has succeeded all the same.
    */
@@ -87,11 +100,14 @@ export abstract class AppWorkflow<Step extends string = string> extends Construc
     return this.#task(name, work).addCatch(left, anyError);
   }
 
-  /** A step for each item of a list in the state, `atOnce` at a time; the state stays as it was. */
+  /**
+   * A step for each item of a list in the state, `atOnce` at a time, which may have to wait as a `waitingStep` does; the
+   * state stays as it was.
+   */
   forEach<State extends z.ZodMiniObject, Payload extends z.ZodMiniObject>(
     name: string,
     work: AppFunction,
-    { state, items, payload, item, atOnce, urgent = false }: ForEachProps<State, Payload>,
+    { state, items, payload, item, atOnce }: ForEachProps<State, Payload>,
   ): Map {
     const map = new Map(this.#states, `${name} each`, {
       itemsPath: pathOf(state, items),
@@ -99,7 +115,9 @@ export abstract class AppWorkflow<Step extends string = string> extends Construc
       maxConcurrency: atOnce,
       resultPath: JsonPath.DISCARD,
     });
-    map.itemProcessor(this.#task(name, work, urgent));
+    map.itemProcessor(
+      this.#untilDone(name, this.#task(name, work), new Succeed(this.#states, `${name} done`)),
+    );
     return map.addCatch(this.#failed, anyError);
   }
 
@@ -146,12 +164,21 @@ export abstract class AppWorkflow<Step extends string = string> extends Construc
     });
   }
 
-  #task(name: string, work: AppFunction, urgent = false): CustomState {
+  #untilDone(name: string, task: CustomState, then: IChainable): CustomState {
+    const later = new Wait(this.#states, `${name} later`, { time: WaitTime.timestampPath(waitUntil) });
+    const asked = new Choice(this.#states, `${name} again?`)
+      .when(Condition.isPresent(waitUntil), later.next(task))
+      .otherwise(then);
+    task.next(asked);
+    return task;
+  }
+
+  #task(name: string, work: AppFunction): CustomState {
     this.#invoked.add(work);
     const task = new CustomState(this.#states, name, {
       stateJson: { Type: 'Task', Resource: work.functionArn, TimeoutSeconds: work.timeout!.toSeconds() + 30 },
     });
-    for (const retry of retriesOf(this.#errors, urgent)) task.addRetry(retry);
+    for (const retry of retriesOf(this.#errors)) task.addRetry(retry);
     return task;
   }
 
@@ -182,6 +209,8 @@ export abstract class AppWorkflow<Step extends string = string> extends Construc
 
 const capitalized = (word: string) => `${word[0]!.toUpperCase()}${word.slice(1)}`;
 
+const waitUntil = `$.${'waitUntil' satisfies keyof Waiting}`;
+
 const anyError = { errors: ['States.ALL'], resultPath: '$.error' };
 
 export interface AppWorkflowProps<Step extends string> {
@@ -211,8 +240,6 @@ interface ForEachProps<State extends z.ZodMiniObject, Payload extends z.ZodMiniO
   /** Field of the payload that is the item; every other comes from the state by its own name. */
   readonly item: ItemOf<z.output<State>, z.output<Payload>>;
   readonly atOnce: number;
-  /** Goes ahead of what is not, where something is busy. */
-  readonly urgent?: boolean;
 }
 
 /** The fields of a payload that the state does not have. */

@@ -146,11 +146,12 @@ export class ContractApi extends Construct implements Watched {
    * route that was removed stop every later deploy.
    */
   #stage(routes: HttpRoute[], log: AppLogGroup): HttpStage {
+    const { throttleTimes: times } = stageOf(this);
     const stage = new HttpStage(this, 'Stage', {
       httpApi: this.api,
       stageName: 'api',
       autoDeploy: true,
-      throttle: { rateLimit: defaultThrottle.ratePerSecond, burstLimit: defaultThrottle.burst },
+      throttle: { rateLimit: times * defaultThrottle.ratePerSecond, burstLimit: times * defaultThrottle.burst },
       accessLogSettings: {
         destination: new LogGroupLogDestination(log),
         format: AccessLogFormat.custom(JSON.stringify(accessLog)),
@@ -161,7 +162,9 @@ export class ContractApi extends Construct implements Watched {
       endpoints.flatMap(({ endpoint }) => {
         if (endpoint.throttle === undefined) return [];
         const { ratePerSecond, burst } = endpoint.throttle;
-        const settings = { ThrottlingRateLimit: ratePerSecond, ThrottlingBurstLimit: burst };
+        // what visitors may ask for is held back on purpose, whatever the stage
+        const own = endpoint.access === 'signedIn' ? times : 1;
+        const settings = { ThrottlingRateLimit: own * ratePerSecond, ThrottlingBurstLimit: own * burst };
         return routeKeysOf(endpoint).map((key) => [key, settings]);
       }),
     );

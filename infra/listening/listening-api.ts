@@ -9,7 +9,7 @@ export const listeningApi: AreaApi<'listening', Foundation> = {
       const { tables } = needed.data;
       tables.audio.grantTo(listening, 'GetItem', 'BatchGetItem', 'UpdateItem');
       tables.listening.grantTo(listening, 'GetItem', 'UpdateItem', 'DeleteItem', 'Query', 'Query:byHeard');
-      tables.plays.grantTo(listening, 'PutItem');
+      tables.plays.grantTo(listening, 'GetItem', 'PutItem', 'UpdateItem');
       // the salt of the day
       tables.usage.grantTo(listening, 'GetItem', 'PutItem');
       grantWelcome(listening, needed);

@@ -57,7 +57,7 @@ export class AnnouncementWorkflow extends SweptWorkflow<'announce'> {
     tables.channels.grantTo(announce);
     grantNews(announce, needed);
     this.#nameHubTo(announce);
-    tables.announcements.grantTo(this.sweep, 'UpdateItem', 'Query:byRunning');
+    tables.announcements.grantTo(this.sweep, 'UpdateItem', 'Query:byRunning', 'BatchGetItem');
     this.grantTo(this.sweep, 'StartExecution', 'DescribeExecution');
   }
 

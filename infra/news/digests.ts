@@ -19,7 +19,7 @@ export class Digests extends ScheduledFunction {
       timeout: Duration.minutes(10),
       every: Duration.minutes(15),
     });
-    tables.digests.grantTo(this, 'GetItem', 'PutItem', 'UpdateItem', 'Query:byDue');
+    tables.digests.grantTo(this, 'GetItem', 'PutItem', 'UpdateItem', 'Query:byDue', 'BatchGetItem');
     tables.people.grantTo(this, 'GetItem');
     grantReading(this, needed);
     identity.mail.grantDigestTo(this);

@@ -28,7 +28,7 @@ export const newsApi: AreaApi<'news', Foundation> = {
       grantReading(notifications, needed);
       tables.news.grantTo(notifications, 'UpdateItem');
       tables.follows.grantTo(notifications, 'UpdateItem', 'Query:byFollower');
-      tables.people.grantTo(notifications, 'Query:byCreator');
+      tables.people.grantTo(notifications, 'Query:byCreator', 'BatchGetItem');
       tables.digests.grantTo(notifications, 'GetItem', 'UpdateItem', 'DeleteItem');
       grantWelcome(notifications, needed);
     },

@@ -14,7 +14,7 @@ export class Reminding extends ScheduledFunction {
       timeout: Duration.minutes(5),
       every: Duration.minutes(1),
     });
-    needed.data.tables.reminders.grantTo(this, 'GetItem', 'PutItem', 'UpdateItem', 'Query:byDue');
+    needed.data.tables.reminders.grantTo(this, 'GetItem', 'PutItem', 'UpdateItem', 'Query:byDue', 'BatchGetItem');
     grantNews(this, needed);
   }
 

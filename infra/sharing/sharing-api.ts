@@ -11,7 +11,7 @@ export const sharingApi: AreaApi<'sharing', Foundation> = {
   channelLists: {
     does: 'Lists the public audios and playlists of channels.',
     grant(channelLists, { data: { tables } }) {
-      tables.audio.grantTo(channelLists, 'Query:byPublic', 'Query:byPublicCategory');
+      tables.audio.grantTo(channelLists, 'Query:byPublic', 'Query:byPublicCategory', 'BatchGetItem');
       tables.playlists.grantTo(channelLists, 'Query');
       tables.people.grantTo(channelLists, 'GetItem', 'BatchGetItem');
       tables.handles.grantTo(channelLists, 'GetItem');

@@ -13,16 +13,17 @@ export const speechApi: AreaApi<'speech', Foundation> = {
       tables.bookDetails.grantTo(pronunciations, 'GetItem');
       tables.pronunciations.grantTo(pronunciations, 'GetItem', 'PutItem');
       limitSpeech(pronunciations, needed);
-      grantSpeakTo(pronunciations);
+      grantSpeakTo(pronunciations, needed);
       grantWelcome(pronunciations, needed);
     },
   },
   voices: {
     does: 'Lets the voices introduce themselves.',
-    grant(voices, { data }) {
-      data.media.grantTo(voices, 'media/voices', 'GetObject', 'PutObject');
-      data.media.grantListTo(voices);
-      grantSpeakTo(voices);
+    grant(voices, needed) {
+      const { media } = needed.data;
+      media.grantTo(voices, 'media/voices', 'GetObject', 'PutObject');
+      media.grantListTo(voices);
+      grantSpeakTo(voices, needed);
     },
   },
 };

@@ -1,6 +1,7 @@
 import type { Construct } from 'constructs';
 import type { Foundation } from '#infra/foundation.ts';
 import { audioApi } from '#infra/audio/audio-api.ts';
+import { DayWatch } from '#infra/credits/day-watch.ts';
 import { BookFileWorkflow } from '#infra/audio/book-file-workflow.ts';
 import { NarrationWorkflow } from '#infra/audio/narration-workflow.ts';
 import type { AnnouncementWorkflow } from '#infra/news/announcement-workflow.ts';
@@ -23,6 +24,11 @@ export class AudioStack extends AppStack {
       workflows: { narration, bookFile, announcement },
     });
     this.narration = narration;
-    this.watch(foundation.alerts.topic, narration, bookFile);
+    const { audioRecords, bookAudio } = this.functions;
+    const day = new DayWatch(this, 'VoicesDay', {
+      unit: 'Voices',
+      functions: { audioRecords, bookAudio, advance: narration.steps.advance },
+    });
+    this.watch(foundation.alerts.topic, narration, bookFile, day);
   }
 }

@@ -3,6 +3,7 @@ import { AppStack } from '#infra/constructs/app-stack.ts';
 import type { AreaFunctions } from '#infra/constructs/area-api.ts';
 import type { Foundation } from '#infra/foundation.ts';
 import type { Stage } from '#infra/stages.ts';
+import { DayWatch } from '#infra/credits/day-watch.ts';
 import { ConversationWorkflow } from '#infra/writing/conversation-workflow.ts';
 import { writingApi } from '#infra/writing/writing-api.ts';
 import { areaFunctions } from './area-functions.ts';
@@ -20,6 +21,11 @@ export class WritingStack extends AppStack {
       workflows: { conversation },
     });
     this.conversation = conversation;
-    this.watch(foundation.alerts.topic, conversation);
+    const { conversations, readings } = this.functions;
+    const day = new DayWatch(this, 'ModelDay', {
+      unit: 'Model',
+      functions: { conversations, readings, advance: conversation.steps.advance },
+    });
+    this.watch(foundation.alerts.topic, conversation, day);
   }
 }

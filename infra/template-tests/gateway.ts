@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { stages } from '#infra/stages.ts';
 import { all, breaking, one } from '#infra/testing/system.ts';
-import { defaultThrottle, routeKeysOf } from '#shared/contract/endpoint.ts';
+import { defaultThrottle, routeKeysOf, type Throttle } from '#shared/contract/endpoint.ts';
 import { endpoints } from '#shared/contract/index.ts';
 
 export function gatewayTests(): void {
@@ -61,24 +61,26 @@ export function gatewayTests(): void {
       expect(all('AWS::Lambda::Permission', 'prod', 'api')).toEqual([]);
     });
 
-    test('gives settings to routes with a throttle of their own only, once they are there', () => {
+    test('gives settings to routes with a throttle of their own only, once they are there, as many times as its stage says', () => {
       const stage = one('AWS::ApiGatewayV2::Stage', 'prod', 'api');
+      const settings = ({ ratePerSecond, burst }: Throttle, times: number) => ({
+        ThrottlingRateLimit: times * ratePerSecond,
+        ThrottlingBurstLimit: times * burst,
+      });
+      const times = stages.prod.throttleTimes;
+      // what visitors may ask for is held back on purpose
       const own = endpoints.flatMap(({ endpoint }) =>
         endpoint.throttle === undefined
           ? []
           : routeKeysOf(endpoint).map((key) => [
               key,
-              {
-                ThrottlingRateLimit: endpoint.throttle!.ratePerSecond,
-                ThrottlingBurstLimit: endpoint.throttle!.burst,
-              },
+              settings(endpoint.throttle!, endpoint.access === 'signedIn' ? times : 1),
             ]),
       );
       expect(stage.properties.RouteSettings).toEqual(Object.fromEntries(own));
-      expect(stage.properties.DefaultRouteSettings).toEqual({
-        ThrottlingRateLimit: defaultThrottle.ratePerSecond,
-        ThrottlingBurstLimit: defaultThrottle.burst,
-      });
+      expect(stage.properties.DefaultRouteSettings).toEqual(settings(defaultThrottle, times));
+      // 350 who type save fifty times a second
+      expect(times * defaultThrottle.ratePerSecond).toBeGreaterThanOrEqual(500);
       for (const route of all('AWS::ApiGatewayV2::Route', 'prod', 'api'))
         expect(stage.dependsOn).toContain(route.id);
     });

@@ -20,6 +20,7 @@ const writing = [
   'NarrationPublish',
   'NarrationScript',
   'NarrationSweep',
+  'NarrationSynthesize',
   'NarrationTell',
   'Other',
   'PublishDue',

@@ -35,6 +35,7 @@ export function storedTests(): void {
         .filter(({ part }) => part !== 'delivery');
       expect(kept.map(({ id }) => id).toSorted()).toEqual([
         'Acceptances79C940E1',
+        'AdmissionsA1F737F1',
         'AnnouncementsFFD7F852',
         'Archives51DD1BB3',
         'Audio9AB18887',

@@ -15,9 +15,9 @@ export function workflowTests(): void {
         });
     });
 
-    test('end by themselves, narrations after two hours', () => {
+    test('end by themselves, narrations after twelve hours, for who waits has not failed', () => {
       expect(definitions().filter(({ TimeoutSeconds }) => TimeoutSeconds === undefined)).toEqual([]);
-      for (const { TimeoutSeconds } of narrations()) expect(TimeoutSeconds).toBe(7_200);
+      for (const { TimeoutSeconds } of narrations()) expect(TimeoutSeconds).toBe(43_200);
     });
 
     test('write their logs where the policy of the account does not grow with each of them', () => {
@@ -71,7 +71,7 @@ export function workflowTests(): void {
           [{ Variable: '$.script', IsPresent: true, Next: 'Script' }],
           'Plan',
         ]);
-        expect(States['Script']!.Next).toBe('Held for its author?');
+        expect(States['Script again?']!.Default).toBe('Held for its author?');
         expect([held.Choices, held.Default]).toEqual([
           [{ Variable: '$.script', StringEquals: 'hold', Next: 'Of a book?' }],
           'Plan',
@@ -79,36 +79,37 @@ export function workflowTests(): void {
       }
     });
 
-    test('wait for a busy engine, each at its own moment, and try other faults three times', () => {
-      for (const { States } of narrations())
-        expect(States['Synthesize each']!.ItemProcessor!.States.Synthesize!.Retry!.slice(1)).toMatchObject([
-          {
-            ErrorEquals: ['EngineBusy', 'ModelBusy'],
-            IntervalSeconds: 1,
-            MaxAttempts: 12,
-            BackoffRate: 2,
-            MaxDelaySeconds: 30,
-            JitterStrategy: 'FULL',
-          },
-          { ErrorEquals: expect.arrayContaining(['Lambda.TooManyRequestsException']) },
-          { ErrorEquals: ['States.ALL'], MaxAttempts: 3 },
+    test('wait in the workflow until voices or model have room, and ask again with what they kept', () => {
+      const waits = [
+        ...narrations().flatMap(({ States }) => [
+          { name: 'Script', states: States },
+          ...['Synthesize first', 'Synthesize'].map((name) => ({
+            name,
+            states: States[`${name} each`]!.ItemProcessor!.States,
+          })),
+        ]),
+        ...conversations().map(({ States }) => ({ name: 'Generate', states: States })),
+      ];
+      expect(waits).toHaveLength(4 * Object.keys(stages).length);
+      for (const { name, states } of waits) {
+        expect(states[name]!.Next).toBe(`${name} again?`);
+        expect(states[`${name} again?`]!.Choices).toEqual([
+          { Variable: '$.waitUntil', IsPresent: true, Next: `${name} later` },
         ]);
+        expect(states[`${name} later`]).toEqual({
+          Type: 'Wait',
+          TimestampPath: '$.waitUntil',
+          Next: name,
+        });
+      }
     });
 
-    test('ask a busy engine for what is heard first more often than for the rest, and not for a shorter time', () => {
-      for (const { States } of narrations()) {
-        const busyRetry = (name: string) =>
-          States[`${name} each`]!.ItemProcessor!.States[name]!.Retry!.find(({ ErrorEquals }) =>
-            ErrorEquals.includes('EngineBusy'),
-          )!;
-        const [first, later] = [busyRetry('Synthesize first'), busyRetry('Synthesize')];
+    test('speak what is heard first by itself, before the rest is asked for', () => {
+      for (const { States } of narrations())
         expect([States['Plan']!.Next, States['Synthesize first each']!.Next]).toEqual([
           'Synthesize first each',
           'Publish',
         ]);
-        expect(first.MaxDelaySeconds).toBeLessThan(later.MaxDelaySeconds! / 5);
-        expect(longestWaitSeconds(first)).toBeGreaterThan(0.9 * longestWaitSeconds(later));
-      }
     });
 
     test('wait for minutes while all functions that an account may run at once are busy', () => {
@@ -124,14 +125,14 @@ export function workflowTests(): void {
         });
     });
 
-    test('of conversations end after half an hour, with every step in its turn and time enough for a call of the model', () => {
+    test('of conversations end after three hours, with every step in its turn and time enough for a call of the model', () => {
       for (const { TimeoutSeconds, States } of conversations()) {
-        expect(TimeoutSeconds).toBe(1_800);
-        expect(['Prepare', 'Generate', 'Keep'].map((name) => States[name]!.Next)).toEqual([
-          'Generate',
-          'Keep',
-          'Of a reading?',
-        ]);
+        expect(TimeoutSeconds).toBe(10_800);
+        expect([
+          States['Prepare']!.Next,
+          States['Generate again?']!.Default,
+          States['Keep']!.Next,
+        ]).toEqual(['Generate', 'Keep', 'Of a reading?']);
         expect(States['Generate']!.TimeoutSeconds).toBeGreaterThan(300);
         expect(States[States['Tell']!.Catch![0]!.Next]!.Type).toBe('Succeed');
       }
@@ -151,11 +152,10 @@ export function workflowTests(): void {
       }
     });
 
-    test('of conversations wait for a busy model, ask a broken one thrice, and one that refuses never again', () => {
+    test('of conversations ask a broken model thrice, and one that refuses or was waited for never again', () => {
       for (const { States } of conversations())
         expect(States['Generate']!.Retry).toMatchObject([
-          { ErrorEquals: ['ModelRefused', 'BookGone'], MaxAttempts: 0 },
-          { ErrorEquals: ['ModelBusy'], MaxAttempts: 12, MaxDelaySeconds: 30, JitterStrategy: 'FULL' },
+          { ErrorEquals: ['ModelBusy', 'ModelRefused', 'BookGone'], MaxAttempts: 0 },
           { ErrorEquals: expect.arrayContaining(['Lambda.TooManyRequestsException']) },
           { ErrorEquals: ['States.ALL'], MaxAttempts: 3 },
         ]);
@@ -207,7 +207,15 @@ export function workflowTests(): void {
       for (const { States } of narrations())
         for (const { Retry } of tasksOf({ States }))
           expect(Retry![0]).toEqual({
-            ErrorEquals: ['NothingHeard', 'NothingToRead', 'SentencesMissing', 'ModelRefused', 'NoScript'],
+            ErrorEquals: [
+              'EngineBusy',
+              'NothingHeard',
+              'NothingToRead',
+              'SentencesMissing',
+              'ModelBusy',
+              'ModelRefused',
+              'NoScript',
+            ],
             MaxAttempts: 0,
           });
     });
@@ -240,13 +248,6 @@ const tasksOf = ({ States }: Pick<Machine, 'States'>): State[] =>
 /** Where it fails, the same comes as where it does not, or the execution has succeeded. */
 const isOptional = ({ Next, Catch: [caught] = [] }: State) =>
   caught?.Next.endsWith(' left undone') || (caught !== undefined && caught.Next === Next);
-
-/** All waits together, had the dice none of them shorter. */
-const longestWaitSeconds = ({ MaxAttempts = 0, MaxDelaySeconds = Infinity }: Retry) =>
-  Array.from({ length: MaxAttempts }, (_, tried) => Math.min(2 ** tried, MaxDelaySeconds)).reduce(
-    (sum, seconds) => sum + seconds,
-    0,
-  );
 
 interface Machine {
   readonly StartAt: string;

@@ -19,7 +19,7 @@ export class ConversationWorkflow extends SweptWorkflow<ConversationStep> {
     super(scope, id, {
       environmentName: 'CONVERSATION_WORKFLOW_ARN',
       folder: 'writing/conversation-workflow',
-      timeout: Duration.minutes(30),
+      timeout: Duration.hours(3),
       errors: conversationErrors,
       steps: {
         prepare: { minutes: 2, does: 'Reads a book and writes the prompt of an answer.' },
@@ -87,15 +87,15 @@ export class ConversationWorkflow extends SweptWorkflow<ConversationStep> {
     for (const advancing of [advance, onFailure, sweep]) grantReadings(advancing, needed);
     this.grantStartTo(advance);
     this.grantTo(onFailure, 'StartExecution');
-    tables.messages.grantTo(sweep, 'Query:byRunning');
-    tables.readings.grantTo(sweep, 'Query:byRunning');
-    grantWriteTo(generate);
+    tables.messages.grantTo(sweep, 'Query:byRunning', 'BatchGetItem');
+    tables.readings.grantTo(sweep, 'Query:byRunning', 'BatchGetItem');
+    grantWriteTo(generate, needed);
     needed.live.grantTellTo(generate, tell);
     this.grantTo(sweep, 'StartExecution', 'DescribeExecution');
   }
 }
 
-/** prepare → generate → keep → ( of a reading: begin the next chapter ) → tell. Who is told finds it begun. */
+/** prepare → generate, once the model has room → keep → ( of a reading: begin the next chapter ) → tell. Who is told finds it begun. */
 function conversationStates(
   workflow: AppWorkflow<ConversationStep>,
   { prepare, generate, keep, advance, tell }: Readonly<Record<ConversationStep, AppFunction>>,
@@ -105,11 +105,8 @@ function conversationStates(
   const kept = new Choice(workflow, 'Of a reading?')
     .when(Condition.isPresent(pathOf(AnswerInput, 'readingId')), advancing.next(telling))
     .otherwise(telling);
-  return workflow
-    .step('Prepare', prepare)
-    .next(workflow.step('Generate', generate))
-    .next(workflow.step('Keep', keep))
-    .next(kept);
+  const keeping = workflow.step('Keep', keep).next(kept);
+  return workflow.step('Prepare', prepare).next(workflow.waitingStep('Generate', generate, keeping));
 }
 
 type ConversationStep = 'prepare' | 'generate' | 'keep' | 'advance' | 'tell';

@@ -52,6 +52,10 @@ export const breakEngine = (fault: object): Promise<unknown> => askVoices('/__fa
 export const voiceCalls = async (): Promise<number> =>
   ((await askVoices('/__calls')) as { count: number }).count;
 
+/** How many calls the voices refused since they were broken. */
+export const refusedCalls = async (): Promise<number> =>
+  ((await askVoices('/__calls')) as { refused: number }).refused;
+
 function askVoices(path: string, body?: object): Promise<unknown> {
   const { environment, operator } = testedCloud();
   return askAsOperator(`${environment['AWS_ENDPOINT_URL_POLLY']}${path}`, operator, body);

@@ -30,9 +30,10 @@ export async function tryToStartAttempt(
 ): Promise<'begun' | 'over' | 'not-as-seen' | Refusal> {
   const { audio, text } = request;
   const [characters, now] = [charactersOf(request), deps.now()];
-  if (!(await deps.spoken.stageHasRoom(characters, now))) {
+  const room = await deps.spoken.stageRoom(now);
+  if (characters > room) {
     log.warn('The day of the stage was used up');
-    return new Refusal('too_many', audioRefusals.allVoicesBusy(nextDay(now)));
+    return new Refusal('too_many', audioRefusals.allVoicesBusy(nextDay(now), room));
   }
   if (text !== undefined) await deps.work.putSource(audio.ownerId, audio.attempt.source.textId, text);
   const begun = await written(deps, request, now);

@@ -3,7 +3,7 @@ import type { StoredAttempt, StoredAudio } from '#functions/audio/audio-item.ts'
 
 /** What its owner is told of an audio; no more than lets a page name it and show how far it is. */
 export function statusMessageOf({ id, status, topic, chapterId, attempt }: News): StatusMessage {
-  const { number, stage, progress, reason } = attempt;
+  const { number, stage, progress, reason, ahead } = attempt;
   return {
     type: 'audio-status',
     ...(chapterId !== undefined && { chapterId_internal: chapterId }),
@@ -13,6 +13,7 @@ export function statusMessageOf({ id, status, topic, chapterId, attempt }: News)
     topic,
     attempt: number,
     ...(status === 'PROCESSING' && stage && { stage }),
+    ...(status === 'PROCESSING' && ahead !== undefined && { ahead }),
     progress,
     ...(status === 'FAILED' && reason !== undefined && { reason }),
   };
@@ -23,5 +24,5 @@ export const failureMessageOf = (audio: News, reason: string): StatusMessage =>
   statusMessageOf({ ...audio, status: 'FAILED', attempt: { ...audio.attempt, reason } });
 
 type News = Pick<StoredAudio, 'id' | 'status' | 'topic' | 'chapterId'> & {
-  readonly attempt: Pick<StoredAttempt, 'number' | 'stage' | 'progress' | 'reason'>;
+  readonly attempt: Pick<StoredAttempt, 'number' | 'stage' | 'progress' | 'reason' | 'ahead'>;
 };

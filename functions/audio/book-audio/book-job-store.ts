@@ -1,7 +1,8 @@
+import { tables } from '#shared/tables.ts';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { rangeOf } from '#functions/books/book-ids.ts';
 import { readItem } from '#functions/platform/dynamodb/items.ts';
-import { queryAll } from '#functions/platform/dynamodb/queries.ts';
+import { queryThroughKeys } from '#functions/platform/dynamodb/queries.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import type { StoredBookJob } from './book-job.ts';
 
@@ -24,7 +25,7 @@ export function bookJobStore(client: DynamoDBDocumentClient, TableName: string) 
 
     /** Those that have something to go on with, or an end to note, and were begun before this; of everybody. */
     async listRunning(before: string): Promise<StoredBookJob[]> {
-      const jobs = queryAll<StoredBookJob>(client, {
+      const jobs = queryThroughKeys<StoredBookJob>(client, tables.bookJobs.key, {
         TableName,
         IndexName: 'byRunning',
         KeyConditionExpression: 'running = :yes AND startedAt < :before',

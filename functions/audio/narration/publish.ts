@@ -36,7 +36,11 @@ export const handler = step(NarrationRound, NarrationRound, async (round) => {
     ? await publish(round, plan)
     : { progress: plan.toMake.length === 0 ? 1 : made / plan.toMake.length };
   // by now it can be heard, so the news delay nobody's first sound
-  const audio = await audios.recordProgress(audioId, attempt, { stage: 'voices', ...heard });
+  const audio = await audios.recordProgress(audioId, attempt, {
+    stage: 'voices',
+    ahead: undefined,
+    ...heard,
+  });
   if (audio) await live.tell(ownerId, statusMessageOf(audio));
   return { ...round, ...roundAfter(made, plan) };
 });

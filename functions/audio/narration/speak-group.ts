@@ -1,4 +1,4 @@
-import type { PassageCache } from '#functions/audio/passages/passage-cache.ts';
+import type { PassageCache, SpokenPassage } from '#functions/audio/passages/passage-cache.ts';
 import type { Passage } from '#functions/audio/passages/passages.ts';
 import type { AudioKey, MadeGroup } from '#functions/audio/work/group-store.ts';
 import { atMost } from '#functions/platform/at-most.ts';
@@ -13,32 +13,67 @@ export async function speakGroup(
   of: AudioKey,
   passages: readonly Passage[],
 ): Promise<MadeGroup> {
-  const sounds = await atMost(callsAtOnce, passages, (passage) => soundOf(deps, of, passage));
-  return makeGroup(passages, sounds, deps.decode);
+  const prepared = await prepareGroup(deps, of, passages);
+  await atMost(callsAtOnce, prepared.missing, prepared.speak);
+  return prepared.join();
 }
 
-/** Undefined where there is nothing to say: silence takes its place. */
-async function soundOf(
-  { passages, speech }: SpeakingDependencies,
+/**
+ * Finds what of a group was spoken before: what is `missing` is to be spoken, a refrain once, and then they can be joined.
+ * Passages with nothing to say are silence.
+ */
+export async function prepareGroup(
+  deps: SpeakingDependencies,
   { ownerId, audioId }: AudioKey,
-  { text, voiceId, take }: Passage,
-): Promise<Uint8Array | undefined> {
-  if (text === '') return undefined;
-  const voice = voiceOf(voiceId);
-  const spoken = {
-    ownerId,
-    voiceId,
-    rendering: speech.renderingOf(voice),
-    text,
-    ...(take !== undefined && { take }),
+  passages: readonly Passage[],
+): Promise<PreparedGroup> {
+  const distinct = new Map(passages.filter(({ text }) => text !== '').map((each) => [keyOf(each), each]));
+  const sounds = new Map<string, Uint8Array>();
+  await atMost(readsAtOnce, [...distinct], async ([key, passage]) => {
+    const found = await deps.passages.find(spokenBy(deps.speech, ownerId, passage), audioId);
+    if (found) sounds.set(key, found);
+  });
+  return {
+    missing: [...distinct.values()].filter((passage) => !sounds.has(keyOf(passage))),
+    async speak(passage) {
+      const sound = await deps.speech.speak(passage.text, voiceOf(passage.voiceId));
+      await deps.passages.keep(spokenBy(deps.speech, ownerId, passage), sound);
+      sounds.set(keyOf(passage), sound);
+    },
+    join: () =>
+      makeGroup(
+        passages,
+        passages.map((passage) => sounds.get(keyOf(passage))),
+        deps.decode,
+      ),
   };
-  return passages.soundOf(spoken, audioId, () => speech.speak(text, voice));
 }
+
+const keyOf = ({ text, voiceId, take }: Passage) => JSON.stringify([text, voiceId, take]);
+
+const spokenBy = (
+  speech: Pick<Speech, 'renderingOf'>,
+  ownerId: string,
+  { text, voiceId, take }: Passage,
+): SpokenPassage => ({
+  ownerId,
+  voiceId,
+  rendering: speech.renderingOf(voiceOf(voiceId)),
+  text,
+  ...(take !== undefined && { take }),
+});
 
 const callsAtOnce = 3;
+const readsAtOnce = 8;
 
+export interface PreparedGroup {
+  readonly missing: readonly Passage[];
+  speak(passage: Passage): Promise<void>;
+  /** Once all that was missing is spoken. */
+  join(): Promise<MadeGroup>;
+}
 export interface SpeakingDependencies {
-  readonly passages: Pick<PassageCache, 'soundOf'>;
+  readonly passages: Pick<PassageCache, 'find' | 'keep'>;
   readonly speech: Speech;
   readonly decode: (mp3: Mp3, sound: Uint8Array) => Promise<Float32Array>;
 }

@@ -16,9 +16,6 @@ import {
  */
 export function passageCache(documents: DynamoDBDocumentClient, { passagesTable, work }: Places) {
   const TableName = passagesTable;
-  /** By hash: a refrain is not paid for again while it is spoken for the first time. */
-  const beingSpoken = new Map<string, Promise<Uint8Array>>();
-
   /** Notes that the audio uses the passage; says whether anyone did before. */
   async function claim(ownerId: string, hash: string, audioId: string): Promise<boolean> {
     const { Attributes } = await documents.send(
@@ -51,19 +48,6 @@ export function passageCache(documents: DynamoDBDocumentClient, { passagesTable,
     if (isUnused) await work.deletePassage(ownerId, hash);
   }
 
-  async function foundOrSpoken(
-    ownerId: string,
-    hash: string,
-    isKnown: boolean,
-    speak: () => Promise<Uint8Array>,
-  ): Promise<Uint8Array> {
-    const known = isKnown ? await work.getPassage(ownerId, hash) : undefined;
-    if (known) return known;
-    const spoken = await speak();
-    await work.putPassage(ownerId, hash, spoken);
-    return spoken;
-  }
-
   /** The hashes of an owner's passages, page by page; all of them or those that `having` finds. */
   async function* hashesOf(ownerId: string, having: Partial<QueryCommandInput> = {}) {
     const answers = queryAll<{ hash: string }>(documents, {
@@ -78,23 +62,17 @@ export function passageCache(documents: DynamoDBDocumentClient, { passagesTable,
   }
 
   return {
-    /** The sound of a passage, from the cache or else by `speak`, whose answer is kept. */
-    async soundOf(
-      passage: SpokenPassage,
-      audioId: string,
-      speak: () => Promise<Uint8Array>,
-    ): Promise<Uint8Array> {
+    /** The sound of a passage where it was spoken before; notes that the audio uses it, in any case. */
+    async find(passage: SpokenPassage, audioId: string): Promise<Uint8Array | undefined> {
       const { ownerId } = passage;
       const hash = passageHash(passage);
       const isKnown = await claim(ownerId, hash, audioId);
-      const sound = beingSpoken.get(hash) ?? foundOrSpoken(ownerId, hash, isKnown, speak);
-      beingSpoken.set(hash, sound);
-      try {
-        return await sound;
-      } finally {
-        beingSpoken.delete(hash);
-      }
+      return isKnown ? work.getPassage(ownerId, hash) : undefined;
     },
+
+    /** Keeps the sound of a passage, of which was noted who uses it. */
+    keep: (passage: SpokenPassage, sound: Uint8Array): Promise<void> =>
+      work.putPassage(passage.ownerId, passageHash(passage), sound),
 
     /** The audio is deleted: its passages go, unless another audio of the owner uses them. May be repeated. */
     async release(ownerId: string, audioId: string): Promise<void> {

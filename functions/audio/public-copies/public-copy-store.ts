@@ -1,5 +1,6 @@
 import { conditionHeld, removeItem } from '#functions/platform/dynamodb/items.ts';
-import { queryAll } from '#functions/platform/dynamodb/queries.ts';
+import { queryAll, queryThroughKeys } from '#functions/platform/dynamodb/queries.ts';
+import { tables } from '#shared/tables.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import {
   PutCommand,
@@ -63,13 +64,16 @@ export function publicCopyStore(client: DynamoDBDocumentClient, TableName: strin
       }),
 
     /** Those that were noted until then, of everybody. */
-    listUntil: (until: string): Promise<PublicCopy[]> =>
-      all({
+    listUntil: async (until: string): Promise<PublicCopy[]> => {
+      const copies = queryThroughKeys<PublicCopy>(client, tables.publicCopies.key, {
+        TableName,
         IndexName: 'bySince',
         KeyConditionExpression: '#list = :all AND since <= :until',
         ExpressionAttributeNames: { '#list': 'list' },
         ExpressionAttributeValues: { ':all': wholeList, ':until': until },
-      }),
+      });
+      return (await Array.fromAsync(copies)).flat();
+    },
   };
 }
 

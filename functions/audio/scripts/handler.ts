@@ -1,6 +1,6 @@
 import { scripts } from '#shared/contract/audio/scripts.ts';
 import { deployedAttempts } from '#functions/audio/audio-dependencies.ts';
-import { deployedPronunciations } from '#functions/speech/speech-dependencies.ts';
+import { deployedPronunciations, deployedSpeech } from '#functions/speech/speech-dependencies.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
 import { audioViews } from '#functions/audio/audio-view.ts';
 import {
@@ -13,10 +13,9 @@ import { narrationExecutions } from '#functions/audio/narration/executions.ts';
 import { passageCache } from '#functions/audio/passages/passage-cache.ts';
 import { scriptDrafts } from './script-drafts.ts';
 import { decodeMono } from '#functions/speech/decode.ts';
-import { pollySpeech } from '#functions/speech/polly.ts';
 import { workStore } from '#functions/audio/work/work-store.ts';
 import { peopleDependencies } from '#functions/people/people-dependencies.ts';
-import { documentClient, polly, s3, sfn } from '#functions/platform/clients.ts';
+import { documentClient, s3, sfn } from '#functions/platform/clients.ts';
 import { transactOn } from '#functions/platform/dynamodb/transaction.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { serve } from '#functions/platform/serve.ts';
@@ -42,7 +41,7 @@ const deps = {
   executions: narrationExecutions(sfn(), env.NARRATION_WORKFLOW_ARN),
   credits: creditDependencies().credits,
   views: audioViews(people.people),
-  speech: pollySpeech(polly()),
+  speech: deployedSpeech(),
   decode: decodeMono,
   spoken,
   countSpoken: deployedCounting(spoken),

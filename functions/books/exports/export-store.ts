@@ -1,7 +1,8 @@
+import { tables } from '#shared/tables.ts';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { maxRunningExports } from '#shared/domain/books/book-export.ts';
 import { readItem } from '#functions/platform/dynamodb/items.ts';
-import { queryAll } from '#functions/platform/dynamodb/queries.ts';
+import { queryAll, queryThroughKeys } from '#functions/platform/dynamodb/queries.ts';
 import { setting } from '#functions/platform/dynamodb/setting.ts';
 import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
@@ -122,7 +123,7 @@ export function exportStore(client: DynamoDBDocumentClient, TableName: string) {
 
     /** Those whose days are over by now. */
     async listDue(now: string): Promise<StoredExport[]> {
-      const answers = queryAll<StoredExport>(client, {
+      const answers = queryThroughKeys<StoredExport>(client, tables.exports.key, {
         TableName,
         IndexName: 'byRemoval',
         KeyConditionExpression: 'removal = :due AND removeAfter <= :now',

@@ -1,45 +1,108 @@
 import { retention } from '#shared/domain/site/retention.ts';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { readItem } from '#functions/platform/dynamodb/items.ts';
 import { transact } from '#functions/platform/dynamodb/transaction.ts';
+import { fingerprint } from '#functions/platform/ids.ts';
 
-/** Who played what on which day, for as long as it takes not to count them twice. */
+/**
+ * Who played what on which day, for as long as it takes not to count them twice, and how many plays are not in the
+ * audio's record yet. Marks and counts of an audio lie in eight parts, each a partition of its own (some 250 plays a
+ * second); a part adds its plays to the record with each of the first fifty, and then once a second.
+ */
 export function playStore(client: DynamoDBDocumentClient, tableNames: PlayTables) {
+  const TableName = tableNames.plays;
+
+  /** Once for each mark and day, in one transaction with the note of it. False of what was counted before. */
+  async function note(part: string, { day, mark }: Play, expiresAt: number): Promise<boolean> {
+    const failed = await transact(client, {
+      play: {
+        Put: {
+          TableName,
+          Item: { v, audioId: part, listenerDay: `${day}#${mark}`, expiresAt },
+          ConditionExpression: 'attribute_not_exists(audioId)',
+        },
+      },
+      count: {
+        Update: {
+          TableName,
+          Key: { audioId: part, listenerDay: countKey },
+          UpdateExpression: 'SET v = :v, expiresAt = :expiresAt ADD waiting :one, counted :one',
+          ExpressionAttributeValues: { ':v': v, ':expiresAt': expiresAt, ':one': 1 },
+        },
+      },
+    });
+    return failed.size === 0;
+  }
+
+  /** Adds to the record what waits, where it is time. Who lost a race looks again: what they noted may still wait. */
+  async function addToRecord(audioId: string, part: string, now: number): Promise<void> {
+    const Key = { audioId: part, listenerDay: countKey };
+    for (let tries = 1; tries <= mostTries; tries += 1) {
+      const count = await readItem<StoredCount>(client, TableName, Key);
+      if (!count?.waiting || !isTime(count, now)) return;
+      const failed = await add(audioId, Key, count, now);
+      if (!failed.has('count')) return;
+    }
+  }
+
+  const add = (audioId: string, Key: Readonly<Record<string, string>>, count: StoredCount, now: number) =>
+    transact(client, {
+      count: {
+        Update: {
+          TableName,
+          Key,
+          UpdateExpression: 'SET writtenAt = :now ADD waiting :less',
+          // else somebody else has added what was seen
+          ConditionExpression: count.writtenAt === undefined ? 'attribute_not_exists(writtenAt)' : 'writtenAt = :seen',
+          ExpressionAttributeValues: {
+            ':now': Math.max(now, (count.writtenAt ?? 0) + 1),
+            ':less': -count.waiting,
+            ...(count.writtenAt !== undefined && { ':seen': count.writtenAt }),
+          },
+        },
+      },
+      audio: {
+        Update: {
+          TableName: tableNames.audio,
+          Key: { id: audioId },
+          UpdateExpression: 'ADD plays :more',
+          ConditionExpression: 'attribute_exists(publicMediaId)',
+          ExpressionAttributeValues: { ':more': count.waiting },
+        },
+      },
+    });
+
   return {
-    /**
-     * Counts a play of a shared audio, once for each mark and day: in one transaction with the note of it. What was
-     * counted, unshared or deleted before counts nothing.
-     */
-    async count({ audioId, day, mark }: Play, now: Date): Promise<void> {
-      await transact(client, {
-        play: {
-          Put: {
-            TableName: tableNames.plays,
-            Item: {
-              v: 1,
-              audioId,
-              listenerDay: `${day}#${mark}`,
-              expiresAt: Math.ceil(now.getTime() / 1_000) + keptSeconds,
-            },
-            ConditionExpression: 'attribute_not_exists(audioId)',
-          },
-        },
-        audio: {
-          Update: {
-            TableName: tableNames.audio,
-            Key: { id: audioId },
-            UpdateExpression: 'ADD plays :one',
-            ConditionExpression: 'attribute_exists(publicMediaId)',
-            ExpressionAttributeValues: { ':one': 1 },
-          },
-        },
-      });
+    /** Counts a play of a shared audio, once for each mark and day. */
+    async count(play: Play, now: Date): Promise<void> {
+      const part = partOf(play);
+      const expiresAt = Math.ceil(now.getTime() / 1_000) + keptSeconds;
+      if (await note(part, play, expiresAt)) await addToRecord(play.audioId, part, now.getTime());
     },
   };
 }
 
+const isTime = ({ counted, writtenAt = 0 }: StoredCount, now: number) =>
+  counted <= addedAtOnce || now >= writtenAt + 1_000;
+
+const partOf = ({ audioId, mark }: Play) => `${audioId}#${Number.parseInt(fingerprint(mark).slice(0, 4), 16) % parts}`;
+
+const parts = 8;
+const addedAtOnce = 50;
+const mostTries = 10;
+/** Beside marks, which begin with a day. */
+const countKey = '#count';
 /** The day of a play is over everywhere by then. */
 const keptSeconds = retention.visitorSaltDays * 86_400;
+const v = 1;
 
+/** `counted` since the part was begun, `waiting` of these to be added. */
+interface StoredCount {
+  readonly waiting: number;
+  readonly counted: number;
+  /** Milliseconds since 1970. */
+  readonly writtenAt?: number;
+}
 export type PlayStore = ReturnType<typeof playStore>;
 interface PlayTables {
   readonly plays: string;

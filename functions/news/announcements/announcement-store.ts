@@ -1,8 +1,9 @@
+import { tables } from '#shared/tables.ts';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import type { PublicationKind } from '#shared/domain/news/news-kinds.ts';
 import { conditionHeld, readItem, readItems } from '#functions/platform/dynamodb/items.ts';
-import { queryAll } from '#functions/platform/dynamodb/queries.ts';
+import { queryAll, queryThroughKeys } from '#functions/platform/dynamodb/queries.ts';
 import { removeOwned } from '#functions/platform/dynamodb/remove-owned.ts';
 import { settingIf } from '#functions/platform/dynamodb/setting.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
@@ -91,7 +92,7 @@ export function announcementStore(client: DynamoDBDocumentClient, TableName: str
 
     /** Those that should have begun by then and are not done, oldest first. */
     async listRunning(until: string): Promise<Announcement[]> {
-      const pages = queryAll<Announcement>(client, {
+      const pages = queryThroughKeys<Announcement>(client, tables.announcements.key, {
         TableName,
         IndexName: 'byRunning',
         KeyConditionExpression: 'running = :yes AND dueAt <= :until',

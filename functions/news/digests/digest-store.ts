@@ -1,9 +1,10 @@
+import { tables } from '#shared/tables.ts';
 import { DeleteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { DigestStop, DigestTime } from '#shared/domain/news/digest.ts';
 import { dueMinutesProgress } from '#functions/platform/due-minutes-progress.ts';
 import { dueInOf } from '#functions/platform/due-minutes.ts';
 import { conditionHeld, readItem } from '#functions/platform/dynamodb/items.ts';
-import { queryAll } from '#functions/platform/dynamodb/queries.ts';
+import { queryThroughKeys } from '#functions/platform/dynamodb/queries.ts';
 import { settingIf } from '#functions/platform/dynamodb/setting.ts';
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 
@@ -46,7 +47,7 @@ export function digestStore(client: DynamoDBDocumentClient, TableName: string) {
 
     /** What comes due by this value of the index, page by page; a moment behind. */
     listDue: (dueIn: string): AsyncGenerator<StoredDigest[]> =>
-      queryAll<StoredDigest>(client, {
+      queryThroughKeys<StoredDigest>(client, tables.digests.key, {
         TableName,
         IndexName: 'byDue',
         KeyConditionExpression: 'dueIn = :dueIn',

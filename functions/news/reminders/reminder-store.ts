@@ -1,10 +1,11 @@
+import { tables } from '#shared/tables.ts';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { mostReminders, type Weekday } from '#shared/domain/news/reminders.ts';
 import { expiryOf } from '#functions/news-items/news-item.ts';
 import { dueMinutesProgress } from '#functions/platform/due-minutes-progress.ts';
 import { dueInOf } from '#functions/platform/due-minutes.ts';
 import { readItem, readItems } from '#functions/platform/dynamodb/items.ts';
-import { queryAll } from '#functions/platform/dynamodb/queries.ts';
+import { queryAll, queryThroughKeys } from '#functions/platform/dynamodb/queries.ts';
 import { removeOwned } from '#functions/platform/dynamodb/remove-owned.ts';
 import { settingIf } from '#functions/platform/dynamodb/setting.ts';
 import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
@@ -84,7 +85,7 @@ export function reminderStore(client: DynamoDBDocumentClient, TableName: string)
 
     /** What comes due by this value of the index, page by page; a moment behind. */
     listDue: (dueIn: string): AsyncGenerator<StoredReminder[]> =>
-      queryAll<StoredReminder>(client, {
+      queryThroughKeys<StoredReminder>(client, tables.reminders.key, {
         TableName,
         IndexName: 'byDue',
         KeyConditionExpression: 'dueIn = :dueIn',

@@ -1,7 +1,7 @@
 import { PutCommand, type DynamoDBDocumentClient, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import { bootTables, type Tables } from '#functions/testing/tables.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { queryAll, queryNewestFirst } from './queries.ts';
+import { queryAll, queryNewestFirst, queryThroughKeys, recordsOf } from './queries.ts';
 
 let tables: Tables;
 const days = ['2026-11-19', '2026-11-20', '2026-11-21'];
@@ -21,11 +21,31 @@ afterAll(() => tables.close());
 
 test('pages of an owner follow one another from the newest to the oldest, and nothing of anybody else stands in them', async () => {
   const first = await page(2);
-  expect(first.items).toMatchObject([{ id: 'ada 2026-11-21', title: 'Any' }, { id: 'ada 2026-11-20' }]);
+  expect(first.items).toMatchObject([{ id: 'ada 2026-11-21' }, { id: 'ada 2026-11-20' }]);
   expect(first.after).toEqual({ id: 'ada 2026-11-20', createdAt: '2026-11-20' });
   const second = await page(2, first.after);
   expect(second.items).toMatchObject([{ id: 'ada 2026-11-19' }]);
   expect(second).not.toHaveProperty('after');
+});
+
+test('an index of keys leads to the records as they are, in its order', async () => {
+  const found = queryThroughKeys<{ id: string; title: string }>(tables.client, ['id'], {
+    TableName: 'audio',
+    IndexName: 'byOwner',
+    KeyConditionExpression: 'ownerId = :ada',
+    ExpressionAttributeValues: { ':ada': 'ada' },
+  });
+  const records = (await Array.fromAsync(found)).flat();
+  expect(records).toMatchObject(days.map((day) => ({ id: `ada ${day}`, title: 'Any' })));
+});
+
+test('what an index still names, and is gone or stands elsewhere by now, is left out', async () => {
+  const entries = [
+    { id: 'ada 2026-11-19', ownerId: 'ada', createdAt: '2026-11-19' },
+    { id: 'ada 2026-11-20', ownerId: 'bob', createdAt: '2026-11-20' },
+    { id: 'gone', ownerId: 'ada', createdAt: '2026-11-21' },
+  ];
+  expect(await recordsOf(tables.client, 'audio', ['id'], entries)).toMatchObject([{ id: 'ada 2026-11-19' }]);
 });
 
 test('all answers are had, however often DynamoDB stops, and each query goes on where the last one stopped', async () => {

@@ -1,4 +1,6 @@
 import { QueryCommand, type DynamoDBDocumentClient, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
+import type { TableKey } from '#shared/tables.ts';
+import { readItems, type ReadingManner } from './items.ts';
 import type { Page, PageRequest } from './paging.ts';
 
 /** One answer of DynamoDB: at most a megabyte or the query's limit, and the key after which there may be more. */
@@ -23,6 +25,39 @@ export async function* queryAll<Item>(
   } while (ExclusiveStartKey);
 }
 
+/**
+ * The records that an index of keys leads to, page by page in its order, each as it is now. What is gone, or stands in the
+ * index no more as it was found there, is left out. `key` are the names of the table's own key.
+ */
+export async function* queryThroughKeys<Item>(
+  client: DynamoDBDocumentClient,
+  key: TableKey,
+  query: QueryCommandInput & { TableName: string; IndexName: string },
+): AsyncGenerator<Item[]> {
+  for await (const entries of queryAll<Entry>(client, query))
+    yield await recordsOf<Item>(client, query.TableName, key, entries);
+}
+
+/** The records behind entries of an index that carries keys alone, in their order. */
+export async function recordsOf<Item>(
+  client: DynamoDBDocumentClient,
+  TableName: string,
+  key: TableKey,
+  entries: readonly Entry[],
+  how?: ReadingManner,
+): Promise<Item[]> {
+  const names = key.filter((name) => name !== undefined);
+  const keyIn = (entry: Entry) => Object.fromEntries(names.map((name) => [name, String(entry[name])]));
+  const nameOf = (entry: Entry) => names.map((name) => String(entry[name])).join(' ');
+  const records = await readItems<Entry>(client, TableName, entries.map(keyIn), how);
+  const byName = new Map(records.map((record) => [nameOf(record), record]));
+  return entries.flatMap((entry) => {
+    const record = byName.get(nameOf(entry));
+    const isThere = record && Object.entries(entry).every(([name, value]) => record[name] === value);
+    return isThere ? [record as Item] : [];
+  });
+}
+
 /** A page of an index that is sorted by a time, newest first, of a table whose only key is `id`. */
 export async function queryNewestFirst<Item>(
   client: DynamoDBDocumentClient,
@@ -45,6 +80,8 @@ export async function queryNewestFirst<Item>(
   };
 }
 
+/** What an index holds of a record: keys. */
+export type Entry = Readonly<Record<string, unknown>>;
 interface Answer<Item> {
   readonly items: Item[];
   readonly lastKey: QueryCommandInput['ExclusiveStartKey'];

@@ -1,11 +1,10 @@
 import { pronunciations } from '#shared/contract/speech/pronunciations.ts';
-import { deployedPronunciations } from '#functions/speech/speech-dependencies.ts';
+import { deployedPronunciations, deployedSpeech } from '#functions/speech/speech-dependencies.ts';
 import { deployedCounting, deployedDailyUse, spokenADay } from '#functions/credits/deployed-daily-use.ts';
 import { decodeMono } from '#functions/speech/decode.ts';
-import { pollySpeech } from '#functions/speech/polly.ts';
 import { deployedBooks } from '#functions/books/book-dependencies.ts';
 import { peopleDependencies } from '#functions/people/people-dependencies.ts';
-import { documentClient, polly } from '#functions/platform/clients.ts';
+import { documentClient } from '#functions/platform/clients.ts';
 import { transactOn } from '#functions/platform/dynamodb/transaction.ts';
 import { serve } from '#functions/platform/serve.ts';
 import { changePronunciations } from './change-pronunciations.ts';
@@ -16,7 +15,7 @@ const people = peopleDependencies();
 const deps = {
   books: deployedBooks(),
   pronunciations: deployedPronunciations(),
-  speech: pollySpeech(polly()),
+  speech: deployedSpeech(),
   decode: decodeMono,
   transact: transactOn(documentClient()),
   countSpoken: deployedCounting(deployedDailyUse(spokenADay)),

@@ -18,6 +18,7 @@ export function pollConversation(deps: Dependencies): Operation<typeof contract.
       executionArn,
       status: answer.status,
       ...(answer.status === 'RUNNING' && text && { partial: text }),
+      ...(answer.status === 'RUNNING' && !text && answer.ahead !== undefined && { ahead: answer.ahead }),
       ...(result && { result }),
       ...(answer.error !== undefined && { error: answer.error }),
     };

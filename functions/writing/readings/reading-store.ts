@@ -1,8 +1,9 @@
+import { tables } from '#shared/tables.ts';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { ReadingKind } from '#shared/domain/writing/book-readings.ts';
 import { rangeOf } from '#functions/books/book-ids.ts';
 import { readItem } from '#functions/platform/dynamodb/items.ts';
-import { queryAll } from '#functions/platform/dynamodb/queries.ts';
+import { queryThroughKeys } from '#functions/platform/dynamodb/queries.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import { writingItemVersion as v, type StoredReading } from '#functions/writing/turns/items.ts';
 
@@ -27,7 +28,7 @@ export function readingStore(client: DynamoDBDocumentClient, TableName: string) 
 
     /** Those under way that began before this, of everybody. */
     async listRunning(before: string): Promise<StoredReading[]> {
-      const readings = queryAll<StoredReading>(client, {
+      const readings = queryThroughKeys<StoredReading>(client, tables.readings.key, {
         TableName,
         IndexName: 'byRunning',
         KeyConditionExpression: 'running = :yes AND startedAt < :before',

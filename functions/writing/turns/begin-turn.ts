@@ -27,7 +27,7 @@ export async function beginTurn(deps: BeginningDependencies, request: TurnReques
   for (let tries = 1; tries <= mostTries; tries += 1) {
     const earlier = requestId && (await deps.conversations.requested(request.ownerId, requestId));
     if (earlier) return turnOf(deps, requireSame(request, earlier));
-    if (!(await deps.tokens.stageHasRoom(tokensFor(request), deps.now()))) throw allAreBusy(deps);
+    if (tokensFor(request) > (await deps.tokens.stageRoom(deps.now()))) throw allAreBusy(deps);
     const { turn, writes } = await turnToWrite(deps, request, requestId);
     const failed = await deps.transact(writes);
     if (failed.size === 0) {

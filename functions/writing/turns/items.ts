@@ -123,6 +123,8 @@ export interface AnswerWork {
   /** Credits that are held for it. */
   readonly held: number;
   readonly stopAsked?: boolean;
+  /** While it waits for the model: how many answers of others come first. */
+  readonly ahead?: number;
   /** In words for the person. */
   readonly error?: string;
   /** Of one that is about a chapter, once it has ended well: which text of it was read. */

@@ -65,7 +65,11 @@ export interface Fault {
     | 'wrong-sample-rate'
     | 'refuse'
     | 'slow'
+    | 'quota'
     | 'none';
+  /** Of `quota`, which refuses as Polly does: what is beyond so many calls a second (and a quarter more at once), or under way. */
+  callsPerSecond?: number;
+  atOnce?: number;
   count?: number;
   delayMs?: number;
   onlyTextIncluding?: string;

@@ -7,6 +7,7 @@ import { AwsError, readBody, sendJson, unknownOperation } from '#local/services/
 import { serveBothProtocols } from './both-protocols.ts';
 import type { Fault } from './index.ts';
 import { readSpeechRequest, type SpeechRequest } from './speech-request.ts';
+import { quotaOf } from './quota.ts';
 import { startSynthesizer } from './synthesizer.ts';
 
 // The process ends with its parent, however that ends; Ctrl-C is the parent's to answer.
@@ -17,6 +18,8 @@ const keys = createAccessKeys(process.env['START_SECRET']);
 const synthesize = await startSynthesizer(Math.max(2, availableParallelism()));
 let calls = 0;
 let fault: Fault = { mode: 'none' };
+let quota = quotaOf({});
+let refused = 0;
 process.send!(await serveBothProtocols(Number(process.argv[2]), answer));
 
 async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
@@ -30,9 +33,11 @@ async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> 
       case 'POST /__faults':
         fault = JSON.parse(body) as Fault;
         fault.count ??= fault.mode === 'fail-once' ? 1 : Infinity;
+        quota = quotaOf(fault);
+        refused = 0;
         return sendJson(res, 200, {});
       case 'GET /__calls':
-        return sendJson(res, 200, { count: calls });
+        return sendJson(res, 200, { count: calls, refused });
       default:
         throw unknownOperation('Polly', `${req.method} ${req.url}`);
     }
@@ -52,7 +57,8 @@ async function synthesizeSpeech(body: string, res: ServerResponse): Promise<void
 async function speakOrFail({ text, job }: SpeechRequest): Promise<Uint8Array> {
   const { mode, delayMs, onlyTextIncluding = '' } = fault;
   if (mode === 'none' || !text.includes(onlyTextIncluding) || fault.count!-- <= 0) return synthesize(job);
-  if (mode === 'throttle') throw new AwsError('ThrottlingException', 'Rate exceeded');
+  if (mode === 'throttle') throw rateExceeded();
+  if (mode === 'quota') return withinQuota(() => synthesize(job));
   if (mode === 'empty-audio') return new Uint8Array();
   if (mode === 'wrong-sample-rate') return synthesize({ ...job, sampleRate: 16_000 });
   if (mode === 'refuse') throw new AwsError('ValidationException', 'This text cannot be spoken');
@@ -60,6 +66,17 @@ async function speakOrFail({ text, job }: SpeechRequest): Promise<Uint8Array> {
   await wait(delayMs);
   return synthesize(job);
 }
+
+async function withinQuota<T>(speak: () => Promise<T>): Promise<T> {
+  const done = quota.begin(performance.now());
+  if (!done) {
+    refused += 1;
+    throw rateExceeded();
+  }
+  return speak().finally(done);
+}
+
+const rateExceeded = () => new AwsError('ThrottlingException', 'Rate exceeded');
 
 function serviceFailure(): AwsError {
   return new AwsError('ServiceFailureException', 'An unknown condition has caused a service failure.', 500);

@@ -115,6 +115,8 @@ export const Audio = z.object({
   attempt: z.optional(z.number()),
   /** While it is PROCESSING. */
   stage: z.optional(AudioStage),
+  /** While it waits for its turn: how many of others come first; for its owner. */
+  ahead: z.optional(z.number()),
   /** Share of the sentences that can be heard, or are joined, 0 to 1. */
   progress: z.number(),
   /** When this making of it began. */

@@ -37,6 +37,8 @@ export const StatusMessage = z.object({
   attempt: z.number(),
   /** While it is PROCESSING. */
   stage: z.optional(AudioStage),
+  /** While it waits for its turn: how many of others come first. */
+  ahead: z.optional(z.number()),
   /** Share of the sentences that can be heard, or are joined, 0 to 1. */
   progress: z.optional(z.number()),
   /** Why it has FAILED, in words for its author. */

@@ -273,6 +273,8 @@ export const conversations = {
         status: AnswerStatus,
         /** What is written so far, while it runs. */
         partial: z.optional(z.string()),
+        /** While it waits for the model: how many answers to others come first. */
+        ahead: z.optional(z.number()),
         result: z.optional(AnswerResult),
         /** Why there is no result, in words for the person. */
         error: z.optional(z.string()),

@@ -19,6 +19,11 @@ export const audioRefusals = {
     `This audio is a ${form} and stays one. Its ${form === 'narration' ? 'podcast' : 'narration'} is another audio, which ${route} generates.`,
   dayUsedUp: (mostCharacters: number, again: Date) =>
     `You can have ${grouped(mostCharacters)} characters read aloud a day, and this text would exceed that. Try again from ${utcMidnightText(again)}.`,
-  allVoicesBusy: (again: Date) =>
-    `Today’s limit for all voices is reached. Try again from ${utcMidnightText(again)}.`,
+  /** `most` characters still fit. */
+  allVoicesBusy: (again: Date, most = 0) =>
+    most < leastWorthSaying
+      ? `Today’s limit for all voices is reached. Try again from ${utcMidnightText(again)}.`
+      : `The voices have little left for today. A text of up to ${grouped(most)} characters still fits. Try this one again from ${utcMidnightText(again)}.`,
 } as const;
+
+const leastWorthSaying = 500;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { waiting } from '#shared/domain/admission.ts';
 import type { NamedErrors } from '#shared/domain/workflow-errors.ts';
 
 /** What starts a narration: one attempt at the sound of one audio. Ids and counts travel, never text. */
@@ -30,17 +31,26 @@ export const GroupToMake = z.object({
   group: z.number(),
 });
 
+/** The same, and what it keeps while it waits for the voices. */
+export const GroupToSpeak = z.object({ ...GroupToMake.shape, ...waiting });
+export type GroupToSpeak = z.output<typeof GroupToSpeak>;
+
+/** What starts a narration whose script is to be written, and what it keeps while it waits for the model. */
+export const ScriptToWrite = z.object({ ...NarrationInput.shape, ...waiting });
+export type ScriptToWrite = z.output<typeof ScriptToWrite>;
+
 export const FinishedNarration = z.object({ ...NarrationInput.shape, durationSeconds: z.number() });
 
 /** The errors that its steps throw by name, each with a message that is written for the author. */
 export const narrationErrors = {
-  EngineBusy: 'retryWhileBusy',
+  /** The steps themselves wait for an engine that is busy; this is when they give up. */
+  EngineBusy: 'doNotRetry',
   EngineFailed: 'retry',
   NothingHeard: 'doNotRetry',
   NothingToRead: 'doNotRetry',
   SentencesMissing: 'doNotRetry',
   /** Of the model that writes a script: see the conversation's errors of these names. */
-  ModelBusy: 'retryWhileBusy',
+  ModelBusy: 'doNotRetry',
   ModelBroke: 'retry',
   ModelRefused: 'doNotRetry',
   /** What the model wrote is no script, tries included. */

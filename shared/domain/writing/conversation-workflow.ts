@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { waiting } from '#shared/domain/admission.ts';
 import type { NamedErrors } from '#shared/domain/workflow-errors.ts';
 
 /** What travels through the workflow `conversation`: ids, never text. The execution is named `{answerId}-{attempt}`. */
@@ -13,13 +14,17 @@ export const AnswerInput = z.object({
 });
 export type AnswerInput = z.output<typeof AnswerInput>;
 
+/** The same, and what it keeps while it waits for the model. */
+export const AnswerToWrite = z.object({ ...AnswerInput.shape, ...waiting });
+export type AnswerToWrite = z.output<typeof AnswerToWrite>;
+
 export const executionNameOf = ({ answerId, attempt }: Pick<AnswerInput, 'answerId' | 'attempt'>): string =>
   `${answerId}-${attempt}`;
 
 /** The errors that its steps throw by name; messages of those that are not retried are written for the author. */
 export const conversationErrors = {
-  /** The model turned the call away for now. */
-  ModelBusy: 'retryWhileBusy',
+  /** The model turned the call away, however long the step waited for it. */
+  ModelBusy: 'doNotRetry',
   /** The answer broke off, or nothing came in time. */
   ModelBroke: 'retry',
   /** The model cannot or will not answer this. */

@@ -2,7 +2,15 @@ import type { AudioStage } from '#shared/domain/audio/stages.ts';
 import { percent } from '#shared/domain/audio/time-text.ts';
 
 /** What is done now for an audio in the making, and how far it is, in as few words as can be. */
-export function makingWords({ stage, progress }: InTheMaking): string {
+export function makingWords({ ahead, ...making }: InTheMaking): string {
+  const waits = aheadWords(ahead);
+  return `${stageWords(making)}${waits === undefined ? '' : ` · ${waits}`}`;
+}
+
+/** That it waits its turn; undefined where nobody has to be served before. */
+export const aheadWords = (ahead = 0): string | undefined => (ahead > 0 ? `${ahead} ahead of you` : undefined);
+
+function stageWords({ stage, progress }: Omit<InTheMaking, 'ahead'>): string {
   switch (stage) {
     case 'script':
       return 'Writing the script';
@@ -20,4 +28,6 @@ interface InTheMaking {
   readonly stage?: AudioStage | undefined;
   /** 0 to 1. */
   readonly progress: number;
+  /** While it waits for its turn: how many come first. */
+  readonly ahead?: number | undefined;
 }

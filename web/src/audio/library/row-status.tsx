@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Link } from 'wouter';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { studioAddress } from '#web/audio/studio/studio-address.ts';
-import { makingWords } from '#web/audio/attempts/making-words.ts';
+import { aheadWords, makingWords } from '#web/audio/attempts/making-words.ts';
 import { RetryPrice } from '#web/audio/attempts/retry-price.tsx';
 import { pendingStore } from '#web/audio/pending/pending-store.ts';
 import { secondsLeft, timeLeftWords } from '#web/audio/attempts/time-left.ts';
@@ -43,6 +43,7 @@ function Making({ audio }: { audio: Audio }) {
   );
   const stage = news?.stage ?? audio.stage;
   const progress = Math.max(news?.progress ?? 0, audio.progress);
+  const waits = aheadWords(news ? news.ahead : audio.ahead);
   const left = stage === 'script' ? undefined : secondsLeft({ startedAt: audio.startedAt, progress }, now);
   return (
     <div className={audio.downloadUrl === undefined ? inPlaceOfSound : place}>
@@ -52,6 +53,7 @@ function Making({ audio }: { audio: Audio }) {
           ? makingWords({ stage, progress })
           : `${makingWords({ stage, progress })} is spoken`}
         {left !== undefined && `, ${timeLeftWords(left)}`}
+        {waits !== undefined && `, ${waits}`}
         {audio.downloadUrl !== undefined && '. Until then you hear it as it was.'}
       </p>
     </div>

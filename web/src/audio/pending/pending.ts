@@ -70,6 +70,7 @@ function withItem(
     attempt: news.attempt ?? item?.attempt,
     stage: laterStage(before?.stage, news.stage),
     progress: Math.max(before?.progress ?? 0, news.progress ?? 0),
+    ahead: news.ahead,
   };
   if (!item) return [...items, next];
   return isSame(item, next) ? items : items.map((candidate) => (candidate === item ? next : candidate));
@@ -85,7 +86,8 @@ const isSame = (one: PendingItem, other: PendingItem): boolean =>
   one.topic === other.topic &&
   one.attempt === other.attempt &&
   one.stage === other.stage &&
-  one.progress === other.progress;
+  one.progress === other.progress &&
+  one.ahead === other.ahead;
 
 function without(told: Pending['told'], audioId: string): Pending['told'] {
   if (!told.has(audioId)) return told;
@@ -108,13 +110,15 @@ export interface PendingItem extends Attempted {
   readonly stage: AudioStage | undefined;
   /** 0 to 1. */
   readonly progress: number;
+  /** While it waits for its turn: how many come first. */
+  readonly ahead?: number | undefined;
 }
 
 export interface News
   extends
     Attempted,
     Pick<StatusUpdate, 'audioId' | 'state' | 'topic'>,
-    Partial<Pick<StatusUpdate, 'stage' | 'progress' | 'reason'>> {
+    Partial<Pick<StatusUpdate, 'stage' | 'ahead' | 'progress' | 'reason'>> {
   /** The person has ended the making of it, here or elsewhere: it is nothing to be told of. */
   readonly cancelled?: boolean | undefined;
   /** The person has just asked for this audio, in this tab. */

@@ -78,10 +78,19 @@ export function createPoller(options: LookUpOptions): LookUps {
   }
 }
 
-const newsIn = ({ topic, attempt, stage, progress, reason, cancelled }: Omit<Audio, 'id' | 'status'>) => ({
+const newsIn = ({
   topic,
   attempt,
   stage,
+  ahead,
+  progress,
+  reason,
+  cancelled,
+}: Omit<Audio, 'id' | 'status'>) => ({
+  topic,
+  attempt,
+  stage,
+  ahead,
   progress,
   reason,
   cancelled,

@@ -1,6 +1,7 @@
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { percent } from '#shared/domain/audio/time-text.ts';
 import { isGrowing } from '#web/listening/source.ts';
+import { aheadWords } from '#web/audio/attempts/making-words.ts';
 import { secondsLeft, timeLeftWords } from '#web/audio/attempts/time-left.ts';
 import { serverNow } from '#web/platform/server-clock.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,10 +12,14 @@ export function InTheMaking({ audio, cancelling, onCancel }: InTheMakingProps) {
   // Nobody can say how much of a script is written.
   const isWriting = audio.stage === 'script';
   const left = secondsLeft(audio, serverNow());
+  const waits = aheadWords(audio.ahead);
   return (
     <section aria-label="Processing" className="grid gap-2">
       <div className="flex items-start justify-between gap-3">
-        <p className="min-w-0 py-2.5 font-medium">{stageWords(audio)}</p>
+        <p className="min-w-0 py-2.5 font-medium">
+          {stageWords(audio)}
+          {waits !== undefined && <span className="font-normal text-faded"> {waits}</span>}
+        </p>
         <Button look="quiet" busy={cancelling} onClick={onCancel}>
           Cancel
         </Button>

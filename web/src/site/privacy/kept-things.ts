@@ -102,9 +102,9 @@ export const keptThings: readonly KeptThing[] = [
   },
   {
     name: 'Counts',
-    what: 'How much was spoken and written in a day, for the limits of a person and of everybody. That someone played an audio on a day, by a mark that identifies nobody. Which pages are open, so that they can be told when your audio is ready. What you took back, until the caches around the world have been told, and how often you did on a day. The voices’ samples of themselves.',
+    what: 'How much was spoken and written in a day, for the limits of a person and of everyone. That something of yours waits for the voices or the AI, and how much of their time it was given, by a mark in place of a name. That someone played an audio on a day, by a mark that identifies nobody. Which pages are open, so that they can be told when your audio is ready. What you took back, until the caches around the world have been told, and how often you did on a day. The voices’ samples of themselves.',
     until: `The marks’ secret goes after ${retention.visitorSaltDays} days, the counts a day later; what an open page leaves goes within hours of its end.`,
-    tables: ['usage', 'plays', 'connections', 'withdrawals'],
+    tables: ['usage', 'admissions', 'plays', 'connections', 'withdrawals'],
     folders: ['media/voices'],
   },
 ];

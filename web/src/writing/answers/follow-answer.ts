@@ -53,10 +53,10 @@ export function followAnswer(answer: InTheMaking, { clock, poll, subscribe, pace
     if (lookAgain) void look();
   }
 
-  function digest({ status, partial, result, error }: Polled): void {
+  function digest({ status, partial, ahead, result, error }: Polled): void {
     if (status !== 'RUNNING') return end({ status, text: result?.text ?? soFar.text, result, error });
     if (partial !== undefined) soFar = withRecorded(soFar, partial);
-    hear({ status, text: soFar.text });
+    hear({ status, text: soFar.text, ...(ahead !== undefined && { ahead }) });
     lookIn(pace());
   }
 
@@ -100,6 +100,8 @@ export interface AnswerState {
   readonly result?: AnswerResult | undefined;
   /** Why there is no result, in words for the person. */
   readonly error?: string | undefined;
+  /** While it waits for the model: how many answers to others come first. */
+  readonly ahead?: number;
   /** Why nothing can be said of it at the moment. */
   readonly trouble?: string;
 }

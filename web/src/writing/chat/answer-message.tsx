@@ -47,12 +47,14 @@ export function AnswerMessage({ message, running, onRetry, ...props }: AnswerMes
   );
 }
 
-const Writing = ({ running: { text, trouble } }: { running: AnswerState }) => (
+const Writing = ({ running: { text, ahead = 0, trouble } }: { running: AnswerState }) => (
   <p className="text-small text-faded">
     <span aria-hidden className="me-2 inline-block size-2 animate-breathe rounded-full bg-accent" />
     {trouble === undefined
       ? text === ''
-        ? 'Reading the book…'
+        ? ahead > 0
+          ? `Waiting for the AI: ${ahead} ahead of you`
+          : 'Reading the book…'
         : 'Writing…'
       : `${trouble} The answer is still being written and will appear here.`}
   </p>

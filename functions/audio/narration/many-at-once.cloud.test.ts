@@ -1,0 +1,46 @@
+import { afterEach, expect, test } from 'vitest';
+import { breakEngine, narrate, refusedCalls, untilEnded, voiceCalls } from '#local/testing/narrate.ts';
+import { newcomer } from '#local/testing/sign-up.ts';
+import { tamper } from '#local/testing/tables.ts';
+
+afterEach(async () => {
+  await breakEngine({ mode: 'none' });
+  await give(1);
+});
+
+test(
+  'twenty who ask at once are all read to, by voices that refuse what is beyond their quota',
+  { timeout: 240_000 },
+  async () => {
+    const people = await Promise.all(Array.from({ length: 7 }, (_, index) => newcomer(`crowd-${index}`)));
+    // of the 200 calls a second that the local stage shares out
+    await give(0.1);
+    await breakEngine({ mode: 'quota', callsPerSecond: 20, atOnce: 26 });
+    const before = await voiceCalls();
+
+    const asked = await Promise.all(
+      Array.from({ length: 20 }, async (_, index) => {
+        const { token } = people[index % people.length]!;
+        return { token, id: (await narrate(textOf(index), {}, { as: undefined, token })).id };
+      }),
+    );
+    const ends = await Promise.all(asked.map(({ id, token }) => untilEnded(id, { token })));
+
+    expect(ends.map(({ status }) => status)).toEqual(ends.map(() => 'READY'));
+    const calls = (await voiceCalls()) - before;
+    expect(calls).toBeGreaterThanOrEqual(20 * sentences);
+    // a busy machine may come late with a call
+    expect((await refusedCalls()) / calls).toBeLessThan(0.1);
+  },
+);
+
+/** Of what the stage's data says, so much is shared out. */
+const give = (share: number) =>
+  tamper('admissions', { engine: 'voices', id: '#line' }, { share });
+
+const sentences = 8;
+const textOf = (author: number) =>
+  Array.from(
+    { length: sentences },
+    (_, index) => `Author ${author} wrote the sentence number ${index} of a text, and others did the same.`,
+  ).join(' ');

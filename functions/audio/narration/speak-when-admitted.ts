@@ -1,0 +1,67 @@
+import type { Waiting } from '#shared/domain/admission.ts';
+import type { StatusMessage } from '#shared/contract/live/live.ts';
+import type { GroupToSpeak } from '#shared/domain/audio/narration.ts';
+import type { AudioStore } from '#functions/audio/audio-store.ts';
+import { statusMessageOf } from '#functions/audio/attempts/status-message.ts';
+import type { WorkStore } from '#functions/audio/work/work-store.ts';
+import { whenAdmitted } from '#functions/platform/admission/when-admitted.ts';
+import { EngineBusy } from '#functions/speech/speech.ts';
+import type { Voices } from '#functions/speech/voice-admission.ts';
+import { nameOf } from './executions.ts';
+import { prepareGroup, type SpeakingDependencies } from './speak-group.ts';
+import { speakPaced } from './speak-paced.ts';
+
+/**
+ * Makes the sound of a group when the voices have room for what of it was not spoken before, unless it is made already;
+ * gives what it waits for until then. Whoever waits is told how many others stand ahead.
+ */
+export async function speakWhenAdmitted(deps: Dependencies, toSpeak: GroupToSpeak): Promise<Waiting> {
+  const { audioId, ownerId, attempt, group, ...kept } = toSpeak;
+  const { work, voices } = deps;
+  const of = { ownerId, audioId };
+  const mediaId = nameOf({ audioId, attempt });
+
+  async function prepare() {
+    const { name, passages } = await work.getGroupInput(ownerId, mediaId, group);
+    if (await work.hasGroup(of, name)) return undefined;
+    const prepared = await prepareGroup(deps, of, passages);
+    return { ...prepared, keep: async () => work.putGroup(of, name, await prepared.join()) };
+  }
+
+  // who comes back asks before anything is looked up anew
+  const first = kept.amount === undefined ? await prepare() : undefined;
+  const amount = kept.amount ?? first?.missing.length ?? 0;
+  if (amount === 0) {
+    await first?.keep();
+    return {};
+  }
+  const admitting = { admission: voices.admission, isBusy, tellAhead: (ahead: number) => tell(deps, toSpeak, ahead) };
+  const asking = {
+    id: `${mediaId}#${group}`,
+    thing: mediaId,
+    personId: ownerId,
+    costMs: amount * voices.callMs,
+    goesFirst: group === 0,
+  };
+  return whenAdmitted(admitting, { ...kept, amount }, asking, async (from) => {
+    const prepared = first ?? (await prepare());
+    if (!prepared) return;
+    const pace = { clock: voices.admission.clock, from, everyMs: voices.callMs };
+    await speakPaced(prepared.missing, pace, prepared.speak);
+    await prepared.keep();
+  });
+}
+
+async function tell({ audios, live }: Dependencies, { audioId, ownerId, attempt }: GroupToSpeak, ahead: number) {
+  const audio = await audios.recordProgress(audioId, attempt, { ahead });
+  if (audio) await live.tell(ownerId, statusMessageOf(audio));
+}
+
+const isBusy = (error: unknown) => error instanceof EngineBusy;
+
+interface Dependencies extends SpeakingDependencies {
+  readonly work: Pick<WorkStore, 'getGroupInput' | 'hasGroup' | 'putGroup'>;
+  readonly voices: Voices;
+  readonly audios: Pick<AudioStore, 'recordProgress'>;
+  readonly live: { readonly tell: (userId: string, news: StatusMessage) => Promise<void> };
+}

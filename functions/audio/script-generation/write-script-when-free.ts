@@ -1,0 +1,45 @@
+import type { Waiting } from '#shared/domain/admission.ts';
+import type { ScriptToWrite } from '#shared/domain/audio/narration.ts';
+import { aimOf, scriptTokens } from '#shared/domain/audio/podcast-price.ts';
+import { defaultPodcast } from '#shared/domain/audio/podcasts.ts';
+import type { StoredAudio } from '#functions/audio/audio-item.ts';
+import type { AudioStore } from '#functions/audio/audio-store.ts';
+import { statusMessageOf } from '#functions/audio/attempts/status-message.ts';
+import { nameOf } from '#functions/audio/narration/executions.ts';
+import { whenModelIsFree, type ModelShare } from '#functions/writing/model-admission.ts';
+import { writeScript, type WritingDependencies } from './write-script.ts';
+
+/** Has a script written when the model has room for it; gives what it waits for until then. Its author sees how many stand ahead. */
+export async function writeScriptWhenFree(
+  deps: Dependencies,
+  { audioId, attempt, script: _, jobId: __, waitUntil: ___, ...kept }: ScriptToWrite,
+): Promise<Waiting> {
+  const audio = await deps.audios.get(audioId);
+  if (audio?.status !== 'PROCESSING' || audio.attempt.number !== attempt || audio.attempt.script === undefined)
+    return {};
+  const name = nameOf({ audioId, attempt });
+  const asked = {
+    kept,
+    asking: { id: name, thing: name, personId: audio.ownerId },
+    tokens: mostTokensOf(audio),
+    async tellAhead(ahead: number) {
+      const told = await deps.audios.recordProgress(audioId, attempt, { ahead });
+      if (told) await deps.live.tell(told.ownerId, statusMessageOf(told));
+    },
+  };
+  return whenModelIsFree(deps.share, asked, async () => {
+    if (kept.ahead !== undefined) await deps.audios.recordProgress(audioId, attempt, { ahead: undefined });
+    await writeScript(deps, { audioId, attempt });
+  });
+}
+
+/** Before its text is read. */
+function mostTokensOf({ attempt: { voicing, characters } }: StoredAudio): number {
+  const { length = defaultPodcast.length } = voicing;
+  return scriptTokens(aimOf(length, characters), { characters, tokens: Math.ceil(characters / 3) });
+}
+
+interface Dependencies extends WritingDependencies {
+  readonly audios: WritingDependencies['audios'] & Pick<AudioStore, 'recordProgress'>;
+  readonly share: ModelShare;
+}

@@ -1,0 +1,165 @@
+import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bootTables, type Tables } from '#functions/testing/tables.ts';
+import { begunAudio } from '#functions/testing/begun-audio.ts';
+import { playStore } from '#functions/listening/plays/play-store.ts';
+import { messageStore } from '#functions/writing/message-store.ts';
+import { tables, tableNames, type TableDescription, type TableName } from '#shared/tables.ts';
+
+/**
+ * Partitions that everybody writes: a value that is the same for all, where something waits for a sweep. A partition takes
+ * 1,000 writes a second, those of an index throttle its whole table.
+ */
+const shared = [
+  'processing',
+  'running',
+  'list',
+  'tidying',
+  'removal',
+  'deletion',
+  'dueIn',
+  'publicList',
+  'status',
+];
+/** Small items that are written when something comes and goes, and shown as they lie in the index. */
+const wholeAllTheSame = ['reports.byStatus', 'waitlist.byStatus', 'waitlist.byList', 'withdrawals.byTellFrom'];
+
+test('an index under a key that everybody writes carries keys alone', () => {
+  const whole = tableNames.flatMap((name) => {
+    const { indexes = {}, keysOnly = [] }: TableDescription = tables[name];
+    return Object.entries(indexes)
+      .filter(([index, [key]]) => shared.includes(key) && !keysOnly.includes(index))
+      .map(([index]) => `${name}.${index}`);
+  });
+  expect(whole).toEqual(wholeAllTheSame);
+});
+
+describe('what everybody does in a busy hour', () => {
+  let booted: Tables;
+  beforeAll(async () => {
+    booted = await bootTables('messages', 'audio', 'plays', 'books');
+  });
+  afterAll(() => booted.close());
+
+  test('an answer writes its shared partition when it begins and when it ends, however long it grows', async () => {
+    const messages = messageStore(booted.client, 'messages');
+    const input = { ownerId: 'usr_ada', conversationId: 'conv_1', answerId: 'msg_1', attempt: 1 };
+    const key = { ownerId: 'usr_ada', id: 'msg_1' };
+    const answer = {
+      ...key,
+      conversationId: 'conv_1',
+      number: 2,
+      from: 'ai',
+      kind: 'chat',
+      text: '',
+      createdAt: '2026-11-25T12:00:00.000Z',
+      answer: { status: 'RUNNING', attempt: 1, executionArn: 'arn', held: 1 },
+      running: 'yes',
+      startedAt: '2026-11-25T12:00:00.000Z',
+    };
+    const begun = await writesOf('messages', key, () =>
+      booted.client.send(new PutCommand({ TableName: 'messages', Item: answer })),
+    );
+    const growing = await writesOf('messages', key, async () => {
+      for (let second = 1; second <= 20; second += 1) await messages.savePartial(input, 'word '.repeat(second));
+    });
+    expect([begun['byRunning'], growing['byRunning']]).toEqual([1, 0]);
+    expectFor({ partition: 'Messages.byRunning running=yes', writes: 2, anHour: 5 });
+  });
+
+  test('an audio in the making writes its lists when it begins and ends, not as it goes on', async () => {
+    const key = { id: 'aud_1' };
+    const Item = { ...begunAudio('aud_1'), processing: 'yes', ownerStatus: 'usr_ada#PROCESSING' };
+    const begun = await writesOf('audio', key, () =>
+      booted.client.send(new PutCommand({ TableName: 'audio', Item })),
+    );
+    const going = await writesOf('audio', key, () =>
+      booted.client.send(
+        new UpdateCommand({
+          TableName: 'audio',
+          Key: key,
+          UpdateExpression: 'SET attempt.progress = :half',
+          ExpressionAttributeValues: { ':half': 0.5 },
+        }),
+      ),
+    );
+    expect(begun).toMatchObject({ byProcessing: 1, byOwner: 1, byOwnerStatus: 1 });
+    expect(Object.values(going)).toEqual([0, 0, 0, 0, 0]);
+    expectFor({ partition: 'Audio.byProcessing processing=yes', writes: 2, anHour: 3 });
+  });
+
+  test('a play writes no list of its audio, and the plays of one audio lie in eight parts', async () => {
+    const Item = {
+      ...begunAudio('aud_2', { visibility: 'public', status: 'READY', publicMediaId: 'med_2' }),
+      publicOwner: 'usr_ada',
+      publishedAt: '2026-11-25T12:00:00.000Z',
+    };
+    await booted.client.send(new PutCommand({ TableName: 'audio', Item }));
+    const plays = playStore(booted.client, { plays: 'plays', audio: 'audio' });
+    const now = new Date('2026-11-25T12:00:00.000Z');
+    const writes = await writesOf('audio', { id: 'aud_2' }, async () => {
+      for (let listener = 0; listener < 100; listener += 1)
+        await plays.count({ audioId: 'aud_2', day: '2026-11-25', mark: `mark ${listener}` }, now);
+    });
+    expect(Object.values(writes)).toEqual([0, 0, 0, 0, 0]);
+    const { Item: played } = await booted.client.send(
+      new GetCommand({ TableName: 'audio', Key: { id: 'aud_2' } }),
+    );
+    expect(played!['plays']).toBe(100);
+    // mark and count, two units each in a transaction; an eighth of the plays in each part
+    expectFor({ partition: 'Plays {audioId}#{part}', writes: 4 / 8, anHour: 60 });
+  });
+
+  test('a save marks its book for the night once, and not again with the next', async () => {
+    const key = { ownerId: 'usr_ada', id: 'book_1' };
+    const Item = { ...key, title: 'A book', wordCount: 1, tidying: 'yes', tidyFrom: '2026-11-26T00:00:00.000Z' };
+    await booted.client.send(new PutCommand({ TableName: 'books', Item }));
+    const saved = await writesOf('books', key, () =>
+      booted.client.send(new PutCommand({ TableName: 'books', Item: { ...Item, wordCount: 2 } })),
+    );
+    expect(saved['byTidying']).toBe(0);
+    expectFor({ partition: 'Books.byTidying tidying=yes', writes: 2, anHour: 1 });
+  });
+
+  /** By DynamoDB's rule: an index is written where what it carries of an item has changed, twice where its key has. */
+  async function writesOf(
+    name: TableName,
+    Key: Record<string, string>,
+    work: () => Promise<unknown>,
+  ): Promise<Record<string, number>> {
+    const read = async () =>
+      (await booted.client.send(new GetCommand({ TableName: name, Key, ConsistentRead: true }))).Item;
+    const before = await read();
+    await work();
+    const after = await read();
+    const { key, indexes = {}, keysOnly = [] }: TableDescription = tables[name];
+    return Object.fromEntries(
+      Object.entries(indexes).map(([index, own]) => {
+        const carried = (item: Record<string, unknown> | undefined) => {
+          if (!item || own.some((attribute) => attribute !== undefined && !(attribute in item))) return undefined;
+          const names = keysOnly.includes(index) ? [...key, ...own] : Object.keys(item);
+          return JSON.stringify(names.map((attribute) => [attribute, item[attribute!]]));
+        };
+        const [was, is] = [carried(before), carried(after)];
+        return [index, was === is ? 0 : was === undefined || is === undefined ? 1 : 2];
+      }),
+    );
+  }
+});
+
+/** Writes a second into one partition, at a hundred and at ten thousand people. */
+function expectFor({ partition, writes, anHour }: Operation): void {
+  const aSecond = [100, 10_000].map((people) => (people * anHour * writes) / 3_600);
+  expect(
+    aSecond.every((units) => units <= 1_000),
+    `${partition}: ${aSecond.join(', ')} units a second`,
+  ).toBe(true);
+}
+
+interface Operation {
+  readonly partition: string;
+  /** Units of it for one operation. */
+  readonly writes: number;
+  /** How often somebody does it in a busy hour. */
+  readonly anHour: number;
+}

@@ -1,0 +1,115 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { readItems } from '#functions/platform/dynamodb/items.ts';
+import { queryAll } from '#functions/platform/dynamodb/queries.ts';
+import { settingIf } from '#functions/platform/dynamodb/setting.ts';
+import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
+import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
+import { fingerprint } from '#functions/platform/ids.ts';
+import type { AdmissionStore } from './admission.ts';
+import type { Queue, Waiter } from './admission-queue.ts';
+
+/**
+ * The queue of an engine: its line, an item for each person who was given something lately, one for each piece of work
+ * that waits. All of it is one partition, which takes 1,000 writes a second; an engine of a thousand calls a second would
+ * cause a hundred.
+ */
+export function admissionStore(
+  client: DynamoDBDocumentClient,
+  TableName: string,
+  engine: Engine,
+): AdmissionStore {
+  const keyOf = (id: string) => ({ engine, id });
+  const seconds = (milliseconds: number) => Math.ceil(milliseconds / 1_000);
+
+  const changed = (
+    id: string,
+    name: 'freeAt' | 'personTag',
+    seen: number | undefined,
+    fields: Readonly<Record<string, number>>,
+    keptUntil?: number,
+  ): Write => ({
+    Update: {
+      TableName,
+      Key: keyOf(id),
+      ...settingIf(
+        { v, ...fields, ...(keptUntil !== undefined && { expiresAt: seconds(keptUntil) }) },
+        seen === 0 ? `attribute_not_exists(#${name})` : `#${name} = :seen`,
+        seen === 0 ? {} : { values: { ':seen': seen } },
+      ),
+    },
+  });
+
+  async function waitingNow(): Promise<Waiter[]> {
+    const pages = queryAll<StoredWaiter>(client, {
+      TableName,
+      KeyConditionExpression: 'engine = :engine AND begins_with(id, :waiting)',
+      ExpressionAttributeValues: { ':engine': engine, ':waiting': waitingPrefix },
+    });
+    const found = (await Array.fromAsync(pages)).flat();
+    return found.map(({ id, ...waiter }) => ({ ...waiter, id: id.slice(waitingPrefix.length) }));
+  }
+
+  return {
+    async read({ personId, goesFirst }) {
+      const [items, waiting] = await Promise.all([
+        readItems<StoredLine & StoredPerson>(client, TableName, [lineId, personIdOf(personId)].map(keyOf)),
+        goesFirst ? [] : waitingNow(),
+      ]);
+      const line = items.find(({ id }) => id === lineId);
+      const person = items.find(({ id }) => id !== lineId);
+      const { freeAt = 0, servedTag = 0, share } = line ?? {};
+      return { freeAt, servedTag, ...(share && { share }), personTag: person?.personTag ?? 0, waiting };
+    },
+
+    async write({ id, personId }, seen, { clock, person, waiting, answer }) {
+      const asksAt = 'from' in answer ? answer.from : answer.comesAt;
+      const Key = keyOf(`${waitingPrefix}${id}`);
+      const failed = await transact(client, {
+        line: clock && changed(lineId, 'freeAt', seen.freeAt, clock),
+        person:
+          person === undefined
+            ? undefined
+            : changed(personIdOf(personId), 'personTag', seen.personTag, { personTag: person }, asksAt + dayMs),
+        waiting: waiting
+          ? { Put: { TableName, Item: { ...waiting, ...Key, v, expiresAt: seconds(asksAt + dayMs) } } }
+          : seen.waiting.some((one) => one.id === id)
+            ? { Delete: { TableName, Key } }
+            : undefined,
+      });
+      return failed.size === 0;
+    },
+
+    async pushBack(later) {
+      const [line] = await readItems<StoredLine>(client, TableName, [keyOf(lineId)]);
+      // where somebody was given a window meanwhile the line is longer already
+      await updateIf(client, {
+        TableName,
+        Key: keyOf(lineId),
+        ...settingIf({ v, freeAt: later(line?.freeAt ?? 0) }, '#freeAt = :seen', {
+          values: { ':seen': line?.freeAt ?? 0 },
+        }),
+      });
+    },
+  };
+}
+
+const lineId = '#line';
+const waitingPrefix = 'waiting#';
+/** Nobody is known by it, and it goes after a day. */
+const personIdOf = (personId: string) => `person#${fingerprint(personId)}`;
+const dayMs = 86_400_000;
+
+/** Raised by a change of shape, which says how older items are read. */
+const v = 1;
+
+export type Engine = 'voices' | 'model';
+
+/** Key: engine, id. `share` is set by hand: see the runbook. */
+interface StoredLine extends Partial<Pick<Queue, 'freeAt' | 'servedTag' | 'share'>> {
+  readonly id: string;
+}
+interface StoredPerson extends Partial<Pick<Queue, 'personTag'>> {
+  readonly id: string;
+}
+/** Its id begins with `waiting#`. */
+type StoredWaiter = Waiter;

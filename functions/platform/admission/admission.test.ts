@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { bootTables } from '#functions/testing/tables.ts';
+import { simulateNarrations } from '#functions/testing/simulated-narrations.ts';
+import { admission, wallClock } from './admission.ts';
+import { admissionStore } from './admission-store.ts';
+
+const texts = (count: number, characters = 15_000) => Array.from({ length: count }, () => characters);
+const book = texts(8, 30_000);
+
+test.each([
+  ['one text', texts(1)],
+  ['five texts', texts(5)],
+  ['twenty texts', texts(20)],
+  ['forty texts', texts(40)],
+  ['ten books', Array.from({ length: 10 }, () => book)],
+])('%s at once are all spoken, in about the time that the quota of the voices takes', async (_, all) => {
+  const { failed, wholeSeconds, leastSeconds, refused, ended } = await simulateNarrations(all);
+  expect({ failed, refused }).toEqual({ failed: 0, refused: 0 });
+  expect(wholeSeconds / leastSeconds).toBeLessThanOrEqual(1.3);
+  expect(Math.max(...ended.map(({ events }) => events))).toBeLessThan(25_000);
+});
+
+test('each of twenty who begin at once hears the first sentence within ten seconds', async () => {
+  const { ended } = await simulateNarrations(texts(20));
+  expect(Math.max(...ended.map(({ firstHeardMs }) => firstHeardMs))).toBeLessThanOrEqual(10_000);
+});
+
+test('a short text does not wait behind ten books', async () => {
+  const { ended } = await simulateNarrations([...Array.from({ length: 10 }, () => book), 3_000]);
+  const short = ended.find(({ thing }) => thing === 'aud_10-0')!;
+  // eleven share eight calls a second: thirty calls are forty seconds of each
+  expect(short.ms).toBeLessThan(60_000);
+});
+
+test('an engine that gives half of what was said fails nobody', async () => {
+  const { failed, ended } = await simulateNarrations(texts(20), { share: 2 });
+  expect({ failed, ended: ended.length }).toEqual({ failed: 0, ended: 20 });
+});
+
+test('windows follow one another however many ask for one in the same moment', async () => {
+  const { client, close } = await bootTables('admissions');
+  try {
+    const now = Date.parse('2026-11-25T12:00:00Z');
+    const voices = admission(admissionStore(client, 'admissions', 'voices'), { ...wallClock, now: () => now });
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, at) =>
+        voices.ask({ id: `${at}`, thing: `${at}`, personId: `usr_${at}`, costMs: 1_000, goesFirst: true }),
+      ),
+    );
+    const starts = answers.map((answer) => ('from' in answer ? answer.from - now : -1));
+    // an engine that was idle has saved up a quarter of a second
+    expect(starts.toSorted((a, b) => a - b)).toEqual([0, 750, 1_750, 2_750, 3_750, 4_750, 5_750, 6_750]);
+  } finally {
+    await close();
+  }
+});
+
+test('who waits is told how many stand ahead, keeps their place, and is let in when it is their turn', async () => {
+  const { client, close } = await bootTables('admissions');
+  try {
+    let now = Date.parse('2026-11-25T12:00:00Z');
+    const clock = { now: () => now, pause: () => Promise.resolve(), random: () => 0.5 };
+    const voices = admission(admissionStore(client, 'admissions', 'voices'), clock);
+    const ask = (person: string, part = 0) =>
+      voices.ask({ id: `${person}#${part}`, thing: person, personId: person, costMs: 3_000, goesFirst: false });
+    // two fit into the next four seconds
+    expect([await ask('ada'), await ask('bo')]).toEqual([{ from: now }, { from: now + 2_750 }]);
+    expect(await ask('cy')).toMatchObject({ ahead: 0 });
+    expect(await ask('di')).toMatchObject({ ahead: 1 });
+    // of one who waits already, only the first part says so
+    expect(await ask('di', 1)).not.toHaveProperty('ahead');
+    expect(await ask('ed')).toMatchObject({ ahead: 2 });
+    now += 4_000;
+    expect(await ask('ed')).toMatchObject({ ahead: 2 });
+    expect(await ask('cy')).toEqual({ from: now + 1_750 });
+    expect(await ask('ed')).toMatchObject({ ahead: 1 });
+  } finally {
+    await close();
+  }
+});

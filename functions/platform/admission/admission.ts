@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { decide, pushedBack, type Answer, type Asking, type Decision, type Queue } from './admission-queue.ts';
+
+/**
+ * Shares out the time of one engine among all who ask for it, as `decide` says. The queue is read and written under a
+ * condition; whoever lost a race reads it again, and after some races comes a second later.
+ */
+export function admission(store: AdmissionStore, clock: Clock = wallClock): Admission {
+  const { now, pause, random } = clock;
+
+  async function ask(asking: Asking): Promise<Answer> {
+    for (let tries = 1; tries <= mostTries; tries += 1) {
+      const seen = await store.read(asking);
+      const decision = decide(seen, asking, { now: now(), random });
+      if (await store.write(asking, seen, decision)) return decision.answer;
+      await pause(random() * tries * 10);
+    }
+    return { comesAt: now() + 1_000 };
+  }
+
+  return { ask, refused: () => store.pushBack((freeAt) => pushedBack({ freeAt }, now())), clock };
+}
+
+const mostTries = 12;
+
+export const wallClock: Clock = {
+  now: () => Date.now(),
+  pause: async (milliseconds) => {
+    if (milliseconds > 0) await sleep(milliseconds);
+  },
+  random: () => Math.random(),
+};
+
+export interface Clock {
+  readonly now: () => number;
+  readonly pause: (milliseconds: number) => Promise<void>;
+  /** 0 to 1. */
+  readonly random: () => number;
+}
+
+/** Where the queue of one engine is kept. */
+export interface AdmissionStore {
+  read(asking: Asking): Promise<Queue>;
+  /** False where it is not as it was seen any more. */
+  write(asking: Asking, seen: Queue, decision: Decision): Promise<boolean>;
+  pushBack(later: (freeAt: number) => number): Promise<void>;
+}
+
+export interface Admission {
+  ask(asking: Asking): Promise<Answer>;
+  /** The engine turned a call away that had its window. */
+  refused(): Promise<void>;
+  readonly clock: Clock;
+}

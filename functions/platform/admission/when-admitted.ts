@@ -1,0 +1,62 @@
+import type { Waiting } from '#shared/domain/admission.ts';
+import type { Admission } from './admission.ts';
+import type { Asking } from './admission-queue.ts';
+
+/**
+ * Does the work of a step when the engine has room for it. Gives nothing to wait for where it is done; else what the
+ * workflow keeps and brings again after its Wait, so that no function sleeps for more than a second. Where the engine is
+ * busy all the same (`isBusy`) the work asks for another window, later each time and never in step with others; when
+ * that came often to nothing, its error rises.
+ */
+export async function whenAdmitted(
+  { admission, isBusy, tellAhead = async () => {} }: AdmittingDependencies,
+  kept: Waiting,
+  asking: Asking,
+  work: (from: number) => Promise<void>,
+): Promise<Waiting> {
+  const { now, pause, random } = admission.clock;
+  const from = booked(kept, now());
+  const answer = from === undefined ? await admission.ask(lateOr(kept, asking)) : { from };
+  if ('comesAt' in answer) {
+    const { comesAt, ahead = kept.ahead } = answer;
+    if (ahead !== undefined && ahead !== kept.ahead) await tellAhead(ahead);
+    return { ...kept, bookedFrom: undefined, ahead, waitUntil: timeOf(comesAt) };
+  }
+  if (answer.from - now() > shortMs)
+    return { ...kept, bookedFrom: answer.from, waitUntil: timeOf(answer.from - shortMs / 2) };
+
+  await pause(answer.from - now());
+  try {
+    await work(answer.from);
+    return {};
+  } catch (error) {
+    const refusals = (kept.refusals ?? 0) + 1;
+    if (!isBusy(error) || refusals > mostRefusals) throw error;
+    await admission.refused();
+    const pauseMs = Math.min(500 * 2 ** refusals, longestPauseMs) * (0.5 + random() / 2);
+    return { refusals, ahead: kept.ahead, waitUntil: timeOf(now() + pauseMs) };
+  }
+}
+
+/** A window that is over has been lost. */
+const booked = ({ bookedFrom }: Waiting, now: number) =>
+  bookedFrom !== undefined && now <= bookedFrom + lateMs ? bookedFrom : undefined;
+
+/** Who was given a window and could not come in time has waited already. */
+const lateOr = ({ bookedFrom }: Waiting, asking: Asking): Asking =>
+  bookedFrom === undefined ? asking : { ...asking, goesFirst: true };
+
+const timeOf = (milliseconds: number) => new Date(milliseconds).toISOString();
+
+const shortMs = 1_000;
+const lateMs = 2_000;
+/** Five minutes or so. */
+const mostRefusals = 12;
+const longestPauseMs = 60_000;
+
+export interface AdmittingDependencies {
+  readonly admission: Admission;
+  readonly isBusy: (error: unknown) => boolean;
+  /** How many others are served before; only when it is another number than before. */
+  readonly tellAhead?: (ahead: number) => Promise<void>;
+}

@@ -1,0 +1,62 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { Clock } from '#functions/platform/admission/admission.ts';
+
+/** A clock for many at once, which goes on to the next that somebody waits for as soon as everybody waits. */
+export function simulatedClock(seed = 1): SimulatedClock {
+  const waiting: { at: number; seq: number; wake: () => void }[] = [];
+  const random = dice(seed);
+  let time = 1_800_000_000_000;
+  let seq = 0;
+
+  return {
+    now: () => time,
+    random,
+    pause: (milliseconds) =>
+      new Promise((wake) => {
+        const entry = { at: time + Math.max(0, milliseconds), seq: seq++, wake };
+        waiting.splice(placeOf(waiting, entry.at), 0, entry);
+      }),
+    async run(work) {
+      let isDone = false;
+      const done = work.finally(() => (isDone = true));
+      done.catch(() => {});
+      for (;;) {
+        // two turns: what was woken may wait for somebody who was too
+        await turn();
+        await turn();
+        if (isDone) return done;
+        const next = waiting.shift();
+        if (!next) throw new Error('Everybody waits for nothing.');
+        time = next.at;
+        next.wake();
+      }
+    },
+  };
+}
+
+/** After all that are due then or before. */
+function placeOf(waiting: readonly { at: number }[], at: number): number {
+  let [from, to] = [0, waiting.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (waiting[middle]!.at <= at) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
+/** Mulberry32: the same numbers for the same seed. */
+function dice(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+export interface SimulatedClock extends Clock {
+  /** Until the work is done, in no time. */
+  run<T>(work: Promise<T>): Promise<T>;
+}

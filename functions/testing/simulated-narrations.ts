@@ -1,0 +1,120 @@
+import { admission, type Admission } from '#functions/platform/admission/admission.ts';
+import { whenAdmitted } from '#functions/platform/admission/when-admitted.ts';
+import { roundAfter } from '#functions/audio/narration/rounds.ts';
+import { speakPaced } from '#functions/audio/narration/speak-paced.ts';
+import { EngineBusy } from '#functions/speech/speech.ts';
+import type { Waiting } from '#shared/domain/admission.ts';
+import { admissionsInMemory } from './admissions-in-memory.ts';
+import { simulatedClock, type SimulatedClock } from './simulated-clock.ts';
+import { simulatedVoices } from './simulated-voices.ts';
+
+/**
+ * Narrations as the workflow makes them, all begun at once, on a simulated clock: the deployed admission and pace against
+ * an engine that refuses as Polly does. `texts` are lengths in characters, one of each person; a book is its chapters,
+ * one after the other.
+ */
+export async function simulateNarrations(
+  texts: readonly (number | readonly number[])[],
+  { callsPerSecond = 8, share = 0.95, seed = 1, admitting = true } = {},
+): Promise<Outcome> {
+  const clock = simulatedClock(seed);
+  const voices = simulatedVoices(clock, { callsPerSecond, atOnce: 26 });
+  const shared = admitting ? admission(admissionsInMemory(clock), clock) : unlimited(clock);
+  const everyMs = 1_000 / (callsPerSecond * share);
+  const startedAt = clock.now();
+  const ended: Ended[] = [];
+
+  async function narrate(person: number, chapter: number, characters: number): Promise<void> {
+    const thing = `aud_${person}-${chapter}`;
+    const plan = { toMake: [...callsOfGroups(characters).keys()], streams: true };
+    const begunAt = clock.now();
+    await clock.pause(stepMs);
+    let made = 0;
+    let firstHeardAt = 0;
+    let events = 20;
+    for (;;) {
+      const { next, done } = roundAfter(made, plan);
+      if (done) break;
+      const asked = await Promise.all(next.map((group) => speakGroup(thing, `usr_${person}`, group, characters)));
+      events += 20 + asked.reduce((sum, times) => sum + 7 + 9 * (times - 1), 0);
+      await clock.pause(stepMs);
+      made += next.length;
+      firstHeardAt ||= clock.now() - begunAt;
+    }
+    ended.push({ thing, firstHeardMs: firstHeardAt, ms: clock.now() - begunAt, events });
+  }
+
+  async function speakGroup(thing: string, personId: string, group: number, characters: number): Promise<number> {
+    const calls = callsOfGroups(characters)[group]!;
+    const asking = { id: `${thing}#${group}`, thing, personId, costMs: calls * everyMs, goesFirst: group === 0 };
+    let left = calls;
+    let kept: Waiting = {};
+    for (let asked = 1; ; asked += 1) {
+      await clock.pause(overheadMs * (0.5 + clock.random()));
+      const rest = Array.from({ length: left });
+      kept = await whenAdmitted(
+        { admission: shared, isBusy: (error) => error instanceof EngineBusy },
+        kept,
+        { ...asking, costMs: left * everyMs },
+        (from) =>
+          speakPaced(rest, { clock, from, everyMs }, async () => {
+            await voices.speak();
+            left -= 1;
+          }),
+      );
+      if (kept.waitUntil === undefined) return asked;
+      await clock.pause(Date.parse(kept.waitUntil) - clock.now());
+    }
+  }
+
+  const works = texts.map(async (text, person) => {
+    for (const [chapter, characters] of [text].flat().entries()) await narrate(person, chapter, characters);
+  });
+  const results = await clock.run(Promise.allSettled(works));
+  return {
+    failed: results.filter(({ status }) => status === 'rejected').length,
+    wholeSeconds: (clock.now() - startedAt) / 1_000,
+    leastSeconds: texts.flat().reduce((sum, characters) => sum + callsIn(characters), 0) / callsPerSecond,
+    ended,
+    ...voices.counted,
+  };
+}
+
+/** Sentences of a hundred characters, in the groups of a plan. */
+function callsOfGroups(characters: number): number[] {
+  const groups = [1];
+  for (let left = callsIn(characters) - 1; left > 0; left -= groups.at(-1)!)
+    groups.push(Math.min(left, [2, 5, 10][groups.length - 1] ?? 16));
+  return groups;
+}
+
+const callsIn = (characters: number) => Math.ceil(characters / 100);
+
+/** As it was before: whoever asks may call. */
+const unlimited = (clock: SimulatedClock): Admission => ({
+  ask: () => Promise.resolve({ from: clock.now() }),
+  refused: () => Promise.resolve(),
+  clock,
+});
+
+/** A step with what the workflow needs round it; a function that is called again. */
+const stepMs = 350;
+const overheadMs = 150;
+
+interface Ended {
+  readonly thing: string;
+  readonly firstHeardMs: number;
+  readonly ms: number;
+  /** Of the history of its execution. */
+  readonly events: number;
+}
+export interface Outcome {
+  readonly failed: number;
+  readonly wholeSeconds: number;
+  /** What the engine's quota alone would take. */
+  readonly leastSeconds: number;
+  readonly ended: readonly Ended[];
+  readonly calls: number;
+  readonly refused: number;
+  readonly mostAtOnce: number;
+}

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { admission } from '#functions/platform/admission/admission.ts';
+import { admissionsInMemory } from '#functions/testing/admissions-in-memory.ts';
+import { bootConversations, inputOf, type Conversations } from '#functions/testing/conversations.ts';
+import { ModelBusy } from '#functions/writing/writer.ts';
+import { generateWhenFree } from './generate-when-free.ts';
+import { prepareAnswer } from './prepare-answer.ts';
+
+let its: Conversations;
+let now = Date.parse('2026-11-25T12:00:00Z');
+const clock = { now: () => now, pause: () => Promise.resolve(), random: () => 0.5 };
+
+beforeAll(async () => void (its = await bootConversations()));
+afterAll(() => its.close());
+
+test('an answer waits for the model, says how many stand ahead, and is written when it is its turn', async () => {
+  const share = modelThatTakes(4);
+  its.willWrite({ text: 'Green.' });
+  const [first, second, third] = [await asked('ada'), await asked('bo'), await asked('cy')];
+  expect(await generateWhenFree({ ...its, share }, first)).toEqual({});
+  expect(await generateWhenFree({ ...its, share }, second)).toMatchObject({ ahead: 0 });
+  const waiting = await generateWhenFree({ ...its, share }, third);
+  expect(waiting).toMatchObject({ ahead: 1, waitUntil: expect.any(String) as string });
+  expect((await its.messages.get('cy', third.answerId))!.answer!.ahead).toBe(1);
+  expect(its.sent).toHaveLength(1);
+
+  now += 60_000;
+  expect(await generateWhenFree({ ...its, share }, { ...third, ...waiting })).toEqual({});
+  expect(its.sent).toHaveLength(2);
+});
+
+test('a busy model is asked again later, and in the end its error rises', async () => {
+  const share = modelThatTakes(6_000);
+  const input = await asked('eve');
+  its.willWrite(new ModelBusy('busy'));
+  const again = await generateWhenFree({ ...its, share }, input);
+  expect(again).toMatchObject({ refusals: 1 });
+  expect(Date.parse(again.waitUntil!)).toBeGreaterThan(now);
+  await expect(generateWhenFree({ ...its, share }, { ...input, refusals: 12 })).rejects.toThrow(ModelBusy);
+});
+
+test('an answer that was stopped while it waited asks the model for nothing', async () => {
+  const input = await asked('flo');
+  await its.messages.askToStop('flo', input.answerId);
+  const before = its.sent.length;
+  expect(await generateWhenFree({ ...its, share: modelThatTakes(1) }, input)).toEqual({});
+  expect(its.sent).toHaveLength(before);
+});
+
+const modelThatTakes = (requestsAMinute: number) => ({
+  admission: admission(admissionsInMemory(clock), clock),
+  requestsAMinute,
+  tokensAMinute: 1_000_000_000,
+});
+
+async function asked(author: string) {
+  const input = inputOf(author, await its.ask(author, { message: 'What colour is the lamp?' }));
+  await prepareAnswer(its, input);
+  return input;
+}

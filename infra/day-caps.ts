@@ -1,0 +1,38 @@
+import { models } from './models.ts';
+
+/**
+ * What a day may use of voices and model so that a month stays within its budget: half of it is for the voices, a
+ * quarter for the model, and a quarter for all else. A person may have a quarter of a day at most. docs/runbook.md says
+ * what that comes to, and what to raise when.
+ */
+export function dayCapsOf(monthlyBudgetUsd: number, model: { readonly dollarsPerMillionTokens: Prices } = models.haiku) {
+  const aDayUsd = monthlyBudgetUsd / 31;
+  const { read, written } = model.dollarsPerMillionTokens;
+  return {
+    spokenCharactersADay: capsOf((aDayUsd * voicesShare) / voiceDollarsPerMillion, mostCharactersOfAPerson),
+    modelTokensADay: capsOf(
+      (aDayUsd * modelShare) / (read * readShare + written * (1 - readShare)),
+      mostTokensOfAPerson,
+    ),
+  };
+}
+
+function capsOf(millions: number, mostOfAPerson: number) {
+  const perStage = Math.floor(millions * 1_000) * 1_000;
+  return { perStage, perPerson: Math.min(mostOfAPerson, Math.floor(perStage / 4)) };
+}
+
+const voicesShare = 0.5;
+const modelShare = 0.25;
+/** Generative voices of Polly; neural ones are half of that. */
+const voiceDollarsPerMillion = 30;
+/** Of what is counted in an answer: a prompt is many times as long. */
+const readShare = 0.9;
+/** Whatever the budget. */
+const mostCharactersOfAPerson = 600_000;
+const mostTokensOfAPerson = 2_000_000;
+
+interface Prices {
+  readonly read: number;
+  readonly written: number;
+}
