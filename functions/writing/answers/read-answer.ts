@@ -7,6 +7,7 @@ import { readFindings, type FoundFinding, type OpenBook } from './read-findings.
 import { readOutline } from './read-outline.ts';
 import { readSuggestions } from './read-suggestions.ts';
 import { readTitles } from './read-titles.ts';
+import { refusalIn } from './refusal-in.ts';
 import { signsOf } from './signs-of.ts';
 
 /**
@@ -28,8 +29,11 @@ export function readAnswer(
       return told(plainAnswer(signsOf(answer)));
     case 'summary':
     case 'continue':
-    case 'rewrite':
+    case 'rewrite': {
+      const refusal = refusalIn(answer, chapterText);
+      if (refusal !== undefined) return { problem: problems.refused(refusal) };
       return told(plainAnswer(passageOf(signsOf(answer), chapterText), chapterText));
+    }
     case 'suggestions':
       return readSuggestions(answer, chapterText) ?? { problem: problems.suggestions };
     case 'outline':
@@ -48,6 +52,8 @@ export function readAnswer(
 const told = (text: string): ReadAnswer => (text.trim() === '' ? { problem: problems.empty } : { text });
 
 const problems = {
+  refused: (said: string) =>
+    `The AI would not write this, and says: “${said}” Nothing was charged. Ask in other words, or with another model.`,
   empty: 'The AI answered nothing. Ask again; this answer costs nothing.',
   suggestions:
     'The AI gave no suggestions that can be found in this chapter. Ask again; this answer costs nothing.',
