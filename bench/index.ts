@@ -18,9 +18,11 @@ import { measurePodcast } from './podcast.ts';
 import { measureCatchingUp } from './catching-up.ts';
 import { measureChannelCapacity } from './channel-capacity.ts';
 import { measureColdStart } from './cold-start.ts';
+import { measureContinuity } from './continuity.ts';
 import { measureContextSpeed } from './context-speed.ts';
 import { measureConversationSize } from './conversation-size.ts';
 import { measureEditorSize } from './editor-size.ts';
+import { measureFactsByRules } from './facts-by-rules.ts';
 import { measureFirstPage } from './first-page.ts';
 import { measureFirstPiece } from './first-piece.ts';
 import { measureFirstPress } from './first-press.ts';
@@ -32,6 +34,7 @@ import { startMeasuredCloud, type MeasuredCloud } from './measured-cloud.ts';
 import { narrationsOn, type Narrations } from './narrations.ts';
 import { measureNewsCapacity } from './news-capacity.ts';
 import { measureNpmStart } from './npm-start.ts';
+import { measureOfflineAnswers } from './offline-answers.ts';
 import { measurePageSpeed } from './page-speed.ts';
 import { measureRecall } from './recall.ts';
 import { measureSeek } from './seek.ts';
@@ -52,13 +55,16 @@ const alone: Record<string, (place: Place) => Promise<Row[]>> = {
   'book-text': measureBookText,
   'channel-capacity': measureChannelCapacity,
   'context-speed': measureContextSpeed,
+  continuity: measureContinuity,
   'conversation-size': measureConversationSize,
+  'facts-by-rules': measureFactsByRules,
   'first-page': measureFirstPage,
   'editor-size': measureEditorSize,
   'hostile-texts': measureHostileTexts,
   'local-lines': measureLocalLines,
   'news-capacity': measureNewsCapacity,
   'npm-start': measureNpmStart,
+  'offline-answers': measureOfflineAnswers,
   recall: measureRecall,
   'voice-admission': measureVoiceAdmission,
 };

@@ -1,4 +1,6 @@
 import { chanceOf, type Chance } from '#shared/domain/books/covers/chance.ts';
+import { askedTwice } from './planted-book/asked-twice.ts';
+import type { Contradiction } from './planted-book/contradiction.ts';
 import { changingFacts, lastingFacts, type Planted } from './planted-book/facts.ts';
 import { freshChanging, freshLasting } from './planted-book/fresh-facts.ts';
 import { people, pronounsOf, type Person } from './planted-book/people.ts';
@@ -10,11 +12,45 @@ import { capitalised, filled, sentenceOf } from './planted-book/prose.ts';
  * later chapter. The question always says the full name. The list of related words was
  * made with the `tuned` facts in mind, and with the `fresh` ones not.
  */
-export function plantedBook(seed: string, facts: 'tuned' | 'fresh'): PlantedBook {
+export const plantedBook = (seed: string, facts: 'tuned' | 'fresh'): PlantedBook =>
+  bookWith(seed, (chance) => factsOf(chance, facts));
+
+/** The same book with something that one chapter says and a later one says otherwise; both are told by first name. */
+export const contradictedBook = (seed: string, contradictions: readonly Contradiction[]): PlantedBook =>
+  bookWith(seed, (chance) =>
+    contradictions.map(([manner, told, later], at) => ({
+      kind: 'changed',
+      who: people[(at * 17 + chance.whole(0, 2)) % people.length]!,
+      told,
+      later,
+      ask: manner,
+    })),
+  );
+
+/** The same book with 100 facts, each asked for in words of the book and in others; told by name, pronoun and alias. */
+export function askedTwiceBook(seed: string): AskedTwiceBook {
+  const kinds: Kind[] = ['name', 'pronoun', 'alias'];
+  const facts: Fact[] = [];
+  const { chapters, questions } = bookWith(seed, (chance) => {
+    for (const [at, [told, ask]] of [...askedTwice, ...askedTwice].entries())
+      facts.push({
+        kind: kinds[at % 3]!,
+        who: people[(at * 17 + chance.whole(0, 2)) % people.length]!,
+        told,
+        ask,
+      });
+    return facts;
+  });
+  const otherwise = (at: number) =>
+    filled(chanceOf(seed), askedTwice[at % askedTwice.length]![2], facts[at]!.who, '', facts[at]!.who);
+  return { chapters, questions: questions.map((asked, at) => ({ ...asked, otherwise: otherwise(at) })) };
+}
+
+function bookWith(seed: string, planted: (chance: Chance) => readonly Fact[]): PlantedBook {
   const chance = chanceOf(seed);
   const chapters = Array.from({ length: chapterCount }, () => scenesOf(chance));
   introduce(chance, chapters);
-  const questions = factsOf(chance, facts).map((fact) => plant(chance, chapters, fact));
+  const questions = planted(chance).map((fact) => plant(chance, chapters, fact));
   return { chapters: chapters.map(textOf), questions };
 }
 
@@ -102,19 +138,20 @@ function factsOf(chance: Chance, which: 'tuned' | 'fresh'): Fact[] {
 
 function plant(chance: Chance, chapters: readonly Chapter[], fact: Fact): PlantedQuestion {
   const at = chance.whole(0, 18);
-  const first = told(chance, fact, fact.told);
+  const first = sayingOf(chance, fact, fact.told);
   insert(chance, chapters[at]!, first.paragraph);
   const passages = [first.passage];
   if (fact.later) {
-    const later = told(chance, fact, fact.later);
+    const later = sayingOf(chance, fact, fact.later);
     insert(chance, chapters[chance.whole(at + 5, chapterCount - 1)]!, later.paragraph);
     passages.push(later.passage);
   }
-  return { kind: fact.kind, question: filled(chance, fact.ask, fact.who, '', fact.who), passages };
+  const question = filled(chance, fact.ask, fact.who, '', fact.who);
+  return { kind: fact.kind, question, passages, sentence: first.sentence };
 }
 
 /** With a pronoun, the sentence that says who is meant is part of the passage. */
-function told(chance: Chance, { kind, who }: Fact, form: string) {
+function sayingOf(chance: Chance, { kind, who }: Fact, form: string) {
   const other = anyBut(chance, who);
   const subject = kind === 'pronoun' ? who.he : kind === 'alias' ? who.alias : who.first;
   const say = (text: string, as: string) =>
@@ -128,6 +165,7 @@ function told(chance: Chance, { kind, who }: Fact, form: string) {
   const sentence = say(form, subject);
   const tail = sentenceOf(chance, who, pronounsOf(who).he, other);
   return {
+    sentence,
     passage: kind === 'pronoun' ? `${lead} ${sentence}` : sentence,
     paragraph: `${lead} ${sentence} ${tail}`,
   };
@@ -153,6 +191,14 @@ export interface PlantedQuestion {
   readonly question: string;
   /** Word for word, each in one paragraph; all of them are wanted. */
   readonly passages: readonly string[];
+  /** That says it, alone. */
+  readonly sentence: string;
+}
+
+export interface AskedTwiceBook {
+  readonly chapters: readonly string[];
+  /** `question` has words of the book, `otherwise` has none. */
+  readonly questions: readonly (PlantedQuestion & { readonly otherwise: string })[];
 }
 
 export interface PlantedBook {

@@ -7,14 +7,13 @@ import type { Row } from './table.ts';
 /**
  * Of 200 questions about a book of 600,000 characters, how many are sent without the passage that answers them; of what
  * a later chapter changes, without either passage. By kind of question, and once more for facts that were written when
- * the retriever stood (decision 038 says how fresh they are). Last, without a limit, how often a continuity check of the
- * chapter that changes a fact goes without the passage that it contradicts.
+ * the retriever stood (decision 038 says how fresh they are).
  */
 export function measureRecall(): Promise<Row[]> {
   const tuned = plantedBook('one', 'tuned');
   const fresh = plantedBook('three', 'fresh');
-  return Promise.resolve([
-    ...[contextTokens.chat, contextTokens.fullBook].flatMap((budget) => {
+  return Promise.resolve(
+    [contextTokens.chat, contextTokens.fullBook].flatMap((budget) => {
       const missed = missedIn(tuned.chapters, tuned.questions, budget);
       const limit = budget === contextTokens.chat ? 15 : 3;
       return [
@@ -31,16 +30,7 @@ export function measureRecall(): Promise<Row[]> {
         ),
       ];
     }),
-    ...[tuned, fresh].map(({ chapters, questions }, at) => {
-      const changed = questions.filter(({ kind }) => kind === 'changed');
-      const missed = uncheckedIn(chapters, changed);
-      return row(
-        `contradicted and not sent with a check, ${at === 0 ? 'tuned' : 'fresh'} facts`,
-        changed,
-        missed,
-      );
-    }),
-  ]);
+  );
 }
 
 const kinds = ['name', 'pronoun', 'alias', 'changed'] as const;
@@ -57,18 +47,6 @@ function missedIn(chapters: readonly string[], questions: readonly PlantedQuesti
   const chapterId = book.chapters.at(-1)!.id;
   return questions.filter(({ question, passages }) => {
     const { parts } = buildContext(book, { question, recent: '', chapterId, budgetTokens });
-    const sent = parts.map(({ text }) => text).join('\n');
-    return !passages.every((passage) => sent.includes(passage));
-  });
-}
-
-/** The chapter that changes a fact is checked against the others: the passage that it contradicts is wanted. */
-function uncheckedIn(chapters: readonly string[], changed: readonly PlantedQuestion[]) {
-  const book = asBook(chapters);
-  return changed.filter(({ passages }) => {
-    const chapterId = book.chapters.find(({ text }) => text.includes(passages.at(-1)!))!.id;
-    const request = { question: '', recent: '', chapterId, budgetTokens: contextTokens.continuity };
-    const { parts } = buildContext(book, { ...request, isCheck: true });
     const sent = parts.map(({ text }) => text).join('\n');
     return !passages.every((passage) => sent.includes(passage));
   });

@@ -29,8 +29,24 @@ test('an author asks what stands in another chapter, and the answer leads her to
     .poll(() => page.evaluate(() => String(getSelection())))
     .toContain('three hundred and six entries');
 
+  await messageTo(page).fill('What do you say of these?');
+  await page.getByRole('checkbox', { name: 'About the selected words' }).check();
+  await messageTo(page).press('Enter');
+  await expect(answers(page)).toHaveCount(2);
+  await answers(page)
+    .last()
+    .getByText(/^Read .* credits?$/)
+    .click();
+  await expect(answers(page).last()).toContainText(/About \d+ words of the page, written by you/);
+
+  await messageTo(page).fill('Write the next 500 words.');
+  await messageTo(page).press('Enter');
+  await expect(answers(page)).toHaveCount(3);
+  await expect(answers(page).last()).toContainText('Writing needs a model, and there is none here');
+  await expect(answers(page).last()).toContainText('What you noted');
+
   await page.reload();
-  await expect(answers(page).last()).toContainText('three hundred and six entries');
+  await expect(answers(page).first()).toContainText('three hundred and six entries');
   await page.getByRole('button', { name: 'All conversations about this book' }).click();
   await page.getByRole('button', { name: /^Delete “How many entries/ }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
@@ -68,11 +84,19 @@ test('an answer in the making is shown in two tabs, goes on after a reload, and 
       await expect(answers(tab).last()).not.toContainText('word-299');
     }
 
-    model.follow({ pieces: ['Forty lamps.'] });
+    model.follow({ status: 401 });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(answers(page)).toContainText(
+      'refused the key (401). It says: “Scripted to answer 401.” Put one that it takes into QUILLCAST_LLM_KEY',
+    );
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+
+    model.follow({ pieces: ['<thi', 'nk>Lamps, ', 'lamps.</th', 'ink>\n\nForty lamps.'] });
     await page.getByRole('button', { name: 'Try again' }).click();
     for (const tab of [page, other]) {
       await expect(answers(tab)).toHaveCount(1);
       await expect(answers(tab)).toContainText('Forty lamps.');
+      await expect(answers(tab)).not.toContainText('Lamps, lamps');
     }
   } finally {
     await model.close();

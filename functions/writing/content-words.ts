@@ -1,5 +1,5 @@
-import { stemOf } from './context/search/stem.ts';
-import { bare, wordsIn } from './context/search/words.ts';
+import { stemOf } from '#shared/domain/writing/search/stem.ts';
+import { bare, wordsIn } from '#shared/domain/writing/search/words.ts';
 
 /**
  * What a text speaks of: its words by their stems, without those that stand everywhere. Endings are read as English,

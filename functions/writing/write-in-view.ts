@@ -46,7 +46,7 @@ export async function writeInView(
 
 /** What was cut off by us says so; a service that was cut off may not have counted. */
 function ended(written: Written, prompt: Prompt, why: Reason | undefined): Written {
-  if (why === 'silent') throw new ModelBroke('Nothing came for too long.');
+  if (why === 'silent') throw new ModelBroke(fellSilent);
   const whole = { ...written, text: written.text.slice(0, mostCharacters).toWellFormed() };
   if (why === undefined) return whole;
   return {
@@ -56,6 +56,8 @@ function ended(written: Written, prompt: Prompt, why: Reason | undefined): Writt
     outputTokens: written.outputTokens || tokensIn(written.text),
   };
 }
+
+const fellSilent = 'The AI said nothing for too long: the model, or the way to it, has stopped.';
 
 /** With all that stands beside it in an answer's record far below the 400 kB of an item. */
 const mostCharacters = 60_000;

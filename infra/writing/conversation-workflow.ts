@@ -61,6 +61,7 @@ export class ConversationWorkflow extends SweptWorkflow<ConversationStep> {
     const { prepare, generate, keep, advance, tell } = this.steps;
     const { onFailure, sweep } = this;
     grantReadingOf(prepare, needed);
+    tables.acceptances.grantTo(prepare, 'Query');
     grantOutline(keep, needed);
     tables.chapters.grantTo(keep, 'GetItem');
     texts.grantTo(keep, 'texts', 'GetObject');

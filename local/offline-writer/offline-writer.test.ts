@@ -10,7 +10,8 @@ import { writeOffline } from './index.ts';
 describe('a question', () => {
   test('is answered by the sentences that fit, word by word, each with its chapter', () => {
     const { text } = ask({ message: 'What is the size of the real switch?' });
-    expect(text).toMatch(/^I am the offline writer, no model\./);
+    expect(text).toMatch(/^No model here: the closest passages are\n/);
+    expect(text.match(/^“/gm)).toHaveLength(3);
     for (const [, quote, number] of text.matchAll(/“([^”]+)” \[chapter (\d)\]/g))
       expect(plain(sampleChapters[Number(number) - 1]!.content)).toContain(quote);
     expect(text).toContain('[chapter 5]');
@@ -20,22 +21,48 @@ describe('a question', () => {
   test('keeps double quotes for quotations: speech within one has single quotes', () => {
     const context = chapter('“Low tide,” said Mara. “Take the *Ledger*.”\n\n\\*A sign.\\*');
     expect(ask({ message: 'Who takes the ledger at low tide?', context }).text).toContain(
-      '“‘Low tide,’ said Mara.” [chapter 1]',
+      '“‘Low tide,’ said Mara. ‘Take the Ledger.’” [chapter 1]',
     );
   });
 
   test('is answered by no quotation of a word or two, which would prove nothing', () =>
     expect(ask({ message: 'When did Daniel leave?' }).text).not.toMatch(/“\S+( \S+)?”/));
 
-  test('that the book does not answer is told so', () =>
-    expect(ask({ message: 'Who won the Crimean war in Paris?' }).text).toMatch(
-      /^Not in the book\. .+ no model/,
+  test('is answered by what comes nearest where it asks in other words than the book has', () => {
+    const context = chapter('Ruth rode a grey mare called Vesper.\n\nIt rained on the quay.\n\nRuth slept.');
+    const { text } = ask({ message: 'What animal does Ruth travel on?', context });
+    expect(text).toContain('“Ruth rode a grey mare called Vesper.” [chapter 1]');
+  });
+
+  test('that the whole book does not answer, nor comes near, is told so', () =>
+    expect(ask({ message: 'Who won the Crimean war in Paris?', context: sampleWith(6) }).text).toMatch(
+      /^Not in the book\. No model here/,
     ));
 
-  test('is not answered by one name of many words that the book does not know', () =>
-    expect(ask({ message: 'Which spaceship did Tobias fly to Jupiter with his grandmother?' }).text).toMatch(
-      /^Not in the book/,
-    ));
+  test('that nothing comes near of what was sent is not called missing in the book', () => {
+    const context: ContextPart[] = [
+      ...chapter('It rained on the quay.'),
+      { name: 'passages', text: tagged('passage', { number: 2, title: 'Two' }, 'The lamp was lit.') },
+    ];
+    const { text } = ask({ message: 'Who won the Crimean war in Paris?', context });
+    expect(text).toMatch(/^Nothing near it is in what I was given/);
+    expect(text).not.toContain('Not in the book');
+  });
+
+  test('that asks for new text is told that this needs a model, and gets an outline of the scene', () => {
+    for (const message of ['Write the next 500 words', 'Please continue.', 'Say it as Mrs Pell would.']) {
+      const context: ContextPart[] = [
+        { name: 'facts', text: tagged('fact', { name: 'Mrs Pell' }, 'keeps the Anchor') },
+        ...chapter('It rained on the quay, and Mrs Pell was out.'),
+        { name: 'notes', text: tagged('note', { chapter: 1 }, 'The boat comes in.') },
+      ];
+      const { text } = ask({ message, context });
+      expect(text).toMatch(/^Writing needs a model, and there is none here/);
+      expect(text).toContain('“It rained on the quay, and Mrs Pell was out.” [chapter 1]');
+      expect(text).toContain('- Mrs Pell: keeps the Anchor');
+      expect(text).toContain('- The boat comes in.');
+    }
+  });
 
   test('without a book is answered as one without a book', () =>
     expect(ask({ message: 'Who are you?', book: undefined, context: [] }).text).toMatch(
@@ -47,9 +74,9 @@ describe('a question', () => {
       'Mara kept the bees. She sold them in May.\n\n灯塔看守人每晚点灯。\n\nIt rained.',
     );
     expect(ask({ message: 'When were the bees of Mara sold?', context }).text).toContain(
-      '“She sold them in May.”',
+      '“Mara kept the bees. She sold them in May.” [chapter 1]',
     );
-    expect(ask({ message: 'Who keeps a bee?', context }).text).toContain('“Mara kept the bees.”');
+    expect(ask({ message: 'Who keeps a bee?', context }).text).toContain('“Mara kept the bees.');
     expect(ask({ message: '谁点灯？', context }).text).toContain('灯塔看守人每晚点灯。');
   });
 
@@ -67,7 +94,7 @@ describe('to go on writing', () => {
   test('is to lay out the author’s notes to the chapter, in brackets', () => {
     const { text } = ask({ kind: 'continue', context: sampleWith(5) });
     expect(text.split('\n\n')).toEqual([
-      '[From the offline writer (not a model): your own notes, still to be written out.]',
+      '[From the offline writer, no model: an outline of the scene from your notes and facts, still to be written out.]',
       '[The brass lever is connected to nothing.]',
       '[The real switch is the size of a spoon.]',
     ]);
@@ -78,9 +105,20 @@ describe('to go on writing', () => {
       '[Tobias writes one line to a lamp',
     ));
 
-  test('is refused without a note', () =>
-    expect(ask({ kind: 'continue', context: chapter('The lamp was lit.') })).toMatchObject({
+  test('says what is known of whom the page names', () => {
+    const context: ContextPart[] = [
+      { name: 'facts', text: tagged('fact', { name: 'Ruth Lowe' }, 'is left-handed\nis nine') },
+      ...chapter('It was late, and Ruth was lit by the lamp.'),
+    ];
+    expect(ask({ kind: 'continue', context }).text).toContain('[Ruth Lowe: is left-handed; is nine]');
+  });
+
+  test('is refused without a note and a fact, and says that it needs a model', () =>
+    expect(ask({ kind: 'continue', context: chapter('The lamp was lit.') })).toEqual({
       isRefusal: true,
+      text: expect.stringMatching(
+        /^Writing the next words needs a model, and there is none here\./,
+      ) as string,
     }));
 });
 
@@ -226,7 +264,7 @@ test('every kind is answered on the sample book, on nothing, and on what is no p
         message: '?'.repeat(100),
         options: { fullBook: false, place: { text: '…' } },
       });
-      expect(text).toMatch(/no model|nothing to sum up/);
+      expect(text).toMatch(/no model|No model|needs a model|nothing to sum up/);
     }
 });
 
@@ -256,7 +294,10 @@ function sampleWith(open: number): ContextPart[] {
     tagged('note', { chapter: numberOf(title) }, text),
   );
   return [
-    { name: 'book', text: tagged('book', { title: sampleBook.title }, sampleBook.premise) },
+    {
+      name: 'book',
+      text: tagged('book', { title: sampleBook.title, chapters: chapters.length }, sampleBook.premise),
+    },
     { name: 'notes', text: notes.join('\n') },
     { name: 'chapter', text: chapters.toSpliced(open - 1, 1).join('\n') },
     { name: 'chapter', text: chapters[open - 1]! },

@@ -4,23 +4,22 @@ import {
   type OfflineAnswer,
   type Piece,
 } from '#shared/domain/writing/by-rules/material.ts';
+import { fullestOf } from './story/people.ts';
+import { toldOutright } from './story/told-outright.ts';
 import { namesIn, sentencesIn, stemsIn, lowerCaseWords } from '#shared/domain/writing/by-rules/words.ts';
 
-/** What a chapter says outright of whom it names: `Mara was twelve`, `Mara Vance, the pilot`. */
+/** What a chapter says outright of whom it names: `Mara was twelve`, `Mara Vance, the pilot`; by its fullest name. */
 export function collectFacts({ last }: Material): OfflineAnswer {
-  const text = last('chapter')?.text ?? '';
-  const told = sentencesIn(text).flatMap((sentence) => [...sentence.matchAll(outright)]);
-  const facts = namesIn(text).flatMap((name) => {
-    const all = told.filter(([, who]) => who!.split(' ')[0] === name);
-    const traits = all.map(([quote, , says, role]) => ({ text: says ?? `is ${role}`, quote }));
-    const aliases = all.map(({ 3: role }) => role);
-    return all.slice(0, 1).map((first) => ({ name: first[1], kind: 'person', aliases, traits }));
-  });
+  const told = toldOutright(last('chapter')?.text ?? '');
+  const names = [...new Set(told.map(({ name }) => name))];
+  const facts = [...Map.groupBy(told, ({ name }) => fullestOf(name, names))].map(([name, lines]) => ({
+    name,
+    kind: 'person',
+    aliases: lines.flatMap(({ role = '' }) => (role.startsWith('the ') ? [role] : [])),
+    traits: lines.map(({ says, quote }) => ({ text: says, quote })),
+  }));
   return shaped('what sentences say outright of whom they name.', { facts });
 }
-
-const outright =
-  /(?<!\b(?:of|and|or) )\b(\p{Lu}\p{Ll}{2,}(?: \p{Lu}\p{Ll}+)*)(?: ((?:was|is|had) [^.,;:!?]{3,60})|, (the \p{Ll}+))/gu;
 
 /** What the chapter at hand says of a person and a thing in numbers and colours, and the others in different ones. */
 export function findContradictions({ all, last }: Material): OfflineAnswer {

@@ -1,5 +1,5 @@
 import { manuscriptOf, type ChapterToQuote } from '#functions/writing/context/quoting/manuscript.ts';
-import { wordsIn } from '#functions/writing/context/search/words.ts';
+import { wordsIn } from '#shared/domain/writing/search/words.ts';
 import { textIn } from '#functions/writing/read-shape.ts';
 
 /**

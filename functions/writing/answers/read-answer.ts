@@ -7,6 +7,7 @@ import { readFindings, type FoundFinding, type OpenBook } from './read-findings.
 import { readOutline } from './read-outline.ts';
 import { readSuggestions } from './read-suggestions.ts';
 import { readTitles } from './read-titles.ts';
+import { refusalIn } from './refusal-in.ts';
 import { signsOf } from './signs-of.ts';
 
 /**
@@ -28,8 +29,11 @@ export function readAnswer(
       return told(plainAnswer(signsOf(answer)));
     case 'summary':
     case 'continue':
-    case 'rewrite':
+    case 'rewrite': {
+      const refusal = refusalIn(answer, chapterText);
+      if (refusal !== undefined) return { problem: problems.refused(refusal) };
       return told(plainAnswer(passageOf(signsOf(answer), chapterText), chapterText));
+    }
     case 'suggestions':
       return readSuggestions(answer, chapterText) ?? { problem: problems.suggestions };
     case 'outline':
@@ -48,12 +52,15 @@ export function readAnswer(
 const told = (text: string): ReadAnswer => (text.trim() === '' ? { problem: problems.empty } : { text });
 
 const problems = {
-  empty: 'The AI didn’t answer. Ask again. You weren’t charged.',
-  suggestions: 'None of the AI’s suggestions match this chapter. Ask again. You weren’t charged.',
-  outline: 'The AI’s outline couldn’t be read. Ask again. You weren’t charged.',
-  titles: 'The AI’s titles couldn’t be read. Ask again. You weren’t charged.',
-  facts: 'None of the AI’s facts match this chapter. Ask again. You weren’t charged.',
-  findings: 'None of the AI’s findings match this book. Ask again. You weren’t charged.',
+  refused: (said: string) =>
+    `The AI would not write this, and says: “${said}” Nothing was charged. Ask in other words, or with another model.`,
+  empty: 'The AI answered nothing. Ask again; this answer costs nothing.',
+  suggestions:
+    'The AI gave no suggestions that can be found in this chapter. Ask again; this answer costs nothing.',
+  outline: 'The AI gave no outline that can be read. Ask again; this answer costs nothing.',
+  titles: 'The AI gave no titles that can be read. Ask again; this answer costs nothing.',
+  facts: 'The AI gave no facts that can be found in this chapter. Ask again; this answer costs nothing.',
+  findings: 'The AI gave no findings that can be found in this book. Ask again; this answer costs nothing.',
 } as const;
 
 export type ReadAnswer =

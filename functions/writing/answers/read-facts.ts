@@ -1,7 +1,7 @@
 import { oneLine } from '#shared/contract/text.ts';
 import { factKinds, storyLimits, type FactKind } from '#shared/domain/writing/story-limits.ts';
 import { mostFacts } from '#functions/writing/prompts/facts.ts';
-import { isWithin, nameKeyOf } from '#functions/writing/context/search/same-words.ts';
+import { isWithin, nameKeyOf } from '#shared/domain/writing/search/same-words.ts';
 import { listOfTexts } from './list-of-texts.ts';
 import { proofsIn, type Proof } from './proofs-in.ts';
 import { membersOf, readShape, textIn } from '#functions/writing/read-shape.ts';

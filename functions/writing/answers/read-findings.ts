@@ -1,7 +1,7 @@
 import { bookLimits } from '#shared/domain/books/book-limits.ts';
 import type { ChapterToQuote } from '#functions/writing/context/quoting/manuscript.ts';
 import { mostFindings } from '#functions/writing/prompts/continuity.ts';
-import { areSamePassage } from '#functions/writing/context/search/same-words.ts';
+import { areSamePassage } from '#shared/domain/writing/search/same-words.ts';
 import { listOfTexts } from './list-of-texts.ts';
 import { proofsIn, type Proof } from './proofs-in.ts';
 import { membersOf, readShape, textIn } from '#functions/writing/read-shape.ts';

@@ -1,4 +1,5 @@
 import { tagged, type ContextPart } from '#functions/writing/prompt.ts';
+import { isWithin, nameKeyOf } from '#shared/domain/writing/search/same-words.ts';
 import { tokensIn } from '#shared/domain/writing/tokens.ts';
 import type {
   BookForContext,
@@ -20,7 +21,8 @@ export function frameOf(book: BookForContext, request: ContextRequest): Frame {
     Number(note.chapterId !== undefined && note.chapterId === chapterId);
   const isAboutOpen = ({ chapterIds }: RulingForContext) =>
     Number(chapterId !== undefined && chapterIds.includes(chapterId));
-  const facts = within(spokenOfFirst(book, request).map(factTag), shares.facts);
+  const inPlace = namedIn(placeText(request), book.facts);
+  const facts = within(spokenOfFirst(book, request, inPlace).map(factTag), shares.facts);
   const notes = within(
     [
       ...book.rulings
@@ -43,20 +45,50 @@ export function frameOf(book: BookForContext, request: ContextRequest): Frame {
       { name: 'notes', text: notes.join('\n') },
     ],
     facts: facts.length,
+    factsOfPlace: inPlace.filter((fact) => facts.includes(factTag(fact))).map(({ name }) => name),
     notes: notes.length,
   };
 }
 
-/** Whom the question names, or else the open chapter, before all others. They are sent in one order always. */
-function spokenOfFirst({ facts, chapters }: BookForContext, { question, recent, chapterId }: ContextRequest) {
-  const asked = `${question} ${recent}`.toLowerCase();
-  const open = chapters.find(({ id }) => id === chapterId)?.text.toLowerCase() ?? '';
-  const rankOf = ({ name, aliases }: FactForContext) => {
-    const names = [name, ...aliases].map((each) => each.toLowerCase());
-    if (names.some((each) => asked.includes(each))) return 0;
-    return names.some((each) => open.includes(each)) ? 1 : 2;
+/** Who is in the place, whom the question names, or else the open chapter, before all others. */
+function spokenOfFirst(
+  { facts, chapters }: BookForContext,
+  { question, recent, chapterId }: ContextRequest,
+  inPlace: readonly FactForContext[],
+) {
+  const asked = `${question} ${recent}`;
+  const open = chapters.find(({ id }) => id === chapterId)?.text ?? '';
+  const rankOf = (fact: FactForContext) => {
+    if (inPlace.includes(fact) || isNamed(fact, asked)) return 0;
+    return isNamed(fact, open) ? 1 : 2;
   };
   return facts.toSorted((one, other) => rankOf(one) - rankOf(other));
+}
+
+/** The words that are meant and some before them, which say who she is. */
+const placeText = ({ place }: ContextRequest) =>
+  place?.text ? `${(place.before ?? '').slice(-justBefore)} ${place.text}` : '';
+
+const justBefore = 300;
+
+/** By any word of a name: `Tobias` is Tobias Wren. */
+function namedIn(text: string, facts: readonly FactForContext[]): FactForContext[] {
+  const words = new Set(capitals(text));
+  return facts.filter(({ name, aliases }) =>
+    [name, ...aliases].some(
+      (each) => isWithin(text, nameKeyOf(each)) || capitals(each).some((word) => words.has(word)),
+    ),
+  );
+}
+
+const capitals = (text: string): string[] =>
+  (text.match(/\p{Lu}\p{L}{2,}/gu) ?? []).filter(
+    (word) => !/^(?:The|Mrs|Miss|Doctor|Captain|Sir|Lady)$/u.test(word),
+  );
+
+function isNamed({ name, aliases }: FactForContext, text: string): boolean {
+  const lower = text.toLowerCase();
+  return [name, ...aliases].some((each) => lower.includes(each.toLowerCase()));
 }
 
 const shares = { book: 0.08, facts: 0.1, notes: 0.1 };
@@ -112,4 +144,6 @@ interface Frame {
   /** How many were sent; rulings count as notes. */
   readonly facts: number;
   readonly notes: number;
+  /** The names of those who are in the place. */
+  readonly factsOfPlace: readonly string[];
 }

@@ -15,6 +15,8 @@ export interface BookForContext {
   readonly chapters: readonly ChapterForContext[];
   readonly notes: readonly NoteForContext[];
   readonly facts: readonly FactForContext[];
+  /** Lines of the story with the passages that tell them, dismissed ones aside: they say where to look. */
+  readonly told?: readonly ToldForContext[];
   readonly rulings: readonly RulingForContext[];
 }
 
@@ -47,6 +49,14 @@ export interface FactForContext {
   readonly traits: readonly string[];
 }
 
+export interface ToldForContext {
+  /** All names of whom it is about. */
+  readonly names: readonly string[];
+  readonly text: string;
+  readonly chapterId: string;
+  readonly quote: string;
+}
+
 /** What the author said about a contradiction that was found, in words. */
 export interface RulingForContext {
   readonly text: string;
@@ -75,6 +85,8 @@ export interface BuiltContext {
   /** How many were sent; rulings count as notes. */
   readonly notes: number;
   readonly facts: number;
+  /** The names of those that the place names, or the words right before it. */
+  readonly factsOfPlace: readonly string[];
   /** Of all parts together, as `tokensIn` counts them; never above the budget. */
   readonly tokens: number;
 }

@@ -6,10 +6,10 @@ import type { BookForContext, BuiltContext, ContextRequest } from './book-for-co
 import { chapterTag, partsTag, passageTag } from './chapter-tags.ts';
 import { chooseCurrentChapter } from './current-chapter.ts';
 import { choosePassages } from './passages.ts';
-import { likenessTo } from './search/alike.ts';
-import { queryOf } from './search/query.ts';
-import { scoresOf } from './search/rank.ts';
-import { readBook } from './search/read-book.ts';
+import { likenessTo } from '#shared/domain/writing/search/alike.ts';
+import { queryOf } from '#shared/domain/writing/search/query.ts';
+import { scoresOf } from '#shared/domain/writing/search/rank.ts';
+import { readBook } from '#shared/domain/writing/search/read-book.ts';
 import { gap, Selection } from './selection.ts';
 import { chooseSummaries, type SentSummary } from './summaries.ts';
 
@@ -25,7 +25,14 @@ export function buildContext(book: BookForContext, request: ContextRequest): Bui
   const left = request.budgetTokens - tokensOf(frame.parts);
   const sent = wholeBook(book, request, left) ?? fittingBook(book, request, left);
   const parts = [...frame.parts, ...sent.parts].filter(({ text }) => text !== '');
-  return { parts, receipt: sent.receipt, notes: frame.notes, facts: frame.facts, tokens: tokensOf(parts) };
+  return {
+    parts,
+    receipt: sent.receipt,
+    notes: frame.notes,
+    facts: frame.facts,
+    factsOfPlace: frame.factsOfPlace,
+    tokens: tokensOf(parts),
+  };
 }
 
 const tokensOf = (parts: readonly ContextPart[]) => parts.reduce((sum, { text }) => sum + tokensIn(text), 0);
@@ -75,7 +82,7 @@ function fittingBook(book: BookForContext, request: ContextRequest, tokens: numb
   }
   const scores =
     request.isCheck && open >= 0
-      ? likenessTo(read, open, book.facts)
+      ? likenessTo(read, open, { facts: book.facts, told: toldIn(book) })
       : scoresOf(read, queryOf(read, { ...request, question: lookedFor(book, request), facts: book.facts }));
   const tags = chapters.map((chapter, at) => (at === open ? 0 : tokensIn(`${passageTag(chapter, '')}\n`)));
   choosePassages(read, {
@@ -96,14 +103,22 @@ const chapterShare = ({ question, place, isCheck = false }: ContextRequest) =>
 
 /** With nothing to look for, what is being written is: the words before the place, or the end of the chapter. */
 function lookedFor({ chapters }: BookForContext, { question, place, chapterId }: ContextRequest): string {
-  if (question.trim() !== '') return question;
+  if (question.trim() !== '')
+    return place?.text ? `${question} ${place.text.slice(0, pointedFirst)}` : question;
   const before = place?.before ?? chapters.find(({ id }) => id === chapterId)?.text ?? '';
   return `${place?.text ?? ''} ${before.slice(-writtenLast)}`;
 }
 
+const pointedFirst = 500;
 const writtenLast = 1_500;
 /** Characters. A contradiction stands in a sentence; the more of them are sent, the better. */
 const shortPassage = 100;
+
+const toldIn = ({ told = [], chapters }: BookForContext) =>
+  told.map(({ chapterId, ...line }) => ({
+    ...line,
+    chapter: chapters.findIndex(({ id }) => id === chapterId),
+  }));
 
 function sentOf({ chapters }: BookForContext, { selection, open, summaries }: Chosen): Sent {
   const runs = chapters.map((_, at) => selection.runsOf(at));

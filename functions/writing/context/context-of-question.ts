@@ -1,3 +1,6 @@
+import type { Pointed } from '#functions/writing/pointed/pointed-at.ts';
+import { replacedTag } from '#functions/writing/prompts/place.ts';
+import { tokensIn } from '#shared/domain/writing/tokens.ts';
 import { bookBudget } from '#shared/domain/writing/price.ts';
 import type { Turn } from '#functions/writing/prompt.ts';
 import type { StoredMessage } from '#functions/writing/turns/items.ts';
@@ -14,7 +17,10 @@ export const contextOfQuestion = (book: BookForContext, question: AskedOfBook): 
       .join('\n'),
     ...(question.chapterId !== undefined && { chapterId: question.chapterId }),
     ...(question.place && { place: question.place }),
-    budgetTokens: bookBudget(question.kind, question.fullBook),
+    // what was there before the words that are pointed at takes its tokens from the book
+    budgetTokens:
+      bookBudget(question.kind, question.fullBook) -
+      (question.pointed?.change ? tokensIn(replacedTag(question.pointed.change)) : 0),
     isCheck: question.kind === 'continuity',
   });
 
@@ -25,6 +31,7 @@ export interface AskedOfBook extends Pick<StoredMessage, 'kind' | 'text'> {
   readonly chapterId?: string | undefined;
   readonly fullBook: boolean;
   readonly place?: NonNullable<StoredMessage['options']>['place'] | undefined;
+  readonly pointed?: Pointed | undefined;
   /** The conversation before it, oldest first. */
   readonly earlier: readonly Pick<Turn, 'text'>[];
 }

@@ -1,5 +1,5 @@
 import type { Place } from '#shared/contract/writing/conversations.ts';
-import type { ReadBook } from './search/reading.ts';
+import type { ReadBook } from '#shared/domain/writing/search/reading.ts';
 import type { Selection } from './selection.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { readBook } from './search/read-book.ts';
-import type { ReadBook } from './search/reading.ts';
+import { readBook } from '#shared/domain/writing/search/read-book.ts';
+import type { ReadBook } from '#shared/domain/writing/search/reading.ts';
 
 /**
  * A summary of a text by rules: its own sentences that say most of what the others speak of, in their order, within

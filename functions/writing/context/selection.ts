@@ -1,6 +1,6 @@
 import { escaped } from '#functions/writing/prompt.ts';
 import { tokensIn } from '#shared/domain/writing/tokens.ts';
-import type { ReadBook } from './search/reading.ts';
+import type { ReadBook } from '#shared/domain/writing/search/reading.ts';
 
 /** Which sentences of a book are sent, and what they cost, counted never below what they take within their tags. */
 export class Selection {

@@ -1,5 +1,5 @@
 import type { Ruling } from '#shared/domain/writing/story-limits.ts';
-import type { FactForContext, RulingForContext } from './book-for-context.ts';
+import type { FactForContext, RulingForContext, ToldForContext } from './book-for-context.ts';
 import { manuscriptOf, type ChapterToQuote } from './quoting/manuscript.ts';
 import type { StoredFact, StoredFinding, StoredPassage } from '#functions/writing/story/story-items.ts';
 
@@ -14,6 +14,23 @@ export const factsForContext = (facts: readonly StoredFact[]): FactForContext[] 
     }))
     .filter(({ aliases, traits }) => aliases.length + traits.length > 0)
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+
+/** What was found in the book, accepted or not yet: an answer does not stand on it, but it says where somebody is spoken of. */
+export const toldForContext = (facts: readonly StoredFact[]): ToldForContext[] =>
+  facts.flatMap(({ name, aliases, traits }) =>
+    traits.flatMap(({ text, status, passage }) =>
+      passage && status !== 'dismissed'
+        ? [
+            {
+              names: [name, ...aliases.filter(isAccepted).map((alias) => alias.name)],
+              text,
+              chapterId: passage.chapterId,
+              quote: passage.quote,
+            },
+          ]
+        : [],
+    ),
+  );
 
 const isAccepted = ({ status }: { readonly status: string }) => status === 'accepted';
 

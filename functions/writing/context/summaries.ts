@@ -3,7 +3,7 @@ import { tokensIn } from '#shared/domain/writing/tokens.ts';
 import type { ChapterForContext } from './book-for-context.ts';
 import { chapterTag, summaryTag } from './chapter-tags.ts';
 import { summariesOf } from './extract-summary.ts';
-import type { ReadBook } from './search/reading.ts';
+import type { ReadBook } from '#shared/domain/writing/search/reading.ts';
 
 /**
  * A line on each chapter but the open one, within `tokens`: its author's or the model's summary, else its own

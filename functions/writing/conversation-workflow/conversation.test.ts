@@ -241,8 +241,14 @@ test('places of answers that were removed unstarted are found by who needs one',
 test.each([
   [{ status: 'TIMED_OUT' }, /took too long/],
   [{ status: 'ABORTED' }, /interrupted/],
-  [{ status: 'FAILED', error: new ModelBusy().name, cause: 'x' }, /busy right now/],
-  [{ status: 'FAILED', error: new ModelBroke().name, cause: 'x' }, /interrupted/],
+  [
+    { status: 'FAILED', error: new ModelBusy().name, cause: '{"errorMessage":"It is busy."}' },
+    /^It is busy\. Nothing was charged\. Try again\.$/,
+  ],
+  [
+    { status: 'FAILED', error: new ModelBroke().name, cause: '{"errorMessage":"It broke off."}' },
+    /^It broke off\. Nothing was charged\. Try again\.$/,
+  ],
   [
     { status: 'FAILED', error: new ModelRefused().name, cause: '{"errorMessage":"It will not."}' },
     /^It will not\.$/,
@@ -260,6 +266,85 @@ test.each([
   await expect(
     its.ask(author, { message: 'Again', conversationId: input.conversationId }),
   ).resolves.toMatchObject({ status: 'RUNNING' });
+});
+
+test('what had come of an answer that broke off for good stays to be read, costs nothing, and is no answer later', async () => {
+  const input = await asked();
+  await prepareAnswer(its, input);
+  its.willWrite(async ({ onText }) => {
+    onText('The lamp is gr');
+    await vi.waitFor(async () => expect((await its.messages.get(author, input.answerId))?.text).not.toBe(''));
+    throw new ModelBroke('It broke off.');
+  });
+  await expect(generateAnswer(its, input)).rejects.toThrow(ModelBroke);
+  await endTurn(its, input, { status: 'FAILED', error: 'It broke off.', keepsText: true });
+
+  const { text, answer } = (await its.messages.get(author, input.answerId))!;
+  expect({ text, status: answer!.status }).toEqual({ text: 'The lamp is gr', status: 'FAILED' });
+  expect(await heldAndLeft()).toEqual({ held: 0, left: 500 });
+  its.willWrite({ text: 'Green.' });
+  await its.answer(author, { message: 'Say it again', conversationId: input.conversationId });
+  expect(JSON.stringify(its.sent.at(-1)!.turns)).not.toContain('The lamp is gr');
+});
+
+test('a model that only thinks until its answer is full has failed, which is its own fault and costs nothing', async () => {
+  its.willWrite({ text: '', end: 'cut' });
+  const { answerId } = await its.answer(author, { message: 'What colour?' });
+  expect((await its.messages.get(author, answerId))?.answer).toMatchObject({
+    status: 'FAILED',
+    error: expect.stringMatching(
+      /by thinking and wrote nothing: that lies with the model\. Nothing was charged/,
+    ) as string,
+  });
+  expect(await heldAndLeft()).toEqual({ held: 0, left: 500 });
+});
+
+test('a model that will not rewrite a passage makes no proposal of its refusal, and is not paid for it', async () => {
+  const book = await aBook();
+  its.willWrite({ text: 'I’m sorry, but I can’t assist with that request.' });
+  const { answerId } = await its.answer(author, {
+    kind: 'rewrite',
+    rewriting: 'shorten',
+    bookId: book.id,
+    place: { text: 'The lamp was green.' },
+  });
+  expect(await its.messages.get(author, answerId)).toMatchObject({
+    text: '',
+    answer: {
+      status: 'FAILED',
+      error: expect.stringMatching(
+        /^The AI would not write this, and says: “I’m sorry.+ Nothing was charged/,
+      ) as string,
+    },
+  });
+  expect(await heldAndLeft()).toEqual({ held: 0, left: 500 });
+});
+
+test('a question about words of the page brings them along with whose they are, and the receipt says so', async () => {
+  const book = await aBook();
+  const place = { before: 'It rained. ', text: 'The lamp was green.', after: ' He went.' };
+  const { answerId } = await its.answer(author, {
+    message: 'Why did you change this?',
+    bookId: book.id,
+    place,
+  });
+  const part = its.sent.at(-1)!.context.find(({ name }) => name === 'place');
+  expect(part!.text).toContain('<selection origin="own">\nThe lamp was green.\n</selection>');
+  expect((await its.messages.get(author, answerId))?.answer?.result?.receipt.pointedAt).toEqual({
+    words: 4,
+    origin: 'own',
+    facts: [],
+  });
+});
+
+test('a question that is asked anew is about the same words', async () => {
+  const book = await aBook();
+  const place = { text: 'The lamp was green.' };
+  const first = await its.answer(author, { message: 'Why this?', bookId: book.id, place });
+  const { conversationId, answerId } = first;
+  const insteadOf = answerId.replace(/2$/, '1');
+  await its.answer(author, { message: 'And why so?', conversationId, insteadOf });
+  expect(JSON.stringify(its.sent.at(-1)!.context)).toContain('The lamp was green.');
 });
 
 test('what is sent holds the conversation so far, without what failed and what was replaced', async () => {

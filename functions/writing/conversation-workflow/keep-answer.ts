@@ -95,6 +95,8 @@ function readWritten(
   chapters: readonly ReadChapter[],
 ) {
   if (readingId && kind === 'summary' && end === 'cut') return { problem: summaryTooLong };
+  // of a model that thinks aloud, which is left out
+  if (end === 'cut' && text.trim() === '') return { problem: onlyThought };
   const chapter = chapters.find(({ id }) => id === chapterId);
   const read = readAnswer(kind, text, chapter?.text, { chapterId: chapter?.id ?? '', chapters });
   return 'problem' in read && end === 'stopped' ? { text: '' } : read;
@@ -115,7 +117,9 @@ function receiptOf(held: number, text: string, written: Written, prepared: Prepa
   };
 }
 
-const summaryTooLong = 'The summary grew too long. Nothing was charged.';
+const onlyThought =
+  'The AI used up its whole answer by thinking and wrote nothing: that lies with the model. Nothing was charged. Ask for less at once, or with a model that thinks less.';
+const summaryTooLong = 'The summary grew too long before it came to an end. Nothing was charged.';
 const mostCitations = 100;
 
 export interface KeepingDependencies

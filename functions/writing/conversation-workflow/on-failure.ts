@@ -1,4 +1,4 @@
-import { AnswerInput } from '#shared/domain/writing/conversation-workflow.ts';
+import { AnswerInput, type ConversationError } from '#shared/domain/writing/conversation-workflow.ts';
 import { liveDependencies } from '#functions/live/live-dependencies.ts';
 import { onFailureStep } from '#functions/platform/on-failure.ts';
 import { log } from '#functions/platform/log.ts';
@@ -15,7 +15,12 @@ const Marked = z.object({ marked: z.boolean() });
 
 /** May run twice: an answer that has ended is left as it is, and the next chapter of a reading is begun once. */
 export const handler = onFailureStep(AnswerInput, Marked, async (input, end) => {
-  const marked = await endTurn(deps, input, { status: end.status, error: reasonOf(end) });
+  const marked = await endTurn(deps, input, {
+    status: end.status,
+    error: reasonOf(end),
+    // what a model or its guardrail turned away is no beginning of an answer
+    keepsText: end.error !== ('ModelRefused' satisfies ConversationError),
+  });
   if (marked)
     log.warn('An answer failed', { answerId: input.answerId, status: end.status, error: end.error });
   try {

@@ -1,14 +1,16 @@
 import type { AnswerInput } from '#shared/domain/writing/conversation-workflow.ts';
 import { readsOneChapter } from '#shared/domain/writing/price.ts';
+import { wordCountOfText } from '#shared/domain/books/words.ts';
+import { pointedAt, type PointingDependencies } from '#functions/writing/pointed/pointed-at.ts';
 import { BookGone } from './book-gone.ts';
 import type { ConversationStore } from '#functions/writing/conversation-store.ts';
 import { isAnswering } from '#functions/writing/turns/end-turn.ts';
 import type { StoredConversation, StoredMessage } from '#functions/writing/turns/items.ts';
 import type { MessageStore } from '#functions/writing/message-store.ts';
-import type { Turn } from '#functions/writing/prompt.ts';
 import type { Prepared, PromptStore } from '#functions/writing/prompts/prompt-store.ts';
 import { readBook, type ReadBookDependencies } from './read-book.ts';
 import { lastMessages } from '#functions/writing/turns/last-messages.ts';
+import { turnOf } from '#functions/writing/turns/turn-of.ts';
 import { promptFor } from '#functions/writing/prompts/prompt-for.ts';
 import { contextOfQuestion } from '#functions/writing/context/context-of-question.ts';
 
@@ -38,7 +40,7 @@ async function prepare(
   before: readonly StoredMessage[],
   { kind, text: message, options = { fullBook: false }, chapterId }: StoredMessage,
 ): Promise<Prepared> {
-  const earlier = before.map(({ from, text }): Turn => ({ from, text }));
+  const earlier = before.map(turnOf);
   if (bookId === undefined) {
     const prompt = promptFor({ kind, message, options, context: [], earlier });
     return { prompt, sent: { chapters: [], notes: 0, facts: 0 } };
@@ -48,7 +50,16 @@ async function prepare(
   const chapter = book.chapters.find(({ id }) => id === chapterId);
   if (isAlone && !chapter) throw new BookGone('chapter');
   const { place, fullBook } = options;
-  const context = contextOfQuestion(book, { kind, text: message, chapterId, place, fullBook, earlier });
+  const pointed = kind === 'chat' ? await pointedAt(deps, { ownerId, bookId, place }) : undefined;
+  const context = contextOfQuestion(book, {
+    kind,
+    text: message,
+    chapterId,
+    place,
+    pointed,
+    fullBook,
+    earlier,
+  });
   const { title, genre, tone, audience, language, premise } = book;
   const prompt = promptFor({
     kind,
@@ -57,17 +68,29 @@ async function prepare(
     book: { title, genre, tone, audience, language, premise },
     context: context.parts,
     earlier,
+    ...(pointed && { pointed }),
     ...(chapter && { chapterTitle: chapter.title }),
   });
   const { receipt, notes, facts } = context;
   return {
     prompt,
-    sent: { chapters: [...receipt], notes, facts },
+    sent: {
+      chapters: [...receipt],
+      notes,
+      facts,
+      ...(pointed && {
+        pointedAt: {
+          words: wordCountOfText(place!.text!),
+          origin: pointed.origin,
+          facts: [...context.factsOfPlace],
+        },
+      }),
+    },
     ...(chapter && { textId: chapter.textId }),
   };
 }
 
-export interface PreparingDependencies extends ReadBookDependencies {
+export interface PreparingDependencies extends ReadBookDependencies, PointingDependencies {
   readonly conversations: Pick<ConversationStore, 'get'>;
   readonly messages: Pick<MessageStore, 'get' | 'listOf'>;
   readonly prompts: Pick<PromptStore, 'putPrompt'>;

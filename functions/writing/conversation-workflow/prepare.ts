@@ -1,4 +1,5 @@
 import { AnswerInput } from '#shared/domain/writing/conversation-workflow.ts';
+import { deployedAcceptances } from '#functions/books/book-dependencies.ts';
 import { step } from '#functions/platform/step.ts';
 import {
   deployedConversations,
@@ -10,6 +11,7 @@ import { prepareAnswer } from './prepare-answer.ts';
 
 const deps = {
   ...readingDependencies(),
+  acceptances: deployedAcceptances(),
   conversations: deployedConversations(),
   messages: deployedMessages(),
   prompts: deployedPrompts(),

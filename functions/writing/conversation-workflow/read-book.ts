@@ -13,7 +13,11 @@ import type {
 import type { FactStore } from '#functions/writing/fact-store.ts';
 import type { FindingStore } from '#functions/writing/finding-store.ts';
 import type { StoredSummary } from '#functions/writing/turns/items.ts';
-import { factsForContext, rulingsForContext } from '#functions/writing/context/story-for-context.ts';
+import {
+  factsForContext,
+  rulingsForContext,
+  toldForContext,
+} from '#functions/writing/context/story-for-context.ts';
 import type { SummaryStore } from '#functions/writing/summary-store.ts';
 
 /**
@@ -57,6 +61,7 @@ export async function readBook(
       .filter(({ chapterId }) => chapterId === undefined || isRead(chapterId))
       .map(({ chapterId, text }) => ({ ...(chapterId !== undefined && { chapterId }), text })),
     facts: factsForContext(facts.entries),
+    told: toldForContext(facts.entries),
     rulings: rulingsForContext(findings.entries, chapters),
   };
 }

@@ -5,17 +5,10 @@ import { conversationErrors, type ConversationError } from '#shared/domain/writi
 export function reasonOf(end: Failure): string {
   if (end.status === 'TIMED_OUT') return `The AI took too long and was stopped. ${tryAgain}`;
   if (end.status === 'ABORTED') return `The answer was interrupted. ${tryAgain}`;
-  const ours = end.error === undefined ? undefined : sentences[end.error as ConversationError];
-  return (
-    ours ??
-    (namedMessageOf(end, conversationErrors) ||
-      `We couldn’t answer because of a problem on our side. ${tryAgain}`)
-  );
+  const named = namedMessageOf(end, conversationErrors);
+  if (!named) return `There is no answer because of a fault on our side. ${tryAgain}`;
+  // what is not tried again says itself what to do
+  return conversationErrors[end.error as ConversationError] === 'doNotRetry' ? named : `${named} ${tryAgain}`;
 }
 
 const tryAgain = 'Nothing was charged. Try again.';
-
-const sentences: Partial<Record<ConversationError, string>> = {
-  ModelBusy: `The AI is busy right now. ${tryAgain}`,
-  ModelBroke: `The answer was interrupted several times. ${tryAgain}`,
-};

@@ -38,13 +38,15 @@ async function reconcile(deps: ReconcilingDependencies, message: StoredMessage):
     case 'succeeded':
     case 'failed':
       log.warn('An answer outlived its execution and was ended', { answerId, execution: found });
-      if (await endTurn(deps, input, { status: 'ABORTED', error: reasonOf({ status: 'ABORTED' }) }))
+      if (await endTurn(deps, input, { ...interrupted, error: reasonOf(interrupted), keepsText: true }))
         await deps.live.tell(ownerId, endedNews(input, 'ABORTED'));
       return;
     default:
       return found satisfies never;
   }
 }
+
+const interrupted = { status: 'ABORTED' } as const;
 
 export interface ReconcilingDependencies extends EndingDependencies {
   readonly executions: Pick<AnswerExecutions, 'find' | 'start'>;

@@ -6,6 +6,7 @@ import { BookGone } from '#functions/writing/conversation-workflow/book-gone.ts'
 import { readBook, type ReadBookDependencies } from '#functions/writing/conversation-workflow/read-book.ts';
 import type { MessageStore } from '#functions/writing/message-store.ts';
 import { lastMessages } from '#functions/writing/turns/last-messages.ts';
+import { turnOf } from '#functions/writing/turns/turn-of.ts';
 import { findSubject, type Subject, type SubjectDependencies } from './find-subject.ts';
 import { priceOf } from './turn-request.ts';
 
@@ -29,7 +30,7 @@ async function sentWith(deps: PreviewDependencies, ownerId: string, question: Pr
     text: question.message ?? '',
     fullBook: question.fullBook ?? false,
     chapterId: chapter?.id,
-    earlier,
+    earlier: earlier.map(turnOf),
   });
   return { chapters: [...receipt], notes, facts };
 }

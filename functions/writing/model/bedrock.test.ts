@@ -86,8 +86,39 @@ describe('a model that', () => {
     const failed = write(script);
     await expect(failed).rejects.toMatchObject({
       name,
-      message: expect.stringMatching(/^The AI .+\.$/) as string,
+      message: expect.stringMatching(/^The AI .+\.$|^Your model’s server .+\.$/u) as string,
     });
+  });
+
+  test.each<[number, string, string]>([
+    [
+      401,
+      'ModelRefused',
+      'refused the key (401). It says: “Scripted to answer 401.” Put one that it takes into QUILLCAST_LLM_KEY',
+    ],
+    [
+      404,
+      'ModelRefused',
+      'has no model “scripted-model” at this address (404). It says: “Scripted to answer 404.” Put the name',
+    ],
+    [
+      400,
+      'ModelRefused',
+      'could not read this request and says why: “Scripted to answer 400.” Nothing was charged.',
+    ],
+    [429, 'ModelBusy', 'the model has reached its limit, not you'],
+    [500, 'ModelBroke', 'the fault lies with the model, not with your text'],
+  ])('answers %i is told by whose fault it is and what to do', async (status, name, sentence) => {
+    await expect(write({ status })).rejects.toMatchObject({
+      name,
+      message: expect.stringContaining(sentence) as string,
+    });
+  });
+
+  test('thinks aloud in its answer is not heard thinking', async () => {
+    const { pieces, written } = await write({ pieces: ['<th', 'ink>A lamp?', '</think>', '\n\nYes', '.'] });
+    expect(pieces.join('')).toBe('Yes.');
+    expect(written).toMatchObject({ text: 'Yes.', end: 'whole' });
   });
 
   test('is not there refuses at once, in words for the author', async () => {
@@ -96,7 +127,9 @@ describe('a model that', () => {
     );
     await expect(writeBy(client)).rejects.toMatchObject({
       name: 'ModelRefused',
-      message: 'The AI isn’t available at the moment.',
+      message: expect.stringMatching(
+        /^Your model’s server at http:\/\/127\.0\.0\.1:9 does not answer \(.+\)\. Start it, .+ Nothing was charged\.$/,
+      ) as string,
     });
   });
 });

@@ -11,6 +11,7 @@ import { offlineWriter } from '#shared/domain/writing/offline-writer.ts';
 import { tokensIn } from '#shared/domain/writing/tokens.ts';
 import { converseRequest } from './converse-request.ts';
 import { brokeOff, failureOf, turnedAway } from './failures.ts';
+import { SpokenText } from './spoken-text.ts';
 
 /**
  * Amazon Bedrock by its operation ConverseStream. An answer is whole only when the service has said so: a lost
@@ -21,16 +22,14 @@ export function bedrockWriter(client: Pick<BedrockRuntimeClient, 'send'>, model:
   return {
     name: model.name,
     async write(prompt, { onText, signal }) {
-      let text = '';
+      const spoken = new SpokenText();
       let usage: TokenUsage | undefined;
       let stopReason: string | undefined;
       let invoked: string | undefined;
       try {
         for await (const event of eventsOf(client, prompt, model, signal)) {
           // A delta without text is reasoning: a sign of life.
-          const piece = event.contentBlockDelta?.delta?.text ?? '';
-          if (event.contentBlockDelta) onText(piece);
-          text += piece;
+          if (event.contentBlockDelta) onText(spoken.add(event.contentBlockDelta.delta?.text ?? ''));
           stopReason ??= event.messageStop?.stopReason;
           usage = event.metadata?.usage ?? usage;
           invoked ??= event.metadata?.trace?.promptRouter?.invokedModelId;
@@ -39,6 +38,9 @@ export function bedrockWriter(client: Pick<BedrockRuntimeClient, 'send'>, model:
         // What goes wrong after the end takes nothing from the answer.
         if (!stopReason) throw error;
       }
+      const last = spoken.end();
+      if (last !== '' && !signal.aborted) onText(last);
+      const { text } = spoken;
       const end = signal.aborted && !stopReason ? 'stopped' : endOf(stopReason, text);
       return { text, end, ...tokensOf(usage, prompt, text), ...authorOf(invoked, model) };
     },

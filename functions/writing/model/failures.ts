@@ -1,20 +1,39 @@
 import { ModelBroke, ModelBusy, ModelRefused } from '#functions/writing/writer.ts';
 
 /**
- * What a failure of Bedrock or of the way to it means. One that comes before the answer has the name of its class; in
+ * What a failure of Bedrock or of the way to it means, in a sentence that says on whose side it lies; what it costs and
+ * whether to try again is said where the answer ends. One that comes before the answer has the name of its class; in
  * the middle of an answer the same name may begin in lower case. What is unknown has broken off: it is tried again.
  */
 export function failureOf(cause: unknown): ModelBusy | ModelBroke | ModelRefused {
   const name = cause instanceof Error ? cause.name.replace(/^[a-z]/, (letter) => letter.toUpperCase()) : '';
-  if (busy.has(name)) return new ModelBusy('The AI is busy. Please try again in a minute.', { cause });
-  if (unavailable.has(name)) return new ModelRefused('The AI isn’t available at the moment.', { cause });
-  if (name === 'ValidationException')
-    return new ModelRefused('The AI couldn’t read this request. Try less text.', { cause });
+  if (busy.has(name)) return new ModelBusy(sentences.busy, { cause });
+  if (unavailable.has(name)) return new ModelRefused(sentences.unavailable, { cause });
+  if (name === 'ValidationException') return new ModelRefused(unreadable(cause as Error), { cause });
+  if (failed.has(name)) return new ModelBroke(sentences.failed, { cause });
   return brokeOff(cause);
 }
 
-export const brokeOff = (cause?: unknown): ModelBroke =>
-  new ModelBroke('The AI stopped before finishing its answer. Please try again.', { cause });
+export const brokeOff = (cause?: unknown): ModelBroke => new ModelBroke(sentences.brokeOff, { cause });
+
+/** The reason is in the model's own words: it alone knows it. */
+function unreadable({ message }: Error): string {
+  const said = message.replaceAll(/\s+/gu, ' ').trim();
+  const short = said.length > mostSaid ? `${said.slice(0, mostSaid).toWellFormed()}…` : said;
+  return short === ''
+    ? 'The AI could not read this request. Nothing was charged. Try it with less text.'
+    : `The AI could not read this request and says why: “${short}” Nothing was charged. Try it with less text, or with another model.`;
+}
+
+const mostSaid = 300;
+
+const sentences = {
+  busy: 'The AI takes no more requests just now: the model has reached its limit, not you.',
+  unavailable:
+    'The AI is not set up rightly here, so it turned us away: nothing is wrong with your text. Nothing was charged. Tell whoever runs this site.',
+  failed: 'The AI failed several times: the fault lies with the model, not with your text.',
+  brokeOff: 'The AI broke off several times before its answer was whole: the fault lies with the model.',
+} as const;
 
 /** `said`: what a guardrail is set up to say; it is written for people. */
 export const turnedAway = (said = ''): ModelRefused =>
@@ -35,3 +54,6 @@ const unavailable = new Set([
   'UnrecognizedClientException',
   'UnknownOperationException',
 ]);
+
+/** Faults of the model itself. */
+const failed = new Set(['ModelErrorException', 'InternalServerException', 'ModelStreamErrorException']);

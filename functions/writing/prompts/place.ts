@@ -1,15 +1,26 @@
 import { tagged, type ContextPart } from '#functions/writing/prompt.ts';
+import type { Pointed } from '#functions/writing/pointed/pointed-at.ts';
 import type { Place } from '#shared/contract/writing/conversations.ts';
 
-/** The place that is meant, as it stands on the author's page, saved or not. It changes most often and stands last. */
-export function placeOf(place: Place = {}): readonly ContextPart[] {
+/**
+ * The place that is meant, as it stands on the author's page, saved or not, and of words that are pointed at, whose they
+ * are. It changes most often and stands last.
+ */
+export function placeOf(place: Place = {}, pointed?: Pointed): readonly ContextPart[] {
   const tags = [
     ['before', place.before],
     ['selection', place.text],
     ['after', place.after],
   ] as const;
   const texts = tags.flatMap(([name, text]) =>
-    text === undefined || text === '' ? [] : [tagged(name, {}, text)],
+    text === undefined || text === ''
+      ? []
+      : [tagged(name, name === 'selection' && pointed ? { origin: pointed.origin } : {}, text)],
   );
+  if (pointed?.change) texts.push(replacedTag(pointed.change));
   return texts.length > 0 ? [{ name: 'place', text: texts.join('\n') }] : [];
 }
+
+/** What stood there before words of the AI came in, and what these were asked for with. */
+export const replacedTag = ({ before, asked }: NonNullable<Pointed['change']>): string =>
+  tagged('replaced', { asked }, before);

@@ -25,7 +25,7 @@ export function promptFor(request: PromptRequest): Prompt {
   return {
     kind,
     rules: [...commonRules, ...task.rules({ withBook: book !== undefined }), `Task: ${kind}`].join('\n\n'),
-    context: [...bookOf(book, context), ...context, ...placeOf(options.place)],
+    context: [...bookOf(book, context), ...context, ...placeOf(options.place, request.pointed)],
     turns: [
       ...earlierTurns(earlier),
       { from: 'person', text: [...task.asks(request), ...messageOf(message)].join('\n\n') },

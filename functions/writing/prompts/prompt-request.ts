@@ -1,4 +1,5 @@
 import type { ContextPart, Turn } from '#functions/writing/prompt.ts';
+import type { Pointed } from '#functions/writing/pointed/pointed-at.ts';
 import type { QuestionOptions } from '#functions/writing/turns/items.ts';
 import type { AnswerKind } from '#shared/domain/writing/answer-kinds.ts';
 
@@ -14,6 +15,8 @@ export interface PromptRequest {
   readonly context: readonly ContextPart[];
   /** The conversation before this message, oldest first; what fits of it is sent along. */
   readonly earlier: readonly Turn[];
+  /** Whose the words are that a question points at. */
+  readonly pointed?: Pointed;
   /** Of the chapter that the question was asked in. */
   readonly chapterTitle?: string;
 }

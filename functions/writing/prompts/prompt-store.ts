@@ -43,7 +43,7 @@ const attemptFolder = (input: AnswerInput) =>
 /** With the prompt, what of the book is in it. */
 export interface Prepared {
   readonly prompt: Prompt;
-  readonly sent: Pick<Receipt, 'chapters' | 'notes' | 'facts'>;
+  readonly sent: Pick<Receipt, 'chapters' | 'notes' | 'facts' | 'pointedAt'>;
   /** Which text of the chapter that it is about; absent where it is about none. */
   readonly textId?: string;
 }

@@ -1,6 +1,6 @@
 import { storyLimits } from '#shared/domain/writing/story-limits.ts';
 import type { FoundFact, FoundTrait } from '#functions/writing/answers/read-facts.ts';
-import { areSamePassage, nameKeyOf, wordsOf } from '#functions/writing/context/search/same-words.ts';
+import { areSamePassage, nameKeyOf, wordsOf } from '#shared/domain/writing/search/same-words.ts';
 import type { StoredAlias, StoredFact, StoredTrait } from './story-items.ts';
 import { nameKeysOf } from './name-keys.ts';
 

@@ -2,7 +2,7 @@ import { storyLimits } from '#shared/domain/writing/story-limits.ts';
 import { idIn } from '#functions/books/book-ids.ts';
 import type { FoundFinding } from '#functions/writing/answers/read-findings.ts';
 import type { Proof } from '#functions/writing/answers/proofs-in.ts';
-import { areSamePassage, wordsOf } from '#functions/writing/context/search/same-words.ts';
+import { areSamePassage, wordsOf } from '#shared/domain/writing/search/same-words.ts';
 import type { StoredFinding } from './story-items.ts';
 
 /**

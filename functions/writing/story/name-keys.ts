@@ -1,4 +1,4 @@
-import { nameKeyOf } from '#functions/writing/context/search/same-words.ts';
+import { nameKeyOf } from '#shared/domain/writing/search/same-words.ts';
 import type { StoredFact } from './story-items.ts';
 
 /** What an entry is known by, as names are compared: its name and its other names, without those that were dismissed. */

@@ -3,6 +3,8 @@ import { executionNameOf, type AnswerInput } from '#shared/domain/writing/conver
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
 import type { ConversationStore } from '#functions/writing/conversation-store.ts';
 import type { CreditAccounts } from '#functions/credits/credit-accounts.ts';
+import { plainAnswer } from '#functions/writing/answers/plain-answer.ts';
+import { signsOf } from '#functions/writing/answers/signs-of.ts';
 import { ledgerLineOf } from './answer-words.ts';
 import type { AnswerWork, StoredMessage } from './items.ts';
 import type { MessageStore } from '#functions/writing/message-store.ts';
@@ -45,13 +47,19 @@ export const isAnswering = (
   { attempt }: Pick<AnswerInput, 'attempt'>,
 ): message is Answering => message?.answer?.status === 'RUNNING' && message.answer.attempt === attempt;
 
-function endedMessage({ answer }: Answering, end: TurnEnd, now: Date): { text: string; answer: AnswerWork } {
+function endedMessage(message: Answering, end: TurnEnd, now: Date): { text: string; answer: AnswerWork } {
+  const { answer } = message;
   const { attempt, executionArn, held } = answer;
   const work = { status: end.status, attempt, executionArn, held, endedAt: now.toISOString() };
-  if (end.status !== 'SUCCEEDED') return { text: '', answer: { ...work, error: end.error } };
+  if (end.status !== 'SUCCEEDED')
+    return { text: end.keepsText ? whatCame(message) : '', answer: { ...work, error: end.error } };
   const { text, ...result } = end.result;
   return { text, answer: { ...work, result, ...(end.textId !== undefined && { textId: end.textId }) } };
 }
+
+/** Of an answer that is read as it is; half of one that is taken apart, or half a new passage, is nothing. */
+const whatCame = ({ kind, text }: Answering): string =>
+  kind === 'chat' || kind === 'continue' ? plainAnswer(signsOf(text.toWellFormed())) : '';
 
 function settling(
   { credits }: EndingDependencies,
@@ -86,7 +94,12 @@ export type TurnEnd =
       /** Which text of its chapter was read. */
       readonly textId?: string | undefined;
     }
-  | { readonly status: Exclude<AnswerStatus, 'SUCCEEDED' | 'RUNNING'>; readonly error: string };
+  | {
+      readonly status: Exclude<AnswerStatus, 'SUCCEEDED' | 'RUNNING'>;
+      readonly error: string;
+      /** What had come of it by then stays to be read. */
+      readonly keepsText?: boolean;
+    };
 
 type Answering = StoredMessage & { readonly answer: AnswerWork };
 

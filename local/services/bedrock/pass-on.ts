@@ -9,7 +9,8 @@ export const passOn = (own: OwnModel): Answerer => ({
   async answer(request, signal) {
     const messages = messagesOf(request);
     const answer = await ask(own, { messages, max_tokens: request.inferenceConfig.maxTokens }, signal);
-    return partsOf(answer, messages.map(({ content }) => content).join('\n'));
+    const sent = messages.map(({ content }) => content).join('\n');
+    return typeof answer === 'string' ? toldBy(answer) : partsOf(answer, sent);
   },
 });
 
@@ -18,45 +19,76 @@ const messagesOf = ({ system, messages }: ConverseRequest) => [
   ...messages.map(({ role, content }) => ({ role, content: messageText(content) })),
 ];
 
-async function ask({ url, model, key }: OwnModel, body: object, signal: AbortSignal): Promise<Response> {
-  const answer = await fetch(`${url}/chat/completions`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(key && { authorization: `Bearer ${key}` }) },
-    body: JSON.stringify({ ...body, model, stream: true, stream_options: { include_usage: true } }),
-    signal,
-  }).catch((error: Error) => {
-    throw failed(
-      'ResourceNotFoundException',
-      404,
-      `${url} does not answer: ${error.cause instanceof Error ? error.cause.message : error.message}`,
+/** Its answer; or, where whoever runs this machine has to put something right, what that is. */
+async function ask(own: OwnModel, body: object, signal: AbortSignal): Promise<Response | string> {
+  const { url, model, key } = own;
+  try {
+    const answer = await fetch(`${url}/chat/completions`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(key && { authorization: `Bearer ${key}` }) },
+      body: JSON.stringify({ ...body, model, stream: true, stream_options: { include_usage: true } }),
+      signal,
+    });
+    return answer.ok ? answer : refusedBy(own, answer.status, reasonIn(await answer.text()));
+  } catch (error) {
+    if (error instanceof AwsError || signal.aborted) throw error;
+    const { cause, message } = error as Error;
+    return noted(
+      `Your model’s server at ${url} does not answer (${cause instanceof Error ? cause.message : message}). Start it, or put its address into QUILLCAST_LLM_URL and start Quillcast again. Nothing was charged.`,
     );
-  });
-  if (answer.ok) return answer;
-  const said = `${url} answered ${answer.status}: ${(await answer.text()).slice(0, 300)}`;
-  if (answer.status === 429) throw failed('ThrottlingException', 429, said);
-  if (answer.status === 503) throw failed('ServiceUnavailableException', 503, said);
-  if (answer.status >= 500) throw failed('ModelErrorException', 424, said);
-  if (answer.status === 400 || answer.status === 413) throw failed('ValidationException', 400, said);
-  throw failed('ResourceNotFoundException', 404, said);
+  }
+}
+
+function refusedBy({ url, model }: OwnModel, status: number, reason: string): string {
+  const said = reason === '' ? '' : ` It says: “${reason}”`;
+  if (status === 401 || status === 403)
+    return noted(
+      `Your model’s server at ${url} refused the key (${status}).${said} Put one that it takes into QUILLCAST_LLM_KEY and start Quillcast again. Nothing was charged.`,
+    );
+  if (status === 429) throw failed('ThrottlingException', 429, reason);
+  if (status === 503) throw failed('ServiceUnavailableException', 503, reason);
+  if (status >= 500) throw failed('ModelErrorException', 424, reason);
+  if (status === 400 || status === 413 || status === 422) throw failed('ValidationException', 400, reason);
+  return noted(
+    `Your model’s server at ${url} has no model “${model}” at this address (${status}).${said} Put the name of one that it has into QUILLCAST_LLM_MODEL, look at QUILLCAST_LLM_URL, and start Quillcast again. Nothing was charged.`,
+  );
+}
+
+/** Servers wrap it in different ways. */
+function reasonIn(body: string): string {
+  const found = /"(?:message|error|detail)"\s*:\s*("(?:[^"\\]|\\.)*")/u.exec(body)?.[1];
+  return (found === undefined ? body : (JSON.parse(found) as string)).trim().slice(0, 300);
 }
 
 /** Whoever runs this machine has to see why. */
-function failed(name: string, status: number, message: string): AwsError {
+function noted(message: string): string {
   console.error(`The model of QUILLCAST_LLM_URL failed. ${message}`);
-  return new AwsError(name, message, status);
+  return message;
+}
+
+const failed = (name: string, status: number, reason: string) =>
+  new AwsError(name, noted(reason || `It answered ${status}.`), status);
+
+/** As a guardrail does it: the text is what its author reads, and nothing was written. */
+async function* toldBy(text: string): AsyncIterable<Part> {
+  yield await Promise.resolve({ text });
+  yield { stopReason: 'guardrail_intervened', inputTokens: 0, outputTokens: 0 };
 }
 
 /** An answer that ends with neither a reason nor `[DONE]` has broken off. */
 async function* partsOf(answer: Response, sent: string): AsyncIterable<Part> {
   let [reason, usage, isDone, written] = [undefined as string | undefined, {} as Usage, false, ''];
+  let isRefused = false;
   for await (const data of eventsIn(answer.body!)) {
     isDone ||= data === '[DONE]';
     if (isDone) break;
     const chunk = JSON.parse(data) as Chunk;
     if (chunk.error) throw new Error(`The model failed: ${JSON.stringify(chunk.error)}`);
     const choice = chunk.choices?.[0];
-    const { content: text, reasoning_content: thought } = choice?.delta ?? {};
+    const { content: text, reasoning_content, reasoning, refusal } = choice?.delta ?? {};
+    const thought = reasoning_content ?? reasoning;
     if (thought) yield { thought };
+    if (refusal) isRefused = true;
     if (text) yield { text };
     written += text ?? '';
     reason = choice?.finish_reason ?? reason;
@@ -66,7 +98,11 @@ async function* partsOf(answer: Response, sent: string): AsyncIterable<Part> {
   if (!isDone && reason === undefined) throw new Error('The answer ended without a reason.');
   yield {
     stopReason:
-      reason === 'length' ? 'max_tokens' : reason === 'content_filter' ? 'content_filtered' : 'end_turn',
+      reason === 'length'
+        ? 'max_tokens'
+        : reason === 'content_filter' || isRefused
+          ? 'content_filtered'
+          : 'end_turn',
     inputTokens: usage.prompt_tokens ?? tokensIn(sent),
     outputTokens: usage.completion_tokens ?? tokensIn(written),
   };
@@ -87,7 +123,13 @@ async function* eventsIn(body: ReadableStream<Uint8Array>): AsyncIterable<string
 interface Chunk {
   readonly error?: unknown;
   readonly choices?: readonly {
-    readonly delta?: { readonly content?: string | null; readonly reasoning_content?: string | null };
+    readonly delta?: {
+      readonly content?: string | null;
+      /** What it thinks, by one name or the other. */
+      readonly reasoning_content?: string | null;
+      readonly reasoning?: string | null;
+      readonly refusal?: string | null;
+    };
     readonly finish_reason?: string | null;
   }[];
   readonly usage?: Usage | null;

@@ -26,12 +26,24 @@ export const ChapterReceipt = z.object({
 });
 export type ChapterReceipt = z.infer<typeof ChapterReceipt>;
 
+/** The words of the open chapter that a question is about. */
+export const PointedAt = z.object({
+  words: z.number(),
+  /** Whose they are; `mixed` where their sentences have more than one origin. */
+  origin: z.enum(['own', 'ai', 'ai edited', 'mixed']),
+  /** The entries of the story that they name; their facts went along. */
+  facts: z.array(z.string()),
+});
+export type PointedAt = z.infer<typeof PointedAt>;
+
 /** What an answer stands on, and what it cost. */
 export const Receipt = z.object({
   /** In the order of the book; empty for an answer made without one. */
   chapters: z.array(ChapterReceipt),
   notes: z.number(),
   facts: z.number(),
+  /** Of a question about words of the chapter. */
+  pointedAt: z.optional(PointedAt),
   inputTokens: z.number(),
   outputTokens: z.number(),
   credits: z.number(),

@@ -1,44 +1,57 @@
+import { asksToWrite } from './asks-to-write.ts';
 import type { Material, OfflineAnswer, Piece } from './material.ts';
-import { highest, sentencesIn, singleQuotes, stemsIn, sum, lowerCaseWords } from './words.ts';
+import { nearestPassages } from './nearest-passages.ts';
+import { outlineOfScene } from './outline-of-scene.ts';
+import { singleQuotes } from './words.ts';
 
-/** Quotes what fits the question, or says that it is not there. */
-export function answerFromBook({ message, all }: Material): OfflineAnswer {
+/**
+ * Quotes what comes nearest to the question, and says that it is not there only where the whole book was read. What
+ * asks for new text is told that this needs a model, and what rules can do instead.
+ */
+export function answerFromBook(material: Material): OfflineAnswer {
+  const { message, all } = material;
   const book = all('chapter', 'passage').toSorted((a, b) => numberOf(a) - numberOf(b));
-  const notes = all('note', 'fact');
+  const notes = all('note', 'fact').map(withName);
   if (book.length + notes.length === 0) return { text: withoutBook };
-  const found = bestOf(message, sentencesOf(book), 3);
-  const noted = bestOf(message, notes, 1);
-  if (found.length + noted.length === 0) return { text: notInBook };
-  const quotes = found.map((each) => `“${singleQuotes(each.text)}” [chapter ${numberOf(each)}]`);
+  if (asksToWrite(message)) return { text: outlineOfScene(material) };
+  const how = { facts: namesIn(all('fact')), language: all('book')[0]?.attributes['language'] ?? '' };
+  const found = nearestPassages(message, book, { ...how, atMost: 3, around: 300 });
+  const noted = nearestPassages(message, notes, { ...how, atMost: 1, around: 1_000 });
+  if (found.length + noted.length === 0) return { text: isWhole(material) ? notInBook : notInWhatWasSent };
+  const quotes = found.map(({ text, piece }) => `“${singleQuotes(text)}” [chapter ${numberOf(piece)}]`);
   const said = noted.map(({ text }) => `In your notes: ${singleQuotes(text)}`);
-  return { text: [foundThese, ...quotes, ...said].join('\n\n') };
+  return { text: [closest[Math.min(found.length, 2)]!, ...quotes, ...said].join('\n\n') };
 }
 
-const foundThese = 'I am the offline writer, no model. This fits your question best:';
+const closest = [
+  'No model here: no passage of the book comes near, but this does.',
+  'No model here: the closest passage is',
+  'No model here: the closest passages are',
+];
 const notInBook =
-  'Not in the book. I am the offline writer, no model: I looked for the words of your question in what I was given of it.';
+  'Not in the book. No model here: I looked for the words of your question, and for others that stand for them, in all of it.';
+const notInWhatWasSent =
+  'Nothing near it is in what I was given of the book. No model here: I look for the words of a question and for others that stand for them. Ask in the words of the book, or in Full Book Mode.';
 const withoutBook =
   'I answer without having read a book. I am the offline writer, no model: I only look things up in one.';
 
 const numberOf = ({ attributes: { number } }: Piece) => Number(number);
 
-/** Each once, though a passage may stand in its chapter too; a word or two prove nothing. */
-function sentencesOf(pieces: readonly Piece[]): Piece[] {
-  const found = pieces.flatMap((piece) => sentencesIn(piece.text).map((text) => ({ ...piece, text })));
-  const telling = found.filter(({ text }) => lowerCaseWords(text).length > 2);
-  return [...new Map(telling.map((each) => [each.text, each])).values()];
+/** All of its chapters were sent, and none of them in parts. */
+function isWhole({ all }: Material): boolean {
+  const chapters = all('book')[0]?.attributes['chapters'];
+  const whole = all('chapter').filter(({ attributes: { part } }) => part === undefined);
+  return all('passage', 'summary').length === 0 && whole.length >= Number(chapters ?? 1);
 }
 
-/** Those with the rarest words of the question, in their order; neighbours count a little, since a pronoun is no name. */
-function bestOf(asked: string, given: readonly Piece[], atMost: number): Piece[] {
-  const stems = given.map(({ text }) => new Set(stemsIn(text)));
-  const weightOf = (stem: string) =>
-    Math.log(1 + given.length / (stems.filter((has) => has.has(stem)).length || 1));
-  const asks = [...new Set(stemsIn(asked))].map((stem) => ({ stem, weight: weightOf(stem) }));
-  const own = stems.map((has) => sum(asks.map(({ stem, weight }) => (has.has(stem) ? weight : 0))));
-  const near = (index: number) => Math.max(own[index - 1] ?? 0, own[index + 1] ?? 0);
-  const scores = own.map((score, index) => (score === 0 ? 0 : score + near(index) / 3));
-  const enough = Math.max(sum(asks.map(({ weight }) => weight)) * 0.35, Math.max(0, ...scores) / 2);
-  const best = highest(scores, atMost).filter((index) => scores[index]! > 0 && scores[index]! >= enough);
-  return best.map((index) => given[index]!);
-}
+/** A line of a fact says nothing without whom it is about. */
+const withName = (piece: Piece): Piece =>
+  piece.name === 'fact'
+    ? { ...piece, text: `${piece.attributes['name']}: ${piece.text.replaceAll('\n', '; ')}` }
+    : piece;
+
+const namesIn = (facts: readonly Piece[]) =>
+  facts.map(({ attributes: { name = '', also = '' } }) => ({
+    name,
+    aliases: also.split(', ').filter((alias) => alias !== ''),
+  }));

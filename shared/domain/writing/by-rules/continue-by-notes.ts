@@ -1,19 +1,20 @@
 import { refused, type Material, type OfflineAnswer } from './material.ts';
-import { sentencesIn } from './words.ts';
+import { notesFor, peopleOf } from './outline-of-scene.ts';
 
 /**
- * Writes no prose: it lays the author's notes to the chapter, else to the book, where the next lines would stand, in
- * brackets, as authors do for what is still to be written.
+ * Writes no prose: it lays the author's notes to the chapter, else to the book, and what is known of the people on the
+ * page where the next lines would stand, in brackets, as authors do for what is still to be written.
  */
-export function continueByNotes({ all, last }: Material): OfflineAnswer {
-  const byChapter = Map.groupBy(all('note'), ({ attributes: { chapter } }) => chapter);
-  const notes = byChapter.get(last('chapter')?.attributes['number']) ?? byChapter.get(undefined);
-  if (!notes) return refused(noNotes);
-  return { text: [notice, ...notes.flatMap(({ text }) => sentencesIn(text))].map(bracketed).join('\n\n') };
+export function continueByNotes(material: Material): OfflineAnswer {
+  const notes = notesFor(material);
+  const people = peopleOf(material);
+  if (notes.length + people.length === 0) return refused(nothingThere);
+  return { text: [notice, ...notes, ...people].map(bracketed).join('\n\n') };
 }
 
-const notice = 'From the offline writer, no model: your own notes, still to be written out.';
-const noNotes =
-  'The offline writer isn’t a model: it continues from your own notes, and this chapter has none. Write one, or start Quillcast with a model.';
+const notice =
+  'From the offline writer, no model: an outline of the scene from your notes and facts, still to be written out.';
+const nothingThere =
+  'Writing the next words needs a model, and there is none here. By rules the offline writer lays out your notes and story facts for this scene, and there are none yet. Write a note to this chapter, or start Quillcast with a model.';
 
 const bracketed = (text: string) => `[${text.replaceAll('[', '(').replaceAll(']', ')')}]`;

@@ -45,7 +45,8 @@ export function highest(scores: readonly number[], atMost: number): number[] {
 export const singleQuotes = (text: string): string =>
   text.replace(/[“„«]|(?<!\S)"/g, '‘').replace(/[”»"]/g, '’');
 
-const visible = (line: string) =>
+/** A text without the marks of Markdown. */
+export const visible = (line: string): string =>
   line.replace(/^\s*>\s?|\[…\]|(?<!\\)[*_`]/g, '').replace(/\\(?=[^\w\s])/g, '');
 
 const common: ReadonlySet<string> = new Set(

@@ -27,7 +27,7 @@ describe('without a model, the demonstration', () => {
 
   test('answers its own question with a sentence that stands in the text', () => {
     const { said, quotes } = answers.toQuestion(sample.question, sample.text);
-    expect(said.join()).toContain('no model');
+    expect(said.join()).toContain('No model here');
     expect(quotes.length).toBeGreaterThan(0);
     for (const quote of quotes) expect(sample.text).toContain(quote);
   });

@@ -1,6 +1,7 @@
 import { ArrowUp, Square } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'wouter';
+import type { Place } from '#shared/contract/writing/conversations.ts';
 import { bookTokensOf, earlierTokens, highestPrice, sentTokens } from '#shared/domain/writing/price.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,11 +12,19 @@ import { keepDraft, keptDraft } from './chat-memory.ts';
 import type { ChatProps } from './chat-props.ts';
 import { FullBookPreview } from './full-book-preview.tsx';
 import { messageLimit, messageProblem } from './message-problem.ts';
+import { PointedWords } from './pointed-words.tsx';
 import type { Chat } from './use-chat.ts';
+import { usePointedPlace } from './use-pointed-place.ts';
 
 /** The message that is being written, how much of the book goes with it, and what that may cost. */
 export function Composer({ chat, fullBook, onFullBook, onSent, ...props }: ComposerProps) {
   const { chapterId } = props;
+  const pointed = usePointedPlace(props.manuscript);
+  // What is selected is meant, until its author says otherwise; the caret always stands somewhere.
+  const [choice, setChoice] = useState<{ about: string | undefined; isMeant: boolean }>();
+  const about = pointed?.isSelected ? pointed.place.text : undefined;
+  const isMeant = choice && choice.about === about ? choice.isMeant : about !== undefined;
+  const place = isMeant ? pointed?.place : undefined;
   const [text, setText] = useState(() => keptDraft(props));
   const [takesFocus] = useState(() => props.takesFocus?.() ?? false);
   const noteId = useId();
@@ -27,8 +36,10 @@ export function Composer({ chat, fullBook, onFullBook, onSent, ...props }: Compo
   }
 
   async function send(): Promise<void> {
-    if (!canSend || !(await chat.send({ message: text, chapterId, fullBook }))) return;
+    if (!canSend || !(await chat.send({ message: text, chapterId, fullBook, ...(place && { place }) })))
+      return;
     write('');
+    setChoice(undefined);
     onSent();
   }
 
@@ -52,6 +63,13 @@ export function Composer({ chat, fullBook, onFullBook, onSent, ...props }: Compo
         onChange={write}
         onSend={() => void send()}
       />
+      {pointed && (
+        <PointedWords
+          pointed={pointed}
+          checked={isMeant}
+          onChange={(checked) => setChoice({ about, isMeant: checked })}
+        />
+      )}
       <div className="flex items-center justify-between gap-3">
         <Checkbox
           label="Full Book Mode"
@@ -73,7 +91,7 @@ export function Composer({ chat, fullBook, onFullBook, onSent, ...props }: Compo
         {fullBook ? fullBookWords : passagesWords}
       </p>
       {fullBook && <FullBookPreview {...props} message={text} />}
-      <Price userid={props.userid} most={priceOf(text, { chat, fullBook, ...props })} />
+      <Price userid={props.userid} most={priceOf(text, { chat, fullBook, place, ...props })} />
     </form>
   );
 }
@@ -94,12 +112,12 @@ const Refused = ({ chat: { refused, outOfCredits } }: { chat: Chat }) => (
 );
 
 /** What the server holds for it until the answer has ended. */
-const priceOf = (text: string, { chat, fullBook, words }: Priced): number =>
+const priceOf = (text: string, { chat, fullBook, words, place }: Priced): number =>
   highestPrice({
     kind: 'chat',
     fullBook,
     bookTokens: bookTokensOf(words),
-    messageTokens: sentTokens({ message: text }) + (chat.isNew ? 0 : earlierTokens),
+    messageTokens: sentTokens({ message: text, place }) + (chat.isNew ? 0 : earlierTokens),
   });
 
 const fullBookWords = 'Gives the AI whole-book context: full chapters where they fit, summaries of the rest.';
@@ -114,4 +132,4 @@ interface ComposerProps extends ChatProps {
   readonly onSent: () => void;
 }
 
-type Priced = Pick<ComposerProps, 'chat' | 'fullBook' | 'words'>;
+type Priced = Pick<ComposerProps, 'chat' | 'fullBook' | 'words'> & { readonly place: Place | undefined };

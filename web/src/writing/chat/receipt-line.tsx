@@ -2,7 +2,7 @@ import type { Receipt } from '#shared/contract/writing/conversations.ts';
 import { grouped } from '#shared/domain/locale.ts';
 import { ChaptersRead } from './chapters-read.tsx';
 import type { ChatProps } from './chat-props.ts';
-import { receiptLine } from './receipt-words.ts';
+import { pointedLine, receiptLine } from './receipt-words.ts';
 
 /** What an answer stands on, folded to a line that opens to every chapter of the book. */
 export function ReceiptLine({ receipt, ...book }: ReceiptLineProps) {
@@ -14,6 +14,11 @@ export function ReceiptLine({ receipt, ...book }: ReceiptLineProps) {
       </summary>
       {receipt.chapters.length > 0 && (
         <ChaptersRead label="What the AI read" read={receipt.chapters} {...book} />
+      )}
+      {receipt.pointedAt && (
+        <p dir="auto" className="pt-1.5">
+          {pointedLine(receipt.pointedAt)}
+        </p>
       )}
       <p className="pt-1.5">
         {model} · {grouped(inputTokens)} tokens read, {grouped(outputTokens)} written

@@ -1,4 +1,9 @@
-import type { ChapterReceipt, ContextPreview, Receipt } from '#shared/contract/writing/conversations.ts';
+import type {
+  ChapterReceipt,
+  ContextPreview,
+  PointedAt,
+  Receipt,
+} from '#shared/contract/writing/conversations.ts';
 import { credits } from '#shared/domain/credits/credits.ts';
 import { countOf, grouped } from '#shared/domain/locale.ts';
 
@@ -8,6 +13,21 @@ export const receiptLine = (receipt: Receipt): string =>
 
 /** What it would stand on, of a question that is not asked yet: "Will read 3 chapters whole, 12 in summary". */
 export const previewLine = (preview: ContextPreview): string => readWords(preview, before);
+
+/** Of a question about words of the chapter: how many, whose they are, and whose facts went along. */
+export function pointedLine({ words, origin, facts }: PointedAt): string {
+  const whose = {
+    own: 'written by you',
+    ai: 'written by the AI',
+    'ai edited': 'written by the AI and edited',
+    mixed: 'written by you and the AI',
+  }[origin];
+  const known = facts.length > 0 ? `, with the facts of ${listed(facts)}` : '';
+  return `About ${countOf(words, 'word')} of the page, ${whose}${known}`;
+}
+
+const listed = (names: readonly string[]): string =>
+  names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names.join('');
 
 /** What was read of one chapter. */
 export function usedWords({ used, passages = 0, summaryBy, summaryIsOld }: ChapterReceipt): string {

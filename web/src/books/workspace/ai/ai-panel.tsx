@@ -3,14 +3,17 @@ import { chapterAddress } from '#web/books/book-addresses.ts';
 import { chaptersOf } from '#web/books/workspace/outline/outline.ts';
 import { reveal } from '#web/books/workspace/page/reveal.ts';
 import type { PanelProps } from '#web/books/workspace/panel-props.ts';
+import { openChapter } from '#web/books/workspace/open-chapter.ts';
 import { saveInTime } from '#web/books/workspace/save-in-time.ts';
 import { wasJustOpened } from '#web/books/workspace/was-just-opened.ts';
+import { useStore } from '#web/platform/store.ts';
 import { ChatPanel } from '#web/writing/chat-panel.tsx';
 import { requestedTool } from '#web/writing/requested-tool.ts';
 
 /** The conversations with the AI, told what they need to know of the book on the desk. */
 export default function AiPanel({ of, outline, chapterId, onGo }: PanelProps) {
   const [, navigate] = useLocation();
+  const open = useStore(openChapter);
   return (
     <ChatPanel
       {...of}
@@ -18,6 +21,7 @@ export default function AiPanel({ of, outline, chapterId, onGo }: PanelProps) {
       words={outline.book.wordCount}
       chapters={chaptersOf(outline)}
       chapterId={chapterId}
+      manuscript={open?.manuscript}
       beforeAsking={saveInTime}
       onContinue={() => {
         requestedTool.set('continue');

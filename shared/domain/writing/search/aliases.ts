@@ -1,5 +1,4 @@
-import type { FactForContext } from '#functions/writing/context/book-for-context.ts';
-import type { ReadBook, ReadSentence } from './reading.ts';
+import type { NamedFact, ReadBook, ReadSentence } from './reading.ts';
 
 /**
  * What else the book calls a person, with how surely it is they: by the facts that their author accepted, by what
@@ -8,7 +7,7 @@ import type { ReadBook, ReadSentence } from './reading.ts';
 export function aliasesOf(
   book: ReadBook,
   group: readonly number[],
-  facts: readonly FactForContext[],
+  facts: readonly NamedFact[],
 ): Map<number, number> {
   const aliases = new Map<number, number>();
   const note = (stem: number | undefined, strength: number) => {

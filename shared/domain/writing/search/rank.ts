@@ -1,6 +1,7 @@
 import type { Query } from './query.ts';
 import type { ReadBook } from './reading.ts';
 import { fieldsOf } from './related-words.ts';
+import { raritiesIn, tellingIn } from './telling.ts';
 import type { Word } from './words.ts';
 
 /**
@@ -138,29 +139,6 @@ function matchesOfWord(
     if (strength > 0) matches.push([thing, strength]);
   }
   return matches.length > 0 ? matches : undefined;
-}
-
-/** Of each stem, from 0 to 1. What is said on every page says little, also of a field. */
-function raritiesIn({ words, tokens, sentences }: ReadBook): number[] {
-  const counts = Array.from({ length: words.stemCount }, () => 0);
-  for (const number of tokens) counts[words.get(number).stem]! += 1;
-  const most = Math.log(1 + sentences.length);
-  return counts.map((count) => Math.log(1 + sentences.length / (count + 0.5)) / most);
-}
-
-/** Of each sentence, from 0 to 1, how rare its two rarest words are that are no names. */
-function tellingIn(book: ReadBook): number[] {
-  const rarities = raritiesIn(book);
-  return book.sentences.map(({ firstWord, endWord }) => {
-    let [first, second] = [0, 0];
-    for (let at = firstWord; at < endWord; at += 1) {
-      const { stem } = book.words.get(book.tokens[at]!);
-      const rarity = book.names.has(stem) ? 0 : rarities[stem]!;
-      if (rarity > first) [first, second] = [rarity, first];
-      else if (rarity > second) second = rarity;
-    }
-    return (first + second) / 2;
-  });
 }
 
 interface Looking {

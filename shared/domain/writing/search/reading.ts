@@ -34,3 +34,9 @@ export interface ReadSentence extends Sentence {
   readonly firstWord: number;
   readonly endWord: number;
 }
+
+/** What its author accepted that somebody or something is called. */
+export interface NamedFact {
+  readonly name: string;
+  readonly aliases: readonly string[];
+}

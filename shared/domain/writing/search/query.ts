@@ -1,6 +1,5 @@
-import type { FactForContext } from '#functions/writing/context/book-for-context.ts';
 import { aliasesOf } from './aliases.ts';
-import type { ReadBook } from './reading.ts';
+import type { NamedFact, ReadBook } from './reading.ts';
 import { fieldsAskedBy } from './related-words.ts';
 import { isEnglish, stemOf } from './stem.ts';
 import { bare, wordsIn } from './words.ts';
@@ -18,17 +17,19 @@ export function queryOf(book: ReadBook, { question, recent, facts }: SearchReque
   const people = names.map((stems) => personOf(book, stems, facts));
   const known = new Set(people.flatMap(({ stems }) => [...stems.keys()]));
   const terms = new Map<string, Term>();
+  const strange = new Set<string>();
   for (const [list, weight] of [
     [asked, 1],
     [said, weightOfBefore],
   ] as const)
     for (const text of list) {
       const term = termOf(book, text, weight);
+      if (!term && list === asked && !asking.has(text.toLowerCase())) strange.add(text);
       if (term && !(term.stem !== undefined && known.has(term.stem)) && !terms.has(term.text))
         terms.set(term.text, term);
       if (terms.size >= mostTerms) break;
     }
-  return { people, terms: [...terms.values()] };
+  return { people, terms: [...terms.values()], strange: [...strange] };
 }
 
 const recentCharacters = 2_000;
@@ -52,7 +53,7 @@ function namesIn(book: ReadBook, asked: readonly string[]): number[][] {
 }
 
 /** The names of a group count alike; what else the book calls them, a little less. */
-function personOf(book: ReadBook, group: readonly number[], facts: readonly FactForContext[]): Person {
+function personOf(book: ReadBook, group: readonly number[], facts: readonly NamedFact[]): Person {
   const stems = new Map<number, number>(group.map((stem) => [stem, 1]));
   for (const [stem, strength] of aliasesOf(book, group, facts))
     if (!stems.has(stem)) stems.set(stem, strength);
@@ -81,12 +82,14 @@ il lo gli uno e chi che cosa quale come perché quando dove di nel`.split(/\s+/u
 interface SearchRequest {
   readonly question: string;
   readonly recent: string;
-  readonly facts: readonly FactForContext[];
+  readonly facts: readonly NamedFact[];
 }
 
 export interface Query {
   readonly people: readonly Person[];
   readonly terms: readonly Term[];
+  /** Words of the question that the book has in no form, and nothing that stands for them. */
+  readonly strange: readonly string[];
 }
 
 export interface Person {

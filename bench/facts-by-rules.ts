@@ -1,0 +1,53 @@
+import { collectFacts } from '#local/offline-writer/read-story.ts';
+import { materialOf } from '#shared/domain/writing/by-rules/material.ts';
+import { jsonIn } from '#shared/domain/writing/lenient-json.ts';
+import { sampleBookTold } from './told-books/sample-book.ts';
+import { firstPersonBook } from './told-books/first-person.ts';
+import { manyNamesBook } from './told-books/many-names.ts';
+import { manyNamesAgain } from './told-books/many-names-again.ts';
+import type { ToldBook } from './told-books/told-book.ts';
+import type { Row } from './table.ts';
+
+/** Of what is proposed as a story fact without a model, how much the book does not tell so; and how much it tells is found. */
+export const measureFactsByRules = (): Promise<Row[]> =>
+  Promise.resolve([sampleBookTold, firstPersonBook, manyNamesBook, manyNamesAgain].map(wrongIn));
+
+function wrongIn(book: ToldBook): Row {
+  const proposed = proposedFrom(book.text);
+  const wrong = proposed.filter((line) => !book.told.some((told) => isSame(line, told)));
+  const found = book.told.filter((told) => proposed.some((line) => isSame(line, told)));
+  return {
+    what: `proposed as a fact by rules and not told, book ${book.name}`,
+    unit: '%',
+    measured: (100 * wrong.length) / Math.max(proposed.length, 1),
+    limit: { atMost: 10, on: 'measured' },
+    runs: `${wrong.length} of ${proposed.length} lines; ${found.length} of ${book.told.length} found`,
+    values: wrong.map(({ name, text }) => `${name}: ${text}`),
+  };
+}
+
+function proposedFrom(text: string): Line[] {
+  const { text: answer } = collectFacts(
+    materialOf({ pieces: [{ name: 'chapter', attributes: { number: '1' }, text }] }),
+  );
+  const [{ facts }] = [...jsonIn(answer)] as [{ facts: readonly Entry[] }];
+  return facts.flatMap(({ name, traits }) => traits.map((trait) => ({ name, text: trait.text })));
+}
+
+function isSame({ name, text }: Line, [whom, words]: ToldBook['told'][number]): boolean {
+  const [one, other] = [text.toLowerCase(), words.toLowerCase()];
+  return isOneOf(name, whom) && (one.includes(other) || other.includes(one));
+}
+
+/** `Lettice` is Lettice Sarsfield, and `Mr Sarsfield` is not. */
+const isOneOf = (name: string, whom: string) =>
+  name.split(' ').every((word) => whom.split(' ').includes(word));
+
+interface Entry {
+  readonly name: string;
+  readonly traits: readonly { readonly text: string }[];
+}
+interface Line {
+  readonly name: string;
+  readonly text: string;
+}

@@ -1,0 +1,15 @@
+import { sampleChapters } from '#local/seed/book.ts';
+import type { ToldBook } from './told-book.ts';
+
+/** Ours, which every account finds on its shelf; the rules were made with it in view. */
+export const sampleBookTold: ToldBook = {
+  name: 'of ours',
+  text: sampleChapters.map(({ content }) => content).join('\n\n'),
+  told: [
+    ['Tobias Wren', 'lit one hundred and twelve lamps'],
+    ['Miss Ines Aldous', 'an engineer'],
+    ['Miss Ines Aldous', 'small and quick'],
+    ['Miss Ines Aldous', 'watch on the outside of her sleeve'],
+    ['Marta', 'the elder sister'],
+  ],
+};

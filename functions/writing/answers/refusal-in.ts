@@ -1,0 +1,16 @@
+/**
+ * Whether an answer that was to be a text for the manuscript is a model's refusal in prose (`I'm sorry, but I can't
+ * assist with that.`), and not a text in which somebody says so: it is short, begins with the refusal, speaks of what
+ * was asked for, and does not stand in the chapter. English only; answers the refusal in one line.
+ */
+export function refusalIn(answer: string, chapterText: string): string | undefined {
+  const text = answer.replaceAll(/\s+/gu, ' ').trim();
+  if (text.length > longest || chapterText.includes(answer.trim())) return undefined;
+  return opening.test(text) && asked.test(text) ? text : undefined;
+}
+
+const longest = 600;
+const opening =
+  /^(?:(?:i['’]m|i am) (?:really |very |truly )?sorry|sorry|i apologi[sz]e|unfortunately|as an? (?:ai|large|language)|i (?:can(?:no|['’])t|won['’]t|will not|must decline|(?:am|['’]m) (?:unable|not able|not going)))\b/iu;
+const asked =
+  /\b(?:(?:assist|help)(?: you)? (?:with|on) (?:that|this|your|creating|writing|the)|(?:that|this|your) request|comply|guidelines?|polic(?:y|ies)|language model|as an ai|(?:create|generate|write|rewrite|continue|produce|provide) (?:that|this|such|sexual|explicit|violent|graphic|content|the (?:text|passage|scene|story)))\b/iu;

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { SpokenText } from './spoken-text.ts';
+
+describe('What a model thinks aloud is no part of what it says', () => {
+  test.each([
+    ['before its answer', '<think>\nA lamp?\n</think>\n\nYes, it was.', 'Yes, it was.'],
+    ['under another name', '<reasoning>Hm.</reasoning>Yes.', 'Yes.'],
+    ['twice', '<think>One.</think>Yes,\n<think>Two.</think>it was.', 'Yes,\nit was.'],
+    ['and never comes to an end', '<think>A lamp, and then', ''],
+    ['where its beginning stood in the prompt', 'A lamp?\n</think>\nYes.', 'Yes.'],
+  ])('%s', (_, written, said) => {
+    expect(spoken([written])).toBe(said);
+    expect(spoken(written.split(''))).toBe(said);
+  });
+
+  test.each(['She wrote <think> on the board.', 'a < b, and </b', '1 <', 'x <thin'])(
+    'and a text that only looks like it stays: %s',
+    (text) => expect(spoken(text.split(''))).toBe(text),
+  );
+
+  test('not even for a moment, however its tags are cut', () => {
+    const written = 'Before.\n<think>secret</think>After.';
+    for (let at = 1; at < written.length; at += 1) {
+      const text = new SpokenText();
+      const shown = [text.add(written.slice(0, at)), text.add(written.slice(at)), text.end()];
+      expect(shown.join('')).toBe('Before.\nAfter.');
+    }
+  });
+});
+
+function spoken(pieces: readonly string[]): string {
+  const text = new SpokenText();
+  for (const piece of pieces) text.add(piece);
+  text.end();
+  return text.text;
+}

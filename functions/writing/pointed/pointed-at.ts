@@ -1,0 +1,73 @@
+import type { Place, PointedAt } from '#shared/contract/writing/conversations.ts';
+import type { AcceptanceStore } from '#functions/books/acceptance-store.ts';
+import type { StoredAcceptance } from '#functions/books/items.ts';
+import { originTeller, type Origin } from '#shared/domain/books/provenance.ts';
+import { messageIdOf } from '#functions/writing/conversations/conversation-ids.ts';
+import type { MessageStore } from '#functions/writing/message-store.ts';
+import type { StoredMessage } from '#functions/writing/turns/items.ts';
+
+/**
+ * Whose the words are that an author points at, told by the sentences that they stand in; and of words that the AI
+ * brought in, what stood there before and what was asked for. Undefined where nothing is pointed at.
+ */
+export async function pointedAt(deps: PointingDependencies, about: About): Promise<Pointed | undefined> {
+  const { ownerId, bookId, place } = about;
+  if (!place?.text?.trim()) return undefined;
+  const accepted = await deps.acceptances.listOf(ownerId, bookId);
+  const origins = originsIn(place, accepted);
+  const last = accepted
+    .toSorted((a, b) => (a.at < b.at ? 1 : -1))
+    .find((one) => originsIn(place, [one]).some((origin) => origin !== 'own'));
+  const question = last?.answerId === undefined ? undefined : await questionOf(deps, ownerId, last.answerId);
+  return {
+    origin: origins.length === 1 ? origins[0]! : 'mixed',
+    ...(last && {
+      change: {
+        before: last.before.slice(0, mostBefore).toWellFormed(),
+        ...(question && { asked: askedBy(question) }),
+      },
+    }),
+  };
+}
+
+/** Each once, of the sentences that the words stand in or have a part of. */
+function originsIn(
+  { before = '', text = '', after = '' }: Place,
+  accepted: readonly StoredAcceptance[],
+): Origin[] {
+  const head = before.slice(before.lastIndexOf('\n') + 1);
+  const end = after.indexOf('\n');
+  const paragraphs = `${head}${text}${end < 0 ? after : after.slice(0, end)}`;
+  const [first, last] = [head.length, head.length + text.trimEnd().length];
+  const sentences = originTeller(accepted)([paragraphs]).flat();
+  const origins = sentences.filter(({ from, to }) => from < last && to > first).map(({ origin }) => origin);
+  return origins.length > 0 ? [...new Set(origins)] : ['own'];
+}
+
+/** An answer may have been deleted since. */
+async function questionOf(deps: PointingDependencies, ownerId: string, answerId: string) {
+  const answer = await deps.messages.get(ownerId, answerId);
+  return answer && deps.messages.get(ownerId, messageIdOf(answer.conversationId, answer.number - 1));
+}
+
+const askedBy = ({ kind, text, options: { rewriting, tone } = { fullBook: false } }: StoredMessage): string =>
+  [rewriting ?? kind, tone, text.trim().slice(0, 200).toWellFormed()].filter(Boolean).join(': ');
+
+const mostBefore = 1_000;
+
+interface About {
+  readonly ownerId: string;
+  readonly bookId: string;
+  readonly place: Place | undefined;
+}
+
+export interface Pointed {
+  readonly origin: PointedAt['origin'];
+  /** Of words that the AI brought in: what stood there before, and what it was asked for. */
+  readonly change?: { readonly before: string; readonly asked?: string };
+}
+
+export interface PointingDependencies {
+  readonly acceptances: Pick<AcceptanceStore, 'listOf'>;
+  readonly messages: Pick<MessageStore, 'get'>;
+}

@@ -1,0 +1,96 @@
+/**
+ * Whom a text names: words with a capital within a sentence that are a person by what stands about them: a title, what
+ * they do as people do, or a pronoun behind them. A place, a day or a ship is none; what is unsure is none either.
+ */
+export function peopleIn(text: string): People {
+  const seen = new Map<string, { person: number; other: number }>();
+  const count = (name: string, kind: 'person' | 'other') => {
+    const known = seen.get(name) ?? { person: 0, other: 0 };
+    known[kind] += 1;
+    seen.set(name, known);
+  };
+  for (const [, title, name] of text.matchAll(titled))
+    if (title && name) for (const word of wordsOf(name)) count(word, 'person');
+  for (const [, name] of text.matchAll(doing)) for (const word of wordsOf(name!)) count(word, 'person');
+  for (const [, name] of text.matchAll(done)) for (const word of wordsOf(name!)) count(word, 'person');
+  for (const [, name] of text.matchAll(followed)) for (const word of wordsOf(name!)) count(word, 'person');
+  for (const [, ...names] of text.matchAll(beside))
+    for (const word of wordsOf(names.join(' '))) count(word, 'person');
+  for (const [, name] of text.matchAll(where)) for (const word of wordsOf(name!)) count(word, 'other');
+  for (const [, name] of text.matchAll(things)) for (const word of wordsOf(name!)) count(word, 'other');
+  const named = [...seen].filter(([name]) => !noName.has(name));
+  return {
+    sure: new Set(named.filter(([, { person, other }]) => person > other).map(([name]) => name)),
+    maybe: new Set(named.filter(([, { person }]) => person > 0).map(([name]) => name)),
+  };
+}
+
+export interface People {
+  /** Words of names. */
+  readonly sure: ReadonlySet<string>;
+  /** With those who may be a place too. */
+  readonly maybe: ReadonlySet<string>;
+}
+
+const wordsOf = (name: string) => name.split(/\s+/u).filter((word) => word.length > 2);
+
+export const kin =
+  'mother|father|sister|brother|half-sister|half-brother|son|daughter|wife|husband|widow|widower|twin|cousin|aunt|uncle|niece|nephew|grandmother|grandfather|grandson|granddaughter|stepmother|stepfather|mother-in-law|father-in-law|sister-in-law|brother-in-law';
+export const work =
+  "(?:[\\p{Ll}’'-]+(?:maker|keeper|master|mistress|smith|wright|man|woman|monger|binder|lighter|grower|driver|seller|worker)|apothecary|apprentice|architect|baker|barber|blacksmith|bookseller|brewer|builder|butcher|butler|captain|carpenter|chaplain|clerk|coachman|cook|curate|dentist|doctor|draper|engineer|farmer|fisherman|gardener|governess|grocer|harbourmaster|innkeeper|jeweller|journalist|judge|lawyer|librarian|maid|mason|mayor|midwife|miller|miner|minister|nurse|organist|painter|pharmacist|photographer|physician|pilot|poet|porter|postmistress|potter|priest|printer|sailor|schoolmaster|schoolmistress|schoolteacher|seamstress|secretary|servant|sexton|shepherd|smuggler|soldier|solicitor|surgeon|surveyor|tailor|teacher|thief|translator|vet|vicar|watchmaker|weaver|widow|orphan)";
+
+const name = String.raw`(\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)*)`;
+export const titles =
+  'Mr|Mrs|Miss|Ms|Dr|Doctor|Captain|Sister|Brother|Father|Aunt|Uncle|Lady|Lord|Sir|Professor|Sergeant|Inspector';
+const titled = new RegExp(String.raw`\b(${titles})\.? ${name}`, 'gu');
+const verbs =
+  'said|says|asked|asks|told|thought|thinks|looked|looks|nodded|smiled|laughed|shook|answered|took|stood|sat|knew|wanted|turned|walked|wrote|read|shrugged|whispered|cried|called|replied|put|held|opened|closed|went|came|lived|died|lodged|worked|kept|learned';
+const doing = new RegExp(
+  String.raw`(?<![\p{L}’'] (?:of|in|at|to|from|for) )\b${name} (?:had |has |never |only )?(?:${verbs})\b`,
+  'gu',
+);
+const done = new RegExp(String.raw`\b(?:said|asked|answered|replied|whispered|cried|called) ${name}`, 'gu');
+const followed = new RegExp(String.raw`(?:^|[.!?”] )${name}\b[^.!?“]*[.!?] (?:He|She|His|Her)\b`, 'gmu');
+const beside = new RegExp(
+  String.raw`(?:\b${name}, (?:the|an?) (?:[\p{Ll}-]+ )?${work}\b|\b[Mm]y (?:${kin}),? ${name}|\b${name} (?:was|is) (?:the|an?) (?:[\p{Ll}-]+ )?(?:${kin}) of)`,
+  'gu',
+);
+const where = new RegExp(
+  String.raw`\b(?:in|at|to|from|near|towards|through|across|outside) ${name}(?!’s|'s)`,
+  'gu',
+);
+const things = new RegExp(
+  String.raw`\b(?:[Tt]he|[Aa]n?|[Tt]his|[Tt]hat|[Ee]very|[Ll]ast|[Nn]ext|[Oo]n) ${name}`,
+  'gu',
+);
+const noName = new Set(
+  `Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February March April May June July August September October November December
+Easter Christmas Lent God The And But When Then There They She Her His Its You That This What Who How Why One Two Three Nobody Everybody Somebody Not Now
+Miss Mrs Doctor Captain Sister Brother Father Mother Aunt Uncle Lady Lord Sir Professor Sergeant Inspector English French German`.split(
+    /\s+/u,
+  ),
+);
+
+/** The longest of these names that has all words of this one; a title may be missing, and never another one. */
+export function fullestOf(called: string, names: readonly string[]): string {
+  const own = partsOf(called);
+  const fitting = names.filter((other) => {
+    const { title, words } = partsOf(other);
+    return (
+      own.words.every((word) => words.includes(word)) &&
+      (title === '' || own.title === '' || title === own.title)
+    );
+  });
+  const longest = fitting.toSorted((a, b) => b.length - a.length)[0] ?? called;
+  // `Tolland` may be Joseph or Ruth.
+  const { words } = partsOf(longest);
+  return fitting.every((other) => partsOf(other).words.every((word) => words.includes(word)))
+    ? longest
+    : called;
+}
+
+function partsOf(called: string) {
+  const [, title = '', rest = ''] =
+    new RegExp(String.raw`^(?:(${titles})\.? )?(.*)$`, 'u').exec(called) ?? [];
+  return { title, words: rest.split(' ') };
+}

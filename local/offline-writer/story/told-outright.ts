@@ -1,0 +1,147 @@
+import { sentencesIn } from '#shared/domain/writing/by-rules/words.ts';
+import { kin, peopleIn, titles, work } from './people.ts';
+
+/**
+ * What the narration of a text says outright of a person whom it names, and what stays so: age, kin, work, looks, home,
+ * birth and death, and what they cannot do. Few and right: only by these forms and these words. What somebody says,
+ * thinks, dreams or doubts is no fact, and a sentence that only may be one is none.
+ */
+export function toldOutright(text: string): Told[] {
+  const people = peopleIn(text);
+  const isAmong = (name: string, known: ReadonlySet<string>) =>
+    name.split(' ').some((word) => known.has(word.replace(/[’']s$/u, '')));
+  const isPerson = (name: string) => isAmong(name, people.sure);
+  const mayBe = (name: string) => isAmong(name, people.maybe);
+  const sentences = sentencesIn(text);
+  const all = sentences.flatMap((quote, at) => {
+    if (speech.test(quote) || unsure.test(quote)) return [];
+    const said = namedInPlaceOf(quote, whoWasNamed(sentences.slice(Math.max(0, at - 2), at), mayBe));
+    return forms.flatMap(({ pattern, says }) =>
+      [...said.matchAll(pattern)].flatMap(({ groups = {} }) => {
+        const { other, role } = groups;
+        const name = groups['name']!.replace(/^(?:Old|Young|Poor|Little|Dear|Big) (?=\p{Lu})/u, '');
+        if (!isPerson(name) || (other !== undefined && !isPerson(other))) return [];
+        return [{ name, says: says(groups), quote, ...(role !== undefined && { role }) }];
+      }),
+    );
+  });
+  // more forms than one may say the same
+  return [...new Map(all.map((one) => [`${one.name}: ${one.says}`, one])).values()];
+}
+
+/** The one person whom the sentences before name; nobody where there are two. */
+function whoWasNamed(before: readonly string[], mayBe: (name: string) => boolean): string | undefined {
+  const named = before.flatMap((sentence) =>
+    [...sentence.matchAll(fullName)].map(([found]) => found).filter(mayBe),
+  );
+  const last = named.toSorted((a, b) => b.length - a.length)[0];
+  const words = new Set(last?.split(' '));
+  return named.every((each) => each.split(' ').some((word) => words.has(word) && !isTitle.test(word)))
+    ? last
+    : undefined;
+}
+
+/** `She was an engineer` with whom it means; a title says who is no she. */
+function namedInPlaceOf(sentence: string, who: string | undefined): string {
+  const [, pronoun] = /^(He|She)\b/u.exec(sentence) ?? [];
+  if (pronoun === undefined || who === undefined) return sentence;
+  if ((pronoun === 'She' ? male : female).test(who)) return sentence;
+  return who + sentence.slice(pronoun.length);
+}
+
+const fullName = new RegExp(String.raw`(?:(?:${titles})\.? )?\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)*`, 'gu');
+const isTitle = new RegExp(`^(?:${titles})$`, 'u');
+const male = /^(?:Mr|Sir|Lord|Uncle|Father|Brother)\b/u;
+const female = /^(?:Mrs|Miss|Ms|Lady|Aunt|Sister)\b/u;
+
+/** Somebody may lie. */
+const speech = /[“”"„«»]|(?:^|\s)‘/u;
+const unsure =
+  /[?]|\b(?:if|as though|perhaps|maybe|might|may|would|could have|should|seem\w*|appear\w*|said|says|thought|thinks|believ\w+|told|claim\w*|pretend\w*|dream\w*|wish\w*|suppos\w+|rumou?r\w*|lie[ds]?|almost|nearly|not yet|no longer|once|used to|like|imagin\w+|called|felt|looked|whether|wanted|hoped|afraid|for a (?:moment|while|minute))\b/iu;
+
+const name = String.raw`(?<![\p{L}’'-] (?:of|and|or|for|to|with|than) |\p{Lu}[\p{L}’'-]+ )(?<name>(?:(?:${titles})\.? )?\p{Lu}[\p{L}’'-]*\p{L}(?: \p{Lu}[\p{L}’'-]*\p{L})*)(?<![’']s)`;
+const other = String.raw`(?<other>(?:(?:${titles})\.? )?\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)*)`;
+const number = String.raw`(?:\d{1,2}|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-(?:one|two|three|four|five|six|seven|eight|nine))?|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{Ll}+teen)`;
+const colour =
+  'red|green|blue|brown|black|white|gr[ae]y|yellow|fair|dark|ginger|auburn|blond|silver|hazel|pale';
+const looks = String.raw`(?:long|short|thick|thin|curly|straight|wooden|broken|crooked|missing|glass|white|lame|stiff|scarred|${colour})`;
+const body = 'eyes?|hair|beard|moustache|nose|leg|arm|hand|finger|foot|teeth|tooth|scar|eyebrows';
+const build = 'tall|short|small|thin|stout|fat|lean|broad|slight|plump|huge|gaunt|wiry|slim|heavy';
+const rest = String.raw`[^.,;:!?—–()]{0,60}`;
+
+const forms: readonly { pattern: RegExp; says: (groups: Groups) => string }[] = [
+  // Mara was twelve
+  form(
+    String.raw`${name} (?<says>(?:was|is|had just turned|turned) ${number}(?: years old)?)(?=[.,;]| (?:when|that|and|the|in)\b)`,
+  ),
+  // Mara Vance, the pilot · Mara, a widow of forty
+  form(
+    String.raw`${name}, (?<role>(?:the|an?) (?:[\p{Ll}-]+ )?${work})(?: of ${rest}| at ${rest})?[,.;]`,
+    ({ role }) => `is ${role}`,
+  ),
+  // Mara was a pilot in the harbour
+  form(
+    String.raw`${name} (?<says>(?:was|is|had been|has been) (?:the|an?) (?:[\p{Ll}-]+ ){0,2}${work}\b${rest})(?=[.,;])`,
+  ),
+  // Mara was the sister of Ines · Mara was Ines’s sister
+  form(String.raw`${name} (?<says>(?:was|is) (?:the |an? )?(?:[\p{Ll}-]+ )?(?:${kin}) of ${other})`),
+  form(String.raw`${name} (?<says>(?:was|is) ${other}[’']s? (?:[\p{Ll}-]+ )?(?:${kin}))(?=[.,;]| and\b)`),
+  form(
+    String.raw`${name}, ${other}[’']s? (?<kin>(?:[\p{Ll}-]+ )?(?:${kin}))[,.;]`,
+    ({ other: whose, kin: what }) => `is the ${what} of ${whose}`,
+  ),
+  form(
+    String.raw`\b[Mm]y (?<kin>(?:[\p{Ll}-]+ )?(?:${kin})),? ${name.slice(name.indexOf('(?<name>'))}`,
+    ({ kin: what }) => `is the ${what} of the narrator`,
+  ),
+  // Mara had green eyes · Mara had a scar on her chin
+  form(
+    String.raw`${name} (?<says>(?:has|had) (?:an? |one |two |the )?(?:[\p{Ll}-]+ )?${looks}(?: and ${looks})? (?:${body})\b${rest})(?=[.,;])`,
+  ),
+  form(
+    String.raw`${name} (?<says>(?:has|had) (?:a|an|one) (?:[\p{Ll}-]+ )?(?:scar|limp|stammer|lisp|squint|glass eye|wooden leg|beard|moustache|birthmark)\b${rest})(?=[.,;])`,
+  ),
+  form(
+    String.raw`${name} (?<says>(?:was|is) (?:left-handed|right-handed|deaf|blind|lame|bald|mute|colour-blind|an only child|an orphan|a widow|a widower|unmarried)\b${rest})(?=[.,;])`,
+  ),
+  // Mara was small and quick
+  form(
+    String.raw`${name} (?<says>(?:was|is) (?:very )?(?:${build})(?:(?:,| and) [\p{Ll}-]+)*(?: for (?:his|her) age)?(?: and ${rest})?)(?=[.,;])`,
+  ),
+  // Mara lit the lamps every evening
+  form(
+    String.raw`${name} (?<says>(?:\p{Ll}+ed|\p{Ll}+s|lit|rode|went|ate|drank|wrote|read|swam|sang|took|made|sold|bought|fed|wound|rang|kept|slept|rose|drove) (?:[\p{L}’'-]+ ){0,9}(?:each|every) (?:evening|morning|night|day|week|month|year|spring|summer|autumn|winter|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day))(?=[.,;]| and\b)`,
+  ),
+  // Mara could not swim
+  form(
+    String.raw`${name} (?<says>(?:could not|couldn[’']t|cannot|can[’']t|had never learned to|had never learnt to|never learned to) (?:swim|read|write|sing|ride|sail|drive|dance|cook|whistle|spell|hear|see)\b${rest})(?=[.,;])`,
+  ),
+  // Mara lived above the chandler
+  form(
+    String.raw`${name} (?<says>(?:lives|lived|lodges|lodged) (?:in|at|above|over|with|on|behind|next to|near) (?!peace|hope|fear|silence|dread)${rest})(?=[.,;])`,
+  ),
+  form(String.raw`${name} (?<says>(?:was|is) born (?:in|on|at|the) ${rest})(?=[.,;])`),
+  form(
+    String.raw`${name} (?<says>(?:had died|died|drowned|had drowned|was buried|is buried) (?:in|of|on|at|off) ${rest})(?=[.,;])`,
+  ),
+  form(String.raw`${name} (?<says>(?:works|worked|had worked) (?:as|at|for) ${rest})(?=[.,;])`),
+  form(
+    String.raw`${name} (?<says>(?:keeps|kept|ran|runs|owns|owned) the (?:[\p{Ll}-]+ )?(?:inn|shop|school|mill|bakery|lighthouse|ferry|farm|forge|post office|library|garage|hotel|pharmacy|smithy|chandlery)\b${rest})(?=[.,;])`,
+  ),
+];
+
+function form(source: string, says: (groups: Groups) => string = ({ says: told }) => told!.trim()) {
+  return { pattern: new RegExp(source, 'gu'), says };
+}
+
+type Groups = Readonly<Record<string, string | undefined>>;
+
+export interface Told {
+  readonly name: string;
+  /** Without the name. */
+  readonly says: string;
+  /** The sentence. */
+  readonly quote: string;
+  /** `the pilot`. */
+  readonly role?: string;
+}

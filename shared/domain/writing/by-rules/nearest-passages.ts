@@ -1,0 +1,91 @@
+import { aroundIn } from '#shared/domain/writing/search/around.ts';
+import { queryOf, type Query } from '#shared/domain/writing/search/query.ts';
+import { scoresOf } from '#shared/domain/writing/search/rank.ts';
+import { readBook } from '#shared/domain/writing/search/read-book.ts';
+import type { NamedFact, ReadBook } from '#shared/domain/writing/search/reading.ts';
+import { fieldsOf } from '#shared/domain/writing/search/related-words.ts';
+import type { Piece } from './material.ts';
+import { visible } from './words.ts';
+
+/**
+ * The passages of texts that come nearest to a question, the nearest first, by the very rules by which it is chosen
+ * what of a book is sent: a word counts with those that stand for it, a person by every name. Nothing where no more
+ * than a third of what is asked for comes up anywhere. `around`: how many characters a passage has.
+ */
+export function nearestPassages(asked: string, pieces: readonly Piece[], how: How): Passage[] {
+  const book = readBook(
+    pieces.map(({ text }) => text),
+    how.language,
+  );
+  const query = queryOf(book, { question: asked, recent: '', facts: how.facts });
+  const scores = scoresOf(book, query);
+  const ranked = Array.from(scores.keys())
+    .filter((at) => scores[at]! > 0)
+    .toSorted((a, b) => scores[b]! - scores[a]! || a - b);
+  const found = new Map<string, Passage>();
+  const taken = new Set<number>();
+  let isNear = false;
+  for (const at of ranked) {
+    if (found.size === how.atMost) break;
+    if (taken.has(at)) continue;
+    const { first, end } = aroundIn(book, at, how.around);
+    for (let each = first; each < end; each += 1) taken.add(each);
+    const { chapter, from } = book.sentences[first]!;
+    const text = shown(pieces[chapter]!.text.slice(from, book.sentences[end - 1]!.end));
+    // a word or two prove nothing
+    if (!/\p{L}\P{L}+\p{L}+\P{L}+\p{L}|[^\p{Script=Latin}\P{L}]{4}/u.test(text)) continue;
+    isNear ||= shareOf(book, query, { first, end }) > nearShare;
+    if (!found.has(text)) found.set(text, { piece: pieces[chapter]!, text });
+  }
+  return isNear ? [...found.values()] : [];
+}
+
+const nearShare = 0.3;
+
+/** A heading is no sentence of the book. */
+const shown = (text: string) =>
+  text
+    .split('\n')
+    .filter((line) => !/^\s*#/u.test(line))
+    .map(visible)
+    .join(' ')
+    .replaceAll(/\s+/gu, ' ')
+    .trim();
+
+/** Of what is asked for, how much stands here; a name that the book does not know counts three times. */
+function shareOf(book: ReadBook, { people, terms, strange }: Query, { first, end }: Range): number {
+  const stems = new Set<number>();
+  const fields = new Set<number>();
+  for (let at = first; at < end; at += 1) {
+    const { firstWord, endWord } = book.sentences[at]!;
+    for (const { stem } of book.meant[at]!) stems.add(stem);
+    for (let token = firstWord; token < endWord; token += 1) {
+      const { stem, stemText } = book.words.get(book.tokens[token]!);
+      stems.add(stem);
+      for (const field of fieldsOf(stemText)) fields.add(field);
+    }
+  }
+  const met =
+    people.filter((person) => [...person.stems.keys()].some((stem) => stems.has(stem))).length +
+    terms.filter(
+      (term) =>
+        (term.stem !== undefined && stems.has(term.stem)) || term.fields.some((field) => fields.has(field)),
+    ).length;
+  const missing = strange.reduce((sum, word) => sum + (/^\p{Lu}/u.test(word) ? 3 : 1), 0);
+  return met / (people.length + terms.length + missing);
+}
+
+type Range = { readonly first: number; readonly end: number };
+
+export interface Passage {
+  readonly piece: Piece;
+  /** Without the marks of Markdown. */
+  readonly text: string;
+}
+interface How {
+  readonly facts: readonly NamedFact[];
+  /** A code like `en`, or empty. */
+  readonly language: string;
+  readonly atMost: number;
+  readonly around: number;
+}

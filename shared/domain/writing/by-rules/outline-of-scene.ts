@@ -1,0 +1,47 @@
+import type { Material, Piece } from './material.ts';
+import { namesIn, sentencesIn, singleQuotes } from './words.ts';
+
+/** What rules can do for the next lines, where a model would write them: what the book and its author give for them. */
+export function outlineOfScene(material: Material): string {
+  const chapter = material.last('chapter');
+  const stands = chapter && sentencesIn(chapter.text).at(-1);
+  const lists = [
+    stands && `**Where it stands:** “${singleQuotes(stands)}” [chapter ${chapter.attributes['number']}]`,
+    listOf('Who is there', peopleOf(material)),
+    listOf('What you noted', notesFor(material)),
+  ].filter((part) => part !== undefined && part !== '');
+  return [needsModel, ...(lists.length > 0 ? [canDo, ...lists] : [nothingThere])].join('\n\n');
+}
+
+const needsModel =
+  'Writing needs a model, and there is none here: the offline writer works by rules and makes up no text.';
+const canDo = 'What your book and your notes give for the next scene:';
+const nothingThere =
+  'It can lay out your notes and your story facts for a scene, and there are none yet. Write a note on what is to happen.';
+
+const listOf = (title: string, lines: readonly string[]) =>
+  lines.length > 0 ? `**${title}:**\n\n${lines.map((line) => `- ${line}`).join('\n')}` : undefined;
+
+/** Whom the last page names, each with the facts that are known of them. */
+export function peopleOf({ all, last }: Material): string[] {
+  const page = (last('before') ?? last('chapter'))?.text.slice(-lastPage) ?? '';
+  const names = namesIn(page);
+  return all('fact')
+    .filter((fact) => calledOf(fact).some((name) => names.includes(name)))
+    .map(({ attributes: { name }, text }) => `${name}: ${text.replaceAll('\n', '; ')}`)
+    .slice(0, mostPeople);
+}
+
+/** To the chapter, else to the book. */
+export function notesFor({ all, last }: Material): string[] {
+  const byChapter = Map.groupBy(all('note'), ({ attributes: { chapter } }) => chapter);
+  const notes = byChapter.get(last('chapter')?.attributes['number']) ?? byChapter.get(undefined) ?? [];
+  return notes.flatMap(({ text }) => sentencesIn(text));
+}
+
+/** The words of all its names. */
+const calledOf = ({ attributes: { name = '', also = '' } }: Piece) =>
+  `${name} ${also}`.match(/\p{Lu}\p{L}{2,}/gu) ?? [];
+
+const lastPage = 2_000;
+const mostPeople = 6;

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { likenessTo } from './alike.ts';
+import type { ToldLine } from './claims.ts';
+import { readBook } from './read-book.ts';
+
+/** People who are named elsewhere, and what is said on every page. */
+const others =
+  'So Marta went to the quay with Joseph. So Joseph went to the quay with Marta. So Ottilie went to the quay with Marta. '.repeat(
+    8,
+  );
+
+describe('A check brings of the other chapters first what they say of the same person', () => {
+  test('of the same thing in other words', () =>
+    expect(
+      best('Then Marta rode in on a mule.', ['Marta rode a grey mare.', 'Joseph rode a grey mare.']),
+    ).toBe('Marta rode a grey mare.'));
+
+  test('of the same property, where no word is shared', () =>
+    expect(
+      best('Then Marta went home to the nuns at Brannoc.', [
+        'Marta rented an attic from the saddler.',
+        'Marta whistled several tunes.',
+        'Joseph rented an attic from the saddler.',
+      ]),
+    ).toBe('Marta rented an attic from the saddler.'));
+
+  test('of when somebody died, where somebody comes in on another day', () =>
+    expect(
+      best('In May Marta came to breakfast in a new bonnet.', [
+        'Marta died of typhoid at Candlemas.',
+        'Marta whistled several tunes.',
+      ]),
+    ).toBe('Marta died of typhoid at Candlemas.'));
+
+  test('and nothing of another person', () =>
+    expect(best('Then Marta rode in on a mule.', ['Joseph rode a grey mare.'])).not.toContain('Joseph rode'));
+});
+
+test('A passage in which a fact was found counts for whom the fact is about, also where it names nobody', () => {
+  const said = 'The stranger had one blue eye and rented an attic from the saddler.';
+  const told = [{ names: ['Marta'], text: 'lodged with the saddler', chapter: 0, quote: said }];
+  const own = 'Then Marta went home to the nuns at Brannoc.';
+
+  expect(best(own, [said])).not.toBe(said);
+  expect(best(own, [said], told)).toBe(said);
+});
+
+/** The sentence of the first chapter that comes up first in a check of the second. */
+function best(own: string, first: readonly string[], told: readonly ToldLine[] = []): string {
+  const chapters = [`${others}\n\n${first.join('\n\n')}`, `${others}\n\n${own}`];
+  const book = readBook(chapters, 'en');
+  const scores = likenessTo(book, 1, { facts: [], told });
+  const at = scores.indexOf(Math.max(...scores));
+  const { from, end } = book.sentences[at]!;
+  return chapters[0]!.slice(from, end).trim();
+}

@@ -1,0 +1,19 @@
+import type { ReadBook } from './reading.ts';
+
+/**
+ * A sentence with those of its paragraph around it, and back to where it is said who is meant, as far as they have
+ * `characters` together.
+ */
+export function aroundIn(book: ReadBook, at: number, characters: number): { first: number; end: number } {
+  const { sentences } = book;
+  const lengthOf = (other: number) => sentences[other]!.end - sentences[other]!.from;
+  const within = (other: number) =>
+    sentences[other]?.chapter === sentences[at]!.chapter &&
+    sentences[other].paragraph === sentences[at]!.paragraph;
+  let first = at;
+  let end = at + 1;
+  let length = lengthOf(at);
+  while (within(first - 1) && length + lengthOf(first - 1) <= characters) length += lengthOf((first -= 1));
+  while (within(end) && length + lengthOf(end) <= characters) length += lengthOf((end += 1) - 1);
+  return { first, end };
+}

@@ -1,0 +1,100 @@
+import { nameKeyOf } from './same-words.ts';
+import type { NamedFact, ReadBook } from './reading.ts';
+import { propertiesOf } from './properties.ts';
+import { fieldsOf } from './related-words.ts';
+import { stemOf } from './stem.ts';
+import { tellingIn } from './telling.ts';
+import { wordsIn } from './words.ts';
+
+/**
+ * What each sentence of a book says of whom: its subjects, by name, pronoun or a name that the author accepted; the
+ * properties of which it speaks; and how far it says what the book hardly says again.
+ */
+export function claimsIn(book: ReadBook, { facts, told }: KnownOfStory): Claim[] {
+  const { words, tokens, sentences, names, meant } = book;
+  const known = acceptedNames(book, facts);
+  const telling = tellingIn(book);
+  const ofWord = words.all.map(({ stem, stemText, isCapital }) => ({
+    who: known.get(stem) ?? (isCapital && names.has(stem) ? stem : undefined),
+    kinds: [stem, ...fieldsOf(stemText).map(fieldKind), ...propertiesOf(stemText).map(propertyKind)],
+  }));
+  const claims = sentences.map(({ firstWord, endWord }, at) => {
+    const who = new Map(meant[at]!.map(({ stem, strength }) => [known.get(stem) ?? stem, strength]));
+    const kinds = new Set<Kind>();
+    for (let token = firstWord; token < endWord; token += 1) {
+      const word = ofWord[tokens[token]!]!;
+      if (word.who !== undefined) who.set(word.who, 1);
+      else for (const kind of word.kinds) kinds.add(kind);
+    }
+    return { who, kinds, weight: telling[at]! };
+  });
+  for (const line of told) addTold(book, claims, line, known);
+  return claims;
+}
+
+/** What was found of the story says of its passage whom it is about, and what it says. */
+function addTold(book: ReadBook, claims: Claim[], line: ToldLine, known: ReadonlyMap<number, number>): void {
+  const range = book.ranges[line.chapter];
+  const at = range ? book.texts[line.chapter]!.indexOf(line.quote) : -1;
+  if (!range || at < 0) return;
+  for (let sentence = range.first; sentence < range.end; sentence += 1) {
+    const { from, end } = book.sentences[sentence]!;
+    if (end <= at || from >= at + line.quote.length) continue;
+    const claim = claims[sentence]!;
+    const named = line.names.flatMap((name) => stemsOf(book, name)).map((stem) => known.get(stem) ?? stem);
+    const said = wordsIn(line.text).map((word) => stemOf(word.toLowerCase(), book.language));
+    claims[sentence] = {
+      ...claim,
+      who: new Map([...claim.who, ...named.map((stem) => [stem, 1] as const)]),
+      kinds: new Set([...claim.kinds, ...said.flatMap(propertiesOf).map(propertyKind)]),
+      weight: 1,
+    };
+  }
+}
+
+const stemsOf = ({ words }: ReadBook, name: string) =>
+  wordsIn(nameKeyOf(name))
+    .map((word) => words.stemNumber(word))
+    .filter((stem) => stem !== undefined);
+
+/** Each word of a name that an author accepted stands for the first one of its entry. */
+function acceptedNames(book: ReadBook, facts: readonly NamedFact[]): Map<number, number> {
+  const known = new Map<number, number>();
+  for (const { name, aliases } of facts) {
+    const stems = [name, ...aliases].flatMap((text) => stemsOf(book, text));
+    for (const stem of stems) known.set(stem, stems[0]!);
+  }
+  return known;
+}
+
+/** What can be said: a word by its stem; below 0 a field of related words, or a property. */
+export type Kind = number;
+
+const fieldKind = (field: number): Kind => -1 - 2 * field;
+const propertyKind = (property: number): Kind => -2 - 2 * property;
+export const isField = (kind: Kind): boolean => kind < 0 && kind % 2 !== 0;
+export const isProperty = (kind: Kind): boolean => kind < 0 && kind % 2 === 0;
+
+export interface KnownOfStory {
+  /** What the author accepted that somebody is called. */
+  readonly facts: readonly NamedFact[];
+  /** What was found to be told, and where. */
+  readonly told: readonly ToldLine[];
+}
+
+export interface ToldLine {
+  readonly names: readonly string[];
+  readonly text: string;
+  /** Its number in the book, from 0. */
+  readonly chapter: number;
+  readonly quote: string;
+}
+
+/** Of one sentence. */
+export interface Claim {
+  /** Stems of names, each with how sure it is, from 0 to 1. */
+  readonly who: ReadonlyMap<number, number>;
+  readonly kinds: ReadonlySet<Kind>;
+  /** From 0 to 1: how telling it is. */
+  readonly weight: number;
+}

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import type { Place } from '#shared/contract/writing/conversations.ts';
+import { aManuscript } from '#web/writing/testing/manuscript.ts';
+import { pointedPlace } from './pointed-place.ts';
+
+describe('A question may be about', () => {
+  test('the words that are selected, with a little of what stands about them', () => {
+    const before = 'x'.repeat(5_000);
+    const pointed = pointedPlace(
+      aManuscript({
+        selectedWords: () => 2,
+        place: ({ at }) =>
+          at === 'selection' ? { before, text: 'The lamp', after: ' was lit.' } : undefined,
+      }),
+    );
+    expect(pointed).toEqual({
+      isSelected: true,
+      place: { before: 'x'.repeat(600), text: 'The lamp', after: ' was lit.' },
+    });
+  });
+
+  test.each<[string, Place, string | undefined]>([
+    [
+      'in which the caret stands',
+      { before: 'One.\n\nIt rained. The la', after: 'mp was lit. He went.\n\nTwo.' },
+      'The lamp was lit.',
+    ],
+    [
+      'behind which it stands',
+      { before: 'It rained. The lamp was lit.', after: ' He went.' },
+      'The lamp was lit.',
+    ],
+    [
+      'at the end of the paragraph that it stands behind',
+      { before: 'It rained. He went.\n\n', after: 'Two.' },
+      'He went.',
+    ],
+    ['at the beginning of a chapter', { before: '', after: 'It rained. He went.' }, 'It rained.'],
+    ['and nothing in an empty one', { before: '', after: '' }, undefined],
+  ])('the sentence %s', (_, place, text) => {
+    const pointed = pointedPlace(aManuscript({ place: ({ at }) => (at === 'caret' ? place : undefined) }));
+    expect(pointed?.place.text).toBe(text);
+    if (pointed) {
+      expect(pointed.isSelected).toBe(false);
+      const { before, text: words, after } = pointed.place;
+      expect(`${before}${words}${after}`).toBe(`${place.before}${place.after}`);
+    }
+  });
+
+  test('nothing that is longer than a question may bring along', () =>
+    expect(
+      pointedPlace(aManuscript({ selectedWords: () => 9, place: () => ({ text: 'x'.repeat(20_001) }) })),
+    ).toBeUndefined());
+});

@@ -1,0 +1,53 @@
+import type { Place } from '#shared/contract/writing/conversations.ts';
+import { writingLimits } from '#shared/domain/writing/writing-limits.ts';
+import { cutSentences } from '#shared/domain/sentences/cut-sentences.ts';
+import type { Manuscript } from '#web/writing/manuscript.ts';
+
+/**
+ * The words of the open chapter that a question may be about: those that are selected, else the sentence at the caret,
+ * with a little of what stands about them; the chapter goes along by itself. Undefined where there are none, or too many.
+ */
+export function pointedPlace(manuscript: Manuscript): PointedPlace | undefined {
+  const isSelected = manuscript.selectedWords() > 0;
+  const place = isSelected
+    ? manuscript.place({ at: 'selection' })
+    : sentenceOf(manuscript.place({ at: 'caret' }));
+  const { before = '', text = '', after = '' } = place ?? {};
+  if (text.trim() === '' || text.length > writingLimits.passageCharacters) return undefined;
+  return {
+    isSelected,
+    place: {
+      before: before.slice(-about).toWellFormed(),
+      text,
+      after: after.slice(0, about).toWellFormed(),
+    },
+  };
+}
+
+/** The one that the caret stands in or right behind; at the end of a paragraph, its last one. */
+function sentenceOf({ before = '', after = '' }: Place = {}): Place {
+  const stood = before.trimEnd();
+  const start = stood.lastIndexOf('\n') + 1;
+  // behind a paragraph that has ended begins another one
+  const end = before.slice(stood.length).includes('\n') ? 0 : after.search(/\n|$/u);
+  const rest = before.slice(start) + after;
+  const paragraph = rest.slice(0, before.length - start + end);
+  const caret = stood.length - start;
+  const sentence = cutSentences(paragraph).find(({ text, index }) => index + text.trimEnd().length >= caret);
+  if (!sentence) return {};
+  const { text, index } = sentence;
+  return {
+    before: before.slice(0, start) + rest.slice(0, index),
+    text: text.trim(),
+    after: rest.slice(index + text.trimEnd().length),
+  };
+}
+
+/** Characters, on either side. */
+const about = 600;
+
+export interface PointedPlace {
+  /** Else its author only has the caret there. */
+  readonly isSelected: boolean;
+  readonly place: Place;
+}
