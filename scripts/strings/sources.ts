@@ -24,4 +24,4 @@ export function visibleStrings(
 
 /** Tests and what serves them; what is written for models; lists of words to search by; and the story on sample pages. */
 const notForPeople =
-  /\.test\.tsx?$|\.d\.ts$|\/testing\/|\/contract-tests\/|functions\/writing\/(?:prompts|context|common-rules|content-words)|functions\/audio\/script-generation\/|books\/demo\/sample\.ts$|welcome\/written-page\.tsx$/;
+  /\.test\.tsx?$|\.d\.ts$|\/testing\/|\/contract-tests\/|shared\/domain\/writing\/search|functions\/writing\/(?:prompts|context|common-rules|content-words)|functions\/audio\/script-generation\/|books\/(?:demo|dashboard)\/sample(?:-book)?\.ts$|welcome\/written-page\.tsx$/;

@@ -4,9 +4,7 @@ import * as z from 'zod/mini';
 export const mostCursorCharacters = 700;
 
 const cursor = z.optional(
-  z
-    .string()
-    .check(z.maxLength(mostCursorCharacters, 'This cursor is not valid. Start at the first page.')),
+  z.string().check(z.maxLength(mostCursorCharacters, 'This cursor is not valid. Start at the first page.')),
 );
 
 /** The query of a list whose pages are as long as one answer can be. */

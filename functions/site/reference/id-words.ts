@@ -3,9 +3,9 @@
  * before it. People have two: the `userid` that only they know, and the `creatorId` that others see.
  */
 export const idWords: Readonly<Record<string, string>> = {
-  userId: 'Somebody’s `creatorId`, or your own `userid` of `GET /profile`, sent with your token.',
+  userId: 'Someone’s `creatorId`, or your own `userid` of `GET /profile`, sent with your token.',
   userid:
-    'Your own: the subject of your token, as `userid` of `GET /profile`; elsewhere somebody’s `creatorId`.',
+    'Your own: the subject of your token, as `userid` of `GET /profile`; elsewhere someone’s `creatorId`.',
   followedUserId: 'The `creatorId` of who is followed, or your own `userid`, sent with your token.',
   creatorId: 'Whose channel, by the public id that stands at the channel and at each of its audios.',
   username: 'A username, with or without capitals; one that was given up leads to its person still.',
@@ -15,11 +15,11 @@ export const idWords: Readonly<Record<string, string>> = {
   chapterId: 'The id of a chapter, which begins with that of its book.',
   nextId: 'The id of the chapter after it.',
   playlistId: 'The id of a playlist, `pl_…`; null for none.',
-  postId: 'The id of a post, which stands in its address.',
+  postId: 'The id of a post, as in its address.',
   turnId: 'The id of a turn, as its script has it.',
   versionId: 'The id of a version, as the history of the chapter has it.',
   conversationId: 'The id of a conversation, `conv_…`.',
-  executionArn: 'Of the answer in the making, as the question was answered with it.',
+  executionArn: 'Of the answer in progress, as returned for the question.',
   importId: 'A random name of your own for this import: the same in each of its requests.',
   saveId: 'A random name of your own for this save: the same request again is known by it.',
   targetId: 'The id of what is reported: of an audio or a post, or the `creatorId` of a channel.',
@@ -28,9 +28,9 @@ export const idWords: Readonly<Record<string, string>> = {
   'audio/id': 'The id of an audio, `aud_…`.',
   'update/id': 'The id of the audio that is changed, `aud_…`.',
   'embed/id': 'The id of an audio, `aud_…`.',
-  'blog/id': 'The id of a post, which stands in its address.',
+  'blog/id': 'The id of a post, as in its address.',
   'mine/id': 'The id of a post of your own.',
-  'post/id': 'The id of a post, which stands in its address.',
+  'post/id': 'The id of a post, as in its address.',
   'books/id': 'The id of a book, `book_…`.',
   'chapters/id': 'The id of a chapter, which begins with that of its book.',
   'conversations/id': 'The id of a conversation, `conv_…`.',
@@ -45,6 +45,6 @@ export const idWords: Readonly<Record<string, string>> = {
   'playlist-feed/id': 'The id of a playlist, `pl_…`.',
   'reports/id': 'The id of a report, as the list of reports has it.',
   'schedule-notification/id': 'The id of a reminder, as the list of reminders has it.',
-  'trash/id': 'The id of what lies in the trash: of a book or a chapter.',
+  'trash/id': 'The id of a book or a chapter in the trash.',
   'voices/id': 'The id of a voice, as `GET /voices` lists them.',
 };

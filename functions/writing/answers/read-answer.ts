@@ -53,14 +53,13 @@ const told = (text: string): ReadAnswer => (text.trim() === '' ? { problem: prob
 
 const problems = {
   refused: (said: string) =>
-    `The AI would not write this, and says: “${said}” Nothing was charged. Ask in other words, or with another model.`,
-  empty: 'The AI answered nothing. Ask again; this answer costs nothing.',
-  suggestions:
-    'The AI gave no suggestions that can be found in this chapter. Ask again; this answer costs nothing.',
-  outline: 'The AI gave no outline that can be read. Ask again; this answer costs nothing.',
-  titles: 'The AI gave no titles that can be read. Ask again; this answer costs nothing.',
-  facts: 'The AI gave no facts that can be found in this chapter. Ask again; this answer costs nothing.',
-  findings: 'The AI gave no findings that can be found in this book. Ask again; this answer costs nothing.',
+    `The AI declined to write this and says: “${said}” Nothing was charged. Try different wording, or another model.`,
+  empty: 'The AI didn’t answer. Ask again. You weren’t charged.',
+  suggestions: 'None of the AI’s suggestions match this chapter. Ask again. You weren’t charged.',
+  outline: 'The AI’s outline couldn’t be read. Ask again. You weren’t charged.',
+  titles: 'The AI’s titles couldn’t be read. Ask again. You weren’t charged.',
+  facts: 'None of the AI’s facts match this chapter. Ask again. You weren’t charged.',
+  findings: 'None of the AI’s findings match this book. Ask again. You weren’t charged.',
 } as const;
 
 export type ReadAnswer =

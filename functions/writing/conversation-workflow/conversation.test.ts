@@ -313,7 +313,7 @@ test('a model that will not rewrite a passage makes no proposal of its refusal, 
     answer: {
       status: 'FAILED',
       error: expect.stringMatching(
-        /^The AI would not write this, and says: “I’m sorry.+ Nothing was charged/,
+        /^The AI declined to write this and says: “I’m sorry.+ Nothing was charged/,
       ) as string,
     },
   });

@@ -118,8 +118,8 @@ function receiptOf(held: number, text: string, written: Written, prepared: Prepa
 }
 
 const onlyThought =
-  'The AI used up its whole answer by thinking and wrote nothing: that lies with the model. Nothing was charged. Ask for less at once, or with a model that thinks less.';
-const summaryTooLong = 'The summary grew too long before it came to an end. Nothing was charged.';
+  'The AI used its whole answer for thinking and wrote nothing. That’s the model’s fault. Nothing was charged. Ask for less at once, or use a model that thinks less.';
+const summaryTooLong = 'The summary grew too long. Nothing was charged.';
 const mostCitations = 100;
 
 export interface KeepingDependencies

@@ -6,7 +6,7 @@ export function reasonOf(end: Failure): string {
   if (end.status === 'TIMED_OUT') return `The AI took too long and was stopped. ${tryAgain}`;
   if (end.status === 'ABORTED') return `The answer was interrupted. ${tryAgain}`;
   const named = namedMessageOf(end, conversationErrors);
-  if (!named) return `There is no answer because of a fault on our side. ${tryAgain}`;
+  if (!named) return `We couldn’t answer because of a problem on our side. ${tryAgain}`;
   // what is not tried again says itself what to do
   return conversationErrors[end.error as ConversationError] === 'doNotRetry' ? named : `${named} ${tryAgain}`;
 }

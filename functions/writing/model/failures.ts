@@ -21,18 +21,18 @@ function unreadable({ message }: Error): string {
   const said = message.replaceAll(/\s+/gu, ' ').trim();
   const short = said.length > mostSaid ? `${said.slice(0, mostSaid).toWellFormed()}…` : said;
   return short === ''
-    ? 'The AI could not read this request. Nothing was charged. Try it with less text.'
-    : `The AI could not read this request and says why: “${short}” Nothing was charged. Try it with less text, or with another model.`;
+    ? 'The AI couldn’t read this request. Nothing was charged. Try less text.'
+    : `The AI couldn’t read this request and says why: “${short}” Nothing was charged. Try less text, or another model.`;
 }
 
 const mostSaid = 300;
 
 const sentences = {
-  busy: 'The AI takes no more requests just now: the model has reached its limit, not you.',
+  busy: 'The AI is busy: the model has reached its limit, not you.',
   unavailable:
-    'The AI is not set up rightly here, so it turned us away: nothing is wrong with your text. Nothing was charged. Tell whoever runs this site.',
-  failed: 'The AI failed several times: the fault lies with the model, not with your text.',
-  brokeOff: 'The AI broke off several times before its answer was whole: the fault lies with the model.',
+    'The AI isn’t set up correctly on this site, so it refused our request. Your text is fine. Nothing was charged. Please tell the people who run this site.',
+  failed: 'The AI failed several times. That’s the model’s fault, not your text’s.',
+  brokeOff: 'The AI stopped several times before finishing its answer. That’s the model’s fault.',
 } as const;
 
 /** `said`: what a guardrail is set up to say; it is written for people. */

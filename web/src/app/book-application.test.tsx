@@ -35,7 +35,7 @@ describe('The book application', () => {
   });
 
   test('answers for whatever else is asked for below /books (S2.28)', async () => {
-    await visit('/books/nothing-here', 'There is no such page among your books.');
+    await visit('/books/nothing-here', 'This page doesn’t exist.');
     expect(location.pathname).toBe('/books/nothing-here');
   });
 

@@ -33,7 +33,7 @@ const notInBook =
 const notInWhatWasSent =
   'Nothing near it is in what I was given of the book. No model here: I look for the words of a question and for others that stand for them. Ask in the words of the book, or in Full Book Mode.';
 const withoutBook =
-  'I answer without having read a book. I am the offline writer, no model: I only look things up in one.';
+  'I answer without having read a book. I’m the offline writer, not a model: I only look things up in one.';
 
 const numberOf = ({ attributes: { number } }: Piece) => Number(number);
 

@@ -9,7 +9,7 @@ export function rewriteByRules({ wish, last }: Material): OfflineAnswer {
   return text === passage ? refused(`${notice} found nothing to do here by its rules.`) : { text };
 }
 
-const notice = 'The offline writer is no model: it';
+const notice = 'The offline writer isn’t a model: it';
 
 /** Without the words that seldom say anything. */
 export const shortened = (text: string): string =>

@@ -7,7 +7,7 @@ export function summarize({ wish, all }: Material): OfflineAnswer {
   const sentences = (ofChapter || all('chapter', 'summary', 'passage')).flatMap(({ text }) =>
     sentencesIn(text),
   );
-  if (sentences.length === 0) return refused('There is nothing to sum up yet.');
+  if (sentences.length === 0) return refused('There’s nothing to summarise yet.');
   const count = Map.groupBy(sentences.flatMap(stemsIn), (stem) => stem);
   const scores = sentences.map((sentence) => {
     const stems = [...new Set(stemsIn(sentence))];

@@ -35,7 +35,7 @@ export async function sendCover(bookId: string, content: Blob): Promise<void> {
     await api('POST /books/{id}/cover', { params: { id: bookId }, file: { field: 'image', content } });
   } catch (error) {
     const why = messageOf(error, 'Choose it once more in the details of the book.');
-    showToast({ type: 'error', message: `The cover could not be sent. ${why}` });
+    showToast({ type: 'error', message: `We couldn’t send the cover. ${why}` });
   }
 }
 

@@ -52,8 +52,7 @@ const ended = () => until(() => sending.get().status !== 'sending');
 
 describe('the form', () => {
   test('asks for a name (S3.32)', () => asksFor('Name', 'text'));
-  test('asks for an address, of the type that browsers know (S3.33, S5.17)', () =>
-    asksFor('Email', 'email'));
+  test('asks for an address, of the type that browsers know (S3.33, S5.17)', () => asksFor('Email', 'email'));
   test('asks for a company, if there is one (S3.34)', () => asksFor('Company (optional)', 'text'));
   test('asks for a message (S3.35)', () => asksFor('Message', 'textarea'));
   test('asks how much it presses (S3.36)', () => asksFor('Priority', 'select-one'));
