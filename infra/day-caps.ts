@@ -5,7 +5,10 @@ import { models } from './models.ts';
  * quarter for the model, and a quarter for all else. A person may have a quarter of a day at most. docs/runbook.md says
  * what that comes to, and what to raise when.
  */
-export function dayCapsOf(monthlyBudgetUsd: number, model: { readonly dollarsPerMillionTokens: Prices } = models.haiku) {
+export function dayCapsOf(
+  monthlyBudgetUsd: number,
+  model: { readonly dollarsPerMillionTokens: Prices } = models.haiku,
+) {
   const aDayUsd = monthlyBudgetUsd / 31;
   const { read, written } = model.dollarsPerMillionTokens;
   return {

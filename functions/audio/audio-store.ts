@@ -5,7 +5,12 @@ import { indexAttributes, publicAttributes, type StoredAttempt, type StoredAudio
 import { inAttempt, whileRunning } from './attempts/while-running.ts';
 import type { Page, PageRequest } from '#functions/platform/dynamodb/paging.ts';
 import { readItem, readItems, type ReadingManner } from '#functions/platform/dynamodb/items.ts';
-import { queryNewestFirst, queryThroughKeys, recordsOf, type Entry } from '#functions/platform/dynamodb/queries.ts';
+import {
+  queryNewestFirst,
+  queryThroughKeys,
+  recordsOf,
+  type Entry,
+} from '#functions/platform/dynamodb/queries.ts';
 import { settingIf } from '#functions/platform/dynamodb/setting.ts';
 import { transact, type Write } from '#functions/platform/dynamodb/transaction.ts';
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
@@ -214,6 +219,8 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
 }
 
 export type AudioStore = ReturnType<typeof audioStore>;
-export type Heard = Required<Pick<StoredAttempt, 'stage' | 'progress' | 'durationSeconds' | 'streaming' | 'ahead'>>;
+export type Heard = Required<
+  Pick<StoredAttempt, 'stage' | 'progress' | 'durationSeconds' | 'streaming' | 'ahead'>
+>;
 export type WrittenScript = Required<Pick<StoredAudio, 'scriptId' | 'scriptRevision'>> &
   Required<Pick<StoredAttempt, 'scriptTokens'>>;

@@ -22,7 +22,12 @@ const shared = [
   'status',
 ];
 /** Small items that are written when something comes and goes, and shown as they lie in the index. */
-const wholeAllTheSame = ['reports.byStatus', 'waitlist.byStatus', 'waitlist.byList', 'withdrawals.byTellFrom'];
+const wholeAllTheSame = [
+  'reports.byStatus',
+  'waitlist.byStatus',
+  'waitlist.byList',
+  'withdrawals.byTellFrom',
+];
 
 test('an index under a key that everybody writes carries keys alone', () => {
   const whole = tableNames.flatMap((name) => {
@@ -61,7 +66,8 @@ describe('what everybody does in a busy hour', () => {
       booted.client.send(new PutCommand({ TableName: 'messages', Item: answer })),
     );
     const growing = await writesOf('messages', key, async () => {
-      for (let second = 1; second <= 20; second += 1) await messages.savePartial(input, 'word '.repeat(second));
+      for (let second = 1; second <= 20; second += 1)
+        await messages.savePartial(input, 'word '.repeat(second));
     });
     expect([begun['byRunning'], growing['byRunning']]).toEqual([1, 0]);
     expectFor({ partition: 'Messages.byRunning running=yes', writes: 2, anHour: 5 });
@@ -112,7 +118,13 @@ describe('what everybody does in a busy hour', () => {
 
   test('a save marks its book for the night once, and not again with the next', async () => {
     const key = { ownerId: 'usr_ada', id: 'book_1' };
-    const Item = { ...key, title: 'A book', wordCount: 1, tidying: 'yes', tidyFrom: '2026-11-26T00:00:00.000Z' };
+    const Item = {
+      ...key,
+      title: 'A book',
+      wordCount: 1,
+      tidying: 'yes',
+      tidyFrom: '2026-11-26T00:00:00.000Z',
+    };
     await booted.client.send(new PutCommand({ TableName: 'books', Item }));
     const saved = await writesOf('books', key, () =>
       booted.client.send(new PutCommand({ TableName: 'books', Item: { ...Item, wordCount: 2 } })),
@@ -136,7 +148,8 @@ describe('what everybody does in a busy hour', () => {
     return Object.fromEntries(
       Object.entries(indexes).map(([index, own]) => {
         const carried = (item: Record<string, unknown> | undefined) => {
-          if (!item || own.some((attribute) => attribute !== undefined && !(attribute in item))) return undefined;
+          if (!item || own.some((attribute) => attribute !== undefined && !(attribute in item)))
+            return undefined;
           const names = keysOnly.includes(index) ? [...key, ...own] : Object.keys(item);
           return JSON.stringify(names.map((attribute) => [attribute, item[attribute!]]));
         };

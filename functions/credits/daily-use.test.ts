@@ -40,7 +40,8 @@ test('tokens of the model take nothing of what a day has read aloud', async () =
 test('ten who come with as much as they may leave room for short texts', async () => {
   const { use } = counterOf('anna');
   const day = new Date('2026-12-01T08:00:00.000Z');
-  for (let book = 0; book < 10; book += 1) await use.countForStage(`aud_b${book}`, await use.stageRoom(day), day);
+  for (let book = 0; book < 10; book += 1)
+    await use.countForStage(`aud_b${book}`, await use.stageRoom(day), day);
   expect(await use.stageRoom(day)).toBeGreaterThan(50);
 });
 

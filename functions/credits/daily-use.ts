@@ -40,7 +40,8 @@ export function dailyUse(client: DynamoDBDocumentClient, TableName: string, limi
       );
       const counts = (Responses?.[TableName] ?? []) as { [Counted in DailyUnit]?: number }[];
       const used = counts.reduce((sum, count) => sum + (count[unit] ?? 0), 0);
-      if (used >= limits.perStage * soonUsedUp) log.warn('The day of the stage is soon used up', { unit, used });
+      if (used >= limits.perStage * soonUsedUp)
+        log.warn('The day of the stage is soon used up', { unit, used });
       return Math.max(0, Math.floor((limits.perStage - used) / 4));
     },
 

@@ -35,7 +35,9 @@ export async function simulateNarrations(
     for (;;) {
       const { next, done } = roundAfter(made, plan);
       if (done) break;
-      const asked = await Promise.all(next.map((group) => speakGroup(thing, `usr_${person}`, group, characters)));
+      const asked = await Promise.all(
+        next.map((group) => speakGroup(thing, `usr_${person}`, group, characters)),
+      );
       events += 20 + asked.reduce((sum, times) => sum + 7 + 9 * (times - 1), 0);
       await clock.pause(stepMs);
       made += next.length;
@@ -44,9 +46,20 @@ export async function simulateNarrations(
     ended.push({ thing, firstHeardMs: firstHeardAt, ms: clock.now() - begunAt, events });
   }
 
-  async function speakGroup(thing: string, personId: string, group: number, characters: number): Promise<number> {
+  async function speakGroup(
+    thing: string,
+    personId: string,
+    group: number,
+    characters: number,
+  ): Promise<number> {
     const calls = callsOfGroups(characters)[group]!;
-    const asking = { id: `${thing}#${group}`, thing, personId, costMs: calls * everyMs, goesFirst: group === 0 };
+    const asking = {
+      id: `${thing}#${group}`,
+      thing,
+      personId,
+      costMs: calls * everyMs,
+      goesFirst: group === 0,
+    };
     let left = calls;
     let kept: Waiting = {};
     for (let asked = 1; ; asked += 1) {

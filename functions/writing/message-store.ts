@@ -58,7 +58,8 @@ export function messageStore(client: DynamoDBDocumentClient, TableName: string) 
     savePartial: (input: AnswerInput, text: string) => update(input, 'SET #text = :text', { ':text': text }),
 
     /** How many answers of others are written before; undefined when it has ended. */
-    noteAhead: (input: AnswerInput, ahead: number) => update(input, 'SET answer.ahead = :ahead', { ':ahead': ahead }),
+    noteAhead: (input: AnswerInput, ahead: number) =>
+      update(input, 'SET answer.ahead = :ahead', { ':ahead': ahead }),
 
     askToStop: (ownerId: string, answerId: string) =>
       update({ ownerId, answerId }, 'SET answer.stopAsked = :yes', { ':yes': true }),

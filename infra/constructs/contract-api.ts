@@ -148,7 +148,10 @@ export class ContractApi extends Construct implements Watched {
       httpApi: this.api,
       stageName: 'api',
       autoDeploy: true,
-      throttle: { rateLimit: times * defaultThrottle.ratePerSecond, burstLimit: times * defaultThrottle.burst },
+      throttle: {
+        rateLimit: times * defaultThrottle.ratePerSecond,
+        burstLimit: times * defaultThrottle.burst,
+      },
       accessLogSettings: {
         destination: new LogGroupLogDestination(log),
         format: AccessLogFormat.custom(JSON.stringify(accessLog)),

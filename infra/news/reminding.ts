@@ -14,7 +14,14 @@ export class Reminding extends ScheduledFunction {
       timeout: Duration.minutes(5),
       every: Duration.minutes(1),
     });
-    needed.data.tables.reminders.grantTo(this, 'GetItem', 'PutItem', 'UpdateItem', 'Query:byDue', 'BatchGetItem');
+    needed.data.tables.reminders.grantTo(
+      this,
+      'GetItem',
+      'PutItem',
+      'UpdateItem',
+      'Query:byDue',
+      'BatchGetItem',
+    );
     grantNews(this, needed);
   }
 

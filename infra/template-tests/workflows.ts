@@ -118,11 +118,11 @@ export function workflowTests(): void {
     test('of conversations end after three hours, with every step in its turn and time enough for a call of the model', () => {
       for (const { TimeoutSeconds, States } of conversations()) {
         expect(TimeoutSeconds).toBe(10_800);
-        expect([
-          States['Prepare']!.Next,
-          States['Generate again?']!.Default,
-          States['Keep']!.Next,
-        ]).toEqual(['Generate', 'Keep', 'Of a reading?']);
+        expect([States['Prepare']!.Next, States['Generate again?']!.Default, States['Keep']!.Next]).toEqual([
+          'Generate',
+          'Keep',
+          'Of a reading?',
+        ]);
         expect(States['Generate']!.TimeoutSeconds).toBeGreaterThan(300);
         expect(States[States['Tell']!.Catch![0]!.Next]!.Type).toBe('Succeed');
       }

@@ -35,8 +35,7 @@ test(
 );
 
 /** Of what the stage's data says, so much is shared out. */
-const give = (share: number) =>
-  tamper('admissions', { engine: 'voices', id: '#line' }, { share });
+const give = (share: number) => tamper('admissions', { engine: 'voices', id: '#line' }, { share });
 
 const sentences = 8;
 const textOf = (author: number) =>

@@ -35,7 +35,11 @@ export async function speakWhenAdmitted(deps: Dependencies, toSpeak: GroupToSpea
     await first?.keep();
     return {};
   }
-  const admitting = { admission: voices.admission, isBusy, tellAhead: (ahead: number) => tell(deps, toSpeak, ahead) };
+  const admitting = {
+    admission: voices.admission,
+    isBusy,
+    tellAhead: (ahead: number) => tell(deps, toSpeak, ahead),
+  };
   const asking = {
     id: `${mediaId}#${group}`,
     thing: mediaId,
@@ -52,7 +56,11 @@ export async function speakWhenAdmitted(deps: Dependencies, toSpeak: GroupToSpea
   });
 }
 
-async function tell({ audios, live }: Dependencies, { audioId, ownerId, attempt }: GroupToSpeak, ahead: number) {
+async function tell(
+  { audios, live }: Dependencies,
+  { audioId, ownerId, attempt }: GroupToSpeak,
+  ahead: number,
+) {
   const audio = await audios.recordProgress(audioId, attempt, { ahead });
   if (audio) await live.tell(ownerId, statusMessageOf(audio));
 }

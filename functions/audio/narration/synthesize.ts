@@ -11,7 +11,11 @@ import { deployedVoices } from '#functions/speech/speech-dependencies.ts';
 import { workStore } from '#functions/audio/work/work-store.ts';
 import { speakWhenAdmitted } from './speak-when-admitted.ts';
 
-const { AUDIO_TABLE, PASSAGES_TABLE, WORK_BUCKET } = environment('AUDIO_TABLE', 'PASSAGES_TABLE', 'WORK_BUCKET');
+const { AUDIO_TABLE, PASSAGES_TABLE, WORK_BUCKET } = environment(
+  'AUDIO_TABLE',
+  'PASSAGES_TABLE',
+  'WORK_BUCKET',
+);
 const work = workStore(s3(), WORK_BUCKET);
 const deps = {
   ...liveDependencies(),

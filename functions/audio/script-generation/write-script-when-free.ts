@@ -15,7 +15,11 @@ export async function writeScriptWhenFree(
   { audioId, attempt, script: _, jobId: __, waitUntil: ___, ...kept }: ScriptToWrite,
 ): Promise<Waiting> {
   const audio = await deps.audios.get(audioId);
-  if (audio?.status !== 'PROCESSING' || audio.attempt.number !== attempt || audio.attempt.script === undefined)
+  if (
+    audio?.status !== 'PROCESSING' ||
+    audio.attempt.number !== attempt ||
+    audio.attempt.script === undefined
+  )
     return {};
   const name = nameOf({ audioId, attempt });
   const asked = {

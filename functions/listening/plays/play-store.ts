@@ -53,7 +53,8 @@ export function playStore(client: DynamoDBDocumentClient, tableNames: PlayTables
           Key,
           UpdateExpression: 'SET writtenAt = :now ADD waiting :less',
           // else somebody else has added what was seen
-          ConditionExpression: count.writtenAt === undefined ? 'attribute_not_exists(writtenAt)' : 'writtenAt = :seen',
+          ConditionExpression:
+            count.writtenAt === undefined ? 'attribute_not_exists(writtenAt)' : 'writtenAt = :seen',
           ExpressionAttributeValues: {
             ':now': Math.max(now, (count.writtenAt ?? 0) + 1),
             ':less': -count.waiting,
@@ -85,7 +86,8 @@ export function playStore(client: DynamoDBDocumentClient, tableNames: PlayTables
 const isTime = ({ counted, writtenAt = 0 }: StoredCount, now: number) =>
   counted <= addedAtOnce || now >= writtenAt + 1_000;
 
-const partOf = ({ audioId, mark }: Play) => `${audioId}#${Number.parseInt(fingerprint(mark).slice(0, 4), 16) % parts}`;
+const partOf = ({ audioId, mark }: Play) =>
+  `${audioId}#${Number.parseInt(fingerprint(mark).slice(0, 4), 16) % parts}`;
 
 const parts = 8;
 const addedAtOnce = 50;

@@ -96,9 +96,7 @@ export interface Waiter extends Place {
 }
 
 /** A window from then on, or when to ask again; `ahead` of the frontmost part of a thing only. */
-export type Answer =
-  | { readonly from: number }
-  | { readonly comesAt: number; readonly ahead?: number };
+export type Answer = { readonly from: number } | { readonly comesAt: number; readonly ahead?: number };
 
 export interface Decision {
   readonly answer: Answer;

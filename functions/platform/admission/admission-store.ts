@@ -69,7 +69,13 @@ export function admissionStore(
         person:
           person === undefined
             ? undefined
-            : changed(personIdOf(personId), 'personTag', seen.personTag, { personTag: person }, asksAt + dayMs),
+            : changed(
+                personIdOf(personId),
+                'personTag',
+                seen.personTag,
+                { personTag: person },
+                asksAt + dayMs,
+              ),
         waiting: waiting
           ? { Put: { TableName, Item: { ...waiting, ...Key, v, expiresAt: seconds(asksAt + dayMs) } } }
           : seen.waiting.some((one) => one.id === id)

@@ -41,7 +41,10 @@ test('windows follow one another however many ask for one in the same moment', a
   const { client, close } = await bootTables('admissions');
   try {
     const now = Date.parse('2026-11-25T12:00:00Z');
-    const voices = admission(admissionStore(client, 'admissions', 'voices'), { ...wallClock, now: () => now });
+    const voices = admission(admissionStore(client, 'admissions', 'voices'), {
+      ...wallClock,
+      now: () => now,
+    });
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, at) =>
         voices.ask({ id: `${at}`, thing: `${at}`, personId: `usr_${at}`, costMs: 1_000, goesFirst: true }),
@@ -62,7 +65,13 @@ test('who waits is told how many stand ahead, keeps their place, and is let in w
     const clock = { now: () => now, pause: () => Promise.resolve(), random: () => 0.5 };
     const voices = admission(admissionStore(client, 'admissions', 'voices'), clock);
     const ask = (person: string, part = 0) =>
-      voices.ask({ id: `${person}#${part}`, thing: person, personId: person, costMs: 3_000, goesFirst: false });
+      voices.ask({
+        id: `${person}#${part}`,
+        thing: person,
+        personId: person,
+        costMs: 3_000,
+        goesFirst: false,
+      });
     // two fit into the next four seconds
     expect([await ask('ada'), await ask('bo')]).toEqual([{ from: now }, { from: now + 2_750 }]);
     expect(await ask('cy')).toMatchObject({ ahead: 0 });

@@ -1,5 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { decide, pushedBack, type Answer, type Asking, type Decision, type Queue } from './admission-queue.ts';
+import {
+  decide,
+  pushedBack,
+  type Answer,
+  type Asking,
+  type Decision,
+  type Queue,
+} from './admission-queue.ts';
 
 /**
  * Shares out the time of one engine among all who ask for it, as `decide` says. The queue is read and written under a

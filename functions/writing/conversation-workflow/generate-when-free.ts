@@ -1,5 +1,9 @@
-import type { Waiting } from '#shared/domain/admission.ts';
-import { AnswerInput, executionNameOf, type AnswerToWrite } from '#shared/domain/writing/conversation-workflow.ts';
+import { Waiting } from '#shared/domain/admission.ts';
+import {
+  AnswerInput,
+  executionNameOf,
+  type AnswerToWrite,
+} from '#shared/domain/writing/conversation-workflow.ts';
 import type { MessageStore } from '#functions/writing/message-store.ts';
 import { whenModelIsFree, type ModelShare } from '#functions/writing/model-admission.ts';
 import { tokensOfPrompt } from '#functions/writing/prompt.ts';
@@ -7,10 +11,7 @@ import { isAnswering } from '#functions/writing/turns/end-turn.ts';
 import { generateAnswer, type GeneratingDependencies } from './generate-answer.ts';
 
 /** Has an answer written when the model has room for it; gives what it waits for until then. Its author sees how many stand ahead. */
-export async function generateWhenFree(
-  deps: Dependencies,
-  toWrite: AnswerToWrite,
-): Promise<Waiting> {
+export async function generateWhenFree(deps: Dependencies, toWrite: AnswerToWrite): Promise<Waiting> {
   const input = AnswerInput.parse(toWrite);
   const { ownerId, answerId } = input;
   const tokens = await tokensToAskFor(deps, input);
@@ -18,9 +19,8 @@ export async function generateWhenFree(
     await generateAnswer(deps, input);
     return {};
   }
-  const { waitUntil: _, ...kept } = toWrite;
   const asked = {
-    kept: { ...kept, amount: tokens },
+    kept: { ...Waiting.parse(toWrite), amount: tokens },
     asking: { id: executionNameOf(input), thing: answerId, personId: ownerId },
     tokens,
     tellAhead: async (ahead: number) => void (await deps.messages.noteAhead(input, ahead)),
@@ -31,7 +31,8 @@ export async function generateWhenFree(
 /** The prompt and the longest answer to it; none where the model is not asked any more. */
 async function tokensToAskFor({ messages, prompts }: Dependencies, input: AnswerInput): Promise<number> {
   const message = await messages.get(input.ownerId, input.answerId);
-  if (!isAnswering(message, input) || message.answer.stopAsked || (await prompts.readWritten(input))) return 0;
+  if (!isAnswering(message, input) || message.answer.stopAsked || (await prompts.readWritten(input)))
+    return 0;
   const prompt = (await prompts.readPrompt(input))?.prompt;
   return prompt ? tokensOfPrompt(prompt) + prompt.maxTokens : 0;
 }

@@ -8,7 +8,8 @@ export function makingWords({ ahead, ...making }: InTheMaking): string {
 }
 
 /** That it waits its turn; undefined where nobody has to be served before. */
-export const aheadWords = (ahead = 0): string | undefined => (ahead > 0 ? `${ahead} ahead of you` : undefined);
+export const aheadWords = (ahead = 0): string | undefined =>
+  ahead > 0 ? `${ahead} ahead of you` : undefined;
 
 function stageWords({ stage, progress }: Omit<InTheMaking, 'ahead'>): string {
   switch (stage) {
