@@ -16,5 +16,5 @@ export const waiting = {
   refusals: z.optional(z.number()),
 };
 
-const Waiting = z.object(waiting);
+export const Waiting = z.object(waiting);
 export type Waiting = z.output<typeof Waiting>;

@@ -35,7 +35,7 @@ export async function prepareGroup(
   });
   return {
     missing: [...distinct.values()].filter((passage) => !sounds.has(keyOf(passage))),
-    async speak(passage) {
+    speak: async (passage) => {
       const sound = await deps.speech.speak(passage.text, voiceOf(passage.voiceId));
       await deps.passages.keep(spokenBy(deps.speech, ownerId, passage), sound);
       sounds.set(keyOf(passage), sound);
@@ -68,7 +68,7 @@ const readsAtOnce = 8;
 
 export interface PreparedGroup {
   readonly missing: readonly Passage[];
-  speak(passage: Passage): Promise<void>;
+  readonly speak: (passage: Passage) => Promise<void>;
   /** Once all that was missing is spoken. */
   join(): Promise<MadeGroup>;
 }

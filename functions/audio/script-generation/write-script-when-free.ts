@@ -1,4 +1,4 @@
-import type { Waiting } from '#shared/domain/admission.ts';
+import { Waiting } from '#shared/domain/admission.ts';
 import type { ScriptToWrite } from '#shared/domain/audio/narration.ts';
 import { aimOf, scriptTokens } from '#shared/domain/audio/podcast-price.ts';
 import { defaultPodcast } from '#shared/domain/audio/podcasts.ts';
@@ -12,8 +12,10 @@ import { writeScript, type WritingDependencies } from './write-script.ts';
 /** Has a script written when the model has room for it; gives what it waits for until then. Its author sees how many stand ahead. */
 export async function writeScriptWhenFree(
   deps: Dependencies,
-  { audioId, attempt, script: _, jobId: __, waitUntil: ___, ...kept }: ScriptToWrite,
+  toWrite: ScriptToWrite,
 ): Promise<Waiting> {
+  const { audioId, attempt } = toWrite;
+  const kept = Waiting.parse(toWrite);
   const audio = await deps.audios.get(audioId);
   if (
     audio?.status !== 'PROCESSING' ||

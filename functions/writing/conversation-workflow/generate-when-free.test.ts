@@ -19,6 +19,7 @@ test('an answer waits for the model, says how many stand ahead, and is written w
   const [first, second, third] = [await asked('ada'), await asked('bo'), await asked('cy')];
   expect(await generateWhenFree({ ...its, share }, first)).toEqual({});
   expect(await generateWhenFree({ ...its, share }, second)).toMatchObject({ ahead: 0 });
+  now += 1;
   const waiting = await generateWhenFree({ ...its, share }, third);
   expect(waiting).toMatchObject({ ahead: 1, waitUntil: expect.any(String) as string });
   expect((await its.messages.get('cy', third.answerId))!.answer!.ahead).toBe(1);

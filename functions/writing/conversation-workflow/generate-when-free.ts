@@ -1,4 +1,4 @@
-import type { Waiting } from '#shared/domain/admission.ts';
+import { Waiting } from '#shared/domain/admission.ts';
 import {
   AnswerInput,
   executionNameOf,
@@ -19,9 +19,8 @@ export async function generateWhenFree(deps: Dependencies, toWrite: AnswerToWrit
     await generateAnswer(deps, input);
     return {};
   }
-  const { waitUntil: _, ...kept } = toWrite;
   const asked = {
-    kept: { ...kept, amount: tokens },
+    kept: { ...Waiting.parse(toWrite), amount: tokens },
     asking: { id: executionNameOf(input), thing: answerId, personId: ownerId },
     tokens,
     tellAhead: async (ahead: number) => void (await deps.messages.noteAhead(input, ahead)),

@@ -96,11 +96,14 @@ test('a save whose answer was lost doubles nothing of what was typed on meanwhil
 });
 
 test('what the server made of a text shows once its author has left, and never under their hands', async () => {
-  const isbn: Autosave = createAutosave<undefined>({
+  const isbn: Autosave = createAutosave({
     key,
     saved: '',
     mark: undefined,
-    send: async () => isbn.follow('9783161484100', undefined),
+    send: async () => {
+      isbn.follow('9783161484100', undefined);
+      return undefined;
+    },
   });
   isbn.enter();
   isbn.type('316148410X');
@@ -113,7 +116,7 @@ test('what the server made of a text shows once its author has left, and never u
 
 test('what the server made of a text shows after an answer that comes when its author has left', async () => {
   let answer = () => undefined as void;
-  const isbn: Autosave = createAutosave<undefined>({
+  const isbn: Autosave = createAutosave({
     key,
     saved: '',
     mark: undefined,
@@ -131,11 +134,14 @@ test('what the server made of a text shows after an answer that comes when its a
 
 test('what the server made of a text is forgotten where its author has typed on', async () => {
   const texts = ['9783161484100', '9780306406157'];
-  const isbn: Autosave = createAutosave<undefined>({
+  const isbn: Autosave = createAutosave({
     key,
     saved: '',
     mark: undefined,
-    send: async () => isbn.follow(texts.shift()!, undefined),
+    send: async () => {
+      isbn.follow(texts.shift()!, undefined);
+      return undefined;
+    },
   });
   isbn.enter();
   isbn.type('316148410X');

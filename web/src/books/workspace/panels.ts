@@ -38,7 +38,7 @@ export const panelGroups: readonly (readonly DeskPanel[])[] = [
 
 export const panels: readonly DeskPanel[] = panelGroups.flat();
 
-export const panelNamed = (id: string): DeskPanel => panels.find((panel) => panel.id === id)!;
+export const panelNamed = (id: string): DeskPanel => panels.find((each) => each.id === id)!;
 
 /** Fetches what may be opened later: a book is written offline, too. */
 export const loadPanels = () => {
