@@ -10,10 +10,7 @@ import { whenModelIsFree, type ModelShare } from '#functions/writing/model-admis
 import { writeScript, type WritingDependencies } from './write-script.ts';
 
 /** Has a script written when the model has room for it; gives what it waits for until then. Its author sees how many stand ahead. */
-export async function writeScriptWhenFree(
-  deps: Dependencies,
-  toWrite: ScriptToWrite,
-): Promise<Waiting> {
+export async function writeScriptWhenFree(deps: Dependencies, toWrite: ScriptToWrite): Promise<Waiting> {
   const { audioId, attempt } = toWrite;
   const kept = Waiting.parse(toWrite);
   const audio = await deps.audios.get(audioId);
