@@ -37,6 +37,7 @@ import { IconButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { walkToolbar } from '#web/ui/walk-toolbar.ts';
 import { LinkDialog } from './link-dialog.tsx';
+import { keyShortcutsOfTool, keysOfTool } from './tool-keys.ts';
 
 /** What can be done to the text; one stop for Tab, arrows go from button to button. */
 export function Toolbar({ editor, finding, origins, onFind, onTools, onPlayHere, onSplit }: ToolbarProps) {
@@ -68,6 +69,8 @@ export function Toolbar({ editor, finding, origins, onFind, onTools, onPlayHere,
           <IconButton
             key={id}
             label={label}
+            title={[label, keysOfTool(id) && `(${keysOfTool(id)})`].filter(Boolean).join(' ')}
+            aria-keyshortcuts={keyShortcutsOfTool(id)}
             tabIndex={index === 0 ? 0 : -1}
             aria-pressed={holds ? has(id) : undefined}
             aria-disabled={(needs && !has(id)) || undefined}
@@ -124,7 +127,7 @@ function toolsOf(
     { id: 'redo', label: 'Redo', icon: Redo2, press: () => chain().redo().run(), needs: true },
     { id: 'find', label: 'Find', icon: Search, press: onFind, holds: true },
     ...(onPlayHere
-      ? [{ id: 'playHere', label: 'Play from here (Ctrl-Shift-L)', icon: Play, press: onPlayHere }]
+      ? [{ id: 'playHere', label: 'Play from here', icon: Play, press: onPlayHere }]
       : []),
     { id: 'link', label: 'Link', icon: Link, press: onLink, holds: true },
     { id: 'footnote', label: 'Footnote', icon: StickyNote, press: () => addFootnote(editor) },
