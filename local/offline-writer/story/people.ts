@@ -46,7 +46,7 @@ const doing = new RegExp(
 const done = new RegExp(String.raw`\b(?:said|asked|answered|replied|whispered|cried|called) ${name}`, 'gu');
 const followed = new RegExp(String.raw`(?:^|[.!?”] )${name}\b[^.!?“]*[.!?] (?:He|She|His|Her)\b`, 'gmu');
 const beside = new RegExp(
-  String.raw`(?:\b${name}, (?:the|an?) (?:[\p{Ll}-]+ )?${work}\b|\b[Mm]y (?:${kin}),? ${name}|\b${name} (?:was|is) (?:the|an?) (?:[\p{Ll}-]+ )?(?:${kin}) of)`,
+  String.raw`(?:\b${name}, (?:the|an?) (?:[\p{Ll}-]+ )?${work}\b|\b[Mm]y (?:${kin}),? ${name}|\b${name} (?:was|is) (?:the|an?) (?:[\p{Ll}-]+ )?(?:(?:${kin}) of|${work}\b))`,
   'gu',
 );
 const where = new RegExp(

@@ -4,6 +4,7 @@ import { toldOutright } from './told-outright.ts';
 describe('What a chapter says outright of a person, and what stays so, is a fact', () => {
   test.each([
     ['Ruth Lowe, the harbourmaster, shook her head.', 'Ruth Lowe', 'is the harbourmaster'],
+    ['Ruth Lowe was the pilot of the harbour.', 'Ruth Lowe', 'was the pilot of the harbour'],
     ['Ruth said no. Ruth was twelve.', 'Ruth', 'was twelve'],
     ['“No,” said Ruth. She was a weaver in the upper shed.', 'Ruth', 'was a weaver in the upper shed'],
     ['Ruth said no. Ruth had grey eyes.', 'Ruth', 'had grey eyes'],
