@@ -11,7 +11,9 @@ import type { Row } from './table.ts';
 
 /** Of what is proposed as a story fact without a model, how much the book does not tell so; and how much it tells is found. */
 export const measureFactsByRules = (): Promise<Row[]> =>
-  Promise.resolve([sampleBookTold, firstPersonBook, manyNamesBook, manyNamesAgain, lastWrittenBook].map(wrongIn));
+  Promise.resolve(
+    [sampleBookTold, firstPersonBook, manyNamesBook, manyNamesAgain, lastWrittenBook].map(wrongIn),
+  );
 
 function wrongIn(book: ToldBook): Row {
   const proposed = proposedFrom(book.text);

@@ -135,4 +135,11 @@ export const section1: readonly Mutant[] = [
     becomes: 'if (!found || !actor) throw',
     test: 'functions/sharing/short-links/short-links.test.ts',
   },
+  {
+    clause: 'S1.14',
+    file: 'web/src/writing/chat/composer.tsx',
+    text: '...(place && { place })',
+    becomes: '',
+    test: 'web/src/writing/chat-panel.test.tsx',
+  },
 ];

@@ -58,7 +58,7 @@ describe('A conversation about a book', () => {
     ]);
   });
 
-  test('takes the words along that are selected on the page, unless its author says otherwise', async () => {
+  test('takes the words along that are selected on the page, unless its author says otherwise (S1.14)', async () => {
     const place = { before: '', text: 'The lamp was lit.', after: '' };
     await open({ manuscript: aManuscript({ selectedWords: () => 4, place: () => place }) });
     await until(() => pageText().includes('About the selected words'));
