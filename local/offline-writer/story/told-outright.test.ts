@@ -25,11 +25,12 @@ describe('What a chapter says outright of a person, and what stays so, is a fact
 describe('and what is unsure is none', () => {
   test.each([
     'The Anchor, the three of them, and Ruth said so.',
-    '“Ruth was twelve,” said Ines.',
-    'If Ruth was twelve, Ines said no.',
+    'Ruth nodded. “Ruth was twelve,” said Ines.',
+    'Ruth nodded. If Ruth was twelve, so were they all.',
+    'Ruth nodded. Perhaps Ruth was twelve.',
     'Ruth said no. Ruth was two hours late.',
     'Ruth said no. Ruth was one of three.',
-    'Ines said that Ruth was nine.',
+    'Ruth nodded. Ines said that Ruth was nine.',
     'Ruth said no. Ines said yes. She was nine.',
     'London was a harbour of ten thousand souls. They went to London.',
     'Ruth said no. Ruth was tired.',
