@@ -4,13 +4,16 @@ import { jsonIn } from '#shared/domain/writing/lenient-json.ts';
 import { sampleBookTold } from './told-books/sample-book.ts';
 import { firstPersonBook } from './told-books/first-person.ts';
 import { manyNamesBook } from './told-books/many-names.ts';
+import { lastWrittenBook } from './told-books/last-written.ts';
 import { manyNamesAgain } from './told-books/many-names-again.ts';
 import type { ToldBook } from './told-books/told-book.ts';
 import type { Row } from './table.ts';
 
 /** Of what is proposed as a story fact without a model, how much the book does not tell so; and how much it tells is found. */
 export const measureFactsByRules = (): Promise<Row[]> =>
-  Promise.resolve([sampleBookTold, firstPersonBook, manyNamesBook, manyNamesAgain].map(wrongIn));
+  Promise.resolve(
+    [sampleBookTold, firstPersonBook, manyNamesBook, manyNamesAgain, lastWrittenBook].map(wrongIn),
+  );
 
 function wrongIn(book: ToldBook): Row {
   const proposed = proposedFrom(book.text);

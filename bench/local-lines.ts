@@ -27,7 +27,7 @@ export async function measureLocalLines(): Promise<Row[]> {
       values: Object.fromEntries(parts),
     },
     below(`local/${userPool}, the user pool`, parts.get(userPool)!, 1_400),
-    below('local/offline-writer, which answers without a model', parts.get('offline-writer')!, 300),
+    below('local/offline-writer, which answers without a model', parts.get('offline-writer')!, 700),
     below('local/cloud, which reads the templates', parts.get('cloud')!, 1_000),
     row(
       'local/ in all',

@@ -44,11 +44,19 @@ export const aiScenes: readonly Scene[] = [
       {
         ...answer,
         status: 'FAILED',
-        text: '',
-        error: 'The AI is busy right now. Nothing was charged. Try again.',
+        text: answered.slice(0, 150),
+        error:
+          'The AI stopped several times before finishing its answer. That’s the model’s fault. Nothing was charged. Try again.',
       },
     ],
     (page) => page.getByText('Nothing was charged').first().waitFor(),
+  ),
+  scene(
+    'pointed',
+    () => [],
+    (page) => page.getByText('About the selected words').waitFor(),
+    // the first paragraph, before the panel opens: on a phone it lies over the page
+    (page) => page.locator('.manuscript p').first().click({ clickCount: 3 }),
   ),
   scene(
     'out-of-credits',
@@ -86,6 +94,7 @@ function scene(
   name: string,
   messages: (chapters: readonly Chapter[]) => readonly Message[],
   reach: (page: Page) => Promise<unknown>,
+  before: (page: Page) => Promise<unknown> = () => Promise.resolve(),
 ): Scene {
   return {
     name: `ai-${name}`,
@@ -95,6 +104,7 @@ function scene(
     async reach(page) {
       await openSampleBook(page);
       await answerFor(page, messages(await chaptersOf(page)));
+      await before(page);
       await openPanel(page, 'AI');
       await page.getByLabel('Message to the AI').waitFor();
       await reach(page);
@@ -199,7 +209,8 @@ const receipt = (chapters: readonly Chapter[]): Receipt => ({
           }),
   })),
   notes: 2,
-  facts: 0,
+  facts: 1,
+  pointedAt: { words: 14, origin: 'ai edited', facts: ['Tobias Wren'] },
   inputTokens: 6_480,
   outputTokens: 212,
   credits: 7,

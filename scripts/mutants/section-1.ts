@@ -149,4 +149,11 @@ export const section1: readonly Mutant[] = [
     becomes: "{auth.status === 'signedIn' && <Help whole={whole} />}",
     test: 'web/src/app/app.test.tsx',
   },
+  {
+    clause: 'S1.14',
+    file: 'web/src/writing/chat/composer.tsx',
+    text: '...(place && { place })',
+    becomes: '',
+    test: 'web/src/writing/chat-panel.test.tsx',
+  },
 ];

@@ -56,8 +56,8 @@ function spokenOfFirst(
   { question, recent, chapterId }: ContextRequest,
   inPlace: readonly FactForContext[],
 ) {
-  const asked = `${question} ${recent}`;
-  const open = chapters.find(({ id }) => id === chapterId)?.text ?? '';
+  const asked = `${question} ${recent}`.toLowerCase();
+  const open = chapters.find(({ id }) => id === chapterId)?.text.toLowerCase() ?? '';
   const rankOf = (fact: FactForContext) => {
     if (inPlace.includes(fact) || isNamed(fact, asked)) return 0;
     return isNamed(fact, open) ? 1 : 2;
@@ -86,10 +86,9 @@ const capitals = (text: string): string[] =>
     (word) => !/^(?:The|Mrs|Miss|Doctor|Captain|Sir|Lady)$/u.test(word),
   );
 
-function isNamed({ name, aliases }: FactForContext, text: string): boolean {
-  const lower = text.toLowerCase();
-  return [name, ...aliases].some((each) => lower.includes(each.toLowerCase()));
-}
+/** By a whole name; `text` is in lower case. */
+const isNamed = ({ name, aliases }: FactForContext, text: string): boolean =>
+  [name, ...aliases].some((each) => text.includes(each.toLowerCase()));
 
 const shares = { book: 0.08, facts: 0.1, notes: 0.1 };
 

@@ -9,15 +9,9 @@ export function peopleIn(text: string): People {
     known[kind] += 1;
     seen.set(name, known);
   };
-  for (const [, title, name] of text.matchAll(titled))
-    if (title && name) for (const word of wordsOf(name)) count(word, 'person');
-  for (const [, name] of text.matchAll(doing)) for (const word of wordsOf(name!)) count(word, 'person');
-  for (const [, name] of text.matchAll(done)) for (const word of wordsOf(name!)) count(word, 'person');
-  for (const [, name] of text.matchAll(followed)) for (const word of wordsOf(name!)) count(word, 'person');
-  for (const [, ...names] of text.matchAll(beside))
-    for (const word of wordsOf(names.join(' '))) count(word, 'person');
-  for (const [, name] of text.matchAll(where)) for (const word of wordsOf(name!)) count(word, 'other');
-  for (const [, name] of text.matchAll(things)) for (const word of wordsOf(name!)) count(word, 'other');
+  for (const { kind, form } of evidence)
+    for (const [, ...names] of text.matchAll(form))
+      for (const word of wordsOf(names.join(' '))) count(word, kind);
   const named = [...seen].filter(([name]) => !noName.has(name));
   return {
     sure: new Set(named.filter(([, { person, other }]) => person > other).map(([name]) => name)),
@@ -39,10 +33,10 @@ export const kin =
 export const work =
   "(?:[\\p{Ll}’'-]+(?:maker|keeper|master|mistress|smith|wright|man|woman|monger|binder|lighter|grower|driver|seller|worker)|apothecary|apprentice|architect|baker|barber|blacksmith|bookseller|brewer|builder|butcher|butler|captain|carpenter|chaplain|clerk|coachman|cook|curate|dentist|doctor|draper|engineer|farmer|fisherman|gardener|governess|grocer|harbourmaster|innkeeper|jeweller|journalist|judge|lawyer|librarian|maid|mason|mayor|midwife|miller|miner|minister|nurse|organist|painter|pharmacist|photographer|physician|pilot|poet|porter|postmistress|potter|priest|printer|sailor|schoolmaster|schoolmistress|schoolteacher|seamstress|secretary|servant|sexton|shepherd|smuggler|soldier|solicitor|surgeon|surveyor|tailor|teacher|thief|translator|vet|vicar|watchmaker|weaver|widow|orphan)";
 
-const name = String.raw`(\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)*)`;
+const name = String.raw`(\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+){0,3})`;
 export const titles =
   'Mr|Mrs|Miss|Ms|Dr|Doctor|Captain|Sister|Brother|Father|Aunt|Uncle|Lady|Lord|Sir|Professor|Sergeant|Inspector';
-const titled = new RegExp(String.raw`\b(${titles})\.? ${name}`, 'gu');
+const titled = new RegExp(String.raw`\b(?:${titles})\.? ${name}`, 'gu');
 const verbs =
   'said|says|asked|asks|told|thought|thinks|looked|looks|nodded|smiled|laughed|shook|answered|took|stood|sat|knew|wanted|turned|walked|wrote|read|shrugged|whispered|cried|called|replied|put|held|opened|closed|went|came|lived|died|lodged|worked|kept|learned';
 const doing = new RegExp(
@@ -52,7 +46,7 @@ const doing = new RegExp(
 const done = new RegExp(String.raw`\b(?:said|asked|answered|replied|whispered|cried|called) ${name}`, 'gu');
 const followed = new RegExp(String.raw`(?:^|[.!?”] )${name}\b[^.!?“]*[.!?] (?:He|She|His|Her)\b`, 'gmu');
 const beside = new RegExp(
-  String.raw`(?:\b${name}, (?:the|an?) (?:[\p{Ll}-]+ )?${work}\b|\b[Mm]y (?:${kin}),? ${name}|\b${name} (?:was|is) (?:the|an?) (?:[\p{Ll}-]+ )?(?:${kin}) of)`,
+  String.raw`(?:\b${name}, (?:the|an?) (?:[\p{Ll}-]+ )?${work}\b|\b[Mm]y (?:${kin}),? ${name}|\b${name} (?:was|is) (?:the|an?) (?:[\p{Ll}-]+ )?(?:(?:${kin}) of|${work}\b))`,
   'gu',
 );
 const where = new RegExp(
@@ -63,6 +57,10 @@ const things = new RegExp(
   String.raw`\b(?:[Tt]he|[Aa]n?|[Tt]his|[Tt]hat|[Ee]very|[Ll]ast|[Nn]ext|[Oo]n) ${name}`,
   'gu',
 );
+const evidence = [
+  ...[titled, doing, done, followed, beside].map((form) => ({ kind: 'person', form }) as const),
+  ...[where, things].map((form) => ({ kind: 'other', form }) as const),
+];
 const noName = new Set(
   `Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February March April May June July August September October November December
 Easter Christmas Lent God The And But When Then There They She Her His Its You That This What Who How Why One Two Three Nobody Everybody Somebody Not Now

@@ -4,6 +4,7 @@ import { toldOutright } from './told-outright.ts';
 describe('What a chapter says outright of a person, and what stays so, is a fact', () => {
   test.each([
     ['Ruth Lowe, the harbourmaster, shook her head.', 'Ruth Lowe', 'is the harbourmaster'],
+    ['Ruth Lowe was the pilot of the harbour.', 'Ruth Lowe', 'was the pilot of the harbour'],
     ['Ruth said no. Ruth was twelve.', 'Ruth', 'was twelve'],
     ['“No,” said Ruth. She was a weaver in the upper shed.', 'Ruth', 'was a weaver in the upper shed'],
     ['Ruth said no. Ruth had grey eyes.', 'Ruth', 'had grey eyes'],
@@ -24,11 +25,12 @@ describe('What a chapter says outright of a person, and what stays so, is a fact
 describe('and what is unsure is none', () => {
   test.each([
     'The Anchor, the three of them, and Ruth said so.',
-    '“Ruth was twelve,” said Ines.',
-    'If Ruth was twelve, Ines said no.',
+    'Ruth nodded. “Ruth was twelve,” said Ines.',
+    'Ruth nodded. If Ruth was twelve, so were they all.',
+    'Ruth nodded. Perhaps Ruth was twelve.',
     'Ruth said no. Ruth was two hours late.',
     'Ruth said no. Ruth was one of three.',
-    'Ines said that Ruth was nine.',
+    'Ruth nodded. Ines said that Ruth was nine.',
     'Ruth said no. Ines said yes. She was nine.',
     'London was a harbour of ten thousand souls. They went to London.',
     'Ruth said no. Ruth was tired.',

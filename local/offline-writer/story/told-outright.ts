@@ -49,7 +49,7 @@ function namedInPlaceOf(sentence: string, who: string | undefined): string {
   return who + sentence.slice(pronoun.length);
 }
 
-const fullName = new RegExp(String.raw`(?:(?:${titles})\.? )?\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)*`, 'gu');
+const fullName = new RegExp(String.raw`(?:(?:${titles})\.? )?\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+){0,3}`, 'gu');
 const isTitle = new RegExp(`^(?:${titles})$`, 'u');
 const male = /^(?:Mr|Sir|Lord|Uncle|Father|Brother)\b/u;
 const female = /^(?:Mrs|Miss|Ms|Lady|Aunt|Sister)\b/u;
@@ -59,8 +59,8 @@ const speech = /[“”"„«»]|(?:^|\s)‘/u;
 const unsure =
   /[?]|\b(?:if|as though|perhaps|maybe|might|may|would|could have|should|seem\w*|appear\w*|said|says|thought|thinks|believ\w+|told|claim\w*|pretend\w*|dream\w*|wish\w*|suppos\w+|rumou?r\w*|lie[ds]?|almost|nearly|not yet|no longer|once|used to|like|imagin\w+|called|felt|looked|whether|wanted|hoped|afraid|for a (?:moment|while|minute))\b/iu;
 
-const name = String.raw`(?<![\p{L}’'-] (?:of|and|or|for|to|with|than) |\p{Lu}[\p{L}’'-]+ )(?<name>(?:(?:${titles})\.? )?\p{Lu}[\p{L}’'-]*\p{L}(?: \p{Lu}[\p{L}’'-]*\p{L})*)(?<![’']s)`;
-const other = String.raw`(?<other>(?:(?:${titles})\.? )?\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)*)`;
+const name = String.raw`(?<![\p{L}’'-] (?:of|and|or|for|to|with|than) |\p{Lu}[\p{L}’'-]+ )(?<name>(?:(?:${titles})\.? )?\p{Lu}[\p{L}’'-]*\p{L}(?: \p{Lu}[\p{L}’'-]*\p{L}){0,3})(?<![’']s)`;
+const other = String.raw`(?<other>(?:(?:${titles})\.? )?\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+){0,3})`;
 const number = String.raw`(?:\d{1,2}|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-(?:one|two|three|four|five|six|seven|eight|nine))?|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{Ll}+teen)`;
 const colour =
   'red|green|blue|brown|black|white|gr[ae]y|yellow|fair|dark|ginger|auburn|blond|silver|hazel|pale';

@@ -6,6 +6,7 @@ import { aBookServer, pressKey, refusal, type BookServer } from '#web/books/work
 import type { AnswerNews } from '#web/live/live.ts';
 import { fieldOf, fill, pageText, press, render, settle, until } from '#web/testing/screen.tsx';
 import { ChatPanel } from './chat-panel.tsx';
+import { aManuscript } from './testing/manuscript.ts';
 import { aConversation, aMessage, anAnswer, anAnswerResult, aReceipt, begun } from './testing/answers.ts';
 
 vi.mock('#web/live/live.ts', () => ({
@@ -55,6 +56,24 @@ describe('A conversation about a book', () => {
     expect(questions()).toEqual([
       { message: 'What did I leave open?', bookId: 'book_b', chapterId: 'chap_2', fullBook: false },
     ]);
+  });
+
+  test('takes the words along that are selected on the page, unless its author says otherwise (S1.14)', async () => {
+    const place = { before: '', text: 'The lamp was lit.', after: '' };
+    await open({ manuscript: aManuscript({ selectedWords: () => 4, place: () => place }) });
+    await until(() => pageText().includes('About the selected words'));
+    await write('Why did you change this?');
+    await pressKey(field(), 'Enter');
+    expect(questions()).toMatchObject([{ message: 'Why did you change this?', place }]);
+  });
+
+  test('leaves out the sentence at the cursor until its author says so', async () => {
+    const place = { before: 'It rained. The la', after: 'mp was lit.' };
+    await open({ manuscript: aManuscript({ place: ({ at }) => (at === 'caret' ? place : undefined) }) });
+    await until(() => pageText().includes('About the sentence at the cursor'));
+    await write('Who lit it?');
+    await pressKey(field(), 'Enter');
+    expect(questions()[0]).not.toHaveProperty('place');
   });
 
   test('sends with Enter, shows the answer as it grows, and in the end what it stands on', async () => {
@@ -318,7 +337,7 @@ describe('The list of conversations', () => {
   });
 });
 
-async function open(): Promise<void> {
+async function open(own: Partial<Parameters<typeof ChatPanel>[0]> = {}): Promise<void> {
   leave = await render(
     <ChatPanel
       userid="ada"
@@ -332,6 +351,7 @@ async function open(): Promise<void> {
       chapterId="chap_2"
       onContinue={() => gone.push('the page')}
       onGo={(...where) => gone.push(...where)}
+      {...own}
     />,
   );
   await until(() => !pageText().includes('Opening the conversation…'));

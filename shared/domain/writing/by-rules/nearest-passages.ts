@@ -18,7 +18,10 @@ export function nearestPassages(asked: string, pieces: readonly Piece[], how: Ho
     how.language,
   );
   const query = queryOf(book, { question: asked, recent: '', facts: how.facts });
-  const scores = scoresOf(book, query);
+  // of two that fit alike, the one that has more of what is asked for
+  const scores = scoresOf(book, query).map((score, at) =>
+    score === 0 ? 0 : score * (0.1 + shareOf(book, query, { first: at, end: at + 1 })),
+  );
   const ranked = Array.from(scores.keys())
     .filter((at) => scores[at]! > 0)
     .toSorted((a, b) => scores[b]! - scores[a]! || a - b);

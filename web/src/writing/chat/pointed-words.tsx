@@ -1,3 +1,4 @@
+import { classes } from '#web/ui/classes.ts';
 import { Checkbox } from '#web/ui/field.tsx';
 import type { PointedPlace } from './pointed-place.ts';
 
@@ -7,7 +8,13 @@ export const PointedWords = ({ pointed, checked, onChange }: PointedWordsProps) 
     label={
       <>
         {pointed.isSelected ? 'About the selected words' : 'About the sentence at the cursor'}
-        <span dir="auto" className="line-clamp-2 font-reading text-small text-faded wrap-anywhere">
+        <span
+          dir="auto"
+          className={classes(
+            pointed.isSelected ? 'line-clamp-2' : 'line-clamp-1',
+            'font-reading text-small text-faded wrap-anywhere',
+          )}
+        >
           {pointed.place.text}
         </span>
       </>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ChapterReceipt } from '#shared/contract/writing/conversations.ts';
 import { aReceipt } from '#web/writing/testing/answers.ts';
-import { receiptLine, usedWords } from './receipt-words.ts';
+import { pointedLine, receiptLine, usedWords } from './receipt-words.ts';
 
 describe('A receipt', () => {
   test('says in a line how much of the book was read, and what that cost', () => {
@@ -17,6 +17,21 @@ describe('A receipt', () => {
       'Read 3 chapters whole, 12 in summary, 5 passages · 4 credits',
     );
   });
+
+  test.each([
+    [{ words: 1, origin: 'own', facts: [] }, 'About 1 word of the page, written by you'],
+    [
+      { words: 12, origin: 'ai edited', facts: ['Mrs Pell'] },
+      'About 12 words of the page, written by the AI and edited, with the facts of Mrs Pell',
+    ],
+    [
+      { words: 12, origin: 'mixed', facts: ['Ines', 'Tobias', 'Mrs Pell'] },
+      'About 12 words of the page, written by you and the AI, with the facts of Ines, Tobias and Mrs Pell',
+    ],
+  ] as const)(
+    'says which words a question was about, whose they are, and whose facts went along: %#',
+    (pointed, line) => expect(pointedLine({ ...pointed, facts: [...pointed.facts] })).toBe(line),
+  );
 
   test('names notes and story facts that went along, and how much was left out', () => {
     const chapters = [read({ used: 'summary' }), read({ used: 'left out' }), read({ used: 'left out' })];
