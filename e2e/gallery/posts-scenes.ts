@@ -23,6 +23,15 @@ export const postsScenes: readonly Scene[] = [
   },
   { name: 'post', path: '/blog/why-the-ferry-stopped-a1b2c3', reach: (page) => read(page) },
   {
+    // One of the posts that the first start publishes.
+    name: 'post-seeded',
+    path: '/blog/user/ada',
+    reach: async (page) => {
+      await page.getByRole('link', { name: 'Read it aloud, before anybody else does' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Read it aloud' }).waitFor();
+    },
+  },
+  {
     name: 'post-own',
     path: '/blog/why-the-ferry-stopped-a1b2c3',
     as: 'ada',

@@ -1,34 +1,44 @@
-import { mkdir, stat } from 'node:fs/promises';
-import { open, type Look } from './photograph.ts';
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { open } from './photograph.ts';
+import { productLabels } from './product-labels.ts';
+import { labelsFile, pictureFolder, readmePictures } from './readme-pictures.ts';
 import { scenes } from './scenes.ts';
 import type { Sites } from './sites.ts';
 
-const folder = 'docs/screens';
 const mostBytes = 200_000;
 
-/** The pictures of the README: what a reader should see first, four by day and four by night. */
-const shown: readonly ({ scene: string; file: string } & Look)[] = [
-  { scene: 'home-visitor', file: 'home', width: 1280, theme: 'light' },
-  { scene: 'workspace-writing', file: 'desk', width: 1280, theme: 'light' },
-  { scene: 'shelf-full', file: 'shelf', width: 1280, theme: 'dark' },
-  { scene: 'create', file: 'create', width: 1280, theme: 'light' },
-  { scene: 'player', file: 'player', width: 1280, theme: 'dark' },
-  { scene: 'sign-up', file: 'sign-up', width: 1280, theme: 'light' },
-  { scene: 'invites', file: 'invites', width: 1280, theme: 'dark' },
-  { scene: 'voices', file: 'voices', width: 1280, theme: 'dark' },
-];
-
+/** Takes the README's pictures again, and notes which labels each of them shows. */
 export async function writeReadmeScreens(sites: Sites): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  for (const { scene: name, file, ...look } of shown) {
+  await rm(pictureFolder, { recursive: true, force: true });
+  await mkdir(pictureFolder, { recursive: true });
+  const known = productLabels();
+  const labels: Record<string, string[]> = {};
+  for (const { scene: name, file, ...look } of readmePictures) {
     const scene = scenes.find((candidate) => candidate.name === name);
     if (!scene) throw new Error(`There is no scene "${name}".`);
     const page = await open(scene, sites, look);
-    const path = `${folder}/${file}.png`;
+    const path = `${pictureFolder}/${file}.png`;
     await page.screenshot({ path });
+    labels[file] = (await shownLabels(page)).filter((label) => known.has(label));
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.context().close();
     const { size } = await stat(path);
     if (size > mostBytes) throw new Error(`${path} has ${size} bytes, the README takes ${mostBytes}.`);
     console.log(`${path}  ${Math.round(size / 1_000)} kB`);
   }
+  await writeFile(labelsFile, `${JSON.stringify(labels, null, 2)}\n`);
+}
+
+/** The texts of buttons, tabs, links, headings and fields in the picture. */
+async function shownLabels(page: Page): Promise<readonly string[]> {
+  const labels = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button, a, [role=tab], h1, h2, h3, label')]
+      .filter((part) => {
+        const { top, bottom, width } = part.getBoundingClientRect();
+        return part.checkVisibility() && width > 1 && bottom > 0 && top < innerHeight;
+      })
+      .map((part) => part.innerText.trim()),
+  );
+  return [...new Set(labels)].filter((label) => /\p{L}{2}/u.test(label)).toSorted();
 }

@@ -1,0 +1,24 @@
+import type { Look } from './photograph.ts';
+
+/** The pictures of the README, in its order: what a reader should see of the product first. */
+export const readmePictures: readonly ReadmePicture[] = [
+  { scene: 'ai-cited', file: 'desk', width: 1280, theme: 'light' },
+  { scene: 'book-audio-ready', file: 'chapter-audio', width: 1280, theme: 'dark' },
+  { scene: 'studio-scripted', file: 'podcast', width: 1280, theme: 'light' },
+  { scene: 'create', file: 'create', width: 1280, theme: 'light' },
+  { scene: 'channel', file: 'channel', width: 1280, theme: 'dark' },
+  { scene: 'post-seeded', file: 'post', width: 1280, theme: 'dark' },
+  { scene: 'feed', file: 'feed', width: 1280, theme: 'light' },
+];
+
+export const pictureFolder = 'docs/screens';
+
+/** Which labels each picture shows, by its file: a label that the product no longer has makes the picture old. */
+export const labelsFile = `${pictureFolder}/labels.json`;
+
+export type LabelsOfPictures = Readonly<Record<string, readonly string[]>>;
+
+interface ReadmePicture extends Look {
+  readonly scene: string;
+  readonly file: string;
+}
