@@ -69,8 +69,8 @@ export async function simulateNarrations(
         { admission: shared, isBusy: (error) => error instanceof EngineBusy },
         kept,
         { ...asking, costMs: left * everyMs },
-        (from) =>
-          speakPaced(rest, { clock, from, everyMs }, async () => {
+        ({ from, ms }) =>
+          speakPaced(rest, { clock, from, everyMs: ms / rest.length }, async () => {
             await voices.speak();
             left -= 1;
           }),
@@ -105,7 +105,7 @@ const callsIn = (characters: number) => Math.ceil(characters / 100);
 
 /** As it was before: whoever asks may call. */
 const unlimited = (clock: SimulatedClock): Admission => ({
-  ask: () => Promise.resolve({ from: clock.now() }),
+  ask: ({ costMs }) => Promise.resolve({ from: clock.now(), ms: costMs }),
   refused: () => Promise.resolve(),
   clock,
 });

@@ -8,8 +8,9 @@ export const waiting = {
   waitUntil: z.optional(z.string()),
   /** What it asks the engine for: calls of a voice, tokens of a model. */
   amount: z.optional(z.number()),
-  /** It has a window of the engine's time, which begins then (milliseconds since 1970). */
+  /** It has a window of the engine's time, which begins then (milliseconds since 1970) and is so long. */
   bookedFrom: z.optional(z.number()),
+  bookedMs: z.optional(z.number()),
   /** How many stood ahead of it when its person was told last. */
   ahead: z.optional(z.number()),
   /** How often in a row the engine turned it away although it had its window. */

@@ -47,10 +47,10 @@ export async function speakWhenAdmitted(deps: Dependencies, toSpeak: GroupToSpea
     costMs: amount * voices.callMs,
     goesFirst: group === 0,
   };
-  return whenAdmitted(admitting, { ...kept, amount }, asking, async (from) => {
+  return whenAdmitted(admitting, { ...kept, amount }, asking, async ({ from, ms }) => {
     const prepared = first ?? (await prepare());
     if (!prepared) return;
-    const pace = { clock: voices.admission.clock, from, everyMs: voices.callMs };
+    const pace = { clock: voices.admission.clock, from, everyMs: ms / amount };
     await speakPaced(prepared.missing, pace, prepared.speak);
     await prepared.keep();
   });

@@ -24,7 +24,11 @@ export function decide(seen: Queue, asking: Asking, { now, random }: Moment): De
     asking.goesFirst || from + allAheadMs <= now + horizonMs || from + soonAheadMs <= now + idleMs;
   if (isTheirTurn) {
     const freeAt = Math.max(seen.freeAt, now - burstMs) + costMs;
-    return { answer: { from }, clock: { freeAt, servedTag: Math.max(seen.servedTag, tag) }, person };
+    return {
+      answer: { from, ms: costMs },
+      clock: { freeAt, servedTag: Math.max(seen.servedTag, tag) },
+      person,
+    };
   }
 
   const expectedMs = from + allAheadMs - now - horizonMs;
@@ -95,8 +99,14 @@ export interface Waiter extends Place {
   readonly comesAt: number;
 }
 
-/** A window from then on, or when to ask again; `ahead` of the frontmost part of a thing only. */
-export type Answer = { readonly from: number } | { readonly comesAt: number; readonly ahead?: number };
+/** A window, or when to ask again; `ahead` of the frontmost part of a thing only. */
+export type Answer = Window | { readonly comesAt: number; readonly ahead?: number };
+
+/** So many milliseconds of the engine's time from then on. */
+export interface Window {
+  readonly from: number;
+  readonly ms: number;
+}
 
 export interface Decision {
   readonly answer: Answer;

@@ -73,7 +73,10 @@ test('who waits is told how many stand ahead, keeps their place, and is let in w
         goesFirst: false,
       });
     // two fit into the next four seconds
-    expect([await ask('ada'), await ask('bo')]).toEqual([{ from: now }, { from: now + 2_750 }]);
+    expect([await ask('ada'), await ask('bo')]).toEqual([
+      { from: now, ms: 3_000 },
+      { from: now + 2_750, ms: 3_000 },
+    ]);
     expect(await ask('cy')).toMatchObject({ ahead: 0 });
     expect(await ask('di')).toMatchObject({ ahead: 1 });
     // of one who waits already, only the first part says so
@@ -81,7 +84,7 @@ test('who waits is told how many stand ahead, keeps their place, and is let in w
     expect(await ask('ed')).toMatchObject({ ahead: 2 });
     now += 4_000;
     expect(await ask('ed')).toMatchObject({ ahead: 2 });
-    expect(await ask('cy')).toEqual({ from: now + 1_750 });
+    expect(await ask('cy')).toEqual({ from: now + 1_750, ms: 3_000 });
     expect(await ask('ed')).toMatchObject({ ahead: 1 });
   } finally {
     await close();

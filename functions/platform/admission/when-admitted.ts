@@ -1,6 +1,6 @@
 import type { Waiting } from '#shared/domain/admission.ts';
 import type { Admission } from './admission.ts';
-import type { Asking } from './admission-queue.ts';
+import type { Asking, Window } from './admission-queue.ts';
 
 /**
  * Does the work of a step when the engine has room for it. Gives nothing to wait for where it is done; else what the
@@ -12,22 +12,26 @@ export async function whenAdmitted(
   { admission, isBusy, tellAhead = async () => {} }: AdmittingDependencies,
   kept: Waiting,
   asking: Asking,
-  work: (from: number) => Promise<void>,
+  work: (window: Window) => Promise<void>,
 ): Promise<Waiting> {
   const { now, pause, random } = admission.clock;
-  const from = booked(kept, now());
-  const answer = from === undefined ? await admission.ask(lateOr(kept, asking)) : { from };
+  const answer = booked(kept, now()) ?? (await admission.ask(lateOr(kept, asking)));
   if ('comesAt' in answer) {
     const { comesAt, ahead = kept.ahead } = answer;
     if (ahead !== undefined && ahead !== kept.ahead) await tellAhead(ahead);
-    return { ...kept, bookedFrom: undefined, ahead, waitUntil: timeOf(comesAt) };
+    return { ...kept, bookedFrom: undefined, bookedMs: undefined, ahead, waitUntil: timeOf(comesAt) };
   }
   if (answer.from - now() > shortMs)
-    return { ...kept, bookedFrom: answer.from, waitUntil: timeOf(answer.from - shortMs / 2) };
+    return {
+      ...kept,
+      bookedFrom: answer.from,
+      bookedMs: answer.ms,
+      waitUntil: timeOf(answer.from - shortMs / 2),
+    };
 
   await pause(answer.from - now());
   try {
-    await work(answer.from);
+    await work(answer);
     return {};
   } catch (error) {
     const refusals = (kept.refusals ?? 0) + 1;
@@ -39,8 +43,8 @@ export async function whenAdmitted(
 }
 
 /** A window that is over has been lost. */
-const booked = ({ bookedFrom }: Waiting, now: number) =>
-  bookedFrom !== undefined && now <= bookedFrom + lateMs ? bookedFrom : undefined;
+const booked = ({ bookedFrom: from, bookedMs: ms }: Waiting, now: number): Window | undefined =>
+  from !== undefined && ms !== undefined && now <= from + lateMs ? { from, ms } : undefined;
 
 /** Who was given a window and could not come in time has waited already. */
 const lateOr = ({ bookedFrom }: Waiting, asking: Asking): Asking =>

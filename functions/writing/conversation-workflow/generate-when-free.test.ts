@@ -40,11 +40,15 @@ test('a busy model is asked again later, and in the end its error rises', async 
   await expect(generateWhenFree({ ...its, share }, { ...input, refusals: 12 })).rejects.toThrow(ModelBusy);
 });
 
-test('an answer that was stopped while it waited asks the model for nothing', async () => {
+test('an answer that was stopped while it waited waits no longer, and asks the model for nothing', async () => {
+  const share = modelThatTakes(1);
+  its.willWrite({ text: 'Green.' });
+  await generateWhenFree({ ...its, share }, await asked('gil'));
   const input = await asked('flo');
+  expect(await generateWhenFree({ ...its, share }, input)).toHaveProperty('waitUntil');
   await its.messages.askToStop('flo', input.answerId);
   const before = its.sent.length;
-  expect(await generateWhenFree({ ...its, share: modelThatTakes(1) }, input)).toEqual({});
+  expect(await generateWhenFree({ ...its, share }, input)).toEqual({});
   expect(its.sent).toHaveLength(before);
 });
 
