@@ -93,7 +93,7 @@ describe('a channel', () => {
   test.each([
     [{ headerColor: 'red' }, 'Enter a colour like #6366f1.'],
     [{ headerColor: '#6366f1;background:url(//evil)' }, 'Enter a colour like #6366f1.'],
-    [{ channelName: ' ' }, 'Enter a channel name.'],
+    [{ channelName: ' ' }, 'A channel name is missing.'],
     [{ channelName: 'x'.repeat(10_000) }, 'A channel name has at most 75 characters.'],
     [{ bio: 'x'.repeat(10_000) }, 'A description has at most 500 characters.'],
     [

@@ -160,8 +160,7 @@ describe('whether somebody follows', () => {
     for (const asking of [undefined, ada])
       await expect(status(asking, ada, grace.id)).rejects.toMatchObject({
         code: 'invalid',
-        message:
-          'A userId is somebody’s creatorId, or your own userid of GET /profile, sent with your token.',
+        message: 'A userId is someone’s creatorId, or your own userid of GET /profile, sent with your token.',
       });
     // somebody else who asks about a third person is told of that one, not of themselves
     expect(await status(ada, ada, grace.creatorId)).toMatchObject({ following: true });

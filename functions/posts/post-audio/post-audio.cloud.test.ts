@@ -45,7 +45,7 @@ test('Ada narrates a post, edits one sentence and pays for that alone; a visitor
   expect((await getMedia(heard.downloadUrl)).status).not.toBe(200);
   expect(await call(`PUT /audio/${audio.id}`, { token, body: { visibility: 'public' } })).toMatchObject({
     status: 409,
-    body: { message: expect.stringContaining('not published') },
+    body: { message: expect.stringContaining('isn’t published') },
   });
 
   async function whole() {

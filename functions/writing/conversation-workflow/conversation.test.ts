@@ -293,7 +293,7 @@ test('a model that only thinks until its answer is full has failed, which is its
   expect((await its.messages.get(author, answerId))?.answer).toMatchObject({
     status: 'FAILED',
     error: expect.stringMatching(
-      /by thinking and wrote nothing: that lies with the model\. Nothing was charged/,
+      /for thinking and wrote nothing\. That’s the model’s fault\. Nothing was charged/,
     ) as string,
   });
   expect(await heldAndLeft()).toEqual({ held: 0, left: 500 });

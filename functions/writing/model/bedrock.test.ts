@@ -104,10 +104,10 @@ describe('a model that', () => {
     [
       400,
       'ModelRefused',
-      'could not read this request and says why: “Scripted to answer 400.” Nothing was charged.',
+      'couldn’t read this request and says why: “Scripted to answer 400.” Nothing was charged.',
     ],
     [429, 'ModelBusy', 'the model has reached its limit, not you'],
-    [500, 'ModelBroke', 'the fault lies with the model, not with your text'],
+    [500, 'ModelBroke', 'the model’s fault, not your text’s'],
   ])('answers %i is told by whose fault it is and what to do', async (status, name, sentence) => {
     await expect(write({ status })).rejects.toMatchObject({
       name,

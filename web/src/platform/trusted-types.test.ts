@@ -54,12 +54,12 @@ test('nothing else in the app makes elements or a script of words', () => {
   expect(found.toSorted()).toEqual([
     'web/src/boot/before-paint/load-scripts.ts: .createPolicy(',
     "web/src/boot/before-paint/load-scripts.ts: createElement('script'",
-    'web/src/listening/about-audio.tsx: dangerouslySetInnerHTML',
+    'web/src/platform/safe-html.tsx: dangerouslySetInnerHTML',
+    'web/src/platform/safe-html.tsx: dangerouslySetInnerHTML',
     'web/src/platform/trusted-types.ts: .createPolicy(',
     'web/src/platform/trusted-types.ts: .createPolicy(',
     'web/src/platform/trusted-types.ts: new DOMParser',
     'web/src/platform/trusted-types.ts: new Worker(',
-    'web/src/posts/reading/post-text.tsx: dangerouslySetInnerHTML',
   ]);
 });
 

@@ -172,7 +172,7 @@ test('files are made when they are asked for; one that a newer sound has overtak
   await open();
   expect(pageText()).toContain('1 chapter · 24 MB · Older than the current audio');
   expect(buttons()).toContain('Regenerate: One MP3 with chapter marks');
-  await press('Make the file: A zip with an MP3 for each chapter');
+  await press('Create file: A zip with an MP3 for each chapter');
   await until(() => document.querySelector('progress[aria-label^="Making A zip"]') !== null);
   expect(server.of('POST /books/book_b/audio/files')[0]?.body).toEqual({ kind: 'zip' });
 });

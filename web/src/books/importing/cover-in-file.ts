@@ -9,7 +9,7 @@ import type { BookInFile } from './reading.worker.ts';
 /** A book as it was read, with the cover of its file as far as an upload would take it; its report says which it is. */
 export async function withCover({ cover, ...book }: BookInFile): Promise<BookToImport> {
   if (!cover) return book;
-  const picture = await takenOf(new Blob([new Uint8Array(cover.bytes)], { type: cover.type }));
+  const picture = await takenOf(new Blob([new Uint8Array(cover.picture)], { type: cover.type }));
   const { format, counts } = book.report;
   return {
     ...book,

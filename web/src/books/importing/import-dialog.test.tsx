@@ -110,7 +110,7 @@ function bar() {
   return { label: progress.getAttribute('aria-label'), value: progress.value };
 }
 
-const cover = { bytes: new Uint8Array([1]), type: 'image/jpeg' };
+const cover = { picture: new Uint8Array([1]), type: 'image/jpeg' };
 
 const book: BookInFile = {
   details: { title: 'The Ferry' },

@@ -251,7 +251,7 @@ describe('once it is sent', () => {
     await ended();
     await until(() => onSent.mock.calls.length > 0);
     expect(draftStore.get()).toMatchObject({ name: undefined, email: undefined, begunWith: '' });
-    const shown = ['Name', 'E-mail', 'Message', 'Company (optional)', 'Priority'];
+    const shown = ['Name', 'Email', 'Message', 'Company (optional)', 'Priority'];
     expect(shown.map((label) => fieldOf(label).value)).toEqual(['', '', '', '', 'normal']);
     await leave();
   });

@@ -10,7 +10,7 @@ export const boilerplate = [
   },
   {
     words: 100,
-    text: 'Quillcast is a web app in which authors write books, hear them and publish them. Everything typed is kept on the device first, so that no word is lost, even offline. An AI that has read the whole book answers with quotations checked against it; its suggestions stay beside the text until the author accepts them. Any chapter becomes a narration or a podcast of two voices, heard within seconds of asking. On their channels authors share audio, playlists and posts. All voices are AI voices, listeners are told so, and everything can be taken along.',
+    text: 'Quillcast is a web app in which authors write books, hear them and publish them. Everything typed is kept on the device first, so that no word is lost, even offline. An AI that has read the whole book answers with quotations checked against it; its suggestions stay beside the text until the author accepts them. Any chapter becomes a narration or a podcast of two voices, heard within seconds of asking. On their channels authors share audio, playlists and posts. All voices are AI voices, listeners are told so, and authors can export everything they make at any time.',
   },
 ] as const;
 

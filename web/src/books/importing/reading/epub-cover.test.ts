@@ -12,8 +12,8 @@ const found = (items: readonly EpubItem[], { metadata = '', isOurs = false } = {
   coverIn(archive, { document: parseMarkup(`<package>${metadata}</package>`, 'xml'), items, isOurs });
 
 test('the cover of an e-book is the picture that it names, as EPUB 3 or EPUB 2 does it', () => {
-  expect(found([{ ...jpeg, properties: ['cover-image'] }])).toEqual({ bytes, type: 'image/jpeg' });
-  expect(found([jpeg], { metadata: '<meta name="cover" content="pic"/>' })).toMatchObject({ bytes });
+  expect(found([{ ...jpeg, properties: ['cover-image'] }])).toEqual({ picture: bytes, type: 'image/jpeg' });
+  expect(found([jpeg], { metadata: '<meta name="cover" content="pic"/>' })).toMatchObject({ picture: bytes });
 });
 
 test('a picture that is not named, and a page, is no cover', () => {

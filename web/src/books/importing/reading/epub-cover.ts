@@ -17,7 +17,7 @@ export function coverIn(
   if (!item?.type.startsWith('image/')) return undefined;
   const isDrawn = isOurs && items.some(({ type }) => type === 'image/svg+xml');
   const bytes = isDrawn ? undefined : archive.read(item.path);
-  return bytes && { bytes, type: item.type };
+  return bytes && { picture: bytes, type: item.type };
 }
 
 interface CoveredPackage {
@@ -27,7 +27,7 @@ interface CoveredPackage {
 }
 
 export interface FoundCover {
-  readonly bytes: Uint8Array;
+  readonly picture: Uint8Array;
   /** As the file says, such as `image/jpeg`. */
   readonly type: string;
 }

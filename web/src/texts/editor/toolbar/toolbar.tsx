@@ -126,9 +126,7 @@ function toolsOf(
     { id: 'undo', label: 'Undo', icon: Undo2, press: () => chain().undo().run(), needs: true },
     { id: 'redo', label: 'Redo', icon: Redo2, press: () => chain().redo().run(), needs: true },
     { id: 'find', label: 'Find', icon: Search, press: onFind, holds: true },
-    ...(onPlayHere
-      ? [{ id: 'playHere', label: 'Play from here', icon: Play, press: onPlayHere }]
-      : []),
+    ...(onPlayHere ? [{ id: 'playHere', label: 'Play from here', icon: Play, press: onPlayHere }] : []),
     { id: 'link', label: 'Link', icon: Link, press: onLink, holds: true },
     { id: 'footnote', label: 'Footnote', icon: StickyNote, press: () => addFootnote(editor) },
     ...(onOrigins
