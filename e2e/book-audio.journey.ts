@@ -43,7 +43,7 @@ test('a whole book is made chapter by chapter; one that fails says why, and is m
   await expect(panel.getByRole('button', { name: 'Pause “Slack water”' })).toBeVisible();
 
   // It is taken along as one file.
-  await panel.getByRole('button', { name: 'Make the file: One MP3 with chapter marks' }).click();
+  await panel.getByRole('button', { name: 'Create file: One MP3 with chapter marks' }).click();
   const download = panel.getByRole('button', { name: 'Download: One MP3 with chapter marks' });
   await expect(download).toBeVisible({ timeout: 60_000 });
   const [file] = await Promise.all([page.waitForEvent('download'), download.click()]);

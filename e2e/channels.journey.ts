@@ -33,7 +33,7 @@ test('a visitor pastes the player into a page of theirs, where it plays; the pag
   browser,
 }) => {
   await page.goto('/channel/ada');
-  await page.getByRole('button', { name: 'What to do with The Lamplighter’s Ledger' }).click();
+  await page.getByRole('button', { name: 'More about The Lamplighter’s Ledger' }).click();
   await page.getByRole('menuitem', { name: 'Share…' }).click();
   const sharing = page.getByRole('dialog', { name: 'Share this audio' });
   const link = await sharing.getByLabel('Link', { exact: true }).inputValue();

@@ -73,7 +73,7 @@ test('what a visitor reports is taken down by an admin; its author reads why, an
   await makeAudio(page, 'Not mine to read');
   await page.goto('/books/audio');
   await page.getByRole('main').getByRole('link', { name: 'Not mine to read' }).waitFor();
-  await page.getByRole('button', { name: 'What to do with Not mine to read' }).click();
+  await page.getByRole('button', { name: 'More about Not mine to read' }).click();
   await page.getByRole('menuitem', { name: 'Visibility…' }).click();
   await page.getByRole('dialog').getByLabel('Visibility').selectOption('public');
   const address = await page.getByRole('dialog').getByLabel('Link', { exact: true }).inputValue();

@@ -14,7 +14,7 @@ test('a visitor asks the assistant, speaks to it, and writes to the team, whatev
   await expect(panel.getByRole('log')).toContainText('Every voice is an AI voice.');
   await panel.getByLabel('Your question').fill('Where is the nearest lighthouse?');
   await page.keyboard.press('Enter');
-  await expect(panel.getByRole('log')).toContainText('I have no answer to that.');
+  await expect(panel.getByRole('log')).toContainText('I don’t have an answer to that.');
 
   await refuseMicrophone(page);
   await panel.getByRole('button', { name: 'Record a voice message' }).click();
@@ -26,7 +26,7 @@ test('a visitor asks the assistant, speaks to it, and writes to the team, whatev
   await expect(panel.getByText('Recording')).toBeVisible();
   await expect(panel.getByText('0:01')).toBeVisible(); // a recording of no length cannot be played
   await panel.getByRole('button', { name: 'Stop recording' }).click();
-  await expect(panel.getByRole('log')).toContainText('our team must');
+  await expect(panel.getByRole('log')).toContainText('our team can help');
   await panel.getByRole('button', { name: 'Play voice message' }).click();
   await expect(panel.getByText('We couldn’t play it.')).toHaveCount(0);
 
@@ -34,7 +34,7 @@ test('a visitor asks the assistant, speaks to it, and writes to the team, whatev
   await expect(page).toHaveURL('/voices');
   await page.reload();
   await openHelp(page);
-  await expect(panel.getByRole('log')).toContainText('I have no answer to that.');
+  await expect(panel.getByRole('log')).toContainText('I don’t have an answer to that.');
   await panel.getByRole('button', { name: 'Connect with Team' }).click();
   await expect(panel.getByRole('textbox', { name: 'Message' })).toHaveValue(
     'Where is the nearest lighthouse?',

@@ -47,7 +47,7 @@ test('a visitor puts a list together, hears it one after the other at their own 
   await page.getByRole('button', { name: 'Play How the Bell Rock Light Was Built' }).click();
   const bar = page.getByRole('region', { name: 'Now playing' });
   await expect(bar.getByRole('link', { name: 'How the Bell Rock Light Was Built' })).toBeVisible();
-  await page.getByRole('button', { name: 'What to do with The Lamplighter’s Ledger' }).click();
+  await page.getByRole('button', { name: 'More about The Lamplighter’s Ledger' }).click();
   await page.getByRole('menuitem', { name: 'Play next' }).click();
 
   await bar.getByRole('button', { name: /^Queue/ }).click();

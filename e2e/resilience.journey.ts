@@ -114,7 +114,7 @@ test('who begins without a network can look around and type; what needs it says 
   await dialog.getByLabel('Email').fill('ada@example.com');
   await dialog.getByLabel('Password', { exact: true }).fill(demoPassword);
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(dialog.getByText(/cannot be reached/)).toBeVisible();
+  await expect(dialog.getByText(/can’t reach the/)).toBeVisible();
   await page.unroute(isData);
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(yourAudio(page).getByRole('listitem').first()).toBeVisible();

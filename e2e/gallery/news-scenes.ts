@@ -184,7 +184,7 @@ export const newsScenes: readonly Scene[] = [
     path: '/channel/ada',
     as: 'grace',
     reach: async (page) => {
-      await page.getByRole('button', { name: /tells you: / }).click();
+      await page.getByRole('button', { name: /^Notifications from / }).click();
       await page.getByRole('menuitemradio', { name: 'Feed only' }).waitFor();
     },
     wholePage: false,

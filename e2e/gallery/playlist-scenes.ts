@@ -18,7 +18,7 @@ export const playlistScenes: readonly Scene[] = [
     wholePage: false,
     reach: async (page) => {
       await showPlaylist(page, own, entries, () => untilMovable(page));
-      await page.getByRole('button', { name: /^What to do with The Lamplighter/ }).click();
+      await page.getByRole('button', { name: /^More about The Lamplighter/ }).click();
       await page.getByRole('menuitem', { name: 'Remove from this playlist' }).waitFor();
     },
   },
@@ -51,7 +51,7 @@ export const playlistScenes: readonly Scene[] = [
     wholePage: false,
     reach: async (page) => {
       await showPlaylist(page, own, entries, () => untilMovable(page));
-      await page.getByRole('button', { name: /^What to do with A Note/ }).click();
+      await page.getByRole('button', { name: /^More about A Note/ }).click();
       await page.getByRole('menuitem', { name: 'Remove from this playlist' }).click();
       await page.getByRole('button', { name: 'Undo' }).waitFor();
     },
@@ -164,7 +164,7 @@ async function askForPlaylists(page: Page, playlists: readonly Playlist[]): Prom
     }),
   );
   await showPlaylist(page, own, entries, () => page.getByRole('button', { name: 'Play all' }).waitFor());
-  await page.getByRole('button', { name: /^What to do with The Lamplighter/ }).click();
+  await page.getByRole('button', { name: /^More about The Lamplighter/ }).click();
   await page.getByRole('menuitem', { name: 'Add to a playlist…' }).click();
   await page.getByRole('dialog').getByLabel('New playlist').waitFor();
 }

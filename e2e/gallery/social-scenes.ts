@@ -146,7 +146,7 @@ export const socialScenes: readonly Scene[] = [
 /** The sharing dialog of an audio that is like that. */
 async function showing(page: Page, given: object): Promise<void> {
   await givenAudio(page, given);
-  await page.getByRole('button', { name: 'What to do with The Lamplighter’s Ledger' }).click();
+  await page.getByRole('button', { name: 'More about The Lamplighter’s Ledger' }).click();
   // a long menu may end below a small window
   await page.getByRole('menuitem', { name: 'Visibility…' }).press('Enter');
   await page.getByRole('dialog').getByLabel('Visibility').waitFor();

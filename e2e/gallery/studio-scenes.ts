@@ -57,7 +57,7 @@ export const studioScenes: readonly Scene[] = [
       await openStudio(page, { audio: made, script: edited });
       const turns = page.getByRole('list', { name: 'Turns' });
       await turns.getByRole('textbox').nth(3).fill('');
-      await page.getByRole('button', { name: 'Rests on 2 sentences' }).first().click();
+      await page.getByRole('button', { name: 'Based on 2 sentences' }).first().click();
       await page.getByRole('button', { name: 'Lock Orus, turn 1' }).click();
       await page.getByRole('button', { name: 'More about Aoede, turn 6' }).click();
       await page.getByRole('menuitem', { name: 'Delete' }).click();

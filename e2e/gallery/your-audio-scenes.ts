@@ -50,7 +50,7 @@ export const yourAudioScenes: readonly Scene[] = [
     as: 'ada',
     reach: async (page) => {
       await fillList(page);
-      await page.getByRole('button', { name: /^What to do with Letters/ }).click();
+      await page.getByRole('button', { name: /^More about Letters/ }).click();
       await page.getByRole('menuitem', { name: 'Delete' }).waitFor();
     },
     wholePage: false,
@@ -163,7 +163,7 @@ export const yourAudioScenes: readonly Scene[] = [
 
 async function choose(page: Page, item: string): Promise<void> {
   await fillList(page);
-  await page.getByRole('button', { name: /^What to do with Letters/ }).click();
+  await page.getByRole('button', { name: /^More about Letters/ }).click();
   await page.getByRole('menuitem', { name: item }).click();
 }
 
