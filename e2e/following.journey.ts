@@ -83,7 +83,7 @@ test('what a visitor reports is taken down by an admin; its author reads why, an
     await visitor.getByRole('button', { name: 'Report this audio' }).click();
     const report = visitor.getByRole('dialog');
     await report.getByLabel('It copies someone’s work').check();
-    await report.getByLabel(/^What should we know/).fill('It is a chapter of my book.');
+    await report.getByLabel(/^Anything we should know/).fill('It is a chapter of my book.');
     await report.getByRole('button', { name: 'Report' }).click();
     await expect(report.getByText('Thank you. We look at every report.')).toBeVisible();
   });

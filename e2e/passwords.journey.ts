@@ -37,7 +37,7 @@ test('whoever never confirmed their address and forgot the password comes in all
 
   await test.step('signing up again does not say that there is an account, and offers to confirm it', async () => {
     await makeAccount(page, { email, username: 'caroline', code });
-    await expect(dialog.getByText(/does not fit this email address/)).toBeVisible();
+    await expect(dialog.getByText(/doesn’t match this email address/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Confirm your address first' }).click();
     await typeConfirmation(page, email);
     await expect(dialog.getByText('Your email address is confirmed. Sign in to continue.')).toBeVisible();

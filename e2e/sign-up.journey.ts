@@ -23,14 +23,14 @@ test('from the waitlist to a session: an admin approves, the mail brings a code,
   await test.step('a wrong code is refused in words, and what was typed stays', async () => {
     await makeAccount(page, { email, username: 'emilie', code: 'WRNG-CXDE-WRNGC' });
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText(/This authorization code does not fit this email address/)).toBeVisible();
+    await expect(dialog.getByText(/This authorization code doesn’t match this email address/)).toBeVisible();
     await expect(dialog.getByLabel('Username')).toHaveValue('emilie');
     await expect(dialog.getByLabel('Email')).toHaveValue(email);
   });
 
   await test.step('so is the code of another address', async () => {
     await makeAccount(page, { email: 'somebody.else@example.com', username: 'emilie', code });
-    await expect(page.getByText(/does not fit this email address/)).toBeVisible();
+    await expect(page.getByText(/doesn’t match this email address/)).toBeVisible();
   });
 
   await test.step('the right one is filled in by the mail’s button, and leads in', async () => {
@@ -48,7 +48,7 @@ test('from the waitlist to a session: an admin approves, the mail brings a code,
     const context = await browser.newContext();
     const other = await context.newPage();
     await makeAccount(other, { email: 'emilie.twin@example.com', username: 'emilie-twin', code });
-    await expect(other.getByText(/does not fit this email address/)).toBeVisible();
+    await expect(other.getByText(/doesn’t match this email address/)).toBeVisible();
     await context.close();
   });
 });
@@ -62,7 +62,7 @@ test('a code that has expired opens nothing, until an admin sends another one (S
   const code = await invited(page, browser, email);
   await letExpire(email);
   await makeAccount(page, { email, username: 'late', code });
-  await expect(page.getByText(/does not fit this email address, or it has expired/)).toBeVisible();
+  await expect(page.getByText(/doesn’t match this email address, or it has expired/)).toBeVisible();
 
   await sendAnotherCode(browser, email);
   await makeAccount(page, { email, username: 'late', code: await authorizationCodeFor(page, email) });

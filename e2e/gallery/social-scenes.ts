@@ -81,7 +81,7 @@ export const socialScenes: readonly Scene[] = [
       await page.route('**/api/reports', (route) => route.abort());
       await page.getByRole('button', { name: 'Report this channel' }).click();
       await page.getByLabel('Something else').check();
-      await page.getByLabel(/^What should we know/).fill('The third chapter is copied from my book.');
+      await page.getByLabel(/^Anything we should know/).fill('The third chapter is copied from my book.');
       await page.getByRole('dialog').getByRole('button', { name: 'Report' }).click();
       await page.getByText(/^Error: /).waitFor();
     },
