@@ -7,8 +7,9 @@ export function reasonOf(end: Failure): string {
   if (end.status === 'ABORTED') return `The answer was interrupted. ${tryAgain}`;
   const named = namedMessageOf(end, conversationErrors);
   if (!named) return `We couldn’t answer because of a problem on our side. ${tryAgain}`;
-  // what is not tried again says itself what to do
-  return conversationErrors[end.error as ConversationError] === 'doNotRetry' ? named : `${named} ${tryAgain}`;
+  // what a second try would not mend says itself what to do
+  return saysWhatToDo.has(end.error as ConversationError) ? named : `${named} ${tryAgain}`;
 }
 
+const saysWhatToDo = new Set<ConversationError>(['ModelRefused', 'BookGone']);
 const tryAgain = 'Nothing was charged. Try again.';

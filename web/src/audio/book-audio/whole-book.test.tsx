@@ -37,7 +37,7 @@ test('a book that nobody has heard is made by one press, in one voice, for a pri
   expect(lines()).toEqual(['1 · The Round', '2 · Miss Aldous', '3 · High Water']);
   await fill('Voice', 'Ava');
   await press('Generate the whole book');
-  await until(() => pageText().includes('1 of 3 chapters made'));
+  await until(() => pageText().includes('1 of 3 chapters generated'));
   expect(server.of(starts)[0]?.body).toEqual({ voiceId: 'Ava' });
 });
 

@@ -108,7 +108,7 @@ function Lines({ lines, onChange }: LinesProps) {
             />
           </div>
           <IconButton
-            label={`Remove line  ${at + 1}`}
+            label={`Remove line ${at + 1}`}
             className="-me-2 text-faded"
             onClick={(event) => {
               event.currentTarget.closest('fieldset')?.querySelector('textarea')?.focus();
