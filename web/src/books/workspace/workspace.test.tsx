@@ -240,6 +240,22 @@ test('a panel is opened where one goes on in it, and closed by its button or Esc
   expect(document.activeElement).toBe(switchOf('Find'));
 });
 
+test('the first visit on a device shows where AI, Audio and Versions are, until a panel is opened or it is closed', async () => {
+  await visit('/books/book/book_b');
+  expect(named('Where to find what')?.textContent).toMatch(/AI .*Audio .*Versions /);
+  await press('Got it');
+  expect(named('Where to find what')).toBeNull();
+  await leave();
+  await visit('/books/book/book_b');
+  expect(named('Where to find what')).toBeNull();
+  localStorage.clear();
+  await leave();
+  server.answers['GET /books/book_b/notes'] = () => ({ notes: [] });
+  await visit('/books/book/book_b');
+  await press('Notes');
+  expect(named('Where to find what')).toBeNull();
+});
+
 test('in focus mode there is the text, and one way back', async () => {
   await visit('/books/book/book_b');
   await press('Focus mode');

@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { aBookServer, refusal, type BookServer } from '#web/books/workspace/testing/book-server.ts';
+import { pageText, press, render, until } from '#web/testing/screen.tsx';
+import { FirstBook } from './first-book.tsx';
+
+const importing = 'POST /books/import';
+let server: BookServer;
+let leave: () => Promise<void>;
+
+beforeEach(async () => {
+  history.replaceState(null, '', '/books/dashboard');
+  server = aBookServer({ [importing]: () => ({ book: { id: 'book_sample' } }) });
+  leave = await render(<FirstBook userid="ada" title="An empty shelf" />);
+});
+
+afterEach(() => leave());
+
+test('an author without a book opens a sample of three chapters by one press', async () => {
+  await press('Try a sample book');
+  await until(() => location.pathname === '/books/book/book_sample');
+  const sent = server.of(importing)[0]?.body;
+  expect(sent).toMatchObject({ first: 0, last: true, book: { title: 'The Last Ferry to Marrow' } });
+  expect(sent?.['entries']).toHaveLength(3);
+});
+
+test('a sample whose answer was lost is asked for again under the same id, so that there is one', async () => {
+  server.answers[importing] = () => refusal(500, '');
+  await press('Try a sample book');
+  await until(() => pageText().includes('We couldn’t create the sample book. Try again.'));
+  server.answers[importing] = () => ({ book: { id: 'book_sample' } });
+  await press('Try a sample book');
+  await until(() => location.pathname === '/books/book/book_sample');
+  expect(new Set(server.of(importing).map(({ body }) => body?.['importId'])).size).toBe(1);
+});
