@@ -69,7 +69,7 @@ export function Toolbar({ editor, finding, origins, onFind, onTools, onPlayHere,
           <IconButton
             key={id}
             label={label}
-            title={[label, keysOfTool(id) && `(${keysOfTool(id)})`].filter(Boolean).join(' ')}
+            title={withKeys(label, keysOfTool(id))}
             aria-keyshortcuts={keyShortcutsOfTool(id)}
             tabIndex={index === 0 ? 0 : -1}
             aria-pressed={holds ? has(id) : undefined}
@@ -87,6 +87,8 @@ export function Toolbar({ editor, finding, origins, onFind, onTools, onPlayHere,
     </>
   );
 }
+
+const withKeys = (label: string, keys: string | undefined) => (keys ? `${label} (${keys})` : label);
 
 /** The names of all that holds at the selection. */
 const stateOf = (editor: Editor): string =>
