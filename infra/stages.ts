@@ -83,7 +83,6 @@ export const stages = {
     logRetentionDays: RetentionDays.ONE_MONTH,
     monthlyBudgetUsd: 100,
     ...dayCapsOf(100),
-    ...dayCapsOf(100),
     alarmEmail: 'operators@quillcast.example',
   },
   prod: {
@@ -105,7 +104,6 @@ export const stages = {
     workRetentionDays: retention.workDays,
     logRetentionDays: RetentionDays.THREE_MONTHS,
     monthlyBudgetUsd: 500,
-    ...dayCapsOf(500),
     ...dayCapsOf(500),
     alarmEmail: 'operators@quillcast.example',
     googleSecretName: 'quillcast/prod/google',
