@@ -52,8 +52,8 @@ const unit = {
   exclude: ['**/*.cloud.test.ts', '**/node_modules/**', 'dist/**'],
 };
 const functions = '{functions,shared}/**/*.test.ts';
-/** A module that is mocked must not have been loaded for another file, nor stay mocked for the next one. */
-const thatMock = filesThat(functions, (text) => text.includes('vi.mock('));
+/** A module that is mocked must not have been loaded for another file, nor stay mocked for the next one; nor be forgotten amid one. */
+const thatMock = filesThat(functions, (text) => /vi\.(?:mock|resetModules)\(/.test(text));
 /** They run scripts beside their page, ask Node for keys, or wait for a MessageChannel, which is silent there. */
 const beyondTheirPage = /\/(?:hosted\/begin|hosted\/callback|origins-of-book)\.test\.tsx?$/;
 /** Whatever needs a page gets one that is made once for many files. What Node hands out is none of that page's own. */

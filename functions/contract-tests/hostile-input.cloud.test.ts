@@ -10,7 +10,7 @@ import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
 /** Inputs grown from the contract's own schemas and from what people and scripts really send: never a 5xx. */
-const runs = process.env['QUILLCAST_TEST_FULL'] ? 400 : 10;
+const runs = process.env['QUILLCAST_TEST_FULL'] ? 400 : 5;
 
 /** Whom the inputs come from: an admin where only admins are heard, else somebody whose account may end up in any state. */
 let senders: Record<'admin' | 'somebody', ThingOwner>;

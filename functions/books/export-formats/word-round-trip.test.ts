@@ -36,7 +36,7 @@ describe.each(ways)('a chapter that goes out as %s of Word and comes in again', 
         const content = canonicalMarkdown(markdownOf(document));
         expect(await andBack(fileOf, content)).toBe(content);
       }),
-      { numRuns: 60 },
+      { numRuns: process.env['QUILLCAST_TEST_FULL'] ? 300 : 20 },
     );
   });
 });

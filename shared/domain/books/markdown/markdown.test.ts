@@ -7,7 +7,7 @@ import { joined, markdownOf } from './markdown-of.ts';
 import { plainTextOf } from './plain-text.ts';
 import { documents, texts } from './testing/arbitrary-documents.ts';
 
-const runs = { numRuns: 400 };
+const runs = { numRuns: process.env['QUILLCAST_TEST_FULL'] ? 2_000 : 100 };
 
 describe('A text in the editor', () => {
   test('is loaded exactly as it was saved, whatever was written', () => {
