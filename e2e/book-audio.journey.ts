@@ -20,7 +20,7 @@ test('a whole book is made chapter by chapter; one that fails says why, and is m
   await openSignedIn(page, `/books/book/${book.id}`);
   await page.getByRole('group', { name: 'Panels' }).getByRole('button', { name: 'Audio' }).click();
   const panel = page.getByRole('complementary', { name: 'Audio' });
-  await panel.getByRole('tab', { name: 'Whole book' }).click();
+  await panel.getByRole('tab', { name: 'Book', exact: true }).click();
 
   // Two of them can be heard, one says why it cannot.
   await panel.getByRole('button', { name: 'Generate the whole book' }).click();

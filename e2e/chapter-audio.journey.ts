@@ -55,9 +55,9 @@ test('a chapter is narrated beside its text, a sentence is edited and caught up 
   const { narration, podcast } = await soundsOf(ada, chapter);
   expect(narration.audio?.id).toBe(first.audio?.id);
   expect(podcast.audio?.id).not.toBe(first.audio?.id);
-  await panel.getByRole('tab', { name: 'Whole book' }).click();
+  await panel.getByRole('tab', { name: 'Book', exact: true }).click();
   await expect(panel.getByText('The whole book is narrated and up to date.')).toBeVisible();
-  await panel.getByRole('tab', { name: 'This chapter' }).click();
+  await panel.getByRole('tab', { name: 'Chapter' }).click();
 
   // Read along on a page of its own: a sentence is found, and heard from there.
   await panel.getByRole('link', { name: 'Read along' }).click();

@@ -166,7 +166,7 @@ function scene(
       await page.reload();
       await page.getByRole('article', { name: 'The Round' }).getByText('Hallow Quay').first().waitFor();
       await openPanel(page, 'Audio');
-      await page.getByRole('tab', { name: 'This chapter' }).waitFor();
+      await page.getByRole('tab', { name: 'Chapter' }).waitFor();
       await reach(page);
     },
   };
@@ -188,11 +188,11 @@ async function answerWith(page: Page, of: OfBook, { chapter, podcast, book }: An
 }
 
 async function tab(page: Page): Promise<void> {
-  await page.getByRole('tabpanel', { name: 'This chapter' }).getByRole('button').first().waitFor();
+  await page.getByRole('tabpanel', { name: 'Chapter' }).getByRole('button').first().waitFor();
 }
 
 async function wholeBook(page: Page): Promise<void> {
-  await page.getByRole('tab', { name: 'Whole book' }).click();
+  await page.getByRole('tab', { name: 'Book', exact: true }).click();
   await page.getByRole('list', { name: 'Chapters' }).last().waitFor();
 }
 

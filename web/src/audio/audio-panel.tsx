@@ -15,12 +15,12 @@ export const AudioPanel = (book: BookSound) => (
     first={chosen.get()}
     onChoose={chosen.set}
     tabs={[
-      { title: 'This chapter', content: <ChapterSound {...book} /> },
-      { title: 'Whole book', content: <WholeBook {...book} /> },
+      { title: 'Chapter', content: <ChapterSound {...book} /> },
+      { title: 'Book', content: <WholeBook {...book} /> },
       { title: 'Pronunciation', content: <BookPronunciations {...book} /> },
     ]}
   />
 );
 
 /** Who looks at something else comes back to the tab that they left. */
-const chosen = createStore('This chapter');
+const chosen = createStore('Chapter');

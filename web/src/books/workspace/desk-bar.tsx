@@ -52,13 +52,14 @@ export function DeskBar(props: DeskBarProps) {
       <h1
         dir="auto"
         className={classes(
-          'me-auto min-w-0 truncate px-1 font-reading text-[1.125rem] tracking-normal',
+          // in a middle window the switches would leave it two letters
+          'min-w-0 truncate px-1 font-reading text-[1.125rem] tracking-normal md:max-lg:sr-only',
           focused && 'sr-only',
         )}
       >
         {outline.book.title}
       </h1>
-      <div ref={saveSlot} className={classes('max-w-[60%] shrink-0 ps-2', focused && 'ms-auto')} />
+      <div ref={saveSlot} className="ms-auto max-w-[60%] shrink-0 ps-2" />
       <IconButton
         label={focused ? 'Leave focus mode' : 'Focus mode'}
         aria-pressed={focused}
