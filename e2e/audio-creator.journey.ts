@@ -49,7 +49,7 @@ test('a new playlist is named, made and chosen without leaving the creator (S2.8
   );
 });
 
-test('an audio is made with the keyboard alone', async ({ page }) => {
+test('an audio is made with the keyboard alone (WCAG 2.1.3)', async ({ page }) => {
   await openSignedIn(page, '/');
   await page.getByRole('button', { name: 'Create' }).first().focus();
   await page.keyboard.press('Enter');

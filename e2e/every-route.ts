@@ -54,6 +54,7 @@ export const everyRoute: readonly Stop[] = [
   // What we added to the table.
   { path: '/privacy', heading: /Privacy/ },
   { path: '/terms', heading: /Terms/ },
+  { path: '/accessibility', heading: 'Accessibility', title: 'Accessibility · Quillcast' },
   { path: '/books/notifications', heading: 'Notifications', asksToSignIn: true },
   { path: '/books/feed', heading: 'Your feed', asksToSignIn: true },
   { path: '/mail/unsubscribe', heading: 'This link is incomplete' },

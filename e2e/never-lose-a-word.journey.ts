@@ -106,7 +106,7 @@ test('what was written offline is sent when its author comes back to another pag
   await expect.poll(chapter.onServer).toBe('Nobody opened this chapter again.');
 });
 
-test('a day offline outlasts the session’s token: the text waits, and goes on with a fresh one', async ({
+test('a day offline outlasts the session’s token: the text waits, and goes on with a fresh one (WCAG 2.2.6)', async ({
   page,
   context,
 }) => {
@@ -278,7 +278,7 @@ for (const { what, choice, stays, version } of process.env['QUILLCAST_TEST_FULL'
   });
 }
 
-test('a session that ends under an author’s hands takes nothing along: they sign in again and write on', async ({
+test('a session that ends under an author’s hands takes nothing along: they sign in again and write on (WCAG 2.2.5)', async ({
   page,
   context,
 }) => {

@@ -6,6 +6,7 @@ export const pagesScenes: readonly Scene[] = [
   { name: 'pages-media-kit', path: '/media-kit' },
   { name: 'pages-privacy', path: '/privacy' },
   { name: 'pages-terms', path: '/terms' },
+  { name: 'pages-accessibility', path: '/accessibility' },
   { name: 'pages-business-plan', path: '/business-plan' },
   { name: 'pages-bitcoin-business-plan', path: '/bitcoin-business-plan' },
   {

@@ -55,7 +55,7 @@ export class Markup {
 
 /** The colours of the product, in one small sheet. */
 const style = `
-:root{color-scheme:light dark;--paper:light-dark(#f3f5f1,#0f1719);--sheet:light-dark(#fcfdfb,#162023);--ink:light-dark(#14201e,#e6ece6);--faded:light-dark(#50605b,#9fb0ab);--rule:light-dark(#cdd5cd,#2f3d40);--edge:light-dark(#7a8a84,#6d807d);--accent:light-dark(#0e5a55,#7ccbbf);--on-accent:light-dark(#fff,#06211e);--alarm:light-dark(#9c2a1c,#f2a496)}
+:root{color-scheme:light dark;--paper:light-dark(#f3f5f1,#0f1719);--sheet:light-dark(#fcfdfb,#162023);--ink:light-dark(#14201e,#e6ece6);--faded:light-dark(#3f4f4a,#abbbb6);--rule:light-dark(#cdd5cd,#2f3d40);--edge:light-dark(#76867f,#6d807d);--accent:light-dark(#0e5a55,#7ccbbf);--on-accent:light-dark(#fff,#06211e);--alarm:light-dark(#8a2216,#f2a496)}
 *{box-sizing:border-box}
 body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.55 system-ui,sans-serif}
 main{max-width:70rem;margin:0 auto;padding:2rem 1rem 4rem}

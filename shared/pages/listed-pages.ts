@@ -14,6 +14,7 @@ export const listedPages = [
   '/bitcoin-business-plan',
   '/privacy',
   '/terms',
+  '/accessibility',
 ] as const;
 
 /**

@@ -21,5 +21,7 @@ export const descriptions: Readonly<Record<string, string>> = {
     'What Quillcast keeps of you, where it lies, for how long, who else handles it, and how you take it along or have it deleted. Without cookies for visitors.',
   '/terms':
     'What you may expect of Quillcast and what it expects of you: whose your words are, what AI voices and AI text are, what may be published, and how it ends.',
+  '/accessibility':
+    'How Quillcast is built for keyboard, screen reader, zoom and calm: what it keeps of WCAG 2.2, criterion by criterion, and what it does not keep yet.',
   '/audio-player': 'Listen and read along.',
 };

@@ -192,7 +192,7 @@ describe('The shell', () => {
     expect(link('Write')?.getAttribute('href')).toBe('/books/dashboard');
   });
 
-  test('says in its bar which place one is at, and in which a page lies', async () => {
+  test('says in its bar which place one is at, and in which a page lies (WCAG 2.4.8)', async () => {
     await visit('/voices', 'Voices');
     expect(link('Voices')?.getAttribute('aria-current')).toBe('page');
     expect(link('Listen')?.getAttribute('aria-current')).toBeNull();

@@ -30,6 +30,9 @@ export const Footer = () => (
         <Link href="/terms" className={linkClasses}>
           Terms
         </Link>
+        <Link href="/accessibility" className={linkClasses}>
+          Accessibility
+        </Link>
         <a href="/api/docs" className={linkClasses}>
           API
         </a>

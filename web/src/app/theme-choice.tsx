@@ -18,7 +18,7 @@ export default function ThemeChoice() {
           <label
             key={id}
             title={name}
-            className="grid size-9 place-items-center rounded-full text-faded hover:text-ink has-checked:bg-well has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent"
+            className="grid size-11 place-items-center rounded-full text-faded hover:text-ink has-checked:bg-well has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent"
           >
             <input
               type="radio"

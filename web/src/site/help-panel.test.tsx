@@ -34,7 +34,7 @@ afterEach(async () => {
 });
 
 describe('The assistant', () => {
-  test('is closed until its button is pressed, and begins in the field for the question (S2.96, S4.44, S1.27, S6.02)', async () => {
+  test('is closed until its button is pressed, and begins in the field for the question (WCAG 3.3.5) (S2.96, S4.44, S1.27, S6.02)', async () => {
     expect(panel()).toBeNull();
     await open();
     expect(panel()).not.toBeNull();

@@ -39,6 +39,12 @@ export const siteRoutes: readonly PageRoute[] = [
     prerendered: true,
   },
   {
+    path: '/accessibility',
+    title: 'Accessibility · Quillcast',
+    screen: lazyComponent(() => import('./routes/accessibility.tsx')),
+    prerendered: true,
+  },
+  {
     path: '/terms',
     title: 'Terms · Quillcast',
     screen: lazyComponent(() => import('./routes/terms.tsx')),

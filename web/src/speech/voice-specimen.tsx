@@ -35,7 +35,7 @@ export function Specimen() {
                 if (id !== voiceId) void toggleSample(id);
               }}
               className={classes(
-                'min-h-9 rounded-full px-3.5 text-small transition-colors',
+                'min-h-11 rounded-full px-3.5 text-small transition-colors',
                 id === voiceId ? 'bg-well font-medium text-ink' : 'text-faded hover:text-ink',
               )}
             >

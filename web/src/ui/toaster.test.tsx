@@ -57,7 +57,7 @@ test.each([
   });
 });
 
-test('what a toast tells of can be taken back from it, with the keyboard too', async () => {
+test('what a toast tells of can be taken back from it, with the keyboard too (WCAG 3.3.6)', async () => {
   const undo = vi.fn<() => void>();
   await act(async () => {
     showToast({ type: 'info', message: 'It is gone.', action: { text: 'Undo', onChoose: undo } });

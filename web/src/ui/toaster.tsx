@@ -90,7 +90,7 @@ function Line({ toast }: { toast: Toast }) {
       <button
         type="button"
         aria-label="Dismiss"
-        className="-m-1.5 grid size-8 shrink-0 place-items-center rounded-full text-faded hover:bg-well hover:text-ink"
+        className="-m-3 grid size-11 shrink-0 place-items-center rounded-full text-faded hover:bg-well hover:text-ink"
         onClick={() => dismissToast(toast.id)}
       >
         <X aria-hidden size={16} />

@@ -80,7 +80,7 @@ const Heading = ({ audio }: { audio: Audio }) => (
   <header className="grid gap-3">
     <Link
       href={yourAudioAddress}
-      className="inline-flex min-h-9 items-center gap-1.5 justify-self-start text-small text-accent underline-offset-4 hover:underline"
+      className="inline-flex min-h-11 items-center gap-1.5 justify-self-start text-small text-accent underline-offset-4 hover:underline"
     >
       <ArrowLeft aria-hidden size={16} /> Your audio
     </Link>

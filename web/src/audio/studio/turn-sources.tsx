@@ -8,7 +8,7 @@ export function TurnSources({ count, quotes, children }: TurnSourcesProps) {
   const [open, setOpen] = useState(false);
   return (
     <div className="text-small text-faded">
-      <div className="flex min-h-9 flex-wrap items-center gap-x-4">
+      <div className="flex min-h-11 flex-wrap items-center gap-x-4">
         {count === 0 ? (
           'In their own words'
         ) : (
@@ -16,7 +16,7 @@ export function TurnSources({ count, quotes, children }: TurnSourcesProps) {
             type="button"
             aria-expanded={open}
             onClick={() => setOpen(!open)}
-            className="inline-flex min-h-9 items-center gap-1 rounded-control hover:text-ink"
+            className="inline-flex min-h-11 items-center gap-1 rounded-control hover:text-ink"
           >
             Based on {countOf(count, 'sentence')}
             <ChevronDown

@@ -167,7 +167,7 @@ function Words({ audio }: { audio: Audio }) {
   const [open, setOpen] = useState(false);
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="min-h-9 py-1.5 font-medium">Transcript</summary>
+      <summary className="min-h-11 py-2.5 font-medium">Transcript</summary>
       <div className="pt-3">{open && <Transcript audio={audio} titled={false} />}</div>
     </details>
   );

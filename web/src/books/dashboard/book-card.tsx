@@ -68,7 +68,7 @@ function BookMenu({ book, actions, onRename }: Omit<BookCardProps, 'author'>) {
     <Menu
       label={`More about ${book.title}`}
       trigger={<EllipsisVertical aria-hidden size={18} />}
-      triggerClassName="grid size-11 place-items-center rounded-full text-faded hover:bg-well hover:text-ink sm:size-9"
+      triggerClassName="grid size-11 place-items-center rounded-full text-faded hover:bg-well hover:text-ink"
     >
       <MenuItem icon={<PencilLine aria-hidden size={18} />} onChoose={onRename}>
         Rename…

@@ -49,7 +49,7 @@ afterEach(async () => {
 });
 
 describe('Signing in', () => {
-  test('asks for email and password, for password managers to fill (S2.55, S1.31)', async () => {
+  test('asks for email and password, for password managers to fill (WCAG 3.3.9) (S2.55, S1.31)', async () => {
     await open('signin');
     expect(title()).toBe('Sign in');
     expect(fieldOf('Email').autocomplete).toBe('username');
@@ -136,7 +136,7 @@ describe('Signing in', () => {
 });
 
 describe('A second step', () => {
-  test('takes the code of an app, pasted as it comes (S4.32)', async () => {
+  test('takes the code of an app, pasted as it comes (WCAG 3.3.9) (S4.32)', async () => {
     await stopAt('totp');
     expect(title()).toBe('One more step');
     expect(fieldOf('Code').autocomplete).toBe('one-time-code');

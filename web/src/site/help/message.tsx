@@ -36,7 +36,7 @@ const Words = ({ children }: { children: ReactNode }) => (
 );
 
 function WayOn({ way }: { way: Way }) {
-  const className = 'inline-flex min-h-8 items-center font-medium text-accent underline underline-offset-4';
+  const className = 'inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4';
   if ('opens' in way) {
     return (
       <button type="button" className={className} onClick={() => openDialog(way.opens)}>

@@ -3,7 +3,7 @@ export const brandColors = [
   { token: 'paper', name: 'Paper', light: '#f3f5f1', dark: '#0f1719', use: 'the background of every page' },
   { token: 'ink', name: 'Ink', light: '#14201e', dark: '#e6ece6', use: 'words' },
   { token: 'accent', name: 'Verdigris', light: '#0e5a55', dark: '#7ccbbf', use: 'the mark, links, buttons' },
-  { token: 'expert', name: 'Mulberry', light: '#7b3f6a', dark: '#e3abd2', use: 'the second voice' },
+  { token: 'expert', name: 'Mulberry', light: '#6d375e', dark: '#e3abd2', use: 'the second voice' },
   { token: 'voice', name: 'Marigold', light: '#ffe7a1', dark: '#5a4710', use: 'the sentence being played' },
 ] as const;
 

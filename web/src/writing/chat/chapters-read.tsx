@@ -25,7 +25,7 @@ function ChapterName({ read: { title }, isThere, onGo }: ChapterNameProps) {
     <button
       type="button"
       dir="auto"
-      className="min-h-8 text-start text-accent underline-offset-4 wrap-anywhere hover:underline"
+      className="min-h-11 text-start text-accent underline-offset-4 wrap-anywhere hover:underline"
       onClick={onGo}
     >
       {title}

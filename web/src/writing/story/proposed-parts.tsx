@@ -21,7 +21,7 @@ export function ProposedParts({ fact, actions, story }: ProposedPartsProps) {
     };
   return (
     <div className="grid gap-1">
-      <div data-decides="entry" className="flex min-h-9 items-center justify-between">
+      <div data-decides="entry" className="flex min-h-11 items-center justify-between">
         <span className="rounded-full bg-voice px-2 py-0.5 text-[0.75rem] font-medium text-voice-ink">
           New
         </span>

@@ -39,7 +39,7 @@ export function EntryName({ entry, onDone }: { entry: OutlineEntry; onDone: (tit
         // Arrows are the field's own here, not the list's.
         if (event.key !== 'Tab') event.stopPropagation();
       }}
-      className="my-0.5 min-h-9 w-full min-w-0 rounded-control border border-edge bg-sheet px-2"
+      className="my-0.5 min-h-11 w-full min-w-0 rounded-control border border-edge bg-sheet px-2"
     />
   );
 }

@@ -56,7 +56,7 @@ export function OutlineRow(props: OutlineRowProps) {
                 aria-label={`Move ${entry.title}`}
                 onKeyDown={liftByKey as KeyboardEventHandler}
                 tabIndex={tabStop ? 0 : -1}
-                className="grid min-h-10 w-6 place-items-center text-faded -outline-offset-2 max-md:hidden"
+                className="grid min-h-11 w-6 place-items-center text-faded -outline-offset-2 max-md:hidden"
                 {...liftByPointer}
               >
                 <GripVertical aria-hidden size={16} />
@@ -86,7 +86,7 @@ function EntryLink({ bookId, entry, current, tabStop, listeners, onGo, onRename,
         {...listeners}
         title="Rename"
         onDoubleClick={() => onRename(entry.id)}
-        className="min-h-10 min-w-0 flex-1 truncate px-2 text-start text-small font-semibold text-faded -outline-offset-2"
+        className="min-h-11 min-w-0 flex-1 truncate px-2 text-start text-small font-semibold text-faded -outline-offset-2"
       >
         <span dir="auto">{entry.title}</span>
       </button>
@@ -106,7 +106,7 @@ function EntryLink({ bookId, entry, current, tabStop, listeners, onGo, onRename,
       }}
       onDoubleClick={() => onRename(entry.id)}
       className={classes(
-        'flex min-h-10 min-w-0 flex-1 items-baseline gap-2 px-2 py-1.5 -outline-offset-2',
+        'flex min-h-11 min-w-0 flex-1 items-baseline gap-2 px-2 py-1.5 -outline-offset-2',
         current && 'font-medium',
       )}
     >
@@ -131,7 +131,7 @@ function EntryMenu({ entry, current, next, ...on }: OutlineRowProps) {
     <Menu
       label={`More about ${entry.title}`}
       trigger={<Ellipsis aria-hidden size={18} />}
-      triggerClassName="grid min-h-10 w-10 place-items-center rounded-control text-faded -outline-offset-2 hover:text-ink"
+      triggerClassName="grid min-h-11 w-11 place-items-center rounded-control text-faded -outline-offset-2 hover:text-ink"
     >
       <MenuItem icon={<Pencil aria-hidden size={18} />} onChoose={() => on.onRename(entry.id)}>
         Rename

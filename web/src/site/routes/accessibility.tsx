@@ -1,0 +1,14 @@
+import { LongText } from '#web/site/terms/long-text.tsx';
+import { accessibilityParts } from '#web/site/accessibility/accessibility-parts.tsx';
+
+/** `/accessibility`: how Quillcast is made for everybody, and where it isn’t yet. */
+export default function Accessibility() {
+  return (
+    <LongText
+      title="Accessibility"
+      lead="How Quillcast is built so that everybody can write, listen and read. And where it falls short."
+      changedOn="26 November 2026"
+      parts={accessibilityParts}
+    />
+  );
+}

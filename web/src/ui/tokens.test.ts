@@ -1,0 +1,67 @@
+import { readFileSync, globSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { contrastOf } from '#shared/domain/channels/header-colors.ts';
+
+const tokens = readFileSync('web/src/ui/tokens.css', 'utf8');
+const base = readFileSync('web/src/ui/ui.css', 'utf8');
+const themes = ['light', 'dark'] as const;
+const grounds = ['paper', 'sheet', 'well'];
+
+describe.each(themes)('In %s', (theme) => {
+  test.each(['ink', 'faded', 'accent-deep', 'expert', 'alarm', 'warning'])(
+    'words in %s have a contrast of 7:1 on every ground (WCAG 1.4.6)',
+    (name) => {
+      for (const ground of grounds) expect(contrast(name, ground, theme), ground).toBeGreaterThanOrEqual(7);
+    },
+  );
+
+  test.each([
+    ['accent', 'paper'],
+    ['accent', 'sheet'],
+    ['host', 'paper'],
+    ['host', 'sheet'],
+    ['on-accent', 'accent'],
+    ['voice-ink', 'voice'],
+  ])('words in %s on %s have a contrast of 7:1 (WCAG 1.4.6)', (name, ground) => {
+    expect(contrast(name, ground, theme)).toBeGreaterThanOrEqual(7);
+  });
+
+  test('edges of controls and the focus stand out by 3:1 (WCAG 2.4.13)', () => {
+    for (const ground of grounds)
+      for (const name of ['edge', 'accent'])
+        expect(contrast(name, ground, theme), `${name} on ${ground}`).toBeGreaterThanOrEqual(3);
+  });
+});
+
+test('the focus is an outline of two pixels in the accent (WCAG 2.4.13)', () => {
+  expect(base).toMatch(/:focus-visible \{\s+outline: 2px solid var\(--color-accent\);/);
+});
+
+test('nothing moves for who asks for less motion (WCAG 2.3.3)', () => {
+  const [, calm] = /@media \(prefers-reduced-motion: reduce\) \{([\s\S]+?)\n {2}\}/.exec(base) ?? [];
+  for (const what of [
+    'animation-duration: 0.01ms',
+    'animation-iteration-count: 1',
+    'transition-duration: 0.01ms',
+  ])
+    expect(calm).toContain(`${what} !important`);
+});
+
+test('what moves without end takes a second or more (WCAG 2.3.2)', () => {
+  const css = globSync('web/{src,public}/**/*.css').map((path) => readFileSync(path, 'utf8'));
+  const endless = css.flatMap((text) => [...text.matchAll(/([\d.]+)(m?s)\b[^;]*\binfinite\b/g)]);
+  expect(endless.length).toBeGreaterThan(0);
+  for (const [all, amount, unit] of endless)
+    expect(Number(amount) * (unit === 's' ? 1_000 : 1), all).toBeGreaterThanOrEqual(1_000);
+});
+
+function contrast(name: string, ground: string, theme: (typeof themes)[number]): number {
+  return contrastOf(color(name, theme), color(ground, theme));
+}
+
+function color(name: string, theme: (typeof themes)[number]): string {
+  const [, light, dark] = new RegExp(String.raw`--color-${name}: light-dark\((#\w{6}), (#\w{6})\)`).exec(
+    tokens,
+  )!;
+  return theme === 'light' ? light! : dark!;
+}
