@@ -1,7 +1,7 @@
 import { CommandRefusal, exitWith } from '#build/command-refusal.ts';
 import { copyOfProduct } from './mutants/copy-of-product.ts';
 import { mutants } from './mutants/list.ts';
-import { runTests } from './mutants/run-tests.ts';
+import { testRunner } from './mutants/run-tests.ts';
 import { optionsOf } from './options.ts';
 
 /**
@@ -13,18 +13,23 @@ const chosen = mutants.filter(({ clause }) => !only || clause === only || clause
 if (chosen.length === 0) exitWith(new CommandRefusal(`No mutant is listed under "${only}".`));
 
 const copy = await copyOfProduct('dist/mutants');
-if (runTests(copy.path, chosen).failed > 0) {
+process.chdir(copy.path);
+const runner = await testRunner();
+if ((await runner.run(chosen)).failed > 0) {
   exitWith(new CommandRefusal('Some of these tests are red already, so they can show nothing: npm test.'));
 }
 let survivors = 0;
+let before: readonly string[] = [];
 for (const mutant of chosen) {
-  const { passed, failed } = await copy.broken(mutant, () => runTests(copy.path, [mutant]));
+  const { passed, failed } = await copy.broken(mutant, () => runner.run([mutant], [...before, mutant.file]));
+  before = [mutant.file];
   const killed = failed > 0;
   if (!killed) survivors += 1;
   // What does not even load is no mutant that a test could have noticed.
   const verdict = killed ? '✓' : passed > 0 ? '✗ survived:' : '✗ no test ran:';
   console.log(`${verdict} ${mutant.clause} ${mutant.file} (${mutant.test})`);
 }
+await runner.close();
 await copy.remove();
 console.log(`\n${chosen.length - survivors} of ${chosen.length} mutants were noticed.`);
 process.exit(survivors > 0 ? 1 : 0);

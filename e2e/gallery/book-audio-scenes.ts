@@ -34,10 +34,14 @@ export const bookAudioScenes: readonly Scene[] = [
     ({ sound }) => ({
       chapter: { audio: { ...sound, status: 'PROCESSING', stage: 'joining', progress: 0.7 } },
     }),
-    (page) =>
-      page
-        .getByText('This audio is being regenerated. The current version plays until the new one is ready.')
-        .waitFor(),
+    (page) => page.getByText('The current version plays until the new one is ready.').waitFor(),
+  ),
+  scene(
+    'waiting',
+    ({ sound }) => ({
+      chapter: { audio: withoutSound({ ...sound, status: 'PROCESSING', progress: 0, ahead: 12 }) },
+    }),
+    (page) => page.getByText('12 ahead of you').first().waitFor(),
   ),
   scene(
     'failed',

@@ -5,7 +5,8 @@ import { join, resolve } from 'node:path';
 import type { Mutant } from './mutant.ts';
 
 /** A copy of everything but packages and what is built, to be broken: the work tree itself is never touched. */
-export async function copyOfProduct(path: string) {
+export async function copyOfProduct(folder: string) {
+  const path = resolve(folder);
   await rm(path, { recursive: true, force: true });
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard']);
   // git also lists what was just deleted
@@ -19,14 +20,14 @@ export async function copyOfProduct(path: string) {
   return {
     path,
     /** Does `work` on the copy with a mutant in it. */
-    async broken<Outcome>({ file, text, becomes }: Mutant, work: () => Outcome): Promise<Outcome> {
+    async broken<Outcome>({ file, text, becomes }: Mutant, work: () => Promise<Outcome>): Promise<Outcome> {
       const source = await readFile(join(path, file), 'utf8');
       await writeFile(
         join(path, file),
         source.replace(text, () => becomes),
       );
       try {
-        return work();
+        return await work();
       } finally {
         await writeFile(join(path, file), source);
       }

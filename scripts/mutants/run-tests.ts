@@ -1,42 +1,87 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { createVitest, type TestModule } from 'vitest/node';
 import type { Mutant } from './mutant.ts';
 
-/** Runs, in a copy of the product, the tests that must notice the mutants, and counts how they ended. */
-export function runTests(copyPath: string, mutants: readonly Pick<Mutant, 'clause' | 'test'>[]): Run {
-  const ids = new Set(mutants.map(({ clause }) => clause.replace('.', String.raw`\.`)));
-  const files = new Set(mutants.map(({ test }) => test));
-  const report = resolve(copyPath, 'dist', 'mutants.json');
-  rmSync(report, { force: true });
-  spawnSync(
-    process.execPath,
-    [
-      join('node_modules', 'vitest', 'vitest.mjs'),
-      'run',
-      ...files,
-      '--testNamePattern',
-      String.raw`\b(${[...ids].join('|')})\b`,
-      '--maxWorkers=1',
-      '--reporter=json',
-      `--outputFile=${report}`,
-    ],
-    { cwd: copyPath },
-  );
-  return endOf(report);
+/**
+ * Runs, in the copy of the product that is the working directory, the tests that must notice mutants, and counts how they
+ * end. One Vitest runs them all, so that each mutant costs little more than its tests; those that need a local cloud get one
+ * that is built of what is broken.
+ */
+export async function testRunner(): Promise<TestRunner> {
+  const vitest = await createVitest({ watch: false, maxWorkers: 1, reporters: [{}], project: ['unit*'] });
+  await vitest.standalone();
+  return {
+    async run(mutants, changed = []) {
+      for (const file of changed) vitest.invalidateFile(resolve(file));
+      const [onCloud, alone] = partitioned([...new Set(mutants.map(({ test }) => test))], isOfCloud);
+      const pattern = patternOf(mutants);
+      const runs = [onCloud.length > 0 ? runOnCloud(onCloud, pattern) : none];
+      if (alone.length > 0) {
+        vitest.setGlobalTestNamePattern(new RegExp(pattern, 'u'));
+        const specifications = alone.flatMap((file) => vitest.getModuleSpecifications(resolve(file)));
+        const { testModules } = await vitest.runTestSpecifications(specifications);
+        runs.push(endOf(testModules));
+      }
+      return { passed: sum(runs, 'passed'), failed: sum(runs, 'failed') };
+    },
+    close: () => vitest.close(),
+  };
 }
 
-/** Nothing passed and nothing failed where a run ended before its first test. */
-function endOf(report: string): Run {
+const isOfCloud = (file: string) => file.endsWith('.cloud.test.ts');
+
+/** Finds the tests whose titles name the clauses. */
+const patternOf = (mutants: readonly Pick<Mutant, 'clause'>[]): string => {
+  const ids = new Set(mutants.map(({ clause }) => clause.replace('.', String.raw`\.`)));
+  return String.raw`\b(${[...ids].join('|')})\b`;
+};
+
+function endOf(modules: readonly TestModule[]): Run {
+  const states = modules.flatMap((module) =>
+    [...module.children.allTests()].map((each) => each.result().state),
+  );
+  return {
+    passed: states.filter((state) => state === 'passed').length,
+    failed: states.filter((state) => state === 'failed').length,
+  };
+}
+
+function runOnCloud(files: readonly string[], pattern: string): Run {
+  const report = resolve('dist', 'mutants.json');
+  rmSync(report, { force: true });
+  const vitest = join('node_modules', 'vitest', 'vitest.mjs');
+  const how = ['--testNamePattern', pattern, '--maxWorkers=1', '--reporter=json', `--outputFile=${report}`];
+  spawnSync(process.execPath, [vitest, 'run', ...files, ...how]);
   try {
     const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8')) as Report;
     return { passed: numPassedTests, failed: numFailedTests };
   } catch {
-    return { passed: 0, failed: 0 };
+    // it ended before its first test
+    return none;
   }
 }
 
-export interface Run {
+const none: Run = { passed: 0, failed: 0 };
+
+const sum = (runs: readonly Run[], count: keyof Run) => runs.reduce((all, run) => all + run[count], 0);
+
+const partitioned = <T>(all: readonly T[], isFirst: (one: T) => boolean): readonly [T[], T[]] => [
+  all.filter(isFirst),
+  all.filter((one) => !isFirst(one)),
+];
+
+export interface TestRunner {
+  /** `changed`: files of the product that were written since the last run. Nothing passed and nothing failed where no test ran. */
+  readonly run: (
+    mutants: readonly Pick<Mutant, 'clause' | 'test'>[],
+    changed?: readonly string[],
+  ) => Promise<Run>;
+  readonly close: () => Promise<void>;
+}
+
+interface Run {
   readonly passed: number;
   readonly failed: number;
 }
