@@ -9,6 +9,7 @@ import type { SplitWay } from './reading/split-into-chapters.ts';
 export function fileReader(file: File): FileReaderInWorker {
   let worker: Worker | undefined;
   let isAsked = false;
+  let chosen: string | undefined;
   function stop() {
     worker?.terminate();
     worker = undefined;
@@ -43,18 +44,23 @@ export function fileReader(file: File): FileReaderInWorker {
       asked.postMessage(question);
     });
   return {
-    open: (onProgress) => ask({ file }, onProgress),
+    open(onProgress, book) {
+      if (isAsked) stop();
+      chosen = book;
+      return ask({ file, book }, onProgress);
+    },
     cut(way, onProgress) {
       if (isAsked) stop();
       // One that was stopped has forgotten the file.
-      return ask(worker ? { way } : { file, way }, onProgress);
+      return ask(worker ? { way } : { file, book: chosen, way }, onProgress);
     },
     stop,
   };
 }
 
 export interface FileReaderInWorker {
-  readonly open: (onProgress: OnProgress) => Promise<BookInFile>;
+  /** `book`: of a file with several, the id of one. */
+  readonly open: (onProgress: OnProgress, book?: string) => Promise<BookInFile>;
   readonly cut: (way: SplitWay, onProgress: OnProgress) => Promise<BookInFile>;
   /** Ends at once what it does, whose promise stays open; the next question begins anew. */
   readonly stop: () => void;

@@ -99,6 +99,28 @@ test('a cover that can be taken is said, and stays said when the text is divided
   expect(pageText()).toContain('Its cover is the cover of the book.');
 });
 
+test('of an archive with several books one after another is imported, or the one that is chosen', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ book: { id: 'book_b' } }, { status: 201 })));
+  await choose();
+  await workers[0]!.say({ book: { ...book, books: { ...two, chosen: 'ferry' } } });
+  expect(pageText()).toContain('This archive has 2 books.');
+
+  await press('Import the book');
+
+  await vi.waitFor(() => expect(workers[0]!.asked.at(-1)).toMatchObject({ book: 'atlas' }));
+  await workers[0]!.say({ book: { ...book, books: { ...two, chosen: 'atlas' } } });
+  expect(pageText()).toContain('The Ferry (imported)');
+  await fill('Book', 'ferry');
+  expect(workers[0]!.asked.at(-1)).toMatchObject({ file: expect.any(File), book: 'ferry' });
+});
+
+const two = {
+  all: [
+    { id: 'ferry', title: 'The Ferry' },
+    { id: 'atlas', title: 'An Atlas' },
+  ],
+};
+
 async function choose(): Promise<void> {
   const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
   Object.defineProperty(input, 'files', { value: [new File(['Fog lay.'], 'ferry.md')] });

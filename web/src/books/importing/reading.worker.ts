@@ -16,11 +16,11 @@ async function answer(question: Question): Promise<Answer> {
   try {
     if ('file' in question) {
       const bytes = new Uint8Array(await question.file.arrayBuffer());
-      opened = await openFile(question.file.name, bytes, onProgress);
+      opened = await openFile(question.file.name, bytes, onProgress, question.book);
     }
     const { way } = question;
-    const { details, report, cover } = opened!;
-    return { book: { details, report, cover, ...opened!.cut(way, onProgress) } };
+    const { details, report, cover, books } = opened!;
+    return { book: { details, report, cover, books, ...opened!.cut(way, onProgress) } };
   } catch (error) {
     if (!(error instanceof Unreadable)) console.error('A file couldn’t be read', error);
     return {
@@ -46,8 +46,10 @@ function nowAndThen(tellShare: OnProgress): OnProgress {
   };
 }
 
-/** A file to open, or another way to cut the open one. */
-export type Question = { readonly file: File; readonly way?: SplitWay } | { readonly way: SplitWay };
+/** A file to open, of several books one of them; or another way to cut the open one. */
+export type Question =
+  | { readonly file: File; readonly book?: string | undefined; readonly way?: SplitWay }
+  | { readonly way: SplitWay };
 
 /** How far it is, as often as it is worth telling; then the end. */
 export type Answer =
@@ -59,4 +61,5 @@ export interface BookInFile extends CutFile {
   readonly details: BookDetails;
   readonly report: OpenedFile['report'];
   readonly cover?: OpenedFile['cover'];
+  readonly books?: OpenedFile['books'];
 }

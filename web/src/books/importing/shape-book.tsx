@@ -32,6 +32,20 @@ export function ShapeBook({ state, its }: { state: Shaping; its: Import }) {
         if (!fault && dividing === undefined) void its.send();
       }}
     >
+      {book.books && book.books.all.length > 1 && (
+        <Select
+          label="Book"
+          note={`This archive has ${countOf(book.books.all.length, 'book')}. Import them one after another.`}
+          value={book.books.chosen}
+          onChange={({ target }) => void its.choose(target.value)}
+        >
+          {book.books.all.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {its.imported.has(id) ? `${title} (imported)` : title}
+            </option>
+          ))}
+        </Select>
+      )}
       <div className="grid items-start gap-5 sm:grid-cols-[2fr_1fr]">
         <Field
           label="Title"

@@ -18,6 +18,8 @@ export function useImport(onDone: (bookId: string) => void): Import {
   const [state, setState] = useState<ImportState>({ step: 'choosing' });
   const reader = useRef<FileReaderInWorker>(undefined);
   const sending = useRef<AbortController>(undefined);
+  /** Of a file with several books, those that were imported from it. */
+  const [imported, setImported] = useState<ReadonlySet<string>>(new Set());
   useEffect(
     () => () => {
       reader.current?.stop();
@@ -29,11 +31,17 @@ export function useImport(onDone: (bookId: string) => void): Import {
   async function open(file: File): Promise<void> {
     reader.current?.stop();
     if (file.size > maximumFileBytes) return setState({ ...again, problem: refusals.tooLarge });
-    const { name } = file;
+    reader.current = fileReader(file);
+    setImported(new Set());
+    await read(file.name);
+  }
+
+  /** `id`: of a file with several books, the one to read. */
+  async function read(name: string, id?: string): Promise<void> {
+    const own = reader.current!;
     setState({ step: 'reading', name, share: 0 });
-    const own = (reader.current = fileReader(file));
     try {
-      const book = await withCover(await own.open((share) => setState({ step: 'reading', name, share })));
+      const book = await withCover(await own.open((share) => setState({ step: 'reading', name, share }), id));
       if (reader.current === own)
         setState({ step: 'shaping', name, book, draft: draftOf(book, ownLanguage()) });
     } catch (error) {
@@ -90,13 +98,27 @@ export function useImport(onDone: (bookId: string) => void): Import {
         },
       });
       if (book.cover) await sendCover(bookId, book.cover);
-      onDone(bookId);
-      tellOfReport(book);
+      const next = nextBook(book);
+      if (next === undefined) onDone(bookId);
+      tellOfReport(book, draft.title);
+      if (next !== undefined) await read(name, next);
     } catch (error) {
       if (control.signal.aborted) return;
       const problem = messageOf(error, 'We couldn’t send the book. Try again.');
       setState({ step: 'shaping', name, book, draft, problem, started: { ...started, sent } });
     }
+  }
+
+  /** The next one that was not imported yet; its author may take any other, or close. */
+  function nextBook({ books }: BookToImport): string | undefined {
+    if (!books) return undefined;
+    const now = new Set([...imported, books.chosen]);
+    setImported(now);
+    return books.all.find(({ id }) => !now.has(id))?.id;
+  }
+
+  async function choose(id: string): Promise<void> {
+    if (state.step === 'shaping') await read(state.name, id);
   }
 
   const shape = (draft: Draft): void =>
@@ -111,7 +133,7 @@ export function useImport(onDone: (bookId: string) => void): Import {
   const whileShaping = (change: (now: Shaping) => Shaping): void =>
     setState((now) => (now.step === 'shaping' ? change(now) : now));
 
-  return { state, open, cut, stop, shape, send, startOver: () => setState(again) };
+  return { state, open, choose, imported, cut, stop, shape, send, startOver: () => setState(again) };
 }
 
 export type ImportState =
@@ -142,6 +164,10 @@ export interface Shaping {
 export interface Import {
   readonly state: ImportState;
   readonly open: (file: File) => Promise<void>;
+  /** Of a file with several books, reads the one of this id. */
+  readonly choose: (id: string) => Promise<void>;
+  /** The ids of those that are on the shelf by now. */
+  readonly imported: ReadonlySet<string>;
   readonly cut: (way: SplitWay) => Promise<void>;
   /** Stops the reading of a file, or its division. */
   readonly stop: () => void;
@@ -151,10 +177,12 @@ export interface Import {
 }
 
 /** What was lost stands in the first sentence; all of them stay with the book. */
-function tellOfReport({ report }: BookToImport): void {
-  if (Object.keys(report.counts).length === 0) return;
+function tellOfReport({ report, books }: BookToImport, title: string): void {
+  const isOneOfSeveral = books !== undefined && books.all.length > 1;
+  if (Object.keys(report.counts).length === 0 && !isOneOfSeveral) return;
+  const what = isOneOfSeveral ? `“${title.trim()}” is on your shelf.` : 'Imported.';
   const [sentence] = importSentences(report.counts);
-  const message = `Imported. ${sentence} You’ll find the full report in the book’s details.`;
+  const message = `${what} ${sentence} You’ll find the full report in the book’s details.`;
   showToast({ type: 'info', message, durationMilliseconds: 10_000 });
 }
 

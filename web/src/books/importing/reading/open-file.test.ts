@@ -122,12 +122,60 @@ describe('a file that is a book', () => {
       'profile.json': '{}',
       'books/The Ferry (12ab34)/001 Fog.md': '# Fog\n\na',
       'books/The Ferry (12ab34)/001 Fog versions/2026 First draft.md': '# Fog\n\nold',
-      'books/The Ferry (12ab34)/book.json': '{}',
+      'books/The Ferry (12ab34)/book.json': 'broken by hand',
       'summaries/The Ferry (12ab34).md': 'told',
       'audio/Fog (56cd78).txt': 'a',
       'trash/Gone (90ef12)/001 Gone.md': 'x',
     };
-    expect(await read('a.zip', zipped(files))).toEqual(['Fog: a']);
+    expect(await read('a.zip', zipped(files))).toEqual(['Fog: # Fog\n\na']);
+  });
+
+  it('that is the archive of an account with several books gives each by itself, as its author had it', async () => {
+    const said = {
+      title: 'The Ferry: a tale',
+      language: 'en-GB',
+      authors: ['Ada Byron', 'Grace Hopper'],
+      series: 'Tides',
+      seriesNumber: '2',
+      chapterOrder: ['prt_1', 'chp_b', 'chp_a'],
+      parts: [{ id: 'prt_1', title: 'Winter' }],
+      chapters: [
+        { id: 'chp_a', title: 'Fog/Mist', file: '002 Fog Mist.md' },
+        { id: 'chp_b', title: '', file: '001 Chapter.md' },
+      ],
+    };
+    const bytes = zipped({
+      'profile.json': '{}',
+      'books/The Ferry a tale (12ab34)/001 Chapter.md': '# One heading\n\nb',
+      'books/The Ferry a tale (12ab34)/002 Fog Mist.md': 'a',
+      'books/The Ferry a tale (12ab34)/cover.jpg': 'jpeg',
+      'books/The Ferry a tale (12ab34)/book.json': JSON.stringify(said),
+      'books/An Atlas (56cd78)/001 Sea.md': 's',
+      'books/Empty (90ef12)/book.json': '{}',
+    });
+    const first = await openFile('a.zip', bytes);
+    expect(first.details.title).toBe('An Atlas');
+    expect(first.books).toEqual({
+      chosen: 'books/An Atlas (56cd78)/',
+      all: [
+        { id: 'books/An Atlas (56cd78)/', title: 'An Atlas' },
+        { id: 'books/The Ferry a tale (12ab34)/', title: 'The Ferry: a tale' },
+      ],
+    });
+    const other = await openFile('a.zip', bytes, undefined, 'books/The Ferry a tale (12ab34)/');
+    expect(other.details).toEqual({
+      title: 'The Ferry: a tale',
+      language: 'en-GB',
+      author: 'Ada Byron; Grace Hopper',
+      series: 'Tides',
+      seriesNumber: '2',
+    });
+    expect(other.cover?.type).toBe('image/jpeg');
+    expect(other.cut().entries.map(({ kind, title, content }) => [kind, title, content])).toEqual([
+      ['part', 'Winter', ''],
+      ['chapter', '', '# One heading\n\nb'],
+      ['chapter', 'Fog/Mist', 'a'],
+    ]);
   });
 
   it('that is one long chapter is cut between paragraphs where it is above the limit', async () => {

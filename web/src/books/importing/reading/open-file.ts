@@ -14,7 +14,7 @@ import { readEpub } from './read-epub.ts';
 import { imprintOfFrontMatter } from './metadata.ts';
 import { readMarkdownArchive } from './read-markdown-archive.ts';
 import { readPlainText } from './read-plain-text.ts';
-import type { ReadText } from './read-text.ts';
+import type { BooksInFile, ReadText } from './read-text.ts';
 import { splitIntoChapters, type CountedWay, type SplitWay } from './split-into-chapters.ts';
 import type { BookDetails } from './title-page.ts';
 import { refusals, Unreadable } from './unreadable.ts';
@@ -28,19 +28,27 @@ export async function openFile(
   name: string,
   bytes: Uint8Array,
   onProgress: OnProgress = unheard,
+  /** Of a file with several books, the id of the one to read; else the first. */
+  book?: string,
 ): Promise<OpenedFile> {
   if (bytes.length > maximumFileBytes) throw new Unreadable(refusals.tooLarge);
   if (bytes.length === 0) throw new Unreadable(refusals.empty);
   refuseKnownOthers(bytes);
   const onRead = partOf(onProgress, 0, reading);
-  const opened = cutting(isZip(bytes) ? await readArchive(bytes, onRead) : readText(name, bytes, onRead));
+  const opened = cutting(
+    isZip(bytes) ? await readArchive(bytes, onRead, book) : readText(name, bytes, onRead),
+  );
   const title = opened.details.title ?? titleOfFile(name);
   if (opened.cut(undefined, partOf(onProgress, reading, 1)).entries.length === 0)
     throw new Unreadable(refusals.noText);
   return { ...opened, details: { ...opened.details, title } };
 }
 
-async function readArchive(bytes: Uint8Array, onProgress: OnProgress): Promise<FormattedText> {
+async function readArchive(
+  bytes: Uint8Array,
+  onProgress: OnProgress,
+  book: string | undefined,
+): Promise<FormattedText> {
   const archive = unzip(bytes);
   if (archive.has('word/document.xml')) return { format: 'Word', ...(await readDocx(archive, onProgress)) };
   const kind = archive.has('mimetype') ? new TextDecoder().decode(archive.read('mimetype')).trim() : '';
@@ -48,7 +56,7 @@ async function readArchive(bytes: Uint8Array, onProgress: OnProgress): Promise<F
     return { format: 'EPUB', ...readEpub(archive, onProgress) };
   if (kind.startsWith('application/vnd.oasis') || archive.has('[Content_Types].xml'))
     throw new Unreadable(refusals.otherKind);
-  return { format: 'Markdown', ...readMarkdownArchive(archive, onProgress) };
+  return { format: 'Markdown', ...readMarkdownArchive(archive, onProgress, book) };
 }
 
 function readText(name: string, bytes: Uint8Array, onProgress: OnProgress): FormattedText {
@@ -75,12 +83,13 @@ function refuseKnownOthers(bytes: Uint8Array): void {
 }
 
 /** Its chapters, cut in each way once. */
-function cutting({ details: said, blocks, notes, counts, cover, format }: FormattedText): OpenedFile {
+function cutting({ details: said, blocks, notes, counts, cover, books, format }: FormattedText): OpenedFile {
   const { details: found } = splitIntoChapters(blocks);
   const made = new Map<SplitWay, CutFile>();
   return {
     details: { ...said, ...found, ...(said.author && { author: said.author }) },
     cover,
+    books,
     report: { format, counts: { ...counts, ...(notes.length > 0 && { notes: notes.length }) } },
     cut: (chosen, onProgress) => {
       const { entries, ways, way } = splitIntoChapters(blocks, chosen);
@@ -122,6 +131,7 @@ interface FormattedText extends ReadText {
 export interface OpenedFile {
   readonly details: BookDetails;
   readonly cover: FoundCover | undefined;
+  readonly books: BooksInFile | undefined;
   /** What the file had that comes in another form, or not at all. */
   readonly report: { readonly format: ImportFormat; readonly counts: ImportCounts };
   /** Its chapters and parts; by `way`, or by what makes sense. */

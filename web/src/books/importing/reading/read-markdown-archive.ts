@@ -8,18 +8,23 @@ import {
 } from '#shared/domain/books/markdown-archive.ts';
 import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
 import type { BlockNode } from './blocks.ts';
+import { booksOfAccount, coverOfBook, entriesOfBook } from './account-archive.ts';
 import { countMarkdown } from './markdown-counts.ts';
 import { decodeText } from './decode-text.ts';
 import { imprintOfFrontMatter } from './metadata.ts';
+import type { MarkdownEntry } from './markdown-entry.ts';
 import { partOf, type OnProgress } from './progress.ts';
 import type { ReadText } from './read-text.ts';
 import type { BookDetails } from './title-page.ts';
 import { refusals, Unreadable } from './unreadable.ts';
 import type { Archive } from './unzip.ts';
 
-/** Chapters as files: as `book.md` lists them, else all texts in the order of their names, folders as parts. */
-export function readMarkdownArchive(archive: Archive, onProgress: OnProgress): ReadText {
-  const { details, entries } = entriesIn(archive);
+/**
+ * Chapters as files: as `book.md` lists them, else all texts in the order of their names, folders as parts. Of the
+ * archive of an account one book, `chosen` or the first.
+ */
+export function readMarkdownArchive(archive: Archive, onProgress: OnProgress, chosen?: string): ReadText {
+  const { details, entries, ...more } = entriesIn(archive, chosen);
   const size = entries.reduce((sum, { content }) => sum + content.length, 0);
   if (size > bookLimits.fileCharacters) throw new Unreadable(refusals.tooLong);
   let read = 0;
@@ -29,7 +34,7 @@ export function readMarkdownArchive(archive: Archive, onProgress: OnProgress): R
     const text = documentOf(content, partOf(onProgress, from, read / (size || 1))).content as BlockNode[];
     return [headingOf(kind, title), ...(content === '' ? [] : text)];
   });
-  return { details, blocks, notes: [], counts: countMarkdown(blocks) };
+  return { details, blocks, notes: [], counts: countMarkdown(blocks), ...more };
 }
 
 const headingOf = (kind: MarkdownEntry['kind'], title: string): BlockNode => ({
@@ -41,23 +46,27 @@ const headingOf = (kind: MarkdownEntry['kind'], title: string): BlockNode => ({
   ...(title !== '' && { content: [{ type: 'text', text: title }] }),
 });
 
-function entriesIn(archive: Archive): { details: BookDetails; entries: MarkdownEntry[] } {
+function entriesIn(archive: Archive, chosen: string | undefined): Entries {
+  const books = booksOfAccount(archive);
+  const book = books.find(({ folder }) => folder === chosen) ?? books[0];
+  if (book)
+    return {
+      details: book.details,
+      entries: entriesOfBook(archive, book),
+      cover: coverOfBook(archive, book),
+      books: { chosen: book.folder, all: books.map(({ folder, title }) => ({ id: folder, title })) },
+    };
   const listPath = archive.names
     .filter((name) => name === bookFileName || name.endsWith(`/${bookFileName}`))
     .toSorted((a, b) => a.length - b.length)[0];
   const list = listPath === undefined ? undefined : readBookFile(textIn(archive, listPath));
   if (list) return listedBook(archive, list, listPath!.slice(0, -bookFileName.length));
-  const texts = archive.names.filter(isText);
-  const names = (archive.has(accountFile) ? texts.filter(isOfShelf) : texts).toSorted(collator.compare);
-  if (names.length === 0) throw new Unreadable(refusals.otherZip);
+  const names = archive.names.filter(isText).toSorted(collator.compare);
+  if (names.length === 0 || archive.has('profile.json')) throw new Unreadable(refusals.otherZip);
   return { details: {}, entries: entriesOfFiles(archive, names) };
 }
 
-/** The archive of an account holds more texts than its books: their versions, what was said, what was read aloud. */
-const accountFile = 'profile.json';
-const isOfShelf = (name: string) => /^books\/[^/]+\/[^/]+$/u.test(name);
-
-function listedBook(archive: Archive, { details, entries }: BookFile, folder: string) {
+function listedBook(archive: Archive, { details, entries }: BookFile, folder: string): Entries {
   const missing = entries.find(({ file }) => file !== undefined && !archive.has(folder + file));
   if (missing) throw new Unreadable(`The file ${missing.file} that book.md lists is not in this archive.`);
   return {
@@ -107,9 +116,7 @@ const isText = (name: string) => /\.(md|markdown|txt)$/i.test(name) && !/(^|\/)(
 const textIn = (archive: Archive, name: string) => decodeText(archive.read(name) ?? new Uint8Array());
 const collator = new Intl.Collator('en', { numeric: true });
 
-/** A chapter whose text is Markdown, or the heading of a part. */
-export interface MarkdownEntry {
-  readonly kind: 'chapter' | 'part';
-  readonly title: string;
-  readonly content: string;
+interface Entries extends Pick<ReadText, 'cover' | 'books'> {
+  readonly details: BookDetails;
+  readonly entries: readonly MarkdownEntry[];
 }

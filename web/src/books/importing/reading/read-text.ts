@@ -12,4 +12,12 @@ export interface ReadText {
   readonly counts: ImportCounts;
   /** Whether it can be taken says who can look at it. */
   readonly cover?: FoundCover | undefined;
+  /** Of a file with several, the one that was read. */
+  readonly books?: BooksInFile | undefined;
+}
+
+export interface BooksInFile {
+  /** The id of the one that was read. */
+  readonly chosen: string;
+  readonly all: readonly { readonly id: string; readonly title: string }[];
 }

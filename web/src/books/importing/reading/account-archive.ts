@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import { joinedAuthors } from '#shared/domain/books/imprint.ts';
+import { decodeText } from './decode-text.ts';
+import type { FoundCover } from './epub-cover.ts';
+import type { MarkdownEntry } from './markdown-entry.ts';
+import type { BookDetails } from './title-page.ts';
+import type { Archive } from './unzip.ts';
+
+/**
+ * The archive of an account (`functions/books/archive-all-of.ts`) holds more texts than its books: their versions, what
+ * was said, what was read aloud. A book is a folder of it, of which `book.json` tells title, parts and order; none where
+ * this is another archive.
+ */
+export function booksOfAccount(archive: Archive): readonly ArchivedBook[] {
+  if (!archive.has('profile.json')) return [];
+  const folders = new Set(archive.names.flatMap((name) => /^books\/[^/]+\//u.exec(name)?.[0] ?? []));
+  return [...folders]
+    .map((folder) => bookIn(archive, folder))
+    .filter(({ chapters }) => chapters.length > 0)
+    .toSorted((one, other) => collator.compare(one.title, other.title));
+}
+
+/** Its parts and chapters in their order; what stands in the trash is left there. */
+export function entriesOfBook(archive: Archive, { listed, chapters }: ArchivedBook): MarkdownEntry[] {
+  const files = new Set(listed.map(({ file }) => file));
+  const rest = chapters.filter((file) => !files.has(file));
+  return [...listed, ...rest.map((file) => ({ title: titleOfFile(file), file }))].flatMap(
+    ({ title, file }): MarkdownEntry[] => {
+      if (file === undefined) return [{ kind: 'part', title, content: '' }];
+      if (!chapters.includes(file)) return [];
+      return [{ kind: 'chapter', title, content: textIn(archive, file).replace(/\r?\n$/u, '') }];
+    },
+  );
+}
+
+/** As its author chose it. */
+export function coverOfBook(archive: Archive, { folder }: ArchivedBook): FoundCover | undefined {
+  const picture = archive.read(`${folder}cover.jpg`);
+  return picture && { picture, type: 'image/jpeg' };
+}
+
+function bookIn(archive: Archive, folder: string): ArchivedBook {
+  const chapters = archive.names
+    .filter((name) => name.startsWith(folder) && /^[^/]+\.md$/u.test(name.slice(folder.length)))
+    .toSorted(collator.compare);
+  const said = saidOfBook(archive, `${folder}book.json`);
+  const { authors = [], parts = [], chapters: named = [], chapterOrder = [], ...lines } = said;
+  const listed = new Map<string, Listed>([
+    ...parts.map(({ id, title }) => [id, { title }] as const),
+    ...named.map(({ id, title, file }) => [id, { title, file: folder + file }] as const),
+  ]);
+  const title = lines.title?.trim() || titleOfFolder(folder);
+  const details = { ...lines, title, author: joinedAuthors(authors) };
+  return {
+    folder,
+    title,
+    details: Object.fromEntries(Object.entries(details).filter(([, text]) => text !== '')),
+    listed: chapterOrder.flatMap((id) => listed.get(id) ?? []),
+    chapters,
+  };
+}
+
+/** Nothing where somebody changed the file by hand and broke it; then the names of the files tell the order. */
+function saidOfBook(archive: Archive, path: string): z.infer<typeof BookJson> {
+  try {
+    return BookJson.parse(JSON.parse(textIn(archive, path)));
+  } catch {
+    return {};
+  }
+}
+
+const line = z.optional(z.string());
+
+/** Of `book.json` what a book is imported with. */
+const BookJson = z.object({
+  title: line,
+  subtitle: line,
+  language: line,
+  genre: line,
+  premise: line,
+  publisher: line,
+  copyright: line,
+  dedication: line,
+  isbn: line,
+  series: line,
+  seriesNumber: line,
+  authors: z.optional(z.array(z.string())),
+  chapterOrder: z.optional(z.array(z.string())),
+  parts: z.optional(z.array(z.object({ id: z.string(), title: z.string() }))),
+  chapters: z.optional(z.array(z.object({ id: z.string(), title: z.string(), file: z.string() }))),
+});
+
+const textIn = (archive: Archive, name: string) => decodeText(archive.read(name) ?? new Uint8Array());
+
+/** `books/The Ferry (12ab34)/` */
+const titleOfFolder = (folder: string) => folder.slice('books/'.length, -1).replace(/ \([^()]{6}\)$/u, '');
+
+/** `…/001 Fog.md` */
+const titleOfFile = (file: string) => /([^/]+)\.md$/u.exec(file)![1]!.replace(/^\d+ /u, '');
+
+const collator = new Intl.Collator('en', { numeric: true });
+
+export interface ArchivedBook {
+  /** By it the book is chosen; with a slash at its end. */
+  readonly folder: string;
+  readonly title: string;
+  readonly details: BookDetails;
+  readonly listed: readonly Listed[];
+  /** The files of its chapters. */
+  readonly chapters: readonly string[];
+}
+
+interface Listed {
+  readonly title: string;
+  /** Absent for a part. */
+  readonly file?: string;
+}
