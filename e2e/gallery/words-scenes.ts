@@ -48,7 +48,7 @@ export const wordsScenes: readonly Scene[] = [
     };
     await page.route(/\/pronunciations\/hear$/, (route) => route.fulfill({ status: 400, json: refusal }));
     await page.getByRole('button', { name: 'Listen to Siobhán' }).click();
-    await page.getByText('Orus cannot say this.').waitFor();
+    await page.getByText('Orus can’t say this.').waitFor();
   }),
   scene('conflict', names, async (page) => {
     const theirs = [['Siobhán', 'Shuh-vaun'], ...names.slice(1)] as const;
@@ -93,7 +93,7 @@ function scene(
         route.fulfill({ json: { pronunciations: listOf(words, 1) } }),
       );
       await openPanel(page, 'Audio');
-      await page.getByRole('tab', { name: 'Words' }).click();
+      await page.getByRole('tab', { name: 'Pronunciation' }).click();
       await page.getByRole('button', { name: 'Add a word' }).waitFor();
       await reach(page);
     },
