@@ -5,17 +5,17 @@ import { exitWith } from '#build/command-refusal.ts';
 import { bucketsParameter } from '#infra/constructs/buckets-parameter.ts';
 import { reached, sentenceFor, writtenDown } from './reach-stage.ts';
 import { restoreAsked } from './restore/restore-asked.ts';
-import { restorePerson } from './restore/restore-person.ts';
+import { restorePeople } from './restore/restore-people.ts';
 import { tablesOf } from './restore/stored-names.ts';
 import type { Buckets } from './restore/stored-objects.ts';
 
-/** Sets back what a person wrote: `npm run restore -- --stage prod --person ada --to 2026-11-24T10:31:05Z --dry-run`. */
+/** Sets back what a person wrote, or everyone: `npm run restore -- --stage prod --person ada --to 2026-11-24T10:31:05Z --dry-run`. */
 try {
   const asked = restoreAsked(process.argv.slice(2), new Date());
   const { stage } = asked;
   const isLocal = stage === 'local';
   const client = new DynamoDBClient(reached('dynamodb', stage));
-  await restorePerson(
+  await restorePeople(
     {
       client,
       documents: DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }),

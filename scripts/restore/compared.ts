@@ -45,7 +45,7 @@ function booksThatWereGoing(tables: readonly { name: OwnedTableName; past: Items
 }
 
 /** The part that the ids of a book, and of all that belongs to it, have in common. */
-const bookOf = (item: Item): string => partOf((item['bookId'] ?? item['id'] ?? '') as string);
+export const bookOf = (item: Item): string => partOf((item['bookId'] ?? item['id'] ?? '') as string);
 
 export interface RestoredCopy extends Copied {
   readonly name: OwnedTableName;

@@ -4,6 +4,17 @@ import type { Handle } from '#functions/people/handle-store.ts';
 import type { Person } from '#functions/people/people-store.ts';
 import type { TableNames } from './stored-names.ts';
 
+/** Whose account is not just ending, in no order. */
+export async function* everyone(client: DynamoDBDocumentClient, names: TableNames): AsyncGenerator<Person> {
+  const scan = {
+    TableName: names.people,
+    FilterExpression:
+      'attribute_exists(poolUsername) AND (attribute_not_exists(deletion) OR deletion <> :ending)',
+    ExpressionAttributeValues: { ':ending': 'ending' },
+  };
+  for await (const { Items = [] } of paginateScan({ client }, scan)) yield* Items as Person[];
+}
+
 /** By the username that they have or had, or by their address, for which all people are read once through. */
 export async function findPerson(
   client: DynamoDBDocumentClient,

@@ -17,10 +17,18 @@ export async function personsItems(
     ExpressionAttributeValues: { ':owner': ownerId },
   };
   const IndexName = ownersIndex(name);
+  // an index may carry more than keys, of which a moment ago is not now
+  const keysAlone = {
+    ProjectionExpression: key.map((_part, place) => `#key${place}`).join(', '),
+    ExpressionAttributeNames: {
+      ...query.ExpressionAttributeNames,
+      ...Object.fromEntries(key.map((part, place) => [`#key${place}`, part])),
+    },
+  };
   const pages =
     IndexName === undefined
       ? queryAll<Item>(client, { ...query, ConsistentRead: true })
-      : queryThroughKeys<Item>(client, key, { ...query, IndexName });
+      : queryThroughKeys<Item>(client, key, { ...query, ...keysAlone, IndexName });
   const items = (await Array.fromAsync(pages))
     .flat()
     .filter((item) => !String(item[key.at(-1)!]).startsWith('#'));

@@ -9,17 +9,25 @@ import type { RestoreDependencies } from './restore-dependencies.ts';
 
 /**
  * Counts again what stands as a number beside what was set back: words and chapters of each book, books and posts of
- * their author. A number is set only while it is the one that was seen; who writes all the time counts by themselves.
- * Every book is marked for the nightly tidying, since some text of it may be nobody's from now on. May be repeated.
+ * their author. A number is set only where it is wrong, and while it is the one that was seen. A book that is `touched` is
+ * marked for the nightly tidying, since some text of it may be nobody's from now on. May be repeated.
  */
-export async function recount(deps: Counting, { id: ownerId }: Pick<Person, 'id'>): Promise<void> {
+export async function recount(
+  deps: Counting,
+  { id: ownerId }: Pick<Person, 'id'>,
+  touched: ReadonlySet<string>,
+): Promise<void> {
   for (let tries = 1; tries <= 3; tries += 1) {
-    const held = [...(await recountBooks(deps, ownerId)), await recountPosts(deps, ownerId)];
+    const held = [...(await recountBooks(deps, ownerId, touched)), await recountPosts(deps, ownerId)];
     if (held.every(Boolean)) return;
   }
 }
 
-async function recountBooks(deps: Counting, ownerId: string): Promise<boolean[]> {
+async function recountBooks(
+  deps: Counting,
+  ownerId: string,
+  touched: ReadonlySet<string>,
+): Promise<boolean[]> {
   const TableName = deps.names.books;
   const books = await standing(deps, 'books', ownerId);
   const counted = { Key: { ownerId, id: '#count' }, fields: { books: books.length } };
@@ -30,14 +38,13 @@ async function recountBooks(deps: Counting, ownerId: string): Promise<boolean[]>
   ];
   const held: boolean[] = [await setCounts(deps, { TableName, ...counted })];
   for (const book of books) {
-    const ofIt = ({ id }: Item) => partOf(String(id)) === partOf(String(book['id']));
+    const id = String(book['id']);
+    const ofIt = (item: Item) => partOf(String(item['id'])) === partOf(id);
     const fields = {
       ...countsOf(chapters.filter(ofIt), parts.filter(ofIt), notes.filter(ofIt)),
-      tidying: 'yes',
-      tidyFrom: deps.now().toISOString(),
+      ...(touched.has(partOf(id)) && { tidying: 'yes', tidyFrom: deps.now().toISOString() }),
     };
-    const Key = { ownerId, id: String(book['id']) };
-    held.push(await setCounts(deps, { TableName, Key, fields, seen: book }));
+    held.push(await setCounts(deps, { TableName, Key: { ownerId, id }, fields, seen: book }));
   }
   return held;
 }
@@ -76,6 +83,7 @@ async function setCounts(
   const seen =
     counted.seen ?? (await documents.send(new GetCommand({ TableName, Key, ConsistentRead: true }))).Item;
   if (!seen) return true;
+  if (Object.entries(fields).every(([name, count]) => seen[name] === count)) return true;
   const numbers = Object.keys(fields).filter((name) => typeof seen[name] === 'number');
   const asSeen = numbers.map((name) => `#${name} = :seen_${name}`).join(' AND ');
   const values = Object.fromEntries(numbers.map((name) => [`:seen_${name}`, seen[name]]));

@@ -12,7 +12,7 @@ export function reportOf({ tables: compared, settled }: Compared): string[] {
     })
     .filter(([, ...counts]) => counts.some((count) => count !== 0));
   return [
-    lineOf(['table', 'then', 'comes back', 'is set back', 'made since, stays']),
+    lineOf(['table', 'then', 'comes back', 'is set back', 'made since']),
     ...rows.map(lineOf),
     ...booksOf(compared),
     ...Object.entries(settled.found).map(([what, found]) => `${whatOf[what]}: ${foundLine(found)}`),
@@ -38,11 +38,11 @@ const whatOf: Readonly<Record<string, string>> = {
   source: 'Texts of audio',
 };
 
-const foundLine = ({ named, cameBack, standIns, gone }: Found): string =>
+const foundLine = ({ named, cameBack, nearest, gone }: Found): string =>
   [
     `${named} named`,
     `${cameBack} removed since, which come back`,
-    ...(standIns > 0 ? [`${standIns} that stood for seconds, each with the one before in its place`] : []),
+    ...(nearest > 0 ? [`${nearest} that stood for seconds, each with the one before in its place`] : []),
     ...(gone > 0 ? [`${gone} gone`] : []),
   ].join(', ') + '.';
 

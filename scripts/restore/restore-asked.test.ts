@@ -3,7 +3,7 @@ import { restoreAsked } from './restore-asked.ts';
 
 const now = new Date('2026-11-24T12:00:00.000Z');
 const usage =
-  'Usage: npm run restore -- --stage <stage> --person <username or address> --to <time> [--dry-run] [--missing-only]';
+  'Usage: npm run restore -- --stage <stage> (--person <username or address> | --everyone) --to <time> [--dry-run] [--missing-only]';
 const asked = (...args: string[]) => {
   try {
     return restoreAsked(args, now);
@@ -26,8 +26,15 @@ describe('npm run restore', () => {
     expect(asked(...args)).toMatchObject({ isDryRun: false, isMissingOnly: false });
   });
 
+  test('takes everyone in place of one person, and not both', () => {
+    const args = ['--stage', 'local', '--everyone', '--to', '2026-11-24T11:00:00Z'];
+    expect(asked(...args)).toMatchObject({ person: undefined });
+    expect(asked(...args, '--person', 'ada')).toBe(usage);
+  });
+
   test('says how it is called when something is missing or unknown', () => {
     expect(asked('--stage', 'local', '--person', 'ada')).toBe(usage);
+    expect(asked('--stage', 'local', '--to', '2026-11-24T11:00:00Z')).toBe(usage);
     expect(asked('--stage', 'local', '--all')).toBe(`"--stage local --all" is not understood. ${usage}`);
     expect(asked('--stage', 'production', '--person', 'ada', '--to', '2026-11-24T11:00:00Z')).toContain(
       'There is no stage "production".',

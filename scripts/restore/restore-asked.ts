@@ -4,11 +4,12 @@ import { stageNamed } from '#infra/stages.ts';
 
 /** What `npm run restore` is asked for; whatever does not make sense is refused by a sentence. */
 export function restoreAsked(args: string[], now: Date): RestoreAsked {
-  const { stage, person, to, 'dry-run': dryRun, 'missing-only': missingOnly } = optionsOf(args);
-  if (stage === undefined || person === undefined || to === undefined) throw new CommandRefusal(usage);
+  const { stage, person, everyone, to, 'dry-run': dryRun, 'missing-only': missingOnly } = optionsOf(args);
+  const isOne = (person !== undefined) !== (everyone ?? false);
+  if (stage === undefined || !isOne || to === undefined) throw new CommandRefusal(usage);
   return {
     stage: stageNamed(stage).name,
-    person: person.trim().toLowerCase(),
+    person: person?.trim().toLowerCase(),
     to: momentOf(to, now),
     isDryRun: dryRun ?? false,
     isMissingOnly: missingOnly ?? false,
@@ -39,17 +40,19 @@ function optionsOf(args: string[]) {
 const options = {
   stage: { type: 'string' },
   person: { type: 'string' },
+  everyone: { type: 'boolean' },
   to: { type: 'string' },
   'dry-run': { type: 'boolean' },
   'missing-only': { type: 'boolean' },
 } as const;
 
 const usage =
-  'Usage: npm run restore -- --stage <stage> --person <username or address> --to <time> [--dry-run] [--missing-only]';
+  'Usage: npm run restore -- --stage <stage> (--person <username or address> | --everyone) --to <time> [--dry-run] [--missing-only]';
 
 export interface RestoreAsked {
   readonly stage: string;
-  readonly person: string;
+  /** By username or address; undefined: everyone of the stage, one after the other. */
+  readonly person: string | undefined;
   readonly to: Date;
   /** Says what would change, and changes nothing. */
   readonly isDryRun: boolean;

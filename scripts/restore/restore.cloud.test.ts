@@ -14,24 +14,29 @@ import { ownedTableNames, tables, type OwnedTableName } from '#shared/tables.ts'
 import { beforeEach, expect, test } from 'vitest';
 import type { Item } from './persons-items.ts';
 import { restoredNames } from './restored-tables.ts';
-import { restorePerson } from './restore-person.ts';
 import type { RestoreDependencies } from './restore-dependencies.ts';
+import { restorePeople } from './restore-people.ts';
 import { tablesOf } from './stored-names.ts';
 
-const asAda = { as: 'ada' } as const;
 let lost: TestedBook;
 let overwritten: TestedBook;
+let ofGrace: TestedBook;
+let postId: string;
 let then: Date;
 let before: Record<string, readonly Item[]>;
 
 beforeEach(async () => {
-  [lost, overwritten] = [await aBook('The lost one'), await aBook('The other one')];
+  [lost, overwritten] = [await aBook('ada', 'The lost one'), await aBook('ada', 'The other one')];
+  ofGrace = await aBook('grace', 'Of somebody else');
+  postId = (await call('POST /blog', { as: 'ada', body: { title: 'A post', content: 'Hello.' } })).body.post
+    .id;
   before = await hers();
   then = await aMoment();
-  await call(`DELETE /books/${lost.id}`, asAda);
-  await call(`DELETE /trash/${lost.id}`, asAda);
+  for (const gone of [`/books/${lost.id}`, `/trash/${lost.id}`, `/blog/${postId}`, `/blog/mine/${postId}`])
+    await call(`DELETE ${gone}`, { as: 'ada' });
   await save(overwritten, 'Nothing is left of it.');
   await save(overwritten, 'And this is the last word.');
+  await save(ofGrace, 'Better words.');
 });
 
 test('a book that is gone for ever and a text that was overwritten are as they were then, and of nobody else anything changed', async () => {
@@ -41,6 +46,9 @@ test('a book that is gone for ever and a text that was overwritten are as they w
   expect(lines.at(-1)).toBe('Done. All of this is as it was then.');
   expect(await textOf(lost)).toBe(lost.text);
   expect(await textOf(overwritten)).toBe(overwritten.text);
+  expect((await call(`GET /blog/mine/${postId}`, { as: 'ada' })).body.post).toMatchObject({
+    content: 'Hello.',
+  });
   expect(await hers()).toEqual(before);
   expect(await hashOfOthers()).toBe(others);
   expect(await copiesLeft()).toEqual([]);
@@ -59,7 +67,7 @@ test('a dry run says the same and changes nothing', async () => {
   expect(lines).toContain('The book “The lost one” comes back.');
   expect(lines.at(-1)).toBe('Nothing was changed: this was a dry run.');
   expect(await hashOfAll()).toBe(everything);
-  expect((await call(`GET /books/${lost.id}`, asAda)).status).toBe(404);
+  expect((await call(`GET /books/${lost.id}`, { as: 'ada' })).status).toBe(404);
   expect(await copiesLeft()).toEqual([]);
 });
 
@@ -67,6 +75,15 @@ test('where only what is missing is asked for, what was changed since stays', as
   await restore({ isMissingOnly: true });
   expect(await textOf(lost)).toBe(lost.text);
   expect(await textOf(overwritten)).toBe('And this is the last word.');
+});
+
+test('everyone of a stage can be set back at once', async () => {
+  await restore({ person: undefined, isMissingOnly: true });
+  expect(await textOf(lost)).toBe(lost.text);
+  expect(await textOf(ofGrace)).toBe('Better words.');
+  await restore({ person: undefined });
+  expect(await textOf(overwritten)).toBe(overwritten.text);
+  expect(await textOf(ofGrace)).toBe(ofGrace.text);
 });
 
 test('a run that was killed is begun again by the same command, and ends it', async () => {
@@ -90,9 +107,9 @@ test('who is not there, and a moment to which nothing can be set back, are refus
   await expect(restore({ to: new Date(0) })).rejects.toThrow('can be set back to a moment from');
 });
 
-async function restore(asked: Partial<Parameters<typeof restorePerson>[1]> = {}): Promise<string[]> {
+async function restore(asked: Partial<Parameters<typeof restorePeople>[1]> = {}): Promise<string[]> {
   const lines: string[] = [];
-  await restorePerson(
+  await restorePeople(
     { ...(await dependencies()), say: (line) => lines.push(line) },
     { stage: 'local', person: 'ada', to: then, isDryRun: false, isMissingOnly: false, ...asked },
   );
@@ -124,25 +141,25 @@ const npmRunRestore = () =>
     },
   );
 
-async function aBook(title: string): Promise<TestedBook> {
-  const { id } = (await call('POST /books', { ...asAda, body: { title } })).body.book;
+async function aBook(by: 'ada' | 'grace', title: string): Promise<TestedBook> {
+  const { id } = (await call('POST /books', { as: by, body: { title } })).body.book;
   const text = `All the words of ${title}.`;
   const body = { title: 'One', content: text };
-  const { chapter } = (await call(`POST /books/${id}/chapters`, { ...asAda, body })).body;
-  await call(`POST /books/${id}/parts`, { ...asAda, body: { title: 'Part one' } });
-  await call(`POST /books/${id}/notes`, { ...asAda, body: { text: 'Think of the ending.' } });
-  return { id, chapterId: chapter.id, text };
+  const { chapter } = (await call(`POST /books/${id}/chapters`, { as: by, body })).body;
+  await call(`POST /books/${id}/parts`, { as: by, body: { title: 'Part one' } });
+  await call(`POST /books/${id}/notes`, { as: by, body: { text: 'Think of the ending.' } });
+  return { by, id, chapterId: chapter.id, text };
 }
 
 async function save(book: TestedBook, content: string): Promise<void> {
-  const { revision } = (await call(addressOf(book), asAda)).body.chapter;
+  const { revision } = (await call(addressOf(book), { as: book.by })).body.chapter;
   const body = { content, baseRevision: revision };
-  expect((await call(`PUT /chapters/${book.chapterId}`, { ...asAda, body })).status).toBe(200);
+  await call(`PUT /chapters/${book.chapterId}`, { as: book.by, body });
 }
 
 const addressOf = ({ id, chapterId }: TestedBook) => `GET /books/${id}/chapters/${chapterId}`;
 const textOf = async (book: TestedBook): Promise<string> =>
-  (await call(addressOf(book), asAda)).body.chapter?.content;
+  (await call(addressOf(book), { as: book.by })).body.chapter?.content;
 
 /** All that is set back, but what says that it was. */
 async function hers(): Promise<Record<string, readonly Item[]>> {
@@ -180,7 +197,7 @@ const keyOf = (name: OwnedTableName, item: Item) =>
 const sorted = (items: readonly Item[]) =>
   items.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
 
-const idOfAda = async (): Promise<string> => (await call('GET /profile', asAda)).body.profile.userid;
+const idOfAda = async (): Promise<string> => (await call('GET /profile', { as: 'ada' })).body.profile.userid;
 
 async function copiesLeft(): Promise<string[]> {
   const { TableNames = [] } = await (await dependencies()).client.send(new ListTablesCommand());
@@ -196,6 +213,7 @@ async function aMoment(): Promise<Date> {
 }
 
 interface TestedBook {
+  readonly by: 'ada' | 'grace';
   readonly id: string;
   readonly chapterId: string;
   readonly text: string;

@@ -31,7 +31,7 @@ export const restoredTables: Readonly<Record<OwnedTableName, Rule>> = {
   posts: {
     how: 'set back',
     counts: ['revision', 'writes'],
-    stays: ['tidying', 'tidyFrom', 'audioId', 'podcastAudioId'],
+    stays: ['tidying', 'tidyFrom', 'audioId', 'podcastAudioId', 'takenDown'],
     // whatever is public is so by an act of today's
     isPublic: {
       publication: undefined,
@@ -42,7 +42,6 @@ export const restoredTables: Readonly<Record<OwnedTableName, Rule>> = {
       publishAt: undefined,
       dueIn: undefined,
       reason: undefined,
-      takenDown: undefined,
     },
   },
   conversations: { how: 'if missing', comesBack: withoutRun },

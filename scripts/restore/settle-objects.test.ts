@@ -38,9 +38,9 @@ test('a text that was removed comes back, also that of an item that nobody chang
 test('for a text that stood for seconds the last one before the moment stands in, and for a version that before it', () => {
   const texts = { t1: text('11:00:00'), t2: text('11:59:30', 'removed'), t3: text('12:00:10') };
   expect(settled(missing('lost'), texts)).toMatchObject({
-    changes: [{ item: { textId: 't2' }, hasStandIn: true }],
+    changes: [{ item: { textId: 't2' }, hasNearestText: true }],
     removed: [{ key: `${folder}t2` }],
-    found: { text: { standIns: 1 } },
+    found: { text: { nearest: 1 } },
   });
   const version: TableChange = {
     ...missing('lost'),

@@ -21,27 +21,27 @@ export function settleObjects(
 
   for (const { name, item } of unchanged) look(name, item);
   for (const change of changes) {
-    const standIn = standInFor(change, objects, to);
-    const item = standIn === undefined ? change.item : { ...change.item, textId: standIn };
-    const isWhole = look(change.name, item, standIn !== undefined);
-    const stoodInBefore = standIn !== undefined && change.present?.['textId'] === standIn;
-    if (isWhole && !stoodInBefore)
-      settled.push({ ...change, item, ...(standIn !== undefined && { hasStandIn: true }) });
+    const nearest = nearestTextOf(change, objects, to);
+    const item = nearest === undefined ? change.item : { ...change.item, textId: nearest };
+    const isWhole = look(change.name, item, nearest !== undefined);
+    const isNamedAlready = nearest !== undefined && change.present?.['textId'] === nearest;
+    if (isWhole && !isNamedAlready)
+      settled.push({ ...change, item, ...(nearest !== undefined && { hasNearestText: true }) });
   }
   return { changes: settled, removed, found: Object.fromEntries(counted) };
 
   /** False where its text is gone. */
-  function look(name: OwnedTableName, item: Item, isStandIn = false): boolean {
+  function look(name: OwnedTableName, item: Item, isNearest = false): boolean {
     let isWhole = true;
     for (const named of namedObjects(name, item, person)) {
       const found = foundOf(objects, named);
       const isHere = found.isThere || found.removed.length > 0;
       removed.push(...found.removed);
-      const sum = counted.get(named.what) ?? { named: 0, cameBack: 0, standIns: 0, gone: 0 };
+      const sum = counted.get(named.what) ?? { named: 0, cameBack: 0, nearest: 0, gone: 0 };
       counted.set(named.what, {
         named: sum.named + 1,
         cameBack: sum.cameBack + Number(found.removed.length > 0),
-        standIns: sum.standIns + Number(isStandIn),
+        nearest: sum.nearest + Number(isNearest),
         gone: sum.gone + Number(!isHere),
       });
       if (named.what === 'text' && !isHere) isWhole = false;
@@ -51,7 +51,7 @@ export function settleObjects(
 }
 
 /** The id of the text that stands in for the one that a chapter or a version names; undefined where none has to. */
-function standInFor({ name, item }: TableChange, objects: StoredObjects, to: Date): string | undefined {
+function nearestTextOf({ name, item }: TableChange, objects: StoredObjects, to: Date): string | undefined {
   if (name !== 'chapters' && name !== 'versions') return undefined;
   const [named] = namedObjects(name, item, { creatorId: '' });
   const { isThere, removed } = foundOf(objects, named!);
@@ -68,7 +68,7 @@ function standInFor({ name, item }: TableChange, objects: StoredObjects, to: Dat
 export interface TableChange extends Change {
   readonly name: OwnedTableName;
   /** It names another text than it did then, of which its fingerprint knows nothing. */
-  readonly hasStandIn?: true;
+  readonly hasNearestText?: true;
 }
 interface Settling {
   readonly changes: readonly TableChange[];
@@ -83,6 +83,6 @@ export interface Found {
   readonly named: number;
   /** Was removed, and comes back. */
   readonly cameBack: number;
-  readonly standIns: number;
+  readonly nearest: number;
   readonly gone: number;
 }

@@ -53,11 +53,13 @@ export async function bringBack(
   buckets: Buckets,
   removed: readonly RemovedObject[],
 ): Promise<void> {
+  // a chapter and its versions may name the same one
+  const once = [...new Map(removed.map((object) => [`${object.bucket}/${object.key}`, object])).values()];
   for (const bucket of ['media', 'texts', 'work'] as const)
     await removeVersions(
       client,
       buckets[bucket],
-      removed.filter((object) => object.bucket === bucket),
+      once.filter((object) => object.bucket === bucket),
     );
 }
 

@@ -13,7 +13,7 @@ import type { TableChange } from './settle-objects.ts';
 /** Writes each item as it is to be, unless somebody wrote it since it was looked at. */
 export async function writeChanges(deps: Writing, changes: readonly TableChange[]): Promise<void> {
   await atMost(20, changes, async (change) => {
-    const Item = change.hasStandIn ? await withItsFingerprint(deps, change) : change.item;
+    const Item = change.hasNearestText ? await withItsFingerprint(deps, change) : change.item;
     const put = { TableName: deps.names[change.name], Item, ...conditionOf(change) };
     await conditionHeld(deps.documents.send(new PutCommand(put)));
   });

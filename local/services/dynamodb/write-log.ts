@@ -2,7 +2,7 @@ import { put, within, type Change, type Item, type Level } from './level.ts';
 
 /**
  * What items were before each write to a table that can be set back, in the very batch that writes: at most `mostWrites`
- * of them for all tables together, some 20 MB on disk and nothing in memory. Older moments are forgotten.
+ * of them for all tables together, on disk and not in memory. Older moments are forgotten.
  */
 export async function openWriteLog(level: Level, mostWrites = 20_000) {
   const sinceOf = new Map<string, number>();
