@@ -45,7 +45,7 @@ type Where<Shape> = {
   [Name in FolderName]: (typeof folders)[Name] extends Shape ? Name : never;
 }[FolderName];
 
-type FolderDescription = {
+export type FolderDescription = {
   readonly bucket: 'media' | 'texts' | 'work';
   /** The next part of the key. */
   readonly next: string;

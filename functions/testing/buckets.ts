@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
 import { removeFolder } from '#functions/platform/s3/object-folder.ts';
 import { startS3 } from '#local/services/s3/index.ts';
+import { retention } from '#shared/domain/site/retention.ts';
 import { keys } from '#local/testing/keys.ts';
 
 /** For tests only: a bucket on S3's own rules, and a client as functions have it. */
 export async function bootBucket(name: string) {
   const dir = await mkdtemp(join(tmpdir(), 'bucket-'));
   const s3 = await startS3({ port: 0, keys, dir });
-  s3.defineBucket(name);
+  s3.defineBucket(name, retention.removedDays);
   const client = new S3Client({
     region: 'us-east-1',
     endpoint: `http://127.0.0.1:${s3.port}`,

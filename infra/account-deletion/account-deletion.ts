@@ -20,8 +20,12 @@ export class AccountDeletion extends ScheduledFunction {
     });
     const { data, identity } = needed;
     for (const name of ownedTableNames) data.tables[name].grantTo(this, ...usesOf[name]);
-    for (const name of ownedFolderNames) data[folders[name].bucket].grantTo(this, name, 'DeleteObject');
-    for (const bucket of [data.media, data.texts, data.work]) bucket.grantListTo(this);
+    for (const name of ownedFolderNames)
+      data[folders[name].bucket].grantTo(this, name, 'DeleteObject', 'DeleteObjectVersion');
+    for (const bucket of [data.media, data.texts, data.work]) {
+      bucket.grantListTo(this);
+      bucket.grantListVersionsTo(this);
+    }
     // What a person has in the making is stopped.
     for (const workflow of stopped) workflow.grantTo(this, 'StopExecution');
     identity.pool.grantTo(this, 'AdminDeleteUser');

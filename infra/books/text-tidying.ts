@@ -19,8 +19,8 @@ export class TextTidying extends ScheduledFunction {
     tables.books.grantTo(this, 'Query:byTidying', 'BatchGetItem', 'UpdateItem');
     tables.chapters.grantTo(this, 'GetItem');
     tables.versions.grantTo(this, 'Query', 'DeleteItem');
-    texts.grantTo(this, 'texts', 'DeleteObject');
-    texts.grantListTo(this);
+    texts.grantTo(this, 'texts', 'DeleteObject', 'DeleteObjectVersion');
+    texts.grantListVersionsTo(this);
   }
 
   get alarms(): Alarms {

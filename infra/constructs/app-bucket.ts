@@ -52,6 +52,12 @@ export class AppBucket extends Bucket {
     }
   }
 
+  /** The versions of its objects can be listed, also of removed ones. Sets the bucket's variable. */
+  grantListVersionsTo(granted: AppFunction): void {
+    this.#nameTo(granted);
+    granted.allow(['s3:ListBucketVersions'], [this.bucketArn]);
+  }
+
   #nameTo(granted: AppFunction): void {
     if (this.#environmentName) granted.addEnvironment(this.#environmentName, this.bucketName);
   }
@@ -63,6 +69,7 @@ export type ObjectUse =
   | 'PutObject'
   | 'PutObjectTagging'
   | 'DeleteObject'
+  | 'DeleteObjectVersion'
   | 'AbortMultipartUpload';
 
 export interface AppBucketProps extends Pick<

@@ -1,8 +1,11 @@
 import { Duration } from 'aws-cdk-lib';
+import type { LifecycleRule } from 'aws-cdk-lib/aws-s3';
+import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import type { Construct } from 'constructs';
 import { AppBucket } from '#infra/constructs/app-bucket.ts';
 import { AppStack } from '#infra/constructs/app-stack.ts';
 import { AppTable } from '#infra/constructs/app-table.ts';
+import { bucketsParameter } from '#infra/constructs/buckets-parameter.ts';
 import { tableAlarms } from '#infra/operations/table-alarms.ts';
 import { MediaKey } from '#infra/audio/media-key.ts';
 import { OriginSecret } from '#infra/site/origin-secret.ts';
@@ -10,7 +13,7 @@ import type { Stage } from '#infra/stages.ts';
 import { archiveDays } from '#shared/domain/people/account-terms.ts';
 import { keptForDays } from '#shared/domain/people/archive.ts';
 import { retention } from '#shared/domain/site/retention.ts';
-import type { FolderName } from '#shared/folders.ts';
+import type { FolderDescription, FolderName } from '#shared/folders.ts';
 import { tableNames, tables, tableVariable, type TableName } from '#shared/tables.ts';
 import type { AlertsStack } from './alerts-stack.ts';
 
@@ -32,22 +35,28 @@ export class DataStack extends AppStack {
       environmentName: 'MEDIA_BUCKET',
       noAccessLogBecause: 'Listeners reach it through CloudFront only, which logs every request.',
       policyElsewhereBecause: 'It names the distribution, so it stands in the delivery stack.',
+      versioned: true,
       lifecycleRules: [
-        { id: 'kept-for-days', tagFilters: keptForDays, expiration: Duration.days(archiveDays) },
+        {
+          id: 'kept-for-days',
+          tagFilters: keptForDays,
+          expiration: Duration.days(archiveDays),
+          noncurrentVersionExpiration: Duration.days(1),
+        },
+        {
+          // Copies: whoever shares again has another one made.
+          id: 'unpublished',
+          prefix: `${'media/public' satisfies FolderName}/`,
+          noncurrentVersionExpiration: Duration.days(1),
+        },
+        removedRule,
       ],
     });
     this.texts = new AppBucket(this, 'Texts', {
       environmentName: 'TEXTS_BUCKET',
       noAccessLogBecause: 'Only our own functions reach it; each of them logs what it does.',
       versioned: true,
-      lifecycleRules: [
-        // A text is never overwritten: what is not current was removed, since nothing names it any more.
-        {
-          id: 'removed',
-          noncurrentVersionExpiration: Duration.days(retention.removedTextDays),
-          expiredObjectDeleteMarker: true,
-        },
-      ],
+      lifecycleRules: [removedRule],
     });
     this.work = new AppBucket(this, 'Work', {
       environmentName: 'WORK_BUCKET',
@@ -72,6 +81,15 @@ export class DataStack extends AppStack {
         },
       ],
     });
+    // for operators, who know the stage only
+    new StringParameter(this, 'Buckets', {
+      parameterName: bucketsParameter(stage.name),
+      stringValue: this.toJsonString({
+        media: this.media.bucketName,
+        texts: this.texts.bucketName,
+        work: this.work.bucketName,
+      } satisfies Record<FolderDescription['bucket'], string>),
+    });
     this.mediaKey = new MediaKey(this, 'MediaKey');
     this.originSecret = stage.originSecret && new OriginSecret(this, 'OriginSecret');
     this.watch(alerts.topic, { alarms: tableAlarms(this.tables) });
@@ -85,6 +103,13 @@ export class DataStack extends AppStack {
     return Object.fromEntries(made) as Record<TableName, AppTable>;
   }
 }
+
+/** What was removed goes when no table that is set back can name it any more. */
+const removedRule: LifecycleRule = {
+  id: 'removed',
+  noncurrentVersionExpiration: Duration.days(retention.removedDays),
+  expiredObjectDeleteMarker: true,
+};
 
 interface Below {
   readonly alerts: AlertsStack;

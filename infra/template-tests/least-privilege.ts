@@ -103,7 +103,9 @@ const otherNames: Record<string, string[]> = {
   GetObject: ['GetObject', 'ListBucket'],
   HeadObject: ['GetObject', 'ListBucket'],
   ListObjectsV2: ['ListBucket'],
-  DeleteObjects: ['DeleteObject'],
+  ListObjectVersions: ['ListBucketVersions'],
+  // Where versions are named it is the second.
+  DeleteObjects: ['DeleteObject', 'DeleteObjectVersion'],
   CopyObject: ['GetObject', 'PutObject'],
   // A mail from a template needs both.
   SendEmail: ['SendEmail', 'SendTemplatedEmail'],

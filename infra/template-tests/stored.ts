@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { retention } from '#shared/domain/site/retention.ts';
 import { all, breaking, one, type Statement } from '#infra/testing/system.ts';
 
 export function storedTests(): void {
@@ -111,20 +112,23 @@ export function storedTests(): void {
       ).toEqual([]);
     });
 
-    test('of a removed text of a chapter nothing is left after a day', () => {
-      const texts = all('AWS::S3::Bucket').filter(
-        ({ id, part }) => part === 'data' && id.startsWith('Texts'),
+    test('and removed, a text, a sound or a picture, is kept as long as a table that is set back can name it, and no longer', () => {
+      const buckets = all('AWS::S3::Bucket').filter(
+        ({ id, part }) => part === 'data' && /^(Texts|Media)/.test(id),
       );
-      expect(texts.length).toBeGreaterThan(0);
-      for (const { properties } of texts) {
+      expect(buckets.length).toBeGreaterThan(0);
+      for (const { properties } of buckets) {
         expect(properties.VersioningConfiguration).toEqual({ Status: 'Enabled' });
-        expect(properties.LifecycleConfiguration.Rules).toContainEqual(
-          expect.objectContaining({
-            ExpiredObjectDeleteMarker: true,
-            NoncurrentVersionExpiration: { NoncurrentDays: 1 },
-          }),
+        expect(properties.LifecycleConfiguration.Rules).toContainEqual({
+          Id: 'removed',
+          Status: 'Enabled',
+          ExpiredObjectDeleteMarker: true,
+          NoncurrentVersionExpiration: { NoncurrentDays: retention.tableDays },
+        });
+        const expiring = properties.LifecycleConfiguration.Rules.filter(
+          (rule: Record<string, unknown>) => 'ExpirationInDays' in rule && !('TagFilters' in rule),
         );
-        expect(JSON.stringify(properties.LifecycleConfiguration)).not.toContain('ExpirationInDays');
+        expect(expiring).toEqual([]);
       }
     });
 

@@ -159,6 +159,7 @@ function deps(fault?: string): EndingDependencies {
     bookThings: { remove: nothing },
     texts: { removeAllOf: nothing },
     writingDays: { removeAllOf: nothing },
+    removedObjects: { forgetAllOf: nothing },
     entries: { removeAllOf: nothing },
     credits: { remove: nothing },
     posts: {

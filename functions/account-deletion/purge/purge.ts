@@ -35,13 +35,16 @@ import {
 import * as z from 'zod/mini';
 import { endAccount } from './end-account.ts';
 import { removals } from './removals.ts';
+import { removedObjects } from './removed-objects.ts';
 
 const people = peopleDependencies();
 const playlists = deployedPlaylists();
-const { ARCHIVES_TABLE, LISTENING_TABLE, MEDIA_BUCKET } = environment(
+const { ARCHIVES_TABLE, LISTENING_TABLE, MEDIA_BUCKET, TEXTS_BUCKET, WORK_BUCKET } = environment(
   'ARCHIVES_TABLE',
   'LISTENING_TABLE',
   'MEDIA_BUCKET',
+  'TEXTS_BUCKET',
+  'WORK_BUCKET',
 );
 const end = endAccount({
   ...people,
@@ -73,6 +76,7 @@ const end = endAccount({
     writingDays: deployedWritingDays(),
     texts: deployedTexts(),
     chapters: deployedChapters(),
+    removedObjects: removedObjects(s3(), { media: MEDIA_BUCKET, texts: TEXTS_BUCKET, work: WORK_BUCKET }),
   }),
 });
 

@@ -32,6 +32,7 @@ import { waitlistStore } from '#functions/people/waitlist/waitlist-store.ts';
 import { conversationStore } from '#functions/writing/conversation-store.ts';
 import { messageStore } from '#functions/writing/message-store.ts';
 import { promptStore } from '#functions/writing/prompts/prompt-store.ts';
+import { listVersions } from '#functions/platform/s3/object-versions.ts';
 import { transactOn } from '#functions/platform/dynamodb/transaction.ts';
 import { begunAudio } from '#functions/testing/begun-audio.ts';
 import { bootedAudios, bootedChannels, bootedSocial } from '#functions/testing/channels.ts';
@@ -44,6 +45,7 @@ import { ownedTableNames, tableNames, tables, type OwnedTableName } from '#share
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { keys } from '#local/testing/keys.ts';
 import { removals } from './removals.ts';
+import { removedObjects } from './removed-objects.ts';
 
 let dir: string;
 let s3: S3Service;
@@ -53,7 +55,7 @@ let stored: Tables;
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'removals-'));
   s3 = await startS3({ port: 0, keys, dir });
-  for (const bucket of ['media', 'texts', 'work']) s3.defineBucket(bucket);
+  for (const bucket of ['media', 'texts', 'work']) s3.defineBucket(bucket, 35);
   client = new S3Client({
     region: 'us-east-1',
     endpoint: `http://127.0.0.1:${s3.port}`,
@@ -87,6 +89,21 @@ test('of an account that ended nothing is left but what nobody else may be calle
   ]);
   expect(await itemsOf(bob)).toEqual(itemsOfBob);
   expect(objectsLeft().toSorted()).toEqual(ownedFolderNames.map((name) => keyIn(name, bob)).toSorted());
+});
+
+test('nor do buckets keep anything of what was removed, then or before, but a public copy that leads to nobody', async () => {
+  await leaveThingsOf(ada);
+  await leaveThingsOf(bob);
+  const texts = textStore(client, 'texts');
+  await texts.removeAllOf(ada.id);
+  await texts.removeAllOf(bob.id);
+  for (const { removeAllOf } of everyRemoval()) await removeAllOf(ada);
+  const keysOf = async (bucket: string) =>
+    (await Array.fromAsync(listVersions(client, bucket, ''))).flat().map(({ key }) => key);
+  const kept = (await Promise.all(['media', 'texts', 'work'].map(keysOf))).flat();
+  expect(kept.filter((key) => key.includes('ada') && !key.startsWith('media/public/'))).toEqual([]);
+  // his text, and that it was removed
+  expect(kept.filter((key) => key.startsWith(`texts/${bob.id}/`))).toHaveLength(2);
 });
 
 /** Something in each place of the lists. */
@@ -177,6 +194,7 @@ function everyRemoval() {
     writingDays: writingDayStore(stored.client, 'writingDays'),
     executions: { stop: () => Promise.resolve() },
     edges: toldEdges(),
+    removedObjects: removedObjects(client, { media: 'media', texts: 'texts', work: 'work' }),
   });
 }
 

@@ -12,6 +12,7 @@ import type { Removal } from '#functions/people/removal.ts';
 import type { EdgeNotes } from '#functions/platform/edges/edge-notes.ts';
 import type { Edges } from '#functions/platform/edges/edges.ts';
 import { peopleRemovals, type PeopleRemovalDependencies } from '#functions/people/remove-all-of.ts';
+import type { RemovedObjects } from './removed-objects.ts';
 import { writingRemovals, type WritingRemovalDependencies } from '#functions/writing/remove-all-of.ts';
 
 /**
@@ -31,6 +32,8 @@ export const removals = (deps: AllRemovalDependencies): Removal[] => [
   ...writingRemovals(deps),
   ...creditRemovals(deps),
   ...bookRemovals(deps),
+  // whatever was removed, now or in the weeks before
+  { empties: {}, removeAllOf: (person) => deps.removedObjects.forgetAllOf(person) },
   ...peopleRemovals(deps),
 ];
 
@@ -48,4 +51,4 @@ export type AllRemovalDependencies = Omit<AudioRemovalDependencies, 'edges'> &
   SpeechRemovalDependencies &
   WritingRemovalDependencies &
   BookRemovalDependencies &
-  PeopleRemovalDependencies;
+  PeopleRemovalDependencies & { readonly removedObjects: RemovedObjects };

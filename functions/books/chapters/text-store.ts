@@ -1,5 +1,6 @@
 import { CopyObjectCommand, DeleteObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
-import { listFolder, readObject, removeFolder, removeObjects } from '#functions/platform/s3/object-folder.ts';
+import { readObject, removeFolder, removeObjects } from '#functions/platform/s3/object-folder.ts';
+import { listVersions, removeVersions } from '#functions/platform/s3/object-versions.ts';
 import { folderOf } from '#shared/folders.ts';
 import { bookIdOf } from '#functions/books/book-ids.ts';
 
@@ -37,10 +38,19 @@ export function textStore(client: S3Client, bucket: string) {
     removeAll: (places: readonly TextPlace[]): Promise<void> =>
       removeObjects(client, bucket, places.map(keyOf)),
 
+    /** Without a trace in the bucket, which keeps others that were removed. May be repeated. */
+    removeForGood: (texts: readonly ListedText[]): Promise<void> =>
+      removeVersions(
+        client,
+        bucket,
+        texts.map(({ versionId, ...place }) => ({ key: keyOf(place), versionId })),
+      ),
+
     /** All texts of a book, those of a chapter together. */
     async *listOf(ownerId: string, bookId: string): AsyncGenerator<ListedText> {
-      for await (const page of listFolder(client, bucket, `${folderOf('texts', ownerId)}${bookId}/`)) {
-        for (const { key, createdAt } of page) yield { ...placeOf(key), createdAt };
+      for await (const page of listVersions(client, bucket, `${folderOf('texts', ownerId)}${bookId}/`)) {
+        for (const { key, versionId, createdAt, state } of page)
+          if (state === 'there') yield { ...placeOf(key), versionId, createdAt };
       }
     },
 
@@ -78,5 +88,6 @@ export interface TextPlace {
   readonly textId: string;
 }
 export interface ListedText extends TextPlace {
+  readonly versionId: string;
   readonly createdAt: Date;
 }

@@ -21,13 +21,13 @@ beforeEach(async () => {
   chapter = await library.aChapter(book);
 });
 
-test('a replaced text stays for an hour and is removed after it, and then the book is left alone', async () => {
+test('a replaced text stays for a day and is removed after it, and then the book is left alone', async () => {
   await save('Second.', 1);
   await tidy();
   expect(await texts()).toHaveLength(2);
-  expect(await marked()).toBe(in60Minutes());
+  expect(await marked()).toBe(inADay());
 
-  library.wait({ minutes: 60 });
+  library.wait({ days: 1 });
   await tidy();
   expect(await texts()).toHaveLength(2);
   library.wait({ minutes: 1 });
@@ -36,24 +36,48 @@ test('a replaced text stays for an hour and is removed after it, and then the bo
   expect(await marked()).toBeUndefined();
 });
 
-test('of many texts those stay that were replaced within the hour, however old they are', async () => {
+test('what stood for a minute is removed so that the bucket keeps it, and of shorter ones one a minute; the others for good', async () => {
+  for (let revision = 1; revision <= 12; revision += 1) {
+    library.wait({ minutes: revision === 1 ? 5 : 0.25 });
+    await save(`Text ${revision}.`, revision);
+  }
+  library.wait({ days: 1, minutes: 1 });
+  const removed: Record<string, number> = {};
+  const counting =
+    (name: 'removeAll' | 'removeForGood') =>
+    (listed: Parameters<typeof library.texts.removeForGood>[0]): Promise<void> => {
+      removed[name] = listed.length;
+      return library.texts[name](listed);
+    };
+  const counted = {
+    ...library.texts,
+    removeAll: counting('removeAll') as typeof library.texts.removeAll,
+    removeForGood: counting('removeForGood'),
+  };
+  await tidyBooks({ ...library, texts: counted })();
+  expect(await texts()).toEqual([(await stored()).textId]);
+  // the first of all stood for five minutes; then there are eleven within two and three quarters of a minute
+  expect(removed).toEqual({ removeAll: 4, removeForGood: 8 });
+});
+
+test('of many texts those stay that were replaced within the day, however old they are', async () => {
   for (let revision = 1; revision <= 3; revision += 1) {
     library.wait({ minutes: 1 });
     await save(`Text ${revision}.`, revision);
   }
-  library.wait({ minutes: 600 });
+  library.wait({ days: 3 });
   await save('The last.', 4);
   await tidy();
   expect(await texts()).toHaveLength(2);
 });
 
-test('a text that was written for a chapter that never came is removed after an hour', async () => {
+test('a text that was written for a chapter that never came is removed after a day', async () => {
   const place = { ownerId: book.ownerId, chapterId: `${chapter.id}x`, textId: 'txt_lost' };
   await library.texts.put(place, 'Cut off.');
   await save('Second.', 1);
   await tidy();
   expect(await library.texts.read(place)).toBe('Cut off.');
-  library.wait({ minutes: 61 });
+  library.wait({ days: 1, minutes: 1 });
   await tidy();
   expect(await library.texts.read(place)).toBeUndefined();
 });
@@ -88,7 +112,7 @@ test('versions are thinned when their time has come, and not before', async () =
 test('what is saved while its book is tidied leaves the book marked', async () => {
   // without words it is no version
   await save('***', 1);
-  library.wait({ minutes: 61 });
+  library.wait({ days: 1, minutes: 1 });
   const meanwhile = {
     ...library.texts,
     removeAll: async (places: Parameters<typeof library.texts.removeAll>[0]) => {
@@ -98,7 +122,7 @@ test('what is saved while its book is tidied leaves the book marked', async () =
   };
   await tidyBooks({ ...library, texts: meanwhile })();
   expect(await marked()).toBeDefined();
-  library.wait({ minutes: 61 });
+  library.wait({ days: 1, minutes: 1 });
   await tidy();
   expect(await texts()).toEqual([(await stored()).textId]);
 });
@@ -140,7 +164,7 @@ test('a version that is restored in the moment in which it is thinned out keeps 
 
 test('who writes all the time is tidied some other night, and loses nothing', async () => {
   await save('Second.', 1);
-  library.wait({ minutes: 61 });
+  library.wait({ days: 1, minutes: 1 });
   let revision = 2;
   const meanwhile = {
     ...library.versions,
@@ -169,7 +193,7 @@ test('the version that a chapter takes for the pin on its text is not thinned ou
 
 test('two that tidy at once do no more than one', async () => {
   await save('Second.', 1);
-  library.wait({ minutes: 61 });
+  library.wait({ days: 1, minutes: 1 });
   await Promise.all([tidy(), tidy()]);
   expect(await texts()).toEqual([(await stored()).textId]);
 });
@@ -182,7 +206,7 @@ test('a book that cannot be tidied keeps no other waiting, stays marked and is h
   await library.transact({
     book: library.counters.countWrite({ ownerId: other.ownerId, bookId: other.id, tidyFrom: now }),
   });
-  library.wait({ minutes: 61 });
+  library.wait({ days: 1, minutes: 1 });
   const fails = {
     ...library.texts,
     listOf: (ownerId: string, bookId: string) => {
@@ -198,7 +222,7 @@ test('a book that cannot be tidied keeps no other waiting, stays marked and is h
 });
 
 const dayMs = 86_400_000;
-const in60Minutes = () => new Date(library.now().getTime() + 3_600_000).toISOString();
+const inADay = () => new Date(library.now().getTime() + dayMs).toISOString();
 const tidy = () => tidyBooks(library)();
 const stored = async () => (await library.chapters.get(book.ownerId, chapter.id))!;
 const versions = () => library.versions.listOf(book.ownerId, chapter.id);

@@ -39,6 +39,6 @@ async function* byChapter(listed: AsyncIterable<ListedText>): AsyncGenerator<Lis
 
 interface Dependencies extends TidyingDependencies {
   readonly books: Pick<BookStore, 'listToTidy' | 'noteTidied'>;
-  readonly texts: Pick<TextStore, 'listOf' | 'removeAll'>;
+  readonly texts: Pick<TextStore, 'listOf' | 'removeAll' | 'removeForGood'>;
   readonly now: () => Date;
 }

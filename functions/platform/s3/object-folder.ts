@@ -3,6 +3,7 @@ import {
   GetObjectCommand,
   ListObjectsV2Command,
   NoSuchKey,
+  type ObjectIdentifier,
   type S3Client,
 } from '@aws-sdk/client-s3';
 
@@ -52,14 +53,22 @@ export async function removeFolder(
   }
 }
 
-/** Removes objects by their keys, a thousand in one call. May be repeated. */
-export async function removeObjects(
+/** Removes objects by their keys; a versioned bucket keeps them for some time. May be repeated. */
+export const removeObjects = (client: S3Client, Bucket: string, keys: readonly string[]): Promise<void> =>
+  removeIdentified(
+    client,
+    Bucket,
+    keys.map((Key) => ({ Key })),
+  );
+
+/** A thousand in one call. */
+export async function removeIdentified(
   client: S3Client,
   Bucket: string,
-  keys: readonly string[],
+  objects: readonly ObjectIdentifier[],
 ): Promise<void> {
-  for (let first = 0; first < keys.length; first += mostAtOnce) {
-    const Objects = keys.slice(first, first + mostAtOnce).map((Key) => ({ Key }));
+  for (let first = 0; first < objects.length; first += mostAtOnce) {
+    const Objects = objects.slice(first, first + mostAtOnce);
     const { Errors = [] } = await client.send(
       new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
     );

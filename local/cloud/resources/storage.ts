@@ -1,4 +1,5 @@
 import type { TableDefinition } from '#local/services/dynamodb/tables.ts';
+import { retention } from '#shared/domain/site/retention.ts';
 import { arn, physicalName } from '#local/cloud/names.ts';
 import type { Provision, ResolvedResource } from '#local/cloud/template.ts';
 import type { Context } from './context.ts';
@@ -10,9 +11,11 @@ export const storageResources = ({ services }: Context): Record<string, Provisio
     return { ref: TableName, attributes: { Arn: arn('dynamodb', `table/${TableName}`) } };
   },
 
-  'AWS::S3::Bucket'(resource: ResolvedResource<{ BucketName?: string }>) {
-    const name = physicalName(resource, resource.properties.BucketName).toLowerCase();
-    services.s3.defineBucket(name);
+  'AWS::S3::Bucket'(resource: ResolvedResource<{ BucketName?: string; VersioningConfiguration?: object }>) {
+    const { BucketName, VersioningConfiguration } = resource.properties;
+    const name = physicalName(resource, BucketName).toLowerCase();
+    // the rules by which a bucket forgets some of it earlier have no effect here
+    services.s3.defineBucket(name, VersioningConfiguration && retention.removedDays);
     const RegionalDomainName = `${name}.s3.us-east-1.amazonaws.com`;
     return { ref: name, attributes: { Arn: `arn:aws:s3:::${name}`, RegionalDomainName } };
   },

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PutCommand, TransactWriteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { openStore, within } from './store.ts';
+import { within } from './level.ts';
+import { openStore } from './store.ts';
 import { clientOf } from './testing.ts';
 
 const TableName = 'facts';

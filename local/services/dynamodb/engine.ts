@@ -1,5 +1,6 @@
 import { AwsError } from '#local/services/http.ts';
-import { load, type Change, type Item, type Store } from './store.ts';
+import type { Change, Item } from './level.ts';
+import { load, type Store } from './store.ts';
 
 /**
  * Runs dynalite's action for a call, but without its writes: the item and its index entries come back as changes, so

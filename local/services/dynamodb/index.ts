@@ -3,20 +3,26 @@ import type { AccessKeys } from '#local/services/access-keys.ts';
 import { awsJson, callAwsJson, type Operations, type Permit } from '#local/services/http.ts';
 import { createPermissions, type Permissions } from '#local/services/permissions.ts';
 import { outcomeOf } from './engine.ts';
-import { openStore, type Item } from './store.ts';
+import type { Item } from './level.ts';
+import { activateTables, recoveryOperations } from './recovery.ts';
+import { openStore } from './store.ts';
 import { defineTable, type TableDefinition } from './tables.ts';
 import { transactWrite } from './transactions.ts';
 
-/** DynamoDB for one machine: dynalite's rules on a LevelDB in `dir`, with transactions and indexes that may change. */
+/**
+ * DynamoDB for one machine: dynalite's rules on a LevelDB in `dir`, with transactions, indexes that may change, and tables
+ * that can be set back.
+ */
 export async function startDynamoDb({ port, dir, keys, permissions = createPermissions() }: Options) {
   if (dir) await mkdir(dir, { recursive: true });
   const store = await openStore(dir);
+  await activateTables(store);
   const read = (operation: string) => async (input: Item) =>
     (await outcomeOf(store, operation, input)).output;
   const write = (operation: string) => (input: Item) =>
     store.alone(async () => {
       const { output, changes } = await outcomeOf(store, operation, input);
-      await store.level.batch(changes);
+      await store.write(changes);
       return output;
     });
 
@@ -28,6 +34,9 @@ export async function startDynamoDb({ port, dir, keys, permissions = createPermi
     PutItem: write('putItem'),
     UpdateItem: write('updateItem'),
     DeleteItem: write('deleteItem'),
+    ListTables: read('listTables'),
+    DescribeTable: read('describeTable'),
+    ...recoveryOperations(store),
     TransactWriteItems: (input: Parameters<typeof transactWrite>[1]) => transactWrite(store, input),
   };
   const permit: Permit = (req, operation, input) => {
@@ -53,7 +62,8 @@ export async function startDynamoDb({ port, dir, keys, permissions = createPermi
 
 /** The actions that a call is, each with its table or index; a part of a transaction is what it would be by itself. */
 function usesOf(operation: string, input: Asked): [action: string, table: string][] {
-  const { TableName, IndexName, RequestItems, TransactItems } = input;
+  const { SourceTableName, TableName = SourceTableName ?? '*', IndexName } = input;
+  const { RequestItems, TransactItems } = input;
   if (TransactItems)
     return TransactItems.flatMap((item) =>
       Object.entries(item).map(([kind, part]): [string, string] => [`${kind}Item`, part.TableName]),
@@ -71,7 +81,8 @@ interface Options {
   readonly permissions?: Permissions;
 }
 interface Asked {
-  readonly TableName: string;
+  readonly TableName?: string;
+  readonly SourceTableName?: string;
   readonly IndexName?: string;
   readonly RequestItems?: object;
   readonly TransactItems?: readonly Record<string, { TableName: string }>[];

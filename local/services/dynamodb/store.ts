@@ -1,13 +1,20 @@
 import { createRequire } from 'node:module';
+import type { Change, Item, Level } from './level.ts';
+import { openWriteLog } from './write-log.ts';
 
 /** Opens the LevelDB in `dir`, in dynalite's layout; without a folder one in memory. */
 export async function openStore(dir?: string) {
   const dynalite = database.create({ path: dir });
   await dynalite.db.open();
+  const log = await openWriteLog(dynalite.db);
   let lastTurn: Promise<unknown> = Promise.resolve();
   return {
     dynalite,
     level: dynalite.db,
+    log,
+    /** What a call changes, with what it was before where the table can be set back. */
+    write: async (changes: Change[]): Promise<void> =>
+      dynalite.db.batch([...changes, ...(await log.entriesFor(changes))]),
     /** The one write mutex. */
     alone<T>(work: () => Promise<T>): Promise<T> {
       const turn = lastTurn.then(work, work);
@@ -17,19 +24,11 @@ export async function openStore(dir?: string) {
   };
 }
 
-/** The range of all keys under a prefix; dynalite's keys are plain ASCII. */
-export function within(prefix: string): KeyRange {
-  return { gte: prefix, lt: `${prefix}\u00ff` };
-}
-
 // CommonJS without types, its parts reached by path: dynalite's version is pinned.
 export const load = createRequire(import.meta.url);
 export const database = load('dynalite/db') as Database;
 
 export type Store = Awaited<ReturnType<typeof openStore>>;
-export type Item = Record<string, unknown>;
-export type Change = { type: 'put'; key: string; value: unknown } | { type: 'del'; key: string };
-type KeyRange = { gte: string; lt: string };
 interface Database {
   create(options: { path: string | undefined }): Dynalite;
   validateItem(item: Item, table: object): Error | undefined;
@@ -40,13 +39,4 @@ interface Dynalite {
   db: Level;
   getItemDb(table: string): object;
   getIndexDb(kind: string, table: string, index: string): object;
-}
-interface Level {
-  open(): Promise<void>;
-  close(): Promise<void>;
-  get(key: string): Promise<unknown>;
-  /** All or nothing, also for a process killed meanwhile: LevelDB logs a batch as one record. */
-  batch(changes: Change[]): Promise<void>;
-  keys(range: KeyRange): { all(): Promise<string[]> };
-  values(range: KeyRange): { all(): Promise<Item[]> };
 }

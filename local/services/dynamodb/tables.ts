@@ -1,6 +1,7 @@
 import type { CreateTableCommandInput } from '@aws-sdk/client-dynamodb';
 import { validated } from './engine.ts';
-import { database, within, type Change, type Store } from './store.ts';
+import { put, within, type Change } from './level.ts';
+import { database, type Store } from './store.ts';
 
 /**
  * Makes a table as declared. Where one is on disk with another definition its indexes are built anew from its items,
@@ -30,13 +31,13 @@ export async function defineTable(store: Store, definition: TableDefinition): Pr
       put(`table~${name}`, table),
     ]);
   });
+  if (definition.PointInTimeRecoverySpecification?.PointInTimeRecoveryEnabled) await store.log.keepFor(name!);
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-function put(key: string, value: unknown): Change {
-  return { type: 'put', key, value };
-}
-
 type Declared = 'TableName' | 'KeySchema' | 'AttributeDefinitions' | 'GlobalSecondaryIndexes';
-export type TableDefinition = Pick<CreateTableCommandInput, Declared>;
+/** As a template declares it. */
+export type TableDefinition = Pick<CreateTableCommandInput, Declared> & {
+  readonly PointInTimeRecoverySpecification?: { readonly PointInTimeRecoveryEnabled?: boolean };
+};

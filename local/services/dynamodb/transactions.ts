@@ -1,6 +1,7 @@
 import { AwsError } from '#local/services/http.ts';
 import { outcomeOf, type Outcome } from './engine.ts';
-import type { Item, Store } from './store.ts';
+import type { Item } from './level.ts';
+import type { Store } from './store.ts';
 
 /** Up to 100 writes, all or none; refused with one reason for each, in order. Each costs twice what it costs alone. */
 export async function transactWrite(
@@ -18,7 +19,7 @@ export async function transactWrite(
     const touched = changes.flat().map(({ key }) => key);
     if (new Set(touched).size < touched.length)
       throw invalid('Transaction request cannot include multiple operations on one item');
-    await store.level.batch(changes.filter((_, place) => calls[place]![0] !== 'ConditionCheck').flat());
+    await store.write(changes.filter((_, place) => calls[place]![0] !== 'ConditionCheck').flat());
     return ReturnConsumedCapacity ? { ConsumedCapacity: settled.flatMap(costOf) } : {};
   });
 }

@@ -3,19 +3,29 @@ import * as fs from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { Headers, ObjectRecord } from './object-record.ts';
+import {
+  markerIdOf,
+  removedObjects,
+  removedSuffix,
+  versionIdOf,
+  type RemovedObject,
+} from './removed-objects.ts';
 
 /**
  * The objects of one bucket on disk. A file is the object's body, its record as JSON, the record's length in 4 bytes:
  * one rename shows it whole. It is named by the hash of its key, so any key is a safe, short name. Index and file
- * change in one tick, so whoever looks up and opens in one tick gets one object, also while it is replaced.
+ * change in one tick, so whoever looks up and opens in one tick gets one object, also while it is replaced. A versioned bucket keeps for some days what is removed.
  */
-export function openBucket(dir: string) {
+export function openBucket(dir: string, keptDays = 0) {
   fs.mkdirSync(dir, { recursive: true });
   const pathOf = (key: string) => join(dir, createHash('sha256').update(key).digest('hex'));
   const records = new Map<string, ObjectRecord>();
+  const removed = removedObjects(pathOf, keptDays);
   for (const path of fs.readdirSync(dir).map((name) => join(dir, name))) {
     const record = path.endsWith('.draft') ? fs.rmSync(path) : readRecord(path);
-    if (record) records.set(record.key, record);
+    if (record && path.endsWith(removedSuffix)) removed.addOnDisk(record);
+    else if (record) records.set(record.key, record);
   }
 
   return {
@@ -47,8 +57,32 @@ export function openBucket(dir: string) {
     },
 
     remove(key: string): void {
-      if (records.delete(key)) fs.rmSync(pathOf(key));
+      const record = records.get(key);
+      if (!record) return;
+      records.delete(key);
+      removed.take(record);
     },
+
+    /** Removes a version for good; without its delete marker an object is there again. */
+    removeVersion(key: string, versionId: string): void {
+      const [current, kept] = [records.get(key), removed.get(key)];
+      if (current && versionIdOf(current) === versionId) {
+        records.delete(key);
+        fs.rmSync(pathOf(key));
+      } else if (kept && versionIdOf(kept) === versionId) {
+        removed.drop(key);
+      } else if (kept && !current && markerIdOf(kept) === versionId) {
+        removed.bringBack(kept);
+        records.set(key, kept);
+      }
+    },
+
+    /** Every key that begins so with its object and the one that was removed, in the order of S3. */
+    listVersions: (prefix: string): Versions[] =>
+      [...new Set([...records.keys(), ...removed.keys()])]
+        .filter((key) => key.startsWith(prefix))
+        .map((key) => ({ key, current: records.get(key), removed: removed.get(key) }))
+        .toSorted(byKey),
   };
 }
 
@@ -88,19 +122,15 @@ function readRange(header = '', sizeBytes: number): Pick<BucketObject, 'status' 
   return { status: start > end ? 416 : 206, start, end };
 }
 
-function byKey(a: ObjectRecord, b: ObjectRecord): number {
+function byKey(a: Pick<ObjectRecord, 'key'>, b: Pick<ObjectRecord, 'key'>): number {
   return Buffer.compare(Buffer.from(a.key), Buffer.from(b.key));
 }
 
 export type Bucket = ReturnType<typeof openBucket>;
-export type Headers = Record<string, string>;
-/** `etag` has its quotes; `headers` are what a reader gets back. */
-export interface ObjectRecord {
-  key: string;
-  sizeBytes: number;
-  etag: string;
-  lastModifiedAt: string;
-  headers: Headers;
+interface Versions {
+  readonly key: string;
+  readonly current: ObjectRecord | undefined;
+  readonly removed: RemovedObject | undefined;
 }
 /**
  * An object opened for reading. `body` holds the bytes from start to end and must be read or destroyed; the status is

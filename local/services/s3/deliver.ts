@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import type { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { BucketObject, Headers } from './bucket.ts';
+import type { BucketObject } from './bucket.ts';
+import type { Headers } from './object-record.ts';
 
 /** Streams a body out as the answer. A listener who leaves or seeks away mid-way is no failure. */
 export async function deliver(res: ServerResponse, body: Readable, ...changes: Transform[]): Promise<void> {

@@ -47,9 +47,9 @@ export async function startS3({ port, dir, keys, permissions = createPermissions
   return {
     port: listening.port,
     close: () => listening.close(),
-    /** Opens the bucket, with what it held before. */
-    defineBucket(name: string): void {
-      if (!buckets.has(name)) buckets.set(name, openBucket(join(dir, name)));
+    /** Opens the bucket, with what it held before; versioned, it keeps for these days what is overwritten or removed. */
+    defineBucket(name: string, keptDays = 0): void {
+      if (!buckets.has(name)) buckets.set(name, openBucket(join(dir, name), keptDays));
     },
     async put(bucket: string, key: string, body: Buffer, headers: Record<string, string>): Promise<void> {
       await bucketNamed(bucket).write(key, Readable.from([body]), headers);
@@ -71,7 +71,7 @@ function operationOf({ method, headers }: IncomingMessage, key: string, query: U
 }
 
 /** Query names that only refine an operation; any other one says which operation is meant. */
-const ownParameters = /^(x-id|prefix|continuation-token|partNumber)$/;
+const ownParameters = /^(x-id|prefix|continuation-token|key-marker|partNumber)$/;
 const unknownOptions = /^(if-.+|content-(encoding|language)|x-amz-(tagging-.+|acl|copy-source-.+))$/;
 
 /** `/bucket/key?query`, the key exactly as sent: `..` and `//` are part of it. */

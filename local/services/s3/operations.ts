@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AwsError, readBody } from '#local/services/http.ts';
-import type { Bucket, Headers } from './bucket.ts';
+import type { Bucket } from './bucket.ts';
+import type { Headers } from './object-record.ts';
+import { markerIdOf, versionIdOf } from './removed-objects.ts';
 import { deliver, headersOf } from './deliver.ts';
 import type { Uploads } from './uploads.ts';
 import { sendXml, textsOf } from './xml.ts';
@@ -29,11 +31,56 @@ export const operations: Record<string, (call: Call) => void | Promise<void>> = 
     res.writeHead(204).end();
   },
 
+  'DELETE object versionId'({ res, bucket, key, query, may }) {
+    may.require('DeleteObjectVersion');
+    bucket.removeVersion(key, query.get('versionId')!);
+    res.writeHead(204).end();
+  },
+
   async 'POST bucket delete'({ req, res, bucket, may }) {
-    const keys = textsOf(String(await readBody(req)), 'Key');
-    for (const key of keys) may.require('DeleteObject', key);
-    for (const key of keys) bucket.remove(key);
+    const objects = String(await readBody(req))
+      .split('</Object>')
+      .slice(0, -1);
+    const named = objects.map((xml) => ({ key: textsOf(xml, 'Key')[0]!, id: textsOf(xml, 'VersionId')[0] }));
+    for (const { key, id } of named) may.require(id ? 'DeleteObjectVersion' : 'DeleteObject', key);
+    for (const { key, id } of named)
+      if (id) bucket.removeVersion(key, id);
+      else bucket.remove(key);
     sendXml(res, 200, 'DeleteResult', {});
+  },
+
+  'GET bucket versions'({ res, bucket, query, may }) {
+    may.require('ListBucketVersions');
+    const after = Buffer.from(query.get('key-marker') ?? '');
+    const all = bucket.listVersions(query.get('prefix') ?? '');
+    const rest = all.filter(({ key }) => Buffer.compare(Buffer.from(key), after) > 0);
+    const page = rest.slice(0, 1000);
+    sendXml(res, 200, 'ListVersionsResult', {
+      IsTruncated: rest.length > page.length,
+      NextKeyMarker: page.at(-1)?.key,
+      Version: page.flatMap(({ key, current, removed }) =>
+        [current, removed].flatMap((version) =>
+          version
+            ? {
+                Key: key,
+                VersionId: versionIdOf(version),
+                IsLatest: version === current,
+                LastModified: version.lastModifiedAt,
+              }
+            : [],
+        ),
+      ),
+      DeleteMarker: page.flatMap(({ key, current, removed }) =>
+        removed && !current
+          ? {
+              Key: key,
+              VersionId: markerIdOf(removed),
+              IsLatest: true,
+              LastModified: removed.removedAt.toISOString(),
+            }
+          : [],
+      ),
+    });
   },
 
   'GET bucket list-type'({ res, bucket, query, may }) {

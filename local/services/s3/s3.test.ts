@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -259,6 +259,48 @@ test('the loader puts, lists and reads in process what clients see', async () =>
   expect(part).toMatchObject({ status: 206, sizeBytes: 2 });
   expect(await text(part.body)).toBe('s');
   expect(service.get(Bucket, 'none')).toBeUndefined();
+});
+
+test('a versioned bucket keeps what is removed, gives it back as it was without its delete marker, and forgets it for good by its id', async () => {
+  service.defineBucket('versioned', 35);
+  const at = { Bucket: 'versioned', Key: 'a text' };
+  const versions = () => client.send(new s3.ListObjectVersionsCommand({ Bucket: at.Bucket, Prefix: 'a' }));
+  await client.send(new s3.PutObjectCommand({ ...at, Body: 'words' }));
+  const { LastModified } = await client.send(new s3.HeadObjectCommand(at));
+  await client.send(new s3.DeleteObjectCommand(at));
+  await expect(client.send(new s3.GetObjectCommand(at))).rejects.toBeInstanceOf(s3.NoSuchKey);
+
+  await stop();
+  await boot();
+  service.defineBucket('versioned', 35);
+  const { Versions: [kept] = [], DeleteMarkers: [marker] = [] } = await versions();
+  expect(kept).toMatchObject({ Key: at.Key, IsLatest: false });
+  await client.send(new s3.DeleteObjectCommand({ ...at, VersionId: marker!.VersionId }));
+  const back = await client.send(new s3.GetObjectCommand(at));
+  expect([await back.Body!.transformToString(), back.LastModified]).toEqual(['words', LastModified]);
+  expect(await versions()).toMatchObject({ Versions: [{ ...kept, IsLatest: true }] });
+
+  await client.send(new s3.DeleteObjectCommand(at));
+  const Objects = [{ Key: at.Key, VersionId: kept!.VersionId }];
+  await client.send(new s3.DeleteObjectsCommand({ Bucket: at.Bucket, Delete: { Objects } }));
+  const left = await versions();
+  expect([left.Versions, left.DeleteMarkers]).toEqual([undefined, undefined]);
+  expect(await readdir(join(dir, at.Bucket))).toEqual([]);
+});
+
+test('what was removed from a versioned bucket is gone after its days', async () => {
+  service.defineBucket('versioned', 35);
+  const at = { Bucket: 'versioned', Key: 'a text' };
+  await client.send(new s3.PutObjectCommand({ ...at, Body: 'words' }));
+  await client.send(new s3.DeleteObjectCommand(at));
+  const [file] = await readdir(join(dir, 'versioned'));
+  const before = new Date(Date.now() - 36 * 86_400_000);
+  await utimes(join(dir, 'versioned', file!), before, before);
+
+  await stop();
+  await boot();
+  service.defineBucket('versioned', 35);
+  expect(await readdir(join(dir, 'versioned'))).toEqual([]);
 });
 
 test('operations and options that no function of ours sends are refused by name', async () => {

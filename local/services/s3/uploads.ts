@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { AwsError } from '#local/services/http.ts';
-import { openBucket, type Headers } from './bucket.ts';
+import { openBucket } from './bucket.ts';
+import type { Headers } from './object-record.ts';
 
 /** Uploads in parts that are under way. None outlives the process: whoever sent the parts begins anew. */
 export function openUploads(dir: string) {

@@ -81,6 +81,8 @@ describe('The page at', () => {
   test('/privacy says what is kept and how long, by the numbers that the system runs by', async () => {
     await visit('/privacy', 'Privacy');
     expect(pageText()).toContain(`at most ${retention.logDays} days`);
+    expect(pageText()).toContain(`any moment of the last ${retention.tableDays} days`);
+    expect(pageText()).toContain(`delete for good are kept for ${retention.removedDays} days`);
     expect(pageText()).toContain(`For ${deletionGraceDays} days you can still change your mind`);
   });
 

@@ -47,7 +47,7 @@ export const keptThings: readonly KeptThing[] = [
   {
     name: 'Your audio',
     what: 'The texts of your audio, podcast scripts, the audio with its transcript, episode details, pronunciations, and the progress of a book’s audio. Generated sentences are stored separately, so you don’t pay for them twice.',
-    until: `Until you delete the audio or the book. Unfinished and deleted parts are gone after at most ${retention.workDays} days. Shared audio is a copy at its own address, which is removed when you stop sharing.`,
+    until: `Until you delete the audio or the book. Unfinished parts are gone after at most ${retention.workDays} days, deleted ones after ${retention.removedDays}. Shared audio is a copy at its own address, which is removed when you stop sharing.`,
     tables: ['audio', 'passages', 'pronunciations', 'bookJobs', 'publicCopies'],
     folders: ['sources', 'work', 'passages', 'media/private', 'media/public'],
   },

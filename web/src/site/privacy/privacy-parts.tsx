@@ -39,6 +39,9 @@ export const privacyParts: readonly TextPart[] = [
         <p>
           Our databases can be restored to any moment of the last {retention.tableDays} days, in case
           something goes wrong. For that long they also contain what was deleted; nobody reads it there.
+          Texts, audio and pictures that you replace or delete for good are kept for {retention.removedDays}{' '}
+          days for the same reason. When your account ends, they’re removed at once; what the databases
+          contain goes when their days are over.
         </p>
       </>
     ),

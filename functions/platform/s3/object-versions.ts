@@ -1,0 +1,53 @@
+import { ListObjectVersionsCommand, type ObjectVersion, type S3Client } from '@aws-sdk/client-s3';
+import { removeIdentified } from './object-folder.ts';
+
+/** Every version of every object whose key begins so, in the order of their keys, at most a thousand at a time. */
+export async function* listVersions(
+  client: S3Client,
+  Bucket: string,
+  Prefix: string,
+): AsyncGenerator<ListedVersion[]> {
+  let markers: { KeyMarker?: string | undefined; VersionIdMarker?: string | undefined } = {};
+  do {
+    const page = await client.send(new ListObjectVersionsCommand({ Bucket, Prefix, ...markers }));
+    yield [
+      ...(page.Versions ?? []).map((version) => listed(version, version.IsLatest ? 'there' : 'kept')),
+      ...(page.DeleteMarkers ?? [])
+        .filter(({ IsLatest }) => IsLatest)
+        .map((marker) => listed(marker, 'removed')),
+    ];
+    markers = page.IsTruncated
+      ? { KeyMarker: page.NextKeyMarker, VersionIdMarker: page.NextVersionIdMarker }
+      : {};
+  } while (markers.KeyMarker !== undefined);
+}
+
+/** Removes versions for good. May be repeated. */
+export const removeVersions = (
+  client: S3Client,
+  Bucket: string,
+  versions: readonly Pick<ListedVersion, 'key' | 'versionId'>[],
+): Promise<void> =>
+  removeIdentified(
+    client,
+    Bucket,
+    versions.map(({ key, versionId }) => ({ Key: key, VersionId: versionId })),
+  );
+
+const listed = ({ Key, VersionId, LastModified }: ObjectVersion, state: VersionState): ListedVersion => ({
+  key: Key!,
+  versionId: VersionId!,
+  createdAt: LastModified!,
+  state,
+});
+
+/** The object itself; one that it was before; or that it is removed, by a marker without which it would be there again. */
+type VersionState = 'there' | 'kept' | 'removed';
+
+export interface ListedVersion {
+  readonly key: string;
+  readonly versionId: string;
+  /** When it was written, or removed. */
+  readonly createdAt: Date;
+  readonly state: VersionState;
+}

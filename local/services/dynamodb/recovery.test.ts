@@ -1,0 +1,148 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  DeleteTableCommand,
+  DescribeContinuousBackupsCommand,
+  DescribeTableCommand,
+  ListTablesCommand,
+  RestoreTableToPointInTimeCommand,
+  type RestoreTableToPointInTimeCommandInput,
+} from '@aws-sdk/client-dynamodb';
+import { DeleteCommand, QueryCommand, ScanCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { put } from './level.ts';
+import { openStore } from './store.ts';
+import { TableName, bootBooks, books } from './testing.ts';
+
+const recoverable = {
+  ...books,
+  PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+};
+let shop: Awaited<ReturnType<typeof bootBooks>>;
+beforeEach(async () => {
+  shop = await bootBooks();
+  await shop.service.defineTable(recoverable);
+});
+afterEach(() => shop.close());
+
+it('makes another table of what a table held at a moment, with its index, and leaves the table alone', async () => {
+  await shop.put({ id: 'kept', owner: 'ada', at: 1 });
+  await shop.put({ id: 'changed', owner: 'ada', at: 2 });
+  await shop.put({ id: 'deleted', owner: 'ada', at: 3 });
+  const moment = await aMoment();
+  await shop.put({ id: 'changed', owner: 'ada', at: 4 });
+  await shop.put({ id: 'changed', owner: 'bob', at: 5 });
+  await shop.db.send(
+    new TransactWriteCommand({ TransactItems: [{ Delete: { TableName, Key: { id: 'deleted' } } }] }),
+  );
+  await shop.put({ id: 'new', owner: 'ada', at: 6 });
+
+  await restore({ RestoreDateTime: moment });
+  await active('then');
+  expect(await allOf('then')).toEqual([
+    { id: 'changed', owner: 'ada', at: 2 },
+    { id: 'deleted', owner: 'ada', at: 3 },
+    { id: 'kept', owner: 'ada', at: 1 },
+  ]);
+  const query = {
+    TableName: 'then',
+    IndexName: 'byOwner',
+    KeyConditionExpression: '#owner = :owner',
+    ExpressionAttributeNames: { '#owner': 'owner' },
+    ExpressionAttributeValues: { ':owner': 'ada' },
+  };
+  expect((await shop.db.send(new QueryCommand(query))).Count).toBe(3);
+  expect(await allOf(TableName)).toHaveLength(3);
+});
+
+it('knows the writes of before a restart, and what was restored then', async () => {
+  await shop.put({ id: 'b', owner: 'ada', at: 1 });
+  const moment = await aMoment();
+  await shop.db.send(new DeleteCommand({ TableName, Key: { id: 'b' } }));
+  await restore({ RestoreDateTime: moment });
+  await shop.restart();
+  await shop.service.defineTable(recoverable);
+  expect(await allOf('then')).toHaveLength(1);
+  await restore({ RestoreDateTime: moment, TargetTableName: 'again', GlobalSecondaryIndexOverride: [] });
+  const { Table } = await shop.db.send(new DescribeTableCommand({ TableName: 'again' }));
+  expect(Table).toMatchObject({ TableStatus: 'CREATING' });
+  expect(Table!.GlobalSecondaryIndexes ?? []).toEqual([]);
+  await expect(allOf('again')).rejects.toThrow('Requested resource not found');
+});
+
+it('refuses as DynamoDB does: an unknown table, one that is there, a moment out of range, a table without recovery', async () => {
+  const now = await aMoment();
+  const refusals: [Partial<RestoreTableToPointInTimeCommandInput>, string][] = [
+    [{ SourceTableName: 'none', RestoreDateTime: now }, 'TableNotFoundException'],
+    [{ TargetTableName: TableName, RestoreDateTime: now }, 'TableAlreadyExistsException'],
+    [{ RestoreDateTime: new Date(Date.now() + 60_000) }, 'InvalidRestoreTimeException'],
+    [{ RestoreDateTime: new Date(0) }, 'InvalidRestoreTimeException'],
+  ];
+  for (const [input, name] of refusals) await expect(restore(input)).rejects.toMatchObject({ name });
+  await shop.service.defineTable({ ...books, TableName: 'plain' });
+  await expect(restore({ SourceTableName: 'plain', RestoreDateTime: now })).rejects.toMatchObject({
+    name: 'PointInTimeRecoveryUnavailableException',
+  });
+});
+
+it('says since when a table can be set back, and deletes one with all that is in it', async () => {
+  const described = new DescribeContinuousBackupsCommand({ TableName });
+  const { ContinuousBackupsDescription: backups } = await shop.db.send(described);
+  expect(backups!.PointInTimeRecoveryDescription).toMatchObject({
+    PointInTimeRecoveryStatus: 'ENABLED',
+    EarliestRestorableDateTime: expect.any(Date),
+  });
+  await shop.put({ id: 'b', owner: 'ada', at: 1 });
+  await shop.db.send(new DeleteTableCommand({ TableName }));
+  expect((await shop.db.send(new ListTablesCommand())).TableNames).toEqual([]);
+  await shop.service.defineTable(recoverable);
+  expect(await allOf(TableName)).toEqual([]);
+});
+
+it('forgets the oldest writes where there are too many, and no longer offers their moments', async () => {
+  const { openWriteLog } = await import('./write-log.ts');
+  const { level, close } = await aStore();
+  const log = await openWriteLog(level, 3);
+  await log.keepFor('books');
+  vi.useFakeTimers();
+  for (const second of [1, 2, 3, 4, 5]) {
+    vi.setSystemTime(Date.now() + 1_000);
+    const changes = [put(`item-books~${second}`, { second })];
+    await level.batch([...changes, ...(await log.entriesFor(changes))]);
+  }
+  const now = Date.now();
+  vi.useRealTimers();
+  expect(await log.earliestOf('books')).toBe(now - 2_000);
+  expect([...(await log.itemsAt('books', 0)).keys()].toSorted()).toEqual(
+    [3, 4, 5].map((second) => `item-books~${second}`),
+  );
+  await close();
+});
+
+async function aStore() {
+  const { level } = await openStore();
+  return { level, close: () => level.close() };
+}
+
+const restore = (input: Partial<RestoreTableToPointInTimeCommandInput>) =>
+  shop.db.send(
+    new RestoreTableToPointInTimeCommand({ SourceTableName: TableName, TargetTableName: 'then', ...input }),
+  );
+
+const active = (name: string) =>
+  vi.waitFor(async () => {
+    const { Table } = await shop.db.send(new DescribeTableCommand({ TableName: name }));
+    expect(Table).toMatchObject({ TableStatus: 'ACTIVE' });
+  });
+
+async function allOf(name: string) {
+  const { Items = [] } = await shop.db.send(new ScanCommand({ TableName: name }));
+  return Items.toSorted((a, b) => String(a.id).localeCompare(String(b.id)));
+}
+
+/** Between two writes: each stands in a millisecond of its own. */
+async function aMoment(): Promise<Date> {
+  await wait(5);
+  const moment = new Date();
+  await wait(5);
+  return moment;
+}

@@ -1,0 +1,58 @@
+import { put, within, type Change, type Item, type Level } from './level.ts';
+
+/**
+ * What items were before each write to a table that can be set back, in the very batch that writes: at most `mostWrites`
+ * of them for all tables together, on disk and not in memory. Older moments are forgotten.
+ */
+export async function openWriteLog(level: Level, mostWrites = 20_000) {
+  const sinceOf = new Map<string, number>();
+  const [last] = await level.keys({ ...within('log~'), reverse: true, limit: 1 }).all();
+  let next = last === undefined ? 0 : Number(last.slice('log~'.length)) + 1;
+
+  return {
+    /** From now on, or since it was so for the first time, the table can be set back. */
+    async keepFor(table: string): Promise<void> {
+      const key = `recovery~${table}`;
+      const since = ((await level.get(key)) as number | undefined) ?? Date.now();
+      await level.batch([put(key, since)]);
+      sinceOf.set(table, since);
+    },
+
+    /** The moment from which on a table can be set back; undefined where it cannot. */
+    async earliestOf(table: string): Promise<number | undefined> {
+      const since = sinceOf.get(table);
+      if (since === undefined || next <= mostWrites) return since;
+      const [oldest] = (await level.values({ ...within('log~'), limit: 1 }).all()) as LoggedWrite[];
+      return Math.max(since, oldest?.at ?? since);
+    },
+
+    /** What goes into a batch beside these changes. */
+    async entriesFor(changes: readonly Change[]): Promise<Change[]> {
+      const logged = changes.filter(({ key }) => sinceOf.has(itemKey.exec(key)?.[1] ?? ''));
+      if (logged.length === 0) return [];
+      const before = await level.getMany(logged.map(({ key }) => key));
+      return logged.flatMap(({ key }, place): Change[] => {
+        const write: LoggedWrite = { at: Date.now(), key, before: before[place] as Item | undefined };
+        next += 1;
+        const forgotten = keyOf(next - 1 - mostWrites);
+        return [
+          put(keyOf(next - 1), write),
+          ...(next > mostWrites ? [{ type: 'del' as const, key: forgotten }] : []),
+        ];
+      });
+    },
+
+    /** What each item that was written after that moment was at it: undefined where there was none. */
+    async itemsAt(table: string, moment: number): Promise<Map<string, Item | undefined>> {
+      const writes = (await level.values(within('log~')).all()) as LoggedWrite[];
+      const later = writes.filter(({ at, key }) => at > moment && key.startsWith(`item-${table}~`));
+      // of each the first one after it
+      return new Map(later.toReversed().map(({ key, before }) => [key, before]));
+    },
+  };
+}
+
+const itemKey = /^item-([^~]+)~/;
+const keyOf = (place: number) => `log~${String(place).padStart(15, '0')}`;
+
+type LoggedWrite = Readonly<{ at: number; key: string; before?: Item | undefined }>;

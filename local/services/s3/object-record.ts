@@ -1,0 +1,10 @@
+/** `etag` has its quotes; `headers` are what a reader gets back. */
+export interface ObjectRecord {
+  key: string;
+  sizeBytes: number;
+  etag: string;
+  lastModifiedAt: string;
+  headers: Headers;
+}
+
+export type Headers = Record<string, string>;

@@ -1,0 +1,48 @@
+import { GetParameterCommand, ParameterNotFound, SSMClient } from '@aws-sdk/client-ssm';
+import { CommandRefusal, refusalSentence } from '#build/command-refusal.ts';
+import { region } from '#infra/stages.ts';
+import { operatorKeyIn } from '#local/cloud/operator-key.ts';
+import { askedPort, portsFrom, type Ports } from '#local/cloud/ports.ts';
+import { askedDataDir } from '#local/data-folder.ts';
+
+/**
+ * What leads a client of the SDK to a stage. Stage local is a running `npm start`, found like that by PORT, with its key
+ * in the data folder.
+ */
+export function reached(service: keyof Ports, stage: string) {
+  if (stage !== 'local') return { region };
+  const origin = askedPort();
+  const credentials = operatorKeyIn(askedDataDir());
+  if (credentials?.port !== origin)
+    throw new CommandRefusal(
+      `No cloud at port ${origin} keeps its data in "${askedDataDir()}". Begin with npm start, and name its PORT and QUILLCAST_DATA here too if you moved them.`,
+    );
+  const endpoint = `http://127.0.0.1:${portsFrom(origin)[service]}`;
+  return { region, endpoint, credentials, maxAttempts: 1 };
+}
+
+/** What a stage writes down for operators. */
+export async function writtenDown(stage: string, Name: string): Promise<string> {
+  try {
+    const { Parameter } = await new SSMClient(reached('ssm', stage)).send(new GetParameterCommand({ Name }));
+    return Parameter!.Value!;
+  } catch (error) {
+    if (!(error instanceof ParameterNotFound)) throw error;
+    throw new CommandRefusal(`${stage} is not deployed in this account: npm run deploy -- -c stage=${stage}`);
+  }
+}
+
+/** What whoever typed the command can mend. */
+export function sentenceFor(error: unknown): string | undefined {
+  const refusal = refusalSentence(error);
+  if (refusal !== undefined) return refusal;
+  const { code, name, message } = error as NodeJS.ErrnoException;
+  if (code === 'ENOTFOUND') return `AWS cannot be reached: ${message}`;
+  if (code === 'ECONNREFUSED')
+    return `Nothing runs at port ${askedPort()}. Begin with npm start, and name its PORT here too if you moved it.`;
+  if (noEntry.test(name)) return `AWS does not let you: ${message}`;
+  return undefined;
+}
+
+const noEntry =
+  /^CredentialsProviderError$|^(AccessDenied|ExpiredToken|InvalidSignature|UnrecognizedClient)Exception$/;

@@ -1,0 +1,34 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { S3Client } from '@aws-sdk/client-s3';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { exitWith } from '#build/command-refusal.ts';
+import { bucketsParameter } from '#infra/constructs/buckets-parameter.ts';
+import { reached, sentenceFor, writtenDown } from './reach-stage.ts';
+import { restoreAsked } from './restore/restore-asked.ts';
+import { restorePeople } from './restore/restore-people.ts';
+import { tablesOf } from './restore/stored-names.ts';
+import type { Buckets } from './restore/stored-objects.ts';
+
+/** Sets back what a person wrote, or everyone: `npm run restore -- --stage prod --person ada --to 2026-11-24T10:31:05Z --dry-run`. */
+try {
+  const asked = restoreAsked(process.argv.slice(2), new Date());
+  const { stage } = asked;
+  const isLocal = stage === 'local';
+  const client = new DynamoDBClient(reached('dynamodb', stage));
+  await restorePeople(
+    {
+      client,
+      documents: DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }),
+      s3: new S3Client({ ...reached('s3', stage), forcePathStyle: isLocal }),
+      buckets: JSON.parse(await writtenDown(stage, bucketsParameter(stage))) as Buckets,
+      names: await tablesOf(client, stage),
+      say: console.log,
+      now: () => new Date(),
+      // on AWS a copy takes ten minutes or more
+      pollMs: isLocal ? 100 : 15_000,
+    },
+    asked,
+  );
+} catch (error) {
+  exitWith(error, sentenceFor);
+}

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { changesOf, wasGoing, type Items } from './changes.ts';
+import type { Item } from './persons-items.ts';
+import { restoredTables, type RestoredRule } from './restored-tables.ts';
+import type { OwnedTableName } from '#shared/tables.ts';
+
+const at = new Date('2026-11-24T12:00:00.000Z');
+const items = (...all: readonly Item[]): Items => new Map(all.map((item) => [String(item['id']), item]));
+const changes = (name: OwnedTableName, past: Items, now: Items, isMissingOnly = false) =>
+  changesOf(restoredTables[name] as RestoredRule, { past, now }, { at, isMissingOnly });
+const chapter = (more: object = {}): Item => ({ id: 'chap_b_c', title: 'One', revision: 4, ...more });
+
+test('what is missing comes back, with a revision that no open page can have seen', () =>
+  expect(changes('chapters', items(chapter()), items())).toEqual([
+    { kind: 'missing', item: chapter({ revision: 1_004 }) },
+  ]));
+
+test('what was changed since is set back, and its revision goes on', () => {
+  const present = chapter({ title: 'Uno', revision: 9 });
+  expect(changes('chapters', items(chapter()), items(present))).toEqual([
+    { kind: 'changed', item: chapter({ revision: 10 }), present },
+  ]);
+});
+
+test('it still names the audio that was made of it since', () => {
+  const present = chapter({ title: 'Uno', audioId: 'aud_1' });
+  expect(changes('chapters', items(chapter()), items(present))[0]!.item).toMatchObject({ audioId: 'aud_1' });
+});
+
+test('what was only saved again, or made since, stays as it is', () => {
+  const now = items(chapter({ revision: 9 }), { id: 'chap_b_new', title: 'Two', revision: 1 });
+  expect(changes('chapters', items(chapter()), now)).toEqual([]);
+});
+
+test('where only what is missing is asked for, what was changed stays, and what lies in the trash since comes out of it', () => {
+  const changed = chapter({ title: 'Uno', revision: 9 });
+  expect(changes('chapters', items(chapter()), items(changed), true)).toEqual([]);
+  const trashed = chapter({ deletedAt: '2026-11-24T11:00:00.000Z', removal: 'due' });
+  const [back] = changes('chapters', items(chapter()), items(trashed), true);
+  expect(back).toMatchObject({ kind: 'missing', item: { revision: 5 } });
+  expect(back!.item).not.toHaveProperty('deletedAt');
+});
+
+test('what was in the trash then has thirty days in it again', () => {
+  const trashed = chapter({ deletedAt: 'then', removal: 'due', removeAfter: '2026-11-24T11:00:00.000Z' });
+  expect(changes('chapters', items(trashed), items())[0]!.item).toMatchObject({
+    removeAfter: '2026-12-24T12:00:00.000Z',
+  });
+});
+
+test('nothing becomes public by it: a post comes back as a draft, and one that was unpublished stays so', () => {
+  const post = { id: 'post_1', title: 'Hello', revision: 1, writes: 1, publication: {}, publicList: 'all' };
+  expect(changes('posts', items(post), items())[0]!.item).toMatchObject({
+    publication: undefined,
+    publicList: undefined,
+  });
+  const unpublished = { id: 'post_1', title: 'Hullo', revision: 1, writes: 5 };
+  expect(changes('posts', items(post), items(unpublished))[0]!.item).toMatchObject({
+    title: 'Hello',
+    publication: undefined,
+    writes: 6,
+  });
+});
+
+test('an audio comes back private, and its next attempt has a name of its own; one that is there is left alone', () => {
+  const audio = { id: 'aud_1', title: 'One', visibility: 'public', status: 'READY', attempt: { number: 2 } };
+  expect(changes('audio', items(audio), items())[0]!.item).toMatchObject({
+    visibility: 'private',
+    publicOwner: undefined,
+    attempt: { number: 1_002 },
+  });
+  expect(changes('audio', items(audio), items({ ...audio, title: 'Uno' }))).toEqual([]);
+});
+
+test('what was being made then is told as interrupted, since nothing works on it', () => {
+  const audio = {
+    id: 'aud_1',
+    ownerId: 'ada',
+    status: 'PROCESSING',
+    processing: 'yes',
+    attempt: { number: 1 },
+  };
+  const { item } = changes('audio', items(audio), items())[0]!;
+  expect(item).toMatchObject({ status: 'FAILED', ownerStatus: 'ada#FAILED', processing: undefined });
+  const message = { id: 'msg_1', running: 'yes', answer: { status: 'RUNNING', attempt: 1 } };
+  const answered = changes('messages', items(message), items())[0]!.item;
+  expect(answered).toMatchObject({ running: undefined, answer: { status: 'FAILED' } });
+});
+
+test('what was being removed for good, or not whole yet, does not come back', () => {
+  expect(wasGoing({ removing: true })).toBe(true);
+  expect(wasGoing({ unfinished: true })).toBe(true);
+  expect(wasGoing(chapter())).toBe(false);
+});

@@ -1,0 +1,54 @@
+import { keyOf as textKey } from '#functions/books/chapters/text-store.ts';
+import { mediaFolderOf } from '#functions/books/book-media.ts';
+import type { Person } from '#functions/people/people-store.ts';
+import { keyOf as postTextKey } from '#functions/posts/storage/post-text-store.ts';
+import { coverFolder, privateMediaFolder } from '#shared/addresses.ts';
+import { folderOf, type FolderDescription } from '#shared/folders.ts';
+import type { OwnedTableName } from '#shared/tables.ts';
+import type { Item } from './persons-items.ts';
+
+/** The objects that an item names and is not whole without. */
+export const namedObjects = (name: OwnedTableName, item: Item, creator: Creator): NamedObject[] =>
+  namedBy[name]?.(item as unknown as Naming, creator) ?? [];
+
+const namedBy: Partial<Record<OwnedTableName, (item: Naming, creator: Creator) => NamedObject[]>> = {
+  chapters: ({ ownerId, id, textId = '' }) => [text(textKey({ ownerId, chapterId: id, textId }))],
+  versions: ({ ownerId, id, textId = '' }) => [
+    text(textKey({ ownerId, chapterId: chapterOfVersion(id), textId })),
+  ],
+  books: ({ ownerId, id, coverId }) =>
+    coverId === undefined ? [] : [picture(`${mediaFolderOf(ownerId, id)}covers/${coverId}/`)],
+  posts: ({ ownerId, id, textId, coverId, publication }, { creatorId }) => [
+    ...[textId, publication?.textId, publication?.htmlId].flatMap((objectId) =>
+      objectId === undefined ? [] : [text(postTextKey({ ownerId, postId: id, objectId }))],
+    ),
+    ...(coverId === undefined ? [] : [picture(coverFolder({ creatorId, coveredId: id, coverId }))]),
+  ],
+  audio: ({ ownerId, id, sound }) => [
+    { bucket: 'work', what: 'source', key: `${folderOf('sources', ownerId)}${id}-` },
+    ...(sound ? [sounding(privateMediaFolder(ownerId, `${id}-${sound.attempt}`))] : []),
+  ],
+};
+
+/** `ver_{book}_{chapter}_{time}` */
+const chapterOfVersion = (id: string): string => `chap_${id.split('_').slice(1, 3).join('_')}`;
+
+const text = (key: string): NamedObject => ({ bucket: 'texts', what: 'text', key });
+const picture = (key: string): NamedObject => ({ bucket: 'media', what: 'picture', key });
+const sounding = (key: string): NamedObject => ({ bucket: 'media', what: 'sound', key });
+
+export interface NamedObject {
+  readonly bucket: FolderDescription['bucket'];
+  readonly what: 'text' | 'sound' | 'picture' | 'source';
+  /** Of a text its key; of others what the keys of all their files begin with. */
+  readonly key: string;
+}
+interface Naming {
+  readonly ownerId: string;
+  readonly id: string;
+  readonly textId?: string;
+  readonly coverId?: string;
+  readonly sound?: { readonly attempt: number };
+  readonly publication?: { readonly textId: string; readonly htmlId: string };
+}
+type Creator = Pick<Person, 'creatorId'>;

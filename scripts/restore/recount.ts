@@ -1,0 +1,101 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { partOf } from '#functions/books/book-ids.ts';
+import { settingIf } from '#functions/platform/dynamodb/setting.ts';
+import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
+import type { Person } from '#functions/people/people-store.ts';
+import type { OwnedTableName } from '#shared/tables.ts';
+import { personsItems, type Item } from './persons-items.ts';
+import type { RestoreDependencies } from './restore-dependencies.ts';
+
+/**
+ * Counts again what stands as a number beside what was set back: words and chapters of each book, books and posts of
+ * their author. A number is set only where it is wrong, and while it is the one that was seen. A book that is `touched` is
+ * marked for the nightly tidying, since some text of it may be nobody's from now on. May be repeated.
+ */
+export async function recount(
+  deps: Counting,
+  { id: ownerId }: Pick<Person, 'id'>,
+  touched: ReadonlySet<string>,
+): Promise<void> {
+  for (let tries = 1; tries <= 3; tries += 1) {
+    const held = [...(await recountBooks(deps, ownerId, touched)), await recountPosts(deps, ownerId)];
+    if (held.every(Boolean)) return;
+  }
+}
+
+async function recountBooks(
+  deps: Counting,
+  ownerId: string,
+  touched: ReadonlySet<string>,
+): Promise<boolean[]> {
+  const TableName = deps.names.books;
+  const books = await standing(deps, 'books', ownerId);
+  const counted = { Key: { ownerId, id: '#count' }, fields: { books: books.length } };
+  const [chapters, parts, notes] = [
+    await standing(deps, 'chapters', ownerId),
+    await standing(deps, 'parts', ownerId),
+    await standing(deps, 'notes', ownerId),
+  ];
+  const held: boolean[] = [await setCounts(deps, { TableName, ...counted })];
+  for (const book of books) {
+    const id = String(book['id']);
+    const ofIt = (item: Item) => partOf(String(item['id'])) === partOf(id);
+    const fields = {
+      ...countsOf(chapters.filter(ofIt), parts.filter(ofIt), notes.filter(ofIt)),
+      ...(touched.has(partOf(id)) && { tidying: 'yes', tidyFrom: deps.now().toISOString() }),
+    };
+    held.push(await setCounts(deps, { TableName, Key: { ownerId, id }, fields, seen: book }));
+  }
+  return held;
+}
+
+async function recountPosts(deps: Counting, ownerId: string): Promise<boolean> {
+  const fields = { stored: (await standing(deps, 'posts', ownerId)).length };
+  return setCounts(deps, { TableName: deps.names.posts, Key: { id: `#author ${ownerId}` }, fields });
+}
+
+/** What is being removed for good is counted no more. */
+const standing = async (deps: Counting, name: OwnedTableName, ownerId: string): Promise<Item[]> =>
+  [...(await personsItems(deps.documents, name, deps.names[name], ownerId)).values()].filter(
+    (item) => !('removing' in item),
+  );
+
+function countsOf(chapters: readonly Item[], parts: readonly Item[], notes: readonly Item[]) {
+  const onTheDesk = chapters.filter(({ deletedAt }) => deletedAt === undefined);
+  const sum = (name: string) => onTheDesk.reduce((total, chapter) => total + Number(chapter[name]), 0);
+  const positions = [...chapters, ...parts].map(({ position }) => String(position));
+  return {
+    wordCount: sum('wordCount'),
+    characterCount: sum('characterCount'),
+    chapterCount: onTheDesk.length,
+    storedChapters: chapters.length,
+    storedParts: parts.length,
+    storedNotes: notes.length,
+    lastPosition: positions.toSorted((a, b) => (a < b ? -1 : Number(a > b))).at(-1),
+  };
+}
+
+/** False where a number was another one by now. Who never had anything of a kind has no number of it. */
+async function setCounts(
+  { documents }: Counting,
+  { TableName, Key, fields, ...counted }: Counted,
+): Promise<boolean> {
+  const seen =
+    counted.seen ?? (await documents.send(new GetCommand({ TableName, Key, ConsistentRead: true }))).Item;
+  if (!seen) return true;
+  if (Object.entries(fields).every(([name, count]) => seen[name] === count)) return true;
+  const numbers = Object.keys(fields).filter((name) => typeof seen[name] === 'number');
+  const asSeen = numbers.map((name) => `#${name} = :seen_${name}`).join(' AND ');
+  const values = Object.fromEntries(numbers.map((name) => [`:seen_${name}`, seen[name]]));
+  const set = { TableName, Key, ...settingIf(fields, asSeen, { values }) };
+  return (await updateIf(documents, set)) !== undefined;
+}
+
+interface Counted {
+  readonly TableName: string;
+  readonly Key: Readonly<Record<string, string>>;
+  readonly fields: Readonly<Record<string, unknown>>;
+  /** Absent: it is looked up. */
+  readonly seen?: Item;
+}
+type Counting = Pick<RestoreDependencies, 'documents' | 'names' | 'now'>;

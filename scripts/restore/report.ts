@@ -1,0 +1,53 @@
+import { tables } from '#shared/tables.ts';
+import type { Compared } from './compared.ts';
+import type { Found } from './settle-objects.ts';
+
+/** What differs, and so what changes, in lines for an operator. */
+export function reportOf({ tables: compared, settled }: Compared): string[] {
+  const rows = compared
+    .map(({ name, past, now, changes }) => {
+      const of = (kind: string) => changes.filter((change) => change.kind === kind).length;
+      const since = [...now.keys()].filter((key) => !past.has(key)).length;
+      return [tables[name].id, past.size, of('missing'), of('changed'), since];
+    })
+    .filter(([, ...counts]) => counts.some((count) => count !== 0));
+  return [
+    lineOf(['table', 'then', 'comes back', 'is set back', 'made since']),
+    ...rows.map(lineOf),
+    ...booksOf(compared),
+    ...Object.entries(settled.found).map(([what, found]) => `${whatOf[what]}: ${foundLine(found)}`),
+    ...leftOut(compared, settled),
+  ];
+}
+
+const lineOf = ([name, ...counts]: readonly (string | number)[]): string =>
+  `  ${String(name).padEnd(16)}${counts.map((count) => String(count).padStart(13)).join('')}`;
+
+function booksOf(compared: Compared['tables']): string[] {
+  const changes = compared.find(({ name }) => name === 'books')?.changes ?? [];
+  return changes.map(
+    ({ kind, item }) =>
+      `The book “${String(item['title'])}” ${kind === 'missing' ? 'comes back' : 'is set back'}.`,
+  );
+}
+
+const whatOf: Readonly<Record<string, string>> = {
+  text: 'Texts',
+  sound: 'Sounds',
+  picture: 'Pictures',
+  source: 'Texts of audio',
+};
+
+const foundLine = ({ named, cameBack, nearest, gone }: Found): string =>
+  [
+    `${named} named`,
+    `${cameBack} removed since, which come back`,
+    ...(nearest > 0 ? [`${nearest} that stood for seconds, each with the one before in its place`] : []),
+    ...(gone > 0 ? [`${gone} gone`] : []),
+  ].join(', ') + '.';
+
+function leftOut(compared: Compared['tables'], { changes }: Compared['settled']): string[] {
+  const asked = compared.reduce((sum, table) => sum + table.changes.length, 0);
+  const left = asked - changes.length;
+  return left === 0 ? [] : [`${left} items stay as they are now: their text is gone.`];
+}

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { restoreAsked } from './restore-asked.ts';
+
+const now = new Date('2026-11-24T12:00:00.000Z');
+const usage =
+  'Usage: npm run restore -- --stage <stage> (--person <username or address> | --everyone) --to <time> [--dry-run] [--missing-only]';
+const asked = (...args: string[]) => {
+  try {
+    return restoreAsked(args, now);
+  } catch (error) {
+    return (error as Error).message;
+  }
+};
+const to = (time: string) => asked('--stage', 'local', '--person', 'ada', '--to', time);
+
+describe('npm run restore', () => {
+  test('takes a stage, a person and a moment with its zone, and what it is to leave alone', () => {
+    const args = ['--stage', 'local', '--person', ' Ada@Example.com ', '--to', '2026-11-24T12:31:05+01:00'];
+    expect(asked(...args, '--dry-run', '--missing-only')).toEqual({
+      stage: 'local',
+      person: 'ada@example.com',
+      to: new Date('2026-11-24T11:31:05.000Z'),
+      isDryRun: true,
+      isMissingOnly: true,
+    });
+    expect(asked(...args)).toMatchObject({ isDryRun: false, isMissingOnly: false });
+  });
+
+  test('takes everyone in place of one person, and not both', () => {
+    const args = ['--stage', 'local', '--everyone', '--to', '2026-11-24T11:00:00Z'];
+    expect(asked(...args)).toMatchObject({ person: undefined });
+    expect(asked(...args, '--person', 'ada')).toBe(usage);
+  });
+
+  test('says how it is called when something is missing or unknown', () => {
+    expect(asked('--stage', 'local', '--person', 'ada')).toBe(usage);
+    expect(asked('--stage', 'local', '--to', '2026-11-24T11:00:00Z')).toBe(usage);
+    expect(asked('--stage', 'local', '--all')).toBe(`"--stage local --all" is not understood. ${usage}`);
+    expect(asked('--stage', 'production', '--person', 'ada', '--to', '2026-11-24T11:00:00Z')).toContain(
+      'There is no stage "production".',
+    );
+  });
+
+  test('refuses a moment that is none, that says no zone, or that is yet to come', () => {
+    for (const time of ['yesterday', '2026-11-24', '2026-11-24T11:00:00', '2026-13-24T11:00:00Z'])
+      expect(to(time)).toBe(
+        `"${time}" isn’t a moment. Say it with its zone, like 2026-11-24T10:31:05Z. ${usage}`,
+      );
+    expect(to('2026-11-24T12:00:01Z')).toBe('2026-11-24T12:00:01.000Z is yet to come.');
+  });
+});

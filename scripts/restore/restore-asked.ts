@@ -1,0 +1,61 @@
+import { parseArgs } from 'node:util';
+import { CommandRefusal } from '#build/command-refusal.ts';
+import { stageNamed } from '#infra/stages.ts';
+
+/** What `npm run restore` is asked for; whatever does not make sense is refused by a sentence. */
+export function restoreAsked(args: string[], now: Date): RestoreAsked {
+  const { stage, person, everyone, to, 'dry-run': dryRun, 'missing-only': missingOnly } = optionsOf(args);
+  const isOne = (person !== undefined) !== (everyone ?? false);
+  if (stage === undefined || !isOne || to === undefined) throw new CommandRefusal(usage);
+  return {
+    stage: stageNamed(stage).name,
+    person: person?.trim().toLowerCase(),
+    to: momentOf(to, now),
+    isDryRun: dryRun ?? false,
+    isMissingOnly: missingOnly ?? false,
+  };
+}
+
+function momentOf(to: string, now: Date): Date {
+  const moment = new Date(to);
+  if (!withZone.test(to) || Number.isNaN(moment.getTime()))
+    throw new CommandRefusal(
+      `"${to}" isn’t a moment. Say it with its zone, like 2026-11-24T10:31:05Z. ${usage}`,
+    );
+  if (moment > now) throw new CommandRefusal(`${moment.toISOString()} is yet to come.`);
+  return moment;
+}
+
+/** Without its zone, a time is another moment for whoever types it elsewhere. */
+const withZone = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
+
+function optionsOf(args: string[]) {
+  try {
+    return parseArgs({ args, options }).values;
+  } catch {
+    throw new CommandRefusal(`"${args.join(' ')}" is not understood. ${usage}`);
+  }
+}
+
+const options = {
+  stage: { type: 'string' },
+  person: { type: 'string' },
+  everyone: { type: 'boolean' },
+  to: { type: 'string' },
+  'dry-run': { type: 'boolean' },
+  'missing-only': { type: 'boolean' },
+} as const;
+
+const usage =
+  'Usage: npm run restore -- --stage <stage> (--person <username or address> | --everyone) --to <time> [--dry-run] [--missing-only]';
+
+export interface RestoreAsked {
+  readonly stage: string;
+  /** By username or address; undefined: everyone of the stage, one after the other. */
+  readonly person: string | undefined;
+  readonly to: Date;
+  /** Says what would change, and changes nothing. */
+  readonly isDryRun: boolean;
+  /** What is missing comes back; what was changed since stays as it is. */
+  readonly isMissingOnly: boolean;
+}

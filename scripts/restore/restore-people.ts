@@ -1,0 +1,74 @@
+import { hash } from 'node:crypto';
+import type { Person } from '#functions/people/people-store.ts';
+import { bookOf, compared, type RestoredCopy } from './compared.ts';
+import { everyone, findPerson } from './find-person.ts';
+import { ownersIndex } from './persons-items.ts';
+import { recount } from './recount.ts';
+import { reportOf } from './report.ts';
+import type { RestoreAsked } from './restore-asked.ts';
+import type { RestoreDependencies } from './restore-dependencies.ts';
+import { restoredNames } from './restored-tables.ts';
+import type { Settled } from './settle-objects.ts';
+import { bringBack } from './stored-objects.ts';
+import { makeCopies, removeCopies, restorableAt } from './table-copies.ts';
+import { writeChanges } from './write-changes.ts';
+
+/**
+ * Sets back what a person wrote, or everyone, as it was at a moment, and nobody else's; says before and after what
+ * changes. May be cut off anywhere and begun again: what is set back already is as it was then.
+ */
+export async function restorePeople(deps: RestoreDependencies, asked: RestoreAsked): Promise<void> {
+  const { client, documents, names, say, pollMs } = deps;
+  const one = asked.person === undefined ? undefined : await findPerson(documents, names, asked.person);
+  const wanted = restoredNames.map((name) => ({
+    name,
+    source: names[name],
+    copy: copyOf(names[name], asked.to, one),
+    index: ownersIndex(name),
+  }));
+  const copies = await restorableAt(client, wanted, asked.to);
+  say(
+    `To ${asked.to.toISOString()}. If this is cut off, run it again: it goes on with the copies that are there.`,
+  );
+  await makeCopies(client, copies, { to: asked.to, pollMs, say });
+  for await (const person of one ? [one] : everyone(documents, names))
+    await restorePerson(deps, asked, { person, copies });
+  if (asked.isDryRun) say('Nothing was changed: this was a dry run.');
+  await removeCopies(client, copies, pollMs);
+}
+
+async function restorePerson(
+  deps: RestoreDependencies,
+  asked: RestoreAsked,
+  { person, copies }: { person: Person; copies: readonly RestoredCopy[] },
+): Promise<void> {
+  const { say } = deps;
+  const before = await compared(deps, asked, { person, copies });
+  const differs = before.settled.changes.length + before.settled.removed.length > 0;
+  say(`${person.username} (${person.email}): ${differs ? '' : 'nothing differs.'}`);
+  if (differs) for (const line of reportOf(before)) say(line);
+  if (asked.isDryRun) return;
+  // a run that was cut off may have left only the counting
+  await apply(deps, before.settled, person);
+  if (!differs) return;
+  const after = await compared(deps, asked, { person, copies });
+  // the night may have been at it before it was named
+  await bringBack(deps.s3, deps.buckets, after.settled.removed);
+  const left = after.settled.changes.length;
+  say(
+    left === 0
+      ? 'Done. All of this is as it was then.'
+      : `Done but for ${left} items that were written meanwhile: run it again.`,
+  );
+}
+
+/** Texts first, so that nothing is named that is not there. */
+async function apply(deps: RestoreDependencies, settled: Settled, person: Person): Promise<void> {
+  await bringBack(deps.s3, deps.buckets, settled.removed);
+  await writeChanges(deps, settled.changes);
+  await recount(deps, person, new Set(settled.changes.map(({ item }) => bookOf(item))));
+}
+
+/** The same for the same moment and person, so that a run that was cut off finds its copies again. */
+const copyOf = (table: string, to: Date, person: Person | undefined): string =>
+  `${table}-then-${to.getTime()}-${person ? hash('sha256', person.id).slice(0, 8) : 'everyone'}`;

@@ -1,0 +1,220 @@
+import { spawn } from 'node:child_process';
+import { hash } from 'node:crypto';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
+import { S3Client } from '@aws-sdk/client-s3';
+import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { bucketsParameter } from '#infra/constructs/buckets-parameter.ts';
+import { call } from '#local/testing/caller.ts';
+import { storedIn } from '#local/testing/tables.ts';
+import { reached, testedCloud } from '#local/testing/tested-cloud.ts';
+import { ownedTableNames, tables, type OwnedTableName } from '#shared/tables.ts';
+import { beforeEach, expect, test } from 'vitest';
+import type { Item } from './persons-items.ts';
+import { restoredNames } from './restored-tables.ts';
+import type { RestoreDependencies } from './restore-dependencies.ts';
+import { restorePeople } from './restore-people.ts';
+import { tablesOf } from './stored-names.ts';
+
+let lost: TestedBook;
+let overwritten: TestedBook;
+let ofGrace: TestedBook;
+let postId: string;
+let then: Date;
+let before: Record<string, readonly Item[]>;
+
+beforeEach(async () => {
+  [lost, overwritten] = [await aBook('ada', 'The lost one'), await aBook('ada', 'The other one')];
+  ofGrace = await aBook('grace', 'Of somebody else');
+  postId = (await call('POST /blog', { as: 'ada', body: { title: 'A post', content: 'Hello.' } })).body.post
+    .id;
+  before = await hers();
+  then = await aMoment();
+  for (const gone of [`/books/${lost.id}`, `/trash/${lost.id}`, `/blog/${postId}`, `/blog/mine/${postId}`])
+    await call(`DELETE ${gone}`, { as: 'ada' });
+  await save(overwritten, 'Nothing is left of it.');
+  await save(overwritten, 'And this is the last word.');
+  await save(ofGrace, 'Better words.');
+});
+
+test('a book that is gone for ever and a text that was overwritten are as they were then, and of nobody else anything changed', async () => {
+  const others = await hashOfOthers();
+  const lines = await restore();
+  expect(lines).toContain('The book “The lost one” comes back.');
+  expect(lines.at(-1)).toBe('Done. All of this is as it was then.');
+  expect(await textOf(lost)).toBe(lost.text);
+  expect(await textOf(overwritten)).toBe(overwritten.text);
+  expect((await call(`GET /blog/mine/${postId}`, { as: 'ada' })).body.post).toMatchObject({
+    content: 'Hello.',
+  });
+  expect(await hers()).toEqual(before);
+  expect(await hashOfOthers()).toBe(others);
+  expect(await copiesLeft()).toEqual([]);
+
+  // whoever writes on, writes on what is there now
+  await save(lost, 'It goes on.');
+  expect(await textOf(lost)).toBe('It goes on.');
+  const again = await restore({ isMissingOnly: true });
+  expect(again.filter((line) => line.startsWith('The book'))).toEqual([]);
+  expect(await textOf(lost)).toBe('It goes on.');
+});
+
+test('a dry run says the same and changes nothing', async () => {
+  const everything = await hashOfAll();
+  const lines = await restore({ isDryRun: true });
+  expect(lines).toContain('The book “The lost one” comes back.');
+  expect(lines.at(-1)).toBe('Nothing was changed: this was a dry run.');
+  expect(await hashOfAll()).toBe(everything);
+  expect((await call(`GET /books/${lost.id}`, { as: 'ada' })).status).toBe(404);
+  expect(await copiesLeft()).toEqual([]);
+});
+
+test('where only what is missing is asked for, what was changed since stays', async () => {
+  await restore({ isMissingOnly: true });
+  expect(await textOf(lost)).toBe(lost.text);
+  expect(await textOf(overwritten)).toBe('And this is the last word.');
+});
+
+test('everyone of a stage can be set back at once', async () => {
+  await restore({ person: undefined, isMissingOnly: true });
+  expect(await textOf(lost)).toBe(lost.text);
+  expect(await textOf(ofGrace)).toBe('Better words.');
+  await restore({ person: undefined });
+  expect(await textOf(overwritten)).toBe(overwritten.text);
+  expect(await textOf(ofGrace)).toBe(ofGrace.text);
+});
+
+test('a run that was killed is begun again by the same command, and ends it', async () => {
+  const killed = npmRunRestore();
+  for await (const chunk of killed.stdout) {
+    if (!String(chunk).includes('tables are copied')) continue;
+    killed.kill('SIGKILL');
+    break;
+  }
+  await once(killed, 'close');
+  expect((await copiesLeft()).length).toBeGreaterThan(0);
+  const again = npmRunRestore();
+  const said = (await Array.fromAsync(again.stdout)).join('');
+  expect(said).toContain('Done. All of this is as it was then.');
+  expect(await textOf(lost)).toBe(lost.text);
+  expect(await copiesLeft()).toEqual([]);
+});
+
+test('who is not there, and a moment to which nothing can be set back, are refused with a sentence', async () => {
+  await expect(restore({ person: 'nobody-here' })).rejects.toThrow('Nobody here is called "nobody-here".');
+  await expect(restore({ to: new Date(0) })).rejects.toThrow('can be set back to a moment from');
+});
+
+async function restore(asked: Partial<Parameters<typeof restorePeople>[1]> = {}): Promise<string[]> {
+  const lines: string[] = [];
+  await restorePeople(
+    { ...(await dependencies()), say: (line) => lines.push(line) },
+    { stage: 'local', person: 'ada', to: then, isDryRun: false, isMissingOnly: false, ...asked },
+  );
+  return lines;
+}
+
+async function dependencies(): Promise<Omit<RestoreDependencies, 'say'>> {
+  const client = new DynamoDBClient(reached('DYNAMODB'));
+  const Name = bucketsParameter('local');
+  const { Parameter } = await new SSMClient(reached('SSM')).send(new GetParameterCommand({ Name }));
+  return {
+    client,
+    documents: DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }),
+    s3: new S3Client({ ...reached('S3'), forcePathStyle: true }),
+    names: await tablesOf(client, 'local'),
+    buckets: JSON.parse(Parameter!.Value!),
+    now: () => new Date(),
+    pollMs: 50,
+  };
+}
+
+const npmRunRestore = () =>
+  spawn(
+    process.execPath,
+    ['scripts/restore.ts', '--stage', 'local', '--person', 'ada@example.com', '--to', then.toISOString()],
+    {
+      env: { ...process.env, PORT: String(testedCloud().port), QUILLCAST_DATA: testedCloud().dataDir },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+
+async function aBook(by: 'ada' | 'grace', title: string): Promise<TestedBook> {
+  const { id } = (await call('POST /books', { as: by, body: { title } })).body.book;
+  const text = `All the words of ${title}.`;
+  const body = { title: 'One', content: text };
+  const { chapter } = (await call(`POST /books/${id}/chapters`, { as: by, body })).body;
+  await call(`POST /books/${id}/parts`, { as: by, body: { title: 'Part one' } });
+  await call(`POST /books/${id}/notes`, { as: by, body: { text: 'Think of the ending.' } });
+  return { by, id, chapterId: chapter.id, text };
+}
+
+async function save(book: TestedBook, content: string): Promise<void> {
+  const { revision } = (await call(addressOf(book), { as: book.by })).body.chapter;
+  const body = { content, baseRevision: revision };
+  await call(`PUT /chapters/${book.chapterId}`, { as: book.by, body });
+}
+
+const addressOf = ({ id, chapterId }: TestedBook) => `GET /books/${id}/chapters/${chapterId}`;
+const textOf = async (book: TestedBook): Promise<string> =>
+  (await call(addressOf(book), { as: book.by })).body.chapter?.content;
+
+/** All that is set back, but what says that it was. */
+async function hers(): Promise<Record<string, readonly Item[]>> {
+  const id = await idOfAda();
+  const all = await Promise.all(
+    restoredNames.map(async (name) => {
+      const own = (await storedIn<Item>(name)).filter((item) => item[tables[name].ownedBy.key] === id);
+      const unseen = { revision: 0, writes: 0, tidying: 'yes', tidyFrom: '' };
+      return [name, sorted(own.map((item) => ({ ...item, ...unseen })))] as const;
+    }),
+  );
+  return Object.fromEntries(all);
+}
+
+const hashOfOthers = async (): Promise<string> => {
+  const id = await idOfAda();
+  return hashOf((name, item) => item[tables[name].ownedBy.key] !== id && !keyOf(name, item).includes('#'));
+};
+const hashOfAll = () => hashOf((name, item) => !keyOf(name, item).includes('#'));
+
+async function hashOf(counts: (name: OwnedTableName, item: Item) => boolean): Promise<string> {
+  const all = await Promise.all(
+    ownedTableNames.map(async (name) =>
+      sorted((await storedIn<Item>(name)).filter((item) => counts(name, item))),
+    ),
+  );
+  return hash(
+    'sha256',
+    JSON.stringify(all, (_key, value) => (value instanceof Set ? [...value] : value)),
+  );
+}
+
+const keyOf = (name: OwnedTableName, item: Item) =>
+  tables[name].key.map((part) => String(item[part])).join(' ');
+const sorted = (items: readonly Item[]) =>
+  items.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+
+const idOfAda = async (): Promise<string> => (await call('GET /profile', { as: 'ada' })).body.profile.userid;
+
+async function copiesLeft(): Promise<string[]> {
+  const { TableNames = [] } = await (await dependencies()).client.send(new ListTablesCommand());
+  return TableNames.filter((name) => name.includes('-then-'));
+}
+
+/** Between two writes. */
+async function aMoment(): Promise<Date> {
+  await wait(10);
+  const moment = new Date();
+  await wait(10);
+  return moment;
+}
+
+interface TestedBook {
+  readonly by: 'ada' | 'grace';
+  readonly id: string;
+  readonly chapterId: string;
+  readonly text: string;
+}

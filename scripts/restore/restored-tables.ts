@@ -1,0 +1,138 @@
+import type { OwnedTableName } from '#shared/tables.ts';
+import type { Item } from './persons-items.ts';
+
+/**
+ * What becomes of each table that holds something of a person when they are set back. What somebody wrote is set back;
+ * what only grows is brought back where it is missing; what others share in, or what happened, stays as it is.
+ */
+export const restoredTables: Readonly<Record<OwnedTableName, Rule>> = {
+  books: {
+    how: 'set back',
+    stays: [
+      'tidying',
+      'tidyFrom',
+      'lastPosition',
+      'wordCount',
+      'characterCount',
+      'chapterCount',
+      'storedChapters',
+      'storedParts',
+      'storedNotes',
+    ],
+  },
+  bookDetails: { how: 'set back' },
+  parts: { how: 'set back' },
+  chapters: { how: 'set back', counts: ['revision'], stays: ['audioId', 'podcastAudioId'] },
+  versions: { how: 'if missing' },
+  notes: { how: 'set back', counts: ['revision'] },
+  acceptances: { how: 'if missing' },
+  writingDays: { how: 'if missing' },
+  pronunciations: { how: 'set back', counts: ['revision'] },
+  posts: {
+    how: 'set back',
+    counts: ['revision', 'writes'],
+    stays: ['tidying', 'tidyFrom', 'audioId', 'podcastAudioId', 'takenDown'],
+    // whatever is public is so by an act of today's
+    isPublic: {
+      publication: undefined,
+      publishedAt: undefined,
+      publicList: undefined,
+      publicCategory: undefined,
+      publicOwner: undefined,
+      publishAt: undefined,
+      dueIn: undefined,
+      reason: undefined,
+    },
+  },
+  conversations: { how: 'if missing', comesBack: withoutRun },
+  messages: { how: 'if missing', comesBack: withoutRun },
+  summaries: { how: 'if missing' },
+  facts: { how: 'if missing' },
+  findings: { how: 'if missing' },
+  audio: {
+    how: 'if missing',
+    isPublic: {
+      visibility: 'private',
+      publicMediaId: undefined,
+      publishedAt: undefined,
+      publicOwner: undefined,
+      publicCategory: undefined,
+      shortCode: undefined,
+      playlistId: null,
+    },
+    comesBack: withAnotherAttempt,
+  },
+  playlists: { how: 'set back', counts: ['revision'], isPublic: { visibility: 'private' } },
+  channels: {
+    how: 'set back',
+    counts: ['revision'],
+    stays: ['followerCount', 'followingCount', 'published', 'words'],
+  },
+  listening: { how: 'if missing' },
+
+  passages: { left: 'A cache: what is not in it is spoken anew.' },
+  publicCopies: { left: 'It notes copies that are being made or taken back today.' },
+  bookJobs: { left: 'A run of then is not taken up again.' },
+  readings: { left: 'A run of then is not taken up again.' },
+  exports: { left: 'Files are made anew within minutes.' },
+  archives: { left: 'Files are made anew within minutes.' },
+  directoryEntries: { left: 'It follows from what is public today.' },
+  shortLinks: { left: 'A code that was given up leads nowhere for good.' },
+  announcements: { left: 'Nobody hears of a thing twice.' },
+  follows: { left: 'Others count them on their channels.' },
+  news: { left: 'It tells of what happened, and ends by itself.' },
+  reminders: { left: 'What was to come then came, or was taken back.' },
+  digests: { left: 'Who wants mails today says it today.' },
+  reports: { left: 'Admins decided on them.' },
+  creditAccounts: { left: 'What was spent is spent; admins grant.' },
+  creditEntries: { left: 'A ledger is not rewritten.' },
+  people: { left: 'It belongs with the user of the pool, which knows no earlier moment.' },
+  handles: { left: 'A username may be somebody’s by now.' },
+  waitlist: { left: 'It says who may sign up today.' },
+};
+
+/** Executions of the attempts since bear their numbers, and a name of theirs is good once. */
+function withAnotherAttempt(audio: Item): Item {
+  const attempt = audio['attempt'] as { readonly number: number };
+  const number = attempt.number + unseen;
+  if (audio['status'] !== 'PROCESSING') return { ...audio, attempt: { ...attempt, number } };
+  return {
+    ...audio,
+    processing: undefined,
+    status: 'FAILED',
+    ownerStatus: `${String(audio['ownerId'])}#FAILED`,
+    attempt: { ...attempt, number, reason: 'This was interrupted. Generate it again.' },
+  };
+}
+
+/** Nothing works any more on what was being answered then. */
+function withoutRun(begun: Item): Item {
+  const item = { ...begun, running: undefined, answering: undefined };
+  const answer = begun['answer'] as { readonly status: string } | undefined;
+  if (answer?.status !== 'RUNNING') return item;
+  return { ...item, answer: { ...answer, status: 'FAILED', error: 'This was interrupted. Ask again.' } };
+}
+
+/** A step that no open page can have counted since. */
+export const unseen = 1_000;
+
+export const restoredNames = (Object.keys(restoredTables) as OwnedTableName[]).filter(
+  (name) => 'how' in restoredTables[name],
+);
+
+type Rule = RestoredRule | Left;
+export interface RestoredRule {
+  readonly how: 'set back' | 'if missing';
+  /** They count writes, and pages that are open tell by them what they saw: they go on, and not back. */
+  readonly counts?: readonly string[];
+  /** They stay as they are now; of what is missing, as they were. */
+  readonly stays?: readonly string[];
+  /** What others see stays as it is now; what is missing comes back with these, seen by nobody. */
+  readonly isPublic?: Readonly<Record<string, unknown>>;
+  /** How something that is missing comes back. */
+  readonly comesBack?: (item: Item) => Item;
+}
+interface Left {
+  /** Why. */
+  readonly left: string;
+}

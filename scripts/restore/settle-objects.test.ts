@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { settleObjects, type TableChange } from './settle-objects.ts';
+import type { StoredObjects } from './stored-objects.ts';
+
+const to = new Date('2026-11-24T12:00:00.000Z');
+const person = { creatorId: 'cre_ada' };
+const folder = 'texts/ada/book_b/chap_b_c/';
+const text = (time: string, how: 'there' | 'removed' | 'gone' = 'there') => ({
+  writtenAt: how === 'gone' ? undefined : new Date(`2026-11-24T${time}.000Z`),
+  markerId: how === 'there' ? undefined : `marker-of-${time}`,
+  isThere: how === 'there',
+});
+const objects = (texts: Record<string, ReturnType<typeof text>>): StoredObjects => ({
+  media: new Map(),
+  work: new Map(),
+  texts: new Map(Object.entries(texts).map(([id, stored]) => [folder + id, stored])),
+});
+const missing = (textId: string): TableChange => ({
+  name: 'chapters',
+  kind: 'missing',
+  item: { ownerId: 'ada', id: 'chap_b_c', textId },
+});
+const settled = (change: TableChange, texts: Record<string, ReturnType<typeof text>>) =>
+  settleObjects({ changes: [change], unchanged: [] }, objects(texts), { person, to });
+
+test('a text that was removed comes back, also that of an item that nobody changed', () => {
+  const { item, name } = missing('t1');
+  const removed = [{ bucket: 'texts', key: `${folder}t1`, versionId: 'marker-of-11:00:00' }];
+  const texts = { t1: text('11:00:00', 'removed') };
+  expect(settled(missing('t1'), texts)).toMatchObject({ removed, changes: [missing('t1')] });
+  const unchanged = settleObjects({ changes: [], unchanged: [{ name, item }] }, objects(texts), {
+    person,
+    to,
+  });
+  expect(unchanged).toMatchObject({ removed, found: { text: { named: 1, cameBack: 1, gone: 0 } } });
+});
+
+test('for a text that stood for seconds the last one before the moment stands in, and for a version that before it', () => {
+  const texts = { t1: text('11:00:00'), t2: text('11:59:30', 'removed'), t3: text('12:00:10') };
+  expect(settled(missing('lost'), texts)).toMatchObject({
+    changes: [{ item: { textId: 't2' }, hasNearestText: true }],
+    removed: [{ key: `${folder}t2` }],
+    found: { text: { nearest: 1 } },
+  });
+  const version: TableChange = {
+    ...missing('lost'),
+    name: 'versions',
+    item: { ownerId: 'ada', id: 'ver_b_c_0time', textId: 'lost', createdAt: '2026-11-24T11:10:00.000Z' },
+  };
+  expect(settled(version, texts).changes).toMatchObject([{ item: { textId: 't1' } }]);
+});
+
+test('where it stands in already nothing is to be done', () => {
+  const change = { ...missing('lost'), present: { ...missing('t1').item } };
+  expect(settled(change, { t1: text('11:00:00') }).changes).toEqual([]);
+});
+
+test('what would come back without its text does not, and is told', () =>
+  expect(settled(missing('t1'), { t1: text('11:00:00', 'gone') })).toMatchObject({
+    changes: [],
+    removed: [],
+    found: { text: { gone: 1 } },
+  }));
+
+test('the sound of an audio is all files of its attempt, and of no other', () => {
+  const sound = (attempt: number) => `media/private/ada/aud_1-${attempt}/audio.mp3`;
+  const stored: StoredObjects = {
+    ...objects({}),
+    media: new Map([1, 12].map((attempt) => [sound(attempt), text('11:00:00', 'removed')])),
+  };
+  const change: TableChange = {
+    name: 'audio',
+    kind: 'missing',
+    item: { ownerId: 'ada', id: 'aud_1', sound: { attempt: 1 } },
+  };
+  const { removed, changes } = settleObjects({ changes: [change], unchanged: [] }, stored, { person, to });
+  expect(removed.map(({ key }) => key)).toEqual([sound(1)]);
+  expect(changes).toHaveLength(1);
+});

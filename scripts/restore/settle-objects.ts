@@ -1,0 +1,88 @@
+import type { Person } from '#functions/people/people-store.ts';
+import type { OwnedTableName } from '#shared/tables.ts';
+import type { Change } from './changes.ts';
+import { namedObjects, type NamedObject } from './named-objects.ts';
+import type { Item } from './persons-items.ts';
+import { foundOf, type RemovedObject, type StoredObjects } from './stored-objects.ts';
+
+/**
+ * Looks for every object that the items of a person name, as they are to be: what was removed comes back where it is
+ * kept. A text that stood for seconds only is not; the one before it, less than a minute older, stands in for it. What
+ * would come back without its text does not come back.
+ */
+export function settleObjects(
+  { changes, unchanged }: Settling,
+  objects: StoredObjects,
+  { person, to }: { readonly person: Pick<Person, 'creatorId'>; readonly to: Date },
+): Settled {
+  const counted = new Map<NamedObject['what'], Found>();
+  const removed: RemovedObject[] = [];
+  const settled: TableChange[] = [];
+
+  for (const { name, item } of unchanged) look(name, item);
+  for (const change of changes) {
+    const nearest = nearestTextOf(change, objects, to);
+    const item = nearest === undefined ? change.item : { ...change.item, textId: nearest };
+    const isWhole = look(change.name, item, nearest !== undefined);
+    const isNamedAlready = nearest !== undefined && change.present?.['textId'] === nearest;
+    if (isWhole && !isNamedAlready)
+      settled.push({ ...change, item, ...(nearest !== undefined && { hasNearestText: true }) });
+  }
+  return { changes: settled, removed, found: Object.fromEntries(counted) };
+
+  /** False where its text is gone. */
+  function look(name: OwnedTableName, item: Item, isNearest = false): boolean {
+    let isWhole = true;
+    for (const named of namedObjects(name, item, person)) {
+      const found = foundOf(objects, named);
+      const isHere = found.isThere || found.removed.length > 0;
+      removed.push(...found.removed);
+      const sum = counted.get(named.what) ?? { named: 0, cameBack: 0, nearest: 0, gone: 0 };
+      counted.set(named.what, {
+        named: sum.named + 1,
+        cameBack: sum.cameBack + Number(found.removed.length > 0),
+        nearest: sum.nearest + Number(isNearest),
+        gone: sum.gone + Number(!isHere),
+      });
+      if (named.what === 'text' && !isHere) isWhole = false;
+    }
+    return isWhole;
+  }
+}
+
+/** The id of the text that stands in for the one that a chapter or a version names; undefined where none has to. */
+function nearestTextOf({ name, item }: TableChange, objects: StoredObjects, to: Date): string | undefined {
+  if (name !== 'chapters' && name !== 'versions') return undefined;
+  const [named] = namedObjects(name, item, { creatorId: '' });
+  const { isThere, removed } = foundOf(objects, named!);
+  if (isThere || removed.length > 0) return undefined;
+  const folder = named!.key.slice(0, named!.key.lastIndexOf('/') + 1);
+  const then = name === 'versions' ? new Date(String(item['createdAt'])) : to;
+  const texts = [...objects.texts]
+    .flatMap(([key, { writtenAt }]) => (writtenAt && key.startsWith(folder) ? [{ key, writtenAt }] : []))
+    .toSorted((a, b) => a.writtenAt.getTime() - b.writtenAt.getTime());
+  const nearest = texts.findLast(({ writtenAt }) => writtenAt <= then) ?? texts[0];
+  return nearest?.key.slice(folder.length);
+}
+
+export interface TableChange extends Change {
+  readonly name: OwnedTableName;
+  /** It names another text than it did then, of which its fingerprint knows nothing. */
+  readonly hasNearestText?: true;
+}
+interface Settling {
+  readonly changes: readonly TableChange[];
+  readonly unchanged: readonly { readonly name: OwnedTableName; readonly item: Item }[];
+}
+export interface Settled {
+  readonly changes: readonly TableChange[];
+  readonly removed: readonly RemovedObject[];
+  readonly found: Readonly<Partial<Record<NamedObject['what'], Found>>>;
+}
+export interface Found {
+  readonly named: number;
+  /** Was removed, and comes back. */
+  readonly cameBack: number;
+  readonly nearest: number;
+  readonly gone: number;
+}

@@ -1,0 +1,21 @@
+import { paginateListTables, type DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { CommandRefusal } from '#build/command-refusal.ts';
+import { tableNames, tables, type TableName } from '#shared/tables.ts';
+
+/** What the tables of a stage are called in its account: CloudFormation names them by stack and id. */
+export async function tablesOf(client: DynamoDBClient, stage: string): Promise<TableNames> {
+  const pages = await Array.fromAsync(paginateListTables({ client }, {}));
+  const all = pages.flatMap(({ TableNames: names = [] }) => names);
+  const found = tableNames.map((name) => {
+    const shape = new RegExp(`^quillcast-${stage}-data-${tables[name].id}[0-9A-F]{8}(-[A-Z0-9]+)?$`);
+    const named = all.filter((each) => shape.test(each));
+    if (named.length !== 1)
+      throw new CommandRefusal(
+        `${stage} has ${named.length} tables ${tables[name].id} in this account, and not one: npm run deploy -- -c stage=${stage}`,
+      );
+    return [name, named[0]!] as const;
+  });
+  return Object.fromEntries(found) as TableNames;
+}
+
+export type TableNames = Readonly<Record<TableName, string>>;

@@ -1,0 +1,85 @@
+import type { S3Client } from '@aws-sdk/client-s3';
+import { listVersions, removeVersions } from '#functions/platform/s3/object-versions.ts';
+import { folderOf, type FolderDescription } from '#shared/folders.ts';
+import type { Person } from '#functions/people/people-store.ts';
+import type { NamedObject } from './named-objects.ts';
+
+/** The objects of a person that can be named, those among them that were removed and are still kept. */
+export async function storedObjects(
+  client: S3Client,
+  buckets: Buckets,
+  { id, creatorId }: Pick<Person, 'id' | 'creatorId'>,
+): Promise<StoredObjects> {
+  const objects: StoredObjects = { media: new Map(), texts: new Map(), work: new Map() };
+  const folders = [
+    ['texts', folderOf('texts', id)],
+    ['texts', folderOf('posts', id)],
+    ['media', folderOf('media/private', id)],
+    ['media', `media/covers/${creatorId}/`],
+    ['work', folderOf('sources', id)],
+  ] as const;
+  for (const [bucket, folder] of folders)
+    for await (const versions of listVersions(client, buckets[bucket], folder))
+      for (const { key, state, versionId, createdAt } of versions) {
+        const known = objects[bucket].get(key);
+        objects[bucket].set(key, {
+          writtenAt: state === 'removed' ? known?.writtenAt : (known?.writtenAt ?? createdAt),
+          markerId: state === 'removed' ? versionId : known?.markerId,
+          isThere: state === 'there' || (known?.isThere ?? false),
+        });
+      }
+  return objects;
+}
+
+/** What of a named object is there, or can be; keys of others that begin so are not of it. */
+export function foundOf(objects: StoredObjects, { bucket, what, key }: NamedObject): Found {
+  const all = objects[bucket];
+  const keys = what === 'text' ? [key] : [...all.keys()].filter((each) => each.startsWith(key));
+  const found = keys.flatMap((each) => {
+    const object = all.get(each);
+    return object?.writtenAt ? [{ bucket, key: each, ...object }] : [];
+  });
+  return {
+    isThere: found.some(({ isThere }) => isThere),
+    removed: found.flatMap(({ isThere, markerId, key: each }) =>
+      isThere || markerId === undefined ? [] : [{ bucket, key: each, versionId: markerId }],
+    ),
+  };
+}
+
+/** Removed objects are there again, as they were and since when they were. May be repeated. */
+export async function bringBack(
+  client: S3Client,
+  buckets: Buckets,
+  removed: readonly RemovedObject[],
+): Promise<void> {
+  // a chapter and its versions may name the same one
+  const once = [...new Map(removed.map((object) => [`${object.bucket}/${object.key}`, object])).values()];
+  for (const bucket of ['media', 'texts', 'work'] as const)
+    await removeVersions(
+      client,
+      buckets[bucket],
+      once.filter((object) => object.bucket === bucket),
+    );
+}
+
+export type Buckets = Readonly<Record<FolderDescription['bucket'], string>>;
+export type StoredObjects = Readonly<Record<keyof Buckets, Map<string, StoredObject>>>;
+interface StoredObject {
+  /** Undefined: it was removed, and nothing of it is kept. */
+  readonly writtenAt: Date | undefined;
+  /** Without which it is there again. */
+  readonly markerId: string | undefined;
+  readonly isThere: boolean;
+}
+interface Found {
+  readonly isThere: boolean;
+  /** What can be brought back. */
+  readonly removed: readonly RemovedObject[];
+}
+export interface RemovedObject {
+  readonly bucket: keyof Buckets;
+  readonly key: string;
+  /** Of its delete marker. */
+  readonly versionId: string;
+}

@@ -1,0 +1,133 @@
+import {
+  DeleteTableCommand,
+  DescribeContinuousBackupsCommand,
+  DescribeTableCommand,
+  LimitExceededException,
+  ResourceInUseException,
+  ResourceNotFoundException,
+  RestoreTableToPointInTimeCommand,
+  TableAlreadyExistsException,
+  type DynamoDBClient,
+  type TableDescription,
+} from '@aws-sdk/client-dynamodb';
+import { atMost } from '#functions/platform/at-most.ts';
+import { CommandRefusal } from '#build/command-refusal.ts';
+
+/** Refuses a moment to which one of the tables cannot be set back; gives those of them that there were at it. */
+export async function restorableAt<T extends Named>(
+  client: DynamoDBClient,
+  tables: readonly T[],
+  to: Date,
+): Promise<T[]> {
+  const known = await atMost(10, tables, async (table) => {
+    const TableName = table.source;
+    const { Table } = await client.send(new DescribeTableCommand({ TableName }));
+    if (Table!.CreationDateTime && Table!.CreationDateTime > to) return [];
+    const { ContinuousBackupsDescription } = await client.send(
+      new DescribeContinuousBackupsCommand({ TableName }),
+    );
+    const { EarliestRestorableDateTime: earliest, LatestRestorableDateTime: latest } =
+      ContinuousBackupsDescription?.PointInTimeRecoveryDescription ?? {};
+    if (!earliest || !latest) throw new CommandRefusal(`${TableName} has no point-in-time recovery.`);
+    if (to < earliest || to > latest)
+      throw new CommandRefusal(
+        `${TableName} can be set back to a moment from ${earliest.toISOString()} to ${latest.toISOString()}, not to ${to.toISOString()}. DynamoDB is some five minutes behind.`,
+      );
+    return [table];
+  });
+  return known.flat();
+}
+
+/**
+ * Copies of the tables as they were at a moment, each ready to be read. One that is there already, from a run that was
+ * cut off, is taken: the name of a copy says of which moment it is.
+ */
+export async function makeCopies(
+  client: DynamoDBClient,
+  tables: readonly Copied[],
+  { to, pollMs, say }: Making,
+): Promise<void> {
+  const began = Date.now();
+  let lastSaid = '';
+  for (;;) {
+    const states = await atMost(10, tables, (table) => begun(client, table, to));
+    const ready = states.filter((state) => state === 'ACTIVE').length;
+    const minutes = Math.floor((Date.now() - began) / 60_000);
+    const progress = `${ready} of ${tables.length} tables are copied as they were then${minutes > 0 ? `, after ${minutes} min` : ''}.`;
+    if (progress !== lastSaid) say(progress);
+    lastSaid = progress;
+    if (ready === tables.length) return;
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
+  }
+}
+
+/** The state of a copy, which is begun where there is none yet. */
+async function begun(client: DynamoDBClient, { source, copy, index }: Copied, to: Date): Promise<string> {
+  const present = await described(client, copy);
+  if (present) return present.TableStatus!;
+  const { GlobalSecondaryIndexes = [] } = (await described(client, source))!;
+  const needed = GlobalSecondaryIndexes.filter(({ IndexName }) => IndexName === index);
+  try {
+    await client.send(
+      new RestoreTableToPointInTimeCommand({
+        SourceTableName: source,
+        TargetTableName: copy,
+        RestoreDateTime: to,
+        GlobalSecondaryIndexOverride: needed.map(({ IndexName, KeySchema, Projection }) => ({
+          IndexName,
+          KeySchema,
+          Projection,
+        })),
+      }),
+    );
+  } catch (error) {
+    // so many are made at once as the account may; the others come when it is asked again
+    if (!(error instanceof LimitExceededException || error instanceof TableAlreadyExistsException))
+      throw error;
+  }
+  return 'CREATING';
+}
+
+/** May be repeated. */
+export async function removeCopies(
+  client: DynamoDBClient,
+  tables: readonly Copied[],
+  pollMs: number,
+): Promise<void> {
+  await atMost(10, tables, async ({ copy: TableName }) => {
+    for (;;) {
+      try {
+        await client.send(new DeleteTableCommand({ TableName }));
+        return;
+      } catch (error) {
+        if (error instanceof ResourceNotFoundException) return;
+        if (!(error instanceof ResourceInUseException || error instanceof LimitExceededException))
+          throw error;
+        await new Promise((resolve) => setTimeout(resolve, pollMs));
+      }
+    }
+  });
+}
+
+async function described(client: DynamoDBClient, TableName: string): Promise<TableDescription | undefined> {
+  try {
+    return (await client.send(new DescribeTableCommand({ TableName }))).Table;
+  } catch (error) {
+    if (error instanceof ResourceNotFoundException) return undefined;
+    throw error;
+  }
+}
+
+interface Named {
+  readonly source: string;
+}
+export interface Copied extends Named {
+  readonly copy: string;
+  /** The one index that the copy has. */
+  readonly index: string | undefined;
+}
+interface Making {
+  readonly to: Date;
+  readonly pollMs: number;
+  readonly say: (line: string) => void;
+}

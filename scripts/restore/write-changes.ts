@@ -1,0 +1,47 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { atMost } from '#functions/platform/at-most.ts';
+import { conditionHeld } from '#functions/platform/dynamodb/items.ts';
+import { fingerprint } from '#functions/platform/ids.ts';
+import { readObject } from '#functions/platform/s3/object-folder.ts';
+import { tables } from '#shared/tables.ts';
+import { namedObjects } from './named-objects.ts';
+import type { Item } from './persons-items.ts';
+import type { RestoreDependencies } from './restore-dependencies.ts';
+import { restoredTables, type RestoredRule } from './restored-tables.ts';
+import type { TableChange } from './settle-objects.ts';
+
+/** Writes each item as it is to be, unless somebody wrote it since it was looked at. */
+export async function writeChanges(deps: Writing, changes: readonly TableChange[]): Promise<void> {
+  await atMost(20, changes, async (change) => {
+    const Item = change.hasNearestText ? await withItsFingerprint(deps, change) : change.item;
+    const put = { TableName: deps.names[change.name], Item, ...conditionOf(change) };
+    await conditionHeld(deps.documents.send(new PutCommand(put)));
+  });
+}
+
+/** By its fingerprint a save of the same text is known: it has to be that of the text that is named. */
+async function withItsFingerprint({ s3, buckets }: Writing, { name, item }: TableChange): Promise<Item> {
+  const [text] = namedObjects(name, item, { creatorId: '' });
+  const bytes = await readObject(s3, buckets.texts, text!.key);
+  const content = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  return { ...item, textFingerprint: fingerprint(content) };
+}
+
+function conditionOf({ name, present }: TableChange) {
+  if (!present)
+    return {
+      ConditionExpression: 'attribute_not_exists(#key)',
+      ExpressionAttributeNames: { '#key': tables[name].key[0] },
+    };
+  const { counts = [] } = restoredTables[name] as RestoredRule;
+  if (counts.length === 0) return {};
+  return {
+    ConditionExpression: counts.map((_, place) => `#c${place} = :c${place}`).join(' AND '),
+    ExpressionAttributeNames: Object.fromEntries(counts.map((count, place) => [`#c${place}`, count])),
+    ExpressionAttributeValues: Object.fromEntries(
+      counts.map((count, place) => [`:c${place}`, present[count]]),
+    ),
+  };
+}
+
+type Writing = Pick<RestoreDependencies, 'documents' | 's3' | 'names' | 'buckets'>;
