@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { costTests } from './template-tests/cost.ts';
 import { functionTests } from './template-tests/functions.ts';
 import { gatewayTests } from './template-tests/gateway.ts';
 import { identityTests } from './template-tests/identity.ts';
@@ -69,6 +70,7 @@ liveTests();
 siteTests();
 
 operatorTests();
+costTests();
 
 const shape = (stage: string) =>
   system()
