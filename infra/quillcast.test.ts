@@ -12,6 +12,7 @@ import { liveTests } from './template-tests/live.ts';
 import { mediaKeyTests } from './template-tests/media-key.ts';
 import { operatorTests } from './template-tests/operators.ts';
 import { permissionTests } from './template-tests/permissions.ts';
+import { quotaTests } from './template-tests/quotas.ts';
 import { siteTests } from './template-tests/site.ts';
 import { storedTests } from './template-tests/stored.ts';
 import { workflowTests } from './template-tests/workflows.ts';
@@ -70,6 +71,7 @@ liveTests();
 siteTests();
 
 operatorTests();
+quotaTests();
 costTests();
 
 const shape = (stage: string) =>

@@ -2,7 +2,7 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-const guides = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'];
+const guides = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'SECURITY.md'];
 const pages = [...guides, ...globSync('docs/**/*.md').map((path) => path.replaceAll('\\', '/'))];
 const textOf = (path: string) => readFileSync(path, 'utf8');
 const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };

@@ -1,5 +1,7 @@
+import { takenByAStage } from '#infra/operations/taken-by-a-stage.ts';
 import type { Stage } from '#infra/stages.ts';
-import { missing, warning, type Around, type Check, type Finding } from './finding.ts';
+import { defaultThrottle } from '#shared/contract/endpoint.ts';
+import { missing, warning, type Check, type Finding } from './finding.ts';
 
 /**
  * What this account may have of what a stage takes, asked of Service Quotas. Too little of what the templates hold would
@@ -52,12 +54,13 @@ const neededBy = (stage: Stage): Readonly<Record<string, readonly Need[]>> => ({
   apigateway: [
     {
       name: /^Throttle rate$/i,
-      atLeast: 50 * stage.throttleTimes * 2,
+      // of all routes together, in a busy second
+      atLeast: 2 * defaultThrottle.ratePerSecond * stage.throttleTimes,
       hurts: 'the API refuses before our own throttles do; ask for more, or lower throttleTimes',
     },
     {
       name: /^Routes per API/i,
-      atLeast: 300,
+      atLeast: takenByAStage['AWS::ApiGatewayV2::Route'],
       stops: true,
       hurts: 'the gateway has more than 200 routes',
       unlisted: undefined,
@@ -66,22 +69,30 @@ const neededBy = (stage: Stage): Readonly<Record<string, readonly Need[]>> => ({
   cloudfront: [
     {
       name: /^(Web )?distributions per (AWS )?account$/i,
-      atLeast: 1,
+      atLeast: takenByAStage['AWS::CloudFront::Distribution'],
       stops: true,
       hurts: 'a stage is one',
       unlisted: undefined,
     },
     {
       name: /^(Custom )?response headers policies per AWS account$/i,
-      ...threeStages(3),
+      ...threeStages('AWS::CloudFront::ResponseHeadersPolicy'),
       unlisted: undefined,
     },
-    { name: /^(Custom )?cache policies per AWS account$/i, ...threeStages(2), unlisted: undefined },
-    { name: /^Public keys per AWS account$/i, ...threeStages(1), unlisted: undefined },
+    {
+      name: /^(Custom )?cache policies per AWS account$/i,
+      ...threeStages('AWS::CloudFront::CachePolicy'),
+      unlisted: undefined,
+    },
+    {
+      name: /^Public keys per AWS account$/i,
+      ...threeStages('AWS::CloudFront::PublicKey'),
+      unlisted: undefined,
+    },
   ],
-  iam: [{ name: /^Roles per account$/i, ...threeStages(120) }],
-  dynamodb: [{ name: /^Maximum number of tables$/i, ...threeStages(50) }],
-  events: [{ name: /^(Number of )?rules/i, ...threeStages(30), unlisted: undefined }],
+  iam: [{ name: /^Roles per account$/i, ...threeStages('AWS::IAM::Role') }],
+  dynamodb: [{ name: /^Maximum number of tables$/i, ...threeStages('AWS::DynamoDB::Table') }],
+  events: [{ name: /^(Number of )?rules/i, ...threeStages('AWS::Events::Rule'), unlisted: undefined }],
   'cognito-idp': [
     {
       name: /^Rate of UserAuthentication requests$/i,
@@ -109,9 +120,9 @@ function findingsOf(need: Need, known: readonly Quota[], service: string): Findi
 }
 
 /** Of what an account holds three stages of. */
-const threeStages = (ofOne: number) => ({
-  atLeast: 3 * ofOne,
-  hurts: `a stage takes some ${ofOne}, and an account may hold three; ask for more before the next stage`,
+const threeStages = (type: keyof typeof takenByAStage) => ({
+  atLeast: 3 * takenByAStage[type],
+  hurts: `a stage takes up to ${takenByAStage[type]}, and an account may hold three; ask for more before the next stage`,
 });
 
 const sum = (numbers: Readonly<Record<string, number>>) =>
