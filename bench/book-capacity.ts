@@ -11,7 +11,7 @@ import { restoreVersion } from '#functions/books/versions/restore-version.ts';
 import type { StoredBook, StoredChapter } from '#functions/books/items.ts';
 import { bootLibrary, type Library } from '#functions/testing/library.ts';
 import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
-import { meterOn } from './capacity-meter.ts';
+import { meterOn, type Taken } from './capacity-meter.ts';
 import type { Row } from './table.ts';
 
 /**
@@ -23,14 +23,14 @@ export async function measureBookCapacity(): Promise<Row[]> {
   const library = await bootLibrary();
   try {
     const meter = meterOn(library.client);
-    const taken = new Map<string, number[]>();
+    const taken = new Map<string, Taken[]>();
     for (const size of sizes) {
       const book = await library.aBook();
       // two are added below
       for (let chapters = 2; chapters < size; chapters += 1) await library.aChapter(book, 'A chapter', 3_000);
       const chapter = (await library.chapters.listOf(book.ownerId, book.id))[size >> 1]!;
       for (const [what, work] of Object.entries(operationsOn(library, book, chapter)))
-        taken.set(what, [...(taken.get(what) ?? []), (await meter(work)).units]);
+        taken.set(what, [...(taken.get(what) ?? []), await meter(work)]);
     }
     return [...taken].map(([what, units]) => rowOf(what, units));
   } finally {
@@ -41,7 +41,8 @@ export async function measureBookCapacity(): Promise<Row[]> {
 const sizes = [10, 100, 400];
 const goals = { timeZone: 'Europe/Berlin', measure: 'words', daily: 500, weekly: 0 } as const;
 
-function rowOf(what: string, units: number[]): Row {
+function rowOf(what: string, taken: readonly Taken[]): Row {
+  const units = taken.map((each) => each.units);
   return {
     what: `${what}, in a book of ${sizes.at(-1)} chapters`,
     unit: 'units',
@@ -49,7 +50,7 @@ function rowOf(what: string, units: number[]): Row {
     floor: { value: units[0]!, of: `in one of ${sizes[0]}` },
     // an outline is a page that is read: it grows with what stands in it
     ...(!what.includes('outline') && { limit: { atMost: 1, on: 'ratio' as const } }),
-    runs: `${sizes.join(', ')}: ${units.join(', ')}`,
+    runs: `${sizes.join(', ')}: ${units.join(', ')}; written: ${taken.map(({ written }) => written).join(', ')}`,
     values: units,
   };
 }

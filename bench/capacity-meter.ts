@@ -1,28 +1,38 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
-/** Gives what a piece of work takes of all tables: capacity units, those of indexes not counted, and requests. */
+/** Gives what a piece of work takes of all tables: capacity units, those of indexes not counted, how many of them are written, and requests. */
 export function meterOn(client: DynamoDBDocumentClient) {
-  let taken: Taken = { units: 0, requests: 0 };
+  let taken: Taken = nothing;
   client.middlewareStack.add(
-    (next) => async (call) => {
-      Object.assign(call.input, { ReturnConsumedCapacity: 'TOTAL' });
-      const answer = await next(call);
-      const { ConsumedCapacity = [] } = answer.output as { ConsumedCapacity?: Cost | Cost[] };
-      const units = [ConsumedCapacity].flat().reduce((sum, { CapacityUnits }) => sum + CapacityUnits, 0);
-      taken = { units: taken.units + units, requests: taken.requests + 1 };
-      return answer;
-    },
+    (next, { commandName = '' }) =>
+      async (call) => {
+        Object.assign(call.input, { ReturnConsumedCapacity: 'TOTAL' });
+        const answer = await next(call);
+        const { ConsumedCapacity = [] } = answer.output as { ConsumedCapacity?: Cost | Cost[] };
+        const units = [ConsumedCapacity].flat().reduce((sum, { CapacityUnits }) => sum + CapacityUnits, 0);
+        const written = /^(Put|Update|Delete|TransactWrite|BatchWrite)/.test(commandName) ? units : 0;
+        taken = {
+          units: taken.units + units,
+          written: taken.written + written,
+          requests: taken.requests + 1,
+        };
+        return answer;
+      },
     { step: 'initialize' },
   );
   return async (work: () => Promise<unknown>): Promise<Taken> => {
-    taken = { units: 0, requests: 0 };
+    taken = nothing;
     await work();
     return taken;
   };
 }
 
+const nothing: Taken = { units: 0, written: 0, requests: 0 };
+
 export interface Taken {
   readonly units: number;
+  /** Of these, those of writes, which cost five times as much. */
+  readonly written: number;
   readonly requests: number;
 }
 interface Cost {

@@ -42,7 +42,7 @@ const followed = [5, 500, 5_000];
 /** 30 for twenty things, follows and people of as many authors, 2.5 for the hundred items among which the unread are counted. */
 const mostUnits = 32.5;
 
-function pageRow(what: string, unit: keyof Taken, taken: readonly Taken[], most: number): Row {
+function pageRow(what: string, unit: 'units' | 'requests', taken: readonly Taken[], most: number): Row {
   const values = taken.map((each) => each[unit]);
   return {
     what: `${what}, 5,000 channels followed`,

@@ -1,4 +1,5 @@
 import { models } from './models.ts';
+import { prices } from './prices.ts';
 
 /**
  * What a day may use of voices and model so that a month stays within its budget: half of it is for the voices, a
@@ -27,8 +28,8 @@ function capsOf(millions: number, mostOfAPerson: number) {
 
 const voicesShare = 0.5;
 const modelShare = 0.25;
-/** Generative voices of Polly; neural ones are half of that. */
-const voiceDollarsPerMillion = 30;
+/** Of generative voices; neural ones are half of that. */
+const voiceDollarsPerMillion = 1e6 * prices.spokenCharacter.usd;
 /** Of what is counted in an answer: a prompt is many times as long. */
 const readShare = 0.9;
 /** Whatever the budget. */

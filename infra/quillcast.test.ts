@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { costTests } from './template-tests/cost.ts';
 import { functionTests } from './template-tests/functions.ts';
 import { gatewayTests } from './template-tests/gateway.ts';
 import { identityTests } from './template-tests/identity.ts';
+import { lastReleaseTests } from './template-tests/last-release.ts';
 import { leastPrivilegeTests } from './template-tests/least-privilege.ts';
 import { limitTests } from './template-tests/limits.ts';
 import { liveTests } from './template-tests/live.ts';
 import { mediaKeyTests } from './template-tests/media-key.ts';
 import { operatorTests } from './template-tests/operators.ts';
 import { permissionTests } from './template-tests/permissions.ts';
+import { quotaTests } from './template-tests/quotas.ts';
 import { siteTests } from './template-tests/site.ts';
 import { storedTests } from './template-tests/stored.ts';
 import { workflowTests } from './template-tests/workflows.ts';
@@ -59,6 +62,7 @@ permissionTests();
 leastPrivilegeTests();
 limitTests();
 storedTests();
+lastReleaseTests();
 mediaKeyTests();
 identityTests();
 workflowTests();
@@ -67,6 +71,8 @@ liveTests();
 siteTests();
 
 operatorTests();
+quotaTests();
+costTests();
 
 const shape = (stage: string) =>
   system()

@@ -2,6 +2,7 @@ import { App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import cdkJson from '#cdk.json' with { type: 'json' };
 import type { Foundation } from './foundation.ts';
+import { PipelineStack } from './pipeline/pipeline-stack.ts';
 import { refuseOtherRegion, stageNamed, type Stage } from './stages.ts';
 import { AccountsStack } from './stacks/accounts-stack.ts';
 import { AlertsStack } from './stacks/alerts-stack.ts';
@@ -88,6 +89,9 @@ export function quillcast({ context = {}, outdir }: Asked = {}): App {
   });
   const delivery = new DeliveryStack(app, stage, foundation, { site, api });
   new OperationsStack(app, stage, [delivery, api, live, data, identity, ...areas, accounts]);
+
+  const { deployedFrom } = stage;
+  if (deployedFrom !== undefined) new PipelineStack(app, { ...stage, deployedFrom });
 
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   return app;

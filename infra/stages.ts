@@ -213,6 +213,11 @@ export interface Stage {
   readonly monthlyBudgetUsd: number;
   /** Where alarms and the budget write; where it is undefined nobody is told, and there are no alarms. */
   readonly alarmEmail?: string;
+  /**
+   * The repository on GitHub (`owner/name`) whose pipeline deploys the stage; undefined: it is deployed by hand. Whoever
+   * may approve its environment of the stage's name may deploy.
+   */
+  readonly deployedFrom?: string;
   /** Secret with the fields `clientId` and `clientSecret` of the Google application; no Google without it. */
   readonly googleSecretName?: string;
 }

@@ -2,11 +2,11 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-const guides = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'];
+const guides = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'SECURITY.md'];
 const pages = [...guides, ...globSync('docs/**/*.md').map((path) => path.replaceAll('\\', '/'))];
 const textOf = (path: string) => readFileSync(path, 'utf8');
 const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
-const folders = '{.ci,bench,build,docs,e2e,functions,infra,local,scripts,shared,web}';
+const folders = '{.ci,.github,bench,build,docs,e2e,functions,infra,local,release,scripts,shared,web}';
 const files = globSync([folders, `${folders}/**/*`, '*.{md,ts,json}']).map(
   (path) => `/${path.replaceAll('\\', '/')}${statSync(path).isDirectory() ? '/' : ''}`,
 );

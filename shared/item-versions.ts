@@ -3,7 +3,7 @@
  * where none is named. Whoever gives items another shape names it here, and says in the store how older ones are read:
  * code that was deployed before refuses them.
  */
-const newestShapes: Readonly<Record<`${string}_TABLE`, number>> = {};
+export const newestShapes: Readonly<Record<`${string}_TABLE`, number>> = {};
 
 /** The same by the names that the tables were deployed under. */
 export const newestShapesIn = (

@@ -32,7 +32,7 @@ const portsEach = 20;
 const firstPort = 24_000 + (process.pid % 95) * 2 * portsEach;
 
 /** In a process of its own, so that clouds and the test runner do not wait for each other. It ends with this one. */
-async function startCloudProcess(port: number, assemblyDir: string) {
+export async function startCloudProcess(port: number, assemblyDir: string) {
   const dataDir = await mkdtemp(join(tmpdir(), 'quillcast-test-'));
   await bringSeededData(dataDir, port);
   const child = fork('local/testing/cloud-process.ts', [String(port), dataDir, assemblyDir]);

@@ -1,5 +1,5 @@
 import type { TableName } from '#shared/tables.ts';
-import { alterItem, itemsOf } from './alter-item.ts';
+import { alterItem, itemsOf, putItems } from './alter-item.ts';
 import { reached, testedCloud } from './tested-cloud.ts';
 
 /** `alterItem` in the cloud under test. */
@@ -11,5 +11,9 @@ export const tamper = (
 
 /** `itemsOf` in the cloud under test. */
 export const storedIn = <Item>(table: TableName): Promise<Item[]> => itemsOf<Item>(testedTables(), table);
+
+/** `putItems` in the cloud under test. */
+export const putInto = (table: TableName, items: readonly object[]): Promise<void> =>
+  putItems(testedTables(), table, items);
 
 const testedTables = () => ({ assemblyDir: testedCloud().assemblyDir, ...reached('DYNAMODB') });

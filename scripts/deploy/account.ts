@@ -1,5 +1,11 @@
 import { CloudFrontClient, ListDistributionsCommand } from '@aws-sdk/client-cloudfront';
 import { DescribeSecretCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import {
+  paginateListAWSDefaultServiceQuotas,
+  paginateListServiceQuotas,
+  ServiceQuotasClient,
+  type ServiceQuota,
+} from '@aws-sdk/client-service-quotas';
 import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
 
@@ -10,6 +16,7 @@ export function accountIn(region: string): Account {
   const secrets = new SecretsManagerClient(settings);
   const ses = new SESv2Client(settings);
   const cloudFront = new CloudFrontClient(settings);
+  const client = new ServiceQuotasClient(settings);
   return {
     parameter: (name) =>
       unlessAbsent(async () => {
@@ -27,6 +34,20 @@ export function accountIn(region: string): Account {
     hasDistributions: async () =>
       ((await cloudFront.send(new ListDistributionsCommand({ MaxItems: 1 }))).DistributionList?.Quantity ??
         0) > 0,
+    async quotas(ServiceCode) {
+      const named = async (pages: AsyncIterable<{ Quotas?: ServiceQuota[] | undefined }>) => {
+        const quotas = (await unlessAbsent(() => Array.fromAsync(pages))) ?? [];
+        return quotas.flatMap(({ Quotas = [] }) =>
+          Quotas.map(({ QuotaName = '', Value = 0 }) => [QuotaName, Value] as const),
+        );
+      };
+      // the first has defaults, also of what the second leaves out: that has only what was set for this account
+      const values = new Map([
+        ...(await named(paginateListAWSDefaultServiceQuotas({ client }, { ServiceCode }))),
+        ...(await named(paginateListServiceQuotas({ client }, { ServiceCode }))),
+      ]);
+      return [...values].map(([name, value]) => ({ name, value }));
+    },
   };
 }
 
@@ -35,7 +56,11 @@ export async function unlessAbsent<Found>(ask: () => Promise<Found>): Promise<Fo
   try {
     return await ask();
   } catch (error) {
-    if (/^(ParameterNotFound|ResourceNotFoundException|NotFoundException)$/.test((error as Error).name))
+    if (
+      /^(ParameterNotFound|ResourceNotFoundException|NotFoundException|NoSuchResourceException)$/.test(
+        (error as Error).name,
+      )
+    )
       return undefined;
     throw error;
   }
@@ -50,4 +75,6 @@ export interface Account {
   /** False in the sandbox of SES. */
   mayMailAnybody(): Promise<boolean>;
   hasDistributions(): Promise<boolean>;
+  /** What it may have of a service, as Service Quotas names service and quotas. */
+  quotas(service: string): Promise<{ readonly name: string; readonly value: number }[]>;
 }

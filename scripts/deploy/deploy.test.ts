@@ -12,8 +12,27 @@ const account = (differently: Partial<Account> = {}): Account => ({
   mailIdentity: async () => ({ isVerified: true }),
   mayMailAnybody: async () => true,
   hasDistributions: async () => true,
+  quotas: async (service) => enough[service] ?? [],
   ...differently,
 });
+/** By the names of Service Quotas. */
+const enough: Readonly<Record<string, { name: string; value: number }[]>> = {
+  lambda: [{ name: 'Concurrent executions', value: 1_000 }],
+  polly: [
+    { name: 'SynthesizeSpeech rate of generative voices', value: 8 },
+    { name: 'SynthesizeSpeech rate of standard voices', value: 1 },
+    { name: 'Concurrent requests of generative voices', value: 1 },
+  ],
+  bedrock: [
+    { name: 'Cross-region model inference tokens per minute for Anthropic Claude Haiku 5.5', value: 4e6 },
+    { name: 'Cross-Region model inference requests per minute for Anthropic Claude Haiku 5.5', value: 1e3 },
+    { name: 'Cross-region model inference tokens per minute for Anthropic Claude 3 Haiku', value: 1 },
+  ],
+  apigateway: [{ name: 'Throttle rate', value: 10_000 }],
+  cloudfront: [{ name: 'Response headers policies per AWS account', value: 20 }],
+  iam: [{ name: 'Roles per account', value: 1_000 }],
+  dynamodb: [{ name: 'Maximum number of tables', value: 2_500 }],
+};
 const ready: Stage = {
   ...stages.prod,
   mailFrom: 'hello@ours.test',
@@ -85,17 +104,69 @@ describe('a deploy', () => {
       expect.stringMatching(/^warning: siteUrl is not set/),
     ]));
 
-  test('tells of quotas and of CloudFront before the first deploy of a stage only', async () => {
+  test('tells before the first deploy of a stage only that CloudFront may want to know the account', async () => {
     const parameter = async (name: string) =>
       name.startsWith('/cdk') ? { value: '21', accountId: '123456789012' } : undefined;
-    const first = await told({ account: { parameter, hasDistributions: async () => false } });
-    expect(first.map((it) => /^warning: .*?(Lambda|Polly|Bedrock|CloudFront)/.exec(it)?.[1])).toEqual([
-      'Lambda',
-      'Polly',
-      'Bedrock',
-      'CloudFront',
+    const hasDistributions = async () => false;
+    expect(await told({ account: { parameter, hasDistributions } })).toEqual([
+      expect.stringMatching(/^warning: .+CloudFront.+must be verified/),
+    ]);
+    expect(await told({ account: { hasDistributions } })).toEqual([]);
+  });
+});
+
+describe('quotas', () => {
+  /** An account that has so much of one quota, by its service. */
+  const having = (service: string, ...quotas: { name: string; value: number }[]): Partial<Account> => ({
+    quotas: async (asked) => (asked === service ? quotas : (enough[asked] ?? [])),
+  });
+
+  test('that people would feel are told with what comes of them, and the deploy goes on', async () => {
+    const fresh = having('lambda', { name: 'Concurrent executions', value: 10 });
+    expect(await told({ account: fresh })).toEqual([
+      'warning: lambda: “Concurrent executions” is 10 in this account, and the stage wants 100: six narrations at once take them all, and pages wait; ask for 1,000.',
+    ]);
+    const voices = having('polly', { name: 'SynthesizeSpeech rate of generative voices', value: 4 });
+    expect(await told({ account: voices })).toEqual([
+      expect.stringMatching(/^warning: polly: .+ is 4 .+ wants 8/),
+    ]);
+    const model = having(
+      'bedrock',
+      { name: 'Cross-region model inference tokens per minute for Anthropic Claude Haiku 5.5', value: 0 },
+      { name: 'Cross-region model inference requests per minute for Anthropic Claude Haiku 5.5', value: 5 },
+    );
+    expect(await told({ account: model })).toEqual([
+      expect.stringMatching(/^warning: bedrock: .+tokens.+ is 0 .+ wants 1000000: answers wait/),
+      expect.stringMatching(/^warning: bedrock: .+requests.+ is 5 .+ wants 250: answers wait/),
     ]);
   });
+
+  test('that the templates themselves need stop the deploy', async () => {
+    const stage = { reservedConcurrency: { 'audio/narration/synthesize': 6 } };
+    const few = having('lambda', { name: 'Concurrent executions', value: 100 });
+    expect(await told({ stage, account: few })).toEqual([
+      expect.stringMatching(/^missing: lambda: .+ is 100 .+ wants 106/),
+    ]);
+    expect(await told({ account: few })).toEqual([]);
+    const full = having('cloudfront', { name: 'Distributions per account', value: 0 });
+    expect(await told({ account: full })).toEqual([expect.stringMatching(/^missing: cloudfront: /)]);
+  });
+
+  test('that Service Quotas does not list are told where to look for, if people need them', async () => {
+    expect(await told({ account: { quotas: async () => [] } })).toEqual([
+      expect.stringMatching(/^warning: Not known: Service Quotas lists no such quota of lambda/),
+      expect.stringMatching(/^warning: Not known: Polly’s own default is 8 requests a second.+prod uses 8/),
+      expect.stringMatching(/^warning: Not known: open us\.anthropic\S+ in the Bedrock console once/),
+      expect.stringMatching(/^warning: Not known: .+apigateway/),
+      expect.stringMatching(/^warning: Not known: .+iam/),
+      expect.stringMatching(/^warning: Not known: .+dynamodb/),
+    ]);
+  });
+
+  test('that may not be asked for are one note, and hold nothing up', async () =>
+    expect(await told({ account: { quotas: failing('AccessDeniedException') } })).toEqual([
+      'warning: Not asked (quotas): No, says AWS.',
+    ]));
 });
 
 describe('alarms', () => {
@@ -204,7 +275,12 @@ describe('npm run deploy', () => {
 });
 
 test('what an account does not have is undefined by every name of that, and nothing else is', async () => {
-  for (const name of ['ParameterNotFound', 'ResourceNotFoundException', 'NotFoundException'])
+  for (const name of [
+    'ParameterNotFound',
+    'ResourceNotFoundException',
+    'NotFoundException',
+    'NoSuchResourceException',
+  ])
     expect(await unlessAbsent(failing(name))).toBeUndefined();
   await expect(unlessAbsent(failing('AccessDeniedException'))).rejects.toThrow('No, says AWS.');
 });

@@ -4,11 +4,12 @@ import { bootstrap } from './bootstrap.ts';
 import { google } from './google.ts';
 import { mail } from './mail.ts';
 import { newAccount } from './new-account.ts';
+import { quotas } from './quotas.ts';
 import { region } from './region.ts';
 import { siteUrl } from './site-url.ts';
 
 /** In the order in which a first deploy meets them (docs/runbook.md). */
-const checks = { region, bootstrap, alarms, google, mail, siteUrl, newAccount } satisfies Record<
+const checks = { region, bootstrap, alarms, google, mail, siteUrl, newAccount, quotas } satisfies Record<
   string,
   Check
 >;

@@ -1,0 +1,20 @@
+import { prices, type PriceName, type Quantities } from '#infra/prices.ts';
+import { bill } from './bill.ts';
+import { about, usd } from './markdown.ts';
+
+/** A row for each thing that costs a cent, a column for each of these, and what they come to. */
+export function billRows(quantities: readonly Quantities[]): string[][] {
+  const bills = quantities.map(bill);
+  const lineOf = (name: PriceName) => bills.map(({ lines }) => lines.find((line) => line.name === name));
+  const names = (Object.keys(prices) as PriceName[]).filter((name) =>
+    lineOf(name).some((line) => line && line.listUsd >= 0.005),
+  );
+  return [
+    ...names.map((name) => [
+      prices[name].of,
+      ...lineOf(name).map((line) => (line ? `${about(line.quantity)} · ${usd(line.listUsd)}` : '')),
+    ]),
+    ['at list prices', ...bills.map(({ listUsd }) => usd(listUsd))],
+    ['**by the bill**', ...bills.map((it) => `**${usd(it.usd)}**`)],
+  ];
+}

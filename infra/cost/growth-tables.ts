@@ -1,0 +1,43 @@
+import type { Quantities } from '#infra/prices.ts';
+import { added, bill, times } from './bill.ts';
+import { carries, needsOf, type Limit, type Need } from './growth.ts';
+import { about, count, table, usd } from './markdown.ts';
+
+/** What ever more accounts meet first, by what we chose to pay and by what there is. */
+export const growth = (limits: readonly Limit[], idle: Quantities, aThousand: Quantities): string =>
+  table(
+    [
+      'accounts',
+      'without AI and voices',
+      'first bottleneck: the day’s caps',
+      'first after these',
+      'what to turn',
+      'and then',
+    ],
+    ...[10_000, 100_000, 1_000_000].map((accounts) => {
+      const needs = needsOf(limits, accounts);
+      const [first, ...others] = needs.filter(({ need, isBudget }) => need > 1 && !isBudget);
+      return [
+        count(accounts),
+        usd(bill(added(idle, times(accounts / 1_000, aThousand))).usd, 0),
+        needs
+          .filter(({ isBudget }) => isBudget)
+          .map(told)
+          .join(', '),
+        first ? told(first) : 'nothing',
+        first?.turn ?? '',
+        others.map(told).join(', '),
+      ];
+    }),
+  );
+
+/** How many accounts each limit carries as it is set today. */
+export const limitTable = (limits: readonly Limit[]): string =>
+  table(
+    ['limit', 'of prod', 'accounts', 'what to turn'],
+    ...limits
+      .toSorted((one, other) => carries(one) - carries(other))
+      .map((limit) => [limit.name, `${count(limit.most)} ${limit.unit}`, about(carries(limit)), limit.turn]),
+  );
+
+const told = ({ name, need }: Need): string => `${name} × ${about(need)}`;

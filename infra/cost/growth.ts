@@ -1,0 +1,107 @@
+import type { Stage } from '#infra/stages.ts';
+import { defaultThrottle } from '#shared/contract/endpoint.ts';
+import { assumedRequest, type Measured } from './use.ts';
+
+/**
+ * The limits that a stage meets as it grows: what there is of each, and what one person who is there in the busiest hour
+ * takes of it. A tenth of those who have an account are there (docs/capacity.md).
+ */
+export const limitsOf = (stage: Stage, { save }: Measured): Limit[] => [
+  {
+    name: 'the day of the voices',
+    isBudget: true,
+    most: stage.spokenCharactersADay.perStage,
+    each: 1_500,
+    unit: 'characters a day',
+    turn: '`monthlyBudgetUsd`',
+  },
+  {
+    name: 'the day of the model',
+    isBudget: true,
+    most: stage.modelTokensADay.perStage,
+    each: 5 * tokensOfAQuestion,
+    unit: 'tokens a day',
+    turn: '`monthlyBudgetUsd`',
+  },
+  {
+    name: 'calls of the voices',
+    most: stage.voiceCallsPerSecond * 3_600,
+    // an eighth of a day's texts in its busiest hour, a sentence of some 95 characters in a call
+    each: 1_500 / 95 / 8,
+    unit: 'calls an hour',
+    turn: 'ask Polly for more, then `voiceCallsPerSecond`',
+  },
+  {
+    name: 'requests to the model',
+    most: stage.modelAMinute.requests * 60,
+    each: 5 / 8,
+    unit: 'requests an hour',
+    turn: 'ask Bedrock for more, then `modelAMinute`',
+  },
+  {
+    name: 'saves of typing, by our throttle',
+    most: stage.throttleTimes * defaultThrottle.ratePerSecond,
+    each: savesASecond,
+    unit: 'a second',
+    turn: '`throttleTimes`',
+  },
+  {
+    name: 'functions at once, of an account that was let out of its first ten',
+    most: 1_000,
+    each: requestsASecond * assumedRequest.seconds * crowding,
+    unit: 'at once',
+    turn: 'ask Lambda for more (Concurrent executions)',
+  },
+  {
+    name: 'requests to API Gateway, of the whole account',
+    most: 10_000,
+    each: requestsASecond,
+    unit: 'a second',
+    turn: 'ask API Gateway for more; above some 100,000 a second split people over accounts',
+  },
+  {
+    name: 'refreshed sign-ins, by Cognito',
+    most: 120,
+    // each quarter of an hour
+    each: 1 / 900,
+    unit: 'a second',
+    turn: 'ask Cognito for more (UserToken), or a longer life of access tokens',
+  },
+  {
+    name: 'writes of one table (Chapters)',
+    most: 40_000,
+    // of chapter and book, one each
+    each: savesASecond * (save.written / 2),
+    unit: 'units a second',
+    turn: 'ask DynamoDB for more (table-level write throughput)',
+  },
+];
+
+/** From the tightest on: how many times of what there is so many accounts need. */
+export const needsOf = (limits: readonly Limit[], accounts: number): Need[] =>
+  limits
+    .map((limit) => ({ ...limit, need: (limit.each * accounts * presentShare) / limit.most }))
+    .toSorted((one, other) => other.need - one.need);
+
+/** How many accounts a limit carries. */
+export const carries = ({ most, each }: Limit): number => most / each / presentShare;
+
+const presentShare = 0.1;
+const savesASecond = 1 / 7;
+const requestsASecond = savesASecond + 1 / 20;
+/** Cold starts, and that requests do not come one after the other. */
+const crowding = 2.5;
+/** With what of a book goes along, and its answer (docs/figures.md, `conversation-size`). */
+export const tokensOfAQuestion = 9_000;
+
+export type Need = Limit & { readonly need: number };
+export interface Limit {
+  readonly name: string;
+  readonly most: number;
+  /** Of one person who is there. */
+  readonly each: number;
+  readonly unit: string;
+  readonly turn: string;
+  /** What we chose to pay, and no quota. */
+  readonly isBudget?: boolean;
+}

@@ -1,0 +1,64 @@
+import type { Declared } from '#infra/release/kept-resources.ts';
+import type { Quantities } from '#infra/prices.ts';
+import type { Stage } from '#infra/stages.ts';
+import { added, times } from './bill.ts';
+
+/** What a stage takes in a month in which nobody comes, by the resources of its templates. */
+export function idleQuantities(stage: Stage, resources: readonly Declared[]): Quantities {
+  const all = (type: string) => resources.filter((it) => it.type === type).map((it) => it.properties);
+  const alarms = all('AWS::CloudWatch::Alarm');
+  const runs = all('AWS::Events::Rule').reduce(
+    (sum, it) => sum + runsAMonth(it['ScheduleExpression'] as string | undefined),
+    0,
+  );
+  return added(
+    {
+      alarmMetric: alarms.reduce((sum, alarm) => sum + metricsOf(alarm), 0),
+      dashboard: all('AWS::CloudWatch::Dashboard').length,
+      secret: all('AWS::SecretsManager::Secret').length + (stage.googleSecretName === undefined ? 0 : 1),
+      firewall: all('AWS::WAFv2::WebACL').length,
+      firewallRule: all('AWS::WAFv2::WebACL').reduce((sum, { Rules }) => sum + (Rules as object[]).length, 0),
+      objectGb: assetsGb,
+    },
+    times(runs, runOf(stage)),
+  );
+}
+
+/** Of the metrics in alarms, those of tables and indexes that refuse. */
+export const throttleMetricsIn = (resources: readonly Declared[]): number =>
+  resources
+    .filter(({ type }) => type === 'AWS::CloudWatch::Alarm')
+    .flatMap(({ properties }) => (properties['Metrics'] ?? []) as object[])
+    .filter((query) => /"(Read|Write)ThrottleEvents"/.test(JSON.stringify(query))).length;
+
+/** A function that looks whether something is due, and finds nothing. */
+export const assumedRun = { seconds: 0.2, logKb: 1, reads: 2, writes: 1 };
+/** Bundles and site of some ten deploys, in the bucket of the CDK. */
+const assetsGb = 1;
+export const hoursAMonth = 730;
+
+const runOf = ({ functionMemoryMb }: Stage): Quantities => ({
+  lambdaRequest: 1,
+  lambdaGbSecond: (assumedRun.seconds * functionMemoryMb) / 1_024,
+  logGb: assumedRun.logKb / 1e6,
+  tableRead: assumedRun.reads,
+  tableWrite: assumedRun.writes,
+  // X-Ray takes the first request of each second
+  trace: 1,
+});
+
+/** An alarm of metric math is paid by the metrics that it reads. */
+function metricsOf({ Metrics }: Declared['properties']): number {
+  const queries = (Metrics ?? []) as { MetricStat?: object }[];
+  return Math.max(1, queries.filter(({ MetricStat }) => MetricStat).length);
+}
+
+function runsAMonth(schedule: string | undefined): number {
+  if (schedule === undefined) return 0;
+  const [, count, unit] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(schedule) ?? [];
+  const hours = Number(count) * hoursOf[unit ?? '']!;
+  if (!(hours > 0)) throw new Error(`How often does ${schedule} come in a month?`);
+  return hoursAMonth / hours;
+}
+
+const hoursOf: Readonly<Record<string, number>> = { minute: 1 / 60, hour: 1, day: 24 };

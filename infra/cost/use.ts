@@ -1,0 +1,100 @@
+import type { Quantities } from '#infra/prices.ts';
+import type { Stage } from '#infra/stages.ts';
+import { added, times } from './bill.ts';
+
+/** What one author and who listens to them do in a month, without AI and voices. */
+export const levels = {
+  light: { sessions: 4, minutes: 30, listenedHours: 1, pageViews: 20, textMb: 5, soundMb: 20, mails: 2 },
+  middle: { sessions: 12, minutes: 45, listenedHours: 5, pageViews: 100, textMb: 20, soundMb: 100, mails: 6 },
+  heavy: {
+    sessions: 22,
+    minutes: 120,
+    listenedHours: 50,
+    pageViews: 1_000,
+    textMb: 100,
+    soundMb: 500,
+    mails: 30,
+  },
+} as const satisfies Record<string, Level>;
+
+/**
+ * A month of one author at a level. Each saves every seven seconds for half of the time (docs/capacity.md), and their
+ * page asks for something else every twenty.
+ */
+export function monthOf(level: Level, stage: Stage, measured: Measured, saveSeconds = 7): Quantities {
+  const seconds = level.sessions * level.minutes * 60;
+  const saves = seconds / 2 / saveSeconds;
+  const requests = seconds / 20;
+  return added(
+    times(
+      saves,
+      added(request(stage), {
+        tableWrite: measured.save.written,
+        tableRead: measured.save.read,
+        objectWrite: 1,
+      }),
+    ),
+    times(requests, added(request(stage), { tableRead: measured.channel, objectRead: 0.2 })),
+    times(level.pageViews, { ...edge(stage, 12), edgeGb: 0.12 / 1e3, edgeFunction: 2, objectRead: 1 }),
+    times(level.listenedHours, {
+      ...edge(stage, soundRequestsAnHour),
+      edgeGb: (soundKbit * 3_600) / 8 / 1e6,
+      objectRead: soundRequestsAnHour / 5,
+      ...times(60 * 4, added(request(stage), { tableWrite: 1 })),
+    }),
+    {
+      activePerson: 1,
+      mail: level.mails,
+      socketMinute: seconds / 60,
+      socketMessage: seconds / 60,
+      tableGb: level.textMb / 20 / 1e3,
+      tableRecoveryGb: level.textMb / 20 / 1e3,
+      objectGb: (level.textMb + level.soundMb) / 1e3,
+    },
+  );
+}
+
+/** A narration of a text, or an answer: what the engine takes stands by itself in the table. */
+export const spokenText = (characters: number): Quantities => ({
+  spokenCharacter: characters,
+  workflowStep: 12 + 4 * Math.ceil(characters / 1_600),
+});
+
+/** One request to the API, through the edge: what it costs whatever it asks. */
+const request = (stage: Stage): Quantities => ({
+  ...edge(stage, 1),
+  apiRequest: 1,
+  lambdaRequest: 1,
+  lambdaGbSecond: (assumedRequest.seconds * stage.functionMemoryMb) / 1_024,
+  logGb: assumedRequest.logKb / 1e6,
+  edgeGb: assumedRequest.answerKb / 1e6,
+  // five of a hundred
+  trace: 0.05,
+});
+
+const edge = (stage: Stage, count: number): Quantities => ({
+  edgeRequest: count,
+  ...(stage.webFirewall && { firewallRequest: count }),
+});
+
+export const assumedRequest = { seconds: 0.06, logKb: 0.8, answerKb: 4 };
+/** MP3 of the voices, in pieces of some six seconds. */
+const soundKbit = 48;
+const soundRequestsAnHour = 600;
+
+/** Capacity units that the bench found (docs/figures.md). */
+export interface Measured {
+  readonly save: { readonly written: number; readonly read: number };
+  /** A channel with its audio: the dearest that is asked often. */
+  readonly channel: number;
+}
+export interface Level {
+  readonly sessions: number;
+  readonly minutes: number;
+  /** By all who hear them. */
+  readonly listenedHours: number;
+  readonly pageViews: number;
+  readonly textMb: number;
+  readonly soundMb: number;
+  readonly mails: number;
+}

@@ -1,0 +1,14 @@
+/**
+ * How many of what accounts have a quota of one stage takes at most, by resource type. `npm run deploy` asks the account
+ * for it, and a test holds the templates to it.
+ */
+export const takenByAStage = {
+  'AWS::IAM::Role': 130,
+  'AWS::DynamoDB::Table': 50,
+  'AWS::Events::Rule': 30,
+  'AWS::ApiGatewayV2::Route': 300,
+  'AWS::CloudFront::Distribution': 1,
+  'AWS::CloudFront::CachePolicy': 3,
+  'AWS::CloudFront::ResponseHeadersPolicy': 4,
+  'AWS::CloudFront::PublicKey': 2,
+} as const;

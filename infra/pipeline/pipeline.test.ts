@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { App, Validations } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { AwsSolutionsChecks } from 'cdk-nag';
+import { describe, expect, test } from 'vitest';
+import { stages } from '#infra/stages.ts';
+import { PipelineStack } from './pipeline-stack.ts';
+
+const deployedFrom = 'us/quillcast';
+const statementsOf = (id: string) => {
+  const policies = template.findResources('AWS::IAM::Policy');
+  const own = Object.entries(policies).filter(([name]) => name.startsWith(id));
+  return own.flatMap(([, { Properties }]) => Properties.PolicyDocument.Statement as Statement[]);
+};
+const trustOf = (id: string) => {
+  const roles = Object.entries(template.findResources('AWS::IAM::Role'));
+  return roles.find(([name]) => name.startsWith(id))![1].Properties.AssumeRolePolicyDocument.Statement;
+};
+
+const app = new App();
+const template = Template.fromStack(new PipelineStack(app, { ...stages.prod, deployedFrom }));
+
+describe('the pipeline', () => {
+  test('comes in as GitHub’s word for one repository: pull requests may look, the stage’s environment may deploy', () => {
+    for (const [id, subject] of [
+      ['Diff', 'repo:us/quillcast:pull_request'],
+      ['Deploy', 'repo:us/quillcast:environment:prod'],
+    ] as const)
+      expect(trustOf(id)).toEqual([
+        {
+          Effect: 'Allow',
+          Action: 'sts:AssumeRoleWithWebIdentity',
+          Principal: { Federated: expect.objectContaining({ 'Fn::Join': expect.anything() }) },
+          Condition: {
+            StringEquals: {
+              'token.actions.githubusercontent.com:aud': 'sts.amazonaws.com',
+              'token.actions.githubusercontent.com:sub': subject,
+            },
+          },
+        },
+      ]);
+  });
+
+  test('for a pull request reads the templates of its stage, and nothing that people stored', () => {
+    expect(statementsOf('Diff').map(({ Action, Resource }) => [Action, textOf(Resource)])).toEqual([
+      [
+        ['cloudformation:GetTemplate', 'cloudformation:DescribeStacks'],
+        'arn:aws:cloudformation:us-east-1:{account}:stack/quillcast-prod-*/*',
+      ],
+    ]);
+  });
+
+  test('for a deploy takes on the roles of the CDK, reads one secret, and may do nothing itself', () => {
+    const [hands, reads, ...others] = statementsOf('Deploy');
+    expect(others).toEqual([]);
+    expect(hands).toMatchObject({ Action: 'sts:AssumeRole' });
+    expect((hands!.Resource as object[]).map(textOf)).toEqual(
+      ['deploy', 'file-publishing', 'lookup'].map(
+        (kind) => `arn:aws:iam::{account}:role/cdk-hnb659fds-${kind}-role-{account}-us-east-1`,
+      ),
+    );
+    expect([reads!.Action, textOf(reads!.Resource)]).toEqual([
+      'secretsmanager:GetSecretValue',
+      'arn:aws:secretsmanager:us-east-1:{account}:secret:quillcast/prod/smoke-??????',
+    ]);
+  });
+
+  test('has no user, no key and no policy that AWS keeps', () => {
+    const types = new Set(
+      Object.values(template.toJSON().Resources as Record<string, { Type: string }>).map(({ Type }) => Type),
+    );
+    expect([...types].toSorted()).toEqual(['AWS::IAM::Policy', 'AWS::IAM::Role']);
+    expect(JSON.stringify(template.toJSON())).not.toContain('ManagedPolicyArns');
+  });
+
+  test('passes cdk-nag', () => {
+    const checked = new App();
+    new PipelineStack(checked, { ...stages.prod, deployedFrom });
+    Validations.of(checked).addPlugins(new AwsSolutionsChecks(checked));
+    const report = readFileSync(join(checked.synth().directory, 'validation-report.json'), 'utf8');
+    expect(JSON.parse(report)).toMatchObject({ pluginReports: [] });
+  });
+});
+
+/** With `{account}` for the account that is deployed to. */
+const textOf = (resource: unknown): string =>
+  typeof resource === 'string'
+    ? resource
+    : (resource as { 'Fn::Join': [string, unknown[]] })['Fn::Join'][1]
+        .map((part) => (typeof part === 'string' ? part : '{account}'))
+        .join('');
+
+interface Statement {
+  readonly Action: string | string[];
+  readonly Resource: unknown;
+}

@@ -1,0 +1,57 @@
+/** The day on which these were looked up. AWS changes few of them in a year; whoever raises this looked at all. */
+export const pricesOf = '2026-11-26';
+
+/**
+ * What AWS takes for one of each, in US dollars, in us-east-1, without taxes; and how many a month an account gets for
+ * nothing, for good. What is free for a new account's first months only is not counted. Prices of the model stand with
+ * the model (`models.ts`).
+ */
+export const prices = {
+  lambdaRequest: each(0.2 / 1e6, 'lambda', 'request to Lambda', 1e6),
+  lambdaGbSecond: each(0.0000133334, 'lambda', 'GB-second of Lambda (arm64)', 400_000),
+  apiRequest: each(1 / 1e6, 'api-gateway', 'request to the HTTP API'),
+  socketMessage: each(1 / 1e6, 'api-gateway', 'message of the WebSocket API'),
+  socketMinute: each(0.25 / 1e6, 'api-gateway', 'minute of an open socket'),
+  tableWrite: each(0.625 / 1e6, 'dynamodb/pricing/on-demand', 'write unit of DynamoDB, on demand'),
+  tableRead: each(0.125 / 1e6, 'dynamodb/pricing/on-demand', 'read unit of DynamoDB, on demand'),
+  tableGb: each(0.25, 'dynamodb/pricing/on-demand', 'GB in tables, a month', 25),
+  tableRecoveryGb: each(0.2, 'dynamodb/pricing/on-demand', 'GB of point-in-time recovery, a month'),
+  objectWrite: each(0.005 / 1e3, 's3', 'PUT, COPY or LIST of S3'),
+  objectRead: each(0.0004 / 1e3, 's3', 'GET of S3'),
+  objectGb: each(0.023, 's3', 'GB in buckets, a month'),
+  edgeRequest: each(0.01 / 1e4, 'cloudfront', 'HTTPS request to CloudFront', 10e6),
+  edgeFunction: each(0.1 / 1e6, 'cloudfront', 'run of the function at the edge', 2e6),
+  edgeGb: each(0.085, 'cloudfront', 'GB from CloudFront', 1_000),
+  firewall: each(5, 'waf', 'web ACL, a month'),
+  firewallRule: each(1, 'waf', 'rule or managed group of a web ACL, a month'),
+  firewallRequest: each(0.6 / 1e6, 'waf', 'request that a web ACL looks at'),
+  workflowStep: each(0.025 / 1e3, 'step-functions', 'state transition of a workflow', 4_000),
+  alarmMetric: each(0.1, 'cloudwatch', 'metric in an alarm, a month', 10),
+  metric: each(0.3, 'cloudwatch', 'metric of our own, a month', 10),
+  dashboard: each(3, 'cloudwatch', 'dashboard, a month', 3),
+  logGb: each(0.5, 'cloudwatch', 'GB of logs written', 5),
+  trace: each(5 / 1e6, 'xray', 'trace recorded by X-Ray', 100_000),
+  secret: each(0.4, 'secrets-manager', 'secret, a month'),
+  activePerson: each(0.015, 'cognito', 'person active in a month (Essentials)', 10_000),
+  mail: each(0.1 / 1e3, 'ses', 'mail sent'),
+  spokenCharacter: each(30 / 1e6, 'polly', 'character spoken by a generative voice'),
+} as const satisfies Record<string, Price>;
+
+export type PriceName = keyof typeof prices;
+
+/** How many of each a month takes. */
+export type Quantities = Readonly<Partial<Record<PriceName, number>>>;
+
+function each(usd: number, page: string, of: string, freeAMonth = 0): Price {
+  const from = page.includes('/')
+    ? `https://aws.amazon.com/${page}/`
+    : `https://aws.amazon.com/${page}/pricing/`;
+  return { usd, of, from, freeAMonth };
+}
+
+export interface Price {
+  readonly usd: number;
+  readonly of: string;
+  readonly from: string;
+  readonly freeAMonth: number;
+}

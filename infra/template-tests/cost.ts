@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { costPage } from '#infra/cost/cost-page.ts';
+import { system } from '#infra/testing/system.ts';
+
+export function costTests(): void {
+  describe('what a stage costs', () => {
+    test('stands in docs/cost.md as templates, bench and prices have it today; if not, npm run cost', () => {
+      const resourcesOf = ({ name }: { name: string }) =>
+        system().resources.filter(({ stage }) => stage.name === name);
+      const page = costPage(resourcesOf, readFileSync('docs/figures.md', 'utf8'));
+      expect(readFileSync('docs/cost.md', 'utf8')).toBe(page);
+    });
+  });
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { takenByAStage } from '#infra/operations/taken-by-a-stage.ts';
+import { stages } from '#infra/stages.ts';
+import { all } from '#infra/testing/system.ts';
+
+export function quotaTests(): void {
+  test.each(Object.entries(takenByAStage))(
+    'a stage takes of %s no more than a deploy asks the account for (%i)',
+    (type, most) => {
+      for (const stage of Object.keys(stages))
+        // the gateway of sockets is an API of its own
+        expect(
+          all(type, stage).filter(({ part }) => type !== 'AWS::ApiGatewayV2::Route' || part === 'api').length,
+        ).toBeLessThanOrEqual(most);
+    },
+  );
+}

@@ -1,0 +1,142 @@
+import { takenByAStage } from '#infra/operations/taken-by-a-stage.ts';
+import type { Stage } from '#infra/stages.ts';
+import { defaultThrottle } from '#shared/contract/endpoint.ts';
+import { missing, warning, type Check, type Finding } from './finding.ts';
+
+/**
+ * What this account may have of what a stage takes, asked of Service Quotas. Too little of what the templates hold would
+ * stop the deploy in its middle; too little of what people use costs them time, so the deploy goes on and it is told.
+ */
+export const quotas: Check = async ({ stage, account }) => {
+  const found: Finding[] = [];
+  for (const [service, asked] of Object.entries(neededBy(stage))) {
+    const known = await account.quotas(service);
+    for (const need of asked) found.push(...findingsOf(need, known, service));
+  }
+  return found;
+};
+
+/** By Service Quotas' name of the service, and its words for the quota, which change in case and version only. */
+const neededBy = (stage: Stage): Readonly<Record<string, readonly Need[]>> => ({
+  lambda: [
+    {
+      name: /^Concurrent executions$/i,
+      // AWS keeps 100 for all functions without a place of their own
+      atLeast: stage.reservedConcurrency === undefined ? 100 : 100 + sum(stage.reservedConcurrency),
+      stops: stage.reservedConcurrency !== undefined,
+      hurts: 'six narrations at once take them all, and pages wait; ask for 1,000',
+    },
+  ],
+  polly: [
+    {
+      name: /generative.*(transactions|requests|rate).*|(transactions|requests|rate).*generative/i,
+      but: /StartSpeechSynthesisTask|concurrent/i,
+      atLeast: stage.voiceCallsPerSecond,
+      hurts: 'voices refuse what goes beyond it, and narrations take longer; set voiceCallsPerSecond to it',
+      unlisted: `Polly’s own default is 8 requests a second with generative voices; ${stage.name} uses ${stage.voiceCallsPerSecond}`,
+    },
+  ],
+  bedrock: [
+    {
+      name: new RegExp(`^Cross-region model inference tokens per minute for .*${stage.model.name}`, 'i'),
+      atLeast: stage.modelAMinute.tokens,
+      hurts: 'answers wait; set tokens of modelAMinute to it, or ask for more',
+      unlisted: `open ${stage.model.profileId} in the Bedrock console once, and look there for its tokens per minute`,
+    },
+    {
+      name: new RegExp(`^Cross-region model inference requests per minute for .*${stage.model.name}`, 'i'),
+      atLeast: stage.modelAMinute.requests,
+      hurts: 'answers wait; set requests of modelAMinute to it, or ask for more',
+      // Bedrock counts newer models by tokens alone
+      unlisted: undefined,
+    },
+  ],
+  apigateway: [
+    {
+      name: /^Throttle rate$/i,
+      // of all routes together, in a busy second
+      atLeast: 2 * defaultThrottle.ratePerSecond * stage.throttleTimes,
+      hurts: 'the API refuses before our own throttles do; ask for more, or lower throttleTimes',
+    },
+    {
+      name: /^Routes per API/i,
+      atLeast: takenByAStage['AWS::ApiGatewayV2::Route'],
+      stops: true,
+      hurts: 'the gateway has more than 200 routes',
+      unlisted: undefined,
+    },
+  ],
+  cloudfront: [
+    {
+      name: /^(Web )?distributions per (AWS )?account$/i,
+      atLeast: takenByAStage['AWS::CloudFront::Distribution'],
+      stops: true,
+      hurts: 'a stage is one',
+      unlisted: undefined,
+    },
+    {
+      name: /^(Custom )?response headers policies per AWS account$/i,
+      ...threeStages('AWS::CloudFront::ResponseHeadersPolicy'),
+      unlisted: undefined,
+    },
+    {
+      name: /^(Custom )?cache policies per AWS account$/i,
+      ...threeStages('AWS::CloudFront::CachePolicy'),
+      unlisted: undefined,
+    },
+    {
+      name: /^Public keys per AWS account$/i,
+      ...threeStages('AWS::CloudFront::PublicKey'),
+      unlisted: undefined,
+    },
+  ],
+  iam: [{ name: /^Roles per account$/i, ...threeStages('AWS::IAM::Role') }],
+  dynamodb: [{ name: /^Maximum number of tables$/i, ...threeStages('AWS::DynamoDB::Table') }],
+  events: [{ name: /^(Number of )?rules/i, ...threeStages('AWS::Events::Rule'), unlisted: undefined }],
+  'cognito-idp': [
+    {
+      name: /^Rate of UserAuthentication requests$/i,
+      atLeast: 100,
+      hurts: 'sign-ins fail when many come at once; ask for more',
+      unlisted: undefined,
+    },
+  ],
+});
+
+function findingsOf(need: Need, known: readonly Quota[], service: string): Finding[] {
+  const fitting = known.filter(({ name }) => need.name.test(name) && !need.but?.test(name));
+  if (fitting.length === 0) {
+    const sentence =
+      'unlisted' in need
+        ? need.unlisted
+        : `Service Quotas lists no such quota of ${service} (${need.name.source})`;
+    return sentence === undefined ? [] : [warning(`Not known: ${sentence}.`)];
+  }
+  // an engine with several has the slowest in mind
+  const { name, value } = fitting.toSorted((one, other) => one.value - other.value)[0]!;
+  if (value >= need.atLeast) return [];
+  const sentence = `${service}: “${name}” is ${value} in this account, and the stage wants ${need.atLeast}: ${need.hurts}.`;
+  return [(need.stops ? missing : warning)(sentence)];
+}
+
+/** Of what an account holds three stages of. */
+const threeStages = (type: keyof typeof takenByAStage) => ({
+  atLeast: 3 * takenByAStage[type],
+  hurts: `a stage takes up to ${takenByAStage[type]}, and an account may hold three; ask for more before the next stage`,
+});
+
+const sum = (numbers: Readonly<Record<string, number>>) =>
+  Object.values(numbers).reduce((total, each) => total + each, 0);
+
+export type Quota = { readonly name: string; readonly value: number };
+interface Need {
+  readonly name: RegExp;
+  readonly but?: RegExp;
+  readonly atLeast: number;
+  /** A deploy would fail over it. */
+  readonly stops?: boolean;
+  /** What comes of less, and what to do. */
+  readonly hurts: string;
+  /** What to say where Service Quotas does not list it; undefined: nothing, since it is not everywhere. */
+  readonly unlisted?: string | undefined;
+}

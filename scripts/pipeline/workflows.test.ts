@@ -1,0 +1,80 @@
+import { accessSync, constants, existsSync, globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+
+const { scripts: known } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object };
+const files = globSync('.github/workflows/*.yml').map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+const scripts = globSync('.github/*.sh').map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+const lines = files.flatMap(({ path, text }) => text.split('\n').map((line) => ({ path, line })));
+const found = (pattern: RegExp) =>
+  lines.flatMap(({ path, line }) => (pattern.exec(line) ? [{ path, line: line.trim() }] : []));
+const all = [...files, ...scripts].map(({ text }) => text).join('\n');
+
+describe('the pipeline’s files', () => {
+  test('name every action by its commit, which nobody can move, with the version that it is', () => {
+    const used = found(/\buses:/).filter(({ line }) => !/uses: \.\//.test(line));
+    expect(used.length).toBeGreaterThan(3);
+    expect(
+      used.filter(({ line }) => !/uses: [\w.-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line)),
+    ).toEqual([]);
+  });
+
+  test('run commands that are there: scripts of package.json, files that can be run', () => {
+    const commands = [...all.matchAll(/\bnpm (?:run (?:--silent )?)?([\w:]+)/g)].map(([, name]) => name!);
+    expect(commands.length).toBeGreaterThan(4);
+    expect(commands.filter((name) => !(name in known))).toEqual([]);
+    const run = [
+      ...all.matchAll(/\.github\/[\w.-]+\.(?:sh|yml)/g),
+      ...all.matchAll(/\.github\/workflows\/[\w-]+\.yml/g),
+    ];
+    expect(run.map(([path]) => path).filter((path) => !existsSync(path))).toEqual([]);
+    for (const { path } of scripts) expect(() => accessSync(path, constants.X_OK)).not.toThrow();
+  });
+
+  test('hold no secret, no key of AWS and no number of an account', () => {
+    expect(all.match(/\b(?:AKIA|ASIA)[A-Z0-9]{16}\b|\b\d{12}\b|-----BEGIN|gh[ps]_\w{20,}/g)).toBeNull();
+    // roles need no secret, so that there is none to lose
+    expect(all).not.toContain('secrets.');
+  });
+
+  test('let each job do what it needs, beginning with nothing but to read', () => {
+    for (const { text } of files) {
+      expect(text).toMatch(/^permissions:\n {2}contents: read\n$/m);
+      expect(text).not.toMatch(/write-all|pull_request_target/);
+    }
+    const written = found(/: write$/).map(({ path, line }) => `${path} ${line}`);
+    expect(new Set(written)).toEqual(
+      new Set([
+        '.github/workflows/deploy-stage.yml id-token: write',
+        '.github/workflows/deploy.yml id-token: write',
+        '.github/workflows/pull-request.yml id-token: write',
+        '.github/workflows/pull-request.yml pull-requests: write',
+      ]),
+    );
+  });
+
+  test('put nothing that a stranger may word into a command: titles, branches, texts', () =>
+    expect(
+      found(/\$\{\{.*github\.(head_ref|event\.(pull_request\.(title|body|head\.ref)|comment|issue))/),
+    ).toEqual([]));
+
+  test('give an identity to no pull request from a fork', () =>
+    expect(files.find(({ path }) => path.endsWith('pull-request.yml'))!.text).toMatch(
+      /if: .*head\.repo\.full_name == github\.repository\n(?: {4}.*\n)*? {6}id-token: write/,
+    ));
+
+  test('deploy a stage, keep what was green, and go back where it was not', () => {
+    const { text } = files.find(({ path }) => path.endsWith('deploy-stage.yml'))!;
+    const order = [
+      'assume-role.sh',
+      'npm run synth',
+      'npm run deploy',
+      'assembly.sh keep',
+      'assembly.sh fetch',
+    ];
+    expect(order.map((part) => text.indexOf(part))).toEqual(
+      order.map((part) => text.indexOf(part)).toSorted((one, other) => one - other),
+    );
+    expect(Math.min(...order.map((part) => text.indexOf(part)))).toBeGreaterThan(0);
+    expect(text).toMatch(/if: failure\(\) && steps\.deploy\.outcome == 'failure'/);
+  });
+});

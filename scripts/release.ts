@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { buildAll } from '#build/build-steps.ts';
+import { CommandRefusal, exitWith } from '#build/command-refusal.ts';
+import { keptResources } from '#infra/release/kept-resources.ts';
+import { workflowDefinitions } from '#infra/release/workflow-definitions.ts';
+import { optionsOf } from './options.ts';
+import { changelogOf, lockOf, packageOf, requireNext } from './release/version.ts';
+import { resourcesOf } from './release/resources-of.ts';
+
+/**
+ * Writes a release: what the tests of the next one hold it against (`release/`), the version, and its section of the
+ * changelog. `npm run release -- --version 0.2.0`; it commits nothing.
+ */
+const recorder = 'scripts/release/items.cloud.test.ts';
+const usage = 'npm run release -- --version <major.minor.patch>';
+const { version } = optionsOf({ version: { type: 'string' } }, usage);
+try {
+  if (version === undefined) throw new CommandRefusal(`Which version? Usage: ${usage}`);
+  const last = JSON.parse(await readFile('release/release.json', 'utf8')) as { version?: string };
+  requireNext(version, last.version);
+  const date = new Date().toISOString().slice(0, 10);
+  const changelog = changelogOf(await readFile('CHANGELOG.md', 'utf8'), version, date);
+
+  await buildAll((sentence) => console.log(sentence));
+  console.log('Synthesizing prod …');
+  const resources = await resourcesOf('prod');
+  await write('resources', keptResources(resources));
+  await write('workflows', workflowDefinitions(resources));
+  await copyFile('functions/testing/recorded-payloads.json', 'release/payloads.json');
+  console.log('Recording what a person has …');
+  run(['node_modules/vitest/vitest.mjs', 'run', '--project=cloud', '--maxWorkers=1', recorder], {
+    QUILLCAST_RECORD: '1',
+  });
+
+  await write('release', { version, date });
+  await writeFile('CHANGELOG.md', changelog);
+  for (const [path, withVersion] of [
+    ['package.json', packageOf],
+    ['package-lock.json', lockOf],
+  ] as const)
+    await writeFile(path, withVersion(await readFile(path, 'utf8'), version));
+  run(['node_modules/oxfmt/bin/oxfmt', 'release']);
+  console.log(`Release ${version} is written. Look at it, commit it, and tag it: git tag v${version}`);
+} catch (error) {
+  exitWith(error);
+}
+
+function write(name: string, content: unknown): Promise<void> {
+  return writeFile(`release/${name}.json`, `${JSON.stringify(content, undefined, 2)}\n`);
+}
+
+function run(command: string[], environment: Record<string, string> = {}): void {
+  const { status } = spawnSync(process.execPath, command, {
+    stdio: 'inherit',
+    env: { ...process.env, ...environment },
+  });
+  if (status !== 0) throw new CommandRefusal(`${command[0]} failed; what it says stands above.`);
+}

@@ -1,0 +1,127 @@
+import { rm } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lastRelease } from '#infra/release/last-release.ts';
+import { workflowDefinitions, type RecordedWorkflow } from '#infra/release/workflow-definitions.ts';
+import { readAssembly } from '#local/cloud/assembly.ts';
+import { signInAs } from '#local/seed/sign-in.ts';
+import { startCloudProcess } from '#local/testing/boot.ts';
+import { testedCloud } from '#local/testing/tested-cloud.ts';
+import { assemblyWith } from './assembly-with.ts';
+import { declaredIn } from './declared-in.ts';
+
+/**
+ * An execution that began before a deploy goes on with the definition of the last release and the functions of today:
+ * a cloud in which every execution does. Where a definition is the same today, all other tests of the cloud are that
+ * already, and it is run in the full run only.
+ */
+const { workflows } = lastRelease();
+const today = new Map((await workflowsOf(testedCloud().assemblyDir)).map((it) => [it.id, textOf(it)]));
+const changed = workflows.filter((it) => today.get(it.id) !== textOf(it));
+const isFull = process.env['QUILLCAST_TEST_FULL'] !== undefined;
+const run = isFull ? workflows : changed;
+let cloud: Awaited<ReturnType<typeof startCloudProcess>>;
+let assemblyDir: string;
+let [ada, grace] = ['', ''];
+
+beforeAll(async () => {
+  if (run.length === 0) return;
+  assemblyDir = await assemblyWith(testedCloud().assemblyDir, workflows);
+  cloud = await startCloudProcess(testedCloud().port + 5_000, assemblyDir);
+  ada = (await signInAs(cloud.cloud, 'ada@example.com')).accessToken;
+  grace = (await signInAs(cloud.cloud, 'grace@example.com')).accessToken;
+});
+afterAll(async () => {
+  if (run.length === 0) return;
+  await cloud.stop();
+  await rm(assemblyDir, { recursive: true });
+});
+
+/** By workflow: has work done by it until that has ended, and gives how. */
+const works: Readonly<Record<string, () => Promise<unknown>>> = {
+  async Announcement() {
+    const { audio } = await asked('POST', '/audio/create', { content: 'For who follows.' });
+    await ended('/audio/' + audio.id, (it) => it.audio.status);
+    await asked('PUT', `/audio/${audio.id}`, { visibility: 'public' });
+    const isTold = (it: Answer) => (JSON.stringify(it).includes(audio.id) ? 'READY' : 'PROCESSING');
+    return ended('/notifications', isTold, grace);
+  },
+  async Archive() {
+    await asked('POST', '/account/archive');
+    return ended('/account/archive', (it) => it.archive.status);
+  },
+  async BookFile() {
+    const path = `/books/${await aBook()}/audio`;
+    await asked('POST', path, {});
+    await ended(path, ({ bookAudio: { job } }) => (job?.status === 'running' ? 'PROCESSING' : job?.status));
+    await asked('POST', `${path}/files`, { kind: 'mp3' });
+    return ended(path, (it) => it.bookAudio.files[0].status);
+  },
+  async Conversation() {
+    const { executionArn } = await asked('POST', '/ai/conversations', { message: 'Who keeps the light?' });
+    const path = `/ai/conversations?executionArn=${encodeURIComponent(executionArn)}`;
+    return ended(
+      path,
+      (it) => ({ RUNNING: 'PROCESSING', SUCCEEDED: 'READY' })[it.status as string] ?? it.status,
+    );
+  },
+  async ExportBook() {
+    const path = `/books/${await aBook()}/exports`;
+    const { export: file } = await asked('POST', path, { format: 'epub' });
+    return ended(`/exports/${file.id}`, (it) => it.export.status);
+  },
+  async Narration() {
+    const body = { content: 'Mara keeps the light. Nobody comes to it.', isPodcast: true };
+    const { audio } = await asked('POST', '/audio/create', body);
+    return ended(`/audio/${audio.id}`, (it) => it.audio.status);
+  },
+};
+
+test('each workflow of the last release is one that somebody can have begun', () =>
+  expect(workflows.map(nameOf).toSorted()).toEqual(Object.keys(works).toSorted()));
+
+test.each(run.map(nameOf))(
+  'an execution of %s as the last release defined it ends with today’s functions',
+  async (name) => expect(await works[name]!()).toBe('READY'),
+);
+
+function nameOf({ id }: RecordedWorkflow): string {
+  return id.replace(/Machine[0-9A-F]{8}$/, '');
+}
+
+function textOf({ definition }: RecordedWorkflow): string {
+  return JSON.stringify(definition);
+}
+
+async function workflowsOf(dir: string): Promise<RecordedWorkflow[]> {
+  const { stacks } = await readAssembly(dir);
+  return stacks.flatMap(({ name, template }) => workflowDefinitions(declaredIn(name, template)));
+}
+
+async function aBook(): Promise<string> {
+  const { book } = await asked('POST', '/books', { title: 'The last release' });
+  await asked('POST', `/books/${book.id}/chapters`, { title: 'One', content: 'The lamp burns.' });
+  return book.id;
+}
+
+/** Asks until it is not in the making any more. */
+async function ended(path: string, statusIn: (answer: Answer) => string, token = ada): Promise<string> {
+  for (;;) {
+    const status = statusIn(await asked('GET', path, undefined, token));
+    if (status !== 'PROCESSING') return status;
+    await sleep(50);
+  }
+}
+
+async function asked(method: string, path: string, body?: object, token = ada): Promise<Answer> {
+  const answer = await fetch(`${cloud.cloud.origin}/api${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`);
+  return answer.json();
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any -- a test looks into answers of every shape
+type Answer = any;

@@ -1,0 +1,81 @@
+import { writeFileSync } from 'node:fs';
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { call } from '#local/testing/caller.ts';
+import { runSchedules } from '#local/testing/run-schedules.ts';
+import { newcomer } from '#local/testing/sign-up.ts';
+import { putInto, storedIn, tamper } from '#local/testing/tables.ts';
+import { reached, testedCloud } from '#local/testing/tested-cloud.ts';
+import { newestShapes } from '#shared/item-versions.ts';
+import { tableNames, tableVariable, type TableName } from '#shared/tables.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ownReads, request } from './own-reads.ts';
+import { recordedPerson, recordItems } from './record-items.ts';
+import {
+  asOf,
+  recordedItems,
+  recordedItemsFile,
+  withOlderShapes,
+  type RecordedItems,
+} from './recorded-items.ts';
+
+const isRecording = process.env['QUILLCAST_RECORD'] !== undefined;
+
+/** By `npm run release` alone. */
+test.runIf(isRecording)(
+  'what a person of this release has is recorded',
+  async () => {
+    const recorded = await recordItems(testedCloud().dataDir);
+    const items = withOlderShapes(recorded.items, recordedItems().items);
+    writeFileSync(recordedItemsFile, `${JSON.stringify({ ...recorded, items }, undefined, 2)}\n`);
+  },
+  300_000,
+);
+
+describe.skipIf(isRecording)('what somebody has since the last release', () => {
+  let token: string;
+  let theirs: RecordedItems;
+  beforeAll(async () => {
+    const person = await newcomer('upgraded');
+    ({ token } = person);
+    theirs = asOf(recordedItems(), await recordedPerson(person), new Date());
+    for (const name of tableNames) await putInto(name, theirs.items[name] ?? []);
+    const s3 = new S3Client({ ...reached('S3'), forcePathStyle: true });
+    for (const { bucket, key, text } of theirs.objects)
+      await s3.send(new PutObjectCommand({ Bucket: `quillcast-local-${bucket}`, Key: key, Body: text }));
+    s3.destroy();
+  });
+
+  test('is an item of each table, in each shape that this release knows', () => {
+    const newestOf = new Map(Object.entries(newestShapes));
+    const unknown = Object.entries(theirs.items).flatMap(([name, items]) => {
+      const newest = newestOf.get(tableVariable(name as TableName)) ?? 1;
+      return items.filter(({ v = 1 }) => v > newest).map(({ v }) => `${name} ${v}`);
+    });
+    expect(unknown).toEqual([]);
+    expect(Object.values(theirs.items).filter(({ length }) => length > 0).length).toBeGreaterThan(40);
+  });
+
+  test.each(
+    ownReads()
+      .filter(({ endpoint: { route } }) => route in recordedItems().values)
+      .map((entry) => [entry.endpoint.route, entry] as const),
+  )('%s shows as ever', async (route, entry) => {
+    const { status, body, text } = await request(entry, theirs.values[route]!, token);
+    expect([status, status === entry.endpoint.answer.status || text]).toEqual([
+      entry.endpoint.answer.status,
+      true,
+    ]);
+    expect(entry.endpoint.answer.body?.safeParse(body).error).toBeUndefined();
+  });
+
+  test('goes from here with their account', async () => {
+    const { userid } = theirs.person;
+    await call('DELETE /account', { token });
+    await tamper('people', { id: userid }, { deleteAfter: new Date(0).toISOString() });
+    await runSchedules();
+    expect((await call('GET /profile', { token })).status).toBe(401);
+    const emptied = ['books', 'chapters', 'audio', 'posts', 'messages', 'news'] as const;
+    const left = await Promise.all(emptied.map((name) => storedIn(name)));
+    expect(JSON.stringify(left)).not.toContain(userid);
+  });
+});

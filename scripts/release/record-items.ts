@@ -1,0 +1,143 @@
+import { isUtf8 } from 'node:buffer';
+import { randomUUID } from 'node:crypto';
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { publicCopyStore } from '#functions/audio/public-copies/public-copy-store.ts';
+import { withdrawalStore } from '#functions/platform/edges/withdrawal-store.ts';
+import { makeThings } from '#functions/testing/addressed-things.ts';
+import { bootTables } from '#functions/testing/tables.ts';
+import { openBucket } from '#local/services/s3/bucket.ts';
+import { call } from '#local/testing/caller.ts';
+import { ask, untilAnswered } from '#local/testing/converse.ts';
+import { pageOf } from '#local/testing/live-socket.ts';
+import { narrate, untilEnded } from '#local/testing/narrate.ts';
+import { newcomer, type Newcomer } from '#local/testing/sign-up.ts';
+import { storedIn } from '#local/testing/tables.ts';
+import { tableNames, type TableName } from '#shared/tables.ts';
+import { ownReads, request } from './own-reads.ts';
+import type { Item, RecordedItems, RecordedObject, RecordedPerson } from './recorded-items.ts';
+
+/**
+ * Has somebody new do what authors and listeners do in the cloud under test, until each table holds something of it, and
+ * gives what is theirs. Fails with the names of the tables that stayed empty.
+ */
+export async function recordItems(dataDir: string): Promise<RecordedItems> {
+  const owner = await newcomer('recorded');
+  const person = await recordedPerson(owner);
+  const page = await pageOf(owner);
+  const values: Record<string, Readonly<Record<string, string>>> = {};
+  for (const entry of ownReads()) {
+    const { route } = entry.endpoint;
+    const answered = await request(entry, (values[route] = await makeThings(route, owner)), owner.token);
+    if (answered.status !== entry.endpoint.answer.status) delete values[route];
+  }
+  await liveALittle(owner);
+  const items = { ...(await theirs(person)), ...(await thoseOfAMoment(person)) };
+  page.socket.close();
+  const empty = tableNames.filter((name) => !items[name]?.length);
+  if (empty.length > 0)
+    throw new Error(`Say in record-items.ts how something comes into: ${empty.join(', ')}`);
+  const recordedAt = new Date().toISOString();
+  return { recordedAt, person, values, items, objects: await objectsOf(person, dataDir) };
+}
+
+export async function recordedPerson({ token, email, username }: Newcomer): Promise<RecordedPerson> {
+  const { userid, creatorId } = (await call('GET /profile', { token })).body.profile;
+  return { userid, creatorId, email, username };
+}
+
+/** What the addresses of reading do not leave behind by themselves. */
+async function liveALittle(owner: Newcomer): Promise<void> {
+  const { token } = owner;
+  const asked = async (route: string, body?: object) => {
+    const answer = await call(route, { token, ...(body && { body }) });
+    if (answer.status >= 300) throw new Error(`${route}: ${answer.status} ${answer.text}`);
+    return answer.body;
+  };
+  const digest = { every: 'day', hour: 8, timeZone: 'Europe/Berlin' };
+  await asked('PUT /notifications/settings', { digest });
+  await asked('PUT /writing-goals', { timeZone: 'Europe/Berlin', measure: 'words', daily: 50, weekly: 0 });
+  const reminder = { message: 'Write', timeZone: 'Europe/Berlin', time: '08:30', days: ['mon'] };
+  await asked('POST /schedule-notification', reminder);
+  await asked('POST /account/archive');
+
+  const { id: bookId } = (await asked('POST /books', { title: 'The last release' })).book;
+  const { chapter } = await asked(`POST /books/${bookId}/chapters`, { content: 'Mara is twelve years old.' });
+  const accepted = [
+    { id: randomUUID(), before: 'Mara is twelve.', after: 'Mara is twelve years old, she says.' },
+  ];
+  const content = accepted[0]!.after;
+  await asked(`PUT /chapters/${chapter.id}`, { content, baseRevision: 1, accepted });
+  await asked(`PUT /books/${bookId}/pronunciations`, {
+    baseRevision: 0,
+    entries: [{ word: 'Mara', say: 'Mahra' }],
+  });
+  for (const kind of ['summary', 'facts']) {
+    await asked(`POST /books/${bookId}/readings`, { kind });
+    const isRunning = async () =>
+      JSON.stringify(await asked(`GET /books/${bookId}/readings`)).includes('"running"');
+    while (await isRunning()) await sleep(100);
+  }
+  await untilAnswered((await ask({ message: 'Who is Mara?', bookId }, { token })).executionArn, { token });
+  await asked(`POST /books/${bookId}/audio`, {});
+
+  for (const route of ['PUT /facts/{id}', 'PUT /findings/{id}']) await makeThings(route, owner);
+
+  const { id: audioId } = await narrate('For everybody.', {}, { token });
+  await untilEnded(audioId, { token });
+  await asked(`PUT /audio/${audioId}`, { visibility: 'public' });
+  await asked(`PUT /listening/${audioId}`, { position: { seconds: 1 }, heardAt: new Date().toISOString() });
+  await asked('POST /shorten', { audioId });
+  await asked('POST /reports', { kind: 'audio', targetId: audioId, reason: 'other' });
+  await call(`POST /audio/${audioId}/plays`, { as: 'grace', body: {} });
+}
+
+/** Their items; of a table that holds nobody's, one that is there. */
+async function theirs({ userid, username, email }: RecordedPerson) {
+  const items: Partial<Record<TableName, Item[]>> = {};
+  for (const name of tableNames) {
+    const all = await storedIn<Item>(name);
+    const own = all.filter((item) =>
+      [userid, `"${username}"`, email].some((id) => JSON.stringify(item).includes(id)),
+    );
+    items[name] = own.length > 0 ? own : all.slice(0, 1);
+  }
+  return items;
+}
+
+/** What is there for a moment only, as its own store writes it. */
+async function thoseOfAMoment({ userid }: RecordedPerson) {
+  const tables = await bootTables('publicCopies', 'withdrawals');
+  const at = new Date().toISOString();
+  const copy = { ownerId: userid, publicMediaId: 'med_of_a_moment', audioId: 'aud_of_a_moment' };
+  await publicCopyStore(tables.client, 'publicCopies').note(copy, at);
+  const thing = { kind: 'audio', id: 'med_of_a_moment' } as const;
+  await withdrawalStore(tables.client, 'withdrawals').put({ id: 'inv_of_a_moment', thing, tellFrom: at });
+  const all = async (TableName: string) =>
+    ((await tables.client.send(new ScanCommand({ TableName }))).Items ?? []) as Item[];
+  const items = { publicCopies: await all('publicCopies'), withdrawals: await all('withdrawals') };
+  await tables.close();
+  return items;
+}
+
+/** Their small texts, read from a copy of the local buckets: what people hear and see is large, and no record's shape. */
+async function objectsOf({ userid }: RecordedPerson, dataDir: string): Promise<RecordedObject[]> {
+  const copied = await mkdtemp(join(tmpdir(), 'quillcast-objects-'));
+  await cp(join(dataDir, 's3'), copied, { recursive: true });
+  const found: RecordedObject[] = [];
+  for (const name of await readdir(copied)) {
+    const bucket = openBucket(join(copied, name));
+    for (const { key, sizeBytes } of bucket.list('')) {
+      if (!key.includes(userid) || sizeBytes > 8_000 || !/^(texts|posts|sources|work)\//.test(key)) continue;
+      const bytes = await buffer(bucket.open(key)!.body);
+      if (isUtf8(bytes))
+        found.push({ bucket: name.replace(/^quillcast-local-/, ''), key, text: bytes.toString() });
+    }
+  }
+  await rm(copied, { recursive: true });
+  return found;
+}

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import type { RouteValues } from '#functions/testing/route-parameters.ts';
+import type { TableName } from '#shared/tables.ts';
+
+/** Where `npm run release` keeps them, and the tests find them. */
+export const recordedItemsFile = 'release/items.json';
+
+export const recordedItems = () => JSON.parse(readFileSync(recordedItemsFile, 'utf8')) as RecordedItems;
+
+/**
+ * The things of a person of the last release as if they were somebody's of today: their ids in place of the recorded
+ * ones, and every time as long ago as it was then, so that nothing is overdue only because the release is old.
+ */
+export function asOf(recorded: RecordedItems, person: RecordedPerson, now: Date): RecordedItems {
+  let text = JSON.stringify(recorded);
+  for (const name of ['userid', 'creatorId', 'email', 'username'] as const)
+    text = text.replaceAll(recorded.person[name], person[name]);
+  const later = now.getTime() - Date.parse(recorded.recordedAt);
+  return JSON.parse(
+    text.replaceAll(/"(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)"/g, (_, time: string) =>
+      JSON.stringify(new Date(Date.parse(time) + later)),
+    ),
+  ) as RecordedItems;
+}
+
+/**
+ * What the next set has: each table as it is now, and of every older shape (`v`) what the last set had, since items of it
+ * are still there.
+ */
+export function withOlderShapes(now: Items, before: Items): Items {
+  const known = (items: readonly Item[]) => new Set(items.map(({ v }) => v));
+  return Object.fromEntries(
+    Object.entries(now).map(([table, items]) => {
+      const older = (before[table as TableName] ?? []).filter(({ v }) => !known(items).has(v));
+      return [table, [...items, ...older]];
+    }),
+  );
+}
+
+export interface RecordedItems {
+  readonly recordedAt: string;
+  readonly person: RecordedPerson;
+  /** What addresses of the API name of theirs, by route. */
+  readonly values: Readonly<Record<string, RouteValues>>;
+  readonly items: Items;
+  /** The texts that items name. */
+  readonly objects: readonly RecordedObject[];
+}
+export interface RecordedPerson {
+  readonly userid: string;
+  readonly creatorId: string;
+  readonly email: string;
+  readonly username: string;
+}
+export interface RecordedObject {
+  readonly bucket: string;
+  readonly key: string;
+  readonly text: string;
+}
+export type Items = Readonly<Partial<Record<TableName, readonly Item[]>>>;
+export type Item = Readonly<Record<string, unknown>> & { readonly v?: number };

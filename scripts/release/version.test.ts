@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { changelogOf, lockOf, packageOf, requireNext } from './version.ts';
+
+const read = (path: string) => readFileSync(path, 'utf8');
+
+test('a release does not come before the last one, and is three numbers', () => {
+  expect(() => requireNext('0.10.0', '0.9.3')).not.toThrow();
+  expect(() => requireNext('0.1.0', undefined)).not.toThrow();
+  expect(() => requireNext('0.9.3', '0.9.3')).not.toThrow();
+  for (const version of ['0.9.2', '0.8.11'])
+    expect(() => requireNext(version, '0.9.3')).toThrow(`${version} comes before 0.9.3`);
+  expect(() => requireNext('v1', '0.9.3')).toThrow('"v1" is no version');
+});
+
+test('what was unreleased is the section of the release, and a release of nothing is refused', () => {
+  const changelog = '# Changelog\n\n## Unreleased\n\n- New.\n\n## 0.1.0 (2026-11-26)\n\n- Old.\n';
+  const released = changelogOf(changelog, '0.2.0', '2026-12-01');
+  expect(released).toBe(
+    '# Changelog\n\n## Unreleased\n\n## 0.2.0 (2026-12-01)\n\n- New.\n\n## 0.1.0 (2026-11-26)\n\n- Old.\n',
+  );
+  expect(() => changelogOf(released, '0.3.0', '2026-12-02')).toThrow('nothing that is unreleased');
+});
+
+test('a release that was not deployed yet is written again with what came since', () => {
+  const changelog = '## Unreleased\n\n- New.\n\n## 0.2.0 (2026-12-01)\n\n- Old.\n';
+  const again = changelogOf(changelog, '0.2.0', '2026-12-02');
+  expect(again).toBe('## Unreleased\n\n## 0.2.0 (2026-12-02)\n\n- New.\n\n- Old.\n');
+  expect(changelogOf(again, '0.2.0', '2026-12-02')).toBe(again);
+});
+
+test('the version stands once in the package and twice in its lock, and nowhere else', () => {
+  const changed = (before: string, after: string) =>
+    after.split('\n').filter((line, at) => line !== before.split('\n')[at]);
+  const [manifest, lock] = [read('package.json'), read('package-lock.json')];
+  expect(changed(manifest, packageOf(manifest, '9.8.7'))).toEqual(['  "version": "9.8.7",']);
+  expect(changed(lock, lockOf(lock, '9.8.7'))).toEqual([
+    '  "version": "9.8.7",',
+    '      "version": "9.8.7",',
+  ]);
+});
+
+test('package, lock, changelog and what is kept of the last release name one version', () => {
+  const { version, date } = JSON.parse(read('release/release.json')) as { version: string; date: string };
+  expect(packageOf(read('package.json'), version)).toBe(read('package.json'));
+  expect(lockOf(read('package-lock.json'), version)).toBe(read('package-lock.json'));
+  expect(/^## \d.+$/m.exec(read('CHANGELOG.md'))?.[0]).toBe(`## ${version} (${date})`);
+});

@@ -1,0 +1,30 @@
+import { CommandRefusal } from '#build/command-refusal.ts';
+
+/** Refuses what is no version, and what comes before the last one; that itself may be written anew until it is deployed. */
+export function requireNext(version: string, last: string | undefined): void {
+  if (!/^\d+\.\d+\.\d+$/.test(version))
+    throw new CommandRefusal(`"${version}" is no version: three numbers, as in 0.2.0.`);
+  if (last !== undefined && version.localeCompare(last, 'en', { numeric: true }) < 0)
+    throw new CommandRefusal(`${version} comes before ${last}, the last release.`);
+}
+
+/** What was unreleased is that version's section, or joins it where there is one; a release of nothing is refused. */
+export function changelogOf(changelog: string, version: string, date: string): string {
+  const [before, unreleased] = changelog.split(/^## Unreleased\n/m);
+  if (unreleased === undefined) throw new CommandRefusal('CHANGELOG.md has no section "Unreleased".');
+  const [news, last] = unreleased.split(/^## /m);
+  if (!news!.trim() && !last?.startsWith(`${version} `))
+    throw new CommandRefusal('CHANGELOG.md says of nothing that is unreleased.');
+  const own = unreleased.replace(new RegExp(`^## ${version.replaceAll('.', '\\.')} .*\n\n`, 'm'), '');
+  return `${before}## Unreleased\n\n## ${version} (${date})\n${own}`;
+}
+
+export const packageOf = (text: string, version: string): string =>
+  text.replace(/("version": ")[^"]+/, `$1${version}`);
+
+/** The lock says it twice: of itself, and of the package at its root. */
+export const lockOf = (text: string, version: string): string =>
+  packageOf(text, version).replace(
+    /("packages": \{\s+"": \{\s+"name": "quillcast",\s+"version": ")[^"]+/,
+    `$1${version}`,
+  );
