@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { canaryTests } from './template-tests/canary.ts';
 import { functionTests } from './template-tests/functions.ts';
 import { gatewayTests } from './template-tests/gateway.ts';
 import { identityTests } from './template-tests/identity.ts';
@@ -67,6 +68,7 @@ liveTests();
 siteTests();
 
 operatorTests();
+canaryTests();
 
 const shape = (stage: string) =>
   system()

@@ -87,7 +87,10 @@ export function quillcast({ context = {}, outdir }: Asked = {}): App {
     ...site.functions,
   });
   const delivery = new DeliveryStack(app, stage, foundation, { site, api });
-  new OperationsStack(app, stage, [delivery, api, live, data, identity, ...areas, accounts]);
+  new OperationsStack(app, stage, foundation, {
+    delivery,
+    others: [api, live, data, identity, ...areas, accounts],
+  });
 
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   return app;

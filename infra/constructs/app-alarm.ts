@@ -23,6 +23,7 @@ export class AppAlarm extends Alarm {
       metric: 'length' in props.metric ? sumOf(props.metric, props.over) : props.metric,
       threshold: props.from,
       evaluationPeriods: props.periods ?? 1,
+      datapointsToAlarm: props.ofPeriods,
       comparisonOperator: props.below
         ? ComparisonOperator.LESS_THAN_THRESHOLD
         : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
@@ -56,6 +57,8 @@ export interface AlarmDescription {
   readonly from: number;
   readonly below?: boolean;
   readonly periods?: number;
+  /** So many of the periods are enough; all of them where it is left out. */
+  readonly ofPeriods?: number;
 }
 
 export interface AppAlarmProps extends AlarmDescription {

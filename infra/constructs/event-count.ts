@@ -5,10 +5,18 @@ import { stageOf } from './app-stack.ts';
 
 /** Counts the log lines of one event of a function. */
 export class EventCount extends MetricFilter {
-  constructor(scope: Construct, id: string, { of, event, metricName, dimensions }: EventCountProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { of, event, where = {}, metricName, dimensions }: EventCountProps,
+  ) {
     super(scope, id, {
       logGroup: of.logGroup,
-      filterPattern: FilterPattern.stringValue('$.message.event', '=', event),
+      filterPattern: FilterPattern.all(
+        ...Object.entries({ event, ...where }).map(([field, text]) =>
+          FilterPattern.stringValue(`$.message.${field}`, '=', text),
+        ),
+      ),
       metricNamespace: `Quillcast/${stageOf(scope).name}`,
       metricName,
       metricValue: '1',
@@ -21,6 +29,8 @@ interface EventCountProps {
   readonly of: AppFunction;
   /** The sentence that the function logs. */
   readonly event: string;
+  /** Only lines with these fields. */
+  readonly where?: Readonly<Record<string, string>>;
   readonly metricName: string;
   /** From a closed list: each value is a metric of its own. */
   readonly dimensions?: Readonly<Record<string, string>>;

@@ -102,7 +102,7 @@ export function operatorTests(): void {
       );
       expect(filters.length).toBeGreaterThan(3);
       for (const { where, properties } of filters) {
-        const event = /"(.+)"/.exec(properties.FilterPattern)![1]!;
+        const event = /event = "([^"]+)"/.exec(properties.FilterPattern)![1]!;
         const writer = ours('prod').find((it) => {
           const { LogGroup } = it.properties.LoggingConfig;
           return JSON.stringify(LogGroup) === JSON.stringify(properties.LogGroupName);
