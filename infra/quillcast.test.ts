@@ -12,6 +12,7 @@ import { mediaKeyTests } from './template-tests/media-key.ts';
 import { operatorTests } from './template-tests/operators.ts';
 import { permissionTests } from './template-tests/permissions.ts';
 import { siteTests } from './template-tests/site.ts';
+import { spendingTests } from './template-tests/spending.ts';
 import { storedTests } from './template-tests/stored.ts';
 import { workflowTests } from './template-tests/workflows.ts';
 import { quillcast } from './quillcast.ts';
@@ -69,6 +70,7 @@ siteTests();
 
 operatorTests();
 canaryTests();
+spendingTests();
 
 const shape = (stage: string) =>
   system()

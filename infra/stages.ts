@@ -38,6 +38,7 @@ export const stages = {
     model: models.haiku,
     modelAMinute: { requests: 6_000, tokens: 60_000_000 },
     modelTokensADay: { perPerson: 2_000_000, perStage: 20_000_000 },
+    spendingAnHourUsd: 1_000,
     announcementDelaySeconds: 3,
     smokeAccount: { email: 'smoke@example.com', password: 'Quillcast-1843' },
     canary: false,
@@ -211,6 +212,8 @@ export interface Stage {
   readonly guardrail?: { readonly id: string; readonly version: string };
   /** What the model may cost: a person's tokens in a day (UTC), and those of everybody together. */
   readonly modelTokensADay: { readonly perPerson: number; readonly perStage: number };
+  /** Voices and model together: what goes beyond it stops them both, until an admin lets them go on. */
+  readonly spendingAnHourUsd: number;
   /** How long a publication can be taken back before those who follow hear of it. */
   readonly announcementDelaySeconds: number;
   /**

@@ -5,7 +5,8 @@ import {
   TreatMissingData,
   type IMetric,
 } from 'aws-cdk-lib/aws-cloudwatch';
-import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { LambdaAction, SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Duration } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
@@ -30,6 +31,8 @@ export class AppAlarm extends Alarm {
       treatMissingData: props.below ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
     });
     this.knownName = alarmName;
+    if (props.starts) this.addAlarmAction(new LambdaAction(props.starts));
+    if (!props.notify) return;
     this.addAlarmAction(new SnsAction(props.notify));
     this.addOkAction(new SnsAction(props.notify));
   }
@@ -50,6 +53,8 @@ export interface AlarmDescription {
   readonly hurts: string;
   /** Anchor of the section in `docs/runbook.md`. */
   readonly runbook: string;
+  /** A function that does something about it, whether somebody hears the alarm or not. */
+  readonly starts?: IFunction;
   /** A list is added up. */
   readonly metric: IMetric | readonly IMetric[];
   readonly over?: Duration;
@@ -62,6 +67,7 @@ export interface AlarmDescription {
 }
 
 export interface AppAlarmProps extends AlarmDescription {
-  readonly notify: ITopic;
+  /** Undefined where nobody is told. */
+  readonly notify?: ITopic;
   readonly stageName: string;
 }
