@@ -82,7 +82,7 @@ const parts: Readonly<Record<string, PartAlarm>> = {
   },
   'signing-in': {
     name: 'SignInBroken',
-    hurts: 'Nobody can sign in, and whoever is signed in is signed out within a quarter of an hour.',
+    hurts: 'Nobody can sign in, or nobody gets to what is theirs.',
     runbook: 'sign-in-broken',
     periods: eachRound,
   },

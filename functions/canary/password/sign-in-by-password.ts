@@ -4,8 +4,8 @@ import { beginProof } from './password-proof.ts';
 
 /**
  * An access token for the account of a visit, got as the app's library does it: the password is proved and never sent
- * (SRP), and the token that comes is exchanged for a fresh one. That library (Amplify) is not for functions: its bundle
- * takes gigabytes to make.
+ * (SRP). That library (Amplify) is not for functions: its bundle takes gigabytes to make. The token is not refreshed: of a
+ * pool that knows devices Cognito asks to confirm one first, and each round would leave one behind.
  */
 export async function signInByPassword(visit: Visit): Promise<string> {
   const { clientId: ClientId, userPoolId } = visit.site.identity;
@@ -37,11 +37,8 @@ export async function signInByPassword(visit: Visit): Promise<string> {
       TIMESTAMP: claim.timestamp,
     },
   });
-  const RefreshToken = proved.AuthenticationResult?.RefreshToken;
-  if (!RefreshToken) throw askedForMore(proved.ChallengeName);
-  const refreshed = await call(visit, 'GetTokensFromRefreshToken', { ClientId, RefreshToken });
-  const token = refreshed.AuthenticationResult?.AccessToken;
-  if (!token) throw new JourneyFault('The user pool refreshed no token.');
+  const token = proved.AuthenticationResult?.AccessToken;
+  if (!token) throw askedForMore(proved.ChallengeName);
   return token;
 }
 
@@ -73,5 +70,5 @@ const askedForMore = (challenge: string | undefined) =>
 interface Answer {
   readonly ChallengeName?: string;
   readonly ChallengeParameters?: Readonly<Record<string, string>>;
-  readonly AuthenticationResult?: { readonly AccessToken?: string; readonly RefreshToken?: string };
+  readonly AuthenticationResult?: { readonly AccessToken?: string };
 }
