@@ -16,7 +16,7 @@ export async function goRound({ siteUrl, account, now }: Dependencies, at: Date)
   } catch (error) {
     return tell({ name: 'pages', outcome: 'failed', fault: error as Error, ms: 0 });
   }
-  const visit = { site, account: await account(), name: 'Canary check', startedAt: at } as const;
+  const visit = { site, account: await account(), name: 'Canary check', startedAt: new Date(now()) } as const;
   await makeJourney(visit, dueSteps(at), { now, tell, seconds: roundSeconds });
 }
 
