@@ -34,6 +34,7 @@ const houses = {
       'contract-tests',
       'account-deletion',
       'account-archive',
+      'canary',
     ],
   },
   infra: {
@@ -199,7 +200,7 @@ export default defineConfig({
     ...importRules,
     { files: ['infra/**'], rules: { 'no-new': 'off' } },
     {
-      files: ['**/*.test.ts', '**/*.test.tsx', '**/testing/**', 'e2e/**'],
+      files: ['**/*.test.ts', '**/*.test.tsx', '**/testing/**', 'infra/template-tests/**', 'e2e/**'],
       rules: { 'no-restricted-imports': 'off' },
     },
     // These test the API as its clients see it.

@@ -42,7 +42,7 @@ export function narrationsOn(cloud: MeasuredCloud) {
   const attempts = attemptStore(documents, tables, credits, newsItemStore(documents, env['NEWS_TABLE']!));
   const work = workStore(s3, env['WORK_BUCKET']!);
   const executions = narrationExecutions(new SFNClient(at('SFN')), env['NARRATION_WORKFLOW_ARN']!);
-  const speech = pollySpeech(new PollyClient(at('POLLY')));
+  const speech = pollySpeech(new PollyClient(at('POLLY')), { generative: 0, neural: 0 });
   const voice = voiceOf(defaultVoiceId);
 
   async function until(id: string, everyMs: number, holds: (audio: StoredAudio) => boolean) {

@@ -13,11 +13,15 @@ export function dayCapsOf(
   const aDayUsd = monthlyBudgetUsd / 31;
   const { read, written } = model.dollarsPerMillionTokens;
   return {
-    spokenCharactersADay: capsOf((aDayUsd * voicesShare) / voiceDollarsPerMillion, mostCharactersOfAPerson),
+    spokenCharactersADay: capsOf(
+      (aDayUsd * voicesShare) / (1e6 * prices.spokenCharacter.usd),
+      mostCharactersOfAPerson,
+    ),
     modelTokensADay: capsOf(
       (aDayUsd * modelShare) / (read * readShare + written * (1 - readShare)),
       mostTokensOfAPerson,
     ),
+    spendingAnHourUsd: aDayUsd * (voicesShare + modelShare) * mostOfADayInAnHour,
   };
 }
 
@@ -28,8 +32,8 @@ function capsOf(millions: number, mostOfAPerson: number) {
 
 const voicesShare = 0.5;
 const modelShare = 0.25;
-/** Of generative voices; neural ones are half of that. */
-const voiceDollarsPerMillion = 1e6 * prices.spokenCharacter.usd;
+/** What is spent faster than that is no good day but something that runs away: see docs/decisions/106-stop-of-spending.md. */
+const mostOfADayInAnHour = 0.5;
 /** Of what is counted in an answer: a prompt is many times as long. */
 const readShare = 0.9;
 /** Whatever the budget. */

@@ -35,6 +35,7 @@ export const prices = {
   activePerson: each(0.015, 'cognito', 'person active in a month (Essentials)', 10_000),
   mail: each(0.1 / 1e3, 'ses', 'mail sent'),
   spokenCharacter: each(30 / 1e6, 'polly', 'character spoken by a generative voice'),
+  neuralCharacter: each(16 / 1e6, 'polly', 'character spoken by a neural voice'),
 } as const satisfies Record<string, Price>;
 
 export type PriceName = keyof typeof prices;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { costTests } from './template-tests/cost.ts';
+import { canaryTests } from './template-tests/canary.ts';
 import { functionTests } from './template-tests/functions.ts';
 import { gatewayTests } from './template-tests/gateway.ts';
 import { identityTests } from './template-tests/identity.ts';
@@ -14,6 +15,7 @@ import { operatorTests } from './template-tests/operators.ts';
 import { permissionTests } from './template-tests/permissions.ts';
 import { quotaTests } from './template-tests/quotas.ts';
 import { siteTests } from './template-tests/site.ts';
+import { spendingTests } from './template-tests/spending.ts';
 import { storedTests } from './template-tests/stored.ts';
 import { workflowTests } from './template-tests/workflows.ts';
 import { quillcast } from './quillcast.ts';
@@ -73,6 +75,8 @@ siteTests();
 operatorTests();
 quotaTests();
 costTests();
+canaryTests();
+spendingTests();
 
 const shape = (stage: string) =>
   system()

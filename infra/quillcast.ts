@@ -88,7 +88,10 @@ export function quillcast({ context = {}, outdir }: Asked = {}): App {
     ...site.functions,
   });
   const delivery = new DeliveryStack(app, stage, foundation, { site, api });
-  new OperationsStack(app, stage, [delivery, api, live, data, identity, ...areas, accounts]);
+  new OperationsStack(app, stage, foundation, {
+    delivery,
+    others: [api, live, data, identity, ...areas, accounts],
+  });
 
   const { deployedFrom } = stage;
   if (deployedFrom !== undefined) new PipelineStack(app, { ...stage, deployedFrom });

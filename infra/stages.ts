@@ -1,4 +1,5 @@
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { SmokeAccount } from '#shared/domain/people/smoke-account.ts';
 import { retention } from '#shared/domain/site/retention.ts';
 import { CommandRefusal } from '#build/command-refusal.ts';
 import type { EmailConfig } from '#shared/site-config.ts';
@@ -37,7 +38,10 @@ export const stages = {
     model: models.haiku,
     modelAMinute: { requests: 6_000, tokens: 60_000_000 },
     modelTokensADay: { perPerson: 2_000_000, perStage: 20_000_000 },
+    spendingAnHourUsd: 1_000,
     announcementDelaySeconds: 3,
+    smokeAccount: { email: 'smoke@example.com', password: 'Quillcast-1843' },
+    canary: false,
     workRetentionDays: 7,
     logRetentionDays: RetentionDays.ONE_WEEK,
     monthlyBudgetUsd: 1,
@@ -58,6 +62,7 @@ export const stages = {
     model: models.haiku,
     modelAMinute: { requests: 250, tokens: 1_000_000 },
     announcementDelaySeconds: 60,
+    canary: false,
     workRetentionDays: 7,
     logRetentionDays: RetentionDays.TWO_WEEKS,
     monthlyBudgetUsd: 50,
@@ -79,6 +84,7 @@ export const stages = {
     model: models.haiku,
     modelAMinute: { requests: 250, tokens: 1_000_000 },
     announcementDelaySeconds: 60,
+    canary: true,
     workRetentionDays: 14,
     logRetentionDays: RetentionDays.ONE_MONTH,
     monthlyBudgetUsd: 100,
@@ -101,6 +107,7 @@ export const stages = {
     model: models.haiku,
     modelAMinute: { requests: 250, tokens: 1_000_000 },
     announcementDelaySeconds: 60,
+    canary: true,
     workRetentionDays: retention.workDays,
     logRetentionDays: RetentionDays.THREE_MONTHS,
     monthlyBudgetUsd: 500,
@@ -205,8 +212,17 @@ export interface Stage {
   readonly guardrail?: { readonly id: string; readonly version: string };
   /** What the model may cost: a person's tokens in a day (UTC), and those of everybody together. */
   readonly modelTokensADay: { readonly perPerson: number; readonly perStage: number };
+  /** Voices and model together: what goes beyond it stops them both, until an admin lets them go on. */
+  readonly spendingAnHourUsd: number;
   /** How long a publication can be taken back before those who follow hear of it. */
   readonly announcementDelaySeconds: number;
+  /**
+   * How the account signs in by which the stage is tried out, where that is no secret. Undefined: the first deploy makes it
+   * up and keeps it in Secrets Manager.
+   */
+  readonly smokeAccount?: SmokeAccount;
+  /** A function uses the site as people do, every few minutes, and says what is broken; of use where somebody hears it. */
+  readonly canary: boolean;
   /** How long half-made audio stays, and what was overwritten or deleted beside it. */
   readonly workRetentionDays: number;
   readonly logRetentionDays: RetentionDays;

@@ -344,7 +344,7 @@ export const tables = {
     key: ['counter', 'day'],
     forgetAt: 'expiresAt',
     notOwned:
-      'A count of characters without a word of them, and the salt of a day; both go by their time to live, three days later.',
+      'A count of characters without a word of them, and the salt of a day; both go by their time to live, three days later. And whether voices and model are stopped.',
     hurts: 'Nobody can begin an audio.',
     runbook: 'tables-throttled',
   },

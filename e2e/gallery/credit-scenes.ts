@@ -55,6 +55,17 @@ export const creditScenes: readonly Scene[] = [
   },
   { name: 'admin', path: '/admin', as: 'admin' },
   {
+    name: 'admin-paused',
+    path: '/admin',
+    as: 'admin',
+    reach: async (page) => {
+      const spending = { isStopped: true, stoppedAt: '2026-11-26T08:00:00.000Z', stoppedBy: 'plan' };
+      await page.route(/\/api\/admin\/spending/, (route) => route.fulfill({ json: { spending } }));
+      await page.reload();
+      await page.getByText('Paused for everyone').waitFor();
+    },
+  },
+  {
     name: 'admin-person',
     path: '/admin?person=ada',
     as: 'admin',

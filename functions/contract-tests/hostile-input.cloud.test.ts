@@ -6,7 +6,7 @@ import { call, tokensOf } from '#local/testing/caller.ts';
 import { newcomer } from '#local/testing/sign-up.ts';
 import fc from 'fast-check';
 import { randomInt } from 'node:crypto';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
 /** Inputs grown from the contract's own schemas and from what people and scripts really send: never a 5xx. */
@@ -21,6 +21,9 @@ beforeAll(async () => {
   senders = { admin: { username: 'admin', token: admin.accessToken }, somebody };
   for (const [route, entry] of endpointRows()) things.set(route, await makeThings(route, senderTo(entry)));
 });
+
+/** An input may have paused the AI and the voices, for whatever is tested after this. */
+afterAll(() => call('PUT /admin/spending', { as: 'admin', body: { isStopped: false } }));
 
 const hostileText = fc.constantFrom(
   '',

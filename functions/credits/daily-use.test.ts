@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transact } from '#functions/platform/dynamodb/transaction.ts';
 import { bootTables, type Tables } from '#functions/testing/tables.ts';
+import { creditRefusals } from '#shared/domain/credits/credits.ts';
 import { dailyUse, nextDay } from './daily-use.ts';
+import { spendingStop } from './stop/spending-stop.ts';
 
 let tables: Tables;
 beforeAll(async () => {
-  tables = await bootTables('usage');
+  tables = await bootTables('usage', 'admissions');
 });
 afterAll(() => tables.close());
 
@@ -52,6 +54,28 @@ test('what all have used together is counted over all shards, for one day and ea
   const tokens = counterOf('ada', 'tokens').use;
   await tokens.countForStage('msg_1', 100, today);
   expect(await tokens.stageRoom(today)).toBe(1_225);
+});
+
+test('while all is stopped nothing begins, whatever is left of the day, and afterwards as much as before', async () => {
+  const { use } = counterOf('ada');
+  const tokens = counterOf('ada', 'tokens').use;
+  const day = new Date('2026-12-02T08:00:00.000Z');
+  const stop = spendingStop(tables.client, { usage: 'usage', admissions: 'admissions' });
+  await stop.stop('plan', day);
+  for (const room of [use.stageRoom(day), tokens.stageRoom(nextDay(day))])
+    await expect(room).rejects.toMatchObject({ code: 'too_many', message: creditRefusals.stopped });
+  await stop.lift();
+  expect([await use.stageRoom(day), await tokens.stageRoom(day)]).toEqual([1_250, 1_250]);
+});
+
+test('a second stop changes nothing of the first, and whoever lifts twice lifts once', async () => {
+  const stop = spendingStop(tables.client, { usage: 'usage', admissions: 'admissions' });
+  await stop.stop('plan', today);
+  await stop.stop('admin', tomorrow);
+  expect(await stop.get()).toMatchObject({ stoppedAt: today.toISOString(), stoppedBy: 'plan' });
+  await stop.lift();
+  await stop.lift();
+  expect(await stop.get()).toBeUndefined();
 });
 
 test('a day ends at midnight UTC', () => {

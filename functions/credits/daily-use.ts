@@ -2,6 +2,9 @@ import { BatchGetCommand, UpdateCommand, type DynamoDBDocumentClient } from '@aw
 import { fingerprint } from '#functions/platform/ids.ts';
 import { log } from '#functions/platform/log.ts';
 import type { Write } from '#functions/platform/dynamodb/transaction.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import { creditRefusals } from '#shared/domain/credits/credits.ts';
+import { stopKey } from './stop/spending-stop.ts';
 
 /**
  * How many characters are given to the voice engine in a day, or tokens to the model; a day begins at midnight UTC. A
@@ -23,22 +26,26 @@ export function dailyUse(client: DynamoDBDocumentClient, TableName: string, limi
 
     /**
      * The most that somebody may begin in the day of the stage: a quarter of what is left of it. So a few with a book each
-     * do not close it for everybody else, who come with less.
+     * do not close it for everybody else, who come with less. Refuses (429) whatever is asked while all is stopped.
      */
     async stageRoom(now: Date): Promise<number> {
-      const Keys = shards.map((counter) => ({ counter, day: dayOf(now) }));
+      const Keys = [stopKey, ...shards.map((counter) => ({ counter, day: dayOf(now) }))];
       const { Responses } = await client.send(
         new BatchGetCommand({
           RequestItems: {
             [TableName]: {
               Keys,
-              ProjectionExpression: '#unit',
-              ExpressionAttributeNames: { '#unit': unit },
+              ProjectionExpression: '#counter, #unit',
+              ExpressionAttributeNames: { '#counter': 'counter', '#unit': unit },
             },
           },
         }),
       );
-      const counts = (Responses?.[TableName] ?? []) as { [Counted in DailyUnit]?: number }[];
+      const counts = (Responses?.[TableName] ?? []) as ({ counter: string } & {
+        [Counted in DailyUnit]?: number;
+      })[];
+      if (counts.some(({ counter }) => counter === stopKey.counter))
+        throw new Refusal('too_many', creditRefusals.stopped);
       const used = counts.reduce((sum, count) => sum + (count[unit] ?? 0), 0);
       if (used >= limits.perStage * soonUsedUp)
         log.warn('The day of the stage is soon used up', { unit, used });

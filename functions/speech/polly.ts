@@ -1,15 +1,17 @@
 import { formatOf, joinBytes, readMp3 } from './mp3.ts';
 import type { Voice } from '#shared/domain/speech/voices.ts';
+import { logPaid } from '#functions/credits/paid.ts';
 import { SynthesizeSpeechCommand, type PollyClient } from '@aws-sdk/client-polly';
 import { pollyRendering } from './polly-rendering.ts';
 import { EngineBusy, EngineFailed, speechSampleRate, type Speech } from './speech.ts';
 
-/** Amazon Polly. The text goes as plain text, so markup in it is read, never obeyed. */
-export function pollySpeech(client: Pick<PollyClient, 'send'>): Speech {
+/** Amazon Polly. The text goes as plain text, so markup in it is read, never obeyed. What it costs is logged. */
+export function pollySpeech(client: Pick<PollyClient, 'send'>, prices: VoicePrices): Speech {
   return {
     renderingOf: pollyRendering,
     async speak(text, voice) {
       const answer = await request(client, text, voice);
+      logPaid('voices', (text.length * prices[voice.renderings.polly.engine]) / 1_000_000);
       return soundOf(answer);
     },
   };
@@ -58,3 +60,6 @@ function isPassing(error: unknown): boolean {
 }
 
 const throttles = new Set(['ThrottlingException', 'TooManyRequestsException', 'ServiceUnavailableException']);
+
+/** Dollars for a million characters, by engine. */
+export type VoicePrices = Readonly<Record<Voice['renderings']['polly']['engine'], number>>;

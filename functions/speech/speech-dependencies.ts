@@ -2,7 +2,7 @@ import { admission } from '#functions/platform/admission/admission.ts';
 import { admissionStore } from '#functions/platform/admission/admission-store.ts';
 import { documentClient, polly } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
-import { pollySpeech } from './polly.ts';
+import { pollySpeech, type VoicePrices } from './polly.ts';
 import { pronunciationStore } from './pronunciation-store.ts';
 import { callMsAt, speechInTime, type Voices } from './voice-admission.ts';
 
@@ -19,5 +19,10 @@ export function deployedVoices(): Voices {
   };
 }
 
+/** What the voices cost this stage (`grantSpeakTo`). */
+export const deployedVoicePrices = (): VoicePrices =>
+  JSON.parse(environment('VOICE_PRICES').VOICE_PRICES) as VoicePrices;
+
 /** The voices for who waits on a page. */
-export const deployedSpeech = () => speechInTime(pollySpeech(polly()), deployedVoices());
+export const deployedSpeech = () =>
+  speechInTime(pollySpeech(polly(), deployedVoicePrices()), deployedVoices());

@@ -19,6 +19,7 @@ const goodRequests: GoodRequests = {
   'POST /account/email': { body: () => ({ newEmail: anAddress('another') }) },
   'POST /account/email/confirm': { body: () => ({ code: '000000' }), refusal: 'conflict' },
   'POST /account/email/undo': { body: () => ({ secret: 'nobody.none' }), refusal: 'conflict' },
+  'PUT /admin/spending': { body: () => ({ isStopped: false }) },
   'POST /admin/credits/{username}': { body: () => ({ credits: 1, about: 'A good request' }) },
   'POST /admin/invites/approve': { body: () => ({ emails: [anAddress('approved')] }) },
   'POST /admin/invites/resend': {

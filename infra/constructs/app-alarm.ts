@@ -5,7 +5,8 @@ import {
   TreatMissingData,
   type IMetric,
 } from 'aws-cdk-lib/aws-cloudwatch';
-import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { LambdaAction, SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Duration } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
@@ -23,12 +24,15 @@ export class AppAlarm extends Alarm {
       metric: 'length' in props.metric ? sumOf(props.metric, props.over) : props.metric,
       threshold: props.from,
       evaluationPeriods: props.periods ?? 1,
+      datapointsToAlarm: props.ofPeriods,
       comparisonOperator: props.below
         ? ComparisonOperator.LESS_THAN_THRESHOLD
         : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       treatMissingData: props.below ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
     });
     this.knownName = alarmName;
+    if (props.starts) this.addAlarmAction(new LambdaAction(props.starts));
+    if (!props.notify) return;
     this.addAlarmAction(new SnsAction(props.notify));
     this.addOkAction(new SnsAction(props.notify));
   }
@@ -49,6 +53,8 @@ export interface AlarmDescription {
   readonly hurts: string;
   /** Anchor of the section in `docs/runbook.md`. */
   readonly runbook: string;
+  /** A function that does something about it, whether somebody hears the alarm or not. */
+  readonly starts?: IFunction;
   /** A list is added up. */
   readonly metric: IMetric | readonly IMetric[];
   readonly over?: Duration;
@@ -56,9 +62,12 @@ export interface AlarmDescription {
   readonly from: number;
   readonly below?: boolean;
   readonly periods?: number;
+  /** So many of the periods are enough; all of them where it is left out. */
+  readonly ofPeriods?: number;
 }
 
 export interface AppAlarmProps extends AlarmDescription {
-  readonly notify: ITopic;
+  /** Undefined where nobody is told. */
+  readonly notify?: ITopic;
   readonly stageName: string;
 }

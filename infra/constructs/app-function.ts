@@ -21,7 +21,7 @@ import { stageOf } from './app-stack.ts';
  * It may do nothing until something that it needs grants it: the grant also sets the variable that names the thing.
  */
 export class AppFunction extends Function {
-  constructor(scope: Construct, id: string, { entry, does, timeout }: AppFunctionProps) {
+  constructor(scope: Construct, id: string, { entry, does, timeout, memoryMb }: AppFunctionProps) {
     const logGroup = new AppLogGroup(scope, `${id}Log`);
     const role = new Role(scope, `${id}Role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     logGroup.grantWrite(role);
@@ -31,7 +31,7 @@ export class AppFunction extends Function {
       handler: 'index.handler',
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
-      memorySize: stageOf(scope).functionMemoryMb,
+      memorySize: memoryMb ?? stageOf(scope).functionMemoryMb,
       timeout: timeout ?? Duration.seconds(25),
       reservedConcurrentExecutions: stageOf(scope).reservedConcurrency?.[entry],
       role,
@@ -58,4 +58,6 @@ export interface AppFunctionProps {
   /** What stops when it stops, in one sentence. */
   readonly does: string;
   readonly timeout?: Duration;
+  /** Where nobody waits for it; else as its stage says. */
+  readonly memoryMb?: number;
 }

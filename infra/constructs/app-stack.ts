@@ -24,12 +24,16 @@ export class AppStack extends Stack {
 
   /**
    * Rings at `notify` for these; their alarms stand in this stack, and go with what they watch. Where nobody is told there
-   * are none: each of their metrics costs, heard or not.
+   * are only those that start something: each of their metrics costs, heard or not.
    */
   protected watch(notify: ITopic, ...them: readonly Watched[]): void {
     for (const { alarms, graphs = [] } of them) {
-      for (const [id, alarm] of Object.entries(this.stage.alarmEmail === undefined ? {} : alarms))
-        this.alarms.push(new AppAlarm(this, id, { ...alarm, notify, stageName: this.stage.name }));
+      for (const [id, alarm] of Object.entries(alarms)) {
+        const { name: stageName, alarmEmail } = this.stage;
+        if (alarmEmail !== undefined)
+          this.alarms.push(new AppAlarm(this, id, { ...alarm, notify, stageName }));
+        else if (alarm.starts) new AppAlarm(this, id, { ...alarm, stageName });
+      }
       this.graphs.push(...graphs);
     }
   }

@@ -6,10 +6,11 @@ import { AppFunction, type AppFunctionProps } from './app-function.ts';
 
 /** A function that is run again and again; its input is not read. */
 export class ScheduledFunction extends AppFunction {
-  constructor(scope: Construct, id: string, { every, ...props }: ScheduledFunctionProps) {
+  constructor(scope: Construct, id: string, { every, enabled = true, ...props }: ScheduledFunctionProps) {
     super(scope, id, props);
     new Rule(scope, `${id}Schedule`, {
       description: props.does,
+      enabled,
       schedule: Schedule.rate(every),
       targets: [new LambdaFunction(this)],
     });
@@ -18,4 +19,6 @@ export class ScheduledFunction extends AppFunction {
 
 export interface ScheduledFunctionProps extends AppFunctionProps {
   readonly every: Duration;
+  /** False where a stage has no use for it. */
+  readonly enabled?: boolean;
 }

@@ -99,11 +99,13 @@ export class PeoplePool extends UserPool {
 const temporaryPasswordDays = 7;
 
 type Operation =
+  | 'AdminCreateUser'
   | 'AdminDeleteUser'
   | 'AdminDisableProviderForUser'
   | 'AdminGetUser'
   | 'AdminResetUserPassword'
   | 'AdminSetUserMFAPreference'
+  | 'AdminSetUserPassword'
   | 'AdminUpdateUserAttributes'
   | 'AdminUserGlobalSignOut'
   | 'ListUsers';

@@ -1,11 +1,24 @@
 import type { AppFunction } from '#infra/constructs/app-function.ts';
 import { stageOf } from '#infra/constructs/app-stack.ts';
+import { countPaid } from '#infra/constructs/count-paid.ts';
 import { grantAdmission } from '#infra/constructs/grant-admission.ts';
 import type { Foundation } from '#infra/foundation.ts';
+import { prices } from '#infra/prices.ts';
 
-/** May have the engine speak, which costs money by the character, when its share of the quota allows. Sets the rate. */
+/**
+ * May have the engine speak, which costs money by the character, when its share of the quota allows. Sets rate and prices;
+ * what it pays is counted.
+ */
 export function grantSpeakTo(granted: AppFunction, needed: Pick<Foundation, 'data'>): void {
   granted.addEnvironment('VOICE_CALLS_PER_SECOND', String(stageOf(granted).voiceCallsPerSecond));
+  granted.addEnvironment('VOICE_PRICES', JSON.stringify(dollarsPerMillion));
+  countPaid(granted);
   grantAdmission(granted, needed);
   granted.allow(['polly:SynthesizeSpeech'], ['*'], 'Voices of Polly are no resources.');
 }
+
+/** By engine. */
+const dollarsPerMillion = {
+  generative: Math.round(1e6 * prices.spokenCharacter.usd),
+  neural: Math.round(1e6 * prices.neuralCharacter.usd),
+};

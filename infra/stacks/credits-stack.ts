@@ -1,6 +1,7 @@
 import type { Construct } from 'constructs';
 import type { Foundation } from '#infra/foundation.ts';
 import { creditsApi } from '#infra/credits/credits-api.ts';
+import { SpendingStop } from '#infra/credits/spending-stop.ts';
 import { AppStack } from '#infra/constructs/app-stack.ts';
 import type { AreaFunctions } from '#infra/constructs/area-api.ts';
 import type { Stage } from '#infra/stages.ts';
@@ -13,5 +14,6 @@ export class CreditsStack extends AppStack {
   constructor(scope: Construct, stage: Stage, foundation: Foundation) {
     super(scope, stage, 'credits', 'what people can spend');
     this.functions = areaFunctions(this, 'credits', creditsApi, foundation);
+    this.watch(foundation.alerts.topic, new SpendingStop(this, 'SpendingStop', foundation));
   }
 }

@@ -17,6 +17,9 @@ import type { SiteStack } from './site-stack.ts';
 
 /** The one address that browsers know: without it there is no site, no API and nothing to hear. */
 export class DeliveryStack extends AppStack {
+  /** Without a slash at its end. */
+  readonly siteUrl: string;
+
   constructor(
     scope: Construct,
     stage: Stage,
@@ -41,7 +44,7 @@ export class DeliveryStack extends AppStack {
       }),
     });
     new MediaPolicy(this, 'MediaPolicy', { media, distribution });
-    const siteUrl = stage.siteUrl ?? `https://${distribution.distributionDomainName}`;
+    const siteUrl = (this.siteUrl = stage.siteUrl ?? `https://${distribution.distributionDomainName}`);
     new SiteUpload(this, 'Upload', {
       bucket: site,
       config: webConfig(stage, siteUrl, { identity, live }),

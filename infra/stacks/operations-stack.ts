@@ -1,20 +1,32 @@
 import { Alarm } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import { AppStack } from '#infra/constructs/app-stack.ts';
+import type { Foundation } from '#infra/foundation.ts';
+import { Canary } from '#infra/operations/canary.ts';
 import { MonthlyBudget } from '#infra/operations/monthly-budget.ts';
 import { OperationsDashboard } from '#infra/operations/operations-dashboard.ts';
+import { SmokeAccount } from '#infra/operations/smoke-account.ts';
 import type { Stage } from '#infra/stages.ts';
+import type { DeliveryStack } from './delivery-stack.ts';
 
-/** How operators see at one glance who is hurt. The system runs without it, and its alarms ring. */
+/** How operators see at one glance who is hurt, and what looks for it. The system runs without it, and its alarms ring. */
 export class OperationsStack extends AppStack {
   /** The order of the stacks is that of the dashboard. */
-  constructor(scope: Construct, stage: Stage, stacks: readonly AppStack[]) {
+  constructor(scope: Construct, stage: Stage, foundation: Foundation, { delivery, others }: Watched) {
     super(scope, stage, 'operations', 'how operators see who is hurt');
-    const alarms = stacks.flatMap((stack) =>
+    const account = new SmokeAccount(this, 'SmokeAccount', foundation);
+    const canary = new Canary(this, 'Canary', { account, siteUrl: delivery.siteUrl });
+    this.watch(foundation.alerts.topic, canary);
+    const alarms = [delivery, ...others].flatMap((stack) =>
       stack.alarms.map((alarm) => Alarm.fromAlarmName(this, alarm.node.id, alarm.knownName)),
     );
-    const graphs = stacks.flatMap((stack) => stack.graphs);
-    new OperationsDashboard(this, 'Dashboard', alarms, graphs);
+    const graphs = [this, delivery, ...others].flatMap((stack) => stack.graphs);
+    new OperationsDashboard(this, 'Dashboard', [...this.alarms, ...alarms], graphs);
     new MonthlyBudget(this, 'Budget');
   }
+}
+
+interface Watched {
+  readonly delivery: DeliveryStack;
+  readonly others: readonly AppStack[];
 }

@@ -265,6 +265,9 @@ export function identityTests(): void {
           'PeopleLinking ListUsers',
           'Profile AdminUpdateUserAttributes',
           'Purge AdminDeleteUser',
+          'SmokeAccountInvite AdminCreateUser',
+          'SmokeAccountInvite AdminGetUser',
+          'SmokeAccountInvite AdminSetUserPassword',
         ].toSorted(),
       );
     });

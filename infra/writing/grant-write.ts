@@ -1,21 +1,24 @@
 import { ArnFormat, Stack } from 'aws-cdk-lib';
 import type { AppFunction } from '#infra/constructs/app-function.ts';
 import { stageOf } from '#infra/constructs/app-stack.ts';
+import { countPaid } from '#infra/constructs/count-paid.ts';
 import { grantAdmission } from '#infra/constructs/grant-admission.ts';
 import type { Foundation } from '#infra/foundation.ts';
 import type { DeployedModel } from '#shared/domain/writing/deployed-model.ts';
 
 /**
  * May have the stage's model write, which costs money by the token. AWS asks for the right to the profile, and to the
- * model in each region that the profile may send a call to. Sets the variable `MODEL`, and what of the quota is shared out.
+ * model in each region that the profile may send a call to. Sets the variable `MODEL`, and what of the quota is shared out;
+ * what it pays is counted.
  */
 export function grantWriteTo(granted: AppFunction, needed: Pick<Foundation, 'data'>): void {
   const { model, modelAMinute, guardrail } = stageOf(granted);
   granted.addEnvironment('MODEL_REQUESTS_A_MINUTE', String(modelAMinute.requests));
   granted.addEnvironment('MODEL_TOKENS_A_MINUTE', String(modelAMinute.tokens));
+  countPaid(granted);
   grantAdmission(granted, needed);
-  const { profileId, name, cachesFromTokens } = model;
-  const told: DeployedModel = { profileId, name, cachesFromTokens, guardrail };
+  const { profileId, name, cachesFromTokens, dollarsPerMillionTokens } = model;
+  const told: DeployedModel = { profileId, name, cachesFromTokens, dollarsPerMillionTokens, guardrail };
   granted.addEnvironment('MODEL', JSON.stringify(told));
 
   const arn = (resource: string, resourceName: string, elsewhere = {}) =>

@@ -30,7 +30,8 @@ export async function tryToStartAttempt(
 ): Promise<'begun' | 'over' | 'not-as-seen' | Refusal> {
   const { audio, text } = request;
   const [characters, now] = [charactersOf(request), deps.now()];
-  const room = await deps.spoken.stageRoom(now);
+  const room = await deps.spoken.stageRoom(now).catch(asRefusal);
+  if (room instanceof Refusal) return room;
   if (characters > room) {
     log.warn('The day of the stage was used up');
     return new Refusal('too_many', audioRefusals.allVoicesBusy(nextDay(now), room));
@@ -44,6 +45,11 @@ export async function tryToStartAttempt(
   await deps.spoken.countForStage(nameOf(attemptOf(audio)), characters, now);
   return (await deps.executions.start(inputOf(audio))) ? 'begun' : 'over';
 }
+
+const asRefusal = (error: unknown): Refusal => {
+  if (error instanceof Refusal) return error;
+  throw error;
+};
 
 async function written(
   deps: StartingDependencies,

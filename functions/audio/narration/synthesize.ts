@@ -7,7 +7,7 @@ import { decodeMono } from '#functions/speech/decode.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
 import { passageCache } from '#functions/audio/passages/passage-cache.ts';
 import { pollySpeech } from '#functions/speech/polly.ts';
-import { deployedVoices } from '#functions/speech/speech-dependencies.ts';
+import { deployedVoicePrices, deployedVoices } from '#functions/speech/speech-dependencies.ts';
 import { workStore } from '#functions/audio/work/work-store.ts';
 import { speakWhenAdmitted } from './speak-when-admitted.ts';
 
@@ -22,7 +22,7 @@ const deps = {
   audios: audioStore(documentClient(), AUDIO_TABLE),
   work,
   passages: passageCache(documentClient(), { passagesTable: PASSAGES_TABLE, work }),
-  speech: pollySpeech(pollyOfSteps()),
+  speech: pollySpeech(pollyOfSteps(), deployedVoicePrices()),
   voices: deployedVoices(),
   decode: decodeMono,
 };

@@ -6,10 +6,12 @@ import { serve } from '#functions/platform/serve.ts';
 import { creditDependencies } from '#functions/credits/credit-dependencies.ts';
 import { getCredits } from './get-credits.ts';
 import { grantCredits } from './grant-credits.ts';
+import { deployedSpendingStop } from '#functions/credits/stop/deployed-spending-stop.ts';
 import { getPersonCredits } from './person-credits.ts';
+import { changeSpending, getSpending } from './spending.ts';
 
 const { ADMINS_NEED_SECOND_FACTOR } = environment('ADMINS_NEED_SECOND_FACTOR');
-const deps = { ...peopleDependencies(), ...creditDependencies() };
+const deps = { ...peopleDependencies(), ...creditDependencies(), stop: deployedSpendingStop() };
 
 export const handler = serve(
   credits,
@@ -17,6 +19,8 @@ export const handler = serve(
     getCredits: getCredits(deps),
     getPersonCredits: getPersonCredits(deps),
     grantCredits: grantCredits(deps),
+    getSpending: getSpending(deps),
+    changeSpending: changeSpending(deps),
   },
   {
     signedIn: deps.personOf,

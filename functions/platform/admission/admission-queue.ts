@@ -85,6 +85,8 @@ export interface Queue {
   /** Of the engine's time all this is given; absent: all of it. */
   readonly share?: number;
   readonly waiting: readonly Waiter[];
+  /** Nobody gets a window until it is lifted. */
+  readonly isStopped?: boolean;
 }
 
 interface Place {

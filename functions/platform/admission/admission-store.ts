@@ -57,8 +57,9 @@ export function admissionStore(
       ]);
       const line = items.find(({ id }) => id === lineId);
       const person = items.find(({ id }) => id !== lineId);
-      const { freeAt = 0, servedTag = 0, share } = line ?? {};
-      return { freeAt, servedTag, ...(share && { share }), personTag: person?.personTag ?? 0, waiting };
+      const { freeAt = 0, servedTag = 0, share, stopped: isStopped = false } = line ?? {};
+      const personTag = person?.personTag ?? 0;
+      return { freeAt, servedTag, ...(share && { share }), personTag, waiting, isStopped };
     },
 
     async write({ id, personId }, seen, { clock, person, waiting, answer }) {
@@ -100,6 +101,8 @@ export function admissionStore(
 }
 
 const lineId = '#line';
+/** Of the item that says where the line of an engine stands. */
+export const admissionLineKey = (engine: Engine) => ({ engine, id: lineId });
 const waitingPrefix = 'waiting#';
 /** Nobody is known by it, and it goes after a day. */
 const personIdOf = (personId: string) => `person#${fingerprint(personId)}`;
@@ -110,9 +113,10 @@ const v = 1;
 
 export type Engine = 'voices' | 'model';
 
-/** Key: engine, id. `share` is set by hand: see the runbook. */
+/** Key: engine, id. `share` is set by hand: see the runbook; `stopped` by functions/credits/stop/spending-stop.ts. */
 interface StoredLine extends Partial<Pick<Queue, 'freeAt' | 'servedTag' | 'share'>> {
   readonly id: string;
+  readonly stopped?: boolean;
 }
 interface StoredPerson extends Partial<Pick<Queue, 'personTag'>> {
   readonly id: string;

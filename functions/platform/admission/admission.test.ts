@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { bootTables } from '#functions/testing/tables.ts';
 import { simulateNarrations } from '#functions/testing/simulated-narrations.ts';
+import { spendingStop } from '#functions/credits/stop/spending-stop.ts';
 import { admission, wallClock } from './admission.ts';
 import { admissionStore } from './admission-store.ts';
 
@@ -86,6 +87,32 @@ test('who waits is told how many stand ahead, keeps their place, and is let in w
     expect(await ask('ed')).toMatchObject({ ahead: 2 });
     expect(await ask('cy')).toEqual({ from: now + 1_750, ms: 3_000 });
     expect(await ask('ed')).toMatchObject({ ahead: 1 });
+  } finally {
+    await close();
+  }
+});
+
+test('while an engine is stopped nobody gets a window, not even who goes first, and who waits goes on afterwards', async () => {
+  const { client, close } = await bootTables('admissions', 'usage');
+  try {
+    let now = Date.parse('2026-11-25T12:00:00Z');
+    const clock = { now: () => now, pause: () => Promise.resolve(), random: () => 0.5 };
+    const stop = spendingStop(client, { usage: 'usage', admissions: 'admissions' });
+    const askOf = (engine: 'voices' | 'model', goesFirst = false) =>
+      admission(admissionStore(client, 'admissions', engine), clock).ask({
+        id: 'ada#0',
+        thing: 'ada',
+        personId: 'ada',
+        costMs: 1_000,
+        goesFirst,
+      });
+    await stop.stop('plan', new Date(now));
+    for (const answer of [await askOf('voices'), await askOf('voices', true), await askOf('model')])
+      expect(answer).toEqual({ comesAt: now + 60_000 });
+    now += 60_000;
+    await stop.lift();
+    expect(await askOf('voices')).toEqual({ from: now, ms: 1_000 });
+    expect(await askOf('model')).toEqual({ from: now, ms: 1_000 });
   } finally {
     await close();
   }

@@ -10,7 +10,8 @@ import {
 
 /**
  * Shares out the time of one engine among all who ask for it, as `decide` says. The queue is read and written under a
- * condition; whoever lost a race reads it again, and after some races comes a second later.
+ * condition; whoever lost a race reads it again, and after some races comes a second later. A line that is stopped gives
+ * nothing until it is lifted.
  */
 export function admission(store: AdmissionStore, clock: Clock = wallClock): Admission {
   const { now, pause, random } = clock;
@@ -18,6 +19,7 @@ export function admission(store: AdmissionStore, clock: Clock = wallClock): Admi
   async function ask(asking: Asking): Promise<Answer> {
     for (let tries = 1; tries <= mostTries; tries += 1) {
       const seen = await store.read(asking);
+      if (seen.isStopped) return { comesAt: now() + stoppedMs * (0.75 + random() / 2) };
       const decision = decide(seen, asking, { now: now(), random });
       if (await store.write(asking, seen, decision)) return decision.answer;
       await pause(random() * tries * 10);
@@ -29,6 +31,8 @@ export function admission(store: AdmissionStore, clock: Clock = wallClock): Admi
 }
 
 const mostTries = 12;
+/** Whoever waits for a stop to be lifted asks so often; an execution of twelve hours has room for it. */
+const stoppedMs = 60_000;
 
 export const wallClock: Clock = {
   now: () => Date.now(),

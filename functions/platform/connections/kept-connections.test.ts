@@ -38,7 +38,9 @@ test.each([
     maxAttempts: 1,
     requestHandler: keptConnections(50),
   });
-  await expect(pollySpeech(client).speak('A sentence.', voices[0])).rejects.toMatchObject({
+  await expect(
+    pollySpeech(client, { generative: 30, neural: 16 }).speak('A sentence.', voices[0]),
+  ).rejects.toMatchObject({
     name: 'EngineBusy',
   });
 });

@@ -50,6 +50,17 @@ describe('an answer', () => {
     });
   });
 
+  test('is told at the price of what was read and written, also where it broke off', async () => {
+    const said = vi.spyOn(console, 'info').mockImplementation(() => {});
+    await write({ pieces: ['Yes, ', 'it ', 'was.'] });
+    await write({ pieces: ['Yes'], end: 'hang up' }).catch(() => {});
+    expect(said.mock.calls.map(([line]) => line)).toEqual([
+      { event: 'An engine was paid', engine: 'model', dollars: (1_000 * 1 + 3 * 5) / 1_000_000 },
+      { event: 'An engine was paid', engine: 'model', dollars: expect.closeTo(0, 3) },
+    ]);
+    said.mockRestore();
+  });
+
   test('that came to its greatest length is told as cut', async () =>
     expect((await write({ end: 'length' })).written.end).toBe('cut'));
 
@@ -235,7 +246,11 @@ describe('the service itself', () => {
   });
 });
 
-const model = { profileId: 'us.some.model-v1:0', name: 'Model of the stage' };
+const model = {
+  profileId: 'us.some.model-v1:0',
+  name: 'Model of the stage',
+  dollarsPerMillionTokens: { read: 1, written: 5 },
+};
 
 async function write(script: Script) {
   scripted.follow(script);

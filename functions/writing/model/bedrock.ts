@@ -4,6 +4,7 @@ import {
   type ConverseStreamOutput,
   type TokenUsage,
 } from '@aws-sdk/client-bedrock-runtime';
+import { logPaid } from '#functions/credits/paid.ts';
 import { tokensOfPrompt, type Prompt } from '#functions/writing/prompt.ts';
 import type { Writer, Written } from '#functions/writing/writer.ts';
 import type { DeployedModel } from '#shared/domain/writing/deployed-model.ts';
@@ -16,7 +17,7 @@ import { SpokenText } from './spoken-text.ts';
 /**
  * Amazon Bedrock by its operation ConverseStream. An answer is whole only when the service has said so: a lost
  * connection may end its stream like a whole one. The client must have time-outs; without them a silent model is
- * waited for without end.
+ * waited for without end. What it costs is logged, also of an answer that broke off.
  */
 export function bedrockWriter(client: Pick<BedrockRuntimeClient, 'send'>, model: DeployedModel): Writer {
   return {
@@ -26,8 +27,10 @@ export function bedrockWriter(client: Pick<BedrockRuntimeClient, 'send'>, model:
       let usage: TokenUsage | undefined;
       let stopReason: string | undefined;
       let invoked: string | undefined;
+      let hasBegun = false;
       try {
         for await (const event of eventsOf(client, prompt, model, signal)) {
+          hasBegun = true;
           // A delta without text is reasoning: a sign of life.
           if (event.contentBlockDelta) onText(spoken.add(event.contentBlockDelta.delta?.text ?? ''));
           stopReason ??= event.messageStop?.stopReason;
@@ -37,6 +40,8 @@ export function bedrockWriter(client: Pick<BedrockRuntimeClient, 'send'>, model:
       } catch (error) {
         // What goes wrong after the end takes nothing from the answer.
         if (!stopReason) throw error;
+      } finally {
+        if (hasBegun) logPaid('model', dollarsOf(tokensOf(usage, prompt, spoken.text), model));
       }
       const last = spoken.end();
       if (last !== '' && !signal.aborted) onText(last);
@@ -91,6 +96,11 @@ function tokensOf(usage: TokenUsage | undefined, prompt: Prompt, text: string) {
   const { inputTokens = 0, outputTokens = 0, cacheReadInputTokens = 0, cacheWriteInputTokens = 0 } = usage;
   return { inputTokens: inputTokens + cacheReadInputTokens + cacheWriteInputTokens, outputTokens };
 }
+
+const dollarsOf = (
+  { inputTokens, outputTokens }: { inputTokens: number; outputTokens: number },
+  { dollarsPerMillionTokens: { read, written } }: DeployedModel,
+): number => (inputTokens * read + outputTokens * written) / 1_000_000;
 
 /** The stage's model, unless the service says that it chose another one, as the local cloud does. */
 const authorOf = (invoked: string | undefined, model: DeployedModel) => ({

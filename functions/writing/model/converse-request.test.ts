@@ -64,7 +64,11 @@ test('of more than four marks the last four are set', () => {
   ).toEqual(names.slice(1).map((name) => `${name} 1h`));
 });
 
-const model = { profileId: 'us.some.model', name: 'Some model' };
+const model = {
+  profileId: 'us.some.model',
+  name: 'Some model',
+  dollarsPerMillionTokens: { read: 1, written: 5 },
+};
 
 function aPrompt(fields: Partial<Prompt> = {}): Prompt {
   return {

@@ -59,7 +59,7 @@ test.each([
   { ScheduleExpression: 'cron(15 3 * * ? *)' },
   { ScheduleExpression: 'rate(0 minutes)' },
   { ScheduleExpression: 'rate(30 days)' },
-  { State: 'DISABLED' },
+  { State: 'ENABLED_WITH_ALL_CLOUDTRAIL_MANAGEMENT_EVENTS' },
   { Targets: [{ Arn: settle, InputPath: '$.detail' }] },
 ])('%j is refused when it is defined', (rule) => {
   expect(() => define(rule as Partial<Rule>)).toThrow('The local EventBridge does not know');
@@ -91,6 +91,13 @@ test('a rate fires again and again', async () => {
       resources: ['arn:aws:events:us-east-1:000000000000:rule/often'],
     }),
   );
+});
+
+test('a rule that is disabled is known and never fires', async () => {
+  define({ ScheduleExpression: 'rate(1 minute)', State: 'DISABLED' }, 'off');
+  await bus.runSchedules();
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(invoke).not.toHaveBeenCalled();
 });
 
 test('all schedules can be run at once, but not the rules by pattern', async () => {

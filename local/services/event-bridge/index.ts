@@ -36,10 +36,12 @@ export function createEventBridge(invoke: (arn: string, event: unknown) => Promi
   return {
     /** Throws on what it would read otherwise than AWS. */
     define(name: string, { EventPattern, ScheduleExpression, State, Targets }: Rule): void {
-      if (State !== 'ENABLED') throw unknown(name, `the state ${State}`);
+      if (State !== 'ENABLED' && State !== 'DISABLED') throw unknown(name, `the state ${State}`);
       for (const option of Targets.flatMap((target) => Object.keys(target)))
         if (option !== 'Arn' && option !== 'Id') throw unknown(name, `the ${option} of a target`);
       clearInterval(rules.get(name)?.timer);
+      rules.delete(name);
+      if (State === 'DISABLED') return;
       const rule: DefinedRule = { name, targetArns: Targets.map(({ Arn }) => Arn) };
       if (EventPattern) rule.matches = compilePattern(name, EventPattern);
       if (ScheduleExpression)

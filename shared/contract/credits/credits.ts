@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { nextCursor, pageQuery } from '#shared/contract/paging.ts';
 import { OneLine } from '#shared/contract/text.ts';
+import { spendingEndpoints } from './spending.ts';
 
 /** What a person can spend. */
 export const Credits = z.object({
@@ -79,4 +80,5 @@ export const credits = {
     answer: { status: 201, body: z.object({ person: PersonCredits }) },
     refusals: ['not_found', 'conflict'],
   }),
+  ...spendingEndpoints,
 } as const;

@@ -21,6 +21,8 @@ export const nextMonth = (now: Date): Date =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));
 
 export const creditRefusals = {
+  stopped:
+    'The AI and the voices are paused for everyone at the moment. Your text is saved, and nothing was charged. Try again later.',
   outOfCredits: (price: number, balance: number, renewsAt: Date): string =>
     `This may cost ${credits(price)}, and you have ${balance}. Your ${creditsAMonth} monthly credits come again on ${utcDayText(renewsAt)}.`,
 } as const;

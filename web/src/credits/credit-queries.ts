@@ -25,6 +25,13 @@ export const ledgerQuery = (userid: string) =>
     getNextPageParam: (page) => page.nextCursor,
   });
 
+/** Whether the AI and the voices are paused for everybody; for admins. */
+export const spendingQuery = (userid: string) =>
+  queryOptions({
+    queryKey: [...creditsOf(userid), 'spending'],
+    queryFn: async ({ signal }) => (await api('GET /admin/spending', { signal })).spending,
+  });
+
 /** What an admin sees of somebody. */
 export const personCreditsQuery = ({ userid, username }: { userid: string; username: string }) =>
   queryOptions({

@@ -12,6 +12,7 @@ import { personCreditsQuery } from '#web/credits/credit-queries.ts';
 import { EntryLine } from '#web/credits/balance/entry-line.tsx';
 import { FindPerson } from './find-person.tsx';
 import { GrantForm } from './grant-form.tsx';
+import { SpendingSwitch } from './spending-switch.tsx';
 
 /** Where those who look after the place find what they do: invitations, reports, and what one person uses. */
 export function Administration({ userid, username, onFind }: AdministrationProps) {
@@ -28,6 +29,7 @@ export function Administration({ userid, username, onFind }: AdministrationProps
           <Flag aria-hidden size={18} /> Reports
         </Link>
       </div>
+      <SpendingSwitch userid={userid} />
       <section aria-labelledby="one-person" className="grid gap-5">
         <h2 id="one-person" className="text-heading">
           Find a person’s credits

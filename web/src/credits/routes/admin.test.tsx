@@ -12,13 +12,14 @@ import AdminRoute from './admin.tsx';
 
 let asked: { route: string; body: unknown; key: string | null }[];
 let lost: boolean;
+let stopped: boolean;
 let leave: () => Promise<void>;
 
 beforeEach(async () => {
   requestGuard.reset();
   toastStore.set([]);
   sessionStorage.clear();
-  [asked, lost] = [[], false];
+  [asked, lost, stopped] = [[], false, false];
   vi.stubGlobal('fetch', answer);
   await signInAs('admin');
 });
@@ -74,6 +75,27 @@ test('a refusal stands beside what was typed', async () => {
   expect(fieldOf('Credits').value).toBe('many');
 });
 
+test('an admin pauses the AI and the voices for everyone, and sees since when and why they are paused', async () => {
+  await visit();
+  expect(pageText()).toContain('Running.');
+  await press('Pause AI and voices');
+  await settle();
+  expect(asked.at(-1)).toMatchObject({ route: 'PUT /admin/spending', body: { isStopped: true } });
+  expect(pageText()).toMatch(/Paused for everyone since .+, because they cost more than planned\./);
+  await press('Resume AI and voices');
+  await settle();
+  expect(pageText()).toContain('Running.');
+});
+
+test('a change that did not reach the server is said, and the page shows what is', async () => {
+  await visit();
+  lost = true;
+  await press('Pause AI and voices');
+  await settle();
+  expect(pageText()).toContain('We can’t reach the server. Try again.');
+  expect(pageText()).toContain('Running.');
+});
+
 test('nobody is found by a name that nobody has', async () => {
   await visit('?person=nobody');
   expect(pageText()).toContain('No one is called “nobody”.');
@@ -109,6 +131,14 @@ async function answer(url: string, { method, body, headers }: RequestInit): Prom
   const wanted = body === undefined ? undefined : (JSON.parse(body as string) as { credits: number | null });
   asked.push({ route, body: wanted, key: new Headers(headers).get('idempotency-key') });
   if (lost) throw new TypeError('Failed to fetch');
+  if (route.endsWith(' /admin/spending')) {
+    if (method === 'PUT') stopped = (wanted as unknown as { isStopped: boolean }).isStopped;
+    const spending = {
+      isStopped: stopped,
+      ...(stopped && { stoppedAt: '2026-11-26T08:00:00.000Z', stoppedBy: 'plan' }),
+    };
+    return Response.json({ spending });
+  }
   if (!route.endsWith('/ada')) return Response.json({ message: 'No.', code: 'not_found' }, { status: 404 });
   if (wanted?.credits === null)
     return Response.json({ message: 'Credits are a number.', code: 'invalid' }, { status: 400 });

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { entriesOf, searchWordsOf } from '#functions/channels/directory-entries.ts';
+import { isListed } from '#functions/channels/find-channel.ts';
+import { creditAccountStore } from '#functions/credits/accounts/credit-account-store.ts';
+import { creditEntryStore } from '#functions/credits/accounts/credit-entry-store.ts';
+import { creditsIn } from '#functions/credits/accounts/credit-account.ts';
+import { handleStore } from '#functions/people/handle-store.ts';
+import { peopleStore } from '#functions/people/people-store.ts';
+import { transactOn } from '#functions/platform/dynamodb/transaction.ts';
+import { bootTables, type Tables } from '#functions/testing/tables.ts';
+import { passwordRules } from '#shared/domain/people/password-rules.ts';
+import { smokeUsername, type SmokeAccount } from '#shared/domain/people/smoke-account.ts';
+import { usernameProblem } from '#shared/domain/people/usernames.ts';
+import { inviteSmokeAccount } from './invite.ts';
+
+let tables: Tables;
+let kept: SmokeAccount | undefined;
+let inThePool: Map<string, string>;
+let fails = false;
+
+beforeAll(async () => {
+  tables = await bootTables('people', 'handles', 'creditAccounts', 'creditEntries');
+});
+beforeEach(() => {
+  kept = undefined;
+  inThePool = new Map();
+  fails = false;
+});
+afterAll(() => tables.close());
+
+test('the first deploy makes an account that owns credits for years and a channel, and stands in no list', async () => {
+  await inviteSmokeAccount(deps('one'));
+  const person = (await stores().people.get('one'))!;
+  expect(person).toMatchObject({ username: smokeUsername, email: kept!.email, poolUsername: 'one' });
+  expect(await stores().handles.get(smokeUsername)).toMatchObject({ userId: 'one', current: true });
+  expect(creditsIn(await stores().credits.get('one'), now).granted).toBeGreaterThan(24 * 31 * 12 * 5);
+  // under a name that stands in
+  expect(isListed(person)).toBe(false);
+  const published = { Fiction: { count: 1, latestAt: now.toISOString() } };
+  const channel = { ownerId: 'one', published, words: searchWordsOf(person) };
+  expect(entriesOf(channel as Parameters<typeof entriesOf>[0])).toEqual([]);
+  expect(usernameProblem(smokeUsername)).toMatch(/reserved/);
+});
+
+test('the pool takes its password, and nobody can guess its address', async () => {
+  await inviteSmokeAccount(deps('one'));
+  expect(passwordRules.filter(({ holds }) => !holds(kept!.password))).toEqual([]);
+  expect(kept!.email).toMatch(/^smoke-[0-9a-f]{16}@quillcast\.example$/);
+});
+
+test('a stage on one machine has the one that it names', async () => {
+  const given = { email: 'smoke@example.com', password: 'Quillcast-1843' };
+  await inviteSmokeAccount(deps('one'), given);
+  expect(kept).toEqual(given);
+});
+
+test('a later deploy changes nothing, and finishes what the first one could not', async () => {
+  fails = true;
+  await expect(inviteSmokeAccount(deps('two'))).rejects.toThrow('The pool is down.');
+  const first = kept;
+  fails = false;
+  // the handle is that of the first test’s person: the account is not made half
+  await expect(inviteSmokeAccount(deps('two'))).rejects.toThrow('The smoke account was not made: handle.');
+  expect(await stores().people.get('two')).toBeUndefined();
+  await inviteSmokeAccount(deps('one'));
+  await inviteSmokeAccount(deps('one'));
+  expect(kept).toEqual(first);
+  expect(creditsIn(await stores().credits.get('one'), now).granted).toBe(100_000);
+});
+
+const now = new Date('2026-11-26T08:00:00.000Z');
+
+function stores() {
+  const { client } = tables;
+  const entries = creditEntryStore(client, 'creditEntries');
+  return {
+    people: peopleStore(client, 'people'),
+    handles: handleStore(client, 'handles'),
+    credits: creditAccountStore(client, 'creditAccounts', entries),
+    entries,
+    transact: transactOn(client),
+  };
+}
+
+const deps = (id: string) => ({
+  ...stores(),
+  secret: { read: async () => kept, write: async (account: SmokeAccount) => void (kept = account) },
+  user: {
+    async ensure({ email, password }: SmokeAccount) {
+      if (fails) throw new Error('The pool is down.');
+      inThePool.set(email, password);
+      return { id, poolUsername: id };
+    },
+  },
+  now: () => now,
+});

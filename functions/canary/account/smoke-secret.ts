@@ -1,0 +1,32 @@
+import {
+  GetSecretValueCommand,
+  PutSecretValueCommand,
+  ResourceNotFoundException,
+  type SecretsManagerClient,
+} from '@aws-sdk/client-secrets-manager';
+import * as z from 'zod/mini';
+import type { SmokeAccount } from '#shared/domain/people/smoke-account.ts';
+
+/** Where the stage keeps how its smoke account signs in, by name or ARN. */
+export function smokeSecret(client: Pick<SecretsManagerClient, 'send'>, SecretId: string) {
+  return {
+    /** Undefined where there is no account in it yet: of itself a new secret has random characters. */
+    async read(): Promise<SmokeAccount | undefined> {
+      try {
+        const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId }));
+        return SecretString?.startsWith('{') ? Account.parse(JSON.parse(SecretString)) : undefined;
+      } catch (error) {
+        if (error instanceof ResourceNotFoundException) return undefined;
+        throw error;
+      }
+    },
+
+    async write(account: SmokeAccount): Promise<void> {
+      await client.send(new PutSecretValueCommand({ SecretId, SecretString: JSON.stringify(account) }));
+    },
+  };
+}
+
+const Account = z.object({ email: z.string(), password: z.string() });
+
+export type SmokeSecret = ReturnType<typeof smokeSecret>;

@@ -1,0 +1,66 @@
+import {
+  AdminCreateUserCommand,
+  AdminGetUserCommand,
+  AdminSetUserPasswordCommand,
+  UserNotFoundException,
+  type AttributeType,
+  type CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
+import type { SmokeAccount } from '#shared/domain/people/smoke-account.ts';
+
+/** The user of the pool behind the smoke account. */
+export function smokeUser(client: Pick<CognitoIdentityProviderClient, 'send'>, UserPoolId: string) {
+  return {
+    /** Makes the user, without a mail, and sets the password where none was set before. May be repeated. */
+    async ensure({ email, password }: SmokeAccount): Promise<User> {
+      const { status, ...user } = (await found(email)) ?? (await created(email));
+      if (status !== 'CONFIRMED')
+        await client.send(
+          new AdminSetUserPasswordCommand({
+            UserPoolId,
+            Username: email,
+            Password: password,
+            Permanent: true,
+          }),
+        );
+      return user;
+    },
+  };
+
+  async function found(email: string) {
+    try {
+      const it = await client.send(new AdminGetUserCommand({ UserPoolId, Username: email }));
+      return { ...userOf(it.Username, it.UserAttributes), status: it.UserStatus };
+    } catch (error) {
+      if (error instanceof UserNotFoundException) return undefined;
+      throw error;
+    }
+  }
+
+  async function created(email: string) {
+    const { User } = await client.send(
+      new AdminCreateUserCommand({
+        UserPoolId,
+        Username: email,
+        UserAttributes: [
+          { Name: 'email', Value: email },
+          { Name: 'email_verified', Value: 'true' },
+        ],
+        MessageAction: 'SUPPRESS',
+      }),
+    );
+    return { ...userOf(User?.Username, User?.Attributes), status: User?.UserStatus };
+  }
+}
+
+function userOf(poolUsername: string | undefined, attributes: AttributeType[] = []): User {
+  const id = attributes.find(({ Name }) => Name === 'sub')?.Value;
+  if (!poolUsername || !id) throw new Error('The user pool did not say who the smoke account is.');
+  return { id, poolUsername };
+}
+
+export interface User {
+  /** The subject of their tokens. */
+  readonly id: string;
+  readonly poolUsername: string;
+}

@@ -1,0 +1,66 @@
+import type * as z from 'zod/mini';
+import { filled } from '#shared/addresses.ts';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { JourneyFault } from './journey-fault.ts';
+import { reasonOf } from './site.ts';
+import type { Visit } from './visit.ts';
+
+/** One request to the API; gives what its contract says. Fails where it is not the answer of a success. */
+export async function ask<E extends Endpoint>(
+  visit: Visit,
+  endpoint: E,
+  asked?: Asked,
+): Promise<AnswerOf<E>> {
+  const response = await send(visit, endpoint, asked);
+  const answer = endpoint.answer.body?.safeParse(await response.json().catch(() => undefined));
+  if (answer?.success === false)
+    throw new JourneyFault(`${endpoint.route} was answered with something that its contract does not know.`);
+  return answer?.data as AnswerOf<E>;
+}
+
+/** The same for whoever wants what comes with the answer. */
+export async function send(
+  visit: Visit,
+  { route, answer }: Endpoint,
+  { params = {}, query = {}, body, idempotencyKey }: Asked = {},
+): Promise<Response> {
+  const [method = '', path = ''] = route.split(' ');
+  const { origin, api } = visit.site;
+  const search = new URLSearchParams(query).toString();
+  const response = await get(visit, `${api.main}${filled(path, params)}${search && `?${search}`}`, {
+    method,
+    headers: {
+      origin,
+      ...(visit.accessToken && { authorization: `Bearer ${visit.accessToken}` }),
+      ...(body && { 'content-type': 'application/json' }),
+      ...(idempotencyKey && { 'idempotency-key': idempotencyKey.replaceAll(' ', '-') }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (response.status === answer.status) return response;
+  throw new JourneyFault(`${route} was answered ${response.status}: ${await response.text()}`);
+}
+
+/** Anything of the site, by its path. */
+export async function get(
+  { site, signal }: Visit,
+  path: string,
+  request: RequestInit = {},
+): Promise<Response> {
+  try {
+    return await fetch(new URL(path, site.origin), { ...request, signal, redirect: 'manual' });
+  } catch (error) {
+    if (signal.aborted) throw new JourneyFault(`${path} did not answer in time.`, { cause: error });
+    throw new JourneyFault(`${path} can’t be reached: ${reasonOf(error as Error)}`, { cause: error });
+  }
+}
+
+interface Asked {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: object;
+  readonly idempotencyKey?: string;
+}
+type AnswerOf<E extends Endpoint> = E['answer']['body'] extends z.ZodMiniType
+  ? z.output<E['answer']['body']>
+  : undefined;

@@ -1,0 +1,41 @@
+import { askAi } from '#functions/canary/steps/ask-ai.ts';
+import { askApi } from '#functions/canary/steps/api.ts';
+import { readChapter, saveChapter } from '#functions/canary/steps/chapter.ts';
+import { hearSentence } from '#functions/canary/steps/hear.ts';
+import { openPages } from '#functions/canary/steps/pages.ts';
+import { publish, unpublish } from '#functions/canary/steps/publish.ts';
+import { signIn } from '#functions/canary/steps/sign-in.ts';
+import { tidy } from '#functions/canary/steps/tidy.ts';
+import type { Visit } from './visit.ts';
+
+/**
+ * What people do, in their order. `npm run smoke` does all of it after a deploy, the canary what is due. The names are
+ * those of the canary's metrics.
+ */
+export const journey = {
+  pages: { does: 'open pages', part: 'visiting', run: openPages, seconds: 15 },
+  api: { does: 'ask the API', part: 'visiting', run: askApi, seconds: 15 },
+  signIn: { does: 'sign in', part: 'signing-in', run: signIn, seconds: 15 },
+  tidy: { does: 'tidy up', part: 'tidying', needs: 'signIn', run: tidy, seconds: 12 },
+  save: { does: 'save a chapter', part: 'writing', needs: 'signIn', run: saveChapter, seconds: 15 },
+  read: { does: 'read it back', part: 'writing', needs: 'save', run: readChapter, seconds: 15 },
+  ask: { does: 'ask the AI', part: 'asking', needs: 'save', run: askAi, seconds: 40 },
+  hear: { does: 'hear a sentence', part: 'listening', needs: 'signIn', run: hearSentence, seconds: 40 },
+  publish: { does: 'publish it', part: 'publishing', needs: 'hear', run: publish, seconds: 40 },
+  unpublish: { does: 'unpublish it', part: 'publishing', needs: 'publish', run: unpublish, seconds: 70 },
+} as const satisfies Record<string, Step>;
+
+export type StepName = keyof typeof journey;
+export type Part = 'visiting' | 'signing-in' | 'writing' | 'asking' | 'listening' | 'publishing' | 'tidying';
+
+export interface Step {
+  /** In words for whoever watches. */
+  readonly does: string;
+  /** What of the product is broken where it fails: an alarm of the canary rings for each (infra/operations/canary.ts). */
+  readonly part: Part;
+  /** It is left out where this one failed or was left out. */
+  readonly needs?: string;
+  readonly run: (visit: Visit) => Promise<void>;
+  /** So long it may take. */
+  readonly seconds: number;
+}

@@ -1,0 +1,54 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { EndedStep } from './make-journey.ts';
+import { makeJourney } from './make-journey.ts';
+import type { StepName } from './journey.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+test('a site that never answers is given up when the time of a run is over, and what builds on it is left out', async () => {
+  answering(
+    ({ signal }) =>
+      new Promise((_, reject) => {
+        const end = () => reject(signal!.reason as Error);
+        if (signal!.aborted) end();
+        else signal!.addEventListener('abort', end);
+      }),
+  );
+  const told = await run(['pages', 'api', 'tidy', 'save'], 0.05);
+  expect(told.map(({ name, outcome, fault }) => [name, outcome, fault?.message])).toEqual([
+    ['pages', 'failed', '/ did not answer in time.'],
+    ['api', 'failed', '/api/voices did not answer in time.'],
+    ['tidy', 'left out', undefined],
+    ['save', 'left out', undefined],
+    ['tidy', 'left out', undefined],
+  ]);
+});
+
+test.each([Response.json({ voices: 'none' }), new Response('<html>')])(
+  'an answer that the contract does not know is a fault of the site',
+  async (answer) => {
+    answering(async () => answer);
+    expect((await run(['api'], 5))[0]!.fault!.message).toMatch(
+      /^GET \/voices was answered with something that/,
+    );
+  },
+);
+
+const answering = (answer: (request: RequestInit) => Promise<Response>) =>
+  vi.stubGlobal('fetch', (_url: URL, request: RequestInit) => answer(request));
+
+async function run(names: readonly StepName[], seconds: number): Promise<EndedStep[]> {
+  const told: EndedStep[] = [];
+  const identity = { userPoolId: 'us-east-1_1', clientId: '1' };
+  const site = {
+    origin: 'https://a.test',
+    stage: 'prod',
+    region: 'us-east-1',
+    api: { main: '/api' },
+    identity,
+  };
+  const account = { email: 'smoke@a.test', password: 'Quillcast-1843' };
+  const visit = { site, account, name: 'Smoke check', startedAt: new Date() } as const;
+  await makeJourney(visit, names, { now: () => 0, tell: (ended) => void told.push(ended), seconds });
+  return told;
+}

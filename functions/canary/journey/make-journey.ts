@@ -1,0 +1,59 @@
+import { journey, type Step, type StepName } from './journey.ts';
+import { JourneyFault } from './journey-fault.ts';
+import type { Visit } from './visit.ts';
+
+/**
+ * Does these steps in their order, and tidies up at last, also where one failed; a step that builds on a failed one is
+ * left out. `tell` hears of each step when it has ended. A step that fails by a bug of its own fails as well: who watches
+ * has to hear that, too.
+ */
+export async function makeJourney(
+  visit: Omit<Visit, 'signal'>,
+  names: readonly StepName[],
+  { now, tell, seconds }: Making,
+): Promise<void> {
+  const whole = AbortSignal.timeout(seconds * 1_000);
+  const state = { ...visit } as Visit;
+  const done = new Set<string>();
+  const make = async (name: StepName, within: AbortSignal[]) => {
+    const { run, needs, seconds: most }: Step = journey[name];
+    if (needs !== undefined && !done.has(needs)) return tell({ name, outcome: 'left out', ms: 0 });
+    const begun = now();
+    const signal = AbortSignal.any([...within, AbortSignal.timeout(most * 1_000)]);
+    const fault = await faultOf(run(Object.assign(state, { signal })));
+    if (fault === undefined) done.add(name);
+    tell({
+      name,
+      ...(fault === undefined ? { outcome: 'done' } : { outcome: 'failed', fault }),
+      ms: now() - begun,
+    });
+  };
+  for (const name of names) await make(name, [whole]);
+  // what is left behind has a time of its own
+  if (names.includes('tidy')) await make('tidy', []);
+}
+
+async function faultOf(run: Promise<void>): Promise<Error | undefined> {
+  try {
+    await run;
+    return undefined;
+  } catch (error) {
+    return error instanceof JourneyFault
+      ? error
+      : new JourneyFault(`The check broke: ${String(error)}`, { cause: error });
+  }
+}
+
+export interface EndedStep {
+  readonly name: StepName;
+  readonly outcome: 'done' | 'failed' | 'left out';
+  readonly fault?: Error;
+  readonly ms: number;
+}
+interface Making {
+  /** In milliseconds. */
+  readonly now: () => number;
+  readonly tell: (ended: EndedStep) => void;
+  /** The most that all of it may take, tidying up at the end apart. */
+  readonly seconds: number;
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { openExchange, passwordSecret, provesPassword } from '#local/services/cognito/srp.ts';
+import { beginProof } from './password-proof.ts';
+
+const account = 'Aa1b8c7-4f2e';
+const block = Buffer.from('what the pool wants back').toString('base64');
+const now = new Date('2026-11-06T08:05:09.000Z');
+
+// The pool of one machine checks what Amplify sends, so whoever satisfies it does as Amplify does.
+test.each(['Quillcast-1843', 'Aa1-ümläut und ein Leerzeichen'])(
+  'the pool takes the proof of a password (%s)',
+  (password) => {
+    for (let times = 0; times < 10; times += 1) {
+      const { proof, kept, exchange } = begun(password);
+      const claim = proof.claimOf({ ...asked(password), salt: kept.salt, serverValue: exchange.serverValue });
+      expect(provesPassword(exchange, account, { block, ...claim })).toBe(true);
+    }
+  },
+);
+
+test('no other password is proved, and none to another account', () => {
+  const { proof, kept, exchange } = begun('Quillcast-1843');
+  const at = { salt: kept.salt, serverValue: exchange.serverValue };
+  const other = proof.claimOf({ ...asked('Quillcast-1844'), ...at });
+  expect(provesPassword(exchange, account, { block, ...other })).toBe(false);
+  const elsewhere = proof.claimOf({ ...asked('Quillcast-1843'), ...at, account: `${account}0` });
+  expect(provesPassword(exchange, account, { block, ...elsewhere })).toBe(false);
+});
+
+test('the time is said as Cognito reads it: in English, a day of one digit without a zero', () => {
+  const { proof, kept, exchange } = begun('Quillcast-1843');
+  const at = { salt: kept.salt, serverValue: exchange.serverValue };
+  expect(proof.claimOf({ ...asked('Quillcast-1843'), ...at }).timestamp).toBe('Fri Nov 6 08:05:09 UTC 2026');
+});
+
+test('a server that would fix the key is refused', () => {
+  const { proof, kept } = begun('Quillcast-1843');
+  expect(() => proof.claimOf({ ...asked('Quillcast-1843'), salt: kept.salt, serverValue: '0' })).toThrow(
+    'forbids',
+  );
+});
+
+function begun(password: string) {
+  const kept = passwordSecret(account, password);
+  const proof = beginProof();
+  return { proof, kept, exchange: openExchange(proof.clientValue, kept)! };
+}
+const asked = (password: string) => ({ account, password, block, now });

@@ -1,0 +1,76 @@
+import { createHash, createHmac, getDiffieHellman, hkdfSync, randomBytes } from 'node:crypto';
+
+/**
+ * The client's half of SRP as Cognito speaks it (RFC 5054 with a key by HKDF; the same as in Amplify, which a test holds
+ * against a pool). Values are hex, as they travel; a proof is good for one sign-in.
+ */
+export function beginProof(secret = integer(randomBytes(32).toString('hex'))): Proof {
+  const clientValue = modPow(g, secret);
+  return {
+    clientValue: clientValue.toString(16),
+    claimOf({ account, password, salt, serverValue: sent, block, now }) {
+      const serverValue = integer(sent);
+      const u = integer(sha256(bytes(clientValue), bytes(serverValue)));
+      // a server that fixes the key proves nothing (RFC 5054, 2.5.3)
+      if (serverValue % N === 0n || u === 0n) throw new Error('The user pool sent a value that SRP forbids.');
+      const identity = Buffer.from(sha256(Buffer.from(`${account}:${password}`)), 'hex');
+      const x = integer(sha256(bytes(integer(salt)), identity));
+      const base = (serverValue - ((k * modPow(g, x)) % N) + N) % N;
+      const shared = modPow(base, secret + u * x);
+      const key = Buffer.from(hkdfSync('sha256', bytes(shared), bytes(u), 'Caldera Derived Key', 16));
+      const timestamp = timestampOf(now);
+      const signed = createHmac('sha256', key).update(account).update(Buffer.from(block, 'base64'));
+      return { timestamp, signature: signed.update(timestamp).digest('base64') };
+    },
+  };
+}
+
+/** Cognito's group: 3072 bits of RFC 3526, generator 2. */
+const N = integer(getDiffieHellman('modp15').getPrime('hex'));
+const g = 2n;
+const k = integer(sha256(bytes(N), bytes(g)));
+
+/** Some 800 squares, a few milliseconds. */
+function modPow(base: bigint, exponent: bigint): bigint {
+  let power = 1n;
+  for (const bit of exponent.toString(2)) {
+    power = (power * power) % N;
+    if (bit === '1') power = (power * base) % N;
+  }
+  return power;
+}
+
+/** Hashed as Java writes integers: whole bytes, with room for a sign bit in front. */
+function bytes(value: bigint): Buffer {
+  const sizeBytes = Math.floor(value.toString(2).length / 8) + 1;
+  return Buffer.from(value.toString(16).padStart(2 * sizeBytes, '0'), 'hex');
+}
+
+function integer(hex: string): bigint {
+  return BigInt(`0x${hex}`);
+}
+
+function sha256(...parts: Buffer[]): string {
+  return createHash('sha256').update(Buffer.concat(parts)).digest('hex');
+}
+
+/** `Thu Nov 26 08:05:09 UTC 2026`, the day without a zero in front. */
+function timestampOf(now: Date): string {
+  const [weekday, day, month, year, time] = now.toUTCString().split(/[ ,]+/);
+  return `${weekday} ${month} ${Number(day)} ${time} UTC ${year}`;
+}
+
+interface Proof {
+  readonly clientValue: string;
+  claimOf(asked: Asked): { readonly timestamp: string; readonly signature: string };
+}
+interface Asked {
+  /** The pool's own name of the account, behind what of the pool's id comes after its region. */
+  readonly account: string;
+  readonly password: string;
+  readonly salt: string;
+  readonly serverValue: string;
+  /** Base64; the pool gets it back as it was. */
+  readonly block: string;
+  readonly now: Date;
+}

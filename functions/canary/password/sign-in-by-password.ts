@@ -1,0 +1,74 @@
+import { JourneyFault } from '#functions/canary/journey/journey-fault.ts';
+import type { Visit } from '#functions/canary/journey/visit.ts';
+import { beginProof } from './password-proof.ts';
+
+/**
+ * An access token for the account of a visit, got as the app's library does it: the password is proved and never sent
+ * (SRP). That library (Amplify) is not for functions: its bundle takes gigabytes to make. The token is not refreshed: of a
+ * pool that knows devices Cognito asks to confirm one first, and each round would leave one behind.
+ */
+export async function signInByPassword(visit: Visit): Promise<string> {
+  const { clientId: ClientId, userPoolId } = visit.site.identity;
+  const { email, password } = visit.account;
+  const proof = beginProof();
+  const { ChallengeName, ChallengeParameters: asked = {} } = await call(visit, 'InitiateAuth', {
+    ClientId,
+    AuthFlow: 'USER_SRP_AUTH',
+    AuthParameters: { USERNAME: email, SRP_A: proof.clientValue },
+  });
+  if (ChallengeName !== 'PASSWORD_VERIFIER') throw askedForMore(ChallengeName);
+
+  const username = asked['USER_ID_FOR_SRP'] ?? '';
+  const claim = proof.claimOf({
+    account: `${userPoolId.split('_')[1]}${username}`,
+    password,
+    salt: asked['SALT'] ?? '',
+    serverValue: asked['SRP_B'] ?? '',
+    block: asked['SECRET_BLOCK'] ?? '',
+    now: new Date(),
+  });
+  const proved = await call(visit, 'RespondToAuthChallenge', {
+    ClientId,
+    ChallengeName,
+    ChallengeResponses: {
+      USERNAME: username,
+      PASSWORD_CLAIM_SECRET_BLOCK: asked['SECRET_BLOCK'],
+      PASSWORD_CLAIM_SIGNATURE: claim.signature,
+      TIMESTAMP: claim.timestamp,
+    },
+  });
+  const token = proved.AuthenticationResult?.AccessToken;
+  if (!token) throw askedForMore(proved.ChallengeName);
+  return token;
+}
+
+async function call({ site, signal }: Visit, operation: string, body: object): Promise<Answer> {
+  const { identity, region } = site;
+  const response = await fetch(identity.userPoolEndpoint ?? `https://cognito-idp.${region}.amazonaws.com/`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+    },
+    body: JSON.stringify(body),
+    signal,
+  }).catch((error: Error) => {
+    throw new JourneyFault(`The user pool can’t be reached: ${error.message}`, { cause: error });
+  });
+  const text = await response.text();
+  if (response.ok) return JSON.parse(text) as Answer;
+  throw new JourneyFault(
+    text.includes('NotAuthorizedException')
+      ? `The user pool does not take the password of the smoke account: ${text}`
+      : `The user pool let nobody in: ${operation} was answered ${response.status}: ${text}`,
+  );
+}
+
+const askedForMore = (challenge: string | undefined) =>
+  new JourneyFault(`The user pool asked the smoke account for more than its password: ${challenge}.`);
+
+interface Answer {
+  readonly ChallengeName?: string;
+  readonly ChallengeParameters?: Readonly<Record<string, string>>;
+  readonly AuthenticationResult?: { readonly AccessToken?: string };
+}

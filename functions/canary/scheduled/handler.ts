@@ -1,0 +1,23 @@
+import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import * as z from 'zod/mini';
+import { smokeSecret } from '#functions/canary/account/smoke-secret.ts';
+import { environment } from '#functions/platform/environment.ts';
+import { step } from '#functions/platform/step.ts';
+import { goRound } from './round.ts';
+
+const env = environment('SITE_URL', 'SMOKE_SECRET_ARN');
+const secret = smokeSecret(new SecretsManagerClient({}), env.SMOKE_SECRET_ARN);
+const deps = {
+  siteUrl: env.SITE_URL,
+  async account() {
+    const account = await secret.read();
+    if (!account) throw new Error('The secret holds no smoke account.');
+    return account;
+  },
+  now: () => Date.now(),
+};
+
+/** May run twice: each round makes things of its own, and the next one removes what is left. */
+export const handler = step(z.object({ time: z.iso.datetime() }), z.void(), ({ time }) =>
+  goRound(deps, new Date(time)),
+);

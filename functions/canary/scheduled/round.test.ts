@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { goRound } from './round.ts';
+
+const account = async () => ({ email: 'smoke@example.com', password: 'Quillcast-1843' });
+const site = 'https://quillcast.example';
+const atNight = new Date('2026-11-26T03:15:00.000Z');
+
+const said = vi.spyOn(console, 'warn');
+beforeEach(() => void said.mockReset().mockImplementation(() => {}));
+afterEach(() => void vi.unstubAllGlobals());
+
+test('a site that does not answer is told as its pages, and nothing else is tried', async () => {
+  answering(() =>
+    Promise.reject(new TypeError('fetch failed', { cause: new Error('getaddrinfo ENOTFOUND') })),
+  );
+  await goRound({ siteUrl: site, account, now: Date.now }, atNight);
+  expect(lines()).toEqual([
+    failed('pages', 'visiting', 'https://quillcast.example can’t be reached: getaddrinfo ENOTFOUND'),
+  ]);
+});
+
+test('each step that fails is told with what of the product is broken and why', async () => {
+  answering(async (url) =>
+    url.endsWith('/config.json') ? Response.json(config) : new Response('No more.', { status: 503 }),
+  );
+  await goRound({ siteUrl: site, account, now: Date.now }, atNight);
+  expect(lines()).toEqual([
+    failed('pages', 'visiting', '/ was answered 503.'),
+    failed('api', 'visiting', 'GET /voices was answered 503: No more.'),
+    failed('signIn', 'signing-in', expect.stringMatching(/^The user pool let nobody in: /)),
+  ]);
+});
+
+test('without its account it fails as a whole, so that somebody hears of it', async () => {
+  answering(async () => Response.json(config));
+  const without = () => Promise.reject(new Error('The secret holds no smoke account.'));
+  await expect(goRound({ siteUrl: site, account: without, now: Date.now }, atNight)).rejects.toThrow(
+    'no smoke',
+  );
+});
+
+const config = {
+  stage: 'prod',
+  region: 'us-east-1',
+  api: { main: '/api' },
+  identity: { userPoolId: 'us-east-1_Aa1', clientId: '1', userPoolEndpoint: `${site}/idp/` },
+};
+
+const answering = (answer: (url: string) => Promise<Response>) =>
+  vi.stubGlobal('fetch', (url: string | URL) => answer(String(url)));
+
+const failed = (step: string, part: string, reason: unknown) => ({
+  event: 'A step of the canary failed',
+  ...{ step, part, reason },
+});
+const lines = () => said.mock.calls.map(([line]) => line as object);

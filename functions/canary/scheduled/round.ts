@@ -1,0 +1,40 @@
+import { dueSteps } from './due-steps.ts';
+import { journey, type StepName } from '#functions/canary/journey/journey.ts';
+import { makeJourney, type EndedStep } from '#functions/canary/journey/make-journey.ts';
+import { openSite } from '#functions/canary/journey/site.ts';
+import { log } from '#functions/platform/log.ts';
+import type { SmokeAccount } from '#shared/domain/people/smoke-account.ts';
+
+/**
+ * One round of the canary: does the steps that are due, and logs each that failed, which is what its metrics count. A site
+ * that does not even say what it is fails as its pages do.
+ */
+export async function goRound({ siteUrl, account, now }: Dependencies, at: Date): Promise<void> {
+  let site;
+  try {
+    site = await openSite(siteUrl, AbortSignal.timeout(configSeconds * 1_000));
+  } catch (error) {
+    return tell({ name: 'pages', outcome: 'failed', fault: error as Error, ms: 0 });
+  }
+  const visit = { site, account: await account(), name: 'Canary check', startedAt: new Date(now()) } as const;
+  await makeJourney(visit, dueSteps(at), { now, tell, seconds: roundSeconds });
+}
+
+function tell({ name, outcome, fault }: EndedStep): void {
+  if (outcome === 'failed') log.warn(stepFailed, { ...failureOf(name), reason: fault!.message });
+}
+
+/** What metrics count. */
+export const stepFailed = 'A step of the canary failed';
+export const failureOf = (step: StepName) => ({ step, part: journey[step].part });
+
+const configSeconds = 15;
+/** The next round begins five minutes after this one. */
+const roundSeconds = 200;
+
+interface Dependencies {
+  readonly siteUrl: string;
+  readonly account: () => Promise<SmokeAccount>;
+  /** In milliseconds. */
+  readonly now: () => number;
+}

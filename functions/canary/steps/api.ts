@@ -1,0 +1,10 @@
+import { ask } from '#functions/canary/journey/asking.ts';
+import { JourneyFault } from '#functions/canary/journey/journey-fault.ts';
+import type { Visit } from '#functions/canary/journey/visit.ts';
+import { voices } from '#shared/contract/speech/voices.ts';
+
+/** What the API tells everybody. */
+export async function askApi(visit: Visit): Promise<void> {
+  const answer = await ask(visit, voices.listVoices);
+  if (answer.voices.length === 0) throw new JourneyFault('The API knows no voices.');
+}

@@ -1,0 +1,23 @@
+import { ask } from '#functions/canary/journey/asking.ts';
+import { JourneyFault } from '#functions/canary/journey/journey-fault.ts';
+import { until } from '#functions/canary/journey/until.ts';
+import type { Visit } from '#functions/canary/journey/visit.ts';
+import { conversations } from '#shared/contract/writing/conversations.ts';
+
+/** Asks about the chapter and waits for the whole answer. */
+export async function askAi(visit: Visit): Promise<void> {
+  const { executionArn } = await ask(visit, conversations.startConversation, {
+    body: { kind: 'chat', message: question, bookId: visit.bookId!, chapterId: visit.chapter!.id },
+  });
+  const text = await until(visit, 'The answer of the AI', async () => {
+    const { status, result, error } = await ask(visit, conversations.pollConversation, {
+      query: { executionArn },
+    });
+    if (status === 'RUNNING') return undefined;
+    if (status !== 'SUCCEEDED') throw new JourneyFault(`The AI did not answer: ${error ?? status}`);
+    return result?.text ?? '';
+  });
+  if (text.trim() === '') throw new JourneyFault('The AI answered nothing.');
+}
+
+const question = 'How long do the lamps stay lit? Answer in one short sentence.';

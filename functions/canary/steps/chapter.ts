@@ -1,0 +1,33 @@
+import { ask } from '#functions/canary/journey/asking.ts';
+import { JourneyFault } from '#functions/canary/journey/journey-fault.ts';
+import { titleIn, type Visit } from '#functions/canary/journey/visit.ts';
+import { books } from '#shared/contract/books/books.ts';
+import { chapters } from '#shared/contract/books/chapters.ts';
+
+/** Begins a book, and saves a chapter in it as the editor does: over what it was before. */
+export async function saveChapter(visit: Visit): Promise<void> {
+  const title = titleIn(visit);
+  const { book } = await ask(visit, books.createBook, { body: { title }, idempotencyKey: title });
+  visit.bookId = book.id;
+  const { chapter } = await ask(visit, chapters.createChapter, {
+    params: { bookId: book.id },
+    body: { title: 'One' },
+    idempotencyKey: title,
+  });
+  const saved = await ask(visit, chapters.changeChapter, {
+    params: { id: chapter.id },
+    body: { content: textIn(visit), baseRevision: chapter.revision, saveId: 'check-1' },
+  });
+  visit.chapter = saved.chapter;
+}
+
+/** Not a word is lost. */
+export async function readChapter(visit: Visit): Promise<void> {
+  const { chapter } = await ask(visit, chapters.getChapter, {
+    params: { bookId: visit.bookId!, chapterId: visit.chapter!.id },
+  });
+  if (chapter.content !== textIn(visit)) throw new JourneyFault('The chapter is not as it was saved.');
+}
+
+const textIn = (visit: Visit) =>
+  `${titleIn(visit)} wrote this, and reads it *word for word*.\n\nThe lamps stay lit until the ferry is in.`;

@@ -1,0 +1,63 @@
+import { ask, get, send } from '#functions/canary/journey/asking.ts';
+import { JourneyFault } from '#functions/canary/journey/journey-fault.ts';
+import { until } from '#functions/canary/journey/until.ts';
+import { titleIn, type Visit } from '#functions/canary/journey/visit.ts';
+import { audioRecords, type Audio } from '#shared/contract/audio/audio-records.ts';
+import type { VoiceId } from '#shared/domain/speech/voices.ts';
+
+/** Has a sentence read aloud that nobody heard before, and listens to its first piece while the rest is generated. */
+export async function hearSentence(visit: Visit): Promise<void> {
+  const title = titleIn(visit);
+  const content = `It is ${visit.startedAt.toISOString().slice(0, 19).replace('T', ' ')}.`;
+  const { audio } = await ask(visit, audioRecords.createAudio, {
+    body: { title, content, voiceId: cheapVoice },
+    idempotencyKey: title,
+  });
+  visit.audio = audio;
+  const heard = await until(visit, 'The first piece of the sound', async () => {
+    const { streamUrl, downloadUrl } = await audioNow(visit);
+    return streamUrl ?? downloadUrl;
+  });
+  const cookie = await mediaCookies(visit);
+  const isStream = heard.endsWith('.m3u8');
+  const piece = isStream ? await firstPieceOf(visit, heard, cookie) : heard;
+  const bytes = await media(visit, piece, cookie);
+  if (!(isStream ? isMpegTs(bytes) : isMp3(bytes))) throw new JourneyFault(`${piece} isn’t audio.`);
+}
+
+/** As it stands; one that failed says why. */
+export async function audioNow(visit: Visit): Promise<Audio> {
+  const { audio } = await ask(visit, audioRecords.getAudio, { params: { id: visit.audio!.id } });
+  if (audio.status === 'FAILED') throw new JourneyFault(`The sentence was not read aloud: ${audio.reason}`);
+  return (visit.audio = audio);
+}
+
+async function mediaCookies(visit: Visit): Promise<string> {
+  const { headers } = await send(visit, audioRecords.openMediaSession);
+  return headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
+
+async function firstPieceOf(visit: Visit, playlist: string, cookie: string): Promise<string> {
+  const lines = (await media(visit, playlist, cookie)).toString('utf8').split('\n');
+  const piece = lines.find((line) => line !== '' && !line.startsWith('#'));
+  if (piece === undefined) throw new JourneyFault(`${playlist} names no piece.`);
+  return new URL(piece, new URL(playlist, visit.site.origin)).href;
+}
+
+async function media(visit: Visit, path: string, cookie: string): Promise<Buffer> {
+  const response = await get(visit, path, { headers: { cookie } });
+  if (response.status !== 200) throw new JourneyFault(`${path} was answered ${response.status}.`);
+  return Buffer.from(await response.arrayBuffer());
+}
+
+/** Packets of 188 bytes, each of which begins alike (ISO 13818-1). */
+const isMpegTs = (bytes: Buffer) => bytes[0] === 0x47 && bytes[188] === 0x47;
+/** Tags, or a frame. */
+export const isMp3 = (bytes: Buffer) =>
+  bytes.subarray(0, 3).toString('latin1') === 'ID3' || (bytes[0] === 0xff && (bytes[1]! & 0xe0) === 0xe0);
+
+/** Neural: half the price of the others. */
+const cheapVoice: VoiceId = 'Ryan';

@@ -1,0 +1,15 @@
+import { get } from '#functions/canary/journey/asking.ts';
+import { JourneyFault } from '#functions/canary/journey/journey-fault.ts';
+import type { Visit } from '#functions/canary/journey/visit.ts';
+import { pageAddresses } from '#shared/addresses.ts';
+
+/** The first page, which is a file, and the directory, which the API draws. */
+export async function openPages(visit: Visit): Promise<void> {
+  for (const path of ['/', pageAddresses.directory]) {
+    const response = await get(visit, path);
+    const page = await response.text();
+    if (response.status !== 200) throw new JourneyFault(`${path} was answered ${response.status}.`);
+    if (!/<title>[^<]*Quillcast[^<]*<\/title>/.test(page))
+      throw new JourneyFault(`${path} isn’t one of our pages.`);
+  }
+}

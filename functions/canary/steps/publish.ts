@@ -1,0 +1,56 @@
+import { ask, get } from '#functions/canary/journey/asking.ts';
+import { JourneyFault } from '#functions/canary/journey/journey-fault.ts';
+import { until } from '#functions/canary/journey/until.ts';
+import { titleIn, type Visit } from '#functions/canary/journey/visit.ts';
+import { channelFeedAddress, sharedAddress } from '#shared/addresses.ts';
+import { audioRecords, type Visibility } from '#shared/contract/audio/audio-records.ts';
+import { audioNow, isMp3 } from './hear.ts';
+
+/** Publishes the sound and finds it as everybody does: on its page, in the feed of its channel, and by its bytes. */
+export async function publish(visit: Visit): Promise<void> {
+  await until(
+    visit,
+    'The end of the narration',
+    async () => (await audioNow(visit)).status === 'READY' || undefined,
+  );
+  await show(visit, 'public');
+  for (const { what, path } of placesOf(visit))
+    await until(visit, `That ${what} shows it`, async () => (await shows(visit, path)) || undefined);
+  const { downloadUrl } = await audioNow(visit);
+  const sound = await get(visit, downloadUrl!);
+  if (!isMp3(Buffer.from(await sound.arrayBuffer()))) throw new JourneyFault(`${downloadUrl} isn’t audio.`);
+}
+
+/** Takes it back, and waits until nobody finds it any more: the edges hear of it, and keep nothing for over a minute. */
+export async function unpublish(visit: Visit): Promise<void> {
+  const { downloadUrl } = await audioNow(visit);
+  await show(visit, 'private');
+  for (const { what, path } of placesOf(visit))
+    await until(visit, `That ${what} forgets it`, async () => !(await shows(visit, path)) || undefined);
+  await until(
+    visit,
+    'That its sound is closed',
+    async () => (await get(visit, downloadUrl!)).status >= 400 || undefined,
+  );
+}
+
+async function show(visit: Visit, visibility: Visibility): Promise<void> {
+  const asked = { params: { id: visit.audio!.id }, body: { visibility } };
+  visit.audio = (await ask(visit, audioRecords.changeAudio, asked)).audio;
+}
+
+function placesOf({ audio }: Visit) {
+  const { username, id } = audio!;
+  return [
+    { what: 'its page', path: sharedAddress({ username, id }) },
+    { what: 'the feed', path: channelFeedAddress(username) },
+  ];
+}
+
+/** A feed or a page that is not there shows nothing; one that fails is a fault. */
+async function shows(visit: Visit, path: string): Promise<boolean> {
+  const response = await get(visit, path);
+  const text = await response.text();
+  if (response.status >= 500) throw new JourneyFault(`${path} was answered ${response.status}.`);
+  return response.status === 200 && text.includes(titleIn(visit));
+}

@@ -1,0 +1,37 @@
+import { ask } from '#functions/canary/journey/asking.ts';
+import { until } from '#functions/canary/journey/until.ts';
+import { isOf, type Visit } from '#functions/canary/journey/visit.ts';
+import { audioRecords } from '#shared/contract/audio/audio-records.ts';
+import { books } from '#shared/contract/books/books.ts';
+import { trash } from '#shared/contract/books/trash.ts';
+import { conversations } from '#shared/contract/writing/conversations.ts';
+
+/** Removes all that visits of this name made, whole ones and such that broke off. May be repeated. */
+export async function tidy(visit: Visit): Promise<void> {
+  const { audios } = await ask(visit, audioRecords.listAudio, most);
+  for (const { id, title } of audios)
+    if (isOf(visit, title)) await ask(visit, audioRecords.deleteAudio, { params: { id } });
+  const { books: shelf } = await ask(visit, books.listBooks, most);
+  for (const { id, title } of shelf)
+    if (isOf(visit, title)) {
+      await forgetConversations(visit, id);
+      await ask(visit, books.deleteBook, { params: { id } });
+    }
+  const { trashed } = await ask(visit, trash.listTrash);
+  for (const { id, title } of trashed)
+    if (isOf(visit, title)) await ask(visit, trash.deleteForEver, { params: { id } });
+}
+
+async function forgetConversations(visit: Visit, bookId: string): Promise<void> {
+  const listed = await ask(visit, conversations.listConversations, { query: { bookId, ...most.query } });
+  for (const { id } of listed.conversations) {
+    await ask(visit, conversations.stopConversation, { params: { id } });
+    await until(visit, 'The end of an answer', async () => {
+      const { messages } = await ask(visit, conversations.getConversation, { params: { id } });
+      return messages.every(({ status }) => status !== 'RUNNING') || undefined;
+    });
+    await ask(visit, conversations.deleteConversation, { params: { id } });
+  }
+}
+
+const most = { query: { limit: '100' } };

@@ -1,0 +1,40 @@
+import { SynthesizeSpeechCommand, type PollyClient } from '@aws-sdk/client-polly';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { voiceOf } from '#shared/domain/speech/voices.ts';
+import { pollySpeech } from './polly.ts';
+
+const prices = { generative: 30, neural: 16 };
+const said = vi.spyOn(console, 'info');
+beforeEach(() => void said.mockReset().mockImplementation(() => {}));
+afterEach(() => void said.mockReset());
+
+test.each([
+  ['Orus', 'en-US-Chirp3-HD-Orus', 30],
+  ['Ryan', 'Ryan', 16],
+] as const)(
+  'a sentence that %s read is told at the price of its engine, also where no sound came of it',
+  async (_, id, dollars) => {
+    const text = 'x'.repeat(1_000);
+    await expect(pollySpeech(answering({}), prices).speak(text, voiceOf(id))).rejects.toThrow(
+      'returned no audio',
+    );
+    expect(said.mock.calls).toEqual([
+      [{ event: 'An engine was paid', engine: 'voices', dollars: dollars / 1_000 }],
+    ]);
+  },
+);
+
+test('a call that was turned away costs nothing', async () => {
+  const busy = Object.assign(new Error('Slow down.'), { name: 'ThrottlingException' });
+  await expect(pollySpeech(answering(busy), prices).speak('Hello.', voiceOf('Ryan'))).rejects.toThrow('busy');
+  expect(said.mock.calls).toEqual([]);
+});
+
+const answering = (answer: object) =>
+  ({
+    send: async (command: SynthesizeSpeechCommand) => {
+      expect(command).toBeInstanceOf(SynthesizeSpeechCommand);
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+  }) as unknown as Pick<PollyClient, 'send'>;

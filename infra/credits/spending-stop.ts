@@ -1,0 +1,49 @@
+import { Duration } from 'aws-cdk-lib';
+import { Construct } from 'constructs';
+import { AppFunction } from '#infra/constructs/app-function.ts';
+import type { Alarms } from '#infra/constructs/app-alarm.ts';
+import { stageOf } from '#infra/constructs/app-stack.ts';
+import { paidIn } from '#infra/constructs/count-paid.ts';
+import type { Graph, Watched } from '#infra/constructs/watched.ts';
+import type { Foundation } from '#infra/foundation.ts';
+import { grantStop } from './grant-stop.ts';
+
+/**
+ * Stops voices and model when an hour costs more than its plan, in every stage: its alarms start the function whether
+ * somebody hears them or not. The second one, of minutes, is there again soon after a stop was lifted, when the first
+ * one still rings (106).
+ */
+export class SpendingStop extends Construct implements Watched {
+  readonly alarms: Alarms;
+  readonly graphs: readonly Graph[];
+
+  constructor(scope: Construct, id: string, foundation: Foundation) {
+    super(scope, id);
+    const stop = new AppFunction(this, 'Stop', {
+      entry: 'credits/stop/stop-spending',
+      does: 'Stops voices and model when they cost more than planned.',
+    });
+    grantStop(stop, foundation);
+    const { spendingAnHourUsd } = stageOf(this);
+    const stopping = {
+      hurts: 'Nobody can ask the AI or have a text read aloud; what has begun waits.',
+      runbook: 'spending-stopped',
+      starts: stop,
+    };
+    this.alarms = {
+      HourOverPlan: { ...stopping, metric: paidIn(this, Duration.hours(1)), from: spendingAnHourUsd },
+      MinutesOverPlan: {
+        ...stopping,
+        metric: paidIn(this, Duration.minutes(5)),
+        from: spendingAnHourUsd / 4,
+      },
+      StopFails: {
+        hurts: 'Nobody yet, but what runs away is not stopped, and costs money by the minute.',
+        runbook: 'stop-fails',
+        metric: [stop.metricErrors(), stop.metricThrottles()],
+        from: 1,
+      },
+    };
+    this.graphs = [{ title: 'Paid to voices and model, dollars', left: [paidIn(this, Duration.minutes(1))] }];
+  }
+}

@@ -1,0 +1,113 @@
+import { Duration } from 'aws-cdk-lib';
+import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import type { Construct } from 'constructs';
+import type { AlarmDescription, Alarms } from '#infra/constructs/app-alarm.ts';
+import { stageOf } from '#infra/constructs/app-stack.ts';
+import { EventCount } from '#infra/constructs/event-count.ts';
+import { ScheduledFunction } from '#infra/constructs/scheduled-function.ts';
+import type { Graph, Watched } from '#infra/constructs/watched.ts';
+import type { SmokeAccount } from './smoke-account.ts';
+
+/**
+ * Uses the site as people do, so that operators hear of what is broken before people write. Each step that failed is a
+ * line of its log and counts in a metric of its own, which costs nothing while all is well; alarms ring by what of the
+ * product is broken (102).
+ */
+export class Canary extends ScheduledFunction implements Watched {
+  readonly alarms: Alarms;
+  readonly graphs: readonly Graph[];
+
+  constructor(scope: Construct, id: string, { account, siteUrl }: CanaryProps) {
+    super(scope, id, {
+      entry: 'canary/scheduled/handler',
+      does: 'Uses the site as people do, and says what is broken.',
+      every: Duration.minutes(roundMinutes),
+      enabled: stageOf(scope).canary,
+      timeout: Duration.minutes(4),
+      // it waits most of its time
+      memoryMb: 512,
+    });
+    this.addEnvironment('SITE_URL', siteUrl);
+    account.grantSignInTo(this);
+
+    const event = 'A step of the canary failed';
+    new EventCount(this, 'Failures', {
+      of: this,
+      event,
+      metricName: 'CanaryFailures',
+      dimensions: { Step: '$.message.step' },
+    });
+    const counts = Object.entries(parts).map(([part, alarm]) => {
+      const count = new EventCount(this, alarm.name, {
+        of: this,
+        event,
+        where: { part },
+        metricName: `CanaryFailures-${part}`,
+      });
+      return { ...alarm, metric: count.metric({ statistic: Stats.SUM, period: round }) };
+    });
+    this.alarms = {
+      ...Object.fromEntries(counts.map(({ name, ...alarm }) => [name, { ...alarm, from: 1, ofPeriods: 1 }])),
+      CanaryFails: {
+        hurts: 'Nobody yet, but what people can’t do is not noticed.',
+        runbook: 'canary-fails',
+        metric: [this.metricErrors(), this.metricThrottles()],
+        over: Duration.minutes(15),
+        from: 1,
+      },
+      CanarySilent: {
+        hurts: 'Nobody yet, but what people can’t do is not noticed.',
+        runbook: 'canary-silent',
+        metric: this.metricInvocations({ period: Duration.minutes(15) }),
+        from: 1,
+        below: true,
+      },
+    };
+    this.graphs = [{ title: 'What the canary could not do', left: counts.map(({ metric }) => metric) }];
+  }
+}
+
+const roundMinutes = 5;
+const round = Duration.minutes(roundMinutes);
+/** It goes on ringing until the step has been done again: so many rounds later, and one more. */
+const [eachRound, eachHour, eachDay] = [2, 13, 288];
+
+/** What rings, by the part of the product that a step belongs to (functions/canary/journey/journey.ts). */
+const parts: Readonly<Record<string, PartAlarm>> = {
+  visiting: {
+    name: 'VisitingBroken',
+    hurts: 'Visitors get no page, or pages get nothing from the API.',
+    runbook: 'visiting-broken',
+    periods: eachRound,
+  },
+  'signing-in': {
+    name: 'SignInBroken',
+    hurts: 'Nobody can sign in, or nobody gets to what is theirs.',
+    runbook: 'sign-in-broken',
+    periods: eachRound,
+  },
+  writing: {
+    name: 'WritingBroken',
+    hurts: 'Authors can’t save a chapter or read it again. What they type stays on their device.',
+    runbook: 'writing-broken',
+    periods: eachHour,
+  },
+  listening: {
+    name: 'ListeningBroken',
+    hurts: 'Nobody can have a text read aloud, or hear it.',
+    runbook: 'listening-broken',
+    periods: eachHour,
+  },
+  publishing: {
+    name: 'PublishingBroken',
+    hurts: 'What authors publish is not found, or what they unpublish still is.',
+    runbook: 'publishing-broken',
+    periods: eachDay,
+  },
+};
+
+type PartAlarm = Pick<AlarmDescription, 'hurts' | 'runbook' | 'periods'> & { readonly name: string };
+interface CanaryProps {
+  readonly account: SmokeAccount;
+  readonly siteUrl: string;
+}

@@ -1,0 +1,60 @@
+import { CustomResource, Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { Construct } from 'constructs';
+import { acknowledge } from '#infra/constructs/acknowledge.ts';
+import { AppFunction } from '#infra/constructs/app-function.ts';
+import { stageOf } from '#infra/constructs/app-stack.ts';
+import type { Foundation } from '#infra/foundation.ts';
+import { smokeSecretName } from '#shared/domain/people/smoke-account.ts';
+
+/** The lasting account by which the stage is tried out: the first deploy invites it, and a secret says how it signs in. */
+export class SmokeAccount extends Construct {
+  readonly #secret: Secret;
+
+  constructor(scope: Construct, id: string, { data: { tables }, identity }: Foundation) {
+    super(scope, id);
+    const { name, keepsData, smokeAccount } = stageOf(this);
+    this.#secret = new Secret(this, 'Secret', {
+      secretName: smokeSecretName(name),
+      description: 'How npm run smoke and the canary sign in',
+      // what it begins with is no account yet: that is made of letters, digits and signs
+      generateSecretString: { excludePunctuation: true },
+      removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+    acknowledge(
+      this.#secret,
+      'SMG4',
+      'It opens an account that owns nothing; the runbook says how to change it.',
+    );
+
+    const invite = new AppFunction(this, 'Invite', {
+      entry: 'canary/account/invite-smoke-account',
+      does: 'Invites the account by which the stage is tried out, when the stack is created.',
+    });
+    invite.allow(
+      ['secretsmanager:GetSecretValue', 'secretsmanager:PutSecretValue'],
+      [this.#secret.secretArn],
+    );
+    identity.pool.grantTo(invite, 'AdminCreateUser', 'AdminGetUser', 'AdminSetUserPassword');
+    tables.people.grantTo(invite, 'GetItem', 'UpdateItem');
+    tables.handles.grantTo(invite, 'PutItem');
+    tables.creditAccounts.grantTo(invite, 'UpdateItem');
+    tables.creditEntries.grantTo(invite, 'PutItem');
+    const invited = new CustomResource(this, 'Invited', {
+      resourceType: 'Custom::SmokeAccount',
+      serviceToken: invite.functionArn,
+      properties: {
+        SecretArn: this.#secret.secretArn,
+        ...(smokeAccount && { Email: smokeAccount.email, Password: smokeAccount.password }),
+      },
+      serviceTimeout: Duration.minutes(2),
+    });
+    invited.node.addDependency(invite);
+  }
+
+  /** May sign in as this account. Sets the variable of its secret. */
+  grantSignInTo(granted: AppFunction): void {
+    granted.addEnvironment('SMOKE_SECRET_ARN', this.#secret.secretArn);
+    granted.allow(['secretsmanager:GetSecretValue'], [this.#secret.secretArn]);
+  }
+}

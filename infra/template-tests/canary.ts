@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { dueSteps } from '#functions/canary/scheduled/due-steps.ts';
+import { journey, type StepName } from '#functions/canary/journey/journey.ts';
+import { failureOf, stepFailed } from '#functions/canary/scheduled/round.ts';
+import { all, one, type Resource } from '#infra/testing/system.ts';
+
+/** A day of the canary by a clock that is moved, with schedule, metrics and alarms of the templates. */
+export function canaryTests(): void {
+  describe('a broken journey', () => {
+    test.each(['pages', 'api', 'signIn'] as const)(
+      '(%s) is told within ten minutes, whenever it breaks',
+      (step) => {
+        for (let brokenAt = 0; brokenAt < hour; brokenAt += 1)
+          expect(firstRing(step, brokenAt) - brokenAt).toBeLessThanOrEqual(10);
+      },
+    );
+
+    test.each(['save', 'read', 'hear', 'publish', 'unpublish'] as const)(
+      '(%s) that costs money to try is told within ten minutes of the round that meets it',
+      (step) => {
+        for (let brokenAt = 0; brokenAt < hour; brokenAt += 7)
+          expect(firstRing(step, brokenAt) - firstRound(step, brokenAt)).toBeLessThanOrEqual(10);
+        expect(firstRound('hear', 1) - 1).toBeLessThanOrEqual(hour);
+      },
+    );
+
+    test.each(['pages', 'save', 'publish'] as const)(
+      '(%s) goes on ringing as long as it is broken, and no longer than until it was tried again',
+      (step) => {
+        const from = firstRing(step, 1);
+        const mended = from + 26 * hour;
+        for (let minute = from; minute < mended; minute += 1)
+          expect([minute, rings(step, minute, [1, mended])]).toEqual([minute, true]);
+        const tried = firstRound(step, mended);
+        expect(rings(step, tried + 10, [1, mended])).toBe(false);
+      },
+    );
+
+    test('rings where somebody hears it, and is not looked for elsewhere', () => {
+      for (const name of ['local', 'dev', 'staging', 'prod']) {
+        const { stage, properties } = scheduleOf(name);
+        expect([name, properties.State]).toEqual([name, stage.alarmEmail ? 'ENABLED' : 'DISABLED']);
+      }
+    });
+  });
+}
+
+const hour = 60;
+const dayBegins = Date.UTC(2026, 10, 26);
+
+function firstRing(step: StepName, brokenAt: number): number {
+  let minute = brokenAt;
+  while (!rings(step, minute, [brokenAt, Infinity])) minute += 1;
+  return minute;
+}
+
+function firstRound(step: StepName, from: number): number {
+  let minute = from;
+  while (!isDue(step, minute)) minute += 1;
+  return minute;
+}
+
+/** Whether the alarm of a step rings at that minute, where it is broken from one minute until before another. */
+function rings(step: StepName, minute: number, [from, until]: readonly [number, number]): boolean {
+  const {
+    Period,
+    EvaluationPeriods,
+    DatapointsToAlarm = EvaluationPeriods,
+    Threshold,
+    TreatMissingData,
+  } = alarmOf(step).properties;
+  expect(TreatMissingData).toBe('notBreaching');
+  const minutes = Period / 60;
+  const sumOf = (end: number) =>
+    Array.from({ length: minutes }, (_, back) => end - 1 - back)
+      // a line is counted a minute after it was written, which is when the step has given up
+      .map((counted) => counted - 1 - Math.ceil(journey[step].seconds / 60))
+      .filter((round) => round >= from && round < until && isDue(step, round)).length;
+  const sums = Array.from({ length: EvaluationPeriods }, (_, back) => sumOf(minute - back * minutes));
+  return sums.filter((sum) => sum >= Threshold).length >= DatapointsToAlarm;
+}
+
+function isDue(step: StepName, minute: number): boolean {
+  every ??= Number(/^rate\((\d+) minutes\)$/.exec(scheduleOf('prod').properties.ScheduleExpression)![1]);
+  if (minute < 0 || minute % every !== firstRoundAt % every) return false;
+  return dueSteps(new Date(dayBegins + minute * 60_000)).includes(step);
+}
+
+/** Of the schedule; it is asked for each minute of days. */
+let every: number | undefined;
+/** A rate begins at any minute. */
+const firstRoundAt = 3;
+
+function alarmOf(step: StepName): Resource {
+  const known = alarms.get(step) ?? findAlarm(step);
+  alarms.set(step, known);
+  return known;
+}
+const alarms = new Map<StepName, Resource>();
+
+/** By the metric that counts its line. */
+function findAlarm(step: StepName): Resource {
+  const line: Record<string, string> = { event: stepFailed, ...failureOf(step) };
+  const counting = all('AWS::Logs::MetricFilter', 'prod', 'operations').filter(({ properties }) =>
+    [...(properties.FilterPattern as string).matchAll(/\$\.message\.(\w+) = "([^"]+)"/g)].every(
+      ([, field, value]) => line[field!] === value,
+    ),
+  );
+  const names = counting.map(({ properties }) => properties.MetricTransformations[0].MetricName);
+  const watching = all('AWS::CloudWatch::Alarm', 'prod', 'operations').filter(({ properties }) =>
+    names.includes(properties.MetricName),
+  );
+  expect(watching.map(({ id }) => id)).toHaveLength(1);
+  return watching[0]!;
+}
+
+const scheduleOf = (stage: string) => one('AWS::Events::Rule', stage, 'operations');

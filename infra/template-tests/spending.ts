@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { stages } from '#infra/stages.ts';
+import { all, breaking, ours, type Resource, type Statement } from '#infra/testing/system.ts';
+
+/** What stops voices and model when they cost more than planned (106). */
+export function spendingTests(): void {
+  describe('spending', () => {
+    test('is counted of every function that may ask a voice or the model', () => {
+      const paying = ours().filter(mayPay);
+      expect(paying.length).toBeGreaterThan(4 * 5);
+      expect(
+        breaking(paying, (it) =>
+          counts(it.stage.name).some(
+            ({ part, properties }) =>
+              part === it.part &&
+              JSON.stringify(properties.LogGroupName) ===
+                JSON.stringify(it.properties.LoggingConfig.LogGroup),
+          ),
+        ),
+      ).toEqual([]);
+      for (const { properties } of counts('prod'))
+        expect([properties.FilterPattern, properties.MetricTransformations[0]]).toEqual([
+          '{ $.message.event = "An engine was paid" }',
+          expect.objectContaining({ MetricNamespace: 'Quillcast/prod', MetricValue: '$.message.dollars' }),
+        ]);
+    });
+
+    test('beyond the plan of its stage starts what stops it, in every stage, heard or not', () => {
+      for (const [name, { spendingAnHourUsd: plan }] of Object.entries(stages)) {
+        const stopping = all('AWS::CloudWatch::Alarm', name, 'credits').filter(
+          ({ properties }) => properties.MetricName === 'PaidDollars',
+        );
+        expect(stopping.map(({ properties: p }) => [p.Period, p.Threshold, p.Namespace]).toSorted()).toEqual(
+          [
+            [300, plan / 4, `Quillcast/${name}`],
+            [3_600, plan, `Quillcast/${name}`],
+          ].toSorted(),
+        );
+        for (const { properties } of stopping)
+          expect(JSON.stringify(properties.AlarmActions)).toMatch(/"SpendingStopStop[0-9A-F]{8}"/);
+        const permitted = all('AWS::Lambda::Permission', name, 'credits').filter(
+          ({ properties }) => properties.Principal === 'lambda.alarms.cloudwatch.amazonaws.com',
+        );
+        expect(permitted).toHaveLength(stopping.length);
+      }
+    });
+
+    test.each([2, 10, 1_000])(
+      'at %d times its plan is stopped within two minutes of the dollar too much',
+      (times) => {
+        const { spendingAnHourUsd: plan } = stages.prod;
+        const aMinute = (plan * times) / 60;
+        const crossedAt = Math.ceil(plan / aMinute);
+        let minute = 0;
+        // a line is counted within a minute, and an alarm looks every minute
+        while (!rings(minute, (at) => (at >= 0 ? aMinute : 0))) minute += 1;
+        expect(minute + 1 - crossedAt).toBeLessThanOrEqual(2);
+      },
+    );
+
+    test('that was let go on is stopped again within minutes, though the alarm of the hour still rings', () => {
+      const { spendingAnHourUsd: plan } = stages.prod;
+      const [, minutes] = periods();
+      expect(minutes! / 60).toBeLessThanOrEqual(5);
+      const liftedAt = 20;
+      const spent = (at: number) => (at < 1 || at >= liftedAt ? plan * 2 : 0);
+      expect(firesAnew(liftedAt - 1, spent)).toBe(false);
+      expect([1, 2, 3].some((after) => firesAnew(liftedAt + after, spent))).toBe(true);
+    });
+  });
+}
+
+const counts = (stage: string) =>
+  all('AWS::Logs::MetricFilter', stage).filter(
+    ({ properties }) => properties.MetricTransformations[0].MetricName === 'PaidDollars',
+  );
+
+/** By its role. */
+function mayPay({ stage, part, properties }: Resource): boolean {
+  const role = properties.Role['Fn::GetAtt'][0] as string;
+  return all('AWS::IAM::Policy', stage.name, part)
+    .filter(({ properties: p }) => JSON.stringify(p.Roles).includes(`"${role}"`))
+    .flatMap(({ properties: p }) => p.PolicyDocument.Statement as Statement[])
+    .some(({ Action }) => /polly:Synthesize|bedrock:InvokeModel/.test(JSON.stringify(Action)));
+}
+
+const alarmsOfProd = () =>
+  all('AWS::CloudWatch::Alarm', 'prod', 'credits')
+    .filter(({ properties }) => properties.MetricName === 'PaidDollars')
+    .toSorted((one, other) => other.properties.Period - one.properties.Period);
+const periods = () => alarmsOfProd().map(({ properties }) => properties.Period as number);
+
+/** Which alarms ring at that minute, by what was spent in each before. */
+const ringing = (minute: number, spent: (at: number) => number) =>
+  alarmsOfProd().map(({ properties: { Period, Threshold } }) => {
+    const sum = Array.from({ length: Period / 60 }, (_, back) => spent(minute - 1 - back));
+    return sum.reduce((all, each) => all + each, 0) >= Threshold;
+  });
+const rings = (minute: number, spent: (at: number) => number) => ringing(minute, spent).some(Boolean);
+
+/** What an alarm starts it starts when it begins to ring, and not again before it was quiet. */
+const firesAnew = (minute: number, spent: (at: number) => number) => {
+  const before = ringing(minute - 1, spent);
+  return ringing(minute, spent).some((isRinging, at) => isRinging && !before[at]);
+};

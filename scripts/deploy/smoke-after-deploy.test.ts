@@ -1,0 +1,40 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { CommandRefusal } from '#build/command-refusal.ts';
+import { smokeAfterDeploy } from './smoke-after-deploy.ts';
+
+const outputs = join(mkdtempSync(join(tmpdir(), 'quillcast-deployed-')), 'deployed.json');
+writeFileSync(outputs, '{"quillcast-dev-delivery":{"SiteUrl":"https://d1.cloudfront.net"}}');
+
+test('a deploy tries out the address of the stage, or that of CloudFront where it has none', async () => {
+  expect(await after(async () => true, { name: 'prod', siteUrl: 'https://ours.test' })).toMatchObject({
+    isWell: true,
+    tried: 'https://ours.test',
+  });
+  expect(await after(async () => true)).toMatchObject({ isWell: true, tried: 'https://d1.cloudfront.net' });
+});
+
+test.each([
+  ['does not work', async () => false],
+  ['cannot be tried', () => Promise.reject(new CommandRefusal('You may not read it.'))],
+  ['breaks the check', () => Promise.reject(new TypeError('undefined'))],
+])('a deploy after which something %s says so, and how to go back', async (_, tryOut) => {
+  const { isWell, said } = await after(tryOut);
+  expect(isWell).toBe(false);
+  expect(said.at(-1)).toMatch(/^dev is deployed, but not all of it works\. To go back, .+docs\/runbook\.md/);
+});
+
+async function after(
+  tryOut: () => Promise<boolean>,
+  stage: { name: string; siteUrl?: string } = { name: 'dev' },
+) {
+  const said: string[] = [];
+  let tried: string | undefined;
+  const isWell = await smokeAfterDeploy(stage, outputs, {
+    say: (line) => void said.push(line),
+    tryOut: (url) => ((tried = url), tryOut()),
+  });
+  return { isWell, said, tried };
+}

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { refusalSentence } from '#build/command-refusal.ts';
+import type { Stage } from '#infra/stages.ts';
+import { smoke } from '#scripts/smoke/smoke.ts';
+
+/**
+ * Does on the stage what people do, as the last step of a deploy. False where something does not work, or could not be
+ * tried: then it says how to go back.
+ */
+export async function smokeAfterDeploy(
+  { name, siteUrl }: Pick<Stage, 'name' | 'siteUrl'>,
+  outputsFile: string,
+  { say = console.log, tryOut = smoke }: Trying = {},
+): Promise<boolean> {
+  const url = siteUrl ?? siteUrlIn(outputsFile, name);
+  say(`What people do, on ${url}:`);
+  const isWell = await tryOut(url, say).catch((error: unknown) => {
+    say(refusalSentence(error) ?? String(error));
+    return false;
+  });
+  if (!isWell)
+    say(
+      `${name} is deployed, but not all of it works. To go back, deploy the commit that was there before: ` +
+        'docs/runbook.md, “When smoke fails”, says what to look at first.',
+    );
+  return isWell;
+}
+
+/** CloudFront's own address, of a stage that has no other. */
+function siteUrlIn(outputsFile: string, stage: string): string {
+  const outputs = JSON.parse(readFileSync(outputsFile, 'utf8')) as Record<string, Record<string, string>>;
+  return outputs[`quillcast-${stage}-delivery`]!['SiteUrl']!;
+}
+
+interface Trying {
+  readonly say?: (line: string) => void;
+  readonly tryOut?: (url: string, say: (line: string) => void) => Promise<boolean>;
+}

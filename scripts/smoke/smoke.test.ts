@@ -1,0 +1,36 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { smoke } from './smoke.ts';
+
+let server: Server | undefined;
+afterEach(() => server?.close());
+
+test.each([
+  ['quillcast', /^"quillcast" isn’t the address of a site\. It starts with https:/],
+  ['ftp://quillcast.example', /isn’t the address of a site/],
+  ['http://127.0.0.1:1', /^http:\/\/127\.0\.0\.1:1 can’t be reached: /],
+])('an address where no site can be (%s) is refused in a sentence', (url, sentence) =>
+  expect(smoke(url, () => {})).rejects.toThrow(sentence),
+);
+
+test.each([
+  [404, 'Not found'],
+  [200, '<!doctype html><title>Another site</title>'],
+  [200, '{"stage":"prod"}'],
+])('a site that is not Quillcast is refused in a sentence (%i, %s)', async (status, body) => {
+  await expect(smoke(await siteThat(status, body), () => {})).rejects.toThrow(/ isn’t a Quillcast site: /);
+});
+
+test('a stage that nobody knows here is refused in a sentence', async () => {
+  const api = { main: '/api' };
+  const identity = { userPoolId: 'us-east-1_1', clientId: '1' };
+  const url = await siteThat(200, JSON.stringify({ stage: 'beta', region: 'us-east-1', api, identity }));
+  await expect(smoke(url, () => {})).rejects.toThrow(/^There is no stage "beta"/);
+});
+
+async function siteThat(status: number, body: string): Promise<string> {
+  server = createServer((_req, res) => void res.writeHead(status).end(body));
+  await new Promise<void>((resolve) => server!.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/some/page`;
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#shared/contract/endpoint.ts';
+
+/** `plan`: an hour cost more than planned. */
+export const StopReason = z.enum(['plan', 'admin']);
+export type StopReason = z.infer<typeof StopReason>;
+
+/** Whether the AI and the voices are paused, for everybody. */
+export const Spending = z.object({
+  isStopped: z.boolean(),
+  /** Of a stop. */
+  stoppedAt: z.optional(z.string()),
+  stoppedBy: z.optional(StopReason),
+});
+export type Spending = z.infer<typeof Spending>;
+
+const SpendingAnswer = z.object({ spending: Spending });
+
+export const spendingEndpoints = {
+  getSpending: endpoint({
+    route: 'GET /admin/spending',
+    summary: 'Whether the AI and the voices are paused for everyone, since when and by whom.',
+    access: 'admin',
+    answer: { status: 200, body: SpendingAnswer },
+  }),
+  changeSpending: endpoint({
+    route: 'PUT /admin/spending',
+    summary:
+      'Pause the AI and the voices for everyone, or resume them. New work is refused meanwhile, work in progress waits.',
+    access: 'admin',
+    body: z.object({ isStopped: z.boolean('Say true to pause, false to resume.') }),
+    answer: { status: 200, body: SpendingAnswer },
+  }),
+} as const;
