@@ -45,7 +45,7 @@ async function restorePerson(
   const { say } = deps;
   const before = await compared(deps, asked, { person, copies });
   const differs = before.settled.changes.length + before.settled.removed.length > 0;
-  say(`${person.username} (${person.email}): ${differs ? '' : 'nothing differs.'}`);
+  say(`${person.username} (${person.email}):${differs ? '' : ' nothing differs.'}`);
   if (differs) for (const line of reportOf(before)) say(line);
   if (asked.isDryRun) return;
   // a run that was cut off may have left only the counting

@@ -47,7 +47,7 @@ export async function startS3({ port, dir, keys, permissions = createPermissions
   return {
     port: listening.port,
     close: () => listening.close(),
-    /** Opens the bucket, with what it held before; versioned, it keeps for these days what is overwritten or removed. */
+    /** Opens the bucket, with what it held before; versioned, it keeps for these days what is removed. */
     defineBucket(name: string, keptDays = 0): void {
       if (!buckets.has(name)) buckets.set(name, openBucket(join(dir, name), keptDays));
     },
