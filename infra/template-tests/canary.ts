@@ -106,9 +106,9 @@ function findAlarm(step: StepName): Resource {
       ([, field, value]) => line[field!] === value,
     ),
   );
-  const names = counting.map(({ properties }) => properties.MetricTransformations[0].MetricName);
+  const names = new Set(counting.map(({ properties }) => properties.MetricTransformations[0].MetricName));
   const watching = all('AWS::CloudWatch::Alarm', 'prod', 'operations').filter(({ properties }) =>
-    names.includes(properties.MetricName),
+    names.has(properties.MetricName),
   );
   expect(watching.map(({ id }) => id)).toHaveLength(1);
   return watching[0]!;

@@ -30,12 +30,11 @@ export function spendingTests(): void {
         const stopping = all('AWS::CloudWatch::Alarm', name, 'credits').filter(
           ({ properties }) => properties.MetricName === 'PaidDollars',
         );
-        expect(stopping.map(({ properties: p }) => [p.Period, p.Threshold, p.Namespace]).toSorted()).toEqual(
-          [
-            [300, plan / 4, `Quillcast/${name}`],
-            [3_600, plan, `Quillcast/${name}`],
-          ].toSorted(),
-        );
+        const asked = stopping.map(({ properties: p }) => [p.Period, p.Threshold, p.Namespace]);
+        expect(asked.toSorted(([one], [other]) => one - other)).toEqual([
+          [300, plan / 4, `Quillcast/${name}`],
+          [3_600, plan, `Quillcast/${name}`],
+        ]);
         for (const { properties } of stopping)
           expect(JSON.stringify(properties.AlarmActions)).toMatch(/"SpendingStopStop[0-9A-F]{8}"/);
         const permitted = all('AWS::Lambda::Permission', name, 'credits').filter(
@@ -94,7 +93,7 @@ const periods = () => alarmsOfProd().map(({ properties }) => properties.Period a
 const ringing = (minute: number, spent: (at: number) => number) =>
   alarmsOfProd().map(({ properties: { Period, Threshold } }) => {
     const sum = Array.from({ length: Period / 60 }, (_, back) => spent(minute - 1 - back));
-    return sum.reduce((all, each) => all + each, 0) >= Threshold;
+    return sum.reduce((dollars, each) => dollars + each, 0) >= Threshold;
   });
 const rings = (minute: number, spent: (at: number) => number) => ringing(minute, spent).some(Boolean);
 

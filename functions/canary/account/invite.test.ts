@@ -38,7 +38,7 @@ test('the first deploy makes an account that owns credits for years and a channe
   expect(isListed(person)).toBe(false);
   const published = { Fiction: { count: 1, latestAt: now.toISOString() } };
   const channel = { ownerId: 'one', published, words: searchWordsOf(person) };
-  expect(entriesOf(channel as Parameters<typeof entriesOf>[0])).toEqual([]);
+  expect(entriesOf(channel as unknown as Parameters<typeof entriesOf>[0])).toEqual([]);
   expect(usernameProblem(smokeUsername)).toMatch(/reserved/);
 });
 

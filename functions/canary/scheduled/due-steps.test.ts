@@ -9,9 +9,15 @@ test.each([0, 1, 2, 3, 4])(
       for (const step of dueSteps(new Date(Date.UTC(2026, 10, 26, 0, minute))))
         counts[step] = (counts[step] ?? 0) + 1;
     expect(counts).toEqual({
-      ...{ pages: 288, api: 288, signIn: 288 },
-      ...{ tidy: 24, save: 24, read: 24, hear: 24 },
-      ...{ publish: 1, unpublish: 1 },
+      pages: 288,
+      api: 288,
+      signIn: 288,
+      tidy: 24,
+      save: 24,
+      read: 24,
+      hear: 24,
+      publish: 1,
+      unpublish: 1,
     });
   },
 );

@@ -51,6 +51,8 @@ const answering = (answer: (url: string) => Promise<Response>) =>
 
 const failed = (step: string, part: string, reason: unknown) => ({
   event: 'A step of the canary failed',
-  ...{ step, part, reason },
+  step,
+  part,
+  reason,
 });
 const lines = () => said.mock.calls.map(([line]) => line as object);

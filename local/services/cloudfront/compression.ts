@@ -1,7 +1,7 @@
 import type { Transform } from 'node:stream';
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
-import type { Headers } from '#local/services/s3/bucket.ts';
+import type { Headers } from '#local/services/s3/object-record.ts';
 
 /**
  * Compresses as CloudFront does: whole text files of 1,000 to 10,000,000 bytes, for viewers that take it, by Brotli

@@ -11,7 +11,8 @@ describe.each(themes)('In %s', (theme) => {
   test.each(['ink', 'faded', 'accent-deep', 'expert', 'alarm', 'warning'])(
     'words in %s have a contrast of 7:1 on every ground (WCAG 1.4.6)',
     (name) => {
-      for (const ground of grounds) expect(contrast(name, ground, theme), ground).toBeGreaterThanOrEqual(7);
+      const onThem = grounds.map((ground) => [ground, contrast(name, ground, theme) >= 7]);
+      expect(onThem).toEqual(grounds.map((ground) => [ground, true]));
     },
   );
 
@@ -29,7 +30,7 @@ describe.each(themes)('In %s', (theme) => {
   test('edges of controls and the focus stand out by 3:1 (WCAG 2.4.13)', () => {
     for (const ground of grounds)
       for (const name of ['edge', 'accent'])
-        expect(contrast(name, ground, theme), `${name} on ${ground}`).toBeGreaterThanOrEqual(3);
+        expect([name, ground, contrast(name, ground, theme) >= 3]).toEqual([name, ground, true]);
   });
 });
 
@@ -51,8 +52,8 @@ test('what moves without end takes a second or more (WCAG 2.3.2)', () => {
   const css = globSync('web/{src,public}/**/*.css').map((path) => readFileSync(path, 'utf8'));
   const endless = css.flatMap((text) => [...text.matchAll(/([\d.]+)(m?s)\b[^;]*\binfinite\b/g)]);
   expect(endless.length).toBeGreaterThan(0);
-  for (const [all, amount, unit] of endless)
-    expect(Number(amount) * (unit === 's' ? 1_000 : 1), all).toBeGreaterThanOrEqual(1_000);
+  const quick = endless.filter(([, amount, unit]) => Number(amount) * (unit === 's' ? 1_000 : 1) < 1_000);
+  expect(quick.map(([all]) => all)).toEqual([]);
 });
 
 function contrast(name: string, ground: string, theme: (typeof themes)[number]): number {
