@@ -175,8 +175,8 @@ const alarms = (stage?: string) => all('AWS::CloudWatch::Alarm', stage);
 const anchorOf = ({ properties }: Resource) =>
   /^[A-Z].+\. What to do: docs\/runbook\.md#([a-z-]+)$/.exec(properties.AlarmDescription)?.[1];
 
-/** As against a function, which does something about it. */
-const isOfTopic = (action: object) => JSON.stringify(action).includes('Topic');
+/** As against a function, which does something about it and stands beside its alarm. */
+const isOfTopic = (action: object) => !('Fn::GetAtt' in action);
 
 /** What an alarm measures, as against what it reckons from that. */
 const isMeasured = (metric: Partial<Measured>) => metric.MetricStat !== undefined;

@@ -36,7 +36,7 @@ export function spendingTests(): void {
           [3_600, plan, `Quillcast/${name}`],
         ]);
         for (const { properties } of stopping)
-          expect(JSON.stringify(properties.AlarmActions)).toMatch(/"SpendingStopStop[0-9A-F]{8}"/);
+          expect(JSON.stringify(properties.AlarmActions)).toMatch(/"SpendingStop[0-9A-F]{8}"/);
         const permitted = all('AWS::Lambda::Permission', name, 'credits').filter(
           ({ properties }) => properties.Principal === 'lambda.alarms.cloudwatch.amazonaws.com',
         );
