@@ -25,12 +25,12 @@ export const enhancedCriteria: readonly Criterion[] = [
   missed(
     '1.4.8',
     'Visual presentation',
-    'Lines are short and never justified, but paragraphs of a book are indented rather than spaced, and you cannot pick single colours.',
+    'Lines are short and never justified, but paragraphs of a book are indented rather than spaced, and you can’t choose single colours.',
   ),
   missed(
     '1.4.9',
     'Images of text (no exception)',
-    'A cover is a picture with its title in it. The title stands beside it as text.',
+    'A cover is a picture that shows its title. The title appears beside it as text.',
   ),
   kept(
     '2.1.3',
@@ -115,7 +115,7 @@ export const enhancedCriteria: readonly Criterion[] = [
   kept(
     '3.3.6',
     'Error prevention (all)',
-    'What you delete can be taken back, and what costs credits shows its price first.',
+    'You can undo what you delete, and what costs credits shows its price first.',
   ),
   kept(
     '3.3.9',
