@@ -1,7 +1,7 @@
 import { seriesLine } from '#shared/domain/books/imprint.ts';
 import type { BookCoverStore } from '#functions/books/book-cover-store.ts';
 import type { BookStore } from '#functions/books/book-store.ts';
-import { drawnCoverJpegOf } from '#functions/books/drawn-cover.ts';
+import { drawnCoverJpegOf } from '#functions/books/drawn-cover-jpeg.ts';
 import { imprintOf } from '#functions/books/imprint-of.ts';
 import type { ImprintTags } from '#functions/speech/id3.ts';
 

@@ -8,7 +8,7 @@ import { addShares, originTeller, sharesOf } from '#shared/domain/books/provenan
 import type { AcceptanceStore } from '#functions/books/acceptance-store.ts';
 import type { BookCoverStore } from '#functions/books/book-cover-store.ts';
 import type { BookStore } from '#functions/books/book-store.ts';
-import { drawnCoverJpegOf } from '#functions/books/drawn-cover.ts';
+import { drawnCoverJpegOf } from '#functions/books/drawn-cover-jpeg.ts';
 import type { ExportFiles } from '#functions/books/exports/export-files.ts';
 import type { ExportStore } from '#functions/books/exports/export-store.ts';
 import { docxManuscriptOf, docxOf } from '#functions/books/export-formats/docx.ts';

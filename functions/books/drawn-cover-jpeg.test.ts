@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { decode } from '#functions/platform/pictures/codecs.ts';
-import { drawnCoverJpegOf } from './drawn-cover.ts';
+import { drawnCoverJpegOf } from './drawn-cover-jpeg.ts';
 
 const book = { id: 'book_b', title: 'The Lighthouse', authors: ['Ada Byron'], genre: '', language: 'en' };
 

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { importsOf } from './testing/imports-of.ts';
+
+test('the bench imports nothing that only a bundler can load', () => {
+  const imports = new Map(
+    ['bench', 'shared', 'build', 'functions', 'infra', 'local', 'web', 'e2e'].flatMap((house) => [
+      ...importsOf(house),
+    ]),
+  );
+  const loaded = new Set<string>();
+  const ahead = ['bench/index.ts'];
+  for (let file = ahead.pop(); file !== undefined; file = ahead.pop()) {
+    if (loaded.has(file)) continue;
+    loaded.add(file);
+    ahead.push(...(imports.get(file) ?? []));
+  }
+  const bundled = [...loaded].filter((file) =>
+    /^import [^;]*'[^']+\.(?:wasm|woff2|css)';/m.test(readFileSync(file, 'utf8')),
+  );
+  expect(bundled).toEqual([]);
+});
