@@ -4,50 +4,83 @@ import { readMaterial } from '#local/offline-writer/read-material.ts';
 import { buildContext } from '#functions/writing/context/build-context.ts';
 import { tagged } from '#functions/writing/prompt.ts';
 import { asBook } from './as-book.ts';
-import { askedTwiceBook, type PlantedQuestion } from './planted-book.ts';
+import { askedTwiceBook, shortBook, type AskedTwiceBook, type PlantedQuestion } from './planted-book.ts';
+import { askedAgain } from './planted-book/asked-again.ts';
+import { askedTwice, type AskedTwice } from './planted-book/asked-twice.ts';
+import { people } from './planted-book/people.ts';
 import type { Row } from './table.ts';
 
 /**
  * Of 200 questions about a book of 600,000 characters, half in words of the book and half in others: where the passage
  * that answers was sent, how often it is not among those that the offline writer quotes; and how often it says that the
- * book has nothing of it.
+ * book has nothing of it. Twice: nothing was made with the second set before it. Then the same questions
+ * about a book that is read whole and answers none of them.
  */
 export function measureOfflineAnswers(): Promise<Row[]> {
-  const { chapters, questions } = askedTwiceBook('seven');
-  const book = asBook(chapters);
-  const chapterId = book.chapters.at(-1)!.id;
-  const askedBy = (wordOf: (asked: (typeof questions)[number]) => string) =>
-    questions.map((asked): Asked => {
-      const question = wordOf(asked);
-      const { parts } = buildContext(book, {
-        question,
-        recent: '',
-        chapterId,
-        budgetTokens: contextTokens.chat,
-      });
-      const blocks = parts.map(({ text }) => text);
-      const { text: answer } = answerFromBook(readMaterial([...blocks, tagged('message', {}, question)]));
-      return { ...asked, question, answer, isSent: blocks.join('\n').includes(asked.sentence) };
-    });
-  const [own, other] = [askedBy(({ question }) => question), askedBy(({ otherwise }) => otherwise)];
   return Promise.resolve([
-    rowOf('sent and not quoted without a model, in words of the book', own),
-    rowOf('sent and not quoted without a model, in other words', other),
+    ...rowsOf('first set', askedTwiceBook('seven', askedTwice)),
+    ...rowsOf('second set', askedTwiceBook('eight', askedAgain)),
+    unanswered([...askedTwice, ...askedAgain]),
+  ]);
+}
+
+function rowsOf(set: string, { chapters, questions }: AskedTwiceBook): Row[] {
+  const own = askedOf(chapters, questions);
+  const other = askedOf(
+    chapters,
+    questions.map((asked) => ({ ...asked, question: asked.otherwise })),
+  );
+  return [
+    rowOf(`sent and not quoted without a model, in words of the book, ${set}`, own),
+    rowOf(`sent and not quoted without a model, in other words, ${set}`, other),
     {
-      what: 'told that it is not in the book, of questions about what is in it',
+      what: `told that it is not in the book, of questions about what is in it, ${set}`,
       unit: '%',
       measured: (100 * denied([...own, ...other]).length) / (own.length + other.length),
       limit: { atMost: 0, on: 'measured' },
       runs: `${denied([...own, ...other]).length} of ${own.length + other.length} questions`,
       values: denied([...own, ...other]).map(({ question }) => question),
     },
-  ]);
+  ];
 }
 
-const denied = (asked: readonly Asked[]) =>
+/** Every person of the questions is in that book, and none of the facts. */
+function unanswered(facts: readonly AskedTwice[]): Row {
+  const questions = facts.flatMap(([, inItsWords, inOtherWords], at) =>
+    [inItsWords, inOtherWords].map((ask) => ({
+      question: ask.replaceAll('{N}', people[at % people.length]!.name),
+      sentence: '',
+    })),
+  );
+  const asked = askedOf(shortBook('nine'), questions);
+  const quoting = asked.length - denied(asked).length;
+  return {
+    what: 'answered with passages all the same, of questions that a book read whole does not answer',
+    unit: '%',
+    measured: (100 * quoting) / asked.length,
+    runs: `${quoting} of ${asked.length} questions`,
+  };
+}
+
+function askedOf<Question extends Pick<PlantedQuestion, 'question' | 'sentence'>>(
+  chapters: readonly string[],
+  questions: readonly Question[],
+): (Question & Answered)[] {
+  const book = asBook(chapters);
+  const chapterId = book.chapters.at(-1)!.id;
+  return questions.map((asked) => {
+    const { question, sentence } = asked;
+    const request = { question, recent: '', chapterId, budgetTokens: contextTokens.chat };
+    const blocks = buildContext(book, request).parts.map(({ text }) => text);
+    const { text: answer } = answerFromBook(readMaterial([...blocks, tagged('message', {}, question)]));
+    return { ...asked, answer, isSent: blocks.join('\n').includes(sentence) };
+  });
+}
+
+const denied = <Asked extends Answered>(asked: readonly Asked[]) =>
   asked.filter(({ answer }) => answer.startsWith('Not in the book'));
 
-function rowOf(what: string, asked: readonly Asked[]): Row {
+function rowOf(what: string, asked: readonly (PlantedQuestion & Answered)[]): Row {
   const sent = asked.filter(({ isSent }) => isSent);
   const missed = sent.filter(({ answer, sentence }) => !answer.includes(quoted(sentence)));
   return {
@@ -63,7 +96,7 @@ function rowOf(what: string, asked: readonly Asked[]): Row {
 /** Double quotation marks are for quotations of the book. */
 const quoted = (sentence: string) => sentence.replaceAll('“', '‘').replaceAll('”', '’');
 
-interface Asked extends PlantedQuestion {
+interface Answered {
   readonly answer: string;
   readonly isSent: boolean;
 }

@@ -1,5 +1,5 @@
 import { chanceOf, type Chance } from '#shared/domain/books/covers/chance.ts';
-import { askedTwice } from './planted-book/asked-twice.ts';
+import type { AskedTwice } from './planted-book/asked-twice.ts';
 import type { Contradiction } from './planted-book/contradiction.ts';
 import { changingFacts, lastingFacts, type Planted } from './planted-book/facts.ts';
 import { freshChanging, freshLasting } from './planted-book/fresh-facts.ts';
@@ -28,7 +28,7 @@ export const contradictedBook = (seed: string, contradictions: readonly Contradi
   );
 
 /** The same book with 100 facts, each asked for in words of the book and in others; told by name, pronoun and alias. */
-export function askedTwiceBook(seed: string): AskedTwiceBook {
+export function askedTwiceBook(seed: string, askedTwice: readonly AskedTwice[]): AskedTwiceBook {
   const kinds: Kind[] = ['name', 'pronoun', 'alias'];
   const facts: Fact[] = [];
   const { chapters, questions } = bookWith(seed, (chance) => {
@@ -46,9 +46,16 @@ export function askedTwiceBook(seed: string): AskedTwiceBook {
   return { chapters, questions: questions.map((asked, at) => ({ ...asked, otherwise: otherwise(at) })) };
 }
 
-function bookWith(seed: string, planted: (chance: Chance) => readonly Fact[]): PlantedBook {
+/** A book of one chapter about the same people, which says none of the facts. */
+export const shortBook = (seed: string): readonly string[] => bookWith(seed, () => [], 1).chapters;
+
+function bookWith(
+  seed: string,
+  planted: (chance: Chance) => readonly Fact[],
+  length = chapterCount,
+): PlantedBook {
   const chance = chanceOf(seed);
-  const chapters = Array.from({ length: chapterCount }, () => scenesOf(chance));
+  const chapters = Array.from({ length }, () => scenesOf(chance));
   introduce(chance, chapters);
   const questions = planted(chance).map((fact) => plant(chance, chapters, fact));
   return { chapters: chapters.map(textOf), questions };
@@ -103,7 +110,7 @@ function introduce(chance: Chance, chapters: readonly Chapter[]) {
     );
     insert(
       chance,
-      chapters[chance.whole(0, 9)]!,
+      chapters[chance.whole(0, Math.min(9, chapters.length - 1))]!,
       `${capitalised(said)} ${sentenceOf(chance, who, who.he, anyBut(chance, who))}`,
     );
   }

@@ -235,4 +235,4 @@ export const askedTwice: readonly AskedTwice[] = [
   ],
 ];
 
-type AskedTwice = readonly [told: string, inItsWords: string, inOtherWords: string];
+export type AskedTwice = readonly [told: string, inItsWords: string, inOtherWords: string];
