@@ -101,6 +101,7 @@ export const newBookAddress = '/books/dashboard?new';
 export const countedPages = [
   '/',
   '/about',
+  '/accessibility',
   '/account/email-undo',
   '/admin/invites',
   '/admin/reports',

@@ -87,7 +87,7 @@ ${table(
   ['one', 'costs', 'free a month', 'from'],
   ...Object.values(prices).map(({ of, usd: each, freeAMonth, from }) => [
     of,
-    `$${each.toLocaleString('en-US', { maximumSignificantDigits: 6, useGrouping: false })}`,
+    `$${each.toFixed(12).replace(/\.?0+$/, '')}`,
     freeAMonth === 0 ? '' : count(freeAMonth),
     `<${from}>`,
   ]),

@@ -1,11 +1,18 @@
+import { grouped } from '#shared/domain/locale.ts';
+
 /** The first row is the head. */
 export const table = (...[head, ...rows]: readonly (readonly string[])[]): string =>
   [head!, head!.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
-export const usd = (amount: number, digits = 2): string =>
-  `$${amount.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })}`;
+export const usd = (amount: number, digits = 2): string => `$${groupedTo(amount, digits)}`;
 
-export const count = (amount: number): string => amount.toLocaleString('en-US', { maximumFractionDigits: 2 });
+export const count = (amount: number): string => groupedTo(amount, 2).replace(/\.?0+$/, '');
+
+/** `1,234.50` */
+function groupedTo(amount: number, digits: number): string {
+  const [whole, rest] = amount.toFixed(digits).split('.');
+  return [grouped(Number(whole)), ...(rest === undefined ? [] : [rest])].join('.');
+}
 
 /** To two digits, since more would be a guess. */
 export const about = (amount: number): string => count(Number(amount.toPrecision(2)));
