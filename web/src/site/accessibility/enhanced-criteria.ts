@@ -87,7 +87,7 @@ export const enhancedCriteria: readonly Criterion[] = [
   missed(
     '2.5.5',
     'Target size (enhanced)',
-    'Buttons are at least 44 by 44 pixels. Links in rows are as high, but short ones, such as those at the foot of a page, are narrower.',
+    'Buttons and links in rows are at least 44 pixels high, but short ones, such as those at the foot of a page, are narrower.',
   ),
   missed(
     '2.5.6',
