@@ -38,11 +38,6 @@ export class PipelineStack extends AppStack {
     // AWS adds six characters to a secret's name
     const smoke = `arn:aws:secretsmanager:${region}:${this.account}:secret:quillcast/${name}/smoke-??????`;
     this.#allow(role, ['secretsmanager:GetSecretValue'], [smoke]);
-    acknowledgeWildcard(
-      role,
-      smoke,
-      'The password of one account that has nothing, with the ending that AWS chose.',
-    );
   }
 
   #role(id: string, roleName: string, subject: string, hours: number): Role {
