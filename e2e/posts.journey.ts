@@ -59,7 +59,7 @@ test('an author writes a post, looks at it as readers will, schedules it, publis
     await expect(page.locator('.desk-bar').getByText(/^Scheduled for .* at 09:00$/)).toBeVisible();
     await page.getByRole('button', { name: 'Schedule…' }).click();
     await page.getByRole('button', { name: 'Cancel schedule' }).click();
-    await expect(page.locator('.desk-bar').getByText('Draft')).toBeVisible();
+    await expect(page.locator('.desk-bar').getByText('Draft', { exact: true })).toBeVisible();
   });
 
   await test.step('it is published with the last word in it', async () => {
