@@ -11,7 +11,7 @@ export const Footer = () => (
         <p className="font-reading text-[1.0625rem] text-ink">Quillcast: written, then heard.</p>
         <p>Every voice here is an AI voice.</p>
       </div>
-      <nav aria-label="More" className="flex flex-wrap gap-x-6">
+      <nav aria-label="More" className="flex flex-wrap gap-x-4 max-sm:gap-x-6">
         <Link href="/channels" className={linkClasses}>
           Channels
         </Link>
