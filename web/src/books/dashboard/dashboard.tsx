@@ -71,9 +71,9 @@ export function Dashboard({ session, status, beginning, onBeginning }: Dashboard
         {importing && (
           <ImportDialog
             onClose={() => setImporting(false)}
+            onImported={actions.refresh}
             onDone={(bookId: string) => {
               setImporting(false);
-              actions.refresh();
               navigate(bookAddress(bookId));
             }}
           />

@@ -7,6 +7,8 @@ import type { Answer, BookInFile, Question } from './reading.worker.ts';
 
 let leave: () => Promise<void>;
 let workers: WorkerOfTest[];
+/** How often the shelf was told to look again. */
+let onShelf: number;
 
 /** Answers what the test says, when it says it. */
 class WorkerOfTest extends EventTarget {
@@ -29,7 +31,10 @@ beforeEach(async () => {
   workers = [];
   vi.stubGlobal('Worker', WorkerOfTest);
   document.body.replaceChildren();
-  leave = await render(<ImportDialog onClose={() => undefined} onDone={() => undefined} />);
+  onShelf = 0;
+  leave = await render(
+    <ImportDialog onClose={() => undefined} onImported={() => (onShelf += 1)} onDone={() => undefined} />,
+  );
 });
 afterEach(async () => {
   await leave();
@@ -108,6 +113,8 @@ test('of an archive with several books one after another is imported, or the one
   await press('Import the book');
 
   await vi.waitFor(() => expect(workers[0]!.asked.at(-1)).toMatchObject({ book: 'atlas' }));
+  // whoever closes it now finds the first one on the shelf
+  expect(onShelf).toBe(1);
   await workers[0]!.say({ book: { ...book, books: { ...two, chosen: 'atlas' } } });
   expect(pageText()).toContain('The Ferry (imported)');
   await fill('Book', 'ferry');

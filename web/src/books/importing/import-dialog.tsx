@@ -1,12 +1,12 @@
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { ShapeBook } from './shape-book.tsx';
-import { useImport } from './use-import.ts';
+import { useImport, type Outcomes } from './use-import.ts';
 import { Waiting } from './waiting.tsx';
 
 /** Brings a book in that was written elsewhere: choose a file, look at what it became, and only then is it stored. */
-export default function ImportDialog({ onClose, onDone }: ImportDialogProps) {
-  const its = useImport(onDone);
+export default function ImportDialog({ onClose, onImported, onDone }: ImportDialogProps) {
+  const its = useImport({ onImported, onDone });
   const { state } = its;
   return (
     <Dialog title={titles[state.step]} wide={state.step === 'shaping'} onClose={onClose}>
@@ -40,7 +40,6 @@ const titles = {
   sending: 'Import a book',
 } as const;
 
-export interface ImportDialogProps {
+export interface ImportDialogProps extends Outcomes {
   readonly onClose: () => void;
-  readonly onDone: (bookId: string) => void;
 }

@@ -14,7 +14,7 @@ import { refusals } from './reading/unreadable.ts';
 import { batchesOf, sendBatches } from './send-book.ts';
 
 /** An import from the choice of a file to the book on the shelf. */
-export function useImport(onDone: (bookId: string) => void): Import {
+export function useImport({ onImported, onDone }: Outcomes): Import {
   const [state, setState] = useState<ImportState>({ step: 'choosing' });
   const reader = useRef<FileReaderInWorker>(undefined);
   const sending = useRef<AbortController>(undefined);
@@ -98,6 +98,7 @@ export function useImport(onDone: (bookId: string) => void): Import {
         },
       });
       if (book.cover) await sendCover(bookId, book.cover);
+      onImported();
       const next = nextBook(book);
       if (next === undefined) onDone(bookId);
       tellOfReport(book, draft.title);
@@ -134,6 +135,13 @@ export function useImport(onDone: (bookId: string) => void): Import {
     setState((now) => (now.step === 'shaping' ? change(now) : now));
 
   return { state, open, choose, imported, cut, stop, shape, send, startOver: () => setState(again) };
+}
+
+export interface Outcomes {
+  /** After each book, of which a file may have several. */
+  readonly onImported: () => void;
+  /** After the last one. */
+  readonly onDone: (bookId: string) => void;
 }
 
 export type ImportState =
