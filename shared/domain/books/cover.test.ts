@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { contrastOf } from '#shared/domain/channels/header-colors.ts';
 import { describe, expect, test } from 'vitest';
 import { coverSvg, type Cover } from './cover.ts';
 import { chanceOf } from './covers/chance.ts';
@@ -106,8 +107,8 @@ describe('A title', () => {
 
 test('what is written on a cover can be read, whichever it is (WCAG 1.4.3)', () => {
   for (const { field, ink, ground, groundInk } of families.flatMap(([{ palettes }]) => palettes)) {
-    expect(contrast(ink, field)).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(groundInk, ground)).toBeGreaterThanOrEqual(4.5);
+    expect(contrastOf(ink, field)).toBeGreaterThanOrEqual(4.5);
+    expect(contrastOf(groundInk, ground)).toBeGreaterThanOrEqual(4.5);
   }
 });
 
@@ -118,19 +119,6 @@ function expectSoundXml(svg: string): void {
     (svg.match(/<\//g)?.length ?? 0) + (svg.match(/\/>/g)?.length ?? 0),
   );
   expect(svg).not.toContain('NaN');
-}
-
-function contrast(one: string, other: string): number {
-  const [low = 0, high = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
-  return (high + 0.05) / (low + 0.05);
-}
-
-function luminance(colour: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-    const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
 const aCover = (given: Partial<Cover> = {}): Cover => ({

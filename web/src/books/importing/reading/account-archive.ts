@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { joinedAuthors } from '#shared/domain/books/imprint.ts';
-import { decodeText } from './decode-text.ts';
 import type { FoundCover } from './epub-cover.ts';
 import type { MarkdownEntry } from './markdown-entry.ts';
+import { byName, textIn } from './texts-of-archive.ts';
 import type { BookDetails } from './title-page.ts';
 import type { Archive } from './unzip.ts';
 
@@ -17,7 +17,7 @@ export function booksOfAccount(archive: Archive): readonly ArchivedBook[] {
   return [...folders]
     .map((folder) => bookIn(archive, folder))
     .filter(({ chapters }) => chapters.length > 0)
-    .toSorted((one, other) => collator.compare(one.title, other.title));
+    .toSorted((one, other) => byName(one.title, other.title));
 }
 
 /** Its parts and chapters in their order; what stands in the trash is left there. */
@@ -42,7 +42,7 @@ export function coverOfBook(archive: Archive, { folder }: ArchivedBook): FoundCo
 function bookIn(archive: Archive, folder: string): ArchivedBook {
   const chapters = archive.names
     .filter((name) => name.startsWith(folder) && /^[^/]+\.md$/u.test(name.slice(folder.length)))
-    .toSorted(collator.compare);
+    .toSorted(byName);
   const said = saidOfBook(archive, `${folder}book.json`);
   const { authors = [], parts = [], chapters: named = [], chapterOrder = [], ...lines } = said;
   const listed = new Map<string, Listed>([
@@ -90,15 +90,11 @@ const BookJson = z.object({
   chapters: z.optional(z.array(z.object({ id: z.string(), title: z.string(), file: z.string() }))),
 });
 
-const textIn = (archive: Archive, name: string) => decodeText(archive.read(name) ?? new Uint8Array());
-
 /** `books/The Ferry (12ab34)/` */
 const titleOfFolder = (folder: string) => folder.slice('books/'.length, -1).replace(/ \([^()]{6}\)$/u, '');
 
 /** `…/001 Fog.md` */
 const titleOfFile = (file: string) => /([^/]+)\.md$/u.exec(file)![1]!.replace(/^\d+ /u, '');
-
-const collator = new Intl.Collator('en', { numeric: true });
 
 export interface ArchivedBook {
   /** By it the book is chosen; with a slash at its end. */

@@ -10,11 +10,11 @@ import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
 import type { BlockNode } from './blocks.ts';
 import { booksOfAccount, coverOfBook, entriesOfBook } from './account-archive.ts';
 import { countMarkdown } from './markdown-counts.ts';
-import { decodeText } from './decode-text.ts';
 import { imprintOfFrontMatter } from './metadata.ts';
 import type { MarkdownEntry } from './markdown-entry.ts';
 import { partOf, type OnProgress } from './progress.ts';
 import type { ReadText } from './read-text.ts';
+import { byName, textIn } from './texts-of-archive.ts';
 import type { BookDetails } from './title-page.ts';
 import { refusals, Unreadable } from './unreadable.ts';
 import type { Archive } from './unzip.ts';
@@ -61,7 +61,7 @@ function entriesIn(archive: Archive, chosen: string | undefined): Entries {
     .toSorted((a, b) => a.length - b.length)[0];
   const list = listPath === undefined ? undefined : readBookFile(textIn(archive, listPath));
   if (list) return listedBook(archive, list, listPath!.slice(0, -bookFileName.length));
-  const names = archive.names.filter(isText).toSorted(collator.compare);
+  const names = archive.names.filter(isText).toSorted(byName);
   if (names.length === 0 || archive.has('profile.json')) throw new Unreadable(refusals.otherZip);
   return { details: {}, entries: entriesOfFiles(archive, names) };
 }
@@ -113,8 +113,6 @@ const nameOf = (path: string): string => {
 
 const folderOf = (name: string) => name.split('/').slice(0, -1).join('/');
 const isText = (name: string) => /\.(md|markdown|txt)$/i.test(name) && !/(^|\/)(__MACOSX\/|\.)/.test(name);
-const textIn = (archive: Archive, name: string) => decodeText(archive.read(name) ?? new Uint8Array());
-const collator = new Intl.Collator('en', { numeric: true });
 
 interface Entries extends Pick<ReadText, 'cover' | 'books'> {
   readonly details: BookDetails;
