@@ -19,10 +19,8 @@ if ((await runner.run(chosen)).failed > 0) {
   exitWith(new CommandRefusal('Some of these tests are red already, so they can show nothing: npm test.'));
 }
 let survivors = 0;
-let before: readonly string[] = [];
 for (const mutant of chosen) {
-  const { passed, failed } = await copy.broken(mutant, () => runner.run([mutant], [...before, mutant.file]));
-  before = [mutant.file];
+  const { passed, failed } = await copy.broken(mutant, () => runner.run([mutant]));
   const killed = failed > 0;
   if (!killed) survivors += 1;
   // What does not even load is no mutant that a test could have noticed.

@@ -12,25 +12,28 @@ import type { Mutant } from './mutant.ts';
 export async function testRunner(): Promise<TestRunner> {
   const vitest = await createVitest({ watch: false, maxWorkers: 1, reporters: [{}], project: ['unit*'] });
   await vitest.standalone();
+  /** Those that the last run may have seen broken. */
+  let stale: readonly string[] = [];
   return {
-    async run(mutants, changed = []) {
-      for (const file of changed) vitest.invalidateFile(resolve(file));
-      const [onCloud, alone] = partitioned([...new Set(mutants.map(({ test }) => test))], isOfCloud);
+    async run(mutants) {
+      const changed = mutants.map(({ file }) => file);
+      for (const file of [...stale, ...changed]) vitest.invalidateFile(resolve(file));
+      stale = changed;
       const pattern = patternOf(mutants);
-      const runs = [onCloud.length > 0 ? runOnCloud(onCloud, pattern) : none];
-      if (alone.length > 0) {
-        vitest.setGlobalTestNamePattern(new RegExp(pattern, 'u'));
-        const specifications = alone.flatMap((file) => vitest.getModuleSpecifications(resolve(file)));
-        const { testModules } = await vitest.runTestSpecifications(specifications);
-        runs.push(endOf(testModules));
-      }
-      return { passed: sum(runs, 'passed'), failed: sum(runs, 'failed') };
+      const tests = new Set(mutants.map(({ test }) => test));
+      const { cloud = [], alone = [] } = Object.groupBy(tests, (test) =>
+        test.endsWith('.cloud.test.ts') ? 'cloud' : 'alone',
+      );
+      const onCloud = cloud.length > 0 ? runOnCloud(cloud, pattern) : none;
+      vitest.setGlobalTestNamePattern(new RegExp(pattern, 'u'));
+      const specifications = alone.flatMap((test) => vitest.getModuleSpecifications(resolve(test)));
+      const { testModules } = await vitest.runTestSpecifications(specifications);
+      const { passed, failed } = endOf(testModules);
+      return { passed: onCloud.passed + passed, failed: onCloud.failed + failed };
     },
     close: () => vitest.close(),
   };
 }
-
-const isOfCloud = (file: string) => file.endsWith('.cloud.test.ts');
 
 /** Finds the tests whose titles name the clauses. */
 const patternOf = (mutants: readonly Pick<Mutant, 'clause'>[]): string => {
@@ -65,19 +68,9 @@ function runOnCloud(files: readonly string[], pattern: string): Run {
 
 const none: Run = { passed: 0, failed: 0 };
 
-const sum = (runs: readonly Run[], count: keyof Run) => runs.reduce((all, run) => all + run[count], 0);
-
-const partitioned = <T>(all: readonly T[], isFirst: (one: T) => boolean): readonly [T[], T[]] => [
-  all.filter(isFirst),
-  all.filter((one) => !isFirst(one)),
-];
-
 export interface TestRunner {
-  /** `changed`: files of the product that were written since the last run. Nothing passed and nothing failed where no test ran. */
-  readonly run: (
-    mutants: readonly Pick<Mutant, 'clause' | 'test'>[],
-    changed?: readonly string[],
-  ) => Promise<Run>;
+  /** Of the mutants any one may be in the copy. Nothing passed and nothing failed where no test ran. */
+  readonly run: (mutants: readonly Mutant[]) => Promise<Run>;
   readonly close: () => Promise<void>;
 }
 
