@@ -9,9 +9,10 @@ export const accessibilityParts: readonly TextPart[] = [
     body: (
       <>
         <p>
-          We build Quillcast to meet the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA. Every
-          change is tested by keyboard and with the axe checker, in light and dark. Checkers find only part of
-          what can go wrong, so please tell us about the rest.
+          We build Quillcast to meet the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA. With
+          every change, the axe checker looks over our public pages in light and dark, and tests use the
+          product by keyboard alone. Checkers find only part of what can go wrong, so please tell us about the
+          rest.
         </p>
         <ul>
           <li>Everything works by keyboard alone. Press ? while something plays to see its keys.</li>
@@ -28,7 +29,7 @@ export const accessibilityParts: readonly TextPart[] = [
     name: 'Beyond level AA',
     body: (
       <>
-        <p>Of the 31 criteria of level AAA, these hold, and a test holds each of them.</p>
+        <p>Of the 31 criteria of level AAA, we meet these. Each has a test.</p>
         <Criteria state="kept" />
       </>
     ),
