@@ -65,6 +65,12 @@ export async function authorAt(origin: string, email = 'ada@example.com'): Promi
 /** Where the text is written. */
 export const manuscriptOf = (page: Page) => page.getByRole('textbox', { name: 'Chapter text' });
 
+/** Presses what stands in the menu at the end of the text's toolbar. */
+export async function pressMoreTool(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'More tools' }).click();
+  await page.getByRole('menu', { name: 'More tools' }).getByText(name).click();
+}
+
 /** Puts the caret to the end of a paragraph, by its place from 0; of the last one where none is named. */
 export async function goToEnd(page: Page, paragraph = -1): Promise<void> {
   const paragraphs = manuscriptOf(page).locator('p');

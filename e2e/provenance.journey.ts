@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
 import type { Acceptance } from '#shared/contract/books/acceptances.ts';
-import { authorAt, bookOfOneChapter, manuscriptOf } from './chapters.ts';
+import { authorAt, bookOfOneChapter, manuscriptOf, pressMoreTool } from './chapters.ts';
 import { expect, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 
@@ -16,7 +16,7 @@ test('what the AI wrote is kept with the text, shown where it stands, also after
     (await ada.call<{ acceptances: Acceptance[] }>(`GET /books/${chapter.bookId}/acceptances`)).acceptances;
   await openSignedIn(page, chapter.address);
   const text = manuscriptOf(page);
-  await page.getByRole('button', { name: 'Show AI text' }).click();
+  await pressMoreTool(page, 'Show AI text');
   const bar = page.getByRole('region', { name: 'What the AI wrote' });
   await expect(bar).toContainText('Every word of this chapter is yours.');
 

@@ -13,7 +13,7 @@ import {
   run,
   table,
 } from '#web/books/importing/reading/testing/a-docx.ts';
-import { authorAt } from './chapters.ts';
+import { authorAt, pressMoreTool } from './chapters.ts';
 import { expect, onlyInFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 
@@ -53,7 +53,7 @@ test('a manuscript of 120,000 words comes in with its report, is split, narrated
     const text = page.getByRole('textbox', { name: 'Chapter text' });
     await text.locator('p').nth(3).click();
     await page.keyboard.press('Home');
-    await page.getByRole('button', { name: 'Split chapter here' }).click();
+    await pressMoreTool(page, 'Split chapter here');
     await expect.poll(async () => (await texts()).length).toBe(26);
   });
 

@@ -1,5 +1,5 @@
 import { expectWholeRing } from './focus-ring.ts';
-import { authorAt, bookOfOneChapter } from './chapters.ts';
+import { authorAt, bookOfOneChapter, pressMoreTool } from './chapters.ts';
 import { expect, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import type { Page } from '@playwright/test';
@@ -81,7 +81,7 @@ test('an author splits a chapter at the cursor, goes on with typeset quotations,
   await page.keyboard.press('Control+Home');
   for (let letters = 'Rain fell.'.length; letters > 0; letters -= 1) await page.keyboard.press('ArrowRight');
 
-  await page.getByRole('button', { name: 'Split chapter here' }).click();
+  await pressMoreTool(page, 'Split chapter here');
   await expect(page.getByLabel('Chapter title')).toBeFocused();
   await page.keyboard.type('The storm');
   await page.keyboard.press('Enter');

@@ -24,8 +24,6 @@ let leave: () => Promise<void>;
 beforeEach(async () => {
   localStorage.clear();
   requestGuard.reset();
-  // happy-dom has none
-  HTMLElement.prototype.hidePopover = () => undefined;
   toastStore.set([]);
   heard = [
     { audio: letters, listening: listeningTo('aud_1', 300) },

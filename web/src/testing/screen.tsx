@@ -8,6 +8,8 @@ export async function render(component: ReactNode): Promise<() => Promise<void>>
   const place = document.createElement('div');
   document.body.append(place);
   const root = createRoot(place);
+  // happy-dom knows no popovers: every menu is open there
+  HTMLElement.prototype.hidePopover = () => undefined;
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   await act(async () => root.render(<QueryClientProvider client={queries}>{component}</QueryClientProvider>));
   return async () => {
@@ -19,10 +21,17 @@ export async function render(component: ReactNode): Promise<() => Promise<void>>
 /** Presses the button that is named so. */
 export async function press(name: string): Promise<void> {
   const button = [...document.querySelectorAll('button')].find(
-    (candidate) => (candidate.getAttribute('aria-label') ?? candidate.textContent).trim() === name,
+    (candidate) => (candidate.getAttribute('aria-label') ?? textToHear(candidate)).trim() === name,
   );
   if (!button) throw new Error(`There is no button "${name}".`);
   await act(async () => button.click());
+}
+
+/** Without what is hidden from screen readers. */
+function textToHear(element: Element): string {
+  const copy = element.cloneNode(true) as Element;
+  for (const hidden of copy.querySelectorAll('[aria-hidden=true]')) hidden.remove();
+  return copy.textContent;
 }
 
 /** Writes into the field that is labelled so, or chooses in it. */

@@ -414,7 +414,7 @@ describe('Words', () => {
     await act(async () => editor().commands.setTextSelection({ from: 1, to: 4 }));
     await press(name);
     expect(handle!.markdown()).toBe(markdown);
-    expect(named(name).getAttribute('aria-pressed')).toBe('true');
+    expect(itemNamed(name).getAttribute('aria-checked')).toBe('true');
     await press(name);
     expect(handle!.markdown()).toBe('One two');
   });
@@ -436,6 +436,8 @@ describe('The toolbar', () => {
     expect(named('Bold').getAttribute('aria-pressed')).toBe('true');
     await press('Heading 2');
     expect(handle!.markdown()).toBe('## **One** two');
+    expect(itemNamed('Heading 2').getAttribute('aria-checked')).toBe('true');
+    expect(itemNamed('Heading 1').getAttribute('aria-checked')).toBe('false');
     expect(named('Undo').getAttribute('aria-disabled')).toBeNull();
     expect(named('Redo').getAttribute('aria-disabled')).toBe('true');
   });
@@ -460,9 +462,9 @@ describe('The toolbar', () => {
     expect(handle!.markdown()).toBe('[One](https://example.com/a) two');
   });
 
-  test('is one stop for Tab, with arrows from button to button', async () => {
+  test('is one stop for Tab, with arrows from button to button and a menu of the other tools at its end', async () => {
     await open('One');
-    const buttons = [...document.querySelectorAll<HTMLElement>('[role=toolbar] button')];
+    const buttons = [...document.querySelectorAll<HTMLElement>('[role=toolbar] > button')];
     expect(buttons.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
     buttons[0]!.focus();
     await act(async () =>
@@ -473,6 +475,7 @@ describe('The toolbar', () => {
       buttons[1]!.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true })),
     );
     expect(document.activeElement).toBe(buttons.at(-1));
+    expect(buttons.at(-1)!.getAttribute('aria-label')).toBe('More tools');
   });
 });
 
@@ -685,5 +688,7 @@ async function paste(text: string, files: readonly File[] = []): Promise<void> {
 
 const page = () => document.querySelector<HTMLElement>('.ProseMirror')!;
 const editor = () => (page() as unknown as { editor: Editor }).editor;
+const itemNamed = (name: string) =>
+  [...document.querySelectorAll('[role^=menuitem]')].find(({ textContent }) => textContent.startsWith(name))!;
 const named = (name: string) => document.querySelector(`button[aria-label="${name}"]`)!;
 const found = () => document.querySelector('.find-bar output')!.textContent;

@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Link } from 'wouter';
 import { classes } from './classes.ts';
@@ -7,8 +8,16 @@ import { useMenuPanel } from './use-menu-panel.ts';
  * A button that opens a list of things to do, on the browser's own popover: it lies above everything, and Escape or
  * a click beside it close it. Arrows, Home and End go from item to item.
  */
-export function Menu({ label, trigger, triggerClassName, heading, children }: MenuProps) {
-  const { button, panel, id, place } = useMenuPanel();
+export function Menu({
+  label,
+  trigger,
+  triggerClassName,
+  triggerTabIndex,
+  wide = false,
+  heading,
+  children,
+}: MenuProps) {
+  const { button, panel, id, place } = useMenuPanel(wide ? 320 : undefined);
   return (
     <>
       <button
@@ -17,6 +26,7 @@ export function Menu({ label, trigger, triggerClassName, heading, children }: Me
         popoverTarget={id}
         aria-label={label}
         aria-haspopup="menu"
+        tabIndex={triggerTabIndex}
         className={triggerClassName}
         onKeyDown={(event) => {
           // The browser tells of the opening a moment later: keys pressed until then are meant for the items.
@@ -32,7 +42,10 @@ export function Menu({ label, trigger, triggerClassName, heading, children }: Me
         ref={panel}
         id={id}
         popover="auto"
-        className="menu-panel w-64 rounded-sheet border border-rule bg-sheet p-2 text-ink shadow-raised"
+        className={classes(
+          'menu-panel rounded-sheet border border-rule bg-sheet p-2 text-ink shadow-raised',
+          wide ? 'w-80' : 'w-64',
+        )}
         onBeforeToggle={place}
         onToggle={(event) => {
           if (event.newState === 'open') enter(event.currentTarget);
@@ -52,13 +65,14 @@ export function Menu({ label, trigger, triggerClassName, heading, children }: Me
   );
 }
 
-/** `checked` makes it one of several choices, of which one holds. */
-export function MenuItem({ icon, checked, onChoose, children }: MenuItemProps) {
+/** `checked` makes it one of several choices, of which one holds; `switched` something that is on or off. */
+export function MenuItem({ icon, keys, ariaKeys, checked, switched, onChoose, children }: MenuItemProps) {
   return (
     <button
       type="button"
-      role={checked === undefined ? 'menuitem' : 'menuitemradio'}
-      aria-checked={checked}
+      role={roleOf({ checked, switched })}
+      aria-checked={checked ?? switched}
+      aria-keyshortcuts={ariaKeys}
       tabIndex={-1}
       onClick={(event) => {
         event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
@@ -68,8 +82,19 @@ export function MenuItem({ icon, checked, onChoose, children }: MenuItemProps) {
     >
       {icon}
       {children}
+      {switched && <Check aria-hidden size={16} className="shrink-0 text-accent" />}
+      {keys && (
+        <kbd aria-hidden className="ms-auto shrink-0 font-ui text-small text-faded">
+          {keys}
+        </kbd>
+      )}
     </button>
   );
+}
+
+function roleOf({ checked, switched }: { checked: boolean | undefined; switched: boolean | undefined }) {
+  if (checked !== undefined) return 'menuitemradio';
+  return switched === undefined ? 'menuitem' : 'menuitemcheckbox';
 }
 
 /** An item that leads to another page. */
@@ -116,6 +141,10 @@ interface MenuProps {
   readonly label: string;
   readonly trigger: ReactNode;
   readonly triggerClassName?: string;
+  /** -1 in a toolbar, which has one stop for Tab. */
+  readonly triggerTabIndex?: number;
+  /** For items that say their keys. */
+  readonly wide?: boolean;
   /** Stands above the items and is none of them. */
   readonly heading?: ReactNode;
   readonly children: ReactNode;
@@ -123,7 +152,11 @@ interface MenuProps {
 
 interface MenuItemProps {
   readonly icon?: ReactNode;
+  /** The keys that do the same, as people read them, and as `aria-keyshortcuts` has them. */
+  readonly keys?: string | undefined;
+  readonly ariaKeys?: string | undefined;
   readonly checked?: boolean;
+  readonly switched?: boolean | undefined;
   readonly onChoose: () => void;
   readonly children: ReactNode;
 }

@@ -20,8 +20,6 @@ let leave: () => Promise<void>;
 
 beforeEach(() => {
   requestGuard.reset();
-  // happy-dom has no popovers.
-  HTMLElement.prototype.hidePopover = () => undefined;
   vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => undefined);
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(() => Promise.resolve());
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined);

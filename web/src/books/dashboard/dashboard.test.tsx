@@ -18,8 +18,6 @@ beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
   requestGuard.reset();
-  // happy-dom has no popovers.
-  HTMLElement.prototype.hidePopover = () => undefined;
   history.replaceState(null, '', '/books/dashboard');
 });
 

@@ -12,8 +12,6 @@ vi.mock('#web/news/bell.tsx', () => ({
   default: ({ session }: { session: Session }) => <b data-bell>{session.userid}</b>,
 }));
 
-// happy-dom has no popovers
-HTMLElement.prototype.hidePopover = () => undefined;
 afterEach(closeHelp);
 
 test.each(['wide', 'middle', 'narrow'] as const)(

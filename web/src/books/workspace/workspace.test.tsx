@@ -302,7 +302,5 @@ async function choose(menu: string, item: string): Promise<void> {
     ({ textContent }) => textContent === item,
   );
   if (!button) throw new Error(`There is no "${item}" in "${menu}".`);
-  // happy-dom has no popovers.
-  button.closest<HTMLElement>('[popover]')!.hidePopover = () => undefined;
   await act(async () => button.click());
 }

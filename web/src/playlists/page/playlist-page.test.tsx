@@ -25,8 +25,6 @@ let leave: (() => Promise<void>) | undefined;
 beforeEach(() => {
   requestGuard.reset();
   sessionStorage.clear();
-  // happy-dom has no popovers.
-  HTMLElement.prototype.hidePopover = () => undefined;
   for (const method of ['load', 'pause'] as const)
     vi.spyOn(HTMLMediaElement.prototype, method).mockImplementation(() => undefined);
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(() => Promise.resolve());

@@ -14,7 +14,6 @@ let server: BookServer;
 let leave: (() => Promise<void>) | undefined;
 
 beforeEach(() => {
-  HTMLElement.prototype.hidePopover = () => undefined;
   sessionStorage.clear();
   toastStore.set([]);
   authState.set({ status: 'signedIn', session: sessionOf({ accessToken: aToken({ sub: 'ada' }) })! });

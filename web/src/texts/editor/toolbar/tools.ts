@@ -1,0 +1,135 @@
+import type { Editor } from '@tiptap/core';
+import {
+  ALargeSmall,
+  Asterisk,
+  Bold,
+  Heading1,
+  Heading2,
+  Heading3,
+  Highlighter,
+  Italic,
+  Link,
+  List,
+  ListOrdered,
+  Play,
+  Quote,
+  Redo2,
+  Scissors,
+  Search,
+  StickyNote,
+  Strikethrough,
+  Subscript,
+  Superscript,
+  TextQuote,
+  Undo2,
+  WandSparkles,
+  type LucideIcon,
+} from 'lucide-react';
+import type { WordMark } from '#web/texts/editor/document/word-marks.ts';
+import { addFootnote } from '#web/texts/editor/surface/footnotes.ts';
+import { switchSmartPunctuation } from '#web/texts/editor/surface/punctuation-setting.ts';
+import { insertSceneBreak } from '#web/texts/editor/surface/scene-break.ts';
+
+/** The tools that stand in the bar, in the order of use: a phone shows the first eight, in one row that can be pushed. */
+export function barToolsOf(
+  editor: Editor,
+  { onLink, onFind, onTools, onPlayHere }: ToolActions,
+): readonly Tool[] {
+  const chain = () => editor.chain().focus();
+  return [
+    { id: 'bold', label: 'Bold', icon: Bold, press: () => chain().toggleBold().run(), holds: true },
+    { id: 'italic', label: 'Italic', icon: Italic, press: () => chain().toggleItalic().run(), holds: true },
+    { id: 'sceneBreak', label: 'Scene break', icon: Asterisk, press: () => insertSceneBreak(editor) },
+    {
+      id: 'blockquote',
+      label: 'Quotation',
+      icon: TextQuote,
+      press: () => chain().toggleBlockquote().run(),
+      holds: true,
+    },
+    ...(onTools ? [{ id: 'tools', label: 'Write with AI', icon: WandSparkles, press: onTools }] : []),
+    { id: 'undo', label: 'Undo', icon: Undo2, press: () => chain().undo().run(), needs: true },
+    { id: 'redo', label: 'Redo', icon: Redo2, press: () => chain().redo().run(), needs: true },
+    { id: 'find', label: 'Find', icon: Search, press: onFind, holds: true },
+    ...(onPlayHere ? [{ id: 'playHere', label: 'Play from here', icon: Play, press: onPlayHere }] : []),
+    { id: 'link', label: 'Link', icon: Link, press: onLink, holds: true },
+    { id: 'footnote', label: 'Footnote', icon: StickyNote, press: () => addFootnote(editor) },
+  ];
+}
+
+/** The others, in the menu at the end of the bar. */
+export function menuToolsOf(editor: Editor, { onSplit, onOrigins }: ToolActions): readonly Tool[] {
+  const chain = () => editor.chain().focus();
+  return [
+    ...([1, 2, 3] as const).map((level) => ({
+      id: `heading${level}`,
+      label: `Heading ${level}`,
+      icon: [Heading1, Heading2, Heading3][level - 1]!,
+      press: () => chain().toggleHeading({ level }).run(),
+      holds: true,
+    })),
+    {
+      id: 'bulletList',
+      label: 'List',
+      icon: List,
+      press: () => chain().toggleBulletList().run(),
+      holds: true,
+    },
+    {
+      id: 'orderedList',
+      label: 'Numbered list',
+      icon: ListOrdered,
+      press: () => chain().toggleOrderedList().run(),
+      holds: true,
+    },
+    ...wordMarks.map((mark) => ({
+      ...mark,
+      press: () => chain().toggleWordMark(mark.id).run(),
+      holds: true,
+    })),
+    {
+      id: 'punctuation',
+      label: 'Smart punctuation',
+      icon: Quote,
+      press: switchSmartPunctuation,
+      holds: true,
+    },
+    ...(onOrigins
+      ? [{ id: 'origins', label: 'Show AI text', icon: Highlighter, press: onOrigins, holds: true }]
+      : []),
+    ...(onSplit ? [{ id: 'split', label: 'Split chapter here', icon: Scissors, press: onSplit }] : []),
+  ];
+}
+
+/** What can hold of single words besides bold, italic and links. */
+export const wordMarks: readonly {
+  readonly id: WordMark;
+  readonly label: string;
+  readonly icon: LucideIcon;
+}[] = [
+  { id: 'strike', label: 'Strikethrough', icon: Strikethrough },
+  { id: 'superscript', label: 'Superscript', icon: Superscript },
+  { id: 'subscript', label: 'Subscript', icon: Subscript },
+  { id: 'smallCaps', label: 'Small capitals', icon: ALargeSmall },
+];
+
+export interface Tool {
+  readonly id: string;
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly press: () => unknown;
+  /** It is a state that the selection has or has not. */
+  readonly holds?: boolean;
+  /** It can be pressed only while its name is among what holds. */
+  readonly needs?: boolean;
+}
+
+/** What a press leads to outside the text; a tool whose action is undefined is not there. */
+export interface ToolActions {
+  readonly onLink: () => void;
+  readonly onFind: () => void;
+  readonly onTools: (() => void) | undefined;
+  readonly onPlayHere: (() => void) | undefined;
+  readonly onSplit: (() => void) | undefined;
+  readonly onOrigins: (() => void) | undefined;
+}
