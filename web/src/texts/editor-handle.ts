@@ -58,6 +58,7 @@ export function editorHandle(editor: Editor, openFind: () => void): EditorHandle
       return empty ? 0 : wordCountOfText(editor.state.doc.textBetween(from, to, '\n', ' '));
     },
     applyBlocks(wanted, { undoable = false } = {}) {
+      readCaret(editor.view);
       const tr = applyBlocks(editor.state, wanted);
       if (tr.docChanged) editor.view.dispatch(tr.setMeta('addToHistory', undoable));
     },
@@ -92,6 +93,14 @@ export function editorHandle(editor: Editor, openFind: () => void): EditorHandle
     // At once: the command would wait for a frame, and the next key would land elsewhere.
     focus: () => editor.view.focus(),
   };
+}
+
+/**
+ * The browser tells of a caret that was just set a moment later, and ProseMirror would put it back where it was before
+ * for a change that comes in between. No public call of its view reads it sooner.
+ */
+function readCaret(view: object): void {
+  (view as { readonly domObserver: { readonly flush: () => void } }).domObserver.flush();
 }
 
 type Listener = Parameters<typeof Editor.prototype.on<'transaction'>>[1];

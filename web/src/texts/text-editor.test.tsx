@@ -71,6 +71,22 @@ describe('The page', () => {
     expect(handle!.markdown()).toBe('Two');
   });
 
+  test('keeps a caret that was set in the moment before others’ words came', async () => {
+    await open('One\n\nTwo');
+    await act(async () => editor().view.focus());
+    const two = page().querySelectorAll('p')[1]!.firstChild!;
+    const untold = new AbortController();
+    const { signal } = untold;
+    window.addEventListener('selectionchange', (event) => event.stopPropagation(), { capture: true, signal });
+    await act(async () => {
+      document.getSelection()!.collapse(two, 3);
+      handle!.applyBlocks(['One more', 'Two']);
+    });
+    untold.abort();
+    await keys('!');
+    expect(handle!.markdown()).toBe('One more\n\nTwo!');
+  });
+
   test('draws a paragraph that has just become a list at once, or fast keys would land in the wrong order', async () => {
     await open('One.\n\nTwo.');
     await act(async () => editor().commands.setTextSelection(7));
