@@ -15,14 +15,14 @@ export const tables = {
     },
     keysOnly: ['byOwner', 'byOwnerStatus', 'byProcessing', 'byPublic', 'byPublicCategory'],
     ownedBy: { key: 'ownerId', is: 'id' },
-    hurts: 'Saves and lists of authors fail or crawl.',
+    hurts: 'Authors’ saves and lists fail or are slow.',
     runbook: 'tables-throttled',
   },
   passages: {
     id: 'Passages',
     key: ['ownerId', 'hash'],
     ownedBy: { key: 'ownerId', is: 'id' },
-    hurts: 'Audios fail or take long, since no sentence can be noted.',
+    hurts: 'Audio fails or takes long, since no sentence can be recorded.',
     runbook: 'tables-throttled',
   },
   playlists: {
@@ -31,7 +31,7 @@ export const tables = {
     indexes: { byId: ['id'] },
     keysOnly: ['byId'],
     ownedBy: { key: 'ownerId', is: 'id' },
-    hurts: 'Authors can’t see or change their playlists, nor listeners play them.',
+    hurts: 'Authors can’t see or change their playlists, and listeners can’t play them.',
     runbook: 'tables-throttled',
   },
   publicCopies: {
@@ -47,7 +47,7 @@ export const tables = {
     id: 'Pronunciations',
     key: ['ownerId', 'id'],
     ownedBy: { key: 'ownerId', is: 'id' },
-    hurts: 'Nothing of a book can be read aloud, and authors can’t set pronunciations.',
+    hurts: 'Books can’t be read aloud, and authors can’t set pronunciations.',
     runbook: 'tables-throttled',
   },
   bookJobs: {
@@ -64,7 +64,7 @@ export const tables = {
     key: ['listenerId', 'audioId'],
     indexes: { byHeard: ['listenerId', 'heardAt'] },
     ownedBy: { key: 'listenerId', is: 'id' },
-    hurts: 'Listeners begin at the beginning, or where this device was last.',
+    hurts: 'Listeners start from the beginning, or where this device stopped.',
     runbook: 'channel-tables-throttled',
   },
   plays: {
@@ -73,7 +73,7 @@ export const tables = {
     forgetAt: 'expiresAt',
     notOwned:
       'That someone heard an audio on a day, by a fingerprint that leads to nobody; it goes two days later.',
-    hurts: 'Plays are not counted.',
+    hurts: 'Plays aren’t counted.',
     runbook: 'channel-tables-throttled',
   },
   channels: {
@@ -208,7 +208,7 @@ export const tables = {
     id: 'Conversations',
     key: ['ownerId', 'id'],
     ownedBy: { key: 'ownerId', is: 'id' },
-    hurts: 'Authors can neither ask the AI nor read what it answered.',
+    hurts: 'Authors can’t ask the AI or read its answers.',
     runbook: 'writing-tables-throttled',
   },
   messages: {
@@ -217,7 +217,7 @@ export const tables = {
     indexes: { byRunning: ['running', 'startedAt'] },
     keysOnly: ['byRunning'],
     ownedBy: { key: 'ownerId', is: 'id' },
-    hurts: 'Authors can neither ask the AI nor read what it answered.',
+    hurts: 'Authors can’t ask the AI or read its answers.',
     runbook: 'writing-tables-throttled',
   },
   readings: {
@@ -233,35 +233,35 @@ export const tables = {
     id: 'Summaries',
     key: ['ownerId', 'id'],
     ownedBy: { key: 'ownerId', is: 'id' },
-    hurts: 'Authors can neither ask the AI about a book nor read what it says of their chapters.',
+    hurts: 'Authors can’t ask the AI about a book or read its summaries of chapters.',
     runbook: 'writing-tables-throttled',
   },
   facts: {
     id: 'Facts',
     key: ['ownerId', 'id'],
     ownedBy: { key: 'ownerId', is: 'id' },
-    hurts: 'Authors can neither ask the AI about a book nor see what their story tells.',
+    hurts: 'Authors can’t ask the AI about a book or see its story.',
     runbook: 'writing-tables-throttled',
   },
   findings: {
     id: 'Findings',
     key: ['ownerId', 'id'],
     ownedBy: { key: 'ownerId', is: 'id' },
-    hurts: 'Authors can neither ask the AI about a book nor see what contradicts itself in it.',
+    hurts: 'Authors can’t ask the AI about a book or see its contradictions.',
     runbook: 'writing-tables-throttled',
   },
   creditAccounts: {
     id: 'CreditAccounts',
     key: ['ownerId'],
     ownedBy: { key: 'ownerId', is: 'id' },
-    hurts: 'Nobody can begin an audio or ask the AI.',
+    hurts: 'Nobody can generate audio or ask the AI.',
     runbook: 'writing-tables-throttled',
   },
   creditEntries: {
     id: 'CreditEntries',
     key: ['ownerId', 'id'],
     ownedBy: { key: 'ownerId', is: 'id' },
-    hurts: 'Audios and answers that are made do not end, since what they cost can’t be noted.',
+    hurts: 'Audio and answers in progress don’t end, since their cost can’t be recorded.',
     runbook: 'writing-tables-throttled',
   },
   archives: {
@@ -277,7 +277,7 @@ export const tables = {
     indexes: { byDeletion: ['deletion', 'deleteAfter'], byCreator: ['creatorId'] },
     keysOnly: ['byDeletion', 'byCreator'],
     ownedBy: { key: 'id', is: 'id' },
-    hurts: 'The first page after a sign-in stays empty.',
+    hurts: 'The first page after signing in stays empty.',
     runbook: 'identity-tables-throttled',
   },
   handles: {
@@ -292,7 +292,7 @@ export const tables = {
     key: ['email'],
     indexes: { byStatus: ['status', 'joinedAt'], byList: ['list', 'email'] },
     ownedBy: { key: 'email', is: 'email' },
-    hurts: 'People can neither wait nor sign up.',
+    hurts: 'Nobody can join the waitlist or sign up.',
     runbook: 'identity-tables-throttled',
   },
   withdrawals: {
@@ -309,7 +309,7 @@ export const tables = {
     indexes: { byRunning: ['running', 'dueAt'] },
     keysOnly: ['byRunning'],
     ownedBy: { key: 'ownerId', is: 'id' },
-    hurts: 'Nothing can be published, and followers hear late of what was.',
+    hurts: 'Nothing can be published, and followers are notified late.',
     runbook: 'news-tables-throttled',
   },
   news: {
@@ -317,7 +317,7 @@ export const tables = {
     key: ['personId', 'id'],
     forgetAt: 'expiresAt',
     ownedBy: { key: 'personId', is: 'id' },
-    hurts: 'Nobody sees what is new, and audios that are ready are not marked so.',
+    hurts: 'Nobody sees their notifications, and audio that is ready isn’t marked as ready.',
     runbook: 'news-tables-throttled',
   },
   reminders: {
@@ -327,7 +327,7 @@ export const tables = {
     keysOnly: ['byDue'],
     forgetAt: 'expiresAt',
     ownedBy: { key: 'personId', is: 'id' },
-    hurts: 'Reminders do not come, and nobody can make or delete one.',
+    hurts: 'Reminders aren’t sent, and nobody can create or delete one.',
     runbook: 'news-tables-throttled',
   },
   digests: {
@@ -345,7 +345,7 @@ export const tables = {
     forgetAt: 'expiresAt',
     notOwned:
       'A count of characters without a word of them, and the salt of a day; both go by their time to live, three days later. And whether voices and model are stopped.',
-    hurts: 'Nobody can begin an audio.',
+    hurts: 'Nobody can generate audio.',
     runbook: 'tables-throttled',
   },
   admissions: {
@@ -354,7 +354,7 @@ export const tables = {
     forgetAt: 'expiresAt',
     notOwned:
       'Who waits for the voices or the model, without a word of what for; it goes by its time to live, a day later.',
-    hurts: 'Nothing is read aloud or answered.',
+    hurts: 'No audio and no answers are generated.',
     runbook: 'tables-throttled',
   },
   connections: {
@@ -363,7 +363,7 @@ export const tables = {
     indexes: { byUser: ['userId', 'connectedAt'] },
     forgetAt: 'expiresAt',
     notOwned: 'A socket is over after two hours, and what is left of it goes by its time to live.',
-    hurts: 'Open pages are not told what became of an audio, and ask for it every few seconds instead.',
+    hurts: 'Open pages aren’t told when audio is ready; they ask every few seconds instead.',
     runbook: 'live-fails',
   },
 } as const satisfies Record<string, TableDescription>;

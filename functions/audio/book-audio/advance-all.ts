@@ -8,7 +8,7 @@ export async function advanceAll(
   running: readonly StoredBookJob[],
 ): Promise<void> {
   await workThrough(running, ({ ownerId, bookId }) => advanceBookJob(deps, ownerId, bookId), {
-    failed: 'The making of a book could not be looked after',
+    failed: 'Book audio could not be checked',
     of: ({ id }) => ({ jobId: id }),
   });
 }

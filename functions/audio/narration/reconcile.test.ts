@@ -24,7 +24,7 @@ test('news of an audio that ended by itself meanwhile are not told twice', async
   expect(done).toEqual([]);
 });
 
-test('an audio that cannot be looked after keeps no other waiting, and does not go unheard', async () => {
+test('an audio that cannot be checked keeps no other waiting, and does not go unheard', async () => {
   const sweep = reconcileAll(parts());
   await expect(sweep(audiosNamed('broken', 'missing', 'failed'))).rejects.toThrow('1 of 3');
   expect(done).toEqual(expect.arrayContaining(['missing-1 started', 'failed ended']));

@@ -7,7 +7,7 @@ import { inputOf, type AnnouncementExecutions } from './executions.ts';
 export function reconcileAll(deps: Dependencies) {
   return async (running: readonly Announcement[]): Promise<number> => {
     await workThrough(running, (record) => reconcile(deps, record), {
-      failed: 'An announcement could not be looked after',
+      failed: 'An announcement could not be checked',
       of: ({ thingId, executions }) => ({ thingId, execution: executions }),
     });
     return running.length;

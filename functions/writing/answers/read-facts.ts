@@ -52,7 +52,7 @@ const linesOf = ({ name, aliases, traits }: FoundFact) => [
   ...traits.map(({ text, proof }) => `${text}: “${proof.quote}”`),
 ];
 
-const nothing = 'Nothing new in this chapter that a later one could get wrong.';
+const nothing = 'No new facts in this chapter that a later one could contradict.';
 
 interface Chapter {
   readonly find: ReturnType<typeof proofsIn>;

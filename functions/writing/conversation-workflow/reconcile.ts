@@ -17,7 +17,7 @@ export async function reconcileAll(
   running: readonly StoredMessage[],
 ): Promise<number> {
   await workThrough(running, (message) => reconcile(deps, message), {
-    failed: 'An answer could not be looked after',
+    failed: 'An answer could not be checked',
     of: ({ id }) => ({ answerId: id }),
   });
   return running.length;

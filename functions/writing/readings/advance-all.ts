@@ -8,7 +8,7 @@ export async function advanceAll(
   running: readonly StoredReading[],
 ): Promise<void> {
   await workThrough(running, ({ ownerId, id }) => advanceReading(deps, ownerId, id), {
-    failed: 'A reading could not be looked after',
+    failed: 'A reading could not be checked',
     of: ({ id }) => ({ readingId: id }),
   });
 }

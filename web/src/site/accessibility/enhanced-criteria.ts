@@ -109,7 +109,7 @@ export const enhancedCriteria: readonly Criterion[] = [
   missed(
     '3.2.5',
     'Change on request',
-    'A page changes by itself when you sign out in another tab, and lists show news as it comes.',
+    'A page changes on its own when you sign out in another tab, and lists add new items as they arrive.',
   ),
   kept('3.3.5', 'Help', 'The help button on every page answers questions about the page you are on.'),
   kept(

@@ -172,7 +172,7 @@ export const bitcoinPlanParts: readonly TextPart[] = [
             {about(nodePaysFrom(), 500)} a month.
           </li>
         </ul>
-        <p>A no is an answer. Then what is there goes again, and whoever used it is told when.</p>
+        <p>If the answer is no, we remove what we built, and tell whoever used it when.</p>
       </>
     ),
   },

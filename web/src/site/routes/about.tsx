@@ -62,11 +62,11 @@ export default function About() {
           Shorter pieces go on the <Link href="/blog">blog</Link>: a draft until its author publishes it, now
           or at a chosen time. Followers are notified.
         </p>
-        <h2>Whose it is</h2>
+        <h2>Your work stays yours</h2>
         <p>
-          Yours. No other author or listener can open your books. Your audio is private until you share it,
-          and you choose who can hear it: nobody, anyone with the link, or everyone. You can stop sharing at
-          any time, and you can delete it.
+          No other author or listener can open your books. Your audio is private until you share it, and you
+          choose who can hear it: nobody, anyone with the link, or everyone. You can stop sharing at any time,
+          and you can delete it.
         </p>
         <p>
           And you can take it with you. Export a book as EPUB, Word, Markdown or plain text, or export

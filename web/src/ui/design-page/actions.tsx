@@ -74,7 +74,7 @@ export function Actions() {
         {open && (
           <Dialog title="A dialog" onClose={() => setOpen(false)}>
             <div className="grid gap-5">
-              <p>It holds the focus; Escape or a click beside it close it.</p>
+              <p>It keeps the focus. Escape or a click outside closes it.</p>
               <Field label="Its first field" />
               <Button onClick={() => setOpen(false)}>Done</Button>
             </div>
