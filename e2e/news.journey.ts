@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { stages } from '#infra/stages.ts';
 import { signInAs } from '#local/seed/sign-in.ts';
 import { sessionOf } from '#web/auth/session.ts';
@@ -47,8 +47,7 @@ test('a listener reads what is new, hears what those she follows published, and 
 
   await page.goto('/books/settings#notifications');
   const listed = page.getByRole('checkbox', { name: 'A channel you follow publishes an audio: in the list' });
-  const saved = () =>
-    page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.status() === 200);
+  const saved = () => page.waitForResponse(isSavedSetting);
   await Promise.all([saved(), listed.uncheck()]);
   await page.goto('/books/notifications');
   await expect(main.getByRole('heading', { name: 'Notifications' })).toBeVisible();
@@ -85,7 +84,10 @@ test('what is new is marked as read one by one, or all at once, and stays so', a
   const before = await mark.count();
   await mark.last().click();
   await expect(mark).toHaveCount(before - 1);
-  await main.getByRole('button', { name: 'Mark all as read' }).click();
+  await Promise.all([
+    page.waitForResponse(/\/notifications\/read$/),
+    main.getByRole('button', { name: 'Mark all as read' }).click(),
+  ]);
   await expect(main.getByText('All read')).toBeVisible();
   await expect(
     page.getByRole('banner').getByRole('button', { name: 'Notifications', exact: true }),
@@ -130,8 +132,7 @@ test('what an author publishes reaches the open tabs of whoever follows, once; a
   const inFeed = main.getByRole('link', { name: title });
   await expect(inFeed).toHaveCount(1);
 
-  const saved = () =>
-    listener.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+  const saved = () => listener.waitForResponse(isSavedSetting);
   await listener.goto(`/channel/${author.username}`);
   await listener
     .getByRole('button', { name: `Notifications from ${author.channelName}: Everything` })
@@ -145,6 +146,10 @@ test('what an author publishes reaches the open tabs of whoever follows, once; a
 
 /** So long the local stage waits before it tells anybody. */
 const secondsToTakeBack = stages.local.announcementDelaySeconds;
+
+/** Of what people are told; what is heard meanwhile saves its position by itself. */
+const isSavedSetting = (answer: Response): boolean =>
+  answer.request().method() === 'PUT' && answer.url().endsWith('/notifications/settings') && answer.ok();
 
 /** A short audio of whoever is signed in, once it is ready. */
 const ownAudio = (page: Page, title: string): Promise<string> =>
