@@ -8,12 +8,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { signInAs } from './seed/sign-in.ts';
 import { portsFrom } from './cloud/ports.ts';
 import { startProduct } from './testing/own-start.ts';
+import { bringSeededData } from './testing/seeded-data.ts';
 import { connects, outerAddresses } from './testing/reachable.ts';
 import { testedCloud } from './testing/tested-cloud.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let dataDir: string;
-beforeAll(async () => void (dataDir = await mkdtemp(join(tmpdir(), 'quillcast-kill-'))));
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'quillcast-kill-'));
+  await bringSeededData(dataDir, port());
+});
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 const port = () => testedCloud().port + 5_000;
@@ -78,10 +82,10 @@ test('killed amid a book, a podcast and narrations and started again, each becom
   }
   second.child.kill('SIGTERM');
   expect(await second.exited).toEqual({ code: 0 });
-}, 120_000);
+}, 240_000);
 
 const longText = Array.from(
-  { length: 12 },
+  { length: 6 },
   (_, n) => `Sentence ${n} is long enough that all of these take a while to read.`,
 ).join(' ');
 
