@@ -17,7 +17,7 @@ test('the same with a model that streams, is busy, falls silent for a while, bre
   page,
 }) => {
   // the screens are those of the journey above, and what a model does wrong is told by the tests of conversations
-  onlyInFull();
+  onlyInFull('functions/writing/model/model.cloud.test.ts');
   test.setTimeout(300_000);
   const asked = new Map<string, number>();
   const model = await startAnswering((request) => {

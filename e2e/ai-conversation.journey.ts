@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { authorAt, bookOfOneChapter } from './chapters.ts';
-import { expect, test } from './journey.ts';
+import { expect, test, onlyInFull } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import { startAnswering } from './scripted-answers.ts';
 
@@ -59,6 +59,7 @@ test('an answer in the making is shown in two tabs, goes on after a reload, and 
   context,
   baseURL,
 }) => {
+  onlyInFull('functions/writing/conversations/conversations.cloud.test.ts');
   const lamps = await bookOfOneChapter(await authorAt(baseURL!), 'Lamps', 'Forty lamps were lit.');
   const model = await startAnswering({ pieces: words(300), everyMs: 100 });
   try {

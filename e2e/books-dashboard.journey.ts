@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectWholeRing } from './focus-ring.ts';
-import { expect, signIn, test } from './journey.ts';
+import { expect, signIn, test, onlyInFull } from './journey.ts';
 
 test('an author begins a book, names, copies, finds and puts it away, and takes back what was deleted (S2.28, S2.34)', async ({
   page,
@@ -62,6 +62,7 @@ test('an author begins a book, names, copies, finds and puts it away, and takes 
 });
 
 test('what is deleted for ever was asked about first, and is gone', async ({ page }) => {
+  onlyInFull('web/src/books/trash/trash.test.tsx');
   await page.goto('/quillcast-books/dashboard?new');
   await signInHere(page, 'grace@example.com');
   const dialog = page.getByRole('dialog', { name: 'New book' });

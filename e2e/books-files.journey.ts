@@ -10,7 +10,7 @@ import {
   run,
   table,
 } from '#web/books/importing/reading/testing/a-docx.ts';
-import { expect, test } from './journey.ts';
+import { expect, test, onlyInFull } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 
 test('a manuscript is imported as its author shapes it, and the book is taken out again', async ({
@@ -67,6 +67,7 @@ test('a manuscript is imported as its author shapes it, and the book is taken ou
 test('a manuscript says before and after what could not come with it, and is divided at another level', async ({
   page,
 }) => {
+  onlyInFull('web/src/books/importing/shape-book.test.tsx');
   await openSignedIn(page, '/books/dashboard', 'grace@example.com');
   await page
     .getByRole('button', { name: /^Import/ })
@@ -94,6 +95,7 @@ test('a manuscript says before and after what could not come with it, and is div
 });
 
 test('a file that takes long says how far it is read, and is stopped', async ({ page }) => {
+  onlyInFull('web/src/books/importing/import-dialog.test.tsx');
   await openSignedIn(page, '/books/dashboard', 'grace@example.com');
   await page
     .getByRole('button', { name: /^Import/ })

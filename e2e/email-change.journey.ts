@@ -7,7 +7,7 @@ test('an email address is changed in the settings, opens the account, and is tak
   page,
   browser,
 }) => {
-  onlyInFull();
+  onlyInFull('functions/people/email-change/email-change.cloud.test.ts');
   const oldEmail = await enterAsNewcomer(page, 'mary-fairfax');
   await page.goto('/books/settings');
   const section = page.getByRole('region', { name: 'Email address' });

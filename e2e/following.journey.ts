@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { currentSeconds, expect, openCreator, signIn, test } from './journey.ts';
+import { currentSeconds, expect, openCreator, signIn, test, onlyInFull } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 
 test('a listener follows a channel and follows it no more (S1.21)', async ({ page }) => {
@@ -69,6 +69,7 @@ test('what a visitor reports is taken down by an admin; its author reads why, an
   page,
   browser,
 }) => {
+  onlyInFull('functions/sharing/reports/reports.cloud.test.ts');
   await openSignedIn(page, '/books/audio');
   await makeAudio(page, 'Not mine to read');
   await page.goto('/books/audio');

@@ -1,5 +1,5 @@
 import { chooseGoogleAccount, invited } from './sign-up.ts';
-import { expect, expectSignedIn, signIn, test } from './journey.ts';
+import { expect, expectSignedIn, signIn, test, onlyInFull } from './journey.ts';
 
 test('by Google from the waitlist to a chosen username (S1.30, S2.57, S2.58, S2.71, S2.72, S4.36, S6.10, S7.80, S7.82)', async ({
   page,
@@ -40,6 +40,7 @@ test('by Google from the waitlist to a chosen username (S1.30, S2.57, S2.58, S2.
 test('Google alone opens no door: without an invitation one is told where to ask for a place (S5.08)', async ({
   page,
 }) => {
+  onlyInFull('functions/people/sign-up/pre-sign-up.test.ts', 'web/src/auth/hosted/callback.test.ts');
   await page.goto('/?signin=true');
   await page.getByRole('dialog').getByRole('button', { name: 'Continue with Google' }).click();
   await chooseGoogleAccount(page, { name: 'Nobody Invited', email: 'uninvited@example.com' });
@@ -51,6 +52,7 @@ test('Google alone opens no door: without an invitation one is told where to ask
 });
 
 test('who turns back at Google is told so and can begin again (S5.08)', async ({ page }) => {
+  onlyInFull('web/src/auth/hosted/callback.test.ts');
   await page.goto('/?signin=true');
   await page.getByRole('dialog').getByRole('button', { name: 'Continue with Google' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();

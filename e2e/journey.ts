@@ -1,4 +1,5 @@
 import { expect, test as base, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { existsSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { notPossible } from './browsers/not-possible.ts';
 
@@ -36,9 +37,14 @@ export const test = base.extend<{ possible: void; watched: void }>({
 /** The browser's own line for a refused request; the answers are looked at above. Firefox says the second, as an error. */
 const isRefusal = (line: string): boolean => /^(Failed to load resource|Loading module from )/.test(line);
 
-/** Skips a journey that takes long and that quicker tests tell too, unless `npm run test:full` makes all. */
-export const onlyInFull = (): void =>
-  test.skip(!process.env['QUILLCAST_TEST_FULL'], 'It takes long, and quicker tests tell it too.');
+/** Skips a journey that takes long and that these quicker tests tell too, unless `npm run test:full` makes all. */
+export function onlyInFull(...quicker: readonly [string, ...string[]]): void {
+  const gone = quicker.find((path) => !existsSync(path));
+  if (gone) throw new Error(`This journey was left to npm run test:full because of ${gone}, which is gone.`);
+  test.skip(!isFull, `It takes long, and is told by ${quicker.join(' and ')}.`);
+}
+
+export const isFull = Boolean(process.env['QUILLCAST_TEST_FULL']);
 
 export { expect };
 

@@ -93,6 +93,7 @@ test('what was written offline is sent when its author comes back to another pag
   page,
   context,
 }) => {
+  onlyInFull('web/src/texts/text-saver.test.ts');
   const chapter = await aChapter('Left in a tunnel');
   const other = await aChapter('Opened after the tunnel');
   await openedBy(context, chapter, page);
@@ -151,6 +152,7 @@ test('a chapter that is deleted while it is written elsewhere goes on as a new o
   page,
   context,
 }) => {
+  onlyInFull('web/src/texts/text-saver.test.ts');
   const chapter = await aChapter('Pulled from under', 'What was there.');
   await openedBy(context, chapter, page);
   await chapter.remove();
@@ -213,7 +215,7 @@ test('two tabs that write in different paragraphs both see all of it, and nobody
 });
 
 test('two devices that write at the same time keep the words of both', async ({ page, context, browser }) => {
-  onlyInFull();
+  onlyInFull('web/src/texts/text-saver.test.ts');
   const chapter = await aChapter('Two devices', 'One\n\nTwo\n\nThree');
   await openedBy(context, chapter, page);
   const device = await browser.newContext({ baseURL: origin() });
@@ -307,6 +309,7 @@ test('whoever else signs in at this browser is shown nothing of an unsent text, 
   page,
   context,
 }) => {
+  onlyInFull('web/src/texts/text-saver.test.ts');
   const chapter = await aChapter('A diary');
   await openedBy(context, chapter, page);
   await page.keyboard.type('For nobody else.');
@@ -360,6 +363,7 @@ test('who signs out and discards leaves nothing of the chapter on the device, on
   page,
   context,
 }) => {
+  onlyInFull('web/src/texts/text-saver.test.ts');
   const chapter = await aChapter('In a library', 'What is saved.');
   await openedBy(context, chapter, page);
   const question = await signOutOffline(page, ' What is not.');

@@ -1,4 +1,4 @@
-import { expect, test } from './journey.ts';
+import { expect, test, onlyInFull } from './journey.ts';
 import { digestHourComes, minutesAgo, note, reminderHourComes } from './news-steps.ts';
 import { openLive } from './open-live.ts';
 import { enterAsNewcomer } from './sign-up.ts';
@@ -7,6 +7,10 @@ test('a reminder comes at its hour to the open tab, and a digest to the inbox, w
   page,
   browser,
 }) => {
+  onlyInFull(
+    'functions/news/reminders/reminders.cloud.test.ts',
+    'functions/news/digests/digests.cloud.test.ts',
+  );
   test.setTimeout(120_000);
   const email = await enterAsNewcomer(page, 'caroline-herschel');
   const bell = page.getByRole('banner').getByRole('button', { name: /^Notifications/ });

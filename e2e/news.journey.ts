@@ -2,7 +2,7 @@ import type { Page, Response } from '@playwright/test';
 import { stages } from '#infra/stages.ts';
 import { signInAs } from '#local/seed/sign-in.ts';
 import { sessionOf } from '#web/auth/session.ts';
-import { expect, test } from './journey.ts';
+import { expect, test, onlyInFull } from './journey.ts';
 import { minutesAgo, note } from './news-steps.ts';
 import { openLive } from './open-live.ts';
 import { openSignedIn } from './open-signed-in.ts';
@@ -73,6 +73,7 @@ test('a listener reads what is new, hears what those she follows published, and 
 });
 
 test('what is new is marked as read one by one, or all at once, and stays so', async ({ page }) => {
+  onlyInFull('web/src/news/notifications/notifications-page.test.tsx');
   // nobody tells an admin anything meanwhile
   await openSignedIn(page, '/', 'admin@example.com');
   for (const day of [3, 4])

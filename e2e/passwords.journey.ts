@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { enterAsNewcomer, invited, makeAccount, typeConfirmation, typeMailedCode } from './sign-up.ts';
-import { demoPassword, expect, expectSignedIn, test } from './journey.ts';
+import { demoPassword, expect, expectSignedIn, test, onlyInFull } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 
 const newPassword = 'Another-1906-tide';
@@ -29,6 +29,7 @@ test('whoever never confirmed their address and forgot the password comes in all
   page,
   browser,
 }) => {
+  onlyInFull('local/services/cognito/operations/passwords.test.ts', 'web/src/auth/cognito-sign-up.test.ts');
   const email = 'caroline@example.com';
   const code = await invited(page, browser, email);
   await makeAccount(page, { email, username: 'caroline', code });

@@ -46,7 +46,7 @@ test('a podcast from a text is read while it is written and heard; one turn is e
 test('who wants to see the script first is led to it, edits it, hears a turn, and has it spoken then', async ({
   page,
 }) => {
-  onlyInFull();
+  onlyInFull('functions/audio/scripts/scripts.cloud.test.ts');
   await openSignedIn(page, '/');
   const dialog = await askForPodcast(page, 'First the script');
   await dialog.getByLabel('Review the script first').check();

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { OwnPost } from '#shared/contract/posts/post.ts';
 import { authorAt, expectState } from './chapters.ts';
-import { expect, test } from './journey.ts';
+import { expect, test, onlyInFull } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import { ownPort } from './ports.ts';
 
@@ -123,6 +123,7 @@ test('what is written offline and in two windows of one draft comes together, on
 });
 
 test('a post that a closed tab had not sent is sent once another is opened', async ({ page, context }) => {
+  onlyInFull('web/src/texts/text-saver.test.ts');
   const post = await aPost('Left in a tunnel', '');
   await openSignedIn(page, `/books/posts/${post.id}`);
   await textOf(page).click();

@@ -21,7 +21,10 @@ test('a manuscript of 120,000 words comes in with its report, is split, narrated
   page,
   baseURL,
 }) => {
-  onlyInFull();
+  onlyInFull(
+    'web/src/books/importing/reading/manuscripts.test.ts',
+    'functions/books/export-formats/word-round-trip.test.ts',
+  );
   test.setTimeout(600_000);
   const grace = await authorAt(baseURL!, 'grace@example.com');
 

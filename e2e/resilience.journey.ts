@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { demoPassword, expect, openCreator, signIn, test } from './journey.ts';
+import { demoPassword, expect, openCreator, signIn, test, onlyInFull } from './journey.ts';
 import { scriptOf } from './loaded-scripts.ts';
 import { openLive } from './open-live.ts';
 import { openSignedIn } from './open-signed-in.ts';
@@ -68,6 +68,7 @@ const walk = (page: Page, steps: number) =>
 test('a server that goes and comes back costs nobody their text or their audio (S8.09)', async ({
   browser,
 }) => {
+  onlyInFull('local/start.cloud.test.ts', 'e2e/never-lose-a-word.journey.ts');
   test.setTimeout(300_000);
   const dataDir = await mkdtemp(join(tmpdir(), 'quillcast-weather-'));
   const port = portForAnother();

@@ -57,7 +57,7 @@ test('a code that has expired opens nothing, until an admin sends another one (S
   page,
   browser,
 }) => {
-  onlyInFull();
+  onlyInFull('functions/people/sign-up/sign-up.cloud.test.ts');
   const email = 'late@example.com';
   const code = await invited(page, browser, email);
   await letExpire(email);
@@ -92,6 +92,7 @@ test('whose invitation is taken back between sign-up and first visit reads so, a
 test('the first admin of a stage comes by command, chooses a password and reaches the invitations (S4.31, S5.14, S6.07)', async ({
   page,
 }) => {
+  onlyInFull('scripts/admin.cloud.test.ts');
   const email = 'operator@example.com';
   await npmRunAdmin(email);
   await page.goto('/admin/invites?signin=true');

@@ -1,12 +1,17 @@
 import type { Page } from '@playwright/test';
 import { authorAt } from './chapters.ts';
-import { expect, test } from './journey.ts';
+import { expect, test, onlyInFull } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 
 test('a book is read for its facts and for summaries, and its author has the last word', async ({
   page,
   baseURL,
 }) => {
+  onlyInFull(
+    'functions/writing/readings/readings.cloud.test.ts',
+    'web/src/writing/story/facts.test.tsx',
+    'web/src/writing/story/summaries.test.tsx',
+  );
   const ada = await authorAt(baseURL!);
   const { book } = await ada.call<{ book: { id: string } }>('POST /books', { title: 'The grey mill' });
   for (const [title, content] of Object.entries(chapters))

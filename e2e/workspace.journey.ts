@@ -1,12 +1,13 @@
 import { expectWholeRing } from './focus-ring.ts';
 import { authorAt, bookOfOneChapter, pressMoreTool } from './chapters.ts';
-import { expect, test } from './journey.ts';
+import { expect, test, onlyInFull } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import type { Page } from '@playwright/test';
 
 test('an author begins a chapter, puts it in its place by hand and keyboard, goes back to a version, and replaces a word in the whole book (S1.11, S2.48)', async ({
   page,
 }) => {
+  onlyInFull('web/src/books/workspace/workspace.test.tsx', 'e2e/write-a-book.journey.ts');
   await openSignedIn(page, '/books/dashboard');
   await page
     .getByRole('link', { name: /Lamplighter’s Ledger/ })

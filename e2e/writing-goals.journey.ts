@@ -1,10 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test } from './journey.ts';
+import { expect, test, onlyInFull } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 
 test('an author sets a goal for the day, reaches it by writing, finds it on the shelf, and takes it back', async ({
   page,
 }) => {
+  onlyInFull('web/src/books/goals/goals-card.test.tsx');
   await openSignedIn(page, '/books/dashboard');
   const goals = page.getByRole('region', { name: 'Writing goals' });
   await goals.getByRole('button', { name: 'Set a goal' }).click();
