@@ -38,6 +38,8 @@ export function Toolbar({ editor, finding, origins, onFind, onTools, onPlayHere,
         aria-orientation="horizontal"
         className="editor-toolbar sideways"
         onKeyDown={walkToolbar}
+        // The selection stays where it is: a press takes no focus from the text.
+        onMouseDown={(event) => event.preventDefault()}
       >
         {barToolsOf(editor, actions).map(({ id, label, icon: Icon, press, holds, needs }, index) => (
           <IconButton
@@ -49,8 +51,6 @@ export function Toolbar({ editor, finding, origins, onFind, onTools, onPlayHere,
             aria-pressed={holds ? has(id) : undefined}
             aria-disabled={(needs && !has(id)) || undefined}
             className={classes('editor-tool', holds && has(id) && 'bg-well text-accent')}
-            // The selection stays where it is: a press takes no focus from the text.
-            onMouseDown={(event) => event.preventDefault()}
             onClick={press}
           >
             <Icon aria-hidden size={19} />

@@ -30,16 +30,30 @@ import { addFootnote } from '#web/texts/editor/surface/footnotes.ts';
 import { switchSmartPunctuation } from '#web/texts/editor/surface/punctuation-setting.ts';
 import { insertSceneBreak } from '#web/texts/editor/surface/scene-break.ts';
 
-/** The tools that stand in the bar, in the order of use: a phone shows the first eight, in one row that can be pushed. */
-export function barToolsOf(
-  editor: Editor,
-  { onLink, onFind, onTools, onPlayHere }: ToolActions,
-): readonly Tool[] {
+/** The tools that stand in the bar, in the order of use; with their menu they are one row, also on a phone. */
+export function barToolsOf(editor: Editor, { onTools, onPlayHere }: ToolActions): readonly Tool[] {
   const chain = () => editor.chain().focus();
   return [
     { id: 'bold', label: 'Bold', icon: Bold, press: () => chain().toggleBold().run(), holds: true },
     { id: 'italic', label: 'Italic', icon: Italic, press: () => chain().toggleItalic().run(), holds: true },
     { id: 'sceneBreak', label: 'Scene break', icon: Asterisk, press: () => insertSceneBreak(editor) },
+    ...(onTools ? [{ id: 'tools', label: 'Write with AI', icon: WandSparkles, press: onTools }] : []),
+    { id: 'undo', label: 'Undo', icon: Undo2, press: () => chain().undo().run(), needs: true },
+    { id: 'redo', label: 'Redo', icon: Redo2, press: () => chain().redo().run(), needs: true },
+    ...(onPlayHere ? [{ id: 'playHere', label: 'Play from here', icon: Play, press: onPlayHere }] : []),
+  ];
+}
+
+/** The others, in the menu at the end of the bar. */
+export function menuToolsOf(
+  editor: Editor,
+  { onFind, onLink, onSplit, onOrigins }: ToolActions,
+): readonly Tool[] {
+  const chain = () => editor.chain().focus();
+  return [
+    { id: 'find', label: 'Find', icon: Search, press: onFind, holds: true },
+    { id: 'link', label: 'Link', icon: Link, press: onLink, holds: true },
+    { id: 'footnote', label: 'Footnote', icon: StickyNote, press: () => addFootnote(editor) },
     {
       id: 'blockquote',
       label: 'Quotation',
@@ -47,20 +61,6 @@ export function barToolsOf(
       press: () => chain().toggleBlockquote().run(),
       holds: true,
     },
-    ...(onTools ? [{ id: 'tools', label: 'Write with AI', icon: WandSparkles, press: onTools }] : []),
-    { id: 'undo', label: 'Undo', icon: Undo2, press: () => chain().undo().run(), needs: true },
-    { id: 'redo', label: 'Redo', icon: Redo2, press: () => chain().redo().run(), needs: true },
-    { id: 'find', label: 'Find', icon: Search, press: onFind, holds: true },
-    ...(onPlayHere ? [{ id: 'playHere', label: 'Play from here', icon: Play, press: onPlayHere }] : []),
-    { id: 'link', label: 'Link', icon: Link, press: onLink, holds: true },
-    { id: 'footnote', label: 'Footnote', icon: StickyNote, press: () => addFootnote(editor) },
-  ];
-}
-
-/** The others, in the menu at the end of the bar. */
-export function menuToolsOf(editor: Editor, { onSplit, onOrigins }: ToolActions): readonly Tool[] {
-  const chain = () => editor.chain().focus();
-  return [
     ...([1, 2, 3] as const).map((level) => ({
       id: `heading${level}`,
       label: `Heading ${level}`,
