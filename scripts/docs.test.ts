@@ -34,6 +34,23 @@ describe.each(guides)('What %s names', (guide) => {
   });
 });
 
+describe('The page of an alarm in the runbook', () => {
+  const sections = textOf('docs/runbook.md').split(/^## /m);
+  const alarms = sections.filter((section) => /^[a-z-]+\n/.test(section));
+
+  test.each(alarms.map((section) => [section.split('\n')[0], section] as const))(
+    '%s answers what people see, what to do, and how to know that it is over',
+    (_alarm, section) => {
+      for (const answer of [
+        /^- \*\*What people see\*\*: ./m,
+        /^- \*\*(?:Confirm and do|Do)\*\*:/m,
+        /^- \*\*Over\*\*: ./m,
+      ])
+        expect(section).toMatch(answer);
+    },
+  );
+});
+
 function isThere(page: string, path: string, heading: string | undefined): boolean {
   const target = path === '' ? page : posix.join(posix.dirname(page), path);
   if (!files.some((file) => file === `/${target}` || file === `/${target.replace(/\/?$/, '/')}`))
