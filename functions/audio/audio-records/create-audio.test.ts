@@ -3,6 +3,7 @@ import type { Person } from '#functions/people/people-store.ts';
 import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { AudioCreation } from '#shared/contract/audio/audio-records.ts';
+import { creditRefusals } from '#shared/domain/credits/credits.ts';
 import { wholeSound } from '#functions/testing/begun-audio.ts';
 import { noMembership } from '#functions/testing/playlists.ts';
 import { expect, test } from 'vitest';
@@ -84,6 +85,13 @@ test('when the day of the whole stage is used up nobody begins anything, and eac
   expect([texts.size, records.size]).toEqual([0, 0]);
 });
 
+test('while the voices are stopped for everyone nobody begins anything, and each is told so', async () => {
+  const { ask, records, texts, isOver } = studio();
+  isOver.stopped = true;
+  await expect(ask('Not now.')).rejects.toMatchObject({ message: creditRefusals.stopped });
+  expect([texts.size, records.size]).toEqual([0, 0]);
+});
+
 test('a text counts for the stage once, also when its request comes again', async () => {
   const { ask, counted } = studio();
   const { audio } = await ask('Nineteen characters');
@@ -150,7 +158,7 @@ test('a podcast holds what script and voices may cost at most; one that stops at
 
 /** What creating needs, in memory. Each entry of `beforeRefusal` happens while a request waits to hear that there is no place, each of `beforeStart` before it hears that an execution of that name is over. */
 function studio() {
-  const isOver = { person: false, stage: false, credits: false };
+  const isOver = { person: false, stage: false, credits: false, stopped: false };
   const counted: [id: string, characters: number][] = [];
   const countedTokens: number[] = [];
   const records = new Map<string, StoredAudio>();
@@ -188,7 +196,10 @@ function studio() {
     spoken: {
       limits: { unit: 'characters', perPerson: 600_000, perStage: 6_000_000 },
       countWrite: () => ({}),
-      stageRoom: () => Promise.resolve(isOver.stage ? 0 : 1_000_000),
+      async stageRoom() {
+        if (isOver.stopped) throw new Refusal('too_many', creditRefusals.stopped);
+        return isOver.stage ? 0 : 1_000_000;
+      },
       countForStage: (id, characters) => Promise.resolve(void counted.push([id, characters])),
     },
     countTokens: (_, tokens) => Promise.resolve(void countedTokens.push(tokens)),
