@@ -136,7 +136,7 @@ describe.each<
 
 test('a mail leaves from the address alone that the role’s condition names', async () => {
   const all = `arn:aws:ses:us-east-1:${account}:*`;
-  const allowed = { Effect: 'Allow', Action: 'ses:SendEmail', Resource: all };
+  const allowed = { Effect: 'Allow', Action: ['ses:SendEmail', 'ses:SendTemplatedEmail'], Resource: all };
   const from = (address: string) => ({ StringEquals: { 'ses:FromAddress': address } });
   letRole('Mail', { ...allowed, Condition: from('hello@quillcast.example') });
   letRole('Other', { ...allowed, Condition: from('other@quillcast.example') });

@@ -2,12 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /**
  * What becomes of a call beside what was asked: it is refused, nobody answers it, or what it asks for is done and the
- * answer is lost (`then` comes after).
+ * answer is lost (`afterwards` comes then).
  */
 export type Fate =
   | { readonly kind: 'refused'; readonly error: Error }
   | { readonly kind: 'unanswered' }
-  | { readonly kind: 'lost'; readonly then?: () => void };
+  | { readonly kind: 'lost'; readonly afterwards?: () => void };
 
 /** Lets a request meet its fate. Whatever it throws ends the request there. */
 export function meetFate(req: IncomingMessage, fate: Fate): void {
@@ -17,7 +17,7 @@ export function meetFate(req: IncomingMessage, fate: Fate): void {
     case 'unanswered':
       throw new Unanswered();
     case 'lost':
-      return loseAnswer(responses.get(req)!, fate.then);
+      return loseAnswer(responses.get(req)!, fate.afterwards);
     default:
       fate satisfies never;
   }
@@ -32,16 +32,16 @@ export const answeredBy = (req: IncomingMessage, res: ServerResponse): void => v
 const responses = new WeakMap<IncomingMessage, ServerResponse>();
 
 /** Nothing of the answer leaves; the connection ends when it would be complete. An answer in parts leaves but for its end. */
-function loseAnswer(res: ServerResponse, then = () => {}): void {
-  const { write } = res;
+function loseAnswer(res: ServerResponse, afterwards = () => {}): void {
+  const write = res.write.bind(res);
   const isInParts = () => res.getHeader('content-type') === 'application/vnd.amazon.eventstream';
   res.write = ((...given: Parameters<typeof write>) => {
-    if (isInParts()) return write.apply(res, given);
+    if (isInParts()) return write(...given);
     given.findLast((each): each is () => void => typeof each === 'function')?.();
     return true;
   }) as typeof write;
   res.end = () => {
-    then();
+    afterwards();
     res.destroy();
     return res;
   };

@@ -14,7 +14,7 @@ export function createFaults(kill: (role: string) => void) {
     error: (_, action) => ({ kind: 'refused', error: failedInside(action) }),
     timeout: () => ({ kind: 'unanswered' }),
     lost: () => ({ kind: 'lost' }),
-    kill: (role) => ({ kind: 'lost', then: () => kill(role) }),
+    kill: (role) => ({ kind: 'lost', afterwards: () => kill(role) }),
   };
 
   return {
@@ -28,7 +28,7 @@ export function createFaults(kill: (role: string) => void) {
       asked: [...asked.values()],
       met: planned.map(({ met }) => met),
     }),
-    fateOf({ role, callId, action }: Call): Fate | undefined {
+    fateOf: ({ role, callId, action }: Call): Fate | undefined => {
       const pair = asked.get(`${role} ${action}`) ?? { role, action, calls: 0 };
       asked.set(`${role} ${action}`, { ...pair, calls: pair.calls + 1 });
       const fault = planned.find(

@@ -14,7 +14,6 @@ export const invokedByRoles =
     if (fate?.kind === 'refused') throw fate.error;
     if (fate?.kind === 'unanswered') throw new Error('No service of ours waits for Lambda without an end.');
     const answer = await invoke(functionArn, event);
-    fate?.then?.();
     if (fate) throw new AwsError('SdkClientException', 'The answer of the function was lost.', 500);
     return answer;
   };

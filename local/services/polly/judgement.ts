@@ -10,26 +10,28 @@ export function judgeFor(child: ChildProcess, { judge }: Pick<Permissions, 'judg
     if (typeof message === 'number') return;
     if (!message.call) return afterwards.get(message.id)?.();
     const fate = fateOf(() => judge(message.call!));
-    if (fate?.kind === 'lost' && fate.then) afterwards.set(message.id, fate.then);
+    if (fate?.kind === 'lost' && fate.afterwards) afterwards.set(message.id, fate.afterwards);
     child.send({ id: message.id, fate: fate && sent(fate) } satisfies Judgement);
   });
 }
 
-/** In the process of the voices: what becomes of a call, as the local cloud has it. */
-export function judged(call: Call): Promise<Fate | undefined> {
-  const id = (lastId += 1);
-  const { promise, resolve } = Promise.withResolvers<Fate | undefined>();
-  const hear = ({ id: of, fate }: Judgement) => {
-    if (of !== id) return;
-    process.off('message', hear);
-    resolve(fate && received(fate, () => process.send!({ id } satisfies Question)));
+/** In the process of the voices: asks the local cloud what becomes of a call. */
+export function askAbout(): (call: Call) => Promise<Fate | undefined> {
+  const waiting = new Map<number, (fate: Fate | undefined) => void>();
+  let lastId = 0;
+  const send = (question: Question) => process.send!(question);
+  process.on('message', ({ id, fate }: Judgement) => {
+    waiting.get(id)?.(fate && received(fate, () => send({ id })));
+    waiting.delete(id);
+  });
+  return (call) => {
+    const { promise, resolve } = Promise.withResolvers<Fate | undefined>();
+    lastId += 1;
+    waiting.set(lastId, resolve);
+    send({ id: lastId, call });
+    return promise;
   };
-  process.on('message', hear);
-  process.send!({ id, call } satisfies Question);
-  return promise;
 }
-
-let lastId = 0;
 
 function fateOf(judge: () => Fate | undefined): Fate | undefined {
   try {
@@ -45,9 +47,9 @@ function sent(fate: Fate): SentFate {
   return { kind: 'refused', name, message, status };
 }
 
-function received(fate: SentFate, then: () => void): Fate {
-  if (fate.kind === 'lost') return { kind: 'lost', then };
-  if (fate.kind === 'unanswered') return { kind: 'unanswered' };
+function received(fate: SentFate, afterwards: () => void): Fate {
+  if (fate.kind === 'lost') return { kind: fate.kind, afterwards };
+  if (fate.kind === 'unanswered') return { kind: fate.kind };
   return { kind: 'refused', error: new AwsError(fate.name, fate.message, fate.status) };
 }
 
@@ -63,5 +65,6 @@ interface Judgement {
   readonly fate: SentFate | undefined;
 }
 type SentFate =
-  | { readonly kind: 'lost' | 'unanswered' }
+  | { readonly kind: 'lost' }
+  | { readonly kind: 'unanswered' }
   | { readonly kind: 'refused'; readonly name: string; readonly message: string; readonly status: number };

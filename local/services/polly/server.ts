@@ -8,7 +8,7 @@ import { meetFate, Unanswered } from '#local/services/faults/fate.ts';
 import { callOf } from '#local/services/permissions.ts';
 import { serveBothProtocols } from './both-protocols.ts';
 import type { Fault } from './index.ts';
-import { judged } from './judgement.ts';
+import { askAbout } from './judgement.ts';
 import { readSpeechRequest, type SpeechRequest } from './speech-request.ts';
 import { quotaOf } from './quota.ts';
 import { startSynthesizer } from './synthesizer.ts';
@@ -17,6 +17,7 @@ import { startSynthesizer } from './synthesizer.ts';
 process.on('disconnect', () => process.exit());
 process.on('SIGINT', () => {});
 
+const judged = askAbout();
 const keys = createAccessKeys(process.env['START_SECRET']);
 const synthesize = await startSynthesizer(Math.max(2, availableParallelism()));
 let calls = 0;

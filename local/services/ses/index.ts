@@ -29,8 +29,10 @@ export async function startSes(options: SesOptions) {
     const [, address = from] = /<(.+)>$/.exec(from) ?? [];
     const identity = [address, address.replace(/^.*@/, '')].find((each) => identities.has(each));
     const context = { 'ses:FromAddress': address };
-    for (const used of [`identity/${identity ?? address}`, `template/${Content.Template.TemplateName}`])
-      permissions.require(req, 'ses:SendEmail', `arn:aws:ses:us-east-1:000000000000:${used}`, { context });
+    // which of the two SES asks for is said differently in its documents: whoever sends needs both
+    for (const action of ['ses:SendEmail', 'ses:SendTemplatedEmail'])
+      for (const used of [`identity/${identity ?? address}`, `template/${Content.Template.TemplateName}`])
+        permissions.require(req, action, `arn:aws:ses:us-east-1:000000000000:${used}`, { context });
     if (!identity) throw new AwsError('MessageRejected', `Email address is not verified: ${address}`);
     const template = templates.get(Content.Template.TemplateName);
     if (!template)
