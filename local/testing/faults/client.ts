@@ -3,7 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
  * Somebody at a page, who asks as the web app does: what is read is asked for again twice, where the server failed; a
- * change is sent once, and its person presses the button again, under the same key and with the same words.
+ * change is sent once, and its person presses the button again, under the same key and with the same words; also where
+ * they are told to try later.
  */
 export function clientOf(origin: string, token: string | undefined, hear: (answer: Heard) => void): Client {
   async function ask(route: string, body?: unknown, key?: string): Promise<Heard> {
@@ -29,7 +30,8 @@ export function clientOf(origin: string, token: string | undefined, hear: (answe
     for (let tries = 1; ; tries += 1) {
       const { status, text } = await ask(route, body, key);
       if (status < 400) return text.startsWith('{') ? JSON.parse(text) : undefined;
-      if (status < 500 || tries === most) throw new Refused(route, status, text);
+      const isForNow = status >= 500 || status === 429;
+      if (!isForNow || tries === most) throw new Refused(route, status, text);
       await sleep(betweenTriesMs);
     }
   }

@@ -8,7 +8,7 @@ import { Stuck, type Journey, type Visit } from './journey.ts';
 import { openPage } from './open-page.ts';
 import { peopleOf } from './person.ts';
 import { storedIn } from './stored.ts';
-import { troublesOf, type Claim, type Trouble } from './verdict.ts';
+import { troublesOf, type Claim, type Trouble, type Whole } from './verdict.ts';
 
 /** Makes journeys in a cloud, one after the other, and judges each. */
 export async function placeForFaults(cloud: TestedCloud) {
@@ -18,15 +18,28 @@ export async function placeForFaults(cloud: TestedCloud) {
   const plan = (faults: readonly Fault[]) => askControl(key, '/faults', faults);
   const told = () => askControl(key, '/faults') as Promise<Told>;
 
-  /** Twice nothing: between the end of an execution and its event there is a moment. */
-  async function quiet(): Promise<boolean> {
+  const atWork = async () => {
+    const { executions, events, functions } = (await askControl(key, '/at-work')) as AtWork;
+    return executions + events + functions;
+  };
+
+  /** Twice in a row: between the end of an execution and its event there is a moment. What went on `before` may go on. */
+  async function quiet(before = 0): Promise<boolean> {
     for (let looks = 0, still = 0; looks < mostLooks; looks += 1) {
-      const { executions, events, functions } = (await askControl(key, '/at-work')) as AtWork;
-      still = executions + events + functions === 0 ? still + 1 : 0;
+      still = (await atWork()) <= before ? still + 1 : 0;
       if (still === 2) return true;
       await sleep(lookMs);
     }
     return false;
+  }
+
+  /** What somebody else has left running in this cloud. */
+  async function leftBehind(): Promise<number> {
+    for (let looks = 0; looks < looksBefore; looks += 1) {
+      if ((await atWork()) === 0) return 0;
+      await sleep(lookMs);
+    }
+    return atWork();
   }
 
   async function aMinuteLater(minutes?: number): Promise<void> {
@@ -54,7 +67,7 @@ export async function placeForFaults(cloud: TestedCloud) {
       comesNow: (table, at, field) => stored.comesNow(table, at, field),
     };
     const pages = await Promise.all([author, reader].map((person) => openPage(cloud.origin, person)));
-    await quiet();
+    const before = await leftBehind();
     await plan(faults);
     const troubles: Trouble[] = [];
     const end = await journey.make(visit).then(
@@ -67,7 +80,7 @@ export async function placeForFaults(cloud: TestedCloud) {
         return error.message;
       },
     );
-    if (!(await quiet())) troubles.push({ kind: 'stuck', what: 'it never came to rest' });
+    if (!(await quiet(before))) troubles.push({ kind: 'stuck', what: 'it never came to rest' });
     // what befalls the sweeps, and who they are
     if (faults.length === 0 || (await told()).met.includes(0)) await aMinuteLater(longAgo);
     const { asked, met } = await told();
@@ -75,17 +88,17 @@ export async function placeForFaults(cloud: TestedCloud) {
     for (const close of pages) close();
     const gatewaySpeaks = faults.some(({ kind, action }) => kind === 'kill' || action.startsWith('lambda:'));
     const whole = { people: [author, reader], heard: [...heard], claims, paid, stored, gatewaySpeaks };
-    const judged = await judgedInTime(whole);
+    const judged = await judgedInTime(whole, before);
     return { journey: journey.name, faults, met, asked, end, troubles: [...troubles, ...judged] };
   }
 
   /** Whatever is not right yet may be so when the sweeps have come, which nothing keeps from it any more. */
-  async function judgedInTime(whole: Parameters<typeof troublesOf>[0]): Promise<Trouble[]> {
+  async function judgedInTime(whole: Whole, before: number): Promise<Trouble[]> {
     for (let minutes = 0; ; minutes += 1) {
       const troubles = await troublesOf(whole);
       if (troubles.length === 0 || minutes === mostMinutes) return troubles;
       await aMinuteLater(longAgo);
-      await quiet();
+      await quiet(before);
     }
   }
 
@@ -93,6 +106,7 @@ export async function placeForFaults(cloud: TestedCloud) {
 }
 
 const lookMs = 25;
+const looksBefore = 40;
 const mostLooks = 3_600;
 const mostMinutes = 3;
 /** In minutes: longer than any sweep waits. */

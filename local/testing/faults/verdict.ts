@@ -115,7 +115,7 @@ export interface Claim {
   readonly what: string;
   readonly holds: () => Promise<boolean>;
 }
-interface Whole {
+export interface Whole {
   readonly people: readonly Person[];
   readonly heard: readonly Heard[];
   readonly claims: readonly Claim[];
