@@ -30,8 +30,8 @@ export function clientOf(origin: string, token: string | undefined, hear: (answe
     for (let tries = 1; ; tries += 1) {
       const { status, text } = await ask(route, body, key);
       if (status < 400) return text.startsWith('{') ? JSON.parse(text) : undefined;
-      const isForNow = status >= 500 || status === 429;
-      if (!isForNow || tries === most) throw new Refused(route, status, text);
+      const mayComeAgain = status >= 500 || /try again/i.test(text);
+      if (!mayComeAgain || tries === most) throw new Refused(route, status, text);
       await sleep(betweenTriesMs);
     }
   }
