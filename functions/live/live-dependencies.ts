@@ -1,4 +1,5 @@
 import { documentClient } from '#functions/platform/clients.ts';
+import { answersWithin } from '#functions/platform/connections/answers-within.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { connectionStore } from './connections/connection-store.ts';
 import { ApiGatewayManagementApiClient } from '@aws-sdk/client-apigatewaymanagementapi';
@@ -12,7 +13,7 @@ export function liveDependencies(): { readonly live: LiveChannel } {
     endpoint: process.env['AWS_ENDPOINT_URL_APIGATEWAYMANAGEMENTAPI'] ?? LIVE_ENDPOINT,
     maxAttempts: 2,
     // news that hang must not keep a workflow waiting
-    requestHandler: { connectionTimeout: 1_000, requestTimeout: 2_000, throwOnRequestTimeout: true },
+    requestHandler: answersWithin(2_000),
   });
   return { live: liveChannel(connectionStore(documentClient(), CONNECTIONS_TABLE), gateway) };
 }

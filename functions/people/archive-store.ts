@@ -19,16 +19,15 @@ export function archiveStore(client: DynamoDBDocumentClient, TableName: string) 
   return {
     get: (ownerId: string) => readItem<StoredArchive>(client, TableName, { ownerId }),
 
-    /** False when another than `seen` stands there by now. */
+    /** False when another than `seen` stands there by now. This one may: the SDK tries again where an answer was lost. */
     begin: (archive: StoredArchive, seen: StoredArchive | undefined): Promise<boolean> =>
       conditionHeld(
         client.send(
           new PutCommand({
             TableName,
             Item: { v: 1, ...archive },
-            ...(seen
-              ? { ConditionExpression: 'id = :seen', ExpressionAttributeValues: { ':seen': seen.id } }
-              : { ConditionExpression: 'attribute_not_exists(ownerId)' }),
+            ConditionExpression: `${seen ? 'id = :seen' : 'attribute_not_exists(ownerId)'} OR id = :own`,
+            ExpressionAttributeValues: { ':own': archive.id, ...(seen && { ':seen': seen.id }) },
           }),
         ),
       ),

@@ -1,5 +1,6 @@
 import type { Profile } from '#shared/contract/people/profile.ts';
 import type { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { answersWithin } from '#functions/platform/connections/answers-within.ts';
 
 /**
  * What the user pool knows of people, and what only an admin of it may do. Its client is loaded when it is needed
@@ -162,7 +163,8 @@ async function unlessGone(sent: Promise<unknown>): Promise<void> {
 
 async function cognito() {
   const sdk = await import('./sign-in/user-pool-sdk.ts');
-  return { sdk, client: (loaded ??= new sdk.CognitoIdentityProviderClient({})) };
+  loaded ??= new sdk.CognitoIdentityProviderClient({ requestHandler: answersWithin(7_000) });
+  return { sdk, client: loaded };
 }
 let loaded: CognitoIdentityProviderClient | undefined;
 

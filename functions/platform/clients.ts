@@ -6,19 +6,25 @@ import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { SFNClient } from '@aws-sdk/client-sfn';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { newestShapesIn } from '#shared/item-versions.ts';
+import { answersWithin } from './connections/answers-within.ts';
 import { keptConnections } from './connections/kept-connections.ts';
 import { refuseNewerItems } from './dynamodb/refuse-newer-items.ts';
 
-/** One client per service and process, marked pure: a bundle carries only those it asks for. Endpoints come from the environment. */
+/**
+ * One client per service and process, marked pure: a bundle carries only those it asks for. Endpoints come from the
+ * environment. Three tries that hear nothing end within the 25 seconds of an endpoint.
+ */
 export const documentClient = /* @__PURE__ */ once(() =>
   refuseNewerItems(
-    DynamoDBDocumentClient.from(new DynamoDBClient({}), { marshallOptions: { removeUndefinedValues: true } }),
+    DynamoDBDocumentClient.from(new DynamoDBClient({ requestHandler: answersWithin(5_000) }), {
+      marshallOptions: { removeUndefinedValues: true },
+    }),
     newestShapesIn(process.env),
   ),
 );
-export const s3 = /* @__PURE__ */ once(() => new S3Client({}));
-export const sfn = /* @__PURE__ */ once(() => new SFNClient({}));
-/** A passage is a sentence; three tries that hear nothing end within the 25 seconds of an endpoint. */
+export const s3 = /* @__PURE__ */ once(() => new S3Client({ requestHandler: answersWithin(7_000) }));
+export const sfn = /* @__PURE__ */ once(() => new SFNClient({ requestHandler: answersWithin(7_000) }));
+/** A passage is a sentence. */
 export const polly = /* @__PURE__ */ once(() => new PollyClient({ requestHandler: keptConnections(7_000) }));
 /** Whoever is turned away in a workflow waits for another window; a second try at once is enough. */
 export const pollyOfSteps = /* @__PURE__ */ once(
@@ -28,7 +34,7 @@ export const pollyOfSteps = /* @__PURE__ */ once(
 export const bedrockRuntime = /* @__PURE__ */ once(
   () => new BedrockRuntimeClient({ requestHandler: keptConnections(60_000), maxAttempts: 2 }),
 );
-export const ses = /* @__PURE__ */ once(() => new SESv2Client({}));
+export const ses = /* @__PURE__ */ once(() => new SESv2Client({ requestHandler: answersWithin(7_000) }));
 
 function once<T>(make: () => T): () => T {
   let made: T | undefined;

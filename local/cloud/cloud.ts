@@ -34,7 +34,9 @@ export async function startCloud(options: CloudOptions) {
   await runAssembly(assembly, provisioner({ services, assembly, edge, environment }));
   if (!edge.distribution) throw new Error('The templates hold no distribution.');
 
-  const { invoke } = services.functions;
+  const { functions, invokeAs } = services;
+  const invoke = (functionArn: string, event: unknown, role?: string) =>
+    role === undefined ? functions.invoke(functionArn, event) : invokeAs(functionArn, event, role);
   const httpApi = await startHttpApi({
     ...openedApi(edge, 'HTTP', services.permissions),
     port: ports.httpApi,
@@ -47,6 +49,7 @@ export async function startCloud(options: CloudOptions) {
     ...openedApi(edge, 'WEBSOCKET', services.permissions),
     port: ports.webSocketApi,
     keys,
+    permissions: services.permissions,
     invoke,
   });
   const cloudFront = await startCloudFront({

@@ -24,15 +24,15 @@ export function openedApi(
   edge: Edge,
   protocol: Api['protocol'],
   { roleAllows }: Pick<Permissions, 'roleAllows'>,
-): { routes: HttpRoute[]; stage: Stage } {
+): { apiId: string; routes: HttpRoute[]; stage: Stage } {
   const [id, { routes, stage } = {}] = [...edge.apis].find(([, api]) => api.protocol === protocol) ?? [];
   if (!id || !routes || !stage) throw new Error(`The templates hold no ${protocol} API.`);
   const isLetIn = routesMayReach(edge.permissions, `${id}/${stage.StageName}`);
-  const mayReach = (route: Route) =>
+  const mayReach = (route: HttpRoute) =>
     route.callerRole === undefined
       ? isLetIn(route)
       : roleAllows(route.callerRole, 'lambda:InvokeFunction', route.functionArn);
-  return { routes: routes.map((route) => ({ ...route, isClosed: !mayReach(route) })), stage };
+  return { apiId: id, routes: routes.map((route) => ({ ...route, isClosed: !mayReach(route) })), stage };
 }
 
 /**
@@ -69,12 +69,8 @@ export interface Edge extends CloudFrontParts {
   readonly permissions: { readonly functionArn: string; readonly sourceArn: string }[];
   distribution?: CloudFrontOptions['distribution'];
 }
-/** A gateway starts the function with a role where the integration names one; else the function must let it in. */
-export interface Route extends HttpRoute {
-  readonly callerRole?: string | undefined;
-}
 interface Api {
   readonly protocol: 'HTTP' | 'WEBSOCKET';
-  readonly routes: Route[];
+  readonly routes: HttpRoute[];
   stage?: Stage;
 }

@@ -7,8 +7,10 @@ import { startCognito } from '#local/services/cognito/index.ts';
 import { startDynamoDb } from '#local/services/dynamodb/index.ts';
 import { startEmailJs } from '#local/services/emailjs/index.ts';
 import { createEventBridge } from '#local/services/event-bridge/index.ts';
+import { createFaults } from '#local/services/faults/index.ts';
 import { startHostedPages } from '#local/services/hosted-pages/index.ts';
 import { createFunctions, type LogLine } from '#local/services/lambda/index.ts';
+import { invokedByRoles } from '#local/services/lambda/invoked-by-roles.ts';
 import { createPermissions } from '#local/services/permissions.ts';
 import { startPolly } from '#local/services/polly/index.ts';
 import { startS3 } from '#local/services/s3/index.ts';
@@ -22,7 +24,8 @@ import type { Ports } from './ports.ts';
 export async function startServices(options: ServicesOptions) {
   const { ports, pages, dataDir, ownModel, functionWorkers, log } = options;
   const keys = createAccessKeys();
-  const permissions = createPermissions();
+  const faults = createFaults((role) => functions.kill(role));
+  const permissions = createPermissions(faults.fateOf);
   // Before all others: its lock says whether the folder is ours, and others clean up when they start.
   const dynamodb = await startDynamoDb({
     port: ports.dynamodb,
@@ -31,10 +34,12 @@ export async function startServices(options: ServicesOptions) {
     permissions,
   });
   const functions = createFunctions({ log, maxWorkers: functionWorkers });
+  const invokeAs = invokedByRoles(permissions, functions.invoke);
   const eventBridge = createEventBridge(functions.invoke);
   const ses = await startSes({
     port: ports.ses,
     keys,
+    permissions,
     pages,
     dir: join(dataDir, 'ses'),
     emit: eventBridge.emit,
@@ -48,22 +53,28 @@ export async function startServices(options: ServicesOptions) {
         dir: join(dataDir, 'step-functions'),
         keys,
         permissions,
-        invoke: functions.invoke,
+        invoke: invokeAs,
         emit: eventBridge.emit,
       }),
       startCognito({
         port: ports.cognito,
         keys,
+        permissions,
         pages,
         dir: join(dataDir, 'cognito'),
         invoke: functions.invoke,
         deliver: ses.deliver,
       }),
-      startPolly({ port: ports.polly, keys }),
+      startPolly({ port: ports.polly, keys, permissions }),
       startBedrock({ port: ports.bedrock, ownModel, keys, permissions }),
-      startSecretsManager({ port: ports.secretsManager, keys, dir: join(dataDir, 'secrets-manager') }),
-      startSsm({ port: ports.ssm, keys }),
-      startCloudFrontControl({ port: ports.cloudFrontControl, keys }),
+      startSecretsManager({
+        port: ports.secretsManager,
+        keys,
+        permissions,
+        dir: join(dataDir, 'secrets-manager'),
+      }),
+      startSsm({ port: ports.ssm, keys, permissions }),
+      startCloudFrontControl({ port: ports.cloudFrontControl, keys, permissions }),
     ]);
   const emailJs = await startEmailJs({ port: ports.emailJs, pages, deliver: ses.deliver });
   const hostedPages = await startHostedPages({ port: ports.hostedPages, pages, hosted: cognito.hosted });
@@ -71,7 +82,9 @@ export async function startServices(options: ServicesOptions) {
   return {
     keys,
     permissions,
+    faults,
     functions,
+    invokeAs,
     eventBridge,
     dynamodb,
     s3,

@@ -14,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAccessKeys, type AccessKey } from './access-keys.ts';
 import { askAsOperator } from './ask-as-operator.ts';
 import { startBedrock } from './bedrock/index.ts';
+import { createPermissions } from './permissions.ts';
 import { startS3, type S3Service } from './s3/index.ts';
 import { startSsm } from './ssm/index.ts';
 
@@ -25,7 +26,11 @@ let bedrock: Awaited<ReturnType<typeof startBedrock>>;
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'access-keys-'));
-  ssm = await startSsm({ port: 0, keys });
+  const permissions = createPermissions();
+  permissions.attach('Quillcast-AudioRole1A2B', [
+    { Effect: 'Allow', Action: 'ssm:GetParameter', Resource: '*' },
+  ]);
+  ssm = await startSsm({ port: 0, keys, permissions });
   s3 = await startS3({ port: 0, keys, dir });
   bedrock = await startBedrock({ port: 0, keys });
   ssm.defineParameter('/pool', 'us-east-1_abc');

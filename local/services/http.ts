@@ -10,6 +10,7 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pipeline, type Duplex, type Transform } from 'node:stream';
+import { answeredBy, Unanswered } from './faults/fate.ts';
 import { refusalOf, type OwnPages } from './foreign-requests.ts';
 
 /**
@@ -22,6 +23,7 @@ export async function serve(port: number, handler: Handler, options: ServeOption
     Promise.resolve()
       .then(() => guarded(handler, options)(req, res))
       .catch((error: unknown) => {
+        if (error instanceof Unanswered) return;
         console.error(`The stand-in failed at ${req.method} ${req.url}.`, error);
         if (!res.headersSent) sendJson(res, 500, { message: 'Internal error of the local cloud' });
         else res.destroy();
@@ -43,7 +45,9 @@ export const guarded =
   (handler: Handler, pages: OwnPages = {}): Handler =>
   (req, res) => {
     const refusal = refusalOf(req, pages);
-    return refusal ? sendJson(res, 403, { message: refusal }, { connection: 'close' }) : handler(req, res);
+    if (refusal) return sendJson(res, 403, { message: refusal }, { connection: 'close' });
+    answeredBy(req, res);
+    return handler(req, res);
   };
 
 /** Answers an upgrade that is not wanted. */

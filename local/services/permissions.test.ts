@@ -116,8 +116,8 @@ test('the operator of this machine may do everything', async () => {
   expect(await outcome(tableOf('operator').send(update))).toBe('done');
 });
 
-test('a condition on what is asked here is refused, since nobody would judge it', () => {
-  const statement = { Effect: 'Allow', Action: 's3:GetObject', Resource: '*', Condition: {} };
+test('a condition that nobody would judge is refused', () => {
+  const statement = { Effect: 'Allow', Action: 's3:GetObject', Resource: '*', Condition: { Bool: {} } };
   expect(() => permissions.attach('Reader', [statement])).toThrow(/Reader has another/);
 });
 

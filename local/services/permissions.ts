@@ -1,24 +1,32 @@
 import type { IncomingMessage } from 'node:http';
 import { callerOf, operatorName } from './access-keys.ts';
+import { meetFate, type Fate } from './faults/fate.ts';
 import { AwsError } from './http.ts';
 
 /**
- * IAM on this machine, where it matters most: tables, buckets, executions and the model ask here what the role of a
- * function may do. Functions sign their calls with the name of their role; the operator, who has none, may do everything.
+ * IAM on this machine: every stand-in that a role calls asks here what the role may do. Functions sign their calls with
+ * the name of their role; the operator, who has none, may do everything. `fateOf` says what becomes of a call that is let
+ * in (see `createFaults`).
  */
-export function createPermissions() {
+export function createPermissions(fateOf: FateOf = () => undefined) {
   const roles = new Map<string, Statement[]>();
 
-  function lets(statements: readonly Statement[], action: string, resource: string): boolean {
-    return statements.some(
-      ({ Action, Resource }) =>
-        [Action].flat().includes(action) && [Resource].flat().some((pattern) => covers(pattern, resource)),
+  function lets(role: string, { action, resource, context = {} }: Asked): boolean {
+    return (roles.get(role) ?? []).some(
+      ({ Action, Resource, Condition }) =>
+        [Action].flat().includes(action) &&
+        [Resource].flat().some((pattern) => covers(pattern, resource)) &&
+        Object.entries(Condition?.['StringEquals'] ?? {}).every(([key, value]) => context[key] === value),
     );
   }
 
-  function allows(req: IncomingMessage, action: string, resource: string): boolean {
-    const caller = callerOf(req);
-    return caller === operatorName || lets(roles.get(caller) ?? [], action, resource);
+  /** Refuses as AWS does; a refusal is a mistake of ours, so it is also said aloud. Else gives what becomes of the call. */
+  function judge({ caller, callId, ...asked }: Call): Fate | undefined {
+    if (caller === operatorName) return undefined;
+    if (lets(caller, asked)) return fateOf({ role: caller, callId, action: asked.action });
+    const message = `${caller} is not authorized to perform: ${asked.action} on resource: ${asked.resource}`;
+    console.error(message);
+    throw new AwsError(asked.refusal ?? 'AccessDeniedException', message, 403);
   }
 
   return {
@@ -27,26 +35,37 @@ export function createPermissions() {
     },
     attach(role: string, statements: readonly Statement[]): void {
       const judged = statements.filter(({ Action }) => [Action].flat().some((action) => asked.test(action)));
-      if (judged.some(({ Effect, Condition }) => Effect !== 'Allow' || Condition !== undefined))
-        throw new Error(`The local cloud judges allowances without conditions only; ${role} has another.`);
+      if (judged.some(({ Effect, Condition }) => Effect !== 'Allow' || !isJudged(Condition)))
+        throw new Error(`The local cloud judges allowances, on StringEquals at most; ${role} has another.`);
       roles.set(role, [...(roles.get(role) ?? []), ...judged]);
     },
-    allows,
+    allows(req: IncomingMessage, action: string, resource: string): boolean {
+      const caller = callerOf(req);
+      return caller === operatorName || lets(caller, { action, resource });
+    },
     /** Of a service that works with the role of somebody else, as a gateway does. */
-    roleAllows: (role: string, action: string, resource: string): boolean =>
-      lets(roles.get(role) ?? [], action, resource),
-    /** Refuses as AWS does; a refusal is a mistake of ours, so it is also said aloud. */
-    require(req: IncomingMessage, action: string, resource: string, refusal = 'AccessDeniedException'): void {
-      if (allows(req, action, resource)) return;
-      const message = `${callerOf(req)} is not authorized to perform: ${action} on resource: ${resource}`;
-      console.error(message);
-      throw new AwsError(refusal, message, 403);
+    roleAllows: (role: string, action: string, resource: string): boolean => lets(role, { action, resource }),
+    judge,
+    /** The same of a request, which meets its fate here. */
+    require(req: IncomingMessage, action: string, resource: string, more: Circumstances = {}): void {
+      const fate = judge({ ...callOf(req), action, resource, ...more });
+      if (fate) meetFate(req, fate);
     },
   };
 }
 
+/** Who makes a call, and which it is: all tries of one call carry the same id. */
+export const callOf = (req: IncomingMessage): { readonly caller: string; readonly callId: string } => ({
+  caller: callerOf(req),
+  callId: String(req.headers['amz-sdk-invocation-id']),
+});
+
 /** Whose stand-ins ask. */
-const asked = /^(dynamodb|s3|states|bedrock|lambda):/;
+const asked =
+  /^(dynamodb|s3|states|bedrock|lambda|polly|ses|cognito-idp|ssm|secretsmanager|execute-api|cloudfront):/;
+
+const isJudged = (condition: Statement['Condition']) =>
+  condition === undefined || Object.keys(condition).every((operator) => operator === 'StringEquals');
 
 const covers = (pattern: string, resource: string): boolean =>
   new RegExp(
@@ -62,5 +81,24 @@ export interface Statement {
   readonly Effect: string;
   readonly Action: string | readonly string[];
   readonly Resource: string | readonly string[];
-  readonly Condition?: unknown;
+  readonly Condition?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
+interface Circumstances {
+  /** What it is called where it is refused. */
+  readonly refusal?: string;
+  /** What a condition may look at. */
+  readonly context?: Readonly<Record<string, string>>;
+}
+interface Asked extends Circumstances {
+  readonly action: string;
+  readonly resource: string;
+}
+export interface Call extends Asked {
+  readonly caller: string;
+  readonly callId: string;
+}
+type FateOf = (call: {
+  readonly role: string;
+  readonly callId: string;
+  readonly action: string;
+}) => Fate | undefined;

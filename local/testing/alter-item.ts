@@ -52,7 +52,7 @@ const clientOf = (reached: Omit<LocalTables, 'assemblyDir'>) =>
   DynamoDBDocumentClient.from(new DynamoDBClient({ region: 'us-east-1', ...reached }));
 
 /** Read once: whoever waits for an item asks for it many times a second. */
-async function tableNamed(table: TableName, assemblyDir: string): Promise<string> {
+export async function tableNamed(table: TableName, assemblyDir: string): Promise<string> {
   const key = `${assemblyDir} ${table}`;
   const name = names.get(key) ?? (await nameIn(assemblyDir, table));
   names.set(key, name);

@@ -5,9 +5,10 @@ import {
   SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
+import { answersWithin } from '#functions/platform/connections/answers-within.ts';
 import { customResource } from '#functions/platform/custom-resource.ts';
 
-const secrets = new SecretsManagerClient({});
+const secrets = new SecretsManagerClient({ requestHandler: answersWithin(7_000) });
 
 /**
  * CloudFormation asks for the pair of the media key. A pair that is there stays, so this may run twice;

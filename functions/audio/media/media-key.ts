@@ -1,4 +1,5 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { answersWithin } from '#functions/platform/connections/answers-within.ts';
 
 /** The private half of the media key, read once per process; a read that failed is not kept. */
 export function mediaKey(secretArn: string): () => Promise<string> {
@@ -11,7 +12,7 @@ export function mediaKey(secretArn: string): () => Promise<string> {
 }
 
 async function read(secretArn: string): Promise<string> {
-  const { SecretString } = await new SecretsManagerClient({}).send(
+  const { SecretString } = await new SecretsManagerClient({ requestHandler: answersWithin(7_000) }).send(
     new GetSecretValueCommand({ SecretId: secretArn }),
   );
   if (!SecretString) throw new Error('The media key is empty.');

@@ -6,6 +6,7 @@ import { peopleStore } from '#functions/people/people-store.ts';
 import { documentClient } from '#functions/platform/clients.ts';
 import { customResource } from '#functions/platform/custom-resource.ts';
 import { transactOn } from '#functions/platform/dynamodb/transaction.ts';
+import { answersWithin } from '#functions/platform/connections/answers-within.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { inviteSmokeAccount } from './invite.ts';
 import { smokeSecret } from './smoke-secret.ts';
@@ -17,10 +18,13 @@ const deps = {
   people: peopleStore(documentClient(), env.PEOPLE_TABLE),
   handles: handleStore(documentClient(), env.HANDLES_TABLE),
   transact: transactOn(documentClient()),
-  user: smokeUser(new CognitoIdentityProviderClient({}), env.USER_POOL_ID),
+  user: smokeUser(
+    new CognitoIdentityProviderClient({ requestHandler: answersWithin(7_000) }),
+    env.USER_POOL_ID,
+  ),
   now: () => new Date(),
 };
-const secrets = new SecretsManagerClient({});
+const secrets = new SecretsManagerClient({ requestHandler: answersWithin(7_000) });
 
 /** CloudFormation asks for the smoke account of the stage. Each part that is there stays, so this may run twice. */
 export const handler = customResource({

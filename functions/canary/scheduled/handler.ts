@@ -1,12 +1,16 @@
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import * as z from 'zod/mini';
 import { smokeSecret } from '#functions/canary/account/smoke-secret.ts';
+import { answersWithin } from '#functions/platform/connections/answers-within.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { step } from '#functions/platform/step.ts';
 import { goRound } from './round.ts';
 
 const env = environment('SITE_URL', 'SMOKE_SECRET_ARN');
-const secret = smokeSecret(new SecretsManagerClient({}), env.SMOKE_SECRET_ARN);
+const secret = smokeSecret(
+  new SecretsManagerClient({ requestHandler: answersWithin(7_000) }),
+  env.SMOKE_SECRET_ARN,
+);
 const deps = {
   siteUrl: env.SITE_URL,
   async account() {

@@ -28,14 +28,17 @@ export function emailChangeStore(client: DynamoDBDocumentClient, TableName: stri
   const update = (id: string, change: Change) => updateIf<Person>(client, inputOf(id, change));
 
   return {
-    /** Takes the place of one that waits for its code; undefined when another code left meanwhile. */
+    /**
+     * Takes the place of one that waits for its code; undefined when another code left meanwhile. This one may stand there:
+     * the SDK tries again where an answer was lost.
+     */
     begin: ({ id, emailChange }: Person, change: EmailChange, emailCodesAt: readonly string[]) =>
       update(id, {
         set: { emailChange: change, emailCodesAt },
         where: emailChange
-          ? 'emailChange.id = :seen AND emailChange.step = :asked'
-          : 'attribute_exists(username) AND attribute_not_exists(emailChange)',
-        given: emailChange && { ':seen': emailChange.id, ':asked': 'asked' },
+          ? `emailChange.id = :seen AND emailChange.step = :asked OR ${alreadyBegun}`
+          : `attribute_exists(username) AND attribute_not_exists(emailChange) OR ${alreadyBegun}`,
+        given: { ':own': change.id, ':asked': 'asked', ...(emailChange && { ':seen': emailChange.id }) },
       }),
 
     /** Counts a try before the code is looked at; undefined when there is none left, or it is too late. */
@@ -135,6 +138,8 @@ export function emailChangeStore(client: DynamoDBDocumentClient, TableName: stri
       }),
   };
 }
+
+const alreadyBegun = 'emailChange.id = :own AND emailChange.step = :asked';
 
 export type EmailChangeStore = ReturnType<typeof emailChangeStore>;
 

@@ -61,6 +61,16 @@ describe('asking for another address', () => {
     expect(at.codes).toHaveLength(4);
   });
 
+  test('has been asked for where the answer of the table was lost and it was written twice', async () => {
+    await at.ask();
+    const seen = await at.ada();
+    const change = { ...seen.emailChange!, id: 'another' };
+    const codesAt = seen.emailCodesAt ?? [];
+    expect(await at.changes.begin(seen, change, codesAt)).toMatchObject({ emailChange: change });
+    expect(await at.changes.begin(seen, change, codesAt)).toMatchObject({ emailChange: change });
+    expect(await at.changes.begin(seen, { ...change, id: 'a third' }, codesAt)).toBeUndefined();
+  });
+
   test('says so where the mail cannot be sent', async () => {
     at.cut('code');
     await expect(at.ask()).rejects.toMatchObject(refused('conflict', /couldn’t email/));

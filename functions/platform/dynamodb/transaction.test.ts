@@ -23,6 +23,15 @@ test('two who write the same counter at once both succeed', async () => {
   expect(send).toHaveBeenCalledTimes(2);
 });
 
+test.each(['ThrottlingError', 'ProvisionedThroughputExceeded'])(
+  'a transaction that is turned away for load (%s) comes again: nobody else tries it a second time',
+  async (reason) => {
+    const { client, send } = answering(cancelled(reason, 'None'), undefined);
+    expect(await transact(client, { record, counter })).toEqual(new Set());
+    expect(send).toHaveBeenCalledTimes(2);
+  },
+);
+
 test('a condition that failed is told by the name of its write, and is not tried again', async () => {
   const { client, send } = answering(cancelled('None', 'ConditionalCheckFailed', 'TransactionConflict'));
   expect(await transact(client, { record, slot, counter })).toEqual(new Set(['slot']));

@@ -34,10 +34,17 @@ export const transactOn =
   (writes) =>
     transact(client, writes);
 
+/** Another transaction holds an item, or a table is asked for too much: the SDK tries neither again by itself. */
 function isHeld(error: unknown): boolean {
   const reasons = reasonsOf(error);
-  return reasons.includes('TransactionConflict') && !reasons.includes(conditionFailed);
+  return reasons.some((reason) => passing.has(reason)) && !reasons.includes(conditionFailed);
 }
+
+const passing: ReadonlySet<string | undefined> = new Set([
+  'TransactionConflict',
+  'ThrottlingError',
+  'ProvisionedThroughputExceeded',
+]);
 
 const reasonsOf = (error: unknown) =>
   error instanceof TransactionCanceledException

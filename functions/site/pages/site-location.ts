@@ -1,4 +1,5 @@
 import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
+import { answersWithin } from '#functions/platform/connections/answers-within.ts';
 
 /**
  * The site is made after this function, so that its address and the bucket of its pages are looked up where the delivery
@@ -21,7 +22,9 @@ export function siteLocation(parameterName: string) {
 }
 
 async function lookUp(Name: string): Promise<WrittenDown> {
-  const { Parameter } = await new SSMClient({}).send(new GetParameterCommand({ Name }));
+  const { Parameter } = await new SSMClient({ requestHandler: answersWithin(7_000) }).send(
+    new GetParameterCommand({ Name }),
+  );
   if (!Parameter?.Value) throw new Error(`The parameter ${Name} is empty.`);
   return JSON.parse(Parameter.Value) as WrittenDown;
 }

@@ -10,10 +10,12 @@ export const computeResources = (context: Context): Record<string, Provision> =>
     const { FunctionName, Code, Handler, Timeout, MemorySize, Environment, Role } = resource.properties;
     const name = physicalName(resource, FunctionName);
     const functionArn = arn('lambda', `function:${name}`);
-    const { accessKeyId, secretAccessKey } = context.services.keys.of(Role.split('/').at(-1)!);
+    const role = nameOf(Role);
+    const { accessKeyId, secretAccessKey } = context.services.keys.of(role);
     context.services.functions.define({
       name,
       arn: functionArn,
+      role,
       codeDir: assetFolder(context.assembly, Code.S3Key),
       handler: Handler,
       environment: {
@@ -29,10 +31,10 @@ export const computeResources = (context: Context): Record<string, Provision> =>
   },
 
   'AWS::StepFunctions::StateMachine'(resource: ResolvedResource<StateMachine>) {
-    const { StateMachineName, DefinitionString } = resource.properties;
+    const { StateMachineName, DefinitionString, RoleArn } = resource.properties;
     const Name = physicalName(resource, StateMachineName);
     const Arn = arn('states', `stateMachine:${Name}`);
-    context.services.stepFunctions.define(Arn, JSON.parse(DefinitionString));
+    context.services.stepFunctions.define(Arn, JSON.parse(DefinitionString), nameOf(RoleArn));
     return { ref: Arn, attributes: { Arn, Name } };
   },
 
@@ -42,6 +44,8 @@ export const computeResources = (context: Context): Record<string, Provision> =>
     return { ref: name, attributes: { Arn: arn('events', `rule/${name}`) } };
   },
 });
+
+const nameOf = (roleArn: string): string => roleArn.split('/').at(-1)!;
 
 /** Plays CloudFormation to the function behind a custom resource, which tells the result to `ResponseURL`. */
 export const customResource = ({ services }: Context): Provision =>
@@ -80,6 +84,7 @@ interface LambdaFunction {
 interface StateMachine {
   StateMachineName?: string;
   DefinitionString: string;
+  RoleArn: string;
 }
 interface Answer {
   Status: 'SUCCESS' | 'FAILED';

@@ -1,12 +1,12 @@
 import type { JwtConfiguration } from '#local/services/http-api/authorizer.ts';
 import type { Stage } from '#local/services/http-api/index.ts';
 import { stableId } from '#local/cloud/names.ts';
-import type { Route } from '#local/cloud/edge.ts';
+import type { HttpRoute } from '#local/services/http-api/routes.ts';
 import type { Provision, ResolvedResource } from '#local/cloud/template.ts';
 import type { Context } from './context.ts';
 
 export function gatewayResources({ edge }: Context): Record<string, Provision> {
-  const integrations = new Map<string, Pick<Route, 'functionArn' | 'callerRole'>>();
+  const integrations = new Map<string, Pick<HttpRoute, 'functionArn' | 'callerRole'>>();
   const authorizers = new Map<string, JwtConfiguration>();
 
   return {

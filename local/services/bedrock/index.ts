@@ -82,6 +82,6 @@ interface Options {
   readonly port: number;
   readonly ownModel?: OwnModel | undefined;
   readonly keys: AccessKeys;
-  /** Without them everybody may do everything. */
+  /** Without them the operator alone is let in. */
   readonly permissions?: Permissions;
 }

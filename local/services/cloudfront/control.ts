@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AccessKeys } from '#local/services/access-keys.ts';
 import { AwsError, readBody, serve } from '#local/services/http.ts';
+import { createPermissions, type Permissions } from '#local/services/permissions.ts';
 import { sendXml, textsOf } from '#local/services/s3/xml.ts';
 import { createInvalidations, type Invalidation } from './invalidations.ts';
 
@@ -8,17 +9,24 @@ import { createInvalidations, type Invalidation } from './invalidations.ts';
  * CloudFront's control plane, as far as we call it: CreateInvalidation. Nothing is kept here that could be forgotten, but
  * a telling takes its time, as on AWS, where most are done within a minute.
  */
-export async function startCloudFrontControl({ port, keys, inProgressMs = 15_000 }: ControlOptions) {
+export async function startCloudFrontControl(options: ControlOptions) {
+  const { port, keys, permissions = createPermissions(), inProgressMs = 15_000 } = options;
   const invalidations = createInvalidations({ inProgressMs });
   const listening = await serve(port, async (req, res) => {
     const body = String(await readBody(req));
     try {
       keys.require(req, 'xml');
-      if (req.method !== 'POST' || !/^\/[\d-]+\/distribution\/\w+\/invalidation$/.test(req.url ?? '')) {
+      const [, distribution] = /^\/[\d-]+\/distribution\/(\w+)\/invalidation$/.exec(req.url ?? '') ?? [];
+      if (req.method !== 'POST' || distribution === undefined) {
         console.error(`The local CloudFront does not know ${req.method} ${req.url}.`);
         res.writeHead(501).end();
         return;
       }
+      permissions.require(
+        req,
+        'cloudfront:CreateInvalidation',
+        `arn:aws:cloudfront::000000000000:distribution/${distribution}`,
+      );
       const [reference = ''] = textsOf(body, 'CallerReference');
       const begun = invalidations.begin(reference, textsOf(body, 'Path'));
       sendXml(res, 201, 'Invalidation', {
@@ -39,6 +47,8 @@ export async function startCloudFrontControl({ port, keys, inProgressMs = 15_000
 interface ControlOptions {
   readonly port: number;
   readonly keys: AccessKeys;
+  /** Without them the operator alone is let in. */
+  readonly permissions?: Permissions;
   /** How long the edges take to forget. */
   readonly inProgressMs?: number;
 }

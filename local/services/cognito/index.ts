@@ -1,5 +1,6 @@
 import type { AccessKeys } from '#local/services/access-keys.ts';
-import { answerAwsJson, sendJson, serve, type Handler } from '#local/services/http.ts';
+import { answerAwsJson, sendJson, serve, type Handler, type Permit } from '#local/services/http.ts';
+import { createPermissions, type Permissions } from '#local/services/permissions.ts';
 import { createDirectory } from './directory.ts';
 import { enterFromProvider } from './external.ts';
 import { adminOperations } from './operations/admin.ts';
@@ -9,15 +10,23 @@ import { publicKey, signIn } from './tokens.ts';
 import { enterWithPassword } from './users.ts';
 
 /** Cognito user pools for one machine, spoken to by browsers and functions alike. The hosted pages stand elsewhere. */
-export async function startCognito({ port, dir, keys, pages, ...outside }: CognitoOptions) {
+export async function startCognito(options: CognitoOptions) {
+  const { port, dir, keys, pages, permissions = createPermissions(), ...outside } = options;
   const directory = createDirectory();
   const { pools, clients, poolNamed } = directory;
   const open = openOperations(directory);
+  const isOpen = (operation: string) => Object.hasOwn(open, operation);
+  const permit: Permit = (req, operation, { UserPoolId }: { UserPoolId?: string }) => {
+    if (isOpen(operation)) return;
+    const resource = `arn:aws:cognito-idp:us-east-1:000000000000:userpool/${UserPoolId}`;
+    permissions.require(req, `cognito-idp:${operation}`, resource);
+  };
   const service = {
     name: 'Cognito',
     operations: { ...open, ...adminOperations(directory) },
     keys,
-    isOpen: (operation: string) => Object.hasOwn(open, operation),
+    isOpen,
+    permit,
   };
 
   const answer: Handler = (req, res) => {
@@ -67,6 +76,8 @@ export interface CognitoOptions extends Outside {
   readonly port: number;
   readonly dir: string;
   readonly keys: AccessKeys;
+  /** Without them the operator alone is let in. */
+  readonly permissions?: Permissions;
   /** Origins of the site's own pages. */
   readonly pages?: readonly string[];
 }

@@ -7,7 +7,7 @@ import type { Item } from './level.ts';
 import { activateTables, recoveryOperations } from './recovery.ts';
 import { openStore } from './store.ts';
 import { defineTable, type TableDefinition } from './tables.ts';
-import { transactWrite } from './transactions.ts';
+import { createTransactions, ofTransaction } from './transactions.ts';
 
 /**
  * DynamoDB for one machine: dynalite's rules on a LevelDB in `dir`, with transactions, indexes that may change, and tables
@@ -37,15 +37,16 @@ export async function startDynamoDb({ port, dir, keys, permissions = createPermi
     ListTables: read('listTables'),
     DescribeTable: read('describeTable'),
     ...recoveryOperations(store),
-    TransactWriteItems: (input: Parameters<typeof transactWrite>[1]) => transactWrite(store, input),
+    TransactWriteItems: createTransactions(store),
   };
-  const permit: Permit = (req, operation, input) => {
+  const permit: Permit = (req, operation, input: Asked) => {
     for (const [action, table] of usesOf(operation, input))
-      permissions.require(
-        req,
-        `dynamodb:${action}`,
-        `arn:aws:dynamodb:us-east-1:000000000000:table/${table}`,
-      );
+      try {
+        const resource = `arn:aws:dynamodb:us-east-1:000000000000:table/${table}`;
+        permissions.require(req, `dynamodb:${action}`, resource);
+      } catch (error) {
+        throw input.TransactItems ? ofTransaction(error, input.TransactItems) : error;
+      }
   };
   const listening = await awsJson(port, { name: 'DynamoDB', operations, keys, permit });
   return {
@@ -77,7 +78,7 @@ interface Options {
   /** Without one all is in memory, and gone at the end. */
   readonly dir?: string;
   readonly keys: AccessKeys;
-  /** Without them everybody may do everything. */
+  /** Without them the operator alone is let in. */
   readonly permissions?: Permissions;
 }
 interface Asked {

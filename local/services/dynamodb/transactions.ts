@@ -3,11 +3,38 @@ import { outcomeOf, type Outcome } from './engine.ts';
 import type { Item } from './level.ts';
 import type { Store } from './store.ts';
 
+/**
+ * Transactions that are done once for each `ClientRequestToken`, which the SDK gives to all tries of a call: one whose
+ * answer was lost is not done again, and answered as if it had been. As long as the process lives; on AWS ten minutes.
+ */
+export function createTransactions(store: Store) {
+  const done = new Map<string, { readonly items: string; readonly answer: TransactAnswer }>();
+  return async ({ ClientRequestToken: token, ...input }: TransactInput): Promise<TransactAnswer> => {
+    const items = JSON.stringify(input.TransactItems);
+    const known = token === undefined ? undefined : done.get(token);
+    if (known && known.items !== items)
+      throw new AwsError('IdempotentParameterMismatchException', 'The token was used for another request.');
+    if (known) return known.answer;
+    const answer = await transactWrite(store, input);
+    if (token !== undefined) done.set(token, { items, answer });
+    if (done.size > keptTokens) done.delete(done.keys().next().value!);
+    return answer;
+  };
+}
+
+const keptTokens = 1_000;
+
+/** What a transaction is told that is turned away for load: it is cancelled, and the SDK does not try again by itself. */
+export function ofTransaction(error: unknown, items: readonly object[]): unknown {
+  if (!(error instanceof AwsError) || error.name !== 'ProvisionedThroughputExceededException') return error;
+  return cancelledBy(items.map(() => ({ Code: 'ThrottlingError', Message: error.message })));
+}
+
 /** Up to 100 writes, all or none; refused with one reason for each, in order. Each costs twice what it costs alone. */
-export async function transactWrite(
+async function transactWrite(
   store: Store,
   { TransactItems: items, ReturnConsumedCapacity }: TransactInput,
-): Promise<{ ConsumedCapacity?: Capacity[] }> {
+): Promise<TransactAnswer> {
   if (items.length < 1 || items.length > 100) throw invalid('A transaction has 1 to 100 items.');
   return store.alone(async () => {
     const calls = items.flatMap((item) => Object.entries(item) as [string, Item][]);
@@ -40,6 +67,10 @@ function cancelled(settled: PromiseSettledResult<Outcome>[]): AwsError {
     if (refusal.name !== 'ConditionalCheckFailedException') throw refusal;
     return { Code: 'ConditionalCheckFailed', Message: refusal.message };
   });
+  return cancelledBy(reasons);
+}
+
+function cancelledBy(reasons: readonly { readonly Code: string; readonly Message?: string }[]): AwsError {
   const codes = reasons.map(({ Code }) => Code).join(', ');
   const message = `Transaction cancelled, please refer cancellation reasons for specific reasons [${codes}]`;
   return new AwsError('TransactionCanceledException', message, 400, { CancellationReasons: reasons });
@@ -57,7 +88,11 @@ function invalid(message: string): AwsError {
 
 interface TransactInput {
   readonly TransactItems: Item[];
+  readonly ClientRequestToken?: string;
   readonly ReturnConsumedCapacity?: string;
+}
+interface TransactAnswer {
+  readonly ConsumedCapacity?: Capacity[];
 }
 interface Capacity {
   readonly TableName: string;

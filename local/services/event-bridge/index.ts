@@ -5,6 +5,7 @@ const TRY_DELAYS_MS = [0, 1_000, 5_000]; // three tries in all as for a function
 /** The default bus on this machine: rules by pattern or by rate whose targets are functions. */
 export function createEventBridge(invoke: (arn: string, event: unknown) => Promise<unknown>) {
   const rules = new Map<string, DefinedRule>();
+  let underWay = 0;
 
   function wrap(event: Emitted): object {
     const time = `${new Date().toISOString().slice(0, 19)}Z`;
@@ -12,6 +13,15 @@ export function createEventBridge(invoke: (arn: string, event: unknown) => Promi
   }
 
   async function send(rule: string, arn: string, event: object): Promise<void> {
+    underWay += 1;
+    try {
+      await tryToSend(rule, arn, event);
+    } finally {
+      underWay -= 1;
+    }
+  }
+
+  async function tryToSend(rule: string, arn: string, event: object): Promise<void> {
     for (const delayMs of TRY_DELAYS_MS) {
       if (delayMs) await new Promise((resume) => setTimeout(resume, delayMs).unref());
       try {
@@ -57,6 +67,8 @@ export function createEventBridge(invoke: (arn: string, event: unknown) => Promi
     async runSchedules(): Promise<void> {
       await Promise.all([...rules.values()].filter(({ timer }) => timer).map(fire));
     },
+    /** How many events are on their way to a function, or wait for another try. */
+    underWay: (): number => underWay,
     close(): void {
       for (const { timer } of rules.values()) clearInterval(timer);
       rules.clear();

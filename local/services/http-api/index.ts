@@ -12,6 +12,7 @@ const ownAnswers = {
   413: 'Request Entity Too Large',
   429: 'Too Many Requests',
   500: 'Internal Server Error',
+  503: 'Service Unavailable',
 } as const;
 
 const bodyLimitBytes = 10 * 1024 * 1024;
@@ -30,7 +31,7 @@ export async function startHttpApi(options: HttpApiOptions): Promise<Listening> 
     const [, stageName, ...path] = url.pathname.split('/');
     const match = stageName === stage.StageName && matching(req.method!, `/${path.join('/')}`);
     if (!match) return own(res, 404);
-    const { key, functionArn, authorizer, isClosed } = match.route;
+    const { key, functionArn, callerRole, authorizer, isClosed } = match.route;
 
     const body = await readBody(req, bodyLimitBytes);
     if (!buckets.get(key)!()) return own(res, 429);
@@ -41,7 +42,7 @@ export async function startHttpApi(options: HttpApiOptions): Promise<Listening> 
       throw new Error(`Neither a role nor a permission lets the gateway start the function of ${key}.`);
     const event = eventOf({ req, url, body, match, claims });
     if (event.body && event.body.length > lambdaPayloadLimitBytes) return own(res, 413);
-    send(res, (await invoke(functionArn, event)) as Answer);
+    send(res, (await invoke(functionArn, event, callerRole)) as Answer);
   }
 
   const answerAnyway = async (req: IncomingMessage, res: ServerResponse) => {
@@ -50,7 +51,7 @@ export async function startHttpApi(options: HttpApiOptions): Promise<Listening> 
     } catch (error) {
       if (error instanceof BodyTooLarge) return own(res, 413, { connection: 'close' });
       console.error(`The function behind ${req.method} ${req.url?.split('?')[0]} failed.`, error);
-      own(res, 500);
+      own(res, (error as Error).name === 'TooManyRequestsException' ? 503 : 500);
     }
   };
   return serve(options.port, answerAnyway, { pages: options.pages });
@@ -73,7 +74,8 @@ export interface HttpApiOptions {
   readonly port: number;
   readonly stage: Stage;
   readonly routes: readonly HttpRoute[];
-  readonly invoke: (functionArn: string, event: unknown) => Promise<unknown>;
+  /** With the role of the route, if it has one. */
+  readonly invoke: (functionArn: string, event: unknown, callerRole?: string) => Promise<unknown>;
   /** Origins of the site's own pages, whose calls CloudFront hands on. */
   readonly pages?: readonly string[];
   /** Where the keys of an issuer are fetched; tokens carry the AWS form of the issuer. */

@@ -41,6 +41,8 @@ export interface HttpRoute {
   /** `GET /audio/{id}` or `$default`. */
   readonly key: string;
   readonly functionArn: string;
+  /** A gateway starts the function with a role where the integration names one; else the function must let it in. */
+  readonly callerRole?: string | undefined;
   /** Nothing lets the gateway start the function. */
   readonly isClosed?: boolean;
   readonly authorizer?: JwtConfiguration | undefined;

@@ -15,7 +15,7 @@ const MAX_WORKERS = 17; // about 20 MB each, and all of npm start stays below 1,
  * `invoke` rejects with `FunctionError` where the code failed.
  */
 export function createFunctions({ log, idleSeconds = 120, maxWorkers = MAX_WORKERS }: Options) {
-  const pools = new Map<string, Pool>();
+  const pools = new Map<string, Pool & { readonly role?: string | undefined }>();
   const surroundings = { idleMs: idleSeconds * 1_000, limit: createWorkerLimit(maxWorkers), log: write };
   const lines: LogLine[] = [];
 
@@ -27,7 +27,7 @@ export function createFunctions({ log, idleSeconds = 120, maxWorkers = MAX_WORKE
   return {
     define(definition: FunctionDefinition): void {
       void pools.get(definition.arn)?.close();
-      pools.set(definition.arn, createPool(definition, surroundings));
+      pools.set(definition.arn, { ...createPool(definition, surroundings), role: definition.role });
     },
     invoke: async (arn: string, event: unknown): Promise<unknown> => {
       const pool = pools.get(arn);
@@ -37,6 +37,10 @@ export function createFunctions({ log, idleSeconds = 120, maxWorkers = MAX_WORKE
     /** The next invocation of any function loads its code anew. */
     recycle(): void {
       for (const pool of pools.values()) pool.recycle();
+    },
+    /** Whatever runs with this role dies in the middle of its work. */
+    kill(role: string): void {
+      for (const pool of pools.values()) if (pool.role === role) pool.kill();
     },
     stats: () => [...pools.values()].map((pool) => pool.stats()),
     lines: (): readonly LogLine[] => lines,

@@ -96,6 +96,11 @@ export function createPool(definition: FunctionDefinition, { idleMs, limit, log 
     }
   }
 
+  /** Ends busy workers as a crash would: their events fail. */
+  function kill(): void {
+    for (const { job, thread } of slots) if (job) void thread.terminate();
+  }
+
   async function close(): Promise<void> {
     const jobs = [...queue.splice(0), ...[...slots].flatMap(({ job }) => job ?? [])];
     await Promise.all([...slots].map(discard));
@@ -111,7 +116,7 @@ export function createPool(definition: FunctionDefinition, { idleMs, limit, log 
     log({ timestamp: new Date().toISOString(), functionName, ...line });
   }
 
-  return { invoke, recycle, close, stats };
+  return { invoke, recycle, kill, close, stats };
 }
 
 function failureOf(errorType: string, errorMessage: string, stack = ''): Failure {

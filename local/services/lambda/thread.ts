@@ -30,6 +30,8 @@ export function startThread({ name, codeDir, handler, environment, memoryMb }: F
 export interface FunctionDefinition {
   name: string;
   arn: string;
+  /** The name of its role. */
+  role?: string;
   codeDir: string;
   handler: string;
   environment: Record<string, string>;

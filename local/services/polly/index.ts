@@ -3,17 +3,20 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { AccessKeys } from '#local/services/access-keys.ts';
 import { askAsOperator } from '#local/services/ask-as-operator.ts';
+import { createPermissions, type Permissions } from '#local/services/permissions.ts';
+import { judgeFor } from './judgement.ts';
 
 /**
  * Amazon Polly for one machine: real speech by eSpeak NG. eSpeak is GPL-3.0, so it lives in a process of its own
  * that is spoken to over HTTP only, and never enters a deployed bundle. A process that crashes is started again.
  */
-export async function startPolly({ keys, ...options }: { port: number; keys: AccessKeys }) {
+export async function startPolly({ keys, permissions = createPermissions(), ...options }: PollyOptions) {
   let child: ChildProcess;
   let closing = false;
 
   async function start(port: number): Promise<number> {
     child = fork(server, [String(port)], { ...lean, env: { ...lean.env, START_SECRET: keys.startSecret } });
+    judgeFor(child, permissions);
     const exit = once(child, 'exit').then(([code, signal]) => `The local Polly ended (${signal ?? code}).`);
     const ready = await Promise.race([once(child, 'message'), exit]);
     if (typeof ready === 'string') throw new Error(ready);
@@ -53,6 +56,12 @@ const lean = {
 
 const server = fileURLToPath(new URL('./server.ts', import.meta.url));
 
+interface PollyOptions {
+  readonly port: number;
+  readonly keys: AccessKeys;
+  /** Without them the operator alone is let in. */
+  readonly permissions?: Permissions;
+}
 export type PollyService = Awaited<ReturnType<typeof startPolly>>;
 
 /** What Polly does wrong on purpose, for the next `count` matching calls (`fail-once`: 1, others: until changed). */

@@ -4,8 +4,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { createAccessKeys } from '#local/services/access-keys.ts';
 import { AwsError, readBody, sendJson, unknownOperation } from '#local/services/http.ts';
+import { meetFate, Unanswered } from '#local/services/faults/fate.ts';
+import { callOf } from '#local/services/permissions.ts';
 import { serveBothProtocols } from './both-protocols.ts';
 import type { Fault } from './index.ts';
+import { askAbout } from './judgement.ts';
 import { readSpeechRequest, type SpeechRequest } from './speech-request.ts';
 import { quotaOf } from './quota.ts';
 import { startSynthesizer } from './synthesizer.ts';
@@ -14,6 +17,7 @@ import { startSynthesizer } from './synthesizer.ts';
 process.on('disconnect', () => process.exit());
 process.on('SIGINT', () => {});
 
+const judged = askAbout();
 const keys = createAccessKeys(process.env['START_SECRET']);
 const synthesize = await startSynthesizer(Math.max(2, availableParallelism()));
 let calls = 0;
@@ -26,7 +30,7 @@ async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> 
   try {
     const body = (await readBody(req)).toString();
     if (req.url!.startsWith('/__')) keys.requireOperator(req);
-    else keys.require(req, 'rest');
+    else await requireSigned(req);
     switch (`${req.method} ${req.url}`) {
       case 'POST /v1/speech':
         return await synthesizeSpeech(body, res);
@@ -42,10 +46,17 @@ async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> 
         throw unknownOperation('Polly', `${req.method} ${req.url}`);
     }
   } catch (error) {
+    if (error instanceof Unanswered) return;
     const known = error instanceof AwsError ? error : serviceFailure();
     if (known !== error) console.error('The local Polly failed.', error);
     sendJson(res, known.status, { message: known.message }, { 'x-amzn-errortype': known.name });
   }
+}
+
+async function requireSigned(req: IncomingMessage): Promise<void> {
+  keys.require(req, 'rest');
+  const fate = await judged({ ...callOf(req), action: 'polly:SynthesizeSpeech', resource: '*' });
+  if (fate) meetFate(req, fate);
 }
 
 async function synthesizeSpeech(body: string, res: ServerResponse): Promise<void> {

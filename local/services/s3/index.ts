@@ -26,7 +26,7 @@ export async function startS3({ port, dir, keys, permissions = createPermissions
       const operation = operationOf(req, key, query);
       const bucket = bucketNamed(bucketName);
       const require = (action: string, resource: string) =>
-        permissions.require(req, `s3:${action}`, resource, 'AccessDenied');
+        permissions.require(req, `s3:${action}`, resource, { refusal: 'AccessDenied' });
       const may: May = {
         require: (action, of = key) => require(action, arnOf(bucketName, of)),
         list: () => permissions.allows(req, 's3:ListBucket', arnOf(bucketName)),
@@ -90,7 +90,7 @@ interface Options {
   readonly port: number;
   readonly dir: string;
   readonly keys: AccessKeys;
-  /** Without them everybody may do everything. */
+  /** Without them the operator alone is let in. */
   readonly permissions?: Permissions;
 }
 export type S3Service = Awaited<ReturnType<typeof startS3>>;

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import type { AccessKeys } from '#local/services/access-keys.ts';
 import { openState } from '#local/services/files.ts';
-import { AwsError, awsJson } from '#local/services/http.ts';
+import { AwsError, awsJson, type Permit } from '#local/services/http.ts';
+import { createPermissions, type Permissions } from '#local/services/permissions.ts';
 
 /** AWS Secrets Manager for one machine: the template defines secrets, functions read and write their text by ARN. */
-export async function startSecretsManager({ port, dir, keys }: Options) {
+export async function startSecretsManager({ port, dir, keys, permissions = createPermissions() }: Options) {
   const { state: texts, save } = await openState<Record<string, string>>(join(dir, 'secrets.json'), {});
   const defined = new Set<string>();
 
@@ -23,7 +24,9 @@ export async function startSecretsManager({ port, dir, keys }: Options) {
       return { ARN };
     },
   };
-  const listening = await awsJson(port, { name: 'Secrets Manager', operations, keys });
+  const permit: Permit = (req, operation, { SecretId }: { SecretId: string }) =>
+    permissions.require(req, `secretsmanager:${operation}`, SecretId);
+  const listening = await awsJson(port, { name: 'Secrets Manager', operations, keys, permit });
 
   return {
     port: listening.port,
@@ -40,4 +43,6 @@ interface Options {
   readonly port: number;
   readonly dir: string;
   readonly keys: AccessKeys;
+  /** Without them the operator alone is let in. */
+  readonly permissions?: Permissions;
 }

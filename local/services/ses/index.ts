@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { AccessKeys } from '#local/services/access-keys.ts';
 import { AwsError, readBody, sendJson, serve, unknownOperation, type Handler } from '#local/services/http.ts';
+import { createPermissions, type Permissions } from '#local/services/permissions.ts';
 import { answerInbox } from './inbox-page.ts';
 import { openInbox, type OutgoingMail } from './inbox.ts';
 import { mailEvent, type MailEvent, type MailFate } from './mail-events.ts';
@@ -9,12 +11,13 @@ import { mailEvent, type MailEvent, type MailFate } from './mail-events.ts';
  * Amazon SES v2 for one machine: sends a mail from a template, and everything lands in the inbox. `POST /__fates` is a door
  * for the operator, who says what became of a mail: SES tells the bus of it.
  */
-export async function startSes({ port, dir, keys, pages, emit }: SesOptions) {
+export async function startSes(options: SesOptions) {
+  const { port, dir, keys, pages, emit, permissions = createPermissions() } = options;
   const inbox = await openInbox(dir);
   const templates = new Map<string, MailTemplate>();
   const identities = new Set<string>();
 
-  async function sendEmail(input: unknown): Promise<object> {
+  async function sendEmail(req: IncomingMessage, input: unknown): Promise<object> {
     const {
       FromEmailAddress: from,
       Destination,
@@ -24,8 +27,13 @@ export async function startSes({ port, dir, keys, pages, emit }: SesOptions) {
     const [to, ...others] = Destination.ToAddresses;
     if (!to || others.length > 0) throw badRequest('The local SES sends to one address at a time.');
     const [, address = from] = /<(.+)>$/.exec(from) ?? [];
-    if (!identities.has(address) && !identities.has(address.replace(/^.*@/, '')))
-      throw new AwsError('MessageRejected', `Email address is not verified: ${address}`);
+    const identity = [address, address.replace(/^.*@/, '')].find((each) => identities.has(each));
+    const context = { 'ses:FromAddress': address };
+    // which of the two SES asks for is said differently in its documents: whoever sends needs both
+    for (const action of ['ses:SendEmail', 'ses:SendTemplatedEmail'])
+      for (const used of [`identity/${identity ?? address}`, `template/${Content.Template.TemplateName}`])
+        permissions.require(req, action, `arn:aws:ses:us-east-1:000000000000:${used}`, { context });
+    if (!identity) throw new AwsError('MessageRejected', `Email address is not verified: ${address}`);
     const template = templates.get(Content.Template.TemplateName);
     if (!template)
       throw new AwsError(
@@ -62,7 +70,7 @@ export async function startSes({ port, dir, keys, pages, emit }: SesOptions) {
       keys.require(req, 'rest');
       const operation = `${req.method} ${req.url}`;
       if (operation !== 'POST /v2/email/outbound-emails') throw unknownOperation('SES', operation);
-      sendJson(res, 200, await sendEmail(JSON.parse(String(await readBody(req)))));
+      sendJson(res, 200, await sendEmail(req, JSON.parse(String(await readBody(req)))));
     } catch (error) {
       if (!(error instanceof AwsError)) throw error;
       sendJson(res, error.status, { message: error.message }, { 'x-amzn-errortype': error.name });
@@ -119,6 +127,8 @@ interface SesOptions {
   readonly port: number;
   readonly dir: string;
   readonly keys: AccessKeys;
+  /** Without them the operator alone is let in. */
+  readonly permissions?: Permissions;
   /** Origins of the site's own pages, which show the inbox. */
   readonly pages?: readonly string[];
   /** Where it tells what became of mails. */

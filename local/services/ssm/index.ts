@@ -1,8 +1,9 @@
 import type { AccessKeys } from '#local/services/access-keys.ts';
-import { awsJson, AwsError } from '#local/services/http.ts';
+import { awsJson, AwsError, type Permit } from '#local/services/http.ts';
+import { createPermissions, type Permissions } from '#local/services/permissions.ts';
 
 /** Systems Manager parameters as the template declares them; functions only read. */
-export async function startSsm({ port, keys }: { port: number; keys: AccessKeys }) {
+export async function startSsm({ port, keys, permissions = createPermissions() }: Options) {
   const parameters = new Map<string, string>();
   const operations = {
     GetParameter: ({ Name }: { Name: string }) => {
@@ -11,6 +12,15 @@ export async function startSsm({ port, keys }: { port: number; keys: AccessKeys 
       return { Parameter: { Name, Value, Type: 'String' } };
     },
   };
-  const listening = await awsJson(port, { name: 'SSM', operations, keys });
+  const permit: Permit = (req, operation, { Name }: { Name: string }) =>
+    permissions.require(req, `ssm:${operation}`, `arn:aws:ssm:us-east-1:000000000000:parameter${Name}`);
+  const listening = await awsJson(port, { name: 'SSM', operations, keys, permit });
   return { ...listening, defineParameter: (name: string, value: string) => void parameters.set(name, value) };
+}
+
+interface Options {
+  readonly port: number;
+  readonly keys: AccessKeys;
+  /** Without them the operator alone is let in. */
+  readonly permissions?: Permissions;
 }

@@ -1,10 +1,11 @@
 import type * as sfn from '@aws-sdk/client-sfn';
 import type { AccessKeys } from '#local/services/access-keys.ts';
 import { AwsError, awsJson, type Operations, type Permit } from '#local/services/http.ts';
+import type { InvokeAs } from '#local/services/lambda/invoked-by-roles.ts';
 import { createPermissions, type Permissions } from '#local/services/permissions.ts';
 import type { Definition } from './definition.ts';
 import { describe, openExecutionStore, statusEvent, type Execution, type StatusEvent } from './execution.ts';
-import { createMachine, failureOf, type Invoke, type Machine, type Step } from './machine.ts';
+import { createMachine, failureOf, type Machine, type Step } from './machine.ts';
 
 export type { StatusEvent } from './execution.ts';
 
@@ -95,9 +96,12 @@ export async function startStepFunctions(options: Options) {
 
   return {
     port: http.port,
-    /** Throws when the definition asks for something that the engine does not do as AWS does. */
-    define(arn: string, definition: Definition): void {
-      machines.set(arn, createMachine(definition, invoke));
+    /** Its Tasks are invoked with this role. Throws when it asks for something that the engine does not do as AWS does. */
+    define(arn: string, definition: Definition, role = ''): void {
+      machines.set(
+        arn,
+        createMachine(definition, (functionArn, payload) => invoke(functionArn, payload, role)),
+      );
     },
     /** Once all machines are defined: runs again what a crash cut, ends as ABORTED what has lost its machine. */
     async resume(): Promise<void> {
@@ -126,9 +130,9 @@ interface Options {
   port: number;
   dir: string;
   keys: AccessKeys;
-  invoke: Invoke;
+  invoke: InvokeAs;
   emit: (event: StatusEvent) => void;
-  /** Without them everybody may do everything. */
+  /** Without them the operator alone is let in. */
   permissions?: Permissions;
 }
 interface Asked {

@@ -2,11 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
-import type { AccessKeys } from '#local/services/access-keys.ts';
 import { refuseUpgrade, type OnUpgrade } from '#local/services/http.ts';
 import type { HttpApiOptions } from '#local/services/http-api/index.ts';
 import { tokenBucket } from '#local/services/http-api/throttle.ts';
-import { serveConnections, type OpenSocket } from './connections.ts';
+import { serveConnections, type ConnectionsOptions, type OpenSocket } from './connections.ts';
 import { eventsOf, type Events } from './event.ts';
 
 /**
@@ -102,8 +101,8 @@ function actionIn(body: string): string {
 }
 
 /** The port is that of the endpoint that functions write to. */
-export interface WebSocketApiOptions extends Omit<HttpApiOptions, 'jwksUriOf' | 'pages'> {
-  readonly keys: AccessKeys;
+export interface WebSocketApiOptions
+  extends Omit<HttpApiOptions, 'jwksUriOf' | 'pages'>, Omit<ConnectionsOptions, 'stage'> {
   readonly idleSeconds?: number;
   readonly ageSeconds?: number;
 }

@@ -1,0 +1,152 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { DynamoDBDocumentClient, GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startDynamoDb, type DynamoDbService } from '#local/services/dynamodb/index.ts';
+import { books, TableName } from '#local/services/dynamodb/testing.ts';
+import { createPermissions } from '#local/services/permissions.ts';
+import { startS3, type S3Service } from '#local/services/s3/index.ts';
+import { keys } from '#local/testing/keys.ts';
+import { createFaults, type Fault } from './index.ts';
+
+const killed: string[] = [];
+const faults = createFaults((role) => void killed.push(role));
+const permissions = createPermissions(faults.fateOf);
+let dir: string;
+let dynamodb: DynamoDbService;
+let s3: S3Service;
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'faults-'));
+  dynamodb = await startDynamoDb({ port: 0, keys, permissions });
+  s3 = await startS3({ port: 0, keys, permissions, dir });
+  await dynamodb.defineTable(books);
+  s3.defineBucket('texts');
+  const Action = ['dynamodb:GetItem', 'dynamodb:PutItem', 's3:PutObject', 's3:GetObject'];
+  permissions.attach(role, [{ Effect: 'Allow', Action, Resource: '*' }]);
+});
+afterAll(async () => {
+  await Promise.all([dynamodb.close(), s3.close()]);
+  await rm(dir, { recursive: true });
+});
+let id: string;
+beforeEach(() => {
+  id = crypto.randomUUID();
+  killed.length = 0;
+});
+
+describe('a call that is throttled', () => {
+  test('for one try is done by the next', async () => {
+    plan('dynamodb:GetItem', 'throttle', 'once');
+    expect(await outcome(table().send(get()))).toBe('done');
+    expect(faults.told()).toEqual({ asked: [{ role, action: 'dynamodb:GetItem', calls: 2 }], met: [1] });
+  });
+
+  test('for as long as its client tries fails under the name that its service gives, and the next one is done', async () => {
+    plan('dynamodb:GetItem', 'throttle', 'call');
+    expect(await outcome(table().send(get()))).toBe('ProvisionedThroughputExceededException');
+    expect(await outcome(table().send(get()))).toBe('done');
+    plan('s3:PutObject', 'throttle', 'call');
+    expect(await outcome(bucket().send(putObject()))).toBe('SlowDown');
+  });
+
+  test('is the one that is meant', async () => {
+    faults.plan([{ role, action: 'dynamodb:GetItem', kind: 'error', lasts: 'call', occurrence: 2 }]);
+    expect(await outcome(table().send(get()))).toBe('done');
+    expect(await outcome(table().send(get()))).toBe('InternalServerError');
+    expect(await outcome(table().send(get()))).toBe('done');
+  });
+
+  test('in a transaction cancels all of it, and the SDK does not try again', async () => {
+    plan('dynamodb:PutItem', 'throttle', 'call');
+    expect(await outcome(table().send(transaction()))).toBe('TransactionCanceledException');
+    expect(faults.told().asked).toEqual([{ role, action: 'dynamodb:PutItem', calls: 1 }]);
+    expect(await stored()).toBeUndefined();
+  });
+});
+
+describe('a call whose answer is lost', () => {
+  test('has been done, and its client hears of nothing', async () => {
+    plan('dynamodb:PutItem', 'lost', 'once');
+    expect(await outcome(table(1).send(put()))).toMatch(/TimeoutError|ECONNRESET|Error/);
+    expect(await stored()).toEqual({ id });
+    plan('s3:PutObject', 'lost', 'call');
+    expect(await outcome(bucket().send(putObject()))).not.toBe('done');
+    expect(await outcome(bucket().send(new GetObjectCommand({ Bucket: 'texts', Key: id })))).toBe('done');
+  });
+
+  test('is done again by a client that tries again: a condition fails then that its own write has broken', async () => {
+    plan('dynamodb:PutItem', 'lost', 'once');
+    expect(await outcome(table().send(put()))).toBe('ConditionalCheckFailedException');
+  });
+
+  test('and was a transaction is not done again', async () => {
+    plan('dynamodb:PutItem', 'lost', 'once');
+    expect(await outcome(table().send(transaction()))).toBe('done');
+    expect(faults.told().asked).toEqual([{ role, action: 'dynamodb:PutItem', calls: 2 }]);
+  });
+
+  test('and was an object is not taken for one that was read', async () => {
+    await bucket().send(putObject());
+    plan('s3:GetObject', 'lost', 'once');
+    const { Body } = await bucket().send(new GetObjectCommand({ Bucket: 'texts', Key: id }));
+    expect(await Body!.transformToString()).toBe('words');
+    expect(faults.told().met).toEqual([1]);
+  });
+});
+
+test('whoever is killed has done what it asked for', async () => {
+  plan('dynamodb:PutItem', 'kill', 'once');
+  await outcome(table(1).send(put()));
+  expect(killed).toEqual([role]);
+  expect(await stored()).toEqual({ id });
+});
+
+test('a call that is never answered ends when its client gives up, and nothing is done', async () => {
+  plan('dynamodb:PutItem', 'timeout', 'once');
+  expect(await outcome(table(1, 50).send(put()))).toBe('TimeoutError');
+  expect(await stored()).toBeUndefined();
+});
+
+const role = 'Quillcast-BooksRole';
+
+function plan(action: string, kind: Fault['kind'], lasts: Fault['lasts']): void {
+  faults.plan([{ role, action, kind, lasts, occurrence: 1 }]);
+}
+
+const get = () => new GetCommand({ TableName, Key: { id } });
+const put = () =>
+  new PutCommand({ TableName, Item: { id }, ConditionExpression: 'attribute_not_exists(id)' });
+const transaction = () => new TransactWriteCommand({ TransactItems: [{ Put: put().input }] });
+const putObject = () => new PutObjectCommand({ Bucket: 'texts', Key: id, Body: 'words' });
+
+/** Seen by the operator, whom no fault befalls. */
+const stored = async () =>
+  (await clientOf(keys.operator, 1).send(new GetCommand({ TableName, Key: { id }, ConsistentRead: true })))
+    .Item;
+
+const table = (maxAttempts = 3, requestTimeout = 0) => clientOf(keys.of(role), maxAttempts, requestTimeout);
+
+function clientOf(credentials: ReturnType<typeof keys.of>, maxAttempts: number, requestTimeout = 0) {
+  const requestHandler = { requestTimeout, throwOnRequestTimeout: true };
+  return DynamoDBDocumentClient.from(
+    new DynamoDBClient({ ...reached(dynamodb.port, credentials), maxAttempts, requestHandler }),
+  );
+}
+
+const bucket = () => new S3Client(reached(s3.port, keys.of(role)));
+
+const reached = (port: number, credentials: ReturnType<typeof keys.of>) => ({
+  endpoint: `http://127.0.0.1:${port}`,
+  region: 'us-east-1',
+  credentials,
+});
+
+const outcome = (sent: Promise<unknown>): Promise<string> =>
+  sent.then(
+    () => 'done',
+    (error: Error) => error.name,
+  );

@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import { AwsError } from '#local/services/http.ts';
+import type { Permissions } from '#local/services/permissions.ts';
+
+/**
+ * Invocations by a service that does so with a role of ours, as state machines and the gateway do: the role has to allow
+ * it, and the call may meet a fault of Lambda itself, beside those of the code.
+ */
+export const invokedByRoles =
+  ({ judge }: Pick<Permissions, 'judge'>, invoke: Invoke) =>
+  async (functionArn: string, event: unknown, caller: string): Promise<unknown> => {
+    const call = { caller, callId: randomUUID(), action: 'lambda:InvokeFunction', resource: functionArn };
+    const fate = judge(call);
+    if (fate?.kind === 'refused') throw fate.error;
+    if (fate?.kind === 'unanswered') throw new Error('No service of ours waits for Lambda without an end.');
+    const answer = await invoke(functionArn, event);
+    if (fate) throw new AwsError('SdkClientException', 'The answer of the function was lost.', 500);
+    return answer;
+  };
+
+type Invoke = (functionArn: string, event: unknown) => Promise<unknown>;
+/** `role` is the name of the role of whoever invokes. */
+export type InvokeAs = (functionArn: string, event: unknown, role: string) => Promise<unknown>;

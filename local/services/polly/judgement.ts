@@ -1,0 +1,70 @@
+import type { ChildProcess } from 'node:child_process';
+import type { Fate } from '#local/services/faults/fate.ts';
+import { AwsError } from '#local/services/http.ts';
+import type { Call, Permissions } from '#local/services/permissions.ts';
+
+/** In the process of the local cloud: answers what the process of the voices asks about its callers. */
+export function judgeFor(child: ChildProcess, { judge }: Pick<Permissions, 'judge'>): void {
+  const afterwards = new Map<number, () => void>();
+  child.on('message', (message: Question | Port) => {
+    if (typeof message === 'number') return;
+    if (!message.call) return afterwards.get(message.id)?.();
+    const fate = fateOf(() => judge(message.call!));
+    if (fate?.kind === 'lost' && fate.afterwards) afterwards.set(message.id, fate.afterwards);
+    child.send({ id: message.id, fate: fate && sent(fate) } satisfies Judgement);
+  });
+}
+
+/** In the process of the voices: asks the local cloud what becomes of a call. */
+export function askAbout(): (call: Call) => Promise<Fate | undefined> {
+  const waiting = new Map<number, (fate: Fate | undefined) => void>();
+  let lastId = 0;
+  const send = (question: Question) => process.send!(question);
+  process.on('message', ({ id, fate }: Judgement) => {
+    waiting.get(id)?.(fate && received(fate, () => send({ id })));
+    waiting.delete(id);
+  });
+  return (call) => {
+    const { promise, resolve } = Promise.withResolvers<Fate | undefined>();
+    lastId += 1;
+    waiting.set(lastId, resolve);
+    send({ id: lastId, call });
+    return promise;
+  };
+}
+
+function fateOf(judge: () => Fate | undefined): Fate | undefined {
+  try {
+    return judge();
+  } catch (error) {
+    return { kind: 'refused', error: error as Error };
+  }
+}
+
+function sent(fate: Fate): SentFate {
+  if (fate.kind !== 'refused') return { kind: fate.kind };
+  const { name, message, status } = fate.error as AwsError;
+  return { kind: 'refused', name, message, status };
+}
+
+function received(fate: SentFate, afterwards: () => void): Fate {
+  if (fate.kind === 'lost') return { kind: fate.kind, afterwards };
+  if (fate.kind === 'unanswered') return { kind: fate.kind };
+  return { kind: 'refused', error: new AwsError(fate.name, fate.message, fate.status) };
+}
+
+/** Said first, once it listens. */
+type Port = number;
+/** Without a call: the answer to that of this id was lost. */
+interface Question {
+  readonly id: number;
+  readonly call?: Call;
+}
+interface Judgement {
+  readonly id: number;
+  readonly fate: SentFate | undefined;
+}
+type SentFate =
+  | { readonly kind: 'lost' }
+  | { readonly kind: 'unanswered' }
+  | { readonly kind: 'refused'; readonly name: string; readonly message: string; readonly status: number };

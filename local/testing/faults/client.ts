@@ -1,0 +1,79 @@
+// oxlint-disable typescript/no-explicit-any -- journeys look into answers of every shape
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/**
+ * Somebody at a page, who asks as the web app does: what is read is asked for again twice, where the server failed; a
+ * change is sent once, and its person presses the button again, under the same key and with the same words; also where
+ * they are told to try later.
+ */
+export function clientOf(origin: string, token: string | undefined, hear: (answer: Heard) => void): Client {
+  async function ask(route: string, body?: unknown, key?: string): Promise<Heard> {
+    const [method = '', path = ''] = route.split(' ');
+    const isForm = body instanceof FormData;
+    const response = await fetch(`${origin}/api${path}`, {
+      method,
+      redirect: 'manual',
+      headers: {
+        origin,
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+        ...(key !== undefined && { 'idempotency-key': key }),
+      },
+      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+    });
+    const heard = { route, status: response.status, text: await response.text() };
+    hear(heard);
+    return heard;
+  }
+
+  async function askUntilAnswered(most: number, route: string, body?: unknown, key?: string): Promise<any> {
+    for (let tries = 1; ; tries += 1) {
+      const { status, text } = await ask(route, body, key);
+      if (status < 400) return text.startsWith('{') ? JSON.parse(text) : undefined;
+      const mayComeAgain = status >= 500 || /try again/i.test(text);
+      if (!mayComeAgain || tries === most) throw new Refused(route, status, text);
+      await sleep(betweenTriesMs);
+    }
+  }
+
+  return {
+    read: (path) => askUntilAnswered(mostReads, `GET ${path}`),
+    send: (route, body, key) => askUntilAnswered(mostPresses, route, body, key),
+    async look(path) {
+      const response = await fetch(`${origin}${path}`, { redirect: 'manual' });
+      const shown = { route: `GET ${path}`, status: response.status, text: await response.text() };
+      if (shown.status >= 400) hear(shown);
+      return shown;
+    },
+  };
+}
+
+/** As `queryDefaults` of the web app; a person is more patient. Both wait longer. */
+const mostReads = 3;
+const mostPresses = 5;
+const betweenTriesMs = 20;
+
+/** What was asked for did not come. */
+export class Refused extends Error {
+  readonly status: number;
+  readonly body: any;
+  constructor(route: string, status: number, text: string) {
+    super(`${route} was answered ${status}: ${text}`);
+    this.status = status;
+    this.body = text.startsWith('{') ? JSON.parse(text) : {};
+  }
+}
+
+export interface Heard {
+  readonly route: string;
+  readonly status: number;
+  readonly text: string;
+}
+export interface Client {
+  /** Reads what is at a path; rejects with `Refused`. */
+  read(path: string): Promise<any>;
+  /** Opens a page, a feed or a picture of the site. */
+  look(path: string): Promise<Heard>;
+  /** Changes something: `send('POST /books', { title }, 'a key')`. */
+  send(route: string, body?: unknown, key?: string): Promise<any>;
+}

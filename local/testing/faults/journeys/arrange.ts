@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import type { Journey } from '#local/testing/faults/journey.ts';
+import { aBook, aChapter, remove } from './book.ts';
+import { aPicture } from './picture.ts';
+
+/** A book takes shape: a part, chapters split, joined, moved, thrown away and brought back; the whole copied. */
+export const arrange: Journey = {
+  name: 'arrange',
+  async make(visit) {
+    const { author } = visit;
+    const bookId = await aBook(visit, 'The Harbour');
+    const { part } = await author.send(`POST /books/${bookId}/parts`, { title: 'Winter' }, randomUUID());
+    await author.send(`PUT /parts/${part.id}`, { title: 'A winter' });
+    const one = await aChapter(visit, bookId, { title: 'One', content: 'First.\n\nSecond.\n\nThird.' });
+    const two = await aChapter(visit, bookId, { title: 'Two', content: 'Fourth.' });
+    const three = await aChapter(visit, bookId, { title: 'Three', content: 'Fifth.' });
+    const { next } = await author.send(`POST /chapters/${one.id}/split`, {
+      baseRevision: one.revision,
+      keepBlocks: 1,
+      saveId: `${randomUUID()}-1`,
+    });
+    await author.send(`POST /chapters/${two.id}/join`, { nextId: three.id, saveId: `${randomUUID()}-1` });
+    const words = async () => {
+      const { chapters } = await author.read(`/books/${bookId}/texts`);
+      return chapters.map(({ content }: { content: string }) => content).join(' ');
+    };
+    visit.kept('every word of the book', async () => {
+      const all = await words();
+      return ['First.', 'Second.', 'Third.', 'Fourth.', 'Fifth.'].every((word) => all.includes(word));
+    });
+    visit.once('each word of the book', async () => {
+      const all = await words();
+      return ['First.', 'Second.', 'Third.', 'Fourth.', 'Fifth.'].every(
+        (word) => all.split(word).length === 2,
+      );
+    });
+    const { chapters, parts } = await author.read(`/books/${bookId}`);
+    const chapterOrder = [...parts, ...chapters].map(({ id }: { id: string }) => id);
+    await author.send(`PUT /books/${bookId}/order`, { chapterOrder });
+
+    await remove(author, `DELETE /books/${bookId}/chapters/${next.id}`);
+    await author.send(`POST /chapters/${next.id}/restore`);
+    await author.send(`PUT /books/${bookId}/summary`, { summary: 'A harbour in winter.' });
+    await author.send(`PUT /books/${bookId}`, { subtitle: 'A story' });
+    await author.send(`PUT /chapters/${two.id}`, { title: 'Two and three' });
+    await author.send(`POST /books/${bookId}/duplicate`, {}, randomUUID());
+    visit.once('one copy of the book', async () => {
+      const { books } = await author.read('/books');
+      return books.filter(({ title }: { title: string }) => title.includes('Harbour')).length === 2;
+    });
+    await author.send(`POST /books/${bookId}/cover`, aPicture());
+    await remove(author, `DELETE /books/${bookId}/cover`);
+    await remove(author, `DELETE /parts/${part.id}`);
+    const other = await aBook(visit, 'Thrown away');
+    await remove(author, `DELETE /books/${other}`);
+    await author.send(`POST /books/${other}/restore`);
+    const third = await author.send('POST /books', { title: 'For ever' }, randomUUID());
+    await remove(author, `DELETE /books/${third.book.id}`);
+    await remove(author, `DELETE /trash/${third.book.id}`);
+  },
+};

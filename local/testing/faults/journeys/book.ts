@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { Refused, type Client } from '#local/testing/faults/client.ts';
+import type { Visit } from '#local/testing/faults/journey.ts';
+
+/** Begins a book; it stands on the shelf once. */
+export async function aBook(visit: Visit, title: string): Promise<string> {
+  const { author } = visit;
+  const { book } = await author.send('POST /books', { title }, randomUUID());
+  visit.kept(`the book ${title}`, async () => (await author.read(`/books/${book.id}`)).book.title === title);
+  visit.once(`one book ${title}`, async () => {
+    const { books } = await author.read('/books');
+    return books.filter((each: { title: string }) => each.title === title).length <= 1;
+  });
+  return book.id;
+}
+
+/** Restores a version as the dialog does: under an id, as a save. */
+export async function restored(
+  author: Client,
+  { id, revision: baseRevision }: Chapter,
+  versionId: string,
+  text: string,
+): Promise<void> {
+  const saveId = `${randomUUID()}-1`;
+  await author
+    .send(`POST /chapters/${id}/versions/${versionId}/restore`, { baseRevision, saveId })
+    .catch((error: unknown) => {
+      if (!(error instanceof Refused && error.body.chapter?.content === text)) throw error;
+    });
+}
+
+/** Adds a chapter; it stands in its book once. */
+export async function aChapter(
+  visit: Visit,
+  bookId: string,
+  body: { readonly title: string; readonly content: string },
+): Promise<Chapter> {
+  const { chapter } = await visit.author.send(`POST /books/${bookId}/chapters`, body, randomUUID());
+  visit.once(`one chapter ${body.title}`, async () => {
+    const { chapters } = await visit.author.read(`/books/${bookId}`);
+    return chapters.filter(({ title }: { title: string }) => title === body.title).length <= 1;
+  });
+  return { ...chapter, bookId };
+}
+
+/** Saves as the editor does: under an id of its own, by which it is found again where its answer was lost. */
+export async function save(
+  author: Client,
+  { id, bookId, revision: baseRevision }: Chapter,
+  change: object,
+  text = (change as { content: string }).content,
+): Promise<Chapter> {
+  const saveId = `${randomUUID()}-1`;
+  try {
+    const { chapter } = await author.send(`PUT /chapters/${id}`, { ...change, baseRevision, saveId });
+    return { ...chapter, bookId };
+  } catch (error) {
+    const there = error instanceof Refused && error.status === 409 ? error.body.chapter : undefined;
+    if (there?.content !== text && !there?.recentSaves?.includes(saveId)) throw error;
+    return { ...there, bookId };
+  }
+}
+
+/** Removes something that may be gone already. */
+export async function remove(client: Client, route: string): Promise<void> {
+  await client.send(route).catch((error: unknown) => {
+    if (!(error instanceof Refused && error.status === 404)) throw error;
+  });
+}
+
+export interface Chapter {
+  readonly id: string;
+  readonly bookId: string;
+  readonly revision: number;
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { until, type Journey } from '#local/testing/faults/journey.ts';
+import { ready } from './audio.ts';
+import { remove } from './book.ts';
+
+/** An audio goes to the channel, in a playlist and by a short link; who follows is told once and listens; then it is taken back. */
+export const publish: Journey = {
+  name: 'publish',
+  async make(visit) {
+    const { author, reader, admin } = visit;
+    await author.send(`POST /channel/${author.username}/update`, { channelName: 'Lamps', bio: 'Of lamps.' });
+    await reader.send('POST /follow', { creatorId: author.creatorId });
+    visit.once('one follower', async () => {
+      const { count } = await author.read('/followers');
+      return count === 1;
+    });
+    const made = await author.send('POST /audio/create', { content: 'A light at sea.' }, randomUUID());
+    const { id } = await ready(visit, made.audio.id);
+    const { playlist } = await author.send('POST /playlists', { title: 'Lights' }, randomUUID());
+    await author.send(`PUT /playlists/${playlist.id}/audio/${id}`);
+    await author.send(`PUT /playlists/${playlist.id}`, { visibility: 'public' });
+    await author.send(`PUT /audio/${id}`, { visibility: 'public' });
+    visit.once('one playlist', async () => {
+      const { playlists } = await author.read('/playlists');
+      return playlists.filter(({ title }: { title: string }) => title === 'Lights').length === 1;
+    });
+    const { shortCode } = await author.send('POST /shorten', { audioId: id });
+    const isTold = async () => {
+      const { notifications } = await reader.read('/notifications');
+      return notifications.filter(({ kind }: { kind: string }) => kind !== 'reminder');
+    };
+    const told = await until(visit, 'the news for who follows', async () => {
+      const found = await isTold();
+      return found.length > 0 && found;
+    });
+    visit.once('one notification', async () => (await isTold()).length === told.length);
+    await reader.read('/activity-feed');
+    await reader.read(`/s/${shortCode}`);
+    await reader.read(`/channel/${author.username}/audio`);
+    await reader.read(`/playlists/${playlist.id}`);
+    await reader.look(`/channel/${author.username}`);
+    await reader.look(`/s/${shortCode}`);
+    await reader.look(`/channel/${author.username}/feed.xml`);
+    await reader.send(`POST /audio/${id}/plays`);
+    const position = { seconds: 1 };
+    await reader.send(`PUT /listening/${id}`, { position, heardAt: new Date().toISOString() });
+    visit.kept('where the reader was', async () => {
+      const { listening } = await reader.read(`/listening/${id}`);
+      return listening.position.seconds === 1;
+    });
+    await reader.send('POST /notifications/read', {});
+    await reader.send('POST /reports', { kind: 'audio', targetId: id, reason: 'copyright' });
+    const { reports } = await admin.read('/admin/reports?status=open&limit=100');
+    const report = reports.find(({ targetId }: { targetId: string }) => targetId === id);
+    await admin.send(`POST /admin/reports/${report.id}/resolve`, {
+      action: 'take-down',
+      reason: 'It belongs to somebody else.',
+    });
+    visit.once('one report', async () => {
+      const { reports: all } = await admin.read('/admin/reports?status=open&limit=100');
+      return !all.some(({ targetId }: { targetId: string }) => targetId === id);
+    });
+    await admin.send(`POST /admin/audio/${id}/restore`);
+    await author.send(`PUT /audio/${id}`, { visibility: 'public' });
+    await author.send(`PUT /audio/${id}`, { visibility: 'private' });
+    visit.kept('that it is private again', async () => {
+      const { audio } = await author.read(`/audio/${id}`);
+      const found = await reader.read(`/channel/${author.username}/audio`);
+      return audio.visibility === 'private' && found.audios.length === 0;
+    });
+    await remove(author, `DELETE /shorten/${shortCode}`);
+    const other = await author.send('POST /playlists', { title: 'Not for long' }, randomUUID());
+    await remove(author, `DELETE /playlists/${other.playlist.id}`);
+    const third = await author.send('POST /audio/create', { content: 'Not for long.' }, randomUUID());
+    await remove(author, `DELETE /audio/${third.audio.id}`);
+    const { follow } = await author.send('POST /follow', { creatorId: reader.creatorId });
+    await remove(author, `DELETE /follow/${follow.id}`);
+  },
+};

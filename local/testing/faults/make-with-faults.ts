@@ -1,0 +1,126 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { AtWork } from '#local/cloud/control.ts';
+import type { Fault } from '#local/services/faults/index.ts';
+import { askControl, fireSchedules } from '#local/testing/ask-control.ts';
+import type { TestedCloud } from '#local/testing/tested-cloud.ts';
+import { Refused, type Heard } from './client.ts';
+import { Stuck, type Journey, type Visit } from './journey.ts';
+import { openPage } from './open-page.ts';
+import { peopleOf } from './person.ts';
+import { storedIn } from './stored.ts';
+import { troublesOf, type Claim, type Trouble, type Whole } from './verdict.ts';
+
+/** Makes journeys in a cloud, one after the other, and judges each. */
+export async function placeForFaults(cloud: TestedCloud) {
+  const people = await peopleOf(cloud);
+  const stored = storedIn(cloud);
+  const key = { ...cloud.operator, port: cloud.port };
+  const plan = (faults: readonly Fault[]) => askControl(key, '/faults', faults);
+  const told = () => askControl(key, '/faults') as Promise<Told>;
+
+  const atWork = async () => {
+    const { executions, events, functions } = (await askControl(key, '/at-work')) as AtWork;
+    return executions + events + functions;
+  };
+
+  /** Twice in a row: between the end of an execution and its event there is a moment. What went on `before` may go on. */
+  async function quiet(before = 0): Promise<boolean> {
+    for (let looks = 0, still = 0; looks < mostLooks; looks += 1) {
+      still = (await atWork()) <= before ? still + 1 : 0;
+      if (still === 2) return true;
+      await sleep(lookMs);
+    }
+    return false;
+  }
+
+  /** What somebody else has left running in this cloud. */
+  async function leftBehind(): Promise<number> {
+    for (let looks = 0; looks < looksBefore; looks += 1) {
+      if ((await atWork()) === 0) return 0;
+      await sleep(lookMs);
+    }
+    return atWork();
+  }
+
+  async function aMinuteLater(minutes?: number): Promise<void> {
+    await stored.age(minutes);
+    await fireSchedules(key);
+  }
+
+  /** Makes a journey while these faults lie in wait, lets everything end, and says what is wrong then. */
+  async function make(journey: Journey, faults: readonly Fault[]): Promise<Made> {
+    const heard: Heard[] = [];
+    const claims: Claim[] = [];
+    const paid = new Map<string, number>();
+    const hear = (answer: Heard) => void heard.push(answer);
+    const author = await people.newPerson('author', hear);
+    const reader = await people.newPerson('reader', hear);
+    const visit: Visit = {
+      author,
+      reader,
+      admin: people.admin(hear),
+      stranger: () => people.stranger(hear),
+      kept: (what, holds) => void claims.push({ kind: 'lost', what, holds }),
+      once: (what, holds) => void claims.push({ kind: 'doubled', what, holds }),
+      paid: (workId, times) => void paid.set(workId, times),
+      aMinuteLater: () => aMinuteLater(),
+      comesNow: (table, at, field) => stored.comesNow(table, at, field),
+    };
+    const pages = await Promise.all([author, reader].map((person) => openPage(cloud.origin, person)));
+    const before = await leftBehind();
+    await plan(faults);
+    const troubles: Trouble[] = [];
+    const end = await journey.make(visit).then(
+      () => 'whole',
+      (error: unknown) => {
+        if (error instanceof Stuck) troubles.push({ kind: 'stuck', what: error.message });
+        else if (!(error instanceof Refused)) throw error;
+        // one thing that failed once must not keep anybody from going on
+        else if (faults.length <= 1) troubles.push({ kind: 'stuck', what: error.message });
+        return error.message;
+      },
+    );
+    if (!(await quiet(before))) troubles.push({ kind: 'stuck', what: 'it never came to rest' });
+    // what befalls the sweeps, and who they are
+    if (faults.length === 0 || (await told()).met.includes(0)) await aMinuteLater(longAgo);
+    const { asked, met } = await told();
+    await plan([]);
+    for (const close of pages) close();
+    const gatewaySpeaks = faults.some(({ kind, action }) => kind === 'kill' || action.startsWith('lambda:'));
+    const whole = { people: [author, reader], heard: [...heard], claims, paid, stored, gatewaySpeaks };
+    const judged = await judgedInTime(whole, before);
+    return { journey: journey.name, faults, met, asked, end, troubles: [...troubles, ...judged] };
+  }
+
+  /** Whatever is not right yet may be so when the sweeps have come, which nothing keeps from it any more. */
+  async function judgedInTime(whole: Whole, before: number): Promise<Trouble[]> {
+    for (let minutes = 0; ; minutes += 1) {
+      const troubles = await troublesOf(whole);
+      if (troubles.length === 0 || minutes === mostMinutes) return troubles;
+      await aMinuteLater(longAgo);
+      await quiet(before);
+    }
+  }
+
+  return { make, close: () => stored.close() };
+}
+
+const lookMs = 25;
+const looksBefore = 40;
+const mostLooks = 3_600;
+const mostMinutes = 3;
+/** In minutes: longer than any sweep waits. */
+const longAgo = 20;
+
+interface Told {
+  readonly asked: readonly { readonly role: string; readonly action: string; readonly calls: number }[];
+  readonly met: readonly number[];
+}
+export interface Made extends Told {
+  readonly journey: string;
+  readonly faults: readonly Fault[];
+  /** `whole`, or what kept its person from going on. */
+  readonly end: string;
+  readonly troubles: readonly Trouble[];
+}
+export type PlaceForFaults = Awaited<ReturnType<typeof placeForFaults>>;

@@ -1,0 +1,52 @@
+import type { Assembly, Resource } from '#local/cloud/assembly.ts';
+import { physicalName } from '#local/cloud/names.ts';
+
+/** Every operation that a role of ours may do, as the templates say it: what a fault can befall. Logs and traces apart. */
+export function allowedPairs({ stacks }: Pick<Assembly, 'stacks'>): Pair[] {
+  const actions = new Map<string, Set<string>>();
+  const exported = exportedRoles(stacks);
+  for (const { name: stack, template } of stacks)
+    for (const { Type, Properties } of Object.values(template.Resources)) {
+      if (!/^AWS::IAM::(Managed)?Policy$/.test(Type)) continue;
+      const { Roles, PolicyDocument } = Properties as unknown as Policy;
+      for (const named of Roles) {
+        const role = 'Ref' in named ? roleName(stack, named.Ref) : exported.get(named['Fn::ImportValue'])!;
+        const known = actions.get(role) ?? new Set();
+        for (const action of PolicyDocument.Statement.flatMap(({ Action }) => Action))
+          if (!withoutStandIn.test(action)) known.add(action);
+        actions.set(role, known);
+      }
+    }
+  return [...actions].flatMap(([role, of]) => [...of].map((action) => ({ role, action })));
+}
+
+/** Roles that a policy of another stack is for. */
+function exportedRoles(stacks: Assembly['stacks']): Map<string, string> {
+  return new Map(
+    stacks.flatMap(({ name, template }) =>
+      Object.values(template.Outputs ?? {}).flatMap(({ Value, Export }): [string, string][] => {
+        const { Ref } = Object(Value) as { Ref?: string };
+        return Export && Ref && isRole(template.Resources[Ref]) ? [[Export.Name, roleName(name, Ref)]] : [];
+      }),
+    ),
+  );
+}
+
+const isRole = (resource: Resource | undefined) => resource?.Type === 'AWS::IAM::Role';
+
+/** As the local cloud names it. */
+const roleName = (stack: string, logicalId: string): string =>
+  physicalName({ type: 'AWS::IAM::Role', stack, logicalId, properties: {} });
+
+const withoutStandIn = /^(logs|xray):/;
+
+export const nameOf = ({ role, action }: Pair): string => `${role} ${action}`;
+
+export interface Pair {
+  readonly role: string;
+  readonly action: string;
+}
+interface Policy {
+  readonly Roles: readonly ({ readonly Ref: string } | { readonly 'Fn::ImportValue': string })[];
+  readonly PolicyDocument: { readonly Statement: readonly { readonly Action: string | readonly string[] }[] };
+}

@@ -1,0 +1,74 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, paginateQuery } from '@aws-sdk/lib-dynamodb';
+import { dueInOf } from '#functions/platform/due-minutes.ts';
+import { alterItem, tableNamed } from '#local/testing/alter-item.ts';
+import type { TestedCloud } from '#local/testing/tested-cloud.ts';
+import { tables, type TableDescription, type TableName } from '#shared/tables.ts';
+
+/** What lies in the tables of a cloud, read and altered behind the back of every function. */
+export function storedIn({ assemblyDir, environment, operator }: TestedCloud) {
+  const reached = {
+    region: 'us-east-1',
+    endpoint: environment['AWS_ENDPOINT_URL_DYNAMODB']!,
+    credentials: operator,
+  };
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient(reached));
+
+  async function query(table: TableName, name: string, value: string, IndexName?: string): Promise<Item[]> {
+    const pages = paginateQuery(
+      { client },
+      {
+        TableName: await tableNamed(table, assemblyDir),
+        IndexName,
+        KeyConditionExpression: '#name = :value',
+        ExpressionAttributeNames: { '#name': name },
+        ExpressionAttributeValues: { ':value': value },
+      },
+    );
+    return (await Array.fromAsync(pages)).flatMap(({ Items = [] }) => Items as Item[]);
+  }
+
+  return {
+    /** The items of a person in a table whose first key names their owner. */
+    of: (table: TableName, ownerId: string): Promise<Item[]> => query(table, tables[table].key[0], ownerId),
+
+    /** As if the minute in the field `at` were this one; what is due is found by its minute and its id. */
+    async comesNow(table: TableName, key: Readonly<Record<string, string>>, at: string): Promise<void> {
+      const minute = `${new Date().toISOString().slice(0, 16)}:00.000Z`;
+      const fields = { [at]: minute, dueIn: dueInOf(minute, key['id']!) };
+      await alterItem({ assemblyDir, ...reached }, { table, key, fields });
+    },
+
+    /** Whatever runs, or waits to be looked after, did so two minutes earlier, or as many as are said. */
+    async age(minutes = 2): Promise<void> {
+      const at = new Date(Date.now() - minutes * 60_000).toISOString();
+      for (const [table, index, list] of waiting) {
+        const { key, indexes }: TableDescription = tables[table];
+        const [name, since] = indexes![index] as [string, string];
+        for (const item of await query(table, name, list, index))
+          if (String(item[since]) > at && String(item[since]) < new Date(Date.now() + 120_000).toISOString())
+            await alterItem(
+              { assemblyDir, ...reached },
+              {
+                table,
+                key: Object.fromEntries(key.map((part) => [part!, String(item[part!])])),
+                fields: { [since]: at },
+              },
+            );
+      }
+    },
+    close: () => client.destroy(),
+  };
+}
+
+/** The indexes by which the sweeps of a minute or more find what they look after, with the list that it is in. */
+const waiting: readonly (readonly [table: TableName, index: string, list: string])[] = [
+  ['messages', 'byRunning', 'yes'],
+  ['readings', 'byRunning', 'yes'],
+  ['bookJobs', 'byRunning', 'yes'],
+  ['announcements', 'byRunning', 'yes'],
+  ['publicCopies', 'bySince', 'all'],
+  ['withdrawals', 'byTellFrom', 'all'],
+];
+
+type Item = Readonly<Record<string, unknown>>;

@@ -1,0 +1,127 @@
+import type { Heard } from './client.ts';
+import type { Person } from './person.ts';
+import type { storedIn } from './stored.ts';
+
+/**
+ * What has to hold whatever went wrong, once all is quiet. Lost: what was acknowledged is not there. Doubled: something
+ * was done or paid for twice. Stuck: something waits that nothing will end. Unreadable: what somebody was told is no
+ * sentence for them.
+ */
+export async function troublesOf(whole: Whole): Promise<Trouble[]> {
+  const troubles: Trouble[] = [];
+  const found = (kind: TroubleKind, what: string) => void troubles.push({ kind, what });
+  for (const { kind, what, holds } of whole.claims) {
+    const reason = await holds().then(
+      (isSo) => (isSo ? undefined : ''),
+      (error: unknown) => `: ${String(error)}`,
+    );
+    if (reason !== undefined) found(kind, `${what}${reason}`);
+  }
+  for (const person of whole.people) {
+    await lookAtCredits(whole, person, found);
+    await lookForUnended(whole, person, found);
+  }
+  for (const { route, status, text } of whole.heard)
+    if (status >= 400 && !isReadable(status, text, whole.gatewaySpeaks))
+      found('unreadable', `${route} was answered ${status}: ${text}`);
+  return troubles;
+}
+
+/** What is left is what there was, less what the ledger says; nothing is held for work that is over; no work was paid for again. */
+async function lookAtCredits({ stored, paid }: Whole, { id }: Person, found: Found): Promise<void> {
+  const [account = {}] = await stored.of('creditAccounts', id);
+  const entries = (await stored.of('creditEntries', id)).filter(({ kind }) => kind !== undefined);
+  const months = Object.entries(account).flatMap(([name, value]) =>
+    name.startsWith('month ') ? [value as number] : [],
+  );
+  const taken = months.reduce((sum, each) => sum + each, 0) - ((account['granted'] as number) ?? 0);
+  const charged = entries.reduce((sum, { credits }) => sum - (credits as number), 0);
+  const held = Object.keys(account).filter((name) => name.startsWith('work '));
+  if (held.length > 0) found('stuck', `credits are held for ${held.join(', ')}`);
+  else if (taken !== charged) found('doubled', `${taken} credits were taken, and the ledger says ${charged}`);
+  const works = Map.groupBy(entries, ({ audioId, conversationId }) => String(audioId ?? conversationId));
+  for (const [workId, of] of works) {
+    const most = paid.get(workId) ?? 1;
+    if (workId !== 'undefined' && of.length > most)
+      found('doubled', `${workId} was paid for ${of.length} times, where ${most} is right`);
+  }
+}
+
+async function lookForUnended({ stored }: Whole, person: Person, found: Found): Promise<void> {
+  for (const table of ['messages', 'readings', 'bookJobs', 'announcements'] as const)
+    for (const { running, id, thingId } of await stored.of(table, person.id))
+      if (running !== undefined) found('stuck', `${table} ${String(id ?? thingId)} runs`);
+  for (const table of ['exports', 'archives'] as const)
+    for (const { status, id, reason } of await stored.of(table, person.id)) {
+      if (status === 'PROCESSING' || status === 'RUNNING')
+        found('stuck', `${table} ${String(id)} is in process`);
+      if (!isSentence(reason)) found('unreadable', `${table} ${String(id)} says: ${String(reason)}`);
+    }
+  for (const { answer, id } of await stored.of('messages', person.id)) {
+    const { status, error } = Object(answer) as Record<string, unknown>;
+    if (status === 'RUNNING') found('stuck', `the answer ${String(id)} runs`);
+    if (!isSentence(error)) found('unreadable', `the answer ${String(id)} says: ${String(error)}`);
+  }
+  for (const { status, id, reason } of await audiosOf(person)) {
+    if (status === 'PROCESSING') found('stuck', `the audio ${id} is in process`);
+    if (!isSentence(reason)) found('unreadable', `the audio ${id} says: ${reason}`);
+  }
+}
+
+async function audiosOf(person: Person): Promise<{ status: string; id: string; reason?: string }[]> {
+  const all = [];
+  for (let cursor = ''; ;) {
+    const { audios, nextCursor } = await person.read(`/audio?limit=100${cursor}`);
+    all.push(...audios);
+    if (nextCursor === undefined) return all;
+    cursor = `&cursor=${encodeURIComponent(nextCursor)}`;
+  }
+}
+
+/** Ours has words, a code and the request's id. The gateway's own cannot be customised: it speaks where no function can. */
+function isReadable(status: number, text: string, gatewaySpeaks: boolean): boolean {
+  if (/^\s*</.test(text)) return !raw.test(text);
+  const { message, code, requestId } = (text.startsWith('{') ? JSON.parse(text) : {}) as Record<
+    string,
+    unknown
+  >;
+  if (gatewayWords[status] === message && code === undefined) return gatewaySpeaks || status === 429;
+  return isSentence(message ?? '') && typeof code === 'string' && typeof requestId === 'string';
+}
+
+const gatewayWords: Readonly<Record<number, string>> = {
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+};
+
+/** Undefined says nothing, which is fine. */
+const isSentence = (words: unknown): boolean =>
+  words === undefined ||
+  (typeof words === 'string' && /^[A-ZÀ-Þ“‘\d].*[.?!…”]$/su.test(words) && !raw.test(words));
+
+/** What only machines say. */
+const raw =
+  /Exception|arn:aws|\bat .+:\d+:\d+|ECONN|dynamodb|undefined|\bnull\b|Runtime\.|socket|aws-sdk|status code/i;
+
+export interface Trouble {
+  readonly kind: TroubleKind;
+  readonly what: string;
+}
+export type TroubleKind = 'lost' | 'doubled' | 'stuck' | 'unreadable';
+type Found = (kind: TroubleKind, what: string) => void;
+export interface Claim {
+  readonly kind: 'lost' | 'doubled';
+  readonly what: string;
+  readonly holds: () => Promise<boolean>;
+}
+export interface Whole {
+  readonly people: readonly Person[];
+  readonly heard: readonly Heard[];
+  readonly claims: readonly Claim[];
+  /** How often a work may be paid for; once, where it says nothing. */
+  readonly paid: ReadonlyMap<string, number>;
+  readonly stored: ReturnType<typeof storedIn>;
+  /** Whether a function died, or Lambda failed, so that there was nobody else to answer. */
+  readonly gatewaySpeaks: boolean;
+}
