@@ -79,6 +79,8 @@ async function reach(page: Page, scene: Scene, sites: Sites): Promise<void> {
 }
 
 async function violationsOn(page: Page): Promise<string[]> {
+  // What the bar at the top covers of a page that is scrolled can be scrolled from under it.
+  await page.evaluate(() => scrollTo(0, 0));
   const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
   return violations.map(
     ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join('; ')})`,
