@@ -15,40 +15,42 @@ export async function photograph(
 ): Promise<readonly Picture[]> {
   const pictures: Picture[] = [];
   for (const scene of scenes) {
-    for (const width of widths) {
-      const pair = themes.map((theme) => take(scene, sites, folder, { width, theme }));
-      pictures.push(...(await Promise.all(pair)));
-    }
+    const taken = await Promise.all(widths.map((width) => takeBoth(scene, sites, folder, width)));
+    pictures.push(...taken.flat());
     console.log(`  ${scene.name}`);
   }
   return pictures;
 }
 
-async function take(scene: Scene, sites: Sites, folder: string, look: Look): Promise<Picture> {
-  const file = `${scene.name}-${look.width}-${look.theme}.png`;
-  const page = await newPage(scene, sites, look);
-  const violations: string[] = [];
-  page.on('pageerror', ({ message }) => violations.push(`error: ${message}`));
+/** One page shows both: it is reached in light, and the system then turns dark, by which colours alone change. */
+async function takeBoth(scene: Scene, sites: Sites, folder: string, width: number): Promise<Picture[]> {
+  const page = await newPage(scene, sites, { width, theme: 'light' });
+  const problems: string[] = [];
+  page.on('pageerror', ({ message }) => problems.push(`error: ${message}`));
   page.on('console', (line) => {
     // A refused request is the browser's own line; what the page makes of it is in the picture.
     if (line.type() === 'error' && !scene.breaks && !line.text().startsWith('Failed to load resource'))
-      violations.push(`console: ${line.text()}`);
+      problems.push(`console: ${line.text()}`);
   });
-  try {
-    await reach(page, scene, sites);
-    violations.push(...(await violationsOn(page)), ...(await overflowOf(page)));
-  } catch (error) {
-    // A screen that cannot be reached is a finding like any other; its picture shows how far one gets.
-    violations.push(`unreachable: ${(error as Error).message}`);
-  }
+  // A screen that cannot be reached is a finding like any other; its picture shows how far one gets.
+  await reach(page, scene, sites).catch((error: Error) => problems.push(`unreachable: ${error.message}`));
   const fullPage = scene.wholePage ?? true;
-  // A bar that sticks to the top would stand in the middle of a whole page that is scrolled.
+  // What sticks to the top of a page that is scrolled would stand in the middle of its picture, and cover what can be pressed.
   if (fullPage) await page.evaluate(() => scrollTo(0, 0));
-  await page.screenshot({ path: `${folder}/${file}`, fullPage });
+  const pictures = [];
+  for (const theme of themes) {
+    await page.emulateMedia({ colorScheme: theme });
+    if (theme === 'dark') await page.waitForTimeout(restMs);
+    problems.push(...(await violationsOn(page, theme)), ...(await overflowOf(page)));
+    const file = `${scene.name}-${width}-${theme}.png`;
+    await page.screenshot({ path: `${folder}/${file}`, fullPage });
+    const violations = problems.splice(0);
+    for (const violation of violations) console.log(`✗ ${file}: ${violation}`);
+    pictures.push({ scene: scene.name, file, violations });
+  }
   await page.unrouteAll({ behavior: 'ignoreErrors' }); // a page asks until it is closed
   await page.context().close();
-  for (const violation of violations) console.log(`✗ ${file}: ${violation}`);
-  return { scene: scene.name, file, violations };
+  return pictures;
 }
 
 /** A page that shows the scene, at rest. */
@@ -75,13 +77,16 @@ async function reach(page: Page, scene: Scene, sites: Sites): Promise<void> {
   await page.locator('main h1').first().waitFor();
   await scene.reach?.(page);
   // The live channel never rests; what the picture needs has come when nothing moves any more.
-  await page.waitForTimeout(350);
+  await page.waitForTimeout(restMs);
 }
 
-async function violationsOn(page: Page): Promise<string[]> {
-  // What the bar at the top covers of a page that is scrolled can be scrolled from under it.
-  await page.evaluate(() => scrollTo(0, 0));
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+const restMs = 350;
+
+async function violationsOn(page: Page, theme: Look['theme']): Promise<string[]> {
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (
+    theme === 'light' ? axe.withTags(rules) : axe.withRules('color-contrast')
+  ).analyze();
   return violations.map(
     ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join('; ')})`,
   );
