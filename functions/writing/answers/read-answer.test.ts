@@ -292,7 +292,7 @@ describe('Facts of a story', () => {
   });
 
   test('may be none', () => {
-    expect(read()).toMatchObject({ facts: [], text: expect.stringMatching(/^Nothing new/) });
+    expect(read()).toMatchObject({ facts: [], text: expect.stringMatching(/^No new facts/) });
   });
 });
 

@@ -120,7 +120,7 @@ describe('What the AI found', () => {
   });
 
   test('may be nothing, which is an answer too', async () => {
-    expect(await answered('facts', 0, '{"facts": []}')).toMatch(/^Nothing new/);
+    expect(await answered('facts', 0, '{"facts": []}')).toMatch(/^No new facts/);
     expect(await answered('continuity', 0, '{"findings": []}')).toMatch(/^Nothing/);
   });
 
