@@ -101,14 +101,17 @@ test('after signing out everywhere another browser is refused at its next refres
   const context = await browser.newContext();
   const other = await context.newPage();
   await openSignedIn(other, '/', email);
+  expect(await minutesOfToken(other)).toBeLessThanOrEqual(15);
 
   await page.goto('/books/settings');
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
 
-  expect(await minutesOfToken(other)).toBeLessThanOrEqual(15);
-  await letTokenRunOut(other);
-  await other.reload();
+  // on a slow machine it has asked by itself by now
+  if (await other.evaluate(() => localStorage.getItem('session') !== null)) {
+    await letTokenRunOut(other);
+    await other.reload();
+  }
   await expect(other.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
   await expect(other.getByText(/Your session has ended/)).toBeVisible();
   expect(await other.evaluate(() => localStorage.getItem('token'))).toBeNull();

@@ -31,7 +31,7 @@ test('a podcast from a text is read while it is written and heard; one turn is e
   await expect(page.getByText('2 turns changed')).toBeVisible();
   await expect(page.getByText('Saved.')).toBeVisible();
   await page.getByRole('button', { name: 'Update audio' }).click();
-  await expect(page.getByText('The audio is up to date.')).toBeVisible();
+  await expect(page.getByText('The audio is up to date.')).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('link', { name: 'Download MP3' })).not.toHaveAttribute('href', before ?? '');
 
   await page
