@@ -13,7 +13,7 @@ import {
   paragraphsOn,
   type OneChapter,
 } from './chapters.ts';
-import { demoPassword, expect, onlyInFull, secondIsOver, test } from './journey.ts';
+import { demoPassword, expect, isFull, onlyInFull, secondIsOver, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import { ownPort, portForAnother } from './ports.ts';
 
@@ -247,9 +247,7 @@ const choices = [
   { what: 'the one of this page', choice: 'Keep this page’s', stays: [ofSecond], version: ofFirst },
   { what: 'Keep the saved version', choice: 'Keep the saved version', stays: [ofFirst] },
 ];
-for (const { what, choice, stays, version } of process.env['QUILLCAST_TEST_FULL']
-  ? choices
-  : choices.slice(0, 1)) {
+for (const { what, choice, stays, version } of isFull ? choices : choices.slice(0, 1)) {
   test(`a paragraph that was changed in two tabs is shown side by side, and its author keeps ${what}`, async ({
     page,
     context,

@@ -22,7 +22,7 @@ export const documentClient = /* @__PURE__ */ once(() =>
     newestShapesIn(process.env),
   ),
 );
-/** What is sent counts too, and a sound of ten hours has 200 MB. */
+/** What is sent counts too, and a sound of ten hours has 200 MB: one try alone ends within the time of an endpoint. */
 export const s3 = /* @__PURE__ */ once(() => new S3Client({ requestHandler: answersWithin(20_000) }));
 export const sfn = /* @__PURE__ */ once(() => new SFNClient({ requestHandler: answersWithin(7_000) }));
 /** A passage is a sentence. */
