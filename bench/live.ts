@@ -1,17 +1,15 @@
 import { once } from 'node:events';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiGatewayManagementApiClient } from '@aws-sdk/client-apigatewaymanagementapi';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { importJWK, SignJWT, type JWK } from 'jose';
 import { WebSocket } from 'ws';
 import type { ServerMessage } from '#shared/contract/live/live.ts';
 import { atMost } from '#functions/platform/at-most.ts';
 import { liveChannel } from '#functions/live/connections/live-channel.ts';
 import { statusMessageOf } from '#functions/audio/attempts/status-message.ts';
 import { connectionStore } from '#functions/live/connections/connection-store.ts';
+import { signerOfPool } from '#local/testing/sign-as-pool.ts';
 import type { MeasuredCloud } from './measured-cloud.ts';
 import type { Row } from './table.ts';
 
@@ -116,17 +114,15 @@ function tellerOn({ endpoints, operator, functionEnvironment }: MeasuredCloud) {
 
 /** Tokens of people who exist nowhere else, signed by the pool's own key. */
 async function tokensFor({ dataDir, functionEnvironment: env }: MeasuredCloud) {
-  const dir = join(dataDir, 'cognito');
-  const file = (await readdir(dir)).find((name) => name.endsWith('.json'))!;
-  const { signingKey: key } = JSON.parse(await readFile(join(dir, file), 'utf8')) as { signingKey: JWK };
-  const signing = await importJWK(key, 'RS256');
+  const sign = await signerOfPool(dataDir);
   return (sub: string) =>
-    new SignJWT({ token_use: 'access', client_id: env['USER_POOL_CLIENT_ID']! })
-      .setProtectedHeader({ alg: 'RS256', kid: key.kid! })
-      .setIssuer(`https://cognito-idp.us-east-1.amazonaws.com/${env['USER_POOL_ID']}`)
-      .setSubject(sub)
-      .setExpirationTime('15m')
-      .sign(signing);
+    sign({
+      token_use: 'access',
+      client_id: env['USER_POOL_CLIENT_ID']!,
+      iss: `https://cognito-idp.us-east-1.amazonaws.com/${env['USER_POOL_ID']}`,
+      sub,
+      exp: Math.floor(Date.now() / 1_000) + 15 * 60,
+    });
 }
 
 interface Heard {

@@ -1,14 +1,12 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import {
   AdminCreateUserCommand,
   CognitoIdentityProviderClient,
   ListUsersCommand,
   type AttributeType,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { importJWK, SignJWT, type JWK } from 'jose';
 import { siteConfigOf } from '#local/seed/site-config.ts';
+import { signerOfPool } from '#local/testing/sign-as-pool.ts';
 import type { TestedCloud } from '#local/testing/tested-cloud.ts';
 import { clientOf, type Client, type Heard } from './client.ts';
 
@@ -21,14 +19,11 @@ export async function peopleOf(cloud: TestedCloud) {
     endpoint: cloud.environment['AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER']!,
     credentials: cloud.operator,
   });
-  const { signingKey } = JSON.parse(
-    await readFile(join(cloud.dataDir, 'cognito', await poolFile(cloud.dataDir)), 'utf8'),
-  ) as { signingKey: JWK };
-  const key = await importJWK(signingKey, 'RS256');
+  const sign = await signerOfPool(cloud.dataDir);
 
   const tokenOf = ({ Username, Attributes = [] }: PoolUser, groups: string[] = []): Promise<string> => {
     const at = Math.floor(Date.now() / 1_000);
-    return new SignJWT({
+    return sign({
       sub: valueOf(Attributes, 'sub'),
       iss: `https://cognito-idp.us-east-1.amazonaws.com/${UserPoolId}`,
       client_id: clientId,
@@ -41,9 +36,7 @@ export async function peopleOf(cloud: TestedCloud) {
       iat: at,
       exp: at + 7_200,
       ...(groups.length > 0 && { 'cognito:groups': groups }),
-    })
-      .setProtectedHeader({ alg: 'RS256', kid: signingKey.kid! })
-      .sign(key);
+    });
   };
 
   const { Users: [adminUser] = [] } = await pool.send(
@@ -83,9 +76,6 @@ export async function peopleOf(cloud: TestedCloud) {
     },
   };
 }
-
-const poolFile = async (dataDir: string): Promise<string> =>
-  (await readdir(join(dataDir, 'cognito'))).find((name) => name.endsWith('.json'))!;
 
 const valueOf = (attributes: readonly AttributeType[], name: string): string =>
   attributes.find(({ Name }) => Name === name)?.Value ?? '';
