@@ -9,17 +9,21 @@ import { keys } from '#local/testing/keys.ts';
 export async function bootTables(...names: readonly TableName[]) {
   const dynamodb = await startDynamoDb({ port: 0, keys });
   for (const name of names) await dynamodb.defineTable(tableDefinition(name));
-  const client = DynamoDBDocumentClient.from(
-    new DynamoDBClient({
-      region: 'us-east-1',
-      credentials: keys.operator,
-      signer: { sign: async (request) => request },
-      requestHandler: withoutWire(dynamodb),
-    }),
-    { marshallOptions: { removeUndefinedValues: true } },
-  );
+  const connect = () =>
+    DynamoDBDocumentClient.from(
+      new DynamoDBClient({
+        region: 'us-east-1',
+        credentials: keys.operator,
+        signer: { sign: async (request) => request },
+        requestHandler: withoutWire(dynamodb),
+      }),
+      { marshallOptions: { removeUndefinedValues: true } },
+    );
+  const client = connect();
   return {
     client,
+    /** Another client, for whoever changes it. */
+    connect,
     close: async () => {
       client.destroy();
       await dynamodb.close();

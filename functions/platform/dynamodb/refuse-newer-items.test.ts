@@ -1,19 +1,21 @@
-import { PutCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand, UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { bootTables, type Tables } from '#functions/testing/tables.ts';
 import { newestShapesIn } from '#shared/item-versions.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readItem, readItems } from './items.ts';
 import { queryOnce } from './queries.ts';
 import { refuseNewerItems } from './refuse-newer-items.ts';
-import { followStore } from '#functions/channels/follow-store.ts';
+import { setting, settingIf } from './setting.ts';
+import { transact } from './transaction.ts';
+import { updateIf } from './update-if.ts';
 
 let tables: Tables;
 let client: DynamoDBDocumentClient;
 const newest = new Map([['people', 2]]);
 
 beforeAll(async () => {
-  tables = await bootTables('playlists', 'people', 'follows', 'channels');
-  client = refuseNewerItems(tables.client, newest);
+  tables = await bootTables('playlists', 'people');
+  client = refuseNewerItems(tables.connect(), newest);
   await put('playlists', { ownerId: 'ada', id: 'pl_now', v: 1, title: 'Evenings' });
   await put('playlists', { ownerId: 'grace', id: 'pl_later', v: 2, title: { en: 'Evenings' } });
   await put('people', { id: 'ada', v: 2, name: 'Ada' });
@@ -21,7 +23,9 @@ beforeAll(async () => {
 });
 afterAll(() => tables.close());
 
+const TableName = 'playlists';
 const later = { ownerId: 'grace', id: 'pl_later' };
+const old = { ...later, v: 1, title: 'Evenings' };
 const told = 'An item of playlists has shape 2, which is newer than this version of the code.';
 
 describe('an item that a version after this one has written', () => {
@@ -36,13 +40,41 @@ describe('an item that a version after this one has written', () => {
     await expect(read()).rejects.toThrow(told);
   });
 
-  test('stays as it is: whoever would change it reads it first', async () => {
-    const follows = followStore(client, 'follows', { followWrites: () => [] } as never);
-    const follow = { followerId: 'ada', followedId: 'grace', v: 9, followedAt: 'later' };
-    await put('follows', follow);
-    await expect(follows.get('ada', 'grace')).rejects.toThrow('An item of follows has shape 9');
-    newest.set('follows', 9);
-    expect(await follows.get('ada', 'grace')).toEqual(follow);
+  test.each([
+    ['put', () => client.send(new PutCommand({ TableName, Item: old }))],
+    [
+      'update',
+      () => client.send(new UpdateCommand({ TableName, Key: later, ...setting({ v: 1, title: '' }) })),
+    ],
+    [
+      'update under a condition',
+      () =>
+        updateIf(client, {
+          TableName,
+          Key: later,
+          ...settingIf({ v: 1 }, 'attribute_exists(id) OR #v = :v'),
+        }),
+    ],
+    [
+      'transaction',
+      () =>
+        transact(client, {
+          read: { Put: { TableName, Item: { ...old, id: 'pl_more' } } },
+          unread: { Put: { TableName, Item: old } },
+        }),
+    ],
+  ])('is not written over by a %s of who reads nothing first', async (_how, write) => {
+    const before = await readItem(tables.client, TableName, later);
+    await expect(write()).rejects.toThrow(told);
+    expect(await readItem(tables.client, TableName, later)).toEqual(before);
+    expect(await readItem(tables.client, TableName, { ...later, id: 'pl_more' })).toBeUndefined();
+  });
+
+  test('goes with the account it belongs to', async () => {
+    const Key = { ownerId: 'alan', id: 'pl_gone' };
+    await put(TableName, { ...Key, v: 2 });
+    await client.send(new DeleteCommand({ TableName, Key }));
+    expect(await readItem(tables.client, TableName, Key)).toBeUndefined();
   });
 });
 
@@ -53,12 +85,27 @@ test('what is no newer than this version knows is read, table by table', async (
   await expect(readItem(client, 'people', { id: 'grace' })).rejects.toThrow('An item of people has shape 3');
 });
 
+test('what is no newer is written as ever, and a condition of its own holds as ever', async () => {
+  const Key = { ownerId: 'ada', id: 'pl_new' };
+  const first = { TableName, Item: { ...Key, v: 1, title: 'Mornings' } };
+  const ifNew = { ConditionExpression: 'attribute_not_exists(id)' };
+  await client.send(new PutCommand({ ...first, ...ifNew }));
+  await expect(client.send(new PutCommand({ ...first, ...ifNew }))).rejects.toThrow(
+    'The conditional request failed',
+  );
+  expect(await transact(client, { taken: { Put: { ...first, ...ifNew } } })).toEqual(new Set(['taken']));
+  const renamed = settingIf({ title: 'Noons' }, '#title = :old', { values: { ':old': 'Mornings' } });
+  expect(await updateIf(client, { TableName, Key, ...renamed })).toMatchObject({ title: 'Noons' });
+  await client.send(new PutCommand({ TableName: 'people', Item: { id: 'ada', v: 2, name: 'Countess' } }));
+  expect(await readItem(client, 'people', { id: 'ada' })).toMatchObject({ name: 'Countess' });
+});
+
 test('a function knows its tables by the names that they were deployed under', () =>
   expect(
     newestShapesIn({ PEOPLE_TABLE: 'quillcast-people' }, { PEOPLE_TABLE: 2, BOOK_VERSIONS_TABLE: 3 }),
   ).toEqual(new Map([['quillcast-people', 2]])));
 
-const put = (TableName: string, Item: object) => tables.client.send(new PutCommand({ TableName, Item }));
+const put = (table: string, Item: object) => tables.client.send(new PutCommand({ TableName: table, Item }));
 
 const ownedBy = (ownerId: string) => ({
   KeyConditionExpression: 'ownerId = :ownerId',

@@ -2,21 +2,34 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
 /**
  * Has a client refuse items whose shape (`v`) is newer than this code knows: written by a version after this one, which
- * was taken back. What cannot be read as it was meant is not worked with, so nothing is written over it. `newest` is by
- * the names of tables; what it does not name has shape 1.
+ * was taken back. They are not read, since they would not be read as they were meant, and not written over, by whoever
+ * reads nothing before either; they can be deleted. `newest` is by the names of tables; what it does not name has
+ * shape 1.
  */
 export function refuseNewerItems(
   client: DynamoDBDocumentClient,
   newest: ReadonlyMap<string, number>,
 ): DynamoDBDocumentClient {
+  const newestOf = (table: string) => newest.get(table) ?? 1;
+  const refuseNewer = (table: string, v: unknown) => {
+    if (typeof v === 'number' && v > newestOf(table)) throw new NewerItem(table, v);
+  };
   client.middlewareStack.add(
     (next) => async (request) => {
-      const answer = await next(request);
-      for (const { table, item } of itemsIn(request.input as Asked, answer.output as Answered)) {
-        const v = (item as Item | undefined)?.v;
-        if (typeof v === 'number' && v > (newest.get(table) ?? 1)) throw new NewerItem(table, v);
+      const asked = request.input as Asked;
+      try {
+        const answer = await next({
+          ...request,
+          input: unlessNewer(asked, newestOf) as typeof request.input,
+        });
+        for (const { table, item } of itemsRead(asked, answer.output as Answered))
+          refuseNewer(table, item?.v);
+        return answer;
+      } catch (error) {
+        for (const { table, item } of itemsKept(asked, error as Refused))
+          refuseNewer(table, Number(item?.v?.N));
+        throw error;
       }
-      return answer;
     },
     { step: 'initialize', name: 'refuseNewerItems' },
   );
@@ -31,11 +44,42 @@ class NewerItem extends Error {
   }
 }
 
+/** What is asked for, with each put and update under the condition that no newer item is there. */
+function unlessNewer<Given extends Asked>(asked: Given, newestOf: (table: string) => number): Given {
+  if (asked.TransactItems)
+    return {
+      ...asked,
+      TransactItems: asked.TransactItems.map((parts) =>
+        Object.fromEntries(Object.entries(parts).map(([kind, part]) => [kind, unlessNewer(part, newestOf)])),
+      ),
+    };
+  if (asked.Item === undefined && asked.UpdateExpression === undefined) return asked;
+  const given = asked.ConditionExpression;
+  const known = 'attribute_not_exists(#shape) OR #shape <= :newestShape';
+  return {
+    ...asked,
+    ConditionExpression: given === undefined ? known : `(${given}) AND (${known})`,
+    ExpressionAttributeNames: { ...asked.ExpressionAttributeNames, '#shape': 'v' },
+    ExpressionAttributeValues: {
+      ...asked.ExpressionAttributeValues,
+      ':newestShape': newestOf(asked.TableName!),
+    },
+    ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+  };
+}
+
 /** What any way of reading that we have answers with: one, a page, or some by their keys. */
-function* itemsIn({ TableName: table = '' }: Asked, { Item: one, Items = [], Responses = {} }: Answered) {
+function* itemsRead({ TableName: table = '' }: Asked, { Item: one, Items = [], Responses = {} }: Answered) {
   for (const item of [one, ...Items]) yield { table, item };
   for (const [name, items] of Object.entries(Responses))
     for (const item of items) yield { table: name, item };
+}
+
+/** What stayed as it was because a condition did not hold. */
+function* itemsKept({ TableName: table = '', TransactItems = [] }: Asked, refused: Refused) {
+  yield { table, item: refused.Item };
+  for (const [at, { Item: item }] of (refused.CancellationReasons ?? []).entries())
+    yield { table: Object.values(TransactItems[at] ?? {})[0]?.TableName ?? '', item };
 }
 
 interface Item {
@@ -43,9 +87,23 @@ interface Item {
 }
 interface Asked {
   readonly TableName?: string;
+  readonly Item?: unknown;
+  readonly UpdateExpression?: string;
+  readonly ConditionExpression?: string;
+  readonly ExpressionAttributeNames?: Readonly<Record<string, string>>;
+  readonly ExpressionAttributeValues?: Readonly<Record<string, unknown>>;
+  readonly TransactItems?: readonly Readonly<Record<string, Asked>>[];
 }
 interface Answered {
-  readonly Item?: unknown;
-  readonly Items?: readonly unknown[];
-  readonly Responses?: Readonly<Record<string, readonly unknown[]>>;
+  readonly Item?: Item;
+  readonly Items?: readonly Item[];
+  readonly Responses?: Readonly<Record<string, readonly Item[]>>;
+}
+/** An error's items are as they travel: `{ N: '2' }`. */
+interface Refused {
+  readonly Item?: StoredItem;
+  readonly CancellationReasons?: readonly { readonly Item?: StoredItem }[];
+}
+interface StoredItem {
+  readonly v?: { readonly N?: string };
 }

@@ -10,12 +10,23 @@ import { load, type Store } from './store.ts';
 export async function outcomeOf(store: Store, operation: string, input: Item): Promise<Outcome> {
   const parsed = validated(store, operation, input);
   const action = load(`dynalite/actions/${operation}`) as Action;
-  const changes: Change[] = [];
+  const draft: Draft = { changes: [] };
   const acted = new Promise<unknown>((resolve, reject) => {
-    action(drafting(store, changes), parsed, (error, output) => (error ? reject(error) : resolve(output)));
+    action(drafting(store, draft), parsed, (error, output) => (error ? reject(error) : resolve(output)));
   });
-  const output = await acted.catch(asAwsError);
-  return { output, changes };
+  try {
+    const output = await acted.catch(asAwsError);
+    return { output, changes: draft.changes };
+  } catch (error) {
+    const wanted = input['ReturnValuesOnConditionCheckFailure'] === 'ALL_OLD';
+    throw wanted ? withItem(error, draft.found) : error;
+  }
+}
+
+/** What a failed condition is answered with where the caller asks for the item that it was held against. */
+function withItem(error: unknown, Item: Item | undefined): unknown {
+  if (!(error instanceof AwsError) || error.name !== 'ConditionalCheckFailedException' || !Item) return error;
+  return new AwsError(error.name, error.message, error.status, { Item });
 }
 
 /** The input as dynalite's own validations leave it. */
@@ -31,16 +42,21 @@ export function validated(store: Store, operation: string, input: Item): Item {
 }
 
 /** The store as an action sees it: reads come from the disk, writes are only noted. */
-function drafting({ dynalite }: Store, changes: Change[]): object {
+function drafting({ dynalite }: Store, draft: Draft): object {
   const section = (prefix: string, disk: object) => ({
     ...disk,
     put: (key: string, value: Item, done: Done) =>
-      done(null, changes.push({ type: 'put', key: prefix + key, value })),
-    del: (key: string, done: Done) => done(null, changes.push({ type: 'del', key: prefix + key })),
+      done(null, draft.changes.push({ type: 'put', key: prefix + key, value })),
+    del: (key: string, done: Done) => done(null, draft.changes.push({ type: 'del', key: prefix + key })),
   });
   return {
     ...dynalite,
-    getItemDb: (table: string) => section(`item-${table}~`, dynalite.getItemDb(table)),
+    getItemDb(table: string) {
+      const disk = dynalite.getItemDb(table);
+      const get = (key: string, done: (error: unknown, item?: Item) => void) =>
+        disk.get(key, (error, item) => done(error, (draft.found = item)));
+      return { ...section(`item-${table}~`, disk), get };
+    },
     getIndexDb: (kind: string, table: string, index: string) =>
       section(`index-global~${table}~${index}~`, dynalite.getIndexDb(kind, table, index)),
   };
@@ -59,6 +75,11 @@ function asAwsError(error: unknown): never {
 
 const validations = load('dynalite/validations') as Validations;
 
+interface Draft {
+  readonly changes: Change[];
+  /** The item that was read last. */
+  found?: Item | undefined;
+}
 export interface Outcome {
   output: unknown;
   changes: Change[];

@@ -4,6 +4,7 @@ import {
   DeleteCommand,
   GetCommand,
   PutCommand,
+  TransactWriteCommand,
   UpdateCommand,
   paginateQuery,
   paginateScan,
@@ -59,6 +60,24 @@ it('refuses a write whose condition fails', async () => {
   for (const { name, message } of refusals)
     expect([name, message]).toEqual(['ConditionalCheckFailedException', 'The conditional request failed']);
   expect(await shop.get('b1')).toEqual({ id: 'b1', title: 'Dune' });
+});
+
+it('shows what a failed condition was held against, to whoever asks for it', async () => {
+  await shop.put({ id: 'b1', title: 'Dune' });
+  const asked = {
+    ConditionExpression: 'attribute_not_exists(id)',
+    ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+  } as const;
+  const Put = { TableName, Item: { id: 'b1', title: 'Emma' }, ...asked };
+  const Item = { id: { S: 'b1' }, title: { S: 'Dune' } };
+  expect(await refusalOf(shop.db.send(new PutCommand(Put)))).toMatchObject({ Item });
+  const renamed = { UpdateExpression: 'SET title = :t', ExpressionAttributeValues: { ':t': 'Emma' } };
+  const update = { TableName, Key: { id: 'b1' }, ...renamed, ...asked };
+  expect(await refusalOf(shop.db.send(new UpdateCommand(update)))).toMatchObject({ Item });
+  const inTransaction = await refusalOf(shop.db.send(new TransactWriteCommand({ TransactItems: [{ Put }] })));
+  expect(inTransaction.CancellationReasons).toMatchObject([{ Code: 'ConditionalCheckFailed', Item }]);
+  const { ReturnValuesOnConditionCheckFailure: _, ...notAsked } = Put;
+  expect((await refusalOf(shop.db.send(new PutCommand(notAsked)))).Item).toBeUndefined();
 });
 
 it('lets one of many writers win each race for the same revision', async () => {

@@ -37,6 +37,6 @@ interface Database {
 type Entry = { index: string; key: string; item: Item };
 interface Dynalite {
   db: Level;
-  getItemDb(table: string): object;
+  getItemDb(table: string): { get(key: string, done: (error: unknown, item?: Item) => void): void };
   getIndexDb(kind: string, table: string, index: string): object;
 }

@@ -65,7 +65,7 @@ function cancelled(settled: PromiseSettledResult<Outcome>[]): AwsError {
     if (each.status === 'fulfilled') return { Code: 'None' };
     const refusal = each.reason as AwsError;
     if (refusal.name !== 'ConditionalCheckFailedException') throw refusal;
-    return { Code: 'ConditionalCheckFailed', Message: refusal.message };
+    return { Code: 'ConditionalCheckFailed', Message: refusal.message, ...refusal.extra };
   });
   return cancelledBy(reasons);
 }
