@@ -63,7 +63,7 @@ h1,h2,h3{font-family:Palatino,Georgia,serif;font-weight:500;line-height:1.2}
 a{color:var(--accent)}
 :focus-visible{outline:2px solid var(--accent);outline-offset:3px}
 .faded{color:var(--faded)}.alarm{color:var(--alarm)}
-.narrow{max-width:26rem;margin:0 auto}
+.narrow,main:has(.narrow) h1{max-width:26rem;margin-inline:auto}
 form,fieldset{display:grid;gap:.75rem;margin:1rem 0}
 fieldset{border:1px solid var(--rule);border-radius:.875rem;padding:1rem}
 label{display:grid;gap:.25rem}label:has([type=checkbox]){display:flex;gap:.5rem;align-items:center}

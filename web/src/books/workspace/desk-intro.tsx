@@ -7,7 +7,7 @@ import { panelNamed } from './panels.ts';
 export const DeskIntro = ({ narrow, onClose }: { narrow: boolean; onClose: () => void }) => (
   <section
     aria-label="Where to find what"
-    className="mx-auto mt-4 w-[min(42rem,100%-2.5rem)] rounded-sheet border border-rule bg-sheet p-5"
+    className="desk-intro mx-auto mt-4 w-[min(42rem,100%-2.5rem)] rounded-sheet border border-rule bg-sheet p-5"
   >
     <p className="font-medium">
       {narrow ? 'Under “More” at the top you’ll find' : 'At the top right you’ll find'}
