@@ -7,6 +7,10 @@ import { startAnswering } from './scripted-answers.ts';
 test('an author asks what stands in another chapter, and the answer leads her to the passage (S1.14, S4.26)', async ({
   page,
 }) => {
+  onlyInFull(
+    'web/src/writing/chat-panel.test.tsx',
+    'functions/writing/conversations/conversations.cloud.test.ts',
+  );
   await openSignedIn(page, '/books/dashboard');
   await openLedger(page);
 

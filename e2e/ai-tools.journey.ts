@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { authorAt, bookOfOneChapter } from './chapters.ts';
-import { expect, test } from './journey.ts';
+import { expect, test, onlyInFull } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 
 test('a chapter is read for repetitions; each is shown in the text and let be', async ({ page, baseURL }) => {
+  onlyInFull('web/src/writing/suggestions-panel.test.tsx');
   const ada = await authorAt(baseURL!);
   const chapter = await bookOfOneChapter(ada, 'Twice told', repeated);
   await visit(page, chapter.address);

@@ -1,4 +1,4 @@
-import { expect, openCreator, signIn, test } from './journey.ts';
+import { expect, openCreator, signIn, test, onlyInFull } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 
 test('the creator says what is wrong in the order of the spec, and loses nothing that was typed (S2.73, S5.01, S5.02, S5.03, S5.04, S8.04, S8.05)', async ({
@@ -35,6 +35,10 @@ test('the creator says what is wrong in the order of the spec, and loses nothing
 test('a new playlist is named, made and chosen without leaving the creator (S2.88, S2.89, S2.90, S2.91, S2.93, S5.05)', async ({
   page,
 }) => {
+  onlyInFull(
+    'web/src/audio/creator/audio-creator-panel.test.tsx',
+    'functions/playlists/playlists/playlists.cloud.test.ts',
+  );
   await openSignedIn(page, '/');
   const panel = await openCreator(page);
   await expect(panel.getByLabel('Playlist', { exact: true })).toHaveValue('');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { askAsOperator } from '#local/services/ask-as-operator.ts';
 import { portsFrom } from '#local/cloud/ports.ts';
 import { authorAt } from './chapters.ts';
-import { expect, test } from './journey.ts';
+import { expect, test, onlyInFull } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import { ownOperator, ownPort } from './ports.ts';
 
@@ -12,6 +12,10 @@ test('a whole book is made chapter by chapter; one that fails says why, and is m
   page,
   baseURL,
 }) => {
+  onlyInFull(
+    'functions/audio/book-audio/book-audio.cloud.test.ts',
+    'web/src/audio/book-audio/whole-book.test.tsx',
+  );
   const ada = await authorAt(baseURL!);
   const { book } = await ada.call<{ book: { id: string } }>('POST /books', { title: 'Three tides' });
   for (const [title, content] of Object.entries(chapters))

@@ -1,12 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import { pngOf, redAndBlue } from '#functions/testing/pictures.ts';
-import { expect, test } from './journey.ts';
+import { expect, test, onlyInFull } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 
 test('a book is given authors, an ISBN and a cover, and one press brings the file that says so', async ({
   page,
 }) => {
+  onlyInFull(
+    'functions/books/exports/exports.test.ts',
+    'functions/books/book-covers/book-covers.test.ts',
+    'web/src/books/exporting/export-panel.test.tsx',
+  );
   await openSignedIn(page, '/books/dashboard', 'grace@example.com');
   await page.getByRole('button', { name: 'Import', exact: true }).first().click();
   const dialog = page.getByRole('dialog');

@@ -5,6 +5,11 @@ import { expect, signIn, test, onlyInFull } from './journey.ts';
 test('an author begins a book, names, copies, finds and puts it away, and takes back what was deleted (S2.28, S2.34)', async ({
   page,
 }) => {
+  onlyInFull(
+    'web/src/books/dashboard/dashboard.test.tsx',
+    'functions/books/books/books.cloud.test.ts',
+    'functions/books/trash/trash.cloud.test.ts',
+  );
   await page.goto('/create-book');
   await expect(page.getByRole('heading', { name: 'Your books' })).toBeVisible();
   await signInHere(page);

@@ -1,4 +1,4 @@
-import { currentSeconds, expect, openCreator, test } from './journey.ts';
+import { currentSeconds, expect, openCreator, test, onlyInFull } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import type { Page } from '@playwright/test';
 import { foreignPage } from './foreign-page.ts';
@@ -6,6 +6,7 @@ import { foreignPage } from './foreign-page.ts';
 test('a visitor looks through the channels, opens one, listens, and narrows what is there (S1.25)', async ({
   page,
 }) => {
+  onlyInFull('web/src/channels/directory/directory.test.tsx', 'web/src/channels/page/channel.test.tsx');
   await page.goto('/channels');
   await page.getByLabel('Find a channel').fill('Marl');
   await expect(page).toHaveURL(/\?q=Marl$/);

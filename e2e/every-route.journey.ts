@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
-import { expect, isFull, test } from './journey.ts';
+import { isFull } from '#shared/testing/is-full.ts';
+import { expect, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import { everyRoute, type Stop } from './every-route.ts';
 

@@ -3,6 +3,7 @@ import { currentSeconds, expect, openCreator, signIn, test, onlyInFull } from '.
 import { openSignedIn } from './open-signed-in.ts';
 
 test('a listener follows a channel and follows it no more (S1.21)', async ({ page }) => {
+  onlyInFull('functions/channels/follows/follows.cloud.test.ts', 'web/src/channels/page/channel.test.tsx');
   await page.goto('/channel/ada');
   await page.getByRole('button', { name: /^Follow / }).waitFor();
   const status = page.waitForResponse('**/api/follow/status?*');

@@ -65,6 +65,10 @@ test('who turns back at Google is told so and can begin again (S5.08)', async ({
 test('an address with a password account connects Google in the settings, and both lead to the same account', async ({
   page,
 }) => {
+  onlyInFull(
+    'functions/people/sign-up/google.cloud.test.ts',
+    'web/src/people/account-settings/account-settings.test.tsx',
+  );
   await page.goto('/?signin=true');
   await page.getByRole('dialog').getByRole('button', { name: 'Continue with Google' }).click();
   await chooseGoogleAccount(page, { name: 'Grace Hopper', email: 'grace@example.com' });

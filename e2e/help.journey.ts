@@ -1,9 +1,10 @@
 import type { Locator, Page, Route } from '@playwright/test';
-import { expect, test } from './journey.ts';
+import { expect, test, onlyInFull } from './journey.ts';
 
 test('a visitor asks the assistant, speaks to it, and writes to the team, whatever the mail service says (S4.48)', async ({
   page,
 }) => {
+  onlyInFull('web/src/site/help-panel.test.tsx', 'web/src/site/contact/contact-form.test.tsx');
   await page.goto('/about');
   const panel = await openHelp(page);
   await expect(panel.getByLabel('Your question')).toBeFocused();

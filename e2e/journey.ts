@@ -1,6 +1,7 @@
 import { expect, test as base, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { existsSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
+import { isFull } from '#shared/testing/is-full.ts';
 import { notPossible } from './browsers/not-possible.ts';
 
 /** A journey fails over any error in the console and any answer of 500 or above, whatever else it looks at. */
@@ -43,8 +44,6 @@ export function onlyInFull(...quicker: readonly [string, ...string[]]): void {
   if (gone) throw new Error(`This journey was left to npm run test:full because of ${gone}, which is gone.`);
   test.skip(!isFull, `It takes long, and is told by ${quicker.join(' and ')}.`);
 }
-
-export const isFull = Boolean(process.env['QUILLCAST_TEST_FULL']);
 
 export { expect };
 

@@ -1,11 +1,15 @@
 import type { Browser, Page } from '@playwright/test';
-import { currentSeconds, expect, test } from './journey.ts';
+import { currentSeconds, expect, test, onlyInFull } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 
 test('a listener goes on in a second browser where they were, and a stale first one does not set it back', async ({
   page,
   browser,
 }) => {
+  onlyInFull(
+    'functions/listening/listening/listening.cloud.test.ts',
+    'web/src/listening/positions/position-keeper.test.ts',
+  );
   await openSignedIn(page, '/channel/ada', 'grace@example.com');
   await page.getByRole('button', { name: 'Play The Lamplighter’s Ledger' }).click();
   const bar = page.getByRole('region', { name: 'Now playing' });

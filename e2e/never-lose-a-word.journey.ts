@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Locator, Page, Request } from '@playwright/test';
 import { startProduct } from '#local/testing/own-start.ts';
 import { bringSeededData } from '#local/testing/seeded-data.ts';
+import { isFull } from '#shared/testing/is-full.ts';
 import {
   authorAt,
   bookOfOneChapter,
@@ -13,7 +14,7 @@ import {
   paragraphsOn,
   type OneChapter,
 } from './chapters.ts';
-import { demoPassword, expect, isFull, onlyInFull, secondIsOver, test } from './journey.ts';
+import { demoPassword, expect, onlyInFull, secondIsOver, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import { ownPort, portForAnother } from './ports.ts';
 
@@ -72,6 +73,7 @@ test('what is written offline is at the server when the network is back, by itse
   page,
   context,
 }) => {
+  onlyInFull('web/src/texts/saving/saver.test.ts', 'e2e/resilience.journey.ts');
   const chapter = await aChapter('Written in a tunnel');
   await openedBy(context, chapter, page);
   await page.keyboard.type('Before the tunnel.');
@@ -111,6 +113,7 @@ test('a day offline outlasts the session’s token: the text waits, and goes on 
   page,
   context,
 }) => {
+  onlyInFull('web/src/texts/text-saver.test.ts', 'web/src/texts/saving/saver.test.ts');
   const chapter = await aChapter('Written on an island');
   await openedBy(context, chapter, page);
   await context.setOffline(true);
@@ -128,6 +131,7 @@ test('what a tab could not send before it was closed is taken up beside a tab th
   page,
   context,
 }) => {
+  onlyInFull('web/src/texts/text-saver.test.ts');
   const chapter = await aChapter('One of two', 'One\n\nTwo');
   await openedBy(context, chapter, page);
   const other = await opened(context, chapter);
@@ -193,6 +197,7 @@ test('two tabs that write in different paragraphs both see all of it, and nobody
   page,
   context,
 }) => {
+  onlyInFull('web/src/texts/text-saver.test.ts', 'web/src/texts/saving/saver.test.ts');
   const chapter = await aChapter('Two tabs', 'One\n\nTwo\n\nThree');
   await openedBy(context, chapter, page);
   const other = await opened(context, chapter);
@@ -282,6 +287,7 @@ test('a session that ends under an author’s hands takes nothing along: they si
   page,
   context,
 }) => {
+  onlyInFull('web/src/texts/text-saver.test.ts', 'web/src/app/book-application.test.tsx');
   const chapter = await aChapter('A long evening');
   await openedBy(context, chapter, page);
   await page.keyboard.type('Until midnight. ');
@@ -337,6 +343,7 @@ test('who signs out with unsaved words leaves them on the device and no more of 
   page,
   context,
 }) => {
+  onlyInFull('web/src/texts/text-saver.test.ts', 'web/src/texts/saving/unsent-passages.test.ts');
   const chapter = await aChapter('On a shared computer', 'A chapter that is nobody’s business.\n\nIts end');
   await openedBy(context, chapter, page);
   const question = await signOutOffline(page, ' was written on the train.');

@@ -11,6 +11,11 @@ import { ownOrigin } from './ports.ts';
 test('a listener reads what is new, hears what those she follows published, and chooses what she is told (S1.22, S1.23)', async ({
   page,
 }) => {
+  onlyInFull(
+    'web/src/news/feed/feed-page.test.tsx',
+    'web/src/news/news-settings.test.tsx',
+    'web/src/news/bell.test.tsx',
+  );
   await openSignedIn(page, '/channel/ada', 'grace@example.com');
   const [newest, older] = await publishedByAda(page);
   await tell(page, older!, 2);

@@ -7,6 +7,10 @@ import { openSignedIn } from './open-signed-in.ts';
 const newPassword = 'Another-1906-tide';
 
 test('a forgotten password is replaced by the code from the mail (S7.88)', async ({ page, browser }) => {
+  onlyInFull(
+    'local/services/cognito/operations/passwords.test.ts',
+    'web/src/people/sign-in/auth-forms.test.tsx',
+  );
   const email = await enterAsNewcomer(page, 'rosalind');
   const context = await browser.newContext();
   const other = await context.newPage();
@@ -97,6 +101,11 @@ test('after signing out everywhere another browser is refused at its next refres
   page,
   browser,
 }) => {
+  onlyInFull(
+    'functions/people/sign-up/google.cloud.test.ts',
+    'local/services/cognito/operations/own-account.test.ts',
+    'web/src/auth/cognito.test.ts',
+  );
   const email = await enterAsNewcomer(page, 'hypatia');
   const context = await browser.newContext();
   const other = await context.newPage();

@@ -1,10 +1,15 @@
-import { expect, openCreator, signIn, test } from './journey.ts';
+import { expect, openCreator, signIn, test, onlyInFull } from './journey.ts';
 import type { Page } from '@playwright/test';
 
 test('an author puts two audios into a playlist, in order by the keyboard, and a visitor hears all of it until one is deleted', async ({
   page,
   browser,
 }, { retry }) => {
+  onlyInFull(
+    'functions/playlists/playlists/playlists.cloud.test.ts',
+    'web/src/playlists/page/playlist-page.test.tsx',
+    'web/src/listening/player/queue.test.ts',
+  );
   // what a first try left behind stands there still, under its own names
   const [list, first, second] =
     retry === 0

@@ -106,6 +106,7 @@ test('what is written offline and in two windows of one draft comes together, on
   page,
   context,
 }) => {
+  onlyInFull('web/src/texts/text-saver.test.ts');
   test.setTimeout(120_000);
   const post = await aPost('Two windows', 'One.\n\nTwo.');
   await openSignedIn(page, `/books/posts/${post.id}`);

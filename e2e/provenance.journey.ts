@@ -2,13 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
 import type { Acceptance } from '#shared/contract/books/acceptances.ts';
 import { authorAt, bookOfOneChapter, manuscriptOf, pressMoreTool } from './chapters.ts';
-import { expect, test } from './journey.ts';
+import { expect, test, onlyInFull } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 
 test('what the AI wrote is kept with the text, shown where it stands, also after its author changed it, and said by a file', async ({
   page,
   baseURL,
 }) => {
+  onlyInFull(
+    'web/src/texts/editor/origins/origins.test.tsx',
+    'web/src/books/origins/origins-of-book.test.tsx',
+  );
   const ada = await authorAt(baseURL!);
   const chapter = await bookOfOneChapter(ada, 'The steps', opening);
   await ada.call(`POST /books/${chapter.bookId}/notes`, { text: note, chapterId: chapter.id });

@@ -11,6 +11,7 @@ import { startProduct } from '#local/testing/own-start.ts';
 import { bringSeededData } from '#local/testing/seeded-data.ts';
 
 test('an audio asked for in one tab is told of in another (S4.15, S4.16)', async ({ page, context }) => {
+  onlyInFull('web/src/audio/pending/pending-panel.test.tsx', 'functions/live/connections/live.cloud.test.ts');
   await openSignedIn(page, '/');
   const other = await context.newPage();
   await openLive(other, '/about');
@@ -25,6 +26,7 @@ test('an audio asked for in one tab is told of in another (S4.15, S4.16)', async
 test('a storm of requests trips the breaker, says so, and lets go again (S4.59, S4.61, S8.20, S8.21, S9.28, S9.29)', async ({
   page,
 }) => {
+  onlyInFull('web/src/server/request-guard/guard.test.ts');
   const views: string[] = [];
   page.on(
     'request',
@@ -146,6 +148,7 @@ test('the request guard is at hand in the console once the page is hydrated and 
 test('whoever writes is not interrupted because something fetched ahead is gone; it is had once it is needed', async ({
   page,
 }) => {
+  onlyInFull('web/src/boot/lazy-chunk.test.tsx');
   const player = await scriptOf('src/listening/routes/audio-player.tsx');
   await page.goto('/');
   await signIn(page);

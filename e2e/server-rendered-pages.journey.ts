@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { currentSeconds, expect, test, openOwnAudio } from './journey.ts';
+import { currentSeconds, expect, test, openOwnAudio, onlyInFull } from './journey.ts';
 import { scriptOf } from './loaded-scripts.ts';
 import { openSignedIn } from './open-signed-in.ts';
 
@@ -103,6 +103,10 @@ test('who goes elsewhere while the screen is still on its way gets there, and no
 test('its author sees the same page with the tools beneath it, without a moment in between', async ({
   page,
 }) => {
+  onlyInFull(
+    'web/src/listening/routes/audio-player.test.tsx',
+    'functions/site/pages/public-pages.cloud.test.ts',
+  );
   const address = await addressOf(page, shared);
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () =>

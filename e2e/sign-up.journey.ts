@@ -73,6 +73,7 @@ test('whose invitation is taken back between sign-up and first visit reads so, a
   page,
   browser,
 }) => {
+  onlyInFull('web/src/people/account-menu.test.tsx', 'functions/people/sign-up/sign-up.cloud.test.ts');
   const email = 'sofia@example.com';
   await makeAccount(page, { email, username: 'sofia', code: await invited(page, browser, email) });
   await page.getByRole('dialog', { name: 'Confirm your address' }).waitFor();

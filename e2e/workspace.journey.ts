@@ -71,6 +71,7 @@ test('an author splits a chapter at the cursor, goes on with typeset quotations,
   page,
   baseURL,
 }) => {
+  onlyInFull('web/src/books/workspace/use-split-and-join.test.tsx');
   const author = await authorAt(baseURL!);
   const chapter = await bookOfOneChapter(author, 'Split and joined', 'Rain fell. Wind rose.\n\nWaves came.');
   await openSignedIn(page, chapter.address);

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import { currentSeconds, expect, openCreator, signIn, test } from './journey.ts';
+import { currentSeconds, expect, openCreator, signIn, test, onlyInFull } from './journey.ts';
 
 test('an author looks after all their audio in one place: hears, renames, files, finds, replaces and deletes it', async ({
   page,
 }) => {
+  onlyInFull('web/src/audio/library/library.test.tsx', 'functions/audio/audio-records/audio.cloud.test.ts');
   await page.goto('/books/audio');
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await signIn(page);

@@ -114,7 +114,7 @@ async function open(page: Page): Promise<void> {
 
 /** Runs in the page: what would close by itself stays for both pictures. */
 function closeNothing(): void {
-  for (let timer = setTimeout(() => undefined); timer > 0; timer -= 1) clearTimeout(timer);
+  for (let timer = Number(setTimeout(() => undefined)); timer > 0; timer -= 1) clearTimeout(timer);
 }
 
 async function ask(page: Page, question: string, answer: string): Promise<void> {

@@ -68,7 +68,7 @@ async function newPage(scene: Scene, sites: Sites, { width, theme }: Look): Prom
     ...(scene.as && { storageState: await sites.sessionOf(scene.as) }),
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(30_000);
   return page;
 }
 

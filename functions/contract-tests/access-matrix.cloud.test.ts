@@ -20,8 +20,7 @@ import { call, tokensOf, type Answered } from '#local/testing/caller.ts';
 import { resigned, tampered } from '#local/testing/forged-tokens.ts';
 import { newcomer } from '#local/testing/sign-up.ts';
 import { beforeAll, expect, test } from 'vitest';
-
-const isFull = Boolean(process.env['QUILLCAST_TEST_FULL']);
+import { isFull } from '#shared/testing/is-full.ts';
 
 /**
  * Every endpoint of the contract × who asks. A new endpoint enters by itself, closed unless `intendedAccess` says

@@ -8,9 +8,10 @@ import fc from 'fast-check';
 import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { isFull } from '#shared/testing/is-full.ts';
 
 /** Inputs grown from the contract's own schemas and from what people and scripts really send: never a 5xx. */
-const runs = process.env['QUILLCAST_TEST_FULL'] ? 400 : 5;
+const runs = isFull ? 400 : 5;
 
 /** Whom the inputs come from: an admin where only admins are heard, else somebody whose account may end up in any state. */
 let senders: Record<'admin' | 'somebody', ThingOwner>;

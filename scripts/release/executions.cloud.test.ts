@@ -7,6 +7,7 @@ import { readAssembly } from '#local/cloud/assembly.ts';
 import { signInAs } from '#local/seed/sign-in.ts';
 import { startCloudProcess } from '#local/testing/boot.ts';
 import { testedCloud } from '#local/testing/tested-cloud.ts';
+import { isFull } from '#shared/testing/is-full.ts';
 import { assemblyWith } from './assembly-with.ts';
 import { declaredIn } from './declared-in.ts';
 
@@ -18,7 +19,6 @@ import { declaredIn } from './declared-in.ts';
 const { workflows } = lastRelease();
 const today = new Map((await workflowsOf(testedCloud().assemblyDir)).map((it) => [it.id, textOf(it)]));
 const changed = workflows.filter((it) => today.get(it.id) !== textOf(it));
-const isFull = process.env['QUILLCAST_TEST_FULL'] !== undefined;
 const run = isFull ? workflows : changed;
 let cloud: Awaited<ReturnType<typeof startCloudProcess>>;
 let assemblyDir: string;

@@ -1,6 +1,7 @@
 import { call } from '#local/testing/caller.ts';
 import { breakEngine, narrate, untilEnded } from '#local/testing/narrate.ts';
 import { afterEach, expect, test } from 'vitest';
+import { isFull } from '#shared/testing/is-full.ts';
 
 afterEach(() => breakEngine({ mode: 'none' }));
 
@@ -15,8 +16,6 @@ test('an engine that fails once is asked again', async () => {
   await breakEngine({ mode: 'fail-once' });
   expect((await untilEnded((await narrate('A single stumble is not a fall.')).id)).status).toBe('READY');
 });
-
-const isFull = Boolean(process.env['QUILLCAST_TEST_FULL']);
 
 // an engine that is down is asked for minutes before an audio is given up
 test.each(['empty-audio', 'wrong-sample-rate', ...(isFull ? ['fail-always'] : [])])(

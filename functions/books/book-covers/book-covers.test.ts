@@ -64,7 +64,15 @@ test('a copy of a book has the cover as its own', async () => {
 test('nobody gives another’s book a cover', async () => {
   const { id } = await library.aBook('grace');
   await expect(upload(id)).rejects.toMatchObject({ code: 'not_found' });
+  expect(filesOf(id)).toEqual([]);
   await expect(remove(id)).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('whoever uploads to a book that goes meanwhile hears that it is gone', async () => {
+  const { id } = await library.aBook();
+  const answers = [await library.books.get('ada', id), await library.books.get('ada', id), undefined];
+  const books = { get: () => Promise.resolve(answers.shift()), change: library.books.change };
+  await expect(upload(id, { ...deps(), books })).rejects.toMatchObject({ code: 'not_found' });
 });
 
 const deps = () => ({

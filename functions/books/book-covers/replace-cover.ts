@@ -22,10 +22,8 @@ export function uploadBookCover(deps: CoverDependencies): Operation<typeof contr
 
 export const removeBookCover =
   (deps: Omit<CoverDependencies, 'draw'>): Operation<typeof contract.removeBookCover> =>
-  async ({ actor, params: { id } }) => {
-    await findBook(deps.books, actor.id, id);
-    await name(deps, actor.id, id, undefined);
-  };
+  ({ actor, params: { id } }) =>
+    name(deps, actor.id, id, undefined);
 
 async function name(
   { books, covers, now }: Omit<CoverDependencies, 'draw'>,

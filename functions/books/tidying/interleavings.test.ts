@@ -10,13 +10,14 @@ import { bootLibrary, type Library } from '#functions/testing/library.ts';
 import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isFull } from '#shared/testing/is-full.ts';
 import { tidyBooks } from './tidy-books.ts';
 
 let library: Library;
 beforeAll(async () => void (library = await bootLibrary()));
 afterAll(() => library.close());
 
-const runs = process.env['QUILLCAST_TEST_FULL'] ? 300 : 12;
+const runs = isFull ? 300 : 12;
 
 const kinds = [
   'save',

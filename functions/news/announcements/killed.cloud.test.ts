@@ -5,14 +5,13 @@ import { announceThroughKills } from '#local/testing/announce-through-kills.ts';
 import { bringSeededData } from '#local/testing/seeded-data.ts';
 import { testedCloud } from '#local/testing/tested-cloud.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isFull } from '#shared/testing/is-full.ts';
 
 let dataDir: string;
 beforeAll(async () => void (dataDir = await mkdtemp(join(tmpdir(), 'quillcast-announced-'))));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-const { kills, followers } = process.env['QUILLCAST_TEST_FULL']
-  ? { kills: 5, followers: 1_200 }
-  : { kills: 2, followers: 300 };
+const { kills, followers } = isFull ? { kills: 5, followers: 1_200 } : { kills: 2, followers: 300 };
 test('killed several times while followers are told, nobody hears twice and nobody is missing', async () => {
   const { assemblyDir, port } = testedCloud();
   await bringSeededData(dataDir, port + 5_000);

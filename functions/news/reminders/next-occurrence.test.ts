@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { weekdays } from '#shared/domain/news/reminders.ts';
 import { describe, expect, test } from 'vitest';
+import { isFull } from '#shared/testing/is-full.ts';
 import { nextOccurrence } from './next-occurrence.ts';
 
 const daily = (time: string, timeZone: string) => ({ time, days: weekdays, timeZone });
@@ -54,7 +55,7 @@ const sample = [
   'Europe/Berlin',
   'Pacific/Chatham',
 ];
-const zones = process.env['QUILLCAST_TEST_FULL'] ? Intl.supportedValuesOf('timeZone') : sample;
+const zones = isFull ? Intl.supportedValuesOf('timeZone') : sample;
 
 test.each(zones)('in %s no change of clocks skips a reminder, and none doubles one (S7.61)', (timeZone) => {
   for (const change of changesOf(timeZone))

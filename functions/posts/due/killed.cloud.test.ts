@@ -5,12 +5,13 @@ import { publishThroughKills } from '#local/testing/publish-through-kills.ts';
 import { bringSeededData } from '#local/testing/seeded-data.ts';
 import { testedCloud } from '#local/testing/tested-cloud.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isFull } from '#shared/testing/is-full.ts';
 
 let dataDir: string;
 beforeAll(async () => void (dataDir = await mkdtemp(join(tmpdir(), 'quillcast-scheduled-'))));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-const kills = process.env['QUILLCAST_TEST_FULL'] ? 3 : 1;
+const kills = isFull ? 3 : 1;
 test('killed while twenty posts are published at their minute, each is public, listed and told of once (S7.56)', async () => {
   const { assemblyDir, port } = testedCloud();
   await bringSeededData(dataDir, port + 5_100);

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PutCommand, TransactWriteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { isFull } from '#shared/testing/is-full.ts';
 import { within } from './level.ts';
 import { openStore } from './store.ts';
 import { clientOf } from './testing.ts';
@@ -24,7 +25,7 @@ afterEach(kill);
 afterAll(() => rm(dir, { recursive: true }));
 
 /** One of a count of writes and one of any moment; the full suite has three of each. */
-const lives = process.env['QUILLCAST_TEST_FULL'] ? 6 : 2;
+const lives = isFull ? 6 : 2;
 
 it(
   'has every acknowledged write whole, and no transaction by halves, after each kill -9',

@@ -1,12 +1,12 @@
 import { testedCloud } from '#local/testing/tested-cloud.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isFull } from '#shared/testing/is-full.ts';
 import { journeys } from './journeys/index.ts';
 import { placeForFaults, type Made, type PlaceForFaults } from './make-with-faults.ts';
 import { faultsFor, makeRuns, runsOf, sampleOf } from './matrix.ts';
 import { linesOf } from './whole-matrix.ts';
 
 /** A sample: two journeys, with one run of each kind that does not wait. The full run takes all. */
-const isFull = process.env['QUILLCAST_TEST_FULL'] !== undefined;
 const quick = new Set(['write', 'ask']);
 
 let place: PlaceForFaults;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { isFull } from '#shared/testing/is-full.ts';
 import { blocksOf, canonicalMarkdown } from './canonical.ts';
 import { documentOf } from './document-of.ts';
 import type { DocNode } from './document.ts';
@@ -7,7 +8,7 @@ import { joined, markdownOf } from './markdown-of.ts';
 import { plainTextOf } from './plain-text.ts';
 import { documents, texts } from './testing/arbitrary-documents.ts';
 
-const runs = { numRuns: process.env['QUILLCAST_TEST_FULL'] ? 2_000 : 100 };
+const runs = { numRuns: isFull ? 2_000 : 100 };
 
 describe('A text in the editor', () => {
   test('is loaded exactly as it was saved, whatever was written', () => {

@@ -70,6 +70,13 @@ test('a file downloads by itself once it is ready, without a second press, and i
   await makeFile('EPUB');
   await until(() => pageText().includes('EPUB is ready and is downloading.'));
   expect(pressed).toEqual([url]);
+
+  server.answers['POST /books/book_b/exports'] = () => ({
+    export: { ...anExport('text'), status: 'PROCESSING', progress: 0 },
+  });
+  await makeFile('Plain text');
+  await until(() => pageText().includes('Plain text is ready and is downloading.'));
+  expect(pressed).toEqual([url, '/old.txt']);
 });
 
 test('whoever had many files made in an hour reads when the next one can be', async () => {
