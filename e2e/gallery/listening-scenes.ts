@@ -160,7 +160,11 @@ export const listeningScenes: readonly Scene[] = [
 ];
 
 async function hearList(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Play all' }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Play / })
+    .first()
+    .click();
   await page.getByRole('region', { name: 'Now playing' }).waitFor();
 }
 

@@ -29,7 +29,7 @@ export function ChannelAudio({ channel, isOwn }: { channel: Channel; isOwn: bool
         <h2 id="channel-audio" className="text-heading">
           Audio
         </h2>
-        {audios.length > 1 && <PlayAll audios={audios} />}
+        {audios.length > 1 && <PlayThese audios={audios} isNarrowed={isNarrowed} />}
       </div>
       <AudioFilters
         categories={channel.categories}
@@ -59,11 +59,14 @@ export function ChannelAudio({ channel, isOwn }: { channel: Channel; isOwn: bool
   );
 }
 
-const PlayAll = ({ audios }: { audios: readonly Audio[] }) => (
+/** All of them in their order is what the head of the page plays. */
+const PlayThese = ({ audios, isNarrowed }: { audios: readonly Audio[]; isNarrowed: boolean }) => (
   <div className="flex gap-2">
-    <Button look="quiet" onClick={() => playQueue(audios)}>
-      <Play aria-hidden size={16} fill="currentColor" strokeWidth={0} /> Play all
-    </Button>
+    {isNarrowed && (
+      <Button look="quiet" onClick={() => playQueue(audios)}>
+        <Play aria-hidden size={16} fill="currentColor" strokeWidth={0} /> Play these
+      </Button>
+    )}
     <Button look="plain" onClick={() => playQueue(audios, { shuffled: true })}>
       <Shuffle aria-hidden size={16} /> Shuffle
     </Button>

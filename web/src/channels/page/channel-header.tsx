@@ -1,12 +1,15 @@
-import { PencilLine, Share2 } from 'lucide-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { PencilLine, Play, Share2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { Channel } from '#shared/contract/channels/channels.ts';
 import { grouped, plural } from '#shared/domain/locale.ts';
 import { FollowButton } from '#web/channels/follow-button.tsx';
 import { PeopleDialog, type PeopleList } from '#web/channels/follows/people-dialog.tsx';
+import { playQueue } from '#web/listening/playing.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChannelBand } from './channel-band.tsx';
 import { ChannelLinks } from './channel-links.tsx';
+import { channelAudioQuery } from './channel-queries.ts';
 import { ShareChannel } from './share-channel.tsx';
 
 /** Whose channel it is, what they say of it, who listens, and what one can do with it. */
@@ -27,13 +30,14 @@ export function ChannelHeader({ channel, tells, onEdit }: ChannelHeaderProps) {
           />
         </p>
         <div className="flex flex-wrap gap-2">
+          <PlayChannel channel={channel} />
           {onEdit ? (
-            <Button onClick={onEdit}>
+            <Button look="quiet" onClick={onEdit}>
               <PencilLine aria-hidden size={18} /> Edit channel
             </Button>
           ) : (
             <>
-              <FollowButton person={channel} />
+              <FollowButton person={channel} look="quiet" />
               {tells}
             </>
           )}
@@ -53,6 +57,19 @@ export function ChannelHeader({ channel, tells, onEdit }: ChannelHeaderProps) {
         <PeopleDialog channel={channel} which={asked} onClose={close} />
       )}
     </header>
+  );
+}
+
+/** Plays all that can be heard, the newest first; nothing where there is nothing yet. */
+function PlayChannel({ channel: { username, channelName } }: { channel: Channel }) {
+  const { data } = useInfiniteQuery(channelAudioQuery(username, undefined));
+  const audios = data?.pages.flatMap((page) => page.audios) ?? [];
+  if (audios.length === 0) return null;
+  return (
+    <Button onClick={() => playQueue(audios)}>
+      <Play aria-hidden size={16} fill="currentColor" strokeWidth={0} /> Play
+      <span className="sr-only"> {channelName}</span>
+    </Button>
   );
 }
 

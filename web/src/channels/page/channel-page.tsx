@@ -7,7 +7,7 @@ import { ChannelAudio } from './channel-audio.tsx';
 import { ChannelHeader } from './channel-header.tsx';
 import { ChannelPlaylists } from './channel-playlists.tsx';
 
-/** A person's channel, on one page: who they are, their playlists, all that can be heard, how to take it along. */
+/** A person's channel, on one page: who they are, all that can be heard, their playlists, how to take it along. */
 export function ChannelPage({ channel, tells }: ChannelPageProps) {
   const session = useSession();
   const isOwn = session?.username === channel.username;
@@ -20,8 +20,8 @@ export function ChannelPage({ channel, tells }: ChannelPageProps) {
       ) : (
         <ChannelHeader channel={channel} tells={tells} onEdit={isOwn ? () => setEditing(true) : undefined} />
       )}
-      <ChannelPlaylists channel={channel} />
       <ChannelAudio channel={channel} isOwn={isOwn} />
+      <ChannelPlaylists channel={channel} />
       <AboutChannel channel={channel} isOwn={isOwn} />
     </article>
   );

@@ -43,6 +43,24 @@ describe('A channel', () => {
     expect(playerStore.get().audio?.id).toBe('aud_2');
   });
 
+  test('one press plays it from the newest to the oldest, before anything else that stands there', async () => {
+    leave = await visit(
+      '/channel/ada',
+      aChannelsServer({ audios: [letters, tides], playlists: [aPlaylist()] }),
+    );
+    await press('Play Ada reads');
+    expect(playerStore.get().audio?.id).toBe('aud_1');
+    const { queueStore } = await import('#web/listening/player/queue.ts');
+    expect(queueStore.get().audios.map(({ id }) => id)).toEqual(['aud_1', 'aud_2']);
+    const headings = [...document.querySelectorAll('h2')].map(({ textContent }) => textContent);
+    expect(headings.indexOf('Audio')).toBeLessThan(headings.indexOf('Playlists'));
+  });
+
+  test('without audio offers nothing to play', async () => {
+    leave = await visit('/channel/ada', aChannelsServer());
+    expect(pageText()).not.toContain('Play Ada reads');
+  });
+
   test('is narrowed to a category, which stands in the address', async () => {
     leave = await visit('/channel/ada', aChannelsServer({ audios: [letters, tides] }));
     await act(async () => radio('Fiction').click());

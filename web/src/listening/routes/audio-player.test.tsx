@@ -5,8 +5,10 @@ import { Route } from 'wouter';
 import { aSiteConfig } from '#shared/testing/site-config.ts';
 import { authState } from '#web/auth/auth.ts';
 import { stop } from '#web/listening/player/engine.ts';
+import { closePlayer, queueStore } from '#web/listening/player/queue.ts';
+import { anAudio } from '#web/listening/player/testing/audio.ts';
 import { patchPlayer, playerStore } from '#web/listening/player-store.ts';
-import { render, pageText, settle, until } from '#web/testing/screen.tsx';
+import { render, pageText, press, settle, until } from '#web/testing/screen.tsx';
 import { toastStore } from '#web/ui/toasts.ts';
 import AudioPlayer from './audio-player.tsx';
 
@@ -18,12 +20,13 @@ let leave: () => Promise<void>;
 beforeEach(async () => {
   // happy-dom has none
   Object.assign(navigator, { userActivation: { hasBeenActive: false } });
-  vi.stubGlobal('fetch', async (url: string) =>
-    Response.json(url === '/config.json' ? aSiteConfig() : { audio: failedAudio }),
-  );
+  answerWith(failedAudio);
   await act(async () => authState.set({ status: 'signedOut', ended: false }));
 });
-afterEach(() => leave());
+afterEach(async () => {
+  await leave();
+  await act(async () => closePlayer());
+});
 
 test('the channel address under a name that its author gave up leads to the one of today', async () => {
   history.pushState(null, '', '/channel/ada/audio/aud_1?t=5');
@@ -100,6 +103,35 @@ test('what is heard goes on while somebody looks for an audio that is not there'
   expect(playerStore.get().audio?.id).toBe('aud_1');
 });
 
+test('an audio leads to what its channel plays after it, round to the newest, and plays on from there', async () => {
+  history.pushState(null, '', '/channel/ada-two/audio/aud_1');
+  leave = await render(<Route path="/channel/:username/audio/:audioId" component={AudioPlayer} />);
+  await until(() => pageText().includes('More from Ada Marlowe'));
+  const titles = [...document.querySelectorAll('h3 a')].map(({ textContent }) => textContent);
+  expect(titles).toEqual(['The storm', 'The newest']);
+  await press('Play The storm');
+  expect(queueStore.get().audios.map(({ id }) => id)).toEqual(['aud_0', 'aud_2']);
+});
+
+test('what is not public leads to no channel, which does not list it', async () => {
+  answerWith({ ...failedAudio, visibility: 'unlisted' });
+  history.pushState(null, '', '/channel/ada-two/audio/aud_1');
+  leave = await render(<Route path="/channel/:username/audio/:audioId" component={AudioPlayer} />);
+  await settle();
+  await settle();
+  expect(pageText()).toContain('The lighthouse');
+  expect(pageText()).not.toContain('More from');
+});
+
+/** With this one, and the others of its channel. */
+const answerWith = (audio: { readonly title: string }) =>
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url === '/config.json') return Response.json(aSiteConfig());
+    if (url.includes('/channel/')) return Response.json({ audios: ofChannel });
+    const heard = ofChannel.find(({ id, title }) => title !== audio.title && url.endsWith(`/audio/${id}`));
+    return Response.json({ audio: heard ?? audio });
+  });
+
 const refusal = { message: 'This audio doesn’t exist.', code: 'not_found', requestId: 'r' };
 
 const failedAudio = {
@@ -117,3 +149,11 @@ const failedAudio = {
   progress: 0,
   durationSeconds: 0,
 };
+
+const ada = { username: 'ada-two', channelName: 'Ada Marlowe', visibility: 'public' } as const;
+/** As the server lists them, the newest first. */
+const ofChannel = [
+  anAudio({ id: 'aud_2', title: 'The newest', ...ada }),
+  anAudio({ id: 'aud_1', title: 'The lighthouse', ...ada }),
+  anAudio({ id: 'aud_0', title: 'The storm', ...ada }),
+];

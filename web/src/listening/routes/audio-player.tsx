@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { Link, useLocation, useParams, useSearchParams } from 'wouter';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { useAuth } from '#web/auth/auth.ts';
 import { AuthorTools } from '#web/audio/author-tools.tsx';
 import { addPending, dropPending } from '#web/audio/change-pending.ts';
+import { lazyWhenIdle } from '#web/boot/lazy-when-idle.ts';
+import { useHydrated } from '#web/boot/use-hydrated.ts';
 import { yourAudioAddress } from '#web/listening/audio-addresses.ts';
 import { audioQuery } from '#web/listening/audio-queries.ts';
 import { LookAround } from '#web/listening/look-around.tsx';
@@ -18,6 +20,8 @@ import { AddToPlaylistButton } from '#web/playlists/add-to-playlist.tsx';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState, FailedState } from '#web/ui/states.tsx';
+
+const MoreOfChannel = lazyWhenIdle(() => import('#web/channels/more-of-channel.tsx'));
 
 /** `/audio-player?id=`, `/channel/{username}/audio/{audioId}`; without an id, what is current (A34). */
 export default function AudioPlayer() {
@@ -43,6 +47,7 @@ export default function AudioPlayer() {
 
 export function OneAudio({ id }: { id: string }) {
   const auth = useAuth();
+  const hydrated = useHydrated();
   const [, navigate] = useLocation();
   const userid = auth.status === 'signedIn' ? auth.session.userid : undefined;
   const rendered = serverRenderedAudio(id);
@@ -65,13 +70,20 @@ export function OneAudio({ id }: { id: string }) {
   if (gone) return <NoSuchAudio signedIn={userid !== undefined} />;
   if (data)
     return (
-      <Player
-        audio={data}
-        playlistButton={<AddToPlaylistButton audio={data} />}
-        authorTools={
-          <AuthorTools audio={data} onMadeAgain={(audio) => void addPending(audio)} onDeleted={leave} />
-        }
-      />
+      <>
+        <Player
+          audio={data}
+          playlistButton={<AddToPlaylistButton audio={data} />}
+          authorTools={
+            <AuthorTools audio={data} onMadeAgain={(audio) => void addPending(audio)} onDeleted={leave} />
+          }
+        />
+        {hydrated && data.visibility === 'public' && (
+          <Suspense>
+            <MoreOfChannel audio={data} />
+          </Suspense>
+        )}
+      </>
     );
   if (error) {
     return (
