@@ -11,8 +11,8 @@ export const embedScenes: readonly Scene[] = [
     path: '/channel/ada',
     reach: async (page) => {
       await openFrame(page, 2 * embedFrame.height);
-      await page.getByRole('button', { name: 'Text' }).click();
-      await page.getByRole('region', { name: 'Text' }).getByRole('link').nth(1).click();
+      await page.getByRole('button', { name: 'Transcript' }).click();
+      await page.getByRole('region', { name: 'Transcript' }).getByRole('link').nth(1).click();
       await page.getByRole('button', { name: 'Pause' }).waitFor();
       await page.locator('[aria-current=true]').waitFor();
     },

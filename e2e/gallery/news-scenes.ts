@@ -23,9 +23,9 @@ export const newsScenes: readonly Scene[] = [
     path: '/channels',
     as: 'grace',
     reach: async (page) => {
-      await tell(page, [], 100);
+      await tell(page, some, 100);
       await page.getByRole('button', { name: 'Notifications, 99+ unread' }).click();
-      await page.getByText('All is quiet.').waitFor();
+      await page.getByRole('link', { name: 'All notifications' }).waitFor();
     },
     wholePage: false,
   },
@@ -58,7 +58,7 @@ export const newsScenes: readonly Scene[] = [
     as: 'grace',
     reach: async (page) => {
       await tell(page, [], 0);
-      await page.getByText('All is quiet.').waitFor();
+      await page.getByRole('link', { name: 'All notifications' }).waitFor();
     },
   },
   {
@@ -125,7 +125,7 @@ export const newsScenes: readonly Scene[] = [
         await route.fulfill({ response, json: { settings: { ...settings, channels, digest } } });
       });
       await page.reload();
-      await page.getByRole('combobox', { name: /^What The Night/ }).waitFor();
+      await page.getByRole('combobox', { name: /The Night Shift/ }).waitFor();
       await page.locator('#notifications').scrollIntoViewIfNeeded();
     },
     wholePage: false,

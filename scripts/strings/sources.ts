@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { stringsIn } from './strings-in.ts';
+import { stringsIn, stringsInPage } from './strings-in.ts';
 
 /** A text that people may read, and where it is. */
 export interface VisibleString {
@@ -12,13 +12,15 @@ export interface VisibleString {
 export function visibleStrings(
   mayMatter: (source: string) => boolean = () => true,
 ): readonly VisibleString[] {
-  return globSync('{web/src,functions,shared,infra/people/mails}/**/*.{ts,tsx}')
+  return globSync(['{web/src,functions,shared,infra/people/mails}/**/*.{ts,tsx}', 'web/{,public/}*.html'])
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => !notForPeople.test(path))
     .toSorted()
     .flatMap((path) => {
       const source = readFileSync(path, 'utf8');
-      return mayMatter(source) ? stringsIn(path, source).map((found) => ({ path, ...found })) : [];
+      if (!mayMatter(source)) return [];
+      const found = path.endsWith('.html') ? stringsInPage(source) : stringsIn(path, source);
+      return found.map((string) => ({ path, ...string }));
     });
 }
 

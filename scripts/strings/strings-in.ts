@@ -33,6 +33,20 @@ export function stringsIn(path: string, source: string): readonly FoundString[] 
     .map(([at, text]) => ({ line: source.slice(0, at).split('\n').length, text }));
 }
 
+/** The same of a page: what stands between its tags, and what attributes say in words. */
+export function stringsInPage(source: string): readonly FoundString[] {
+  const shown = source.replaceAll(/<!--[^]*?-->|<(script|style)\b[^]*?<\/\1>/g, (hidden) =>
+    hidden.replaceAll(/[^\n]/g, ' '),
+  );
+  const texts =
+    />([^<>]*\p{L}[^<>]*)<|\b(?:aria-label|alt|placeholder|title|description" content)="([^"]+)"/gu;
+  return [...shown.matchAll(texts)].map(({ index, 0: all, 1: between, 2: attribute }) => {
+    const text = (between ?? attribute ?? '').trim();
+    const line = shown.slice(0, index + all.indexOf(text)).split('\n').length;
+    return { line, text: text.replaceAll(/\s+/g, ' ') };
+  });
+}
+
 const saysSomething = (child: ESTree.JSXChild) => child.type === 'JSXText' && /\p{L}/u.test(child.value);
 
 /** One sentence of an element, whatever stands in it: `You have {…} of {…} credits.` */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { idiomsIn } from './banned.ts';
 import { visibleStrings } from './sources.ts';
-import { stringsIn } from './strings-in.ts';
+import { stringsIn, stringsInPage } from './strings-in.ts';
 
 test('no text that people read has an idiom that nobody would say', { timeout: 60_000 }, () => {
   const found = visibleStrings((source) => idiomsIn({ text: source }).length > 0).flatMap((string) =>
@@ -38,4 +38,17 @@ describe('The texts of a screen', () => {
   test('are said with their lines', () => {
     expect(stringsIn('a.ts', "\n\nconst a = 'Say it.';")).toEqual([{ line: 3, text: 'Say it.' }]);
   });
+});
+
+test('the texts of a page are what stands between its tags and in words of its attributes, with their lines', () => {
+  const source = `<meta name="description" content="Write books." />
+    <!-- not this --><script>say('nor this');</script>
+    <p class="hint">
+      Use a newer
+      browser.</p><input type="text" placeholder="Find a word" />0/75<i></i>`;
+  expect(stringsInPage(source)).toEqual([
+    { line: 1, text: 'Write books.' },
+    { line: 4, text: 'Use a newer browser.' },
+    { line: 5, text: 'Find a word' },
+  ]);
 });
