@@ -58,7 +58,7 @@ export const newsScenes: readonly Scene[] = [
     as: 'grace',
     reach: async (page) => {
       await tell(page, [], 0);
-      await page.getByRole('link', { name: 'All notifications' }).waitFor();
+      await page.getByText('All is quiet.').waitFor();
     },
   },
   {
