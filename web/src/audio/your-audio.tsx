@@ -20,7 +20,7 @@ export default function YourAudio({ session, onCreate }: { session: Session; onC
   const list = useInfiniteQuery(audioListQuery(session.userid));
   return (
     <>
-      <ContinueListening session={session} />
+      <ContinueListening userid={session.userid} />
       <section aria-labelledby="your-audio" className="grid gap-5">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 id="your-audio" className="text-heading">

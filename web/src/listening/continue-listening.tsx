@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import type { Session } from '#web/auth/session.ts';
 import { historyAddress } from './audio-addresses.ts';
 import { HeardMenu } from './history/heard-menu.tsx';
 import { HeardRow } from './history/heard-row.tsx';
 import { unfinishedQuery } from './positions/listening-queries.ts';
 
-/** What was begun and not heard out, where one arrives. Nothing where there is none: it is no task. */
-export function ContinueListening({ session }: { session: Session }) {
-  const { data } = useQuery(unfinishedQuery(session.userid));
+/** What was begun and not heard out, where one arrives, of visitors too. Nothing where there is none: it is no task. */
+export function ContinueListening({ userid }: { userid: string | undefined }) {
+  const { data } = useQuery(unfinishedQuery(userid));
   if (!data || data.length === 0) return null;
   return (
     <section aria-labelledby="continue-listening" className="grid gap-5">
@@ -16,12 +15,14 @@ export function ContinueListening({ session }: { session: Session }) {
         <h2 id="continue-listening" className="text-heading">
           Continue listening
         </h2>
-        <Link
-          href={historyAddress}
-          className="inline-flex min-h-11 items-center text-accent underline-offset-4 hover:underline"
-        >
-          Listening history
-        </Link>
+        {userid !== undefined && (
+          <Link
+            href={historyAddress}
+            className="inline-flex min-h-11 items-center text-accent underline-offset-4 hover:underline"
+          >
+            Listening history
+          </Link>
+        )}
       </div>
       <ul className="border-t border-rule">
         {data.map(({ audio, listening }) => (

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { leastQueryCharacters } from '#shared/domain/channels/channel-limits.ts';
 import { guideAddress } from '#web/channels/page/channel-addresses.ts';
 import { directoryQuery } from '#web/channels/page/channel-queries.ts';
+import { ToContinue } from '#web/listening/to-continue.tsx';
 import { openCreate } from '#web/platform/open-dialogs.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { countOf } from '#shared/domain/locale.ts';
@@ -29,6 +30,7 @@ export function Directory({ filters, onFilter }: DirectoryProps) {
           How channels work
         </Link>
       </div>
+      <ToContinue />
       <DirectorySearch filters={filters} isShort={isShort} onFilter={onFilter} />
       <output className="sr-only">
         {isNarrowed && isKnown && foundWords(channels.length, list.hasNextPage)}

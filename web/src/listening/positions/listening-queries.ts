@@ -1,5 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import type { Listening } from '#shared/contract/listening/listening.ts';
+import { mostSeveral } from '#shared/domain/listening/listening-limits.ts';
 import { api } from '#web/server/api.ts';
 import { devicePositions } from './device-positions.ts';
 import { sendKept } from './send-kept.ts';
@@ -17,16 +19,37 @@ export const historyQuery = (userid: string) =>
     getNextPageParam: (page) => page.nextCursor,
   });
 
-/** The latest that they have not heard out. */
-export const unfinishedQuery = (userid: string) =>
+/** The latest that somebody has not heard out; of a visitor, of whom only this device knows, what is still shared. */
+export const unfinishedQuery = (userid: string | undefined) =>
   queryOptions({
-    queryKey: [...allHeard, userid, 'unfinished'],
-    queryFn: async ({ signal }) => {
+    queryKey: [...allHeard, userid ?? 'visitor', 'unfinished'],
+    queryFn: async ({ signal }): Promise<readonly Heard[]> => {
+      if (userid === undefined) return heardHere(signal);
       // What was heard here before they signed in belongs to it.
       await sendKept(userid);
-      return (await api('GET /listening', { query: { limit: 3, unfinished: 'true' }, signal })).heard;
+      return (await api('GET /listening', { query: { limit: shown, unfinished: 'true' }, signal })).heard;
     },
   });
+
+async function heardHere(signal: AbortSignal): Promise<readonly Heard[]> {
+  const latest = devicePositions
+    .all(undefined)
+    .filter(({ finished }) => !finished)
+    .toSorted((one, other) => (one.heardAt < other.heardAt ? 1 : -1))
+    .slice(0, mostSeveral);
+  if (latest.length === 0) return [];
+  const ids = latest.map(({ audioId }) => audioId).join(',');
+  const { audios } = await api('GET /audio/several', { query: { ids }, signal });
+  const known = new Map(audios.map((audio) => [audio.id, audio]));
+  return latest
+    .flatMap((listening) => {
+      const audio = known.get(listening.audioId);
+      return audio ? [{ audio, listening }] : [];
+    })
+    .slice(0, shown);
+}
+
+const shown = 3;
 
 /** How far somebody is in what they heard lately, by audio: one question for all rows of all lists. */
 export const marksQuery = (userid: string | undefined) =>
@@ -46,4 +69,8 @@ export const marksQuery = (userid: string | undefined) =>
 const marksOf = (listenings: readonly Listening[]): Marks =>
   new Map(listenings.map((listening) => [listening.audioId, listening]));
 
+interface Heard {
+  readonly audio: Audio;
+  readonly listening: Listening;
+}
 export type Marks = ReadonlyMap<string, Listening>;

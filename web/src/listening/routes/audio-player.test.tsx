@@ -7,6 +7,7 @@ import { authState } from '#web/auth/auth.ts';
 import { stop } from '#web/listening/player/engine.ts';
 import { closePlayer, queueStore } from '#web/listening/player/queue.ts';
 import { anAudio } from '#web/listening/player/testing/audio.ts';
+import { devicePositions } from '#web/listening/positions/device-positions.ts';
 import { patchPlayer, playerStore } from '#web/listening/player-store.ts';
 import { render, pageText, press, settle, until } from '#web/testing/screen.tsx';
 import { toastStore } from '#web/ui/toasts.ts';
@@ -103,6 +104,23 @@ test('what is heard goes on while somebody looks for an audio that is not there'
   expect(playerStore.get().audio?.id).toBe('aud_1');
 });
 
+test('a visitor of yesterday finds what they began on this device, the latest first, but nothing that is gone', async () => {
+  const listenings = [
+    { audioId: 'aud_0', seconds: 5, heardAt: '2026-11-24T20:00:00.000Z', finished: false },
+    { audioId: 'aud_2', seconds: 7, heardAt: '2026-11-25T20:00:00.000Z', finished: false },
+    { audioId: 'aud_gone', seconds: 9, heardAt: '2026-11-25T21:00:00.000Z', finished: false },
+    { audioId: 'aud_1', seconds: 9, heardAt: '2026-11-25T22:00:00.000Z', finished: true },
+  ];
+  for (const { seconds, ...listening } of listenings)
+    devicePositions.put(undefined, { ...listening, position: { seconds } });
+  history.pushState(null, '', '/audio-player');
+  leave = await render(<Route path="/audio-player" component={AudioPlayer} />);
+  await until(() => pageText().includes('Continue listening'));
+  const titles = [...document.querySelectorAll('section li a')].map(({ textContent }) => textContent);
+  expect(titles).toEqual(['The newest', 'The storm']);
+  expect(pageText()).not.toContain('Listening history');
+});
+
 test('an audio leads to what its channel plays after it, round to the newest, and plays on from there', async () => {
   history.pushState(null, '', '/channel/ada-two/audio/aud_1');
   leave = await render(<Route path="/channel/:username/audio/:audioId" component={AudioPlayer} />);
@@ -127,6 +145,8 @@ test('what is not public leads to no channel, which does not list it', async () 
 const answerWith = (audio: { readonly title: string }) =>
   vi.stubGlobal('fetch', async (url: string) => {
     if (url === '/config.json') return Response.json(aSiteConfig());
+    if (url.includes('/audio/several'))
+      return Response.json({ audios: ofChannel.filter(({ id }) => url.includes(id)) });
     if (url.includes('/channel/')) return Response.json({ audios: ofChannel });
     const heard = ofChannel.find(({ id, title }) => title !== audio.title && url.endsWith(`/audio/${id}`));
     return Response.json({ audio: heard ?? audio });

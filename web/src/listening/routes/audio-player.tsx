@@ -9,6 +9,7 @@ import { lazyWhenIdle } from '#web/boot/lazy-when-idle.ts';
 import { useHydrated } from '#web/boot/use-hydrated.ts';
 import { yourAudioAddress } from '#web/listening/audio-addresses.ts';
 import { audioQuery } from '#web/listening/audio-queries.ts';
+import { ToContinue } from '#web/listening/to-continue.tsx';
 import { LookAround } from '#web/listening/look-around.tsx';
 import { playerStore, usePlayer } from '#web/listening/player-store.ts';
 import { Player } from '#web/listening/player/player.tsx';
@@ -124,26 +125,29 @@ function knownBySound(id: string): Audio | undefined {
 }
 
 const NothingPlaying = ({ signedIn }: { signedIn: boolean }) => (
-  <EmptyState
-    page
-    title="Nothing is playing."
-    action={
-      <span className="flex flex-wrap gap-3">
-        {signedIn ? (
-          <Link href={yourAudioAddress} className={buttonClasses('primary')}>
-            Go to your audio
-          </Link>
-        ) : (
-          <LookAround look="primary" />
-        )}
-        <Button look="quiet" onClick={openCreate}>
-          Turn a text into audio
-        </Button>
-      </span>
-    }
-  >
-    <p>Choose something to hear, or create your own.</p>
-  </EmptyState>
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
+    <EmptyState
+      page
+      title="Nothing is playing."
+      action={
+        <span className="flex flex-wrap gap-3">
+          {signedIn ? (
+            <Link href={yourAudioAddress} className={buttonClasses('primary')}>
+              Go to your audio
+            </Link>
+          ) : (
+            <LookAround look="primary" />
+          )}
+          <Button look="quiet" onClick={openCreate}>
+            Turn a text into audio
+          </Button>
+        </span>
+      }
+    >
+      <p>Choose something to hear, or create your own.</p>
+    </EmptyState>
+    <ToContinue />
+  </div>
 );
 
 /** As high as the player that takes its place. */

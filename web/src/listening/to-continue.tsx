@@ -1,0 +1,20 @@
+import { Suspense } from 'react';
+import { useAuth } from '#web/auth/auth.ts';
+import { lazyWhenIdle } from '#web/boot/lazy-when-idle.ts';
+import { useHydrated } from '#web/boot/use-hydrated.ts';
+
+const ContinueListening = lazyWhenIdle(async () => ({
+  default: (await import('./continue-listening.tsx')).ContinueListening,
+}));
+
+/** The same on pages that visitors open first: it comes once the page is there and it is known who looks at it. */
+export function ToContinue() {
+  const auth = useAuth();
+  const hydrated = useHydrated();
+  if (!hydrated || auth.status === 'loading') return null;
+  return (
+    <Suspense>
+      <ContinueListening userid={auth.status === 'signedIn' ? auth.session.userid : undefined} />
+    </Suspense>
+  );
+}
