@@ -32,6 +32,7 @@ import { measureLive } from './live.ts';
 import { measureLocalLines } from './local-lines.ts';
 import { startMeasuredCloud, type MeasuredCloud } from './measured-cloud.ts';
 import { narrationsOn, type Narrations } from './narrations.ts';
+import { measureManyPeople } from './many-people.ts';
 import { measureNewsCapacity } from './news-capacity.ts';
 import { measureNpmStart } from './npm-start.ts';
 import { measureOfflineAnswers } from './offline-answers.ts';
@@ -78,6 +79,7 @@ const onCloud: Record<string, (cloud: MeasuredCloud, parts: Parts) => Promise<Ro
   'cold-start': measureColdStart,
   live: measureLive,
   answers: measureAnswers,
+  'many-people': measureManyPeople,
   'page-speed': measurePageSpeed,
   'first-visit': measureFirstVisit,
   'first-press': measureFirstPress,

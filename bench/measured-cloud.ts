@@ -27,6 +27,7 @@ export async function startMeasuredCloud({ port, dataDir, assemblyDir }: Where):
   return {
     ...(started[0] as Started),
     port,
+    pid: child.pid!,
     dataDir,
     untilQuiet,
     async recycle() {
@@ -43,6 +44,7 @@ export async function startMeasuredCloud({ port, dataDir, assemblyDir }: Where):
 
 export interface MeasuredCloud extends Started {
   readonly port: number;
+  readonly pid: number;
   readonly dataDir: string;
   /** Until no function is at work. */
   untilQuiet(): Promise<void>;

@@ -11,7 +11,7 @@ import type { TestedCloud } from '#local/testing/tested-cloud.ts';
 import { clientOf, type Client, type Heard } from './client.ts';
 
 /** Makes people of a cloud who are in already: invited, known to the pool, with a record and a token of two hours. */
-export async function peopleOf(cloud: TestedCloud) {
+export async function peopleOf(cloud: Pick<TestedCloud, 'origin' | 'environment' | 'operator' | 'dataDir'>) {
   const { identity } = await siteConfigOf(cloud.origin);
   const { userPoolId: UserPoolId, clientId } = identity;
   const pool = new CognitoIdentityProviderClient({

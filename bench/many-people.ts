@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Heard } from '#local/testing/faults/client.ts';
+import { peopleOf, type Person } from '#local/testing/faults/person.ts';
+import { residentMegabytes } from './resident-memory.ts';
+import type { MeasuredCloud } from './measured-cloud.ts';
+import type { Row } from './table.ts';
+import { newText } from './texts.ts';
+
+/**
+ * Twenty people at once for five minutes, each as busy as one at a desk: they type and are saved every three seconds,
+ * ask the AI, have a sentence read aloud and hear it, publish it, follow each other and note where they are. An answer
+ * of 500 or above and a text that is not there as it was acknowledged end the measurement. One person alone for a minute
+ * is what it is held against.
+ */
+export async function measureManyPeople(cloud: MeasuredCloud): Promise<Row[]> {
+  const { newPerson } = await peopleOf({ ...cloud, environment: cloud.endpoints });
+  const answers: Heard[] = [];
+  const arrive = async (name: string): Promise<Person> => newPerson(name, (answer) => answers.push(answer));
+  const first = await arrive('alone');
+  await live(first, { seconds: 20, others: [] }); // warms every function up
+  const alone = await live(first, { seconds: aloneSeconds, others: [] });
+
+  const people: Person[] = [];
+  for (let number = 0; number < crowd; number += 1) people.push(await arrive(`of-many-${number}`));
+  const memory: number[] = [];
+  const startedAt = performance.now();
+  const measuring = setInterval(() => memory.push(residentMegabytes(cloud.pid)), 10_000);
+  const taken = await Promise.all(
+    people.map(async (person, place) => {
+      await sleep((place * saveEveryMs) / crowd);
+      return live(person, { seconds: togetherSeconds, others: people });
+    }),
+  );
+  clearInterval(measuring);
+  const minutes = (performance.now() - startedAt) / 60_000;
+
+  const failed = answers.find(({ status }) => status >= 500);
+  if (failed) throw new Error(`${failed.route} was answered ${failed.status}: ${failed.text}`);
+  const saves = taken.flatMap((each) => each.saves);
+  const pieces = taken.flatMap((each) => each.pieces);
+  const [early, late] = [memory.slice(3, 9), memory.slice(-6)].map((part) => mean(part)) as [number, number];
+  const held = answers.filter(({ status }) => status === 429).length;
+  const what = `${crowd} people at once, ${minutes.toFixed(1)} minutes, ${answers.length} requests (${held} held back by throttles, none failed)`;
+  return [
+    rowOf(`${what}: a save, p95`, saves, alone.saves),
+    rowOf(`${what}: first piece to hear, p95`, pieces, alone.pieces),
+    {
+      what: `${what}: memory of the local cloud in the last minute, against the second`,
+      unit: 'MB',
+      measured: late,
+      floor: { value: early, of: 'second minute' },
+      limit: { atMost: 1.2, on: 'ratio' },
+      runs: `mean of 6 each`,
+      values: memory,
+    },
+  ];
+}
+
+/** One at a desk, until the time is over; gives how long each save and each first piece took, in milliseconds. */
+async function live(person: Person, { seconds, others }: Stay): Promise<Taken> {
+  const taken: Taken = { saves: [], pieces: [] };
+  const endsAt = performance.now() + seconds * 1_000;
+  const { book } = await person.send('POST /books', { title: 'Many at once' }, randomUUID());
+  const { chapter } = await person.send(`POST /books/${book.id}/chapters`, { content: '' }, randomUUID());
+  const isOver = () => performance.now() > endsAt;
+  const typing = type(person, chapter, taken.saves, isOver);
+  for (let round = 0; !isOver(); round += 1) {
+    if (round % 3 === 0) taken.pieces.push(await hear(person, others, isOver));
+    else if (round % 3 === 1) await ask(person, book.id, chapter.id, isOver);
+    else await follow(person, others);
+    await sleep(betweenDeedsMs);
+  }
+  await typing;
+  return taken;
+}
+
+async function type(
+  person: Person,
+  { id, bookId, revision }: { id: string; bookId: string; revision: number },
+  saves: number[],
+  isOver: () => boolean,
+): Promise<void> {
+  let [content, baseRevision] = ['', revision];
+  while (!isOver()) {
+    content += `${newText(80)}\n\n`;
+    const startedAt = performance.now();
+    const saved = await person.send(`PUT /chapters/${id}`, {
+      content,
+      baseRevision,
+      saveId: `${randomUUID()}-1`,
+    });
+    saves.push(performance.now() - startedAt);
+    content = saved.chapter.content;
+    baseRevision = saved.chapter.revision;
+    await sleep(saveEveryMs);
+  }
+  const { chapter } = await person.read(`/books/${bookId}/chapters/${id}`);
+  if (chapter.content !== content) throw new Error(`The chapter ${id} is not as it was saved last.`);
+}
+
+/** From asking to the first piece; then all of it is published, heard and noted. */
+async function hear(person: Person, others: readonly Person[], isOver: () => boolean): Promise<number> {
+  const startedAt = performance.now();
+  const { audio } = await person.send('POST /audio/create', { content: newText(200) }, randomUUID());
+  let milliseconds: number | undefined;
+  for (;;) {
+    const { audio: now } = await person.read(`/audio/${audio.id}`);
+    if (now.streamUrl || now.downloadUrl) milliseconds ??= performance.now() - startedAt;
+    if (now.status === 'FAILED') throw new Error(`The audio ${audio.id} failed: ${now.reason}`);
+    if (now.status === 'READY') break;
+    await sleep(250);
+  }
+  await person.send(`PUT /audio/${audio.id}`, { visibility: 'public' });
+  const listener = others.find(({ id }) => id !== person.id);
+  if (listener && !isOver()) {
+    await listener.read(`/channel/${person.username}/audio`);
+    const heardAt = new Date().toISOString();
+    await listener.send(`PUT /listening/${audio.id}`, { position: { seconds: 1 }, heardAt });
+  }
+  return milliseconds!;
+}
+
+async function ask(person: Person, bookId: string, chapterId: string, isOver: () => boolean): Promise<void> {
+  const body = { message: 'What happens in this chapter?', bookId, chapterId };
+  const { executionArn } = await person.send('POST /ai/conversations', body, randomUUID());
+  const at = `/ai/conversations?executionArn=${encodeURIComponent(executionArn)}`;
+  while ((await person.read(at)).status === 'RUNNING' && !isOver()) await sleep(500);
+}
+
+async function follow(person: Person, others: readonly Person[]): Promise<void> {
+  const [other] = others.filter(({ id }) => id !== person.id).toSorted(() => Math.random() - 0.5);
+  if (!other) return;
+  const { follow: made } = await person.send('POST /follow', { creatorId: other.creatorId });
+  await person.read('/activity-feed');
+  await person.send(`DELETE /follow/${made.id}`);
+}
+
+const rowOf = (what: string, many: readonly number[], one: readonly number[]): Row => ({
+  what,
+  unit: 'ms',
+  measured: p95(many),
+  floor: { value: p95(one), of: 'one person alone' },
+  runs: `p95 of ${many.length} and ${one.length}`,
+});
+
+const p95 = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.ceil(values.length * 0.95) - 1]!;
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
+const crowd = 20;
+const aloneSeconds = 60;
+const togetherSeconds = 300;
+const saveEveryMs = 3_000;
+const betweenDeedsMs = 8_000;
+
+interface Stay {
+  readonly seconds: number;
+  readonly others: readonly Person[];
+}
+/** Milliseconds. */
+interface Taken {
+  readonly saves: number[];
+  readonly pieces: number[];
+}
