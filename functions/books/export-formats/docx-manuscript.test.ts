@@ -1,0 +1,108 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { elementsOf, lineOf, parseMarkup, type MarkupElement } from '#web/books/importing/reading/markup.ts';
+import { roundedWords } from './docx-manuscript.ts';
+import { docxManuscriptOf, docxOf } from './docx.ts';
+import { lighthouse } from './testing/lighthouse.ts';
+import type { WholeBook } from './whole-book.ts';
+
+/** What agents and editors ask for, by https://www.shunn.net/format/novel/. */
+describe('a manuscript', () => {
+  let parts: Parts;
+  beforeAll(async () => {
+    parts = await partsOf(oneChapter('It was dark.\n\n---\n\nA lamp, at last.'));
+  });
+
+  test('is double spaced, in 12 points of one face, with its first lines indented', () => {
+    const [defaults] = elementsOf(parts.styles, 'docdefaults');
+    expect(attributeOf(defaults, 'spacing', 'w:line')).toBe('480');
+    expect(attributeOf(defaults, 'sz', 'w:val')).toBe('24');
+    expect(attributeOf(defaults, 'rfonts', 'w:ascii')).toBe('Times New Roman');
+    expect(attributeOf(styleNamed('BodyText'), 'ind', 'w:firstline')).toBe('720');
+  });
+
+  test('has surname, title and page above each page but the first, and an inch around its text', () => {
+    expect(lineOf(parts.header)).toBe('Byron / THE LIGHTHOUSE / PAGE');
+    const [section] = elementsOf(parts.document, 'sectpr');
+    expect(elementsOf(section!, 'titlepg')).toHaveLength(1);
+    for (const side of ['top', 'right', 'bottom', 'left'])
+      expect(attributeOf(section, 'pgmar', `w:${side}`)).toBe('1440');
+  });
+
+  test('says on its first page who wrote it and how long it is, then its title, halfway down', () => {
+    const [contact, title] = paragraphs();
+    expect(contact).toMatch(/^Ada Byron\s*about 100 words$/);
+    expect(title).toBe('The Lighthouse');
+    expect(attributeOf(styleNamed('Title'), 'spacing', 'w:before')).toBe('4800');
+  });
+
+  test('marks a scene break with #, and divides no word at the end of a line', () => {
+    expect(paragraphs()).toContain('#');
+    expect(parts.settings).toMatch(/autoHyphenation w:val="false"/);
+  });
+
+  test('is laid out for the paper of its language', async () => {
+    const widthOf = async (language: string) => {
+      const { document } = await partsOf({ ...lighthouse, language });
+      return attributeOf(document, 'pgsz', 'w:w');
+    };
+    expect([await widthOf('en'), await widthOf('es-MX')]).toEqual(['12240', '12240']);
+    expect([await widthOf('en-GB'), await widthOf('de')]).toEqual(['11906', '11906']);
+  });
+
+  test('shortens a long title in its header to whole words, and passes over what comes after a colon', async () => {
+    const headerOf = async (title: string) => lineOf((await partsOf({ ...lighthouse, title })).header);
+    expect(await headerOf('The Lighthouse: A History')).toBe('Byron / THE LIGHTHOUSE / PAGE');
+    expect(await headerOf('What the Keeper of the Lamp Wrote Down at Night')).toBe(
+      'Byron / WHAT THE KEEPER OF THE LAMP WROTE DOWN / PAGE',
+    );
+    expect(await headerOf('L'.repeat(60))).toBe(`Byron / ${'L'.repeat(40)} / PAGE`);
+  });
+
+  test.each([
+    [0, 100],
+    [149, 100],
+    [7_450, 7_500],
+    [39_949, 39_900],
+    [40_499, 40_000],
+    [119_600, 120_000],
+  ])('of %i words is said to have about %i', (words, said) => expect(roundedWords(words)).toBe(said));
+
+  test('is another file than the plain one, in which a scene break has three stars', async () => {
+    const plain = unzipSync(await docxOf(oneChapter('One.\n\n---\n\nTwo.')));
+    expect(strFromU8(plain['word/document.xml']!)).toContain('* * *');
+  });
+
+  const paragraphs = () => elementsOf(parts.document, 'p').map(lineOf);
+  const styleNamed = (id: string) =>
+    elementsOf(parts.styles, 'style').find(({ attributes }) => Object.values(attributes).includes(id));
+});
+
+const oneChapter = (content: string): WholeBook => ({
+  ...lighthouse,
+  title: 'The Lighthouse',
+  entries: [{ kind: 'chapter', title: 'One', content }],
+});
+
+async function partsOf(book: WholeBook): Promise<Parts> {
+  const files = unzipSync(await docxManuscriptOf(book));
+  const textOf = (pattern: RegExp) =>
+    strFromU8(files[Object.keys(files).find((path) => pattern.test(path))!]!);
+  return {
+    document: parseMarkup(textOf(/^word\/document\.xml$/), 'xml'),
+    styles: parseMarkup(textOf(/^word\/styles\.xml$/), 'xml'),
+    settings: textOf(/^word\/settings\.xml$/),
+    header: parseMarkup(textOf(/^word\/header\d+\.xml$/), 'xml'),
+  };
+}
+
+function attributeOf(within: MarkupElement | undefined, name: string, attribute: string): string | undefined {
+  return within && elementsOf(within, name)[0]?.attributes[attribute];
+}
+
+interface Parts {
+  readonly document: MarkupElement;
+  readonly styles: MarkupElement;
+  readonly settings: string;
+  readonly header: MarkupElement;
+}
