@@ -1,6 +1,6 @@
 import { EpubCheck } from '@likecoin/epubcheck-ts';
 import { strFromU8, unzipSync } from 'fflate';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { elementsOf, lineOf, parseMarkup } from '#web/books/importing/reading/markup.ts';
 import { epubOf } from './epub.ts';
 import { everythingSaid, lighthouse } from './testing/lighthouse.ts';
@@ -119,7 +119,12 @@ describe('an EPUB', () => {
   });
 
   it('is the same file when the same book is taken out again, and of the same book when it has changed', () => {
-    expect(epubOf(lighthouse)).toEqual(epubOf(lighthouse));
+    vi.useFakeTimers({ now: new Date('2026-11-26T10:00:00.000Z') });
+    const first = epubOf(lighthouse);
+    vi.setSystemTime(new Date('2026-11-27T10:00:00.000Z'));
+    const second = epubOf(lighthouse);
+    vi.useRealTimers();
+    expect(second).toEqual(first);
     const identifier = (book: WholeBook) =>
       lineOf(
         elementsOf(
