@@ -141,6 +141,18 @@ describe('quotas', () => {
     ]);
   });
 
+  test('of which a service has several count as the slowest of them', async () => {
+    const voices = having(
+      'polly',
+      { name: 'SynthesizeSpeech rate of generative voices, English', value: 80 },
+      { name: 'SynthesizeSpeech rate of generative voices, German', value: 4 },
+      { name: 'StartSpeechSynthesisTask rate of generative voices', value: 1 },
+    );
+    expect(await told({ account: voices })).toEqual([
+      expect.stringMatching(/^warning: polly: “.+German” is 4 .+ wants 8/),
+    ]);
+  });
+
   test('that the templates themselves need stop the deploy', async () => {
     const stage = { reservedConcurrency: { 'audio/narration/synthesize': 6 } };
     const few = having('lambda', { name: 'Concurrent executions', value: 100 });
