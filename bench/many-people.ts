@@ -14,9 +14,10 @@ import { newText } from './texts.ts';
  * is what it is held against.
  */
 export async function measureManyPeople(cloud: MeasuredCloud): Promise<Row[]> {
-  const { newPerson } = await peopleOf({ ...cloud, environment: cloud.endpoints });
+  const cast = await peopleOf({ ...cloud, environment: cloud.endpoints });
   const answers: Heard[] = [];
-  const arrive = async (name: string): Promise<Person> => newPerson(name, (answer) => answers.push(answer));
+  const arrive = async (name: string): Promise<Person> =>
+    cast.newPerson(name, (answer) => answers.push(answer));
   const first = await arrive('alone');
   await live(first, { seconds: 20, others: [] }); // warms every function up
   const alone = await live(first, { seconds: aloneSeconds, others: [] });

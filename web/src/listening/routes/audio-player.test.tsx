@@ -142,7 +142,7 @@ test('what is not public leads to no channel, which does not list it', async () 
 });
 
 /** With this one, and the others of its channel. */
-const answerWith = (audio: { readonly title: string }) =>
+const answerWith = (audio: { readonly title: string; readonly visibility: string }) =>
   vi.stubGlobal('fetch', async (url: string) => {
     if (url === '/config.json') return Response.json(aSiteConfig());
     if (url.includes('/audio/several'))
