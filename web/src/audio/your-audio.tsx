@@ -7,7 +7,7 @@ import { yourAudioAddress } from '#web/listening/audio-addresses.ts';
 import { studioAddress } from './studio/studio-address.ts';
 import { isInTheMaking } from '#web/listening/audio-queries.ts';
 import { audioListQuery } from './library/library-query.ts';
-import { ContinueListening } from '#web/listening/continue-listening.tsx';
+import { ToContinue } from '#web/listening/to-continue.tsx';
 import { dayText } from '#shared/domain/locale.ts';
 import { clockTime, percent } from '#shared/domain/audio/time-text.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -20,7 +20,7 @@ export default function YourAudio({ session, onCreate }: { session: Session; onC
   const list = useInfiniteQuery(audioListQuery(session.userid));
   return (
     <>
-      <ContinueListening userid={session.userid} />
+      <ToContinue />
       <section aria-labelledby="your-audio" className="grid gap-5">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 id="your-audio" className="text-heading">

@@ -6,7 +6,7 @@ import { HeardRow } from './history/heard-row.tsx';
 import { unfinishedQuery } from './positions/listening-queries.ts';
 
 /** What was begun and not heard out, where one arrives, of visitors too. Nothing where there is none: it is no task. */
-export function ContinueListening({ userid }: { userid: string | undefined }) {
+export default function ContinueListening({ userid }: { userid: string | undefined }) {
   const { data } = useQuery(unfinishedQuery(userid));
   if (!data || data.length === 0) return null;
   return (

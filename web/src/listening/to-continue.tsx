@@ -3,11 +3,9 @@ import { useAuth } from '#web/auth/auth.ts';
 import { lazyWhenIdle } from '#web/boot/lazy-when-idle.ts';
 import { useHydrated } from '#web/boot/use-hydrated.ts';
 
-const ContinueListening = lazyWhenIdle(async () => ({
-  default: (await import('./continue-listening.tsx')).ContinueListening,
-}));
+const ContinueListening = lazyWhenIdle(() => import('./continue-listening.tsx'));
 
-/** The same on pages that visitors open first: it comes once the page is there and it is known who looks at it. */
+/** What one can go on with, where one arrives: it comes once the page is there and it is known who looks at it. */
 export function ToContinue() {
   const auth = useAuth();
   const hydrated = useHydrated();
