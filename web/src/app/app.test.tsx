@@ -41,6 +41,19 @@ describe('The page at', () => {
     expect(pageText()).toContain('never lose a word');
   });
 
+  test('/ tells of all that the product does, and of no limit of one of its forms', async () => {
+    await visit('/', 'Write it. Keep it. Hear it.');
+    for (const part of [
+      'an AI that has read all of it',
+      'Podcast',
+      'The whole book',
+      'Your channel',
+      'The blog',
+    ])
+      expect(pageText()).toContain(part);
+    expect(pageText()).not.toContain('1,500');
+  });
+
   test('/ has the assistant for visitors too (S1.27, S6.02)', async () => {
     await visit('/', 'Write it. Keep it. Hear it.');
     await press('Help');
