@@ -96,6 +96,14 @@ test('what is no newer is written as ever, and a condition of its own holds as e
   expect(await transact(client, { taken: { Put: { ...first, ...ifNew } } })).toEqual(new Set(['taken']));
   const renamed = settingIf({ title: 'Noons' }, '#title = :old', { values: { ':old': 'Mornings' } });
   expect(await updateIf(client, { TableName, Key, ...renamed })).toMatchObject({ title: 'Noons' });
+  for (const condition of [
+    '(#title = :old)',
+    '(#title = :old) OR (#title = :old)',
+    '#title = :old OR (v = :old)',
+  ]) {
+    const change = settingIf({ title: 'Noons' }, condition, { values: { ':old': 'Noons' } });
+    expect(await updateIf(client, { TableName, Key, ...change })).toMatchObject({ title: 'Noons' });
+  }
   await client.send(new PutCommand({ TableName: 'people', Item: { id: 'ada', v: 2, name: 'Countess' } }));
   expect(await readItem(client, 'people', { id: 'ada' })).toMatchObject({ name: 'Countess' });
 });

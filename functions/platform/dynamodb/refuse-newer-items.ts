@@ -58,7 +58,7 @@ function unlessNewer<Given extends Asked>(asked: Given, newestOf: (table: string
   const known = 'attribute_not_exists(#shape) OR #shape <= :newestShape';
   return {
     ...asked,
-    ConditionExpression: given === undefined ? known : `(${given}) AND (${known})`,
+    ConditionExpression: given === undefined ? known : `${inParentheses(given)} AND (${known})`,
     ExpressionAttributeNames: { ...asked.ExpressionAttributeNames, '#shape': 'v' },
     ExpressionAttributeValues: {
       ...asked.ExpressionAttributeValues,
@@ -66,6 +66,17 @@ function unlessNewer<Given extends Asked>(asked: Given, newestOf: (table: string
     },
     ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
   };
+}
+
+/** DynamoDB refuses redundant ones. */
+function inParentheses(condition: string): string {
+  let depth = 0;
+  for (const [at, sign] of [...condition].entries()) {
+    if (sign === '(') depth += 1;
+    if (sign === ')') depth -= 1;
+    if (depth === 0 && at < condition.length - 1) return `(${condition})`;
+  }
+  return condition;
 }
 
 /** What any way of reading that we have answers with: one, a page, or some by their keys. */
