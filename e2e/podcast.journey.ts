@@ -55,7 +55,6 @@ test('who wants to see the script first is led to it, edits it, hears a turn, an
   const turns = page.getByRole('list', { name: 'Turns' });
   await expect(turns.getByRole('textbox').first()).toBeVisible();
   await expect(page.getByText(', no audio yet')).toBeVisible();
-  await expect(page.getByText('The script of "First the script" is ready.')).toBeVisible();
   const count = await turns.getByRole('textbox').count();
   await page.getByRole('button', { name: /^More about .*, turn 1$/ }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
