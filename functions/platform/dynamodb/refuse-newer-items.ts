@@ -71,10 +71,10 @@ function unlessNewer<Given extends Asked>(asked: Given, newestOf: (table: string
 /** DynamoDB refuses redundant ones. */
 function inParentheses(condition: string): string {
   let depth = 0;
-  for (const [at, sign] of [...condition].entries()) {
-    if (sign === '(') depth += 1;
-    if (sign === ')') depth -= 1;
-    if (depth === 0 && at < condition.length - 1) return `(${condition})`;
+  for (let at = 0; at < condition.length - 1; at += 1) {
+    if (condition[at] === '(') depth += 1;
+    if (condition[at] === ')') depth -= 1;
+    if (depth === 0) return `(${condition})`;
   }
   return condition;
 }
