@@ -1,16 +1,13 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { channelAddress } from '#shared/addresses.ts';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { playQueue } from '#web/listening/playing.ts';
 import { AudioToHear } from './audio-to-hear.tsx';
-import { channelAudioQuery } from './page/channel-queries.ts';
+import { useNewestAudio } from './page/channel-queries.ts';
 
 /** What its channel plays after an audio: the next older ones, and the newest after the oldest. Nothing where it is alone. */
 export default function MoreOfChannel({ audio: { id, username, channelName } }: { audio: Audio }) {
-  const { data } = useInfiniteQuery(channelAudioQuery(username, undefined));
-  const audios = data?.pages.flatMap((page) => page.audios) ?? [];
-  const next = othersFrom(audios, id).slice(0, shown);
+  const next = othersFrom(useNewestAudio(username), id).slice(0, shown);
   if (next.length === 0) return null;
   return (
     <section aria-labelledby="more-of-channel" className="mt-12 grid grid-cols-[minmax(0,1fr)] gap-2">

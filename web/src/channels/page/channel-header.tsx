@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { PencilLine, Play, Share2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { Channel } from '#shared/contract/channels/channels.ts';
@@ -9,7 +8,7 @@ import { playQueue } from '#web/listening/playing.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChannelBand } from './channel-band.tsx';
 import { ChannelLinks } from './channel-links.tsx';
-import { channelAudioQuery } from './channel-queries.ts';
+import { useNewestAudio } from './channel-queries.ts';
 import { ShareChannel } from './share-channel.tsx';
 
 /** Whose channel it is, what they say of it, who listens, and what one can do with it. */
@@ -62,8 +61,7 @@ export function ChannelHeader({ channel, tells, onEdit }: ChannelHeaderProps) {
 
 /** Plays all that can be heard, the newest first; nothing where there is nothing yet. */
 function PlayChannel({ channel: { username, channelName } }: { channel: Channel }) {
-  const { data } = useInfiniteQuery(channelAudioQuery(username, undefined));
-  const audios = data?.pages.flatMap((page) => page.audios) ?? [];
+  const audios = useNewestAudio(username);
   if (audios.length === 0) return null;
   return (
     <Button onClick={() => playQueue(audios)}>

@@ -1,4 +1,10 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+} from '@tanstack/react-query';
+import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import type { Channel } from '#shared/contract/channels/channels.ts';
 import type { Category } from '#shared/domain/audio/categories.ts';
 import { firstOfList } from '#shared/pages/app-pages.ts';
@@ -34,6 +40,10 @@ export const channelAudioQuery = (username: string, category: Category | undefin
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
   });
+
+/** As far as a channel's audios were asked for, newest first. */
+export const useNewestAudio = (username: string): readonly Audio[] =>
+  useInfiniteQuery(channelAudioQuery(username, undefined)).data?.pages.flatMap(({ audios }) => audios) ?? [];
 
 /** What can be heard of a playlist, in its order. */
 export const playlistAudioQuery = (id: string) =>

@@ -40,13 +40,8 @@ async function heardHere(signal: AbortSignal): Promise<readonly Heard[]> {
   if (latest.length === 0) return [];
   const ids = latest.map(({ audioId }) => audioId).join(',');
   const { audios } = await api('GET /audio/several', { query: { ids }, signal });
-  const known = new Map(audios.map((audio) => [audio.id, audio]));
-  return latest
-    .flatMap((listening) => {
-      const audio = known.get(listening.audioId);
-      return audio ? [{ audio, listening }] : [];
-    })
-    .slice(0, shown);
+  const marks = marksOf(latest);
+  return audios.slice(0, shown).map((audio) => ({ audio, listening: marks.get(audio.id)! }));
 }
 
 const shown = 3;
