@@ -273,7 +273,7 @@ export const section7: readonly Mutant[] = [
     file: 'web/src/listening/player/media-access.ts',
     text: 'const address = soundAddress(url);',
     becomes: 'const address = url;',
-    test: 'web/src/listening/sound-address.test.ts',
+    test: 'web/src/listening/player/sound-address.test.ts',
   },
   {
     clause: 'S7.67',

@@ -1,6 +1,6 @@
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { openMediaSession } from '#web/server/media-session.ts';
-import { soundAddress } from '#web/listening/sound-address.ts';
+import { soundAddress } from './sound-address.ts';
 
 /** Gets what opens the media of an audio: nothing where it is shared. */
 export async function openMedia(audio: Audio, { renew = false } = {}): Promise<void> {

@@ -20,7 +20,7 @@ import { KeysHelp } from './keys-help.tsx';
 import { Problem } from './problem.tsx';
 import { QueueButton } from './queue-button.tsx';
 import { SeekBar } from './seek-bar.tsx';
-import { AboutAudio } from '#web/listening/about-audio.tsx';
+import { AboutAudio } from './about-audio.tsx';
 import { Transcript } from '#web/listening/transcript.tsx';
 import { playerOnScreen, playerStore, usePlayer } from '#web/listening/player-store.ts';
 import { isGrowing } from '#web/listening/source.ts';

@@ -38,5 +38,5 @@ async function deployedWith(given: Parameters<typeof aSiteConfig>[0]) {
   const { loadConfig } = await import('#web/platform/config.ts');
   vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(Response.json(aSiteConfig(given)));
   await loadConfig();
-  return { ...(await import('./sound-address.ts')), ...(await import('./player/media-access.ts')) };
+  return { ...(await import('./sound-address.ts')), ...(await import('./media-access.ts')) };
 }
