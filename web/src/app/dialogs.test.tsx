@@ -11,20 +11,30 @@ import type { loadConfig } from '#web/platform/config.ts';
 import {
   askBeforeSignOut,
   closeAuth,
+  closeCreate,
   dialogs,
+  openCreate,
   openHostedReturn,
+  openSignIn,
   openSignUp,
   type SignOutAnswer,
 } from '#web/platform/open-dialogs.ts';
 import { keepRedirect } from '#web/platform/redirect.ts';
 import { fieldOf, render, press } from '#web/testing/screen.tsx';
 import { aToken } from '#web/testing/tokens.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { Dialogs } from './dialogs.tsx';
 
 vi.mock('#web/platform/config.ts', () => ({
   loadConfig: async (): ReturnType<typeof loadConfig> =>
     aSiteConfig({ identity: { redirectSignIn: `${location.origin}/` } }),
 }));
+
+const form = Promise.withResolvers<void>();
+vi.mock('#web/audio/create.tsx', async () => {
+  await form.promise;
+  return { default: () => <Dialog title="Create">{null}</Dialog> };
+});
 
 let leave: () => Promise<void>;
 
@@ -35,7 +45,10 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  await act(async () => closeAuth());
+  await act(async () => {
+    closeAuth();
+    closeCreate();
+  });
   await leave();
 });
 
@@ -137,6 +150,20 @@ test('who turns back from signing in is not led there by a later one', async () 
   await press('Close');
   await until(() => dialogs.get().auth === undefined);
   expect(sessionStorage.getItem('authRedirect')).toBeNull();
+});
+
+test('who asks for the create form and then to sign in has sign-in above it, though the form comes late', async () => {
+  const opened: string[] = [];
+  vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function (this: HTMLDialogElement) {
+    opened.push(this.querySelector('h2')!.textContent);
+  });
+  await arrive('/');
+  await act(async () => openCreate());
+  await act(async () => openSignIn());
+  await act(async () => import('#web/people/sign-in-dialog.tsx'));
+  form.resolve();
+  await until(() => opened.length === 2);
+  expect(opened).toEqual(['Create', 'Sign in']);
 });
 
 test('an address that says nothing of a sign-in opens nothing', async () => {

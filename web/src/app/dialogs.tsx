@@ -16,7 +16,7 @@ const SignOutQuestion = lazyComponent(() => import('#web/people/sign-out-questio
 });
 const UsernameSetup = lazyComponent(() => import('#web/people/username-setup.tsx'));
 
-/** The dialogs of the shell. Sign-in comes late, so that it may stand above the create form. */
+/** The dialogs of the shell. Sign-in may stand above the create form, so it waits for a form that is still loading. */
 export function Dialogs() {
   const open = useStore(dialogs);
   const auth = useAuth();
@@ -49,22 +49,24 @@ export function Dialogs() {
 
   return (
     <>
-      <Suspense>{open.create && <Create loadPlayer={loadPlayer} />}</Suspense>
+      <Suspense>
+        {open.create && <Create loadPlayer={loadPlayer} />}
+        <Suspense>
+          {open.auth && auth.status !== 'loading' && (
+            <Auth
+              key={open.auth}
+              initialView={open.auth}
+              invitation={open.invitation}
+              ended={ended}
+              reason={auth.status === 'signedOut' ? auth.reason : undefined}
+            />
+          )}
+        </Suspense>
+      </Suspense>
       <Suspense>{open.signOut && <SignOutQuestion onAnswer={open.signOut} />}</Suspense>
       <Suspense>
         {auth.status === 'signedIn' && auth.session.identityProvider !== 'Cognito' && (
           <UsernameSetup key={auth.session.userid} session={auth.session} />
-        )}
-      </Suspense>
-      <Suspense>
-        {open.auth && auth.status !== 'loading' && (
-          <Auth
-            key={open.auth}
-            initialView={open.auth}
-            invitation={open.invitation}
-            ended={ended}
-            reason={auth.status === 'signedOut' ? auth.reason : undefined}
-          />
         )}
       </Suspense>
     </>
