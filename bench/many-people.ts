@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Heard } from '#local/testing/faults/client.ts';
+import { save, type Chapter } from '#local/testing/faults/journeys/book.ts';
 import { peopleOf, type Person } from '#local/testing/faults/person.ts';
 import { residentMegabytes } from './resident-memory.ts';
 import type { MeasuredCloud } from './measured-cloud.ts';
@@ -76,28 +77,17 @@ async function live(person: Person, { seconds, others }: Stay): Promise<Taken> {
   return taken;
 }
 
-async function type(
-  person: Person,
-  { id, bookId, revision }: { id: string; bookId: string; revision: number },
-  saves: number[],
-  isOver: () => boolean,
-): Promise<void> {
-  let [content, baseRevision] = ['', revision];
+async function type(person: Person, empty: Chapter, saves: number[], isOver: () => boolean): Promise<void> {
+  let chapter = empty;
   while (!isOver()) {
-    content += `${newText(80)}\n\n`;
     const startedAt = performance.now();
-    const saved = await person.send(`PUT /chapters/${id}`, {
-      content,
-      baseRevision,
-      saveId: `${randomUUID()}-1`,
-    });
+    chapter = await save(person, chapter, { content: `${chapter.content}${newText(80)}\n\n` });
     saves.push(performance.now() - startedAt);
-    content = saved.chapter.content;
-    baseRevision = saved.chapter.revision;
     await sleep(saveEveryMs);
   }
-  const { chapter } = await person.read(`/books/${bookId}/chapters/${id}`);
-  if (chapter.content !== content) throw new Error(`The chapter ${id} is not as it was saved last.`);
+  const { chapter: read } = await person.read(`/books/${chapter.bookId}/chapters/${chapter.id}`);
+  if (read.content !== chapter.content)
+    throw new Error(`The chapter ${chapter.id} is not as it was saved last.`);
 }
 
 /** From asking to the first piece; then all of it is published, heard and noted. */

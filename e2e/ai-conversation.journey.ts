@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { authorAt, bookOfOneChapter } from './chapters.ts';
-import { expect, test, onlyInFull } from './journey.ts';
+import { expect, onlyInFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import { startAnswering } from './scripted-answers.ts';
 

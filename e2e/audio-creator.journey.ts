@@ -1,4 +1,4 @@
-import { expect, openCreator, signIn, test, onlyInFull } from './journey.ts';
+import { expect, onlyInFull, openCreator, signIn, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 
 test('the creator says what is wrong in the order of the spec, and loses nothing that was typed (S2.73, S5.01, S5.02, S5.03, S5.04, S8.04, S8.05)', async ({

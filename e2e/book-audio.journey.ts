@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { askAsOperator } from '#local/services/ask-as-operator.ts';
 import { portsFrom } from '#local/cloud/ports.ts';
 import { authorAt } from './chapters.ts';
-import { expect, test, onlyInFull } from './journey.ts';
+import { expect, onlyInFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import { ownOperator, ownPort } from './ports.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import { pngOf, redAndBlue } from '#functions/testing/pictures.ts';
-import { expect, test, onlyInFull } from './journey.ts';
+import { expect, onlyInFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 
 test('a book is given authors, an ISBN and a cover, and one press brings the file that says so', async ({

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectWholeRing } from './focus-ring.ts';
-import { expect, signIn, test, onlyInFull } from './journey.ts';
+import { expect, onlyInFull, signIn, test } from './journey.ts';
 
 test('an author begins a book, names, copies, finds and puts it away, and takes back what was deleted (S2.28, S2.34)', async ({
   page,

@@ -10,7 +10,7 @@ import {
   run,
   table,
 } from '#web/books/importing/reading/testing/a-docx.ts';
-import { expect, test, onlyInFull } from './journey.ts';
+import { expect, onlyInFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 
 test('a manuscript is imported as its author shapes it, and the book is taken out again', async ({

@@ -1,4 +1,4 @@
-import { currentSeconds, expect, openCreator, test, onlyInFull } from './journey.ts';
+import { currentSeconds, expect, onlyInFull, openCreator, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import type { Page } from '@playwright/test';
 import { foreignPage } from './foreign-page.ts';

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { currentSeconds, expect, openCreator, signIn, test, onlyInFull } from './journey.ts';
+import { currentSeconds, expect, onlyInFull, openCreator, signIn, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 
 test('a listener follows a channel and follows it no more (S1.21)', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { chooseGoogleAccount, invited } from './sign-up.ts';
-import { expect, expectSignedIn, signIn, test, onlyInFull } from './journey.ts';
+import { expect, expectSignedIn, onlyInFull, signIn, test } from './journey.ts';
 
 test('by Google from the waitlist to a chosen username (S1.30, S2.57, S2.58, S2.71, S2.72, S4.36, S6.10, S7.80, S7.82)', async ({
   page,

@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test';
-import { expect, test, onlyInFull } from './journey.ts';
+import { expect, onlyInFull, test } from './journey.ts';
 
 test('a visitor asks the assistant, speaks to it, and writes to the team, whatever the mail service says (S4.48)', async ({
   page,

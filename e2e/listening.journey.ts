@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { currentSeconds, expect, test, onlyInFull } from './journey.ts';
+import { currentSeconds, expect, onlyInFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 
 test('a listener goes on in a second browser where they were, and a stale first one does not set it back', async ({

@@ -1,4 +1,4 @@
-import { expect, test, onlyInFull } from './journey.ts';
+import { expect, onlyInFull, test } from './journey.ts';
 import { digestHourComes, minutesAgo, note, reminderHourComes } from './news-steps.ts';
 import { openLive } from './open-live.ts';
 import { enterAsNewcomer } from './sign-up.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fireSchedules } from '#local/testing/ask-control.ts';
+import { dueNow } from '#local/testing/due-now.ts';
 import { newsItemId, type NewsPlace } from '#functions/news-items/news-item.ts';
-import { dueInOf } from '#functions/platform/due-minutes.ts';
 import { alter } from './tables.ts';
 import { ownId } from './open-signed-in.ts';
 import { ownOperator } from './ports.ts';
@@ -21,26 +21,21 @@ export async function note(page: Page, place: NewsPlace, more: Record<string, st
  * be moved, so the reminder is, to this minute, and every schedule runs now.
  */
 export async function reminderHourComes(page: Page, id: string): Promise<void> {
-  const nextAt = thisMinute();
   const key = { personId: await ownId(page), id };
-  await alter('reminders', { key, fields: { nextAt, dueIn: dueInOf(nextAt, id) } });
+  await alter('reminders', { key, fields: dueNow('nextAt', id) });
   await fireSchedules(ownOperator());
 }
 
 /** The same for their digest, which then tells of the last two hours. */
 export async function digestHourComes(page: Page): Promise<void> {
-  const nextAt = thisMinute();
   const personId = await ownId(page);
-  const fields = { sentUntil: minutesAgo(120), nextAt, dueIn: dueInOf(nextAt, personId) };
+  const fields = { sentUntil: minutesAgo(120), ...dueNow('nextAt', personId) };
   await alter('digests', { key: { personId }, fields });
   await fireSchedules(ownOperator());
 }
 
 /** The same for a post that is scheduled. */
 export async function postHourComes(id: string): Promise<void> {
-  const publishAt = thisMinute();
-  await alter('posts', { key: { id }, fields: { publishAt, dueIn: dueInOf(publishAt, id) } });
+  await alter('posts', { key: { id }, fields: dueNow('publishAt', id) });
   await fireSchedules(ownOperator());
 }
-
-const thisMinute = () => `${minutesAgo(0).slice(0, 16)}:00.000Z`;

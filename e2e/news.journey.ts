@@ -2,7 +2,7 @@ import type { Page, Response } from '@playwright/test';
 import { stages } from '#infra/stages.ts';
 import { signInAs } from '#local/seed/sign-in.ts';
 import { sessionOf } from '#web/auth/session.ts';
-import { expect, test, onlyInFull } from './journey.ts';
+import { expect, onlyInFull, test } from './journey.ts';
 import { minutesAgo, note } from './news-steps.ts';
 import { openLive } from './open-live.ts';
 import { openSignedIn } from './open-signed-in.ts';

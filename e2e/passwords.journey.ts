@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { enterAsNewcomer, invited, makeAccount, typeConfirmation, typeMailedCode } from './sign-up.ts';
-import { demoPassword, expect, expectSignedIn, test, onlyInFull } from './journey.ts';
+import { demoPassword, expect, expectSignedIn, onlyInFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 
 const newPassword = 'Another-1906-tide';

@@ -1,4 +1,4 @@
-import { expect, openCreator, signIn, test, onlyInFull } from './journey.ts';
+import { expect, onlyInFull, openCreator, signIn, test } from './journey.ts';
 import type { Page } from '@playwright/test';
 
 test('an author puts two audios into a playlist, in order by the keyboard, and a visitor hears all of it until one is deleted', async ({

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
 import type { Acceptance } from '#shared/contract/books/acceptances.ts';
 import { authorAt, bookOfOneChapter, manuscriptOf, pressMoreTool } from './chapters.ts';
-import { expect, test, onlyInFull } from './journey.ts';
+import { expect, onlyInFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 
 test('what the AI wrote is kept with the text, shown where it stands, also after its author changed it, and said by a file', async ({

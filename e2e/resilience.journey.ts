@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { demoPassword, expect, openCreator, signIn, test, onlyInFull } from './journey.ts';
+import { demoPassword, expect, onlyInFull, openCreator, signIn, test } from './journey.ts';
 import { scriptOf } from './loaded-scripts.ts';
 import { openLive } from './open-live.ts';
 import { openSignedIn } from './open-signed-in.ts';

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { currentSeconds, expect, test, openOwnAudio, onlyInFull } from './journey.ts';
+import { currentSeconds, expect, onlyInFull, openOwnAudio, test } from './journey.ts';
 import { scriptOf } from './loaded-scripts.ts';
 import { openSignedIn } from './open-signed-in.ts';
 

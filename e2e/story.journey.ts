@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { authorAt } from './chapters.ts';
-import { expect, test, onlyInFull } from './journey.ts';
+import { expect, onlyInFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 
 test('a book is read for its facts and for summaries, and its author has the last word', async ({

@@ -1,6 +1,6 @@
 import { expectWholeRing } from './focus-ring.ts';
 import { authorAt, bookOfOneChapter, pressMoreTool } from './chapters.ts';
-import { expect, test, onlyInFull } from './journey.ts';
+import { expect, onlyInFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import type { Page } from '@playwright/test';
 

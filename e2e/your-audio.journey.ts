@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { currentSeconds, expect, openCreator, signIn, test, onlyInFull } from './journey.ts';
+import { currentSeconds, expect, onlyInFull, openCreator, signIn, test } from './journey.ts';
 
 test('an author looks after all their audio in one place: hears, renames, files, finds, replaces and deletes it', async ({
   page,

@@ -216,7 +216,9 @@ async function browse(page: Page, channels: readonly Channel[] = directory): Pro
   );
   await page.reload();
   await page
-    .getByText(channels.length > 0 ? `@${channels[0]!.username}` : /^Nobody (here is|has published)/)
+    .getByText(
+      channels.length > 0 ? `@${channels[0]!.username}` : /^(No channel found|Nobody has published yet)\./,
+    )
     .first()
     .waitFor();
 }

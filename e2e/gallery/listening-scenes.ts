@@ -4,13 +4,14 @@ import type { Scene } from './scene.ts';
 /** What goes along with what is heard: the queue, the sleep timer, places, the history. */
 export const listeningScenes: readonly Scene[] = [
   {
-    name: 'player-bar',
+    name: 'player-bar-list',
     path: '/channel/ada',
     reach: async (page) => {
       await hearList(page);
       await page.getByRole('button', { name: 'Pause', exact: true }).click();
-      // Nothing is covered by the bar then.
-      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      // where the bar covers nothing to press
+      await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+      await page.getByRole('heading', { name: 'About Quillcast' }).waitFor();
     },
     wholePage: false,
   },

@@ -9,9 +9,6 @@ export const socialScenes: readonly Scene[] = [
     path: '/books/audio',
     as: 'ada',
     reach: async (page) => {
-      await page.route('**/api/shorten', (route) =>
-        route.fulfill({ json: { shortCode: 'k4m7pq9t', url: '/s/k4m7pq9t', opens: 12 } }),
-      );
       await showing(page, { shortCode: 'k4m7pq9t', visibility: 'public' });
       await page.getByText('Opened 12 times.').waitFor();
     },
@@ -145,6 +142,9 @@ export const socialScenes: readonly Scene[] = [
 
 /** The sharing dialog of an audio that is like that. */
 async function showing(page: Page, given: object): Promise<void> {
+  await page.route('**/api/shorten/*', (route) =>
+    route.fulfill({ json: { shortCode: 'k4m7pq9t', url: '/s/k4m7pq9t', opens: 12 } }),
+  );
   await givenAudio(page, given);
   await page.getByRole('button', { name: 'More about The Lamplighter’s Ledger' }).click();
   // a long menu may end below a small window

@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, paginateQuery } from '@aws-sdk/lib-dynamodb';
-import { dueInOf } from '#functions/platform/due-minutes.ts';
 import { alterItem, tableNamed } from '#local/testing/alter-item.ts';
+import { dueNow } from '#local/testing/due-now.ts';
 import type { TestedCloud } from '#local/testing/tested-cloud.ts';
 import { tables, type TableDescription, type TableName } from '#shared/tables.ts';
 
@@ -34,9 +34,7 @@ export function storedIn({ assemblyDir, environment, operator }: TestedCloud) {
 
     /** As if the minute in the field `at` were this one; what is due is found by its minute and its id. */
     async comesNow(table: TableName, key: Readonly<Record<string, string>>, at: string): Promise<void> {
-      const minute = `${new Date().toISOString().slice(0, 16)}:00.000Z`;
-      const fields = { [at]: minute, dueIn: dueInOf(minute, key['id']!) };
-      await alterItem({ assemblyDir, ...reached }, { table, key, fields });
+      await alterItem({ assemblyDir, ...reached }, { table, key, fields: dueNow(at, key['id']!) });
     },
 
     /** Whatever runs, or waits to be looked after, did so two minutes earlier, or as many as are said. */

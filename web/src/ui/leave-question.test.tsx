@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { useLocation } from 'wouter';
 import { pageText, press, render } from '#web/testing/screen.tsx';
 import { useLeaveQuestion } from './leave-question.tsx';
+import { isOccupied } from './occupied.ts';
 
 test('a link that leads away from what is not saved does nothing of its own until that is discarded', async () => {
   const onClick = vi.fn<() => void>();
@@ -14,6 +15,13 @@ test('a link that leads away from what is not saved does nothing of its own unti
   await press('Discard changes');
   expect(location.pathname).toBe('/elsewhere');
   await leave();
+});
+
+test('a page with changes that are not saved doesn’t go on by itself', async () => {
+  const leave = await render(<Unsaved />);
+  expect(isOccupied()).toBe(true);
+  await leave();
+  expect(isOccupied()).toBe(false);
 });
 
 describe('where the browser tells of a step in the history when it is made', () => {

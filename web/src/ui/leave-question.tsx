@@ -4,6 +4,7 @@ import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { holdHistory } from './hold-history.ts';
 import { linkPressed } from './link-pressed.ts';
+import { holdUnsaved } from './occupied.ts';
 
 /**
  * Asks before somebody leaves what is not saved, whichever way they go: by a link, back and forth in the history, by
@@ -15,6 +16,7 @@ export function useLeaveQuestion(changed: boolean): [question: ReactNode, leave:
   const askBefore = useEffectEvent((path: string) => setGoingTo(() => () => navigate(path)));
   useEffect(() => {
     if (!changed) return undefined;
+    const release = holdUnsaved();
     const listening = new AbortController();
     const { signal } = listening;
     addEventListener('beforeunload', (event) => event.preventDefault(), { signal });
@@ -25,7 +27,10 @@ export function useLeaveQuestion(changed: boolean): [question: ReactNode, leave:
         go();
       });
     }, signal);
-    return () => listening.abort();
+    return () => {
+      release();
+      listening.abort();
+    };
 
     function keepFromLink(event: MouseEvent) {
       const path = linkPressed(event);

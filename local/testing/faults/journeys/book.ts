@@ -72,4 +72,5 @@ export interface Chapter {
   readonly id: string;
   readonly bookId: string;
   readonly revision: number;
+  readonly content: string;
 }

@@ -10,6 +10,7 @@ import { anAudio } from '#web/listening/player/testing/audio.ts';
 import { devicePositions } from '#web/listening/positions/device-positions.ts';
 import { patchPlayer, playerStore } from '#web/listening/player-store.ts';
 import { render, pageText, press, settle, until } from '#web/testing/screen.tsx';
+import { holdUnsaved } from '#web/ui/occupied.ts';
 import { toastStore } from '#web/ui/toasts.ts';
 import AudioPlayer from './audio-player.tsx';
 
@@ -129,6 +130,30 @@ test('an audio leads to what its channel plays after it, round to the newest, an
   expect(titles).toEqual(['The storm', 'The newest']);
   await press('Play The storm');
   expect(queueStore.get().audios.map(({ id }) => id)).toEqual(['aud_0', 'aud_2']);
+});
+
+test('the page goes on with what is heard, but not while a dialog is open or a change isn’t saved', async () => {
+  history.pushState(null, '', '/channel/ada-two/audio/aud_1');
+  leave = await render(<Route path="/channel/:username/audio/:audioId" component={AudioPlayer} />);
+  await act(async () => patchPlayer({ audio: ofChannel[1]!, playing: true }));
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  dialog.show();
+  await act(async () => patchPlayer({ audio: ofChannel[0]! }));
+  expect(location.pathname).toBe('/channel/ada-two/audio/aud_1');
+  const save = holdUnsaved();
+  dialog.remove();
+  await act(async () => patchPlayer({ timeSeconds: 1 }));
+  expect(location.pathname).toBe('/channel/ada-two/audio/aud_1');
+  save();
+  await act(async () => patchPlayer({ timeSeconds: 2 }));
+  expect(location.pathname).toBe('/channel/ada-two/audio/aud_2');
+});
+
+test('the player without an address of its own takes that of what is heard', async () => {
+  history.pushState(null, '', '/audio-player');
+  leave = await render(<Route path="/audio-player" component={AudioPlayer} />);
+  await act(async () => patchPlayer({ audio: ofChannel[2]! }));
+  expect(location.pathname + location.search).toBe('/audio-player?id=aud_0');
 });
 
 test('what is not public leads to no channel, which does not list it', async () => {

@@ -19,6 +19,7 @@ import { openCreate, openSignIn } from '#web/platform/open-dialogs.ts';
 import { serverRenderedAudio } from '#web/listening/player/server-rendered-audio.ts';
 import { AddToPlaylistButton } from '#web/playlists/add-to-playlist.tsx';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
+import { isOccupied } from '#web/ui/occupied.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState, FailedState } from '#web/ui/states.tsx';
 
@@ -31,6 +32,11 @@ export default function AudioPlayer() {
   const currentId = usePlayer((state) => state.audio?.id);
   const id = audioId ?? search.get('id') ?? currentId;
   const auth = useAuth();
+  const [, navigate] = useLocation();
+  const isUnnamed = audioId === undefined && !search.has('id');
+  useEffect(() => {
+    if (isUnnamed && currentId !== undefined) navigate(audioAddress(currentId), { replace: true });
+  }, [isUnnamed, currentId, navigate]);
   return (
     // As high as the window whatever comes, so that the foot of the page never moves on the screen.
     <div className="mx-auto min-h-dvh max-w-3xl">
@@ -104,7 +110,7 @@ function useCurrentAddress(id: string, username: string | undefined): void {
   }, [moved, username, id, navigate]);
 }
 
-/** Whoever watches the player sees what they hear: the address goes on with the queue. */
+/** Whoever watches the player sees what they hear: the address goes on with the queue, never under their hands. */
 function useQueueAddress(id: string): void {
   const { username } = useParams();
   const [, navigate] = useLocation();
@@ -112,9 +118,14 @@ function useQueueAddress(id: string): void {
   const wasHere = useRef(false);
   useEffect(() => {
     if (heard?.id === id) wasHere.current = true;
-    if (!heard || heard.id === id || !wasHere.current) return;
+    if (!heard || heard.id === id || !wasHere.current) return undefined;
     const named = username === undefined ? audioAddress(heard.id) : sharedAddress(heard);
-    navigate(named, { replace: true });
+    const goOn = () => {
+      if (!isOccupied()) navigate(named, { replace: true });
+    };
+    goOn();
+    // With every moment that is heard, it is tried again.
+    return playerStore.subscribe(goOn);
   }, [heard, id, username, navigate]);
 }
 

@@ -33,11 +33,14 @@ test('a link that is retired is not made anew by looking how it goes', async () 
   expect(asked).not.toContain('POST /shorten');
 });
 
-test('one that was retired in another tab says so', async () => {
+test('one that was deactivated in another tab says so, and another can be made', async () => {
   await leave();
   isRetired = true;
   leave = await render(<ShortLink audio={anAudio({ visibility: 'unlisted', shortCode: 'abcd3467' })} />);
-  await until(() => pageText().includes('This short link is deactivated and no longer works.'));
+  await until(() => pageText().includes('Its short link is deactivated and no longer works.'));
+  expect(pageText()).not.toContain('Deactivate short link');
+  await press('Get a short link');
+  expect(asked).toContain('POST /shorten');
 });
 
 async function answer(address: string, { method = 'GET' }: RequestInit = {}): Promise<Response> {

@@ -14,7 +14,7 @@ import { StatusLine } from '#web/ui/states.tsx';
 /** The short link of an audio, or the press that makes one; of a private audio it makes that unlisted as well. */
 export function ShortLink({ audio }: { audio: Audio }) {
   if (audio.visibility !== 'private' && audio.shortCode !== undefined)
-    return <Made key={audio.shortCode} shortCode={audio.shortCode} />;
+    return <Made key={audio.shortCode} audio={audio} shortCode={audio.shortCode} />;
   return <NotMade audio={audio} />;
 }
 
@@ -43,7 +43,7 @@ function NotMade({ audio }: { audio: Audio }) {
   );
 }
 
-function Made({ shortCode }: { shortCode: string }) {
+function Made({ audio, shortCode }: { audio: Audio; shortCode: string }) {
   const queries = useQueryClient();
   const [asking, setAsking] = useState(false);
   const retiring = useMutation({
@@ -54,6 +54,13 @@ function Made({ shortCode }: { shortCode: string }) {
     queryKey: [...allAudio, 'short-link', shortCode],
     queryFn: ({ signal }) => api('GET /shorten/{shortCode}', { params: { shortCode }, signal }),
   });
+  if (hasStatus(error, 404))
+    return (
+      <div className="grid gap-2">
+        <p className="text-small text-faded">Its short link is deactivated and no longer works.</p>
+        <NotMade audio={audio} />
+      </div>
+    );
   return (
     <div className="grid gap-2">
       <CopyField label="Short link" value={`${location.origin}/s/${shortCode}`} note={noteOf(data, error)} />
@@ -82,7 +89,6 @@ function Made({ shortCode }: { shortCode: string }) {
 }
 
 function noteOf(link: { opens: number } | undefined, error: unknown) {
-  if (hasStatus(error, 404)) return 'This short link is deactivated and no longer works.';
   if (link) return openedWords(link.opens);
   return error ? (
     messageOf(error, 'We couldn’t load how often it was opened.')
