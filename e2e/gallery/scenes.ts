@@ -192,7 +192,7 @@ export const scenes: readonly Scene[] = [
       await openAudio(page, 'A Note on Tides');
       await page.getByRole('link', { name: 'Download MP3' }).waitFor();
       await holdInTheMaking(page);
-      await page.getByText('Recording the narration').waitFor();
+      await page.getByText('The voice is reading the first sentence').waitFor();
     },
   },
   { name: 'design', path: '/design.html', site: 'design' },

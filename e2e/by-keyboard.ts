@@ -1,0 +1,44 @@
+import type { Locator } from '@playwright/test';
+import { expect } from './journey.ts';
+
+/** Goes to a control by Tab, as somebody without a mouse does. Whatever has the focus on the way is whole in sight. */
+export async function tabTo(control: Locator): Promise<void> {
+  await expect(control).toBeVisible();
+  for (let presses = 0; presses < mostPresses; presses += 1) {
+    if (await control.evaluate((one) => one === document.activeElement)) return;
+    await control.page().keyboard.press('Tab');
+    // what had the focus before may still be on its way
+    await expect.poll(() => control.page().evaluate(coverOfFocus)).toBe('');
+  }
+  throw new Error(`${String(control)} was not reached with ${mostPresses} presses of Tab.`);
+}
+
+/** The same, and presses it. */
+export async function pressByKeyboard(control: Locator): Promise<void> {
+  await tabTo(control);
+  await control.page().keyboard.press('Enter');
+}
+
+/** What lies above a corner or the middle of what has the focus; nothing where all of it can be seen. */
+function coverOfFocus(): string {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body || focused.id === 'content') return '';
+  const { left, right, top, bottom } = focused.getClientRects()[0] ?? focused.getBoundingClientRect();
+  const inset = 4;
+  const points = [
+    [left + inset, top + inset],
+    [right - inset, top + inset],
+    [left + inset, bottom - inset],
+    [right - inset, bottom - inset],
+    [(left + right) / 2, (top + bottom) / 2],
+  ] as const;
+  for (const [x, y] of points) {
+    const above = document.elementFromPoint(x, y);
+    const isItself = above && (focused.contains(above) || above.closest('label')?.contains(focused));
+    if (!isItself && !above?.contains(focused))
+      return `${focused.outerHTML.slice(0, 200)} is behind ${above?.outerHTML.slice(0, 200) ?? 'the edge of the window'}`;
+  }
+  return '';
+}
+
+const mostPresses = 120;

@@ -1,0 +1,64 @@
+import { currentSeconds, demoPassword, expect, expectSignedIn, onlyInFull, test } from './journey.ts';
+import { pressByKeyboard, tabTo } from './by-keyboard.ts';
+
+test('a listener with a keyboard and 360 pixels finds a channel, hears it, follows it, goes on later and mutes it', async ({
+  page,
+}) => {
+  onlyInFull('web/src/channels/page/channel.test.tsx', 'web/src/news/news-settings.test.tsx');
+  test.setTimeout(180_000);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const main = page.getByRole('main');
+  const bar = page.getByRole('region', { name: 'Now playing' });
+
+  await test.step('from the first page to a channel', async () => {
+    await page.goto('/');
+    await pressByKeyboard(page.getByRole('button', { name: 'Menu', exact: true }));
+    await pressByKeyboard(page.getByRole('banner').getByRole('link', { name: 'Listen' }));
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Channels');
+    await pressByKeyboard(main.locator('a[href="/channel/ada"]').first());
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Ada Marlowe');
+  });
+
+  await test.step('one press plays it', async () => {
+    await pressByKeyboard(main.getByRole('button', { name: 'Play Ada Marlowe' }));
+    await expect(bar.getByRole('button', { name: 'Pause' })).toBeVisible();
+    await page.keyboard.press('k');
+    await expect(bar.getByRole('button', { name: 'Play' })).toBeVisible();
+  });
+
+  await test.step('who wants to follow it signs in, and follows', async () => {
+    await pressByKeyboard(main.getByRole('button', { name: /^Follow / }));
+    const dialog = page.getByRole('dialog', { name: 'Sign in' });
+    await expect(dialog.getByLabel('Email')).toBeFocused();
+    await page.keyboard.type('grace@example.com');
+    await tabTo(dialog.getByLabel('Password', { exact: true }));
+    await page.keyboard.type(demoPassword);
+    await page.keyboard.press('Enter');
+    await expectSignedIn(page);
+    await expect(main.getByRole('button', { name: /^Following / })).toBeVisible();
+  });
+
+  await test.step('it is muted', async () => {
+    await pressByKeyboard(main.getByRole('button', { name: /^Notifications from Ada Marlowe/ }));
+    await expect(page.getByRole('menuitemradio', { name: 'Everything' })).toBeFocused();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await expect(main.getByRole('button', { name: 'Notifications from Ada Marlowe: Nothing' })).toBeVisible();
+  });
+
+  await test.step('another day it goes on where it was', async () => {
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect(bar.getByRole('link', { name: 'The Lamplighter’s Ledger' })).toBeVisible();
+    await expect(bar.getByRole('button', { name: 'Pause' })).toBeVisible();
+    for (const _ of [1, 2]) await page.keyboard.press('ArrowRight');
+    await expect.poll(() => currentSeconds(bar)).toBeGreaterThan(10);
+    const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+    await page.keyboard.press('k');
+    await kept;
+    await page.goto('/channels');
+    const unfinished = main.getByRole('region', { name: 'Continue listening' });
+    await pressByKeyboard(unfinished.getByRole('button', { name: /^Play / }).first());
+    await expect(bar.getByRole('button', { name: 'Pause' })).toBeVisible();
+    expect(await currentSeconds(bar)).toBeGreaterThan(9);
+  });
+});
