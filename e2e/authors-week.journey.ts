@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { expectState, manuscriptOf } from './chapters.ts';
+import { expect, onlyInFull, signIn, test } from './journey.ts';
+
+test('an author imports a long manuscript, revises it, hears it, publishes it and a post, and reads what is new', async ({
+  page,
+}) => {
+  onlyInFull('web/src/books/importing/import-dialog.test.tsx', 'web/src/posts/writing/write-post.test.tsx');
+  test.setTimeout(300_000);
+  const main = page.getByRole('main');
+
+  await test.step('from the first page to the desk, with 120,000 words', async () => {
+    await page.goto('/');
+    await signIn(page, 'grace@example.com');
+    await page.getByRole('banner').getByRole('link', { name: 'Write' }).click();
+    await page.getByRole('button', { name: 'Import', exact: true }).first().click();
+    const dialog = page.getByRole('dialog');
+    const manuscript = {
+      name: 'the-salt-road.md',
+      mimeType: 'text/markdown',
+      buffer: Buffer.from(saltRoad()),
+    };
+    await dialog.locator('input[type=file]').setInputFiles(manuscript);
+    await expect(dialog.getByRole('heading', { name: /^25 chapters, 12\d,\d{3} words/ })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Import the book' }).click();
+    await page.waitForURL(/\/books\/book\/book_/, { timeout: 60_000 });
+  });
+
+  await test.step('its end is revised: a suggestion accepted, a sentence added', async () => {
+    const outline = page.getByRole('navigation', { name: 'Outline' });
+    await outline.getByRole('link', { name: /^The end/ }).click();
+    await expect(manuscriptOf(page)).toContainText('The steps were really steep.');
+    await openPanel(page, 'Suggestions');
+    await page.getByRole('button', { name: 'Read this chapter' }).click();
+    const marked = page.getByRole('region', { name: 'Suggestions' });
+    await marked
+      .getByRole('button', { name: /^Accept/ })
+      .first()
+      .click({ timeout: 60_000 });
+    await expect(manuscriptOf(page)).toContainText('The steps were steep.');
+    await manuscriptOf(page).click();
+    await page.keyboard.press('ControlOrMeta+End');
+    await page.keyboard.type(' Nobody counted them.');
+    await expectState(page, /^Saved/);
+    await page.reload();
+    await expect(manuscriptOf(page)).toContainText('Nobody counted them.');
+  });
+
+  await test.step('it is heard beside the text', async () => {
+    await openPanel(page, 'Audio');
+    const panel = page.getByRole('complementary', { name: 'Audio' });
+    await panel.getByRole('button', { name: 'Generate narration' }).click();
+    await panel.getByRole('button', { name: /^Listen(?! to)/ }).click({ timeout: 60_000 });
+    await expect(page.locator('.is-heard')).toContainText('Mara Vance was the pilot');
+    await expect(panel.getByText(/^All \d+ sentences are read\.$/)).toBeVisible({ timeout: 60_000 });
+  });
+
+  await test.step('it is published on the channel', async () => {
+    await page.goto('/books/audio');
+    await main.getByRole('link', { name: 'The end' }).first().click();
+    await main.getByLabel('Visibility').selectOption('public');
+    await page.goto('/channel/grace');
+    await expect(main.getByRole('link', { name: 'The end' })).toBeVisible();
+  });
+
+  await test.step('a post tells of it', async () => {
+    await page.goto('/books/posts');
+    await page.getByRole('button', { name: 'New post' }).first().click();
+    await page.getByRole('dialog').getByLabel('Title').fill('The end is near');
+    await page.getByRole('button', { name: 'Create draft' }).click();
+    await page.getByRole('textbox', { name: 'Post text' }).click();
+    await page.keyboard.type('You can hear the last chapter on my channel.');
+    await page.getByRole('button', { name: 'Publish…' }).click();
+    await page.getByRole('button', { name: 'Publish now' }).click();
+    await expect(page.locator('.desk-bar').getByText('Published', { exact: true })).toBeVisible();
+  });
+
+  await test.step('the news say that the audio is ready', async () => {
+    await page.goto('/books/notifications');
+    await expect(main.getByRole('listitem').filter({ hasText: 'The end' }).first()).toContainText(/ready/);
+  });
+});
+
+const openPanel = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Panels' }).getByRole('button', { name, exact: true }).click();
+
+/** 24 chapters of 5,000 words, and a short end. */
+function saltRoad(): string {
+  const chapters = Array.from({ length: 24 }, (_, n) => {
+    const paragraphs = Array.from({ length: 50 }, (_, at) => `${lines(n * 50 + at)}.`);
+    return `# Chapter ${n + 1}\n\n${paragraphs.join('\n\n')}`;
+  });
+  return `${chapters.join('\n\n')}\n\n# The end\n\nMara Vance was the pilot of the harbour. The steps were really steep.\n`;
+}
+
+const lines = (from: number): string =>
+  Array.from({ length: 100 }, (_, word) => words[(from * 3 + word * word) % words.length]).join(' ');
+
+const words = ['salt', 'road', 'winter', 'a', 'lamp', 'the', 'harbour', 'gull', 'rope', 'stone', 'and'];
