@@ -52,7 +52,14 @@ describe('config.json', () => {
 
   test('has bases of their own for audio and for the AI, and each base leads to what the API answers (S3.54, S3.55, S3.58, S3.59, S7.63, S7.64)', () => {
     const { websocket: _websocket, audioFiles: _audioFiles, ...bases } = config.api;
-    expect(bases).toMatchObject({ audio: '/api/audio', ai: '/api/ai', createAudioJobs: '/api/audio/create' });
+    expect(bases).toMatchObject({
+      audio: '/api/audio',
+      ai: '/api/ai',
+      chapterVersions: '/api/chapters',
+      suggestions: '/api/suggestions',
+      chat: '/api/chat',
+      createAudioJobs: '/api/audio/create',
+    });
     const answered = endpoints.map(({ endpoint }) => `/api${pathOf(endpoint.route)}`);
     const isAnswered = (base: string) => answered.some((path) => `${path}/`.startsWith(`${base}/`));
     expect(Object.entries(bases).filter(([, base]) => !isAnswered(base))).toEqual([]);

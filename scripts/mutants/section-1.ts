@@ -156,4 +156,25 @@ export const section1: readonly Mutant[] = [
     becomes: '',
     test: 'web/src/writing/chat-panel.test.tsx',
   },
+  {
+    clause: 'S1.29',
+    file: 'infra/people/web-client.ts',
+    text: 'callbackUrls: [`${siteUrl}/`]',
+    becomes: 'callbackUrls: [`${siteUrl}/callback`]',
+    test: 'local/hosted-sign-in.cloud.test.ts',
+  },
+  {
+    clause: 'S1.06',
+    file: 'functions/playlists/playlists/list-playlists.ts',
+    text: 'userid === actor.id)) return playlists.listOf(actor.id)',
+    becomes: 'userid === actor.id)) return playlists.listPublicOf(actor.id)',
+    test: 'functions/playlists/playlists/playlists.cloud.test.ts',
+  },
+  {
+    clause: 'S1.31',
+    file: 'web/src/auth/sign-in-flows.ts',
+    text: "  if (answer.step === 'done') beginSession(answer.tokens);\n",
+    becomes: '',
+    test: 'web/src/auth/auth.test.ts',
+  },
 ];

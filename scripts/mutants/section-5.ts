@@ -51,4 +51,33 @@ export const section5: readonly Mutant[] = [
     becomes: 'send(serviceId, templateId, { ...params })',
     test: 'web/src/site/contact/mail-service.test.ts',
   },
+  {
+    clause: 'S5.12',
+    file: 'web/src/auth/user-pool.ts',
+    text: 'id.length <= 55',
+    becomes: 'id.length < 55',
+    test: 'web/src/auth/cognito.test.ts',
+  },
+  {
+    clause: 'S5.16',
+    file: 'web/src/site/contact/contact-entries.ts',
+    text: 'email: !looksLikeAddress(email.trim()) && noAddress',
+    becomes: "email: email.trim() !== '' && !looksLikeAddress(email.trim()) && noAddress",
+    test: 'web/src/site/contact/contact-form.test.tsx',
+  },
+  {
+    clause: 'S5.17',
+    file: 'web/src/site/contact/contact-fields.tsx',
+    text: '        type="email"\n',
+    becomes: '',
+    test: 'web/src/site/contact/contact-form.test.tsx',
+  },
+  {
+    clause: 'S5.19',
+    file: 'web/src/site/contact/contact-entries.ts',
+    text: 'problemsOf({ name, email, message }: ContactEntries): Problems {\n  const problems = {\n',
+    becomes:
+      "problemsOf({ name, email, company, message }: ContactEntries): Problems {\n  const problems = {\n    company: company.trim() === '' && 'Please enter your company',\n",
+    test: 'web/src/site/contact/contact-form.test.tsx',
+  },
 ];

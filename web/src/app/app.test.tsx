@@ -91,6 +91,11 @@ describe('The page at', () => {
     expect(pageText()).toContain('Nothing of this is built.');
   });
 
+  test('/book-editor-agent-demo is a demo page, and says that no AI model answers there (S2.46)', async () => {
+    await visit('/book-editor-agent-demo', 'Write with an AI beside you');
+    expect(pageText()).toContain('This is a demo. No AI model answers here');
+  });
+
   test('/privacy says what is kept and how long, by the numbers that the system runs by', async () => {
     await visit('/privacy', 'Privacy');
     expect(pageText()).toContain(`at most ${retention.logDays} days`);

@@ -170,6 +170,17 @@ describe('Connect with Team', () => {
     expect(fieldOf('Message').value).toContain('What does it cost?');
   });
 
+  test('takes along what was said on either side (S3.43)', async () => {
+    await open();
+    await ask('What does it cost?');
+    await pass(2_000);
+    await press('Connect with Team');
+    expect(pageText()).toContain('Your conversation with the assistant is sent along.');
+    const mail = decodeURIComponent(document.querySelector<HTMLAnchorElement>('.help-panel form a')!.href);
+    expect(mail).toContain('UTC: What does it cost?');
+    expect(mail).toMatch(/Assistant, .+ UTC: Quillcast is a free tier plus paid plans/);
+  });
+
   test('a mail that is out is said, the assistant closes after three seconds and begins with the chat (S2.103, S2.104, S4.45, S4.46, S4.47, S9.41, S9.42)', async () => {
     await open();
     await press('Connect with Team');

@@ -45,6 +45,17 @@ test('what a toast is about is said once, also where its words begin with it', a
 });
 
 test.each([
+  ['success', 'Done'],
+  ['error', 'Error'],
+  ['warning', 'Warning'],
+  ['info', 'Note'],
+] as const)('a toast of type %s is told from the others by its word “%s” (S2.60)', async (type, word) => {
+  await act(async () => showToast({ type, message: 'The ferry leaves at six.', durationMilliseconds: 0 }));
+  expect(toast()?.dataset['type']).toBe(type);
+  expect(toast()?.querySelector('p')?.textContent).toBe(`${word}: The ferry leaves at six.`);
+});
+
+test.each([
   ['top-right', 'top', 'bottom', 'S2.59'],
   ['bottom-right', 'bottom', 'top', 'S2.95'],
 ])('toasts of the corner %s stand at the %s and not at the %s, on the right (%s)', (corner, at, notAt) => {

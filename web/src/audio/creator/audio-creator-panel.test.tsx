@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, lazy, Suspense, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { voices } from '#shared/domain/speech/voices.ts';
 import { pendingStore, take } from '#web/audio/pending/pending-store.ts';
 import { nothingPending } from '#web/audio/pending/pending.ts';
 import { render, fieldOf, fill, press } from '#web/testing/screen.tsx';
@@ -69,7 +70,10 @@ describe('The panel', () => {
   test('has a control for everything, each with a name (S2.78, S2.79, S2.82, S2.83, S2.84, S2.87, S2.88)', async () => {
     await open();
     for (const label of ['Content', 'Title', 'Category', 'Playlist']) expect(fieldOf(label)).toBeTruthy();
-    for (const name of ['close', 'create', 'format', 'voice']) expect(elementNamed(name)).toBeTruthy();
+    for (const name of ['close', 'create', 'format']) expect(elementNamed(name)).toBeTruthy();
+    expect(fieldOf('Title').type).toBe('text');
+    const offered = [...elementNamed('voice').querySelectorAll<HTMLInputElement>('input[type=radio]')];
+    expect(offered.map(({ value }) => value)).toEqual(voices.map(({ id }) => id));
     const nameless = [...document.querySelectorAll('button')].filter(
       (button) => !(button.getAttribute('aria-label') ?? button.textContent.trim()),
     );

@@ -6,7 +6,7 @@ import { draftFrom } from './draft.ts';
 const day = new Date(2026, 10, 21);
 
 describe('What is sent', () => {
-  test('by default is a narration by Orus under Everything Else, named by its day (S2.81, S3.47, S3.50, S3.51)', () => {
+  test('by default is a narration by Orus under Everything Else, in no playlist, named by its day (S2.81, S3.04, S3.47, S3.50, S3.51)', () => {
     expect(payloadOf(draftFrom({ content: 'A text.' }), day)).toEqual({
       title: `Generated Audio - ${day.toLocaleDateString()}`,
       content: 'A text.',

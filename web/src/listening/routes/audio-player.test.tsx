@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
+import { act, Suspense } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Route } from 'wouter';
 import { aSiteConfig } from '#shared/testing/site-config.ts';
@@ -9,6 +9,7 @@ import { closePlayer, queueStore } from '#web/listening/player/queue.ts';
 import { anAudio } from '#web/listening/player/testing/audio.ts';
 import { devicePositions } from '#web/listening/positions/device-positions.ts';
 import { patchPlayer, playerStore } from '#web/listening/player-store.ts';
+import { listeningRoutes } from '#web/listening/routes.ts';
 import { render, pageText, press, settle, until } from '#web/testing/screen.tsx';
 import { holdUnsaved } from '#web/ui/occupied.ts';
 import { toastStore } from '#web/ui/toasts.ts';
@@ -37,6 +38,18 @@ test('the channel address under a name that its author gave up leads to the one 
   await settle();
   expect(pageText()).toContain('The lighthouse');
   expect(location.pathname + location.search).toBe('/channel/ada-two/audio/aud_1?t=5');
+});
+
+test('a short link is the player of the audio that it leads to (S2.08)', async () => {
+  const { path, screen } = listeningRoutes.find((route) => route.path.startsWith('/s/'))!;
+  history.pushState(null, '', '/s/abcd3467');
+  leave = await render(
+    <Suspense>
+      <Route path={path} component={screen} />
+    </Suspense>,
+  );
+  await until(() => document.querySelector('h1') !== null);
+  expect(document.querySelector('h1')?.textContent).toBe('The lighthouse');
 });
 
 test('a visitor, who is not told who owns an audio, is offered none of its author’s tools', async () => {

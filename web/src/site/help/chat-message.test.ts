@@ -29,10 +29,9 @@ test('a recording is named with its length in whole seconds, one at least', () =
   ]);
 });
 
-test('the mail begins with what the person typed last, not with an answer or a recording (S2.102)', () => {
+test('the mail begins with what the person typed last, not with what they typed before, an answer or a recording (S2.102)', () => {
   const answer = said({ type: 'ai', content: 'It is.' });
-  expect(lastWordsOf([said({}), answer, said({ content: 'Voice message, 0:04', isVoice: true })])).toBe(
-    'Is it free?',
-  );
+  const voice = said({ content: 'Voice message, 0:04', isVoice: true });
+  expect(lastWordsOf([said({ content: 'Hello' }), said({}), answer, voice])).toBe('Is it free?');
   expect(lastWordsOf([])).toBeUndefined();
 });

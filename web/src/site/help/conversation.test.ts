@@ -25,7 +25,7 @@ describe('A typed message', () => {
     },
   );
 
-  test('has an id, who said it, its words and its time (S3.28, S3.29, S3.30)', () => {
+  test('has an id, whether the person or the AI said it, its words and its time (S3.28, S3.29, S3.30)', () => {
     const conversation = begin();
     conversation.say('  What does it cost?  ');
     const [message] = conversation.state.get().messages;
@@ -38,6 +38,9 @@ describe('A typed message', () => {
     conversation.say('And what is free?');
     const ids = conversation.state.get().messages.map(({ id }) => id);
     expect(new Set(ids).size).toBe(2);
+    vi.advanceTimersByTime(2_000);
+    const types = conversation.state.get().messages.map(({ type }) => type);
+    expect(types).toEqual(['user', 'user', 'ai', 'ai']);
   });
 
   test.each(['', '   ', '\n\t'])('is not sent while there is nothing in it (S2.99)', (nothing) => {
