@@ -70,7 +70,7 @@ describe('config.json', () => {
     expect(config.analytics).toBe('/api/page-views');
   });
 
-  test('names pool, client and hosted pages, and sends people home after both ways (S3.61, S9.10)', () =>
+  test('names pool, client and hosted pages with what they may tell of people, and sends people home after both ways (S3.61, S9.05, S9.10)', () =>
     expect(config.identity).toEqual({
       userPoolId: 'us-east-1_pool',
       clientId: 'client',

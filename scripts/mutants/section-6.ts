@@ -16,4 +16,18 @@ export const section6: readonly Mutant[] = [
     becomes: "    route: 'GET /reports',",
     test: 'shared/contract/open-clauses.test.ts',
   },
+  {
+    clause: 'S6.02',
+    file: 'web/src/platform/open-help.ts',
+    text: 'help.set({ open: true, request })',
+    becomes: "help.set({ open: localStorage.getItem('token') !== null, request })",
+    test: 'web/src/site/help-panel.test.tsx',
+  },
+  {
+    clause: 'S6.03',
+    file: 'web/src/auth/session.ts',
+    text: 'if (!bare) return undefined;',
+    becomes: 'if (!bare || browserStorage.getItem(sessionKey) === null) return undefined;',
+    test: 'web/src/auth/session.test.ts',
+  },
 ];

@@ -32,6 +32,7 @@ describe('a person who came from an identity provider must choose a username', (
     ['when it begins with facebook_ (S4.39)', 'facebook_77'],
     ['when it begins with amazon_ (S4.40)', 'amazon_77'],
     ['when it is a UUID (S4.42)', '0b8f8a53-9b2e-4c53-8d3e-3f1f2a6f0a11'],
+    ['when it is a UUID of another version (S4.42)', '64f8d4e8-20b1-70a2-cb1e-0f3a2c9d5e61'],
     ['when it only stands in for one (S6.10)', provisionalUsername('Google', 'a1b2c3d4e5f6')],
   ])('%s', (_, preferredUsername) =>
     expect(needsUsernameSetup({ preferredUsername, providerUsername: provider })).toBe(true),

@@ -50,7 +50,7 @@ describe('A toast', () => {
     },
   );
 
-  test('stays as long as it was told', () => {
+  test('stays as long as it was told (S4.57)', () => {
     showToast({ type: 'info', message: 'Longer.', durationMilliseconds: 20_000 });
     vi.advanceTimersByTime(19_999);
     expect(standing()).toEqual(['Longer.']);

@@ -285,6 +285,14 @@ describe('The choice of playlists', () => {
     expect(boxes()[0]!.checked).toBe(false);
   });
 
+  test('where the server gives no reason it says what failed (S8.03)', async () => {
+    const failing = aPlaylistServer(aPlaylist());
+    failing.refusing = () => Response.json({ message: '', code: 'any' }, { status: 400 });
+    await visit(failing, 'ada', <AddToPlaylist audio={three[0]!} onClose={() => undefined} />);
+    await until(() => document.querySelector('dialog [role=alert]') !== null);
+    expect(pageText()).toContain('Failed to fetch playlists');
+  });
+
   test('asks a visitor to sign in', async () => {
     await visit(
       aPlaylistServer(aPlaylist()),

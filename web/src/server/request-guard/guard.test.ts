@@ -46,6 +46,7 @@ describe('The request guard', () => {
     ['/email', 'S8.27'],
     ['/main', 'S8.27'],
     ['/books/book_1/outline', 'S8.28'],
+    ['/my-outline', 'S8.28'],
     ['/generated', 'S8.29'],
     ['/my-conversation', 'S8.30'],
   ])('does not limit %s, yet counts it for the breaker (%s)', (path) => {

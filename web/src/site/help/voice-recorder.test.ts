@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 describe('A voice message', () => {
-  test('is recorded from one press to the next, and the microphone is off again (S2.100, S4.51)', async () => {
+  test('is recorded from one press to the next, and the microphone is off again (S2.100, S4.51, S4.52)', async () => {
     const recorder = await recording();
     expect(recorder.state.get().status).toBe('recording');
     vi.advanceTimersByTime(4_200);
