@@ -9,7 +9,7 @@ test('a book is written with the AI from its premise to a ruled contradiction, w
   page,
 }) => {
   test.setTimeout(240_000);
-  await openSignedIn(page, '/', 'grace@example.com');
+  await openSignedIn(page, '/books/dashboard', 'grace@example.com');
   await writeABook(page);
 });
 
@@ -27,7 +27,7 @@ test('the same with a model that streams, is busy, falls silent for a while, bre
     return scriptOf(task, times);
   });
   try {
-    await openSignedIn(page, '/', 'grace@example.com');
+    await openSignedIn(page, '/books/dashboard', 'grace@example.com');
     await writeABook(page);
     expect(asked.get('suggestions'), 'was busy once').toBe(2);
     expect(asked.get('continue'), 'broke off once').toBe(2);
@@ -40,7 +40,6 @@ test('the same with a model that streams, is busy, falls silent for a while, bre
 /** All that an author and the AI do in turn, by the screens alone. */
 async function writeABook(page: Page): Promise<void> {
   await test.step('a book from a premise, its outline accepted', async () => {
-    await page.goto(new URL('/books/dashboard', page.url()).href);
     await page.getByRole('button', { name: 'New book' }).click();
     const book = page.getByRole('dialog', { name: 'New book' });
     await book.getByLabel('Title').fill('The grey mill');
