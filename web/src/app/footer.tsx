@@ -44,4 +44,5 @@ export const Footer = () => (
   </footer>
 );
 
-const linkClasses = 'inline-flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline';
+const linkClasses =
+  'inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:text-ink hover:underline';

@@ -57,7 +57,7 @@ function Bar({ audio }: { audio: Audio }) {
         <Link
           href={audioAddress(audio.id)}
           dir="auto"
-          className="min-w-0 flex-1 truncate py-2 font-reading text-[1.0625rem] underline-offset-4 hover:underline"
+          className="min-w-0 flex-1 truncate py-2.5 font-reading text-[1.0625rem] underline-offset-4 hover:underline"
         >
           {audio.title}
         </Link>

@@ -87,7 +87,7 @@ export const enhancedCriteria: readonly Criterion[] = [
   missed(
     '2.5.5',
     'Target size (enhanced)',
-    'Buttons and links in rows are at least 44 pixels high, but short ones, such as those at the foot of a page, are narrower.',
+    'Buttons, and links that stand alone, are at least 44 pixels in each direction. Titles in lists, links in a line of text and sliders are lower.',
   ),
   missed(
     '2.5.6',

@@ -37,7 +37,7 @@ const Contents = ({ parts }: Pick<LongTextProps, 'parts'>) => (
         <li key={id}>
           <a
             href={`#${id}`}
-            className="inline-flex min-h-11 items-center text-small text-faded underline-offset-4 hover:text-ink hover:underline"
+            className="inline-flex min-h-11 min-w-11 items-center text-small text-faded underline-offset-4 hover:text-ink hover:underline"
           >
             {name}
           </a>
