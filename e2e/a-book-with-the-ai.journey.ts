@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ModelRequest, Script } from '#local/testing/scripted-model.ts';
-import { manuscriptOf } from './chapters.ts';
+import { acceptSuggestion, manuscriptOf, openPanel } from './chapters.ts';
 import { expect, onlyInFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import { startAnswering } from './scripted-answers.ts';
@@ -80,13 +80,7 @@ async function writeABook(page: Page): Promise<void> {
   });
 
   await test.step('a suggestion accepted', async () => {
-    await openPanel(page, 'Suggestions');
-    await page.getByRole('button', { name: 'Read this chapter' }).click();
-    const marked = page.getByRole('region', { name: 'Suggestions' });
-    await marked
-      .getByRole('button', { name: /^Accept/ })
-      .first()
-      .click({ timeout: 60_000 });
+    await acceptSuggestion(page);
     await expect(manuscriptOf(page)).toContainText('The steps were steep.');
   });
 
@@ -135,9 +129,6 @@ async function write(page: Page, text: string): Promise<void> {
   await page.keyboard.insertText(text);
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 }
-
-const openPanel = (page: Page, name: string) =>
-  page.getByRole('group', { name: 'Panels' }).getByRole('button', { name, exact: true }).click();
 
 const storyOf = (page: Page): Locator => page.getByRole('complementary', { name: 'Story' });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { authorAt, bookOfOneChapter } from './chapters.ts';
+import { authorAt, bookOfOneChapter, openPanel } from './chapters.ts';
 import { expect, onlyInFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import { startAnswering } from './scripted-answers.ts';
@@ -116,8 +116,7 @@ async function openLedger(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Chapter text' }).waitFor();
 }
 
-const openAi = (page: Page) =>
-  page.getByRole('group', { name: 'Panels' }).getByRole('button', { name: 'AI', exact: true }).click();
+const openAi = (page: Page) => openPanel(page, 'AI');
 
 const messageTo = (page: Page) => page.getByLabel('Message to the AI');
 const answers = (page: Page) => page.getByRole('article', { name: 'Answer' });

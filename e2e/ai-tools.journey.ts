@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { authorAt, bookOfOneChapter } from './chapters.ts';
+import { authorAt, bookOfOneChapter, openPanel } from './chapters.ts';
 import { expect, onlyInFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 
@@ -8,7 +8,7 @@ test('a chapter is read for repetitions; each is shown in the text and let be', 
   const ada = await authorAt(baseURL!);
   const chapter = await bookOfOneChapter(ada, 'Twice told', repeated);
   await visit(page, chapter.address);
-  await page.getByRole('group', { name: 'Panels' }).getByRole('button', { name: 'Suggestions' }).click();
+  await openPanel(page, 'Suggestions');
   await page.getByRole('button', { name: 'Read this chapter' }).click();
   const marked = page.getByRole('region', { name: 'Suggestions' });
   await expect(marked.getByRole('listitem').first()).toBeVisible();

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expectState, manuscriptOf } from './chapters.ts';
+import { acceptSuggestion, expectState, manuscriptOf, openPanel } from './chapters.ts';
 import { expect, onlyInFull, signIn, test } from './journey.ts';
 
 test('an author imports a long manuscript, revises it, hears it, publishes it and a post, and reads what is new', async ({
@@ -30,13 +29,7 @@ test('an author imports a long manuscript, revises it, hears it, publishes it an
     const outline = page.getByRole('navigation', { name: 'Outline' });
     await outline.getByRole('link', { name: /^The end/ }).click();
     await expect(manuscriptOf(page)).toContainText('The steps were really steep.');
-    await openPanel(page, 'Suggestions');
-    await page.getByRole('button', { name: 'Read this chapter' }).click();
-    const marked = page.getByRole('region', { name: 'Suggestions' });
-    await marked
-      .getByRole('button', { name: /^Accept/ })
-      .first()
-      .click({ timeout: 60_000 });
+    await acceptSuggestion(page);
     await expect(manuscriptOf(page)).toContainText('The steps were steep.');
     await manuscriptOf(page).click();
     await page.keyboard.press('ControlOrMeta+End');
@@ -80,9 +73,6 @@ test('an author imports a long manuscript, revises it, hears it, publishes it an
     await expect(main.getByRole('listitem').filter({ hasText: 'The end' }).first()).toContainText(/ready/);
   });
 });
-
-const openPanel = (page: Page, name: string) =>
-  page.getByRole('group', { name: 'Panels' }).getByRole('button', { name, exact: true }).click();
 
 /** 24 chapters of 5,000 words, and a short end. */
 function saltRoad(): string {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { askAsOperator } from '#local/services/ask-as-operator.ts';
 import { portsFrom } from '#local/cloud/ports.ts';
-import { authorAt } from './chapters.ts';
+import { authorAt, openPanel } from './chapters.ts';
 import { expect, onlyInFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import { ownOperator, ownPort } from './ports.ts';
@@ -22,7 +22,7 @@ test('a whole book is made chapter by chapter; one that fails says why, and is m
     await ada.call(`POST /books/${book.id}/chapters`, { title, content });
   await breakEngine({ mode: 'empty-audio', onlyTextIncluding: 'the bell of Saltmouth' });
   await openSignedIn(page, `/books/book/${book.id}`);
-  await page.getByRole('group', { name: 'Panels' }).getByRole('button', { name: 'Audio' }).click();
+  await openPanel(page, 'Audio');
   const panel = page.getByRole('complementary', { name: 'Audio' });
   await panel.getByRole('tab', { name: 'Book', exact: true }).click();
 

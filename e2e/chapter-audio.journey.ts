@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ChapterAudio } from '#shared/contract/audio/book-audio.ts';
-import { authorAt, bookOfOneChapter, goToEnd, manuscriptOf } from './chapters.ts';
+import { authorAt, bookOfOneChapter, goToEnd, manuscriptOf, openPanel } from './chapters.ts';
 import { currentSeconds, expect, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 
@@ -11,7 +11,7 @@ test('a chapter is narrated beside its text, a sentence is edited and caught up 
   const ada = await authorAt(baseURL!);
   const chapter = await bookOfOneChapter(ada, 'The pilot’s house', text);
   await openSignedIn(page, chapter.address);
-  await page.getByRole('group', { name: 'Panels' }).getByRole('button', { name: 'Audio' }).click();
+  await openPanel(page, 'Audio');
   const panel = page.getByRole('complementary', { name: 'Audio' });
 
   // It is heard, and the text shows the sentence that is said.

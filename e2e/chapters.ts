@@ -71,6 +71,21 @@ export async function pressMoreTool(page: Page, name: string): Promise<void> {
   await page.getByRole('menu', { name: 'More tools' }).getByText(name).click();
 }
 
+/** Presses a panel's button in the bar of the desk, where all of them are in sight. */
+export const openPanel = (page: Page, name: string): Promise<void> =>
+  page.getByRole('group', { name: 'Panels' }).getByRole('button', { name, exact: true }).click();
+
+/** Has the AI read the open chapter, and accepts the first of what it suggests. */
+export async function acceptSuggestion(page: Page): Promise<void> {
+  await openPanel(page, 'Suggestions');
+  await page.getByRole('button', { name: 'Read this chapter' }).click();
+  await page
+    .getByRole('region', { name: 'Suggestions' })
+    .getByRole('button', { name: /^Accept/ })
+    .first()
+    .click({ timeout: 60_000 });
+}
+
 /** Puts the caret to the end of a paragraph, by its place from 0; of the last one where none is named. */
 export async function goToEnd(page: Page, paragraph = -1): Promise<void> {
   const paragraphs = manuscriptOf(page).locator('p');

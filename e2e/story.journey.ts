@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { authorAt } from './chapters.ts';
+import { authorAt, openPanel } from './chapters.ts';
 import { expect, onlyInFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 
@@ -17,7 +17,7 @@ test('a book is read for its facts and for summaries, and its author has the las
   for (const [title, content] of Object.entries(chapters))
     await ada.call(`POST /books/${book.id}/chapters`, { title, content });
   await openSignedIn(page, `/books/book/${book.id}`);
-  await page.getByRole('group', { name: 'Panels' }).getByRole('button', { name: 'Story' }).click();
+  await openPanel(page, 'Story');
   const panel = page.getByRole('complementary', { name: 'Story' });
 
   // Facts: one is accepted, and is so after a reload; its line leads to where it stands.

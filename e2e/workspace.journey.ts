@@ -1,5 +1,5 @@
 import { expectWholeRing } from './focus-ring.ts';
-import { authorAt, bookOfOneChapter, pressMoreTool } from './chapters.ts';
+import { authorAt, bookOfOneChapter, openPanel, pressMoreTool } from './chapters.ts';
 import { expect, onlyInFull, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import type { Page } from '@playwright/test';
@@ -116,9 +116,6 @@ const titles = async (page: Page) =>
   (await page.locator('[data-stop]').allInnerTexts()).map((row) => row.split('\n')[0]);
 
 const panel = (page: Page) => page.locator('#desk-panel');
-
-const openPanel = (page: Page, name: string) =>
-  page.getByRole('group', { name: 'Panels' }).getByRole('button', { name, exact: true }).click();
 
 /** As a hand does: takes hold, moves over, lets go. */
 async function drag(page: Page, from: RegExp, to: RegExp): Promise<void> {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
-import { expectState, goToEnd, manuscriptOf, paragraphsOn } from './chapters.ts';
+import { expectState, goToEnd, manuscriptOf, openPanel, paragraphsOn } from './chapters.ts';
 import { expect, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 
@@ -141,6 +141,3 @@ const entriesOf = (page: Page): Promise<string[]> =>
     .getByRole('list', { name: 'Chapters' })
     .locator('[data-stop]')
     .evaluateAll((rows) => rows.map((row) => row.querySelector('[dir=auto]')?.textContent ?? ''));
-
-const openPanel = (page: Page, name: string): Promise<void> =>
-  page.getByRole('group', { name: 'Panels' }).getByRole('button', { name, exact: true }).click();
