@@ -22,8 +22,11 @@ export const documentClient = /* @__PURE__ */ once(() =>
     newestShapesIn(process.env),
   ),
 );
+export const s3 = /* @__PURE__ */ once(() => new S3Client({ requestHandler: answersWithin(7_000) }));
 /** What is sent counts too, and a sound of ten hours has 200 MB: one try alone ends within the time of an endpoint. */
-export const s3 = /* @__PURE__ */ once(() => new S3Client({ requestHandler: answersWithin(20_000) }));
+export const s3ForLargeFiles = /* @__PURE__ */ once(
+  () => new S3Client({ requestHandler: answersWithin(20_000) }),
+);
 export const sfn = /* @__PURE__ */ once(() => new SFNClient({ requestHandler: answersWithin(7_000) }));
 /** A passage is a sentence. */
 export const polly = /* @__PURE__ */ once(() => new PollyClient({ requestHandler: keptConnections(7_000) }));

@@ -3,7 +3,7 @@ import { Upload } from '@aws-sdk/lib-storage';
 import { archiveFile } from '#functions/people/archive-file.ts';
 import { archiveStore } from '#functions/people/archive-store.ts';
 import type { ArchivedFile } from '#functions/people/archiving.ts';
-import { documentClient, s3 } from '#functions/platform/clients.ts';
+import { documentClient, s3, s3ForLargeFiles } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { step } from '#functions/platform/step.ts';
 import { ArchivePart, keptForDays } from '#shared/domain/people/archive.ts';
@@ -26,7 +26,7 @@ export const handler = step(ArchivePart, z.object({}), async ({ ownerId, archive
   const files = await plans.read({ ownerId, archiveId }, part);
   const note = (share: number) => archives.noteProgress(ownerId, archiveId, (part + share) / count);
   const upload = new Upload({
-    client: s3(),
+    client: s3ForLargeFiles(),
     params: {
       Bucket: env.MEDIA_BUCKET,
       Key: archiveFile(ownerId, archiveId, part),
