@@ -9,7 +9,7 @@ import {
 import { defaultCategory } from '#shared/domain/audio/categories.ts';
 import type { StoredAudio, Voicing } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
-import { startAttempt, type StartingDependencies } from '#functions/audio/attempts/start-attempt.ts';
+import { carryOn, startAttempt, type StartingDependencies } from '#functions/audio/attempts/start-attempt.ts';
 import { newAttempt } from '#functions/audio/attempts/new-attempt.ts';
 import { newSourceId } from '#functions/audio/work/source-store.ts';
 import type { CountInDay } from '#functions/credits/count-in-day.ts';
@@ -45,7 +45,10 @@ export async function narrateText(
   const voicing = requireTwoVoices(voicingOf(choices, audio?.attempt.voicing));
   const said = await wordsToSpeak(deps, request, audio, voicing);
   const standing = audio && asItStands(audio, said, voicing, request);
-  if (standing) return { audio: standing, isBegun: false };
+  if (standing) {
+    if (standing.status === 'PROCESSING') await carryOn(deps, standing);
+    return { audio: standing, isBegun: false };
+  }
 
   const startedAt = deps.now().toISOString();
   const named = audio

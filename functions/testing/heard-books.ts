@@ -9,6 +9,7 @@ import { bootedAttempts } from './attempts.ts';
 import type { StoredScript } from '#functions/audio/scripts/script-item.ts';
 import { newSourceId } from '#functions/audio/work/source-store.ts';
 import { workStore } from '#functions/audio/work/work-store.ts';
+import { nameOf } from '#functions/audio/narration/executions.ts';
 import type { Person } from '#functions/people/people-store.ts';
 import { creditsIn } from '#functions/credits/accounts/credit-account.ts';
 import { dailyUse } from '#functions/credits/daily-use.ts';
@@ -45,8 +46,10 @@ export async function bootHeardBooks(...more: readonly TableName[]) {
     perStage: 10_000_000,
   });
   const executions = {
+    /** Starting twice is starting once, as the names of executions have it. */
     start(input: NarrationInput) {
-      started.push(input);
+      const isStarted = started.some((other) => nameOf(other) === nameOf(input));
+      if (!isStarted) started.push(input);
       return Promise.resolve(true);
     },
     stop: () => Promise.resolve(),

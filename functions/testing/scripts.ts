@@ -6,7 +6,8 @@ import { audioStore } from '#functions/audio/audio-store.ts';
 import { audioViews } from '#functions/audio/audio-view.ts';
 import { startAttempt } from '#functions/audio/attempts/start-attempt.ts';
 import { newAttempt } from '#functions/audio/attempts/new-attempt.ts';
-import { attemptOf } from '#functions/audio/narration/executions.ts';
+import { attemptOf, nameOf } from '#functions/audio/narration/executions.ts';
+import type { Attempt } from '#shared/domain/audio/narration.ts';
 import { cancelAttempt } from '#functions/audio/attempts/cancel-attempt.ts';
 import { countInDay } from '#functions/credits/count-in-day.ts';
 import { passageCache } from '#functions/audio/passages/passage-cache.ts';
@@ -60,6 +61,7 @@ export async function bootScripts() {
   const prompts: Prompt[] = [];
   const news: StatusMessage[] = [];
   const said: string[] = [];
+  const started: string[] = [];
   const perDay = { characters: 600_000, tokens: 2_000_000 };
   let script: Scripted = talk();
   let engine: Error | undefined;
@@ -83,7 +85,13 @@ export async function bootScripts() {
     drafts: scriptDrafts(bucket.client, 'work'),
     pronunciations: pronunciationStore(client, 'pronunciations'),
     passages: passageCache(client, { passagesTable: 'passages', work }),
-    executions: { start: () => Promise.resolve(true), stop: () => Promise.resolve() },
+    executions: {
+      start: async (input: Attempt) => {
+        started.push(nameOf(input));
+        return true;
+      },
+      stop: () => Promise.resolve(),
+    },
     credits,
     views: audioViews({ publicNamesOf: () => Promise.resolve(new Map()) }),
     writer,
@@ -122,6 +130,8 @@ export async function bootScripts() {
     news,
     /** What a voice was asked to say. */
     said,
+    /** Names of the executions that were started. */
+    started,
     willWrite: (next: Scripted) => void (script = next),
     engineFails: (error: Error | undefined) => void (engine = error),
     creditsOf: async (ownerId: string) => creditsIn(await credits.get(ownerId), now()),

@@ -76,6 +76,14 @@ async function takeAway({ audios, work }: StartingDependencies, { id, ownerId, a
   if ((await audios.get(id))?.attempt.source.textId !== textId) await work.deleteSource(ownerId, textId);
 }
 
+/** Starts what a request that was cut off may have left without its execution; starting twice is starting once. */
+export async function carryOn(
+  { executions }: Pick<StartingDependencies, 'executions'>,
+  audio: Pick<StoredAudio, 'id' | 'attempt'>,
+): Promise<void> {
+  await executions.start(inputOf(audio));
+}
+
 /** What the execution of a record's attempt is started with. */
 export function inputOf(audio: Pick<StoredAudio, 'id' | 'attempt'>): NarrationInput {
   const { script, jobId } = audio.attempt;

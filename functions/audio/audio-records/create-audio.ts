@@ -7,7 +7,7 @@ import type { AttemptBeginning, StoredAudio } from '#functions/audio/audio-item.
 import type { AttemptStore } from '#functions/audio/attempts/attempt-store.ts';
 import type { PlaylistMembership } from '#functions/audio/playlist-membership.ts';
 import {
-  inputOf,
+  carryOn,
   tryToStartAttempt,
   type StartingDependencies,
 } from '#functions/audio/attempts/start-attempt.ts';
@@ -82,7 +82,7 @@ async function resume(deps: Dependencies, earlier: StoredAudio, asked: StoredAud
     throw new Refusal('conflict', 'This Idempotency-Key was used for another request.');
   }
   if (earlier.status === 'PROCESSING') {
-    await deps.executions.start(inputOf(earlier));
+    await carryOn(deps, earlier);
   }
   return earlier;
 }

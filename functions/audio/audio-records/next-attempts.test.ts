@@ -16,16 +16,19 @@ const ready = { status: 'READY', sound: wholeSound() } as const;
 const shared = { ...ready, visibility: 'public', publicMediaId: 'med_1' } as const;
 
 describe('An audio is made again', () => {
-  test.each([
-    ['is ready', ready],
-    ['is being made', { status: 'PROCESSING' }],
-  ] as const)('by a press only if it failed, not while it %s', async (_what, given) => {
-    stored = begunAudio('aud_1', given);
+  test('by a press only if it failed', async () => {
+    stored = begunAudio('aud_1', ready);
     await expect(retry()).rejects.toMatchObject({
       code: 'conflict',
       message: 'Only a failed audio can be retried.',
     });
     expect(done).toEqual([]);
+  });
+
+  test('by a press that comes again once: the second one goes on with what the first one began', async () => {
+    stored = begunAudio('aud_1', { status: 'PROCESSING', attempt: { number: 2 } });
+    await expect(retry()).resolves.toMatchObject({ audio: {} });
+    expect(done).toEqual(['started 2']);
   });
 
   test('from another text only where it does not read a chapter, whose text is the chapter’s', async () => {
@@ -137,6 +140,7 @@ const deps = {
   audios: { get: () => Promise.resolve(stored) },
   work: { getSource: () => Promise.resolve('A text.'), putSource: () => noted('text') },
   attempts: { begin: () => noted('begun') },
+  executions: { start: ({ attempt }: Attempt) => noted(`started ${attempt}`) },
   views: { one: () => Promise.resolve({}) },
   now: () => new Date(),
 };

@@ -4,7 +4,7 @@ import { audioViews } from '#functions/audio/audio-view.ts';
 import type { StoredBook, StoredChapter } from '#functions/books/items.ts';
 import { bootHeardBooks, type HeardBooks } from '#functions/testing/heard-books.ts';
 import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createChapterAudio } from './create-chapter-audio.ts';
 import { getChapterAudio } from './get-chapter-audio.ts';
 
@@ -58,6 +58,14 @@ const turns = [
 ];
 
 describe('an audio of a chapter', () => {
+  test('whose beginning was cut off goes on when it is asked for again', async () => {
+    vi.spyOn(its.executions, 'start').mockRejectedValueOnce(new Error('No answer.'));
+    await expect(make()).rejects.toThrow('No answer.');
+    expect(its.started).toEqual([]);
+    const { id } = await make();
+    expect(its.started).toMatchObject([{ audioId: id, attempt: 1 }]);
+  });
+
   test('says its title and its text, and its chapter names it', async () => {
     const audio = await make();
     expect(audio).toMatchObject({

@@ -153,6 +153,24 @@ describe('A script that is spoken', () => {
     expect((await scripts.get(audio.id)).attempt.number).toBe(2);
   });
 
+  test('by a press that comes again is spoken once: the second one goes on with what the first one began', async () => {
+    const audio = await scripted();
+    await scripts.speak(audio);
+    const credits = await scripts.creditsOf(ownerId);
+    scripts.started.length = 0;
+    expect(await scripts.speak(audio)).toMatchObject({ status: 'PROCESSING', stage: 'voices', attempt: 2 });
+    expect(scripts.started).toEqual([`${audio.id}-2`]);
+    expect(await scripts.creditsOf(ownerId)).toEqual(credits);
+  });
+
+  test('waits while it is spoken in another voice', async () => {
+    const audio = await scripted();
+    await scripts.speak(audio);
+    await expect(scripts.speak(audio, { expertVoice: 'Ava' })).rejects.toMatchObject({
+      message: podcastRefusals.beingMade,
+    });
+  });
+
   test('in another voice pays for the turns of that voice alone', async () => {
     const audio = await ready();
     const { turns } = await scripts.script(audio);

@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { scripts as contract } from '#shared/contract/audio/scripts.ts';
 import { podcastRefusals } from '#shared/domain/audio/podcasts.ts';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import type { AudioViews } from '#functions/audio/audio-view.ts';
 import { findOwn, noSuchAudio } from '#functions/audio/find-audio.ts';
-import { startAttempt, type StartingDependencies } from '#functions/audio/attempts/start-attempt.ts';
+import { carryOn, startAttempt, type StartingDependencies } from '#functions/audio/attempts/start-attempt.ts';
 import { beginningOf, newAttempt } from '#functions/audio/attempts/new-attempt.ts';
 import { pronunciationFingerprint, type PronunciationStore } from '#functions/speech/pronunciation-store.ts';
 import { voicingOf } from '#functions/audio/attempts/voicing.ts';
@@ -16,11 +17,18 @@ import { findScript } from './find-podcast.ts';
 import { requireTwoVoices } from '#functions/audio/attempts/two-voices.ts';
 import { spokenTurns } from './spoken-turns.ts';
 
-/** Makes the sound of a script as it stands. What is whole already is not made again. */
+/**
+ * Makes the sound of a script as it stands. What is whole already is not made again; asked for what is being generated, it
+ * gives that.
+ */
 export function speakScript(deps: Dependencies): Operation<typeof contract.speakScript> {
   return async ({ actor, params, body }) => {
     const { audio: seen, script } = await findScript(deps, params.id, actor);
     const voicing = requireTwoVoices(voicingOf(body, seen.attempt.voicing));
+    if (seen.status === 'PROCESSING' && isDeepStrictEqual(voicing, seen.attempt.voicing)) {
+      await carryOn(deps, seen);
+      return { audio: await deps.views.one(seen, actor.id) };
+    }
     const spoken = await spokenTurns(deps.work, seen, script, voicing);
     const isWhole = spoken.isWhole && (await isSaidAsNow(deps, seen));
     if (seen.status === 'READY' && isWhole) return { audio: await deps.views.one(seen, actor.id) };
