@@ -4,6 +4,7 @@ import { region } from '#infra/stages.ts';
 import { operatorKeyIn } from '#local/cloud/operator-key.ts';
 import { askedPort, portsFrom, type Ports } from '#local/cloud/ports.ts';
 import { askedDataDir } from '#local/data-folder.ts';
+import { whyNotLetIn } from './why-not-let-in.ts';
 
 /**
  * What leads a client of the SDK to a stage. Stage local is a running `npm start`, found like that by PORT, with its key
@@ -37,12 +38,9 @@ export function sentenceFor(error: unknown): string | undefined {
   const refusal = refusalSentence(error);
   if (refusal !== undefined) return refusal;
   const { code, name, message } = error as NodeJS.ErrnoException;
-  if (code === 'ENOTFOUND') return `AWS cannot be reached: ${message}`;
+  const notLetIn = whyNotLetIn(error);
+  if (notLetIn !== undefined) return notLetIn;
   if (code === 'ECONNREFUSED')
     return `Nothing runs at port ${askedPort()}. Begin with npm start, and name its PORT here too if you moved it.`;
-  if (noEntry.test(name)) return `AWS does not let you: ${message}`;
-  return undefined;
+  return name === 'AccessDeniedException' ? `AWS does not let you: ${message}` : undefined;
 }
-
-const noEntry =
-  /^CredentialsProviderError$|^(AccessDenied|ExpiredToken|InvalidSignature|UnrecognizedClient)Exception$/;

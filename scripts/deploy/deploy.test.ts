@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { stages, type Stage } from '#infra/stages.ts';
 import { unlessAbsent, type Account } from './account.ts';
 import { deployAsked } from './asked.ts';
-import { findingsOf, whyNotLetIn } from './findings.ts';
+import { whyNotLetIn } from '#scripts/why-not-let-in.ts';
+import { findingsOf } from './findings.ts';
 
 /** An account in which all is well, for a stage that was deployed before. */
 const account = (differently: Partial<Account> = {}): Account => ({

@@ -1,3 +1,4 @@
+import { whyNotLetIn } from '#scripts/why-not-let-in.ts';
 import { missing, warning, type Around, type Check, type Finding } from './finding.ts';
 import { alarms } from './alarms.ts';
 import { bootstrap } from './bootstrap.ts';
@@ -33,13 +34,3 @@ export async function findingsOf(around: Around): Promise<Finding[]> {
   }
   return found;
 }
-
-/** Where AWS answers nobody, or not this one: why, in a sentence. */
-export function whyNotLetIn(error: unknown): string | undefined {
-  const { name, message, code } = error as NodeJS.ErrnoException;
-  if (noCredentials.test(name)) return `AWS does not know you: ${message}`;
-  return code === 'ENOTFOUND' ? `AWS cannot be reached: ${message}` : undefined;
-}
-
-const noCredentials =
-  /^(CredentialsProviderError|ExpiredToken|ExpiredTokenException|InvalidSignatureException|UnrecognizedClientException|InvalidClientTokenId|TokenProviderError)$/;

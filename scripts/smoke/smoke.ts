@@ -6,7 +6,7 @@ import { makeJourney, type EndedStep } from '#functions/canary/journey/make-jour
 import { openSite, type Site } from '#functions/canary/journey/site.ts';
 import { smokeSecret } from '#functions/canary/account/smoke-secret.ts';
 import { stageNamed } from '#infra/stages.ts';
-import { whyNotLetIn } from '#scripts/deploy/findings.ts';
+import { whyNotLetIn } from '#scripts/why-not-let-in.ts';
 import { smokeSecretName, type SmokeAccount } from '#shared/domain/people/smoke-account.ts';
 
 /**
