@@ -5,28 +5,31 @@ import { contradictedBook, plantedBook, type PlantedBook, type PlantedQuestion }
 import { manners } from './planted-book/contradiction.ts';
 import { contradictions } from './planted-book/contradictions.ts';
 import { freshContradictions } from './planted-book/fresh-contradictions.ts';
+import { fourthContradictions } from './planted-book/fourth-contradictions.ts';
 import { thirdContradictions } from './planted-book/third-contradictions.ts';
 import type { Row } from './table.ts';
 
 /**
  * Of contradictions that are planted in a book of 600,000 characters, in three manners, how many a check of the later
  * chapter is sent without the passage that it contradicts; at the tokens of a check, and at twice as many. `tuned` ones
- * were seen while the rules of the claims were made, `fresh` and `third` ones not. Then the changed facts of the
- * measurement of recall, and what a check of the whole book reads, which is what it costs.
+ * were seen while the rules of the claims were made, `fresh` and `third` ones when it was chosen what else comes about
+ * the same subject, `fourth` ones not. Then the changed facts of the measurement of recall, and what a check of the whole
+ * book reads, which is what it costs.
  */
 export function measureContinuity(): Promise<Row[]> {
-  const tuned = contradictedBook('five', contradictions);
-  const fresh = contradictedBook('six', freshContradictions);
-  const third = contradictedBook('ten', thirdContradictions);
+  const sets = {
+    tuned: contradictedBook('five', contradictions),
+    fresh: contradictedBook('six', freshContradictions),
+    third: contradictedBook('ten', thirdContradictions),
+    fourth: contradictedBook('eleven', fourthContradictions),
+  };
   return Promise.resolve([
-    ...[contextTokens.continuity, 2 * contextTokens.continuity].flatMap((budget) => [
-      ...rowsOf('tuned', tuned, budget),
-      ...rowsOf('fresh', fresh, budget),
-      ...rowsOf('third', third, budget),
-    ]),
+    ...[contextTokens.continuity, 2 * contextTokens.continuity].flatMap((budget) =>
+      Object.entries(sets).flatMap(([set, book]) => rowsOf(set, book, budget)),
+    ),
     changed('tuned', plantedBook('one', 'tuned')),
     changed('fresh', plantedBook('three', 'fresh')),
-    readByCheck(tuned),
+    readByCheck(sets.tuned),
   ]);
 }
 

@@ -32,6 +32,14 @@ describe('A check brings of the other chapters first what they say of the same p
       ]),
     ).toBe('Marta died of typhoid at Candlemas.'));
 
+  test('of whatever is telling, where it shares nothing but the person', () =>
+    expect(
+      best('Then Marta scolded the archbishop.', [
+        'Marta whistled several tunes.',
+        'Joseph whistled some other tunes.',
+      ]),
+    ).toBe('Marta whistled several tunes.'));
+
   test('and nothing of another person', () =>
     expect(best('Then Marta rode in on a mule.', ['Joseph rode a grey mare.'])).not.toContain('Joseph rode'));
 });

@@ -5,26 +5,54 @@ import type { ReadBook } from './reading.ts';
  * How well each sentence of the other chapters could contradict one of this chapter. Claims lie in an index by subject
  * and by what is said of it; for each claim of the chapter those of the others about the same subject come up, nearest
  * in kind first: the same word, a related one, the same property; the rarer the book speaks of it the better, and what
- * it hardly says again before what it says on every page. Each claim of the chapter has its say before any has a second
- * one, and the telling ones have more of it. 0 where nobody and nothing is shared.
+ * it hardly says again before what it says on every page. Beside them comes what is most telling about the same subject,
+ * whatever it says: a contradiction in other words shares nothing else. Each claim of the chapter has its say before any
+ * has a second one, and the telling ones have more of it. 0 where nobody is shared.
  */
 export function likenessTo(book: ReadBook, chapter: number, known: KnownOfStory): Float64Array {
   const { first, end } = book.ranges[chapter]!;
   const claims = claimsIn(book, known);
+  const isOfOthers = (at: number) => at < first || at >= end;
   const index = indexOf(claims);
+  const tellingOf = tellingBySubject(claims, isOfOthers);
   const scores = new Float64Array(claims.length);
+  const bring = (own: Claim, at: number, rank: number, nearness: number) =>
+    (scores[at] = Math.max(scores[at]!, own.weight ** 2 / (rank + 1) + nearness * tieBreak));
   for (const own of claims.slice(first, end)) {
     const fitting = [...fittingTo(own, claims, index)]
-      .filter(([at]) => at < first || at >= end)
+      .filter(([at]) => isOfOthers(at))
       .toSorted(([, a], [, b]) => b - a);
     for (const [rank, [at, likeness]] of fitting.slice(0, fittingEach).entries())
-      scores[at] = Math.max(scores[at]!, own.weight ** 2 / (rank + 1) + likeness * tieBreak);
+      bring(own, at, rank, likeness);
+    for (const subject of subjectsOf(own))
+      for (const [rank, at] of (tellingOf.get(subject) ?? []).entries())
+        bring(own, at, rank, claims[at]!.weight);
   }
   return scores;
 }
 
 const fittingEach = 30;
+const tellingEach = 60;
 const tieBreak = 0.0001;
+
+/** Of each subject what the others say of it, the most telling first. */
+function tellingBySubject(
+  claims: readonly Claim[],
+  isOfOthers: (at: number) => boolean,
+): ReadonlyMap<number, readonly number[]> {
+  const all = [...claims.keys()].filter(isOfOthers).toSorted((a, b) => claims[b]!.weight - claims[a]!.weight);
+  const telling = new Map<number, number[]>();
+  for (const at of all)
+    for (const subject of subjectsOf(claims[at]!)) {
+      const places = telling.get(subject);
+      if (!places) telling.set(subject, [at]);
+      else if (places.length < tellingEach) places.push(at);
+    }
+  return telling;
+}
+
+const subjectsOf = ({ who }: Claim) =>
+  [...who].flatMap(([subject, strength]) => (strength < unsure ? [] : [subject]));
 
 /** Of each thing that can be said, the sentences that say it. */
 function indexOf(claims: readonly Claim[]): Index {
