@@ -59,6 +59,12 @@ export async function fill(tab: WebDriver, label: string, text: string): Promise
   await element.sendKeys(text);
 }
 
+/** Chooses an option of the list under a label, by its value. */
+export async function choose(tab: WebDriver, label: string, value: string): Promise<void> {
+  const list = await seen(tab, field(label));
+  await (await list.findElement(By.css(`option[value="${value}"]`))).click();
+}
+
 /** Opens an address as somebody who signs in there. */
 export async function openSignedIn(tab: WebDriver, path: string, email = 'ada@example.com'): Promise<void> {
   await tab.get(ownOrigin() + path);

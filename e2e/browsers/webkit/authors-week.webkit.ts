@@ -1,0 +1,79 @@
+import { writeFile } from 'node:fs/promises';
+import { By, Key } from 'selenium-webdriver';
+import { ownOrigin } from '../../ports.ts';
+import { saltRoad } from '../../salt-road.ts';
+import { button, choose, expect, fill, found, openSignedIn, press, seen, test } from './tab.ts';
+
+test('an author imports a long manuscript, revises it, hears it, publishes it and a post, and reads what is new', async ({
+  tab,
+}, info) => {
+  test.setTimeout(300_000);
+
+  await test.step('to the desk, with 120,000 words', async () => {
+    const file = info.outputPath('the-salt-road.md');
+    await writeFile(file, saltRoad());
+    await openSignedIn(tab, '/', 'grace@example.com');
+    await press(tab, By.xpath('//header//a[normalize-space()="Write"]'));
+    await press(tab, button('Import'));
+    await (await found(tab, By.css('dialog[open] input[type=file]'))).sendKeys(file);
+    await seen(tab, By.xpath('//dialog//h3[starts-with(normalize-space(), "25 chapters, 12")]'));
+    await press(tab, button('Import the book'));
+    await expect.poll(() => tab.getCurrentUrl(), { timeout: 60_000 }).toMatch(/\/books\/book\/book_/);
+  });
+
+  await test.step('its end is revised: a suggestion accepted, a sentence added', async () => {
+    await press(tab, By.xpath('//nav[@aria-label="Outline"]//a[starts-with(normalize-space(), "The end")]'));
+    await seen(tab, sentence('The steps were really steep.'));
+    await press(tab, panel('Suggestions'));
+    await press(tab, button('Read this chapter'));
+    await press(tab, By.xpath('//section[@aria-label="Suggestions"]//button[starts-with(., "Accept")]'));
+    await seen(tab, sentence('The steps were steep.'));
+    await press(tab, chapterText);
+    await tab.actions().sendKeys(Key.chord(Key.CONTROL, Key.END), ' Nobody counted them.').perform();
+    await seen(tab, By.xpath(`${bar}[starts-with(normalize-space(), "Saved")]`));
+    await tab.navigate().refresh();
+    await seen(tab, sentence('Nobody counted them.'));
+  });
+
+  await test.step('it is heard beside the text', async () => {
+    await press(tab, panel('Audio'));
+    await press(tab, button('Generate narration'));
+    await press(tab, By.xpath('//aside//button[normalize-space()="Listen"]'));
+    await seen(tab, By.css('.is-heard'));
+    await seen(
+      tab,
+      By.xpath('//aside//*[starts-with(normalize-space(), "All ") and contains(., "sentences are read.")]'),
+    );
+  });
+
+  await test.step('it is published on the channel', async () => {
+    await tab.get(`${ownOrigin()}/books/audio`);
+    await press(tab, By.xpath('//main//a[normalize-space()="The end"]'));
+    await choose(tab, 'Visibility', 'public');
+    await tab.get(`${ownOrigin()}/channel/grace`);
+    await seen(tab, By.xpath('//main//a[normalize-space()="The end"]'));
+  });
+
+  await test.step('a post tells of it', async () => {
+    await tab.get(`${ownOrigin()}/books/posts`);
+    await press(tab, button('New post'));
+    await fill(tab, 'Title', 'The end is near');
+    await press(tab, button('Create draft'));
+    await press(tab, By.css('[role=textbox][aria-label="Post text"]'));
+    await tab.actions().sendKeys('You can hear the last chapter on my channel.').perform();
+    await press(tab, button('Publish…'));
+    await press(tab, button('Publish now'));
+    await seen(tab, By.xpath(`${bar}[normalize-space()="Published"]`));
+  });
+
+  await test.step('the news say that the audio is ready', async () => {
+    await tab.get(`${ownOrigin()}/books/notifications`);
+    await seen(tab, By.xpath('//main//li[contains(., "The end") and contains(., "ready")]'));
+  });
+});
+
+const chapterText = By.css('[role=textbox][aria-label="Chapter text"]');
+const bar = '//*[contains(@class, "desk-bar")]//*';
+const sentence = (text: string) =>
+  By.xpath(`//*[@role="textbox" and @aria-label="Chapter text"]//p[contains(., "${text}")]`);
+const panel = (name: string) => By.xpath(`//*[@role="group" and @aria-label="Panels"]${button(name).value}`);
