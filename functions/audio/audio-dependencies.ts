@@ -1,5 +1,5 @@
 import { channelDependencies } from '#functions/channels/channel-dependencies.ts';
-import { documentClient, s3, s3ForLargeFiles, sfn } from '#functions/platform/clients.ts';
+import { documentClient, s3, sfn } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { creditDependencies } from '#functions/credits/credit-dependencies.ts';
 import {
@@ -57,7 +57,7 @@ export function withdrawingDependencies(announcing?: Announcing) {
       ...audioChanges(client, env.AUDIO_TABLE, { ...channelDependencies(), announcing }),
     },
     copies: publicCopyStore(client, env.PUBLIC_COPIES_TABLE),
-    media: mediaStore(s3ForLargeFiles(), env.MEDIA_BUCKET),
+    media: mediaStore(s3(), env.MEDIA_BUCKET),
   };
 }
 

@@ -1,4 +1,4 @@
-import { documentClient, s3, s3ForLargeFiles } from '#functions/platform/clients.ts';
+import { documentClient, s3 } from '#functions/platform/clients.ts';
 import { transactOn } from '#functions/platform/dynamodb/transaction.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { acceptanceStore } from './acceptance-store.ts';
@@ -127,6 +127,6 @@ export function exportDependencies() {
   const { EXPORTS_TABLE, MEDIA_BUCKET } = environment('EXPORTS_TABLE', 'MEDIA_BUCKET');
   return {
     exports: exportStore(documentClient(), EXPORTS_TABLE),
-    files: exportFiles(s3ForLargeFiles(), MEDIA_BUCKET),
+    files: exportFiles(s3(), MEDIA_BUCKET),
   };
 }

@@ -23,10 +23,8 @@ export const documentClient = /* @__PURE__ */ once(() =>
   ),
 );
 export const s3 = /* @__PURE__ */ once(() => new S3Client({ requestHandler: answersWithin(7_000) }));
-/** What is sent counts too, and a sound of ten hours has 200 MB: one try alone ends within the time of an endpoint. */
-export const s3ForLargeFiles = /* @__PURE__ */ once(
-  () => new S3Client({ requestHandler: answersWithin(20_000) }),
-);
+/** What is sent counts too: for the steps that write whole sounds and archives. */
+export const s3OfSteps = /* @__PURE__ */ once(() => new S3Client({ requestHandler: answersWithin(20_000) }));
 export const sfn = /* @__PURE__ */ once(() => new SFNClient({ requestHandler: answersWithin(7_000) }));
 /** A passage is a sentence. */
 export const polly = /* @__PURE__ */ once(() => new PollyClient({ requestHandler: keptConnections(7_000) }));

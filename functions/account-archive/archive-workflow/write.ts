@@ -3,7 +3,7 @@ import { Upload } from '@aws-sdk/lib-storage';
 import { archiveFile } from '#functions/people/archive-file.ts';
 import { archiveStore } from '#functions/people/archive-store.ts';
 import type { ArchivedFile } from '#functions/people/archiving.ts';
-import { documentClient, s3, s3ForLargeFiles } from '#functions/platform/clients.ts';
+import { documentClient, s3OfSteps } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { step } from '#functions/platform/step.ts';
 import { ArchivePart, keptForDays } from '#shared/domain/people/archive.ts';
@@ -15,7 +15,7 @@ import { zipOf, type ZippedFile } from '#functions/platform/zip.ts';
 
 const env = environment('ARCHIVES_TABLE', 'MEDIA_BUCKET', 'TEXTS_BUCKET', 'WORK_BUCKET');
 const archives = archiveStore(documentClient(), env.ARCHIVES_TABLE);
-const plans = planStore(s3(), env.WORK_BUCKET);
+const plans = planStore(s3OfSteps(), env.WORK_BUCKET);
 const buckets = { media: env.MEDIA_BUCKET, texts: env.TEXTS_BUCKET, work: env.WORK_BUCKET };
 
 /**
@@ -26,7 +26,7 @@ export const handler = step(ArchivePart, z.object({}), async ({ ownerId, archive
   const files = await plans.read({ ownerId, archiveId }, part);
   const note = (share: number) => archives.noteProgress(ownerId, archiveId, (part + share) / count);
   const upload = new Upload({
-    client: s3ForLargeFiles(),
+    client: s3OfSteps(),
     params: {
       Bucket: env.MEDIA_BUCKET,
       Key: archiveFile(ownerId, archiveId, part),
@@ -61,7 +61,7 @@ async function* contentsOf(
 
 async function bytesOf({ folder, key: Key, head }: Extract<ArchivedFile, { key: string }>) {
   try {
-    const { Body } = await s3().send(new GetObjectCommand({ Bucket: buckets[folders[folder].bucket], Key }));
+    const { Body } = await s3OfSteps().send(new GetObjectCommand({ Bucket: buckets[folders[folder].bucket], Key }));
     return head === undefined ? (Body as Readable) : withHead(head, Body as Readable);
   } catch (error) {
     if (error instanceof NoSuchKey) return undefined;

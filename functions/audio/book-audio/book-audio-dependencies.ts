@@ -5,7 +5,7 @@ import {
 } from '#functions/books/book-dependencies.ts';
 import { tellingDependencies } from '#functions/news-items/news-item-dependencies.ts';
 import { peopleStore } from '#functions/people/people-store.ts';
-import { documentClient, s3, s3ForLargeFiles } from '#functions/platform/clients.ts';
+import { documentClient, s3 } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { deployedAttempts } from '#functions/audio/audio-dependencies.ts';
 import { deployedPronunciations } from '#functions/speech/speech-dependencies.ts';
@@ -58,6 +58,6 @@ export function deployedBookFiles() {
   const { BOOK_JOBS_TABLE, MEDIA_BUCKET } = environment('BOOK_JOBS_TABLE', 'MEDIA_BUCKET');
   return {
     bookFiles: bookFileStore(documentClient(), BOOK_JOBS_TABLE),
-    media: bookFileMedia(s3ForLargeFiles(), MEDIA_BUCKET),
+    media: bookFileMedia(s3(), MEDIA_BUCKET),
   };
 }

@@ -1,6 +1,6 @@
 import { FinishedNarration, NarrationRound } from '#shared/domain/audio/narration.ts';
 import { deployedBookCovers, deployedBooks } from '#functions/books/book-dependencies.ts';
-import { documentClient, s3, s3ForLargeFiles } from '#functions/platform/clients.ts';
+import { documentClient, s3OfSteps } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { step } from '#functions/platform/step.ts';
 import { deployedAttempts } from '#functions/audio/audio-dependencies.ts';
@@ -14,12 +14,12 @@ import { makeWholeFiles, removeOutdated } from './whole-files.ts';
 
 const env = environment('AUDIO_TABLE', 'PUBLIC_COPIES_TABLE', 'MEDIA_BUCKET', 'WORK_BUCKET');
 const deps = {
-  client: s3ForLargeFiles(),
+  client: s3OfSteps(),
   audios: audioStore(documentClient(), env.AUDIO_TABLE),
   attempts: deployedAttempts(),
   copies: publicCopyStore(documentClient(), env.PUBLIC_COPIES_TABLE),
-  work: workStore(s3(), env.WORK_BUCKET),
-  media: mediaStore(s3ForLargeFiles(), env.MEDIA_BUCKET),
+  work: workStore(s3OfSteps(), env.WORK_BUCKET),
+  media: mediaStore(s3OfSteps(), env.MEDIA_BUCKET),
   books: deployedBooks(),
   covers: deployedBookCovers(),
   now: () => new Date(),

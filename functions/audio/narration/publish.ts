@@ -4,7 +4,7 @@ import { webVtt } from '#functions/speech/webvtt.ts';
 import { liveDependencies } from '#functions/live/live-dependencies.ts';
 import { statusMessageOf } from '#functions/audio/attempts/status-message.ts';
 import { atMost } from '#functions/platform/at-most.ts';
-import { documentClient, s3, s3ForLargeFiles } from '#functions/platform/clients.ts';
+import { documentClient, s3 } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { step } from '#functions/platform/step.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
@@ -20,7 +20,7 @@ import { heardShare, shownCues } from './timeline.ts';
 const { AUDIO_TABLE, MEDIA_BUCKET, WORK_BUCKET } = environment('AUDIO_TABLE', 'MEDIA_BUCKET', 'WORK_BUCKET');
 const audios = audioStore(documentClient(), AUDIO_TABLE);
 const work = workStore(s3(), WORK_BUCKET);
-const media = mediaStore(s3ForLargeFiles(), MEDIA_BUCKET);
+const media = mediaStore(s3(), MEDIA_BUCKET);
 const { live } = liveDependencies();
 
 /**

@@ -1,5 +1,5 @@
 import { liveDependencies } from '#functions/live/live-dependencies.ts';
-import { documentClient, s3ForLargeFiles, sfn } from '#functions/platform/clients.ts';
+import { documentClient, s3, sfn } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { step } from '#functions/platform/step.ts';
 import { advanceAll } from '#functions/audio/book-audio/advance-all.ts';
@@ -22,7 +22,7 @@ const reconcile = reconcileAll({
 });
 const withdraw = withdrawLeftovers({
   copies,
-  media: mediaStore(s3ForLargeFiles(), env.MEDIA_BUCKET),
+  media: mediaStore(s3(), env.MEDIA_BUCKET),
   edges: deployedEdgeNotes(),
 });
 const Swept = z.object({ withdrawn: z.number(), swept: z.number() });
