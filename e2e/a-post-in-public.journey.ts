@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { currentSeconds, expect, test } from './journey.ts';
+import { currentSeconds, expect, onlyInFull, test } from './journey.ts';
 import { postHourComes } from './news-steps.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import { enterAsNewcomer } from './sign-up.ts';
@@ -10,6 +10,12 @@ test('a post is published at its hour, announced once, read and heard on a phone
   page,
   browser,
 }) => {
+  onlyInFull(
+    'functions/posts/posts.cloud.test.ts',
+    'functions/site/pages/blog/blog.cloud.test.ts',
+    'web/src/posts/reading/blog.test.tsx',
+    'e2e/posts.journey.ts',
+  );
   test.setTimeout(180_000);
   const username = 'maria-mitchell';
   await enterAsNewcomer(page, username);

@@ -58,6 +58,11 @@ test('an author makes their channel their own, publishes an episode on it that t
   page,
   browser,
 }) => {
+  onlyInFull(
+    'functions/channels/channels/channels.cloud.test.ts',
+    'functions/site/pages/feeds/feeds.cloud.test.ts',
+    'web/src/channels/editing/editing.test.tsx',
+  );
   await openSignedIn(page, '/', 'grace@example.com');
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Your channel' }).click();

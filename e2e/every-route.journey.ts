@@ -22,7 +22,8 @@ test('A visitor finds at every address of the table what it says, or is asked to
       await expect(asked).toHaveCount(stop.asksToSignIn ? 1 : 0);
       // a third of the addresses show a page that another one has shown
       const shown = stop.status === undefined ? (stop.leadsTo ?? stop.path) : 'not found';
-      if (!lookedOver.has(shown)) expect(await faultsOf(page)).toEqual([]);
+      const isOfSample = isFull || lookedOver.size % 3 === 0;
+      if (isOfSample && !lookedOver.has(shown)) expect(await faultsOf(page)).toEqual([]);
       lookedOver.add(shown);
     });
   }
@@ -48,7 +49,7 @@ async function arrived(page: Page, stop: Stop, heading: string | RegExp): Promis
   await expect(page).toHaveTitle(stop.title ?? /Quillcast/);
 }
 
-/** What axe finds, in light; the full suite looks at the colours in dark as well, of which tokens.test.ts tells at once. */
+/** What axe finds, in light; the full suite looks at every page, and at the colours in dark as well, of which tokens.test.ts tells at once. */
 async function faultsOf(page: Page): Promise<string[]> {
   const faults = [];
   for (const theme of isFull ? ['light', 'dark'] : ['light']) {

@@ -22,6 +22,11 @@ test('a short link is made, opened by a visitor in another browser, and retired 
   page,
   browser,
 }, { retry }) => {
+  onlyInFull(
+    'functions/sharing/short-links/short-links.cloud.test.ts',
+    'functions/site/pages/pages.cloud.test.ts',
+    'web/src/sharing/routes/debug-short.test.tsx',
+  );
   // what a first try left behind stands there still, under its own title
   const title = retry === 0 ? 'The short way' : 'The shorter way';
   await openSignedIn(page, '/books/audio');

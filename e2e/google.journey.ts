@@ -5,6 +5,11 @@ test('by Google from the waitlist to a chosen username (S1.30, S2.57, S2.58, S2.
   page,
   browser,
 }) => {
+  onlyInFull(
+    'functions/people/sign-up/google.cloud.test.ts',
+    'web/src/auth/hosted/callback.test.ts',
+    'web/src/people/username-setup.test.tsx',
+  );
   const email = 'gaspard@example.com';
   await invited(page, browser, email);
   await page.goto('/voices?signin=true');

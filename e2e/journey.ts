@@ -1,7 +1,6 @@
 import { expect, test as base, type FrameLocator, type Locator, type Page } from '@playwright/test';
-import { existsSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-import { isFull } from '#shared/testing/is-full.ts';
+import { isLeftToFull } from '#shared/testing/left-to-full.ts';
 import { notPossible } from './browsers/not-possible.ts';
 
 /** A journey fails over any error in the console and any answer of 500 or above, whatever else it looks at. */
@@ -40,9 +39,7 @@ const isRefusal = (line: string): boolean => /^(Failed to load resource|Loading 
 
 /** Skips a journey that takes long and that these quicker tests tell too, unless `npm run test:full` makes all. */
 export function onlyInFull(...quicker: readonly [string, ...string[]]): void {
-  const gone = quicker.find((path) => !existsSync(path));
-  if (gone) throw new Error(`This journey was left to npm run test:full because of ${gone}, which is gone.`);
-  test.skip(!isFull, `It takes long, and is told by ${quicker.join(' and ')}.`);
+  test.skip(isLeftToFull(...quicker), `It takes long, and is told by ${quicker.join(' and ')}.`);
 }
 
 export { expect };

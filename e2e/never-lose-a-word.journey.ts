@@ -23,6 +23,7 @@ test.describe.configure({ timeout: 120_000 });
 test('a server that dies under an author’s hands costs no word, whether the page stays or is closed', async ({
   browser,
 }) => {
+  onlyInFull('web/src/texts/text-saver.test.ts', 'local/start.cloud.test.ts');
   test.setTimeout(300_000);
   const dataDir = await mkdtemp(join(tmpdir(), 'quillcast-words-'));
   const port = portForAnother();

@@ -62,6 +62,11 @@ test('two-step sign-in is set up, asked for, and a remembered device is not aske
   page,
   browser,
 }) => {
+  onlyInFull(
+    'web/src/auth/cognito.test.ts',
+    'web/src/people/sign-in/auth-forms.test.tsx',
+    'local/services/cognito/operations/second-factor.test.ts',
+  );
   const email = await enterAsNewcomer(page, 'chien-shiung');
   await page.goto('/books/settings');
   await page.getByRole('button', { name: /Set up|Switch on/ }).click();

@@ -7,6 +7,10 @@ const text = `The clockmaker kept one clock that was always wrong. People asked 
 test('a podcast from a text is read while it is written and heard; one turn is edited, one spoken anew, and only these are paid for (S1.05, S1.17)', async ({
   page,
 }) => {
+  onlyInFull(
+    'functions/audio/scripts/scripts.cloud.test.ts',
+    'functions/audio/audio-records/create-audio.test.ts',
+  );
   await openSignedIn(page, '/');
   await askForPodcast(page, 'Two about a clock');
   await page.getByRole('button', { name: 'Create audio' }).click();

@@ -61,7 +61,9 @@ async function* contentsOf(
 
 async function bytesOf({ folder, key: Key, head }: Extract<ArchivedFile, { key: string }>) {
   try {
-    const { Body } = await s3OfSteps().send(new GetObjectCommand({ Bucket: buckets[folders[folder].bucket], Key }));
+    const { Body } = await s3OfSteps().send(
+      new GetObjectCommand({ Bucket: buckets[folders[folder].bucket], Key }),
+    );
     return head === undefined ? (Body as Readable) : withHead(head, Body as Readable);
   } catch (error) {
     if (error instanceof NoSuchKey) return undefined;

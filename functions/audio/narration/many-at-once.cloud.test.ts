@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { breakEngine, narrate, refusedCalls, untilEnded, voiceCalls } from '#local/testing/narrate.ts';
 import { newcomer } from '#local/testing/sign-up.ts';
+import { isLeftToFull } from '#shared/testing/left-to-full.ts';
 import { tamper } from '#local/testing/tables.ts';
 
 afterEach(async () => {
@@ -8,7 +9,7 @@ afterEach(async () => {
   await give(1);
 });
 
-test(
+test.skipIf(isLeftToFull('functions/platform/admission/admission.test.ts'))(
   'twenty who ask at once are all read to, by voices that refuse what is beyond their quota',
   { timeout: 240_000 },
   async () => {
