@@ -45,7 +45,7 @@ export async function found(
   await expect(async () => {
     for (const element of await tab.findElements(what)) if (await isWanted(element)) wanted ??= element;
     expect(wanted, `Nothing is there of ${what.value}`).toBeDefined();
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
   return wanted!;
 }
 
