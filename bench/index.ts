@@ -89,12 +89,13 @@ const onCloud: Record<string, (cloud: MeasuredCloud, parts: Parts) => Promise<Ro
   'book-typing': measureBookTyping,
 };
 
-const { only } = optionsOf({ only: { type: 'string' } }, 'npm run bench [-- --only <measurement>]');
+const { only } = optionsOf({ only: { type: 'string' } }, 'npm run bench [-- --only <measurement>,…]');
 const names = [...Object.keys(alone), ...Object.keys(onCloud)];
-if (only && !names.includes(only)) {
-  exitWith(new CommandRefusal(`There is no measurement "${only}". Measurements: ${names.join(', ')}.`));
+const unknown = only?.split(',').find((name) => !names.includes(name));
+if (unknown !== undefined) {
+  exitWith(new CommandRefusal(`There is no measurement "${unknown}". Measurements: ${names.join(', ')}.`));
 }
-const wanted = names.filter((name) => !only || name === only);
+const wanted = names.filter((name) => !only || only.split(',').includes(name));
 const assemblyDir = await synthesize('local', (sentence) => console.log(sentence));
 const dir = await mkdtemp(join(tmpdir(), 'quillcast-bench-'));
 const port = 28_000 + (process.pid % 60) * 40;

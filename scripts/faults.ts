@@ -11,7 +11,7 @@ import { optionsOf } from './options.ts';
  * unreadable: `npm run faults`, `npm run faults -- --only write`.
  */
 try {
-  const { only } = optionsOf({ only: { type: 'string' } }, 'npm run faults [-- --only <journey>]');
+  const { only } = optionsOf({ only: { type: 'string' } }, 'npm run faults [-- --only <journey>,…]');
   const wanted = journeys.filter(({ name }) => only === undefined || only.split(',').includes(name));
   if (wanted.length === 0)
     throw new CommandRefusal(
