@@ -2,9 +2,18 @@ import { By } from 'selenium-webdriver';
 import { ownOrigin } from '../../ports.ts';
 import { button, expect, found, link, openSignedIn, press, seen, test } from './tab.ts';
 
-test('a listener plays a channel from its top, and goes on with an audio another day', async ({ tab }) => {
+test('a listener plays a channel from its top, follows and mutes it, and goes on with an audio another day', async ({
+  tab,
+}) => {
   await openSignedIn(tab, '/channels', 'grace@example.com');
   await press(tab, By.css('main a[href="/channel/ada"]'));
+  await press(tab, startsWith('Following'));
+  await press(tab, startsWith('Follow Ada'));
+  await seen(tab, startsWith('Following'));
+  await press(tab, By.css('main button[aria-label^="Notifications from Ada Marlowe"]'));
+  await press(tab, By.xpath('//*[@role="menuitemradio" and normalize-space()="Nothing"]'));
+  await seen(tab, button('Notifications from Ada Marlowe: Nothing'));
+
   await press(tab, By.xpath('//main//button[normalize-space()="Play Ada Marlowe"]'));
   await seen(tab, button('Pause'));
   const older = await seen(tab, button('Play The Lamplighter’s Ledger'));
@@ -22,3 +31,5 @@ test('a listener plays a channel from its top, and goes on with an audio another
   const unfinished = '//section[@aria-labelledby="continue-listening"]';
   await seen(tab, By.xpath(`${unfinished}${link('The Lamplighter’s Ledger').value}`));
 });
+
+const startsWith = (name: string) => By.xpath(`//main//button[starts-with(normalize-space(), "${name}")]`);
