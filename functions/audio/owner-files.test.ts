@@ -35,9 +35,10 @@ test('once a sound is whole its earlier attempts go, but not what listeners have
       'work/ada/aud_1-groups/kept.mp3',
     ]);
 
+    const begunAt = new Date().toISOString();
     await work.putSource('ada', 'aud_1-next', 'Of the attempt that has begun meanwhile.');
     await work.putGroup(of, 'next', sound);
-    await work.deleteOutdated(of, { ...needed, startedAt: new Date().toISOString() });
+    await work.deleteOutdated(of, { ...needed, startedAt: begunAt });
     expect(keys().filter((key) => key.includes('next'))).toHaveLength(3);
   });
 });
