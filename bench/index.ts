@@ -2,8 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { synthesize } from '#build/build-steps.ts';
-import { CommandRefusal, exitWith } from '#build/command-refusal.ts';
-import { optionsOf } from '#scripts/options.ts';
+import { namesIn, optionsOf } from '#scripts/options.ts';
 import { measureAnnouncements } from './announcements.ts';
 import { measureAnswerRecords } from './answer-records.ts';
 import { measureAnswers } from './answers.ts';
@@ -91,11 +90,7 @@ const onCloud: Record<string, (cloud: MeasuredCloud, parts: Parts) => Promise<Ro
 
 const { only } = optionsOf({ only: { type: 'string' } }, 'npm run bench [-- --only <measurement>,…]');
 const names = [...Object.keys(alone), ...Object.keys(onCloud)];
-const unknown = only?.split(',').find((name) => !names.includes(name));
-if (unknown !== undefined) {
-  exitWith(new CommandRefusal(`There is no measurement "${unknown}". Measurements: ${names.join(', ')}.`));
-}
-const wanted = names.filter((name) => !only || only.split(',').includes(name));
+const wanted = namesIn(only, 'measurement', names);
 const assemblyDir = await synthesize('local', (sentence) => console.log(sentence));
 const dir = await mkdtemp(join(tmpdir(), 'quillcast-bench-'));
 const port = 28_000 + (process.pid % 60) * 40;

@@ -1,10 +1,10 @@
-import { CommandRefusal, exitWith } from '#build/command-refusal.ts';
+import { exitWith } from '#build/command-refusal.ts';
 import { synthesize } from '#build/build-steps.ts';
 import { askedPort } from '#local/cloud/ports.ts';
 import { startCloudProcess } from '#local/testing/boot.ts';
 import { journeys } from '#local/testing/faults/journeys/index.ts';
 import { faultsOfJourneys } from '#local/testing/faults/whole-matrix.ts';
-import { optionsOf } from './options.ts';
+import { namesIn, optionsOf } from './options.ts';
 
 /**
  * Makes the journeys of people while every service fails in every way, and says what was lost, doubled, stuck or
@@ -12,11 +12,12 @@ import { optionsOf } from './options.ts';
  */
 try {
   const { only } = optionsOf({ only: { type: 'string' } }, 'npm run faults [-- --only <journey>,…]');
-  const wanted = journeys.filter(({ name }) => only === undefined || only.split(',').includes(name));
-  if (wanted.length === 0)
-    throw new CommandRefusal(
-      `There is no journey "${only}". Journeys: ${journeys.map(({ name }) => name).join(', ')}.`,
-    );
+  const names = namesIn(
+    only,
+    'journey',
+    journeys.map(({ name }) => name),
+  );
+  const wanted = journeys.filter(({ name }) => names.includes(name));
   const assemblyDir = await synthesize('local', (sentence) => console.log(sentence));
   const { cloud, stop } = await startCloudProcess(askedPort(), assemblyDir);
   const { troubles } = await faultsOfJourneys(cloud, wanted, (line) => console.log(line));

@@ -14,3 +14,12 @@ export function optionsOf<const Known extends NonNullable<ParseArgsConfig['optio
     );
   }
 }
+
+/** The names that `only` lists, or all of them; one that is none of a `kind`'s ends the command with a sentence. */
+export function namesIn(only: string | undefined, kind: string, names: readonly string[]): readonly string[] {
+  const wanted = only?.split(',') ?? names;
+  const unknown = wanted.find((name) => !names.includes(name));
+  if (unknown === undefined) return names.filter((name) => wanted.includes(name));
+  const title = kind.charAt(0).toUpperCase() + kind.slice(1);
+  return exitWith(new CommandRefusal(`There is no ${kind} "${unknown}". ${title}s: ${names.join(', ')}.`));
+}
