@@ -1,5 +1,4 @@
 import { decodeNamedCharacterReference } from 'decode-named-character-reference';
-import { refusals, Unreadable } from './unreadable.ts';
 
 /**
  * Reads XML or HTML into a tree, forgiving what is not well formed. There is no DOMParser in a worker; and one that
@@ -69,8 +68,8 @@ function openElement(
   open.at(-1)!.children.push(element);
   if (tag.endsWith('/') || (kind === 'html' && empty.has(name))) return end;
   if (kind === 'html' && unread.has(name)) return after(source, `</${fullName}`, end, '>');
-  open.push(element);
-  if (open.length > deepest) throw new Unreadable(refusals.tooDeep);
+  // What is nested deeper stands beside: every reader of the tree calls itself.
+  if (open.length < deepest) open.push(element);
   return end;
 }
 
@@ -126,7 +125,7 @@ function decodeReferences(text: string): string {
 
 const localName = (name: string) => name.slice(name.indexOf(':') + 1).toLowerCase();
 
-/** Far more than a book has, far less than a reader that calls itself can bear. */
+/** More than a book has, and what a browser's own parser allows is 512. */
 const deepest = 400;
 const empty = new Set([
   'area',
