@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { elementsOf, lineOf, parseMarkup, type MarkupElement } from '#web/books/importing/reading/markup.ts';
+import { elementsOf, lineOf, parseMarkup, type MarkupElement } from '#shared/domain/books/html/markup.ts';
 import { roundedWords } from './docx-manuscript.ts';
 import { docxManuscriptOf, docxOf } from './docx.ts';
 import { lighthouse } from './testing/lighthouse.ts';

@@ -1,7 +1,7 @@
 import { EpubCheck } from '@likecoin/epubcheck-ts';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it, vi } from 'vitest';
-import { elementsOf, lineOf, parseMarkup } from '#web/books/importing/reading/markup.ts';
+import { elementsOf, lineOf, parseMarkup } from '#shared/domain/books/html/markup.ts';
 import { epubOf } from './epub.ts';
 import { everythingSaid, lighthouse } from './testing/lighthouse.ts';
 import type { WholeBook } from './whole-book.ts';

@@ -1,7 +1,7 @@
 import { EpubCheck } from '@likecoin/epubcheck-ts';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { elementsOf, lineOf, parseMarkup, rawTextOf } from '#web/books/importing/reading/markup.ts';
+import { elementsOf, lineOf, parseMarkup, rawTextOf } from '#shared/domain/books/html/markup.ts';
 import { docxOf } from './docx.ts';
 import { epubOf } from './epub.ts';
 import { plainTextOf } from './plain-text.ts';

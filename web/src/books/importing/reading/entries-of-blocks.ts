@@ -6,7 +6,7 @@ import {
   withoutRole,
   type BlockNode,
   type InlineNode,
-} from './blocks.ts';
+} from '#shared/domain/books/html/blocks.ts';
 
 /** Chapters and headings of parts, in order: a chapter has the blocks from where it begins up to the next beginning. */
 export function entriesOf(blocks: readonly BlockNode[], beginningOf: BeginningOf): SplitEntry[] {

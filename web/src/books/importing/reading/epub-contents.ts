@@ -1,6 +1,6 @@
 import type { EpubItem } from './epub-item.ts';
-import { pathFrom } from './epub-package.ts';
-import { elementsOf, lineOf, type MarkupElement } from './markup.ts';
+import { pathFrom } from '#shared/domain/books/html/path-from.ts';
+import { elementsOf, lineOf, type MarkupElement } from '#shared/domain/books/html/markup.ts';
 
 /** The table of contents of an e-book: that of EPUB 3, else that of EPUB 2, else none. */
 export function contentsOf(

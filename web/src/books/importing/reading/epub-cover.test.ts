@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { coverIn } from './epub-cover.ts';
 import type { EpubItem } from './epub-item.ts';
-import { parseMarkup } from './markup.ts';
+import { parseMarkup } from '#shared/domain/books/html/markup.ts';
 
 const bytes = new Uint8Array([1, 2, 3]);
 const archive = { names: ['a.jpg'], has: () => true, read: () => bytes };

@@ -1,5 +1,5 @@
 import type { EpubItem } from './epub-item.ts';
-import { elementsOf, type MarkupElement } from './markup.ts';
+import { elementsOf, type MarkupElement } from '#shared/domain/books/html/markup.ts';
 import type { Archive } from './unzip.ts';
 
 /**

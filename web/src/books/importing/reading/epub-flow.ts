@@ -6,7 +6,7 @@ import {
   roleOf,
   type BlockNode,
   type HeadingRole,
-} from './blocks.ts';
+} from '#shared/domain/books/html/blocks.ts';
 import type { ContentsEntry } from './epub-contents.ts';
 
 /**

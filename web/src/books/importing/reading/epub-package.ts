@@ -1,6 +1,7 @@
 import { coverIn, type FoundCover } from './epub-cover.ts';
 import type { EpubItem } from './epub-item.ts';
-import { elementsOf, lineOf, parseMarkup, type MarkupElement } from './markup.ts';
+import { elementsOf, lineOf, parseMarkup, type MarkupElement } from '#shared/domain/books/html/markup.ts';
+import { pathFrom } from '#shared/domain/books/html/path-from.ts';
 import { dedicationOf, imprintOfPackage } from './metadata.ts';
 import type { BookDetails } from './title-page.ts';
 import { refusals, Unreadable } from './unreadable.ts';
@@ -38,17 +39,6 @@ export function markupIn(archive: Archive, path: string, kind: 'xml' | 'html' = 
   if (!bytes) throw new Unreadable(refusals.notBook);
   const encoding = bytes[0] === 0xff ? 'utf-16le' : bytes[0] === 0xfe ? 'utf-16be' : 'utf-8';
   return parseMarkup(new TextDecoder(encoding).decode(bytes), kind);
-}
-
-/** The path in the archive of what the file `from` calls `href`, without its fragment. */
-export function pathFrom(from: string, href: string): string {
-  const [path = ''] = href.split('#');
-  const parts = from.split('/').slice(0, -1);
-  for (const part of unescaped(path).split('/')) {
-    if (part === '..') parts.pop();
-    else if (part !== '.' && part !== '') parts.push(part);
-  }
-  return parts.join('/');
 }
 
 /**
@@ -109,14 +99,6 @@ function detailsIn(document: MarkupElement): BookDetails {
   };
   const filled = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
   return { ...filled, ...imprintOfPackage(metadata) };
-}
-
-function unescaped(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
 
 export interface EpubPackage {

@@ -3,13 +3,13 @@ import { bookLimits } from '#shared/domain/books/book-limits.ts';
 import { blocksOf } from '#shared/domain/books/markdown/canonical.ts';
 import { joined } from '#shared/domain/books/markdown/markdown-of.ts';
 import { wordCountOf } from '#shared/domain/books/words.ts';
-import { nodeText, type BlockNode } from './blocks.ts';
+import { nodeText, type BlockNode } from '#shared/domain/books/html/blocks.ts';
 import { labelsIn, noteLabel } from '#shared/domain/books/markdown/note-labels.ts';
 import { withNotes } from './notes-of-chapters.ts';
 import { partOf, unheard, type OnProgress } from './progress.ts';
 import type { SplitEntry } from './entries-of-blocks.ts';
-import { withoutLongLists } from './long-lists.ts';
-import { markdownOfRead } from './markdown-of-read.ts';
+import { withoutLongLists } from '#shared/domain/books/html/long-lists.ts';
+import { markdownOfRead } from '#shared/domain/books/html/markdown-of-read.ts';
 import { refusals, Unreadable } from './unreadable.ts';
 
 /**

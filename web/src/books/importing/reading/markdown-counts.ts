@@ -1,5 +1,5 @@
 import type { ImportCounts } from '#shared/domain/books/importing/import-report.ts';
-import type { BlockNode } from './blocks.ts';
+import type { BlockNode } from '#shared/domain/books/html/blocks.ts';
 import { noteLabel } from '#shared/domain/books/markdown/note-labels.ts';
 
 /** What a text in Markdown has that the editor keeps as it is written. */

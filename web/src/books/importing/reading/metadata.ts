@@ -1,6 +1,6 @@
 import { joinedAuthors } from '#shared/domain/books/imprint.ts';
 import { namesOfProperties } from '#shared/domain/books/word-properties.ts';
-import { elementsOf, lineOf, parseMarkup, type MarkupElement } from './markup.ts';
+import { elementsOf, lineOf, parseMarkup, type MarkupElement } from '#shared/domain/books/html/markup.ts';
 import type { ImprintLines } from './title-page.ts';
 
 /** Who wrote an e-book and where it was published, as its package says. Roles by MARC; without one, an author. */

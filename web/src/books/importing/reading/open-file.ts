@@ -2,7 +2,7 @@ import { bookLimits } from '#shared/domain/books/book-limits.ts';
 import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
 import { withoutFrontMatter } from '#shared/domain/books/front-matter.ts';
 import type { ImportCounts, ImportFormat } from '#shared/domain/books/importing/import-report.ts';
-import type { BlockNode } from './blocks.ts';
+import type { BlockNode } from '#shared/domain/books/html/blocks.ts';
 import { countMarkdown } from './markdown-counts.ts';
 import { decodeText } from './decode-text.ts';
 import type { FoundCover } from './epub-cover.ts';

@@ -1,13 +1,13 @@
 import { strToU8, zipSync } from 'fflate';
 import { styleMapEntryOf } from '#shared/domain/books/word-places.ts';
-import { blocksOfMarkup } from './blocks-of-markup.ts';
-import { blockOfNote } from './block-of-note.ts';
-import { countingMet } from './counting.ts';
+import { blocksOfMarkup } from '#shared/domain/books/html/blocks-of-markup.ts';
+import { blockOfNote } from '#shared/domain/books/html/block-of-note.ts';
+import { countingMet } from '#shared/domain/books/html/counting.ts';
 import { countDocx } from './docx-counts.ts';
 import { maximumElements } from './limits.ts';
-import { elementsOf, lineOf, parseMarkup } from './markup.ts';
+import { elementsOf, lineOf, parseMarkup } from '#shared/domain/books/html/markup.ts';
 import { imprintOfWord } from './metadata.ts';
-import { notesIn } from './notes-in-markup.ts';
+import { notesIn } from '#shared/domain/books/html/notes-in-markup.ts';
 import type { OnProgress } from './progress.ts';
 import type { ReadText } from './read-text.ts';
 import type { BookDetails } from './title-page.ts';

@@ -7,7 +7,7 @@ import {
   type BookFile,
 } from '#shared/domain/books/markdown-archive.ts';
 import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
-import type { BlockNode } from './blocks.ts';
+import type { BlockNode } from '#shared/domain/books/html/blocks.ts';
 import { booksOfAccount, coverOfBook, entriesOfBook } from './account-archive.ts';
 import { countMarkdown } from './markdown-counts.ts';
 import { imprintOfFrontMatter } from './metadata.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nodeText } from './blocks.ts';
+import { nodeText } from '#shared/domain/books/html/blocks.ts';
 import { readPlainText } from './read-plain-text.ts';
 
 describe('a plain text', () => {

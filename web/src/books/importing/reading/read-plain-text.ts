@@ -1,5 +1,11 @@
 import { isDisclosure } from '#shared/domain/books/disclosure.ts';
-import { isSceneBreak, paragraph, sceneBreak, type BlockNode, type InlineNode } from './blocks.ts';
+import {
+  isSceneBreak,
+  paragraph,
+  sceneBreak,
+  type BlockNode,
+  type InlineNode,
+} from '#shared/domain/books/html/blocks.ts';
 
 /**
  * A text without any marks. Headings are lines that are underlined with = or -; lines that were broken at a fixed

@@ -1,5 +1,5 @@
 import type { ImportCounts } from '#shared/domain/books/importing/import-report.ts';
-import type { BlockNode } from './blocks.ts';
+import type { BlockNode } from '#shared/domain/books/html/blocks.ts';
 import type { FoundCover } from './epub-cover.ts';
 import type { BookDetails } from './title-page.ts';
 

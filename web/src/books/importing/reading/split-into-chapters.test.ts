@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paragraph, nodeText, type BlockNode } from './blocks.ts';
+import { paragraph, nodeText, type BlockNode } from '#shared/domain/books/html/blocks.ts';
 import { splitIntoChapters, type SplitWay } from './split-into-chapters.ts';
 
 describe('a text is cut into chapters', () => {

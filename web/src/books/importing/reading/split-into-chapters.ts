@@ -1,7 +1,7 @@
 import { bookLimits } from '#shared/domain/books/book-limits.ts';
 import { isChapterLine, isPartLine } from '#shared/domain/books/importing/chapter-words.ts';
 import { divide, usualLevel, type Section } from '#shared/domain/books/importing/divide.ts';
-import { levelOf, lineOf, nodeText, roleOf, type BlockNode } from './blocks.ts';
+import { levelOf, lineOf, nodeText, roleOf, type BlockNode } from '#shared/domain/books/html/blocks.ts';
 import { entriesOf, type Beginning, type BeginningOf, type SplitEntry } from './entries-of-blocks.ts';
 import { withoutTitlePage, type BookDetails } from './title-page.ts';
 

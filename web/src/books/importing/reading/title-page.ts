@@ -1,5 +1,5 @@
 import { isChapterLine, isPartLine } from '#shared/domain/books/importing/chapter-words.ts';
-import { levelOf, lineOf, roleOf, type BlockNode } from './blocks.ts';
+import { levelOf, lineOf, roleOf, type BlockNode } from '#shared/domain/books/html/blocks.ts';
 
 /** Title, subtitle and author where the file names them; a first heading above all others, or above none, is the title. */
 export function withoutTitlePage(blocks: readonly BlockNode[]): {

@@ -1,4 +1,4 @@
-import { pathFrom } from './epub-package.ts';
+import { pathFrom } from './path-from.ts';
 import { rawTextOf, type MarkupElement } from './markup.ts';
 
 /** Pages of HTML with what their links need: where each element stands, and what an address names. */
