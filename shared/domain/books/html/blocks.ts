@@ -46,7 +46,7 @@ export const nodeText = (node: BlockNode | InlineNode): string => {
   return 'content' in node && node.content ? node.content.map(nodeText).join('') : '';
 };
 
-export { isSceneBreak } from '#shared/domain/books/scene-break.ts';
+export { isSceneBreak } from '#shared/domain/books/writing-rules/scene-breaks.ts';
 
 /** A heading whose file said what it is, as the editor knows it. */
 export const withoutRole = (block: BlockNode): BlockNode =>

@@ -1,5 +1,5 @@
 import { cleanText } from '#shared/domain/books/markdown/clean-text.ts';
-import { isSceneBreak } from '#shared/domain/books/scene-break.ts';
+import { isSceneBreak } from '#shared/domain/books/writing-rules/scene-breaks.ts';
 import { parseHtml } from '#web/platform/trusted-types.ts';
 import { pastedLists } from './pasted-lists.ts';
 

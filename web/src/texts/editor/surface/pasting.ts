@@ -5,7 +5,7 @@ import type { EditorView } from '@tiptap/pm/view';
 import { cleanText } from '#shared/domain/books/markdown/clean-text.ts';
 import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
 import type { DocNode } from '#shared/domain/books/markdown/document.ts';
-import { isSceneBreak } from '#shared/domain/books/scene-break.ts';
+import { isSceneBreak } from '#shared/domain/books/writing-rules/scene-breaks.ts';
 import { showToast } from '#web/ui/toasts.ts';
 import { leftOut } from './left-out.ts';
 import { cleanHtml, isOwnHtml } from './pasted-html.ts';

@@ -2,7 +2,8 @@ import { Extension, type Editor } from '@tiptap/core';
 import { closeHistory } from '@tiptap/pm/history';
 import { Plugin, PluginKey, type EditorState, type Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
-import { smartPunctuation } from '#shared/domain/books/smart-punctuation.ts';
+import { punctuate } from '#shared/domain/books/writing-rules/punctuation.ts';
+import { signFor } from '#web/texts/editor/document/signs.ts';
 
 /**
  * Sets quotation marks, dashes and ellipses while they are typed. What was typed comes first, and its replacement as a
@@ -39,17 +40,24 @@ export function punctuateBy({ view }: Editor, language: string | undefined): voi
     view.dispatch(view.state.tr.setMeta(typingKey, { language } satisfies Partial<Typing>));
 }
 
-/** Answers whether it typed the character itself. An input method writes into the page: nothing is changed under its hands. */
+/**
+ * Answers whether it typed the text itself, a character or what dictation and autocorrection write at once. An input
+ * method writes into the page: nothing is changed under its hands.
+ */
 function typeIn(view: EditorView, from: number, text: string, deflt: () => Transaction): boolean {
   const { language } = stateOf(view.state);
-  if (language === undefined || text.length !== 1 || view.composing || isCode(view.state, from)) return false;
-  const replacement = smartPunctuation(textBefore(view.state, from), text, language);
-  if (!replacement) return false;
+  if (language === undefined || view.composing || isCode(view.state, from)) return false;
+  const before = textBefore(view.state, from);
+  const edits = punctuate(before, text, language);
+  if (edits.length === 0) return false;
   view.dispatch(deflt());
-  const start = from - replacement.remove;
-  const replaced = closeHistory(view.state.tr)
-    .insertText(replacement.insert, start, from + text.length)
-    .setMeta(typingKey, { isFresh: true } satisfies Partial<Typing>);
+  const replaced = closeHistory(view.state.tr);
+  for (const { at, insert } of edits.toReversed()) {
+    const place = from - before.length + at;
+    if (insert === '') replaced.delete(place, place + 1);
+    else replaced.insertText(insert, place, place + 1);
+  }
+  replaced.setMeta(typingKey, { isFresh: true } satisfies Partial<Typing>);
   view.dispatch(replaced.scrollIntoView());
   // What is typed next is another step.
   view.dispatch(closeHistory(view.state.tr));
@@ -62,10 +70,10 @@ function isCode(state: EditorState, at: number): boolean {
   return place.parent.type.spec.code === true || marks.some(({ type }) => type.spec.code);
 }
 
-/** Of the paragraph; what is not text counts as one blank, as a break is. */
+/** Of the paragraph, one sign for each place. */
 function textBefore(state: EditorState, at: number): string {
   const { parent, parentOffset } = state.doc.resolve(at);
-  return parent.textBetween(Math.max(0, parentOffset - farEnough), parentOffset, undefined, ' ');
+  return parent.textBetween(Math.max(0, parentOffset - farEnough), parentOffset, undefined, signFor);
 }
 
 /** No quotation is looked for further back: a key costs the same in any paragraph. */

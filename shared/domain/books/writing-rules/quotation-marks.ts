@@ -93,6 +93,15 @@ const byLanguage: Readonly<Record<string, QuotationMarks>> = {
   ja: marks('「 」', '『 』'),
 };
 
+/** Whether dialogue is set with a dash in books of a language, instead of quotation marks or beside them. */
+export const hasDialogueDash = (language: string): boolean => dialogueDash.has(language.split('-')[0]!);
+
+const dialogueDash: ReadonlySet<string> = new Set(
+  'az be bg bs ca cs da el es et eu fi fr gl hr hu hy it ka kk lt lv mk nb nn no pl pt ro ru sk sl sq sr sv tr uk vi'.split(
+    ' ',
+  ),
+);
+
 export interface QuotationMarks {
   readonly double: Pair;
   readonly single: Pair;

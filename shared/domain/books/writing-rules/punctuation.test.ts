@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { smartPunctuation } from './smart-punctuation.ts';
+import { punctuate } from './punctuation.ts';
 
 const said = `"Go," she said. "He said 'no' and left."`;
 
@@ -37,8 +37,15 @@ test.each([
   ['what begins after a dash', 'He said--"Go."', 'He said—“Go.”'],
   ['what stands in brackets', '("Go")', '(“Go”)'],
   ['a pair without words', 'He said "".', 'He said “”.'],
-  ['apostrophes', "don't, the dogs' bowls, rock 'n' roll", 'don’t, the dogs’ bowls, rock ‘n’ roll'],
+  ['apostrophes', "don't, the dogs' bowls, rock 'n' roll", 'don’t, the dogs’ bowls, rock ’n’ roll'],
   ['an apostrophe inside of a quotation', `'I don't know--' he said`, '‘I don’t know—’ he said'],
+  ['what follows a colon', 'He said:"Go." "This:"', 'He said:“Go.” “This:”'],
+  [
+    'words without their beginning',
+    "'Tis true, get 'em, the '90s, summer of '69, 'cause",
+    '’Tis true, get ’em, the ’90s, summer of ’69, ‘cause',
+  ],
+  ['what could as well be quoted', "'Round we go' '90 men' 'em'", '‘Round we go’ ‘90 men’ ‘em’'],
   ['feet and inches', `He is 5'10" tall`, `He is 5'10" tall`],
   ['a year at the end of a quotation', '"I was born in 1990"', '“I was born in 1990”'],
 ])('%s is told from what stands before', (_what, keys, typeset) => {
@@ -50,6 +57,15 @@ test('a word that goes on after a single mark has an apostrophe, where that is a
   expect(typed(`"Il a dit 'l'ami'"`, 'fr')).toBe('«\u202FIl a dit “l’ami”\u202F»');
 });
 
+test.each([
+  ['de', "Hast du 'ne Idee?", 'Hast du ’ne Idee?'],
+  ['nl', "'s Ochtends 't is", '’s Ochtends ’t is'],
+  ['it', "gli anni '60 e 'na", 'gli anni ’60 e “na'],
+  ['cy', "mae 'r", 'mae ‘r'],
+])('%s has short words of its own', (language, keys, typeset) => {
+  expect(typed(keys, language)).toBe(typeset);
+});
+
 test('who types the spaces inside French marks has them once', () => {
   expect(typed('" Bonjour " dit-il.', 'fr')).toBe('«\u202FBonjour\u202F» dit-il.');
   expect(typed('Il dit "".', 'fr')).toBe('Il dit «\u202F».');
@@ -57,17 +73,21 @@ test('who types the spaces inside French marks has them once', () => {
 
 test('two hyphens are a dash and three points an ellipsis, and no more of them are', () => {
   expect(typed('Wait--no... A-b, i.e. so', 'en')).toBe('Wait—no… A-b, i.e. so');
-  expect(smartPunctuation('--', '-', 'en')).toBeUndefined();
-  expect(smartPunctuation('...', '.', 'en')).toBeUndefined();
+  expect(set('--', '-', 'en')).toBe('---');
+  expect(set('...', '.', 'en')).toBe('....');
   expect(typed('a--b...', 'he')).toBe('a—b…');
 });
 
-/** A paragraph as it stands once these keys were pressed. */
+/** A paragraph as it stands once these keys were pressed; at once, as dictation writes, it is the same. */
 function typed(keys: string, language: string): string {
   let text = '';
-  for (const key of keys) {
-    const replacement = smartPunctuation(text, key, language);
-    text = replacement ? text.slice(0, text.length - replacement.remove) + replacement.insert : text + key;
-  }
+  for (const key of keys) text = set(text, key, language);
+  expect(set('', keys, language)).toBe(text);
   return text;
+}
+
+function set(before: string, text: string, language: string): string {
+  const signs = (before + text).split('');
+  for (const { at, insert } of punctuate(before, text, language)) signs[at] = insert;
+  return signs.join('');
 }

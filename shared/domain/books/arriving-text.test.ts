@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import { arriving, type Arrival } from './arriving-text.ts';
+import { documentOf } from './markdown/document-of.ts';
+import type { DocNode } from './markdown/document.ts';
+import { blocksOfDocument } from './markdown/markdown-of.ts';
+
+const paragraph = (text = ''): DocNode => ({
+  type: 'paragraph',
+  ...(text !== '' && { content: [{ type: 'text', text }] }),
+});
+const linesOf = (blocks: readonly DocNode[]) => blocksOfDocument({ type: 'doc', content: blocks });
+const comeIn = (blocks: readonly DocNode[], how: Partial<Arrival> = {}) =>
+  linesOf(arriving(blocks, { door: 'paste', language: 'en', ...how }));
+const read = (markdown: string, how: Partial<Arrival> = {}) => comeIn(documentOf(markdown).content!, how);
+
+test.each([
+  '* * *',
+  '***',
+  '#',
+  '###',
+  '# # #',
+  '~',
+  '~ ~ ~',
+  '—',
+  '---',
+  '- - -',
+  '⁂',
+  '<>',
+  '<><>',
+  '~*~',
+  '-oOo-',
+  '•••',
+  '+++',
+  '_____',
+  '='.repeat(72),
+])('%s alone in a paragraph or a heading is the end of a scene', (line) => {
+  expect(comeIn([paragraph('One.'), paragraph(` ${line} `), paragraph('Two.')])).toEqual([
+    'One.',
+    '***',
+    'Two.',
+  ]);
+  const heading = { ...paragraph(line), type: 'heading', attrs: { level: 2 } };
+  expect(comeIn([paragraph('One.'), heading, paragraph('Two.')])).toEqual(['One.', '***', 'Two.']);
+});
+
+test.each(['-', '...', '…', 'No.', '1.', '*one*', '# One', '<3', '->', 'o', '?'])(
+  '%s is a line of the text',
+  (line) => {
+    expect(arriving([paragraph(line)], { door: 'paste', language: 'en' })).toEqual([paragraph(line)]);
+  },
+);
+
+test('three blank lines between paragraphs are the end of a scene, fewer are room between them', () => {
+  const blank = paragraph('\u00a0');
+  expect(
+    comeIn([
+      blank,
+      paragraph('One.'),
+      blank,
+      blank,
+      paragraph('Two.'),
+      blank,
+      paragraph(),
+      blank,
+      paragraph('Three.'),
+      blank,
+    ]),
+  ).toEqual(['One.', 'Two.', '***', 'Three.']);
+  const heading = { ...paragraph('Ink'), type: 'heading', attrs: { level: 2 } };
+  expect(comeIn([paragraph('One.'), blank, blank, blank, heading])).toEqual(['One.', '## Ink']);
+});
+
+test('a heading of Markdown without words is the end of a scene, also in a quotation', () => {
+  expect(read('One.\n\n#\n\nTwo.\n\n> Three.\n>\n> \\#\n>\n> Four.', { door: 'ai' })).toEqual([
+    'One.',
+    '***',
+    'Two.',
+    '> Three.\n>\n> ***\n>\n> Four.',
+  ]);
+});
+
+test.each([
+  [
+    'soft hyphens and joiners',
+    'light\u00adhouse\u200b of\u2060 the\u200d sea\ufeff',
+    'lighthouse of the sea',
+  ],
+  ['marks of direction', '\u200eleft\u202a right\u2069', 'left right'],
+])('%s go', (_what, text, clean) => {
+  expect(comeIn([paragraph(text)])).toEqual([clean]);
+});
+
+test.each([
+  ['Persian', 'می\u200cخواهم'],
+  ['Hindi', 'क्\u200dष'],
+  ['a family', '👩\u200d👩\u200d👧'],
+  ['an astronaut of dark skin', '👩🏿\u200d🚀'],
+  ['a heart on fire', '❤\ufe0f\u200d🔥'],
+  ['Thai', 'ไทย\u200bแลนด์'],
+  ['Hebrew with a mark of direction', 'שלום\u200f!'],
+])('%s keeps the signs that it needs', (_what, text) => {
+  expect(arriving([paragraph(text)], { door: 'paste', language: 'en' })).toEqual([paragraph(text)]);
+});
+
+test('code and what was pasted by others keep their marks, AI text takes those of the book', () => {
+  const text = '"Wait--" she said, `"a--b"`.';
+  expect(read(text)).toEqual([text]);
+  expect(read(text, { door: 'ai' })).toEqual(['“Wait—” she said, `"a--b"`.']);
+  expect(read('Go," *she said*. "No."', { door: 'ai', before: '“Please ' })).toEqual([
+    'Go,” *she said*. “No.”',
+  ]);
+  expect(read('- "*Oui*" \'90s', { door: 'ai', language: 'de' })).toEqual(['- „*Oui*“ ’90s']);
+  expect(read(text, { door: 'ai', language: undefined })).toEqual([text]);
+});
+
+test('a note that comes in gets a label of its own, and what refers to it follows', () => {
+  const notes = new Set(['1', '2']);
+  const text = 'One[^1] two[^x] three[^9].\n\n[^1]: First.\n\n[^x]: Other[^1].\n\n[^x]: Again.';
+  expect(read(text, { notes })).toEqual([
+    'One[^10] two[^x] three[^9].',
+    '[^10]: First.',
+    '[^x]: Other[^10].',
+    '[^11]: Again.',
+  ]);
+  expect(read('One[^1].', { notes })).toEqual(['One[^1].']);
+});

@@ -1,0 +1,47 @@
+import type { DocNode } from '#shared/domain/books/markdown/document.ts';
+
+/**
+ * Notes that come into a chapter keep apart from its own: one whose label is `taken`, or stands twice among them, gets
+ * the next free number, and what refers to it follows. A reference that came without its note means the chapter's.
+ */
+export function withOwnNotes(blocks: readonly DocNode[], taken: ReadonlySet<string>): DocNode[] {
+  const used = new Set([...taken, ...labelsIn(blocks)]);
+  const renamed = new Map<string, string>();
+  const seen = new Set<string>();
+  const read = blocks.map((block) => {
+    if (block.type !== 'footnote') return block;
+    const label = block.attrs?.label ?? '';
+    const isSecond = seen.has(label);
+    seen.add(label);
+    if (!isSecond && !taken.has(label)) return block;
+    const free = nextLabel(used);
+    used.add(free);
+    if (!isSecond) renamed.set(label, free);
+    return { ...block, attrs: { label: free } };
+  });
+  return renamed.size > 0 ? read.map((block) => withReferences(block, renamed)) : read;
+}
+
+/** The labels of the notes in blocks, and of what refers to them. */
+export function labelsIn(blocks: readonly DocNode[]): string[] {
+  return blocks.flatMap(({ type, attrs, content = [] }) => [
+    ...(type === 'footnote' || type === 'footnoteReference' ? [attrs?.label ?? ''] : []),
+    ...labelsIn(content),
+  ]);
+}
+
+function withReferences(node: DocNode, labels: ReadonlyMap<string, string>): DocNode {
+  if (node.type === 'footnoteReference') {
+    const label = node.attrs?.label ?? '';
+    return { ...node, attrs: { label: labels.get(label) ?? label } };
+  }
+  return node.content
+    ? { ...node, content: node.content.map((child) => withReferences(child, labels)) }
+    : node;
+}
+
+/** A number behind all that are in use. */
+export function nextLabel(used: Iterable<string>): string {
+  const numbers = [...used].map(Number).filter(Number.isSafeInteger);
+  return String(Math.max(0, ...numbers) + 1);
+}

@@ -1,0 +1,31 @@
+/**
+ * Whether an apostrophe, and no quotation mark, stands before a word: 'tis, 'em, '90s. Words that could as well begin a
+ * quotation are not listed. `isWithin` a sentence, two digits are a year: the summer of '69.
+ */
+export function isElided(word: string, language: string, isWithin: boolean): boolean {
+  const elided = byLanguage[language.split('-')[0]!];
+  if (!elided) return false;
+  if (/^\d\d$/u.test(word)) return isWithin;
+  return /^\d\ds$/u.test(word) || elided.small.has(word) || elided.always.has(word.toLowerCase());
+}
+
+const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+
+/** `small`: only in small letters. `n’` is the first half of rock ’n’ roll. */
+const byLanguage: Readonly<Record<string, Elided>> = {
+  en: {
+    always: words(
+      'tis twas twere twill twould twixt em im n n’ til cuz coz cos bout neath gainst nuff nother scuse tude fraid kay ello ave ead eard ere ome ouse',
+    ),
+    small: words('cause round er dem dat'),
+  },
+  de: { always: words('ne nen nem ner nes'), small: words('s n rein raus rum ran rauf runter rüber') },
+  nl: { always: words('t k'), small: words('s n m r ns') },
+  it: { always: words('ndrangheta'), small: words('na nu sto sta sti ste') },
+  cy: { always: words(''), small: words('r n i w') },
+};
+
+interface Elided {
+  readonly always: ReadonlySet<string>;
+  readonly small: ReadonlySet<string>;
+}

@@ -1,0 +1,41 @@
+import type { DocNode } from '#shared/domain/books/markdown/document.ts';
+import { punctuate } from './punctuation.ts';
+
+/**
+ * Blocks with the punctuation of a language, as if they had been typed; the first goes on in a paragraph that has
+ * `before` already. Code stays to the letter.
+ */
+export const punctuatedBlocks = (blocks: readonly DocNode[], language: string, before = ''): DocNode[] =>
+  blocks.map((block, at) => punctuatedBlock(block, language, at === 0 ? before : ''));
+
+function punctuatedBlock(block: DocNode, language: string, before: string): DocNode {
+  const { type, content } = block;
+  if (!content || type === 'codeBlock') return block;
+  if (type !== 'paragraph' && type !== 'heading')
+    return { ...block, content: punctuatedBlocks(content, language) };
+  const letters = content.map(lettersOf);
+  // The end of a paragraph ends its last word.
+  const edits = punctuate(before, `${letters.join('')}\n`, language);
+  let end = before.length;
+  return {
+    ...block,
+    content: content.flatMap((node, at) => {
+      const start = end;
+      end += letters[at]!.length;
+      if (node.text === undefined || isCode(node)) return [node];
+      const own = edits.filter((edit) => edit.at >= start && edit.at < end);
+      const signs = node.text.split('');
+      for (const { at: place, insert } of own) signs[place - start] = insert;
+      const text = signs.join('');
+      return text === '' ? [] : [{ ...node, text }];
+    }),
+  };
+}
+
+/** As many signs as there are, so that places stay: in code nothing is punctuation, and the sign of a note is passed over. */
+function lettersOf(node: DocNode): string {
+  if (node.text !== undefined) return isCode(node) ? 'x'.repeat(node.text.length) : node.text;
+  return node.type === 'footnoteReference' ? '\u2060' : '\n';
+}
+
+const isCode = ({ marks }: DocNode): boolean => marks?.some(({ type }) => type === 'code') ?? false;

@@ -1,0 +1,149 @@
+import { isElided } from './elided-words.ts';
+import { quotationMarksOf, type Pair, type QuotationMarks } from './quotation-marks.ts';
+
+/**
+ * What becomes of the characters of a text that is written after `before` in its paragraph, as its language sets
+ * quotation marks, dashes and ellipses. Typing, dictation and AI text go through here, key by key or many at once.
+ */
+export function punctuate(before: string, text: string, language: string): PunctuationEdit[] {
+  const start = Math.max(0, before.length - reach);
+  const units = (before.slice(start) + text).split('');
+  const cells = [...units];
+  const marks = quotationMarksOf(language);
+  let written = before.slice(-memory);
+  const replace = (end: number, { skip = 0, remove, insert }: Replacement & { readonly skip?: number }) => {
+    const at = cutBefore(cells, end, skip, remove);
+    const kept = written.length - skip - remove;
+    written = written.slice(0, kept) + insert + written.slice(kept + remove);
+    return at;
+  };
+  for (let at = before.length - start; at < units.length; at += 1) {
+    const typed = units[at]!;
+    const elided = marks && elisionAtEnd(written, typed, marks, language);
+    if (elided) cells[replace(at, elided)]! += elided.insert;
+    const replacement = smartPunctuation(written, typed, marks);
+    if (replacement) {
+      replace(at, replacement);
+      cells[at] = replacement.insert;
+    } else written += typed;
+    if (written.length > 2 * memory) written = written.slice(-memory);
+  }
+  return cells.flatMap((insert, at) => (insert === units[at] ? [] : [{ at: start + at, insert }]));
+}
+
+/** Takes characters away that end `skip` before the cell `end`; answers the first cell that lost one. */
+function cutBefore(cells: string[], end: number, skip: number, remove: number): number {
+  let at = end;
+  let left = { skip, remove };
+  while (left.remove > 0 && at > 0) {
+    at -= 1;
+    const cell = cells[at]!;
+    const kept = Math.min(cell.length, left.skip);
+    const gone = Math.min(cell.length - kept, left.remove);
+    cells[at] = cell.slice(0, cell.length - kept - gone) + cell.slice(cell.length - kept);
+    left = { skip: left.skip - kept, remove: left.remove - gone };
+  }
+  return at;
+}
+
+/** What is no rule's business is farther back: a key costs the same in any paragraph. */
+const reach = 80;
+/** No quotation is looked for further back. */
+const memory = 2_000;
+
+/** The mark before a word that has just ended was an apostrophe. */
+function elisionAtEnd(before: string, typed: string, { single }: QuotationMarks, language: string) {
+  if (isInWord(typed) || single.open === apostrophe) return undefined;
+  const word = /[\p{L}\p{N}]+’?$/u.exec(before.slice(-longestElided))?.[0] ?? '';
+  const rest = before.slice(0, before.length - word.length);
+  if (word === '' || !rest.endsWith(single.open)) return undefined;
+  const outside = rest.slice(0, -single.open.length);
+  if (isInWord(outside.at(-1) ?? '')) return undefined;
+  return isElided(word, language, /\p{L}\s$/u.test(outside))
+    ? { skip: word.length, remove: single.open.length, insert: apostrophe }
+    : undefined;
+}
+
+const longestElided = 16;
+const isInWord = (sign: string): boolean => /^[\p{L}\p{M}\p{N}'’]$/u.test(sign);
+
+/**
+ * What a typed character becomes; undefined: it stays as it is. No rule looks ahead: what is meant is told from what is
+ * there when the key comes.
+ */
+function smartPunctuation(
+  before: string,
+  typed: string,
+  marks: QuotationMarks | undefined,
+): Replacement | undefined {
+  if (typed === '-') return /(?:^|[^-])-$/u.test(before) ? { remove: 1, insert: '—' } : undefined;
+  if (typed === '.') return /(?:^|[^.])\.\.$/u.test(before) ? { remove: 2, insert: '…' } : undefined;
+  if (!marks) return undefined;
+  if (typed === '"') return quoted(before, marks.double, marks.single);
+  if (typed === "'")
+    return isLetter(lastOf(before)) ? afterLetter(before, marks) : quoted(before, marks.single, marks.double);
+  if (typed === ' ') return spaceInside(before, marks);
+  return isLetter(typed) ? goingOn(before, typed, marks) : undefined;
+}
+
+/** It opens where a word could begin, and closes behind one. */
+function quoted(before: string, { open, close }: Pair, other: Pair): Replacement | undefined {
+  const last = lastOf(before);
+  if (before.endsWith(open)) return insert(close.trimStart());
+  const isOpen = opens(before, { open, close });
+  // Where the marks have spaces inside, a space says nothing of which it is.
+  if (before.endsWith(' ') && close.startsWith(narrowSpace) && isOpen) return { remove: 1, insert: close };
+  if (/^[\s([{<¿¡/]?$/u.test(last) || before.endsWith(other.open)) return insert(open);
+  // “But I—” she said. And: he said—“Go.” He said:“Go.”
+  if (/[\u2010-\u2015:-]/u.test(last)) return insert(isOpen ? close : open);
+  // 5'10" are feet and inches, “in 1990” is not.
+  if (/\p{N}/u.test(last)) return isOpen ? insert(close) : undefined;
+  return insert(close);
+}
+
+/** The end of a quotation only where one has begun, and its mark is not the apostrophe anyway. */
+const afterLetter = (before: string, { single }: QuotationMarks): Replacement =>
+  insert(single.close !== apostrophe && opens(before, single) ? single.close : apostrophe);
+
+/** A word that goes on after what was taken for an end: it was the apostrophe. */
+function goingOn(
+  before: string,
+  typed: string,
+  { single: { close } }: QuotationMarks,
+): Replacement | undefined {
+  const endsWord = before.endsWith(close) && isLetter(before.at(-1 - close.length) ?? '');
+  return endsWord && close !== apostrophe ? { remove: close.length, insert: apostrophe + typed } : undefined;
+}
+
+/** Who types the space inside the marks by hand has it already. */
+const spaceInside = (before: string, { double: { open } }: QuotationMarks): Replacement | undefined =>
+  open.endsWith(narrowSpace) && before.endsWith(open) ? insert('') : undefined;
+
+/** Whether a quotation has begun and not ended; an apostrophe ends none. */
+function opens(before: string, { open, close }: Pair): boolean {
+  if (open === close) return before.split(open).length % 2 === 0;
+  const from = before.lastIndexOf(open);
+  if (from < 0) return false;
+  const after = before.slice(from + open.length);
+  return !(close === apostrophe ? after.replaceAll(apostropheInWord, '') : after).includes(close);
+}
+
+const insert = (text: string): Replacement => ({ remove: 0, insert: text });
+/** The sign of a footnote is no letter of the text. */
+const lastOf = (before: string): string => /.(?=\u2060*$)/su.exec(before)?.[0] ?? '';
+const isLetter = (text: string): boolean => /^\p{L}$/u.test(text);
+const apostrophe = '’';
+const apostropheInWord = /(?<=\p{L})’(?=\p{L})/gu;
+const narrowSpace = '\u202F';
+
+/** The character at a place gives way to these, or to none. */
+export interface PunctuationEdit {
+  readonly at: number;
+  readonly insert: string;
+}
+
+interface Replacement {
+  /** So many characters before it give way with it. */
+  readonly remove: number;
+  readonly insert: string;
+}
