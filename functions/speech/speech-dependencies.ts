@@ -4,7 +4,9 @@ import { documentClient, polly } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { pollySpeech, type VoicePrices } from './polly.ts';
 import { pronunciationStore } from './pronunciation-store.ts';
-import { callMsAt, speechInTime, type Voices } from './voice-admission.ts';
+import { previewCounts } from './preview-counts.ts';
+import { previews } from './previews.ts';
+import { callMsAt, type Voices } from './voice-admission.ts';
 
 /** How voices say the words of books, as it is deployed. */
 export const deployedPronunciations = () =>
@@ -23,6 +25,14 @@ export function deployedVoices(): Voices {
 export const deployedVoicePrices = (): VoicePrices =>
   JSON.parse(environment('VOICE_PRICES').VOICE_PRICES) as VoicePrices;
 
-/** The voices for who waits on a page. */
-export const deployedSpeech = () =>
-  speechInTime(pollySpeech(polly(), deployedVoicePrices()), deployedVoices());
+export const deployedSpeech = () => pollySpeech(polly(), deployedVoicePrices());
+
+/** Needs `UpdateItem` of the table Usage. */
+export const deployedPreview = () =>
+  previews(
+    deployedVoices(),
+    previewCounts(documentClient(), environment('USAGE_TABLE').USAGE_TABLE, () => new Date()),
+  );
+
+/** For samples of voices, which belong to no person. */
+export const deployedSampling = () => previews(deployedVoices(), () => Promise.resolve());

@@ -5,22 +5,24 @@ import type { Clock } from '#functions/platform/admission/admission.ts';
 /** The queue of an engine without a table; whoever asks waits a moment for it, as for one. */
 export function admissionsInMemory(clock: Clock): AdmissionStore & { readonly waiting: Map<string, Waiter> } {
   const waiting = new Map<string, Waiter>();
-  const tags = new Map<string, number>();
-  let line: Pick<Queue, 'freeAt' | 'servedTag'> = { freeAt: 0, servedTag: 0 };
+  const people = new Map<string, Person>();
+  const personOf = (personId: string) => people.get(personId) ?? { personTag: 0, personPreviewsFreeAt: 0 };
+  let line = { freeAt: 0, servedTag: 0, previewsFreeAt: 0 };
   return {
     waiting,
     async read({ personId }) {
       await clock.pause(5);
-      return { ...line, personTag: tags.get(personId) ?? 0, waiting: [...waiting.values()] };
+      return { ...line, ...personOf(personId), waiting: [...waiting.values()] };
     },
     async write({ id, personId }, seen, decision) {
       await clock.pause(5);
       const isAsSeen =
         (!decision.clock || line.freeAt === seen.freeAt) &&
-        (decision.person === undefined || (tags.get(personId) ?? 0) === seen.personTag);
+        (!decision.person ||
+          isEqualIn(Object.keys(decision.person) as (keyof Person)[], personOf(personId), seen));
       if (!isAsSeen) return false;
-      if (decision.clock) line = decision.clock;
-      if (decision.person !== undefined) tags.set(personId, decision.person);
+      if (decision.clock) line = { ...line, ...decision.clock };
+      if (decision.person) people.set(personId, { ...personOf(personId), ...decision.person });
       if (decision.waiting) waiting.set(id, decision.waiting);
       else waiting.delete(id);
       return true;
@@ -30,3 +32,7 @@ export function admissionsInMemory(clock: Clock): AdmissionStore & { readonly wa
     },
   };
 }
+
+type Person = Pick<Queue, 'personTag' | 'personPreviewsFreeAt'>;
+const isEqualIn = (names: readonly (keyof Person)[], one: Person, other: Person) =>
+  names.every((name) => one[name] === other[name]);

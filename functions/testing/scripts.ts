@@ -1,3 +1,4 @@
+import { unlimitedPreview } from './unlimited-preview.ts';
 import type { StatusMessage } from '#shared/contract/live/live.ts';
 import type { AudioChoices } from '#shared/contract/audio/audio-records.ts';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
@@ -104,6 +105,7 @@ export async function bootScripts() {
         return joinBytes(silence(0.5, plainSpeechFrame));
       },
     },
+    preview: unlimitedPreview,
     decode: ({ frames }: { frames: readonly unknown[] }) =>
       Promise.resolve(new Float32Array(frames.length * 576).fill(0.3)),
     get spoken() {

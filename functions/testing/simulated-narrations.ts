@@ -1,7 +1,8 @@
 import { admission, type Admission } from '#functions/platform/admission/admission.ts';
 import { whenAdmitted } from '#functions/platform/admission/when-admitted.ts';
 import { roundAfter } from '#functions/audio/narration/rounds.ts';
-import { speakPaced } from '#functions/audio/narration/speak-paced.ts';
+import { speakPaced } from '#functions/speech/speak-paced.ts';
+import { previews } from '#functions/speech/previews.ts';
 import { EngineBusy } from '#functions/speech/speech.ts';
 import type { Waiting } from '#shared/domain/admission.ts';
 import { admissionsInMemory } from './admissions-in-memory.ts';
@@ -11,11 +12,11 @@ import { simulatedVoices } from './simulated-voices.ts';
 /**
  * Narrations as the workflow makes them, all begun at once, on a simulated clock: the deployed admission and pace against
  * an engine that refuses as Polly does. `texts` are lengths in characters, one of each person; a book is its chapters,
- * one after the other.
+ * one after the other. Beside them, `pressing` people ask for previews without end, each as soon as the last ended.
  */
 export async function simulateNarrations(
   texts: readonly (number | readonly number[])[],
-  { callsPerSecond = 8, share = 0.95, seed = 1, admitting = true } = {},
+  { callsPerSecond = 8, share = 0.95, seed = 1, admitting = true, pressing = 0 } = {},
 ): Promise<Outcome> {
   const clock = simulatedClock(seed);
   const voices = simulatedVoices(clock, { callsPerSecond, atOnce: 26 });
@@ -23,6 +24,7 @@ export async function simulateNarrations(
   const everyMs = 1_000 / (callsPerSecond * share);
   const startedAt = clock.now();
   const ended: Ended[] = [];
+  let previewed = 0;
 
   async function narrate(person: number, chapter: number, characters: number): Promise<void> {
     const thing = `aud_${person}-${chapter}`;
@@ -58,7 +60,7 @@ export async function simulateNarrations(
       thing,
       personId,
       costMs: calls * everyMs,
-      goesFirst: group === 0,
+      lane: group === 0 ? ('first' as const) : ('fair' as const),
     };
     let left = calls;
     let kept: Waiting = {};
@@ -80,15 +82,32 @@ export async function simulateNarrations(
     }
   }
 
+  async function press(person: number): Promise<void> {
+    const preview = previews({ admission: shared, callMs: everyMs }, () => Promise.resolve());
+    while (ended.length < texts.length) {
+      await clock.pause(overheadMs);
+      await preview(`usr_pressing-${person}`, 1, async ({ from }) => {
+        await clock.pause(from - clock.now());
+        await voices.speak();
+        previewed += 1;
+      }).catch((error: unknown) => {
+        if (!(error instanceof EngineBusy)) throw error;
+      });
+    }
+  }
+
+  const pressed = Promise.all(Array.from({ length: pressing }, (_, person) => press(person)));
   const works = texts.map(async (text, person) => {
     for (const [chapter, characters] of [text].flat().entries()) await narrate(person, chapter, characters);
   });
   const results = await clock.run(Promise.allSettled(works));
+  await clock.run(pressed);
   return {
     failed: results.filter(({ status }) => status === 'rejected').length,
     wholeSeconds: (clock.now() - startedAt) / 1_000,
     leastSeconds: texts.flat().reduce((sum, characters) => sum + callsIn(characters), 0) / callsPerSecond,
     ended,
+    previewed,
     ...voices.counted,
   };
 }
@@ -127,6 +146,7 @@ export interface Outcome {
   /** What the engine's quota alone would take. */
   readonly leastSeconds: number;
   readonly ended: readonly Ended[];
+  readonly previewed: number;
   readonly calls: number;
   readonly refused: number;
   readonly mostAtOnce: number;

@@ -25,7 +25,7 @@ export function whenModelIsFree(
     isBusy: (error: unknown) => error instanceof ModelBusy,
     ...(tellAhead && { tellAhead }),
   };
-  return whenAdmitted(admitting, kept, { ...asking, costMs, goesFirst: false }, () => work());
+  return whenAdmitted(admitting, kept, { ...asking, costMs, lane: 'fair' }, () => work());
 }
 
 /** Of the model's time, by the quota that it comes closer to. */

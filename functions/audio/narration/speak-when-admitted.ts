@@ -8,8 +8,8 @@ import { whenAdmitted } from '#functions/platform/admission/when-admitted.ts';
 import { EngineBusy } from '#functions/speech/speech.ts';
 import type { Voices } from '#functions/speech/voice-admission.ts';
 import { nameOf } from './executions.ts';
-import { prepareGroup, type SpeakingDependencies } from './speak-group.ts';
-import { speakPaced } from './speak-paced.ts';
+import { prepareGroup, type SpeakingDependencies } from './prepare-group.ts';
+import { speakPaced } from '#functions/speech/speak-paced.ts';
 
 /**
  * Makes the sound of a group when the voices have room for what of it was not spoken before, unless it is made already;
@@ -45,7 +45,7 @@ export async function speakWhenAdmitted(deps: Dependencies, toSpeak: GroupToSpea
     thing: mediaId,
     personId: ownerId,
     costMs: amount * voices.callMs,
-    goesFirst: group === 0,
+    lane: group === 0 ? ('first' as const) : ('fair' as const),
   };
   return whenAdmitted(admitting, { ...kept, amount }, asking, async ({ from, ms }) => {
     const prepared = first ?? (await prepare());

@@ -1,6 +1,10 @@
 import { scripts } from '#shared/contract/audio/scripts.ts';
 import { deployedAttempts } from '#functions/audio/audio-dependencies.ts';
-import { deployedPronunciations, deployedSpeech } from '#functions/speech/speech-dependencies.ts';
+import {
+  deployedPreview,
+  deployedPronunciations,
+  deployedSpeech,
+} from '#functions/speech/speech-dependencies.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
 import { audioViews } from '#functions/audio/audio-view.ts';
 import {
@@ -42,6 +46,7 @@ const deps = {
   credits: creditDependencies().credits,
   views: audioViews(people.people),
   speech: deployedSpeech(),
+  preview: deployedPreview(),
   decode: decodeMono,
   spoken,
   countSpoken: deployedCounting(spoken),

@@ -4,7 +4,7 @@ import { creditsOfCharacters } from '#shared/domain/credits/credits.ts';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import type { CountInDay } from '#functions/credits/count-in-day.ts';
-import { speakGroup, type SpeakingDependencies } from '#functions/audio/narration/speak-group.ts';
+import { prepareGroup, type SpeakingDependencies } from '#functions/audio/narration/prepare-group.ts';
 import { speakerVoice } from '#functions/audio/narration/speaker-voice.ts';
 import { passagesOf } from '#functions/audio/passages/passages.ts';
 import { sentencesOfScript } from '#functions/audio/passages/script-sentences.ts';
@@ -12,6 +12,8 @@ import { spokenTextBy } from '#functions/audio/passages/spoken-text.ts';
 import type { PronunciationStore } from '#functions/speech/pronunciation-store.ts';
 import type { StoredTurn } from './script-item.ts';
 import { soundKeyOf } from '#functions/audio/script-generation/unspoken.ts';
+import type { Preview } from '#functions/speech/previews.ts';
+import { speakPaced } from '#functions/speech/speak-paced.ts';
 import { EngineBusy, EngineFailed } from '#functions/speech/speech.ts';
 import { wordsSaid } from '#functions/audio/attempts/words-said.ts';
 import type { WorkStore } from '#functions/audio/work/work-store.ts';
@@ -36,7 +38,6 @@ export function hearTurn(deps: Dependencies): Operation<typeof contract.hearTurn
     if (!isPaid) {
       // who cannot pay is told so before a voice is asked
       await deps.credits.spend(actor.id, usedFor(audio, turn), deps.now());
-      await deps.countSpoken(actor.id, turn.text.length);
     }
     const sound = await soundOfTurn(deps, audio, turn);
     const credits = isPaid ? 0 : await pay(deps, audio, turn);
@@ -49,7 +50,13 @@ async function soundOfTurn(deps: Dependencies, audio: StoredAudio, turn: StoredT
   const passages = passagesOf(sentencesOfScript([turn]), speakerVoice(audio.attempt.voicing), say);
   try {
     const of = { ownerId: audio.ownerId, audioId: audio.id };
-    return (await speakGroup(deps, of, passages)).sound;
+    const { missing, speak, join } = await prepareGroup(deps, of, passages);
+    if (missing.length > 0)
+      await deps.preview(audio.ownerId, missing.length, async (pace) => {
+        await deps.countSpoken(audio.ownerId, turn.text.length);
+        await speakPaced(missing, pace, speak);
+      });
+    return (await join()).sound;
   } catch (error) {
     if (error instanceof EngineBusy) throw new Refusal('too_many', error.message);
     if (error instanceof EngineFailed) throw new Refusal('conflict', error.message);
@@ -89,6 +96,7 @@ interface Dependencies extends SpeakingDependencies {
   readonly work: Pick<WorkStore, 'getScript'>;
   readonly pronunciations: Pick<PronunciationStore, 'get'>;
   readonly credits: Pick<CreditAccounts, 'spend'>;
+  readonly preview: Preview;
   readonly countSpoken: CountInDay;
   readonly transact: Transact;
   readonly now: () => Date;

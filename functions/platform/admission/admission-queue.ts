@@ -1,17 +1,21 @@
 /**
  * Who may have an engine when, by the queue as it was seen. An engine's time is a line: each piece of work takes `costMs`
  * of it, one after the other, and gets the window that begins where the last one ends. Windows are given at most
- * `horizonMs` ahead, so that whoever `goesFirst` finds the line short; everybody else is served by their tag: that of a
+ * `horizonMs` ahead, so that what somebody hears first finds the line short; everybody else is served by their tag: that of a
  * person's next work is as much later as they were given (start-time fair queueing, Goyal 1996). So a short text does not
  * wait behind a book, and three narrations of one person get no more than one of another. The engine is not left idle for
  * somebody who comes later.
  */
-export function decide(seen: Queue, asking: Asking, { now, random }: Moment): Decision {
+export function decide(seen: Queue, asking: Asking, moment: Moment): Decision {
+  return asking.lane === 'preview' ? decidePreview(seen, asking, moment) : decideWork(seen, asking, moment);
+}
+
+function decideWork(seen: Queue, asking: Asking, { now, random }: Moment): Decision {
   const costMs = asking.costMs / (seen.share ?? 1);
   const own = seen.waiting.find(({ id }) => id === asking.id);
   const tag = own?.tag ?? Math.max(seen.servedTag, seen.personTag);
   const since = own?.since ?? now;
-  const person = own ? undefined : tag + costMs;
+  const person = own ? undefined : { personTag: tag + costMs };
   const ahead = seen.waiting.filter(
     (other) =>
       other.id !== asking.id && other.comesAt > now - staleMs && isBefore(other, { ...asking, tag, since }),
@@ -21,7 +25,7 @@ export function decide(seen: Queue, asking: Asking, { now, random }: Moment): De
   const allAheadMs = costOf(ahead);
   const soonAheadMs = costOf(ahead.filter(({ comesAt }) => comesAt <= now + idleMs));
   const isTheirTurn =
-    asking.goesFirst || from + allAheadMs <= now + horizonMs || from + soonAheadMs <= now + idleMs;
+    asking.lane === 'first' || from + allAheadMs <= now + horizonMs || from + soonAheadMs <= now + idleMs;
   if (isTheirTurn) {
     const freeAt = Math.max(seen.freeAt, now - burstMs) + costMs;
     return {
@@ -39,6 +43,31 @@ export function decide(seen: Queue, asking: Asking, { now, random }: Moment): De
     answer: { comesAt, ...(isFrontmost && { ahead: things.size }) },
     waiting: { id: asking.id, thing: asking.thing, tag, since, costMs, comesAt },
     person,
+  };
+}
+
+/**
+ * A preview gets a window only if it begins soon enough to be used, and takes nothing otherwise. While others work or
+ * wait, all previews together get `previewShare` of the engine, and a person who pressed a moment ago comes after those
+ * who didn't.
+ */
+function decidePreview(seen: Queue, asking: Asking, { now }: Moment): Decision {
+  const costMs = asking.costMs / (seen.share ?? 1);
+  const from = Math.max(now, seen.freeAt);
+  const isIdle = from <= now + idleMs && seen.waiting.every(({ comesAt }) => comesAt <= now - staleMs);
+  const ownLane = Math.max(seen.personPreviewsFreeAt, now);
+  const lane = Math.max(seen.previewsFreeAt, now);
+  const lateMs = ownLane - now + (lane - now);
+  if (from > now + previewWaitMs || (!isIdle && lateMs > previewLateMs))
+    return { answer: { comesAt: now + lateMs + 1_000 } };
+  return {
+    answer: { from, ms: costMs },
+    clock: {
+      freeAt: Math.max(seen.freeAt, now - burstMs) + costMs,
+      servedTag: seen.servedTag,
+      ...(!isIdle && { previewsFreeAt: lane + costMs / previewShare }),
+    },
+    person: { personPreviewsFreeAt: ownLane + personPreviewMs },
   };
 }
 
@@ -60,6 +89,13 @@ const idleMs = 1_000;
 /** An engine that was idle may be asked for a little more at once. */
 const burstMs = 250;
 const pushBackMs = 1_000;
+/** Part of the engine that previews may take from work that waits; with what they take at once it stays below a fifth. */
+const previewShare = 0.15;
+/** A person's next preview comes this much later than the last while others wait. */
+const personPreviewMs = 1_000;
+const previewLateMs = 2_000;
+/** A window is given at most four seconds ahead to work, so this is always enough where the lane has room. */
+const previewWaitMs = horizonMs + 1_000;
 /** Who did not come when they meant to has been stopped. */
 const staleMs = 30_000;
 
@@ -71,8 +107,8 @@ export interface Asking {
   readonly personId: string;
   /** So much of the engine's time it takes. */
   readonly costMs: number;
-  /** What somebody hears first. */
-  readonly goesFirst: boolean;
+  /** `first` is what somebody hears first of an audio; a `preview` is heard on a page that waits for it. */
+  readonly lane: 'fair' | 'first' | 'preview';
 }
 
 export interface Queue {
@@ -82,6 +118,9 @@ export interface Queue {
   readonly servedTag: number;
   /** The tag of this person's next work, were nobody else there. */
   readonly personTag: number;
+  /** When the share of all previews, and of this person's, is free again. */
+  readonly previewsFreeAt: number;
+  readonly personPreviewsFreeAt: number;
   /** Of the engine's time all this is given; absent: all of it. */
   readonly share?: number;
   readonly waiting: readonly Waiter[];
@@ -101,7 +140,7 @@ export interface Waiter extends Place {
   readonly comesAt: number;
 }
 
-/** A window, or when to ask again; `ahead` of the frontmost part of a thing only. */
+/** A window, or when to ask again; `ahead` only for the frontmost part of a thing. */
 export type Answer = Window | { readonly comesAt: number; readonly ahead?: number };
 
 /** So many milliseconds of the engine's time from then on. */
@@ -113,8 +152,8 @@ export interface Window {
 export interface Decision {
   readonly answer: Answer;
   /** What becomes of the queue: where it is given, the work does not wait any more. */
-  readonly clock?: Pick<Queue, 'freeAt' | 'servedTag'>;
-  readonly person: number | undefined;
+  readonly clock?: Pick<Queue, 'freeAt' | 'servedTag'> & Partial<Pick<Queue, 'previewsFreeAt'>>;
+  readonly person?: Pick<Queue, 'personTag'> | Pick<Queue, 'personPreviewsFreeAt'> | undefined;
   readonly waiting?: Waiter;
 }
 

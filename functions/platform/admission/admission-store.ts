@@ -6,7 +6,7 @@ import { transact, type Write } from '#functions/platform/dynamodb/transaction.t
 import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
 import { fingerprint } from '#functions/platform/ids.ts';
 import type { AdmissionStore } from './admission.ts';
-import type { Queue, Waiter } from './admission-queue.ts';
+import type { Decision, Queue, Waiter } from './admission-queue.ts';
 
 /**
  * The queue of an engine: its line, an item for each person who was given something lately, one for each piece of work
@@ -23,8 +23,8 @@ export function admissionStore(
 
   const changed = (
     id: string,
-    name: 'freeAt' | 'personTag',
-    seen: number | undefined,
+    name: 'freeAt' | 'personTag' | 'personPreviewsFreeAt',
+    seen: number,
     fields: Readonly<Record<string, number>>,
     keptUntil?: number,
   ): Write => ({
@@ -39,6 +39,11 @@ export function admissionStore(
     },
   });
 
+  function changedPerson(personId: string, seen: Queue, person: PersonChange, keptUntil: number): Write {
+    const name = 'personTag' in person ? 'personTag' : 'personPreviewsFreeAt';
+    return changed(personIdOf(personId), name, seen[name], { ...person }, keptUntil);
+  }
+
   async function waitingNow(): Promise<Waiter[]> {
     const pages = queryAll<StoredWaiter>(client, {
       TableName,
@@ -50,16 +55,25 @@ export function admissionStore(
   }
 
   return {
-    async read({ personId, goesFirst }) {
+    async read({ personId, lane }) {
       const [items, waiting] = await Promise.all([
         readItems<StoredLine & StoredPerson>(client, TableName, [lineId, personIdOf(personId)].map(keyOf)),
-        goesFirst ? [] : waitingNow(),
+        lane === 'first' ? [] : waitingNow(),
       ]);
       const line = items.find(({ id }) => id === lineId);
       const person = items.find(({ id }) => id !== lineId);
-      const { freeAt = 0, servedTag = 0, share, stopped: isStopped = false } = line ?? {};
-      const personTag = person?.personTag ?? 0;
-      return { freeAt, servedTag, ...(share && { share }), personTag, waiting, isStopped };
+      const { freeAt = 0, servedTag = 0, previewsFreeAt = 0, share, stopped: isStopped = false } = line ?? {};
+      const { personTag = 0, personPreviewsFreeAt = 0 } = person ?? {};
+      return {
+        freeAt,
+        servedTag,
+        previewsFreeAt,
+        ...(share && { share }),
+        personTag,
+        personPreviewsFreeAt,
+        waiting,
+        isStopped,
+      };
     },
 
     async write({ id, personId }, seen, { clock, person, waiting, answer }) {
@@ -67,16 +81,7 @@ export function admissionStore(
       const Key = keyOf(`${waitingPrefix}${id}`);
       const failed = await transact(client, {
         line: clock && changed(lineId, 'freeAt', seen.freeAt, clock),
-        person:
-          person === undefined
-            ? undefined
-            : changed(
-                personIdOf(personId),
-                'personTag',
-                seen.personTag,
-                { personTag: person },
-                asksAt + dayMs,
-              ),
+        person: person && changedPerson(personId, seen, person, asksAt + dayMs),
         waiting: waiting
           ? { Put: { TableName, Item: { ...waiting, ...Key, v, expiresAt: seconds(asksAt + dayMs) } } }
           : seen.waiting.some((one) => one.id === id)
@@ -111,14 +116,15 @@ const dayMs = 86_400_000;
 /** Raised by a change of shape, which says how older items are read. */
 const v = 1;
 
+type PersonChange = NonNullable<Decision['person']>;
 export type Engine = 'voices' | 'model';
 
 /** Key: engine, id. `share` is set by hand: see the runbook; `stopped` by functions/credits/stop/spending-stop.ts. */
-interface StoredLine extends Partial<Pick<Queue, 'freeAt' | 'servedTag' | 'share'>> {
+interface StoredLine extends Partial<Pick<Queue, 'freeAt' | 'servedTag' | 'previewsFreeAt' | 'share'>> {
   readonly id: string;
   readonly stopped?: boolean;
 }
-interface StoredPerson extends Partial<Pick<Queue, 'personTag'>> {
+interface StoredPerson extends Partial<Pick<Queue, 'personTag' | 'personPreviewsFreeAt'>> {
   readonly id: string;
 }
 /** Its id begins with `waiting#`. */

@@ -33,6 +33,17 @@ test('a short text does not wait behind ten books', async () => {
   expect(short.ms).toBeLessThan(60_000);
 });
 
+test.each([1, 10, 100])(
+  'narrations keep four fifths of the voices while %i people ask for previews without end',
+  async (pressing) => {
+    const alone = await simulateNarrations(texts(5));
+    const beside = await simulateNarrations(texts(5), { pressing });
+    expect(alone.wholeSeconds / beside.wholeSeconds).toBeGreaterThanOrEqual(0.8);
+    expect({ failed: beside.failed, refused: beside.refused }).toEqual({ failed: 0, refused: 0 });
+    expect(beside.previewed).toBeGreaterThan(20);
+  },
+);
+
 test('an engine that gives half of what was said fails nobody', async () => {
   const { failed, ended } = await simulateNarrations(texts(20), { share: 2 });
   expect({ failed, ended: ended.length }).toEqual({ failed: 0, ended: 20 });
@@ -48,7 +59,7 @@ test('windows follow one another however many ask for one in the same moment', a
     });
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, at) =>
-        voices.ask({ id: `${at}`, thing: `${at}`, personId: `usr_${at}`, costMs: 1_000, goesFirst: true }),
+        voices.ask({ id: `${at}`, thing: `${at}`, personId: `usr_${at}`, costMs: 1_000, lane: 'first' }),
       ),
     );
     const starts = answers.map((answer) => ('from' in answer ? answer.from - now : -1));
@@ -71,7 +82,7 @@ test('who waits is told how many stand ahead, keeps their place, and is let in w
         thing: person,
         personId: person,
         costMs: 3_000,
-        goesFirst: false,
+        lane: 'fair',
       });
     // two fit into the next four seconds
     expect([await ask('ada'), await ask('bo')]).toEqual([
@@ -98,16 +109,21 @@ test('while an engine is stopped nobody gets a window, not even who goes first, 
     let now = Date.parse('2026-11-25T12:00:00Z');
     const clock = { now: () => now, pause: () => Promise.resolve(), random: () => 0.5 };
     const stop = spendingStop(client, { usage: 'usage', admissions: 'admissions' });
-    const askOf = (engine: 'voices' | 'model', goesFirst = false) =>
+    const askOf = (engine: 'voices' | 'model', lane: 'fair' | 'first' | 'preview' = 'fair') =>
       admission(admissionStore(client, 'admissions', engine), clock).ask({
         id: 'ada#0',
         thing: 'ada',
         personId: 'ada',
         costMs: 1_000,
-        goesFirst,
+        lane,
       });
     await stop.stop('plan', new Date(now));
-    for (const answer of [await askOf('voices'), await askOf('voices', true), await askOf('model')])
+    for (const answer of [
+      await askOf('voices'),
+      await askOf('voices', 'first'),
+      await askOf('voices', 'preview'),
+      await askOf('model'),
+    ])
       expect(answer).toEqual({ comesAt: now + 60_000 });
     now += 60_000;
     await stop.lift();

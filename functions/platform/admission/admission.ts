@@ -21,6 +21,8 @@ export function admission(store: AdmissionStore, clock: Clock = wallClock): Admi
       const seen = await store.read(asking);
       if (seen.isStopped) return { comesAt: now() + stoppedMs * (0.75 + random() / 2) };
       const decision = decide(seen, asking, { now: now(), random });
+      const { clock: line, person, waiting } = decision;
+      if (!line && !person && !waiting) return decision.answer;
       if (await store.write(asking, seen, decision)) return decision.answer;
       await pause(random() * tries * 10);
     }

@@ -48,7 +48,7 @@ const booked = ({ bookedFrom: from, bookedMs: ms }: Waiting, now: number): Windo
 
 /** Who was given a window and could not come in time has waited already. */
 const lateOr = ({ bookedFrom }: Waiting, asking: Asking): Asking =>
-  bookedFrom === undefined ? asking : { ...asking, goesFirst: true };
+  bookedFrom === undefined ? asking : { ...asking, lane: 'first' };
 
 const timeOf = (milliseconds: number) => new Date(milliseconds).toISOString();
 

@@ -1,5 +1,9 @@
 import { pronunciations } from '#shared/contract/speech/pronunciations.ts';
-import { deployedPronunciations, deployedSpeech } from '#functions/speech/speech-dependencies.ts';
+import {
+  deployedPreview,
+  deployedPronunciations,
+  deployedSpeech,
+} from '#functions/speech/speech-dependencies.ts';
 import { deployedCounting, deployedDailyUse, spokenADay } from '#functions/credits/deployed-daily-use.ts';
 import { decodeMono } from '#functions/speech/decode.ts';
 import { deployedBooks } from '#functions/books/book-dependencies.ts';
@@ -16,6 +20,7 @@ const deps = {
   books: deployedBooks(),
   pronunciations: deployedPronunciations(),
   speech: deployedSpeech(),
+  preview: deployedPreview(),
   decode: decodeMono,
   transact: transactOn(documentClient()),
   countSpoken: deployedCounting(deployedDailyUse(spokenADay)),

@@ -4,6 +4,7 @@ import { defaultVoiceId, voiceOf, type Voice } from '#shared/domain/speech/voice
 import type { CountInDay } from '#functions/credits/count-in-day.ts';
 import { readMp3, type Mp3 } from '#functions/speech/mp3.ts';
 import { framePeaks, holdsSound } from '#functions/speech/peaks.ts';
+import type { Preview } from '#functions/speech/previews.ts';
 import { EngineBusy, EngineFailed, type Speech } from '#functions/speech/speech.ts';
 import type { BookStore } from '#functions/books/book-store.ts';
 import { findBook } from '#functions/books/find-book.ts';
@@ -15,19 +16,22 @@ export const hearPronunciation =
   (deps: Dependencies): Operation<typeof contract.hearPronunciation> =>
   async ({ actor, params: { bookId }, body }) => {
     await findBook(deps.books, actor.id, bookId);
-    const say = body.say.trim();
-    await deps.countSpoken(actor.id, say.length);
     const voice = voiceOf(body.voiceId ?? defaultVoiceId);
-    const sound = await spoken(deps, say, voice);
+    const sound = await spoken(deps, actor.id, body.say.trim(), voice);
     return { heard: { mp3: Buffer.from(sound).toString('base64'), credits: 0 } };
   };
 
 /** An engine passes over letters that a voice does not know: silence is told in words. */
-async function spoken({ speech, decode }: Dependencies, say: string, voice: Voice): Promise<Uint8Array> {
+async function spoken(deps: Dependencies, personId: string, say: string, voice: Voice): Promise<Uint8Array> {
   try {
-    const sound = await speech.speak(say, voice);
+    let sound: Uint8Array = new Uint8Array();
+    await deps.preview(personId, 1, async ({ clock, from }) => {
+      await deps.countSpoken(personId, say.length);
+      await clock.pause(from - clock.now());
+      sound = await deps.speech.speak(say, voice);
+    });
     const mp3 = readMp3(sound)!;
-    const samples = await decode(mp3, sound);
+    const samples = await deps.decode(mp3, sound);
     if (holdsSound(framePeaks(samples, mp3.format.samplesPerFrame))) return sound;
   } catch (error) {
     if (error instanceof EngineBusy) throw new Refusal('too_many', error.message);
@@ -40,5 +44,6 @@ interface Dependencies {
   readonly books: Pick<BookStore, 'get'>;
   readonly speech: Pick<Speech, 'speak'>;
   readonly decode: (mp3: Mp3, sound: Uint8Array) => Promise<Float32Array>;
+  readonly preview: Preview;
   readonly countSpoken: CountInDay;
 }

@@ -8,6 +8,7 @@ import { removeBook } from '#functions/books/trash/remove-for-ever.ts';
 import { readItem } from '#functions/platform/dynamodb/items.ts';
 import { bootLibrary, type Library } from '#functions/testing/library.ts';
 import { anActor, requestDefaults } from '#functions/testing/request-defaults.ts';
+import { unlimitedPreview } from '#functions/testing/unlimited-preview.ts';
 import { dailyUse } from '#functions/credits/daily-use.ts';
 import { changePronunciations } from './change-pronunciations.ts';
 import { getPronunciations } from './get-pronunciations.ts';
@@ -135,6 +136,7 @@ async function hear(
   const operation = hearPronunciation({
     ...library,
     speech: { speak: () => (fails ? Promise.reject(fails) : Promise.resolve(sound)) },
+    preview: unlimitedPreview,
     decode: () => Promise.resolve(Float32Array.from(heardAs)),
     countSpoken: countInDay({
       ...library,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { voices } from '#shared/domain/speech/voices.ts';
 import type { Speech } from '#functions/speech/speech.ts';
+import { unlimitedPreview } from '#functions/testing/unlimited-preview.ts';
 import { voiceSamples } from './voice-samples.ts';
 
 const spoken: string[] = [];
@@ -12,7 +13,7 @@ const speech = {
     return new Uint8Array();
   },
 } as Pick<Speech, 'renderingOf' | 'speak'> as Speech;
-const samples = voiceSamples(speech, {
+const samples = voiceSamples(speech, unlimitedPreview, {
   addressOf: (name) => `/${name}.mp3`,
   isMadeFrom: async (name) => kept.includes(name),
   put: async (name) => void kept.push(name),

@@ -2,6 +2,7 @@ import { voices } from '#shared/domain/speech/voices.ts';
 import { fingerprint } from '#functions/platform/ids.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import { EngineBusy, type Speech } from '#functions/speech/speech.ts';
+import type { Preview } from '#functions/speech/previews.ts';
 import type { VoiceSampleStore } from './voice-sample-store.ts';
 
 /**
@@ -10,6 +11,7 @@ import type { VoiceSampleStore } from './voice-sample-store.ts';
  */
 export function voiceSamples(
   speech: Speech,
+  preview: Preview,
   samples: VoiceSampleStore,
 ): (voiceId: string) => Promise<string> {
   return async (voiceId) => {
@@ -17,11 +19,15 @@ export function voiceSamples(
     if (!voice) throw new Refusal('not_found', 'This voice doesn’t exist.');
     const origin = fingerprint([speech.renderingOf(voice), voice.introduction]);
     if (!(await samples.isMadeFrom(voice.name, origin))) {
-      const sound = await speech.speak(voice.introduction, voice).catch((error: unknown) => {
+      await preview(everyone, 1, async () =>
+        samples.put(voice.name, origin, await speech.speak(voice.introduction, voice)),
+      ).catch((error: unknown) => {
         throw error instanceof EngineBusy ? new Refusal('too_many', error.message) : error;
       });
-      await samples.put(voice.name, origin, sound);
     }
     return samples.addressOf(voice.name);
   };
 }
+
+/** A sample is made once for all who hear it. */
+const everyone = 'voice-samples';

@@ -7,17 +7,6 @@ import type { Speech } from '#functions/speech/speech.ts';
 import { voiceOf } from '#shared/domain/speech/voices.ts';
 import { makeGroup } from './make-group.ts';
 
-/** Speaks passages for an audio, those through the cache that were spoken before, and joins them. */
-export async function speakGroup(
-  deps: SpeakingDependencies,
-  of: AudioKey,
-  passages: readonly Passage[],
-): Promise<MadeGroup> {
-  const prepared = await prepareGroup(deps, of, passages);
-  await atMost(callsAtOnce, prepared.missing, prepared.speak);
-  return prepared.join();
-}
-
 /**
  * Finds what of a group was spoken before: what is `missing` is to be spoken, a refrain once, and then they can be joined.
  * Passages with nothing to say are silence.
@@ -63,14 +52,13 @@ const spokenBy = (
   ...(take !== undefined && { take }),
 });
 
-const callsAtOnce = 3;
 const readsAtOnce = 8;
 
 export interface PreparedGroup {
   readonly missing: readonly Passage[];
   readonly speak: (passage: Passage) => Promise<void>;
   /** Once all that was missing is spoken. */
-  join(): Promise<MadeGroup>;
+  readonly join: () => Promise<MadeGroup>;
 }
 export interface SpeakingDependencies {
   readonly passages: Pick<PassageCache, 'find' | 'keep'>;

@@ -1,0 +1,27 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { countUpTo } from '#functions/platform/count-up-to.ts';
+import { updateIf } from '#functions/platform/dynamodb/update-if.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
+import { previewLimits, previewRefusals } from '#shared/domain/speech/previews.ts';
+
+/** Counts a preview of a person before a voice is asked; refuses (429) more than a minute or a day allows. */
+export const previewCounts =
+  (client: DynamoDBDocumentClient, usageTable: string, now: () => Date): CountPreview =>
+  async (personId) => {
+    const at = now();
+    const counter = `previews#${personId}`;
+    const isWithin = async (period: string, most: number, keptSeconds: number) =>
+      (await updateIf(client, countUpTo({ usageTable, counter, period, most, keptSeconds, now: at }))) !==
+      undefined;
+    const time = at.toISOString();
+    if (!(await isWithin(time.slice(0, minuteCharacters), previewLimits.aMinute, 120)))
+      throw new Refusal('too_many', previewRefusals.minuteUsedUp);
+    if (!(await isWithin(time.slice(0, dayCharacters), previewLimits.aDay, 2 * 86_400)))
+      throw new Refusal('too_many', previewRefusals.dayUsedUp);
+  };
+
+/** `2026-11-28T08:30` and `2026-11-28` of an ISO time. */
+const minuteCharacters = 16;
+const dayCharacters = 10;
+
+export type CountPreview = (personId: string) => Promise<void>;

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { bootTables } from '#functions/testing/tables.ts';
+import { admissionsInMemory } from '#functions/testing/admissions-in-memory.ts';
+import { admission, wallClock } from '#functions/platform/admission/admission.ts';
+import { previewLimits, previewRefusals } from '#shared/domain/speech/previews.ts';
+import { previewCounts } from './preview-counts.ts';
+import { previews } from './previews.ts';
+import { EngineBusy } from './speech.ts';
+
+test('a person hears 30 previews in a minute and 300 on a day, and others are not affected', async () => {
+  const { client, close } = await bootTables('usage');
+  try {
+    let now = Date.parse('2026-11-28T08:00:00Z');
+    const count = previewCounts(client, 'usage', () => new Date(now));
+    const hear = async (times: number, who = 'ada') => {
+      for (let time = 0; time < times; time += 1) await count(who);
+    };
+    for (let minute = 0; minute < 10; minute += 1) {
+      await hear(previewLimits.aMinute);
+      if (minute === 0)
+        await expect(hear(1)).rejects.toMatchObject({
+          code: 'too_many',
+          message: previewRefusals.minuteUsedUp,
+        });
+      now += 60_000;
+    }
+    await expect(hear(1)).rejects.toMatchObject({ code: 'too_many', message: previewRefusals.dayUsedUp });
+    await hear(1, 'grace');
+    now += 86_400_000;
+    await hear(1);
+  } finally {
+    await close();
+  }
+});
+
+test('a preview that no window begins soon for is refused and takes nothing from the voices', async () => {
+  const now = Date.parse('2026-11-28T08:00:00Z');
+  const clock = { ...wallClock, now: () => now, pause: () => Promise.resolve() };
+  const store = admissionsInMemory(clock);
+  const voices = { admission: admission(store, clock), callMs: 125 };
+  const first = (id: string) =>
+    voices.admission.ask({ id, thing: id, personId: id, costMs: 10_000, lane: 'first' });
+  await first('one');
+  const asked = { personId: 'ada', lane: 'first' } as const;
+  const before = await store.read(asked as never);
+  const preview = previews(voices, () => Promise.resolve());
+  await expect(preview('ada', 1, () => Promise.resolve())).rejects.toThrow(EngineBusy);
+  expect(await store.read(asked as never)).toEqual(before);
+});
