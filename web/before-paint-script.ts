@@ -1,5 +1,6 @@
 import { build, type Plugin, type Rolldown } from 'vite';
 import { buildTargets } from './browser-floor/floor.ts';
+import { injectionSinks } from './injection-sinks/plugin.ts';
 
 /**
  * Makes `/before-paint.js` of `src/boot/before-paint`: one classic script, since a module would run after the page has
@@ -26,6 +27,7 @@ async function bundled(): Promise<string> {
     root: import.meta.dirname,
     publicDir: false,
     logLevel: 'warn',
+    plugins: [injectionSinks({})],
     build: {
       write: false,
       target: buildTargets,

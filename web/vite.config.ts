@@ -9,6 +9,8 @@ import { noteDeployedPackages, writeDeployedPackages } from './deployed-packages
 import { devPages } from './dev-pages.ts';
 import { firstPageBudget } from './first-page-budget.ts';
 import { firstVisit } from './first-visit.ts';
+import { sinksOfPages, sinksOfWorkers } from './injection-sinks/known-sinks.ts';
+import { injectionSinks } from './injection-sinks/plugin.ts';
 import { mediaKit } from './media-kit/plugin.ts';
 import { prerenderPages } from './prerender/plugin.ts';
 import { playerPage } from './prerender/player-page.ts';
@@ -73,18 +75,28 @@ export default defineConfig({
     firstPageBudget({ page: earlyScript, limitBytes: 3_000 }),
     firstPageBudget({ page: earlyPage, limitBytes: 1_000 }),
     browserFloor(),
+    injectionSinks(sinksOfPages),
     mediaKit(),
     noteDeployedPackages(),
     prerenderPages(noteDeployedPackages),
     writeDeployedPackages(`${import.meta.dirname}/../dist/web.packages.json`),
   ],
-  // wouter brings a stand-in for older Reacts along.
-  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  resolve: {
+    alias: {
+      // wouter brings a stand-in for older Reacts along.
+      'use-sync-external-store/shim/index.js': 'react',
+      // Its form for browsers sets innerHTML, which a page refuses, and asks the document, which a worker lacks.
+      'decode-named-character-reference': fileURLToPath(
+        import.meta.resolve('decode-named-character-reference'),
+      ),
+    },
+  },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
     target: buildTargets,
     manifest: true,
+    sourcemap: 'hidden',
     // The CSP allows no data: addresses, so nothing is inlined.
     assetsInlineLimit: 0,
     modulePreload: {
@@ -101,16 +113,7 @@ export default defineConfig({
   },
   worker: {
     format: 'es',
-    // The browser's form of this package asks the document, and a worker has none.
-    plugins: () => [
-      noteDeployedPackages(),
-      {
-        name: 'characters-without-a-document',
-        enforce: 'pre',
-        resolveId: (id: string) =>
-          id === 'decode-named-character-reference' ? fileURLToPath(import.meta.resolve(id)) : undefined,
-      },
-    ],
+    plugins: () => [noteDeployedPackages(), injectionSinks(sinksOfWorkers)],
   },
   server: {
     host: '127.0.0.1',

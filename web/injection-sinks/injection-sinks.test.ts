@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { refuseOthers } from './plugin.ts';
+import { sinksIn } from './sinks-in.ts';
+
+test.each([
+  ['box.innerHTML = html', 'innerHTML'],
+  ['(a, box()).outerHTML += html', 'outerHTML'],
+  ['box["innerHTML"] = html', 'innerHTML'],
+  ['box[`innerHTML`] ??= html', 'innerHTML'],
+  ['frame.srcdoc = html', 'srcdoc'],
+  ['box?.insertAdjacentHTML("beforeend", html)', 'insertAdjacentHTML'],
+  ['window.document.write(html)', 'document.write'],
+  ['ownerDocument.writeln(html)', 'document.write'],
+  ['document.execCommand("insertHTML", false, html)', 'insertHTML'],
+  ['new DOMParser().parseFromString(html, "text/html")', 'parseFromString'],
+  ['(0, eval)(code)', 'eval'],
+  ['globalThis.eval(code)', 'eval'],
+  ['Function("return this")()', 'Function'],
+  ['new globalThis.Function(code)', 'Function'],
+  ['new Worker(address)', 'Worker'],
+])('an injection sink is found: %s', (code, sink) => {
+  expect(sinksIn('script.js', code).map(({ name }) => name)).toEqual([sink]);
+});
+
+test.each([
+  'read(box.innerHTML)',
+  'const { innerHTML } = box',
+  'stream.write(bytes)',
+  'document.execCommand("indent")',
+  'box.textContent = "innerHTML = html"',
+  'isFunction(Function.prototype)',
+])('what only reads or only mentions a sink is none: %s', (code) => {
+  expect(sinksIn('script.js', code)).toEqual([]);
+});
+
+test('a build fails where a package has more sinks than are known, and names their places', () => {
+  const places = ['a.js:1', 'a.js:9'].map((source) => ({ sink: 'innerHTML', owner: 'one', source }));
+  const build = (count: number) => () => refuseOthers(places, { one: { innerHTML: count } });
+  expect(build(2)).not.toThrow();
+  expect(build(1)).toThrow(/innerHTML of one: 1 known, 2 found\n {2}a\.js:1\n {2}a\.js:9/);
+  expect(() => refuseOthers(places, { other: { innerHTML: 2 } })).toThrow(/0 known, 2 found/);
+});

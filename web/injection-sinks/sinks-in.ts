@@ -1,0 +1,71 @@
+import { parseSync, Visitor, type ESTree } from 'vite';
+
+/**
+ * Where a script makes elements or code of a string: what Trusted Types calls injection sinks, as far as a name tells
+ * them. A sink that is written by a computed name (`element[name] = html`) is not found.
+ */
+export function sinksIn(file: string, code: string): readonly Sink[] {
+  const { program, errors } = parseSync(file, code, { preserveParens: false });
+  if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]!.message}`);
+  const found: Sink[] = [];
+  const add = (name: string | undefined, node: ESTree.Node) => {
+    if (name !== undefined) found.push({ name, offset: offsetOf(node) });
+  };
+  new Visitor({
+    AssignmentExpression: ({ left }) => add(oneOf(assigned, lastName(left)), left),
+    CallExpression: ({ callee, arguments: [first] }) => {
+      add(oneOf(called, lastName(callee)), callee);
+      if (isDocumentWrite(callee)) add('document.write', callee);
+      if (lastName(callee) === 'execCommand' && textOf(first) === 'insertHTML') add('insertHTML', callee);
+    },
+    NewExpression: ({ callee }) => add(oneOf(constructed, lastName(callee)), callee),
+  }).visit(program);
+  return found;
+}
+
+const assigned = ['innerHTML', 'outerHTML', 'srcdoc'];
+const called = [
+  'insertAdjacentHTML',
+  'setHTMLUnsafe',
+  'parseHTMLUnsafe',
+  'parseFromString',
+  'createContextualFragment',
+  'eval',
+  'importScripts',
+  'Function',
+];
+const constructed = ['Function', 'Worker', 'SharedWorker'];
+
+const oneOf = (names: readonly string[], name: string | undefined) =>
+  name !== undefined && names.includes(name) ? name : undefined;
+
+/** The last name of `a.b`, `a['b']`, `a?.b` or `b`. */
+function lastName(node: ESTree.Node): string | undefined {
+  if (node.type === 'Identifier') return node.name;
+  if (node.type === 'ChainExpression') return lastName(node.expression);
+  if (node.type === 'SequenceExpression') return lastName(node.expressions.at(-1)!);
+  if (node.type !== 'MemberExpression') return undefined;
+  return node.computed ? textOf(node.property) : lastName(node.property);
+}
+
+const isDocumentWrite = (callee: ESTree.Node): boolean =>
+  callee.type === 'MemberExpression' &&
+  /^write(?:ln)?$/.test(lastName(callee) ?? '') &&
+  /document$/i.test(lastName(callee.object) ?? '');
+
+function textOf(node: ESTree.Node | undefined): string | undefined {
+  if (node?.type === 'Literal') return String(node.value);
+  return node?.type === 'TemplateLiteral' && node.quasis.length === 1
+    ? (node.quasis[0]!.value.cooked ?? undefined)
+    : undefined;
+}
+
+/** Of the property: the object before it may be another file's. */
+const offsetOf = (node: ESTree.Node): number =>
+  node.type === 'MemberExpression' ? node.property.start : node.start;
+
+export interface Sink {
+  readonly name: string;
+  /** In the code. */
+  readonly offset: number;
+}
