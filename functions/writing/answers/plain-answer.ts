@@ -1,5 +1,6 @@
 import type { Nodes, Parents } from 'mdast';
 import { parse } from '#shared/domain/books/markdown/parse.ts';
+import { readOr } from '#shared/domain/books/markdown/read-or.ts';
 import { safeHref } from '#shared/domain/books/markdown/safe-href.ts';
 import { segmentsOf } from '#shared/domain/books/markdown/segments.ts';
 
@@ -9,7 +10,10 @@ import { segmentsOf } from '#shared/domain/books/markdown/segments.ts';
  */
 export const plainAnswer = (answer: string, own = ''): string =>
   segmentsOf(answer)
-    .map(({ text, heavy }) => (heavy ? withoutSigns(text) : withoutLinks(text, own)))
+    .map(({ text, heavy }) => {
+      const plain = withoutSigns(text);
+      return heavy ? plain : readOr(plain, () => withoutLinks(text, own));
+    })
     .filter((text) => text.trim() !== '')
     .join('\n\n');
 

@@ -3,6 +3,7 @@ import { cleanText, cleanWords } from './clean-text.ts';
 import { emptyDocument, type DocNode } from './document.ts';
 import { inlineOf, type Source } from './inline-of.ts';
 import { parse } from './parse.ts';
+import { readOr } from './read-or.ts';
 import { definitionsOf, withDefinitions, type Definitions } from './references.ts';
 import { withNotesLifted } from './lifted-notes.ts';
 import { segmentsOf } from './segments.ts';
@@ -10,9 +11,9 @@ import { showable, sourceOf } from './showable.ts';
 import { emptyParagraph, simpleBlockOf } from './simple-blocks.ts';
 
 /**
- * The document of a text, for the editor. Total: every text has one. What the editor cannot show is a `rawBlock` that
- * keeps its bytes; addresses other than http(s) and mailto stay as text; tags are text. `onProgress` is
- * told block by block how far it is, 0 to 1.
+ * The document of a text, for the editor. Total: every text has one. What the editor can't show or the parser fails on
+ * is a `rawBlock` that keeps its bytes; addresses other than http(s) and mailto stay as text; tags are text.
+ * `onProgress` is told block by block how far it is, 0 to 1.
  */
 export function documentOf(markdown: string, onProgress?: (share: number) => void): DocNode {
   const segments = segmentsOf(cleanText(markdown));
@@ -22,9 +23,10 @@ export function documentOf(markdown: string, onProgress?: (share: number) => voi
   const content = segments.flatMap(({ text, heavy }) => {
     read += text.length;
     onProgress?.(read / length);
-    if (heavy) return [rawBlock(text)];
+    const raw = [rawBlock(text)];
+    if (heavy) return raw;
     const simple = simpleBlockOf(text);
-    return simple ? [simple] : blocksFrom(text, definitions);
+    return simple ? [simple] : readOr(raw, () => blocksFrom(text, definitions));
   });
   return content.length > 0 ? { type: 'doc', content } : emptyDocument;
 }

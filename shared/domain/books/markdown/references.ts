@@ -1,13 +1,14 @@
 import type { Definition, Nodes } from 'mdast';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { parse } from './parse.ts';
+import { readOr } from './read-or.ts';
 import type { Segment } from './segments.ts';
 
 /** The definitions `[label]: address` of a text, by label; those of footnotes are not among them. */
 export function definitionsOf(segments: readonly Segment[]): Definitions {
   const definitions = new Map<string, Definition>();
   for (const { text, heavy } of segments)
-    if (!heavy && mayDefine.test(text)) collect(parse(text), definitions);
+    if (!heavy && mayDefine.test(text)) readOr(undefined, () => collect(parse(text), definitions));
   return definitions;
 }
 

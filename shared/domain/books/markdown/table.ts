@@ -2,6 +2,7 @@ import type { DocNode } from './document.ts';
 import { isHeavy } from './heavy.ts';
 import { inlineOf } from './inline-of.ts';
 import { parse } from './parse.ts';
+import { readOr } from './read-or.ts';
 import { tables } from './syntax/tables.ts';
 
 /** The blocks of a text as they are shown: what is kept byte for byte and is a table is a table. */
@@ -18,6 +19,10 @@ export function tableOf(markdown: string): DocNode | undefined {
   const lines = markdown.split('\n');
   const bars = markdown.split('|', mostBars + 1).length - 1;
   if (lines.length < 2 || bars === 0 || bars === mostBars || isHeavy(lines, markdown)) return undefined;
+  return readOr(undefined, () => parsedTable(markdown));
+}
+
+function parsedTable(markdown: string): DocNode | undefined {
   const [only, ...others] = parse(markdown, tables).children;
   if (only?.type !== 'table' || others.length > 0) return undefined;
   const source = { text: markdown, definitions: new Map<string, never>() };

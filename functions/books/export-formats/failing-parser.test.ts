@@ -1,0 +1,41 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, expect, test, vi } from 'vitest';
+import { plainAnswer } from '#functions/writing/answers/plain-answer.ts';
+import type * as Parser from '#shared/domain/books/markdown/parse.ts';
+import { docxManuscriptOf, docxOf } from './docx.ts';
+import { epubOf } from './epub.ts';
+import { markdownArchiveOf } from './markdown.ts';
+import { plainTextOf } from './plain-text.ts';
+import { lighthouse } from './testing/lighthouse.ts';
+import type { WholeEntry } from './whole-book.ts';
+
+vi.mock('#shared/domain/books/markdown/parse.ts', () => ({
+  parse: (() => {
+    throw new TypeError('No parser today.');
+  }) satisfies typeof Parser.parse,
+}));
+
+vi.hoisted(() => vi.spyOn(console, 'error').mockReturnValue());
+afterAll(() => vi.restoreAllMocks());
+
+const text = '- salt \\& fog\n- a | b\n  - | -';
+const entry: WholeEntry = { ...lighthouse.entries[0]!, kind: 'chapter', content: text };
+const book = { ...lighthouse, entries: [entry] };
+
+test.each([
+  ['Markdown', markdownArchiveOf],
+  ['EPUB', epubOf],
+  ['Word', docxOf],
+  ['Word in manuscript format', docxManuscriptOf],
+])('a chapter that the parser fails on is exported with its source, by %s', async (_format, fileOf) => {
+  const files = Object.values(unzipSync(await fileOf(book))).map((file) => strFromU8(file));
+  expect(files.join('\n')).toMatch(/- salt \\&(?:amp;)? fog/u);
+});
+
+test('a chapter that the parser fails on is exported with its source, by plain text', () => {
+  expect(strFromU8(plainTextOf(book))).toContain(text);
+});
+
+test('an answer of the AI that the parser fails on has no links', () => {
+  expect(plainAnswer('[the tide](http://x.y) &amp; salt')).toBe('[the tide]\\(http://x.y) &amp; salt');
+});

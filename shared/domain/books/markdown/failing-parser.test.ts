@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { afterAll, expect, test, vi } from 'vitest';
+import { postHtmlOf } from '#shared/domain/posts/post-html.ts';
+import { blocksOf, canonicalMarkdown } from './canonical.ts';
+import { cleanText } from './clean-text.ts';
+import { documentOf } from './document-of.ts';
+import { markdownOf } from './markdown-of.ts';
+import type * as Parser from './parse.ts';
+import { plainTextOf } from './plain-text.ts';
+import { segmentsOf } from './segments.ts';
+import { shownBlocksOf } from './shown-text.ts';
+import { withTables } from './table.ts';
+import { texts } from './testing/arbitrary-documents.ts';
+
+/** As the parser's form for browsers did where a page requires Trusted Types. */
+vi.mock('./parse.ts', async (original) => {
+  const { parse } = await original<typeof Parser>();
+  const failing: typeof parse = (markdown, more) => {
+    if (markdown.includes('&')) throw new TypeError("Failed to set the 'innerHTML' property.");
+    return parse(markdown, more);
+  };
+  return { parse: failing };
+});
+
+vi.hoisted(() => vi.spyOn(console, 'error').mockReturnValue());
+afterAll(() => vi.restoreAllMocks());
+
+test('a part of a text that the parser fails on is one block with its source, and the rest is read', () => {
+  const { content = [] } = documentOf(
+    '*One*\n\n> salt &amp; fog\n> [tide][a]\n\n# Two\n\n[a]: http://x.y/?a&b',
+  );
+  expect(content.map(({ type }) => type)).toEqual(['paragraph', 'rawBlock', 'heading', 'rawBlock']);
+  expect(content[1]?.attrs?.markdown).toBe('> salt &amp; fog\n> [tide][a]');
+});
+
+test('a text that the parser fails on is saved as it was', () => {
+  fc.assert(
+    fc.property(texts, (text) => {
+      const segments = segmentsOf(cleanText(text)).map((segment) => segment.text);
+      const kept = (documentOf(text).content ?? []).map(({ attrs }) => attrs?.markdown);
+      const failing = segments.filter((segment) => segment.includes('&') && segment !== '&nbsp;');
+      expect(kept).toEqual(expect.arrayContaining(failing));
+      const canonical = canonicalMarkdown(text);
+      expect(canonicalMarkdown(canonical)).toBe(canonical);
+      expect(markdownOf(documentOf(canonical))).toBe(canonical);
+      expect(blocksOf(text).join('\n\n')).toBe(canonical);
+    }),
+  );
+});
+
+test('a text that the parser fails on is shown and published', () => {
+  fc.assert(
+    fc.property(texts, (text) => {
+      const raw = (documentOf(text).content ?? []).flatMap(({ attrs }) => attrs?.markdown ?? []);
+      const shown = shownBlocksOf(text).flatMap((runs) => runs.map((run) => run.text));
+      expect(shown).toEqual(expect.arrayContaining(raw));
+      expect(plainTextOf(text)).toContain(raw[0] ?? '');
+      expect(postHtmlOf(text).html).not.toContain('undefined');
+      expect(withTables(documentOf(text).content)).toHaveLength(documentOf(text).content?.length ?? 0);
+    }),
+  );
+});
