@@ -22,8 +22,17 @@ describe('a title or a name', () => {
   );
 
   test('of nothing that can be seen is none, and refused where there must be one', () => {
-    for (const [name, route, field] of titles)
-      expect([name, route, field.safeParse('\u202E\u0000')]).toEqual([name, route, field.safeParse('')]);
+    for (const invisible of [
+      '\u202E\u0000',
+      '\u200B',
+      ' \u3164 ',
+      '\u2800\u2800',
+      '\u00AD\u2060',
+      '\uFE0F',
+      '\u{E0041}',
+    ])
+      for (const [name, route, field] of titles)
+        expect([name, route, field.safeParse(invisible)]).toEqual([name, route, field.safeParse('')]);
     expect(titles.filter(([, , field]) => !field.safeParse('').success).length).toBeGreaterThan(5);
   });
 

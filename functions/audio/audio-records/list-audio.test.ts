@@ -25,6 +25,7 @@ describe('Who looks for an audio of theirs', () => {
     ['its being a post', { kind: 'post' }, [post]],
     ['its category', { category: 'Fiction' }, [podcast]],
     ['its playlist', { playlistId: 'pl_1' }, [chapter]],
+    ['its being in no playlist', { playlistId: 'null' }, [lamp, podcast, heard, post]],
     ['several of these at once', { title: 'lamp', kind: 'podcast' }, [podcast]],
     ['nothing in particular', { title: ' ' }, all],
   ] as const)('finds it by %s', async (_what, query, found) => {

@@ -13,7 +13,7 @@ export function isWanted({
     (sought === '' || folded(audio.title).includes(sought)) &&
     (kind === undefined || isOfKind[kind](audio)) &&
     (category === undefined || audio.category === category) &&
-    (playlistId === undefined || audio.playlistId === playlistId);
+    (playlistId === undefined || String(audio.playlistId) === playlistId);
 }
 
 /** As people type it: without capitals and accents. */
@@ -31,5 +31,6 @@ export interface WantedAudio {
   readonly title?: string | undefined;
   readonly kind?: AudioKind | undefined;
   readonly category?: string | undefined;
+  /** `null` for those in no playlist. */
   readonly playlistId?: string | undefined;
 }

@@ -1,10 +1,27 @@
 import type * as z from 'zod/mini';
-import en from 'zod/v4/locales/en.js';
 import { config } from 'zod/mini';
 import { Refusal } from '#functions/platform/refusal.ts';
 
-// the one language of our messages: `locales` would bring all of them
-config(en());
+/** Words for what the contract has none of its own for; the parser's would be “expected object, received array”. */
+config({
+  localeError: ({ code, path = [], input, ...issue }) => {
+    const name = path.findLast((part) => typeof part === 'string');
+    if (name === undefined) return 'The request body is a JSON object.';
+    if (input === undefined) return `“${name}” is missing.`;
+    const kind = code === 'invalid_type' ? kinds[issue['expected'] as string] : undefined;
+    return kind ? `“${name}” is ${kind}.` : `“${name}” isn’t valid.`;
+  },
+});
+
+const kinds: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+};
 
 /** Parses what came in; the first failing check speaks to the person, all of them go to the program. */
 export function parse<S extends z.ZodMiniType>(schema: S, input: unknown): z.output<S> {

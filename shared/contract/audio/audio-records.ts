@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { idOf } from '#shared/contract/ids.ts';
 import {
   audioRefusals,
   maxContentCharacters,
@@ -31,7 +32,7 @@ export const VoiceId = z.enum(
 export const Category = z.enum(categories, 'Choose one of the available categories.');
 const Title = OneLine('A title is text.').check(z.maxLength(maxTitleCharacters, audioRefusals.titleTooLong));
 const PlaylistId = z.nullable(
-  z.string('A playlist is named by its id, or null.').check(z.maxLength(64, 'This playlist doesn’t exist.')),
+  idOf('A playlist is named by its id, or null.', 'This playlist doesn’t exist.'),
 );
 
 export const PodcastFormat = z.enum(podcastFormats, `Choose one of: ${podcastFormats.join(', ')}.`);
@@ -204,7 +205,8 @@ export const audioRecords = {
       /** Stands somewhere in the title; capitals and accents do not matter. */
       title: z.optional(Title),
       category: z.optional(Category),
-      playlistId: z.optional(z.string().check(z.maxLength(64, 'This playlist doesn’t exist.'))),
+      /** `null` finds what is in no playlist. */
+      playlistId: z.optional(idOf('A playlist is named by its id, or null.', 'This playlist doesn’t exist.')),
     }),
     answer: { status: 200, body: z.object({ audios: z.array(Audio), nextCursor }) },
   }),
@@ -230,12 +232,7 @@ export const audioRecords = {
     access: 'signedIn',
     body: z.object({
       ...AudioChange.shape,
-      id: z
-        .string('An audio is named by its id.')
-        .check(
-          z.minLength(1, 'The id of the audio is missing.'),
-          z.maxLength(64, 'This audio doesn’t exist.'),
-        ),
+      id: idOf('The id of the audio is missing.', 'This audio doesn’t exist.'),
     }),
     answer: { status: 200, body: AudioAnswer },
     refusals: ['forbidden', 'not_found', 'conflict'],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { idOf } from '#shared/contract/ids.ts';
 import { bookLimits, bookRefusals } from '#shared/domain/books/book-limits.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { cursorQuery, nextCursor } from '#shared/contract/paging.ts';
@@ -16,7 +17,7 @@ export const Acceptance = z.object({
 });
 export type Acceptance = z.infer<typeof Acceptance>;
 
-const Named = z.string('An id is text.').check(z.maxLength(100, 'An id has at most 100 characters.'));
+const Named = idOf('This is named by its id.', 'An id has at most 100 characters.', 100);
 
 /** One that comes with the save of the text that it is in. `id` is by chance: what comes again is kept once. */
 export const NewAcceptance = z

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { idOf } from '#shared/contract/ids.ts';
 import { bookLimits, bookRefusals } from '#shared/domain/books/book-limits.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { nextCursor, pageQuery } from '#shared/contract/paging.ts';
@@ -157,14 +158,11 @@ export type OutlineChapter = z.infer<typeof OutlineChapter>;
 export const Part = z.object({ id: z.string(), title: z.string() });
 export type Part = z.infer<typeof Part>;
 
-const Id = z.string('A chapter is named by its id.').check(z.maxLength(100, bookRefusals.noChapter));
+const Id = idOf('A chapter is named by its id.', bookRefusals.noChapter, 100);
 const BookAnswer = z.object({ book: Book });
 const ChapterOrder = z.object({
   chapterOrder: z
-    .array(
-      z.string('The order is a list of ids.').check(z.maxLength(100, bookRefusals.orderForeign)),
-      'The order is a list of ids.',
-    )
+    .array(idOf('The order is a list of ids.', bookRefusals.orderForeign, 100), 'The order is a list of ids.')
     .check(z.maxLength(bookLimits.chaptersOfABook + bookLimits.partsOfABook, bookRefusals.orderForeign)),
 });
 
@@ -207,7 +205,10 @@ export const books = {
     summary: 'Change the summary of a book.',
     access: 'signedIn',
     // userId as in the specification; who it is says the token.
-    body: z.object({ summary: Summary, userId: z.optional(z.string('A userId is text.')) }),
+    body: z.object({
+      summary: Summary,
+      userId: z.optional(idOf('A person is named by their userId.', 'This person doesn’t exist.')),
+    }),
     answer: { status: 200, body: BookAnswer },
     refusals: ['not_found', 'forbidden'],
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { idOf, SaveId } from '#shared/contract/ids.ts';
 import { bookLimits, bookRefusals } from '#shared/domain/books/book-limits.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { BaseRevision } from '#shared/contract/revision.ts';
@@ -17,13 +18,7 @@ const Summary = Text('A summary is text.').check(
 );
 /** Its length is looked at by the operation: too much is 413, and says so. */
 const Content = Text('A chapter is text.');
-const Id = z.string('This is named by its id.').check(z.maxLength(100, bookRefusals.noChapter));
-
-const SaveId = z
-  .string('A save is named by its id.')
-  .check(z.maxLength(64, 'The id of a save has at most 64 characters.'));
-/** What is not a text that is saved has to be named, or a request that is repeated would be done twice. */
-const RequiredSaveId = SaveId.check(z.minLength(1, 'A save is named by its id.'));
+const Id = idOf('A chapter is named by its id.', bookRefusals.noChapter, 100);
 
 /** A chapter with its text, which is Markdown. */
 export const Chapter = z.extend(OutlineChapter, {
@@ -127,7 +122,7 @@ export const chapters = {
       keepBlocks: z
         .number('Say how many blocks stay.')
         .check(z.int('Blocks are a whole number.'), z.minimum(1, bookRefusals.splitNowhere)),
-      saveId: RequiredSaveId,
+      saveId: SaveId,
     }),
     answer: { status: 201, body: z.object({ chapter: Chapter, next: Chapter }) },
     refusals: ['not_found', 'conflict'],
@@ -141,7 +136,7 @@ export const chapters = {
     body: z.object({
       /** Says which chapter is meant, whatever has been moved meanwhile. */
       nextId: Id,
-      saveId: RequiredSaveId,
+      saveId: SaveId,
     }),
     answer: { status: 200, body: ChapterAnswer },
     refusals: ['not_found', 'conflict', 'too_large'],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { idOf } from '#shared/contract/ids.ts';
 import { bookLimits, bookRefusals } from '#shared/domain/books/book-limits.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { BaseRevision } from '#shared/contract/revision.ts';
@@ -21,7 +22,7 @@ const NoteText = Text('A note is text.').check(
   z.refine((text) => text.trim().length > 0, { error: bookRefusals.noteEmpty, abort: true }),
   z.maxLength(bookLimits.noteCharacters, bookRefusals.noteTooLong),
 );
-const Id = z.string('A chapter is named by its id.').check(z.maxLength(100, bookRefusals.noChapter));
+const Id = idOf('A chapter is named by its id.', bookRefusals.noChapter, 100);
 const NoteAnswer = z.object({ note: Note });
 
 export const notes = {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { bookLimits, bookRefusals } from '#shared/domain/books/book-limits.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
+import { SaveId } from '#shared/contract/ids.ts';
 import { BaseRevision } from '#shared/contract/revision.ts';
 import { nextCursor, pageQuery } from '#shared/contract/paging.ts';
 import { OneLine } from '#shared/contract/text.ts';
@@ -71,11 +72,7 @@ export const versions = {
     access: 'signedIn',
     body: z.object({
       baseRevision: BaseRevision,
-      saveId: z.optional(
-        z
-          .string('A save is named by its id.')
-          .check(z.maxLength(64, 'The id of a save has at most 64 characters.')),
-      ),
+      saveId: z.optional(SaveId),
     }),
     answer: { status: 200, body: z.object({ chapter: Chapter }) },
     refusals: ['not_found', 'conflict'],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { idOf } from '#shared/contract/ids.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { nextCursor, pageQuery } from '#shared/contract/paging.ts';
 import { channelNews } from '#shared/domain/news/news-kinds.ts';
@@ -16,12 +17,7 @@ export const Follow = z.object({
 });
 export type Follow = z.infer<typeof Follow>;
 
-const CreatorId = z
-  .string('Name the channel by its creatorId.')
-  .check(
-    z.minLength(1, 'Name the channel by its creatorId.'),
-    z.maxLength(64, 'This channel doesn’t exist.'),
-  );
+const CreatorId = idOf('Name the channel by its creatorId.', 'This channel doesn’t exist.');
 
 /**
  * Somebody's `creatorId`, or the subject of the token of whoever asks (their `userid`); whoever asks where it is left

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { idOf } from '#shared/contract/ids.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { cursorQuery, nextCursor } from '#shared/contract/paging.ts';
 import { ChannelPerson } from '#shared/contract/channels/channels.ts';
@@ -88,7 +89,7 @@ export const notifications = {
       ids: z.optional(
         z
           .array(
-            z.string('An id is text.').check(z.maxLength(250, 'This notification doesn’t exist.')),
+            idOf('A notification is named by its id.', 'This notification doesn’t exist.', 250),
             'Ids are a list.',
           )
           .check(z.maxLength(newestCounted, `Mark at most ${newestCounted} at once.`)),
@@ -111,12 +112,7 @@ export const notifications = {
       kinds: z.optional(z.partialRecord(NewsKind, WaysChange)),
       channel: z.optional(
         z.object({
-          creatorId: z
-            .string('Name the channel by its creatorId.')
-            .check(
-              z.minLength(1, 'Name the channel by its creatorId.'),
-              z.maxLength(64, 'This channel doesn’t exist.'),
-            ),
+          creatorId: idOf('Name the channel by its creatorId.', 'This channel doesn’t exist.'),
           tells: z.enum(channelNews, 'A channel tells all, feed or nothing.'),
         }),
       ),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { idOf } from '#shared/contract/ids.ts';
 import { mostPlaylistAudios, playlistRefusals } from '#shared/domain/playlists/playlist-limits.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { OneLine, Text } from '#shared/contract/text.ts';
@@ -49,7 +50,10 @@ export const PlaylistChange = z.object({
   visibility: z.optional(PlaylistVisibility),
   audioIds: z.optional(
     z
-      .array(z.string().check(z.maxLength(64, 'This audio doesn’t exist.')), 'The audios are a list of ids.')
+      .array(
+        idOf('An audio is named by its id.', 'This audio doesn’t exist.'),
+        'The audios are a list of ids.',
+      )
       .check(z.maxLength(mostPlaylistAudios, `A playlist has at most ${mostPlaylistAudios} audios.`)),
   ),
   /** Needed with `audioIds`: 409 where the list was changed since. */
@@ -67,9 +71,9 @@ export const playlists = {
     access: 'optional',
     query: z.object({
       ...pageQuery,
-      userid: z.optional(z.string().check(z.maxLength(64, 'This person doesn’t exist.'))),
+      userid: z.optional(idOf('A person is named by their creatorId.', 'This person doesn’t exist.')),
       /** Each says of this audio whether it `holds` it. */
-      audioId: z.optional(z.string().check(z.maxLength(64, 'This audio doesn’t exist.'))),
+      audioId: z.optional(idOf('An audio is named by its id.', 'This audio doesn’t exist.')),
     }),
     answer: { status: 200, body: z.object({ playlists: z.array(Playlist), nextCursor }) },
   }),

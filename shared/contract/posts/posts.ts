@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Category } from '#shared/contract/audio/audio-records.ts';
 import { TextChange } from '#shared/contract/books/chapters.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
+import { SaveId } from '#shared/contract/ids.ts';
 import { nextCursor, pageQuery } from '#shared/contract/paging.ts';
 import { BaseRevision } from '#shared/contract/revision.ts';
 import { OneLine, Text } from '#shared/contract/text.ts';
@@ -43,11 +44,7 @@ export const PostChange = z.object({
   publishAt: z.optional(z.iso.datetime('Say when, as a time in UTC.')),
   baseRevision: z.optional(BaseRevision),
   /** As of a chapter: by it a save whose answer was lost is known again. */
-  saveId: z.optional(
-    z
-      .string('A save is named by its id.')
-      .check(z.maxLength(64, 'The id of a save has at most 64 characters.')),
-  ),
+  saveId: z.optional(SaveId),
 });
 export type PostChange = z.infer<typeof PostChange>;
 

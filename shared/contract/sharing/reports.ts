@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { idOf } from '#shared/contract/ids.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { nextCursor, pageQuery } from '#shared/contract/paging.ts';
 import { Text } from '#shared/contract/text.ts';
@@ -48,7 +49,7 @@ export const reports = {
     access: 'optional',
     body: z.object({
       kind: Kind,
-      targetId: z.string().check(z.maxLength(64, 'This thing doesn’t exist.')),
+      targetId: idOf('What is reported is named by its id.', 'This doesn’t exist.'),
       reason: Reason,
       words: z.optional(words),
     }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { idOf } from '#shared/contract/ids.ts';
 import { Audio } from '#shared/contract/audio/audio-records.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { ChannelPerson } from '#shared/contract/channels/channels.ts';
@@ -13,12 +14,7 @@ export const shortLinks = {
       'The short link of an audio: one each, created on the first request. A private audio has none (409): make it unlisted first.',
     access: 'signedIn',
     body: z.object({
-      audioId: z
-        .string('An audio is named by its id.')
-        .check(
-          z.minLength(1, 'The id of the audio is missing.'),
-          z.maxLength(64, 'This audio doesn’t exist.'),
-        ),
+      audioId: idOf('The id of the audio is missing.', 'This audio doesn’t exist.'),
     }),
     answer: { status: 201, body: ShortLink },
     refusals: ['forbidden', 'not_found', 'conflict'],

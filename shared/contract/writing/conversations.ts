@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { idOf } from '#shared/contract/ids.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { nextCursor, pageQuery } from '#shared/contract/paging.ts';
 import { Text } from '#shared/contract/text.ts';
@@ -116,9 +117,7 @@ export const Conversation = z.object({
 });
 export type Conversation = z.infer<typeof Conversation>;
 
-const Id = z
-  .string('This is named by its id.')
-  .check(z.minLength(1, 'This thing doesn’t exist.'), z.maxLength(120, 'This thing doesn’t exist.'));
+const Id = idOf('This is named by its id.', 'This doesn’t exist.', 120);
 const WrittenMessage = Text('A message is text.').check(
   z.maxLength(writingLimits.messageCharacters, writingRefusals.messageTooLong),
 );

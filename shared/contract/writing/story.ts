@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { idOf } from '#shared/contract/ids.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { BaseRevision } from '#shared/contract/revision.ts';
 import { OneLine } from '#shared/contract/text.ts';
@@ -66,7 +67,7 @@ const FactText = z.object({
   traits: z
     .array(
       z.object({
-        id: z.optional(z.string().check(z.maxLength(40, 'This line doesn’t exist.'))),
+        id: z.optional(idOf('A line is named by its id.', 'This line doesn’t exist.', 40)),
         text: TraitText,
         status: FactStatus,
       }),

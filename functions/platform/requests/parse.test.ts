@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { endpoints } from '#shared/contract/index.ts';
+import { parse } from './parse.ts';
+
+const requests = endpoints.flatMap(({ endpoint }) =>
+  [endpoint.body, endpoint.query].flatMap((schema) =>
+    schema ? [[endpoint.route, schema, jsonSchemaOf(schema)] as const] : [],
+  ),
+);
+
+test.each(requests)('%s refuses what is wrong in a sentence of ours', (_, schema, json) => {
+  for (const input of mistakesIn(json)) expect(refusalOf(schema, input) ?? 'Accepted').toMatch(sentence);
+});
+
+test.each(requests)('%s refuses an id that is empty, or longer than any', (_, schema, json) => {
+  for (const input of wrongIdsIn(json))
+    expect([input, refusalOf(schema, input)]).toEqual([input, expect.any(String)]);
+});
+
+/** The parser's own words begin otherwise, and the specification's end without a stop. */
+const sentence = /^(?!Invalid|Too |Unrecognized|Expected)[A-Z“]/u;
+
+/** The sentence that a person reads; undefined where nothing is refused. */
+function refusalOf(schema: z.ZodMiniType, input: unknown): string | undefined {
+  try {
+    parse(schema, input);
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+/** Inputs of which each has one part of another kind than the schema wants. */
+function mistakesIn(schema: JsonSchema): unknown[] {
+  const others = [null, 1, 'x', [], {}, true, [1], [{}]];
+  return [...others, ...parted(schema, mistakesIn)];
+}
+
+function wrongIdsIn(schema: JsonSchema, name = ''): unknown[] {
+  const own = /(?:^i|I)ds?$/u.test(name) && schema.type === 'string' ? ['', 'x'.repeat(2_000)] : [];
+  return [...own, ...parted(schema, (part, partName) => wrongIdsIn(part, partName ?? name))];
+}
+
+/** The schema's least input with one part of it replaced. */
+function parted(schema: JsonSchema, replacing: (part: JsonSchema, name?: string) => unknown[]): unknown[] {
+  const alternatives = (schema.anyOf ?? []).flatMap((one) => replacing(one));
+  const items = schema.items ? replacing(schema.items).map((item) => [item]) : [];
+  const fields = Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
+    replacing(field, name).map((value) => ({ ...(leastOf(schema) as object), [name]: value })),
+  );
+  return [...alternatives, ...items, ...fields];
+}
+
+function leastOf({ type, anyOf, properties = {}, required = [], ...schema }: JsonSchema): unknown {
+  if (schema.enum) return schema.enum[0];
+  if (anyOf) return leastOf(anyOf[0]!);
+  if (type === 'object')
+    return Object.fromEntries(required.map((name) => [name, leastOf(properties[name]!)]));
+  if (type === 'array') return [];
+  return type === 'boolean' ? true : type === 'string' ? 'x' : 1;
+}
+
+function jsonSchemaOf(schema: z.ZodMiniType): JsonSchema {
+  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+}
+
+interface JsonSchema {
+  type?: string;
+  enum?: unknown[];
+  anyOf?: JsonSchema[];
+  items?: JsonSchema;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+}
