@@ -1,3 +1,4 @@
+import { foldLetters } from '#shared/domain/finding/folded.ts';
 import type { AudioKind } from '#shared/contract/audio/audio-records.ts';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
 
@@ -8,16 +9,13 @@ export function isWanted({
   category,
   playlistId,
 }: WantedAudio): (audio: StoredAudio) => boolean {
-  const sought = folded(title ?? '').trim();
+  const sought = foldLetters(title ?? '').trim();
   return (audio) =>
-    (sought === '' || folded(audio.title).includes(sought)) &&
+    (sought === '' || foldLetters(audio.title).includes(sought)) &&
     (kind === undefined || isOfKind[kind](audio)) &&
     (category === undefined || audio.category === category) &&
     (playlistId === undefined || String(audio.playlistId) === playlistId);
 }
-
-/** As people type it: without capitals and accents. */
-const folded = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 const isOfKind: Readonly<Record<AudioKind, (audio: StoredAudio) => boolean>> = {
   narration: ({ attempt }) => !attempt.voicing.isPodcast,

@@ -67,7 +67,7 @@ export function Sentences({ audio, cues, search, large = false, className }: Sen
             said={inIt(paragraph, said)}
             shown={inIt(paragraph, shown)}
             stop={inIt(paragraph, stop)}
-            expression={search?.expression}
+            finder={search?.finder}
             onChoose={choose}
           />
         ))}

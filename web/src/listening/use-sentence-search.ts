@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import type { Cue } from '#shared/domain/audio/cues.ts';
-import { searchPattern } from '#shared/domain/books/search-pattern.ts';
+import { finderOf, type Finder } from '#shared/domain/finding/finder.ts';
 
 /** Looks for words in a text that is heard: which sentences hold them, and which of these is shown. */
 export function useSentenceSearch(cues: readonly Cue[] | undefined): FoundSentences {
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
-  const expression = searchPattern({ text: text.trim(), matchCase: false, wholeWords: false })?.expression;
-  const found = expression && cues ? cues.filter((cue) => isFound(cue, expression)) : [];
+  const finder = finderOf({ text: text.trim(), matchCase: false, wholeWords: false });
+  const found = finder && cues ? cues.filter((cue) => isFound(cue, finder)) : [];
   const shownAt = found.length === 0 ? 0 : at % found.length;
   return {
     text,
-    expression,
+    finder,
     count: found.length,
     shownAt,
     shown: found[shownAt],
@@ -25,12 +25,12 @@ export function useSentenceSearch(cues: readonly Cue[] | undefined): FoundSenten
   };
 }
 
-export const isFound = (cue: Cue, expression: RegExp | undefined): boolean =>
-  expression !== undefined && cue.text.search(expression) >= 0;
+export const isFound = (cue: Cue, finder: Finder | undefined): boolean =>
+  finder !== undefined && finder.find(cue.text).length > 0;
 
 export interface FoundSentences {
   readonly text: string;
-  readonly expression: RegExp | undefined;
+  readonly finder: Finder | undefined;
   readonly count: number;
   /** Which of them is shown, from 0. */
   readonly shownAt: number;

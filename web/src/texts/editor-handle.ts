@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import type { NewAcceptance } from '#shared/contract/books/acceptances.ts';
+import type { Search } from '#shared/domain/finding/finder.ts';
 import { wordCountOfText } from '#shared/domain/books/words.ts';
 import { applyBlocks } from './editor/document/apply-blocks.ts';
 import { blockTextsOf, wordCountOfBlocks } from './editor/document/block-texts.ts';
@@ -28,8 +29,8 @@ export interface EditorHandle extends ProposalDesk, HeardDesk {
   readonly onChange: (hear: (change: EditorChange) => void) => () => void;
   /** Tells whenever text or selection changed. Answers the way to stop. */
   readonly onMove: (hear: () => void) => () => void;
-  /** Brings a place before the eyes and selects it: the `occurrence`-th (from 0) of `text`. */
-  readonly reveal: (text: string, occurrence: number) => void;
+  /** Scrolls to a place and selects it: the `occurrence`-th (from 0) of `text`, to the letter unless `how` differs. */
+  readonly reveal: (text: string, occurrence: number, how?: Partial<Search>) => void;
   readonly openFind: () => void;
   /** Cuts the block at the caret in two, if it stands within; answers how many blocks then stand before it. */
   readonly cutHere: () => number;
@@ -80,8 +81,8 @@ export function editorHandle(editor: Editor, openFind: () => void): EditorHandle
       editor.on('transaction', hear);
       return () => editor.off('transaction', hear);
     },
-    reveal(text, occurrence) {
-      const search = { text, matchCase: true, wholeWords: false };
+    reveal(text, occurrence, how) {
+      const search = { text, matchCase: true, wholeWords: false, ...how };
       const match = findMatches(editor.state.doc, search)[occurrence];
       if (!match) return;
       editor.chain().focus().setTextSelection(match).scrollIntoView().run();

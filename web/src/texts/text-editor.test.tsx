@@ -646,6 +646,56 @@ describe('Find and replace', () => {
     expect(handle!.markdown()).toBe('a lake, *sea*, sea');
   });
 
+  test('what is found may be written in other signs, and replacing it shows how the place will read', async () => {
+    await open('Il dit « Oui » et **co\u00adpié**.');
+    await act(async () => handle!.openFind());
+    await fill('Find', '"oui"');
+    expect(found()).toBe('1 of 1');
+    await fill('Find', 'copie');
+    const field = document.querySelector<HTMLElement>('[aria-label="Replace with"]')!;
+    await act(async () => field.focus());
+    await fill('Replace with', 'écrit');
+    expect(document.querySelector('.find-bar p')!.textContent).toBe('Il dit « Oui » et co\u00adpiéécrit.');
+    await press('Replace');
+    expect(handle!.markdown()).toBe('Il dit « Oui » et **écrit**.');
+  });
+
+  test('finds and replaces in the selection alone, and stays in it when undone', async () => {
+    await open('a sea\n\na sea, a sea\n\na sea');
+    await act(async () => editor().commands.setTextSelection({ from: 8, to: 20 }));
+    await act(async () => handle!.openFind());
+    await fill('Find', 'sea');
+    expect(found()).toContain(' of 4');
+    await check('In selection');
+    expect(found()).toBe('1 of 2');
+    await fill('Replace with', 'lake and more');
+    await press('Replace');
+    expect(found()).toBe('1 of 1');
+    await press('Replace all');
+    expect(handle!.markdown()).toBe('a sea\n\na lake and more, a lake and more\n\na sea');
+    await act(async () => editor().commands.undo());
+    expect(document.querySelectorAll('.found')).toHaveLength(1);
+    await act(async () => editor().commands.undo());
+    expect(document.querySelectorAll('.found')).toHaveLength(2);
+    await check('In selection');
+    expect(document.querySelectorAll('.found')).toHaveLength(4);
+  });
+
+  test('offers no search in what is found, and finds nothing in a selection that was deleted', async () => {
+    await open('a sea, a sea');
+    await act(async () => editor().commands.setTextSelection({ from: 3, to: 6 }));
+    await act(async () => handle!.openFind());
+    expect(found()).toBe('1 of 2');
+    expect(checkbox('In selection')).toBeUndefined();
+    await press('Next');
+    expect(checkbox('In selection')).toBeUndefined();
+    await act(async () => editor().commands.setTextSelection({ from: 1, to: 8 }));
+    await check('In selection');
+    expect(found()).toBe('1 of 1');
+    await act(async () => editor().commands.deleteRange({ from: 1, to: 8 }));
+    expect(found()).toBe('Not found');
+  });
+
   test('follows what is typed meanwhile', async () => {
     await open('sea');
     await act(async () => handle!.openFind());
@@ -707,4 +757,7 @@ const editor = () => (page() as unknown as { editor: Editor }).editor;
 const itemNamed = (name: string) =>
   [...document.querySelectorAll('[role^=menuitem]')].find(({ textContent }) => textContent.startsWith(name))!;
 const named = (name: string) => document.querySelector(`button[aria-label="${name}"]`)!;
+const checkbox = (name: string) =>
+  [...document.querySelectorAll('.find-bar label')].find(({ textContent }) => textContent === name);
+const check = (name: string) => act(async () => checkbox(name)!.querySelector('input')!.click());
 const found = () => document.querySelector('.find-bar output')!.textContent;

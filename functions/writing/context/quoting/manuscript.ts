@@ -1,5 +1,7 @@
-import { searchPattern } from '#shared/domain/books/search-pattern.ts';
-import { visibleBlocksOf, type VisibleBlock } from './visible-blocks.ts';
+import { footnoteSign } from '#shared/domain/books/inline-signs.ts';
+import { foldText, placeOf } from '#shared/domain/finding/folded.ts';
+import { occurrenceOf } from './occurrence-of.ts';
+import { shownText, visibleBlocksOf, type VisibleBlock } from './visible-blocks.ts';
 
 /** Finds words in the chapters of a book. A chapter is read when it is first looked into. */
 export function manuscriptOf(chapters: readonly ChapterToQuote[]): Manuscript {
@@ -52,7 +54,9 @@ function exactIn({ tokens, blocks }: ReadText, from: number, end: number): Exact
     spans.set(token.block, { from: spans.get(token.block)?.from ?? token.from, end: token.end });
   const lines = [...spans].flatMap(([block, span]) => linesIn(blocks[block]!, block, span));
   const longest = lines.toSorted((a, b) => b.exact.length - a.exact.length)[0];
-  return longest ? { exact: longest.exact, occurrence: occurrenceOf(blocks, longest) } : {};
+  if (!longest) return {};
+  const { exact, block, at } = longest;
+  return { exact, occurrence: occurrenceOf(blocks.map(shownText), { block, at, words: exact }) };
 }
 
 /** What the editor selects lies within a line. */
@@ -62,23 +66,11 @@ function linesIn(
   { from, end }: { from: number; end: number },
 ): Line[] {
   if (!isShown) return [];
-  return Array.from(text.slice(from, end).matchAll(/[^\ufffc]+/gu), ({ 0: exact, index }) => ({
-    exact,
+  return Array.from(text.slice(from, end).matchAll(/[^\n\ufffc]+/gu), ({ 0: exact, index }) => ({
+    exact: exact.replaceAll(footnoteSign, ''),
     block,
     at: from + index,
   }));
-}
-
-/** Which of equal ones it is, counted as the editor counts them: of two that overlap, it knows the first. */
-function occurrenceOf(blocks: readonly VisibleBlock[], { exact, block, at }: Line): number {
-  const pattern = searchPattern({ text: exact, matchCase: true, wholeWords: false })!.expression;
-  let before = 0;
-  for (const [number, { text, isShown }] of blocks.slice(0, block + 1).entries()) {
-    if (!isShown) continue;
-    for (const { 0: found, index } of text.matchAll(pattern))
-      if (number < block || index + found.length <= at) before += 1;
-  }
-  return before;
 }
 
 function readText(markdown: string): ReadText {
@@ -96,23 +88,23 @@ function readText(markdown: string): ReadText {
 }
 
 /**
- * Words as they are compared: one form of each letter, lower case, without apostrophes and the marks of emphasis.
- * Each character of a script without blanks is one.
+ * Words as they are compared: folded as in every search, without apostrophes and the marks of emphasis. Each character
+ * of a script without blanks is one.
  */
 function tokensOf(text: string): { word: string; from: number; end: number }[] {
-  return Array.from(text.matchAll(comparable), ({ 0: found, index }) => ({
-    word: found.normalize('NFKC').toLowerCase().replaceAll(dropped, ''),
-    from: index,
-    end: index + found.length,
-  }));
+  const folded = foldText(text);
+  return Array.from(folded.text.matchAll(comparable)).flatMap(({ 0: found, index }) => {
+    const place = placeOf(folded, index, index + found.length);
+    return place ? [{ word: found.replaceAll(dropped, ''), from: place.from, end: place.to }] : [];
+  });
 }
 
 const unspaced = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}`;
 const comparable = new RegExp(
-  `[${unspaced}]|(?:(?![${unspaced}])[\\p{L}\\p{M}\\p{N}])+(?:['’‘*]+(?:(?![${unspaced}])[\\p{L}\\p{M}\\p{N}])+)*`,
+  `[${unspaced}]|(?:(?![${unspaced}])[\\p{L}\\p{M}\\p{N}])+(?:['*]+(?:(?![${unspaced}])[\\p{L}\\p{M}\\p{N}])+)*`,
   'gu',
 );
-const dropped = /['’‘*]/gu;
+const dropped = /['*]/gu;
 
 /** The first token at or behind a place in the joined words. */
 function firstFrom(tokens: readonly Token[], place: number): number {

@@ -1,3 +1,4 @@
+import { foldLetters } from '#shared/domain/finding/folded.ts';
 import type { BookCard } from '#shared/contract/books/books.ts';
 
 /** The orders in which a shelf can stand; the first is the one it has before anybody chooses. */
@@ -31,12 +32,8 @@ export const writtenIn = ({ goalMeasure, wordCount, characterCount }: Written): 
 const hasWord = (title: string, beginning: string) =>
   wordsOf(title).some((word) => word.startsWith(beginning));
 
-/** As people type them: without capitals and accents. */
 const wordsOf = (text: string): readonly string[] =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
+  foldLetters(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 

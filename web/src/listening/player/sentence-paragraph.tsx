@@ -1,5 +1,6 @@
 import { memo, type KeyboardEvent } from 'react';
 import type { Cue } from '#shared/domain/audio/cues.ts';
+import type { Finder } from '#shared/domain/finding/finder.ts';
 import { isFound } from '#web/listening/use-sentence-search.ts';
 
 /** Drawn anew only where something in it changes: a long chapter has thousands of sentences. */
@@ -8,7 +9,7 @@ export const Paragraph = memo(function Paragraph({
   said,
   shown,
   stop,
-  expression,
+  finder,
   onChoose,
 }: ParagraphProps) {
   return (
@@ -26,7 +27,7 @@ export const Paragraph = memo(function Paragraph({
           cue={cue}
           current={cue === said}
           reachable={cue === stop}
-          mark={cue === shown ? 'shown' : isFound(cue, expression) ? 'found' : undefined}
+          mark={cue === shown ? 'shown' : isFound(cue, finder) ? 'found' : undefined}
           onChoose={onChoose}
         />
       ))}
@@ -73,7 +74,7 @@ interface ParagraphProps {
   readonly said: Cue | undefined;
   readonly shown: Cue | undefined;
   readonly stop: Cue | undefined;
-  readonly expression: RegExp | undefined;
+  readonly finder: Finder | undefined;
   readonly onChoose: (cue: Cue) => void;
 }
 

@@ -1,3 +1,4 @@
+import { foldLetters } from '#shared/domain/finding/folded.ts';
 import type { OwnPostCard } from '#shared/contract/posts/post.ts';
 import { momentText } from '#shared/domain/locale.ts';
 
@@ -17,9 +18,9 @@ export function filtered(
   posts: readonly OwnPostCard[],
   { text, status }: PostFilters,
 ): readonly OwnPostCard[] {
-  const wanted = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const wanted = foldLetters(text).split(/\s+/).filter(Boolean);
   return posts.filter((post) => {
-    const words = [post.title, ...post.tags].join(' ').toLowerCase();
+    const words = foldLetters([post.title, ...post.tags].join(' '));
     return (status === undefined || post.status === status) && wanted.every((word) => words.includes(word));
   });
 }

@@ -1,7 +1,8 @@
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Pronunciations } from '#shared/contract/speech/pronunciations.ts';
-import { pronunciationLimits, pronunciationRefusals, wordKey } from '#shared/domain/speech/pronunciations.ts';
+import { foldLetters } from '#shared/domain/finding/folded.ts';
+import { pronunciationLimits, pronunciationRefusals } from '#shared/domain/speech/pronunciations.ts';
 import { defaultVoiceId, voices, type VoiceId } from '#shared/domain/speech/voices.ts';
 import { useStore } from '#web/platform/store.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -27,7 +28,9 @@ export function WordList({ of, list }: { of: WordsOf; list: Pronunciations }) {
 
   const { rows, removed } = state;
   const isFull = rows.length >= pronunciationLimits.entries;
-  const found = rows.filter((row) => row.id === begun || soughtIn(row.word).includes(soughtIn(looked)));
+  const found = rows.filter(
+    (row) => row.id === begun || foldLetters(row.word).includes(foldLetters(looked.trim())),
+  );
 
   const hear = (soundId: string, say: string) => void hearWord(soundId, { bookId: of.bookId, say, voiceId });
   const add = () => {
@@ -125,9 +128,6 @@ const focusIn = (frame: HTMLElement | null, selector: string) =>
 const spelled = ({ word, say }: WordRow) => say.trim() || word;
 /** What was heard of it is no more of it once it is spelled in another way. */
 const soundIdOf = (row: WordRow) => `${row.id} ${spelled(row)}`;
-
-/** Who looks for “Roisin” finds “Róisín”. */
-const soughtIn = (word: string) => wordKey(word).normalize('NFD').replaceAll(/\p{M}/gu, '');
 
 const isBlankRow = ({ word }: WordRow) => word.trim() === '';
 

@@ -1,3 +1,4 @@
+import { foldLetters } from '#shared/domain/finding/folded.ts';
 import type { Fact, FactText } from '#shared/contract/writing/story.ts';
 import type { FactStatus } from '#shared/domain/writing/story-limits.ts';
 
@@ -34,8 +35,8 @@ export const isDismissed = (fact: Fact): boolean =>
 
 /** Whether an entry speaks of what somebody looks for, in its names or in its lines. */
 export function speaksOf({ name, aliases, traits }: Fact, sought: string): boolean {
-  const words = folded(sought).split(/\s+/u);
-  const said = folded(
+  const words = foldLetters(sought).split(/\s+/u);
+  const said = foldLetters(
     [
       name,
       ...aliases.filter(isShown).map((alias) => alias.name),
@@ -46,9 +47,6 @@ export function speaksOf({ name, aliases, traits }: Fact, sought: string): boole
 }
 
 const isShown = ({ status }: { status: FactStatus }) => status !== 'dismissed';
-
-/** Without case and accents: who looks for “Eloise” finds “Éloïse”. */
-const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** Another name, by itself, or a line, by its id. */
 export type Part = { readonly name: string } | { readonly id: string };

@@ -10,20 +10,23 @@ import { Button } from '#web/ui/button.tsx';
 import { Checkbox, Field } from '#web/ui/field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { FailedState, StatusLine } from '#web/ui/states.tsx';
-import { FoundList } from './found-list.tsx';
-import type { Wanted } from './matches.ts';
-import { useBookFind } from './use-book-find.ts';
+import type { Search } from '#shared/domain/finding/finder.ts';
+import { FoundList, placeKey } from './found-list.tsx';
+import { useBookFind, type FoundChapter } from './use-book-find.ts';
 
 /** Looks for words in the whole book, and replaces them in it; what stood there before is kept as versions. */
 export default function FindPanel({ of, outline, onGo }: PanelProps) {
   const [, navigate] = useLocation();
   const [takesFocus] = useState(() => wasJustOpened('find'));
-  const [typed, setTyped] = useState<Wanted>({ text: '', matchCase: false, wholeWords: false });
+  const [typed, setTyped] = useState<Search>({ text: '', matchCase: false, wholeWords: false });
   const [wanted, setWanted] = useState(typed);
-  const [replacement, setReplacement] = useState('');
+  const [replacement, setReplacement] = useState<string>();
   const { found, busy, outcome, replaceAll } = useBookFind(of, wanted);
-  const count = found.data?.reduce((sum, { matches }) => sum + matches.length, 0) ?? 0;
-  const isCurrent = wanted === typed && wanted.text.trim() !== '';
+  const [leftOut, setLeftOut] = useState<LeftOut>({ of: found.data, keys: new Set() });
+  // What was left out of one list says nothing about the next.
+  const keys = leftOut.of === found.data ? leftOut.keys : new Set<string>();
+  const count = found.data?.reduce((sum, { places }) => sum + places.length, 0) ?? 0;
+  const isCurrent = wanted === typed && wanted.text !== '';
 
   function find(event: FormEvent): void {
     event.preventDefault();
@@ -46,7 +49,7 @@ export default function FindPanel({ of, outline, onGo }: PanelProps) {
         />
         <div className="flex flex-wrap gap-x-6">
           <Checkbox
-            label="Match case"
+            label="Match case, accents and dashes"
             checked={typed.matchCase}
             onChange={(event) => setTyped({ ...typed, matchCase: event.target.checked })}
           />
@@ -65,20 +68,29 @@ export default function FindPanel({ of, outline, onGo }: PanelProps) {
           className="grid gap-3 border-t border-rule pt-5"
           onSubmit={(event) => {
             event.preventDefault();
-            void replaceAll(replacement);
+            void replaceAll(replacement ?? '', (chapterId, at) => !keys.has(placeKey(chapterId, at)));
           }}
         >
           <Field
             label="Replace with"
             dir="auto"
-            value={replacement}
+            value={replacement ?? ''}
             maxLength={200}
             autoComplete="off"
             note="The earlier text is kept as versions."
+            onFocus={() => setReplacement((now) => now ?? '')}
             onChange={(event) => setReplacement(event.target.value)}
           />
-          <Button type="submit" look="quiet" busy={busy} className="justify-self-start">
-            Replace all {grouped(count)}
+          <Button
+            type="submit"
+            look="quiet"
+            busy={busy}
+            disabled={keys.size === count}
+            className="justify-self-start"
+          >
+            {keys.size === 0
+              ? `Replace all ${grouped(count)}`
+              : `Replace ${grouped(count - keys.size)} of ${grouped(count)}`}
           </Button>
         </form>
       )}
@@ -105,8 +117,16 @@ export default function FindPanel({ of, outline, onGo }: PanelProps) {
         <FoundList
           found={found.data ?? []}
           chapters={chaptersOf(outline)}
-          onGo={(chapterId, text, occurrence) => {
-            reveal.set({ chapterId, text, occurrence });
+          replacement={isCurrent ? replacement : undefined}
+          leftOut={keys}
+          onToggle={(key) => {
+            const next = new Set(keys);
+            if (!next.delete(key)) next.add(key);
+            setLeftOut({ of: found.data, keys: next });
+          }}
+          onGo={(chapterId, occurrence) => {
+            const { text, ...how } = wanted;
+            reveal.set({ chapterId, text, occurrence, how });
             navigate(chapterAddress(of.bookId, chapterId));
             onGo?.();
           }}
@@ -114,6 +134,12 @@ export default function FindPanel({ of, outline, onGo }: PanelProps) {
       )}
     </div>
   );
+}
+
+interface LeftOut {
+  /** The list in which they are. */
+  readonly of: readonly FoundChapter[] | undefined;
+  readonly keys: ReadonlySet<string>;
 }
 
 const placesText = (count: number) => `${countOf(count, 'place')}.`;

@@ -1,42 +1,59 @@
 import { grouped } from '#shared/domain/locale.ts';
+import { LocateFixed } from 'lucide-react';
 import { useState } from 'react';
 import type { ChapterEntry } from '#web/books/workspace/outline/outline.ts';
-import { Button } from '#web/ui/button.tsx';
+import type { FoundPlace } from '#web/texts/found-in-text.ts';
+import { ReplacedWords } from '#web/texts/replaced-words.tsx';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/field.tsx';
 import type { FoundChapter } from './use-book-find.ts';
 
-/** What was found, chapter by chapter in the order of reading, with a little of what stands about it. */
-export const FoundList = ({ found, chapters, onGo }: FoundListProps) => (
+/** The places that were found, chapter by chapter; before a replacement, as they would read after it. */
+export const FoundList = ({ found, chapters, ...rest }: FoundListProps) => (
   <ul className="grid gap-5">
     {chapters.flatMap(({ id, title }) => {
       const here = found.find((chapter) => chapter.id === id);
-      return here ? [<FoundIn key={id} title={title} found={here} onGo={onGo} />] : [];
+      return here ? [<FoundIn key={id} title={title} found={here} {...rest} />] : [];
     })}
   </ul>
 );
 
-function FoundIn({ title, found, onGo }: { title: string; found: FoundChapter; onGo: Go }) {
+function FoundIn({ title, found: { id, places }, replacement, leftOut, onToggle, onGo }: FoundInProps) {
   const [all, setAll] = useState(false);
-  const shown = all ? found.matches : found.matches.slice(0, firstMatches);
-  const hidden = found.matches.length - shown.length;
+  const shown = all ? places : places.slice(0, firstPlaces);
+  const hidden = places.length - shown.length;
   return (
     <li className="grid gap-1">
       <p dir="auto" className="text-small font-medium wrap-anywhere">
-        {title} <span className="font-normal text-faded">{grouped(found.matches.length)}</span>
+        {title} <span className="font-normal text-faded">{grouped(places.length)}</span>
       </p>
       <ul>
-        {shown.map(({ before, text, after }, occurrence) => (
-          // oxlint-disable-next-line react/no-array-index-key -- its place is what it is known by
-          <li key={occurrence}>
-            <button
-              type="button"
-              dir="auto"
-              className="w-full rounded-control px-2 py-1.5 text-start font-reading leading-snug wrap-anywhere -outline-offset-2 hover:bg-well"
-              onClick={() => onGo(found.id, text, sameBefore(found, occurrence))}
-            >
-              <span className="text-faded">{before}</span>
-              <mark className="rounded-[2px] bg-voice text-voice-ink">{text}</mark>
-              <span className="text-faded">{after}</span>
-            </button>
+        {shown.map((place, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a place has no other name
+          <li key={at} className="flex items-start">
+            {replacement === undefined ? (
+              <button
+                type="button"
+                dir="auto"
+                className="w-full rounded-control px-2 py-1.5 text-start font-reading leading-snug wrap-anywhere -outline-offset-2 hover:bg-well"
+                onClick={() => onGo(id, at)}
+              >
+                <Found place={place} />
+              </button>
+            ) : (
+              <>
+                <Checkbox
+                  label={<ReplacedWords place={place} replacement={replacement} />}
+                  dir="auto"
+                  className="min-w-0 flex-1 font-reading leading-snug wrap-anywhere"
+                  checked={!leftOut.has(placeKey(id, at))}
+                  onChange={() => onToggle(placeKey(id, at))}
+                />
+                <IconButton label="Show in the text" onClick={() => onGo(id, at)}>
+                  <LocateFixed aria-hidden size={18} />
+                </IconButton>
+              </>
+            )}
           </li>
         ))}
       </ul>
@@ -49,16 +66,34 @@ function FoundIn({ title, found, onGo }: { title: string; found: FoundChapter; o
   );
 }
 
-/** How many places before this one are spelled like it: the page counts only those. */
-const sameBefore = ({ matches }: FoundChapter, at: number) =>
-  matches.slice(0, at).filter(({ text }) => text === matches[at]?.text).length;
+const Found = ({ place: { before, text, after } }: { place: FoundPlace }) => (
+  <>
+    <span className="text-faded">{before}</span>
+    <mark className="rounded-[2px] bg-voice text-voice-ink">{text}</mark>
+    <span className="text-faded">{after}</span>
+  </>
+);
 
-const firstMatches = 5;
+/** Names a place among those of the whole book. */
+export const placeKey = (chapterId: string, at: number): string => `${chapterId} ${at}`;
 
-type Go = (chapterId: string, text: string, occurrence: number) => void;
+const firstPlaces = 5;
 
-interface FoundListProps {
+interface Shown {
+  /** What is to replace them; undefined: nothing. */
+  readonly replacement: string | undefined;
+  /** Keys of places that are not to be replaced. */
+  readonly leftOut: ReadonlySet<string>;
+  readonly onToggle: (key: string) => void;
+  readonly onGo: (chapterId: string, at: number) => void;
+}
+
+interface FoundInProps extends Shown {
+  readonly title: string;
+  readonly found: FoundChapter;
+}
+
+interface FoundListProps extends Shown {
   readonly found: readonly FoundChapter[];
   readonly chapters: readonly ChapterEntry[];
-  readonly onGo: Go;
 }

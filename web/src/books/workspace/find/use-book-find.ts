@@ -2,21 +2,20 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OutlineChapter } from '#shared/contract/books/books.ts';
 import type { Chapter } from '#shared/contract/books/chapters.ts';
-import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
-import { markdownOf } from '#shared/domain/books/markdown/markdown-of.ts';
 import { bookQuery, type BookOf } from '#web/books/workspace/book-queries.ts';
+import type { Search } from '#shared/domain/finding/finder.ts';
 import { countOf } from '#shared/domain/locale.ts';
 import { withSaved } from '#web/books/workspace/outline/outline.ts';
 import { messageOf } from '#web/platform/message-of.ts';
+import { foundInText, replacedInText, type FoundPlace } from '#web/texts/found-in-text.ts';
 import { readTexts, saveTexts, type ChangedText } from './book-texts.ts';
-import { matchesIn, withReplaced, type Match, type Wanted } from './matches.ts';
 
 /** What stands where in the whole book, and how it is replaced there, with the way back. */
-export function useBookFind(of: BookOf, wanted: Wanted): BookFind {
+export function useBookFind(of: BookOf, wanted: Search): BookFind {
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
-  const found = useQuery({ ...foundQuery(of, wanted), enabled: wanted.text.trim() !== '' });
+  const found = useQuery({ ...foundQuery(of, wanted), enabled: wanted.text !== '' });
 
   async function act(work: () => Promise<Outcome>): Promise<void> {
     if (busy) return;
@@ -44,23 +43,31 @@ export function useBookFind(of: BookOf, wanted: Wanted): BookFind {
     return { saved, refused: changed.length - saved.length };
   }
 
-  const replaceAll = (replacement: string) =>
+  const replaceAll: BookFind['replaceAll'] = (replacement, isChosen) =>
     act(async () => {
-      const chapters = await readTexts(of);
-      const counts = new Map<string, number>();
-      const changed = chapters.flatMap(({ id, content, revision }): ChangedText[] => {
-        const { doc, count } = withReplaced(documentOf(content), wanted, replacement);
-        counts.set(id, count);
-        return count === 0 ? [] : [{ id, content: markdownOf(doc), baseRevision: revision }];
+      const chosen = (found.data ?? []).flatMap((shown) => {
+        const places = shown.places.flatMap((_, at) => (isChosen(shown.id, at) ? [at] : []));
+        return places.length === 0 ? [] : [{ ...shown, places: new Set(places) }];
       });
-      const { saved, refused } = await save(changed);
-      const places = saved.reduce((sum, { id }) => sum + (counts.get(id) ?? 0), 0);
+      const chapters = await readTexts(of);
+      const changed = chosen.flatMap(({ id, content, places }): ChangedText[] => {
+        const chapter = chapters.find((one) => one.id === id);
+        // Its places were shown in another text.
+        if (chapter?.content !== content) return [];
+        const replaced = replacedInText(content, wanted, replacement, (at) => places.has(at));
+        return [{ id, content: replaced, baseRevision: chapter.revision }];
+      });
+      const { saved } = await save(changed);
+      const refused = chosen.length - saved.length;
+      const places = chosen
+        .filter(({ id }) => saved.some((chapter) => chapter.id === id))
+        .reduce((sum, chapter) => sum + chapter.places.size, 0);
       return {
         tone: refused > 0 ? 'alarm' : 'calm',
         text:
           `Replaced in ${countOf(places, 'place')} of ${countOf(saved.length, 'chapter')}.` +
           (refused > 0
-            ? ` ${countOf(refused, 'chapter')} changed meanwhile and were left as they are. Try again.`
+            ? ` ${countOf(refused, 'chapter')} changed meanwhile and ${refused === 1 ? 'was left as it is' : 'were left as they are'}. Check the new list and replace again.`
             : ''),
         ...(saved.length > 0 && { undo: () => void undo(saved, chapters) }),
       };
@@ -87,13 +94,13 @@ export function useBookFind(of: BookOf, wanted: Wanted): BookFind {
 const allFound = ({ userid, bookId }: BookOf) => ['book', userid, bookId, 'found'] as const;
 
 /** The texts are read anew for each thing that is looked for: they change with every key. */
-const foundQuery = (of: BookOf, wanted: Wanted) =>
+const foundQuery = (of: BookOf, wanted: Search) =>
   queryOptions({
     queryKey: [...allFound(of), wanted],
     queryFn: async ({ signal }): Promise<readonly FoundChapter[]> =>
       (await readTexts(of, signal)).flatMap(({ id, content }) => {
-        const matches = matchesIn(documentOf(content), wanted);
-        return matches.length === 0 ? [] : [{ id, matches }];
+        const places = foundInText(content, wanted);
+        return places.length === 0 ? [] : [{ id, content, places }];
       }),
     refetchOnWindowFocus: false,
     gcTime: 0,
@@ -101,7 +108,9 @@ const foundQuery = (of: BookOf, wanted: Wanted) =>
 
 export interface FoundChapter {
   readonly id: string;
-  readonly matches: readonly Match[];
+  /** The Markdown in which they were found. */
+  readonly content: string;
+  readonly places: readonly FoundPlace[];
 }
 
 interface Outcome {
@@ -114,5 +123,9 @@ interface BookFind {
   readonly found: ReturnType<typeof useQuery<readonly FoundChapter[]>>;
   readonly busy: boolean;
   readonly outcome: Outcome | undefined;
-  readonly replaceAll: (replacement: string) => Promise<void>;
+  /** Replaces the shown places that are chosen, by chapter and number. */
+  readonly replaceAll: (
+    replacement: string,
+    isChosen: (chapterId: string, at: number) => boolean,
+  ) => Promise<void>;
 }

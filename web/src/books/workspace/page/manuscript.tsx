@@ -101,7 +101,7 @@ function useReveal(chapterId: string, handle: EditorHandle | undefined): void {
   useEffect(() => {
     if (!handle || wanted?.chapterId !== chapterId) return;
     reveal.set(undefined);
-    handle.reveal(wanted.text, wanted.occurrence);
+    handle.reveal(wanted.text, wanted.occurrence, wanted.how);
   }, [chapterId, handle, wanted]);
 }
 

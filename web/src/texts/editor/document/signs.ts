@@ -1,10 +1,5 @@
 import type { Node } from '@tiptap/pm/model';
+import { signOf } from '#shared/domain/books/inline-signs.ts';
 
-/**
- * One sign for each thing in a paragraph that is no text, so that places in its words are places in it. A reference to a
- * footnote is a word joiner, which Unicode's rules pass over: it belongs to the word, and the sentence, before it.
- */
-export const signFor = ({ type: { name } }: Node): string =>
-  name === 'hardBreak' ? '\n' : name === 'footnoteReference' ? footnoteSign : '\ufffc';
-
-export const footnoteSign = '\u2060';
+/** One sign for each thing in a paragraph that is no text. */
+export const signFor = ({ type }: Node): string => signOf(type.name);

@@ -1,3 +1,4 @@
+import type { Range } from '#shared/domain/finding/folded.ts';
 import { grouped } from '#shared/domain/locale.ts';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
@@ -5,6 +6,8 @@ import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/field.tsx';
+import { ReplacedWords } from '#web/texts/replaced-words.tsx';
+import { excerptAt } from './excerpt.ts';
 import { foundIn, goOn, lookFor, replaceAll, replaceOne, stopLooking } from './finding.ts';
 
 /** Find and replace in the chapter. Enter goes to the next place, Shift-Enter to the one before, Escape closes. */
@@ -13,15 +16,28 @@ export function FindBar({ editor, editable, onClose }: FindBarProps) {
   const [replacement, setReplacement] = useState('');
   const [matchCase, setMatchCase] = useState(false);
   const [wholeWords, setWholeWords] = useState(false);
+  const [inSelection, setInSelection] = useState(false);
+  const [replaces, setReplaces] = useState(false);
   const [said, setSaid] = useState('');
   const bar = useRef<HTMLElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const place = useEditorState({
+  const { place, excerpt, hasSelection } = useEditorState({
     editor,
-    selector: ({ editor: { state } }) => `${foundIn(state).current + 1} of ${foundIn(state).matches.length}`,
+    selector: ({ editor: { state } }) => {
+      const { matches, current, within, selected } = foundIn(state);
+      const match = matches[current];
+      return {
+        place: `${grouped(current + 1)} of ${grouped(matches.length)}`,
+        excerpt: replaces && match ? excerptAt(state.doc, match) : undefined,
+        hasSelection: within !== undefined || isMoreThan(selected, matches),
+      };
+    },
   });
   useEffect(() => field.current?.select(), []);
-  useEffect(() => lookFor(editor, { text, matchCase, wholeWords }), [editor, text, matchCase, wholeWords]);
+  useEffect(
+    () => lookFor(editor, { text, matchCase, wholeWords }, inSelection),
+    [editor, text, matchCase, wholeWords, inSelection],
+  );
   useEffect(() => () => stopLooking(editor), [editor]);
   const close = useEffectEvent(onClose);
   useEffect(() => {
@@ -64,7 +80,7 @@ export function FindBar({ editor, editable, onClose }: FindBarProps) {
         </IconButton>
       </div>
       {editable && (
-        <div className="flex flex-wrap items-center gap-2">
+        <div className="flex flex-wrap items-center gap-2" onFocus={() => setReplaces(true)}>
           <input
             aria-label="Replace with"
             placeholder="Replace with"
@@ -87,9 +103,14 @@ export function FindBar({ editor, editable, onClose }: FindBarProps) {
           </Button>
         </div>
       )}
+      {excerpt && (
+        <p dir="auto" className="px-1 font-reading leading-snug wrap-anywhere">
+          <ReplacedWords place={excerpt} replacement={replacement} />
+        </p>
+      )}
       <div className="flex flex-wrap gap-x-5 text-small">
         <Checkbox
-          label="Match case"
+          label="Match case, accents and dashes"
           checked={matchCase}
           onChange={(event) => setMatchCase(event.target.checked)}
         />
@@ -98,10 +119,21 @@ export function FindBar({ editor, editable, onClose }: FindBarProps) {
           checked={wholeWords}
           onChange={(event) => setWholeWords(event.target.checked)}
         />
+        {(hasSelection || inSelection) && (
+          <Checkbox
+            label="In selection"
+            checked={inSelection}
+            onChange={(event) => setInSelection(event.target.checked)}
+          />
+        )}
       </div>
     </search>
   );
 }
+
+/** To search in the words themselves that are found would be of no use. */
+const isMoreThan = (selected: Range | undefined, matches: readonly Range[]): boolean =>
+  selected !== undefined && !matches.some(({ from, to }) => from === selected.from && to === selected.to);
 
 /** A word that is selected is what somebody wants to find. */
 function selectedText({ state }: Editor): string {

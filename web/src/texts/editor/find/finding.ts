@@ -1,11 +1,15 @@
 import { Extension, type Editor } from '@tiptap/core';
+import { closeHistory } from '@tiptap/pm/history';
 import type { Node } from '@tiptap/pm/model';
 import { Plugin, PluginKey, TextSelection, type EditorState, type Transaction } from '@tiptap/pm/state';
+import type { Mappable } from '@tiptap/pm/transform';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
-import type { Search } from '#shared/domain/books/search-pattern.ts';
-import { findMatches, type Match } from './find-matches.ts';
+import type { Search } from '#shared/domain/finding/finder.ts';
+import type { Range } from '#shared/domain/finding/folded.ts';
+import { findMatches } from './find-matches.ts';
+import { replaceIn } from './replacing.ts';
 
-/** What is looked for in the chapter, where it stands, and which of its places is shown. */
+/** What is searched for in the chapter, its places, and the current one. */
 export const Finding = Extension.create({
   name: 'finding',
   addProseMirrorPlugins: () => [
@@ -14,13 +18,16 @@ export const Finding = Extension.create({
       state: {
         init: () => nothing,
         apply(tr, found, _before, state) {
-          const asked = tr.getMeta(findingKey) as Asked | undefined;
-          if (!asked && (!tr.docChanged || found.search.text === '')) return found;
-          const search = asked?.search ?? found.search;
-          const matches = findMatches(state.doc, search);
+          const request = tr.getMeta(findingKey) as Request | undefined;
+          const selected = selectedAfter(tr, found, request !== undefined);
+          if (!request && (!tr.docChanged || found.search.text === ''))
+            return selected === found.selected ? found : { ...found, selected };
+          const search = request?.search ?? found.search;
+          const within = request ? request.within : moved(found.within, tr.mapping);
+          const matches = matchesOf(state.doc, search, within);
           const current =
-            asked?.current ?? nearest(matches, tr.mapping.map(found.matches[found.current]?.from ?? 0));
-          return { search, matches, current: Math.min(current, matches.length - 1) };
+            request?.current ?? nearest(matches, tr.mapping.map(found.matches[found.current]?.from ?? 0));
+          return { search, within, selected, matches, current: Math.min(current, matches.length - 1) };
         },
       },
       props: { decorations: decorated },
@@ -32,100 +39,115 @@ export const findingKey = new PluginKey<Found>('finding');
 
 export const foundIn = (state: EditorState): Found => findingKey.getState(state) ?? nothing;
 
-/** Looks for something else, beginning at the caret. */
-export function lookFor({ view }: Editor, search: Search): void {
-  const matches = findMatches(view.state.doc, search);
-  const current = nearest(matches, view.state.selection.from);
-  show(view.state.tr, { search, current }, matches[current], view.dispatch.bind(view));
+/** Searches for something else, beginning at the caret; only in what was last selected if `inSelection`. */
+export function lookFor({ view }: Editor, search: Search, inSelection = false): void {
+  const { doc, tr, selection } = view.state;
+  const { within: before, selected } = foundIn(view.state);
+  const within = inSelection ? (before ?? selected ?? { from: 0, to: 0 }) : undefined;
+  const matches = matchesOf(doc, search, within);
+  const current = nearest(matches, selection.from);
+  show(tr, { search, within, current }, matches[current], view.dispatch.bind(view));
 }
 
 /** Goes to the next place (`1`) or the one before (`-1`), round and round. */
 export function goOn({ view }: Editor, direction: 1 | -1): void {
-  const { search, matches, current } = foundIn(view.state);
+  const { search, within, matches, current } = foundIn(view.state);
   if (matches.length === 0) return;
   const next = (current + direction + matches.length) % matches.length;
-  show(view.state.tr, { search, current: next }, matches[next], view.dispatch.bind(view));
+  show(view.state.tr, { search, within, current: next }, matches[next], view.dispatch.bind(view));
 }
 
 export function stopLooking({ view }: Editor): void {
-  view.dispatch(view.state.tr.setMeta(findingKey, { search: nothing.search, current: -1 } satisfies Asked));
+  const { search, within } = nothing;
+  view.dispatch(view.state.tr.setMeta(findingKey, { search, within, current: -1 } satisfies Request));
 }
 
-/** Puts another word in the place that is shown, in the looks of what stood there, and goes on. */
-export function replaceOne(editor: Editor, replacement: string): void {
-  const { matches, current } = foundIn(editor.state);
+/** Puts other words in the current place, and goes to the next. */
+export function replaceOne({ view }: Editor, replacement: string): void {
+  const { matches, current } = foundIn(view.state);
   const match = matches[current];
   if (!match) return;
-  editor.view.dispatch(replaced(editor.state.tr, match, replacement));
-  const after = match.from + replacement.length;
-  const found = foundIn(editor.state);
-  const next = nearest(found.matches, after);
-  show(editor.state.tr, { search: found.search, current: next }, found.matches[next], (tr) =>
-    editor.view.dispatch(tr),
-  );
+  view.dispatch(replaceIn(closeHistory(view.state.tr), [match], replacement));
+  const found = foundIn(view.state);
+  const next = nearest(found.matches, match.from + replacement.length);
+  const request = { search: found.search, within: found.within, current: next };
+  show(view.state.tr, request, found.matches[next], view.dispatch.bind(view));
 }
 
 /** In all places at once, as one step that undo takes back; answers how many there were. */
 export function replaceAll({ view }: Editor, replacement: string): number {
   const { matches } = foundIn(view.state);
   if (matches.length === 0) return 0;
-  view.dispatch(matches.toReversed().reduce((tr, match) => replaced(tr, match, replacement), view.state.tr));
+  view.dispatch(replaceIn(closeHistory(view.state.tr), matches, replacement));
   return matches.length;
 }
 
-function replaced(tr: Transaction, { from, to }: Match, replacement: string): Transaction {
-  // A footnote stays, behind what is new.
-  const kept: Node[] = [];
-  tr.doc.nodesBetween(from, to, (node) => void (node.type.name === 'footnoteReference' && kept.push(node)));
-  const marks = tr.doc.resolve(from).marksAcross(tr.doc.resolve(to)) ?? [];
-  const words = replacement === '' ? [] : [tr.doc.type.schema.text(replacement, marks)];
-  return tr.replaceWith(from, to, [...words, ...kept]);
+function matchesOf(doc: Node, search: Search, within: Range | undefined): readonly Range[] {
+  const matches = findMatches(doc, search);
+  return within ? matches.filter(({ from, to }) => from >= within.from && to <= within.to) : matches;
 }
+
+/** What the author last selected, which the bar's own selections of places don't change. */
+function selectedAfter(tr: Transaction, { selected }: Found, isOfBar: boolean): Range | undefined {
+  if (isOfBar || !tr.selectionSet) return tr.docChanged ? moved(selected, tr.mapping) : selected;
+  const { from, to, empty } = tr.selection;
+  return empty ? undefined : { from, to };
+}
+
+const moved = (range: Range | undefined, mapping: Mappable): Range | undefined =>
+  range && { from: mapping.map(range.from, -1), to: mapping.map(range.to, 1) };
 
 function show(
   tr: Transaction,
-  asked: Asked,
-  match: Match | undefined,
+  request: Request,
+  match: Range | undefined,
   dispatch: (tr: Transaction) => void,
 ): void {
-  tr.setMeta(findingKey, asked);
+  tr.setMeta(findingKey, request);
   if (match) tr.setSelection(TextSelection.create(tr.doc, match.from, match.to)).scrollIntoView();
   dispatch(tr);
 }
 
 /** The first place at or behind a position, else the first of all. */
-function nearest(matches: readonly Match[], position: number): number {
+function nearest(matches: readonly Range[], position: number): number {
   const index = matches.findIndex(({ from }) => from >= position);
   return index < 0 ? Math.min(0, matches.length - 1) : index;
 }
 
-/** Only places about the one that is shown are drawn: a page of "the" would cost more than a key may. */
+/** Only places around the current one are drawn: a page of "the" would cost more than a key may. */
 function decorated(state: EditorState): DecorationSet {
-  const { matches, current } = foundIn(state);
+  const { within, matches, current } = foundIn(state);
   const first = Math.max(0, current - drawn);
   const decorations = matches
     .slice(first, current + drawn)
     .map(({ from, to }, index) =>
       Decoration.inline(from, to, { class: first + index === current ? 'found is-shown' : 'found' }),
     );
+  if (within) decorations.push(Decoration.inline(within.from, within.to, { class: 'found-within' }));
   return DecorationSet.create(state.doc, decorations);
 }
 
 const drawn = 200;
 const nothing: Found = {
   search: { text: '', matchCase: false, wholeWords: false },
+  within: undefined,
+  selected: undefined,
   matches: [],
   current: -1,
 };
 
-interface Asked {
+interface Request {
   readonly search: Search;
+  readonly within: Range | undefined;
   readonly current: number;
 }
 
 export interface Found {
   readonly search: Search;
-  readonly matches: readonly Match[];
-  /** The place that is shown, from 0; -1 for none. */
+  /** The selection that it is searched in; undefined: the whole text. */
+  readonly within: Range | undefined;
+  readonly selected: Range | undefined;
+  readonly matches: readonly Range[];
+  /** The current place, from 0; -1 for none. */
   readonly current: number;
 }

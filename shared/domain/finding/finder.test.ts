@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { finderOf, type Search } from './finder.ts';
+import type { Range } from './folded.ts';
+
+test.each([
+  ['oui', 'Il dit «oui» et « oui » et “Oui”.', ['oui', 'oui', 'Oui']],
+  [
+    '"oui"',
+    'Il dit «oui» et «\u202foui\u00a0» et “Oui” et »oui«.',
+    ['«oui»', '«\u202foui\u00a0»', '“Oui”', '»oui«'],
+  ],
+  ['« oui »', 'Il dit "oui" et «oui».', ['"oui"', '«oui»']],
+  ['« sagte', '»Nein« sagte er.', ['« sagte']],
+  [`it's`, 'It’s, IT‘S, it＇s', ['It’s', 'IT‘S', 'it＇s']],
+  [
+    'cafe',
+    'café cafe\u0301 CAFÉ ｃａｆｅ ca\u00adfe',
+    ['café', 'cafe\u0301', 'CAFÉ', 'ｃａｆｅ', 'ca\u00adfe'],
+  ],
+  ['café', 'cafe', ['cafe']],
+  ['a b', 'a\u00a0b a\u202fb a\u2009b a\u3000b', ['a\u00a0b', 'a\u202fb', 'a\u2009b', 'a\u3000b']],
+  ['well-known', 'well‐known well‑known well–known well—known well−known', 5],
+  ['wait...', 'Wait… wait...', ['Wait…', 'wait...']],
+  ['wait…', 'Wait… wait...', ['Wait…', 'wait...']],
+  ['co\u00adoperate', 'cooperate co\u200boper\u2060ate', ['cooperate', 'co\u200boper\u2060ate']],
+  ['میخواهم', 'می\u200cخواهم', ['می\u200cخواهم']],
+  ['strasse', 'Straße STRASSE', ['Straße', 'STRASSE']],
+  ['oeuvre', 'œuvre Œuvre', ['œuvre', 'Œuvre']],
+  ['οδος', 'ΟΔΟΣ οδός', ['ΟΔΟΣ', 'οδός']],
+  ['мои', 'мой', []],
+  ['еще', 'ещё', ['ещё']],
+  ['か', 'が', []],
+  ['가', '\u1100\u1161', ['\u1100\u1161']],
+  ['f', 'ﬁ', []],
+  ['fi', 'ﬁ', ['ﬁ']],
+  ['.', '…', []],
+  ['👩', '👩‍🚀 👩', 1],
+  [' ', '´ x', [' ']],
+  ['a.b', 'axb a.b', ['a.b']],
+] as const)('“%s” in “%s”', (wanted, text, expected) => {
+  const found = wordsFound(wanted, text);
+  if (typeof expected === 'number') expect(found).toHaveLength(expected);
+  else expect(found).toEqual(expected);
+});
+
+test('where case is matched, accents and dashes are too, and what nobody types or sees is not', () => {
+  const exact = { matchCase: true };
+  expect(wordsFound('Café', 'Café café Cafe CAFÉ', exact)).toEqual(['Café']);
+  expect(wordsFound('Café', 'Cafe\u0301', exact)).toHaveLength(1);
+  expect(wordsFound('a-b', 'a-b a–b a—b', exact)).toEqual(['a-b']);
+  expect(wordsFound(`"It's`, '“It’s', exact)).toHaveLength(1);
+  expect(wordsFound('a b', 'a\u00a0b', exact)).toHaveLength(1);
+  expect(wordsFound('cooperate', 'co\u00adoperate', exact)).toHaveLength(1);
+});
+
+test('a whole word is no part of a longer one, in any alphabet', () => {
+  const whole = { wholeWords: true };
+  expect(wordsFound('ann', 'Ann met Joann, Anna, Änn and Ann. Ann\u00adabel', whole)).toEqual([
+    'Ann',
+    'Änn',
+    'Ann',
+  ]);
+  expect(wordsFound('дом', 'дом домой', whole)).toHaveLength(1);
+});
+
+test('what is in a text is found in it, letter by letter', () => {
+  fc.assert(
+    fc.property(
+      fc.array(unit, { maxLength: 40 }),
+      fc.nat(),
+      fc.nat(),
+      fc.boolean(),
+      (units, start, length, matchCase) => {
+        const at = start % Math.max(1, units.length);
+        const wanted = units
+          .slice(at, at + 1 + (length % 6))
+          .map(({ shown }) => shown)
+          .join('');
+        const finder = finderOf({ text: wanted, matchCase, wholeWords: false });
+        if (finder) expect(finder.find(units.map(({ shown }) => shown).join('')).length).toBeGreaterThan(0);
+      },
+    ),
+  );
+});
+
+test('the same is found as by comparing letter by letter, in any form of what is looked for and of the text', () => {
+  fc.assert(
+    fc.property(
+      fc.array(unit, { maxLength: 60 }),
+      fc.array(unit, { minLength: 1, maxLength: 4 }),
+      fc.boolean(),
+      (units, needle, matchCase) => {
+        const text = units.map(({ shown }) => shown).join('');
+        const wanted = needle.map(({ shown }) => shown).join('');
+        const finder = finderOf({ text: wanted, matchCase, wholeWords: false });
+        expect(finder?.find(text) ?? []).toEqual(foundSlowly(units, needle, matchCase));
+      },
+    ),
+    { numRuns: 3_000 },
+  );
+});
+
+/** What a letter means, and one of the forms in which it is written. */
+interface Unit {
+  readonly shown: string;
+  readonly means: string;
+  /** With case, accents, widths and dashes. */
+  readonly exactly: string;
+}
+
+const forms: readonly (readonly [
+  means: string,
+  ...shown: (string | readonly [shown: string, exactly: string])[],
+])[] = [
+  ['e', 'e', 'E', 'é', ['e\u0301', 'é'], 'É', 'ê', 'ｅ', ['e\u200d', 'e']],
+  ['s', 's', 'S', 'ſ', 'š'],
+  ['o', 'o', 'Ø', 'ö'],
+  ['ss', 'ß'],
+  ['oe', 'œ'],
+  ['σ', 'Σ', 'σ', 'ς'],
+  ['и', 'и', 'И'],
+  ['й', 'й', 'Й', ['и\u0306', 'й']],
+  ['か', 'か'],
+  ['が', 'が', ['か\u3099', 'が']],
+  [' ', ...[' ', '\u00a0', '\u202f', '\u2009', '\u3000'].map((shown) => [shown, ' '] as const)],
+  ['"', ...['"', '“', '”', '„', '＂'].map((shown) => [shown, '"'] as const)],
+  ["'", ...["'", '’', '‘', '‚'].map((shown) => [shown, "'"] as const)],
+  ['-', '-', '‐', '‑', '–', '—', '−'],
+  ['.', '.'],
+  ['...', ['…', '...'], ['...', '...']],
+  ['', ...['\u00ad', '\u200b', '\u2060', '\ufeff'].map((shown) => [shown, ''] as const)],
+  ['👩', '👩'],
+  ['👩🚀', ['👩‍🚀', '👩🚀']],
+];
+const unit: fc.Arbitrary<Unit> = fc.constantFrom(
+  ...forms.flatMap(([means, ...all]) =>
+    all.map((form): Unit => {
+      const [shown, exactly] = typeof form === 'string' ? [form, form] : form;
+      return { shown, means: means.normalize('NFD'), exactly };
+    }),
+  ),
+);
+
+function foundSlowly(units: readonly Unit[], needle: readonly Unit[], matchCase: boolean): readonly Range[] {
+  const meaning = ({ means, exactly }: Unit) => (matchCase ? exactly : means);
+  const wanted = needle.map(meaning).join('');
+  if (wanted === '') return [];
+  let at = 0;
+  // "..." is three letters where it is written as such.
+  const letters = units.flatMap((one) => {
+    const from = at;
+    at += one.shown.length;
+    const parts = Array.from(meaning(one));
+    const isOne = one.shown !== '...';
+    return parts.map((part, index) => ({
+      part,
+      from: isOne ? (index === 0 ? from : undefined) : from + index,
+      to: isOne ? (index === parts.length - 1 ? at : undefined) : from + index + 1,
+    }));
+  });
+  const found: Range[] = [];
+  for (let start = 0; start < letters.length; start += 1) {
+    const { from } = letters[start]!;
+    let end = start;
+    let read = '';
+    while (end < letters.length && read.length < wanted.length) read += letters[end++]!.part;
+    const to = letters[end - 1]?.to;
+    if (read !== wanted || from === undefined || to === undefined) continue;
+    found.push({ from, to });
+    start = end - 1;
+  }
+  return found;
+}
+
+function wordsFound(text: string, searched: string, how: Partial<Search> = {}): readonly string[] {
+  const ranges = finderOf({ text, matchCase: false, wholeWords: false, ...how })?.find(searched) ?? [];
+  return ranges.map(({ from, to }) => searched.slice(from, to));
+}

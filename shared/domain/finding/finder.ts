@@ -1,0 +1,73 @@
+import { foldText, placeOf, type Folded, type Range } from './folded.ts';
+
+/** Finds words in texts: the one pattern of everything that searches. Undefined where nothing is looked for. */
+export function finderOf(
+  { text, matchCase, wholeWords }: Search,
+  { blankRuns = false } = {},
+): Finder | undefined {
+  const { text: needle } = foldText(text.replaceAll('\n', ' '), matchCase);
+  if (needle === '') return undefined;
+  const literal = sourceOf(blankRuns ? needle.replaceAll(/ +/g, ' ') : needle, blankRuns ? ' +' : ' ');
+  const source = wholeWords ? `(?<!${letter})${literal}(?!${letter})` : literal;
+  const expression = new RegExp(source, 'gu');
+  return {
+    key: `${matchCase}:${source}`,
+    isExact: matchCase,
+    findIn(folded) {
+      const ranges: Range[] = [];
+      expression.lastIndex = 0;
+      for (let found = expression.exec(folded.text); found; found = expression.exec(folded.text)) {
+        const range = placeOf(folded, found.index, expression.lastIndex);
+        if (range) ranges.push(range);
+        else expression.lastIndex = found.index + String.fromCodePoint(found[0].codePointAt(0)!).length;
+      }
+      return ranges;
+    },
+    find(searched) {
+      return this.findIn(foldText(searched, matchCase));
+    },
+  };
+}
+
+/** Guillemets may have a blank inside, which other quotation marks have not. */
+function sourceOf(needle: string, blank: string): string {
+  const characters = Array.from(needle.replaceAll(/(?<=[«‹]) (?=[^ ])|(?<=[^ ]) (?=[»›])/gu, ''));
+  const isWord = (character: string | undefined) => character !== undefined && character !== ' ';
+  return characters
+    .map((character, at) => {
+      if (character === ' ') return blank;
+      const pair = pairs.find(({ marks }) => marks.includes(character));
+      if (!pair) return character.replace(special, String.raw`\$&`);
+      const { marks, open, close } = pair;
+      const spaced = [
+        ...(isWord(characters[at - 1]) ? [` ${close}`] : []),
+        ...(isWord(characters[at + 1]) ? [`${open} `] : []),
+      ];
+      return `(?:${[`[${marks}]`, ...spaced].join('|')})`;
+    })
+    .join('');
+}
+
+const pairs = [
+  { marks: '"«»', open: '«', close: '»' },
+  { marks: "'‹›", open: '‹', close: '›' },
+] as const;
+const special = /[$()*+.?[\\\]^{|}/]/u;
+const letter = String.raw`[\p{L}\p{M}\p{N}_]`;
+
+export interface Search {
+  readonly text: string;
+  /** Accents and dashes have to be as typed, too. */
+  readonly matchCase: boolean;
+  readonly wholeWords: boolean;
+}
+
+export interface Finder {
+  /** The same for searches that find the same. */
+  readonly key: string;
+  /** How the texts have to be folded in which it finds. */
+  readonly isExact: boolean;
+  /** The places in the original text, in order; none overlaps another or cuts a letter. */
+  readonly findIn: (folded: Folded) => Range[];
+  readonly find: (text: string) => Range[];
+}

@@ -1,0 +1,129 @@
+import { segmentsOf } from '#shared/domain/segments.ts';
+
+/**
+ * A text in the form in which it is searched. Kinds of blanks, quotation marks and ellipses, composed and decomposed
+ * letters are alike, and signs that nobody sees are left out. Unless it is `exact`, so are case, accents, widths and
+ * dashes.
+ */
+export function foldText(text: string, exact = false): Folded {
+  if (ascii.test(text)) return { text: exact ? text : text.toLowerCase() };
+  const changes: Change[] = [];
+  let shift = 0;
+  const put = (cluster: string, from: number): string => {
+    const folded = foldedCluster(cluster, exact);
+    if (folded.length !== 1 || cluster.length !== 1) {
+      const at = from + shift;
+      changes.push({ at, end: at + folded.length, to: from + cluster.length });
+      shift += folded.length - cluster.length;
+    }
+    return folded;
+  };
+  const folded = simple.test(text)
+    ? text.replaceAll(beyondAscii, put)
+    : text.replaceAll(clusters, (run: string, at: number) =>
+        Array.from(segmentsOf(run, 'grapheme'), ({ segment, index }) => put(segment, at + index)).join(''),
+      );
+  return { text: exact ? folded : folded.toLowerCase(), changes };
+}
+
+/** The letters of a text as they are compared where its signs don't count. */
+export const foldLetters = (text: string): string => foldText(text).text;
+
+/** Where a stretch of the folded text is in the original; undefined where it would cut a letter. */
+export function placeOf({ changes }: Folded, from: number, to: number): Range | undefined {
+  if (!changes || changes.length === 0) return { from, to };
+  const next = firstOf(changes, ({ end }) => end > from);
+  const last = firstOf(changes, ({ at }) => at >= to) - 1;
+  const [before, within] = [changes[next - 1], changes[last]];
+  if ((changes[next]?.at ?? from) < from || (within?.end ?? to) > to) return undefined;
+  return {
+    from: before ? before.to + from - before.end : from,
+    to: within ? within.to + to - within.end : to,
+  };
+}
+
+/** The number of the first for which `isBehind` holds, as it does for all behind it. */
+function firstOf(changes: readonly Change[], isBehind: (change: Change) => boolean): number {
+  let [low, high] = [0, changes.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (isBehind(changes[middle]!)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+function foldedCluster(cluster: string, exact: boolean): string {
+  const known = exact ? exactly : loosely;
+  const folded = known.get(cluster) ?? fold(cluster, exact);
+  if (known.size < mostKnown) known.set(cluster, folded);
+  return folded;
+}
+
+function fold(cluster: string, exact: boolean): string {
+  const seen = cluster.replaceAll(unseen, '');
+  const sign = signs.find(({ kin }) => kin.test(seen));
+  if (sign) return sign.as;
+  if (exact) return seen.normalize();
+  if (dash.test(seen)) return '-';
+  const parts = seen.normalize('NFKD');
+  // An accent that stands alone is decomposed into a blank and itself.
+  if (parts.startsWith(' ')) return seen;
+  const letters = parts.toLowerCase().replaceAll(accents, '');
+  return letters.replaceAll(/[øłđħŧıßæœς]/gu, (letter) => alike[letter]!);
+}
+
+const ascii = /^[\n -~]*$/;
+const beyondAscii = /[^\n -~]/g;
+/** Each is a letter or sign by itself, whatever is next to it. */
+const alone = String.raw`\n -~\u00a0-\u02ff\u0370-\u0482\u048a-\u052f\u1e00-\u200b\u2010-\u2027\u202f-\u2060\u20a0-\u20bf\u2212\u3000-\u3020\u3041-\u3096\u30a0-\u30ff\u4e00-\u9fff`;
+const simple = new RegExp(`^[${alone}]*$`);
+/** What may be more than one letter or sign is cut with its neighbours. */
+const clusters = new RegExp(`(?:[${alone}]?[^${alone}]+)+[${alone}]?|[^\\n -~]`, 'g');
+const unseen = /\p{Default_Ignorable_Code_Point}/gu;
+
+const signs = [
+  { as: ' ', kin: /^[\t\p{Zs}]$/u },
+  { as: "'", kin: /^['’‘‚‛′ʼ＇]$/u },
+  { as: '"', kin: /^["“”„‟″〝〞〟＂]$/u },
+  { as: '...', kin: /^…$/u },
+] as const;
+const dash = /^[-‐‑‒–—―−⸺⸻﹘﹣－]$/u;
+
+/** In other scripts such marks make another letter, as the breve does of и and the voicing mark of か. */
+const accents =
+  /(?=[\p{Script=Inherited}\p{Script=Hebrew}\p{Script=Arabic}])(?![\u3099\u309a]|(?<=и)\u0306)\p{M}/gu;
+const alike: Readonly<Record<string, string>> = {
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ħ: 'h',
+  ŧ: 't',
+  ı: 'i',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ς: 'σ',
+};
+
+const loosely = new Map<string, string>();
+const exactly = new Map<string, string>();
+const mostKnown = 10_000;
+
+export interface Folded {
+  readonly text: string;
+  /** Letters and signs that are longer or shorter in the folded text, in order. */
+  readonly changes?: readonly Change[];
+}
+
+/** From `at` to `end` in the folded text; it ends at `to` in the original. */
+interface Change {
+  readonly at: number;
+  readonly end: number;
+  readonly to: number;
+}
+
+export interface Range {
+  readonly from: number;
+  readonly to: number;
+}

@@ -1,0 +1,24 @@
+import type { Node } from '@tiptap/pm/model';
+import type { Transform } from '@tiptap/pm/transform';
+import type { Range } from '#shared/domain/finding/folded.ts';
+
+/**
+ * Puts other words in each of these places, which are in order: with the marks of the first letter there, and before
+ * the references to footnotes that were among them.
+ */
+export function replaceIn<Change extends Transform>(
+  change: Change,
+  places: readonly Range[],
+  replacement: string,
+): Change {
+  for (const { from, to } of places.toReversed()) {
+    const references: Node[] = [];
+    change.doc.nodesBetween(from, to, (node) => {
+      if (node.type.name === 'footnoteReference') references.push(node);
+    });
+    const { schema } = change.doc.type;
+    const words = replacement === '' ? [] : [schema.text(replacement, change.doc.nodeAt(from)?.marks)];
+    change.replaceWith(from, to, [...words, ...references]);
+  }
+  return change;
+}

@@ -1,0 +1,32 @@
+import { Node } from '@tiptap/pm/model';
+import { Transform } from '@tiptap/pm/transform';
+import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
+import type { DocNode } from '#shared/domain/books/markdown/document.ts';
+import { markdownOf } from '#shared/domain/books/markdown/markdown-of.ts';
+import type { Search } from '#shared/domain/finding/finder.ts';
+import { textSchema } from './editor/document/schema.ts';
+import { excerptAt, type Excerpt } from './editor/find/excerpt.ts';
+import { findMatches } from './editor/find/find-matches.ts';
+import { replaceIn } from './editor/find/replacing.ts';
+
+/** The places of words in a Markdown text that isn't open, as the find bar would show them if it were. */
+export function foundInText(markdown: string, search: Search): readonly FoundPlace[] {
+  const doc = read(markdown);
+  return findMatches(doc, search).map((match) => excerptAt(doc, match));
+}
+
+/** The text with other words in those places that are chosen by their number. */
+export function replacedInText(
+  markdown: string,
+  search: Search,
+  replacement: string,
+  isChosen: (place: number) => boolean,
+): string {
+  const doc = read(markdown);
+  const places = findMatches(doc, search).filter((_, place) => isChosen(place));
+  return markdownOf(replaceIn(new Transform(doc), places, replacement).doc.toJSON() as DocNode);
+}
+
+const read = (markdown: string): Node => Node.fromJSON(textSchema, documentOf(markdown));
+
+export type FoundPlace = Excerpt;
