@@ -4,9 +4,9 @@ import { fillers, shortened } from '#shared/domain/writing/by-rules/rewrite-by-r
 import { sentencesIn, stemsIn, lowerCaseWords } from '#shared/domain/writing/by-rules/words.ts';
 
 /** Reads a chapter as a strict copy editor would who knows prose by its numbers only; one word to a sentence at most. */
-export function lint({ wish, last }: Material): OfflineAnswer {
+export function lint({ wish, last, language }: Material): OfflineAnswer {
   const named = suggestionKinds.filter((kind) => wish.includes(`- ${kind}:`));
-  const sentences = sentencesIn(last('chapter')?.text ?? '');
+  const sentences = sentencesIn(last('chapter')?.text ?? '', language);
   const suggestions = sentences.flatMap((quote, index) => {
     const marks = marksOf(quote, sentences.slice(Math.max(0, index - 4), index));
     const first = marks.find(({ kind }) => named.length === 0 || named.includes(kind));

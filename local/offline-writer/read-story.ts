@@ -22,25 +22,27 @@ export function collectFacts({ last }: Material): OfflineAnswer {
 }
 
 /** What the chapter at hand says of a person and a thing in numbers and colours, and the others in different ones. */
-export function findContradictions({ all, last }: Material): OfflineAnswer {
+export function findContradictions({ all, last, language }: Material): OfflineAnswer {
   const here = [last('chapter') ?? []].flat();
   const there = all('chapter', 'passage')
     .filter((piece) => !here.includes(piece))
-    .flatMap(claimsIn);
-  const findings = here.flatMap(claimsIn).flatMap(({ about, value, quote }) => {
-    const others = there.filter((other) => other.about === about && other.value !== value);
-    return others.map((other) => {
-      const message = `Here it is ${value}, there ${other.value}.`;
-      return { message, quote, chapter: other.chapter, other: other.quote };
+    .flatMap((piece) => claimsIn(piece, language));
+  const findings = here
+    .flatMap((piece) => claimsIn(piece, language))
+    .flatMap(({ about, value, quote }) => {
+      const others = there.filter((other) => other.about === about && other.value !== value);
+      return others.map((other) => {
+        const message = `Here it is ${value}, there ${other.value}.`;
+        return { message, quote, chapter: other.chapter, other: other.quote };
+      });
     });
-  });
   return shaped('the same person and thing with another number or colour.', { findings });
 }
 
 /** Of whom a sentence names first, with the word behind the number or colour, or else the nearest one before it. */
-function claimsIn({ text, attributes: { number: chapter } }: Piece) {
+function claimsIn({ text, attributes: { number: chapter } }: Piece, language: string) {
   const names = new Set(namesIn(text).map((name) => name.toLowerCase()));
-  return sentencesIn(text).flatMap((quote) => {
+  return sentencesIn(text, language).flatMap((quote) => {
     const words = lowerCaseWords(quote);
     const who = words.find((word) => names.has(word));
     return words.flatMap((value, at) => {

@@ -10,12 +10,12 @@ import { visibleBlocks } from './visible-text.ts';
  */
 export function sentencesOf(
   source: string,
-  { withNotes = false }: { withNotes?: boolean | undefined } = {},
+  { withNotes = false, language = '' }: { withNotes?: boolean | undefined; language?: string } = {},
 ): Sentence[] {
   return visibleBlocks(source)
     .filter(({ isNote }) => withNotes || !isNote)
     .flatMap(({ kind, lines, isNote }, paragraph) =>
-      (kind === 'heading' ? lines : lines.flatMap(cutLine)).map((text) => ({
+      (kind === 'heading' ? lines : lines.flatMap((line) => cutLine(line, language))).map((text) => ({
         text,
         paragraph,
         isHeading: kind === 'heading',
@@ -29,7 +29,8 @@ export function hasWords(sentences: readonly Sentence[]): boolean {
   return sentences.some(({ text }) => isSpeakable(text));
 }
 
-const cutLine = (line: string) => cutSentences(line).map(({ text }) => text.trim());
+const cutLine = (line: string, language: string) =>
+  cutSentences(line, language).map(({ text }) => text.trim());
 
 export interface Sentence {
   /** As it is shown, on one line, without blanks at its ends. */

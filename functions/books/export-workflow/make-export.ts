@@ -74,7 +74,7 @@ async function readWhole(deps: Dependencies, asked: StoredExport): Promise<Whole
     genre,
     premise,
     language,
-    disclosure: asked.disclosure ? await disclose(deps, asked, entries) : undefined,
+    disclosure: asked.disclosure ? await disclose(deps, asked, { entries, language }) : undefined,
     cover: coverId === undefined ? undefined : await deps.covers.read({ ownerId, bookId, coverId }),
     updatedAt,
     entries,
@@ -85,11 +85,11 @@ async function readWhole(deps: Dependencies, asked: StoredExport): Promise<Whole
 async function disclose(
   { acceptances }: Dependencies,
   { ownerId, bookId }: StoredExport,
-  entries: readonly WholeEntry[],
+  { entries, language }: { entries: readonly WholeEntry[]; language: string },
 ): Promise<string | undefined> {
   const accepted = await acceptances.listOf(ownerId, bookId);
   if (accepted.length === 0) return undefined;
-  const tell = originTeller(accepted);
+  const tell = originTeller(accepted, language);
   return disclosureOf(
     addShares(entries.map((entry) => sharesOf(tell, entry.kind === 'chapter' ? entry.content : ''))),
   );

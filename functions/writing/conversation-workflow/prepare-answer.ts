@@ -50,7 +50,8 @@ async function prepare(
   const chapter = book.chapters.find(({ id }) => id === chapterId);
   if (isAlone && !chapter) throw new BookGone('chapter');
   const { place, fullBook } = options;
-  const pointed = kind === 'chat' ? await pointedAt(deps, { ownerId, bookId, place }) : undefined;
+  const pointed =
+    kind === 'chat' ? await pointedAt(deps, { ownerId, bookId, language: book.language, place }) : undefined;
   const context = contextOfQuestion(book, {
     kind,
     text: message,

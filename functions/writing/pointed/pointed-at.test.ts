@@ -65,5 +65,5 @@ const about = (text: string, around = {}, known = messages) =>
           Promise.resolve(known.find((message) => (message.number === 2) === (id === accepted.answerId))),
       },
     },
-    { ownerId: 'ada', bookId: 'book_one', place: { text, ...around } },
+    { ownerId: 'ada', bookId: 'book_one', language: 'en', place: { text, ...around } },
   );

@@ -11,13 +11,13 @@ import type { StoredMessage } from '#functions/writing/turns/items.ts';
  * brought in, what stood there before and what was asked for. Undefined where nothing is pointed at.
  */
 export async function pointedAt(deps: PointingDependencies, about: About): Promise<Pointed | undefined> {
-  const { ownerId, bookId, place } = about;
+  const { ownerId, bookId, language, place } = about;
   if (!place?.text?.trim()) return undefined;
   const accepted = await deps.acceptances.listOf(ownerId, bookId);
-  const origins = originsIn(place, accepted);
+  const origins = originsIn(place, accepted, language);
   const last = accepted
     .toSorted((a, b) => (a.at < b.at ? 1 : -1))
-    .find((one) => originsIn(place, [one]).some((origin) => origin !== 'own'));
+    .find((one) => originsIn(place, [one], language).some((origin) => origin !== 'own'));
   const question = last?.answerId === undefined ? undefined : await questionOf(deps, ownerId, last.answerId);
   return {
     origin: origins.length === 1 ? origins[0]! : 'mixed',
@@ -34,12 +34,13 @@ export async function pointedAt(deps: PointingDependencies, about: About): Promi
 function originsIn(
   { before = '', text = '', after = '' }: Place,
   accepted: readonly StoredAcceptance[],
+  language: string,
 ): Origin[] {
   const head = before.slice(before.lastIndexOf('\n') + 1);
   const end = after.indexOf('\n');
   const paragraphs = `${head}${text}${end < 0 ? after : after.slice(0, end)}`;
   const [first, last] = [head.length, head.length + text.trimEnd().length];
-  const sentences = originTeller(accepted)([paragraphs]).flat();
+  const sentences = originTeller(accepted, language)([paragraphs]).flat();
   const origins = sentences.filter(({ from, to }) => from < last && to > first).map(({ origin }) => origin);
   return origins.length > 0 ? [...new Set(origins)] : ['own'];
 }
@@ -58,6 +59,8 @@ const mostBefore = 1_000;
 interface About {
   readonly ownerId: string;
   readonly bookId: string;
+  /** Of the book. */
+  readonly language: string;
   readonly place: Place | undefined;
 }
 

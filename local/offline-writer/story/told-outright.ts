@@ -12,7 +12,7 @@ export function toldOutright(text: string): Told[] {
     name.split(' ').some((word) => known.has(word.replace(/[’']s$/u, '')));
   const isPerson = (name: string) => isAmong(name, people.sure);
   const mayBe = (name: string) => isAmong(name, people.maybe);
-  const sentences = sentencesIn(text);
+  const sentences = sentencesIn(text, 'en');
   const all = sentences.flatMap((quote, at) => {
     if (speech.test(quote) || unsure.test(quote)) return [];
     const said = namedInPlaceOf(quote, whoWasNamed(sentences.slice(Math.max(0, at - 2), at), mayBe));

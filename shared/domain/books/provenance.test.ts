@@ -109,12 +109,24 @@ test.each([
 });
 
 test('the words of a chapter are shared out by where they come from, marks and all', () => {
-  const tell = originTeller(dated([{ before: '', after: storm }]));
+  const tell = originTeller(dated([{ before: '', after: storm }]), 'en');
   expect(sharesOf(tell, `# The *tower*\n\n> ${mara}\n\n- **The storm** ${storm.slice(10)}`)).toEqual({
     ai: 13,
     'ai edited': 0,
     own: 15,
   });
+});
+
+test('another language of the book changes no origin', () => {
+  const byTheAi = 'Am 3. Mai brachte Prof. Lang z. B. Hunde, Katzen usw. in den Turm am Meer mit.';
+  const accepted = dated([{ before: mara, after: `${mara}\n\n${byTheAi}` }]);
+  const originsBy = (language: string) =>
+    originTeller(
+      accepted,
+      language,
+    )([mara, byTheAi]).map((sentences) => [...new Set(sentences.map(({ origin }) => origin))]);
+  expect(originsBy('en')).toEqual([['own'], ['ai']]);
+  expect(originsBy('de')).toEqual(originsBy('en'));
 });
 
 test('a text that the AI had no part in is its author’s, whatever was accepted elsewhere', () => {
@@ -148,7 +160,7 @@ test('what is taken out again leaves no trace', () => {
 test('every word is counted once', () => {
   fc.assert(
     fc.property(fc.array(acceptance('ai')), text('ai'), text('own'), (accepted, some, others) => {
-      const tell = originTeller(dated(accepted));
+      const tell = originTeller(dated(accepted), 'en');
       const texts = [...some, ...others];
       const { ai, 'ai edited': edited, own } = addShares(texts.map((one) => sharesOf(tell, one)));
       expect(ai + edited + own).toBe(wordCountOf(texts.join('\n\n')));
@@ -173,13 +185,19 @@ test.each([
 
 const told = (accepted: readonly Accepted[], written: string) => {
   const blocks = written.split('\n\n');
-  return originTeller(dated(accepted))(blocks).flatMap((sentences, at) =>
+  return originTeller(
+    dated(accepted),
+    'en',
+  )(blocks).flatMap((sentences, at) =>
     sentences.map(({ from, to, origin }) => [blocks[at]!.slice(from, to), origin]),
   );
 };
 
 const origins = (accepted: readonly Accepted[], blocks: readonly string[]) =>
-  originTeller(dated(accepted))(blocks)
+  originTeller(
+    dated(accepted),
+    'en',
+  )(blocks)
     .flat()
     .map(({ origin }) => origin);
 

@@ -19,14 +19,17 @@ export type { Accepted, Origin } from './origins/taken-in.ts';
  * A sentence that came in with an acceptance is `ai`, or `ai edited` where about half of its words were the author's; so
  * is one that is close to such a one, and everything else is `own`.
  */
-export function originTeller(accepted: readonly DatedAcceptance[]): OriginTeller {
-  const taken = takenIn(accepted.toSorted((a, b) => (a.at < b.at ? -1 : 1)));
+export function originTeller(accepted: readonly DatedAcceptance[], language: string): OriginTeller {
+  const taken = takenIn(
+    accepted.toSorted((a, b) => (a.at < b.at ? -1 : 1)),
+    language,
+  );
   // Of what was asked last: after a key all blocks but one are the same.
   let known: ReadonlyMap<string, readonly SeenSentence[]> = new Map();
   return (blocks) => {
     const seen = new Map<string, readonly SeenSentence[]>();
     for (const block of blocks)
-      if (!seen.has(block)) seen.set(block, known.get(block) ?? seenIn(block, taken));
+      if (!seen.has(block)) seen.set(block, known.get(block) ?? seenIn(block, taken, language));
     known = seen;
     const sentences = blocks.map((block) => seen.get(block)!);
     const origins = besideOthers(taken, sentences.flat());
@@ -37,8 +40,8 @@ export function originTeller(accepted: readonly DatedAcceptance[]): OriginTeller
   };
 }
 
-const seenIn = (block: string, taken: TakenIn): readonly SeenSentence[] =>
-  sentencesIn(block).map((sentence) => ({
+const seenIn = (block: string, taken: TakenIn, language: string): readonly SeenSentence[] =>
+  sentencesIn(block, language).map((sentence) => ({
     ...alone(taken, sentence),
     words: wordCountOfText(block.slice(sentence.from, sentence.to)),
   }));

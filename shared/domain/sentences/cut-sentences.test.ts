@@ -4,13 +4,62 @@ import { sentencesIn as sentencesOfOrigins } from '#shared/domain/books/origins/
 import { sentencesIn as sentencesOfRules } from '#shared/domain/writing/by-rules/words.ts';
 import { cutSentences } from './cut-sentences.ts';
 
-const textsOf = (text: string) => cutSentences(text).map((sentence) => sentence.text.trim());
+const textsOf = (text: string, language = 'en') =>
+  cutSentences(text, language).map((sentence) => sentence.text.trim());
 
-test('titles, initials and speech that goes on end no sentence', () => {
+test('titles, initials and speech that continues end no sentence', () => {
   expect(textsOf('Dr. Imogen Vale met Mr. O’Hara. “Stop!” he said. J. R. Moss left.')).toEqual([
     'Dr. Imogen Vale met Mr. O’Hara.',
     '“Stop!” he said.',
     'J. R. Moss left.',
+  ]);
+});
+
+test.each([
+  ['de', 'Am 3. Mai'],
+  ['de', 'Er mag Tiere, z. B. Hunde'],
+  ['fr', '« Non ! » Puis'],
+  ['es', 'El Sr. López'],
+  ['en', 'and wait for e.g. this'],
+])('of %s “%s” is one', (language, text) => expect(textsOf(text, language)).toEqual([text]));
+
+test('the language decides what a stop means', () => {
+  expect(textsOf('Am 3. Mai kam sie.', 'de')).toHaveLength(1);
+  expect(textsOf('He came on May 3. Mai was late.', 'en')).toHaveLength(2);
+  expect(textsOf('Vgl. Kant.', 'de-AT')).toHaveLength(1);
+  expect(textsOf('Mr. Lowe', 'xx')).toHaveLength(1);
+});
+
+test('a unit ends a sentence, the same letters before a name don’t', () => {
+  expect(textsOf('The plank was 5 ft. He left it in Ft. Worth.')).toEqual([
+    'The plank was 5 ft.',
+    'He left it in Ft. Worth.',
+  ]);
+});
+
+test('prose in small letters is cut at its stops, with a name in it, too', () => {
+  expect(textsOf('he met Ada. she stayed, e.g. here. why? nobody knows...really.')).toEqual([
+    'he met Ada.',
+    'she stayed, e.g. here.',
+    'why?',
+    'nobody knows...really.',
+  ]);
+  expect(textsOf('He met her. she stayed.')).toHaveLength(1);
+});
+
+test('a closing mark behind a blank ends its sentence', () => {
+  expect(textsOf('« Tu viens ? » Paul se tut. « Non ! »', 'fr')).toEqual([
+    '« Tu viens ? »',
+    'Paul se tut.',
+    '« Non ! »',
+  ]);
+});
+
+test('the sign of a footnote stays with the sentence before it', () => {
+  expect(textsOf('He left.\u2060 Then it rained.¹ Nobody saw.')).toEqual([
+    'He left.\u2060',
+    'Then it rained.¹',
+    'Nobody saw.',
   ]);
 });
 
@@ -23,27 +72,59 @@ test('what asks in Greek ends a sentence there, and nowhere else', () => {
   expect(textsOf('It rained; Ada stayed.')).toEqual(['It rained; Ada stayed.']);
 });
 
+test('scripts without blanks and scripts without capitals are cut at their stops', () => {
+  expect(textsOf('他走了。她来了。「好。」他说。', 'zh')).toEqual([
+    '他走了。',
+    '她来了。',
+    '「好。」',
+    '他说。',
+  ]);
+  expect(textsOf('هل جاء؟ نعم. ذهب.', 'ar')).toHaveLength(3);
+  expect(textsOf('वह गया। वह आई।', 'hi')).toHaveLength(2);
+});
+
 test('what has no word belongs to the sentence before it', () => {
   expect(textsOf('And so on. Well done! 🎉')).toEqual(['And so on.', 'Well done! 🎉']);
 });
 
 test('put together the sentences are the text again, each where it says', () => {
-  const piece = fc.constantFrom(...'Dr.| A.|“Oh!”|?|…| |\n|\r\n|\u2029|word|Word|🎉|Ω;|他走了。'.split('|'));
+  const piece = fc.constantFrom(
+    ...'Dr.| A.|“Oh!”|« Oh ! »|?|…| |\n|\r\n|\u2029|word|Word|3.|🎉|𝒳|\u2060|Ω;|他走了。'.split('|'),
+  );
+  const language = fc.constantFrom('en', 'de', 'fr', 'nl', '');
   fc.assert(
-    fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
+    fc.property(fc.array(piece, { maxLength: 30 }), language, (pieces, of) => {
       const text = pieces.join('');
-      const sentences = cutSentences(text);
+      const sentences = cutSentences(text, of);
       expect(sentences.map((sentence) => sentence.text).join('')).toBe(text);
       for (const { text: own, index } of sentences) expect(text.slice(index, index + own.length)).toBe(own);
     }),
   );
 });
 
+test('a sentence alone is cut as it was in its line', () => {
+  const piece = fc.constantFrom(
+    ...'Dr. |A. |“Oh!” |« Oh ! » |? |… |word |Word |No. |5 |he. |He. '.split('|'),
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => {
+      const line = `Then ${pieces.join('')}`;
+      for (const sentence of textsOf(line).filter((one) => /^\p{Lu}/u.test(one)))
+        expect(textsOf(sentence)).toEqual([sentence]);
+    }),
+  );
+});
+
+test('a line of nothing but stops and marks takes no longer than it has characters', () => {
+  const hostile = ['. ', '." ', '« ! » ', 'a. ', '…', '"', '“'].map((piece) => piece.repeat(20_000));
+  for (const line of hostile) expect(textsOf(line).join('').length).toBeGreaterThan(0);
+});
+
 describe('whoever counts sentences', () => {
   const text = 'Dr. Imogen Vale met Mr. O’Hara at No. 5. “Why?” he asked. She left.';
 
   test.each([
-    ['to tell whose they are', (all: string) => sentencesOfOrigins(all).length],
-    ['to write by rules', (all: string) => sentencesOfRules(all).length],
-  ])('%s finds as many', (_, count) => expect(count(text)).toBe(cutSentences(text).length));
+    ['to tell whose they are', (all: string) => sentencesOfOrigins(all, 'en').length],
+    ['to write by rules', (all: string) => sentencesOfRules(all, 'en').length],
+  ])('%s finds as many', (_, count) => expect(count(text)).toBe(cutSentences(text, 'en').length));
 });

@@ -1,52 +1,67 @@
-import { segmentsOf } from '#shared/domain/segments.ts';
-import { isFalseCut, isSpeakable, judgedCharacters } from './false-cuts.ts';
+import { isFalseCut, isSpeakable, judgedCharacters, startsSmall } from './false-cuts.ts';
+import { sentenceLanguage, type SentenceLanguage } from './languages.ts';
+import { stopsIn, type Stop } from './stops.ts';
 
 /**
- * Cuts a text into its sentences: what a voice says in one go, what lights up as it is heard, what is taken over from a
- * suggestion, and what has one origin. Unicode's rules cut it, and what they cut falsely is joined. A line break ends a
- * sentence. Put together the sentences are the text again, blanks and line breaks with the sentence before them; one
- * without a letter or a digit is all of its line.
+ * Cuts a text of a language (BCP 47) into its sentences: what a voice says in one go, what lights up as it is heard, what
+ * is taken over from a suggestion, and what has one origin. A line break ends a sentence. Put together the sentences are
+ * the text again, blanks and line breaks with the sentence before them; one without a letter or a digit is all of its
+ * line.
  */
-export const cutSentences = (text: string): Sentence[] =>
-  [...text.matchAll(lines)].flatMap(({ 0: line, index }) => cutLine(line, index));
+export function cutSentences(text: string, language: string): Sentence[] {
+  const rules = sentenceLanguage(language);
+  return [...text.matchAll(lines)].flatMap(({ 0: line, index }) => cutLine(line, index, rules));
+}
 
 const lines = /[^\n\r\u2028\u2029]*(?:\r\n|[\n\r\u2028\u2029]|$)/gu;
 
-/** A sentence may be joined from as many pieces as the line has characters, so only its end is looked at again. */
-function cutLine(line: string, start: number): Sentence[] {
-  const sentences: { pieces: string[]; index: number }[] = [];
-  let index = start;
-  let end = '';
+function cutLine(line: string, start: number, rules: SentenceLanguage): Sentence[] {
+  if (line === '') return [];
+  const stops = [...stopsIn(line)];
+  const lastWord = stops.length > 0 ? lastSpeakable(line) : 0;
+  const isSmall = once(() => isInSmallLetters(line, stops));
+  const sentences: Sentence[] = [];
+  let from = 0;
   let saysSomething = false;
-  for (const piece of piecesOf(line)) {
-    if (sentences.length > 0 && (!saysSomething || isFalseCut(end, piece))) {
-      sentences.at(-1)!.pieces.push(piece);
-      end = (end + piece).slice(-judgedCharacters);
-    } else {
-      sentences.push({ pieces: [piece], index });
-      end = piece.slice(-judgedCharacters);
-      saysSomething = false;
-    }
-    saysSomething ||= isSpeakable(piece);
-    index += piece.length;
+  let looked = 0;
+  for (const stop of stops) {
+    if (stop.next > lastWord) break;
+    saysSomething ||= isSpeakable(line.slice(looked, stop.next));
+    looked = stop.next;
+    const cut = {
+      before: line.slice(Math.max(from, stop.from - judgedCharacters), stop.from),
+      stop: line.slice(stop.from, stop.next).trimEnd(),
+      after: line.slice(stop.next, stop.next + judgedCharacters),
+      isSmall,
+    };
+    if (!saysSomething || isFalseCut(cut, rules)) continue;
+    sentences.push({ text: line.slice(from, stop.next), index: start + from });
+    from = stop.next;
+    saysSomething = false;
   }
-  return sentences.map(({ pieces, index: from }) => ({ text: pieces.join(''), index: from }));
+  return [...sentences, { text: line.slice(from), index: start + from }];
 }
 
-/** Unicode takes every quotation mark for a closing one: where no blank stands between, the opening one goes on. */
-function piecesOf(line: string): string[] {
-  const pieces = Array.from(segmentsOf(line, 'sentence', languageOf(line)), ({ segment }) => segment);
-  for (let index = 0; index < pieces.length - 1; index++) {
-    const opening = /(?<=\S)[\p{Pi}\p{Ps}]$/u.exec(pieces[index]!)?.[0];
-    if (opening === undefined) continue;
-    pieces[index] = pieces[index]!.slice(0, -opening.length);
-    pieces[index + 1] = opening + pieces[index + 1]!;
-  }
-  return pieces;
+/** Where the last character stands that a voice can say; -1 without one. */
+function lastSpeakable(line: string): number {
+  let at = line.length - 1;
+  while (at >= 0 && !isSpeakable(line.slice(at, at + (isLow(line, at + 1) ? 2 : 1)))) at -= 1;
+  return at;
 }
 
-/** Unicode ends sentences alike in every language but one: what looks like a semicolon asks in Greek. */
-const languageOf = (line: string) => (/\p{Script=Greek}/u.test(line) ? 'el' : 'en');
+const isLow = (line: string, at: number): boolean => /[\udc00-\udfff]/.test(line.charAt(at));
+
+/** Prose without capitals, where the name of a person may have one. */
+const isInSmallLetters = (line: string, stops: readonly Stop[]): boolean =>
+  startsSmall(firstLetters(line)) &&
+  stops.every(({ next }) => !/^\p{Lu}/u.test(firstLetters(line.slice(next, next + judgedCharacters))));
+
+const firstLetters = (text: string): string => text.slice(Math.max(0, text.search(/[\p{L}\p{N}]/u)));
+
+function once<Value>(compute: () => Value): () => Value {
+  let value: { readonly of: Value } | undefined;
+  return () => (value ??= { of: compute() }).of;
+}
 
 export interface Sentence {
   /** With the blanks behind it. */

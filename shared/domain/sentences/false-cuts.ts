@@ -1,24 +1,57 @@
+import type { SentenceLanguage } from './languages.ts';
+
 /**
- * Whether a cut that Unicode's rules make between two pieces of a line is false, so that the pieces are one
- * sentence: after titles ("Dr. Smith"), abbreviations ("e.g. this"), numbers ("No. 5", "1. First"), initials
- * ("J. R. R. Tolkien", "U.S. Army"), speech that goes on ("“Stop!” he said."), and before what has nothing that can be
- * spoken. Of what stands `before`, which can, the last `judgedCharacters` are enough.
+ * Whether a stop ends no sentence: after titles ("Dr. Smith"), abbreviations ("z. B. Hunde"), ordinals ("3. Mai"),
+ * numbers ("No. 5", "1. First"), initials ("J. R. R. Tolkien", "U.S. Army"), and before what continues in small letters
+ * ("“Stop!” he said."), unless the line `isSmall`: has no capitals at the beginning of its sentences.
  */
-export function isFalseCut(before: string, after: string): boolean {
-  const next = after.trimStart();
-  const end = before.trimEnd();
-  if (!isSpeakable(next)) return true;
-  if (/^[\p{Pi}\p{Ps}"']*(?!\p{Script=Georgian})\p{Ll}/u.test(next)) return true; // Georgian has small letters only
-  const lastWord = /(?:^|[\s(["'“‘[—–-])([\p{L}\p{N}.]+)\.$/u.exec(end)?.[1];
-  if (lastWord === undefined) return /^\(?(?:\d{1,3}|[a-zA-Z])\)$/u.test(end);
-  const word = lastWord.toLowerCase();
-  if (neverLast.has(word)) return true;
-  if (/^\p{N}/u.test(next) && beforeNumber.has(word)) return true;
-  if (/^\(?(?:\d{1,3}|[a-zA-Z]|[ivxIVX]{1,5})\.$/u.test(end)) return true;
-  return isInitial(lastWord, end, next) && !startsSentence(next);
+export function isFalseCut({ before, stop, after, isSmall }: Cut, language: SentenceLanguage): boolean {
+  const opening = /^[^\p{L}\p{N}]*/u.exec(after)![0];
+  const next = after.slice(opening.length);
+  const end = before + stop;
+  const startsSentence = language.starters.has(firstWordOf(next));
+  if (/^[,;:.!?…]/u.test(opening) && !/^[.…]+(?=\p{L})/u.test(after)) return true;
+  if (startsSmall(next) && !language.smallStart?.test(after)) return !isSmall() || continuesSmall();
+  if (!/^\.\P{L}*$/u.test(stop)) return continuesQuotation();
+  const lastWord = lastWordOf(before, language);
+  return lastWord !== undefined && isAbbreviated(lastWord);
+
+  function continuesSmall(): boolean {
+    const isSpeech = stop.length > 1 || opening !== '';
+    if (isSpeech || stop === '…') return true;
+    if (stop !== '.') return false;
+    const word = lastWordOf(before, language);
+    if (word === undefined) return false;
+    if (/^\d+$/u.test(word)) return language.hasOrdinals === true || isNumbering(end);
+    return word.length === 1 || word.includes('.') || isKnown(word, language);
+  }
+
+  function continuesQuotation(): boolean {
+    if (/[!?…]\s?[»›]$/u.test(stop)) return language.continuers?.has(firstWordOf(next)) === true;
+    const verb = /[”’"']$/u.test(stop) && opening === '' ? speaker.exec(next)?.[1] : undefined;
+    return verb !== undefined && !startsSentence && language.speechVerbs?.has(verb) === true;
+  }
+
+  function isAbbreviated(word: string): boolean {
+    const lower = word.toLowerCase();
+    if (isNumber(next) && isBeforeNumber(lower, language)) return true;
+    const isUnit = word === lower && /\p{N}\s*$/u.test(before.slice(0, -word.length));
+    if (language.beforeName.has(lower)) return !isUnit;
+    if (language.beforeWord.has(lower)) return true;
+    if (/^\p{L}$/u.test(word) && /^\p{L}\.(?:\s|$)/u.test(next)) return true;
+    if (isNumbering(end)) return true;
+    if (/^\d{1,3}$/u.test(word) && language.ordinals) return isOrdinal(language.ordinals);
+    return isInitial(word, before) && !startsSentence;
+  }
+
+  function isOrdinal({ after: words, before: months }: Ordinals): boolean {
+    if (months.has(firstWordOf(next))) return true;
+    const previous = /(\p{L}+)\s+\d+$/u.exec(before)?.[1]?.toLowerCase();
+    return previous !== undefined && words.has(previous) && !startsSentence;
+  }
 }
 
-/** Longer than what is looked at: a word that decides, and the word before it. */
+/** More than the words that decide, and the word before them. */
 export const judgedCharacters = 200;
 
 /** Whether a voice can say anything of it: a letter or a digit. */
@@ -26,30 +59,50 @@ export function isSpeakable(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text);
 }
 
-function isInitial(lastWord: string, end: string, next: string): boolean {
-  if (/^\p{Lu}(?:\.\p{Lu})+$/u.test(lastWord)) return true;
-  if (!/^\p{Lu}$/u.test(lastWord)) return false;
-  if (/^\p{Lu}\.(?:\s|$)/u.test(next)) return true;
-  const before = end.slice(0, -2).trimEnd();
-  return before === '' || /(?:^|[\s(["“‘])\p{Lu}[\p{L}.]*$/u.test(before);
+/** Georgian has small letters only. */
+export const startsSmall = (text: string): boolean => /^(?!\p{Script=Georgian})\p{Ll}/u.test(text);
+
+/** The word that a stop follows, with the stops inside it; an abbreviation of several words ("z. B") is one, "z.B". */
+function lastWordOf(before: string, language: SentenceLanguage): string | undefined {
+  const words = /(?:^|[\s("'“‘«„\p{Pd}[])((?:\p{L}{1,2}\.\s?)+\p{L}{1,4})$/u.exec(before)?.[1];
+  const abbreviation = words?.replaceAll(/\s/gu, '');
+  if (abbreviation !== undefined && isKnown(abbreviation.toLowerCase(), language)) return abbreviation;
+  return /(?:^|[\s("'“‘’«„»\p{Pd}[])([\p{L}\p{N}.ªº§]+)$/u.exec(before)?.[1];
 }
 
-function startsSentence(next: string): boolean {
-  const word = /^[\p{Pi}\p{Ps}"']*(\p{L}+)/u.exec(next)?.[1];
-  return word !== undefined && starters.has(word.toLowerCase());
+const firstWordOf = (text: string): string => /^\p{L}*/u.exec(text)![0].toLowerCase();
+
+/** In Roman numerals, too, but "I" and "C". */
+const isNumber = (text: string): boolean => /^(?:\p{N}|(?:[IVXLC]{2,}|[VX])(?!\p{L}))/u.test(text);
+
+const isBeforeNumber = (word: string, { beforeNumber, beforeNumberEnding }: SentenceLanguage): boolean =>
+  beforeNumber.has(word) || (beforeNumberEnding !== undefined && word.endsWith(beforeNumberEnding));
+
+const isKnown = (word: string, { beforeName, beforeWord, anywhere }: SentenceLanguage): boolean =>
+  [beforeName, beforeWord, anywhere].some((known) => known.has(word));
+
+/** A line that begins "1. " or "a. ". */
+const isNumbering = (end: string): boolean => /^\(?(?:\d{1,3}|[a-zA-Z]|[ivxIVX]{1,5})\.$/u.test(end);
+
+/** "Tom shouted", "Mr. O’Hara asked". */
+const speaker = /^(?:\p{Lu}[\p{L}’'-]*\.? ){1,3}(\p{Ll}+)/u;
+
+function isInitial(word: string, before: string): boolean {
+  if (/^\p{Lu}(?:\.\p{Lu})+$/u.test(word)) return true;
+  if (!/^\p{Lu}$/u.test(word)) return false;
+  if (word !== 'I') return true;
+  const beforeIt = before.slice(0, -1).trimEnd();
+  return beforeIt === '' || /(?:^|[\s(["“‘])\p{Lu}[\p{L}.]*-?$/u.test(beforeIt);
 }
 
-const words = (text: string) => new Set(text.split(' '));
-const neverLast = words(
-  'dr mr mrs ms mx prof rev hon gen col maj capt cmdr lt sgt cpl gov sen rep pres supt st mt ft messrs mme mlle ' +
-    'vs cf e.g eg i.e ie viz ca approx',
-);
-const beforeNumber = words(
-  'no nos fig figs eq vol vols ch chap sec sect p pp par art pt ex jan feb mar apr jun jul aug sep sept oct nov dec',
-);
-/** Words that open a sentence far more often than they follow an initial. */
-const starters = words(
-  'the a an it he she they we you i this that these those there then but and or so if when while what who why how ' +
-    'where in on at as by for from with after before his her its their our my your not no yes one some many most ' +
-    'all each every both here now today yesterday later still yet even also because although though however once',
-);
+type Ordinals = NonNullable<SentenceLanguage['ordinals']>;
+
+/** A stop of a line. */
+export interface Cut {
+  /** What stands before it in its sentence; the last `judgedCharacters` are enough. */
+  readonly before: string;
+  /** With the marks that close behind it. */
+  readonly stop: string;
+  readonly after: string;
+  readonly isSmall: () => boolean;
+}

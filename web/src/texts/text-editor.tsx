@@ -91,7 +91,7 @@ export function TextEditor({
   }, [handle]);
   useEffect(() => editor.setEditable(editable, false), [editor, editable]);
   const shown = origins?.isShown ? origins.accepted : undefined;
-  useEffect(() => showOrigins(editor, shown), [editor, shown]);
+  useEffect(() => showOrigins(editor, language, shown), [editor, language, shown]);
   const isSmart = useStore(isPunctuationSmart);
   useEffect(() => punctuateBy(editor, isSmart ? language : undefined), [editor, isSmart, language]);
   useEffect(() => {

@@ -7,6 +7,8 @@ import type { Store } from '#web/platform/store.ts';
  * which undo takes back.
  */
 export interface Manuscript {
+  /** Of the text (BCP 47). */
+  readonly language: () => string;
   /** What a place says, as it is sent along with a question; undefined where there is no such place. */
   readonly place: (where: Where) => Place | undefined;
   /** How many words are selected; 0 where only the caret stands. */

@@ -4,9 +4,9 @@ import { cutSentences } from '#shared/domain/sentences/cut-sentences.ts';
  * Sentences of a block of plain text, as origins are told by them. Signs, cases and kinds of apostrophes do not count:
  * a sentence is its words. What has no word is none.
  */
-export function sentencesIn(text: string): readonly Sentence[] {
+export function sentencesIn(text: string, language: string): readonly Sentence[] {
   const sentences: Sentence[] = [];
-  for (const { text: segment, index } of cutSentences(text)) {
+  for (const { text: segment, index } of cutSentences(text, language)) {
     const words = wordsIn(segment);
     if (words.length === 0) continue;
     const lead = segment.length - segment.trimStart().length;

@@ -5,9 +5,10 @@ import { isShort, runsOf, sentencesIn, type Sentence } from './sentences.ts';
  * What is known of the AI's words from what was accepted, oldest first: the sentences that came in so, and their runs
  * of words. What stood there before was somebody's already, and stays theirs whatever was accepted around it.
  */
-export function takenIn(accepted: readonly Accepted[]): TakenIn {
+export function takenIn(accepted: readonly Accepted[], language: string): TakenIn {
   const taken = { sentences: new Map<string, AiOrigin>(), runs: new Set<string>() };
-  for (const { before, after } of accepted) add(taken, sentencesIn(before), sentencesIn(after));
+  for (const { before, after } of accepted)
+    add(taken, sentencesIn(before, language), sentencesIn(after, language));
   return taken;
 }
 

@@ -9,12 +9,12 @@ import { singleQuotes } from './words.ts';
  * asks for new text is told that this needs a model, and what rules can do instead.
  */
 export function answerFromBook(material: Material): OfflineAnswer {
-  const { message, all } = material;
+  const { message, all, language } = material;
   const book = all('chapter', 'passage').toSorted((a, b) => numberOf(a) - numberOf(b));
   const notes = all('note', 'fact').map(withName);
   if (book.length + notes.length === 0) return { text: withoutBook };
   if (asksToWrite(message)) return { text: outlineOfScene(material) };
-  const how = { facts: namesIn(all('fact')), language: all('book')[0]?.attributes['language'] ?? '' };
+  const how = { facts: namesIn(all('fact')), language };
   const found = nearestPassages(message, book, { ...how, atMost: 3, around: 300 });
   const noted = nearestPassages(message, notes, { ...how, atMost: 1, around: 1_000 });
   if (found.length + noted.length === 0) return { text: isWhole(material) ? notInBook : notInWhatWasSent };

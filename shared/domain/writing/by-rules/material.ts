@@ -4,6 +4,7 @@ export const materialOf = ({ pieces, wish = '', message = '' }: Given): Material
   message,
   all: (...names) => pieces.filter(({ name }) => names.includes(name)),
   last: (name) => pieces.findLast((piece) => piece.name === name && piece.text !== ''),
+  language: pieces.find(({ name }) => name === 'book')?.attributes['language'] ?? '',
 });
 
 export interface Material {
@@ -15,6 +16,8 @@ export interface Material {
   readonly all: (...names: readonly string[]) => Piece[];
   /** Of the chapters it is the one at hand. */
   readonly last: (name: string) => Piece | undefined;
+  /** Of the book; empty where it names none. */
+  readonly language: string;
 }
 export interface Piece {
   readonly name: string;

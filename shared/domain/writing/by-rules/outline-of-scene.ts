@@ -4,7 +4,7 @@ import { namesIn, sentencesIn, singleQuotes } from './words.ts';
 /** What rules can do for the next lines, where a model would write them: what the book and its author give for them. */
 export function outlineOfScene(material: Material): string {
   const chapter = material.last('chapter');
-  const stands = chapter && sentencesIn(chapter.text).at(-1);
+  const stands = chapter && sentencesIn(chapter.text, material.language).at(-1);
   const lists = [
     stands && `**Where it stands:** “${singleQuotes(stands)}” [chapter ${chapter.attributes['number']}]`,
     listOf('Who is there', peopleOf(material)),
@@ -33,10 +33,10 @@ export function peopleOf({ all, last }: Material): string[] {
 }
 
 /** To the chapter, else to the book. */
-export function notesFor({ all, last }: Material): string[] {
+export function notesFor({ all, last, language }: Material): string[] {
   const byChapter = Map.groupBy(all('note'), ({ attributes: { chapter } }) => chapter);
   const notes = byChapter.get(last('chapter')?.attributes['number']) ?? byChapter.get(undefined) ?? [];
-  return notes.flatMap(({ text }) => sentencesIn(text));
+  return notes.flatMap(({ text }) => sentencesIn(text, language));
 }
 
 /** The words of all its names. */

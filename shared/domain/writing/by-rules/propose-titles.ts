@@ -2,7 +2,7 @@ import { shaped, type Material, type OfflineAnswer } from './material.ts';
 import { byFrequency, namesIn, sentencesIn, stemsIn } from './words.ts';
 
 /** Joins the names and things that the book speaks of most; its blurb is the premise. */
-export function proposeTitles({ all, message }: Material): OfflineAnswer {
+export function proposeTitles({ all, message, language }: Material): OfflineAnswer {
   const [premise = message] = all('premise', 'book').map(({ text }) => text);
   const text = [premise, ...all('summary', 'passage', 'chapter').map((piece) => piece.text)].join('\n');
   const [name = 'Nobody', place = name] = namesIn(text);
@@ -10,6 +10,6 @@ export function proposeTitles({ all, message }: Material): OfflineAnswer {
   const telling = byFrequency(things.filter((thing) => stemsIn(thing).length > 0));
   const [thing = 'Book', other = 'Silence'] = telling.map((word) => word[0]!.toUpperCase() + word.slice(1));
   const titles = [`The ${thing}`, `${name}’s ${thing}`, `The ${other} of ${place}`];
-  const blurb = sentencesIn(premise).slice(0, 3).join(' ').slice(0, 600);
+  const blurb = sentencesIn(premise, language).slice(0, 3).join(' ').slice(0, 600);
   return shaped('put together from the words that stand most often.', { titles, blurb });
 }

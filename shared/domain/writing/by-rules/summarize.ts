@@ -2,10 +2,10 @@ import { refused, type Material, type OfflineAnswer } from './material.ts';
 import { highest, sentencesIn, stemsIn, sum } from './words.ts';
 
 /** The sentences that have most of what the text speaks of, in their order: of a chapter, or of the book. */
-export function summarize({ wish, all }: Material): OfflineAnswer {
+export function summarize({ wish, all, language }: Material): OfflineAnswer {
   const ofChapter = wish.includes('this chapter') && all('chapter').slice(-1);
   const sentences = (ofChapter || all('chapter', 'summary', 'passage')).flatMap(({ text }) =>
-    sentencesIn(text),
+    sentencesIn(text, language),
   );
   if (sentences.length === 0) return refused('There’s nothing to summarise yet.');
   const count = Map.groupBy(sentences.flatMap(stemsIn), (stem) => stem);

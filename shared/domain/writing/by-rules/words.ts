@@ -2,11 +2,11 @@ import { segmentsOf } from '#shared/domain/segments.ts';
 import { cutSentences } from '#shared/domain/sentences/cut-sentences.ts';
 
 /** The sentences of a text as a reader sees them, without the marks of Markdown; headings are none. */
-export const sentencesIn = (text: string): string[] =>
+export const sentencesIn = (text: string, language: string): string[] =>
   text
     .split(/\n+/)
     .filter((line) => !/^\s*#/.test(line))
-    .flatMap((line) => cutSentences(visible(line)).map((sentence) => sentence.text.trim()))
+    .flatMap((line) => cutSentences(visible(line), language).map((sentence) => sentence.text.trim()))
     .filter((sentence) => /\p{L}/u.test(sentence));
 
 /** The words of a text in lower case. */

@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { addShares, originTeller, sharesOf, type Shares } from '#shared/domain/books/provenance.ts';
-import type { BookOf } from '#web/books/workspace/book-queries.ts';
+import { bookQuery, type BookOf } from '#web/books/workspace/book-queries.ts';
 import { readTexts } from '#web/books/workspace/find/book-texts.ts';
 import { nextTask } from '#web/platform/next-task.ts';
 import { acceptancesQuery } from './acceptances-query.ts';
@@ -16,7 +16,8 @@ export const bookSharesQuery = (of: BookOf, queries: QueryClient) =>
       const accepted = await queries.fetchQuery(acceptancesQuery(of));
       if (accepted.length === 0) return null;
       const chapters = await readTexts(of, signal);
-      const tell = originTeller(accepted);
+      const { book } = await queries.ensureQueryData(bookQuery(of));
+      const tell = originTeller(accepted, book.language);
       const shares: Shares[] = [];
       for (const { content } of chapters) {
         await nextTask();

@@ -16,6 +16,7 @@ let leave: () => Promise<void>;
 beforeEach(() => {
   localStorage.clear();
   server = aBookServer({
+    'GET /books/book_b': () => ({ book: { id: 'book_b', language: 'en' }, chapters: [], parts: [] }),
     'GET /books/book_b/acceptances': () => ({ acceptances: [acceptance] }),
     'GET /books/book_b/texts': () => ({ chapters: [aChapter(own), aChapter(`${own}\n\n${taken}`)] }),
     'GET /books/book_b/exports': () => ({ exports: [] }),

@@ -11,7 +11,7 @@ export function pointedPlace(manuscript: Manuscript): PointedPlace | undefined {
   const isSelected = manuscript.selectedWords() > 0;
   const place = isSelected
     ? manuscript.place({ at: 'selection' })
-    : sentenceOf(manuscript.place({ at: 'caret' }));
+    : sentenceOf(manuscript.place({ at: 'caret' }), manuscript.language());
   const { before = '', text = '', after = '' } = place ?? {};
   if (text.trim() === '' || text.length > writingLimits.passageCharacters) return undefined;
   return {
@@ -25,7 +25,7 @@ export function pointedPlace(manuscript: Manuscript): PointedPlace | undefined {
 }
 
 /** The one that the caret stands in or right behind; at the end of a paragraph, its last one. */
-function sentenceOf({ before = '', after = '' }: Place = {}): Place {
+function sentenceOf({ before = '', after = '' }: Place = {}, language: string): Place {
   const stood = before.trimEnd();
   const start = stood.lastIndexOf('\n') + 1;
   // behind a paragraph that has ended begins another one
@@ -33,7 +33,9 @@ function sentenceOf({ before = '', after = '' }: Place = {}): Place {
   const rest = before.slice(start) + after;
   const paragraph = rest.slice(0, before.length - start + end);
   const caret = stood.length - start;
-  const sentence = cutSentences(paragraph).find(({ text, index }) => index + text.trimEnd().length >= caret);
+  const sentence = cutSentences(paragraph, language).find(
+    ({ text, index }) => index + text.trimEnd().length >= caret,
+  );
   if (!sentence) return {};
   const { text, index } = sentence;
   return {

@@ -25,10 +25,10 @@ export const Origins = Extension.create({
         init: () => undefined,
         apply(tr, shown, _before, { doc }) {
           const asked = tr.getMeta(originsKey) as Asked | undefined;
-          if (asked && 'accepted' in asked) return asked.accepted && lookedAt(doc, asked.accepted);
+          if (asked && 'accepted' in asked) return asked.accepted && lookedAt(doc, asked);
           if (!shown) return undefined;
           if (asked && 'pointed' in asked) return { ...shown, pointed: asked.pointed };
-          if (asked) return lookedAt(doc, shown.accepted, shown.tell);
+          if (asked) return lookedAt(doc, shown, shown.tell);
           if (tr.docChanged) return followed(shown, tr);
           return tr.selectionSet && shown.pointed ? { ...shown, pointed: undefined } : shown;
         },
@@ -40,9 +40,9 @@ export const Origins = Extension.create({
 });
 
 /** Shows what of the AI is in the text by what was accepted in the book; `undefined`: no longer. */
-export function showOrigins({ view }: Editor, accepted: readonly DatedAcceptance[] | undefined): void {
+export function showOrigins({ view }: Editor, language: string, accepted?: readonly DatedAcceptance[]): void {
   if (!accepted && !originsKey.getState(view.state)) return;
-  view.dispatch(view.state.tr.setMeta(originsKey, { accepted } satisfies Asked));
+  view.dispatch(view.state.tr.setMeta(originsKey, { accepted, language } satisfies Asked));
 }
 
 /** What is shown of the chapter; undefined while nothing is. */
@@ -76,8 +76,8 @@ function decorations(state: EditorState): DecorationSet | undefined {
   return drawn?.add(state.doc, [Decoration.inline(pointed.from, pointed.to, { class: 'is-shown-passage' })]);
 }
 
-function lookedAt(doc: Node, accepted: readonly DatedAcceptance[], known?: OriginTeller): Shown {
-  const tell = known ?? originTeller(accepted);
+function lookedAt(doc: Node, { accepted = [], language }: Book, known?: OriginTeller): Shown {
+  const tell = known ?? originTeller(accepted, language);
   const blocks: { text: string; start: number }[] = [];
   doc.descendants((node, position) => {
     if (node.isTextblock) blocks.push({ text: wordsOf(node), start: position + 1 });
@@ -89,6 +89,7 @@ function lookedAt(doc: Node, accepted: readonly DatedAcceptance[], known?: Origi
   );
   return {
     accepted,
+    language,
     tell,
     shares: countedShares(origins),
     drawn: DecorationSet.create(doc, passages),
@@ -155,12 +156,14 @@ const words = new WeakMap<Node, string>();
 const originsKey = new PluginKey<Shown | undefined>('origins');
 const pauseMilliseconds = 400;
 
-type Asked =
-  | { readonly accepted: readonly DatedAcceptance[] | undefined }
-  | { readonly look: true }
-  | { readonly pointed: Range };
+type Asked = Book | { readonly look: true } | { readonly pointed: Range };
 
-interface Shown {
+interface Book {
+  readonly accepted?: readonly DatedAcceptance[] | undefined;
+  readonly language: string;
+}
+
+interface Shown extends Book {
   readonly accepted: readonly DatedAcceptance[];
   /** Undefined once more was accepted: it is made anew with the next look. */
   readonly tell: OriginTeller | undefined;

@@ -62,12 +62,12 @@ function insertion({ isWhole }: Proposal, { piece: { after } }: OpenChange, plac
 
 /** What goes on in paragraphs of its own; sentences behind the last that would be taken are faint. */
 function addition(proposal: Proposal, { piece: { after } }: OpenChange): HTMLElement {
-  const { id, isWhole, lies, pointed } = proposal;
+  const { id, isWhole, language, lies, pointed } = proposal;
   const block = element(lies === 'between' ? 'div' : 'span', {
     class: `proposed-addition is-near is-${lies}${isWhole ? '' : ' is-coming'}`,
     'data-proposal': id,
   });
-  const ends = sentenceEnds(after.content);
+  const ends = sentenceEnds(after.content, language);
   let sentence = 0;
   after.content.forEach((node, offset) => {
     if (!node.isTextblock) return block.append(shown(Fragment.from(node)));

@@ -39,6 +39,7 @@ export function manuscriptOf(editor: Editor): ProposalDesk {
 
   return {
     proposals,
+    language: () => languageOf(editor),
     place(where) {
       const spot = spotOf(editor.state, where);
       return spot && placeAt(editor.state.doc, spot);
@@ -59,7 +60,7 @@ export function manuscriptOf(editor: Editor): ProposalDesk {
       // The passage is marked from now on; a selection over it would hide how.
       if (where.at === 'selection') tr.setSelection(Selection.near(selection.$to, -1));
       if (where.at === 'end') tr.setSelection(Selection.near(doc.resolve(spot.from), -1));
-      dispatch(tr, id, begun(id, doc, spot));
+      dispatch(tr, id, begun(id, doc, spot, languageOf(editor)));
       return { id, place: placeAt(doc, spot) };
     },
     write(id, markdown, { whole, answerId }) {
@@ -101,6 +102,9 @@ export function manuscriptOf(editor: Editor): ProposalDesk {
   };
 }
 
+/** As the page is marked for browsers and screen readers. */
+const languageOf = ({ view }: Editor): string => view.dom.lang;
+
 function chosen(proposal: Proposal, part: Part): readonly OpenChange[] {
   const open = openChanges(proposal);
   if (part === undefined) return open;
@@ -116,7 +120,7 @@ function pointedAt(proposal: Proposal): Proposal {
 
 const partsOf = (proposal: Proposal): number =>
   isAddition(proposal)
-    ? sentenceEnds(proposal.pieces[0]!.after.content).length
+    ? sentenceEnds(proposal.pieces[0]!.after.content, proposal.language).length
     : openChanges(proposal).length;
 
 function viewOf(proposal: Proposal): ProposalView {
@@ -146,5 +150,5 @@ type Part = Parameters<Manuscript['accept']>[1];
 
 export type ProposalDesk = Pick<
   Manuscript,
-  'proposals' | 'place' | 'selectionBox' | 'propose' | 'write' | 'accept' | 'reject' | 'point'
+  'language' | 'proposals' | 'place' | 'selectionBox' | 'propose' | 'write' | 'accept' | 'reject' | 'point'
 >;

@@ -6,8 +6,14 @@ import { areComparable, piecesBetween, wholePiece, type Piece } from './pieces.t
 import { firstSentences, sentenceEnds } from './sentences.ts';
 
 /** A proposal for a place of a document, without a word yet. */
-export const begun = (id: string, doc: Node, place: Range & Pick<Proposal, 'lies'>): Proposal => ({
+export const begun = (
+  id: string,
+  doc: Node,
+  place: Range & Pick<Proposal, 'lies'>,
+  language: string,
+): Proposal => ({
   id,
+  language,
   ...place,
   isWhole: false,
   pointed: 0,
@@ -23,7 +29,9 @@ export function written(proposal: Proposal, doc: Node, markdown: string, isWhole
   if (proposal.now === undefined) return isWhole ? { ...proposal, isWhole, isLost: true } : proposal;
   const other = Node.fromJSON(doc.type.schema, documentOf(markdown.trim()));
   const pieces = piecesOf(proposal, doc, other, isWhole);
-  const count = isAddition({ ...proposal, pieces }) ? sentenceEnds(pieces[0]!.after.content).length - 1 : 0;
+  const count = isAddition({ ...proposal, pieces })
+    ? sentenceEnds(pieces[0]!.after.content, proposal.language).length - 1
+    : 0;
   const text = doc.slice(from, to);
   return { ...proposal, isWhole, pieces, pointed: count, states: [{ text, taken: new Set() }], now: 0 };
 }
@@ -106,7 +114,7 @@ export function writeChanges(tr: Transaction, changes: readonly OpenChange[]): b
 
 /** An addition up to the end of one of its sentences, counted from 1. */
 export function cutAt(proposal: Proposal, change: OpenChange, sentences: number): OpenChange {
-  const content = firstSentences(change.piece.after.content, sentences);
+  const content = firstSentences(change.piece.after.content, sentences, proposal.language);
   const after = proposal.lies === 'between' ? new Slice(content, 0, 0) : openSlice(content);
   return { ...change, piece: { ...change.piece, after } };
 }
@@ -135,6 +143,8 @@ export const wordsOf = ({ content }: Slice): string => content.textBetween(0, co
 
 export interface Proposal extends Range {
   readonly id: string;
+  /** Of the text (BCP 47). */
+  readonly language: string;
   /** Within running text, or between the blocks of the chapter. */
   readonly lies: 'within' | 'between';
   /** The text is there to its end. */

@@ -76,7 +76,7 @@ describe('A proposal for a passage', () => {
 
   test('that ended while its passage read otherwise stays stale, since it was made for another one', () => {
     open('The old dog slept.');
-    const one = begun('p', state.doc, { from: 1, to: 19, lies: 'within' });
+    const one = begun('p', state.doc, { from: 1, to: 19, lies: 'within' }, 'en');
     dispatch(withProposal(state.tr, 'p', one));
     dispatch(state.tr.insertText('very ', 5));
     dispatch(withProposal(state.tr, 'p', written(proposal(), state.doc, 'The cat slept.', true)));
@@ -202,14 +202,14 @@ function proposeFor(text: string, after: string): void {
 }
 
 function propose(range: { from: number; to: number }, after: string): void {
-  const one = begun('p', state.doc, { ...range, lies: 'within' });
+  const one = begun('p', state.doc, { ...range, lies: 'within' }, 'en');
   passage = wordsBetween(range.from, range.to);
   dispatch(withProposal(state.tr, 'p', written(one, state.doc, after, true)));
 }
 
 function goOn(at: number, after: string): void {
   select(at, at);
-  const one = begun('p', state.doc, spotOf(state, { at: 'caret' })!);
+  const one = begun('p', state.doc, spotOf(state, { at: 'caret' })!, 'en');
   dispatch(withProposal(state.tr, 'p', written(one, state.doc, after, true)));
 }
 

@@ -7,8 +7,8 @@ import { firstSentences, sentenceEnds } from './sentences.ts';
 test('a reference to a footnote belongs to the sentence before it', () => {
   const { content } = Node.fromJSON(textSchema, documentOf('It had stopped.[^1] Twice.[^2]'));
 
-  expect(firstSentences(content, 1).textBetween(0, 17, '', '*')).toBe('It had stopped.*');
-  expect(sentenceEnds(content)).toHaveLength(2);
+  expect(firstSentences(content, 1, 'en').textBetween(0, 17, '', '*')).toBe('It had stopped.*');
+  expect(sentenceEnds(content, 'en')).toHaveLength(2);
 });
 
 test('a suggestion is taken up to a sentence as a voice would say it', () => {
@@ -19,15 +19,15 @@ test('a suggestion is taken up to a sentence as a voice would say it', () => {
 });
 
 test('a heading is one sentence, and so is each line of verse', () => {
-  expect(sentenceEnds(contentOf('## One. Two\n\nRoses are red\\\nviolets are blue.'))).toHaveLength(3);
+  expect(sentenceEnds(contentOf('## One. Two\n\nRoses are red\\\nviolets are blue.'), 'en')).toHaveLength(3);
 });
 
 test('without a word there is one sentence, which is all of it', () => {
-  expect(sentenceEnds(Fragment.empty)).toEqual([0]);
+  expect(sentenceEnds(Fragment.empty, 'en')).toEqual([0]);
 });
 
 const upTo = (count: number, markdown: string) => {
-  const content = firstSentences(contentOf(markdown), count);
+  const content = firstSentences(contentOf(markdown), count, 'en');
   return content.textBetween(0, content.size, '\n');
 };
 

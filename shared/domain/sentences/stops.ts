@@ -1,0 +1,55 @@
+/**
+ * The places of a line at which a sentence may end: behind a stop, the marks that close with it ("»" behind a blank, too)
+ * and the blanks that follow. The stops are listed here and not left to `Intl.Segmenter`, because engines differ in what
+ * they cut (decision 116).
+ */
+export function* stopsIn(line: string): Generator<Stop> {
+  const stops = hasGreek.test(line) ? greekStops : otherStops;
+  for (const { 0: marks, index } of line.matchAll(stops)) {
+    const behindMarks = index + marks.length;
+    const behindClosing = endOfClosing(line, behindMarks);
+    const next = endOfBlanks(line, behindClosing);
+    const isApart = next > behindClosing || behindClosing > behindMarks || needsNoBlank(line, marks, next);
+    if (next < line.length && isApart) yield { marks, from: index, behindMarks, next };
+  }
+}
+
+function endOfClosing(line: string, from: number): number {
+  let end = from;
+  for (;;) {
+    closing.lastIndex = end;
+    const found = closing.exec(line)?.[0];
+    if (found === undefined) return end;
+    end += found.length;
+  }
+}
+
+function endOfBlanks(line: string, from: number): number {
+  blanks.lastIndex = from;
+  return from + blanks.exec(line)![0].length;
+}
+
+/** Scripts without blanks; "What?No"; and an opening mark right behind a stop. */
+const needsNoBlank = (line: string, marks: string, next: number): boolean =>
+  wideStop.test(marks) || /^[\p{Pi}\p{Ps}]/u.test(line.slice(next, next + 1)) || isCall(marks, line, next);
+
+const isCall = (marks: string, line: string, next: number): boolean =>
+  /[!?]$/u.test(marks) && /^\p{Lu}/u.test(line.slice(next, next + 2));
+
+const hasGreek = /\p{Script=Greek}/u;
+const otherStops = /[.!?…‥‼‽⁇⁈⁉։؟۔।॥။።፧᠃។。｡．！？]+/gu;
+/** What looks like a semicolon asks in Greek. */
+const greekStops = /[.!?…‥‼‽⁇⁈⁉。｡．！？;\u037e]+/gu;
+const wideStop = /[։؟۔।॥။።፧᠃។。｡．！？]$/u;
+/** A mark that opens or closes by language opens before a letter; the sign of a note belongs to what is before it. */
+const closing =
+  /[*_\p{Pe}\ufffc\u2060¹²³⁰⁴-⁹]|(?![»›])\p{Pf}|[\p{Pi}"'»›](?![\p{L}\p{N}¡¿])|\s[»›](?=\s|[,;:.!?…]|$)/uy;
+const blanks = /[\s\u200b\u2060\ufeff]*/uy;
+
+export interface Stop {
+  readonly marks: string;
+  /** Places in the line: of the marks, behind them, and of what follows the blanks. */
+  readonly from: number;
+  readonly behindMarks: number;
+  readonly next: number;
+}
