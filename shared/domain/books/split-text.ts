@@ -1,6 +1,6 @@
 import { bookLimits } from './book-limits.ts';
 import { documentOf } from './markdown/document-of.ts';
-import type { DocNode } from './markdown/document.ts';
+import { emptyDocument, type DocNode } from './markdown/document.ts';
 import { blockMarkdown, markdownOf } from './markdown/markdown-of.ts';
 import { plainTextOf } from './markdown/plain-text.ts';
 import { notesOf, relabelled, withoutNotes } from './text-notes.ts';
@@ -42,8 +42,10 @@ function titleOf(block: DocNode): string {
   return title.length <= bookLimits.titleCharacters ? title : '';
 }
 
-const blocksIn = (markdown: string): readonly DocNode[] =>
-  markdown.trim() === '' ? [] : (documentOf(markdown).content ?? []);
+function blocksIn(markdown: string): readonly DocNode[] {
+  const document = documentOf(markdown);
+  return document === emptyDocument ? [] : document.content!;
+}
 
 const textOf = (content: readonly DocNode[]): string => markdownOf({ type: 'doc', content });
 

@@ -361,7 +361,7 @@ describe('Footnotes', () => {
     await open('One');
     await act(async () => editor().commands.focus('end'));
     await press('Footnote');
-    expect(handle!.blocks()).toEqual(['One[^1]', '[^1]: &nbsp;']);
+    expect(handle!.blocks()).toEqual(['One[^1]', '[^1]: \u00a0']);
     await act(async () => editor().commands.undo());
     expect(handle!.blocks()).toEqual(['One']);
   });
@@ -388,7 +388,7 @@ describe('Footnotes', () => {
 
     await act(async () => editor().commands.setTextSelection(8));
     await key('f', true);
-    expect(handle!.blocks()).toEqual(['One[^1] tw[^2]o', '[^1]: Note', '[^2]: &nbsp;']);
+    expect(handle!.blocks()).toEqual(['One[^1] tw[^2]o', '[^1]: Note', '[^2]: \u00a0']);
     await key('Backspace');
     expect(handle!.blocks()).toEqual(['One[^1] tw[^2]o', '[^1]: Note']);
     expect(numbersShown().slice(0, 2)).toEqual(['1 Footnote 1', '2 Footnote 2, without a text']);

@@ -8,7 +8,7 @@ import { definitionsOf, withDefinitions, type Definitions } from './references.t
 import { withNotesLifted } from './lifted-notes.ts';
 import { segmentsOf } from './segments.ts';
 import { showable, sourceOf } from './showable.ts';
-import { emptyParagraph, simpleBlockOf } from './simple-blocks.ts';
+import { isEmpty, simpleBlockOf } from './simple-blocks.ts';
 
 /**
  * The document of a text, for the editor. Total: every text has one. What the editor can't show or the parser fails on
@@ -84,10 +84,10 @@ function shownBlock(node: RootContent, source: Source): DocNode {
   return { type: 'horizontalRule' };
 }
 
-const paragraphOf = (node: Paragraph, source: Source): DocNode =>
-  sourceOf(node, source.text) === emptyParagraph
-    ? { type: 'paragraph' }
-    : withContent({ type: 'paragraph' }, withoutLastBreaks(inlineOf(node.children, source)));
+function paragraphOf(node: Paragraph, source: Source): DocNode {
+  const content = withoutLastBreaks(inlineOf(node.children, source));
+  return withContent({ type: 'paragraph' }, isEmpty(content) ? [] : content);
+}
 
 /** No break stands at the end of a paragraph: it would show nothing, and Markdown has no word for it. */
 const withoutLastBreaks = (inline: readonly DocNode[]) =>

@@ -4,16 +4,20 @@ import { markOrder, sameMarks, type DocMark, type DocNode, type MarkName } from 
 import { safeHref } from './safe-href.ts';
 import { definitionOf, type Definitions } from './references.ts';
 import { sourceOf } from './showable.ts';
+import { withTidyMarks } from './tidy-marks.ts';
 
-/** The texts and breaks of a paragraph. A line end in the source is a blank, as everywhere in Markdown. */
+/**
+ * The texts and breaks of a paragraph. A line end in the source is a blank, as everywhere in Markdown. In `plain` text it
+ * stays, a picture is its description, and an address that leads nowhere is left out; `plain` gives what was typed.
+ */
 export function inlineOf(
   nodes: readonly PhrasingContent[],
   source: Source,
-  { breaks = true }: { breaks?: boolean } = {},
-): DocNode[] {
+  { breaks = true, plain }: { breaks?: boolean; plain?: (value: string) => string } = {},
+): readonly DocNode[] {
   const inline: DocNode[] = [];
   const addText = (value: string, marks: readonly DocMark[]) => {
-    const text = cleanLine(value);
+    const text = plain ? plain(value) : cleanLine(value);
     const last = inline.at(-1);
     if (text === '') return;
     if (last?.type === 'text' && sameMarks(last.marks ?? [], marks))
@@ -25,6 +29,7 @@ export function inlineOf(
     const title = cleanWords(target.title ?? '');
     if (href !== undefined && children.length > 0)
       return addAll(children, withMark(marks, { type: 'link', attrs: { href, title: title || null } }));
+    if (plain && address.test(target.url)) return addAll(children, marks);
     addText('[', marks);
     addAll(children, marks);
     addText(`](${target.url}${title && ` "${title}"`})`, marks);
@@ -42,6 +47,7 @@ export function inlineOf(
       inline.push({ type: 'footnoteReference', attrs: { label: node.label ?? '' } });
     else if (node.type === 'break' && breaks) inline.push({ type: 'hardBreak' });
     else if (node.type === 'break') addText(' ', marks);
+    else if (plain && node.type === 'image') addText(node.alt ?? '', marks);
     else if (node.type === 'link' && !(written().startsWith('<') && safeHref(node.url) === undefined))
       addLink(node, node.children, marks);
     else {
@@ -52,7 +58,7 @@ export function inlineOf(
     }
   };
   addAll(nodes, []);
-  return inline;
+  return withTidyMarks(inline);
 }
 
 const markOf = {
@@ -63,6 +69,9 @@ const markOf = {
   superscript: 'superscript',
   subscript: 'subscript',
 } as const satisfies Partial<Record<PhrasingContent['type'], MarkName>>;
+
+/** `chapter-2.md`, `#coast`; not `(quietly)`. */
+const address = /[/#:]|\.\w/u;
 
 const isMarked = (node: PhrasingContent): node is Extract<PhrasingContent, { type: keyof typeof markOf }> =>
   node.type in markOf;

@@ -3,10 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { isFull } from '#shared/testing/is-full.ts';
 import { blocksOf, canonicalMarkdown } from './canonical.ts';
 import { documentOf } from './document-of.ts';
-import type { DocNode } from './document.ts';
+import type { DocNode, MarkName } from './document.ts';
 import { joined, markdownOf } from './markdown-of.ts';
 import { plainTextOf } from './plain-text.ts';
+import { isEmpty } from './simple-blocks.ts';
 import { documents, texts } from './testing/arbitrary-documents.ts';
+import { withTidyMarks } from './tidy-marks.ts';
 
 const runs = { numRuns: isFull ? 2_000 : 100 };
 
@@ -14,23 +16,54 @@ describe('A text in the editor', () => {
   test('is loaded exactly as it was saved, whatever was written', () => {
     fc.assert(
       fc.property(documents, (doc) => {
-        expect(documentOf(markdownOf(doc))).toEqual(doc);
+        expect(documentOf(markdownOf(doc))).toEqual(tidy(doc));
       }),
       runs,
     );
   });
 
+  test('has the blanks at the ends of its marks outside of them, and signs without a width as they are', () => {
+    const stored = (...content: DocNode[]) =>
+      markdownOf({ type: 'doc', content: [{ type: 'paragraph', content }] });
+    const text = (value: string, ...marks: MarkName[]): DocNode => ({
+      type: 'text',
+      text: value,
+      marks: marks.map((type) => ({ type })),
+    });
+
+    expect(stored(text('bold, ', 'bold'), text('and he went'))).toBe('**bold,** and he went');
+    expect(
+      stored(text('He said'), text(' no ', 'bold'), text('and', 'bold', 'italic'), text(' ', 'bold')),
+    ).toBe('He said **no _and_**&#x20;');
+    expect(stored(text('one'), text(' ', 'italic'), text('two'))).toBe('one two');
+    expect(stored(text('Oh!', 'italic'), text('\u2060and '), text('\u200b'), text('“so”', 'bold'))).toBe(
+      '*Oh!\u2060*and **\u200b“so”**',
+    );
+    expect(stored(text(' x ', 'superscript'), text(' y', 'smallCaps'))).toBe('&#x20;^x^  [y]{.smallcaps}');
+  });
+
   test('that is still empty is the empty text', () => {
     expect(markdownOf(documentOf(''))).toBe('');
     expect(documentOf('&nbsp;')).toEqual({ type: 'doc', content: [{ type: 'paragraph' }] });
+    expect(documentOf('\u00a0')).toEqual({ type: 'doc', content: [{ type: 'paragraph' }] });
   });
 
-  test('may have empty paragraphs, wherever they stand', () => {
-    const doc = documentOf('One\n\n&nbsp;\n\n&nbsp;');
+  test.each(['\u00a0', '&nbsp;', '&#xA0;', '**&#xA0;**'])(
+    'may have empty paragraphs, wherever they stand and however they are written: %j',
+    (empty) => {
+      const text = `One\n\n${empty}\n\n- ${empty}\n\n> ${empty}\n\n[^1]: ${empty}\n\n${empty}`;
+      const paragraph = { type: 'paragraph' };
 
-    expect(doc.content).toHaveLength(3);
-    expect(markdownOf(doc)).toBe('One\n\n&nbsp;\n\n&nbsp;');
-  });
+      expect(documentOf(text).content!.slice(1)).toEqual([
+        paragraph,
+        { type: 'bulletList', content: [{ type: 'listItem', content: [paragraph] }] },
+        { type: 'blockquote', content: [paragraph] },
+        { type: 'footnote', attrs: { label: '1' }, content: [paragraph] },
+        paragraph,
+      ]);
+      expect(canonicalMarkdown(text)).toBe(text.replaceAll(empty, '\u00a0'));
+    },
+  );
 
   test('keeps two lists apart that follow each other', () => {
     const list: DocNode = {
@@ -128,7 +161,7 @@ describe('The canonical form', () => {
   test.each([
     ['~~struck~~ H~2~O 10^th^ [Anno]{.smallcaps}', ['strike', 'subscript', 'superscript', 'smallCaps']],
     ['[two words]{.superscript} [two words]{.subscript}', ['superscript', 'subscript']],
-    ['[a]{.strikethrough}~b~ [ c]{.strikethrough}', ['strike', 'subscript', 'strike']],
+    ['[a]{.strikethrough}~b~ ~~c~~', ['strike', 'subscript', 'strike']],
   ])('has a mark for each look of words: %s', (text, marks) => {
     const [paragraph] = documentOf(text).content!;
 
@@ -227,6 +260,15 @@ describe('A hostile text', () => {
     expect(canonicalMarkdown(canonical)).toBe(canonical);
   });
 });
+
+/** As it is stored: see `withTidyMarks`. */
+function tidy(node: DocNode): DocNode {
+  if (node.type === 'codeBlock' || !node.content) return node;
+  if (!node.content.some(({ type }) => type === 'text')) return { ...node, content: node.content.map(tidy) };
+  const { content, ...block } = node;
+  const inline = withTidyMarks(content);
+  return node.type === 'paragraph' && isEmpty(inline) ? block : { ...block, content: inline };
+}
 
 const paragraphOf = (text: string): DocNode => ({ type: 'paragraph', content: [{ type: 'text', text }] });
 

@@ -8,10 +8,15 @@ import { treesOfSyntax } from './syntax/trees.ts';
 import { unclosedCode } from './unclosed-code.ts';
 
 /** CommonMark without HTML (tags are text like any other), with footnotes and the marks of `syntax/`, and `more` of it. */
-export const parse = (markdown: string, more?: Syntax): Root =>
-  fromMarkdown(markdown, {
+export const parse = (markdown: string, more?: Syntax): Root => parseWith(markdown, [], more);
+
+/** The same of a text that is one paragraph whatever its lines begin with, and in which `&amp;` is text too. */
+export const parseInline = (text: string): Root => parseWith(text, notInline);
+
+const parseWith = (text: string, disabled: readonly string[], more?: Syntax): Root =>
+  fromMarkdown(text, {
     extensions: [
-      { disable: { null: ['htmlFlow', 'htmlText'] } },
+      { disable: { null: ['htmlFlow', 'htmlText', ...disabled] } },
       unclosedCode,
       footnotes(),
       pairedMarks(),
@@ -20,3 +25,16 @@ export const parse = (markdown: string, more?: Syntax): Root =>
     ],
     mdastExtensions: [...treesOfSyntax, ...(more ? [more.trees] : [])],
   });
+
+/** Definitions of links are left: they come behind the paragraph. */
+const notInline = [
+  'blockQuote',
+  'characterReference',
+  'codeFenced',
+  'codeIndented',
+  'gfmFootnoteDefinition',
+  'headingAtx',
+  'list',
+  'setextUnderline',
+  'thematicBreak',
+];

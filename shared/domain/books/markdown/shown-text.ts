@@ -1,13 +1,15 @@
 import { documentOf } from './document-of.ts';
-import type { DocNode } from './document.ts';
+import { emptyDocument, type DocNode } from './document.ts';
 
 /**
  * What somebody reads of a text, for who compares two: its blocks, each as runs of letters with their look, and never
  * a sign of Markdown. What tells two blocks apart without being a letter of them (the level of a heading, where a link
  * leads) stands in runs that are labels.
  */
-export const shownBlocksOf = (markdown: string): readonly ShownBlock[] =>
-  markdown.trim() === '' ? [] : (documentOf(markdown).content ?? []).map((block) => blockRuns(block));
+export function shownBlocksOf(markdown: string): readonly ShownBlock[] {
+  const document = documentOf(markdown);
+  return document === emptyDocument ? [] : document.content!.map((block) => blockRuns(block));
+}
 
 function blockRuns(node: DocNode): ShownBlock {
   const inner = () => (node.content ?? []).flatMap(inlineRuns);

@@ -24,7 +24,7 @@ test('a plain line is what the parser reads and the writer writes', () => {
 });
 
 test('an empty paragraph and the end of a scene are what the parser reads', () => {
-  expect(simpleTextOf(simpleBlockOf('&nbsp;')!)).toBe('&nbsp;');
+  expect(simpleTextOf(simpleBlockOf('\u00a0')!)).toBe('\u00a0');
   expect(simpleTextOf(simpleBlockOf('***')!)).toBe('***');
   expect(parse('***').children).toMatchObject([{ type: 'thematicBreak' }]);
 });

@@ -16,12 +16,19 @@ export function simpleTextOf({ type, content = [] }: DocNode): string | undefine
   if (type === 'horizontalRule') return rule;
   const [only] = content;
   if (type !== 'paragraph' || content.length > 1) return undefined;
-  if (only === undefined) return emptyParagraph;
+  if (only === undefined || isEmpty([only])) return emptyParagraph;
   return only.text !== undefined && !only.marks?.length && plain.test(only.text) ? only.text : undefined;
 }
 
-/** Markdown has no word for an empty paragraph. */
-export const emptyParagraph = '&nbsp;';
+/**
+ * Markdown has no word for an empty paragraph. A no-break space shows nothing, is a paragraph to every reader and needs
+ * no character reference; texts of before have `&nbsp;`, which is the same sign.
+ */
+export const emptyParagraph = '\u00a0';
+
+/** Whether a paragraph is only what stands for an empty one. */
+export const isEmpty = (content: readonly DocNode[]): boolean =>
+  content.length === 1 && content[0]!.text === emptyParagraph && !content[0]!.marks?.length;
 const rule = '***';
 const plain =
   /^[\p{L}"'“”‘’„‚«»‹›(…—](?:[\p{L}\p{M}\p{N} \u202F,.;:?!"'“”‘’„‚«»‹›()…–—-]*[\p{L}\p{M}\p{N},.;:?!"'“”‘’„‚«»‹›()…–—-])?$/u;

@@ -3,6 +3,7 @@ import { cleanLine, cleanText, cleanWords } from './clean-text.ts';
 import { markOrder, sameMark, sameMarks, type DocMark, type DocNode } from './document.ts';
 import { safeHref } from './safe-href.ts';
 import { emptyParagraph } from './simple-blocks.ts';
+import { withTidyMarks } from './tidy-marks.ts';
 
 /** The Markdown tree of a block. */
 export function treeOf(block: DocNode): Nodes {
@@ -55,16 +56,19 @@ function languageOf(block: DocNode) {
 
 function phrasingOf(block: DocNode, { breaks }: { breaks: boolean }): PhrasingContent[] {
   const pieces: Piece[] = [];
-  for (const node of block.content ?? []) {
+  for (const node of withTidyMarks((block.content ?? []).map(clean))) {
     const last = pieces.at(-1);
     const leaf = nodeAlone(node, breaks);
-    const text = leaf ? undefined : node.type === 'hardBreak' ? ' ' : cleanLine(node.text ?? '');
+    const text = leaf ? undefined : node.type === 'hardBreak' ? ' ' : (node.text ?? '');
     const marks = node.type === 'text' ? marksOf(node) : [];
     if (last?.text !== undefined && text !== undefined && sameMarks(last.marks, marks)) last.text += text;
     else if (text !== '') pieces.push({ text, leaf, marks });
   }
   return nested(pieces.slice(0, pieces.findLastIndex(({ leaf }) => leaf?.type !== 'break') + 1));
 }
+
+const clean = (node: DocNode): DocNode =>
+  node.text === undefined ? node : { ...node, text: cleanLine(node.text) };
 
 /** What is no text, and bears no marks. */
 function nodeAlone(node: DocNode, breaks: boolean): PhrasingContent | undefined {
