@@ -1,0 +1,110 @@
+import { endsFence, fenceOf } from './fences.ts';
+import { isLinkDefinition } from './link-definitions.ts';
+import { withoutQuote } from './quote-marks.ts';
+
+/** The blocks that lines are. A table comes as it is written, if it may be one; links that are defined here are in none. */
+export function blocksOfLines(lines: readonly string[]): readonly PlainBlock[] {
+  const blocks: PlainBlock[] = [];
+  let open: string[] = [];
+  let kind: 'paragraph' | 'item' = 'paragraph';
+  let isQuoted = false;
+  let fence: string | undefined;
+
+  const add = (block: Omit<PlainBlock, 'isQuoted'>) => blocks.push({ ...block, isQuoted });
+  const close = (as: PlainBlock['kind'] = kind, level?: number) => {
+    if (open.length > 0) for (const block of withTable(as, open)) add({ ...block, ...(level && { level }) });
+    open = [];
+    kind = 'paragraph';
+  };
+  const begin = (quoted: boolean) => {
+    if (open.length === 0) isQuoted = quoted;
+  };
+
+  for (const typed of lines) {
+    const line = withoutQuote(typed);
+    if (fence !== undefined) {
+      if (endsFence(isQuoted ? line : typed, fence)) {
+        add({ kind: 'code', lines: open });
+        open = [];
+        fence = undefined;
+      } else open.push(isQuoted ? line : typed);
+      continue;
+    }
+    fence = fenceOf(line);
+    if (fence !== undefined) {
+      close();
+      begin(line !== typed);
+      continue;
+    }
+    const heading = headingOf(line);
+    if (heading !== undefined) {
+      close();
+      begin(line !== typed);
+      open = [heading.text];
+      close('heading', heading.level);
+    } else if (underline.test(line) && isTitle(open)) close('heading', line.includes('=') ? 1 : 2);
+    else if (line.trim() === '' || isLinkDefinition(line)) close();
+    else if (rule.test(line)) {
+      close();
+      begin(line !== typed);
+      add({ kind: 'break', lines: [] });
+    } else {
+      const isItem = listMark.test(line);
+      if (isItem || numbering.test(line)) close();
+      begin(line !== typed);
+      if (isItem) kind = 'item';
+      open.push(line.replace(listMark, ''));
+    }
+  }
+  if (fence === undefined) close();
+  else add({ kind: 'code', lines: open });
+  return blocks;
+}
+
+/** A table, which begins with the line above its row of dashes, apart from the lines before it. */
+function withTable(kind: PlainBlock['kind'], lines: readonly string[]): Omit<PlainBlock, 'isQuoted'>[] {
+  const dashes = lines.findIndex((line) => tableRule.test(line));
+  if (dashes < 1 || !lines[dashes - 1]!.includes('|')) return [{ kind, lines }];
+  const before = lines.slice(0, dashes - 1);
+  const table = lines.slice(dashes - 1).map((line) => line.trim());
+  return [...(before.length > 0 ? [{ kind, lines: before }] : []), { kind: 'table', lines: table }];
+}
+
+/** Without the marks before it and, where a blank stands between, behind it; undefined for what is no heading. */
+function headingOf(line: string): { level: number; text: string } | undefined {
+  const mark = headingMark.exec(line)?.[0];
+  if (mark === undefined) return undefined;
+  const level = mark.trim().length;
+  const text = withoutLast(' ', line.slice(mark.length));
+  const open = withoutLast('#', text);
+  return { level, text: open === text || /[^ ]$/u.test(open) ? text : withoutLast(' ', open) };
+}
+
+/** A pattern with `$` would begin again at each of them, wherever in the line they stand. */
+function withoutLast(character: string, text: string): string {
+  let end = text.length;
+  while (text[end - 1] === character) end -= 1;
+  return text.slice(0, end);
+}
+
+const isTitle = (lines: readonly string[]): boolean =>
+  lines.length === 1 && lines[0]!.length <= longestUnderlinedTitle && !/[.!?,;:]\s*$/u.test(lines[0]!);
+
+const longestUnderlinedTitle = 100;
+const headingMark = /^ {0,3}#{1,6}(?: +|$)/u;
+const underline = /^ {0,3}(?:=+|-+) *$/u;
+const rule = /^ {0,3}(?:(?:\* *){3,}|(?:- *){3,}|(?:_ *){3,})$/u;
+const listMark = /^\s*[-*+•] +(?:\[[ xX]\] +)?(?=\S)/u;
+const numbering = /^\s*\d{1,2}[.)] +\S/u;
+/** No two runs of blanks stand side by side in it, else a long one would be tried in every division. */
+const tableRule = /^ {0,3}\|? *:?-+:? *(?:\| *:?-+:? *)+(?:\| *)?$|^ {0,3}\| *:?-+:? *\| *$/u;
+
+export interface PlainBlock {
+  /** A break is one between scenes, and has no lines. */
+  readonly kind: 'heading' | 'paragraph' | 'item' | 'code' | 'table' | 'break';
+  /** As they are typed, without marks of quotations, lists and headings. */
+  readonly lines: readonly string[];
+  /** Of a heading, from 1 to 6. */
+  readonly level?: number;
+  readonly isQuoted: boolean;
+}

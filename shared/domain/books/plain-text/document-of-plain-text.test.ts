@@ -1,0 +1,197 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
+import { markdownOf } from '#shared/domain/books/markdown/markdown-of.ts';
+import { plainTextOf } from '#shared/domain/books/markdown/plain-text.ts';
+import { texts } from '#shared/domain/books/markdown/testing/arbitrary-documents.ts';
+import { readBlocksOf } from '#shared/domain/books/read-blocks.ts';
+import { documentOfPlainText } from './document-of-plain-text.ts';
+
+const shown = (source: string) =>
+  linesOf(readBlocksOf(documentOfPlainText(source)).filter(({ isNote }) => !isNote));
+const notes = (source: string) =>
+  linesOf(readBlocksOf(documentOfPlainText(source)).filter(({ isNote }) => isNote));
+const linesOf = (blocks: ReturnType<typeof readBlocksOf>) => blocks.flatMap(({ lines }) => lines);
+
+describe('what a reader sees of a plain text', () => {
+  it.each([
+    [
+      'emphasis',
+      '**Bold**, *soft*, __strong__, _light_, ***both***, ~~gone~~',
+      'Bold, soft, strong, light, both, gone',
+    ],
+    ['nested emphasis', '**very *very* loud**', 'very very loud'],
+    [
+      'links',
+      'See [the map](https://a.example/b_(c) "Map") and <https://a.example>.',
+      'See the map and https://a.example.',
+    ],
+    ['images', '![A lamp](lamp.png) burns', 'A lamp burns'],
+    ['code', 'Call `run()` now', 'Call run() now'],
+    ['footnotes', 'True[^1] enough', 'True enough'],
+    [
+      'looks of words',
+      'H~2~O, 10^th^, [Anno *Domini*]{.smallcaps} and ~~no~~',
+      'H2O, 10th, Anno Domini and no',
+    ],
+    ['escapes', '\\*not soft\\*', '*not soft*'],
+    ['a quote', '> He said so.', 'He said so.'],
+    ['a list', '- [x] done', 'done'],
+    ['a heading', '### Three ###', 'Three'],
+  ])('has no marks of %s', (_, source, seen) => {
+    expect(shown(source)).toEqual([seen]);
+  });
+
+  it.each([
+    '2 * 3 * 4 = 24 and 2*3*4',
+    'snake_case_name',
+    '5 < 6 & 7 > 3',
+    '<speak>Hello <break time="9s"/></speak>',
+    'a ** b, a `lonely tick',
+    '#hashtag',
+    'C:\\folder\\file',
+    '[Host] speaks',
+    '2^10 or 2^12, ~5 km or ~6 km',
+  ])('has what is no mark: %s', (source) => {
+    expect(shown(source)).toEqual([source]);
+  });
+
+  it('has the cells of a table and the lines of code, without fences, rules and addresses', () => {
+    const source =
+      '| Name | Age |\n|---|---:|\n| Bob | 3 |\n\n---\n\n```js\nlet *a* = 1;\n```\n[1]: https://a.example\n';
+    expect(shown(source)).toEqual(['Name, Age', 'Bob, 3', 'let *a* = 1;']);
+  });
+
+  it('has the cells of a row apart from each other, whatever stands in them', () => {
+    expect(shown('|Who|What|\n|-|-|\n|Ada||\n|She said.|No \\| yes|')).toEqual([
+      'Who, What',
+      'Ada',
+      'She said. No | yes',
+    ]);
+  });
+
+  it('has the footnotes apart, without their numbers, however many paragraphs they have', () => {
+    const source =
+      'It had stopped.[^1] Twice.[^b]\n\n[^1]: A *note*\nover lines.\n\n    Its second paragraph.\n\n    - and a list\n\n[^b]: Another.\n\nHe left.';
+    expect(shown(source)).toEqual(['It had stopped. Twice.', 'He left.']);
+    expect(notes(source)).toEqual(['A note over lines.', 'Its second paragraph.', 'and a list', 'Another.']);
+  });
+
+  it('has footnotes within quotations apart too, and what is quoted behind them not', () => {
+    const source =
+      '> He said so.[^1]\n>\n> [^1]: In *1893*.\n>\n>     And later.\n>\n> So it was.\n\n> > [^2]: Deep.\n\nHe left.';
+    expect(shown(source)).toEqual(['He said so.', 'So it was.', 'He left.']);
+    expect(notes(source)).toEqual(['In 1893.', 'And later.', 'Deep.']);
+  });
+
+  it('has what looks like a footnote in a block of code as a line of that', () => {
+    expect(shown('```\n[^1]: a\n```\n\nHe left.')).toEqual(['[^1]: a', 'He left.']);
+    expect(notes('[^1]: A note.\n\n```\n[^2]: code\n```')).toEqual(['A note.']);
+  });
+
+  it.each([
+    ['somebody speaks after a name in brackets', '[Ada]: <laughs> I knew it would rain.'],
+    ['a page is named in the middle of a line', '[Guest]: www.a.example is mine, come and see.'],
+    ['a sign begins a line', '[Host]: #1 rule is to listen.'],
+    ['a path begins a line', '[Host]: /sighs/ Not again.'],
+    ['a stage direction follows brackets', '[Ada](quietly) Not array[0](x) again.'],
+    ['notes stand side by side', 'See the proof [1][2].'],
+    ['a heading is dressed up', '~~~ Chapter Two ~~~'],
+  ])('has every word where %s', (_, source) => {
+    expect(shown(source)).toEqual([source]);
+  });
+
+  it('has what stands on the line of three backticks', () => {
+    expect(shown('```Hello world``` she typed.\nIt was *late*.')).toEqual([
+      'Hello world she typed.',
+      'It was late.',
+    ]);
+    expect(shown('~~~\nlet *a*;\n~~~ is no end\n~~~\n*Out* again.')).toEqual([
+      'let *a*;',
+      '~~~ is no end',
+      'Out again.',
+    ]);
+  });
+
+  it('has no marks of a link whose address stands elsewhere', () => {
+    const source =
+      'See [the map][m], [here][], and [1][2].\n\n[M]: <https://a.example> "Map"\n[here]: www.b.example';
+    expect(shown(source)).toEqual(['See the map, here, and [1][2].']);
+  });
+
+  it('has no control characters and keeps what emoji are made of', () => {
+    expect(shown('a\u0000b\u0007c\u200b\u202ed\tof 👩‍🚀 ❤️')).toEqual(['abcd of 👩‍🚀 ❤️']);
+    expect(shown('half \ud83d a pair')).toEqual(['half \ufffd a pair']);
+  });
+});
+
+describe('a plain text', () => {
+  it('keeps the lines of dialogue and verse, and joins those that were wrapped by hand', () => {
+    expect(
+      documentOfPlainText(
+        '“Stop!”\n“No.”\n\nThe ship had called all the night long from the west and\nwas gone.',
+      ),
+    ).toEqual({
+      type: 'doc',
+      content: [
+        {
+          type: 'paragraph',
+          content: [
+            { type: 'text', text: '“Stop!”' },
+            { type: 'hardBreak' },
+            { type: 'text', text: '“No.”' },
+          ],
+        },
+        {
+          type: 'paragraph',
+          content: [
+            { type: 'text', text: 'The ship had called all the night long from the west and was gone.' },
+          ],
+        },
+      ],
+    });
+  });
+
+  it.each([
+    '    Indented.',
+    '1984. It was cold.',
+    '12. 3) One.',
+    '<b>Bold</b> &amp; &#x20; bare',
+    '[Host]: hello',
+    '+1 for that',
+  ])('is taken to the letter where it only looks like Markdown: %s', (text) => {
+    expect(documentOfPlainText(text).content).toEqual([
+      { type: 'paragraph', content: [{ type: 'text', text: text.trim() }] },
+    ]);
+  });
+
+  it('has the structure that its marks say', () => {
+    const text =
+      '# One *two*\n\n> Quoted.\n> - first\n> - second\n\n* * *\n\n```\n  code\n```\n\n| a | b |\n|---|---|\n| c | d |\n\nEnd.[^1]\n\n[^1]: A note.\n\nThree\n---';
+
+    expect(documentOfPlainText(text).content!.map(({ type }) => type)).toEqual([
+      'heading',
+      'blockquote',
+      'horizontalRule',
+      'codeBlock',
+      'rawBlock',
+      'paragraph',
+      'footnote',
+      'heading',
+    ]);
+    expect(plainTextOf(markdownOf(documentOfPlainText(text)))).toBe(
+      'One two\n\nQuoted.\n\nfirst\nsecond\n\n* * *\n\n  code\n\n| a | b |\n|---|---|\n| c | d |\n\nEnd.\n\nA note.\n\nThree',
+    );
+  });
+
+  it('has a document that is stored and read again as it is, whatever was typed', () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        const document = documentOfPlainText(text);
+        expect(linesOf(readBlocksOf(documentOf(markdownOf(document))))).toEqual(
+          linesOf(readBlocksOf(document)),
+        );
+      }),
+    );
+  });
+});

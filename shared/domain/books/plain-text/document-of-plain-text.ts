@@ -1,0 +1,73 @@
+import { cleanText } from '#shared/domain/books/markdown/clean-text.ts';
+import { emptyDocument, type DocNode } from '#shared/domain/books/markdown/document.ts';
+import { rawBlock } from '#shared/domain/books/markdown/document-of.ts';
+import type { Definitions } from '#shared/domain/books/markdown/references.ts';
+import { tableOf } from '#shared/domain/books/markdown/table.ts';
+import { blocksOfLines, type PlainBlock } from './blocks-of-lines.ts';
+import { inlineOfLines } from './inline-of-lines.ts';
+import { definitionsIn } from './link-definitions.ts';
+import { runsOfLines } from './runs-of-lines.ts';
+
+/**
+ * The document of a text that comes as plain text. Its lines stand, but for those that were wrapped by hand; indents,
+ * `1984.`, `<b>` and `&amp;` are what was typed. The marks that people type by hand are read: headings, lists,
+ * quotations, emphasis, links, notes, tables and fences. Total, as `documentOf` is.
+ */
+export function documentOfPlainText(text: string): DocNode {
+  const lines = cleanText(text.replaceAll('\u2029', '\n\n')).split('\n');
+  const links = definitionsIn(lines);
+  const content = runsOfLines(lines).flatMap(({ note, lines: own }): readonly DocNode[] => {
+    const nodes = nodesOf(blocksOfLines(own), links);
+    if (note === undefined) return nodes;
+    return [{ type: 'footnote', attrs: { label: note }, content: nodes.length > 0 ? nodes : noWords }];
+  });
+  return content.length > 0 ? { type: 'doc', content } : emptyDocument;
+}
+
+const noWords = emptyDocument.content!;
+
+/** What follows in the same quotation, or in the same list, stands in one. */
+function nodesOf(blocks: readonly PlainBlock[], links: Definitions): readonly DocNode[] {
+  const nodes: DocNode[] = [];
+  for (const block of blocks) {
+    const node = nodeOf(block, links);
+    if (!node) continue;
+    if (block.isQuoted) add(nodes, { type: 'blockquote', content: [node] });
+    else add(nodes, node);
+  }
+  return nodes;
+}
+
+function add(nodes: DocNode[], node: DocNode): void {
+  const last = nodes.at(-1);
+  if (last?.type !== node.type || (node.type !== 'blockquote' && node.type !== 'bulletList')) {
+    nodes.push(node);
+    return;
+  }
+  const content = [...last.content!];
+  for (const child of node.content!) add(content, child);
+  nodes[nodes.length - 1] = { ...last, content };
+}
+
+function nodeOf({ kind, lines, level }: PlainBlock, links: Definitions): DocNode | undefined {
+  if (kind === 'break') return { type: 'horizontalRule' };
+  if (kind === 'code') return codeBlockOf(lines.join('\n'));
+  if (kind === 'table' && tableOf(lines.join('\n'))) return rawBlock(lines.join('\n'));
+  const content = inlineOfLines(lines, links);
+  if (content.length === 0) return undefined;
+  if (kind === 'heading')
+    return { type: 'heading', attrs: { level: level ?? 1 }, content: onOneLine(content) };
+  const paragraph: DocNode = { type: 'paragraph', content };
+  return kind === 'item'
+    ? { type: 'bulletList', content: [{ type: 'listItem', content: [paragraph] }] }
+    : paragraph;
+}
+
+const onOneLine = (content: readonly DocNode[]): DocNode[] =>
+  content.map((node) => (node.type === 'hardBreak' ? { type: 'text', text: ' ' } : node));
+
+const codeBlockOf = (text: string): DocNode => ({
+  type: 'codeBlock',
+  attrs: { language: null },
+  ...(text !== '' && { content: [{ type: 'text', text }] }),
+});

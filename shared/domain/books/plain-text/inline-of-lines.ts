@@ -1,0 +1,112 @@
+import { sameMarks, type DocNode } from '#shared/domain/books/markdown/document.ts';
+import { isHeavy } from '#shared/domain/books/markdown/heavy.ts';
+import { inlineOf } from '#shared/domain/books/markdown/inline-of.ts';
+import { parseInline } from '#shared/domain/books/markdown/parse.ts';
+import { withDefinitions, type Definitions } from '#shared/domain/books/markdown/references.ts';
+
+/**
+ * The texts and breaks of the lines of a paragraph. Where they mean nothing, signs are text: `2*3*4`, `[Ada](quietly)`,
+ * `[1][2]`. A line ends where it was ended on purpose.
+ */
+export function inlineOfLines(lines: readonly string[], links: Definitions): DocNode[] {
+  const text = lines.join('\n');
+  const nodes =
+    mayHoldMarks.test(text) && !isHeavy(lines, text) ? parsed(text, links) : [{ type: 'text', text }];
+  return withBreaks(linesIn(nodes));
+}
+
+/** Most lines of most texts hold none. */
+const mayHoldMarks = /[`[<*_~^\\]/u;
+
+function parsed(text: string, links: Definitions): readonly DocNode[] {
+  const typed = text.replaceAll(/\S+/gu, withTimesSigns).replace(definition, String.raw`\$&`);
+  const source = { text: withDefinitions(typed, links), definitions: links };
+  const [paragraph] = parseInline(source.text).children;
+  return paragraph?.type === 'paragraph'
+    ? inlineOf(paragraph.children, source, { plain: (value) => value.replaceAll(timesSign, '*') })
+    : [{ type: 'text', text }];
+}
+
+/** Where nothing but letters stands around it, an asterisk is none of emphasis. No text has the sign that stands for it. */
+const withTimesSigns = (word: string): string =>
+  word.includes('://') ? word : word.replaceAll(/(?<=[\p{L}\p{N}])\*(?=[\p{L}\p{N}])/gu, timesSign);
+
+const timesSign = '\u0001';
+
+/** `[Ada]: I knew` would be read as the address of a link. */
+const definition = /^\[(?=[^\]]*\]:)/u;
+
+/** The texts of each line, and whether it was ended in a way that is read as a break. */
+function linesIn(nodes: readonly DocNode[]): Line[] {
+  const lines: { nodes: DocNode[]; isEnded: boolean }[] = [{ nodes: [], isEnded: false }];
+  for (const node of nodes) {
+    if (node.type === 'hardBreak') {
+      lines.at(-1)!.isEnded = true;
+      lines.push({ nodes: [], isEnded: false });
+    } else if (node.text === undefined) lines.at(-1)!.nodes.push(node);
+    else
+      for (const [at, text] of node.text.split('\n').entries()) {
+        if (at > 0) lines.push({ nodes: [], isEnded: false });
+        if (text !== '') lines.at(-1)!.nodes.push({ ...node, text });
+      }
+  }
+  return lines.map(({ nodes: own, isEnded }) => {
+    const text = own.map((node) => node.text ?? '').join('');
+    return { nodes: trimmed(own), text, isEnded: isEnded || / {2}$/u.test(text) };
+  });
+}
+
+function withBreaks(lines: readonly Line[]): DocNode[] {
+  const inline: DocNode[] = [];
+  let before: Line | undefined;
+  for (const line of lines.filter(({ nodes }) => nodes.length > 0)) {
+    if (before && !isWrapped(before, line.text)) inline.push({ type: 'hardBreak' }, ...line.nodes);
+    else if (before) inline.push(...joinedByBlank(inline.pop()!, line.nodes));
+    else inline.push(...line.nodes);
+    before = line;
+  }
+  return inline;
+}
+
+/**
+ * A line break joins where the line before is long and ends no sentence, or where the next continues in small letters;
+ * else it stands, as in verse, lists and dialogue ("Host: …").
+ */
+function isWrapped({ text: before, isEnded }: Line, line: string): boolean {
+  if (isEnded || speakerLabel.test(line)) return false;
+  const isLong = before.trim().length >= shortestWrappedLine;
+  return startsSmall.test(line) || (isLong && !/[.!?…:;。!?]["'\p{Pe}\p{Pf}]*\s*$/u.test(before));
+}
+
+const startsSmall = /^\s*(?!\p{Script=Georgian})\p{Ll}/u;
+const speakerLabel = /^\s*\p{Lu}[\p{L}\p{N}.'’ -]{0,29}:\s/u;
+const shortestWrappedLine = 50;
+
+/** The blank has the marks that both sides have. */
+function joinedByBlank(last: DocNode, [first, ...rest]: readonly DocNode[]): DocNode[] {
+  const isText = last.text !== undefined && first?.text !== undefined;
+  if (isText && sameMarks(last.marks ?? [], first.marks ?? []))
+    return [{ ...last, text: `${last.text} ${first.text}` }, ...rest];
+  return [last, { type: 'text', text: ' ' }, first!, ...rest];
+}
+
+function trimmed(nodes: readonly DocNode[]): DocNode[] {
+  const own = [...nodes];
+  const cut = (at: number, trim: (text: string) => string): void => {
+    const node = own.at(at);
+    if (node?.text === undefined) return;
+    const text = trim(node.text);
+    own.splice(at, 1, ...(text === '' ? [] : [{ ...node, text }]));
+    if (text === '') cut(at, trim);
+  };
+  cut(0, (text) => text.trimStart());
+  cut(-1, (text) => text.trimEnd());
+  return own;
+}
+
+interface Line {
+  /** None is blank at its ends. */
+  readonly nodes: readonly DocNode[];
+  readonly text: string;
+  readonly isEnded: boolean;
+}
