@@ -159,11 +159,176 @@ describe('What is typed', () => {
     expect(handle!.markdown()).toBe('`a"` b"-- —');
   });
 
-  test('begins a scene break with three hyphens, as before', async () => {
-    await open('One\n\n&nbsp;');
+  test('is set also where dictation and autocorrection write many letters at once', async () => {
+    await open('He said:');
     await act(async () => editor().commands.focus('end'));
-    await keys('---');
-    expect(handle!.blocks().slice(0, 2)).toEqual(['One', '***']);
+    await write(` "Don't--" and 'tis so`);
+    expect(handle!.markdown()).toBe('He said: “Don’t—” and ’tis so');
+    await act(async () => editor().commands.undo());
+    expect(handle!.markdown()).toBe(`He said: "Don't--" and 'tis so`);
+    await act(async () => editor().commands.setContent('<p>dont go</p>'));
+    await write("don't", { from: 1, to: 5 });
+    expect(handle!.markdown()).toBe('don’t go');
+  });
+
+  test('is set when an input method has ended, with what it touches before it', async () => {
+    await open('Wait-');
+    await act(async () => editor().commands.focus('end'));
+    for (const [from, text] of [
+      [6, '-'],
+      [7, 'n'],
+      [7, "no'"],
+    ] as const)
+      await act(async () =>
+        editor().view.dispatch(
+          editor()
+            .state.tr.insertText(text, from, from === 7 && text !== 'n' ? 8 : from)
+            .setMeta('composition', 1),
+        ),
+      );
+    expect(handle!.markdown()).toBe("Wait--no'");
+    await act(async () => {
+      page().dispatchEvent(new Event('compositionend'));
+      await new Promise((done) => setTimeout(done, 60));
+    });
+    expect(handle!.markdown()).toBe('Wait—no’');
+    await act(async () => editor().commands.undo());
+    expect(handle!.markdown()).toBe("Wait--no'");
+  });
+
+  test('has the apostrophe of a last word when Enter ends it, and a note in a word stays where it is', async () => {
+    await open('');
+    await keys("Get 'em");
+    await pressKey('Enter');
+    expect(handle!.blocks()[0]).toBe('Get ’em');
+    await act(async () => editor().commands.setContent(documentOf('a-[^1]\n\n[^1]: N') as object));
+    await act(async () => editor().commands.setTextSelection(4));
+    await keys('-"');
+    expect(handle!.blocks()[0]).toBe('a-[^1]-“');
+  });
+});
+
+describe('A scene break', () => {
+  test.each(['* * *', '***', '#', '# # #', '~', '~~~', '---', '--', '- - -', '—', '⁂', '_ _ _', '<>', '•'])(
+    'is what is typed as %s and Enter',
+    async (line) => {
+      await open('');
+      await keys('One.');
+      await pressKey('Enter');
+      await keys(line);
+      await pressKey('Enter');
+      await keys('Two.');
+      expect(handle!.blocks()).toEqual(['One.', '***', 'Two.']);
+    },
+  );
+
+  test('is given back as it was typed by one undo, or Backspace, and is not made again by the next Enter', async () => {
+    await open('');
+    await keys('* * *');
+    await pressKey('Enter');
+    expect(handle!.blocks()).toEqual(['***', '&nbsp;']);
+    await act(async () => editor().commands.undo());
+    expect(editor().getText()).toBe('* * *');
+    await pressKey('Enter');
+    await keys('Two.');
+    expect(handle!.blocks()).toEqual(['\\* \\* \\*', 'Two.']);
+    await act(async () => editor().commands.setContent(''));
+    await keys('#');
+    await pressKey('Enter');
+    await pressKey('Backspace');
+    expect(editor().getText()).toBe('#');
+  });
+
+  test('leaves no empty paragraph where one follows, and stays words where a list or a heading holds it', async () => {
+    await open('');
+    await act(async () => editor().commands.setContent(documentOf('\\#\n\n&nbsp;') as object));
+    await act(async () => editor().commands.setTextSelection(2));
+    await pressKey('Enter');
+    await keys('Two.');
+    expect(handle!.blocks()).toEqual(['***', 'Two.']);
+    await act(async () => editor().commands.setContent(documentOf('- one') as object));
+    await act(async () => editor().commands.focus('end'));
+    await pressKey('Enter');
+    await keys('***');
+    await pressKey('Enter');
+    await keys('three');
+    expect(handle!.blocks()).toEqual(['- one\n- \\*\\*\\*\n- three']);
+  });
+});
+
+describe('A list', () => {
+  test.each([
+    ['- one', 'en', ['- one']],
+    ['1. one', 'en', ['1. one']],
+    ['1. uno', 'es', ['1. uno']],
+    ['- Hola, dijo.', 'es', ['\\- Hola, dijo.']],
+    ['1984. It was cold.', 'en', ['1984\\. It was cold.']],
+    ['2. Next', 'en', ['2\\. Next']],
+    ['* one', 'en', ['\\* one']],
+    ['+ one', 'en', ['\\+ one']],
+  ])('typed as %s in a book in %s', async (line, language, blocks) => {
+    await open('', language);
+    await keys(line);
+    expect(handle!.blocks()).toEqual(blocks);
+  });
+
+  test('begins in an empty paragraph only, and can be taken back by one undo or by Backspace', async () => {
+    await open('words');
+    await act(async () => editor().commands.setTextSelection(1));
+    await keys('- ');
+    expect(handle!.markdown()).toBe('\\- words');
+    await act(async () => editor().commands.setContent(''));
+    await keys('1. ');
+    expect(page().querySelector('ol')).not.toBeNull();
+    await act(async () => editor().commands.undo());
+    expect(editor().getText()).toBe('1. ');
+    await act(async () => editor().commands.setContent(''));
+    await keys('- ');
+    expect(page().querySelector('ul')).not.toBeNull();
+    await pressKey('Backspace');
+    await keys('x');
+    expect(handle!.markdown()).toBe('\\- x');
+    await act(async () => editor().commands.setContent(''));
+    await keys('- one');
+    await act(async () => editor().commands.undo());
+    expect(page().querySelector('ul')).not.toBeNull();
+  });
+
+  test('begins by the tool only where automatic lists are switched off', async () => {
+    await open('');
+    await press('Automatic lists');
+    expect(itemNamed('Automatic lists').getAttribute('aria-checked')).toBe('false');
+    await keys('- one');
+    expect(handle!.markdown()).toBe('\\- one');
+    await press('List');
+    expect(page().querySelector('ul')).not.toBeNull();
+    await press('Automatic lists');
+    await act(async () => editor().commands.setContent(''));
+    await keys('- one');
+    expect(handle!.markdown()).toBe('- one');
+  });
+});
+
+describe('A heading', () => {
+  test.each([
+    ['# Salt', ['# Salt']],
+    ['### 1984', ['### 1984']],
+    ['## "Salt"', ['## “Salt”']],
+    ['#1 fan', ['\\#1 fan']],
+    ['# ', ['\\# ']],
+  ])('typed as %s', async (line, blocks) => {
+    await open('');
+    await keys(line);
+    expect(handle!.blocks().map((block) => block.replace('&#x20;', ' '))).toEqual(blocks);
+  });
+
+  test('is made of words that are there already, and taken back by one undo', async () => {
+    await open('Salt');
+    await act(async () => editor().commands.setTextSelection(1));
+    await keys('## ');
+    expect(handle!.markdown()).toBe('## Salt');
+    await act(async () => editor().commands.undo());
+    expect(handle!.markdown()).toBe('\\## Salt');
   });
 });
 
@@ -739,6 +904,15 @@ async function keys(pressed: string): Promise<void> {
     });
   }
 }
+
+/** All at once, in the place of a stretch of the text, as dictation and autocorrection do. */
+const write = (text: string, { from, to }: { from: number; to: number } = editor().state.selection) =>
+  act(async () => {
+    const { view } = editor();
+    const plainly = () => view.state.tr.insertText(text, from, to);
+    if (!view.someProp('handleTextInput', (hear) => hear(view, from, to, text, plainly)))
+      view.dispatch(plainly());
+  });
 
 const pressKey = (key: string) =>
   act(async () => {

@@ -14,13 +14,15 @@ import { OriginsBar } from './editor/origins/origins-bar.tsx';
 import type { OriginsToShow } from './origins-to-show.ts';
 import { Origins, showOrigins } from './editor/origins/origins.ts';
 import { Proposals } from './editor/proposals/proposals.ts';
+import { AutomaticBlocks } from './editor/surface/automatic-blocks.ts';
 import { Footnotes } from './editor/surface/footnotes.ts';
 import { LongWays } from './editor/surface/long-ways.ts';
 import { Pasting } from './editor/surface/pasting.ts';
-import { isPunctuationSmart } from './editor/surface/punctuation-setting.ts';
 import { SceneBreak } from './editor/surface/scene-break.ts';
-import { punctuateBy, SmartPunctuation } from './editor/surface/smart-punctuation.ts';
+import { SmartPunctuation } from './editor/surface/smart-punctuation.ts';
 import { Surroundings } from './editor/surface/surroundings.ts';
+import { typeBy, Typing } from './editor/surface/typing.ts';
+import { typingSettings } from './editor/surface/typing-settings.ts';
 import { useKeyboardHeight } from './editor/surface/use-keyboard-height.ts';
 import { Toolbar } from './editor/toolbar/toolbar.tsx';
 import { useModKey } from './editor/use-mod-key.ts';
@@ -61,8 +63,10 @@ export function TextEditor({
         Gapcursor,
         Pasting,
         LongWays,
+        Typing,
         SceneBreak,
         SmartPunctuation,
+        AutomaticBlocks,
         Footnotes,
         Surroundings,
         Finding,
@@ -92,8 +96,12 @@ export function TextEditor({
   useEffect(() => editor.setEditable(editable, false), [editor, editable]);
   const shown = origins?.isShown ? origins.accepted : undefined;
   useEffect(() => showOrigins(editor, language, shown), [editor, language, shown]);
-  const isSmart = useStore(isPunctuationSmart);
-  useEffect(() => punctuateBy(editor, isSmart ? language : undefined), [editor, isSmart, language]);
+  const smartPunctuation = useStore(typingSettings.smartPunctuation);
+  const automaticLists = useStore(typingSettings.automaticLists);
+  useEffect(
+    () => typeBy(editor, { language, smartPunctuation, automaticLists }),
+    [editor, language, smartPunctuation, automaticLists],
+  );
   useEffect(() => {
     const { dom } = editor.view;
     for (const [name, value] of Object.entries({

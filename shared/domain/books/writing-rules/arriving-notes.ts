@@ -40,7 +40,7 @@ function withReferences(node: DocNode, labels: ReadonlyMap<string, string>): Doc
     : node;
 }
 
-/** A number behind all that are in use. */
+/** A number that no note has. */
 export function nextLabel(used: Iterable<string>): string {
   const numbers = [...used].map(Number).filter(Number.isSafeInteger);
   return String(Math.max(0, ...numbers) + 1);

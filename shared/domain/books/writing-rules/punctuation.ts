@@ -76,6 +76,8 @@ function smartPunctuation(
   typed: string,
   marks: QuotationMarks | undefined,
 ): Replacement | undefined {
+  // `--` is a dash already when the third hyphen comes.
+  if (typed === '-' && /(?:^|[^—])—$/u.test(before)) return { remove: 0, insert: '' };
   if (typed === '-') return /(?:^|[^-])-$/u.test(before) ? { remove: 1, insert: '—' } : undefined;
   if (typed === '.') return /(?:^|[^.])\.\.$/u.test(before) ? { remove: 2, insert: '…' } : undefined;
   if (!marks) return undefined;

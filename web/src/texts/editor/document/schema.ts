@@ -18,6 +18,9 @@ import { LinkMark } from './link-mark.ts';
 import { RawBlock } from './raw-block.ts';
 import { SmallCaps, Strike, Subscript, Superscript } from './word-marks.ts';
 
+/** What these become while somebody types is told by `AutomaticBlocks` and `SceneBreak`. */
+const noRules = () => [];
+
 /**
  * What a chapter may hold: exactly what `documentOf` makes of Markdown, in its names and its order of marks
  * (`markOrder`), so that a text is loaded as it was saved.
@@ -28,10 +31,11 @@ export const schemaExtensions: Extensions = [
   Paragraph,
   Text,
   // A heading of Markdown is one line.
-  Heading.extend({ content: '(text | footnoteReference)*' }),
+  Heading.extend({ content: '(text | footnoteReference)*', addInputRules: noRules }),
   Blockquote,
-  BulletList,
+  BulletList.extend({ addInputRules: noRules }),
   OrderedList.extend({
+    addInputRules: noRules,
     addAttributes: () => ({
       start: {
         default: 1,
@@ -41,8 +45,13 @@ export const schemaExtensions: Extensions = [
     }),
   }),
   ListItem,
-  CodeBlock,
-  HorizontalRule,
+  // By backticks only: three tildes are a scene break.
+  CodeBlock.extend({
+    addInputRules() {
+      return this.parent?.().slice(0, 1) ?? [];
+    },
+  }),
+  HorizontalRule.extend({ addInputRules: noRules }),
   HardBreak,
   FootnoteReference,
   Footnote,

@@ -3,6 +3,7 @@ import { closeHistory } from '@tiptap/pm/history';
 import { Selection, type Transaction } from '@tiptap/pm/state';
 import { createStore } from '#web/platform/store.ts';
 import type { Manuscript, ProposalView } from '#web/writing/manuscript.ts';
+import { typingIn } from '#web/texts/editor/surface/typing.ts';
 import { asAcceptance } from './acceptance.ts';
 import { placeAt, spotOf } from './place.ts';
 import {
@@ -66,7 +67,9 @@ export function manuscriptOf(editor: Editor): ProposalDesk {
     write(id, markdown, { whole, answerId }) {
       const proposal = find(id);
       if (!proposal) return;
-      const next = written(proposal, editor.state.doc, markdown, whole);
+      const { language, smartPunctuation } = typingIn(editor.state);
+      const marks = smartPunctuation ? language : undefined;
+      const next = written(proposal, editor.state.doc, markdown, whole, marks);
       dispatch(editor.state.tr, id, { ...next, answerId });
     },
     accept(id, part) {

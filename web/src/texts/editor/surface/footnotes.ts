@@ -1,6 +1,7 @@
 import { Extension, type Editor } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { Plugin, PluginKey, Selection, TextSelection, type Transaction } from '@tiptap/pm/state';
+import { nextLabel } from '#shared/domain/books/writing-rules/arriving-notes.ts';
 import { footnotesIn, type Place } from './footnote-places.ts';
 import { numbersOver } from './footnote-numbers.ts';
 
@@ -51,7 +52,8 @@ export function addFootnote(editor: Editor): boolean {
   const own = $to.depth > 0 && $to.node(1).type.name === 'footnote' ? $to.node(1) : undefined;
   if (own) return goToReference(editor, String(own.attrs['label']));
   if (!$to.parent.isTextblock || $to.parent.type.spec.code) return false;
-  const label = nextLabel(state.doc);
+  const { references, notes } = footnotesIn(state.doc);
+  const label = nextLabel([...references, ...notes].map((place) => place.label));
   const tr = state.tr.insert($to.pos, state.schema.node('footnoteReference', { label }));
   return intoNewNote(editor, tr, label);
 }
@@ -88,13 +90,6 @@ function placeOfNote(doc: Node, label: string): number {
     .map(noteOf)
     .find(Boolean);
   return before?.to ?? after?.from ?? doc.content.size;
-}
-
-/** A number that nothing in the chapter has. */
-function nextLabel(doc: Node): string {
-  const { references, notes } = footnotesIn(doc);
-  const numbers = [...references, ...notes].map(({ label }) => Number(label)).filter(Number.isSafeInteger);
-  return String(Math.max(0, ...numbers) + 1);
 }
 
 /** A note without a word goes, and the caret back to the text. */

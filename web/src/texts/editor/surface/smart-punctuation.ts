@@ -1,73 +1,108 @@
-import { Extension, type Editor } from '@tiptap/core';
-import { closeHistory } from '@tiptap/pm/history';
+import { Extension } from '@tiptap/core';
 import { Plugin, PluginKey, type EditorState, type Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
-import { punctuate } from '#shared/domain/books/writing-rules/punctuation.ts';
+import { punctuate, type PunctuationEdit } from '#shared/domain/books/writing-rules/punctuation.ts';
 import { signFor } from '#web/texts/editor/document/signs.ts';
+import { asAutomatic, typingIn } from './typing.ts';
 
 /**
- * Sets quotation marks, dashes and ellipses while they are typed. What was typed comes first, and its replacement as a
- * step of its own: undo, or Backspace right after it, gives back what was typed.
+ * Sets quotation marks, dashes and ellipses in what is typed, dictated or corrected. An input method writes into the
+ * page: its words are set when it has ended.
  */
 export const SmartPunctuation = Extension.create({
   name: 'smartPunctuation',
-  // Before the Backspace of the library, which would delete.
+  // Before the rules of blocks and marks.
   priority: 200,
-  addKeyboardShortcuts: () => ({
-    Backspace: ({ editor }) => stateOf(editor.state).isFresh && editor.commands.undo(),
-  }),
   addProseMirrorPlugins: () => [
-    new Plugin<Typing>({
-      key: typingKey,
+    new Plugin<Stretch | undefined>({
+      key: composedKey,
       state: {
-        init: () => ({ language: undefined, isFresh: false }),
-        apply(tr, typing) {
-          const asked = tr.getMeta(typingKey) as Partial<Typing> | undefined;
-          if (asked) return { ...typing, ...asked };
-          return typing.isFresh && (tr.docChanged || tr.selectionSet)
-            ? { ...typing, isFresh: false }
-            : typing;
+        init: () => undefined,
+        apply: (tr, composed) => composedBy(tr, composed && mapped(composed, tr)),
+      },
+      props: {
+        handleTextInput(view, from, _to, text, deflt) {
+          const edits = view.composing ? [] : editsOf(view.state, from, text);
+          if (edits.length === 0) return false;
+          view.dispatch(deflt());
+          setEdits(view, edits);
+          return true;
+        },
+        handleKeyDown(view, { key }) {
+          if (key === 'Enter') setEdits(view, editsOf(view.state, view.state.selection.from, '\n'));
+          return false;
+        },
+        handleDOMEvents: {
+          compositionend(view) {
+            setTimeout(() => setComposed(view), untilWritten);
+            return false;
+          },
         },
       },
-      props: { handleTextInput: (view, from, _to, text, deflt) => typeIn(view, from, text, deflt) },
     }),
   ],
 });
 
-/** Goes by the marks of this language from now on; undefined: everything stays as it is typed. */
-export function punctuateBy({ view }: Editor, language: string | undefined): void {
-  if (stateOf(view.state).language !== language)
-    view.dispatch(view.state.tr.setMeta(typingKey, { language } satisfies Partial<Typing>));
+/** The edits of a text that is written at a place, in places of the document. */
+function editsOf(state: EditorState, from: number, text: string): readonly PunctuationEdit[] {
+  const { language, smartPunctuation } = typingIn(state);
+  if (!smartPunctuation || isNoProse(state, from)) return [];
+  const before = textBefore(state, from);
+  return punctuate(before, text, language).map(({ at, insert }) => ({
+    at: from - before.length + at,
+    insert,
+  }));
 }
 
-/**
- * Answers whether it typed the text itself, a character or what dictation and autocorrection write at once. An input
- * method writes into the page: nothing is changed under its hands.
- */
-function typeIn(view: EditorView, from: number, text: string, deflt: () => Transaction): boolean {
-  const { language } = stateOf(view.state);
-  if (language === undefined || view.composing || isCode(view.state, from)) return false;
-  const before = textBefore(view.state, from);
-  const edits = punctuate(before, text, language);
-  if (edits.length === 0) return false;
-  view.dispatch(deflt());
-  const replaced = closeHistory(view.state.tr);
-  for (const { at, insert } of edits.toReversed()) {
-    const place = from - before.length + at;
-    if (insert === '') replaced.delete(place, place + 1);
-    else replaced.insertText(insert, place, place + 1);
-  }
-  replaced.setMeta(typingKey, { isFresh: true } satisfies Partial<Typing>);
-  view.dispatch(replaced.scrollIntoView());
-  // What is typed next is another step.
-  view.dispatch(closeHistory(view.state.tr));
-  return true;
+function setEdits(view: EditorView, edits: readonly PunctuationEdit[]): void {
+  if (edits.length === 0) return;
+  const tr = asAutomatic(view.state.tr);
+  for (const { at, insert } of edits.toReversed())
+    if (insert === '') tr.delete(at, at + 1);
+    else tr.insertText(insert, at, at + 1);
+  view.dispatch(tr.scrollIntoView());
 }
 
-function isCode(state: EditorState, at: number): boolean {
+/** What an input method has written in one paragraph; while it writes again, its end is waited for. */
+function setComposed(view: EditorView): void {
+  const composed = view.isDestroyed || view.composing ? undefined : composedKey.getState(view.state);
+  if (!composed) return;
+  view.dispatch(view.state.tr.setMeta(composedKey, true));
+  const { doc } = view.state;
+  const { from, to } = composed;
+  if (!doc.resolve(from).sameParent(doc.resolve(to))) return;
+  setEdits(view, editsOf(view.state, from, doc.textBetween(from, to, undefined, signFor)));
+}
+
+/** Also an input method that begins again at the next letter has one stretch. */
+function composedBy(tr: Transaction, composed: Stretch | undefined): Stretch | undefined {
+  if (tr.getMeta(composedKey)) return undefined;
+  if (!tr.docChanged || tr.getMeta('composition') === undefined) return composed;
+  let all = composed;
+  tr.mapping.maps.forEach((map, index) => {
+    map.forEach((_from, _to, start, end) => {
+      const later = tr.mapping.slice(index + 1);
+      const own = { from: later.map(start, -1), to: later.map(end, 1) };
+      const goesOn = all && own.from <= all.to && own.to >= all.from;
+      all = goesOn ? { from: Math.min(all!.from, own.from), to: Math.max(all!.to, own.to) } : own;
+    });
+  });
+  return all;
+}
+
+const mapped = ({ from, to }: Stretch, { mapping }: Transaction): Stretch => ({
+  from: mapping.map(from, -1),
+  to: mapping.map(to, 1),
+});
+
+function isNoProse(state: EditorState, at: number): boolean {
   const place = state.doc.resolve(at);
   const marks = state.storedMarks ?? place.marks();
-  return place.parent.type.spec.code === true || marks.some(({ type }) => type.spec.code);
+  return (
+    !place.parent.isTextblock ||
+    place.parent.type.spec.code === true ||
+    marks.some(({ type }) => type.spec.code)
+  );
 }
 
 /** Of the paragraph, one sign for each place. */
@@ -78,13 +113,12 @@ function textBefore(state: EditorState, at: number): string {
 
 /** No quotation is looked for further back: a key costs the same in any paragraph. */
 const farEnough = 2_000;
+/** Milliseconds: ProseMirror reads the last of a composition 20 after its end. */
+const untilWritten = 50;
 
-const stateOf = (state: EditorState): Typing => typingKey.getState(state)!;
-const typingKey = new PluginKey<Typing>('smartPunctuation');
+const composedKey = new PluginKey<Stretch | undefined>('composed');
 
-interface Typing {
-  /** BCP 47; undefined while it is off. */
-  readonly language: string | undefined;
-  /** The last thing that happened to the text was a replacement. */
-  readonly isFresh: boolean;
+interface Stretch {
+  readonly from: number;
+  readonly to: number;
 }

@@ -3,7 +3,7 @@ import { useEditorState } from '@tiptap/react';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import type { OriginsToShow } from '#web/texts/origins-to-show.ts';
-import { isPunctuationSmart } from '#web/texts/editor/surface/punctuation-setting.ts';
+import { typingSettings } from '#web/texts/editor/surface/typing-settings.ts';
 import { useStore } from '#web/platform/store.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -18,7 +18,12 @@ export function Toolbar({ editor, finding, origins, onFind, onTools, onPlayHere,
   const [linking, setLinking] = useState(false);
   // One text, compared by value: rendered only when a button changes.
   const now = useEditorState({ editor, selector: ({ editor: { state } }) => (state ? stateOf(editor) : '') });
-  const open = { find: finding, origins: origins?.isShown, punctuation: useStore(isPunctuationSmart) };
+  const open = {
+    find: finding,
+    origins: origins?.isShown,
+    smartPunctuation: useStore(typingSettings.smartPunctuation),
+    automaticLists: useStore(typingSettings.automaticLists),
+  };
   const has = (name: string) =>
     name in open ? open[name as keyof typeof open] === true : now.split(' ').includes(name);
   const actions: ToolActions = {

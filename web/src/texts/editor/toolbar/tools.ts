@@ -11,6 +11,7 @@ import {
   Link,
   List,
   ListOrdered,
+  ListPlus,
   Play,
   Quote,
   Redo2,
@@ -27,7 +28,7 @@ import {
 } from 'lucide-react';
 import type { WordMark } from '#web/texts/editor/document/word-marks.ts';
 import { addFootnote } from '#web/texts/editor/surface/footnotes.ts';
-import { switchSmartPunctuation } from '#web/texts/editor/surface/punctuation-setting.ts';
+import { switchTyping } from '#web/texts/editor/surface/typing-settings.ts';
 import { insertSceneBreak } from '#web/texts/editor/surface/scene-break.ts';
 
 /** The tools that stand in the bar, in the order of use; with their menu they are one row, also on a phone. */
@@ -88,10 +89,17 @@ export function menuToolsOf(
       holds: true,
     })),
     {
-      id: 'punctuation',
+      id: 'smartPunctuation',
       label: 'Smart punctuation',
       icon: Quote,
-      press: switchSmartPunctuation,
+      press: () => switchTyping('smartPunctuation'),
+      holds: true,
+    },
+    {
+      id: 'automaticLists',
+      label: 'Automatic lists',
+      icon: ListPlus,
+      press: () => switchTyping('automaticLists'),
       holds: true,
     },
     ...(onOrigins

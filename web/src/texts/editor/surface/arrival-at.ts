@@ -1,0 +1,22 @@
+import type { Node } from '@tiptap/pm/model';
+import type { Arrival } from '#shared/domain/books/arriving-text.ts';
+import { signFor } from '#web/texts/editor/document/signs.ts';
+import { footnotesIn, type Place } from './footnote-places.ts';
+
+/** What `arriving` has to know of the place that a text takes. */
+export function arrivalAt(doc: Node, from: number, to: number): Pick<Arrival, 'before' | 'notes'> {
+  const { parent, parentOffset } = doc.resolve(from);
+  return {
+    before: parent.isTextblock ? parent.textBetween(0, parentOffset, undefined, signFor) : '',
+    notes: notesOutside(doc, from, to),
+  };
+}
+
+/** The labels of what stays: a note that goes with the place may come again. */
+function notesOutside(doc: Node, from: number, to: number): ReadonlySet<string> {
+  const { notes, references } = footnotesIn(doc);
+  const isInside = (place: Place) => place.from >= from && place.to <= to;
+  const going = new Set(notes.filter(isInside).map(({ label }) => label));
+  const staying = references.filter((place) => !isInside(place) && !going.has(place.label));
+  return new Set([...notes.filter((place) => !isInside(place)), ...staying].map(({ label }) => label));
+}
