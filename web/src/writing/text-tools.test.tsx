@@ -146,6 +146,24 @@ test('a rewriting that is stopped changes nothing', async () => {
   expect(page().querySelector('.proposed-in')).toBeNull();
 });
 
+test.each(['Rewrite', 'Write the next 500 words'])(
+  '%s takes what it drew out of the page when it fails, and says why beside it',
+  async (tool) => {
+    const sentence = 'The offline writer isn’t a model: it only corrects and shortens.';
+    const partial = { conversationId: 'conv_1', status: 'RUNNING', partial: sentence };
+    server.answers['GET /ai/conversations'] = () => partial;
+    await open('The old dog slept.');
+    if (tool === 'Rewrite') await selectText(1, 19);
+    await act(async () => requestedTool.set('tools'));
+    await press(tool);
+    await until(() => page().textContent.includes(sentence));
+    server.answers['GET /ai/conversations'] = () => ({ ...partial, status: 'FAILED', error: sentence });
+    await until(() => document.querySelector('[role=alert]')?.textContent.includes(sentence) ?? false);
+    expect(page().textContent).toBe('The old dog slept.');
+    expect(text()).toBe('The old dog slept.');
+  },
+);
+
 test('a proposal whose passage was changed meanwhile is not written over it', async () => {
   await open('The old dog slept by a warm fire.');
   await selectText(1, 34);

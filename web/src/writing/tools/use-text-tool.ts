@@ -18,13 +18,15 @@ export function useTextTool({ bookId, chapterId, manuscript }: AtWork): TextTool
   const [problem, setProblem] = useState<string>();
   const proposal = useStore(manuscript.proposals).find(({ id }) => id === work?.id);
   const { status, text, answerId } = answer;
+  // What came before a failure may be its sentence, and is none for the page.
+  const shown = status === 'failed' ? '' : text;
 
-  const show = useEffectEvent((markdown: string, whole: boolean) => {
-    if (work && markdown.trim() !== '') manuscript.write(work.id, markdown, { whole, answerId });
+  const show = useEffectEvent((markdown: string, isAnswered: boolean) => {
+    if (work) manuscript.write(work.id, markdown, { whole: isAnswered && markdown.trim() !== '', answerId });
   });
   useEffect(() => {
-    if (status === 'answering' || status === 'answered') show(text, status === 'answered');
-  }, [status, text]);
+    if (['answering', 'answered', 'failed'].includes(status)) show(shown, status === 'answered');
+  }, [status, shown]);
   // A page that goes takes its proposals along.
   useEffect(
     () => () => {
