@@ -26,10 +26,11 @@ test('a failure of the app shows its text, and a button that loads the home page
   await leave();
 });
 
-test('a failure of one screen leaves the rest of the app standing (S8.41)', async () => {
+test('a failure of one screen leaves the rest of the app standing, and says none of its text (S8.41)', async () => {
   const leave = await render(<WholeApp screen={<Broken />} />);
   expect(document.querySelector('h1')?.textContent).toBe('Unexpected Application Error!');
-  expect(pageText()).toContain('The ink ran dry.');
+  expect(pageText()).toContain('This page stopped working.');
+  expect(pageText()).not.toContain('The ink ran dry.');
   expect(pageText()).toContain('the bar');
   expect(pageText()).not.toContain('Something went wrong');
   await leave();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { messageOf } from '#web/platform/message-of.ts';
+import { messageOf, textOfError } from '#web/platform/message-of.ts';
 import { ErrorBoundary } from '#web/platform/error-boundary.tsx';
 import { isReloading } from '#web/boot/chunk-errors/reloading.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -22,24 +22,24 @@ export function RouteBoundary({ children }: { children: ReactNode }) {
 
 const AppFailure = ({ error }: { error: unknown }) => (
   <main className="mx-auto grid min-h-dvh max-w-xl content-center justify-items-start gap-4 px-5">
-    <Failure heading="Something went wrong" error={error} />
+    <Failure heading="Something went wrong" words={textOfError(error, 'The error has no message.')} />
   </main>
 );
 
 const RouteFailure = ({ error }: { error: unknown }) => (
   <section className="grid justify-items-start gap-4 py-8">
-    <Failure heading="Unexpected Application Error!" error={error} />
+    <Failure heading="Unexpected Application Error!" words={messageOf(error, 'This page stopped working.')} />
   </section>
 );
 
-function Failure({ heading, error }: { heading: string; error: unknown }) {
+function Failure({ heading, words }: { heading: string; words: string }) {
   // The page is on its way to be loaded anew: an error that is gone in a moment would only frighten.
   if (isReloading()) return <output className="text-faded">Loading the newest version…</output>;
   return (
     <>
       <h1 className="text-title">{heading}</h1>
       <p role="alert" className="text-faded wrap-anywhere">
-        {messageOf(error, 'The error has no message.')}
+        {words}
       </p>
       {/* A full load: what broke is thrown away with the page. */}
       <Button onClick={() => location.assign('/')}>Go to Homepage</Button>

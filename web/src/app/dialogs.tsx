@@ -5,6 +5,7 @@ import { loadPlayer } from '#web/listening/routes.ts';
 import { lazyWithQueries } from '#web/server/lazy-with-queries.ts';
 import { dialogs, openInvitation, openSignIn } from '#web/platform/open-dialogs.ts';
 import { lazyComponent, loadChunk } from '#web/boot/lazy-chunk.ts';
+import { messageOf } from '#web/platform/message-of.ts';
 import { keepRedirect, takeRedirect } from '#web/platform/redirect.ts';
 import { useStore } from '#web/platform/store.ts';
 import { showToast } from '#web/ui/toasts.ts';
@@ -79,7 +80,8 @@ async function takeUpReturn(): Promise<void> {
   await receiveCallback();
 }
 
-const sayFailure = (error: Error) => showToast({ type: 'error', message: error.message });
+const sayFailure = (error: unknown) =>
+  showToast({ type: 'error', message: messageOf(error, 'We couldn’t open this. Try again.') });
 
 const withoutQuestion = (search: URLSearchParams) =>
   new URLSearchParams([...search].filter(([name]) => !questions.has(name)));

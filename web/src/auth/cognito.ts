@@ -1,4 +1,5 @@
 import * as amplify from 'aws-amplify/auth';
+import { ReadableError } from '#web/platform/readable-error.ts';
 import { IdentityError, noIdToken, noNewSession, refusalOf, type Doing } from './refusals.ts';
 import { rotateTokens } from './rotation.ts';
 import type { Tokens } from './session.ts';
@@ -85,7 +86,7 @@ async function answerOf({ nextStep }: amplify.SignInOutput): Promise<SignInAnswe
     throw refusalOf(new Error(`The flow is invalid: ${nextStep.signInStep}`), 'signIn');
   }
   const tokens = await tokensFrom(await asked('signIn', () => amplify.fetchAuthSession()));
-  if (!tokens) throw new Error('The sign-in service answered without tokens. Try again.');
+  if (!tokens) throw new ReadableError('The sign-in service answered without tokens. Try again.');
   return { step: 'done', tokens };
 }
 

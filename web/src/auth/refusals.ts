@@ -1,4 +1,5 @@
 import { preSignUpRefusals, refusalIn } from '#shared/domain/people/pre-sign-up-refusals.ts';
+import { ReadableError } from '#web/platform/readable-error.ts';
 
 /** What a person was doing when they were refused; one name of Cognito's means different things. */
 export type Doing = 'signIn' | 'newPassword' | 'totp' | 'signUp' | 'confirm' | 'reset' | 'refresh' | 'device';
@@ -7,7 +8,7 @@ export type Doing = 'signIn' | 'newPassword' | 'totp' | 'signUp' | 'confirm' | '
  * A refusal on the way in. `message` is the text of the specification where it has one (section 8), else a sentence
  * of ours; `advice` says what to do where the message does not.
  */
-export class IdentityError extends Error {
+export class IdentityError extends ReadableError {
   /** The name that Cognito, Amplify or the sign-up trigger gave it. */
   readonly code: string;
   readonly advice: string | undefined;

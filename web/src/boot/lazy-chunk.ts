@@ -1,6 +1,7 @@
 import { lazy, type ComponentType } from 'react';
 import { within } from '#shared/domain/within.ts';
 import { isOffline, untilConnected } from '#web/platform/connection.ts';
+import { ReadableError } from '#web/platform/readable-error.ts';
 import { isReloading } from './chunk-errors/reloading.ts';
 
 /** S9.37: a script that has not come by then counts as one that cannot be had. */
@@ -13,11 +14,12 @@ const timeoutMilliseconds = 120_000;
  * nothing is asked for, and it fails so that it may be tried again.
  */
 export function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
-  if (isOffline()) return Promise.reject(new Error('There is no connection. Try again when it is back.'));
+  if (isOffline())
+    return Promise.reject(new ReadableError('There is no connection. Try again when it is back.'));
   const startedAt = Date.now();
   return within(timeoutMilliseconds, load()).catch((cause: unknown) => {
     dispatchEvent(new CustomEvent('chunk-failed', { detail: { startedAt } }));
-    throw new Error('A part of this page could not be loaded. Check your connection and try again.', {
+    throw new ReadableError('A part of this page could not be loaded. Check your connection and try again.', {
       cause,
     });
   });

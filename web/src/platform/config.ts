@@ -1,4 +1,5 @@
 import type { SiteConfig } from '#shared/site-config.ts';
+import { ReadableError } from './readable-error.ts';
 
 let loading: Promise<SiteConfig> | undefined;
 let known: SiteConfig | undefined;
@@ -21,7 +22,7 @@ export const knownConfig = (): SiteConfig | undefined => known;
 async function fetchConfig(): Promise<SiteConfig> {
   const response = await fetch('/config.json', { signal: AbortSignal.timeout(30_000) }).catch(
     (cause: unknown) => {
-      throw new Error('We can’t reach the server. Try again.', { cause });
+      throw new ReadableError('We can’t reach the server. Try again.', { cause });
     },
   );
   if (!response.ok) throw new Error(`The site's configuration could not be loaded (${response.status}).`);

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Playlist } from '#shared/contract/playlists/playlists.ts';
 import { playlistRefusals } from '#shared/domain/playlists/playlist-limits.ts';
 import { authState } from '#web/auth/auth.ts';
+import { ReadableError } from '#web/platform/readable-error.ts';
 import { playlistsQuery } from './playlist-queries.ts';
 import { api } from '#web/server/api.ts';
 import { answered, keyFor } from '#web/server/idempotency-key.ts';
@@ -11,8 +12,8 @@ const request = 'playlist-request';
 /** Makes a playlist, or throws with the first of the spec's refusals that applies (S5.05, S5.06). */
 export async function createPlaylist(name: string, description: string) {
   const body = { title: name.trim(), description };
-  if (body.title === '') throw new Error(playlistRefusals.nameMissing);
-  if (authState.get().status !== 'signedIn') throw new Error(playlistRefusals.notSignedIn);
+  if (body.title === '') throw new ReadableError(playlistRefusals.nameMissing);
+  if (authState.get().status !== 'signedIn') throw new ReadableError(playlistRefusals.notSignedIn);
   const answer = await api('POST /playlists', { body, idempotencyKey: keyFor(request, body) });
   answered(request);
   return answer;

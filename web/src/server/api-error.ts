@@ -1,8 +1,9 @@
 import type { ErrorBody } from '#shared/contract/error-body.ts';
+import { ReadableError } from '#web/platform/readable-error.ts';
 import { isBlockedResponse } from './request-guard/blocked-response.ts';
 
 /** A refusal of the API, or of the way to it (`status` 0), with a sentence for the person where there is one. */
-export class ApiError extends Error {
+export class ApiError extends ReadableError {
   readonly status: number;
   readonly code: string;
   readonly issues: NonNullable<ErrorBody['issues']>;

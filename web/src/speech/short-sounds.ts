@@ -30,7 +30,7 @@ export function createShortSounds(): ShortSounds {
       await element.play();
     } catch (error) {
       if (mine !== asked) return;
-      state.set({ status: 'failed', id, problem: problemOf(error) });
+      state.set({ status: 'failed', id, problem: messageOf(error, couldNotPlay) });
     }
   }
 
@@ -73,10 +73,6 @@ export function mp3Address(base64: string): string {
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
   return URL.createObjectURL(new Blob([bytes], { type: 'audio/mpeg' }));
 }
-
-/** The browser's own words for media are for its makers. */
-const problemOf = (error: unknown) =>
-  messageOf(error instanceof DOMException ? undefined : error, couldNotPlay);
 
 const couldNotPlay = 'We couldn’t play this sample. Try again.';
 

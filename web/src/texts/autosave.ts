@@ -1,3 +1,4 @@
+import { ReadableError } from '#web/platform/readable-error.ts';
 import { ApiError, isBlocked } from '#web/server/api-error.ts';
 import { createStore, type Store } from '#web/platform/store.ts';
 import { browserStorage } from '#web/platform/storage.ts';
@@ -122,7 +123,7 @@ export function createAutosave<Mark = undefined>(options: AutosaveOptions<Mark>)
 }
 
 /** Thrown by `send` where somebody else was faster: what the server has now. */
-export class ChangedElsewhere<Mark = unknown> extends Error {
+export class ChangedElsewhere<Mark = unknown> extends ReadableError {
   readonly text: string;
   readonly mark: Mark;
 

@@ -1,3 +1,4 @@
+import { ReadableError } from '#web/platform/readable-error.ts';
 import { ownWorker } from '#web/platform/trusted-types.ts';
 import type { ComparedBlock } from './comparison/compare.ts';
 // oxlint-disable-next-line import/default -- Vite makes it the address of the worker's file
@@ -23,7 +24,7 @@ export async function compareTexts(
   const ended = signal ? AbortSignal.any([signal, patience]) : patience;
   try {
     return await new Promise((resolve, reject) => {
-      const fail = () => reject(new Error('These two texts could not be compared. Try again.'));
+      const fail = () => reject(new ReadableError('These two texts could not be compared. Try again.'));
       worker.addEventListener('message', ({ data }) => resolve(data as readonly ComparedBlock[]));
       worker.addEventListener('error', fail);
       ended.addEventListener('abort', fail);

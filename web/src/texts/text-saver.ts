@@ -2,6 +2,7 @@ import type { Choice } from '#shared/domain/books/merge.ts';
 import { authState } from '#web/auth/auth.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { openSignIn } from '#web/platform/open-dialogs.ts';
+import { ReadableError } from '#web/platform/readable-error.ts';
 import { createStore, type Store } from '#web/platform/store.ts';
 import { sendOnSignOut } from '#web/platform/unsent-text.ts';
 import { arrivedText } from './saving/arrived-text.ts';
@@ -141,7 +142,8 @@ export function startTextSaver({
   async function flush(): Promise<void> {
     dispatch({ type: 'saveNow' });
     while (!isAtRest(state.get())) {
-      if (state.get().underWay.length === 0) throw new Error('Your text has not reached the server yet.');
+      if (state.get().underWay.length === 0)
+        throw new ReadableError('Your text has not reached the server yet.');
       await nextChange(state);
       if (!state.get().trouble) dispatch({ type: 'saveNow' });
     }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { messageOf } from '#web/platform/message-of.ts';
+import { ReadableError } from '#web/platform/readable-error.ts';
 import { useStore, type Store } from '#web/platform/store.ts';
 import { ApiError } from '#web/server/api-error.ts';
 import { createAutosave, type Autosave, type AutosaveState } from './autosave.ts';
@@ -45,7 +46,7 @@ export async function flushAutosaved(key: string): Promise<void> {
   await autosave.flush();
   await settled(autosave.state);
   const problem = problemOf(autosave.state.get());
-  if (problem !== undefined) throw new Error(problem);
+  if (problem !== undefined) throw new ReadableError(problem);
 }
 
 /** Writes into a field that stands on the page as if it was typed there: it shows and saves it, and says how that ended. */

@@ -1,4 +1,5 @@
 import { calculatePKCECodeChallenge, generateRandomCodeVerifier, generateRandomState } from 'oauth4webapi';
+import { ReadableError } from '#web/platform/readable-error.ts';
 import { keptRedirect, takeRedirect } from '#web/platform/redirect.ts';
 import { IdentityError } from '#web/auth/refusals.ts';
 import { hostedPages } from './addresses.ts';
@@ -35,7 +36,7 @@ export async function beginGoogle({ intent = 'signin', again = false }: Beginnin
 async function expectAnswer(): Promise<void> {
   const init: RequestInit = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(10_000) };
   await fetch('/config.json', init).catch((cause: unknown) => {
-    throw new Error('We can’t reach the server. Try again.', { cause });
+    throw new ReadableError('We can’t reach the server. Try again.', { cause });
   });
 }
 

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { exportRefusals } from '#shared/domain/books/book-export.ts';
+import { ReadableError } from '#web/platform/readable-error.ts';
 import { openChapter, type OpenChapter } from '#web/books/workspace/open-chapter.ts';
 import { aBookServer, refusal, type BookServer } from '#web/books/workspace/testing/book-server.ts';
 import { anOpenChapter } from '#web/books/workspace/testing/open-chapter.ts';
@@ -35,7 +36,7 @@ test('a file is made with what was typed a moment ago in it', async () => {
 });
 
 test('while the last words are not with the server, no file is made without them, and it is said', async () => {
-  open({ flush: () => Promise.reject(new Error('Your text has not reached the server yet.')) });
+  open({ flush: () => Promise.reject(new ReadableError('Your text has not reached the server yet.')) });
   await makeFile('EPUB');
   await until(() => pageText().includes('Your text has not reached the server yet.'));
   expect(server.of('POST /books/book_b/exports')).toEqual([]);

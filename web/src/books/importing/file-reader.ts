@@ -1,3 +1,4 @@
+import { ReadableError } from '#web/platform/readable-error.ts';
 import { ownWorker } from '#web/platform/trusted-types.ts';
 import type { Answer, BookInFile, Question } from './reading.worker.ts';
 // oxlint-disable-next-line import/default -- Vite makes it the address of the worker's file
@@ -29,7 +30,7 @@ export function fileReader(file: File): FileReaderInWorker {
         'message',
         ({ data }: MessageEvent<Answer>) => {
           if ('share' in data) onProgress(data.share);
-          else end(() => ('book' in data ? resolve(data.book) : reject(new Error(data.problem))));
+          else end(() => ('book' in data ? resolve(data.book) : reject(new ReadableError(data.problem))));
         },
         until,
       );
@@ -37,7 +38,7 @@ export function fileReader(file: File): FileReaderInWorker {
       const failed = 'The file couldn’t be read. Check your connection and try again.';
       const fail = () => {
         stop();
-        reject(new Error(failed));
+        reject(new ReadableError(failed));
       };
       asked.addEventListener('error', () => end(fail), until);
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window

@@ -38,7 +38,7 @@ function useBegin(heading: RefObject<HTMLElement | null>, id: string): void {
 
 const PanelFailure = ({ error }: { error: unknown }) => (
   <p role="alert" className="text-alarm wrap-anywhere">
-    This panel stopped working: {messageOf(error, 'no reason given.')} Close it and open it again.
+    {messageOf(error, 'This panel stopped working.')} Close it and open it again.
   </p>
 );
 

@@ -4,6 +4,7 @@ import type { Chapter } from '#shared/contract/books/chapters.ts';
 import { bookRefusals } from '#shared/domain/books/book-limits.ts';
 import { chapterAddress } from '#web/books/book-addresses.ts';
 import { messageOf } from '#web/platform/message-of.ts';
+import { ReadableError } from '#web/platform/readable-error.ts';
 import { api } from '#web/server/api.ts';
 import { sentFromBackground } from '#web/texts/text-saver.ts';
 import { showToast } from '#web/ui/toasts.ts';
@@ -47,11 +48,11 @@ export function useSplitAndJoin(of: BookOf): SplitAndJoin {
       if (!open) return;
       const keepBlocks = open.cutHere();
       const cut = open.markdown();
-      if (keepBlocks === 0) throw new Error(bookRefusals.splitNowhere);
+      if (keepBlocks === 0) throw new ReadableError(bookRefusals.splitNowhere);
       await open.flush();
       // Something came in from elsewhere, and the place may be another.
       if (open.markdown() !== cut)
-        throw new Error('The text has changed meanwhile. Look at it and split again.');
+        throw new ReadableError('The text has changed meanwhile. Look at it and split again.');
       const { chapter, next } = await api('POST /chapters/{id}/split', {
         params: { id: open.chapterId },
         body: { keepBlocks, baseRevision: open.revision(), saveId: newSaveId() },

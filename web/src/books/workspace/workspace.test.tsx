@@ -11,9 +11,22 @@ import { wholeWindow } from '#web/platform/whole-window.ts';
 import { fieldOf, fill, pageText, press, render, until } from '#web/testing/screen.tsx';
 import { aToken } from '#web/testing/tokens.ts';
 import { toastStore } from '#web/ui/toasts.ts';
+import type * as Tools from '#web/writing/text-tools.tsx';
+import type { TextToolsProps } from '#web/writing/text-tools.tsx';
 import { aChapterLine, anOutline } from './testing/book.ts';
 import { aBookServer, pressKey, refusal, type BookServer } from './testing/book-server.ts';
 import { Workspace } from './workspace.tsx';
+
+const failing = vi.hoisted(() => ({ tools: false }));
+vi.mock('#web/writing/text-tools.tsx', async (original) => {
+  const { default: TextTools } = await original<typeof Tools>();
+  return {
+    default(props: TextToolsProps) {
+      if (failing.tools) throw new TypeError("Failed to set the 'innerHTML' property on 'Element'");
+      return <TextTools {...props} />;
+    },
+  };
+});
 
 let server: BookServer;
 let leave: () => Promise<void>;
@@ -22,6 +35,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   toastStore.set([]);
+  failing.tools = false;
   vi.spyOn(navigator, 'locks', 'get').mockReturnValue(someLocks() as unknown as LockManager);
   authState.set({ status: 'signedIn', session: sessionOf({ accessToken: aToken({ sub: 'ada' }) })! });
   server = aBookServer({
@@ -67,6 +81,16 @@ test('a chapter that is not in the book is told of, and the outline stays', asyn
   server.answers['GET /books/book_b/chapters/*'] = () => refusal(404, 'This chapter doesn’t exist.');
   await visit('/books/book/book_b/chapter/chap_gone', 'This chapter doesn’t exist.');
   expect(pageText()).toContain('Title of chap_2');
+});
+
+test('a tool of the page that fails leaves the text and the desk as they are, and says none of its error', async () => {
+  failing.tools = true;
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(console, 'warn').mockReturnValue();
+  await visit('/books/book/book_b', 'A tool of this page stopped working. Your text is safe.');
+  expect(document.querySelector('[aria-label="Chapter text"]')?.textContent).toContain('Ten words.');
+  expect(pageText()).toContain('Title of chap_2');
+  expect(pageText()).not.toContain('innerHTML');
 });
 
 test('the desk has the window for itself as long as it is there', async () => {

@@ -1,5 +1,5 @@
 import type { ClientMessage } from '#shared/contract/live/live.ts';
-import { messageOf } from '#web/platform/message-of.ts';
+import { textOfError } from '#web/platform/message-of.ts';
 import type { Clock } from '#web/live/clock.ts';
 
 /** S9.20 to S9.24. */
@@ -48,7 +48,7 @@ export function createConnection(options: ConnectionOptions): Connection {
       if (mine === attempt) mine.socket = openSocket(target.url, earsOf(mine, target));
     };
     setUp().catch((cause: unknown) => {
-      if (mine === attempt) lose(`Error setting up connection: ${messageOf(cause, 'unknown')}`);
+      if (mine === attempt) lose(`Error setting up connection: ${textOfError(cause, 'unknown')}`);
     });
   }
 

@@ -5,6 +5,7 @@ import { aSiteConfig } from '#shared/testing/site-config.ts';
 import type { Archive } from '#shared/contract/people/archive.ts';
 import type { Account } from '#shared/contract/people/account.ts';
 import type { Profile } from '#shared/contract/people/profile.ts';
+import { ReadableError } from '#web/platform/readable-error.ts';
 import * as ownAccount from '#web/auth/account/account.ts';
 import { authState, useSession } from '#web/auth/auth.ts';
 import * as cognito from '#web/auth/cognito.ts';
@@ -226,7 +227,9 @@ describe('The password', () => {
   });
 
   test('stays typed when the change is refused', async () => {
-    vi.mocked(ownAccount.changePassword).mockRejectedValue(new Error('The current password is not right.'));
+    vi.mocked(ownAccount.changePassword).mockRejectedValue(
+      new ReadableError('The current password is not right.'),
+    );
     await visit();
     await fill('Current password', 'x');
     await fill('New password', 'Lovelace-1815');
@@ -261,7 +264,7 @@ describe('Two-step sign-in', () => {
     await press('Turn on');
     await settle();
     expect(ownAccount.proveTwoStep).not.toHaveBeenCalled();
-    vi.mocked(ownAccount.switchTwoStepOn).mockRejectedValueOnce(new Error('Network error'));
+    vi.mocked(ownAccount.switchTwoStepOn).mockRejectedValueOnce(new ReadableError('Network error'));
     await fill('Six-digit code', '123 456');
     await press('Turn on');
     await settle();

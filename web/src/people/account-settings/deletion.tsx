@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { deletionGraceDays } from '#shared/domain/people/account-terms.ts';
 import { messageOf } from '#web/platform/message-of.ts';
+import { ReadableError } from '#web/platform/readable-error.ts';
 import { api } from '#web/server/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -51,7 +52,7 @@ function Confirmation({ username, userid, onClose }: ConfirmationProps) {
   const deletion = useMutation({
     mutationFn: async () => {
       if (typed.trim().toLowerCase() !== username)
-        throw new Error(`Type ${username} to say that you mean it.`);
+        throw new ReadableError(`Type ${username} to say that you mean it.`);
       return api('DELETE /account');
     },
     onSuccess: async () => {

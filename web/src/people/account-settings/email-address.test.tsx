@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Account } from '#shared/contract/people/account.ts';
+import { ReadableError } from '#web/platform/readable-error.ts';
 import * as flows from '#web/auth/sign-in-flows.ts';
 import { closeAuth, dialogs } from '#web/platform/open-dialogs.ts';
 import * as leaving from '#web/people/sign-out/sign-out.ts';
@@ -71,7 +72,7 @@ test.each([
 });
 
 test('a wrong password asks for no code, and what was typed stays', async () => {
-  vi.mocked(flows.signInAgain).mockRejectedValue(new Error('Wrong email or password.'));
+  vi.mocked(flows.signInAgain).mockRejectedValue(new ReadableError('Wrong email or password.'));
   await visit();
   await askFor('lovelace@example.com', 'x');
   expect(pageText()).toContain('Error: Wrong email or password.');

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { emailChangeTerms as terms } from '#shared/domain/people/account-terms.ts';
 import { maySignOut, useSignOut } from '#web/people/sign-out/sign-out.ts';
 import { openSignIn } from '#web/platform/open-dialogs.ts';
+import { ReadableError } from '#web/platform/readable-error.ts';
 import { api } from '#web/server/api.ts';
 import { CodeField, isWholeCode } from '#web/ui/code-field.tsx';
 import { showToast } from '#web/ui/toasts.ts';
@@ -14,7 +15,7 @@ export function EmailCode({ newEmail }: { newEmail: string }) {
   const leave = useSignOut();
   const changing = useMutation({
     mutationFn: async () => {
-      if (!isWholeCode(code)) throw new Error('Please enter the six digits from the email.');
+      if (!isWholeCode(code)) throw new ReadableError('Please enter the six digits from the email.');
       // The change ends every session: what is not saved by then could not be sent any more.
       const answer = await maySignOut();
       if (answer === 'stay') return;

@@ -5,6 +5,7 @@ import { emailChangeTerms as terms } from '#shared/domain/people/account-terms.t
 import { looksLikeAddress, noAddress } from '#shared/domain/people/email-address.ts';
 import { answerChallenge, signInAgain, type SignInStep } from '#web/auth/sign-in-flows.ts';
 import { accountQuery } from '#web/people/people-queries.ts';
+import { ReadableError } from '#web/platform/readable-error.ts';
 import { api } from '#web/server/api.ts';
 import { CodeField, isWholeCode } from '#web/ui/code-field.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -20,12 +21,12 @@ export function NewEmail({ userid, email, onAsked }: NewEmailProps) {
   const asking = useMutation({
     mutationFn: async () => {
       const wanted = newEmail.trim();
-      if (!looksLikeAddress(wanted)) throw new Error(`${noAddress}.`);
-      if (wanted.toLowerCase() === email) throw new Error('This is already your email address.');
+      if (!looksLikeAddress(wanted)) throw new ReadableError(`${noAddress}.`);
+      if (wanted.toLowerCase() === email) throw new ReadableError('This is already your email address.');
       const step = await shown();
       setOwesCode(step === 'totp');
       if (step === 'totp') return;
-      if (step !== 'done') throw new Error('Sign out and in again first, then try once more.');
+      if (step !== 'done') throw new ReadableError('Sign out and in again first, then try once more.');
       const { emailChange } = await api('POST /account/email', { body: { newEmail: wanted } });
       queries.setQueryData(
         accountQuery(userid).queryKey,
@@ -37,10 +38,10 @@ export function NewEmail({ userid, email, onAsked }: NewEmailProps) {
 
   function shown(): Promise<SignInStep> {
     if (owesCode) {
-      if (!isWholeCode(appCode)) throw new Error('Please enter the six digits from your app.');
+      if (!isWholeCode(appCode)) throw new ReadableError('Please enter the six digits from your app.');
       return answerChallenge('totp', appCode);
     }
-    if (password === '') throw new Error('Please enter your password.');
+    if (password === '') throw new ReadableError('Please enter your password.');
     return signInAgain(email, password);
   }
 

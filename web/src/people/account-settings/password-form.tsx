@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { passwordRules } from '#shared/domain/people/password-rules.ts';
 import { changePassword } from '#web/auth/account/account.ts';
 import { messageOf } from '#web/platform/message-of.ts';
+import { ReadableError } from '#web/platform/readable-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { NewPasswordField } from '#web/ui/new-password-field.tsx';
@@ -14,9 +15,9 @@ export function PasswordForm({ email }: { email: string }) {
   const [wanted, setWanted] = useState('');
   const changing = useMutation({
     mutationFn: async () => {
-      if (current === '') throw new Error('Please enter your current password.');
+      if (current === '') throw new ReadableError('Please enter your current password.');
       if (!passwordRules.every((rule) => rule.holds(wanted)))
-        throw new Error('The new password does not keep to the rules below it.');
+        throw new ReadableError('The new password does not keep to the rules below it.');
       await changePassword(current, wanted);
     },
     onSuccess: () => {

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { proveTwoStep, switchTwoStepOn, type TwoStepSecret } from '#web/auth/account/account.ts';
 import { twoStepSecretQuery } from '#web/people/people-queries.ts';
 import { messageOf } from '#web/platform/message-of.ts';
+import { ReadableError } from '#web/platform/readable-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CodeField, isWholeCode } from '#web/ui/code-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -48,7 +49,7 @@ function Connect({ secret, onDone }: { secret: TwoStepSecret; onDone: () => void
     mutationFn: async () => {
       // A code counts once: what failed after it is tried again without another one.
       if (!proved.current) {
-        if (!isWholeCode(code)) throw new Error('The code has six digits.');
+        if (!isWholeCode(code)) throw new ReadableError('The code has six digits.');
         await proveTwoStep(code);
         proved.current = true;
       }

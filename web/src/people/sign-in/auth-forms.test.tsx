@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aSiteConfig } from '#shared/testing/site-config.ts';
+import { ReadableError } from '#web/platform/readable-error.ts';
 import * as signInFlows from '#web/auth/sign-in-flows.ts';
 import { IdentityError, refusalOf } from '#web/auth/refusals.ts';
 import { loadConfig } from '#web/platform/config.ts';
@@ -155,7 +156,9 @@ describe('A second step', () => {
     await fill('Code', '123456');
     await act(async () => document.querySelector<HTMLInputElement>('[type=checkbox]')?.click());
     vi.mocked(signInFlows.answerChallenge).mockResolvedValue('done');
-    vi.mocked(signInFlows.rememberDevice).mockRejectedValue(new Error('We couldn’t remember this device.'));
+    vi.mocked(signInFlows.rememberDevice).mockRejectedValue(
+      new ReadableError('We couldn’t remember this device.'),
+    );
     await press('Sign in');
     await settle();
     expect(signInFlows.rememberDevice).toHaveBeenCalledTimes(1);
@@ -254,7 +257,9 @@ describe('Signing up', () => {
   test('keeps all entries when the trigger refuses', async () => {
     await openSignUp();
     await fillSignUp();
-    vi.mocked(signInFlows.signUp).mockRejectedValue(new Error('This authorization code does not fit.'));
+    vi.mocked(signInFlows.signUp).mockRejectedValue(
+      new ReadableError('This authorization code does not fit.'),
+    );
     await press('Create account');
     await settle();
     expect(pageText()).toContain('Error: This authorization code does not fit.');
@@ -309,7 +314,7 @@ describe('A forgotten password', () => {
     await settle();
     await fill('Code from the email', '123456');
     await fill('New password', 'Quillcast-1843');
-    vi.mocked(signInFlows.signIn).mockRejectedValue(new Error('Network error'));
+    vi.mocked(signInFlows.signIn).mockRejectedValue(new ReadableError('Network error'));
     await press('Set password and sign in');
     await settle();
     expect(title()).toBe('Sign in');
@@ -368,7 +373,7 @@ describe('An account that was never confirmed, with a forgotten password', () =>
     await press('Forgot password?');
     await press('Send code');
     await settle();
-    vi.mocked(signInFlows.resendCode).mockRejectedValue(new Error('Too many attempts.'));
+    vi.mocked(signInFlows.resendCode).mockRejectedValue(new ReadableError('Too many attempts.'));
     await press(mailIt);
     await settle();
     expect(title()).toBe('New password');
@@ -378,7 +383,7 @@ describe('An account that was never confirmed, with a forgotten password', () =>
 
 test('a confirmed address stays confirmed where the sign-in after it fails: it goes on there', async () => {
   await stopAt('confirm');
-  vi.mocked(signInFlows.signIn).mockRejectedValue(new Error('Wrong email or password.'));
+  vi.mocked(signInFlows.signIn).mockRejectedValue(new ReadableError('Wrong email or password.'));
   await confirm();
   expect(title()).toBe('Sign in');
   expect(pageText()).toContain('Your email address is confirmed. Sign in to continue.');

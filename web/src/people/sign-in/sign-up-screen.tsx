@@ -3,6 +3,7 @@ import { isWholeCode, normalCode, shownCode } from '#shared/domain/people/author
 import { prepareSignIn, signUp } from '#web/auth/sign-in-flows.ts';
 import { IdentityError } from '#web/auth/refusals.ts';
 import { useUsernameCheck } from '#web/people/usernames/use-username-check.ts';
+import { ReadableError } from '#web/platform/readable-error.ts';
 import { Field } from '#web/ui/field.tsx';
 import { NewPasswordField } from '#web/ui/new-password-field.tsx';
 import { UsernameField } from '#web/people/usernames/username-field.tsx';
@@ -27,7 +28,7 @@ export function SignUpScreen({ entries, write, go }: ScreenProps) {
       'An authorization code has thirteen letters and digits.',
     );
     demand(username.trim() !== '', 'Please choose a username.');
-    if (check.state === 'refused') throw new Error(check.reason);
+    if (check.state === 'refused') throw new ReadableError(check.reason);
     demand(
       passwordRules.every((rule) => rule.holds(password)),
       'This password doesn’t meet all the rules below.',

@@ -1,6 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { IdentityError } from '#web/auth/refusals.ts';
 import { messageOf } from '#web/platform/message-of.ts';
+import { ReadableError } from '#web/platform/readable-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { StatusLine } from '#web/ui/states.tsx';
 
@@ -33,7 +34,7 @@ export function useSubmission(work: () => Promise<void>): Submission {
 
 /** A slip that is found before anybody is asked; shown like a refusal. */
 export function demand(holds: boolean, words: string): asserts holds {
-  if (!holds) throw new Error(words);
+  if (!holds) throw new ReadableError(words);
 }
 
 /** A form about one submission: its fields, how it stands, and its button. */

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { playlistRefusals } from '#shared/domain/playlists/playlist-limits.ts';
 import { messageOf } from '#web/platform/message-of.ts';
+import { ReadableError } from '#web/platform/readable-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
 import { StatusLine } from '#web/ui/states.tsx';
@@ -20,7 +21,7 @@ export function PlaylistForm({ title = '', description = '', submit, fallback, o
     setBusy(true);
     setError(undefined);
     try {
-      if (fields.title.trim() === '') throw new Error(playlistRefusals.nameMissing);
+      if (fields.title.trim() === '') throw new ReadableError(playlistRefusals.nameMissing);
       await onSubmit({ title: fields.title.trim(), description: fields.description.trim() });
     } catch (refused) {
       setError(refused);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ErrorBoundary } from '#web/platform/error-boundary.tsx';
+import { ReadableError } from '#web/platform/readable-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Field, Select } from '#web/ui/field.tsx';
@@ -32,7 +33,7 @@ function Demo() {
   const [message, setMessage] = useState('The ferry leaves at six.');
   const [duration, setDuration] = useState('');
   const [corner, setCorner] = useState<ToastCorner>('top-right');
-  if (broken) throw new Error('The demo was broken on purpose.');
+  if (broken) throw new ReadableError('The demo was broken on purpose.');
 
   const show = (type: ToastType) =>
     showToast({

@@ -1,3 +1,4 @@
+import { ReadableError } from '#web/platform/readable-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -34,7 +35,7 @@ export const Messages = () => (
           <p>Give us a page of prose, a letter, a chapter’s opening.</p>
         </EmptyState>
         <FailedState
-          error={new Error('We can’t reach the server. Try again.')}
+          error={new ReadableError('We can’t reach the server. Try again.')}
           fallback="We couldn’t load your audio."
           onRetry={() => undefined}
         />

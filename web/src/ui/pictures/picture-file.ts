@@ -4,19 +4,20 @@ import {
   pictureRefusals,
   type PictureShape,
 } from '#shared/domain/pictures/picture-files.ts';
+import { ReadableError } from '#web/platform/readable-error.ts';
 import { partOf, type Crop } from './crop.ts';
 
 /** Reads a picture, the right way up. Rejects with words for the person who chose it. */
 export async function readPicture(file: Blob, shape: PictureShape): Promise<ImageBitmap> {
   // a browser may read others too, and draws what it reads; a document or a drawing is none
   if (file.type !== '' && (!file.type.startsWith('image/') || file.type === 'image/svg+xml'))
-    throw new Error(pictureRefusals.notAPicture);
+    throw new ReadableError(pictureRefusals.notAPicture);
   const picture = await createImageBitmap(file).catch((cause: unknown) => {
-    throw new Error(pictureRefusals.unreadable, { cause });
+    throw new ReadableError(pictureRefusals.unreadable, { cause });
   });
   if (!isTooSmall(picture, shape)) return picture;
   picture.close();
-  throw new Error(shape.tooSmall);
+  throw new ReadableError(shape.tooSmall);
 }
 
 /** Draws the part that is kept over the whole of a canvas. */
@@ -46,7 +47,7 @@ export async function croppedFile(picture: ImageBitmap, crop: Crop, shape: Pictu
 const fileOf = (canvas: HTMLCanvasElement, type: string): Promise<Blob> =>
   new Promise((resolve, reject) =>
     canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error(pictureRefusals.unreadable))),
+      (blob) => (blob ? resolve(blob) : reject(new ReadableError(pictureRefusals.unreadable))),
       type,
       0.92,
     ),

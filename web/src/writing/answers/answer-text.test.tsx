@@ -27,6 +27,13 @@ describe('An answer', () => {
     expect(page.textContent).toContain('go');
   });
 
+  test('that cannot be shown says so by itself, and none of the error', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const broken: Citation = JSON.parse('null');
+    const page = await shown({ text: 'She was “old”.', citations: [broken] });
+    expect(page.textContent).toBe('This answer can’t be shown. You can still copy its text.');
+  });
+
   test('leads from a quotation to its place in the book, across emphasis', async () => {
     const onGo = vi.fn<NonNullable<AnswerTextProps['onGo']>>();
     const page = await shown({

@@ -1,6 +1,7 @@
 import type { Citation } from '#shared/contract/writing/conversations.ts';
 import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
 import type { DocNode } from '#shared/domain/books/markdown/document.ts';
+import { ErrorBoundary } from '#web/platform/error-boundary.tsx';
 import { AnswerLine } from './answer-line.tsx';
 import type { Go } from './chapter-mark.tsx';
 import { citedSpans, type ChapterOfBook, type Span } from './cited-spans.ts';
@@ -11,7 +12,15 @@ import { settledText } from './settled-text.ts';
  * chapters' marks to their places in the book. A quotation that stands nowhere in the book is marked as such.
  * `isWriting`: more of it is coming.
  */
-export function AnswerText({ text, isWriting = false, citations, chapters, onGo }: AnswerTextProps) {
+export const AnswerText = (props: AnswerTextProps) => (
+  <ErrorBoundary place={props.text} fallback={NotShown}>
+    <Shown {...props} />
+  </ErrorBoundary>
+);
+
+const NotShown = () => <p>This answer can’t be shown. You can still copy its text.</p>;
+
+function Shown({ text, isWriting = false, citations, chapters, onGo }: AnswerTextProps) {
   const document = documentOf(isWriting ? settledText(text) : text);
   const { spans, unproved } = citedSpans(document, citations ?? [], chapters ?? []);
   return (

@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ChapterSummary } from '#shared/contract/writing/readings.ts';
+import { ReadableError } from '#web/platform/readable-error.ts';
 import { aBookServer } from '#web/books/workspace/testing/book-server.ts';
 import { pageText, press, render, until } from '#web/testing/screen.tsx';
 import { dismissToast, toastStore } from '#web/ui/toasts.ts';
@@ -92,7 +93,7 @@ async function open(own: Readonly<Record<string, string>> = {}): Promise<void> {
       beforeAsking={async () => undefined}
       onGo={() => undefined}
       onSummary={async (...what) => {
-        if (fails) throw new Error('This chapter is in the trash.');
+        if (fails) throw new ReadableError('This chapter is in the trash.');
         used.push(what);
       }}
     />,

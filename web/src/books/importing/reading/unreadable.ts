@@ -1,9 +1,10 @@
 import { bookLimits } from '#shared/domain/books/book-limits.ts';
 import { grouped } from '#shared/domain/locale.ts';
+import { ReadableError } from '#web/platform/readable-error.ts';
 import { maximumElements } from './limits.ts';
 
 /** A file that cannot be imported; the message tells its author what is wrong with it and what to do. */
-export class Unreadable extends Error {
+export class Unreadable extends ReadableError {
   override readonly name = 'Unreadable';
 }
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import type { Book } from '#shared/contract/books/books.ts';
 import type { DocNode } from '#shared/domain/books/markdown/document.ts';
@@ -12,6 +12,8 @@ import { SaveState } from '#web/texts/save-state.tsx';
 import type { TextSaving } from '#web/texts/use-text-saving.ts';
 import { openChapter } from '#web/books/workspace/open-chapter.ts';
 import { playHere } from '#web/books/workspace/read-along/play-here.ts';
+import { ErrorBoundary } from '#web/platform/error-boundary.tsx';
+import { messageOf } from '#web/platform/message-of.ts';
 import { useStore } from '#web/platform/store.ts';
 import { lazyComponent } from '#web/boot/lazy-chunk.ts';
 import type { Manuscript as ManuscriptOfTools } from '#web/writing/manuscript.ts';
@@ -71,20 +73,34 @@ export function Manuscript({ of, document, saving, title, book, saveSlot, focuse
         }}
       >
         {manuscript && (
-          <Suspense>
+          <Alone>
             <TextTools {...of} bookWords={book.wordCount} manuscript={manuscript} />
-          </Suspense>
+          </Alone>
         )}
         {handle && (
-          <Suspense>
+          <Alone>
             <ReadAlong of={of} handle={handle} />
-          </Suspense>
+          </Alone>
         )}
       </TextEditor>
       {saver && saveSlot && createPortal(<SaveState saver={saver} title={title} />, saveSlot)}
     </>
   );
 }
+
+/** A tool beside the text: the text stays when it fails. */
+const Alone = ({ children }: { children: ReactNode }) => (
+  <ErrorBoundary fallback={ToolFailure}>
+    <Suspense>{children}</Suspense>
+  </ErrorBoundary>
+);
+
+const ToolFailure = ({ error }: { error: unknown }) => (
+  <p role="alert" className="text-small text-alarm">
+    {messageOf(error, 'A tool of this page stopped working.')} Your text is safe. Reload the page to use it
+    again.
+  </p>
+);
 
 /** What was typed before words of the AI come in is saved without them, so that a version of it can be kept. */
 const withVersions = (handle: EditorHandle, saver: TextSaver): ManuscriptOfTools => ({

@@ -7,6 +7,7 @@ import { openChapter } from '#web/books/workspace/open-chapter.ts';
 import { newSaveId } from '#web/books/workspace/save-id.ts';
 import { withSaved } from '#web/books/workspace/outline/outline.ts';
 import { messageOf } from '#web/platform/message-of.ts';
+import { ReadableError } from '#web/platform/readable-error.ts';
 import { api } from '#web/server/api.ts';
 
 /** What can be done with the versions of the open chapter. One thing at a time; how it ended stands in `outcome`. */
@@ -104,7 +105,7 @@ export function useVersionActions(of: ChapterOf): VersionActions {
 
 function theOpen(chapterId: string) {
   const open = openChapter.get();
-  if (open?.chapterId !== chapterId) throw new Error('Open the chapter first.');
+  if (open?.chapterId !== chapterId) throw new ReadableError('Open the chapter first.');
   return open;
 }
 

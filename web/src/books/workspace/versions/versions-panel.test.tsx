@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Chapter } from '#shared/contract/books/chapters.ts';
+import { ReadableError } from '#web/platform/readable-error.ts';
 import { fill, pageText, press, render, settle, until } from '#web/testing/screen.tsx';
 import { openChapter } from '#web/books/workspace/open-chapter.ts';
 import { aChapterLine, anOutline } from '#web/books/workspace/testing/book.ts';
@@ -92,7 +93,7 @@ test('what could not be sent is not restored over', async () => {
   await act(async () =>
     openChapter.set({
       ...openChapter.get()!,
-      flush: () => Promise.reject(new Error('We can’t reach the server.')),
+      flush: () => Promise.reject(new ReadableError('We can’t reach the server.')),
     }),
   );
   await press('Compare Before the storm');

@@ -1,0 +1,98 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test, vi } from 'vitest';
+import { parseSync, Visitor, type ESTree } from 'vite';
+import { ApiError } from '#web/server/api-error.ts';
+import { messageOf } from './message-of.ts';
+import { ReadableError } from './readable-error.ts';
+
+test('a person reads the sentence of a refusal, and the fallback where it has none', () => {
+  const refusal = (message: string) => new ApiError({ status: 409, code: 'taken', message });
+  expect(messageOf(refusal('This username is taken.'), 'Try again.')).toBe('This username is taken.');
+  expect(messageOf(new ReadableError('The code has six digits.'), 'Try again.')).toBe(
+    'The code has six digits.',
+  );
+  expect(messageOf(refusal(''), 'Try again.')).toBe('Try again.');
+});
+
+test.each([
+  new TypeError("Failed to set the 'innerHTML' property on 'Element': This document requires 'TrustedHTML'"),
+  new Error('Minified React error #31'),
+  new DOMException('The quota has been exceeded.', 'QuotaExceededError'),
+])('a person never reads the text of an exception, which is logged once: %s', (error) => {
+  const logged = vi.spyOn(console, 'warn').mockReturnValue();
+  expect([messageOf(error, 'Try again.'), messageOf(error, 'Try again.')]).toEqual([
+    'Try again.',
+    'Try again.',
+  ]);
+  expect(logged.mock.calls).toEqual([[error]]);
+  logged.mockRestore();
+});
+
+test('only messageOf reads the text of an error that somebody is shown', () => {
+  const found = sources.filter(([path, code]) => readsErrors(path, code));
+  expect(found.map(([path]) => path).toSorted()).toEqual(Object.keys(mayRead).toSorted());
+});
+
+test('the text of any error is shown where the specification asks for it, and nowhere else (S8.08, S8.37)', () => {
+  const uses = sources.filter(([, code]) => code.includes('textOfError'));
+  expect(uses.map(([path]) => path).toSorted()).toEqual([
+    'app/app-boundary.tsx',
+    'live/connection/connection.ts',
+    'platform/message-of.ts',
+  ]);
+});
+
+test.each([
+  'error.message',
+  'query.error?.message',
+  '`Error: ${cause}`',
+  'String(cause)',
+  'error.toString()',
+])('it is noticed that a screen reads an error by itself: %s', (code) =>
+  expect(readsErrors('screen.ts', code)).toBe(true),
+);
+
+const sources = globSync('web/src/**/*.{ts,tsx}')
+  .filter((path) => !/\.test\.|\/testing\//.test(path))
+  .map((path) => [path.slice('web/src/'.length), readFileSync(path, 'utf8')] as const);
+
+/** Why each other file reads the text of an error. */
+const mayRead: Readonly<Record<string, string>> = {
+  'platform/message-of.ts': 'it decides',
+  'auth/refusals.ts': 'compares what Cognito answers, and says it in other words',
+  'auth/account/refusals.ts': 'as auth/refusals.ts',
+  'auth/cognito.ts': 'compares',
+  'auth/cognito-sign-up.ts': 'compares',
+  'auth/hosted/callback.ts': 'logs',
+  'books/importing/reading.worker.ts': 'hands over the sentence of an Unreadable',
+  'channels/editing/use-saving.ts': 'puts the status before the sentence of an ApiError (S7.53)',
+  'people/sign-in/not-admitted.tsx': 'the sentence of an ApiError',
+  'playlists/list/playlist-form.tsx': 'compares',
+  'speech/output-error.ts': 'compares',
+  'texts/saving/recover-unsaved.ts': 'compares',
+};
+
+function readsErrors(path: string, code: string): boolean {
+  let reads = false;
+  const { program } = parseSync(path, code);
+  new Visitor({
+    MemberExpression: ({ object, property }) => {
+      const name = property.type === 'Identifier' ? property.name : '';
+      if (['message', 'toString'].includes(name) && isError(object)) reads = true;
+    },
+    TemplateLiteral: ({ expressions }) => {
+      if (expressions.some(isError)) reads = true;
+    },
+    CallExpression: ({ callee, arguments: [first] }) => {
+      if (callee.type === 'Identifier' && callee.name === 'String' && first && isError(first)) reads = true;
+    },
+  }).visit(program);
+  return reads;
+}
+
+/** By its name. */
+const isError = (node: ESTree.Node): boolean => {
+  if (node.type === 'ChainExpression') return isError(node.expression);
+  if (node.type === 'MemberExpression') return isError(node.property);
+  return node.type === 'Identifier' && /^(?:error|cause|caught|refused|exception)$/.test(node.name);
+};
