@@ -4,6 +4,8 @@ import type { NarrationInput } from '#shared/domain/audio/narration.ts';
 import { bookFileStore } from '#functions/audio/book-downloads/book-file-store.ts';
 import { bookJobStore } from '#functions/audio/book-audio/book-job-store.ts';
 import { pronunciationFingerprint, pronunciationStore } from '#functions/speech/pronunciation-store.ts';
+import { wordsOf } from '#functions/audio/narration/words-of.ts';
+import type { Sentence } from '#functions/audio/passages/sentences.ts';
 import { wordsSaid } from '#functions/audio/attempts/words-said.ts';
 import { bootedAttempts } from './attempts.ts';
 import type { StoredScript } from '#functions/audio/scripts/script-item.ts';
@@ -86,8 +88,8 @@ export async function bootHeardBooks(...more: readonly TableName[]) {
       });
     },
 
-    /** An attempt becomes a whole sound. */
-    async makeReady(id: string) {
+    /** An attempt becomes a whole sound, whose sentences were planned as they are cut today, or as `cut` has them. */
+    async makeReady(id: string, cut = (sentences: readonly Sentence[]) => sentences) {
       const audio = await running(id);
       const { title, scriptId } = audio;
       const { number: attempt, source, voicing } = audio.attempt;
@@ -96,7 +98,9 @@ export async function bootHeardBooks(...more: readonly TableName[]) {
       const times = { durationSeconds: 3, sizeBytes: 24_000, madeAt: library.now().toISOString() };
       const said = await wordsSaid(pronunciations, audio);
       const pronunciation = pronunciationFingerprint(said);
-      await work.putPlan(audio.ownerId, `${id}-${attempt}`, { ...noPlan, pronunciations: said }, []);
+      const sentences = isPodcast && scriptId === undefined ? [] : cut(await wordsOf(work, audio));
+      const plan = { ...noPlan, sentences, pronunciations: said };
+      await work.putPlan(audio.ownerId, `${id}-${attempt}`, plan, []);
       const fidelity = { sentences: 1, unread: [] };
       const sound = { attempt, title, ...words, fidelity, ...times, ...(pronunciation && { pronunciation }) };
       await attempts.markReady(audio, sound);
@@ -132,6 +136,6 @@ const aScript = {
   byModel: false,
   quotes: {},
 } as const;
-const noPlan = { sentences: [], sentenceOf: [], groups: [], toMake: [], streams: false };
+const noPlan = { sentenceOf: [], groups: [], toMake: [], streams: false };
 
 export type HeardBooks = Awaited<ReturnType<typeof bootHeardBooks>>;

@@ -1,5 +1,7 @@
 import type { AudioChoices } from '#shared/contract/audio/audio-records.ts';
 import type { AudioForm } from '#shared/domain/audio/audio-form.ts';
+import { wordsOf } from '#functions/audio/narration/words-of.ts';
+import type { Sentence } from '#functions/audio/passages/sentences.ts';
 import { audioViews } from '#functions/audio/audio-view.ts';
 import type { StoredBook, StoredChapter } from '#functions/books/items.ts';
 import { bootHeardBooks, type HeardBooks } from '#functions/testing/heard-books.ts';
@@ -188,6 +190,29 @@ describe('an audio of a chapter', () => {
     expect(await make()).toMatchObject({ id, status: 'PROCESSING' });
     expect(its.started[1]).toEqual({ audioId: id, attempt: 2 });
     expect(await its.begun(1)).toMatchObject({ id, attempt: { number: 2, toSpeak: 16, price: 1 } });
+  });
+
+  test('isn’t out of date where only the rules of sentences or of marks are others, and speaks what changed', async () => {
+    const fromOtherRules = (sentences: readonly Sentence[]) =>
+      sentences.flatMap(({ text, ...sentence }) =>
+        text.split(/(?<=\.) /u).map((part) => ({ ...sentence, text: part.replace('bold', '&#x62;old') })),
+      );
+    await write('“Go!” Dr. Lowe said. The bold sea is far. The lamp burns.');
+    const { id } = await make();
+    await its.makeReady(id, fromOtherRules);
+    await write('“Go!” Dr. Lowe said. The bold sea is far. The lamp burns. ');
+    expect(await shown()).toMatchObject({ sentencesBehind: 0, price: { characters: 0, credits: 0 } });
+    await write('“Go!” Dr. Lowe said. The bold sea is far. The lamp is out.');
+    expect(await shown()).toMatchObject({ sentencesBehind: 1, price: { characters: 16 } });
+    await make();
+    const words = await wordsOf(its.work, (await its.audios.get(id))!);
+    expect(words.map(({ text }) => text)).toEqual([
+      'The lamp',
+      '“Go!” Dr.',
+      'Lowe said.',
+      'The &#x62;old sea is far.',
+      'The lamp is out.',
+    ]);
   });
 
   test('counts a sentence as often as the text says it, as shown before and held', async () => {

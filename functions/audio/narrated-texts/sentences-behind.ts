@@ -1,55 +1,16 @@
+import { pairSentences } from '#functions/audio/passages/pair-sentences.ts';
+
 /**
  * How many sentences a sound is behind its text: each that was changed, added or taken out is one, and so is a run that
- * stands elsewhere now, however long. Linear but for a sort: sentences that occur once in both texts are paired first,
- * then their equal neighbours (P. Heckel, "A technique for isolating differences between files", 1978).
+ * stands elsewhere now, however long. Linear but for a sort.
  */
 export function sentencesBehind(spoken: readonly string[], present: readonly string[]): number {
-  const placeOf = pairsOf(spoken, present);
+  const placeOf = pairSentences(spoken, present);
   const staying = longestRising(placeOf);
   const behind = movedRuns(placeOf, staying) + changedBetween(spoken, present, placeOf, staying);
   if (behind > 0) return behind;
   // sentences that are said again and again, in another order
   return spoken.length === present.length && spoken.every((one, index) => one === present[index]) ? 0 : 1;
-}
-
-/** For each sentence of the text, its place in the sound; -1 where it is not there. */
-function pairsOf(spoken: readonly string[], present: readonly string[]): Int32Array {
-  const inSound = placesOf(spoken);
-  const inText = placesOf(present);
-  const placeOf = new Int32Array(present.length).fill(-1);
-  const taken = new Uint8Array(spoken.length);
-  const pair = (text: number, sound: number): boolean => {
-    const isPair =
-      text >= 0 &&
-      sound >= 0 &&
-      text < present.length &&
-      sound < spoken.length &&
-      placeOf[text] === -1 &&
-      taken[sound] === 0 &&
-      present[text] === spoken[sound];
-    if (isPair) {
-      placeOf[text] = sound;
-      taken[sound] = 1;
-    }
-    return isPair;
-  };
-  for (const [sentence, text] of inText) {
-    const sound = inSound.get(sentence);
-    if (text !== several && sound !== undefined && sound !== several) pair(text, sound);
-  }
-  pair(0, 0);
-  for (let text = 1; text < present.length; text++)
-    if (placeOf[text - 1] !== -1) pair(text, placeOf[text - 1]! + 1);
-  pair(present.length - 1, spoken.length - 1);
-  for (let text = present.length - 2; text >= 0; text--) pair(text, placeOf[text + 1]! - 1);
-  return placeOf;
-}
-
-function placesOf(sentences: readonly string[]): ReadonlyMap<string, number> {
-  const places = new Map<string, number>();
-  for (const [index, sentence] of sentences.entries())
-    places.set(sentence, places.has(sentence) ? several : index);
-  return places;
 }
 
 /** Which pairs stand in the same order in both: as many as can be (patience sorting). */
@@ -121,6 +82,3 @@ function alike(some: readonly string[], others: readonly string[]): number {
   }
   return count;
 }
-
-/** Of a sentence that occurs more than once. */
-const several = -1;

@@ -33,7 +33,7 @@ const isOfToday = ({ attempt }: StoredAudio, today: Today, { format, length }: V
   attempt.voicing.format === format &&
   attempt.voicing.length === length;
 
-interface Talk {
+export interface Talk {
   readonly audio: StoredAudio | undefined;
   readonly today: Today;
   readonly voicing: Voicing;

@@ -2,6 +2,7 @@ import type { Pronunciation } from '#shared/domain/speech/pronunciations.ts';
 import { creditsOfCharacters } from '#shared/domain/credits/credits.ts';
 import type { StoredAudio, Voicing, WholeSound } from '#functions/audio/audio-item.ts';
 import { nameOf } from '#functions/audio/narration/executions.ts';
+import type { Sentence } from '#functions/audio/passages/sentences.ts';
 import { spokenTextBy } from '#functions/audio/passages/spoken-text.ts';
 import { pronunciationFingerprint } from '#functions/speech/pronunciation-store.ts';
 import type { WorkStore } from '#functions/audio/work/work-store.ts';
@@ -10,15 +11,20 @@ import type { AttemptAtWords } from './attempt-at-words.ts';
 /** What a narration says that its whole sound does not: sentences with other words, or whose words are said otherwise by now. */
 export async function unspokenSentences(
   deps: NarrationDependencies,
-  { audio, voicing, present, spoken = [], entries }: Narrated,
+  { audio, voicing, present, spoken, entries }: Narrated,
 ): Promise<{ tokens: 0; attempt: AttemptAtWords }> {
   const sound = audio?.sound;
   const isInThisVoice = sound?.isPodcast === false && sound.voiceId === voicing.voiceId;
   const saidThen = isInThisVoice ? await saidBy(deps, audio!, sound, entries) : undefined;
-  const known = saidThen ? spoken.map(spokenTextBy(saidThen)) : [];
-  const toSpeak = charactersToSpeak(present.map(spokenTextBy(entries)), known);
+  const known = saidThen ? saidWith(saidThen, spoken) : [];
+  const toSpeak = charactersToSpeak(saidWith(entries, present), known);
   return { tokens: 0, attempt: { script: undefined, toSpeak, price: creditsOfCharacters(toSpeak) } };
 }
+
+const saidWith = (entries: readonly Pronunciation[], sentences: readonly Sentence[]): readonly string[] => {
+  const say = spokenTextBy(entries);
+  return sentences.map(({ text }) => say(text));
+};
 
 /**
  * How many characters the text has that its sound does not say, both as they are spoken. A sentence counts as often as
@@ -48,14 +54,14 @@ async function saidBy(
   return (await work.findPlan(ownerId, nameOf({ audioId, attempt })))?.pronunciations;
 }
 
-interface Narrated {
+export interface Narrated {
   readonly audio: StoredAudio | undefined;
   readonly voicing: Voicing;
   /** The sentences of the text, and those that the whole sound says. */
-  readonly present: readonly string[];
-  readonly spoken: readonly string[] | undefined;
+  readonly present: readonly Sentence[];
+  readonly spoken: readonly Sentence[];
   readonly entries: readonly Pronunciation[];
 }
 export interface NarrationDependencies {
-  readonly work: Pick<WorkStore, 'getSource' | 'findPlan'>;
+  readonly work: Pick<WorkStore, 'getSource' | 'getScript' | 'findPlan'>;
 }

@@ -2,14 +2,16 @@ import type { AudioChoices } from '#shared/contract/audio/audio-records.ts';
 import type { Pronunciation } from '#shared/domain/speech/pronunciations.ts';
 import type { AttemptBeginning, StoredAudio, Voicing } from '#functions/audio/audio-item.ts';
 import { todayOf, type NarratedText, type Today } from '#functions/audio/narrated-text.ts';
+import { wordsOfSound } from '#functions/audio/narration/words-of.ts';
+import { withEarlierCuts } from '#functions/audio/passages/earlier-cuts.ts';
 import { hasWords, sentencesOf, type Sentence } from '#functions/audio/passages/sentences.ts';
 import { spokenTextBy } from '#functions/audio/passages/spoken-text.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
 import type { AttemptAtWords } from './attempt-at-words.ts';
 import { sentencesBehind } from './sentences-behind.ts';
 import { spokenSource } from './spoken-source.ts';
-import { unspokenSentences, type NarrationDependencies } from './unspoken-sentences.ts';
-import { talkAttempt, type TalkingDependencies } from './talk-attempt.ts';
+import { unspokenSentences, type Narrated, type NarrationDependencies } from './unspoken-sentences.ts';
+import { talkAttempt, type Talk, type TalkingDependencies } from './talk-attempt.ts';
 
 /**
  * What generating the audio of a text as it stands would take in these voices: of a narration the sentences that its
@@ -28,33 +30,47 @@ export async function wordsToSpeak(
     throw new Refusal('conflict', text.refusals.noWords);
   const today = todayOf({ ...text, ...written });
   const source = spokenSource(written);
-  const present = textsOf(source, voicing);
-  const spoken = await spokenSentences(deps, audio);
-  const { tokens, attempt } = voicing.isPodcast
-    ? await talkAttempt(deps, { audio, today, voicing, source, choices })
-    : await unspokenSentences(deps, { audio, voicing, present, spoken, entries });
+  const present = sentencesOf(source, { withNotes: voicing.readNotes });
+  const { tokens, attempt, behind } = voicing.isPodcast
+    ? await talk(deps, { audio, today, voicing, source, choices }, present)
+    : await narration(deps, { audio, voicing, entries }, present);
   return {
     ...today,
     source,
     tokens,
     attempt: { ...attempt, characters: source.length, ...sizeOfNotes(source, entries) },
-    ...(spoken && { sentencesBehind: sentencesBehind(spoken, present) }),
+    ...(behind !== undefined && { sentencesBehind: behind }),
   };
 }
 
-/** What the whole sound was made from; undefined where there is none. */
-async function spokenSentences(
-  { work }: SpeakingDependencies,
-  audio: StoredAudio | undefined,
-): Promise<readonly string[] | undefined> {
-  const sound = audio?.sound;
-  if (!sound) return undefined;
-  const source = await work.getSource(audio.ownerId, sound.textId);
-  return source === undefined ? [] : textsOf(source, sound);
+async function narration(
+  deps: SpeakingDependencies,
+  narrated: Omit<Narrated, 'present' | 'spoken'>,
+  text: readonly Sentence[],
+) {
+  const { audio } = narrated;
+  const earlier = audio && (await wordsOfSound(deps.work, audio));
+  const present = earlier ? withEarlierCuts(text, earlier) : text;
+  const spoken = earlier?.planned ?? [];
+  return {
+    ...(await unspokenSentences(deps, { ...narrated, present, spoken })),
+    behind: audio?.sound && sentencesBehind(textsOf(spoken), textsOf(present)),
+  };
 }
 
-const textsOf = (source: string, { readNotes }: Pick<Voicing, 'readNotes'>): readonly string[] =>
-  sentencesOf(source, { withNotes: readNotes }).map(({ text }) => text);
+/** A podcast is behind its text by what the text says that its script wasn't written from. */
+async function talk(deps: SpeakingDependencies, about: Talk, present: readonly Sentence[]) {
+  const { audio } = about;
+  const sound = audio?.sound;
+  const source = sound && ((await deps.work.getSource(audio.ownerId, sound.textId)) ?? '');
+  return {
+    ...(await talkAttempt(deps, about)),
+    behind:
+      source === undefined ? undefined : sentencesBehind(textsOf(sentencesOf(source)), textsOf(present)),
+  };
+}
+
+const textsOf = (sentences: readonly Sentence[]): readonly string[] => sentences.map(({ text }) => text);
 
 /** A text without `[^` has no footnotes, and is not cut again for them. */
 function sizeOfNotes(source: string, entries: readonly Pronunciation[]) {

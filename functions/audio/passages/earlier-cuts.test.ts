@@ -1,0 +1,100 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { sentencesBehind } from '#functions/audio/narrated-texts/sentences-behind.ts';
+import { withEarlierCuts } from './earlier-cuts.ts';
+import { sentencesOf, type Sentence } from './sentences.ts';
+
+/** The rules of 1.0.0, but for their abbreviations: Unicode's, joined before small letters. */
+function cutBefore(source: string): Sentence[] {
+  const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
+  return source.split('\n').flatMap((line, paragraph) => {
+    const texts: string[] = [];
+    for (const { segment } of segmenter.segment(line)) {
+      const text = segment.trim();
+      if (texts.length > 0 && (/^\P{L}*\p{Ll}/u.test(text) || !/[\p{L}\p{N}]/u.test(text)))
+        texts.push(`${texts.pop()} ${text}`);
+      else if (text !== '') texts.push(text);
+    }
+    return texts.map((text) => ({ text, paragraph: paragraph * 3, isHeading: false }));
+  });
+}
+
+/** Another reader of marks, too: it left out digits and spoke entities. */
+const readBefore = (source: string) =>
+  cutBefore(source).map((sentence) => ({
+    ...sentence,
+    text: sentence.text.replaceAll(/\d+\. /gu, '').replaceAll('bold', '&#x62;old'),
+  }));
+
+const words = [
+  'He left. ',
+  'she stayed. ',
+  'Dr. ',
+  '“No!” ',
+  'Tom said. ',
+  'The bold sea. ',
+  '3. ',
+  'Mai ',
+  '… ',
+];
+const line = fc
+  .array(fc.constantFrom(...words), { minLength: 1, maxLength: 8 })
+  .map((pieces) => pieces.join('').trim());
+const text = fc.array(line, { minLength: 1, maxLength: 6 }).map((lines) => lines.join('\n\n'));
+const textsOf = (sentences: readonly Sentence[]) => sentences.map((sentence) => sentence.text);
+
+test.each([cutBefore, readBefore])('%o: an unchanged text is said as it was planned', (before) => {
+  fc.assert(
+    fc.property(text, (source) => {
+      const planned = before(source);
+      const read = sentencesOf(source);
+      const now = withEarlierCuts(read, { planned, read });
+      expect(textsOf(now)).toEqual(textsOf(planned));
+      expect(sentencesBehind(textsOf(planned), textsOf(now))).toBe(0);
+      for (const [at, { paragraph }] of now.slice(1).entries())
+        expect(paragraph === now[at]!.paragraph).toBe(planned[at + 1]!.paragraph === planned[at]!.paragraph);
+    }),
+  );
+});
+
+test('after one sentence was changed, all is said as planned but for the stretch around it', () => {
+  fc.assert(
+    fc.property(text, text, (first, last) => {
+      const textWith = (middle: string) => `${first}\n\nIt is ${middle}.\n\n${last}`;
+      const planned = cutBefore(textWith('dark'));
+      const earlier = { planned, read: sentencesOf(textWith('dark')) };
+      const now = withEarlierCuts(sentencesOf(textWith('bright')), earlier);
+      const expected = textsOf(planned).map((said) => (said === 'It is dark.' ? 'It is bright.' : said));
+      expect(textsOf(now)).toEqual(expected);
+      expect(sentencesBehind(textsOf(planned), textsOf(now))).toBe(1);
+    }),
+  );
+});
+
+test('no word of the text is lost, or said twice, whatever was planned', () => {
+  fc.assert(
+    fc.property(text, text, text, (present, source, planned) => {
+      const lettersOf = (sentences: readonly Sentence[]) =>
+        textsOf(sentences).join('').replaceAll(/\s/gu, '');
+      const now = withEarlierCuts(sentencesOf(present), {
+        planned: cutBefore(source),
+        read: sentencesOf(source),
+      });
+      expect(lettersOf(now)).toBe(lettersOf(sentencesOf(present)));
+      expect(() =>
+        withEarlierCuts(sentencesOf(present), { planned: cutBefore(planned), read: sentencesOf(source) }),
+      ).not.toThrow();
+    }),
+  );
+});
+
+test('a turn that its author has spoken again is not taken for the one before', () => {
+  const turn = (take: number): Sentence => ({
+    text: 'Why?',
+    paragraph: 0,
+    isHeading: false,
+    speaker: 'host',
+    take,
+  });
+  expect(withEarlierCuts([turn(2)], { planned: [turn(1)], read: [turn(1)] })).toEqual([turn(2)]);
+});

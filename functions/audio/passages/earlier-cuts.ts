@@ -1,0 +1,131 @@
+import { differencesBetween } from '#shared/domain/books/differences.ts';
+import { pairSentences } from './pair-sentences.ts';
+import type { Sentence } from './sentences.ts';
+
+/**
+ * The sentences of a text, those that its sound says already as they were planned. So neither another rule of cutting
+ * nor another reader of the text makes a sound out of date, or has an unchanged passage spoken again.
+ */
+export function withEarlierCuts(present: readonly Sentence[], { planned, read }: EarlierWords): Sentence[] {
+  const places = pairSentences(read.map(keyOf), present.map(keyOf));
+  const stretches = new Map(stretchesOf(planned, read).map((stretch) => [stretch.read.from, stretch]));
+  const sentences: Placed[] = [];
+  for (let at = 0; at < present.length;) {
+    const stretch = stretches.get(places[at]!);
+    const length = stretch ? stretch.read.to - stretch.read.from : 0;
+    if (stretch && isThere(places, at, length)) {
+      for (let plan = stretch.planned.from; plan < stretch.planned.to; plan++)
+        sentences.push({ sentence: planned[plan]!, plan, first: at, last: at + length - 1 });
+      at += length;
+    } else {
+      sentences.push({ sentence: present[at]!, first: at, last: at });
+      at += 1;
+    }
+  }
+  return inParagraphs(sentences, present, planned);
+}
+
+const keyOf = ({ text, speaker, take }: Sentence): string =>
+  speaker === undefined ? text : `${speaker} ${take ?? 1} ${text}`;
+
+function isThere(places: Int32Array, at: number, length: number): boolean {
+  for (let index = 1; index < length; index++) if (places[at + index] !== places[at]! + index) return false;
+  return true;
+}
+
+/**
+ * The shortest stretches of one text in both its forms: they begin and end between the same words or signs.
+ */
+function stretchesOf(planned: readonly Sentence[], read: readonly Sentence[]): readonly Stretch[] {
+  const plannedWords = wordsOf(planned);
+  const readWords = wordsOf(read);
+  const readEnds = new Map(readWords.ends.map((end, index) => [end, index + 1]));
+  const placesOf = sameWords(plannedWords.words, readWords.words);
+  const stretches: Stretch[] = [];
+  let [from, readFrom] = [0, 0];
+  for (const [index, end] of plannedWords.ends.entries()) {
+    const isLast = index === planned.length - 1;
+    const to = isLast
+      ? read.length
+      : placesOf(end)
+          .map((place) => readEnds.get(place))
+          .find((found) => found !== undefined && found > readFrom && found < read.length);
+    if (to === undefined || to <= readFrom) continue;
+    stretches.push({ planned: { from, to: index + 1 }, read: { from: readFrom, to } });
+    [from, readFrom] = [index + 1, to];
+  }
+  return stretches;
+}
+
+/** All words and signs, and after how many of them each sentence ends. */
+function wordsOf(sentences: readonly Sentence[]) {
+  const words: string[] = [];
+  const ends = sentences.map(({ text }) => {
+    for (const word of text.match(/[\p{L}\p{M}\p{N}]+|\S/gu) ?? []) words.push(word);
+    return words.length;
+  });
+  return { words, ends };
+}
+
+/** Gives the places in `other` that a place between two words of `base` has there; none inside of a difference. */
+function sameWords(base: readonly string[], other: readonly string[]) {
+  const differences = differencesBetween(base, other);
+  let at = 0;
+  let offset = 0;
+  return (place: number): readonly number[] => {
+    for (; at < differences.length && differences[at]!.to < place; at++) offset += growthOf(differences[at]!);
+    const next = differences[at];
+    if (!next || place < next.from) return [place + offset];
+    const behind = next.to + offset + growthOf(next);
+    return [place === next.to ? behind : -1, place === next.from ? place + offset : -1].filter(
+      (one) => one >= 0,
+    );
+  };
+}
+
+const growthOf = ({ from, to, by }: { from: number; to: number; by: readonly string[] }): number =>
+  by.length - (to - from);
+
+/** Two planned neighbours are in one paragraph where they were; all others where they are now. */
+function inParagraphs(
+  sentences: readonly Placed[],
+  present: readonly Sentence[],
+  planned: readonly Sentence[],
+): Sentence[] {
+  let paragraph = 0;
+  return sentences.map((own, index) => {
+    const before = sentences[index - 1];
+    if (before) {
+      const wasNext = own.plan !== undefined && before.plan === own.plan - 1;
+      const [one, other] = wasNext
+        ? [planned[own.plan - 1], planned[own.plan]]
+        : [present[before.last], present[own.first]];
+      if (one!.paragraph !== other!.paragraph) paragraph += 1;
+    }
+    return { ...own.sentence, paragraph };
+  });
+}
+
+/** What a whole sound says. */
+export interface EarlierWords {
+  /** Its sentences as they were planned. */
+  readonly planned: readonly Sentence[];
+  /** The same text as it is read and cut today. */
+  readonly read: readonly Sentence[];
+}
+interface Stretch {
+  readonly planned: Range;
+  readonly read: Range;
+}
+interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+interface Placed {
+  readonly sentence: Sentence;
+  /** Its place among the planned ones, if it is one. */
+  readonly plan?: number;
+  /** The places that it takes in the present text. */
+  readonly first: number;
+  readonly last: number;
+}

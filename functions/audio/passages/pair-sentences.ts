@@ -1,0 +1,45 @@
+/**
+ * For each sentence of the text, its place in the sound; -1 where it is not there. Sentences that occur once in both are
+ * paired first, then their equal neighbours (P. Heckel, "A technique for isolating differences between files", 1978).
+ */
+export function pairSentences(spoken: readonly string[], present: readonly string[]): Int32Array {
+  const inSound = placesOf(spoken);
+  const inText = placesOf(present);
+  const placeOf = new Int32Array(present.length).fill(-1);
+  const taken = new Uint8Array(spoken.length);
+  const pair = (text: number, sound: number): boolean => {
+    const isPair =
+      text >= 0 &&
+      sound >= 0 &&
+      text < present.length &&
+      sound < spoken.length &&
+      placeOf[text] === -1 &&
+      taken[sound] === 0 &&
+      present[text] === spoken[sound];
+    if (isPair) {
+      placeOf[text] = sound;
+      taken[sound] = 1;
+    }
+    return isPair;
+  };
+  for (const [sentence, text] of inText) {
+    const sound = inSound.get(sentence);
+    if (text !== several && sound !== undefined && sound !== several) pair(text, sound);
+  }
+  pair(0, 0);
+  for (let text = 1; text < present.length; text++)
+    if (placeOf[text - 1] !== -1) pair(text, placeOf[text - 1]! + 1);
+  pair(present.length - 1, spoken.length - 1);
+  for (let text = present.length - 2; text >= 0; text--) pair(text, placeOf[text + 1]! - 1);
+  return placeOf;
+}
+
+function placesOf(sentences: readonly string[]): ReadonlyMap<string, number> {
+  const places = new Map<string, number>();
+  for (const [index, sentence] of sentences.entries())
+    places.set(sentence, places.has(sentence) ? several : index);
+  return places;
+}
+
+/** Of a sentence that occurs more than once. */
+const several = -1;
