@@ -23,7 +23,7 @@ export async function unspokenSentences(
 
 const saidWith = (entries: readonly Pronunciation[], sentences: readonly Sentence[]): readonly string[] => {
   const say = spokenTextBy(entries);
-  return sentences.map(({ text }) => say(text));
+  return sentences.map(({ text, spoken = text }) => say(spoken));
 };
 
 /**

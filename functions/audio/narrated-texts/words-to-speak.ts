@@ -78,7 +78,7 @@ function sizeOfNotes(source: string, entries: readonly Pronunciation[]) {
   const isNote = (sentence: Sentence) => sentence.isNote === true;
   const notes = sentencesOf(source, { withNotes: true }).filter(isNote);
   const say = spokenTextBy(entries);
-  const noteCharacters = notes.reduce((sum, { text }) => sum + say(text).length, 0);
+  const noteCharacters = notes.reduce((sum, { text, spoken = text }) => sum + say(spoken).length, 0);
   return noteCharacters === 0 ? {} : { noteCharacters };
 }
 

@@ -1,4 +1,5 @@
 import { isSpeakable } from '#shared/domain/sentences/false-cuts.ts';
+import { partsOf } from '#shared/domain/sentences/sentence-parts.ts';
 import type { Sentence } from './sentences.ts';
 import type { VoiceId } from '#shared/domain/speech/voices.ts';
 
@@ -17,7 +18,7 @@ export function passagesOf(
   say: (text: string) => string = (text) => text,
 ): Passage[] {
   return sentences.flatMap((sentence, index) => {
-    const said = say(sentence.text);
+    const said = say(sentence.spoken ?? sentence.text);
     const texts = isSpeakable(said) ? cutLongText(said) : [''];
     return texts.map((text, part) => ({
       sentence: index,
@@ -30,34 +31,16 @@ export function passagesOf(
 }
 
 /** Cuts a text into parts of at most `maxPassageCharacters` (of UTF-16), losing nothing but the blanks at the cuts. */
-export function cutLongText(text: string): string[] {
-  const parts: string[] = [];
-  let rest = text.trim();
-  while (rest.length > maxPassageCharacters) {
-    const cut = cutAt(rest.slice(0, maxPassageCharacters));
-    parts.push(rest.slice(0, cut).trim());
-    rest = rest.slice(cut).trim();
-  }
-  return [...parts, rest].filter((part) => part !== '');
-}
-
-function cutAt(window: string): number {
-  for (const boundary of [clauseEnd, /\s/gu]) {
-    const last = [...window.matchAll(boundary)].at(-1);
-    if (last && last.index > window.length / 4) return last.index + last[0].length;
-  }
-  const splitsPair = /[\ud800-\udbff]$/.test(window);
-  return splitsPair ? window.length - 1 : window.length;
-}
+export const cutLongText = (text: string): string[] =>
+  partsOf(text.trim(), maxPassageCharacters)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 
 function pauseAfter(sentence: Sentence, next: Sentence | undefined): number {
-  if (!next) return 0;
+  if (!next || sentence.continues) return 0;
   if (sentence.isHeading || next.isHeading) return 0.9;
   return sentence.paragraph === next.paragraph ? 0.2 : 0.6;
 }
-
-/** A handful of closing marks: a window full of them would be gone through again from each. */
-const clauseEnd = /[,;:–—)]["'”’)]{0,9}\s|[、，；：]/gu;
 
 /** The text of one voice call. */
 export interface Passage {

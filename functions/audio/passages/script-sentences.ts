@@ -8,7 +8,7 @@ import { sentencesOf, type Sentence } from './sentences.ts';
 export const sentencesOfScript = (turns: readonly SpokenTurn[]): Sentence[] =>
   turns.flatMap(({ speaker, text, take }, paragraph) =>
     sentencesOf(text).map((sentence) => ({
-      text: sentence.text,
+      ...sentence,
       paragraph,
       isHeading: false,
       speaker,

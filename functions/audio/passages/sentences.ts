@@ -1,6 +1,7 @@
 import type { Speaker } from '#shared/domain/audio/podcasts.ts';
-import { cutSentences } from '#shared/domain/sentences/cut-sentences.ts';
+import { cutSentenceParts } from '#shared/domain/sentences/sentence-parts.ts';
 import { isSpeakable } from '#shared/domain/sentences/false-cuts.ts';
+import { spokenForm } from './spoken-form.ts';
 import { visibleBlocks } from './visible-text.ts';
 
 /**
@@ -15,10 +16,14 @@ export function sentencesOf(
   return visibleBlocks(source)
     .filter(({ isNote }) => withNotes || !isNote)
     .flatMap(({ kind, lines, isNote }, paragraph) =>
-      (kind === 'heading' ? lines : lines.flatMap((line) => cutLine(line, language))).map((text) => ({
-        text,
+      (kind === 'heading'
+        ? lines.map((text) => ({ text }))
+        : lines.flatMap((line) => cutSentenceParts(line, language))
+      ).map((part) => ({
+        ...saidAs(part.text.trim()),
         paragraph,
         isHeading: kind === 'heading',
+        ...('continues' in part && { continues: part.continues }),
         ...(isNote && { isNote }),
       })),
     );
@@ -29,12 +34,18 @@ export function hasWords(sentences: readonly Sentence[]): boolean {
   return sentences.some(({ text }) => isSpeakable(text));
 }
 
-const cutLine = (line: string, language: string) =>
-  cutSentences(line, language).map(({ text }) => text.trim());
+function saidAs(text: string): Pick<Sentence, 'text' | 'spoken'> {
+  const spoken = spokenForm(text);
+  return spoken === text ? { text } : { text, spoken };
+}
 
 export interface Sentence {
   /** As it is shown, on one line, without blanks at its ends. */
   readonly text: string;
+  /** What a voice says, where it is not that; a sentence keeps what it was planned with. */
+  readonly spoken?: string;
+  /** It is a part of a long sentence that continues with the next one. */
+  readonly continues?: true;
   readonly paragraph: number;
   readonly isHeading: boolean;
   /** Stands in a footnote. */

@@ -1,5 +1,5 @@
 import type { Fragment, Node } from '@tiptap/pm/model';
-import { cutSentences } from '#shared/domain/sentences/cut-sentences.ts';
+import { cutSentenceParts } from '#shared/domain/sentences/sentence-parts.ts';
 import { signFor } from '#web/texts/editor/document/signs.ts';
 
 /** Where each sentence of a text of a language ends, as places in it; the last one ends with the text. A heading is one sentence. */
@@ -8,7 +8,7 @@ export function sentenceEnds(content: Fragment, language: string): readonly numb
   content.descendants((node, position) => {
     if (!node.isTextblock) return true;
     const text = textOf(node);
-    const sentences = node.type.name === 'heading' ? [{ text, index: 0 }] : cutSentences(text, language);
+    const sentences = node.type.name === 'heading' ? [{ text, index: 0 }] : cutSentenceParts(text, language);
     for (const { text: sentence, index } of sentences) {
       const said = sentence.trimEnd();
       if (said !== '') ends.push(position + 1 + index + said.length);

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { passagesOf } from './passages.ts';
+import { sentencesOf } from './sentences.ts';
+import { spokenForm } from './spoken-form.ts';
+
+test.each([
+  ['See https://example.com/a/b?c=d#e.', 'See example.com.'],
+  ['(http://www.example.com:8080/)', '(example.com)'],
+  ['At www.example.co.uk, they say.', 'At example.co.uk, they say.'],
+  ['“https://example.com” is it', '“example.com” is it'],
+  ['Write to ada@example.com.', 'Write to ada@example.com.'],
+  ['10 m², 10² [sic] and 3.5', '10 m², 10² [sic] and 3.5'],
+])('“%s” is said as “%s”', (shown, said) => expect(spokenForm(shown)).toBe(said));
+
+test('an address is shown whole and said as its host; a sentence that was planned before is said as it was', () => {
+  const sentences = sentencesOf('See https://example.com/a. Then rest.');
+  expect(sentences[0]).toMatchObject({ text: 'See https://example.com/a.', spoken: 'See example.com.' });
+  const [{ spoken: _, ...planned }, ...rest] = sentences as [(typeof sentences)[0]];
+  const said = (of: typeof sentences) => passagesOf(of, () => 'Andrew').map(({ text }) => text);
+  expect(said(sentences)).toEqual(['See example.com.', 'Then rest.']);
+  expect(said([planned, ...rest])).toEqual(['See https://example.com/a.', 'Then rest.']);
+});
+
+test('powers, units and brackets are words, and the sign of a note is silent', () => {
+  const said = sentencesOf('It has 10 m² and 10^2^ [sic] there.[^1] No note.\n\n[^1]: A note.').map(
+    ({ text }) => text,
+  );
+  expect(said).toEqual(['It has 10 m² and 102 [sic] there.', 'No note.']);
+});
