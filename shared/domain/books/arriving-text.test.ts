@@ -70,6 +70,20 @@ test('three blank lines between paragraphs are the end of a scene, fewer are roo
   expect(comeIn([paragraph('One.'), blank, blank, blank, heading])).toEqual(['One.', '## Ink']);
 });
 
+test('what stands between any two paragraphs, or about the heading of a chapter, is no end of a scene', () => {
+  const text = (gap: number, at: number) => [
+    ...Array.from({ length: gap }, () => paragraph()),
+    paragraph(`Line ${at}.`),
+  ];
+  const wide = [3, 3, 3, 5, 3, 3, 3, 3].flatMap(text);
+  expect(comeIn(wide).indexOf('***')).toBe(3);
+  expect(comeIn(wide).lastIndexOf('***')).toBe(3);
+  const chapter = [0, 4]
+    .flatMap(text)
+    .toSpliced(1, 0, paragraph(), paragraph(), paragraph(), paragraph('Chapter 2'));
+  expect(comeIn(chapter)).toEqual(['Line 0.', 'Chapter 2', 'Line 1.']);
+});
+
 test('a heading of Markdown without words is the end of a scene, also in a quotation', () => {
   expect(read('One.\n\n#\n\nTwo.\n\n> Three.\n>\n> \\#\n>\n> Four.', { door: 'ai' })).toEqual([
     'One.',

@@ -1,3 +1,4 @@
+import { isChapterLine, isPartLine } from '#shared/domain/books/importing/chapter-words.ts';
 import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 
 /** A line that typists write where a scene ends: `* * *`, `#`, `~`, `—`, `⁂`, `-oOo-`, `<>`. */
@@ -44,28 +45,37 @@ function within(block: DocNode, how: { readonly byBlankLines: boolean }): DocNod
 
 function withoutBlankLines(blocks: readonly DocNode[]): DocNode[] {
   const kept: DocNode[] = [];
-  let blanks = 0;
-  for (const block of blocks) {
-    if (isBlank(block)) {
-      blanks += 1;
-      continue;
-    }
-    if (blanks >= blankLinesOfBreak && isProse(kept.at(-1)) && isProse(block)) kept.push(sceneBreak);
-    blanks = 0;
-    kept.push(block);
-  }
-  return kept;
+  /** How many stand before each that is kept. */
+  const gaps: number[] = [];
+  for (const block of blocks)
+    if (isBlank(block)) gaps[kept.length] = (gaps[kept.length] ?? 0) + 1;
+    else kept.push(block);
+  const enough = blankLinesOfBreak(kept.slice(1).map((_block, at) => gaps[at + 1] ?? 0));
+  return kept.flatMap((block, at) =>
+    (gaps[at] ?? 0) >= enough && isProse(kept[at - 1]) && isProse(block) ? [sceneBreak, block] : [block],
+  );
 }
 
-const blankLinesOfBreak = 3;
+/** Three, or more where three are what stands between any two paragraphs. */
+function blankLinesOfBreak(gaps: readonly number[]): number {
+  const wide = gaps.filter((count) => count >= 3);
+  if (gaps.length < 6 || wide.length < gaps.length / 2) return 3;
+  const middle = wide.toSorted((one, other) => one - other)[Math.floor(wide.length / 2)]!;
+  return middle + 1;
+}
 
 const isBlank = ({ type, content = [] }: DocNode): boolean =>
   type === 'paragraph' &&
   content.every(({ type: kind, text }) => kind === 'hardBreak' || text?.trim() === '');
 
-const isProse = (block: DocNode | undefined): boolean =>
-  block !== undefined &&
-  ['paragraph', 'blockquote', 'bulletList', 'orderedList', 'codeBlock'].includes(block.type);
+/** Room about a heading is no end of a scene, whether it was marked as one or not. */
+function isProse(block: DocNode | undefined): boolean {
+  if (block?.type !== 'paragraph') return block !== undefined && proseTypes.has(block.type);
+  const line = (block.content ?? []).map(({ text = '' }) => text).join('');
+  return !isChapterLine(line) && !isPartLine(line);
+}
+
+const proseTypes: ReadonlySet<string> = new Set(['blockquote', 'bulletList', 'orderedList', 'codeBlock']);
 
 const isCode = ({ type }: { readonly type: string }): boolean => type === 'code';
 const rule = 'horizontalRule';

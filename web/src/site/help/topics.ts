@@ -41,6 +41,22 @@ export const topics: readonly Topic[] = [
       'Chapters are in the outline, next to your page. Drag them or use the keyboard, split one at the cursor or join two from their menus, and compare earlier versions word by word. A footnote (Ctrl-Alt-F) goes to the end of its chapter and isn’t read aloud. Stuck? Ask the AI: “Write the next 500 words”.',
   },
   {
+    id: 'typing',
+    words: [
+      'scene break',
+      'list',
+      'numbered list',
+      'bullet',
+      'quotation mark',
+      'apostrophe',
+      'punctuation',
+      'dash',
+      'dictation',
+    ],
+    answer:
+      'Type * * * on a line of its own and press Enter for a scene break. In an empty paragraph, “1. ” starts a numbered list. So does “- ” a plain one, unless dialogue in your book’s language begins with a dash. Quotation marks and dashes follow the language of your book. Undo gives back what you typed, and you can turn each off under “More tools”.',
+  },
+  {
     id: 'outline',
     words: ['outline', 'plot', 'structure', 'premise', 'part', 'order of chapter'],
     answer:

@@ -3,6 +3,8 @@ import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
 import { withoutFrontMatter } from '#shared/domain/books/front-matter.ts';
 import type { ImportCounts, ImportFormat } from '#shared/domain/books/importing/import-report.ts';
 import type { BlockNode } from '#shared/domain/books/html/blocks.ts';
+import { withProse } from '#shared/domain/books/writing-rules/markdown-prose.ts';
+import { arrivingBlocks } from './arriving-blocks.ts';
 import { countMarkdown } from './markdown-counts.ts';
 import { decodeText } from './decode-text.ts';
 import type { FoundCover } from './epub-cover.ts';
@@ -69,7 +71,8 @@ function readText(name: string, bytes: Uint8Array, onProgress: OnProgress): Form
   if (!/\.(md|markdown|mdown)$/i.test(name))
     return { format: 'plain text', details: {}, blocks: readPlainText(text), notes: [], counts: {} };
   const { values, rest } = withoutFrontMatter(text);
-  const blocks = (documentOf(rest, onProgress).content ?? []) as readonly BlockNode[];
+  const prose = withProse(rest, values['language'] ?? values['lang'] ?? '');
+  const blocks = arrivingBlocks((documentOf(prose, onProgress).content ?? []) as readonly BlockNode[]);
   return { format: 'Markdown', details: detailsIn(values), blocks, notes: [], counts: countMarkdown(blocks) };
 }
 

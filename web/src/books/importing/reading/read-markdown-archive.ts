@@ -9,6 +9,8 @@ import {
 import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
 import type { BlockNode } from '#shared/domain/books/html/blocks.ts';
 import { booksOfAccount, coverOfBook, entriesOfBook } from './account-archive.ts';
+import { withProse } from '#shared/domain/books/writing-rules/markdown-prose.ts';
+import { arrivingBlocks } from './arriving-blocks.ts';
 import { countMarkdown } from './markdown-counts.ts';
 import { imprintOfFrontMatter } from './metadata.ts';
 import type { MarkdownEntry } from './markdown-entry.ts';
@@ -24,15 +26,16 @@ import type { Archive } from './unzip.ts';
  * archive of an account one book, `chosen` or the first.
  */
 export function readMarkdownArchive(archive: Archive, onProgress: OnProgress, chosen?: string): ReadText {
-  const { details, entries, ...more } = entriesIn(archive, chosen);
+  const { details, entries, isOurs, ...more } = entriesIn(archive, chosen);
   const size = entries.reduce((sum, { content }) => sum + content.length, 0);
   if (size > bookLimits.fileCharacters) throw new Unreadable(refusals.tooLong);
   let read = 0;
   const blocks = entries.flatMap(({ kind, title, content }) => {
     const from = read / (size || 1);
     read += content.length;
-    const text = documentOf(content, partOf(onProgress, from, read / (size || 1))).content as BlockNode[];
-    return [headingOf(kind, title), ...(content === '' ? [] : text)];
+    const onText = partOf(onProgress, from, read / (size || 1));
+    const text = documentOf(isOurs ? content : withProse(content, ''), onText).content as BlockNode[];
+    return [headingOf(kind, title), ...(content === '' ? [] : isOurs ? text : arrivingBlocks(text))];
   });
   return { details, blocks, notes: [], counts: countMarkdown(blocks), ...more };
 }
@@ -51,6 +54,7 @@ function entriesIn(archive: Archive, chosen: string | undefined): Entries {
   const book = books.find(({ folder }) => folder === chosen) ?? books[0];
   if (book)
     return {
+      isOurs: true,
       details: book.details,
       entries: entriesOfBook(archive, book),
       cover: coverOfBook(archive, book),
@@ -63,13 +67,14 @@ function entriesIn(archive: Archive, chosen: string | undefined): Entries {
   if (list) return listedBook(archive, list, listPath!.slice(0, -bookFileName.length));
   const names = archive.names.filter(isText).toSorted(byName);
   if (names.length === 0 || archive.has('profile.json')) throw new Unreadable(refusals.otherZip);
-  return { details: {}, entries: entriesOfFiles(archive, names) };
+  return { isOurs: false, details: {}, entries: entriesOfFiles(archive, names) };
 }
 
 function listedBook(archive: Archive, { details, entries }: BookFile, folder: string): Entries {
   const missing = entries.find(({ file }) => file !== undefined && !archive.has(folder + file));
   if (missing) throw new Unreadable(`The file ${missing.file} that book.md lists is not in this archive.`);
   return {
+    isOurs: true,
     details: { ...details, ...imprintOfFrontMatter(details) },
     entries: entries.map(({ title, file }): MarkdownEntry =>
       file === undefined
@@ -115,6 +120,8 @@ const folderOf = (name: string) => name.split('/').slice(0, -1).join('/');
 const isText = (name: string) => /\.(md|markdown|txt)$/i.test(name) && !/(^|\/)(__MACOSX\/|\.)/.test(name);
 
 interface Entries extends Pick<ReadText, 'cover' | 'books'> {
+  /** Written in our form: it comes in to the letter. */
+  readonly isOurs: boolean;
   readonly details: BookDetails;
   readonly entries: readonly MarkdownEntry[];
 }

@@ -67,9 +67,8 @@ export function manuscriptOf(editor: Editor): ProposalDesk {
     write(id, markdown, { whole, answerId }) {
       const proposal = find(id);
       if (!proposal) return;
-      const { language, smartPunctuation } = typingIn(editor.state);
-      const marks = smartPunctuation ? language : undefined;
-      const next = written(proposal, editor.state.doc, markdown, whole, marks);
+      const { smartPunctuation } = typingIn(editor.state);
+      const next = written(proposal, editor.state.doc, markdown, whole, smartPunctuation);
       dispatch(editor.state.tr, id, { ...next, answerId });
     },
     accept(id, part) {

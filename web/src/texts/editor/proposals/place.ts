@@ -16,7 +16,9 @@ export function spotOf(state: EditorState, where: Where): Spot | undefined {
       return toGoOn(state);
     case 'end': {
       const end = endOfText(state.doc);
-      return { from: end, to: end, lies: 'between' };
+      const last = state.doc.resolve(end).nodeBefore;
+      const isRoom = last?.type.name === 'paragraph' && last.content.size === 0;
+      return { from: isRoom ? end - last.nodeSize : end, to: end, lies: 'between' };
     }
     case 'words': {
       const search = { text: where.quote, matchCase: true, wholeWords: false };

@@ -1,10 +1,7 @@
 import { Fragment, Node, Slice } from '@tiptap/pm/model';
 import type { Transaction } from '@tiptap/pm/state';
 import { ReplaceStep } from '@tiptap/pm/transform';
-import { arriving } from '#shared/domain/books/arriving-text.ts';
-import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
-import { emptyDocument, type DocNode } from '#shared/domain/books/markdown/document.ts';
-import { arrivalAt } from '#web/texts/editor/surface/arrival-at.ts';
+import { documentOfAnswer } from './document-of-answer.ts';
 import { areComparable, piecesBetween, wholePiece, type Piece } from './pieces.ts';
 import { firstSentences, sentenceEnds } from './sentences.ts';
 
@@ -27,36 +24,25 @@ export const begun = (
 
 /**
  * With the text that is to stand there, Markdown, as it will come into the chapter; only a whole one is compared word
- * by word, and can be accepted. Without a `language` its punctuation stays as it came.
+ * by word, and can be accepted. It `punctuates` as the author's keys do, or keeps the marks that it came with.
  */
 export function written(
   proposal: Proposal,
   doc: Node,
   markdown: string,
   isWhole: boolean,
-  language?: string,
+  punctuates = false,
 ): Proposal {
   const { from, to } = proposal;
   // What came for a passage that reads otherwise now is for another one.
   if (proposal.now === undefined) return isWhole ? { ...proposal, isWhole, isLost: true } : proposal;
-  const other = Node.fromJSON(doc.type.schema, arrived(proposal, doc, markdown, language));
+  const other = Node.fromJSON(doc.type.schema, documentOfAnswer(markdown, doc, proposal, punctuates));
   const pieces = piecesOf(proposal, doc, other, isWhole);
   const count = isAddition({ ...proposal, pieces })
     ? sentenceEnds(pieces[0]!.after.content, proposal.language).length - 1
     : 0;
   const text = doc.slice(from, to);
   return { ...proposal, isWhole, pieces, pointed: count, states: [{ text, taken: new Set() }], now: 0 };
-}
-
-function arrived({ from, to }: Proposal, doc: Node, markdown: string, language?: string): DocNode {
-  // Who writes straight marks gets straight marks: else every one of them would be a change to decide.
-  const isStraight = /["']/u.test(doc.textBetween(from, to, ' '));
-  const content = arriving(documentOf(markdown.trim()).content ?? [], {
-    door: 'ai',
-    language: isStraight ? undefined : language,
-    ...arrivalAt(doc, from, to),
-  });
-  return content.length > 0 ? { type: 'doc', content } : emptyDocument;
 }
 
 function piecesOf({ from, to, lies }: Proposal, doc: Node, other: Node, isWhole: boolean): readonly Piece[] {

@@ -1,0 +1,47 @@
+import { hasDialogueDash } from './quotation-marks.ts';
+
+/**
+ * Markdown of others whose lines are read as they are meant: a list begins with 1, so `1984. It was cold.` is prose,
+ * and in a language whose dialogue begins with a dash `- Hola, dijo.` is a paragraph of it.
+ */
+export function withProse(markdown: string, language: string): string {
+  const lines = markdown.split('\n');
+  const speech = hasDialogueDash(language) ? speechIn(lines) : new Set<number>();
+  let isCode = false;
+  let isList = false;
+  return lines
+    .flatMap((line, at) => {
+      if (codeFence.test(line)) isCode = !isCode;
+      if (isCode) return [line];
+      const before = lines[at - 1] ?? '';
+      if (speech.has(at)) return [...(before.trim() === '' ? [] : ['']), line.replace('-', String.raw`\-`)];
+      const number = /^ {0,3}(\d{1,9})[.)]\s/u.exec(line)?.[1];
+      if (number === undefined) {
+        if (/^\S/u.test(line) && before.trim() === '') isList = false;
+        // A paragraph behind speech is one of its own.
+        return speech.has(at - 1) && line.trim() !== '' ? ['', line] : [line];
+      }
+      isList ||= Number(number) <= 1;
+      return [isList ? line : line.replace(/[.)]/u, String.raw`\$&`)];
+    })
+    .join('\n');
+}
+
+/** The lines of runs in which every one with a dash is a sentence; a list of points is none. */
+function speechIn(lines: readonly string[]): ReadonlySet<number> {
+  const speech = new Set<number>();
+  let run: number[] = [];
+  const end = () => {
+    if (run.every((at) => sentence.test(lines[at]!))) for (const at of run) speech.add(at);
+    run = [];
+  };
+  for (const [at, line] of lines.entries())
+    if (dash.test(line)) run.push(at);
+    else if (line.trim() !== '') end();
+  end();
+  return speech;
+}
+
+const dash = /^ {0,3}- /u;
+const sentence = /^ {0,3}- ["'“«¡¿…(*_]*[\p{Lu}\p{N}…].*[.!?…:—–-]["'”»)*_]*\s*$/u;
+const codeFence = /^ {0,3}(?:`{3}|~{3})/u;

@@ -1,0 +1,41 @@
+import type { Node } from '@tiptap/pm/model';
+import { arriving } from '#shared/domain/books/arriving-text.ts';
+import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
+import { emptyDocument, type DocNode } from '#shared/domain/books/markdown/document.ts';
+import { withProse } from '#shared/domain/books/writing-rules/markdown-prose.ts';
+import { arrivalAt } from '#web/texts/editor/surface/arrival-at.ts';
+
+/** An answer of the AI, Markdown, as it comes into the place of a passage; `punctuates` as the author's own keys do. */
+export function documentOfAnswer(
+  markdown: string,
+  doc: Node,
+  { from, to, language }: Passage,
+  punctuates: boolean,
+): DocNode {
+  // A list that is rewritten stays one, at whatever number it begins.
+  const text = holdsList(doc, from, to) ? markdown : withProse(markdown, language);
+  // In a text of straight marks curly ones would all be changes to decide on.
+  const isStraight = /["']/u.test(doc.textBetween(from, to, ' '));
+  const content = arriving(documentOf(text.trim()).content ?? [], {
+    door: 'ai',
+    language: punctuates && !isStraight ? language : undefined,
+    ...arrivalAt(doc, from, to),
+  });
+  return content.length > 0 ? { type: 'doc', content } : emptyDocument;
+}
+
+function holdsList(doc: Node, from: number, to: number): boolean {
+  let found = false;
+  doc.nodesBetween(from, to, ({ type }) => {
+    found ||= type.name.endsWith('List');
+    return !found;
+  });
+  return found;
+}
+
+interface Passage {
+  readonly from: number;
+  readonly to: number;
+  /** BCP 47. */
+  readonly language: string;
+}
