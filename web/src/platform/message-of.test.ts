@@ -68,6 +68,7 @@ const mayRead: Readonly<Record<string, string>> = {
   'channels/editing/use-saving.ts': 'puts the status before the sentence of an ApiError (S7.53)',
   'people/sign-in/not-admitted.tsx': 'the sentence of an ApiError',
   'playlists/list/playlist-form.tsx': 'compares',
+  'server/api-error.ts': 'creates an ApiError',
   'speech/output-error.ts': 'compares',
   'texts/saving/recover-unsaved.ts': 'compares',
 };
@@ -94,5 +95,8 @@ function readsErrors(path: string, code: string): boolean {
 const isError = (node: ESTree.Node): boolean => {
   if (node.type === 'ChainExpression') return isError(node.expression);
   if (node.type === 'MemberExpression') return isError(node.property);
-  return node.type === 'Identifier' && /^(?:error|cause|caught|refused|exception)$/.test(node.name);
+  return (
+    node.type === 'Identifier' &&
+    /^(?:e|err|error|cause|caught|exception|failure|refusal|refused|thrown)$/.test(node.name)
+  );
 };

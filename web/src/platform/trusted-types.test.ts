@@ -45,7 +45,8 @@ test('a worker has a script of this site', async () => {
   expect(addresses).not.toHaveBeenCalled();
 });
 
-test('nothing else in the app makes elements or a script of words', () => {
+/** The other ways are injection sinks, which the build looks for (web/injection-sinks). */
+test('nothing else in the app makes a policy, a script or a React element of HTML', () => {
   const files = globSync('web/src/**/*.{ts,tsx}').filter((file) => !/\.test\.|testing\//.test(file));
   const found = files.flatMap((file) => {
     const sinks = readFileSync(file, 'utf8').match(makesOfWords) ?? [];
@@ -58,8 +59,6 @@ test('nothing else in the app makes elements or a script of words', () => {
     'web/src/platform/safe-html.tsx: dangerouslySetInnerHTML',
     'web/src/platform/trusted-types.ts: .createPolicy(',
     'web/src/platform/trusted-types.ts: .createPolicy(',
-    'web/src/platform/trusted-types.ts: new DOMParser',
-    'web/src/platform/trusted-types.ts: new Worker(',
   ]);
 });
 
@@ -78,5 +77,4 @@ test('the HTML of a post has a policy of its own, which takes no other elements 
 
 const own = (): Promise<typeof trusted> => import('./trusted-types.ts');
 
-const makesOfWords =
-  /new DOMParser|new (?:Shared)?Worker\(|\.createPolicy\(|dangerouslySetInnerHTML|\.(?:inner|outer)HTML\s*=[^=]|insertAdjacentHTML|setHTMLUnsafe|createContextualFragment|document\.write|\bsrcdoc\b|\beval\(|new Function\(|createElement\('script'/g;
+const makesOfWords = /\.createPolicy\(|dangerouslySetInnerHTML|createElement\('script'/g;
