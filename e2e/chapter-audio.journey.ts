@@ -1,16 +1,24 @@
 import type { Page } from '@playwright/test';
 import type { ChapterAudio } from '#shared/contract/audio/book-audio.ts';
-import { authorAt, bookOfOneChapter, goToEnd, manuscriptOf, openPanel } from './chapters.ts';
+import { authorAt, goToEnd, manuscriptOf, openPanel, paragraphsOn } from './chapters.ts';
 import { currentSeconds, expect, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
 
-test('a chapter is narrated beside its text, a sentence is edited and caught up with, a podcast joins it, and the text is read along', async ({
+test('the first chapter of a new book is typed at once and narrated beside its text, a sentence is edited and caught up with, a podcast joins it, its transcript and the text are read along', async ({
   page,
   baseURL,
 }) => {
   const ada = await authorAt(baseURL!);
-  const chapter = await bookOfOneChapter(ada, 'The pilot’s house', text);
-  await openSignedIn(page, chapter.address);
+  await openSignedIn(page, '/books/dashboard');
+  await page.getByRole('button', { name: 'New book' }).click();
+  await page.getByRole('dialog', { name: 'New book' }).getByLabel('Title').fill('The pilot’s house');
+  await page.keyboard.press('Enter');
+  // Nobody clicks into the text, or into its title.
+  await expect(manuscriptOf(page)).toBeFocused();
+  await page.keyboard.type(text.replaceAll('\n\n', '\n'));
+  await expect.poll(() => paragraphsOn(page)).toEqual(text.split('\n\n'));
+  await expect(page.getByLabel('Chapter title')).toHaveValue('');
+  const chapter = chapterAt(page);
   await openPanel(page, 'Audio');
   const panel = page.getByRole('complementary', { name: 'Audio' });
 
@@ -71,7 +79,20 @@ test('a chapter is narrated beside its text, a sentence is edited and caught up 
   await expect.poll(() => heardSeconds(page)).toBeGreaterThan(0.2);
   await page.getByRole('link', { name: 'Back to the chapter' }).click();
   await expect(manuscriptOf(page)).toContainText('Nobody ever asked for whom.');
+
+  // The transcript has the title and the words of the text, and nothing else.
+  await page.goto(`/audio-player?id=${first.audio!.id}`);
+  const lines = page.getByRole('region', { name: 'Transcript' }).locator('[data-transcript] a');
+  await expect(lines.first()).toBeVisible();
+  const words = (await lines.allInnerTexts()).join(' ').replaceAll(/\s+/g, ' ');
+  expect(words.trim()).toBe(`Chapter 1 ${text.replaceAll('\n\n', ' ')} Nobody ever asked for whom.`);
 });
+
+/** The chapter that is open, by its address. */
+function chapterAt(page: Page): { bookId: string; id: string } {
+  const [, bookId = '', id = ''] = /\/book\/([^/]+)\/chapter\/([^/?]+)/.exec(page.url()) ?? [];
+  return { bookId, id };
+}
 
 const soundOf = async (...of: Parameters<typeof soundsOf>) => (await soundsOf(...of)).narration;
 

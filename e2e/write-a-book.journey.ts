@@ -22,14 +22,12 @@ test('an author writes a book: outline, chapters, order, versions, replacing, a 
   });
 
   await test.step('writes three chapters', async () => {
-    await expect(page.getByLabel('Chapter title')).toBeFocused();
     await writeChapter(page, 'Departure', 'The camel would not kneel.');
     for (const [title, text] of [
       ['The Pass', 'Snow fell on the camel.'],
       ['Arrival', 'The camel drank first.'],
     ] as const) {
       await outline.getByRole('button', { name: 'Chapter', exact: true }).click();
-      await expect(page.getByLabel('Chapter title')).toBeFocused();
       await writeChapter(page, title, text);
     }
     await expect.poll(() => entriesOf(page)).toEqual(['Departure', 'The Pass', 'Arrival']);
@@ -127,12 +125,14 @@ test('an author writes a book: outline, chapters, order, versions, replacing, a 
   });
 });
 
-/** With the caret in the title: its name, Enter, and its text. */
+/** The text, where the caret is, and then the title. */
 async function writeChapter(page: Page, title: string, text: string): Promise<void> {
-  await page.keyboard.type(title);
-  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Chapter title')).toHaveValue('');
   await expect(manuscriptOf(page)).toBeFocused();
   await page.keyboard.type(text);
+  await page.getByLabel('Chapter title').fill(title);
+  await page.keyboard.press('Enter');
+  await expect(manuscriptOf(page)).toBeFocused();
 }
 
 /** The outline as it reads, without the counts. */

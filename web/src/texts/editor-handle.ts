@@ -5,6 +5,7 @@ import { wordCountOfText } from '#shared/domain/books/words.ts';
 import { applyBlocks } from './editor/document/apply-blocks.ts';
 import { blockTextsOf, wordCountOfBlocks } from './editor/document/block-texts.ts';
 import { cutHere } from './editor/surface/cut-here.ts';
+import { pasteAtStart } from './editor/surface/paste-at-start.ts';
 import { findMatches } from './editor/find/find-matches.ts';
 import { heardDesk, type HeardDesk } from './editor/heard/heard.ts';
 import { acceptedBy } from './editor/proposals/acceptance.ts';
@@ -35,6 +36,8 @@ export interface EditorHandle extends ProposalDesk, HeardDesk {
   /** Cuts the block at the caret in two, if it stands within; answers how many blocks then stand before it. */
   readonly cutHere: () => number;
   readonly focus: () => void;
+  /** Pastes in front of the text what is too much for its title. */
+  readonly pasteAtStart: (clipboard: DataTransfer) => void;
 }
 
 export interface EditorChange {
@@ -93,6 +96,7 @@ export function editorHandle(editor: Editor, openFind: () => void): EditorHandle
     cutHere: () => cutHere(editor),
     // At once: the command would wait for a frame, and the next key would land elsewhere.
     focus: () => editor.view.focus(),
+    pasteAtStart: (clipboard) => pasteAtStart(editor, clipboard),
   };
 }
 

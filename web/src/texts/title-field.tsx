@@ -1,22 +1,26 @@
-import { useEffect, useRef } from 'react';
+import type { ClipboardEvent } from 'react';
+import { showToast } from '#web/ui/toasts.ts';
+import type { EditorHandle } from './editor-handle.ts';
 import { useAutosave } from './use-autosave.ts';
 
 /** The title above a text, in the face of a book, saved while it is typed; Enter goes on to the text. */
-export function TitleField({ label, placeholder, limit, draftKey, saved, begins, onSave, onEnter }: Props) {
-  const field = useRef<HTMLTextAreaElement>(null);
+export function TitleField({ label, placeholder, limit, draftKey, saved, onSave, textBelow }: Props) {
   const { text, problem, type, leave } = useAutosave({
     key: draftKey,
     saved,
     mark: undefined,
     send: async (typed) => void (await onSave(typed)),
   });
-  useEffect(() => {
-    if (begins?.()) field.current?.focus();
-  }, [begins]);
+  function paste(event: ClipboardEvent): void {
+    const page = textBelow();
+    if (!page || isTitle(event.clipboardData.getData('text/plain'))) return;
+    event.preventDefault();
+    page.pasteAtStart(event.clipboardData);
+    showToast({ type: 'info', message: 'What you pasted is too long for a title. It’s in the text below.' });
+  }
   return (
     <div className="mb-4 grid gap-1 md:mb-2">
       <textarea
-        ref={field}
         dir="auto"
         rows={1}
         aria-label={label}
@@ -26,11 +30,12 @@ export function TitleField({ label, placeholder, limit, draftKey, saved, begins,
         maxLength={limit}
         value={text}
         onChange={(event) => type(event.target.value.replaceAll(/\s*\n\s*/g, ' '))}
+        onPaste={paste}
         onBlur={() => void leave()}
         onKeyDown={(event) => {
           if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'ArrowDown')) return;
           event.preventDefault();
-          onEnter();
+          textBelow()?.focus();
         }}
         className="field-sizing-content w-full resize-none bg-transparent font-reading text-title leading-[1.2] tracking-[-0.01em] text-balance pb-1 placeholder:text-faded/60 focus:outline-none"
       />
@@ -43,6 +48,12 @@ export function TitleField({ label, placeholder, limit, draftKey, saved, begins,
   );
 }
 
+/** One line, and no longer than titles are. */
+const isTitle = (pasted: string): boolean =>
+  pasted.trim().length <= mostOfTitle && !/[\n\r\u2028\u2029]/u.test(pasted.trim());
+
+const mostOfTitle = 120;
+
 interface Props {
   /** For screen readers. */
   readonly label: string;
@@ -51,8 +62,7 @@ interface Props {
   /** Where what is not saved yet is kept on the device. */
   readonly draftKey: string;
   readonly saved: string;
-  /** Whether its author goes on here when the page comes; asked once. One function for the life of the field. */
-  readonly begins?: () => boolean;
   readonly onSave: (typed: string) => Promise<unknown>;
-  readonly onEnter: () => void;
+  /** Undefined until it is there. */
+  readonly textBelow: () => Pick<EditorHandle, 'focus' | 'pasteAtStart'> | undefined;
 }

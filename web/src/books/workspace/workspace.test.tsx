@@ -60,12 +60,12 @@ test('a book opens at its first chapter, and the next time at the one that was w
   expect(location.pathname).toBe('/books/book/book_b/chapter/chap_3');
 });
 
-test('in a book without chapters one click begins the first, after which one goes on at its title', async () => {
+test('in a book without chapters one click creates the first, and what is typed next is its text', async () => {
   server.answers['GET /books/book_b'] = () => anOutline([]);
   server.answers['POST /books/book_b/chapters'] = () => ({ chapter: aChapter('chap_new', '') });
   await visit('/books/book/book_b', 'A blank page');
   await press('Start the first chapter');
-  await until(() => document.activeElement?.getAttribute('aria-label') === 'Chapter title');
+  await until(() => document.activeElement?.getAttribute('aria-label') === 'Chapter text');
   expect(location.pathname).toBe('/books/book/book_b/chapter/chap_new');
 });
 

@@ -81,7 +81,7 @@ export function PostDesk({ of, post, onRetry }: PostDeskProps) {
                     draftKey={titleDraft(of)}
                     saved={post.title}
                     onSave={(typed) => open.say({ title: typed.trim() })}
-                    onEnter={() => handle?.focus()}
+                    textBelow={() => handle}
                   />
                   <PostText
                     document={saving.document as DocNode}

@@ -1,6 +1,6 @@
 let chapterToBegin: string | undefined;
 
-/** A chapter was just made: when its page comes, its author goes on at its title. */
+/** A chapter was just created: when its page comes, the caret is in its text. */
 export function beginAt(chapterId: string): void {
   chapterToBegin = chapterId;
 }

@@ -19,6 +19,7 @@ import { lazyComponent } from '#web/boot/lazy-chunk.ts';
 import type { Manuscript as ManuscriptOfTools } from '#web/writing/manuscript.ts';
 import { requestedTool } from '#web/writing/requested-tool.ts';
 import { useSplitAndJoin } from '#web/books/workspace/use-split-and-join.ts';
+import { takeBeginning } from './begin-at.ts';
 import { reveal } from './reveal.ts';
 import { useCounts } from './use-counts.ts';
 import { useSavedOutline } from './use-saved-outline.ts';
@@ -50,6 +51,7 @@ export function Manuscript({ of, document, saving, title, book, saveSlot, focuse
       takeUp: saver.takeIn,
       cutHere: handle.cutHere,
       focus: handle.focus,
+      pasteAtStart: handle.pasteAtStart,
       manuscript,
     });
     return () => openChapter.set(undefined);
@@ -69,7 +71,9 @@ export function Manuscript({ of, document, saving, title, book, saveSlot, focuse
         onSplit={() => void split()}
         onReady={(ready) => {
           setHandle(ready);
-          if (ready) attach(writtenHere(ready, bookId));
+          if (!ready) return;
+          attach(writtenHere(ready, bookId));
+          if (takeBeginning(chapterId)) ready.focus();
         }}
       >
         {manuscript && (

@@ -10,6 +10,7 @@ export const anOpenChapter = (own: Partial<OpenChapter> = {}): OpenChapter => ({
   takeUp: () => undefined,
   cutHere: () => 1,
   focus: () => undefined,
+  pasteAtStart: () => undefined,
   manuscript: aManuscript(),
   ...own,
 });

@@ -1,0 +1,16 @@
+import type { Editor } from '@tiptap/core';
+import { TextSelection } from '@tiptap/pm/state';
+import { sliceOf } from './pasting.ts';
+
+/** Pastes in front of the text, as blocks of their own, and leaves the caret behind them. */
+export function pasteAtStart({ view }: Editor, clipboard: DataTransfer): void {
+  const { doc, schema, tr } = view.state;
+  if (doc.childCount > 1 || doc.firstChild?.type.name !== 'paragraph' || doc.firstChild.content.size > 0)
+    tr.insert(0, schema.node('paragraph'));
+  view.dispatch(tr.setSelection(TextSelection.create(tr.doc, 1)));
+  view.focus();
+  const html = clipboard.getData('text/html');
+  if (html !== '' && view.pasteHTML(html)) return;
+  const slice = sliceOf(clipboard.getData('text/plain'), false, schema);
+  view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView().setMeta('paste', true));
+}
