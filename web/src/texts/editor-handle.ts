@@ -4,6 +4,7 @@ import type { Search } from '#shared/domain/finding/finder.ts';
 import { wordCountOfText } from '#shared/domain/books/words.ts';
 import { applyBlocks } from './editor/document/apply-blocks.ts';
 import { blockTextsOf, wordCountOfBlocks } from './editor/document/block-texts.ts';
+import { asWritten } from './editor/surface/footnote-pairs.ts';
 import { cutHere } from './editor/surface/cut-here.ts';
 import { pasteAtStart } from './editor/surface/paste-at-start.ts';
 import { findMatches } from './editor/find/find-matches.ts';
@@ -63,7 +64,7 @@ export function editorHandle(editor: Editor, openFind: () => void): EditorHandle
     },
     applyBlocks(wanted, { undoable = false } = {}) {
       readCaret(editor.view);
-      const tr = applyBlocks(editor.state, wanted);
+      const tr = asWritten(applyBlocks(editor.state, wanted));
       if (tr.docChanged) editor.view.dispatch(tr.setMeta('addToHistory', undoable));
     },
     onChange(hear) {

@@ -555,8 +555,78 @@ describe('Footnotes', () => {
     await key('f', true);
     expect(handle!.blocks()).toEqual(['One[^1] tw[^2]o', '[^1]: Note', '[^2]: \u00a0']);
     await key('Backspace');
-    expect(handle!.blocks()).toEqual(['One[^1] tw[^2]o', '[^1]: Note']);
-    expect(numbersShown().slice(0, 2)).toEqual(['1 Footnote 1', '2 Footnote 2, without a text']);
+    expect(handle!.blocks()).toEqual(['One[^1] two', '[^1]: Note']);
+  });
+
+  describe('go with the last of their references, and come back with it by one undo', () => {
+    const text = 'One[^1] two.[^2]\n\nThree\n\n[^1]: Note, see[^3]\n\n[^2]: Other\n\n[^3]: Third';
+    const select = (from: number, to: number) =>
+      act(async () => editor().commands.setTextSelection({ from, to }));
+    const ways: readonly (readonly [string, () => Promise<unknown>])[] = [
+      ['Backspace', () => act(async () => editor().commands.deleteRange({ from: 4, to: 5 }))],
+      ['a selection that is typed over', async () => (await select(2, 6), await keys('x'))],
+      ['a cut', async () => (await select(4, 5), await cut())],
+      [
+        'a replacement of its paragraph',
+        () => act(async () => editor().commands.insertContentAt({ from: 1, to: 11 }, 'New.')),
+      ],
+      [
+        'the joining of paragraphs over it',
+        () => act(async () => editor().commands.deleteRange({ from: 4, to: 13 })),
+      ],
+    ];
+    test.each(ways)('%s', async (_way, remove) => {
+      await open(text);
+      await remove();
+      expect(handle!.markdown()).not.toMatch(/\[\^[13]\]/u);
+      await act(async () => editor().commands.undo());
+      expect(handle!.markdown()).toBe(text);
+    });
+  });
+
+  test('stay while another reference is left, and when the text is set to what it is elsewhere', async () => {
+    await open('One[^1] two[^1]\n\n[^1]: Note');
+    await act(async () => editor().commands.deleteRange({ from: 4, to: 5 }));
+    expect(handle!.blocks()).toEqual(['One two[^1]', '[^1]: Note']);
+    await act(async () => handle!.applyBlocks(['One two', '[^1]: Note']));
+    expect(handle!.blocks()).toEqual(['One two', '[^1]: Note']);
+  });
+
+  test('are the whole text where their reference was all of it', async () => {
+    await open('[^1]\n\n[^1]: Note');
+    await act(async () => editor().commands.deleteRange({ from: 0, to: 3 }));
+    expect(handle!.markdown()).toBe('');
+    await act(async () => editor().commands.undo());
+    expect(handle!.blocks()).toEqual(['[^1]', '[^1]: Note']);
+  });
+
+  test('move along when their reference is cut and pasted elsewhere', async () => {
+    await open('One[^1] two.[^2]\n\nThree\n\n[^1]: *Note*\n\n[^2]: Other');
+    await act(async () => editor().commands.setTextSelection({ from: 4, to: 5 }));
+    const html = await cut();
+    expect(handle!.blocks()).toEqual(['One two.[^2]', 'Three', '[^2]: Other']);
+    await act(async () => editor().commands.setTextSelection(17));
+    await pasteHtml(html);
+    expect(handle!.blocks()).toEqual(['One two.[^2]', 'Three[^1]', '[^2]: Other', '[^1]: *Note*']);
+    await act(async () => editor().commands.undo());
+    await act(async () => editor().commands.undo());
+    expect(handle!.blocks()).toEqual(['One[^1] two.[^2]', 'Three', '[^1]: *Note*', '[^2]: Other']);
+  });
+
+  test('come into another chapter with their reference, under another label if theirs is taken', async () => {
+    await open('One[^1] two[^2]\n\n[^1]: *Note*\n\n[^2]: Other');
+    await act(async () => editor().commands.setTextSelection({ from: 1, to: 10 }));
+    const html = await cut();
+    await leave();
+    await open('Here[^1] \n\n[^1]: Mine');
+    await act(async () => editor().commands.focus(6));
+    await pasteHtml(html);
+    expect(handle!.blocks()).toEqual([
+      'Here[^1]One[^3] two[^2]',
+      '[^1]: Mine',
+      '[^3]: *Note*',
+      '[^2]: Other',
+    ]);
   });
 
   test('that nothing refers to stay, and say so', async () => {
@@ -926,6 +996,15 @@ async function paste(text: string, files: readonly File[] = []): Promise<void> {
   await act(async () => page().dispatchEvent(Object.assign(event, { clipboardData })));
 }
 
+/** What a browser would have on its clipboard. */
+async function cut(): Promise<string> {
+  const { view } = editor();
+  const html = view.serializeForClipboard(view.state.selection.content()).dom.innerHTML;
+  await act(async () => editor().commands.deleteSelection());
+  return html;
+}
+
+const pasteHtml = (html: string) => act(async () => void editor().view.pasteHTML(html));
 const page = () => document.querySelector<HTMLElement>('.ProseMirror')!;
 const editor = () => (page() as unknown as { editor: Editor }).editor;
 const itemNamed = (name: string) =>

@@ -14,6 +14,19 @@ export function footnotesIn(doc: Node): FootnotePlaces {
   return { notes, references: [...inText, ...inNotes] };
 }
 
+/** Behind the note of the reference before it, else before that of the next, else at the end. */
+export function placeOfNote(doc: Node, label: string): number {
+  const { references, notes } = footnotesIn(doc);
+  const at = references.findIndex((one) => one.label === label);
+  const noteOf = (reference: Place) => notes.find((one) => one.label === reference.label);
+  const before = references.slice(0, at).toReversed().map(noteOf).find(Boolean);
+  const after = references
+    .slice(at + 1)
+    .map(noteOf)
+    .find(Boolean);
+  return before?.to ?? after?.from ?? doc.content.size;
+}
+
 /** A block is looked through once: after a key only the one that was typed in is looked through anew. */
 function referencesIn(block: Node): readonly Omit<Place, 'to'>[] {
   const known = found.get(block);

@@ -2,12 +2,15 @@ import { Extension, type Editor } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { Plugin, PluginKey, Selection, TextSelection, type Transaction } from '@tiptap/pm/state';
 import { nextLabel } from '#shared/domain/books/writing-rules/arriving-notes.ts';
-import { footnotesIn, type Place } from './footnote-places.ts';
+import { clipboardWithNotes } from './footnote-clipboard.ts';
+import { notesAlong, withoutNote, type NotesAside } from './footnote-pairs.ts';
+import { footnotesIn, placeOfNote } from './footnote-places.ts';
 import { numbersOver } from './footnote-numbers.ts';
 
 /**
  * Numbers the footnotes over the text, in the order in which they are referred to, and leads from a reference to its
- * note (a press, or Enter where it is selected) and back. A note is added, and left again, by Mod-Alt-F.
+ * note (a press, or Enter where it is selected) and back. A note is added, and left again, by Mod-Alt-F; it goes and
+ * comes with the last of its references.
  */
 export const Footnotes = Extension.create({
   name: 'footnotes',
@@ -24,9 +27,12 @@ export const Footnotes = Extension.create({
   },
   addProseMirrorPlugins() {
     const { editor } = this;
+    const aside: NotesAside = new Map();
     return [
+      new Plugin({ props: clipboardWithNotes(editor, aside) }),
       new Plugin({
         key: new PluginKey('footnotes'),
+        appendTransaction: (transactions, before, { tr }) => notesAlong(transactions, before.doc, tr, aside),
         state: {
           init: (_config, { doc }) => numbersOver(doc),
           apply: (tr, before) => (tr.docChanged ? numbersOver(tr.doc, before, tr.mapping) : before),
@@ -79,36 +85,19 @@ function intoNewNote(editor: Editor, tr: Transaction, label: string): boolean {
   return goTo(editor, tr, TextSelection.create(tr.doc, at + 2));
 }
 
-/** Behind the note of the reference before it, else before that of the next, else at the end. */
-function placeOfNote(doc: Node, label: string): number {
-  const { references, notes } = footnotesIn(doc);
-  const at = references.findIndex((one) => one.label === label);
-  const noteOf = (reference: Place) => notes.find((one) => one.label === reference.label);
-  const before = references.slice(0, at).toReversed().map(noteOf).find(Boolean);
-  const after = references
-    .slice(at + 1)
-    .map(noteOf)
-    .find(Boolean);
-  return before?.to ?? after?.from ?? doc.content.size;
-}
-
-/** A note without a word goes, and the caret back to the text. */
+/** A note without a word goes with its references, and the caret back to where the first of them was. */
 function removeEmptyFootnote(editor: Editor): boolean {
   const { $from, empty } = editor.state.selection;
   const note = $from.depth > 0 ? $from.node(1) : undefined;
   if (!empty || note?.type.name !== 'footnote' || note.childCount > 1 || $from.parent.content.size > 0)
     return false;
   if ($from.depth !== 2) return false;
-  const label = String(note.attrs['label']);
-  const { tr } = editor.state;
-  const only = tr.doc.childCount === 1;
-  if (only) tr.replaceWith(0, tr.doc.content.size, editor.state.schema.node('paragraph'));
-  else tr.delete($from.before(1), $from.after(1));
-  const reference = footnotesIn(tr.doc).references.find((one) => one.label === label);
-  const back = reference
-    ? TextSelection.create(tr.doc, reference.to)
-    : Selection.near(tr.selection.$from, -1);
-  return goTo(editor, tr, back);
+  const { doc, tr } = editor.state;
+  const own = footnotesIn(doc).references.filter(({ label }) => label === String(note.attrs['label']));
+  withoutNote(tr, $from.before(1));
+  for (const { from, to } of own) tr.delete(tr.mapping.map(from), tr.mapping.map(to));
+  const back = tr.doc.resolve(tr.mapping.map(own[0]?.from ?? $from.before(1)));
+  return goTo(editor, tr, Selection.near(back, -1));
 }
 
 function goTo(editor: Editor, tr: Transaction, selection: Selection): boolean {

@@ -1,0 +1,66 @@
+import { isHistoryTransaction } from '@tiptap/pm/history';
+import type { Node } from '@tiptap/pm/model';
+import type { Transaction } from '@tiptap/pm/state';
+import { footnotesIn, placeOfNote } from './footnote-places.ts';
+
+/**
+ * A note goes with the last of its references, wherever that was deleted, and comes back when a reference to it is
+ * pasted. Undefined: nothing came or went. Undo takes back both, because the history joins what is appended.
+ */
+export function notesAlong(
+  transactions: readonly Transaction[],
+  before: Node,
+  tr: Transaction,
+  aside: NotesAside,
+): Transaction | undefined {
+  if (transactions.some((one) => isHistoryTransaction(one) || one.getMeta(written) === true))
+    return undefined;
+  if (!transactions.some(({ docChanged }) => docChanged)) return undefined;
+  const had = labelsOf(before);
+  if (had === labelsOf(tr.doc)) return undefined;
+  const referred = new Set(had.split(' '));
+  removeNotes(tr, referred, aside);
+  const missing = footnotesIn(tr.doc).references.filter(({ label }) => !referred.has(label));
+  for (const { label } of missing) insertNote(tr, label, aside);
+  return tr.docChanged ? tr : undefined;
+}
+
+/** Marks a transaction that makes the text what it is elsewhere, to the letter. */
+export const asWritten = (tr: Transaction): Transaction => tr.setMeta(written, true);
+
+/** Removes the note at a position; a text of nothing else becomes an empty paragraph. */
+export function withoutNote(tr: Transaction, from: number): Transaction {
+  const to = from + tr.doc.nodeAt(from)!.nodeSize;
+  return tr.doc.childCount === 1
+    ? tr.replaceWith(from, to, tr.doc.type.schema.node('paragraph'))
+    : tr.delete(from, to);
+}
+
+/** Notes may have references to others, which then go too. */
+function removeNotes(tr: Transaction, referred: ReadonlySet<string>, aside: NotesAside): void {
+  const left = new Set(referred);
+  for (;;) {
+    const { notes, references } = footnotesIn(tr.doc);
+    const note = notes.find(({ label }) => left.has(label) && !references.some((one) => one.label === label));
+    if (!note) return;
+    left.delete(note.label);
+    aside.set(note.label, tr.doc.nodeAt(note.from)!);
+    withoutNote(tr, note.from);
+  }
+}
+
+function insertNote(tr: Transaction, label: string, aside: NotesAside): void {
+  const note = aside.get(label);
+  if (!note || footnotesIn(tr.doc).notes.some((one) => one.label === label)) return;
+  tr.insert(placeOfNote(tr.doc, label), note);
+}
+
+const labelsOf = (doc: Node): string =>
+  footnotesIn(doc)
+    .references.map(({ label }) => label)
+    .join(' ');
+
+const written = 'asWritten';
+
+/** Notes that aren't in the text and come in with a reference to them, by their labels. */
+export type NotesAside = Map<string, Node>;
