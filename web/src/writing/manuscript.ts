@@ -67,6 +67,8 @@ export interface ProposalView {
   readonly count: number;
   /** The change that is shown, or the last sentence to be taken; from 0. */
   readonly pointed: number;
+  /** What the passage loses by it for good, in a sentence. */
+  readonly leavesOut?: string;
   /** What the change that is shown takes out and puts in. */
   readonly shown?: { readonly before: string; readonly after: string };
 }

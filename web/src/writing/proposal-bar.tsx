@@ -59,6 +59,9 @@ function Decision({ work, proposal, onDone }: DecisionProps) {
       ) : (
         <UpToSentence work={work} proposal={proposal} />
       )}
+      {proposal.leavesOut !== undefined && (
+        <p className="px-1 text-small text-warning wrap-anywhere">{proposal.leavesOut}</p>
+      )}
       <Row>
         <Button
           onClick={() => accept(isChange || pointed === count - 1 ? undefined : { sentences: pointed + 1 })}
@@ -205,7 +208,8 @@ function saidOf({ tool, proposal, problem, answer }: ProposalWork): string {
   const { count, parts } = proposal;
   if (count === 0) return 'The AI suggests no changes.';
   const what = count === 1 ? parts.slice(0, -1) : parts;
-  return `The AI suggests ${count} ${what}. Press Control J to decide.`;
+  const left = proposal.leavesOut === undefined ? '' : ` ${proposal.leavesOut}`;
+  return `The AI suggests ${count} ${what}.${left} Press Control J to decide.`;
 }
 
 const acceptWords = (taken: number, count: number) =>

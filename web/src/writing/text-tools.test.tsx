@@ -70,6 +70,16 @@ test('a proposal is decided word by word', async () => {
   expect(pageText()).not.toContain('grey');
 });
 
+test('a rewriting keeps the sign of a note, and names a link whose words are gone', async () => {
+  server.answers['GET /ai/conversations'] = () => answered('The grey cat slept by a small fire.');
+  await open('The [old dog](https://dog.example) slept[^1] by a warm fire.\n\n[^1]: Snoring.');
+  await selectText(1, 35);
+  await press('Rewrite');
+  await until(() => pageText().includes('This suggestion leaves out the link on “old dog”.'));
+  await press('Accept all');
+  expect(text()).toBe('The grey cat slept[^1] by a small fire.\n\n[^1]: Snoring.');
+});
+
 test('a passage that the AI would leave as it is is left, and that is said', async () => {
   server.answers['GET /ai/conversations'] = () => answered('The old dog slept.');
   await open('The old dog slept.');

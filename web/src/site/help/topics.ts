@@ -38,7 +38,7 @@ export const topics: readonly Topic[] = [
       'endnote',
     ],
     answer:
-      'Chapters are in the outline, next to your page. Drag them or use the keyboard, split one at the cursor or join two from their menus, and compare earlier versions word by word. A footnote (Ctrl-Alt-F) goes to the end of its chapter and isn’t read aloud. Stuck? Ask the AI: “Write the next 500 words”.',
+      'Chapters are in the outline, next to your page. Drag them or use the keyboard, split one at the cursor or join two from their menus, and compare earlier versions word by word. Find ignores accents and kinds of quotation marks, and shows each replacement before it’s made. A footnote (Ctrl-Alt-F) goes to the end of its chapter and isn’t read aloud. Stuck? Ask the AI: “Write the next 500 words”.',
   },
   {
     id: 'typing',

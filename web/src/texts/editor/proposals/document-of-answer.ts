@@ -4,6 +4,7 @@ import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
 import { emptyDocument, type DocNode } from '#shared/domain/books/markdown/document.ts';
 import { withProse } from '#shared/domain/books/writing-rules/markdown-prose.ts';
 import { arrivalAt } from '#web/texts/editor/surface/arrival-at.ts';
+import { notesElsewhere } from './kept.ts';
 
 /** An answer of the AI, Markdown, as it comes into the place of a passage; `punctuates` as the author's own keys do. */
 export function documentOfAnswer(
@@ -16,7 +17,10 @@ export function documentOfAnswer(
   const text = holdsList(doc, from, to) ? markdown : withProse(markdown, language);
   // In a text of straight marks curly ones would all be changes to decide on.
   const isStraight = /["']/u.test(doc.textBetween(from, to, ' '));
-  const content = arriving(documentOf(text.trim()).content ?? [], {
+  const copied = notesElsewhere(doc, from, to);
+  const blocks = documentOf(text.trim()).content ?? [];
+  const own = blocks.filter(({ type, attrs }) => type !== 'footnote' || !copied.has(attrs?.label ?? ''));
+  const content = arriving(own, {
     door: 'ai',
     language: punctuates && !isStraight ? language : undefined,
     ...arrivalAt(doc, from, to),

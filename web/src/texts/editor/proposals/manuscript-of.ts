@@ -126,7 +126,7 @@ const partsOf = (proposal: Proposal): number =>
     : openChanges(proposal).length;
 
 function viewOf(proposal: Proposal): ProposalView {
-  const { id, isWhole, now, pointed } = proposal;
+  const { id, isWhole, now, pointed, leavesOut } = proposal;
   const change = openChanges(proposal)[pointed];
   return {
     id,
@@ -134,6 +134,7 @@ function viewOf(proposal: Proposal): ProposalView {
     parts: isAddition(proposal) ? 'sentences' : 'changes',
     count: partsOf(proposal),
     pointed,
+    ...(leavesOut !== undefined && { leavesOut }),
     ...(change &&
       !isAddition(proposal) && {
         shown: { before: wordsOf(change.piece.before), after: wordsOf(change.piece.after) },

@@ -9,9 +9,13 @@ import { segmentsOf } from '#shared/domain/segments.ts';
  */
 export function piecesBetween(passage: Stretch, other: Stretch): readonly Piece[] {
   const [ours, theirs] = [wordsIn(passage), wordsIn(other)];
-  const changes = joinedOverBlanks(
-    placed(differencesBetween(ours.map(keyOf), theirs.map(keyOf))),
-    ours.map(({ key }) => key),
+  const changes = joinedOverMoves(
+    joinedOverBlanks(
+      placed(differencesBetween(ours.map(keyOf), theirs.map(keyOf))),
+      ours.map(({ key }) => key),
+    ),
+    ours,
+    theirs,
   );
   if (keptShare(ours, theirs, changes) < leastShareInCommon) return [wholePiece(passage, other)];
   const pieces: Piece[] = [];
@@ -59,7 +63,7 @@ export function onlyParagraphs(content: Fragment): boolean {
 const inlineOf = (doc: Node) => doc.firstChild!.content;
 
 /** Words, blanks, signs, breaks, and the ends of paragraphs, each with its place. */
-function wordsIn({ doc, from, to }: Stretch): readonly Word[] {
+export function wordsIn({ doc, from, to }: Stretch): readonly Word[] {
   const words: Word[] = [];
   let end = from;
   doc.nodesBetween(from, to, (node, position) => {
@@ -77,7 +81,13 @@ function wordsIn({ doc, from, to }: Stretch): readonly Word[] {
     const looks = looksOf(node.marks);
     for (const key of parts) {
       const size = node.isText ? key.length : node.nodeSize;
-      words.push({ key: node.isText ? key : `\0${key}`, looks, from: end, to: end + size });
+      words.push({
+        key: node.isText ? key : `\0${key}`,
+        looks,
+        from: end,
+        to: end + size,
+        ...(node.type.name === 'footnoteReference' && { label: String(node.attrs['label']) }),
+      });
       end += size;
     }
     return false;
@@ -113,6 +123,36 @@ function joinedOverBlanks(changes: readonly Change[], keys: readonly string[]): 
   return joined;
 }
 
+/** A reference that is moved goes and comes by one change: by two, a note could get lost between them. */
+function joinedOverMoves(
+  changes: readonly Change[],
+  ours: readonly Word[],
+  theirs: readonly Word[],
+): readonly Change[] {
+  const labels = (words: readonly Word[], { from, to }: Change['ours']) =>
+    words.slice(from, to).flatMap(({ label }) => label ?? []);
+  const joined: Change[] = [];
+  for (let first = 0, last = 0; first < changes.length; first = last + 1) {
+    last = first;
+    for (let at = first; at <= last; at += 1) {
+      const change = changes[at]!;
+      const moved = new Set([...labels(ours, change.ours), ...labels(theirs, change.theirs)]);
+      last = Math.max(
+        last,
+        changes.findLastIndex((other) =>
+          [...labels(ours, other.ours), ...labels(theirs, other.theirs)].some((label) => moved.has(label)),
+        ),
+      );
+    }
+    const [from, to] = [changes[first]!, changes[last]!];
+    joined.push({
+      ours: { from: from.ours.from, to: to.ours.to },
+      theirs: { from: from.theirs.from, to: to.theirs.to },
+    });
+  }
+  return joined;
+}
+
 function keptShare(ours: readonly Word[], theirs: readonly Word[], changes: readonly Change[]): number {
   const count = (words: readonly Word[]) => words.filter(({ key }) => isWord(key)).length;
   const changed = changes.reduce((sum, { ours: { from, to } }) => sum + count(ours.slice(from, to)), 0);
@@ -128,8 +168,9 @@ function sliceOf({ doc, from }: Stretch, words: readonly Word[], first: number, 
 const isBlank = (key: string) => /^\s+$/u.test(key);
 const isWord = (key: string) => /[\p{L}\p{N}]/u.test(key) && !key.startsWith('\0');
 
-const paragraphEnd = '\0paragraph';
-const leastShareInCommon = 0.4;
+export const paragraphEnd = '\0paragraph';
+/** With less, a comparison word by word would be unreadable. */
+export const leastShareInCommon = 0.4;
 
 /** A part of a document; both ends lie in running text. */
 export interface Stretch {
@@ -146,7 +187,9 @@ export interface Piece {
   readonly isKept: boolean;
 }
 
-interface Word {
+export interface Word {
+  /** Of a reference to a footnote. */
+  readonly label?: string;
   readonly key: string;
   /** Its marks. */
   readonly looks: string;

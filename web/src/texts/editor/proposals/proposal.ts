@@ -2,6 +2,7 @@ import { Fragment, Node, Slice } from '@tiptap/pm/model';
 import type { Transaction } from '@tiptap/pm/state';
 import { ReplaceStep } from '@tiptap/pm/transform';
 import { documentOfAnswer } from './document-of-answer.ts';
+import { withKept } from './kept.ts';
 import { areComparable, piecesBetween, wholePiece, type Piece } from './pieces.ts';
 import { firstSentences, sentenceEnds } from './sentences.ts';
 
@@ -36,13 +37,22 @@ export function written(
   const { from, to } = proposal;
   // What came for a passage that reads otherwise now is for another one.
   if (proposal.now === undefined) return isWhole ? { ...proposal, isWhole, isLost: true } : proposal;
-  const other = Node.fromJSON(doc.type.schema, documentOfAnswer(markdown, doc, proposal, punctuates));
+  const read = Node.fromJSON(doc.type.schema, documentOfAnswer(markdown, doc, proposal, punctuates));
+  const { text: other, leavesOut } = isWhole ? withKept({ doc, from, to }, read) : { text: read };
   const pieces = piecesOf(proposal, doc, other, isWhole);
   const count = isAddition({ ...proposal, pieces })
     ? sentenceEnds(pieces[0]!.after.content, proposal.language).length - 1
     : 0;
   const text = doc.slice(from, to);
-  return { ...proposal, isWhole, pieces, pointed: count, states: [{ text, taken: new Set() }], now: 0 };
+  return {
+    ...proposal,
+    isWhole,
+    pieces,
+    leavesOut,
+    pointed: count,
+    states: [{ text, taken: new Set() }],
+    now: 0,
+  };
 }
 
 function piecesOf({ from, to, lies }: Proposal, doc: Node, other: Node, isWhole: boolean): readonly Piece[] {
@@ -165,6 +175,8 @@ export interface Proposal extends Range {
   readonly now: number | undefined;
   /** The answer that it comes from, where that is known. */
   readonly answerId?: string | undefined;
+  /** What the passage loses by it, in a sentence. */
+  readonly leavesOut?: string | undefined;
   /** It is stale for good. */
   readonly isLost?: true;
   /** The open change that its author looks at, or of an addition the last sentence to be taken; from 0. */

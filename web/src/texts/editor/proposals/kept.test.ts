@@ -1,0 +1,213 @@
+import fc from 'fast-check';
+import { Node } from '@tiptap/pm/model';
+import { EditorState } from '@tiptap/pm/state';
+import { describe, expect, test } from 'vitest';
+import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
+import type { DocNode } from '#shared/domain/books/markdown/document.ts';
+import { markdownOf } from '#shared/domain/books/markdown/markdown-of.ts';
+import { documents } from '#shared/domain/books/markdown/testing/arbitrary-documents.ts';
+import { textSchema } from '#web/texts/editor/document/schema.ts';
+import { footnotesIn } from '#web/texts/editor/surface/footnote-places.ts';
+import { begun, openChanges, withTaken, writeChanges, written, type Proposal } from './proposal.ts';
+
+const notes = '\n\n[^1]: Crimson.\n\n[^2]: In June.';
+
+test.each([
+  [
+    'a sign comes behind the word that it was behind',
+    'The red[^1] coat.',
+    'A red coat, wet.',
+    'A red[^1] coat, wet.',
+  ],
+  [
+    'a sign comes behind what replaced its word',
+    'The red[^1] coat was wet.',
+    'The crimson coat was wet.',
+    'The crimson[^1] coat was wet.',
+  ],
+  [
+    'a sign stays behind its stop',
+    'He left.[^1] She stayed.',
+    'He went. She stayed.',
+    'He went.[^1] She stayed.',
+  ],
+  [
+    'in a text with little in common, a sign comes at the end of a sentence',
+    'He left.[^1] She stayed.',
+    'Off he went, whistling. Nobody followed him!',
+    /\[\^1\](?= Nobody|$)/u,
+  ],
+  [
+    'signs keep their order',
+    'One[^1] two[^2] three.',
+    'One and two and three.',
+    'One[^1] and two[^2] and three.',
+  ],
+  [
+    'signs that came back stay where the model put them',
+    'The red[^1] coat.',
+    'A coat of red.[^1]',
+    'A coat of red.[^1]',
+  ],
+  [
+    'signs and notes of the model’s own are left out',
+    'The red coat.',
+    'The red[^9] coat.\n\n[^9]: Invented.',
+    'The red coat.',
+  ],
+  [
+    'a sign that comes back twice stays once',
+    'The red[^1] coat.',
+    'The red[^1] coat[^1].',
+    'The red[^1] coat.',
+  ],
+  [
+    'a link comes back on its words',
+    'The [red coat](https://a.example) hung.',
+    'There hung the red coat.',
+    'There hung the [red coat](https://a.example).',
+  ],
+  [
+    'small capitals come back on their words',
+    'From [BBC]{.smallcaps} news.',
+    'News from BBC.',
+    'News from [BBC]{.smallcaps}.',
+  ],
+])('%s', (_rule, passage, rewrite, expected) => {
+  const { markdown, leavesOut } = accepted(`${passage}${notes}`, 1, rewrite);
+  expect(leavesOut).toBeUndefined();
+  if (expected instanceof RegExp) expect(markdown).toMatch(expected);
+  else expect(markdown.split('\n\n')[0]).toBe(expected);
+});
+
+test.each([
+  [
+    'The [red coat](https://a.example) hung.',
+    'It hung.',
+    'This suggestion leaves out the link on “red coat”.',
+  ],
+  ['From [BBC]{.smallcaps} news.', 'News.', 'This suggestion leaves out the small capitals of “BBC”.'],
+  ['The red[^1] coat.', '```\ncode\n```', 'This suggestion leaves out the note “Crimson.”.'],
+  [
+    'The [red](https://a.example)[^1] coat[^2].',
+    '---',
+    'This suggestion leaves out the note “Crimson.”, the note “In June.” and the link on “red”.',
+  ],
+])('what cannot be kept is named: %s', (passage, rewrite, sentence) => {
+  expect(accepted(`${passage}${notes}`, 1, rewrite).leavesOut).toBe(sentence);
+});
+
+test('a list keeps the number with which it begins, or is named', () => {
+  const list = '4. One\n5. Two';
+  expect(accepted(list, 1, '1. Uno\n2. Due').markdown).toBe('4. Uno\n5. Due');
+  expect(accepted(list, 1, 'Uno and due.').leavesOut).toBe(
+    'This suggestion leaves out the numbers of the list.',
+  );
+});
+
+test('notes among the rewritten blocks stay, rewritten or not', () => {
+  const text = '# Title\n\nOne[^1] two.[^2]\n\n[^1]: Note\n\n[^2]: Other';
+  const { markdown } = accepted(text, 4, '# Title\n\nUno two.\n\n[^2]: Another');
+  expect(markdown).toBe('# Title\n\nUno[^1] two.[^2]\n\n[^2]: Another\n\n[^1]: Note');
+});
+
+test('a new note comes in with its sign between paragraphs, and a note that is elsewhere is not written again', () => {
+  const text = '# One[^1]\n\nTwo\n\n[^1]: Note';
+  const { markdown } = accepted(text, 2, '# Uno[^1]\n\nDue[^2]\n\n[^1]: Note\n\n[^2]: New');
+  expect(markdown).toBe('# Uno[^1]\n\nDue[^2]\n\n[^2]: New\n\n[^1]: Note');
+});
+
+describe('Whatever is rewritten', () => {
+  const words = fc.array(
+    fc.constantFrom('one', 'two', 'red', 'coat', 'wet.', 'He left.', '[^1]', '[^2]', '[^9]', '\n\n', '- '),
+    { maxLength: 12 },
+  );
+  const rewrites = fc.oneof(
+    words.map((all) => all.join(' ')),
+    documents.map((document) => markdownOf(document)),
+  );
+
+  test('every note of the passage still has a sign, or its loss is named', () => {
+    fc.assert(
+      fc.property(documents, rewrites, fc.nat(), fc.boolean(), (document, rewrite, count, oneByOne) => {
+        const doc = docOf(markdownOf(document));
+        const blocks = 1 + (count % doc.childCount);
+        const { doc: after, proposal } = acceptedIn(doc, blocks, rewrite, oneByOne);
+        const labels = new Set(footnotesIn(after).references.map(({ label }) => label));
+        const passage = doc.slice(0, endOf(doc, blocks)).content;
+        passage.descendants((node) => {
+          if (node.type.name !== 'footnoteReference' || labels.has(String(node.attrs['label']))) return;
+          expect(proposal.leavesOut).toMatch(/note/u);
+        });
+        const { references } = footnotesIn(doc);
+        const { notes: left } = footnotesIn(after);
+        for (const label of labels)
+          expect([...references, ...left].map((place) => place.label)).toContain(label);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  test('in running text every sign stays, also when changes are accepted one by one and in any order', () => {
+    const passage = fc.array(fc.constantFrom('one', 'two', 'red', 'coat', 'wet.', 'He', 'left.'), {
+      minLength: 3,
+      maxLength: 12,
+    });
+    fc.assert(
+      fc.property(passage, fc.nat(), fc.nat(), words, fc.nat(), (all, a, b, rewrite, order) => {
+        const signed = all.map(
+          (word, at) => `${word}${at === a % all.length ? '[^1]' : ''}${at === b % all.length ? '[^2]' : ''}`,
+        );
+        const doc = docOf(`${signed.join(' ')}${notes}`);
+        const text = rewrite.filter((word) => word !== '\n\n' && word !== '- ').join(' ') || 'new';
+        let proposal = written(
+          begun('p', doc, { from: 1, to: doc.firstChild!.nodeSize - 1, lies: 'within' }, 'en'),
+          doc,
+          text,
+          true,
+        );
+        let { tr } = EditorState.create({ doc });
+        for (let open = openChanges(proposal); open.length > 0; open = openChanges(proposal)) {
+          const change = open[order % open.length]!;
+          expect(writeChanges(tr, [change])).toBe(true);
+          proposal = withTaken(proposal, change, tr.doc);
+          const labels = footnotesIn(tr.doc).references.map(({ label }) => label);
+          expect(labels.toSorted()).toEqual(['1', '2']);
+          ({ tr } = EditorState.create({ doc: tr.doc }));
+        }
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+function accepted(markdown: string, blocks: number, rewrite: string) {
+  const { doc, proposal } = acceptedIn(docOf(markdown), blocks, rewrite);
+  return { markdown: markdownOf(doc.toJSON() as DocNode), leavesOut: proposal.leavesOut };
+}
+
+/** Rewrites the first blocks: a paragraph alone as running text, as a selection of its words would be. */
+function acceptedIn(doc: Node, blocks: number, rewrite: string, oneByOne = false) {
+  const isText =
+    blocks === 1 && doc.firstChild!.type.name === 'paragraph' && doc.firstChild!.content.size > 0;
+  const to = endOf(doc, blocks);
+  const place = isText
+    ? { from: 1, to: to - 1, lies: 'within' as const }
+    : { from: 0, to, lies: 'between' as const };
+  let proposal: Proposal = written(begun('p', doc, place, 'en'), doc, rewrite, true);
+  const { leavesOut } = proposal;
+  let now = doc;
+  for (let open = openChanges(proposal); open.length > 0; open = openChanges(proposal)) {
+    const { tr } = EditorState.create({ doc: now });
+    const chosen = oneByOne ? open.slice(0, 1) : open;
+    if (!writeChanges(tr, chosen)) break;
+    now = tr.doc;
+    if (!oneByOne || open.length === 1) break;
+    proposal = withTaken(proposal, chosen[0]!, now);
+  }
+  return { doc: now, proposal: { ...proposal, leavesOut } };
+}
+
+const docOf = (markdown: string): Node => Node.fromJSON(textSchema, documentOf(markdown));
+const endOf = (doc: Node, blocks: number): number =>
+  doc.content.content.slice(0, blocks).reduce((sum, { nodeSize }) => sum + nodeSize, 0);

@@ -1,0 +1,215 @@
+import { Fragment, type Mark, type Node, type NodeType } from '@tiptap/pm/model';
+import { Transform } from '@tiptap/pm/transform';
+import { differencesBetween } from '#shared/domain/books/differences.ts';
+import { finderOf } from '#shared/domain/finding/finder.ts';
+import { foldLetters } from '#shared/domain/finding/folded.ts';
+import { findMatches } from '#web/texts/editor/find/find-matches.ts';
+import { footnotesIn } from '#web/texts/editor/surface/footnote-places.ts';
+import { leastShareInCommon, paragraphEnd, wordsIn, type Stretch, type Word } from './pieces.ts';
+
+/**
+ * A rewritten passage with what models tend to lose: references to footnotes at the nearest words, links and small
+ * capitals on the words that are still there, the number with which a list begins. What can't be kept is named in a
+ * sentence. References that the passage never had are left out, unless their notes come with them.
+ */
+export function withKept(passage: Stretch, rewritten: Node): Kept {
+  const own = passage.doc.slice(passage.from, passage.to).content;
+  const change = new Transform(withOwnNotes(rewritten, passage));
+  const lost = [...keepReferences(change, passage), ...keepMarks(change, passage), ...keepLists(change, own)];
+  return { text: change.doc, ...(lost.length > 0 && { leavesOut: sentenceOf([...new Set(lost)]) }) };
+}
+
+/** Labels of notes that a passage refers to and doesn't have in it: a model may write them again. */
+export function notesElsewhere(doc: Node, from: number, to: number): ReadonlySet<string> {
+  const { content } = doc.slice(from, to);
+  const labels = new Set(nodesIn(content, 'footnoteReference').map(labelOf));
+  for (const note of nodesIn(content, 'footnote')) labels.delete(labelOf(note));
+  return labels;
+}
+
+/** With the notes among the blocks of the passage, and without references that mean no note of it, nor a new one. */
+function withOwnNotes(rewritten: Node, { doc, from, to }: Stretch): Node {
+  const own = doc.slice(from, to).content;
+  const notes = nodesIn(own, 'footnote');
+  // Running text has no place for a note.
+  const isText = doc.resolve(from).parent.isTextblock;
+  const came = isText ? [] : nodesIn(rewritten.content, 'footnote').map(labelOf);
+  const left = nodesIn(own, 'footnoteReference').map(labelOf);
+  const isNew = (label: string) => came.includes(label) && !notes.some((note) => labelOf(note) === label);
+  const keep = (content: Fragment): Fragment =>
+    Fragment.from(
+      content.content.flatMap((node) => {
+        if (node.type.name === 'footnote' && isText) return [];
+        if (node.type.name !== 'footnoteReference') return [node.copy(keep(node.content))];
+        const at = left.indexOf(labelOf(node));
+        if (at >= 0) left.splice(at, 1);
+        return at >= 0 || isNew(labelOf(node)) ? [node] : [];
+      }),
+    );
+  const missing = notes.filter((note) => !came.includes(labelOf(note)));
+  const blocks = [...keep(rewritten.content).content, ...missing];
+  return rewritten.copy(
+    Fragment.from(blocks.length > 0 ? blocks : [rewritten.type.schema.node('paragraph')]),
+  );
+}
+
+/** Puts missing references behind the words that they were behind; names those that have no place. */
+function keepReferences(change: Transform, passage: Stretch): string[] {
+  const present = nodesIn(change.doc.content, 'footnoteReference').map(labelOf);
+  const [ours, theirs] = [wordsIn(passage), wordsOfWhole(change.doc)];
+  const placeOf = placesIn(ours, theirs);
+  const lost: string[] = [];
+  for (const { label, from } of ours.toReversed()) {
+    if (label === undefined) continue;
+    const known = present.indexOf(label);
+    if (known >= 0) {
+      present.splice(known, 1);
+      continue;
+    }
+    const at = placeOf(ours.filter((word) => word.label === undefined && word.from < from).length);
+    const reference = passage.doc.nodeAt(from)!;
+    const place = nearestPlace(change.doc, at, reference.type);
+    if (place !== undefined) change.insert(place, reference);
+    else lost.unshift(nameOfNote(passage.doc, label));
+  }
+  return lost;
+}
+
+/**
+ * Where in the other text a place behind so many words of ours is: behind the last of these that is still there, or
+ * behind what replaced them. In a text with little in common that is the end of the sentence.
+ */
+function placesIn(ours: readonly Word[], theirs: readonly Word[]): (count: number) => number {
+  const [before, after] = [ours, theirs].map((words) => words.filter(({ label }) => label === undefined)) as [
+    Word[],
+    Word[],
+  ];
+  const differences = differencesBetween(before.map(keyOf), after.map(keyOf));
+  const changed = differences.reduce((sum, { from, to }) => sum + to - from, 0);
+  const isAlike = 1 - changed / Math.max(1, before.length, after.length) >= leastShareInCommon;
+  return (count) => {
+    let [shift, at, isKept] = [0, count, true];
+    for (const { from, to, by } of differences) {
+      if (from >= count) break;
+      isKept = to < count;
+      at = isKept ? count + shift + by.length - (to - from) : from + shift + by.length;
+      shift += by.length - (to - from);
+    }
+    while (at > 0 && isBlank(after[at - 1]!)) at -= 1;
+    if (!isKept && !isAlike) at = endOfSentence(after, at);
+    return at > 0 ? after[at - 1]!.to : (after.find((word) => !isBlank(word))?.from ?? 0);
+  };
+}
+
+/** Some blocks take no references: then it comes at the near end of one that does. */
+function nearestPlace(doc: Node, at: number, type: NodeType): number | undefined {
+  const places: number[] = [];
+  doc.descendants((node, position) => {
+    if (!node.isTextblock || !node.type.contentMatch.matchType(type)) return;
+    const [start, end] = [position + 1, position + 1 + node.content.size];
+    places.push(Math.max(start, Math.min(end, at)));
+  });
+  return places.toSorted((one, other) => Math.abs(one - at) - Math.abs(other - at))[0];
+}
+
+function endOfSentence(words: readonly Word[], from: number): number {
+  let at = from;
+  while (
+    at < words.length &&
+    words[at]!.key !== paragraphEnd &&
+    !/^[.!?…。！？]+$/u.test(words[at - 1]?.key ?? '')
+  )
+    at += 1;
+  while (at < words.length && /^["'’”»)\]]$/u.test(words[at]!.key)) at += 1;
+  while (at > 0 && isBlank(words[at - 1]!)) at -= 1;
+  return at;
+}
+
+/** Puts links and small capitals back on their words; names those whose words are gone. */
+function keepMarks(change: Transform, passage: Stretch): string[] {
+  const lost: string[] = [];
+  for (const { mark, text } of runsOf(passage)) {
+    const isThere = (one: Run) => one.mark.eq(mark) && foldLetters(one.text).includes(foldLetters(text));
+    const runs = runsOf({ doc: change.doc, from: 0, to: change.doc.content.size });
+    if (runs.some((run) => isThere(run) || (mark.type.name === 'link' && run.mark.eq(mark)))) continue;
+    const search = { text, matchCase: false, wholeWords: /^[\p{L}\p{N}].*[\p{L}\p{N}]$/u.test(text) };
+    const place = findMatches(change.doc, search).find(({ from, to }) => {
+      const { parent } = change.doc.resolve(from);
+      return parent.type.allowsMarkType(mark.type) && !change.doc.rangeHasMark(from, to, mark.type);
+    });
+    if (place) change.addMark(place.from, place.to, mark);
+    else lost.push(`the ${mark.type.name === 'link' ? 'link on' : 'small capitals of'} “${shortened(text)}”`);
+  }
+  return lost;
+}
+
+/** What stands in a row in one link or in small capitals. */
+function runsOf({ doc, from, to }: Stretch): readonly Run[] {
+  const runs: (Run & { end: number })[] = [];
+  doc.nodesBetween(from, to, (node, position) => {
+    if (!node.isText) return;
+    const text = node.text!.slice(Math.max(0, from - position), to - position);
+    for (const mark of node.marks.filter(({ type: { name } }) => name === 'link' || name === 'smallCaps')) {
+      const last = runs.findLast((run) => run.mark.eq(mark));
+      if (last?.end === position)
+        Object.assign(last, { text: last.text + text, end: position + node.nodeSize });
+      else runs.push({ mark, text, end: position + node.nodeSize });
+    }
+  });
+  return runs.filter(
+    ({ text }) => finderOf({ text, matchCase: false, wholeWords: false }) && text.trim() !== '',
+  );
+}
+
+/** A list that is still one begins with its number. */
+function keepLists(change: Transform, own: Fragment): string[] {
+  const [list] = nodesIn(own, 'orderedList');
+  if (!list) return [];
+  let at: number | undefined;
+  change.doc.descendants((node, position) => {
+    if (at === undefined && node.type === list.type) at = position;
+    return at === undefined;
+  });
+  if (at === undefined) return ['the numbers of the list'];
+  change.setNodeAttribute(at, 'start', list.attrs['start']);
+  return [];
+}
+
+function nodesIn(content: Fragment, name: string): Node[] {
+  const nodes: Node[] = [];
+  content.descendants((node) => void (node.type.name === name && nodes.push(node)));
+  return nodes;
+}
+
+function nameOfNote(doc: Node, label: string): string {
+  const place = footnotesIn(doc).notes.find((note) => note.label === label);
+  const words = place ? doc.nodeAt(place.from)!.textContent.trim() : '';
+  return words === '' ? 'the sign of a note' : `the note “${shortened(words)}”`;
+}
+
+const shortened = (text: string): string =>
+  text.length <= 40
+    ? text
+    : `${text
+        .slice(0, 40)
+        .toWellFormed()
+        .replace(/\s+\S*$/u, '')}…`;
+
+const sentenceOf = (lost: readonly string[]): string =>
+  `This suggestion leaves out ${[lost.slice(0, -1).join(', '), lost.at(-1)].filter(Boolean).join(' and ')}.`;
+
+const wordsOfWhole = (doc: Node): readonly Word[] => wordsIn({ doc, from: 0, to: doc.content.size });
+const keyOf = ({ key }: Word): string => foldLetters(key);
+const isBlank = ({ key }: Word): boolean => key === paragraphEnd || /^\s+$/u.test(key);
+const labelOf = ({ attrs }: Node): string => String(attrs['label']);
+
+interface Run {
+  readonly mark: Mark;
+  readonly text: string;
+}
+
+interface Kept {
+  readonly text: Node;
+  /** What is lost for good, in a sentence for the author. */
+  readonly leavesOut?: string;
+}
