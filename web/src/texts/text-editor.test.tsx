@@ -226,7 +226,7 @@ describe('A scene break', () => {
     await open('');
     await keys('* * *');
     await pressKey('Enter');
-    expect(handle!.blocks()).toEqual(['***', '&nbsp;']);
+    expect(handle!.blocks()).toEqual(['***', '\u00a0']);
     await act(async () => editor().commands.undo());
     expect(editor().getText()).toBe('* * *');
     await pressKey('Enter');
