@@ -19,15 +19,15 @@ export const section5: readonly Mutant[] = [
   {
     clause: 'S5.05',
     file: 'web/src/playlists/create-playlist.ts',
-    text: "  if (body.title === '') throw new Error(playlistRefusals.nameMissing);\n",
+    text: "  if (body.title === '') throw new ReadableError(playlistRefusals.nameMissing);\n",
     becomes: '',
     test: 'web/src/audio/creator/audio-creator-panel.test.tsx',
   },
   {
     clause: 'S5.06',
     file: 'web/src/playlists/create-playlist.ts',
-    text: 'throw new Error(playlistRefusals.notSignedIn)',
-    becomes: "throw new Error('Sign in')",
+    text: 'throw new ReadableError(playlistRefusals.notSignedIn)',
+    becomes: "throw new ReadableError('Sign in')",
     test: 'web/src/audio/creator/audio-creator-panel.test.tsx',
   },
   {

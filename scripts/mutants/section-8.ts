@@ -96,7 +96,7 @@ export const section8: readonly Mutant[] = [
   {
     clause: 'S8.08',
     file: 'web/src/live/connection/connection.ts',
-    text: "`Error setting up connection: ${messageOf(cause, 'unknown')}`",
+    text: "`Error setting up connection: ${textOfError(cause, 'unknown')}`",
     becomes: 'live.problem',
     test: 'web/src/live/connection/connection.test.ts',
   },

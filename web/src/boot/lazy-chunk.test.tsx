@@ -20,7 +20,7 @@ test('a screen goes on waiting while the page is about to be reloaded', async ()
 test('a screen that cannot be had fails with a sentence for the person', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(await shown(gone)).toBe(
-    'A part of this page could not be loaded. Check your connection and try again.',
+    'We couldn’t load a part of this page. Check your connection and try again.',
   );
 });
 

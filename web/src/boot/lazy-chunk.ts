@@ -19,7 +19,7 @@ export function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> 
   const startedAt = Date.now();
   return within(timeoutMilliseconds, load()).catch((cause: unknown) => {
     dispatchEvent(new CustomEvent('chunk-failed', { detail: { startedAt } }));
-    throw new ReadableError('A part of this page could not be loaded. Check your connection and try again.', {
+    throw new ReadableError('We couldn’t load a part of this page. Check your connection and try again.', {
       cause,
     });
   });

@@ -24,7 +24,7 @@ export async function compareTexts(
   const ended = signal ? AbortSignal.any([signal, patience]) : patience;
   try {
     return await new Promise((resolve, reject) => {
-      const fail = () => reject(new ReadableError('These two texts could not be compared. Try again.'));
+      const fail = () => reject(new ReadableError('We couldn’t compare these two texts. Try again.'));
       worker.addEventListener('message', ({ data }) => resolve(data as readonly ComparedBlock[]));
       worker.addEventListener('error', fail);
       ended.addEventListener('abort', fail);

@@ -118,7 +118,7 @@ describe('A chunk that is loaded on demand', () => {
     expect(go).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(501);
     expect(go).toHaveBeenCalledTimes(1);
-    expect(await failure).toHaveProperty('message', expect.stringContaining('could not be loaded'));
+    expect(await failure).toHaveProperty('message', expect.stringContaining('We couldn’t load'));
   });
 
   test('that hangs each time ends in a sentence, not in a loop (S9.37)', async () => {
@@ -145,7 +145,7 @@ describe('A chunk that is loaded on demand', () => {
       Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
     );
     await expect(chunk).rejects.toThrow(
-      'A part of this page could not be loaded. Check your connection and try again.',
+      'We couldn’t load a part of this page. Check your connection and try again.',
     );
     await vi.advanceTimersByTimeAsync(500);
     expect(go).toHaveBeenCalledTimes(1);
