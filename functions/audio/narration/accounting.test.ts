@@ -6,12 +6,21 @@ import { requireEverySentence } from './accounting.ts';
 const sentences = ['One.', 'Two.'].map((text) => ({ text }) as Sentence);
 const cueOf = (sentence: number, text: string, seconds: number) =>
   ({ sentence, text, startSeconds: sentence, endSeconds: sentence + seconds }) as Cue;
+const one = cueOf(0, 'One.', 1);
+const two = cueOf(1, 'Two.', 1);
 
 test('every sentence is heard, in order, with its very words and for some time', () => {
-  const one = cueOf(0, 'One.', 1);
-  const two = cueOf(1, 'Two.', 1);
-  expect(() => requireEverySentence(sentences, [one, two])).not.toThrow();
+  expect(() => requireEverySentence('OneTwo', sentences, [one, two])).not.toThrow();
   for (const cues of [[two, one], [one], [one, cueOf(1, 'Too.', 1)], [one, cueOf(1, 'Two.', 0)]]) {
-    expect(() => requireEverySentence(sentences, cues)).toThrow('Sentence');
+    expect(() => requireEverySentence('OneTwo', sentences, cues)).toThrow('Sentence');
   }
+});
+
+test.each([
+  ['the first sentence has others', 'OnceTwo', 1],
+  ['the second lacks one', 'OneTwos', 3],
+  ['a sentence was not planned', 'OneTwoThree', 3],
+  ['the second says what was not written', 'One', 2],
+])('the letters of the text are those of its sentences: refused where %s', (_, written, sentence) => {
+  expect(() => requireEverySentence(written, sentences, [one, two])).toThrow(`Sentence ${sentence} of`);
 });

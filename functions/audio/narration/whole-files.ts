@@ -17,12 +17,12 @@ import { groundedShare } from '#functions/audio/script-generation/grounding.ts';
 import { atMost } from '#functions/platform/at-most.ts';
 import type { Fidelity } from '#shared/contract/audio/audio-records.ts';
 import { voiceOf } from '#shared/domain/speech/voices.ts';
-import { requireEverySentence, requireEveryWord, requireSound } from './accounting.ts';
+import { requireEverySentence, requireSound } from './accounting.ts';
 import { attemptOf, nameOf } from './executions.ts';
 import { cuesOfGroups, shownCues } from './timeline.ts';
 import { unreadSentences } from './unread-sentences.ts';
 import { wholeSound } from './whole-sound.ts';
-import { wordsOf } from './words-of.ts';
+import { lettersOf } from './words-of.ts';
 
 /**
  * Makes the files of a sound that is whole, from its groups: MP3, transcript, peaks, and the end of its stream where it
@@ -33,15 +33,13 @@ export async function makeWholeFiles(deps: FileDependencies, audio: StoredAudio)
   const { id: audioId, ownerId, title, scriptId, attempt } = audio;
   const { voiceId, isPodcast, expertVoice, readNotes } = attempt.voicing;
   const mediaId = nameOf(attemptOf(audio));
-  const [words, plan] = await Promise.all([wordsOf(work, audio), work.getPlan(ownerId, mediaId)]);
-  const { sentences } = plan;
-  requireEveryWord(words, sentences);
+  const [letters, plan] = await Promise.all([lettersOf(work, audio), work.getPlan(ownerId, mediaId)]);
   const of = { ownerId, audioId };
   const reports = await atMost(readsAtOnce, plan.groups, ({ name }) => work.getGroupReport(of, name));
   const { format } = reports[0]!;
   const { cues: frameCues, frames } = cuesOfGroups(plan, reports);
   const cues = shownCues(frameCues, plan, format);
-  requireEverySentence(sentences, cues);
+  requireEverySentence(letters, plan.sentences, cues);
   const durationSeconds = secondsOf(frames, format);
   const peaks = joinPeaks(reports, secondsOf(1, format));
   requireSound(peaks.peaks, voiceOf(voiceId));
@@ -70,7 +68,7 @@ export async function makeWholeFiles(deps: FileDependencies, audio: StoredAudio)
     ...(chapters.length > 0 && { chapters: chapters.length }),
     ...(imprint && imprint.authors.length > 0 && { authors: imprint.authors }),
     fidelity: {
-      sentences: sentences.length,
+      sentences: plan.sentences.length,
       unread: unreadIn(plan, reports),
       ...(await groundingOf(work, audio)),
     },

@@ -1,18 +1,25 @@
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
+import { documentOfSource } from '#functions/audio/passages/document-of-source.ts';
 import { withEarlierCuts, type EarlierWords } from '#functions/audio/passages/earlier-cuts.ts';
-import { sentencesOf, type Sentence } from '#functions/audio/passages/sentences.ts';
+import { sentencesIn, type Sentence } from '#functions/audio/passages/sentences.ts';
 import { sentencesOfScript } from '#functions/audio/passages/script-sentences.ts';
 import type { WorkStore } from '#functions/audio/work/work-store.ts';
+import { lettersOfDocument } from '#shared/domain/books/letters-of-document.ts';
+import type { DocNode } from '#shared/domain/books/markdown/document.ts';
+import { documentOfPlainText } from '#shared/domain/books/plain-text/document-of-plain-text.ts';
 import { nameOf } from './executions.ts';
 
-/** The sentences that an attempt speaks, of its text or of the script of a podcast; what is in its sound is cut as there. */
+/**
+ * The sentences that an attempt speaks, of its text or of the script of a podcast; what is in its sound is cut as there.
+ * What an earlier reader spoke wrongly is spoken again, and not paid again: see `narration` of `words-to-speak.ts`.
+ */
 export async function wordsOf(work: Work, audio: StoredAudio): Promise<Sentence[]> {
   const { attempt, scriptId, sound } = audio;
   const { isPodcast, readNotes } = attempt.voicing;
   const present = await readAgain(work, audio, { ...attempt.source, isPodcast, readNotes, scriptId });
   if (!present) throw new Error(`The ${isPodcast ? 'script' : 'text'} of ${audio.id} is gone.`);
   const earlier = sound?.isPodcast === isPodcast ? await wordsOfSound(work, audio) : undefined;
-  return earlier ? withEarlierCuts(present, earlier) : present;
+  return earlier ? withEarlierCuts(present, earlier, { onlySameLetters: true }) : present;
 }
 
 /** The sentences that the whole sound of an audio says; undefined where there is none, or nothing is known of it. */
@@ -27,17 +34,37 @@ export async function wordsOfSound(work: Work, audio: StoredAudio): Promise<Earl
   return planned && { planned, read: read ?? planned };
 }
 
+/** The letters of what an attempt speaks, by its documents and not by its sentences. */
+export async function lettersOf(work: Sources, audio: StoredAudio): Promise<string> {
+  const { attempt, scriptId } = audio;
+  const { isPodcast, readNotes = false } = attempt.voicing;
+  const documents = isPodcast
+    ? (await turnsOf(work, audio, scriptId))?.map(({ text }) => documentOfPlainText(text))
+    : [await documentIn(work, audio, attempt.source.textId)];
+  if (!documents?.every((document) => document !== undefined))
+    throw new Error(`The ${isPodcast ? 'script' : 'text'} of ${audio.id} is gone.`);
+  return documents.map((document) => lettersOfDocument(document, { withNotes: readNotes })).join('');
+}
+
 async function readAgain(
-  work: Omit<Work, 'findPlan'>,
-  { ownerId }: StoredAudio,
+  work: Sources,
+  audio: StoredAudio,
   { isPodcast, readNotes, scriptId, textId }: Read,
 ): Promise<Sentence[] | undefined> {
   if (isPodcast) {
-    const script = scriptId === undefined ? undefined : await work.getScript(ownerId, scriptId);
-    return script && sentencesOfScript(script.turns);
+    const turns = await turnsOf(work, audio, scriptId);
+    return turns && sentencesOfScript(turns);
   }
-  const source = await work.getSource(ownerId, textId);
-  return source === undefined ? undefined : sentencesOf(source, { withNotes: readNotes });
+  const document = await documentIn(work, audio, textId);
+  return document && sentencesIn(document, { withNotes: readNotes });
+}
+
+const turnsOf = async (work: Sources, { ownerId }: StoredAudio, scriptId: string | undefined) =>
+  scriptId === undefined ? undefined : (await work.getScript(ownerId, scriptId))?.turns;
+
+async function documentIn(work: Sources, audio: StoredAudio, textId: string): Promise<DocNode | undefined> {
+  const source = await work.getSource(audio.ownerId, textId);
+  return source === undefined ? undefined : documentOfSource(audio, source);
 }
 
 interface Read {
@@ -46,4 +73,5 @@ interface Read {
   readonly readNotes?: true | undefined;
   readonly scriptId?: string | undefined;
 }
-type Work = Pick<WorkStore, 'getSource' | 'getScript' | 'findPlan'>;
+type Sources = Pick<WorkStore, 'getSource' | 'getScript'>;
+type Work = Sources & Pick<WorkStore, 'findPlan'>;

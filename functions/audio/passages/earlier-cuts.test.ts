@@ -1,8 +1,12 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sentencesBehind } from '#functions/audio/narrated-texts/sentences-behind.ts';
+import { lettersIn } from '#shared/domain/books/letters-of-document.ts';
 import { withEarlierCuts } from './earlier-cuts.ts';
-import { sentencesOf, type Sentence } from './sentences.ts';
+import { documentOfPlainText } from '#shared/domain/books/plain-text/document-of-plain-text.ts';
+import { sentencesIn, type Sentence } from './sentences.ts';
+
+const sentencesOf = (source: string) => sentencesIn(documentOfPlainText(source));
 
 /** The rules of 1.0.0, but for their abbreviations: Unicode's, joined before small letters. */
 function cutBefore(source: string): Sentence[] {
@@ -53,6 +57,20 @@ test.each([cutBefore, readBefore])('%o: an unchanged text is said as it was plan
       expect(sentencesBehind(textsOf(planned), textsOf(now))).toBe(0);
       for (const [at, { paragraph }] of now.slice(1).entries())
         expect(paragraph === now[at]!.paragraph).toBe(planned[at + 1]!.paragraph === planned[at]!.paragraph);
+    }),
+  );
+});
+
+test('what an earlier reader made other letters of is planned as it is read today, where that is asked for', () => {
+  fc.assert(
+    fc.property(text, (source) => {
+      const read = sentencesOf(source);
+      const letters = (sentences: readonly Sentence[]) => lettersIn(textsOf(sentences).join(''));
+      for (const planned of [cutBefore(source), readBefore(source)]) {
+        const now = withEarlierCuts(read, { planned, read }, { onlySameLetters: true });
+        expect(letters(now)).toBe(letters(read));
+        if (letters(planned) === letters(read)) expect(textsOf(now)).toEqual(textsOf(planned));
+      }
     }),
   );
 });

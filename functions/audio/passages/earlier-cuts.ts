@@ -1,4 +1,5 @@
 import { differencesBetween } from '#shared/domain/books/differences.ts';
+import { lettersIn } from '#shared/domain/books/letters-of-document.ts';
 import { pairSentences } from './pair-sentences.ts';
 import type { Sentence } from './sentences.ts';
 
@@ -6,9 +7,20 @@ import type { Sentence } from './sentences.ts';
  * The sentences of a text, those that its sound says already as they were planned. So neither another rule of cutting
  * nor another reader of the text makes a sound out of date, or has an unchanged passage spoken again.
  */
-export function withEarlierCuts(present: readonly Sentence[], { planned, read }: EarlierWords): Sentence[] {
+export function withEarlierCuts(
+  present: readonly Sentence[],
+  { planned, read }: EarlierWords,
+  { onlySameLetters = false }: { onlySameLetters?: boolean } = {},
+): Sentence[] {
   const places = pairSentences(read.map(keyOf), present.map(keyOf));
-  const stretches = new Map(stretchesOf(planned, read).map((stretch) => [stretch.read.from, stretch]));
+  const stretches = new Map(
+    stretchesOf(planned, read)
+      .filter(
+        (stretch) =>
+          !onlySameLetters || lettersOf(planned, stretch.planned) === lettersOf(read, stretch.read),
+      )
+      .map((stretch) => [stretch.read.from, stretch]),
+  );
   const sentences: Placed[] = [];
   for (let at = 0; at < present.length;) {
     const stretch = stretches.get(places[at]!);
@@ -56,6 +68,14 @@ function stretchesOf(planned: readonly Sentence[], read: readonly Sentence[]): r
   }
   return stretches;
 }
+
+const lettersOf = (sentences: readonly Sentence[], { from, to }: Range) =>
+  lettersIn(
+    sentences
+      .slice(from, to)
+      .map(({ text }) => text)
+      .join(''),
+  );
 
 /** All words and signs, and after how many of them each sentence ends. */
 function wordsOf(sentences: readonly Sentence[]) {

@@ -1,5 +1,6 @@
+import { documentOfPlainText } from '#shared/domain/books/plain-text/document-of-plain-text.ts';
 import type { StoredTurn } from '#functions/audio/scripts/script-item.ts';
-import { sentencesOf, type Sentence } from './sentences.ts';
+import { sentencesIn, type Sentence } from './sentences.ts';
 
 /**
  * The sentences of a script, in order: what each turn says is cut as any text is. A turn is a paragraph of its own;
@@ -7,7 +8,7 @@ import { sentencesOf, type Sentence } from './sentences.ts';
  */
 export const sentencesOfScript = (turns: readonly SpokenTurn[]): Sentence[] =>
   turns.flatMap(({ speaker, text, take }, paragraph) =>
-    sentencesOf(text).map((sentence) => ({
+    sentencesIn(documentOfPlainText(text)).map((sentence) => ({
       ...sentence,
       paragraph,
       isHeading: false,

@@ -1,10 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import * as joins from '#shared/domain/sentences/false-cuts.ts';
-import { hasWords, sentencesOf } from './sentences.ts';
+import { documentOfPlainText } from '#shared/domain/books/plain-text/document-of-plain-text.ts';
+import { lettersIn, lettersOfDocument } from '#shared/domain/books/letters-of-document.ts';
+import { markdownOf } from '#shared/domain/books/markdown/markdown-of.ts';
+import { documents } from '#shared/domain/books/markdown/testing/arbitrary-documents.ts';
+import { hasWords, sentencesIn, sentencesOf as sentencesOfMarkdown } from './sentences.ts';
 
 vi.mock(import('#shared/domain/sentences/false-cuts.ts'), { spy: true });
 
+const sentencesOf = (text: string) => sentencesIn(documentOfPlainText(text));
 const textsOf = (source: string) => sentencesOf(source).map((sentence) => sentence.text);
 const letters = (text: string) => text.replace(/\s/gu, '');
 
@@ -153,3 +158,28 @@ const hardPieces = [
   '\n\n',
   '\r\n',
 ];
+
+describe('a Markdown text', () => {
+  it('has its letters in its sentences, the numbers of its lists too, and no other', () => {
+    fc.assert(
+      fc.property(documents, fc.boolean(), (document, withNotes) => {
+        const sentences = sentencesOfMarkdown(markdownOf(document), { withNotes });
+        const shown = sentences.map(({ text }) => text).join('');
+        expect(lettersIn(shown)).toBe(lettersOfDocument(document, { withNotes }));
+      }),
+    );
+  });
+
+  it('is cut where its page shows the end of a line, and has no codes', () => {
+    expect(
+      sentencesOfMarkdown('**bold,&#x20;**&#x61;nd he went\nhome. So.\\\nNow\n\n3. Third. Yes.\n4. Fourth'),
+    ).toEqual([
+      { text: 'bold, and he went home.', paragraph: 0, isHeading: false },
+      { text: 'So.', paragraph: 0, isHeading: false },
+      { text: 'Now', paragraph: 0, isHeading: false },
+      { text: '3. Third.', paragraph: 1, isHeading: false },
+      { text: 'Yes.', paragraph: 1, isHeading: false },
+      { text: '4. Fourth', paragraph: 2, isHeading: false },
+    ]);
+  });
+});

@@ -1,19 +1,25 @@
 import type { Speaker } from '#shared/domain/audio/podcasts.ts';
+import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
+import type { DocNode } from '#shared/domain/books/markdown/document.ts';
+import { readBlocksOf } from '#shared/domain/books/read-blocks.ts';
 import { cutSentenceParts } from '#shared/domain/sentences/sentence-parts.ts';
 import { isSpeakable } from '#shared/domain/sentences/false-cuts.ts';
 import { spokenForm } from './spoken-form.ts';
-import { visibleBlocks } from './visible-text.ts';
+
+/** The sentences of a Markdown text: see `sentencesIn`. */
+export const sentencesOf = (markdown: string, options?: Options): Sentence[] =>
+  sentencesIn(documentOf(markdown), options);
 
 /**
- * The sentences of a plain or Markdown text (see `cutSentences`), in order. Every visible character that is not blank is
- * in exactly one of them; Markdown's marks and control characters are in none (see `visibleBlocks`), nor are
- * footnotes, unless they are wanted. A heading is a sentence of its own. Paragraphs count from 0; a list entry is one too.
+ * The sentences of a document (see `cutSentenceParts`), in order. Every letter that it shows is in exactly one of them, the
+ * numbers of its lists too, and no mark is; nor are notes, unless they are wanted. A heading is a sentence of its own.
+ * Paragraphs count from 0; an item of a list is one too.
  */
-export function sentencesOf(
-  source: string,
-  { withNotes = false, language = '' }: { withNotes?: boolean | undefined; language?: string } = {},
+export function sentencesIn(
+  document: DocNode,
+  { withNotes = false, language = '' }: Options = {},
 ): Sentence[] {
-  return visibleBlocks(source)
+  return readBlocksOf(document)
     .filter(({ isNote }) => withNotes || !isNote)
     .flatMap(({ kind, lines, isNote }, paragraph) =>
       (kind === 'heading'
@@ -37,6 +43,12 @@ export function hasWords(sentences: readonly Sentence[]): boolean {
 function saidAs(text: string): Pick<Sentence, 'text' | 'spoken'> {
   const spoken = spokenForm(text);
   return spoken === text ? { text } : { text, spoken };
+}
+
+interface Options {
+  readonly withNotes?: boolean | undefined;
+  /** Of the text; empty: told by its letters. */
+  readonly language?: string;
 }
 
 export interface Sentence {

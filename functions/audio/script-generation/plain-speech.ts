@@ -1,14 +1,14 @@
 import { voices } from '#shared/domain/speech/voices.ts';
-import { visibleBlocks } from '#functions/audio/passages/visible-text.ts';
+import { documentOfPlainText } from '#shared/domain/books/plain-text/document-of-plain-text.ts';
+import { readBlocksOf } from '#shared/domain/books/read-blocks.ts';
 
 /**
  * What is said of what a model wrote for a turn, in one line: without Markdown, stage directions, marks of sources,
  * pictures and the name of whoever speaks.
  */
 export function plainSpeech(text: string): string {
-  const said = visibleBlocks(text.replaceAll(directions, ' ')).flatMap(({ lines, isNote }) =>
-    isNote ? [] : lines,
-  );
+  const document = documentOfPlainText(text.replaceAll(directions, ' '));
+  const said = readBlocksOf(document).flatMap(({ lines, isNote }) => (isNote ? [] : lines));
   return said
     .join(' ')
     .replace(speakerName, '')

@@ -6,7 +6,8 @@ import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import { NoScript, NothingToRead } from '#functions/audio/narration/errors.ts';
 import { attemptOf, nameOf } from '#functions/audio/narration/executions.ts';
-import { hasWords, sentencesOf } from '#functions/audio/passages/sentences.ts';
+import { documentOfSource } from '#functions/audio/passages/document-of-source.ts';
+import { hasWords, sentencesIn } from '#functions/audio/passages/sentences.ts';
 import type { AttemptStore } from '#functions/audio/attempts/attempt-store.ts';
 import type { ScriptDrafts } from '#functions/audio/scripts/script-drafts.ts';
 import { writtenScriptId, type StoredScript } from '#functions/audio/scripts/script-item.ts';
@@ -50,7 +51,7 @@ async function requestOf({ work }: WritingDependencies, audio: StoredAudio): Pro
   const { format = defaultPodcast.format, length = defaultPodcast.length } = attempt.voicing;
   const source = await work.getSource(ownerId, attempt.source.textId);
   if (source === undefined) throw new Error(`The text of ${id} is gone.`);
-  const sentences = sentencesOf(source);
+  const sentences = sentencesIn(documentOfSource(audio, source));
   if (!hasWords(sentences)) throw new NothingToRead();
   const before = scriptId === undefined ? undefined : await work.getScript(ownerId, scriptId);
   const locked = before ? lockedTurns(before, sentences) : [];

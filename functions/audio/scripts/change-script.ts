@@ -4,7 +4,9 @@ import { cleanText } from '#shared/domain/books/markdown/clean-text.ts';
 import type { StoredAudio } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import { noSuchAudio } from '#functions/audio/find-audio.ts';
-import { hasWords, sentencesOf } from '#functions/audio/passages/sentences.ts';
+import { documentOfSource } from '#functions/audio/passages/document-of-source.ts';
+import { sentencesOfScript } from '#functions/audio/passages/script-sentences.ts';
+import { hasWords, sentencesIn } from '#functions/audio/passages/sentences.ts';
 import type { StoredScript, StoredTurn } from './script-item.ts';
 import { groundedIn } from '#functions/audio/script-generation/grounding.ts';
 import { quoteOf } from '#functions/audio/script-generation/quotes.ts';
@@ -60,7 +62,7 @@ function turnsOf(
     text: cleanText(text).trim(),
     take: take ?? takes.get(turn.id) ?? 1,
   }));
-  if (asked.some(({ text }) => !hasWords(sentencesOf(text))))
+  if (asked.some((turn) => !hasWords(sentencesOfScript([turn]))))
     throw new Refusal('invalid', podcastRefusals.turnEmpty);
   if (new Set(asked.map(({ id }) => id)).size < asked.length)
     throw new Refusal('invalid', podcastRefusals.sameTurnTwice);
@@ -92,7 +94,8 @@ async function quotesFor(
   const known = (at: number) => quotes[at];
   if (named.every((at) => known(at) !== undefined))
     return Object.fromEntries(named.map((at) => [at, known(at)!]));
-  const sentences = sentencesOf((await work.getSource(audio.ownerId, audio.attempt.source.textId)) ?? '');
+  const source = (await work.getSource(audio.ownerId, audio.attempt.source.textId)) ?? '';
+  const sentences = sentencesIn(documentOfSource(audio, source));
   return Object.fromEntries(
     named.flatMap((at) => {
       const quote = known(at) ?? (sentences[at] && quoteOf(sentences[at].text));

@@ -1,0 +1,11 @@
+import type { StoredAudio } from '#functions/audio/audio-item.ts';
+import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
+import type { DocNode } from '#shared/domain/books/markdown/document.ts';
+import { documentOfPlainText } from '#shared/domain/books/plain-text/document-of-plain-text.ts';
+
+/** What the stored text of an audio says: that of a chapter or a post is Markdown, any other came as plain text. */
+export const documentOfSource = (
+  { chapterId, postId }: Pick<StoredAudio, 'chapterId' | 'postId'>,
+  source: string,
+): DocNode =>
+  chapterId === undefined && postId === undefined ? documentOfPlainText(source) : documentOf(source);

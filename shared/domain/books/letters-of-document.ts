@@ -1,0 +1,28 @@
+import type { DocNode } from './markdown/document.ts';
+import { withWordsOfRaw } from './read-blocks.ts';
+
+/**
+ * The letters and digits that a document shows, in their order, with the numbers of its lists; notes only where they are
+ * wanted. Not by way of its sentences or blocks: what is made of these is held against it.
+ */
+export const lettersOfDocument = (document: DocNode, { withNotes }: { withNotes: boolean }): string =>
+  lettersIn(
+    (withWordsOfRaw(document).content ?? [])
+      .filter(({ type }) => withNotes || type !== 'footnote')
+      .map(wordsOf)
+      .join(''),
+  );
+
+/** What two texts have in common that say the same. */
+export const lettersIn = (text: string): string => text.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
+
+function wordsOf(node: DocNode): string {
+  if (node.text !== undefined) return node.text;
+  const words = (node.content ?? []).map(wordsOf);
+  if (node.type !== 'orderedList') return words.join('');
+  return words
+    .map((item, at) => (shown.test(item) ? `${(node.attrs?.start ?? 1) + at}${item}` : item))
+    .join('');
+}
+
+const shown = /[^\s\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/u;

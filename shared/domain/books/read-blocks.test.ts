@@ -1,0 +1,105 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isFull } from '#shared/testing/is-full.ts';
+import { lettersIn, lettersOfDocument } from './letters-of-document.ts';
+import { documentOf } from './markdown/document-of.ts';
+import type { DocNode } from './markdown/document.ts';
+import { markdownOf } from './markdown/markdown-of.ts';
+import { documents } from './markdown/testing/arbitrary-documents.ts';
+import { readBlocksOf } from './read-blocks.ts';
+
+const blocksOf = (markdown: string) => readBlocksOf(documentOf(markdown));
+const linesOf = (markdown: string) => blocksOf(markdown).flatMap(({ lines }) => lines);
+const runs = { numRuns: isFull ? 2_000 : 200 };
+
+describe('What is read of a text', () => {
+  test.each([
+    ['**bold,&#x20;**&#x61;nd he went', 'bold, and he went'],
+    ['**bold,** and&#x20;', 'bold, and'],
+    ['&#x20;So it *was&#x2014;*', 'So it was—'],
+    ['Fish &amp; chips, fish \\&amp; chips', 'Fish & chips, fish &amp; chips'],
+    ['One\u2060s and two&#x2060;s, soft\u00adly', 'Ones and twos, softly'],
+    ['1984\\. It was cold.', '1984. It was cold.'],
+    ['\\*not soft\\* \\# \\[x]', '*not soft* # [x]'],
+    ['He <b>ran</b> & hid <3', 'He <b>ran</b> & hid <3'],
+    ['H~2~O, 10^th^, [Anno *Domini*]{.smallcaps}, ~~no~~', 'H2O, 10th, Anno Domini, no'],
+    [
+      'See [the map](https://a.example "Map") of `run()`, <https://b.example>',
+      'See the map of run(), https://b.example',
+    ],
+    ['[Ada](quietly) 2\\*3\\*4', '[Ada](quietly) 2*3*4'],
+    ['wrapped\nby hand\\\nand broken', 'wrapped by hand|and broken'],
+    ['- [x] done', '[x] done'],
+    ['It had stopped.[^1] Twice.', 'It had stopped. Twice.'],
+  ])('has no code and no mark: %s', (markdown, lines) => {
+    expect(linesOf(markdown)).toEqual(lines.split('|'));
+  });
+
+  test('has nothing of an empty paragraph and of the end of a scene', () => {
+    expect(linesOf('One\n\n&nbsp;\n\n\u00a0\n\n***\n\nTwo')).toEqual(['One', 'Two']);
+  });
+
+  test('has the numbers of lists, as the page shows them', () => {
+    expect(
+      linesOf('3. Third\n4. Fourth\n\n   More.\n   1. Inner\n5. > Quoted\n6. &nbsp;\n7. - a\n   - b'),
+    ).toEqual(['3. Third', '4. Fourth', 'More.', '1. Inner', '5. Quoted', '7. a', 'b']);
+  });
+
+  test('says what each block is, and which are notes', () => {
+    expect(
+      blocksOf(
+        '# One *two*\n\nText.\n\n- a\n\n      code\n\n```\nb\n\n c\n```\n\n> Quoted.\n\n[^1]: A note.',
+      ),
+    ).toEqual([
+      { kind: 'heading', lines: ['One two'] },
+      { kind: 'paragraph', lines: ['Text.'] },
+      { kind: 'item', lines: ['a'] },
+      { kind: 'code', lines: ['code'] },
+      { kind: 'code', lines: ['b', 'c'] },
+      { kind: 'paragraph', lines: ['Quoted.'] },
+      { kind: 'paragraph', lines: ['A note.'], isNote: true },
+    ]);
+  });
+
+  test('has the words of what is kept as it is written', () => {
+    expect(
+      linesOf(
+        '| a | *b* |\n|---|---|\n| c. | |\n\n![A lamp](lamp.png) burns\n\n[coast]: https://a.example\n\n<div>\nText &amp; more\n</div>',
+      ),
+    ).toEqual(['a, b', 'c.', 'A lamp burns', '<div>', 'Text &amp; more', '</div>']);
+  });
+
+  test('has every letter of the document, and no other, whatever it is', () => {
+    fc.assert(
+      fc.property(documents, fc.boolean(), (document, withNotes) => {
+        const stored = documentOf(markdownOf(document));
+        const blocks = readBlocksOf(stored).filter(({ isNote }) => withNotes || !isNote);
+        const read = lettersIn(blocks.flatMap(({ lines }) => lines).join(''));
+        expect(read).toBe(lettersOfDocument(stored, { withNotes }));
+        expect(read).toBe(lettersOfDocument(document, { withNotes }));
+      }),
+      runs,
+    );
+  });
+
+  test('has no sign of Markdown where its author wrote none', () => {
+    fc.assert(
+      fc.property(documents, (document) => {
+        const bare = {
+          ...document,
+          content: document.content!.filter(({ type }) => type !== 'rawBlock').map(withoutSigns),
+        };
+        for (const line of linesOf(markdownOf(bare))) expect(line).not.toMatch(/[*_~^`#&\\[\]{}<>|]/u);
+      }),
+      runs,
+    );
+  });
+});
+
+function withoutSigns({ text, content, ...node }: DocNode): DocNode {
+  return {
+    ...node,
+    ...(text !== undefined && { text: text.replaceAll(/[*_~^`#&\\[\]{}<>|]/gu, 'x') }),
+    ...(content && { content: content.map(withoutSigns) }),
+  };
+}
