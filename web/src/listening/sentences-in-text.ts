@@ -109,9 +109,9 @@ export function foldedWords(text: string): FoldedText {
 
 /** With the signs that stand close behind it, and the quotation marks and brackets that open before it. */
 const wordPattern =
-  /[\p{Pi}\p{Ps}"'¿¡]*(?<word>[\p{L}\p{N}\p{M}\u00ad\u200b-\u200f\u2060\ufeff]+)(?:(?![\p{Pi}\p{Ps}\ufffc])[^\s\p{L}\p{N}\p{M}])*/gu;
+  /[\p{Pi}\p{Ps}"'¿¡]*(?<word>[\p{L}\p{N}\p{M}\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+)(?:(?![\p{Pi}\p{Ps}\ufffc])[^\s\p{L}\p{N}\p{M}])*/gu;
 /** What no voice is given and no reader sees: soft hyphens, signs without a width. */
-const unseen = /[\u00ad\u200b-\u200f\u2060\ufeff]+/gu;
+const unseen = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/gu;
 
 /** In characters of words. */
 const reach = 60_000;

@@ -47,6 +47,20 @@ test('each sentence that is heard is marked where the post says it; the title st
   expect(said).toEqual([undefined, ...sentences.slice(1)]);
 });
 
+test('an item is marked by the number that the page draws before it, and a note without', () => {
+  const marks = heardMarks(
+    aText('Before.[^1]\n\n3. Third thing.\n4. - Fourth.\n\n[^1]: A note.\n\n    1. In it.'),
+    ['Before.', '3. Third thing.', '4. Fourth.', 'A note.', '1. In it.'],
+  )!;
+  expect([0, 1, 2, 3, 4].map((index) => marks.show(index)?.toString())).toEqual([
+    'Before.',
+    'Third thing.',
+    'Fourth.',
+    'A note.',
+    'In it.',
+  ]);
+});
+
 test('nothing is marked before the first sentence, nor once the reader has left', () => {
   const marks = heardMarks(aText(text), sentences)!;
   marks.show(1);

@@ -34,14 +34,37 @@ function textNodesOf(text: Element): readonly TextPart[] {
   const parts: TextPart[] = [];
   let start = 0;
   let block: Element | null = null;
+  const numbers = numbersOfItems();
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const isOfAnother = block !== (block = (node as Text).parentElement?.closest(blocks) ?? null);
-    const gap = isOfAnother && parts.length > 0 ? '\n' : '';
+    const gap = (isOfAnother && parts.length > 0 ? '\n' : '') + numbers(node as Text);
     const said = gap + (node as Text).data;
-    parts.push({ node: node as Text, said, start: start + gap.length });
+    parts.push({ node: node as Text, said, from: start, start: start + gap.length });
     start += said.length;
   }
   return parts;
+}
+
+/** What the browser draws before the first words of an item, and the voice says: `3. `. That of a note is not said. */
+function numbersOfItems(): (node: Text) => string {
+  const begun = new Set<Element>();
+  const numbers = new Map<Element, string>();
+  const noteNumbersIn = (list: Element): void => {
+    begun.add(list);
+    if (list.tagName !== 'OL' || list.parentElement?.matches('[role="doc-endnotes"]')) return;
+    const first = Number(list.getAttribute('start') ?? 1);
+    for (const [at, item] of [...list.children].entries()) numbers.set(item, `${first + at}. `);
+  };
+  return ({ data, parentElement }) => {
+    let number = '';
+    let item = data.trim() === '' ? null : parentElement?.closest('li');
+    for (; item && !begun.has(item); item = item.parentElement?.closest('li')) {
+      begun.add(item);
+      if (!begun.has(item.parentElement!)) noteNumbersIn(item.parentElement!);
+      number = `${numbers.get(item) ?? ''}${number}`;
+    }
+    return number;
+  };
 }
 
 function rangeOf(parts: readonly TextPart[], from: number, to: number): Range | undefined {
@@ -49,13 +72,13 @@ function rangeOf(parts: readonly TextPart[], from: number, to: number): Range | 
   const last = partAt(parts, to - 1);
   if (!first || !last) return undefined;
   const range = document.createRange();
-  range.setStart(first.node, from - first.start);
-  range.setEnd(last.node, to - last.start);
+  range.setStart(first.node, Math.max(0, from - first.start));
+  range.setEnd(last.node, Math.max(0, to - last.start));
   return range;
 }
 
 const partAt = (parts: readonly TextPart[], at: number): TextPart | undefined =>
-  parts.findLast(({ start }) => start <= at);
+  parts.findLast(({ from }) => from <= at);
 
 const blocks = 'p, li, h1, h2, h3, h4, h5, h6, blockquote, pre, td, th, figcaption, div';
 /** As `post.css` names it. */
@@ -64,6 +87,8 @@ const name = 'heard-sentence';
 interface TextPart {
   readonly node: Text;
   readonly said: string;
+  /** In the whole, with what stands before its own text. */
+  readonly from: number;
   /** Of its own text, in the whole. */
   readonly start: number;
 }

@@ -1,5 +1,8 @@
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
+import { documents } from '#shared/domain/books/markdown/testing/arbitrary-documents.ts';
+import { readBlocksOf } from '#shared/domain/books/read-blocks.ts';
 import { textSchema } from '#web/texts/editor/document/schema.ts';
 import { sentenceAt, sentencePlaces } from './sentence-places.ts';
 
@@ -64,6 +67,30 @@ describe('The sentences that are heard are found in the text', () => {
     const inserted = 'Nobody has heard this yet. '.repeat(200);
     const text = [...many.slice(0, 200), inserted, ...many.slice(200)].join('\n\n');
     expect(read(text, many).filter((found) => found === undefined)).toEqual([]);
+  });
+
+  test('by the numbers of lists, which the page draws, and across the sign of a note', () => {
+    expect(
+      read('3. Third.\n4. > Fourth.\n5. - Fifth.\n\nHalf[^1]way.', [
+        '3. Third.',
+        '4. Fourth.',
+        '5. Fifth.',
+        'Halfway.',
+      ]),
+    ).toEqual(['Third.', 'Fourth.', 'Fifth.', 'Half way.']);
+  });
+
+  test('each line that is read of a document, whatever it is', () => {
+    fc.assert(
+      fc.property(documents, (document) => {
+        const shown = { ...document, content: document.content!.filter(({ type }) => type !== 'rawBlock') };
+        const lines = readBlocksOf(shown).flatMap((block) => block.lines);
+        const doc = textSchema.nodeFromJSON(shown);
+        const places = sentencePlaces(doc, lines);
+        for (const [at, line] of lines.entries())
+          expect(places[at] !== undefined).toBe(/[\p{L}\p{N}\p{M}]/u.test(line));
+      }),
+    );
   });
 
   test('soft hyphens and signs without a width make no difference', () => {

@@ -6,6 +6,7 @@ import {
   type FoldedText,
   type Place,
 } from '#web/listening/sentences-in-text.ts';
+import { signFor } from '#web/texts/editor/document/signs.ts';
 
 export type { Place } from '#web/listening/sentences-in-text.ts';
 
@@ -24,22 +25,41 @@ export function sentenceAt(places: readonly (Place | undefined)[], position: num
   return next >= 0 ? next : places.findLastIndex((place) => place !== undefined);
 }
 
+/** As `readBlocksOf` has it: the number of an item is said before its first words. It takes no place on the page. */
 function wordsOfDocument(doc: Node): FoldedText {
   const blocksInDocument: { start: number; block: FoldedText }[] = [];
-  doc.descendants((node, position) => {
-    if (!node.isTextblock) return true;
-    blocksInDocument.push({ start: position + 1, block: wordsOfBlock(node) });
-    return false;
-  });
+  let number = '';
+  const visit = (parent: Node, start: number): void =>
+    parent.forEach((node, offset, index) => {
+      const inside = start + offset + 1;
+      if (node.isTextblock) {
+        if (node.textContent.trim() !== '') {
+          blocksInDocument.push({ start: inside, block: wordsOfNumber(number) });
+          number = '';
+        }
+        blocksInDocument.push({ start: inside, block: wordsOfBlock(node) });
+        return;
+      }
+      const before = number;
+      if (parent.type.name === 'orderedList') number += `${Number(parent.attrs['start']) + index}. `;
+      const waiting = number;
+      visit(node, inside);
+      if (number === waiting) number = before;
+    });
+  visit(doc, 0);
   return joinedWords(blocksInDocument);
+}
+
+function wordsOfNumber(number: string): FoldedText {
+  const { words, ...folded } = foldedWords(number);
+  return { ...folded, words: words.map(() => ({ from: 0, to: 0 })) };
 }
 
 /** A paragraph is read once; after a key only the one that was typed in is read anew. */
 function wordsOfBlock(node: Node): FoldedText {
   const known = blocks.get(node);
   if (known) return known;
-  // One sign for each thing that is no text: then places in the text are places in the paragraph.
-  const block = foldedWords(node.textBetween(0, node.content.size, undefined, '\ufffc'));
+  const block = foldedWords(node.textBetween(0, node.content.size, undefined, signFor));
   blocks.set(node, block);
   return block;
 }
