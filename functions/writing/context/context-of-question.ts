@@ -1,5 +1,6 @@
 import type { Pointed } from '#functions/writing/pointed/pointed-at.ts';
 import { replacedTag } from '#functions/writing/prompts/place.ts';
+import { withoutCodes } from '#shared/domain/books/markdown/without-codes.ts';
 import { tokensIn } from '#shared/domain/writing/tokens.ts';
 import { bookBudget } from '#shared/domain/writing/price.ts';
 import type { Turn } from '#functions/writing/prompt.ts';
@@ -9,7 +10,7 @@ import { buildContext } from './build-context.ts';
 
 /** What of a book goes with a question: the same where it is asked and where its author looks before. */
 export const contextOfQuestion = (book: BookForContext, question: AskedOfBook): BuiltContext =>
-  buildContext(book, {
+  buildContext(asSent(book), {
     question: question.text,
     recent: question.earlier
       .slice(-recentTurns)
@@ -23,6 +24,12 @@ export const contextOfQuestion = (book: BookForContext, question: AskedOfBook): 
       (question.pointed?.change ? tokensIn(replacedTag(question.pointed.change)) : 0),
     isCheck: question.kind === 'continuity',
   });
+
+/** Texts are stored with codes where Markdown asks for them. */
+const asSent = (book: BookForContext): BookForContext => ({
+  ...book,
+  chapters: book.chapters.map((chapter) => ({ ...chapter, text: withoutCodes(chapter.text) })),
+});
 
 /** So many say what is talked about, where a question only points back. */
 const recentTurns = 4;

@@ -1,5 +1,6 @@
 import { tagged, type ContextPart } from '#functions/writing/prompt.ts';
 import type { Pointed } from '#functions/writing/pointed/pointed-at.ts';
+import { withoutCodes } from '#shared/domain/books/markdown/without-codes.ts';
 import type { Place } from '#shared/contract/writing/conversations.ts';
 
 /**
@@ -9,7 +10,7 @@ import type { Place } from '#shared/contract/writing/conversations.ts';
 export function placeOf(place: Place = {}, pointed?: Pointed): readonly ContextPart[] {
   const tags = [
     ['before', place.before],
-    ['selection', place.text],
+    ['selection', place.text && withoutCodes(place.text)],
     ['after', place.after],
   ] as const;
   const texts = tags.flatMap(([name, text]) =>

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { tagged, type Turn } from '#functions/writing/prompt.ts';
 import { tagsIn } from '#functions/writing/testing/read-prompt.ts';
+import { withoutCodes } from '#shared/domain/books/markdown/without-codes.ts';
 import { answerKinds, rewritings } from '#shared/domain/writing/answer-kinds.ts';
 import { earlierTokens, rulesTokens } from '#shared/domain/writing/price.ts';
 import { tokensIn } from '#shared/domain/writing/tokens.ts';
@@ -119,7 +120,7 @@ describe('The author’s text in a prompt', () => {
 
           expect(prompt.rules).toBe(aPrompt({ kind }).rules);
           const sent = [...prompt.context, ...prompt.turns].flatMap(({ text }) => tagsIn(text));
-          const texts = new Set<string>([first, second, third]);
+          const texts = new Set<string>([first, second, third, withoutCodes(second)]);
           expect(sent.filter(({ text }) => !texts.has(text))).toEqual([]);
           expect(sent.find(({ name }) => name === 'book')?.attributes).toEqual({
             ...(first !== '' && { title: first }),

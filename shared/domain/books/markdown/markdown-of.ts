@@ -11,8 +11,8 @@ export const markdownOf = (doc: DocNode): string => joined(blocksOfDocument(doc)
 /** The blocks of a text put together. */
 export const joined = (blocks: readonly string[]): string => blocks.join('\n\n');
 
-/** The text of each top-level block. */
-export function blocksOfDocument(doc: DocNode): string[] {
+/** The text of each top-level block; `other` says what is written in another way. */
+export function blocksOfDocument(doc: DocNode, other: Options = {}): string[] {
   const content = doc.content ?? [];
   if (content.every((block) => content.length === 1 && isEmptyParagraph(block))) return [];
   const blocks: string[] = [];
@@ -21,7 +21,7 @@ export function blocksOfDocument(doc: DocNode): string[] {
       before: listMarkOf(blocks.at(-1)),
       after: listMarkOf(rawMarkdownOf(content[index + 1])),
     };
-    blocks.push(blockMarkdown(block, neighbours));
+    blocks.push(blockMarkdown(block, neighbours, other));
   }
   return blocks;
 }
@@ -30,7 +30,11 @@ export function blocksOfDocument(doc: DocNode): string[] {
  * The text of one top-level block. Two lists that follow each other would be read as one: a list takes another mark
  * than its neighbours (see `listMarkOf`).
  */
-export function blockMarkdown(block: DocNode, neighbours: NeighbouringMarks = noLists): string {
+export function blockMarkdown(
+  block: DocNode,
+  neighbours: NeighbouringMarks = noLists,
+  other: Options = {},
+): string {
   if (block.type === 'rawBlock') return rawMarkdownOf(block) ?? '';
   const simple = simpleTextOf(block);
   if (simple !== undefined) return simple;
@@ -38,6 +42,7 @@ export function blockMarkdown(block: DocNode, neighbours: NeighbouringMarks = no
   const bullet = bullets.find(isFree)!;
   const options: Options = {
     ...style,
+    ...other,
     bullet,
     bulletOther: bullets.find((mark) => mark !== bullet)!,
     bulletOrdered: numberMarks.find(isFree) ?? numberMarks.find((mark) => mark !== neighbours.before)!,

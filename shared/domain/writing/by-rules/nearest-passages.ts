@@ -5,7 +5,7 @@ import { readBook } from '#shared/domain/writing/search/read-book.ts';
 import type { NamedFact, ReadBook } from '#shared/domain/writing/search/reading.ts';
 import { fieldsOf } from '#shared/domain/writing/search/related-words.ts';
 import type { Piece } from './material.ts';
-import { visible } from './words.ts';
+import { linesIn } from './words.ts';
 
 /**
  * The passages of texts that come nearest to a question, the nearest first, by the very rules by which it is chosen
@@ -13,10 +13,8 @@ import { visible } from './words.ts';
  * than a third of what is asked for comes up anywhere. `around`: how many characters a passage has.
  */
 export function nearestPassages(asked: string, pieces: readonly Piece[], how: How): Passage[] {
-  const book = readBook(
-    pieces.map(({ text }) => text),
-    how.language,
-  );
+  const texts = pieces.map(({ text }) => linesIn(text).join('\n\n'));
+  const book = readBook(texts, how.language);
   const query = queryOf(book, { question: asked, recent: '', facts: how.facts });
   // of two that fit alike, the one that has more of what is asked for
   const scores = scoresOf(book, query).map((score, at) =>
@@ -34,7 +32,7 @@ export function nearestPassages(asked: string, pieces: readonly Piece[], how: Ho
     const { first, end } = aroundIn(book, at, how.around);
     for (let each = first; each < end; each += 1) taken.add(each);
     const { chapter, from } = book.sentences[first]!;
-    const text = shown(pieces[chapter]!.text.slice(from, book.sentences[end - 1]!.end));
+    const text = shown(texts[chapter]!.slice(from, book.sentences[end - 1]!.end));
     // a word or two prove nothing
     if (!/\p{L}\P{L}+\p{L}+\P{L}+\p{L}|[^\p{Script=Latin}\P{L}]{4}/u.test(text)) continue;
     isNear ||= shareOf(book, query, { first, end }) > nearShare;
@@ -45,15 +43,7 @@ export function nearestPassages(asked: string, pieces: readonly Piece[], how: Ho
 
 const nearShare = 0.3;
 
-/** A heading is no sentence of the book. */
-const shown = (text: string) =>
-  text
-    .split('\n')
-    .filter((line) => !/^\s*#/u.test(line))
-    .map(visible)
-    .join(' ')
-    .replaceAll(/\s+/gu, ' ')
-    .trim();
+const shown = (text: string) => text.replaceAll(/\s+/gu, ' ').trim();
 
 /** Of what is asked for, how much stands here; a name that the book does not know counts three times. */
 function shareOf(book: ReadBook, { people, terms, strange }: Query, { first, end }: Range): number {

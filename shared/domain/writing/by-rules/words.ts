@@ -1,13 +1,19 @@
+import { documentOfPlainText } from '#shared/domain/books/plain-text/document-of-plain-text.ts';
+import { readBlocksOf } from '#shared/domain/books/read-blocks.ts';
 import { segmentsOf } from '#shared/domain/segments.ts';
 import { cutSentences } from '#shared/domain/sentences/cut-sentences.ts';
 
 /** The sentences of a text as a reader sees them, without the marks of Markdown; headings are none. */
 export const sentencesIn = (text: string, language: string): string[] =>
-  text
-    .split(/\n+/)
-    .filter((line) => !/^\s*#/.test(line))
-    .flatMap((line) => cutSentences(visible(line), language).map((sentence) => sentence.text.trim()))
+  linesIn(text)
+    .flatMap((line) => cutSentences(line, language).map((sentence) => sentence.text.trim()))
     .filter((sentence) => /\p{L}/u.test(sentence));
+
+/** The lines of a text as a reader sees them, but for headings and the mark of what was left out of a prompt. */
+export const linesIn = (text: string): string[] =>
+  readBlocksOf(documentOfPlainText(text.replaceAll('[…]', '')))
+    .filter(({ kind }) => kind !== 'heading')
+    .flatMap(({ lines }) => lines);
 
 /** The words of a text in lower case. */
 export const lowerCaseWords = (text: string): string[] => {
@@ -44,10 +50,6 @@ export function highest(scores: readonly number[], atMost: number): number[] {
 /** Double quotes become single: double ones are for quotations of the book. */
 export const singleQuotes = (text: string): string =>
   text.replace(/[“„«]|(?<!\S)"/g, '‘').replace(/[”»"]/g, '’');
-
-/** A text without the marks of Markdown. */
-export const visible = (line: string): string =>
-  line.replace(/^\s*>\s?|\[…\]|(?<!\\)[*_`]/g, '').replace(/\\(?=[^\w\s])/g, '');
 
 const common: ReadonlySet<string> = new Set(
   `a about after all also am an and any are as at be been before but by can chapter could did do does for from had has

@@ -1,0 +1,46 @@
+import type { Nodes } from 'mdast';
+import type { Handle } from 'mdast-util-to-markdown';
+import { documentOf } from './document-of.ts';
+import type { DocNode } from './document.ts';
+import { blocksOfDocument, joined } from './markdown-of.ts';
+
+/**
+ * A Markdown text for a model: the same marks and words, and no character references, which it would repeat. Blanks at
+ * the ends of lines go, and a mark may stand where a parser of Markdown wouldn’t see it. Not for storing.
+ */
+export function withoutCodes(markdown: string): string {
+  if (!markdown.includes('&')) return markdown;
+  const { content = [] } = documentOf(markdown);
+  return joined(blocksOfDocument({ type: 'doc', content: content.map(trimmed) }, { handlers }));
+}
+
+const between = (sign: string): Handle =>
+  ((node: Nodes, _parent, state, info) =>
+    sign +
+    state.containerPhrasing(node as Parameters<typeof state.containerPhrasing>[0], info) +
+    sign) as Handle;
+
+const handlers = { emphasis: between('*'), strong: between('**') };
+
+/** Without the blanks that begin and end its lines. */
+function trimmed(node: DocNode): DocNode {
+  const { content } = node;
+  if (!content || node.type === 'codeBlock') return node;
+  const ended = withoutBlanks(content.map(trimmed).toReversed(), (text) => text.trimEnd());
+  return { ...node, content: withoutBlanks(ended.toReversed(), (text) => text.trimStart()) };
+}
+
+/** At the beginning and behind each break. */
+function withoutBlanks(nodes: readonly DocNode[], trim: (text: string) => string): DocNode[] {
+  let isEdge = true;
+  return nodes.flatMap((node) => {
+    if (node.text === undefined) {
+      isEdge = node.type === 'hardBreak';
+      return [node];
+    }
+    const text = isEdge ? trim(node.text) : node.text;
+    if (text === '') return [];
+    isEdge = false;
+    return [{ ...node, text }];
+  });
+}
