@@ -57,6 +57,16 @@ export const isRepeated = ({ saveId: made }: SavedThing, { saveId }: TextSave): 
 export const isSameSave = (one: SavedThing, other: SavedThing): boolean =>
   one.saveId !== '' && one.saveId === other.saveId && one.textFingerprint === other.textFingerprint;
 
+/**
+ * Whether the text is there already. A save of the latest revision is noted all the same: an earlier one of its page,
+ * which is still on its way, comes too late then.
+ */
+export const makesNoRevision = (
+  seen: SavedThing,
+  textFingerprint: string,
+  { saveId = '', baseRevision }: TextSave,
+): boolean => textFingerprint === seen.textFingerprint && !(saveId !== '' && baseRevision === seen.revision);
+
 /** By what a save is known again when its answer was lost. */
 export const notedSave = (seen: SavedThing, saveId = '') => ({
   saveId,

@@ -1,8 +1,11 @@
+import * as fc from 'fast-check';
 import type { ChapterChange } from '#shared/contract/books/chapters.ts';
 import { bookRefusals } from '#shared/domain/books/book-limits.ts';
+import { savedText, savesInAnyOrder, sentOver, type SavedText } from '#shared/testing/saved-text.ts';
 import type { StoredBook, StoredChapter } from '#functions/books/items.ts';
 import { readChapter, textPlaceOf } from '#functions/books/read-chapter.ts';
 import { newId } from '#functions/platform/ids.ts';
+import type { Refusal } from '#functions/platform/refusal.ts';
 import { everyNameIn } from '#functions/testing/transactions.ts';
 import { bootLibrary, type Library } from '#functions/testing/library.ts';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
@@ -143,6 +146,40 @@ test.each([2, 7, 1_000_000_000])('a revision that is not the last is refused: %i
     showing: { chapter: { revision: 1 } },
   });
   expect(await texts()).toEqual([chapter.textId]);
+});
+
+test('saves in any order are answered as the model of the server says, which the model of the saver rests on', async () => {
+  await fc.assert(
+    fc.asyncProperty(savesInAnyOrder, async (saves) => {
+      chapter = await library.aChapter(book);
+      let text: SavedText = { ...(await stored()), saveId: '', savedOver: '', recentSaves: [] };
+      for (const each of saves) {
+        const change = sentOver(text, each);
+        const expected = savedText(text, change);
+        const answer = await save(change).catch((error: Refusal) => error.code);
+        expect(answer === 'conflict').toBe(expected.isRefused);
+        ({ text } = expected);
+        const { revision, content, recentSaves = [] } = await stored();
+        expect({ revision, content, recentSaves }).toEqual({
+          revision: text.revision,
+          content: text.content,
+          recentSaves: text.recentSaves,
+        });
+      }
+    }),
+    { numRuns: 20 },
+  );
+});
+
+test('a save of the latest revision is noted where its text is there already: an earlier one of its page comes too late', async () => {
+  await save({ content: 'The same.', baseRevision: 1 });
+  expect(await save({ content: 'The same.', baseRevision: 2, saveId: 'page-2' })).toMatchObject({
+    revision: 3,
+    recentSaves: ['page-2'],
+  });
+  await expect(save({ content: 'Earlier.', baseRevision: 2, saveId: 'page-1' })).rejects.toMatchObject({
+    code: 'conflict',
+  });
 });
 
 test('the text that is there already makes no revision, whoever sends it', async () => {

@@ -14,6 +14,7 @@ import {
   isRepeated,
   isSameSave,
   madeBefore,
+  makesNoRevision,
   textAfter,
   type TextRules,
 } from '#functions/books/text-saves.ts';
@@ -40,7 +41,8 @@ export async function saveChapter(
   if (isRepeated(seen, change)) return madeBefore(rules, seen, change);
   const content = await textAfter(rules, seen, change);
   const textFingerprint = fingerprint(content);
-  if (textFingerprint === seen.textFingerprint) return { ...(await describe(deps, seen, change)), content };
+  if (makesNoRevision(seen, textFingerprint, change))
+    return { ...(await describe(deps, seen, change)), content };
   if (change.baseRevision !== seen.revision) throw await changedElsewhere(deps, seen);
 
   const counts = { wordCount: wordCountOf(content), characterCount: characterCountOf(content) };

@@ -1,7 +1,10 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { postLimits } from '#shared/domain/posts/post-limits.ts';
+import { savedText, savesInAnyOrder, sentOver, type SavedText } from '#shared/testing/saved-text.ts';
 import type { Person } from '#functions/people/people-store.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
 import { bootAuthors, type Authors } from '#functions/posts/testing/posts.ts';
 
 let authors: Authors;
@@ -99,6 +102,30 @@ test('a save whose answer was lost is known again, and another text under its id
   await expect(
     authors.change(ada, id, { content: 'Else.', baseRevision: 1, saveId: 'page-1' }),
   ).rejects.toMatchObject({ code: 'conflict', showing: { post: { content: 'One two.' } } });
+});
+
+test('saves in any order are answered as the model of the server says, which the model of the saver rests on', async () => {
+  await fc.assert(
+    fc.asyncProperty(savesInAnyOrder, async (saves) => {
+      const post = await authors.create(ada);
+      let text: SavedText = { ...post, saveId: '', savedOver: '', recentSaves: [] };
+      for (const each of saves) {
+        const change = sentOver(text, each);
+        const expected = savedText(text, change);
+        const answer = await authors.change(ada, post.id, change).catch((error: Refusal) => error);
+        expect(answer instanceof Refusal).toBe(expected.isRefused);
+        ({ text } = expected);
+        const shown = answer instanceof Refusal ? (answer.showing as { post: typeof post }).post : answer;
+        const { revision, content, recentSaves = [] } = shown;
+        expect({ revision, content, recentSaves }).toEqual({
+          revision: text.revision,
+          content: text.content,
+          recentSaves: text.recentSaves,
+        });
+      }
+    }),
+    { numRuns: 20 },
+  );
 });
 
 test('a save that meets another change of the post is made over it', async () => {

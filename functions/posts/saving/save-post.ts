@@ -5,6 +5,7 @@ import {
   isRepeated,
   isSameSave,
   madeBefore,
+  makesNoRevision,
   notedSave,
   textAfter,
   type TextRules,
@@ -49,7 +50,7 @@ export async function savePost(
   if (isRepeated(seen, change)) return madeBefore(rules, seen, change);
   const content = await textAfter(rules, seen, change);
   const textFingerprint = fingerprint(content);
-  if (textFingerprint === seen.textFingerprint) return { ...(await describe()), content };
+  if (makesNoRevision(seen, textFingerprint, change)) return { ...(await describe()), content };
   if (change.baseRevision !== seen.revision) throw await conflictWith(deps, seen);
 
   const now = deps.now();

@@ -1,0 +1,69 @@
+import * as fc from 'fast-check';
+import { withSave } from '#shared/domain/books/recent-saves.ts';
+import { applyChanges, type TextChange } from '#shared/domain/books/text-changes.ts';
+
+/**
+ * For tests only: how the server saves a text, without its stores. `save-chapter.test.ts` and `save-post.test.ts` hold
+ * it against the operations, so that what is proven with it is proven of them.
+ */
+export function savedText(text: SavedText, save: SaveOfText): { text: SavedText; isRefused: boolean } {
+  const { saveId = '', baseRevision } = save;
+  const refused = { text, isRefused: true };
+  if (saveId !== '' && saveId === text.saveId)
+    return { text, isRefused: contentAfter(save, text.savedOver) !== text.content };
+  if (save.changes && baseRevision !== text.revision) return refused;
+  const content = contentAfter(save, text.content);
+  const isLatest = baseRevision === text.revision;
+  if (content === text.content && !(saveId !== '' && isLatest)) return { text, isRefused: false };
+  if (content === undefined || !isLatest) return refused;
+  return {
+    text: {
+      content,
+      revision: text.revision + 1,
+      saveId,
+      savedOver: text.content,
+      recentSaves: saveId === '' ? text.recentSaves : withSave(text.recentSaves, saveId),
+    },
+    isRefused: false,
+  };
+}
+
+const contentAfter = ({ content, changes = [] }: SaveOfText, before: string): string | undefined =>
+  content ?? applyChanges(before, changes);
+
+export interface SavedText {
+  readonly revision: number;
+  readonly content: string;
+  /** The save that made this revision, and the text that it was made over. */
+  readonly saveId: string;
+  readonly savedOver: string;
+  readonly recentSaves: readonly string[];
+}
+
+export interface SaveOfText {
+  readonly content?: string | undefined;
+  readonly changes?: readonly TextChange[] | undefined;
+  readonly baseRevision?: number | undefined;
+  readonly saveId?: string | undefined;
+}
+
+/** Saves of two pages in any order: late, repeated, under a used id, and of a text that is there already. */
+export const savesInAnyOrder = fc.array(
+  fc.record({
+    page: fc.constantFrom('a', 'b'),
+    number: fc.integer({ min: 1, max: 3 }),
+    /** How many revisions ago it was made for. */
+    ago: fc.nat(2),
+    content: fc.constantFrom('One.', 'Two.', undefined),
+  }),
+  { maxLength: 12 },
+);
+
+/** How a save of `savesInAnyOrder` is sent, where `text` is there: whole, or as a change. */
+export const sentOver = ({ revision }: SavedText, { page, number, ago, content }: SaveInAnyOrder) => ({
+  ...(content === undefined ? { changes: [{ at: 0, remove: 0, insert: '!' }] } : { content }),
+  saveId: `${page}-${number}`,
+  baseRevision: Math.max(1, revision - ago),
+});
+
+type SaveInAnyOrder = typeof savesInAnyOrder extends fc.Arbitrary<readonly (infer Save)[]> ? Save : never;
