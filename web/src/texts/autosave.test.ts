@@ -95,6 +95,37 @@ test('a save whose answer was lost doubles nothing of what was typed on meanwhil
   expect(send.mock.calls.at(-1)).toEqual(['rain and salt', 2]);
 });
 
+test.each([
+  ['typed on', 'rain and salt', false],
+  ['deleted it', 'rain', false],
+  ['loaded the page again', 'rain and salt', true],
+  ['deleted it and loaded the page again', 'rain', true],
+])(
+  'a save whose answer was lost is repeated as it was once its author has %s, and doubles nothing',
+  async (_, last, isReloaded) => {
+    const server = { text: 'rain', revision: 1, losesAnswers: true };
+    send.mockImplementation(async (text, mark) => {
+      if (text !== server.text) {
+        if (mark !== server.revision) throw new ChangedElsewhere(server.text, server.revision);
+        Object.assign(server, { text, revision: mark + 1 });
+      }
+      if (server.losesAnswers) throw new ApiError({ status: 0, code: 'network', message: '' });
+      return server.revision;
+    });
+    const first = autosave();
+    first.type('rain and');
+    await pass();
+    first.type(last);
+    server.losesAnswers = false;
+    if (isReloaded) vi.clearAllTimers();
+    const note = isReloaded ? autosave() : first;
+    await pass(10_000);
+    expect(note.state.get()).toMatchObject({ text: last, status: 'saved' });
+    expect(server).toMatchObject({ text: last, revision: 3 });
+    expect(localStorage).toHaveLength(0);
+  },
+);
+
 test('what the server made of a text shows once its author has left, and never under their hands', async () => {
   const isbn: Autosave = createAutosave({
     key,

@@ -22,8 +22,11 @@ export function createAutosave<Mark = undefined>(options: AutosaveOptions<Mark>)
   const resumes = kept !== undefined && (kept.saved === saved || kept.mark !== undefined);
   if (resumes) ({ saved } = kept);
   if (resumes && kept.mark !== undefined) ({ mark } = kept as { mark: Mark });
+  /** What was sent over `mark` and may have arrived: repeated as it is, or it would be taken for somebody else's. */
+  let unanswered = resumes ? kept.unanswered : undefined;
+  const isAtServer = (text: string) => text === saved && unanswered === undefined;
   const state = createStore<AutosaveState>(
-    resumes && kept.text !== saved
+    resumes && !isAtServer(kept.text)
       ? { text: kept.text, status: 'unsaved' }
       : { text: saved, status: 'saved' },
   );
@@ -40,17 +43,23 @@ export function createAutosave<Mark = undefined>(options: AutosaveOptions<Mark>)
     set({ status: 'saving', error: undefined });
     // That of an earlier save says nothing of what was typed since.
     made = undefined;
+    const sent = unanswered ?? text;
+    if (mark !== undefined) unanswered = sent;
+    keepDraft();
     try {
-      mark = await send(text, mark);
-      saved = text;
+      mark = await send(sent, mark);
+      saved = sent;
     } catch (error) {
-      if (error instanceof ChangedElsewhere) takeUp(error as ChangedElsewhere<Mark>, text);
+      if (error instanceof ChangedElsewhere) takeUp(error as ChangedElsewhere<Mark>, sent);
       else {
+        if (!mayHaveArrived(error)) unanswered = undefined;
         set({ status: 'failed', error });
+        keepDraft();
         if (isPassing(error)) later(retryMilliseconds);
         return;
       }
     }
+    unanswered = undefined;
     settle();
     if (state.get().status === 'unsaved') await flush();
   }
@@ -89,7 +98,7 @@ export function createAutosave<Mark = undefined>(options: AutosaveOptions<Mark>)
   const keepDraft = () =>
     browserStorage.setItem(
       key,
-      JSON.stringify({ text: state.get().text, saved, mark } satisfies Draft<Mark>),
+      JSON.stringify({ text: state.get().text, saved, mark, unanswered } satisfies Draft<Mark>),
     );
 
   if (state.get().status === 'unsaved') later(restMilliseconds);
@@ -98,8 +107,8 @@ export function createAutosave<Mark = undefined>(options: AutosaveOptions<Mark>)
     state,
     type(text) {
       if (state.get().status === 'saving') set({ text });
-      else set({ text, status: text === saved ? 'saved' : 'unsaved', error: undefined });
-      if (text === saved && state.get().status === 'saved') browserStorage.removeItem(key);
+      else set({ text, status: isAtServer(text) ? 'saved' : 'unsaved', error: undefined });
+      if (state.get().status === 'saved') browserStorage.removeItem(key);
       else keepDraft();
       if (state.get().status === 'unsaved') later(restMilliseconds);
     },
@@ -137,6 +146,9 @@ export class ChangedElsewhere<Mark = unknown> extends ReadableError {
 /** What may be gone when it is tried again: silence, faults of the server, and being held back. */
 const isPassing = (error: unknown) =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 429 || isBlocked(error);
+
+const mayHaveArrived = (error: unknown) =>
+  !(error instanceof ApiError) || (!isBlocked(error) && (error.status === 0 || error.status >= 500));
 
 function keptDraft<Mark>(key: string): Draft<Mark> | undefined {
   try {
@@ -187,4 +199,5 @@ interface Draft<Mark> {
   readonly text: string;
   readonly saved: string;
   readonly mark: Mark;
+  readonly unanswered?: string | undefined;
 }
