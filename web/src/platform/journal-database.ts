@@ -20,6 +20,8 @@ export async function openDatabase(): Promise<JournalDatabase> {
           put: (key, value) => void store.put(value, key as unknown as IDBValidKey),
           removeAll: (beginning) => void store.delete(rangeOf(beginning)),
         });
+        // Else it is committed after an answer to each request, which a page that ends does not live to see.
+        transaction.commit();
       } catch {
         // Half of it would be worse than nothing.
         transaction.abort();

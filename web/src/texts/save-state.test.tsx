@@ -131,12 +131,12 @@ const withTrouble = (trouble: Trouble): SaverState => ({ ...unsaved, trouble });
 function inConflict(mine: string[], theirs: string[], base = ['Base.']): SaverState {
   return {
     ...unsaved,
-    conflict: { theirs: { ...textFrom(theirs), recentSaves: [] }, parts: mergeBlocks(base, mine, theirs) },
+    conflict: { theirs: textFrom(theirs), parts: mergeBlocks(base, mine, theirs) },
   };
 }
 
 function textFrom(blocks: readonly string[]) {
-  return { revision: 1, text: joinBlocks(blocks), blocks };
+  return { revision: 1, text: joinBlocks(blocks), blocks, recentSaves: [] };
 }
 
 const aloud = () => document.querySelector('output')?.textContent;

@@ -9,7 +9,7 @@ export interface SaverState {
   readonly page: string;
   readonly savesMade: number;
   /** The last text of the server from which the text on this page descends. */
-  readonly base: ServerText;
+  readonly base: ArrivedText;
   /** How often the text changed on this page. */
   readonly edits: number;
   /** After so many changes it was the text of `base`; -1: at no time. */
@@ -35,16 +35,18 @@ export interface SaverState {
   /** What somebody else wrote came in since the last change here. */
   readonly cameIn: boolean;
   /**
-   * What a page that ended had left, and this one went on with. A last save of that page may still be on its way; it
-   * can only arrive while the server has the revision for which it was made.
+   * What pages that ended had left, and this one went on with. A last save of theirs may still be on its way; it can
+   * only arrive while the server has the revision of `base`, for which it was made.
    */
-  readonly recovered?: RecoveredText | undefined;
+  readonly recovered: readonly RecoveredText[];
 }
 
-export interface RecoveredText extends ServerText {
-  /** The page that left it, and the number of its last save that its journal knew. */
+/** The text that a page left; its saves after the first `savesKnown`, which its journal does not know, began there. */
+export interface RecoveredText {
   readonly page: string;
   readonly savesKnown: number;
+  readonly text: string;
+  readonly blocks: readonly string[];
 }
 
 export interface ServerText {
@@ -138,7 +140,7 @@ export const opened = (
     readonly sent: readonly Save[];
     readonly accepted?: readonly NewAcceptance[] | undefined;
     readonly now: number;
-    readonly recovered?: RecoveredText | undefined;
+    readonly recovered?: readonly RecoveredText[];
   },
 ): SaverState => ({
   id,
@@ -161,7 +163,7 @@ export const opened = (
   isMerged: false,
   accepted: unsent?.accepted ?? [],
   cameIn: false,
-  recovered: unsent?.recovered,
+  recovered: unsent?.recovered ?? [],
 });
 
 /** Whether the server has everything, and nobody waits for an answer that could say otherwise. */

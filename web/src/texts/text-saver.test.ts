@@ -9,7 +9,7 @@ import { peopleWithWholeTexts, sendUnsentTexts, unsentTexts } from '#web/platfor
 import { bookRefusals } from '#shared/domain/books/book-limits.ts';
 import { startTextSaver, takeFromBackground, type TextSaver } from './text-saver.ts';
 import { createJournal } from './saving/journal.ts';
-import { openDatabase } from '#web/platform/journal-database.ts';
+import { openDatabase, type JournalDatabase } from '#web/platform/journal-database.ts';
 import { keepPassagesOnly } from './left-on-device.ts';
 import { acquireTextLock } from './saving/text-lock.ts';
 import { sendKeptTexts } from './saving/send-kept.ts';
@@ -288,32 +288,76 @@ describe('A page that died', () => {
     },
   );
 
-  test('says nothing any more of what another page made of its text: what was deleted there since stays deleted', async () => {
-    const first = await aPage();
-    first.editor.write('One.', 'Two.', 'Only here.');
-    await pass(500);
+  test.each([
+    ['a word', 'The last word', 'The last'],
+    ['all of a paragraph', 'The last word', ''],
+  ])(
+    'whose last save left with deletions that the device could not note any more brings them along, before or after another page goes on: %s',
+    async (_, left, last) => {
+      for (const isLate of [false, true]) {
+        desk = aServer('One.\n\nTwo.\n\nThe last word was');
+        const first = await aPage();
+        first.editor.write('One.', 'Two.', left);
+        await pass(500);
+        first.die();
+        const content = ['One.', 'Two.', ...(last === '' ? [] : [last])].join('\n\n');
+        const save = { content, baseRevision: 1, saveId: `${first.page}-1` };
+        if (!isLate) await desk.server.save('chap_book_own', save, true);
+        const second = await aPage();
+        if (isLate) await desk.server.save('chap_book_own', save, true);
+        second.editor.write('One!', ...second.editor.blocks().slice(1));
+        await pass(20_000);
+        expect(second.saver.state.get().conflict).toBeUndefined();
+        expect(desk.chapter().content).toBe(content.replace('One.', 'One!'));
+        expect(second.editor.blocks().join('\n\n')).toBe(desk.chapter().content);
+      }
+    },
+  );
+
+  test('before the device noted anything is known by its mark, and its last save is nobody else’s', async () => {
+    const never = { write: () => new Promise<void>(() => undefined), read: async () => [] };
+    const first = await aPage(Promise.resolve(never));
+    first.editor.write('One, and on.', 'Two.');
     first.die();
-    const { revision: baseRevision } = desk.chapter();
-    const late = { content: 'One.\n\nTwo.\n\nElsewhere.', baseRevision, saveId: `${first.page}-1` };
-    await desk.server.save('chap_book_own', late, true);
     const second = await aPage();
+    expect(unsentTexts('ada')).toEqual([]);
+    second.editor.write('One!', 'Two.');
+    const late = { content: 'One, and on.\n\nTwo.', baseRevision: 1, saveId: `${first.page}-1` };
+    await desk.server.save('chap_book_own', late, true);
     await pass(20_000);
-    expect(second.editor.blocks()).toEqual(['One.', 'Two.', 'Elsewhere.', 'Only here.']);
-    const saved = { content: `${desk.chapter().content}\n\nMore.`, baseRevision: desk.chapter().revision };
-    await desk.server.save('chap_book_own', { ...saved, saveId: 'another-1' }, true);
-    second.editor.write('One.', 'Two.', 'Only here.');
-    await pass(20_000);
-    expect(second.editor.blocks()).toEqual(['One.', 'Two.', 'Only here.', 'More.']);
+    expect(second.saver.state.get().conflict).toBeUndefined();
+    expect(desk.chapter().content).toBe('One, and on!\n\nTwo.');
   });
 
-  test('leaves what the server lacks, also where a later save of it arrived', async () => {
+  test('is one of several, each of which went on with the text of the one before: all their last saves are known', async () => {
+    const first = await aPage();
+    first.editor.write('One, first.', 'Two.');
+    await pass(500);
+    first.die();
+    const second = await aPage();
+    second.editor.write('One, first.', 'Two, second.');
+    await calm();
+    second.die();
+    const third = await aPage();
+    third.editor.write('One, first.', 'Two, second and third.');
+    const late = { content: 'One, firs.\n\nTwo.', baseRevision: 1, saveId: `${first.page}-1` };
+    await desk.server.save('chap_book_own', late, true);
+    await pass(20_000);
+    expect(third.saver.state.get().conflict).toBeUndefined();
+    expect(desk.chapter().content).toBe('One, firs.\n\nTwo, second and third.');
+  });
+
+  test('left a journal of an earlier release, which does not say how many saves it had made: nothing is dropped for it', async () => {
     const first = await aPage();
     first.editor.write('One.', 'Two.', 'Only here.');
     await pass(500);
+    const database = await openDatabase();
+    await database.write(({ put }) =>
+      put(['ada', 'chap_book_own', first.page, 'base'], { revision: 1, text: 'One.\n\nTwo.' }),
+    );
     first.die();
-    const { revision: baseRevision } = desk.chapter();
-    const saved = { content: 'One.\n\nTwo.\n\nElsewhere.', baseRevision, saveId: `${first.page}-1` };
-    await desk.server.save('chap_book_own', saved, true);
+    const late = { content: 'One.\n\nTwo.\n\nElsewhere.', baseRevision: 1, saveId: `${first.page}-1` };
+    await desk.server.save('chap_book_own', late, true);
     expect((await aPage()).editor.blocks()).toEqual(['One.', 'Two.', 'Elsewhere.', 'Only here.']);
   });
 
@@ -525,7 +569,7 @@ test('What a dead page left of a chapter that nobody opens is sent too, once som
   expect(unsentTexts('ada')).toEqual([]);
 });
 
-async function aPage(database = openDatabase(), userid = 'ada') {
+async function aPage(database: Promise<JournalDatabase> = openDatabase(), userid = 'ada') {
   await takeFromBackground('chap_book_own');
   const lock = acquireTextLock();
   await lock.acquired;

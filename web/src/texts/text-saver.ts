@@ -157,8 +157,7 @@ export function startTextSaver({
     life = 'closed';
     // Nothing can be sent for somebody who has signed out, and nothing more is noted of them.
     if (!isStill(userid)) return void end();
-    void takeFromBackground(state.get().id);
-    inBackground.set(state.get().id, end);
+    putInBackground(state.get().id, end);
     dispatch({ type: 'leaving' });
   }
 
@@ -167,7 +166,7 @@ export function startTextSaver({
     life = 'ended';
     clearTimeout(timer);
     for (const stop of stops) stop();
-    if (inBackground.get(state.get().id) === end) inBackground.delete(state.get().id);
+    leaveBackground(state.get().id, end);
     // What others find of it is all of it.
     return keeper.written().then(lock.release);
   }
@@ -208,7 +207,21 @@ export function startTextSaver({
 }
 
 /** Whoever opens a text goes on with what is still being sent of it, and nobody else does. */
-export const takeFromBackground = async (id: string): Promise<void> => inBackground.get(id)?.();
+export async function takeFromBackground(id: string): Promise<void> {
+  const letGo = inBackground.get(id);
+  inBackground.delete(id);
+  await letGo?.();
+}
+
+/** `letGo` ends what is done for a text that nobody looks at, once somebody opens it. */
+export function putInBackground(id: string, letGo: () => Promise<void>): void {
+  void takeFromBackground(id);
+  inBackground.set(id, letGo);
+}
+
+export function leaveBackground(id: string, letGo: () => Promise<void>): void {
+  if (inBackground.get(id) === letGo) inBackground.delete(id);
+}
 
 /** Once nothing of a text is being sent on in the background, or that takes too long to be waited for. */
 export async function sentFromBackground(id: string): Promise<void> {

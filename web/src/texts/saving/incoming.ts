@@ -5,8 +5,9 @@ import {
   type Choice,
   type MergePart,
 } from '#shared/domain/books/merge.ts';
-import { holds } from './is-outrun.ts';
+import { bothChanges } from './own-changes.ts';
 import { withoutArrived } from './pending-acceptances.ts';
+import { isLaterThan } from './recovered-text.ts';
 import {
   healthy,
   isSaved,
@@ -14,38 +15,39 @@ import {
   type ArrivedText,
   type Moment,
   type OpenConflict,
+  type Save,
   type SaverState,
   type Step,
 } from '#web/texts/saver-state.ts';
 
-/** A text of the server that this page did not know: what is new in it and what is new here are brought together. */
-export function takeIn(state: SaverState, theirs: ArrivedText, moment: Moment): Step {
-  // A save that arrived although its answer did not is part of their text: what they made of it began there.
-  const arrived = state.sent.findLast(({ saveId }) => theirs.recentSaves.includes(saveId));
-  // So is what a page left whose last save, with all of that in it, came after this page had taken it up.
-  const { recovered } = state;
-  const left =
-    recovered?.revision === state.base.revision && holds(theirs, recovered) ? recovered : undefined;
-  const began = left ?? arrived;
-  // Made for a text that is no longer the last, the other saves never will arrive.
+/**
+ * A text of the server that this page did not know: what is new in it and what is new here are brought together. A save
+ * of this author is known by its id and number. One that arrived although its answer did not, or that a page made which
+ * left its text to this one, is a part of their text: what they made of it began there.
+ */
+export function takeIn(
+  state: SaverState,
+  theirs: ArrivedText,
+  moment: Moment,
+  arrived: Save | undefined = state.sent.findLast(({ saveId }) => theirs.recentSaves.includes(saveId)),
+): Step {
+  const began = arrived ?? state.recovered.find((left) => theirs.recentSaves.some(isLaterThan(left)));
+  // That save was made for the revision of `base`: nobody else has saved since.
+  const byOthers = !began || theirs.revision !== state.base.revision + 1;
   const known: SaverState = {
     ...state,
     ...(began && { base: { ...state.base, text: began.text, blocks: began.blocks } }),
-    ...(left && { recovered: undefined }),
     accepted: withoutArrived(state.accepted, arrived?.accepted),
+    // Made for a text that is no longer the last, the others never will arrive.
     sent: [],
+    recovered: [],
   };
   const mine = moment.blocks();
   const parts = mergeBlocks(known.base.blocks, mine, theirs.blocks);
-  return conflictsIn(parts).length > 0
-    ? { state: { ...known, conflict: { theirs, parts } }, effects: [] }
-    : merged(known, theirs, {
-        mine,
-        blocks: decidedBlocks(parts),
-        chosen: false,
-        byOthers: !left,
-        now: moment.now,
-      });
+  if (byOthers && conflictsIn(parts).length > 0)
+    return { state: { ...known, conflict: { theirs, parts } }, effects: [] };
+  const blocks = parts.flatMap((part) => (part.type === 'merged' ? part.blocks : bothChanges(part)));
+  return merged(known, theirs, { mine, blocks, chosen: false, byOthers, now: moment.now });
 }
 
 /** What the author wants of each conflict; asked again where the text became another meanwhile. */
@@ -79,7 +81,7 @@ function merged(
   return {
     state: {
       ...healthy(state),
-      base: { revision: theirs.revision, text: theirs.text, blocks: theirs.blocks },
+      base: theirs,
       conflict: undefined,
       edits,
       savedEdits: isTheirs ? edits : -1,
@@ -98,7 +100,7 @@ interface Outcome {
   readonly mine: readonly string[];
   readonly blocks: readonly string[];
   readonly chosen: boolean;
-  /** What is new in it is not this author's own, from a page that has ended. */
+  /** What is new in it is not this author's own. */
   readonly byOthers: boolean;
   readonly now: number;
 }

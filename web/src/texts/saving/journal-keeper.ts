@@ -1,4 +1,5 @@
 import type { Journal, JournalChange } from './journal.ts';
+import { asKept, baseOf } from './kept-text.ts';
 import type { DocumentKit, EditorChange, EditorPort } from '#web/texts/ports.ts';
 import { isAtRest, type SaverState } from '#web/texts/saver-state.ts';
 
@@ -43,6 +44,7 @@ export function createJournalKeeper({ journal, collection, kit, isBegun }: Kept)
           base: baseOf(state),
           sent: sentOf(state),
           ...(state.accepted.length > 0 && { accepted: state.accepted }),
+          ...(state.recovered.length > 0 && { recovered: recoveredOf(state) }),
           steps,
         });
         begun = true;
@@ -55,6 +57,7 @@ export function createJournalKeeper({ journal, collection, kit, isBegun }: Kept)
         ...(state.base !== before.base && { base: baseOf(state) }),
         ...(state.sent !== before.sent && { sent: sentOf(state) }),
         ...(state.accepted !== before.accepted && { accepted: state.accepted }),
+        ...(state.recovered !== before.recovered && { recovered: recoveredOf(state) }),
       });
       stepsKept += steps.length;
     },
@@ -62,7 +65,7 @@ export function createJournalKeeper({ journal, collection, kit, isBegun }: Kept)
   };
 }
 
-const baseOf = ({ base: { revision, text }, savesMade }: SaverState) => ({ revision, text, savesMade });
+const recoveredOf = ({ recovered }: SaverState) => recovered.map(asKept);
 
 const sentOf = ({ sent }: SaverState) =>
   sent.map(({ saveId, text, keepBefore, accepted }) => ({
@@ -73,7 +76,7 @@ const sentOf = ({ sent }: SaverState) =>
   }));
 
 /** What is written together with the change that it follows from. */
-const followed = ['base', 'sent', 'accepted'] as const;
+const followed = ['base', 'sent', 'accepted', 'recovered'] as const;
 
 /** Steps; so many are replayed in a moment. */
 const longestRow = 2_000;

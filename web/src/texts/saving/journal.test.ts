@@ -37,6 +37,14 @@ describe('The journal', () => {
     expect(await journal.kept('chap_1')).toMatchObject([{ begin, steps: [0, 1] }]);
   });
 
+  test('commits each change at once: a page that ends waits for no answers', async () => {
+    const commit = vi.spyOn(IDBTransaction.prototype, 'commit');
+    const { journal } = aJournal();
+    await journal.write('chap_1', { begin, base });
+    await journal.write('chap_1', { steps: [1] });
+    expect(commit).toHaveBeenCalledTimes(2);
+  });
+
   test('begins anew in place of what it kept', async () => {
     const { journal } = aJournal();
     await journal.write('chap_1', { begin, base, sent: [{ saveId: 'a-1', text: 'One' }], steps: [1] });

@@ -1,9 +1,17 @@
 import type { NewAcceptance } from '#shared/contract/books/acceptances.ts';
 import { createStore, type Store } from '#web/platform/store.ts';
 import { nextTask } from '#web/platform/next-task.ts';
-import { markUnsent, unmarkUnsent } from '#web/platform/unsent-text.ts';
+import { markUnsent, unmarkUnsent, unsentTexts } from '#web/platform/unsent-text.ts';
 import { openDatabase, type KeptRow } from '#web/platform/journal-database.ts';
-import type { Beginning, KeptBase, KeptSave, KeptText, LeftPassages, UnsentPassages } from './kept-text.ts';
+import type {
+  Beginning,
+  KeptBase,
+  KeptRecovered,
+  KeptSave,
+  KeptText,
+  LeftPassages,
+  UnsentPassages,
+} from './kept-text.ts';
 
 /**
  * Keeps on this device what the server does not have yet: for each text and page the document that the typing began
@@ -30,7 +38,7 @@ export function createJournal(
     if (change.begin) turn = turn.then(nextTask);
     try {
       await turn;
-      const { begin, base, sent, accepted, steps, passages, inPlaceOf = [] } = change;
+      const { begin, base, sent, accepted, recovered, steps, passages, inPlaceOf = [] } = change;
       await (
         await database
       ).write(({ put, removeAll }) => {
@@ -41,6 +49,7 @@ export function createJournal(
         if (base) put([userid, id, page, 'base'], base);
         if (sent) put([userid, id, page, 'sent'], sent);
         if (accepted) put([userid, id, page, 'accepted'], accepted);
+        if (recovered) put([userid, id, page, 'recovered'], recovered);
         if (steps && steps.length > 0) put([userid, id, page, 'steps', row], steps);
       });
       for (const taken of inPlaceOf) unmarkUnsent({ userid, name: nameOf(id, taken) });
@@ -82,6 +91,10 @@ export function createJournal(
     kept: async (id) => [...(await pagesOf(id))].flatMap(keptText),
     passages: async (id) => [...(await pagesOf(id))].flatMap(leftPassages),
     keptTexts,
+    pagesWithUnsent: (id) =>
+      unsentTexts(userid)
+        .filter((name) => name.startsWith(nameOf(id, '')))
+        .map((name) => name.slice(nameOf(id, '').length)),
   };
 }
 
@@ -92,7 +105,8 @@ function keptText([page, rows]: PageRows): readonly KeptText[] {
   const steps = rows.filter(({ key }) => key[3] === 'steps').flatMap(({ value }) => value as unknown[]);
   const sent = (one('sent') ?? []) as readonly KeptSave[];
   const accepted = one('accepted') as KeptText['accepted'];
-  return [{ page, begin, base, sent, steps, ...(accepted && { accepted }) }];
+  const recovered = one('recovered') as KeptText['recovered'];
+  return [{ page, begin, base, sent, steps, ...(accepted && { accepted }), ...(recovered && { recovered }) }];
 }
 
 function leftPassages([page, rows]: PageRows): readonly LeftPassages[] {
@@ -116,6 +130,8 @@ export interface Journal {
   readonly kept: (id: string) => Promise<readonly KeptText[]>;
   /** What is left of it of pages that ended while the person was signed out. */
   readonly passages: (id: string) => Promise<readonly LeftPassages[]>;
+  /** Those that had unsent text of it, also where they died before any of it was kept. */
+  readonly pagesWithUnsent: (id: string) => readonly string[];
   /** What is kept of this person, by whichever page. */
   readonly keptTexts: () => Promise<readonly KeptName[]>;
 }
@@ -127,6 +143,7 @@ export interface JournalChange {
   readonly base?: KeptBase;
   readonly sent?: readonly KeptSave[];
   readonly accepted?: readonly NewAcceptance[];
+  readonly recovered?: readonly KeptRecovered[];
   readonly steps?: readonly unknown[];
   /** All that stays of what this page kept, now that its person is signed out. */
   readonly passages?: UnsentPassages;

@@ -1,5 +1,5 @@
 import type { NewAcceptance } from '#shared/contract/books/acceptances.ts';
-import type { Save } from '#web/texts/saver-state.ts';
+import type { RecoveredText, Save, SaverState } from '#web/texts/saver-state.ts';
 
 /** What a page kept of a text: a document, and every step since. */
 export interface KeptText {
@@ -10,6 +10,8 @@ export interface KeptText {
   readonly steps: readonly unknown[];
   /** What of the AI was accepted and had not reached the server. */
   readonly accepted?: readonly NewAcceptance[] | undefined;
+  /** What earlier pages had left, where a last save of theirs may still be on its way. */
+  readonly recovered?: readonly KeptRecovered[] | undefined;
 }
 
 export interface Beginning {
@@ -24,12 +26,22 @@ export interface KeptBase {
   readonly text: string;
   /** How many saves the page had made by then; absent in journals of before. */
   readonly savesMade?: number;
+  /** Those that are in it; absent in journals of before. */
+  readonly recentSaves?: readonly string[];
 }
 
+export type KeptRecovered = Omit<RecoveredText, 'blocks'>;
 export type KeptSave = Pick<Save, 'saveId' | 'text' | 'keepBefore' | 'accepted'>;
 
+export const baseOf = ({
+  base: { revision, text, recentSaves },
+  savesMade,
+}: Pick<SaverState, 'base' | 'savesMade'>): KeptBase => ({ revision, text, recentSaves, savesMade });
+
+export const asKept = ({ blocks: _blocks, ...left }: RecoveredText): KeptRecovered => left;
+
 /** What stays of a kept text while its person is signed out: what is unsent, and nothing of what the server has. */
-export interface UnsentPassages extends Omit<KeptBase, 'text'> {
+export interface UnsentPassages extends Omit<KeptBase, 'text' | 'recentSaves'> {
   readonly bookId: string;
   readonly salt: string;
   /** Of each block of the base, in order: by which it is known again, and which does not tell what stands in it. */

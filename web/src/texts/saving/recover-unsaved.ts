@@ -1,13 +1,20 @@
 import { decidedBlocks, mergeBlocks } from '#shared/domain/books/merge.ts';
 import { ApiError } from '#web/server/api-error.ts';
 import { arrivedText } from './arrived-text.ts';
-import { isOutrun, recoveredFrom } from './is-outrun.ts';
 import type { Journal } from './journal.ts';
-import type { KeptText, LeftPassages } from './kept-text.ts';
+import { asKept, baseOf, type KeptText, type LeftPassages } from './kept-text.ts';
 import { lockedPages, withTextLock } from './text-lock.ts';
 import { placedPassages, strayPassages } from './placed-passages.ts';
+import { isOutrun, leftUnnoted, recoveredFrom } from './recovered-text.ts';
 import type { DocumentKit, StoredText, TextServer } from '#web/texts/ports.ts';
-import { opened, joinBlocks, type ArrivedText, type Save, type SaverState } from '#web/texts/saver-state.ts';
+import {
+  opened,
+  joinBlocks,
+  type ArrivedText,
+  type RecoveredText,
+  type Save,
+  type SaverState,
+} from '#web/texts/saver-state.ts';
 
 /**
  * Opens a text: with the server's text, or, where pages that live no more left text that had not reached it, with
@@ -24,32 +31,41 @@ export function recoverUnsaved({ collection, id, journal, kit, server }: Recover
     const [whole, passages] = await Promise.all([journal.kept(id), journal.passages(id)]);
     const placed = await withPlaces(passages.filter(isLeft), loading, { kit, inTrash: server.kind.inTrash });
     const kept = [...whole.filter(isLeft), ...placed];
+    const noted = new Set([...whole, ...passages].map(({ page }) => page));
+    const unnoted = journal.pagesWithUnsent(id).filter((page) => !alive.has(page) && !noted.has(page));
+    const inPlaceOf = [...kept.map(({ page }) => page), ...unnoted];
     const named = { id, page: journal.page };
     const stored = kept.length === 0 ? await loading : await loading.catch(() => undefined);
-    const unsent = kept.filter((one) => !stored || !isOutrun(one, stored, kit));
+    const unsent = kept.filter((one) => !isOutrun(one, stored?.recentSaves));
     if (stored && unsent.length === 0) {
-      if (kept.length > 0) await journal.write(id, { empty: true, inPlaceOf: kept.map(({ page }) => page) });
+      if (inPlaceOf.length > 0) await journal.write(id, { empty: true, inPlaceOf });
       const base = arrivedText(stored, kit);
-      return { state: opened({ ...named, base }), document: kit.documentOf(stored.content) };
+      const state = opened({ ...named, base });
+      return {
+        state: { ...state, recovered: unnoted.map((page) => leftUnnoted(page, base)) },
+        document: kit.documentOf(stored.content),
+      };
     }
-    const { document, base, sent } = gathered(unsent, kit);
+    const { document, base, sent, recovered: left } = gathered(unsent, kit);
+    const recovered = [...left, ...unnoted.map((page) => leftUnnoted(page, base))];
     const accepted = unsent.flatMap((one) => one.accepted ?? []);
     await journal.write(id, {
       begin: { document, schemaVersion: kit.schemaVersion, bookId: collection },
-      base,
+      base: baseOf({ base, savesMade: 0 }),
       sent,
       ...(accepted.length > 0 && { accepted }),
-      inPlaceOf: kept.map(({ page }) => page),
+      recovered: recovered.map(asKept),
+      inPlaceOf,
     });
     const saves = sent.map((save): Save => ({ ...save, edits: -1, blocks: kit.blocksOf(save.text) }));
     return {
       state: opened(
-        { ...named, base: { ...base, blocks: kit.blocksOf(base.text) } },
+        { ...named, base },
         {
           sent: saves,
           accepted,
           now: 0,
-          recovered: unsent.length === 1 ? recoveredFrom(unsent[0]!, kit) : undefined,
+          recovered,
         },
       ),
       document,
@@ -78,26 +94,40 @@ async function withPlaces(
 }
 
 /** What one page left, as it stood there; what several left, brought together, where all of each stays. */
-function gathered(
-  kept: readonly KeptText[],
-  kit: DocumentKit,
-): Pick<KeptText, 'base' | 'sent'> & { document: unknown } {
+function gathered(kept: readonly KeptText[], kit: DocumentKit): Gathered {
   const [newest, ...others] = kept.toSorted((a, b) => b.base.revision - a.base.revision) as [
     KeptText,
     ...KeptText[],
   ];
+  const base = { recentSaves: [], ...newest.base, blocks: kit.blocksOf(newest.base.text) };
   const documentOf = ({ begin, steps }: KeptText) => kit.replay(begin.document, steps);
-  const document = documentOf(newest);
-  if (others.length === 0) return { ...newest, document };
-  const blocks = others.reduce(
-    (mine, other) =>
-      decidedBlocks(
-        mergeBlocks(kit.blocksOf(other.base.text), mine, kit.blocksOfDocument(documentOf(other))),
-      ),
-    kit.blocksOfDocument(document),
+  const missing = others.filter((other) => !isOutrun(other, base.recentSaves));
+  const blocks = missing.reduce(
+    (mine, other) => {
+      const arrived = other.sent.findLast(({ saveId }) => base.recentSaves.includes(saveId));
+      const began = kit.blocksOf((arrived ?? other.base).text);
+      return decidedBlocks(mergeBlocks(began, mine, kit.blocksOfDocument(documentOf(other))));
+    },
+    kit.blocksOfDocument(documentOf(newest)),
   );
-  return { base: newest.base, sent: newest.sent, document: kit.documentOf(joinBlocks(blocks)) };
+  // Saves for older revisions never will arrive.
+  const ofBase = [...missing, newest].filter((one) => one.base.revision === base.revision);
+  return {
+    base,
+    document: missing.length === 0 ? documentOf(newest) : kit.documentOf(joinBlocks(blocks)),
+    sent: ofBase.flatMap(({ sent }) => sent),
+    recovered: ofBase.flatMap((one) => [
+      recoveredFrom(one, kit),
+      ...(one.recovered ?? []).map((left) => ({ ...left, blocks: kit.blocksOf(left.text) })),
+    ]),
+  };
 }
+
+type Gathered = Pick<KeptText, 'sent'> & {
+  readonly document: unknown;
+  readonly base: ArrivedText;
+  readonly recovered: readonly RecoveredText[];
+};
 
 interface Recovery {
   readonly collection: string;

@@ -63,6 +63,7 @@ export function transition(state: SaverState, event: SaverEvent, moment: Moment)
         id: event.id,
         base: event.text,
         sent: [],
+        recovered: [],
         savedEdits: event.edits,
         unsavedSince: event.edits === state.edits ? undefined : moment.now,
         isMerged: false,
@@ -107,7 +108,8 @@ function send(state: SaverState, moment: Moment, last: boolean): Step {
   if (unanswered && (!last || unanswered.edits === state.edits))
     return sendIt(state, unanswered, moment, last);
   const blocks = moment.blocks();
-  if (!unanswered && sameBlocks(blocks, state.base.blocks))
+  // A last save of another page may still replace the text of `base`.
+  if (!unanswered && state.recovered.length === 0 && sameBlocks(blocks, state.base.blocks))
     return still({ ...state, savedEdits: state.edits, unsavedSince: undefined });
   const text = joinBlocks(blocks);
   if (text.length > moment.maxCharacters) return still({ ...state, trouble: { kind: 'tooLong' } });
@@ -164,13 +166,16 @@ function afterSaved(state: SaverState, { saveId, text }: EventOf<'saved'>, momen
     ...healthy(state),
     base: { ...text, blocks: save.blocks },
     sent: [],
+    recovered: [],
     accepted: withoutArrived(state.accepted, save.accepted),
     savedEdits: save.edits,
     unsavedSince: save.edits === state.edits ? undefined : state.editedAt,
     isMerged: false,
   };
   // The server may have cleaned it, or others have gone on since a save that is only now heard of.
-  const next = sameBlocks(text.blocks, save.blocks) ? still(saved) : takeIn(saved, text, moment);
+  const next = sameBlocks(text.blocks, save.blocks)
+    ? still(saved)
+    : takeIn({ ...saved, base: state.base }, text, moment, save);
   return { ...next, effects: [...next.effects, { type: 'tell', text }] };
 }
 

@@ -1,4 +1,3 @@
-import { headlessEditor } from './headless-editor.ts';
 import { createJournal } from './journal.ts';
 import { openText } from './open-text.ts';
 import { lockedPages } from './text-lock.ts';
@@ -12,7 +11,7 @@ export async function sendKeptTexts({ userid, kit, serverOf, except }: ToSend): 
   const [kept, alive] = await Promise.all([createJournal({ userid, page: '' }).keptTexts(), lockedPages()]);
   const left = kept.filter(({ page, id }) => !alive.has(page) && id !== except);
   for (const { collection, id } of new Map(left.map((one) => [one.id, one])).values()) {
-    const { ready } = openText({
+    await openText({
       userid,
       collection,
       id,
@@ -20,9 +19,7 @@ export async function sendKeptTexts({ userid, kit, serverOf, except }: ToSend): 
       server: serverOf(collection),
       title: () => 'Kept text',
       onMoved: () => undefined,
-    });
-    const text = await ready.catch(() => undefined);
-    text?.begin(headlessEditor(kit.blocksOfDocument(text.document), kit)).close();
+    }).sendUnseen();
   }
 }
 

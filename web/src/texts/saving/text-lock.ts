@@ -15,15 +15,26 @@ export function acquireTextLock(): TextLock {
     };
     navigator.locks.request(lockOf(page), hold).catch(resolve);
   });
-  return { page, acquired, release };
+  return {
+    page,
+    acquired,
+    release() {
+      releasedHere.add(page);
+      release();
+    },
+  };
 }
+
+/** By this page; the browser may say for another moment that they are held. */
+const releasedHere = new Set<string>();
 
 /** The names of the pages that live. */
 export async function lockedPages(): Promise<ReadonlySet<string>> {
   const { held = [] } = await navigator.locks.query();
-  return new Set(
-    held.flatMap(({ name = '' }) => (name.startsWith(lockOf('')) ? [name.slice(lockOf('').length)] : [])),
+  const pages = held.flatMap(({ name = '' }) =>
+    name.startsWith(lockOf('')) ? [name.slice(lockOf('').length)] : [],
   );
+  return new Set(pages.filter((page) => !releasedHere.has(page)));
 }
 
 /** Waits until a page lives no more. */

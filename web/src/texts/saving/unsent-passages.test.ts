@@ -117,7 +117,7 @@ function arrived(
   event: Parameters<typeof transition>[1] = { type: 'arrived', text: server },
 ): { state: SaverState; shown: Blocks } {
   let shown = plainKit.blocksOfDocument(kept.begin.document);
-  const base = { ...kept.base, blocks: plainKit.blocksOf(kept.base.text) };
+  const base = { recentSaves: [], ...kept.base, blocks: plainKit.blocksOf(kept.base.text) };
   const sent = kept.sent.map((save) => ({ ...save, edits: -1, blocks: plainKit.blocksOf(save.text) }));
   const state = opened({ id: 'chap_1', page: 'next', base }, { sent, now: 0 });
   const { state: next, effects } = transition(state, event, {

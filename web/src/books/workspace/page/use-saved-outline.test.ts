@@ -51,4 +51,4 @@ function counted() {
   return { chapter: outline?.chapters[0]?.wordCount, book: outline?.book.wordCount };
 }
 
-const textOf = (revision: number) => ({ revision, text: '', blocks: [] });
+const textOf = (revision: number) => ({ revision, text: '', blocks: [], recentSaves: [] });

@@ -1,150 +1,203 @@
+import { vi } from 'vitest';
 import { conflictsIn } from '#shared/domain/books/merge.ts';
-import { withSave } from '#shared/domain/books/recent-saves.ts';
-import type { TextKind } from '#web/texts/ports.ts';
+import { savedText, type SavedText } from '#shared/testing/saved-text.ts';
+import type { StoredText, TextKind, TextSave, TextServer } from '#web/texts/ports.ts';
+import { isAtRest } from '#web/texts/saver-state.ts';
+import type { TextSaver } from '#web/texts/text-saver.ts';
+import { openText, type OpenedText } from '#web/texts/saving/open-text.ts';
+import { sendKeptTexts } from '#web/texts/saving/send-kept.ts';
 import { chapterKind } from '#web/texts/saving/text-kinds.ts';
-import { transition, dueAt } from '#web/texts/saving/saver.ts';
-import {
-  isSaved,
-  opened,
-  joinBlocks,
-  type ArrivedText,
-  type Save,
-  type SaverEvent,
-  type SaverState,
-  type ServerText,
-} from '#web/texts/saver-state.ts';
+import type { aBrowser, PageLife } from './browser.ts';
+import { anEditor, plainKit, refusal, unreachable } from './fakes.ts';
 
 /**
  * A text at a server, any number of pages that write in it, and a way between them on which everything may be late,
- * lost or overtaken. What a page keeps on its device outlives it.
+ * lost or overtaken. The pages are the product's own from `openText` on; what they keep on their device outlives them.
  */
-export function aDesk(first: readonly string[], kind: TextKind = chapterKind) {
-  let now = 0;
-  let pagesOpened = 0;
-  let chapter: ArrivedText = textFrom(1, first, []);
+export function aDesk(browser: ReturnType<typeof aBrowser>, first: string, kind: TextKind = chapterKind) {
+  let text: SavedText = { content: first, revision: 1, saveId: '', savedOver: '', recentSaves: [] };
+  const accepted: string[] = [];
   const pages: Page[] = [];
-  const kept: string[] = [];
   const requests: Request[] = [];
   const answers: Answer[] = [];
 
-  function open(left?: Page): Page {
-    pagesOpened += 1;
-    const page = `page${pagesOpened}`;
-    const state = left
-      ? opened(
-          { id: 'chap_1', page, base: left.state.base },
-          { sent: left.state.sent, accepted: left.state.accepted, now },
-        )
-      : opened({ id: 'chap_1', page, base: chapter });
-    const it: Page = { state, blocks: left?.blocks ?? chapter.blocks };
-    pages.push(it);
-    if (left) tell(it, { type: 'arrived', text: chapter });
-    return it;
+  let saved: (saveId: string) => void = () => undefined;
+
+  const stored = (): StoredText => ({ id: 'chap_1', ...text });
+
+  function serverOf(life: PageLife): TextServer {
+    const call = (serve: Request['serve']) =>
+      new Promise<StoredText>((resolve, reject) => {
+        if (!life.isOver) requests.push({ life, serve, resolve, reject });
+      });
+    return {
+      kind,
+      save: (_id, body) => call(() => save(body)),
+      load: () => call(stored),
+      create: () => Promise.reject(new Error('Nothing is ever deleted here.')),
+    };
   }
 
-  function tell(page: Page, event: SaverEvent): void {
-    const { state, effects } = transition(page.state, event, {
-      now,
-      blocks: () => page.blocks,
-      maxCharacters: kind.maxCharacters,
-    });
-    page.state = state;
-    for (const effect of effects) {
-      if (effect.type === 'apply') page.blocks = effect.blocks;
-      if (effect.type === 'save') requests.push({ page, save: effect.save, base: effect.base });
-      if (effect.type === 'load') answers.push({ page, event: { type: 'arrived', text: chapter } });
-      if (effect.type === 'tell')
-        for (const other of pages)
-          if (other !== page) answers.push({ page: other, event: { type: 'arrived', text: effect.text } });
-    }
+  function save(body: TextSave): StoredText {
+    const { text: next, isRefused } = savedText(text, body);
+    if (isRefused) throw refusal(409, 'This text was changed.', { [kind.name]: stored() });
+    if (next !== text) accepted.push(...(body.accepted ?? []).map(({ id }) => id));
+    const isNew = next !== text;
+    text = next;
+    if (isNew) saved(body.saveId ?? '');
+    return stored();
   }
 
-  /** As the server does it: one writer after the other, a save that is known already is answered again. */
-  function serve({ save, base }: Request): SaverEvent {
-    const { saveId } = save;
-    if (chapter.recentSaves[0] === saveId) return { type: 'saved', saveId, text: chapter };
-    if (base.revision !== chapter.revision) return { type: 'stale', saveId, text: chapter };
-    for (const { id } of save.accepted ?? []) if (!kept.includes(id)) kept.push(id);
-    chapter = textFrom(chapter.revision + 1, save.blocks, withSave(chapter.recentSaves, saveId));
-    return { type: 'saved', saveId, text: chapter };
-  }
+  const taken = <One>(list: One[], which: number): One | undefined =>
+    list.splice(which % Math.max(1, list.length), 1)[0];
 
-  const unanswered = (page: Page, saveId: string) =>
-    answers.push({
-      page,
-      event: { type: 'failed', saveId, trouble: { kind: 'unreachable' }, mayHaveArrived: true },
-    });
+  async function begin(page: Page): Promise<void> {
+    const ready = await page.opened?.ready.catch(() => undefined);
+    if (!ready) page.isLeft = true;
+    if (!ready || page.life.isOver || page.isLeft) return;
+    page.editor = anEditor(ready.document);
+    page.saver = browser.inPage(page.life, () => ready.begin(page.editor!));
+  }
 
   const desk = {
     pages,
-    open,
-    chapter: () => chapter,
-    /** What of the AI is kept beside the chapter. */
-    accepted: () => kept,
-    edit(page: Page, change: (blocks: readonly string[]) => readonly string[], byTheAi?: string): void {
-      page.blocks = change(page.blocks);
-      const accepted = byTheAi === undefined ? undefined : { id: byTheAi, before: '', after: byTheAi };
-      tell(page, { type: 'edited', accepted });
+    requests,
+    answers,
+    text: () => text,
+    onSaved: (hear: (saveId: string) => void) => void (saved = hear),
+    /** Of the AI's words, the ids of those that are stored. */
+    accepted: () => accepted,
+    /** A page that opens the text; it is open once its request is answered. */
+    open(): Page {
+      return browser.inNewPage((life) => {
+        const page: Page = { life, opened: openText({ ...common, server: serverOf(life) }) };
+        pages.push(page);
+        void begin(page);
+        return page;
+      });
     },
-    tell,
-    wait(milliseconds: number): void {
-      now += milliseconds;
-      for (const page of pages) if ((dueAt(page.state) ?? Infinity) <= now) tell(page, { type: 'cameDue' });
+    /** A page that is open at once. */
+    async openNow(): Promise<Page> {
+      const page = desk.open();
+      await calm();
+      await desk.deliver(requests.length - 1);
+      await desk.answer(answers.length - 1);
+      return page;
     },
-    deliver(which: number, isAnswerLost = false): void {
-      const [request] = requests.splice(which % Math.max(1, requests.length), 1);
+    /** Another text is opened in its place, by the page's own means. */
+    leave(page: Page): void {
+      page.isLeft = true;
+      page.opened?.leave();
+      const { life } = page;
+      browser.inPage(life, () => {
+        void sendKeptTexts({ userid: 'ada', kit: plainKit, serverOf: () => serverOf(life) });
+      });
+    },
+    /** A page that opens another text, and sends what is left of this one. */
+    openAnother(): void {
+      browser.inNewPage((life) => {
+        pages.push({ life, isLeft: true });
+        void sendKeptTexts({ userid: 'ada', kit: plainKit, serverOf: () => serverOf(life) });
+      });
+    },
+    /** Another device, which makes another text of what the server has. */
+    saveElsewhere(change: (content: string) => string): void {
+      save({ content: change(text.content), baseRevision: text.revision, saveId: `phone-${text.revision}` });
+    },
+    die(page: Page): void {
+      pages.splice(pages.indexOf(page), 1);
+      browser.die(page.life);
+    },
+    async wait(milliseconds: number): Promise<void> {
+      await vi.advanceTimersByTimeAsync(milliseconds);
+      await calm();
+    },
+    async deliver(which: number, isAnswerLost = false): Promise<void> {
+      const request = taken(requests, which);
       if (!request) return;
-      const event = serve(request);
-      if (isAnswerLost) unanswered(request.page, request.save.saveId);
-      else answers.push({ page: request.page, event });
+      const { life, resolve, reject } = request;
+      try {
+        const answer = request.serve();
+        answers.push({ life, give: () => (isAnswerLost ? reject(unreachable) : resolve(answer)) });
+      } catch (error) {
+        answers.push({ life, give: () => reject(isAnswerLost ? unreachable : error) });
+      }
+      await calm();
     },
     lose(which: number): void {
-      const [request] = requests.splice(which % Math.max(1, requests.length), 1);
-      if (request) unanswered(request.page, request.save.saveId);
+      const request = taken(requests, which);
+      if (request) answers.push({ life: request.life, give: () => request.reject(unreachable) });
     },
-    answer(which: number): void {
-      const [answer] = answers.splice(which % Math.max(1, answers.length), 1);
-      if (answer && pages.includes(answer.page)) tell(answer.page, answer.event);
+    async answer(which: number): Promise<void> {
+      const answer = taken(answers, which);
+      if (answer && !answer.life.isOver) answer.give();
+      await calm();
     },
-    /** The page is gone in this moment; another one finds what it kept. */
-    crash(page: Page): Page {
-      pages.splice(pages.indexOf(page), 1);
-      return isSaved(page.state) ? open() : open(page);
+    /** Messages between the pages of the browser. */
+    async hear(): Promise<void> {
+      for (const { to, give } of browser.posted.splice(0)) if (!to?.isOver) give();
+      await calm();
     },
     /** Everything arrives from now on, until all is saved. */
-    settle(): void {
-      for (let round = 0; round < 200; round += 1) {
+    async settle(): Promise<void> {
+      const isCalm = () =>
+        pages.every((page) => isOver(page) || (page.saver && isAtRest(page.saver.state.get())));
+      for (let round = 0; round < 100; round += 1) {
+        browser.note();
+        await desk.hear();
         while (requests.length + answers.length > 0) {
-          desk.deliver(0);
-          desk.answer(0);
+          await desk.deliver(0);
+          await desk.answer(0);
         }
-        for (const page of pages) tell(page, { type: 'cameBack' });
-        desk.wait(5_000);
+        if (desk.conflicts().length > 0) return;
+        if (round > 1 && isCalm() && browser.posted.length === 0) return;
+        for (const { life } of pages) browser.tell(life, 'online');
+        await desk.wait(16_000);
       }
+      throw new Error('It never comes to rest.');
     },
-    conflicts: () => pages.flatMap(({ state }) => (state.conflict ? conflictsIn(state.conflict.parts) : [])),
+    conflicts: () =>
+      pages.flatMap(({ saver }) => {
+        const conflict = saver?.state.get().conflict;
+        return conflict ? conflictsIn(conflict.parts) : [];
+      }),
   };
   return desk;
 }
 
-const textFrom = (
-  revision: number,
-  blocks: readonly string[],
-  recentSaves: readonly string[],
-): ArrivedText => ({ revision, blocks, text: joinBlocks(blocks), recentSaves });
+/** Whatever can happen without time, an answer or a person has happened. */
+export const calm = () => new Promise<void>((resolve) => void setImmediate(resolve));
+
+/** It was left, and does not even send on in the background any more. */
+const isOver = ({ isLeft, life }: Page) => isLeft && life.listeners.size === 0;
+
+const common = {
+  userid: 'ada',
+  collection: 'book_1',
+  id: 'chap_1',
+  kit: plainKit,
+  title: () => 'The storm',
+  onMoved: () => undefined,
+};
 
 export interface Page {
-  state: SaverState;
-  blocks: readonly string[];
+  readonly life: PageLife;
+  /** Nothing where it has another text. */
+  readonly opened?: OpenedText;
+  isLeft?: boolean;
+  editor?: ReturnType<typeof anEditor>;
+  saver?: TextSaver;
 }
 
 interface Request {
-  readonly page: Page;
-  readonly save: Save;
-  readonly base: ServerText;
+  readonly life: PageLife;
+  /** What the server makes of it when it arrives; throws what it refuses with. */
+  readonly serve: () => StoredText;
+  readonly resolve: (answer: StoredText) => void;
+  readonly reject: (error: unknown) => void;
 }
 
 interface Answer {
-  readonly page: Page;
-  readonly event: SaverEvent;
+  readonly life: PageLife;
+  readonly give: () => void;
 }

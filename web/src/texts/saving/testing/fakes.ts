@@ -1,6 +1,5 @@
 import type { NewAcceptance } from '#shared/contract/books/acceptances.ts';
-import { withSave } from '#shared/domain/books/recent-saves.ts';
-import { applyChanges } from '#shared/domain/books/text-changes.ts';
+import { savedText, type SavedText } from '#shared/testing/saved-text.ts';
 import type {
   DocumentKit,
   EditorChange,
@@ -60,20 +59,9 @@ export function aServer(content: string, kind: TextKind = chapterKind) {
     async save(id, change, keepalive) {
       saves.push({ change, keepalive });
       if (way.fails) throw way.fails;
-      const { saveId = '', baseRevision } = change;
-      const recentSaves = chapter.recentSaves ?? [];
-      if (recentSaves[0] !== saveId) {
-        if (baseRevision !== chapter.revision)
-          throw refusal(409, 'This text was changed.', { [kind.name]: chapter });
-        const text = change.content ?? applyChanges(chapter.content, change.changes ?? []) ?? '';
-        chapter = {
-          ...chapter,
-          id,
-          content: text,
-          revision: chapter.revision + 1,
-          recentSaves: [...withSave(recentSaves, saveId)],
-        };
-      }
+      const { text, isRefused } = savedText(chapter, change);
+      if (isRefused) throw refusal(409, 'This text was changed.', { [kind.name]: chapter });
+      chapter = { ...chapter, id, ...text };
       if (way.losesAnswers) throw unreachable;
       return chapter;
     },
@@ -97,7 +85,7 @@ export function aServer(content: string, kind: TextKind = chapterKind) {
     chapter: () => chapter,
     /** Somebody at another device saved. */
     change(text: string) {
-      chapter = { ...chapter, content: text, revision: chapter.revision + 1 };
+      chapter = { ...chapter, content: text, saveId: '', revision: chapter.revision + 1 };
     },
   };
 }
@@ -125,4 +113,11 @@ export function someLocks() {
   };
 }
 
-const aText: StoredText = { id: 'chap_book_own', revision: 1, content: '' };
+const aText: StoredText & SavedText = {
+  id: 'chap_book_own',
+  revision: 1,
+  content: '',
+  saveId: '',
+  savedOver: '',
+  recentSaves: [],
+};

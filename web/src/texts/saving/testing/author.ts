@@ -1,0 +1,178 @@
+import { expect } from 'vitest';
+import type { aBrowser } from './browser.ts';
+import { calm, type aDesk, type Page } from './desk.ts';
+
+/**
+ * One author in one tab, who types letters at the end of a paragraph, deletes them from there, leaves and comes back,
+ * on a device and a way to the server that are as slow as the `steps` say. After each step they have been asked
+ * nothing; a text that they come back to is as they left it; in the end the server and the page have each letter that
+ * was typed, once, and none that was deleted. Only of what a page did that the device had not noted when it died, and
+ * that its last save did not bring to the server in time, nothing can be said. `withDevice`: another device writes in
+ * another paragraph, as long as no last save of a page here can come in between.
+ */
+export async function anAuthor({ desk, browser, isSlow, withDevice = false }: Surroundings) {
+  let page: Page | undefined = desk.open();
+  let letters = 0;
+  let left = own(desk.text().content);
+  let comesBack = false;
+  /** A last save brought what the device had not noted: the text is newer than what the page showed. */
+  let isOvertaken = false;
+  const typed = new Set(left.split(''));
+  const deleted = new Set<string>();
+  /** What the device has not noted yet, and what it never can. */
+  const unnoted = new Set<string>();
+  const unsure = new Set<string>();
+  const lastSaves = new Map<string, readonly string[]>();
+
+  desk.onSaved((saveId) => {
+    for (const letter of lastSaves.get(saveId) ?? []) if (!unnoted.has(letter)) unsure.delete(letter);
+    isOvertaken ||= lastSaves.has(saveId);
+  });
+  await calm();
+  await desk.deliver(0);
+  await desk.answer(0);
+  browser.setSlow(isSlow);
+
+  let end = theEnd;
+
+  const shown = () => own(page?.editor?.blocks()[0] ?? '');
+
+  function write(text: string, letter: string): void {
+    page!.editor!.write(prefix + text, ...page!.editor!.blocks().slice(1));
+    unnoted.add(letter);
+    left = text;
+  }
+
+  /** The tab loads another address, or crashes: all that lives in it ends. */
+  function endTab(how: string): void {
+    if (how !== 'crash') for (const { life } of desk.pages) browser.tell(life, 'pagehide');
+    const lastSave = page?.saver?.state.get().sent.at(-1);
+    if (how !== 'crash' && lastSave) lastSaves.set(lastSave.saveId, [...unnoted]);
+    for (const letter of unnoted) unsure.add(letter);
+    unnoted.clear();
+    while (desk.pages[0]) desk.die(desk.pages[0]);
+  }
+
+  async function comeBack(): Promise<void> {
+    page = desk.open();
+    comesBack = true;
+    await calm();
+  }
+
+  const steps: Readonly<Record<string, { may: () => boolean; make: () => unknown }>> = {
+    type: {
+      may: () => page?.saver !== undefined,
+      make() {
+        const letter = alphabet[(letters += 1)]!;
+        typed.add(letter);
+        write(shown() + letter, letter);
+      },
+    },
+    delete: {
+      may: () => page?.saver !== undefined && shown() !== '',
+      make() {
+        const letter = shown().at(-1)!;
+        typed.delete(letter);
+        deleted.add(letter);
+        write(shown().slice(0, -1), letter);
+      },
+    },
+    /** Another chapter, by a click; and back. */
+    away: {
+      may: () => page?.saver !== undefined,
+      make() {
+        desk.leave(page!);
+        page = undefined;
+      },
+    },
+    back: { may: () => page === undefined, make: comeBack },
+    reload: {
+      may: () => true,
+      make() {
+        endTab('reload');
+        return comeBack();
+      },
+    },
+    crash: {
+      may: () => true,
+      make() {
+        endTab('crash');
+        return comeBack();
+      },
+    },
+    /** Another chapter, by its address. */
+    'away by address': {
+      may: () => page !== undefined,
+      make() {
+        endTab('away');
+        page = undefined;
+        desk.openAnother();
+      },
+    },
+    'another device saves': {
+      may: () => withDevice && lastSaves.size === 0,
+      make() {
+        end += '!';
+        desk.saveElsewhere((content) => `${content.split('\n\n', 1)[0]}\n\n${end}`);
+      },
+    },
+    'the device notes': { may: () => !browser.isNoted(), make: browser.note },
+    'time passes': { may: () => true, make: () => desk.wait(3_000) },
+    'the oldest arrives': { may: () => desk.requests.length > 0, make: () => desk.deliver(0) },
+    'the next arrives': { may: () => desk.requests.length > 1, make: () => desk.deliver(1) },
+    'the newest arrives': { may: () => desk.requests.length > 2, make: () => desk.deliver(-1) },
+    'the oldest arrives, its answer is lost': {
+      may: () => desk.requests.length > 0,
+      make: () => desk.deliver(0, true),
+    },
+    'the oldest is lost': { may: () => desk.requests.length > 0, make: () => desk.lose(0) },
+    'the oldest answer comes': { may: () => desk.answers.length > 0, make: () => desk.answer(0) },
+    'the next answer comes': { may: () => desk.answers.length > 1, make: () => desk.answer(1) },
+  };
+
+  return {
+    possible: (): readonly string[] => Object.keys(steps).filter((step) => steps[step]!.may()),
+    async make(step: string): Promise<void> {
+      await steps[step]!.make();
+      await calm();
+      if (browser.isNoted()) unnoted.clear();
+      // Neither the server nor the device could show it; the author tries again.
+      if (page?.isLeft) page = undefined;
+      expect(desk.conflicts()).toEqual([]);
+      if (!comesBack || !page?.saver) return;
+      comesBack = false;
+      if (unsure.size === 0 && !isOvertaken) expect(shown()).toBe(left);
+    },
+    async comeToRest(): Promise<void> {
+      browser.setSlow(false);
+      browser.note();
+      await calm();
+      while (desk.answers.length > 0) await desk.answer(0);
+      if (!page || page.isLeft) await comeBack();
+      await desk.settle();
+      expect(desk.conflicts()).toEqual([]);
+      expect(desk.text().content.split('\n\n')).toEqual(page!.editor!.blocks());
+      expect(page!.editor!.blocks().slice(1)).toEqual([end]);
+      if (unsure.size === 0 && !isOvertaken) expect(shown()).toBe(left);
+      const found = shown().split('');
+      expect(new Set(found).size).toBe(found.length);
+      for (const letter of typed) if (!unsure.has(letter)) expect(found).toContain(letter);
+      for (const letter of deleted) if (!unsure.has(letter)) expect(found).not.toContain(letter);
+    },
+  };
+}
+
+const prefix = 'Once. ';
+const theEnd = 'The end.';
+const own = (text: string): string => text.split('\n\n', 1)[0]!.slice(prefix.length);
+/** Of the text that an author begins with. */
+export const begun = `${prefix}zy\n\n${theEnd}`;
+const alphabet = 'abcdefghijklmnopqrstuvwxABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+interface Surroundings {
+  readonly desk: ReturnType<typeof aDesk>;
+  readonly browser: ReturnType<typeof aBrowser>;
+  /** The device notes only when it is told to. */
+  readonly isSlow: boolean;
+  readonly withDevice?: boolean;
+}
