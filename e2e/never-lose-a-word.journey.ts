@@ -15,6 +15,7 @@ import {
   type OneChapter,
 } from './chapters.ts';
 import { demoPassword, expect, onlyInFull, secondIsOver, test } from './journey.ts';
+import { holdSaves } from './held-saves.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import { ownPort, portForAnother } from './ports.ts';
 
@@ -192,6 +193,63 @@ test('a tab that is closed within the second before a save leaves every word', a
     await expectState(last, /^Saved/);
     await expectText(last, chapter, 'The last word was not the last.');
   });
+});
+
+for (const [when, isLate] of [
+  ['before its author comes back', false],
+  ['after they have written on', true],
+] as const) {
+  test(`a page’s last save, whose deletions the device had no time to note, is its author’s own where it arrives ${when}`, async ({
+    page,
+    context,
+  }) => {
+    const chapter = await aChapter('Left amid deleting', 'The sea was calm that day, and');
+    const other = await aChapter('Elsewhere');
+    await openedBy(context, chapter, page);
+    const saves = await holdSaves(page);
+    await deleteLetters(page, ', and');
+    await expectKept(page, 'day');
+    await stopNoting(page);
+    await deleteLetters(page, ' that day');
+    await page.evaluate(() => void dispatchEvent(new Event('pagehide')));
+    await saves.next();
+    await page.goto(other.address);
+    if (!isLate) await saves.deliver();
+    await page.goto(chapter.address);
+    await expect(manuscriptOf(page)).toBeVisible();
+    if (isLate) {
+      await goToEnd(page);
+      await page.keyboard.type('.');
+      await saves.deliver();
+    }
+    await saves.letGo();
+
+    await expectText(page, chapter, isLate ? 'The sea was calm.' : 'The sea was calm');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+}
+
+test('who deletes a dozen words, opens another chapter at once and comes back finds what they left, and is asked nothing', async ({
+  page,
+  context,
+}) => {
+  onlyInFull('web/src/texts/saving/saver-model.test.ts');
+  const chapter = await aChapter('To and fro', 'Once.');
+  const author = await authorAt(origin());
+  await author.call(`POST /books/${chapter.bookId}/chapters`, { title: 'Elsewhere' });
+  await openedBy(context, chapter, page);
+  const saves = await holdSaves(page);
+  await page.keyboard.type(' It rained.');
+  await saves.next();
+  await deleteLetters(page, ' It rained.');
+  await page.getByRole('link', { name: 'Elsewhere' }).click();
+  await page.goBack();
+  const first = await saves.deliver();
+  await first.answer();
+  await saves.letGo();
+  await expectText(page, chapter, 'Once.');
+  await expectState(page, /^Saved/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('two tabs that write in different paragraphs both see all of it, and nobody is asked', async ({
@@ -444,6 +502,16 @@ const expectKept = (page: Page, end: string) =>
       return !(await page.evaluate(isUnsent)) || (await journalOf(page)).includes(`${end}"`);
     })
     .toBe(true);
+
+async function deleteLetters(page: Page, letters: string): Promise<void> {
+  for (let count = 0; count < letters.length; count += 1) await page.keyboard.press('Backspace');
+}
+
+/** As a device that is too slow for a page that ends. */
+const stopNoting = (page: Page) =>
+  page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => new EventTarget() as IDBRequest<IDBValidKey>;
+  });
 
 /** In either order: both were second to the other. */
 async function expectSorted(page: Page, { onServer }: OneChapter, paragraphs: string[]): Promise<void> {
