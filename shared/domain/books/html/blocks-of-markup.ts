@@ -7,12 +7,12 @@ import {
   type BlockNode,
   type InlineNode,
 } from './blocks.ts';
-import { inlineOf, tidied } from './inline-of-markup.ts';
+import { inlineOf, insideOf, isPassedOver, tidied } from './inline-of-markup.ts';
 import { isBlock, isHeading } from './markup-blocks.ts';
 import { plainContext, type MarkupContext } from './markup-context.ts';
 import { rawTextOf, type MarkupElement } from './markup.ts';
 import { withLabels } from '#shared/domain/books/markdown/note-labels.ts';
-import { elementsIn } from './page-tree.ts';
+import { elementsIn, isElement } from './page-tree.ts';
 import { tableOf } from './table-of-markup.ts';
 
 /**
@@ -24,22 +24,26 @@ export const blocksOfMarkup = (body: MarkupElement, context: Partial<MarkupConte
 
 function childBlocks(element: MarkupElement, context: MarkupContext): BlockNode[] {
   const blocks: BlockNode[] = [];
+  // A page may have more blocks than a call may have arguments.
+  const add = (more: readonly BlockNode[]) => {
+    for (const block of more) blocks.push(block);
+  };
   let line: InlineNode[] = [];
   const endLine = () => {
     const content = tidied(line, context.keepSpaces);
-    if (content.length > 0) blocks.push(...linesAsBlocks(content, context));
+    if (content.length > 0) add(linesAsBlocks(content, context));
     line = [];
   };
   for (const child of element.children) {
     if (typeof child !== 'string' && context.notes.isLeftOut(child)) continue;
     const targets = typeof child === 'string' ? [] : targetsIn(child, context);
     if (targets.length > 0) endLine();
-    blocks.push(...targets);
+    add(targets);
     if (typeof child === 'string' || !isBlock(child)) {
       line.push(...inlineOf(child, context));
     } else {
       endLine();
-      blocks.push(...blocksOf(child, context));
+      add(blocksOf(child, context));
     }
   }
   endLine();
@@ -56,8 +60,10 @@ function targetsIn(element: MarkupElement, context: MarkupContext): BlockNode[] 
   return id !== undefined && context.isTarget(id) ? [{ type: 'target', attrs: { id } }, ...inner] : inner;
 }
 
-function blocksOf(element: MarkupElement, context: MarkupContext): BlockNode[] {
+function blocksOf(element: MarkupElement, outer: MarkupContext): BlockNode[] {
+  if (isPassedOver(element, outer)) return [];
   const { name, attributes } = element;
+  const context = isHeading(element) ? asHeading(outer) : insideOf(element, outer);
   const classes = (attributes['class'] ?? '').split(/\s+/);
   if (classes.includes('page-break')) return [{ type: 'pageBreak' }];
   if (classes.includes('raw')) return [{ type: 'rawBlock', attrs: { markdown: rawTextOf(element) } }];
@@ -80,11 +86,12 @@ function blocksOf(element: MarkupElement, context: MarkupContext): BlockNode[] {
     case 'blockquote':
       return wrapped('blockquote', childBlocks(element, { ...context, isNested: true }));
     case 'ul':
+    case 'menu':
       return listOf('bulletList', element, context);
     case 'ol':
       return listOf('orderedList', element, context);
     case 'table':
-      return tableOf(element, context, childBlocks);
+      return [...strayIn(element, context), ...tableOf(element, context, childBlocks)];
     default:
       return childBlocks(element, context);
   }
@@ -101,6 +108,12 @@ function writtenTable(element: MarkupElement, markdown: string, context: MarkupC
   );
   return { type: 'rawBlock', attrs: { markdown: relabelled } };
 }
+
+const asHeading = (context: MarkupContext): MarkupContext => ({
+  ...context,
+  isHeading: true,
+  marks: context.marks.filter(({ type }) => type !== 'bold' && type !== 'italic'),
+});
 
 function headingOf(
   element: MarkupElement,
@@ -133,13 +146,27 @@ function paragraphsOf(
   return blocks.length === 0 && classes.includes('empty') ? [paragraph([])] : blocks;
 }
 
-/** A paragraph of stars is a scene break, however it was written. */
+/** A paragraph of stars is a scene break, however it was written; what an empty line parts is two paragraphs. */
 const linesAsBlocks = (content: readonly InlineNode[], { keepSpaces }: MarkupContext): BlockNode[] =>
-  !keepSpaces &&
-  content.every((node) => node.type === 'text') &&
-  isSceneBreak(content.map((node) => (node.type === 'text' ? node.text : '')).join(''))
-    ? [sceneBreak]
-    : [paragraph(content)];
+  keepSpaces
+    ? [paragraph(content)]
+    : partsAtEmptyLines(content).flatMap((part) => {
+        const text = part.map((node) => (node.type === 'text' ? node.text : '')).join('');
+        if (part.some((node) => node.type !== 'text')) return [paragraph(part)];
+        if (text.trim() === '') return [];
+        return [isSceneBreak(text) ? sceneBreak : paragraph(part)];
+      });
+
+function partsAtEmptyLines(content: readonly InlineNode[]): InlineNode[][] {
+  const parts: InlineNode[][] = [[]];
+  for (const [at, node] of content.entries()) {
+    const isBreak = node.type === 'hardBreak';
+    if (isBreak && content[at + 1]?.type === 'hardBreak') {
+      if (parts.at(-1)!.length > 0) parts.push([]);
+    } else if (!isBreak || parts.at(-1)!.length > 0) parts.at(-1)!.push(node);
+  }
+  return parts.filter((part) => part.length > 0);
+}
 
 function codeBlockOf(element: MarkupElement, { keepSpaces }: MarkupContext): BlockNode {
   const text = keepSpaces ? rawTextOf(element) : rawTextOf(element).replace(/\n$/, '');
@@ -150,28 +177,77 @@ function codeBlockOf(element: MarkupElement, { keepSpaces }: MarkupContext): Blo
 const wrapped = (type: string, content: BlockNode[]): BlockNode[] =>
   content.length === 0 ? [] : [{ type, content: content.filter(isShown) }];
 
+/** What stands in a list beside its items belongs to the item before it: Google Docs nests lists so. */
 function listOf(
   type: 'bulletList' | 'orderedList',
   element: MarkupElement,
   context: MarkupContext,
 ): BlockNode[] {
   const within = { ...context, isNested: true };
-  const items = element.children.flatMap((child) => {
-    if (typeof child === 'string' || context.notes.isLeftOut(child)) return [];
-    const blocks = child.name === 'li' ? childBlocks(child, within) : blocksOf(child, within);
-    const [first] = blocks;
-    if (first === undefined && child.name !== 'li') return [];
-    const content = first?.type === 'paragraph' ? blocks : [paragraph([]), ...blocks];
-    return [{ type: 'listItem', content: content.filter(isShown) }];
-  });
+  const items: BlockNode[][] = [];
+  for (const { item, children } of itemsIn(element)) {
+    if (item && (context.notes.isLeftOut(item) || isPassedOver(item, context))) continue;
+    const blocks = childBlocks({ ...element, children }, item ? insideOf(item, within) : within);
+    const shown = blocks.filter(isShown);
+    const last = items.at(-1);
+    if (!item && last) items[items.length - 1] = [...last, ...shown];
+    else if (item || shown.length > 0) items.push(shown);
+  }
   if (items.length === 0) return [];
   const start = Number.parseInt(element.attributes['start'] ?? '1', 10);
   return [
-    { type, ...(type === 'orderedList' && { attrs: { start: start >= 0 ? start : 1 } }), content: items },
+    {
+      type,
+      ...(type === 'orderedList' && { attrs: { start: start >= 0 ? start : 1 } }),
+      content: items.map((blocks): BlockNode => ({
+        type: 'listItem',
+        content: blocks[0]?.type === 'paragraph' ? blocks : [paragraph([]), ...blocks],
+      })),
+    },
   ];
 }
+
+/** Its items, and between them runs of what is none. */
+function itemsIn(list: MarkupElement): Item[] {
+  const items: Item[] = [];
+  for (const child of list.children) {
+    if (typeof child !== 'string' && child.name === 'li')
+      items.push({ item: child, children: child.children });
+    else if (items.length > 0 && !items.at(-1)!.item) items.at(-1)!.children.push(child);
+    else items.push({ children: [child] });
+  }
+  return items;
+}
+
+/** Words in a table that stand in no cell of it: browsers show them above it. */
+function strayIn(element: MarkupElement, context: MarkupContext): BlockNode[] {
+  const children = element.children.flatMap((child) => {
+    if (typeof child === 'string') return [child];
+    if (/^(?:t(?:head|body|foot|r)|caption|colgroup|col)$/.test(child.name)) return rowStrays(child);
+    return [child];
+  });
+  return childBlocks({ ...element, children }, context);
+}
+
+const rowStrays = (part: MarkupElement): (MarkupElement | string)[] =>
+  part.name === 'caption'
+    ? []
+    : part.children.flatMap((child) =>
+        isElement(child)
+          ? /^t[dh]$/.test(child.name)
+            ? []
+            : child.name === 'tr'
+              ? rowStrays(child)
+              : [child]
+          : [child],
+      );
 
 const levelIn = (classes: readonly string[]): number | undefined => {
   const level = classes.find((name) => /^level-[1-6]$/.test(name));
   return level === undefined ? undefined : Number(level.at(-1));
 };
+
+interface Item {
+  readonly item?: MarkupElement;
+  readonly children: (MarkupElement | string)[];
+}

@@ -1,54 +1,88 @@
+import type { ImportCountName } from '#shared/domain/books/importing/import-report.ts';
 import type { DocMark, MarkName } from '#shared/domain/books/markdown/document.ts';
 import type { InlineNode } from './blocks.ts';
-import { notText } from './markup-blocks.ts';
+import { isHidden, keepsLines, looksOf } from './looks.ts';
+import { linkAddress } from './link-address.ts';
+import { isBlockElement, notText } from './markup-blocks.ts';
 import type { MarkupContext } from './markup-context.ts';
-import type { MarkupElement } from './markup.ts';
+import { rawTextOf, type MarkupElement } from './markup.ts';
 
 /** What an element that is no block, or a text, says in its line. */
 export function inlineOf(child: MarkupElement | string, context: MarkupContext): InlineNode[] {
   if (typeof child === 'string') {
-    const text = context.keepSpaces ? child : child.replace(/[ \t\r\n\f]+/g, ' ');
     const marks = context.marks.length > 0 && { marks: context.marks };
-    return text === '' ? [] : [{ type: 'text', text, ...marks }];
+    const lines = context.keepLines ? child.split(/\r\n?|\n/) : [child];
+    return lines.flatMap((line, at): InlineNode[] => {
+      const text = context.keepSpaces ? line : line.replace(/[ \t\r\n\f]+/g, ' ');
+      return [
+        ...(at > 0 ? [{ type: 'hardBreak' } as const] : []),
+        ...(text === '' ? [] : [{ type: 'text', text, ...marks } as const]),
+      ];
+    });
   }
   if (child.name === 'br') return [{ type: 'hardBreak' }];
-  if (context.notes.isLeftOut(child)) return [];
-  if (notText.has(child.name)) {
-    tellOf(child, context);
-    return [];
-  }
+  if (context.notes.isLeftOut(child) || isPassedOver(child, context)) return [];
   const label = context.notes.labelOf(child);
   if (label !== undefined) return [{ type: 'footnoteReference', attrs: { label } }];
-  const mark = markOf(child, context);
-  const marks =
-    mark && context.marks.every(({ type }) => type !== mark.type) ? [...context.marks, mark] : context.marks;
-  return child.children.flatMap((inner) => inlineOf(inner, { ...context, marks }));
+  const within = insideOf(child, context);
+  return child.children.flatMap((inner) => inlineOf(inner, within));
+}
+
+/** Whether an element has no place in a text; the author is told of what it was. */
+export function isPassedOver(element: MarkupElement, context: MarkupContext): boolean {
+  if (notText.has(element.name)) {
+    tellOf(element, context);
+    return true;
+  }
+  if (!isHidden(element)) return false;
+  if (rawTextOf(element).trim() !== '') context.onMet('hidden');
+  return true;
 }
 
 function tellOf({ name, attributes }: MarkupElement, { onMet }: MarkupContext): void {
-  if (name === 'math') onMet('formulas');
-  else if (name === 'audio' || name === 'video') onMet('recordings');
-  else if (name === 'img' || name === 'svg') {
-    onMet('pictures');
-    if ((attributes['alt'] ?? attributes['aria-label'] ?? '').trim() !== '') onMet('describedPictures');
-  }
+  const what = told.get(name);
+  if (what === undefined) return;
+  onMet(what);
+  if (what === 'pictures' && (attributes['alt'] ?? attributes['aria-label'] ?? '').trim() !== '')
+    onMet('describedPictures');
 }
 
-function markOf(element: MarkupElement, { smallCaps }: MarkupContext): DocMark | undefined {
-  const { name, attributes } = element;
-  const type = marksByElement[name];
+/** What is known within an element: its marks, and those of its style. */
+export function insideOf(element: MarkupElement, context: MarkupContext): MarkupContext {
+  const marks = new Map(context.marks.map((mark) => [mark.type, mark]));
+  // What a style sheet says of a whole paragraph is the look of the page.
+  const isOfWords = !isBlockElement(element);
+  const own = isOfWords ? markOf(element) : undefined;
+  if (own && !marks.has(own.type)) marks.set(own.type, own);
+  const style = isOfWords ? styleOf(element, context) : (element.attributes['style'] ?? '');
+  const { begins, ends } = looksOf(style);
+  // The style of a heading is how it looks.
+  const isLook = (mark: MarkName) => context.isHeading && (mark === 'bold' || mark === 'italic');
+  for (const type of begins) if (!isLook(type) && !marks.has(type)) marks.set(type, { type });
+  for (const type of ends) if (!isLook(type)) marks.delete(type);
+  return {
+    ...context,
+    marks: [...marks.values()],
+    keepLines: keepsLines(style) ?? context.keepLines,
+  };
+}
+
+function markOf({ name, attributes }: MarkupElement): DocMark | undefined {
+  const type = marksByElement.get(name);
   if (type !== undefined) return { type };
-  const classes = (attributes['class'] ?? '').split(/\s+/);
-  if (
-    /font-variant(?:-caps)?\s*:[^;]*small-caps/.test(attributes['style'] ?? '') ||
-    classes.some((className) => smallCaps.has(className) || /^small-?caps?$/i.test(className))
-  )
-    return { type: 'smallCaps' };
-  const href = attributes['href'];
-  if (name !== 'a' || href === undefined || !/^(https?:\/\/|mailto:)/i.test(href)) return undefined;
-  return { type: 'link', attrs: { href, title: attributes['title'] ?? null } };
+  if (/(?:^|\s)small-?caps?(?:\s|$)/i.test(attributes['class'] ?? '')) return { type: 'smallCaps' };
+  const href = name === 'a' ? linkAddress(attributes['href']) : undefined;
+  return href === undefined
+    ? undefined
+    : { type: 'link', attrs: { href, title: attributes['title'] || null } };
 }
 
+const styleOf = ({ attributes }: MarkupElement, { classStyles }: MarkupContext): string => {
+  const style = attributes['style'] ?? '';
+  if (classStyles.size === 0) return style;
+  const classes = (attributes['class'] ?? '').split(/\s+/).flatMap((name) => classStyles.get(name) ?? []);
+  return [...classes, style].join(';');
+};
 /** Joins neighbours of the same looks, and takes the spaces away that no browser would show. */
 export function tidied(line: readonly InlineNode[], keepSpaces: boolean): InlineNode[] {
   const joined: InlineNode[] = [];
@@ -110,18 +144,34 @@ function trimEnd(line: InlineNode[]): void {
   else line[line.length - 1] = { ...last, text };
 }
 
-const marksByElement: Readonly<Record<string, MarkName>> = {
-  em: 'italic',
-  i: 'italic',
-  cite: 'italic',
-  strong: 'bold',
-  b: 'bold',
-  code: 'code',
-  tt: 'code',
-  kbd: 'code',
-  s: 'strike',
-  strike: 'strike',
-  del: 'strike',
-  sup: 'superscript',
-  sub: 'subscript',
-};
+const marksByElement: ReadonlyMap<string, MarkName> = new Map([
+  ['em', 'italic'],
+  ['i', 'italic'],
+  ['cite', 'italic'],
+  ['strong', 'bold'],
+  ['b', 'bold'],
+  ['code', 'code'],
+  ['tt', 'code'],
+  ['kbd', 'code'],
+  ['s', 'strike'],
+  ['strike', 'strike'],
+  ['del', 'strike'],
+  ['sup', 'superscript'],
+  ['sub', 'subscript'],
+]);
+
+const told: ReadonlyMap<string, ImportCountName> = new Map([
+  ['img', 'pictures'],
+  ['svg', 'pictures'],
+  ['canvas', 'pictures'],
+  ['math', 'formulas'],
+  ['audio', 'recordings'],
+  ['video', 'recordings'],
+  ['iframe', 'embedded'],
+  ['object', 'embedded'],
+  ['embed', 'embedded'],
+  ['input', 'formFields'],
+  ['select', 'formFields'],
+  ['textarea', 'formFields'],
+  ['rt', 'readings'],
+]);

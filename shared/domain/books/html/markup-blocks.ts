@@ -2,7 +2,9 @@ import type { MarkupElement } from './markup.ts';
 
 /** Whether an element is no part of a line: a link or a span around paragraphs is none either. */
 export const isBlock = (element: MarkupElement): boolean =>
-  blockElements.has(element.name) || (!notText.has(element.name) && holdsBlocks(element));
+  isBlockElement(element) || (!notText.has(element.name) && holdsBlocks(element));
+
+export const isBlockElement = ({ name }: MarkupElement): boolean => blockElements.has(name);
 
 /** Remembered, since every element around it asks again. */
 function holdsBlocks(element: MarkupElement): boolean {
@@ -20,11 +22,15 @@ export const isHeading = ({ name }: MarkupElement): boolean => /^h[1-6]$/.test(n
 const blockElements = new Set(
   (
     'p h1 h2 h3 h4 h5 h6 hr pre blockquote ul ol li table thead tbody tfoot tr td th caption div section article ' +
-    'main header footer aside nav figure figcaption dl dt dd address center body details summary'
+    'main header footer aside nav figure figcaption dl dt dd address center html body details summary menu form fieldset ' +
+    'legend hgroup dialog'
   ).split(' '),
 );
 
 /** What is no text, or is one that is left out. */
 export const notText: ReadonlySet<string> = new Set(
-  'script style head img svg math audio video canvas object iframe template noscript rt rp'.split(' '),
+  (
+    'script style head title xml img svg math audio video canvas object embed iframe template noscript rt rp input ' +
+    'select textarea'
+  ).split(' '),
 );

@@ -11,10 +11,13 @@ export interface MarkupContext {
   readonly notes: MarkupNotes;
   /** Is told of what comes in another form or is left out. */
   readonly onMet: (what: ImportCountName) => void;
-  /** Classes that a style sheet shows in small capitals. */
-  readonly smallCaps: ReadonlySet<string>;
+  /** What style sheets say of the words that bear a class. */
+  readonly classStyles: ReadonlyMap<string, string>;
   /** In a list, a quotation or a note, where a table has no place. */
   readonly isNested: boolean;
+  readonly isHeading: boolean;
+  /** Line ends in the source are line ends of the text. */
+  readonly keepLines: boolean;
   readonly marks: readonly DocMark[];
 }
 
@@ -23,7 +26,9 @@ export const plainContext: MarkupContext = {
   isTarget: () => false,
   notes: noNotes,
   onMet: () => undefined,
-  smallCaps: new Set(),
+  classStyles: new Map(),
   isNested: false,
+  isHeading: false,
+  keepLines: false,
   marks: [],
 };

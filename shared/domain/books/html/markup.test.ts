@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { elementsOf, lineOf, parseMarkup, rawTextOf } from './markup.ts';
+import { elementsOf, lineOf, parseMarkup, rawTextOf, type MarkupElement } from './markup.ts';
 
 describe('markup', () => {
   it('is read with names without prefixes, and characters by number and name', () => {
@@ -31,14 +31,59 @@ describe('markup', () => {
     expect(lineOf(elementsOf(tree, 'div')[0])).toBe('Four');
   });
 
+  it('has values without quotes, and names without values', () => {
+    const [first, second] = elementsOf(
+      parseMarkup('<p class=MsoNormal hidden align = center>a<a href=https://a.example/>b</a>', 'html'),
+      'p',
+    ).flatMap((element) => [element, ...elementsOf(element, 'a')]);
+    expect(first?.attributes).toEqual({ class: 'MsoNormal', hidden: '', align: 'center' });
+    expect(second).toMatchObject({ attributes: { href: 'https://a.example/' }, children: ['b'] });
+  });
+
+  it('ends items, terms and cells where the next one begins', () => {
+    const shape = (html: string) => shapeOf(parseMarkup(html, 'html'));
+    expect(shape('<ul><li>a<ul><li>b</ul><li><p>c<li>d</ul>')).toBe('ul(li(a ul(li(b))) li(p(c)) li(d))');
+    expect(shape('<dl><dt>a<dd>b<dt>c</dl>')).toBe('dl(dt(a) dd(b) dt(c))');
+    expect(shape('<table><tr><td>a<td><p>b<tr><th>c</table>')).toBe('table(tr(td(a) td(p(b))) tr(th(c)))');
+  });
+
+  it('is closed within its cell only, and has no other body than the first', () => {
+    expect(shapeOf(parseMarkup('<p>a<table><tr><td>b</p></div>c</td></tr></table>', 'html'))).toBe(
+      'p(a) table(tr(td(b c)))',
+    );
+    expect(shapeOf(parseMarkup('<body>a</body></html>b', 'html'))).toBe('body(a b)');
+    expect(shapeOf(parseMarkup('<head><meta><p>a', 'html'))).toBe('head(meta()) p(a)');
+  });
+
+  it('takes no mark of Office for a paragraph, and its characters by number for those of Windows', () => {
+    expect(shapeOf(parseMarkup('<p>a&#150;b<o:p></o:p></p><![if !x]>c<![endif]>', 'html'))).toBe(
+      'p(a–b o:p()) c',
+    );
+  });
+
   it('that is nested 20,000 deep keeps its text', () => {
     expect(rawTextOf(parseMarkup(`${'<div>'.repeat(20_000)}text`, 'html'))).toBe('text');
   });
 
-  it.each(['<', '<!--', '<![CDATA[', '<a b="', '<a b', '</', '&', '<style>', '<!DOCTYPE [', '<!'])(
-    'full of unfinished %s is read in a time that grows with its length only',
-    (piece) => {
-      expect(() => parseMarkup(`<p>${piece.repeat(200_000)}`, 'html')).not.toThrow(RangeError);
-    },
-  );
+  it.each([
+    '<',
+    '<!--',
+    '<![CDATA[',
+    '<a b="',
+    '<a b',
+    '</',
+    '&',
+    '<style>',
+    '<!DOCTYPE [',
+    '<!',
+    '<!x>',
+    '<style/><STYLE>x</style>',
+    '<p><table>',
+    '<li>',
+  ])('full of unfinished %s is read in a time that grows with its length only', (piece) => {
+    expect(() => parseMarkup(`<p>${piece.repeat(200_000)}`, 'html')).not.toThrow(RangeError);
+  });
 });
+
+const shapeOf = ({ children }: MarkupElement): string =>
+  children.map((child) => (typeof child === 'string' ? child : `${child.name}(${shapeOf(child)})`)).join(' ');

@@ -3,16 +3,16 @@ import { decodeNamedCharacterReference } from 'decode-named-character-reference'
 /**
  * Reads XML or HTML into a tree, forgiving what is not well formed. There is no DOMParser in a worker; and one that
  * knows no entities but characters, no external addresses and no depth without an end cannot be attacked by them.
- * Names come without their prefix, `dc:title` as `title`; those of attributes with it.
+ * Names come without their prefix, `dc:title` as `title`; those of attributes, and elements of Office, with it.
  */
-export function parseMarkup(source: string, kind: 'xml' | 'html'): MarkupElement {
+export function parseMarkup(source: string, kind: MarkupKind): MarkupElement {
   const root: MarkupElement = { name: '', attributes: {}, children: [] };
   const open: MarkupElement[] = [root];
   let at = 0;
   while (at < source.length) {
     const tagAt = source.indexOf('<', at);
     const textEnd = tagAt === -1 ? source.length : tagAt;
-    if (textEnd > at) open.at(-1)!.children.push(decodeReferences(source.slice(at, textEnd)));
+    if (textEnd > at) addText(source.slice(at, textEnd), open);
     if (tagAt === -1) break;
     at = readTag(source, tagAt, open, kind);
   }
@@ -33,8 +33,13 @@ export const lineOf = (element: MarkupElement | undefined): string =>
 export const rawTextOf = (element: MarkupElement): string =>
   element.children.map((child) => (typeof child === 'string' ? child : rawTextOf(child))).join('');
 
+function addText(text: string, open: MarkupElement[]): void {
+  if (open.at(-1)!.name === 'head' && text.trim() !== '') open.pop();
+  open.at(-1)!.children.push(decodeReferences(text));
+}
+
 /** Reads what begins with `<` at `at`; gives where the text goes on. */
-function readTag(source: string, at: number, open: MarkupElement[], kind: 'xml' | 'html'): number {
+function readTag(source: string, at: number, open: MarkupElement[], kind: MarkupKind): number {
   if (source.startsWith('<!--', at)) return after(source, '-->', at + 4);
   if (source.startsWith('<![CDATA[', at)) {
     const end = after(source, ']]>', at);
@@ -42,7 +47,7 @@ function readTag(source: string, at: number, open: MarkupElement[], kind: 'xml' 
     return end;
   }
   if (source.startsWith('<?', at)) return after(source, '?>', at);
-  if (source.startsWith('<!', at)) return afterDoctype(source, at);
+  if (source.startsWith('<!', at)) return afterDeclaration(source, at);
   if (!/[/A-Za-z_]/.test(source[at + 1] ?? '')) {
     open.at(-1)!.children.push('<');
     return at + 1;
@@ -50,7 +55,7 @@ function readTag(source: string, at: number, open: MarkupElement[], kind: 'xml' 
   const end = endOfTag(source, at);
   const tag = source.slice(at + 1, end - 1);
   if (!tag.startsWith('/')) return openElement(source, end, tag, open, kind);
-  close(open, localName(tag.slice(1).trim()));
+  close(open, nameOf(tag.slice(1).trim()), kind);
   return end;
 }
 
@@ -59,41 +64,80 @@ function openElement(
   end: number,
   tag: string,
   open: MarkupElement[],
-  kind: 'xml' | 'html',
+  kind: MarkupKind,
 ): number {
   const fullName = /^[^\s/]+/.exec(tag)![0];
-  const name = localName(fullName);
-  if (kind === 'html' && paragraphEnds.has(name) && open.at(-1)!.name === 'p') open.pop();
+  const name = nameOf(fullName);
+  if (kind === 'html') endBefore(name, open);
   const element: MarkupElement = { name, attributes: attributesIn(tag.slice(fullName.length)), children: [] };
   open.at(-1)!.children.push(element);
-  if (tag.endsWith('/') || (kind === 'html' && empty.has(name))) return end;
-  if (kind === 'html' && unread.has(name)) return after(source, `</${fullName}`, end, '>');
+  if (isClosed(tag) || (kind === 'html' && empty.has(name))) return end;
+  if (kind === 'html' && unread.has(name)) return afterElement(source, fullName, end);
   // What is nested deeper stands beside: every reader of the tree calls itself.
   if (open.length < deepest) open.push(element);
   return end;
 }
 
-function close(open: MarkupElement[], name: string): void {
-  const place = open.findLastIndex((element) => element.name === name);
-  if (place > 0) open.length = place;
+/** HTML lets an author leave out the end of a paragraph, an item, a cell: the next one ends it. */
+function endBefore(name: string, open: MarkupElement[]): void {
+  if (open.at(-1)!.name === 'head' && !headElements.has(name)) open.pop();
+  const rule = paragraphEnds.has(name) ? endOfParagraph : endings.get(name);
+  if (!rule) return;
+  for (let place = open.length - 1; place > 0; place -= 1) {
+    const { name: outer } = open[place]!;
+    if (rule.ends.has(outer)) open.length = place;
+    if (rule.ends.has(outer) || rule.within.has(outer)) break;
+  }
+  // An item of a list ends the paragraph in the item before, and is none of it.
+  if (name === 'li' || name === 'dd' || name === 'dt') endBefore('p', open);
+}
+
+/** What is closed across a cell was opened outside of its table; what was never opened is nothing. */
+function close(open: MarkupElement[], name: string, kind: MarkupKind): void {
+  if (kind === 'html' && (name === 'body' || name === 'html')) return;
+  for (let place = open.length - 1; place > 0; place -= 1) {
+    const { name: outer } = open[place]!;
+    if (outer === name) open.length = place;
+    if (outer === name || (kind === 'html' && cells.has(outer) && !ofTables.has(name))) return;
+  }
 }
 
 /** Where the tag that begins at `at` has ended: a `>` in a quoted value does not end it. */
 function endOfTag(source: string, at: number): number {
   let quote = '';
+  let last = '';
   for (let place = at + 1; place < source.length; place += 1) {
     const character = source[place]!;
     if (quote !== '') quote = character === quote ? '' : quote;
     else if (character === '>') return place + 1;
-    else if ((character === '"' || character === "'") && source[place - 1] === '=') quote = character;
+    else if ((character === '"' || character === "'") && last === '=') quote = character;
+    if (character > ' ') last = character;
   }
   return source.length + 1;
 }
 
-function afterDoctype(source: string, at: number): number {
+/** `<a href=https://a.example/>` is not closed: the stroke is the address's. */
+function isClosed(tag: string): boolean {
+  if (!tag.endsWith('/')) return false;
+  let start = tag.length;
+  while (start > 0 && tag[start - 1]! > ' ') start -= 1;
+  const value = /=(.)/.exec(tag.slice(start))?.[1];
+  return value === undefined || value === '"' || value === "'";
+}
+
+/** Behind a doctype, whose own rules may stand in brackets, or what older browsers take for a condition. */
+function afterDeclaration(source: string, at: number): number {
   const end = after(source, '>', at);
-  const subset = source.indexOf('[', at);
-  return subset === -1 || subset > end ? end : after(source, ']', subset, '>');
+  const subset = source.slice(at, end).indexOf('[');
+  const isDoctype = /^<!doctype/i.test(source.slice(at, at + 9));
+  return isDoctype && subset !== -1 ? after(source, ']', at + subset, '>') : end;
+}
+
+/** Behind the end of an element of which nothing is read. */
+function afterElement(source: string, name: string, from: number): number {
+  const end = new RegExp(`</${name.replaceAll(/[^\w:-]/g, '.')}`, 'gi');
+  end.lastIndex = from;
+  return end.test(source) ? after(source, '>', end.lastIndex) : source.length;
 }
 
 /** The place behind `mark`, or, with `then`, behind what comes after it. */
@@ -105,10 +149,12 @@ function after(source: string, mark: string, from: number, then?: string): numbe
 
 function attributesIn(tag: string): Record<string, string> {
   const attributes: Record<string, string> = {};
-  for (const [, name, quoted, single] of tag.matchAll(/([^\s=/"']+)=(?:"([^"]*)"|'([^']*)')/g))
-    attributes[name!.toLowerCase()] = decodeReferences(quoted ?? single ?? '');
+  for (const [, name, quoted, single, bare] of tag.matchAll(attribute))
+    attributes[name!.toLowerCase()] = decodeReferences(quoted ?? single ?? bare ?? '');
   return attributes;
 }
+
+const attribute = /([^\s=/"']+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']\S*)))?/g;
 
 /** `&amp;`, `&#8217;`, `&eacute;`; what is no character stays as it is written. */
 function decodeReferences(text: string): string {
@@ -118,12 +164,18 @@ function decodeReferences(text: string): string {
     (written: string, decimal?: string, hex?: string, name?: string) => {
       if (name !== undefined) return decodeNamedCharacterReference(name) || written;
       const code = decimal === undefined ? Number.parseInt(hex!, 16) : Number(decimal);
+      // As every browser reads them: what older programs wrote are characters of Windows.
+      if (code >= 0x80 && code < 0xa0) return windows.decode(new Uint8Array([code]));
       return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : '';
     },
   );
 }
 
-const localName = (name: string) => name.slice(name.indexOf(':') + 1).toLowerCase();
+const windows = new TextDecoder('windows-1252');
+
+/** `o:p` is no paragraph: Word writes one at the end of each. */
+const nameOf = (name: string): string =>
+  (/^(?:o|w|v|st\d):/i.test(name) ? name : name.slice(name.indexOf(':') + 1)).toLowerCase();
 
 /** More than a book has, and what a browser's own parser allows is 512. */
 const deepest = 400;
@@ -141,11 +193,41 @@ const empty = new Set([
   'source',
   'wbr',
 ]);
-const unread = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object']);
+const unread = new Set('script style template noscript iframe object xml title'.split(' '));
+const headElements = new Set('meta link base title style script xml template noscript'.split(' '));
+const cells = new Set(['td', 'th', 'caption']);
+const ofTables = new Set('table thead tbody tfoot tr td th caption'.split(' '));
 /** What cannot stand in a paragraph, so that one which was never closed ends before it. */
 const paragraphEnds = new Set(
-  'p h1 h2 h3 h4 h5 h6 div section article blockquote ul ol table pre hr'.split(' '),
+  'p h1 h2 h3 h4 h5 h6 div section article aside header footer address blockquote ul ol dl table pre hr'.split(
+    ' ',
+  ),
 );
+
+interface Ending {
+  /** What ends, with all that is open within it. */
+  readonly ends: ReadonlySet<string>;
+  /** What is open around this is not looked at. */
+  readonly within: ReadonlySet<string>;
+}
+const ending = (ends: string, within: string): Ending => ({
+  ends: new Set(ends.split(' ')),
+  within: new Set(within.split(' ')),
+});
+const endOfParagraph = ending('p', 'td th caption table');
+const endings: ReadonlyMap<string, Ending> = new Map([
+  ['li', ending('li', 'ul ol menu td th caption')],
+  ['dt', ending('dt dd', 'dl td th caption')],
+  ['dd', ending('dt dd', 'dl td th caption')],
+  ['tr', ending('tr', 'table thead tbody tfoot')],
+  ['td', ending('td th', 'tr table')],
+  ['th', ending('td th', 'tr table')],
+  ['thead', ending('thead tbody tfoot', 'table')],
+  ['tbody', ending('thead tbody tfoot', 'table')],
+  ['tfoot', ending('thead tbody tfoot', 'table')],
+]);
+
+export type MarkupKind = 'xml' | 'html';
 
 export interface MarkupElement {
   readonly name: string;

@@ -1,6 +1,6 @@
 import { isBlock } from './markup-blocks.ts';
 import type { MarkupElement } from './markup.ts';
-import { isBlank, isElement, typesOf, type PageTree } from './page-tree.ts';
+import { elementsIn, isBlank, isElement, typesOf, type PageTree } from './page-tree.ts';
 
 /** The element that holds the note whose beginning a link names. */
 export function bodyOf(target: MarkupElement, tree: PageTree): MarkupElement | undefined {
@@ -11,7 +11,8 @@ export function bodyOf(target: MarkupElement, tree: PageTree): MarkupElement | u
   if (body.name === 'dt') return tree.nextOf(body)?.name === 'dd' ? tree.nextOf(body) : undefined;
   if (!noteElements.has(body.name)) return undefined;
   const parent = tree.parentOf(body);
-  return parent && parent.children.find(isElement) === body && isWholeNote(parent) ? parent : body;
+  const isWhole = parent?.children.find(isElement) === body && isWholeNote(parent, target);
+  return isWhole ? parent : body;
 }
 
 /** Whether nothing but blanks, or a bracket, stands before an element in its block. */
@@ -41,8 +42,15 @@ export const isNamedNote = (element: MarkupElement): boolean =>
   );
 
 /** A paragraph that begins one of these is not all of the note. */
-const isWholeNote = (element: MarkupElement): boolean =>
-  element.name === 'li' || element.name === 'aside' || (element.name === 'div' && isNamedNote(element));
+const isWholeNote = (element: MarkupElement, target: MarkupElement): boolean =>
+  element.name === 'li' ||
+  element.name === 'aside' ||
+  (element.name === 'div' && (isNamedNote(element) || isNoteOfGoogle(element, target)));
+
+/** Google Docs has each note in a block without a name. */
+const isNoteOfGoogle = (element: MarkupElement, target: MarkupElement): boolean =>
+  /^ftnt\d/.test(target.attributes['id'] ?? '') &&
+  elementsIn(element).filter(({ attributes }) => /^ftnt\d/.test(attributes['id'] ?? '')).length === 1;
 
 const noteElements = new Set(['p', 'li', 'div', 'aside', 'section', 'blockquote', 'dd', 'tr']);
 const mostBlanks = 200;

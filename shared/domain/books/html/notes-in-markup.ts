@@ -51,12 +51,17 @@ export function notesIn(pages: readonly Page[]): MarkupNotes {
 function noteOf(link: MarkupElement, tree: PageTree): MarkupElement | undefined {
   const target = tree.targetOf(link);
   if (!target || isBackLink(link)) return undefined;
-  const isSaid = /\bnoteref\b|\bfootnote-?ref\b/.test(typesOf(link));
+  const isSaid =
+    /\bnoteref\b|\bfootnote-?ref\b/.test(typesOf(link)) || isNamedReference(link.attributes['href'] ?? '');
   if (!isSaid && (!isRaised(link, tree) || isFirst(link, tree))) return undefined;
   const body = bodyOf(target, tree);
   if (!body || isWithin(link, body, tree)) return undefined;
   return isSaid || isNote(target, body, link, tree) ? body : undefined;
 }
+
+/** The names that Word, Google Docs and LibreOffice give to notes. */
+const isNamedReference = (href: string): boolean =>
+  /#(?:_(?:ftn|edn)\d+|ftnt\d+|sd(?:foot|end)note\d+sym)$/.test(href);
 
 /** A number or a star, raised or in brackets. */
 function isRaised(link: MarkupElement, tree: PageTree): boolean {

@@ -9,8 +9,10 @@ export function pageTree(pages: readonly Page[]): PageTree {
   const links = new Map<MarkupElement, string>();
   const bracketed = new Set<MarkupElement>();
   const visit = (element: MarkupElement, path: string): void => {
-    const { id, href } = element.attributes;
-    if (id !== undefined && !byAddress.has(`${path}#${id}`)) byAddress.set(`${path}#${id}`, element);
+    const { id, name, href } = element.attributes;
+    for (const place of [id, element.name === 'a' ? name : undefined])
+      if (place !== undefined && !byAddress.has(`${path}#${place}`))
+        byAddress.set(`${path}#${place}`, element);
     if (element.name === 'a' && href?.includes('#')) links.set(element, addressOf(path, href));
     let last: MarkupElement | undefined;
     let text = '';
@@ -37,8 +39,10 @@ export function pageTree(pages: readonly Page[]): PageTree {
 
 /** `text/1.xhtml#two` for what the page at `path` calls `#two` or `1.xhtml#two`. */
 function addressOf(path: string, href: string): string {
-  const [page, fragment = ''] = href.split('#');
-  return `${page === '' ? path : pathFrom(path, href)}#${fragment}`;
+  const [page = '', fragment = ''] = href.split('#');
+  // A browser puts whole addresses on the clipboard, also of places in the same page.
+  const isHere = page === '' || /^https?:/i.test(page);
+  return `${isHere ? path : pathFrom(path, href)}#${fragment}`;
 }
 
 export const isElement = (child: MarkupElement | string): child is MarkupElement => typeof child !== 'string';

@@ -1,4 +1,5 @@
 import { isShown, nodeText, paragraph, type BlockNode, type InlineNode } from './blocks.ts';
+import { insideOf, isPassedOver } from './inline-of-markup.ts';
 import type { MarkupContext } from './markup-context.ts';
 import type { MarkupElement } from './markup.ts';
 import { isElement } from './page-tree.ts';
@@ -10,10 +11,11 @@ import { isElement } from './page-tree.ts';
  */
 export function tableOf(table: MarkupElement, context: MarkupContext, blocksIn: BlocksIn): BlockNode[] {
   const captions = childrenOf(table, 'caption').flatMap((caption) => blocksIn(caption, context));
-  const rows = rowsOf(table);
+  const rows = rowsOf(table, context);
   const isTable = rows.some((row) => row.length > 1);
-  if (!isTable) return [...captions, ...rows.flat().flatMap((cell) => blocksIn(cell, context))];
-  const grid = gridOf(rows, (cell) => blocksIn(cell, { ...context, isNested: true }));
+  if (!isTable)
+    return [...captions, ...rows.flat().flatMap((cell) => blocksIn(cell, insideOf(cell, context)))];
+  const grid = gridOf(rows, (cell) => blocksIn(cell, { ...insideOf(cell, context), isNested: true }));
   if (grid.every((row) => row.every(({ length }) => length === 0))) return captions;
   const isSimple =
     grid.length <= most.rows && grid.every((row) => row.length <= most.columns && row.every(isLine));
@@ -24,14 +26,19 @@ export function tableOf(table: MarkupElement, context: MarkupContext, blocksIn: 
 }
 
 /** Of the table itself, not of one in a cell. */
-function rowsOf(table: MarkupElement): MarkupElement[][] {
+function rowsOf(table: MarkupElement, context: MarkupContext): MarkupElement[][] {
   const groups = [
     table,
     ...table.children.filter(isElement).filter(({ name }) => /^t(head|body|foot)$/.test(name)),
   ];
   return groups
     .flatMap((group) => childrenOf(group, 'tr'))
-    .map((row) => row.children.filter(isElement).filter(({ name }) => name === 'td' || name === 'th'));
+    .filter((row) => !isPassedOver(row, context))
+    .map((row) =>
+      row.children
+        .filter(isElement)
+        .filter((cell) => (cell.name === 'td' || cell.name === 'th') && !isPassedOver(cell, context)),
+    );
 }
 
 /** Every row with as many cells as the widest; a cell is its blocks. */

@@ -13,6 +13,10 @@ export const importCountNames = [
   'formulas',
   'comments',
   'recordings',
+  'embedded',
+  'formFields',
+  'hidden',
+  'readings',
   'covers',
   'coversLeftOut',
 ] as const;
@@ -24,37 +28,67 @@ export type ImportFormat = (typeof importFormats)[number];
 
 /** What an import took and what it could not take, in sentences for the author; the first thing said is what is lost. */
 export function importSentences(counts: ImportCounts): string[] {
-  const of = (name: ImportCountName) => counts[name] ?? 0;
-  const changes = of('insertions') + of('deletions');
+  const of = countIn(counts);
   return [
-    leftOut(of),
+    leftOut(of) || 'Nothing was left out.',
     came(of),
     of('covers') > 0 && 'Its cover is the cover of the book.',
-    of('tablesAsText') > 0 &&
-      `${countOf(of('tablesAsText'), 'table')} came as text, cell by cell, because a table has no place there.`,
-    changes > 0 &&
-      `${countOf(changes, 'tracked change')} ${plural(changes, 'was', 'were')} accepted: ${listed([
-        some(of('insertions'), 'insertion'),
-        some(of('deletions'), 'deletion'),
-      ])}.`,
+    asText(of),
+    changed(of),
   ].filter((sentence) => sentence !== false);
 }
 
-function leftOut(of: (name: ImportCountName) => number): string {
-  const things = [
-    some(of('coversLeftOut'), 'cover'),
-    of('pictures') > 0 && `${countOf(of('pictures'), 'picture')}${described(of('describedPictures'))}`,
-    some(of('formulas'), 'formula'),
-    some(of('comments'), 'comment'),
-    some(of('recordings'), 'recording'),
-  ];
-  const sum = of('coversLeftOut') + of('pictures') + of('formulas') + of('comments') + of('recordings');
-  return sum === 0 ? 'Nothing was left out.' : `${listed(things)} ${plural(sum, 'was', 'were')} left out.`;
+/** The same for a paste, which says only what is not there as it was copied; undefined where all is. */
+export function pasteSentence(counts: ImportCounts): string | undefined {
+  const of = countIn(counts);
+  return [leftOut(of), asText(of), changed(of)].filter(Boolean).join(' ') || undefined;
+}
+
+const countIn =
+  (counts: ImportCounts): CountOf =>
+  (name) =>
+    counts[name] ?? 0;
+
+function leftOut(of: CountOf): string | false {
+  const sum = leftOutThings.reduce((all, [name]) => all + of(name), 0);
+  const things = leftOutThings.map(
+    ([name, noun, nouns]) =>
+      of(name) > 0 &&
+      `${countOf(of(name), noun, nouns)}${name === 'pictures' ? described(of('describedPictures')) : ''}`,
+  );
+  return sum > 0 && `${listed(things)} ${plural(sum, 'was', 'were')} left out.`;
+}
+
+const leftOutThings: readonly (readonly [ImportCountName, noun: string, nouns?: string])[] = [
+  ['coversLeftOut', 'cover'],
+  ['pictures', 'picture'],
+  ['formulas', 'formula'],
+  ['comments', 'comment'],
+  ['recordings', 'recording'],
+  ['embedded', 'embedded object'],
+  ['formFields', 'form field'],
+  ['hidden', 'hidden passage'],
+  ['readings', 'reading of characters', 'readings of characters'],
+];
+
+const asText = (of: CountOf): string | false =>
+  of('tablesAsText') > 0 &&
+  `${countOf(of('tablesAsText'), 'table')} came as text, cell by cell, because a table has no place there.`;
+
+function changed(of: CountOf): string | false {
+  const changes = of('insertions') + of('deletions');
+  return (
+    changes > 0 &&
+    `${countOf(changes, 'tracked change')} ${plural(changes, 'was', 'were')} accepted: ${listed([
+      some(of('insertions'), 'insertion'),
+      some(of('deletions'), 'deletion'),
+    ])}.`
+  );
 }
 
 const described = (count: number) => (count > 0 ? ` (${count} with a description)` : '');
 
-function came(of: (name: ImportCountName) => number): string | false {
+function came(of: CountOf): string | false {
   const things = [
     of('notes') > 0 &&
       `${countOf(of('notes'), 'footnote')} came as ${plural(of('notes'), 'a note', 'notes')}`,
@@ -74,3 +108,5 @@ function listed(things: readonly (string | false)[]): string {
   const last = said.at(-1) ?? '';
   return said.length > 1 ? `${said.slice(0, -1).join(', ')} and ${last}` : last;
 }
+
+type CountOf = (name: ImportCountName) => number;

@@ -1,13 +1,12 @@
 import { strToU8, zipSync } from 'fflate';
+import type { ImportCountName } from '#shared/domain/books/importing/import-report.ts';
 import { styleMapEntryOf } from '#shared/domain/books/word-places.ts';
-import { blocksOfMarkup } from '#shared/domain/books/html/blocks-of-markup.ts';
-import { blockOfNote } from '#shared/domain/books/html/block-of-note.ts';
 import { countingMet } from '#shared/domain/books/html/counting.ts';
 import { countDocx } from './docx-counts.ts';
 import { maximumElements } from './limits.ts';
+import { readPages } from '#shared/domain/books/html/read-pages.ts';
 import { elementsOf, lineOf, parseMarkup } from '#shared/domain/books/html/markup.ts';
 import { imprintOfWord } from './metadata.ts';
-import { notesIn } from '#shared/domain/books/html/notes-in-markup.ts';
 import type { OnProgress } from './progress.ts';
 import type { ReadText } from './read-text.ts';
 import type { BookDetails } from './title-page.ts';
@@ -24,10 +23,10 @@ export async function readDocx(archive: Archive, onProgress: OnProgress): Promis
   const html = await htmlOf(parts, ownFile, () => onProgress(0.6));
   onProgress(0.9);
   const body = parseMarkup(html, 'html');
-  const found = notesIn([{ path: '', body }]);
-  const context = { keepSpaces: ownFile, notes: found, onMet: counter.onMet };
-  const notes = found.all.map((note) => blockOfNote(note, context));
-  return { details: detailsIn(parts), blocks: blocksOfMarkup(body, context), notes, counts: counter.counts };
+  const { pages, notes, counts } = readPages([{ path: '', body }], { isOurs: ownFile });
+  for (const [name, times] of Object.entries(counts)) counter.onMet(name as ImportCountName, times);
+  const blocks = pages.flatMap((page) => page.blocks);
+  return { details: detailsIn(parts), blocks, notes, counts: counter.counts };
 }
 
 /** What mammoth reads, as texts that are whole and not too deep for it, which walks them by calling itself. */

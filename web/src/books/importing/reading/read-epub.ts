@@ -1,13 +1,11 @@
-import { blockOfNote } from '#shared/domain/books/html/block-of-note.ts';
-import { blocksOfMarkup } from '#shared/domain/books/html/blocks-of-markup.ts';
 import { isShown, nodeText, type BlockNode } from '#shared/domain/books/html/blocks.ts';
-import { countingMet } from '#shared/domain/books/html/counting.ts';
+import { classStylesIn } from '#shared/domain/books/html/class-styles.ts';
 import { contentsOf, type ContentsEntry } from './epub-contents.ts';
 import { flowOf } from './epub-flow.ts';
 import { markupIn, readPackage } from './epub-package.ts';
-import { smallCapsIn } from './epub-styles.ts';
+import { styleSheetsIn } from './epub-styles.ts';
+import { readPages } from '#shared/domain/books/html/read-pages.ts';
 import { elementsOf, type MarkupElement } from '#shared/domain/books/html/markup.ts';
-import { notesIn } from '#shared/domain/books/html/notes-in-markup.ts';
 import type { Page } from '#shared/domain/books/html/page-tree.ts';
 import { partOf, type OnProgress } from './progress.ts';
 import type { ReadText } from './read-text.ts';
@@ -26,27 +24,18 @@ export function readEpub(archive: Archive, onProgress: OnProgress): ReadText {
   });
   const contents = contentsOf(book.items, book.details.title, (path) => markupIn(archive, path));
   const targets = new Set(contents.flatMap(targetsOf));
-  const found = notesIn(pages);
-  const { counts, onMet } = countingMet();
-  const context = {
-    keepSpaces: book.isOurs,
-    notes: found,
-    onMet,
-    smallCaps: smallCapsIn(archive, book.items),
-  };
-  const read = pages
-    .filter(({ body }) => !found.isLeftOut(body))
-    .map(({ path, body }, index) => {
-      partOf(onProgress, 0.5, 1)(index / pages.length);
-      const isTarget = (id: string) => targets.has(`${path}#${id}`);
-      return { path, blocks: blocksOfMarkup(body, { ...context, isTarget }) };
-    });
-  refusePictures(read, { isFixed: book.isFixed, hasPictures: (counts.pictures ?? 0) > 0 });
+  const read = readPages(pages, {
+    isOurs: book.isOurs,
+    isTarget: (address) => targets.has(address),
+    classStyles: classStylesIn(styleSheetsIn(archive, book.items)),
+    onPage: (index) => partOf(onProgress, 0.5, 1)(index / pages.length),
+  });
+  refusePictures(read.pages, { isFixed: book.isFixed, hasPictures: (read.counts.pictures ?? 0) > 0 });
   return {
     details: book.details,
-    blocks: flowOf(read, contents, book.isOurs),
-    notes: found.all.map((note) => blockOfNote(note, context)),
-    counts,
+    blocks: flowOf(read.pages, contents, book.isOurs),
+    notes: read.notes,
+    counts: read.counts,
     cover: book.cover,
   };
 }

@@ -1,0 +1,20 @@
+/**
+ * What style sheets say of the words that bear a class: `span.emphasis { font-style: italic }`. Of a whole paragraph or
+ * heading it is the look of the page, as a first line in small capitals is.
+ */
+export function classStylesIn(sheets: readonly string[]): ReadonlyMap<string, string> {
+  const styles = new Map<string, string>();
+  for (const sheet of sheets) {
+    if (sheet.length > longest) continue;
+    for (const rule of sheet.split('}')) {
+      const [selectors = '', declarations = ''] = rule.split('{');
+      if (!wordLooks.test(declarations)) continue;
+      for (const [, name] of selectors.matchAll(/(?:^|[\s,]|span|small|em|i|b|a)\.([\w-]+)\s*(?=,|$)/g))
+        styles.set(name!, `${styles.get(name!) ?? ''};${declarations}`);
+    }
+  }
+  return styles;
+}
+
+const wordLooks = /font-(?:weight|style|variant)|text-decoration|vertical-align|mso-text-raise/;
+const longest = 500_000;

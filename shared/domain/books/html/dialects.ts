@@ -1,0 +1,108 @@
+import type { ImportCountName } from '#shared/domain/books/importing/import-report.ts';
+import { isBlock } from './markup-blocks.ts';
+import { rawTextOf, type MarkupElement } from './markup.ts';
+import { isElement } from './page-tree.ts';
+import { withWordLists } from './word-lists.ts';
+
+/**
+ * A page as plain elements, whatever program wrote it: Word says by classes and styles what a title, a quotation, a list
+ * or a tracked change is, and Word and Google Docs write the remarks of others as links and paragraphs of the text.
+ */
+export function plainMarkup(body: MarkupElement, onMet: OnMet): MarkupElement {
+  const remarks = remarkBodiesIn(body);
+  const rewrite = (element: MarkupElement): MarkupElement => ({
+    ...element,
+    children: withQuotations(withWordLists(element.children)).flatMap((child): (MarkupElement | string)[] => {
+      if (!isElement(child)) return [child];
+      if (remarks.has(child)) return [];
+      const gone = goneAs(child);
+      if (gone !== undefined) {
+        if (rawTextOf(child).trim() !== '') onMet(gone);
+        return [];
+      }
+      if (isChange(child, 'ins')) onMet('insertions');
+      return [isBlankOfEditor(child) ? ' ' : rewrite(renamed(child))];
+    }),
+  });
+  return rewrite(body);
+}
+
+const renamed = (element: MarkupElement): MarkupElement => {
+  const name = paragraphStyleOf(element);
+  return name === 'h1' || name === 'h2' ? { ...element, name } : element;
+};
+
+/** Paragraphs of a style for quotations, those that follow each other in one. */
+function withQuotations(children: readonly (MarkupElement | string)[]): (MarkupElement | string)[] {
+  const read: (MarkupElement | string)[] = [];
+  let quotation: MarkupElement | undefined;
+  for (const child of children) {
+    const isQuoted = isElement(child) && paragraphStyleOf(child) === 'blockquote';
+    const isBetween = !isElement(child) && child.trim() === '';
+    if (!isQuoted) read.push(child);
+    if (!isQuoted && !isBetween) quotation = undefined;
+    if (!isQuoted) continue;
+    if (!quotation) read.push((quotation = { name: 'blockquote', attributes: {}, children: [] }));
+    quotation.children.push({ ...child, attributes: {} });
+  }
+  return read;
+}
+
+const paragraphStyleOf = ({ name, attributes }: MarkupElement): string | undefined =>
+  name === 'p'
+    ? paragraphStyles.get((attributes['class'] ?? '').replace(/CxSp(?:First|Middle|Last)$/, ''))
+    : undefined;
+
+/** What the styles of Word are called that say what a paragraph is. */
+const paragraphStyles: ReadonlyMap<string, string> = new Map([
+  ['MsoTitle', 'h1'],
+  ['MsoSubtitle', 'h2'],
+  ['MsoQuote', 'blockquote'],
+  ['MsoIntenseQuote', 'blockquote'],
+]);
+
+/** The mark of a remark, or what a tracked change took away. */
+function goneAs(element: MarkupElement): ImportCountName | undefined {
+  const href = element.attributes['href'] ?? '';
+  if (hasClass(element, 'MsoCommentReference') || /^#(?:_msocom|cmnt)_?\d/.test(href)) return 'comments';
+  return isChange(element, 'del') ? 'deletions' : undefined;
+}
+
+/** A struck word of an author is a `del` too; a change has its date or its author. */
+const isChange = (element: MarkupElement, kind: 'ins' | 'del'): boolean =>
+  hasClass(element, kind === 'ins' ? 'msoIns' : 'msoDel') ||
+  (element.name === kind && ('datetime' in element.attributes || 'cite' in element.attributes));
+
+/** The texts of remarks: Word keeps all in a list, Google Docs each in a block that begins with a way back. */
+function remarkBodiesIn(body: MarkupElement): ReadonlySet<MarkupElement> {
+  const bodies = new Set<MarkupElement>();
+  const visit = (element: MarkupElement, around: readonly MarkupElement[]): void => {
+    if (/mso-element:\s*comment-list/.test(element.attributes['style'] ?? '')) bodies.add(element);
+    if (/^#cmnt_ref\d/.test(element.attributes['href'] ?? '')) {
+      let inner = element;
+      for (const outer of around.toReversed()) {
+        if (outer.children.find((child) => isElement(child) || child.trim() !== '') !== inner) break;
+        if (isBlock(outer) && outer !== body) bodies.add(outer);
+        inner = outer;
+      }
+    }
+    const within = [...around, element];
+    for (const child of element.children) if (isElement(child)) visit(child, within);
+  };
+  visit(body, []);
+  return bodies;
+}
+
+/** What editors write for a blank at the edge of words, a tab, or the second of two blanks. */
+const isBlankOfEditor = (element: MarkupElement): boolean =>
+  element.name === 'span' &&
+  (hasClass(element, 'Apple-converted-space') ||
+    Object.keys(element.attributes).length === 0 ||
+    /mso-(?:tab-count|spacerun)/.test(element.attributes['style'] ?? '')) &&
+  element.children.every((child) => !isElement(child)) &&
+  /^[\s\u00a0]+$/.test(rawTextOf(element));
+
+const hasClass = ({ attributes }: MarkupElement, name: string): boolean =>
+  (attributes['class'] ?? '').split(/\s+/).includes(name);
+
+type OnMet = (what: ImportCountName) => void;

@@ -1,0 +1,98 @@
+import type { MarkName } from '#shared/domain/books/markdown/document.ts';
+import type { MarkupElement } from './markup.ts';
+
+/** What the style of an element says of its words: the marks that it begins, and those around it that it ends. */
+export function looksOf(style: string): Looks {
+  const begins: MarkName[] = [];
+  const ends: MarkName[] = [];
+  for (const [property, value] of declarationsIn(style)) {
+    const look = looks.get(property)?.(value);
+    if (look) (look.isOn ? begins : ends).push(look.mark);
+  }
+  return { begins, ends };
+}
+
+/** Whether line ends in the source are line ends of the text; undefined: as around the element. */
+export function keepsLines(style: string): boolean | undefined {
+  const value = declarationsIn(style).findLast(([property]) => property === 'white-space')?.[1];
+  return value === undefined ? undefined : /^(?:pre|break-spaces)/.test(value);
+}
+
+/** What isn't shown, by its own style. */
+export const isHidden = ({ attributes: { style = '' } }: MarkupElement): boolean =>
+  /\b(?:display|mso-hide|visibility)\b/i.test(style) &&
+  declarationsIn(style).some(
+    ([property, value]) =>
+      (property === 'display' && value === 'none') ||
+      (property === 'visibility' && value === 'hidden') ||
+      (property === 'mso-hide' && value === 'all'),
+  );
+
+const declarationsIn = (style: string): readonly (readonly [property: string, value: string])[] =>
+  style.split(';').flatMap((declaration) => {
+    const [property, value] = declaration.split(':', 2);
+    return value === undefined ? [] : [[property!.trim().toLowerCase(), value.trim().toLowerCase()]];
+  });
+
+/** `undefined`: it says nothing of this mark. */
+const looks: ReadonlyMap<string, (value: string) => Look | undefined> = new Map([
+  [
+    'font-weight',
+    (value: string) =>
+      /^(?:bold|[6-9]00)/.test(value)
+        ? on('bold')
+        : /^(?:normal|lighter|[1-5]00)/.test(value)
+          ? off('bold')
+          : undefined,
+  ],
+  [
+    'font-style',
+    (value: string) =>
+      /^(?:italic|oblique)/.test(value)
+        ? on('italic')
+        : value.startsWith('normal')
+          ? off('italic')
+          : undefined,
+  ],
+  ['font-variant', smallCaps],
+  ['font-variant-caps', smallCaps],
+  ['text-decoration', struck],
+  ['text-decoration-line', struck],
+  [
+    'vertical-align',
+    (value: string) =>
+      value.startsWith('super') ? on('superscript') : value.startsWith('sub') ? on('subscript') : undefined,
+  ],
+  // Word raises and lowers words by points.
+  [
+    'mso-text-raise',
+    (value: string) =>
+      /^-\d*\.?\d*[1-9]/.test(value)
+        ? on('subscript')
+        : /^\d*\.?\d*[1-9]/.test(value)
+          ? on('superscript')
+          : undefined,
+  ],
+]);
+
+function smallCaps(value: string): Look | undefined {
+  if (value.includes('small-caps')) return on('smallCaps');
+  return value.startsWith('normal') ? off('smallCaps') : undefined;
+}
+
+function struck(value: string): Look | undefined {
+  return value.includes('line-through') ? on('strike') : undefined;
+}
+
+const on = (mark: MarkName): Look => ({ mark, isOn: true });
+const off = (mark: MarkName): Look => ({ mark, isOn: false });
+
+interface Look {
+  readonly mark: MarkName;
+  readonly isOn: boolean;
+}
+
+export interface Looks {
+  readonly begins: readonly MarkName[];
+  readonly ends: readonly MarkName[];
+}

@@ -1,0 +1,50 @@
+import type { ImportCounts } from '#shared/domain/books/importing/import-report.ts';
+import { blockOfNote } from './block-of-note.ts';
+import type { BlockNode } from './blocks.ts';
+import { blocksOfMarkup } from './blocks-of-markup.ts';
+import { countingMet } from './counting.ts';
+import { plainMarkup } from './dialects.ts';
+import { notesIn } from './notes-in-markup.ts';
+import type { Page } from './page-tree.ts';
+
+/**
+ * Pages of HTML as blocks of the editor, whatever wrote them: a page of an e-book, what a library makes of a Word
+ * document, what a program put on the clipboard. Their notes come apart, since another page may refer to them.
+ */
+export function readPages(pages: readonly Page[], how: HowToRead = {}): ReadPages {
+  const { counts, onMet } = countingMet();
+  const plain = how.isOurs ? pages : pages.map((page) => ({ ...page, body: plainMarkup(page.body, onMet) }));
+  const found = notesIn(plain);
+  const context = {
+    keepSpaces: how.isOurs ?? false,
+    classStyles: how.classStyles ?? new Map<string, string>(),
+    isNested: how.isNested ?? false,
+    notes: found,
+    onMet,
+  };
+  const read = plain
+    .filter(({ body }) => !found.isLeftOut(body))
+    .map(({ path, body }, index) => {
+      how.onPage?.(index);
+      const isTarget = (id: string) => how.isTarget?.(`${path}#${id}`) ?? false;
+      return { path, blocks: blocksOfMarkup(body, { ...context, isTarget }) };
+    });
+  return { pages: read, notes: found.all.map((note) => blockOfNote(note, context)), counts };
+}
+
+export interface HowToRead {
+  /** We wrote them: blanks, stars and empty paragraphs are the author's. */
+  readonly isOurs?: boolean;
+  /** Whether a block `target` stands before the place of this address. */
+  readonly isTarget?: (address: string) => boolean;
+  readonly classStyles?: ReadonlyMap<string, string>;
+  /** They come into a list, a quotation or a note, where a table has no place. */
+  readonly isNested?: boolean;
+  readonly onPage?: (index: number) => void;
+}
+
+export interface ReadPages {
+  readonly pages: readonly { readonly path: string; readonly blocks: BlockNode[] }[];
+  readonly notes: readonly BlockNode[];
+  readonly counts: ImportCounts;
+}

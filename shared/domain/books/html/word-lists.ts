@@ -1,0 +1,70 @@
+import { rawTextOf, type MarkupElement } from './markup.ts';
+import { elementsIn, isElement } from './page-tree.ts';
+
+/** Word puts the points of a list on the clipboard as paragraphs that begin with their sign; they become lists. */
+export function withWordLists(children: readonly (MarkupElement | string)[]): (MarkupElement | string)[] {
+  const read: (MarkupElement | string)[] = [];
+  /** The lists that are open, from the outermost. */
+  let open: MarkupElement[] = [];
+  for (const child of children) {
+    const point = isElement(child) ? pointOf(child) : undefined;
+    if (!point) {
+      // Between two points stand line ends of the source.
+      if (isElement(child) || child.trim() !== '') open = [];
+      read.push(child);
+      continue;
+    }
+    if (open[point.level - 1]?.name !== point.list && open.length >= point.level)
+      open.length = point.level - 1;
+    open.length = Math.min(open.length, point.level);
+    while (open.length < point.level) {
+      const list: MarkupElement = { name: point.list, attributes: point.attributes, children: [] };
+      const outer = open.at(-1);
+      if (outer) lastItemOf(outer).children.push(list);
+      else read.push(list);
+      open.push(list);
+    }
+    open.at(-1)!.children.push({ name: 'li', attributes: {}, children: [point.paragraph] });
+  }
+  return read;
+}
+
+function lastItemOf(list: MarkupElement): MarkupElement {
+  const last = list.children.at(-1);
+  if (last !== undefined && isElement(last)) return last;
+  const item: MarkupElement = { name: 'li', attributes: {}, children: [] };
+  list.children.push(item);
+  return item;
+}
+
+function pointOf(paragraph: MarkupElement): Point | undefined {
+  const level = Number(/mso-list:[^;]*\blevel(\d)/.exec(styleOf(paragraph))?.[1] ?? 0);
+  if (level === 0) return undefined;
+  const sign = elementsIn(paragraph).find((element) => /mso-list:\s*ignore/i.test(styleOf(element)));
+  if (!sign) return undefined;
+  const text = rawTextOf(sign).trim();
+  const number = Number(/^\d{1,9}/.exec(text)?.[0] ?? 1);
+  return {
+    level,
+    // A letter alone is a sign of Wingdings.
+    list: /^(?:\d|[a-z]{1,6}[.)]|\([\da-z]+\))/i.test(text) ? 'ol' : 'ul',
+    attributes: number === 1 ? {} : { start: String(number) },
+    paragraph: without(paragraph, sign),
+  };
+}
+
+const without = (element: MarkupElement, gone: MarkupElement): MarkupElement => ({
+  ...element,
+  children: element.children
+    .filter((child) => child !== gone)
+    .map((child) => (isElement(child) ? without(child, gone) : child)),
+});
+
+const styleOf = ({ attributes }: MarkupElement): string => attributes['style'] ?? '';
+
+interface Point {
+  readonly level: number;
+  readonly list: 'ol' | 'ul';
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly paragraph: MarkupElement;
+}
