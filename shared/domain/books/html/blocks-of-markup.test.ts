@@ -53,19 +53,20 @@ describe('a page of HTML', () => {
     });
   });
 
-  it('has scene breaks however they were written', () => {
-    expect(
-      read('<p>a</p><p>* * *</p><hr/><p class="scene-break">x</p><p>***</p><p>b*</p>').map(
-        ({ type }) => type,
-      ),
-    ).toEqual([
+  it('has rules as scene breaks, and leaves what is only written so to the rules of the door', () => {
+    expect(read('<p>a</p><hr/><p class="scene-break">x</p><p>***</p>').map(({ type }) => type)).toEqual([
       'paragraph',
-      'horizontalRule',
-      'horizontalRule',
       'horizontalRule',
       'horizontalRule',
       'paragraph',
     ]);
+  });
+
+  it('has an empty paragraph for each empty line, and two paragraphs where one parts them', () => {
+    const texts = (html: string) => read(html).map(nodeText);
+    expect(texts('<p>a</p><p>&nbsp;</p><div><br/></div><p>b</p>')).toEqual(['a', '', '', 'b']);
+    expect(texts('<p>a<br/>b<br/><br/>c<br/> <br/><br/>d<br/></p>')).toEqual(['a\nb', '', 'c', '', '', 'd']);
+    expect(texts('<ul><li>a<br/><br/>b<p></p></li></ul>')).toEqual(['ab']);
   });
 
   it('has tables with a cell for each place, whose paragraphs are joined by a blank', () => {

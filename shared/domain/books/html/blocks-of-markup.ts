@@ -1,12 +1,4 @@
-import {
-  headingRoles,
-  isSceneBreak,
-  isShown,
-  paragraph,
-  sceneBreak,
-  type BlockNode,
-  type InlineNode,
-} from './blocks.ts';
+import { headingRoles, isShown, paragraph, sceneBreak, type BlockNode, type InlineNode } from './blocks.ts';
 import { inlineOf, insideOf, isPassedOver, tidied } from './inline-of-markup.ts';
 import { isBlock, isHeading } from './markup-blocks.ts';
 import { plainContext, type MarkupContext } from './markup-context.ts';
@@ -32,6 +24,8 @@ function childBlocks(element: MarkupElement, context: MarkupContext): BlockNode[
   const endLine = () => {
     const content = tidied(line, context.keepSpaces);
     if (content.length > 0) add(linesAsBlocks(content, context));
+    else if (!context.keepSpaces && line.some(({ type }) => type === 'hardBreak'))
+      add(blankLine(context.isNested));
     line = [];
   };
   for (const child of element.children) {
@@ -142,31 +136,27 @@ function paragraphsOf(
 ): BlockNode[] {
   if (classes.includes('scene-break')) return [sceneBreak];
   const blocks = childBlocks(element, context);
-  // One that is empty on purpose; others are empty because somebody pressed Enter to make room.
-  return blocks.length === 0 && classes.includes('empty') ? [paragraph([])] : blocks;
+  if (blocks.length > 0) return blocks;
+  return classes.includes('empty') ? [paragraph([])] : blankLine(context.keepSpaces || context.isNested);
 }
 
-/** A paragraph of stars is a scene break, however it was written; what an empty line parts is two paragraphs. */
-const linesAsBlocks = (content: readonly InlineNode[], { keepSpaces }: MarkupContext): BlockNode[] =>
-  keepSpaces
-    ? [paragraph(content)]
-    : partsAtEmptyLines(content).flatMap((part) => {
-        const text = part.map((node) => (node.type === 'text' ? node.text : '')).join('');
-        if (part.some((node) => node.type !== 'text')) return [paragraph(part)];
-        if (text.trim() === '') return [];
-        return [isSceneBreak(text) ? sceneBreak : paragraph(part)];
-      });
-
-function partsAtEmptyLines(content: readonly InlineNode[]): InlineNode[][] {
+/** What empty lines part are paragraphs, and each of these lines is an empty one. */
+function linesAsBlocks(content: readonly InlineNode[], { keepSpaces, isNested }: MarkupContext): BlockNode[] {
+  if (keepSpaces) return [paragraph(content)];
   const parts: InlineNode[][] = [[]];
   for (const [at, node] of content.entries()) {
-    const isBreak = node.type === 'hardBreak';
-    if (isBreak && content[at + 1]?.type === 'hardBreak') {
-      if (parts.at(-1)!.length > 0) parts.push([]);
-    } else if (!isBreak || parts.at(-1)!.length > 0) parts.at(-1)!.push(node);
+    if (node.type !== 'hardBreak') parts.at(-1)!.push(node);
+    else if (content[at + 1]?.type === 'hardBreak' || content[at - 1]?.type === 'hardBreak') parts.push([]);
+    else parts.at(-1)!.push(node);
   }
-  return parts.filter((part) => part.length > 0);
+  return parts.flatMap((part) => {
+    const isBlank = part.every((node) => node.type === 'text' && node.text.trim() === '');
+    return isBlank ? blankLine(isNested) : [paragraph(part)];
+  });
 }
+
+/** Three of them are the end of a scene (see `arriving`); in a list or a note they are nothing. */
+const blankLine = (isNested: boolean): BlockNode[] => (isNested ? [] : [paragraph([])]);
 
 function codeBlockOf(element: MarkupElement, { keepSpaces }: MarkupContext): BlockNode {
   const text = keepSpaces ? rawTextOf(element) : rawTextOf(element).replace(/\n$/, '');

@@ -3,7 +3,7 @@ import { decodeNamedCharacterReference } from 'decode-named-character-reference'
 /**
  * Reads XML or HTML into a tree, forgiving what is not well formed. There is no DOMParser in a worker; and one that
  * knows no entities but characters, no external addresses and no depth without an end cannot be attacked by them.
- * Names come without their prefix, `dc:title` as `title`; those of attributes, and elements of Office, with it.
+ * Names come without their prefix, `dc:title` as `title`; those of attributes with it.
  */
 export function parseMarkup(source: string, kind: MarkupKind): MarkupElement {
   const root: MarkupElement = { name: '', attributes: {}, children: [] };
@@ -55,7 +55,7 @@ function readTag(source: string, at: number, open: MarkupElement[], kind: Markup
   const end = endOfTag(source, at);
   const tag = source.slice(at + 1, end - 1);
   if (!tag.startsWith('/')) return openElement(source, end, tag, open, kind);
-  close(open, nameOf(tag.slice(1).trim()), kind);
+  close(open, nameOf(tag.slice(1).trim(), kind), kind);
   return end;
 }
 
@@ -67,7 +67,7 @@ function openElement(
   kind: MarkupKind,
 ): number {
   const fullName = /^[^\s/]+/.exec(tag)![0];
-  const name = nameOf(fullName);
+  const name = nameOf(fullName, kind);
   if (kind === 'html') endBefore(name, open);
   const element: MarkupElement = { name, attributes: attributesIn(tag.slice(fullName.length)), children: [] };
   open.at(-1)!.children.push(element);
@@ -173,9 +173,12 @@ function decodeReferences(text: string): string {
 
 const windows = new TextDecoder('windows-1252');
 
-/** `o:p` is no paragraph: Word writes one at the end of each. */
-const nameOf = (name: string): string =>
-  (/^(?:o|w|v|st\d):/i.test(name) ? name : name.slice(name.indexOf(':') + 1)).toLowerCase();
+/** In HTML `o:p` is no paragraph: Word writes one at the end of each. */
+const nameOf = (name: string, kind: MarkupKind): string =>
+  (kind === 'html' && /^(?:o|w|v|st\d):/i.test(name)
+    ? name
+    : name.slice(name.indexOf(':') + 1)
+  ).toLowerCase();
 
 /** More than a book has, and what a browser's own parser allows is 512. */
 const deepest = 400;

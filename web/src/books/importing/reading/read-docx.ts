@@ -2,6 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import type { ImportCountName } from '#shared/domain/books/importing/import-report.ts';
 import { styleMapEntryOf } from '#shared/domain/books/word-places.ts';
 import { countingMet } from '#shared/domain/books/html/counting.ts';
+import { arrivingBlocks } from './arriving-blocks.ts';
 import { countDocx } from './docx-counts.ts';
 import { maximumElements } from './limits.ts';
 import { readPages } from '#shared/domain/books/html/read-pages.ts';
@@ -26,7 +27,12 @@ export async function readDocx(archive: Archive, onProgress: OnProgress): Promis
   const { pages, notes, counts } = readPages([{ path: '', body }], { isOurs: ownFile });
   for (const [name, times] of Object.entries(counts)) counter.onMet(name as ImportCountName, times);
   const blocks = pages.flatMap((page) => page.blocks);
-  return { details: detailsIn(parts), blocks, notes, counts: counter.counts };
+  return {
+    details: detailsIn(parts),
+    blocks: ownFile ? blocks : arrivingBlocks(blocks),
+    notes: ownFile ? notes : arrivingBlocks(notes),
+    counts: counter.counts,
+  };
 }
 
 /** What mammoth reads, as texts that are whole and not too deep for it, which walks them by calling itself. */
@@ -64,7 +70,7 @@ async function htmlOf(parts: Record<string, string>, ownFile: boolean, onRead: (
   const input = { arrayBuffer: bytes.buffer, buffer: bytes } as unknown as { arrayBuffer: ArrayBuffer };
   try {
     const { value } = await mammoth.convertToHtml(input, {
-      ignoreEmptyParagraphs: !ownFile,
+      ignoreEmptyParagraphs: false,
       styleMap: [...(ownFile ? [...ownStyles, ...placesIn(parts)] : []), ...styles],
       convertImage: mammoth.images.imgElement(() => Promise.reject(new Error('Pictures are left out.'))),
       externalFileAccess: false,

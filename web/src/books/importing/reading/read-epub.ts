@@ -1,5 +1,6 @@
 import { isShown, nodeText, type BlockNode } from '#shared/domain/books/html/blocks.ts';
 import { classStylesIn } from '#shared/domain/books/html/class-styles.ts';
+import { arrivingBlocks } from './arriving-blocks.ts';
 import { contentsOf, type ContentsEntry } from './epub-contents.ts';
 import { flowOf } from './epub-flow.ts';
 import { markupIn, readPackage } from './epub-package.ts';
@@ -30,11 +31,14 @@ export function readEpub(archive: Archive, onProgress: OnProgress): ReadText {
     classStyles: classStylesIn(styleSheetsIn(archive, book.items)),
     onPage: (index) => partOf(onProgress, 0.5, 1)(index / pages.length),
   });
+  const arrived = book.isOurs
+    ? read.pages
+    : read.pages.map(({ path, blocks }) => ({ path, blocks: arrivingBlocks(blocks) }));
   refusePictures(read.pages, { isFixed: book.isFixed, hasPictures: (read.counts.pictures ?? 0) > 0 });
   return {
     details: book.details,
-    blocks: flowOf(read.pages, contents, book.isOurs),
-    notes: read.notes,
+    blocks: flowOf(arrived, contents, book.isOurs),
+    notes: book.isOurs ? read.notes : arrivingBlocks(read.notes),
     counts: read.counts,
     cover: book.cover,
   };
