@@ -15,7 +15,7 @@ import { readDocx } from './read-docx.ts';
 import { readEpub } from './read-epub.ts';
 import { imprintOfFrontMatter } from './metadata.ts';
 import { readMarkdownArchive } from './read-markdown-archive.ts';
-import { readPlainText } from './read-plain-text.ts';
+import { readPlainText } from '#shared/domain/books/plain-text/read-plain-text.ts';
 import type { BooksInFile, ReadText } from './read-text.ts';
 import { splitIntoChapters, type CountedWay, type SplitWay } from './split-into-chapters.ts';
 import type { BookDetails } from './title-page.ts';
