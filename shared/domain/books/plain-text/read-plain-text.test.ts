@@ -33,22 +33,30 @@ describe('a plain text', () => {
   });
 
   it('has headings where a line is underlined, as we export them', () => {
-    expect(readPlainText('Part One\n========\n\nThe Sea\n-------\n\nText.').map(shape)).toEqual([
-      'heading 1 Part One',
-      'heading 2 The Sea',
-      'paragraph Text.',
-    ]);
+    expect(
+      readPlainText('Part One\n========\n\nThe Sea\n-------\n\nText.')
+        .map(shape)
+        .filter((line) => line !== 'paragraph '),
+    ).toEqual(['heading 1 Part One', 'heading 2 The Sea', 'paragraph Text.']);
   });
 
-  it('has scene breaks and new pages', () => {
-    expect(readPlainText('a\n\n* * *\n\nb\n\n#\n\nc\fd').map(shape)).toEqual([
+  it('has new pages, and an empty paragraph for each empty line', () => {
+    expect(readPlainText('a\n\n \nb\n* * *\nc').map(shape)).toEqual([
       'paragraph a',
-      'horizontalRule ',
+      'paragraph ',
+      'paragraph ',
       'paragraph b',
-      'horizontalRule ',
+      'paragraph * * *',
       'paragraph c',
-      'pageBreak ',
-      'paragraph d',
+    ]);
+    expect(readPlainText('a\fb').map(shape)).toContain('pageBreak ');
+  });
+
+  it('has no heading in a sentence over a row of hyphens', () => {
+    expect(readPlainText('He left.\n---\nShe stayed.').map(shape)).toEqual([
+      'paragraph He left.',
+      'paragraph ---',
+      'paragraph She stayed.',
     ]);
   });
 
@@ -60,6 +68,9 @@ describe('a plain text', () => {
   });
 });
 
-const lines = (text: string) => readPlainText(text).map(nodeText);
+const lines = (text: string) =>
+  readPlainText(text)
+    .map(nodeText)
+    .filter((line) => line !== '');
 const shape = (block: ReturnType<typeof readPlainText>[number]) =>
   `${[block.type, block.attrs?.['level']].filter(Boolean).join(' ')} ${nodeText(block)}`;

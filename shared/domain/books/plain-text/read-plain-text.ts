@@ -2,14 +2,14 @@ import { isDisclosure } from '#shared/domain/books/disclosure.ts';
 import {
   isSceneBreak,
   paragraph,
-  sceneBreak,
   type BlockNode,
   type InlineNode,
 } from '#shared/domain/books/html/blocks.ts';
 
 /**
- * A text without any marks. Headings are lines that are underlined with = or -; lines that were broken at a fixed
- * width are joined again, those of a poem are not; three empty lines are as much as a new page.
+ * A text without any marks, as a file or a paste brings it. Headings are lines that are underlined with = or -; lines
+ * that were broken at a fixed width are joined again, those of a poem are not. An empty line is an empty paragraph, for
+ * the rules of the door.
  */
 export function readPlainText(text: string): BlockNode[] {
   const lines = text
@@ -23,9 +23,10 @@ export function readPlainText(text: string): BlockNode[] {
 
 function blocksOfStanza(lines: readonly string[], width: number | undefined): BlockNode[] {
   const [first = '', second] = lines;
+  if (first === '') return [paragraph([])];
   if (first === pageMark) return [{ type: 'pageBreak' }];
   const level = second === undefined ? undefined : levelOfRule(second);
-  if (level !== undefined && first.trim() !== '') {
+  if (level !== undefined && isTitle(first)) {
     const heading: BlockNode = {
       type: 'heading',
       attrs: { level },
@@ -33,18 +34,21 @@ function blocksOfStanza(lines: readonly string[], width: number | undefined): Bl
     };
     return [heading, ...(lines.length > 2 ? blocksOfStanza(lines.slice(2), width) : [])];
   }
-  if (lines.length === 1 && isSceneBreak(first)) return [sceneBreak];
   if (width === undefined) return lines.map((line) => paragraph([{ type: 'text', text: line.trim() }]));
   return paragraphsOf(lines).map((own) => paragraph(joinedLines(own, width)));
 }
 
-/** Lines between empty ones. */
+/** Lines between empty ones, and each empty line by itself. */
 function stanzasOf(lines: readonly string[]): string[][] {
-  const stanzas: string[][] = [[]];
-  for (const line of lines)
-    if (line.trim() !== '') stanzas.at(-1)!.push(line.trimEnd());
-    else if (stanzas.at(-1)!.length > 0) stanzas.push([]);
-  return stanzas.filter((stanza) => stanza.length > 0);
+  const stanzas: string[][] = [];
+  let isOpen = false;
+  for (const line of lines) {
+    const text = line.trimEnd();
+    if (isOpen && text !== '') stanzas.at(-1)!.push(text);
+    else stanzas.push([text]);
+    isOpen = text !== '';
+  }
+  return stanzas;
 }
 
 /** In typed books an indented line begins a paragraph. */
@@ -81,6 +85,10 @@ function wrapWidthOf(lines: readonly string[]): number | undefined {
   const full = lengths.filter((length) => length > longest - 15).length;
   return full > lengths.length / 3 ? longest : undefined;
 }
+
+/** A sentence over a row of hyphens is the end of a scene. */
+const isTitle = (line: string): boolean =>
+  line.length <= 100 && /[^\s.!?,;:…”»"]\s*$/u.test(line) && !isSceneBreak(line);
 
 const levelOfRule = (line: string): 1 | 2 | undefined =>
   /^={3,}$/.test(line) ? 1 : /^-{3,}$/.test(line) ? 2 : undefined;

@@ -6,6 +6,7 @@ import type { BlockNode } from '#shared/domain/books/html/blocks.ts';
 import { withProse } from '#shared/domain/books/writing-rules/markdown-prose.ts';
 import { arrivingBlocks } from './arriving-blocks.ts';
 import { countMarkdown } from './markdown-counts.ts';
+import { arrivingBlocks } from './arriving-blocks.ts';
 import { decodeText } from './decode-text.ts';
 import type { FoundCover } from './epub-cover.ts';
 import { finishedEntries, type ReadEntry } from './finished-entries.ts';
@@ -69,7 +70,13 @@ function readText(name: string, bytes: Uint8Array, onProgress: OnProgress): Form
   const text = decodeText(bytes);
   if (text.length > bookLimits.fileCharacters) throw new Unreadable(refusals.tooLong);
   if (!/\.(md|markdown|mdown)$/i.test(name))
-    return { format: 'plain text', details: {}, blocks: readPlainText(text), notes: [], counts: {} };
+    return {
+      format: 'plain text',
+      details: {},
+      blocks: arrivingBlocks(readPlainText(text)),
+      notes: [],
+      counts: {},
+    };
   const { values, rest } = withoutFrontMatter(text);
   const prose = withProse(rest, values['language'] ?? values['lang'] ?? '');
   const blocks = arrivingBlocks((documentOf(prose, onProgress).content ?? []) as readonly BlockNode[]);
