@@ -59,6 +59,50 @@ test('what an author types, pastes, sends or is answered opens again, whatever c
   });
 });
 
+test('what is copied from Google Docs comes with its notes and lists, and what cannot come is said', async ({
+  page,
+  baseURL,
+}) => {
+  const chapter = await bookOfOneChapter(await authorAt(baseURL!), 'Pasted', 'Sea[^1] and\n\n[^1]: Blue.');
+  await openSignedIn(page, chapter.address);
+  const editor = manuscriptOf(page);
+  await editor.getByText('Sea').click();
+  await page.keyboard.press('End', { delay: 50 });
+  await pasteHtml(page, fromGoogleDocs);
+  await expect(page.getByText('1 picture was left out.')).toBeVisible();
+  const shown = async () => {
+    await expect(editor.locator('p').first()).toContainText('Sea and fog.');
+    await expect(editor.locator('strong')).toHaveText(['bold']);
+    await expect(editor.locator('li p')).toHaveText(['one', 'inner', 'two']);
+    await expect(editor.locator('aside p')).toHaveText(['Blue.', 'Thick.']);
+    await expect(editor.locator('a[href="https://a.example/fog"]')).toHaveText('fog');
+  };
+  await shown();
+  await expectState(page, /^Saved/);
+  await page.reload();
+  await shown();
+
+  await test.step('and a copy of one’s own comes to the letter, with its notes', async () => {
+    const other = await bookOfOneChapter(await authorAt(baseURL!), 'Copied', 'Before.');
+    await editor.click();
+    await page.keyboard.press('ControlOrMeta+a');
+    const copied = await copiedFrom(page);
+    await page.goto(other.address);
+    await editor.getByText('Before.').click();
+    await page.keyboard.press('ControlOrMeta+a', { delay: 50 });
+    await pasteHtml(page, copied);
+    await shown();
+  });
+});
+
+/** Each span bears all of its styles there. */
+const fromGoogleDocs = (() => {
+  const words = (text: string, weight = 400) =>
+    `<span style="font-size:11pt;font-weight:${weight};font-style:normal;vertical-align:baseline;white-space:pre-wrap">${text}</span>`;
+  const link = '<a href="https://www.google.com/url?q=https://a.example/fog&amp;sa=D">fog</a>';
+  return `<meta charset="utf-8"><b style="font-weight:normal" id="docs-internal-guid-1"><p dir="ltr" style="line-height:1.38">${words(' ')}${link}${words('.')}<sup><a href="#ftnt1" id="ftnt_ref1">[1]</a></sup></p><p>${words('bold', 700)}<img src="x" onerror="document.title=1"></p><ul><li><p>${words('one')}</p></li><ul><li><p>${words('inner')}</p></li></ul><li><p>${words('two')}</p></li></ul><hr><div><p><a href="#ftnt_ref1" id="ftnt1">[1]</a>${words('&nbsp;Thick.')}</p></div></b>`;
+})();
+
 test('codes in an answer of the AI stop neither the conversation nor the book', async ({ page, baseURL }) => {
   const chapter = await bookOfOneChapter(await authorAt(baseURL!), 'Answered', 'Salt and fog.\n\nTwo.');
   const model = await startAnswering({ pieces: ['Salt &amp; fog &mdash; and **rain**.\n\n- one\n- &nbsp;'] });
@@ -96,12 +140,28 @@ async function addLineBehind(page: Page, editor: Locator, words: string): Promis
   await page.keyboard.press('Enter');
 }
 
-const pasteText = (page: Page, text: string): Promise<void> =>
-  manuscriptOf(page).evaluate((element, words) => {
+const pasteText = (page: Page, text: string) => paste(page, 'text/plain', text);
+const pasteHtml = (page: Page, html: string) => paste(page, 'text/html', html);
+
+const paste = (page: Page, type: string, content: string): Promise<void> =>
+  manuscriptOf(page).evaluate(
+    (element, copied) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData(copied.type, copied.content);
+      const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
+      // Firefox gives a made event a clipboard of its own, which is empty.
+      Object.defineProperty(event, 'clipboardData', { value: clipboardData });
+      element.dispatchEvent(event);
+    },
+    { type, content },
+  );
+
+/** What the editor puts on the clipboard for its selection. */
+const copiedFrom = (page: Page): Promise<string> =>
+  manuscriptOf(page).evaluate((element) => {
     const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', words);
-    const paste = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
-    // Firefox gives a made event a clipboard of its own, which is empty.
-    Object.defineProperty(paste, 'clipboardData', { value: clipboardData });
-    element.dispatchEvent(paste);
-  }, text);
+    const event = new ClipboardEvent('copy', { bubbles: true, cancelable: true });
+    Object.defineProperty(event, 'clipboardData', { value: clipboardData });
+    element.dispatchEvent(event);
+    return clipboardData.getData('text/html');
+  });

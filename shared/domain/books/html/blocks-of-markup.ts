@@ -60,8 +60,9 @@ function blocksOf(element: MarkupElement, outer: MarkupContext): BlockNode[] {
   const context = isHeading(element) ? asHeading(outer) : insideOf(element, outer);
   const classes = (attributes['class'] ?? '').split(/\s+/);
   if (classes.includes('page-break')) return [{ type: 'pageBreak' }];
-  if (classes.includes('raw')) return [{ type: 'rawBlock', attrs: { markdown: rawTextOf(element) } }];
-  const written = attributes['data-markdown'];
+  if (context.keepSpaces && classes.includes('raw'))
+    return [{ type: 'rawBlock', attrs: { markdown: rawTextOf(element) } }];
+  const written = context.keepSpaces ? attributes['data-markdown'] : undefined;
   if (name === 'table' && written !== undefined) return [writtenTable(element, written, context)];
   switch (name) {
     case 'h1':
@@ -78,7 +79,7 @@ function blocksOf(element: MarkupElement, outer: MarkupContext): BlockNode[] {
     case 'pre':
       return [codeBlockOf(element, context)];
     case 'blockquote':
-      return wrapped('blockquote', childBlocks(element, { ...context, isNested: true }));
+      return wrapped('blockquote', childBlocks(element, deeper(context, 1)), context);
     case 'ul':
     case 'menu':
       return listOf('bulletList', element, context);
@@ -164,8 +165,20 @@ function codeBlockOf(element: MarkupElement, { keepSpaces }: MarkupContext): Blo
   return { type: 'codeBlock', attrs, ...(text !== '' && { content: [{ type: 'text', text }] }) };
 }
 
-const wrapped = (type: string, content: BlockNode[]): BlockNode[] =>
-  content.length === 0 ? [] : [{ type, content: content.filter(isShown) }];
+const wrapped = (type: string, content: BlockNode[], context: MarkupContext): BlockNode[] => {
+  const shown = content.filter(isShown);
+  if (shown.length === 0) return [];
+  return context.depth < deepest ? [{ type, content: shown }] : shown;
+};
+
+const deeper = (context: MarkupContext, by: number): MarkupContext => ({
+  ...context,
+  isNested: true,
+  depth: context.depth + by,
+});
+
+/** What is nested deeper than a text can be stored stands beside. */
+const deepest = 20;
 
 /** What stands in a list beside its items belongs to the item before it: Google Docs nests lists so. */
 function listOf(
@@ -173,7 +186,7 @@ function listOf(
   element: MarkupElement,
   context: MarkupContext,
 ): BlockNode[] {
-  const within = { ...context, isNested: true };
+  const within = deeper(context, 2);
   const items: BlockNode[][] = [];
   for (const { item, children } of itemsIn(element)) {
     if (item && (context.notes.isLeftOut(item) || isPassedOver(item, context))) continue;
@@ -184,6 +197,7 @@ function listOf(
     else if (item || shown.length > 0) items.push(shown);
   }
   if (items.length === 0) return [];
+  if (within.depth > deepest) return items.flat();
   const start = Number.parseInt(element.attributes['start'] ?? '1', 10);
   return [
     {

@@ -65,13 +65,12 @@ const paragraphStyles: ReadonlyMap<string, string> = new Map([
 function goneAs(element: MarkupElement): ImportCountName | undefined {
   const href = element.attributes['href'] ?? '';
   if (hasClass(element, 'MsoCommentReference') || /^#(?:_msocom|cmnt)_?\d/.test(href)) return 'comments';
-  return isChange(element, 'del') ? 'deletions' : undefined;
+  return isChange(element, 'del') || hasClass(element, 'msoDel') ? 'deletions' : undefined;
 }
 
 /** A struck word of an author is a `del` too; a change has its date or its author. */
-const isChange = (element: MarkupElement, kind: 'ins' | 'del'): boolean =>
-  hasClass(element, kind === 'ins' ? 'msoIns' : 'msoDel') ||
-  (element.name === kind && ('datetime' in element.attributes || 'cite' in element.attributes));
+const isChange = ({ name, attributes }: MarkupElement, kind: 'ins' | 'del'): boolean =>
+  name === kind && ('datetime' in attributes || 'cite' in attributes);
 
 /** The texts of remarks: Word keeps all in a list, Google Docs each in a block that begins with a way back. */
 function remarkBodiesIn(body: MarkupElement): ReadonlySet<MarkupElement> {

@@ -5,7 +5,7 @@ import type { MarkupElement } from './markup.ts';
 export function looksOf(style: string): Looks {
   const begins: MarkName[] = [];
   const ends: MarkName[] = [];
-  for (const [property, value] of declarationsIn(style)) {
+  for (const [property, value] of new Map(declarationsIn(style))) {
     const look = looks.get(property)?.(value);
     if (look) (look.isOn ? begins : ends).push(look.mark);
   }

@@ -15,6 +15,8 @@ export interface MarkupContext {
   readonly classStyles: ReadonlyMap<string, string>;
   /** In a list, a quotation or a note, where a table has no place. */
   readonly isNested: boolean;
+  /** How many lists, points and quotations are around it. */
+  readonly depth: number;
   readonly isHeading: boolean;
   /** Line ends in the source are line ends of the text. */
   readonly keepLines: boolean;
@@ -28,6 +30,7 @@ export const plainContext: MarkupContext = {
   onMet: () => undefined,
   classStyles: new Map(),
   isNested: false,
+  depth: 0,
   isHeading: false,
   keepLines: false,
   marks: [],

@@ -73,7 +73,7 @@ function openElement(
   open.at(-1)!.children.push(element);
   if (isClosed(tag) || (kind === 'html' && empty.has(name))) return end;
   if (kind === 'html' && unread.has(name)) return afterElement(source, fullName, end);
-  // What is nested deeper stands beside: every reader of the tree calls itself.
+  // What is nested deeper stands beside.
   if (open.length < deepest) open.push(element);
   return end;
 }
@@ -180,8 +180,8 @@ const nameOf = (name: string, kind: MarkupKind): string =>
     : name.slice(name.indexOf(':') + 1)
   ).toLowerCase();
 
-/** More than a book has, and what a browser's own parser allows is 512. */
-const deepest = 400;
+/** More than a book has. All that is read costs its depth, and every reader of the tree calls itself. */
+const deepest = 200;
 const empty = new Set([
   'area',
   'base',

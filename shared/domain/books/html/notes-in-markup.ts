@@ -123,7 +123,7 @@ function backLinksIn(
   tree: PageTree,
 ): Set<MarkupElement> {
   const returns = new Set<MarkupElement>();
-  for (const element of [...moved].flatMap(elementsIn)) {
+  for (const element of [...moved].flatMap((one) => elementsIn(one))) {
     const target = element.name === 'a' ? tree.targetOf(element) : undefined;
     if (element.name === 'a' && isBackLink(element)) returns.add(element);
     else if (target && isMark(element) && referring.has(blockOf(target, tree))) returns.add(element);

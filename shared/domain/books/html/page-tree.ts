@@ -48,10 +48,11 @@ function addressOf(path: string, href: string): string {
 export const isElement = (child: MarkupElement | string): child is MarkupElement => typeof child !== 'string';
 
 /** The element itself and all below it, in the order of the text. */
-export const elementsIn = (element: MarkupElement): MarkupElement[] => [
-  element,
-  ...element.children.filter(isElement).flatMap(elementsIn),
-];
+export function elementsIn(element: MarkupElement, found: MarkupElement[] = []): MarkupElement[] {
+  found.push(element);
+  for (const child of element.children) if (isElement(child)) elementsIn(child, found);
+  return found;
+}
 
 /** Whether it says nothing. Remembered, since all about it ask again. */
 export function isBlank(child: MarkupElement | string): boolean {

@@ -38,18 +38,24 @@ function blocksOfStanza(lines: readonly string[], width: number | undefined): Bl
   return paragraphsOf(lines).map((own) => paragraph(joinedLines(own, width)));
 }
 
-/** Lines between empty ones, and each empty line by itself. */
+/** Lines between empty ones. Each empty line, and one that ends a scene, is by itself. */
 function stanzasOf(lines: readonly string[]): string[][] {
   const stanzas: string[][] = [];
   let isOpen = false;
   for (const line of lines) {
     const text = line.trimEnd();
-    if (isOpen && text !== '') stanzas.at(-1)!.push(text);
+    const isRule: boolean = isSceneBreak(text) && !(isOpen && isUnderline(text, stanzas.at(-1)!));
+    if (isOpen && text !== '' && !isRule) stanzas.at(-1)!.push(text);
     else stanzas.push([text]);
-    isOpen = text !== '';
+    isOpen = text !== '' && !isRule;
   }
   return stanzas;
 }
+
+const isUnderline = (line: string, stanza: readonly string[]): boolean =>
+  levelOfRule(line) !== undefined &&
+  isTitle(stanza.at(-1)!) &&
+  (stanza.length === 1 || levelOfRule(stanza.at(-2)!) !== undefined);
 
 /** In typed books an indented line begins a paragraph. */
 function paragraphsOf(lines: readonly string[]): string[][] {

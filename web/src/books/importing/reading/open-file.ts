@@ -6,7 +6,6 @@ import type { BlockNode } from '#shared/domain/books/html/blocks.ts';
 import { withProse } from '#shared/domain/books/writing-rules/markdown-prose.ts';
 import { arrivingBlocks } from './arriving-blocks.ts';
 import { countMarkdown } from './markdown-counts.ts';
-import { arrivingBlocks } from './arriving-blocks.ts';
 import { decodeText } from './decode-text.ts';
 import type { FoundCover } from './epub-cover.ts';
 import { finishedEntries, type ReadEntry } from './finished-entries.ts';

@@ -8,9 +8,15 @@ export const RawBlock = Node.create({
   selectable: true,
   draggable: false,
   addAttributes: () => ({ markdown: { default: '' } }),
-  // Copied within the editor it stays whole; no page can bring one in.
-  parseHTML: () => [],
-  renderHTML: ({ node }) => ['pre', String(node.attrs['markdown'])],
+  // Copied within the editor it stays whole; what is copied elsewhere is read by another reader (`Pasting`).
+  parseHTML: () => [
+    {
+      tag: 'pre[data-raw]',
+      priority: 100,
+      getAttrs: (element: HTMLElement) => ({ markdown: element.textContent }),
+    },
+  ],
+  renderHTML: ({ node }) => ['pre', { 'data-raw': '' }, String(node.attrs['markdown'])],
   renderText: ({ node }) => String(node.attrs['markdown']),
   addNodeView: () => rawBlockView,
 });

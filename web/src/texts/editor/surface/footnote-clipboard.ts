@@ -8,6 +8,7 @@ import { nextLabel } from '#shared/domain/books/writing-rules/arriving-notes.ts'
 import { parseHtml } from '#web/platform/trusted-types.ts';
 import type { NotesAside } from './footnote-pairs.ts';
 import { footnotesIn } from './footnote-places.ts';
+import { ownMark } from './own-copies.ts';
 
 /**
  * A reference to a footnote takes its note along on the clipboard, also into another chapter. There it gets another
@@ -53,6 +54,9 @@ class NotesSerializer extends DOMSerializer {
 
   override serializeFragment(...how: Parameters<DOMSerializer['serializeFragment']>) {
     const content = super.serializeFragment(...how);
+    const [_fragment, _options, target] = how;
+    // Inner fragments come with the element that they go into.
+    if (!target) content.firstElementChild?.setAttribute(ownMark, '');
     for (const sign of content.querySelectorAll('sup[data-footnote]')) {
       const note = noteOf(this.#editor.state.doc, sign.getAttribute('data-footnote')!);
       if (note)

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { TextSelection } from '@tiptap/pm/state';
-import { sliceOf } from './pasting.ts';
+import { pasteText } from './pasting.ts';
 
 /** Pastes in front of the text, as blocks of their own, and leaves the caret behind them. */
 export function pasteAtStart({ view }: Editor, clipboard: DataTransfer): void {
@@ -11,6 +11,5 @@ export function pasteAtStart({ view }: Editor, clipboard: DataTransfer): void {
   view.focus();
   const html = clipboard.getData('text/html');
   if (html !== '' && view.pasteHTML(html)) return;
-  const slice = sliceOf(clipboard.getData('text/plain'), false, schema);
-  view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView().setMeta('paste', true));
+  pasteText(view, clipboard.getData('text/plain'));
 }

@@ -1,98 +1,132 @@
 import { Extension } from '@tiptap/core';
-import { Fragment, Slice, type Node, type Schema } from '@tiptap/pm/model';
-import { Plugin } from '@tiptap/pm/state';
+import { Slice, type Node, type ResolvedPos } from '@tiptap/pm/model';
+import { Plugin, type EditorState, type Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
-import { cleanText } from '#shared/domain/books/markdown/clean-text.ts';
-import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
-import type { DocNode } from '#shared/domain/books/markdown/document.ts';
-import { isSceneBreak } from '#shared/domain/books/writing-rules/scene-breaks.ts';
+import type { BlockNode } from '#shared/domain/books/html/blocks.ts';
+import { readHtml } from '#shared/domain/books/html/read-html.ts';
+import { pasteSentence } from '#shared/domain/books/importing/import-report.ts';
+import { pastedBlocks } from '#shared/domain/books/pasted-blocks.ts';
 import { showToast } from '#web/ui/toasts.ts';
-import { leftOut } from './left-out.ts';
-import { cleanHtml, isOwnHtml } from './pasted-html.ts';
+import { arrivalAt } from './arrival-at.ts';
+import { footnotesIn, placeOfNote } from './footnote-places.ts';
+import { isOwnHtml } from './own-copies.ts';
+import { sliceOf } from './pasted-slice.ts';
+import { linesOf, readPastedText } from './pasted-text.ts';
 
 /**
- * What is pasted comes in as words and their structure, never with styles, scripts or pictures, and what is left out
- * is said. Plain text is read as Markdown; pasted "as plain text" it is taken to the letter.
+ * What is pasted or dropped comes in as words and their structure, read as an imported file is, and what is left out is
+ * said. What was copied in this editor comes to the letter, and so does what is pasted "as plain text".
  */
 export const Pasting = Extension.create({
   name: 'pasting',
-  addProseMirrorPlugins: () => [new Plugin({ props: pasting() })],
+  addProseMirrorPlugins: () => [pasting()],
 });
 
-function pasting() {
-  let isOwn = false;
+function pasting(): Plugin {
+  /** What comes in place of the library's own reading. */
+  let arrive: ((view: EditorView) => Arrival) | undefined;
+  /** Notes stand at the end of a text, wherever they are referred to. */
+  let notes: readonly Node[] = [];
+  return new Plugin({
+    props: {
+      transformPastedHTML(html, { state }) {
+        arrive = undefined;
+        if (isOwnHtml(html)) return html;
+        if (html.length > longestHtml) {
+          arrive = () => nothing;
+          showToast({ type: 'error', message: tooLong });
+          return '';
+        }
+        const { blocks, counts, line } = readHtml(html, { isNested: isNested(state.selection.$from) });
+        arrive = (view) => arrivalOf(blocks, line, view);
+        const message = pasteSentence(counts);
+        if (message) showToast({ type: 'info', message });
+        return '';
+      },
+      clipboardTextParser(text, _at, plain, view) {
+        const { blocks, line } = readPastedText(text, view.dom.lang);
+        arrive = plain ? undefined : () => arrivalOf(blocks, line, view);
+        return sliceOf(plain ? linesOf(text) : [], view.state);
+      },
+      transformPasted(slice, view) {
+        const arrival = arrive?.(view);
+        arrive = undefined;
+        notes = arrival?.notes ?? [];
+        return arrival?.slice ?? slice;
+      },
+      handlePaste(_view, event, slice) {
+        if (slice.size > 0) return false;
+        if ((event.clipboardData?.files.length ?? 0) > 0)
+          showToast({
+            type: 'info',
+            message: 'Only text can be pasted here. Pictures and files are left out.',
+          });
+        // Nothing takes the place of what is selected.
+        return true;
+      },
+    },
+    appendTransaction(transactions, _before, state) {
+      const isPaste = transactions.some((tr) => /^(?:paste|drop)$/u.test(String(tr.getMeta('uiEvent'))));
+      if (!isPaste || notes.length === 0) return null;
+      const tr = withNotes(state, notes);
+      notes = [];
+      return tr;
+    },
+  });
+}
+
+function arrivalOf(
+  blocks: readonly BlockNode[],
+  line: string | undefined,
+  { state, dom }: EditorView,
+): Arrival {
+  const { from, to, $from } = state.selection;
+  const arrived = pastedBlocks(blocks, {
+    line,
+    isInText: $from.parent.content.size > 0,
+    language: dom.lang,
+    notes: arrivalAt(state.doc, from, to).notes,
+  });
+  const isNote = ({ type }: { readonly type: string }) => type === 'footnote';
   return {
-    transformPastedHTML(html: string, view: EditorView) {
-      isOwn = isOwnHtml(html);
-      const clean = cleanHtml(html);
-      const message = isOwn ? undefined : leftOut(clean, view.state.schema);
-      if (message) showToast({ type: 'info', message });
-      return clean;
-    },
-    transformPasted: (slice: Slice, _view: EditorView, asText: boolean) =>
-      asText || isOwn ? slice : withWholeHeadings(slice),
-    clipboardTextParser: (text: string, _$context: unknown, plain: boolean, view: EditorView) =>
-      sliceOf(text, plain, view.state.schema),
-    handlePaste(_view: EditorView, event: ClipboardEvent, slice: Slice) {
-      const files = event.clipboardData?.files.length ?? 0;
-      if (slice.size > 0 || files === 0) return false;
-      showToast({ type: 'info', message: 'Only text can be pasted here. Pictures and files are left out.' });
-      return true;
-    },
+    slice: sliceOf(
+      arrived.filter((block) => !isNote(block)),
+      state,
+    ),
+    notes: arrived.filter(isNote).map((note) => state.schema.nodeFromJSON(note)),
   };
 }
 
-/** A heading is a block of its own; it goes on with no paragraph that it is pasted into. */
-const withWholeHeadings = ({ content, openStart, openEnd }: Slice): Slice =>
-  new Slice(
-    content,
-    isHeading(content.firstChild) ? 0 : openStart,
-    isHeading(content.lastChild) ? 0 : openEnd,
-  );
-
-const isHeading = (node: Node | null) => node?.type.name === 'heading';
-
-export function sliceOf(text: string, plain: boolean, schema: Schema): Slice {
-  const clean = cleanText(text);
-  const content = plain ? linesOf(clean) : blocksFrom(clean);
-  const fragment = Fragment.fromJSON(schema, content);
-  // A paragraph at either end goes on with the paragraph that it is pasted into.
-  const open = (node: DocNode | undefined) => (node?.type === 'paragraph' ? 1 : 0);
-  return new Slice(fragment, open(content[0]), open(content.at(-1)));
-}
-
-function blocksFrom(text: string): readonly DocNode[] {
-  const isMarkdown = markdown.test(text);
-  return scenesOf(text, isMarkdown).flatMap((scene, at) => [
-    ...(at > 0 ? [sceneBreak] : []),
-    ...(isMarkdown ? (scene.trim() === '' ? [] : (documentOf(scene).content ?? [])) : linesOf(scene)),
-  ]);
-}
-
-/** The text between its scene breaks. In a fence they are code, and a line of hyphens may make a heading of another. */
-function scenesOf(text: string, isMarkdown: boolean): readonly string[] {
-  if (codeFence.test(text)) return [text];
-  const scenes: string[][] = [[]];
-  let before = '';
-  for (const line of text.split('\n')) {
-    const isUnderline = isMarkdown && /^-+\s*$/u.test(line) && before.trim() !== '';
-    if (isSceneBreak(line) && !isUnderline) scenes.push([]);
-    else scenes.at(-1)!.push(line);
-    before = line;
+/** Another note of that label was deleted here before, and came back with the reference (see `notesAlong`). */
+function withNotes({ tr }: EditorState, notes: readonly Node[]): Transaction {
+  for (const note of notes) {
+    const label = String(note.attrs['label']);
+    const present = footnotesIn(tr.doc).notes.find((one) => one.label === label);
+    if (present) tr.replaceWith(present.from, present.to, note);
+    else tr.insert(placeOfNote(tr.doc, label), note);
   }
-  return scenes.map((lines) => lines.join('\n'));
+  return tr;
 }
 
-/** Without blank lines each line is a paragraph of its own, as most programs copy them. */
-const linesOf = (text: string): readonly DocNode[] =>
-  text
-    .split(/\n+/u)
-    .filter((line) => line !== '')
-    .map((line) => ({ type: 'paragraph', content: [{ type: 'text', text: line }] }));
+/** Pastes a plain text as a paste event does; `view.pasteText` takes it to the letter. */
+export function pasteText(view: EditorView, text: string): void {
+  let slice = view.someProp('clipboardTextParser', (read) =>
+    read(text, view.state.selection.$from, false, view),
+  );
+  view.someProp('transformPasted', (change) => void (slice = change(slice ?? Slice.empty, view, true)));
+  const tr = view.state.tr.replaceSelection(slice ?? Slice.empty);
+  view.dispatch(tr.scrollIntoView().setMeta('paste', true).setMeta('uiEvent', 'paste'));
+}
 
-const sceneBreak: DocNode = { type: 'horizontalRule' };
-const codeFence = /^ {0,3}(?:```|~~~)/mu;
+/** In a list, a quotation or a note. */
+const isNested = (at: ResolvedPos): boolean => at.depth > 1;
 
-/** Blank lines, or what begins or holds a piece of Markdown. */
-const markdown =
-  /\n[ \t]*\n|^(?:#{1,6} |> |```|~~~|[-+*] (?![-+*])|\d{1,9}[.)] )|\*\*?\S.*\S\*|(?:^|\s)_\S.*\S_|\]\(/mu;
+/** Ten books as Google Docs writes them. */
+const longestHtml = 20_000_000;
+const tooLong = 'This is too long to paste. Save it as a file and import it.';
+const nothing: Arrival = { slice: Slice.empty, notes: [] };
+
+interface Arrival {
+  readonly slice: Slice;
+  readonly notes: readonly Node[];
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { isMarkdown } from './is-markdown.ts';
+
+test.each([
+  '# Salt\n\nOne.',
+  'One.\n\n### *The* ferry',
+  'One **bold** word.',
+  '__Bold.__',
+  'The *ferry* had stopped.',
+  'The _ferry_.',
+  '***Both***',
+  'See [the map](https://example.com/map).',
+  '![A map](https://example.com/map.png)',
+  '- one\n- two',
+  '* one\n\n* two',
+  '+ one\n  and more\n+ two',
+  '1. one\n2. two',
+  '> A quotation.',
+  'One.[^1]\n\n[^1]: A note.',
+  '```\ncode\n```',
+  '| a | b |\n| --- | --- |\n| c | d |',
+  'It is ~~not~~ so.',
+])('%j is Markdown', (text) => {
+  expect(isMarkdown(text, 'en')).toBe(true);
+});
+
+test.each([
+  '',
+  'One.\n\nTwo.',
+  '— Non, dit-il.\n— Si.\n\nIl partit.',
+  '1984. It was cold.\n1985. It was colder.',
+  '1984. It was cold.\n\n2. Chapter',
+  '- one',
+  '* * *',
+  '#',
+  '#1 was a hit. ### no',
+  '5 * 3 * 2',
+  '2*3*4 and snake_case_name',
+  'f**k and s**t',
+  'Price* and *terms apply.',
+  '____ was here',
+  '&mdash; &amp; <b>bold</b>',
+  'He left.\n---\nShe stayed.',
+  'A\n======',
+  '[1] and [sic] (aside)',
+  '> ',
+  '-> and <3',
+  '```',
+  '\\*not\\* so',
+  '~~~~~~',
+])('%j is no Markdown', (text) => {
+  expect(isMarkdown(text, 'en')).toBe(false);
+});
+
+test('lines that begin with a hyphen are dialogue where books of the language have it so', () => {
+  const dialogue = '- Hola, dijo.\n- ¿Quién eres?\n\nNadie habló.';
+  expect(isMarkdown(dialogue, 'es')).toBe(false);
+  expect(isMarkdown(dialogue, 'es-MX')).toBe(false);
+  expect(isMarkdown('* uno\n* dos', 'es')).toBe(true);
+});
+
+test.each(['*', '_', '[', '[a](', '~~', '| ', '# ', '1. ', '`', '```\n~~~\n', ' *a', '**a b '])(
+  'half a million characters of %j take no time that grows with their square',
+  (piece) => {
+    expect(() => isMarkdown(piece.repeat(500_000 / piece.length), 'en')).not.toThrow();
+  },
+);

@@ -1,0 +1,51 @@
+import { hasDialogueDash } from '#shared/domain/books/writing-rules/quotation-marks.ts';
+
+/**
+ * Whether a text that somebody pastes is clearly Markdown. What prose may hold as well is none: blank lines, a single
+ * point, `1984. It was cold.`, an entity, and lines that begin with a hyphen where dialogue does (`language`, BCP 47).
+ */
+export function isMarkdown(text: string, language: string): boolean {
+  const lines = text.split('\n');
+  return (
+    signs.some((sign) => sign.test(text)) || hasFence(lines) || hasTable(lines) || hasList(lines, language)
+  );
+}
+
+/** A heading with words, a quotation, a note, links, and words between pairs of signs that touch them. */
+const signs = [
+  /^ {0,3}#{1,6} +["'“‘«([*_]{0,3}[\p{L}\p{N}]/mu,
+  /^ {0,3}> +\S/mu,
+  /^ {0,3}\[\^[^\]\s]{1,100}\]:/mu,
+  /\[[^\]\n]{1,300}\]\((?:https?:\/\/|mailto:|[#/])[^\s)]{1,2000}\)/u,
+  /(?<![\p{L}\p{N}*_\\])(\*{1,3}|_{1,3})(?=["'“‘«¿¡([]?[\p{L}\p{N}])[^\n*_]{0,500}[^\s*_]\1(?![\p{L}\p{N}*_])/u,
+  /(?<![\p{L}\p{N}~\\])~~(?=\S)[^\n~]{0,500}[^\s~]~~(?!~)/u,
+];
+
+function hasFence(lines: readonly string[]): boolean {
+  const fences = lines.flatMap((line) => /^ {0,3}(`{3}|~{3})/u.exec(line)?.[1] ?? []);
+  return new Set(fences).size < fences.length;
+}
+
+const hasTable = (lines: readonly string[]): boolean =>
+  lines.some(
+    (line, at) =>
+      line.includes('|') && line.includes('--') && /^[\s|:-]+$/u.test(line) && lines[at - 1]?.includes('|'),
+  );
+
+/** Two points in a row, with the lines that go on in the first and empty ones between. */
+function hasList(lines: readonly string[], language: string): boolean {
+  let before: string | undefined;
+  for (const line of lines) {
+    const [, mark] = /^ {0,3}([-*+]|\d{1,3}[.)]) +\S/u.exec(line) ?? [];
+    if (mark !== undefined && before !== undefined && follows(mark, before, language)) return true;
+    if (mark !== undefined) before = mark;
+    else if (line.trim() !== '' && !/^\s/u.test(line)) before = undefined;
+  }
+  return false;
+}
+
+function follows(mark: string, before: string, language: string): boolean {
+  if (!/^\d/u.test(mark)) return mark === before && (mark !== '-' || !hasDialogueDash(language));
+  const [number, previous] = [Number.parseInt(mark, 10), Number.parseInt(before, 10)];
+  return mark.at(-1) === before.at(-1) && number === previous + 1 && previous <= 1;
+}

@@ -1,0 +1,53 @@
+import { arriving, type Arrival } from './arriving-text.ts';
+import type { BlockNode } from './html/blocks.ts';
+import { withoutLongLists } from './html/long-lists.ts';
+import { markdownOfRead } from './html/markdown-of-read.ts';
+import { documentOf } from './markdown/document-of.ts';
+import type { DocNode } from './markdown/document.ts';
+
+/**
+ * What is pasted, by the rules of its door, as a text that holds it would be loaded. A part of a `line` keeps the blanks
+ * at its ends; a dash that is copied alone, or into a sentence, is a dash and no end of a scene.
+ */
+export function pastedBlocks(
+  blocks: readonly BlockNode[],
+  { line, isInText, ...arrival }: Paste,
+): readonly DocNode[] {
+  const read = withOwnNumbers(blocks);
+  const arrived = arriving(read, { ...arrival, door: 'paste' });
+  const isSign = line !== undefined && (isInText || line.trim().length === 1);
+  const own = isSign && arrived[0]?.type !== 'paragraph' ? read : arrived;
+  const markdown = markdownOfRead(withoutLongLists(own as readonly BlockNode[]));
+  const loaded = markdown === '' ? [] : documentOf(markdown).content!;
+  return line === undefined ? loaded : withBlanks(loaded, line);
+}
+
+/** The reader of HTML calls its notes `note-1`, which no other label is. */
+const withOwnNumbers = (nodes: readonly DocNode[]): DocNode[] =>
+  nodes.map((node) => ({
+    ...node,
+    ...(node.attrs?.label && { attrs: { label: node.attrs.label.replace(/^note-(?=\d+$)/, '') } }),
+    ...(node.content && { content: withOwnNumbers(node.content) }),
+  }));
+
+/** A browser writes a blank at the end of what it copies as one that keeps words together. */
+function withBlanks(blocks: readonly DocNode[], line: string): readonly DocNode[] {
+  const [block = { type: 'paragraph' }, ...others] = blocks;
+  if (line === '' || others.length > 0 || block.type !== 'paragraph') return blocks;
+  const [start, end] = [/^[ \t\u00a0]/.test(line), line.trim() !== '' && /[ \t\u00a0]$/.test(line)];
+  const words = (block.content ?? []).map((node, at, all) => {
+    const text = at === 0 && start ? node.text?.trimStart() : node.text;
+    return { ...node, ...(text && { text: at === all.length - 1 && end ? text.trimEnd() : text }) };
+  });
+  const content = [...(start ? [blank] : []), ...words, ...(end ? [blank] : [])];
+  return content.length > 0 ? [{ ...block, content }] : blocks;
+}
+
+const blank: DocNode = { type: 'text', text: ' ' };
+
+interface Paste extends Omit<Arrival, 'door' | 'before'> {
+  /** The words, where it is no more than a part of a line. */
+  readonly line: string | undefined;
+  /** Words stand where it is pasted. */
+  readonly isInText: boolean;
+}
