@@ -96,6 +96,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: buildTargets,
     manifest: true,
+    // For injectionSinks, which deletes them.
     sourcemap: 'hidden',
     // The CSP allows no data: addresses, so nothing is inlined.
     assetsInlineLimit: 0,
