@@ -104,7 +104,7 @@ export function FindBar({ editor, editable, onClose }: FindBarProps) {
         </div>
       )}
       {excerpt && (
-        <p dir="auto" className="px-1 font-reading leading-snug wrap-anywhere">
+        <p dir="auto" className="px-1 py-1 font-reading leading-snug wrap-anywhere">
           <ReplacedWords place={excerpt} replacement={replacement} />
         </p>
       )}
