@@ -347,6 +347,46 @@ describe('A page that died', () => {
     expect(desk.chapter().content).toBe('One, firs.\n\nTwo, second and third.');
   });
 
+  test('went on with the text of a page that had saved more often: its own saves are counted from the first', async () => {
+    const first = await aPage();
+    for (const end of ['first', 'second', 'third']) {
+      first.editor.write('One.', `Two, ${end}.`);
+      await pass(4_000);
+    }
+    first.editor.write('One.', 'Two, third and last.');
+    await calm();
+    first.die();
+    const second = await aPage();
+    second.die();
+    const late = { content: 'One.\n\nTwo.', baseRevision: 4, saveId: `${second.page}-1` };
+    await desk.server.save('chap_book_own', late, true);
+    const third = await aPage();
+    expect(third.saver.state.get().conflict).toBeUndefined();
+    expect(third.editor.blocks()).toEqual(['One.', 'Two.']);
+  });
+
+  test('says nothing any more of its text once its last save has come in: what another device deletes then stays deleted', async () => {
+    const first = await aPage();
+    first.editor.write('One.', 'Two.', 'Only here.');
+    await pass(500);
+    first.die();
+    const second = await aPage();
+    const late = {
+      content: 'One.\n\nTwo.\n\nOnly here, and on.',
+      baseRevision: 1,
+      saveId: `${first.page}-1`,
+    };
+    await desk.server.save('chap_book_own', late, true);
+    await pass(20_000);
+    expect(second.editor.blocks()).toEqual(['One.', 'Two.', 'Only here, and on.']);
+    const deleted = { content: 'One.\n\nTwo.', baseRevision: desk.chapter().revision, saveId: 'another-1' };
+    await desk.server.save('chap_book_own', deleted, true);
+    second.editor.write('One!', 'Two.', 'Only here, and on.');
+    await pass(20_000);
+    expect(second.saver.state.get().conflict).toBeUndefined();
+    expect(desk.chapter().content).toBe('One!\n\nTwo.');
+  });
+
   test('left a journal of an earlier release, which does not say how many saves it had made: nothing is dropped for it', async () => {
     const first = await aPage();
     first.editor.write('One.', 'Two.', 'Only here.');
@@ -448,6 +488,21 @@ describe('A chapter that is left', () => {
     desk.way.fails = undefined;
     await pass(60_000);
     expect(desk.chapter().content).toBe('One!\n\nTwo.');
+  });
+
+  test('is gone on with where the browser lists the lock of the page that left it for a while longer', async () => {
+    const locks = someLocks();
+    const listed = new Set<string>();
+    vi.spyOn(navigator, 'locks', 'get').mockReturnValue({
+      request: (name: string, work: () => unknown) => locks.request(name, () => (listed.add(name), work())),
+      query: async () => ({ held: [...listed].map((name) => ({ name })) }),
+    } as unknown as LockManager);
+    const first = await aPage();
+    desk.way.fails = unreachable;
+    first.editor.write('One!', 'Two.');
+    first.saver.close();
+    await calm();
+    expect((await aPage()).editor.blocks()).toEqual(['One!', 'Two.']);
   });
 });
 

@@ -59,15 +59,7 @@ export function recoverUnsaved({ collection, id, journal, kit, server }: Recover
     });
     const saves = sent.map((save): Save => ({ ...save, edits: -1, blocks: kit.blocksOf(save.text) }));
     return {
-      state: opened(
-        { ...named, base },
-        {
-          sent: saves,
-          accepted,
-          now: 0,
-          recovered,
-        },
-      ),
+      state: opened({ ...named, base }, { sent: saves, accepted, now: 0, recovered }),
       document,
       ...(stored && { news: arrivedText(stored, kit) }),
     };
