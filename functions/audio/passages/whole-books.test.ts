@@ -1,0 +1,83 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { contextOfQuestion } from '#functions/writing/context/context-of-question.ts';
+import { scriptPrompt } from '#functions/audio/script-generation/script-prompt.ts';
+import { lettersIn, lettersOfDocument } from '#shared/domain/books/letters-of-document.ts';
+import { canonicalMarkdown } from '#shared/domain/books/markdown/canonical.ts';
+import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
+import type { DocNode } from '#shared/domain/books/markdown/document.ts';
+import { sentencesOf } from './sentences.ts';
+
+/** Markdown files of whole books or chapters: our own sample, and those of a folder that `QUILLCAST_BOOKS` names. */
+const folders = ['local/seed/sample-book', 'local/seed/sample-posts', process.env['QUILLCAST_BOOKS']];
+const files = folders.flatMap((folder) =>
+  folder === undefined
+    ? []
+    : fs
+        .readdirSync(folder)
+        .filter((name) => /\.(?:md|txt)$/u.test(name))
+        .map((name) => path.join(folder, name)),
+);
+
+describe.each(files)('%s', (file) => {
+  const written = fs.readFileSync(file, 'utf8');
+  const texts = [written, canonicalMarkdown(written), withOldCodes(canonicalMarkdown(written))];
+
+  test.each(texts.map((text, at) => [['as written', 'as stored', 'as once stored'][at], text]))(
+    'is said letter by letter, and nothing else, %s',
+    (_, text) => {
+      const sentences = sentencesOf(text, { withNotes: true });
+      const said = sentences.map((sentence) => sentence.text);
+      expect(lettersIn(said.join(''))).toBe(lettersOfDocument(documentOf(written), { withNotes: true }));
+      expect(said.filter((sentence) => code.test(sentence))).toEqual([]);
+      expect(signsIn(said.join(''))).toBe(signsIn(textIn(documentOf(written))));
+    },
+  );
+
+  test.each(texts)('is in prompts without a code', (text) => {
+    const { parts } = contextOfQuestion(bookOf(text), {
+      kind: 'chat',
+      text: 'What happens?',
+      chapterId: 'chap_1',
+      fullBook: true,
+      earlier: [],
+    });
+    const sentences = sentencesOf(text);
+    const script = scriptPrompt({ title: 'Book', sentences, format: 'brief', aim: 2_000, locked: [] });
+    for (const part of [...parts, ...script.context]) expect(unescaped(part.text)).not.toMatch(code);
+  });
+});
+
+/** What was written where bold ended with a blank, and for an empty paragraph. */
+const withOldCodes = (text: string) =>
+  text
+    .replaceAll(
+      /\*([\p{L} ,.]+)\* (\p{Ll})/gu,
+      (_, words: string, letter: string) => `*${words}&#x20;*&#x${letter.charCodeAt(0).toString(16)};`,
+    )
+    .replaceAll('\n\n***\n\n', '\n\n&nbsp;\n\n***\n\n&nbsp;\n\n');
+
+const code = /&(?:#x?[\da-f]+|nbsp|amp|lt|gt|quot);/iu;
+
+/** Those that its author typed are words. */
+const signsIn = (text: string) => text.replaceAll(/[^*_~^`\\]/gu, '');
+const textIn = (node: DocNode): string => node.text ?? (node.content ?? []).map(textIn).join('');
+
+/** Texts in a tag are escaped. */
+const unescaped = (text: string) =>
+  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+
+const bookOf = (text: string) => ({
+  title: 'Book',
+  subtitle: '',
+  genre: '',
+  premise: '',
+  audience: '',
+  tone: '',
+  language: 'en',
+  chapters: [{ id: 'chap_1', number: 1, title: 'One', text }],
+  notes: [],
+  facts: [],
+  rulings: [],
+});
