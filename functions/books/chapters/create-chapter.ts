@@ -1,5 +1,5 @@
 import type { chapters as contract } from '#shared/contract/books/chapters.ts';
-import { characterCountOf, wordCountOf } from '#shared/domain/books/words.ts';
+import { countsOf } from '#shared/domain/books/text-counts.ts';
 import type { BookCounters } from '#functions/books/books/book-counters.ts';
 import { idIn, rangeOf } from '#functions/books/book-ids.ts';
 import { chapterView } from './chapter-view.ts';
@@ -27,8 +27,7 @@ export function createChapter(deps: Dependencies): Operation<typeof contract.cre
       title: body.title?.trim() ?? '',
       summary: body.summary ?? '',
       textFingerprint: fingerprint(content),
-      wordCount: wordCountOf(content),
-      characterCount: characterCountOf(content),
+      ...countsOf(content),
       createdAt: deps.now().toISOString(),
       requestFingerprint: fingerprint(body),
     });

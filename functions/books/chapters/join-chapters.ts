@@ -1,7 +1,7 @@
 import type { chapters as contract } from '#shared/contract/books/chapters.ts';
 import { bookLimits, bookRefusals } from '#shared/domain/books/book-limits.ts';
 import { joinTexts } from '#shared/domain/books/split-text.ts';
-import { characterCountOf, wordCountOf } from '#shared/domain/books/words.ts';
+import { countsOf } from '#shared/domain/books/text-counts.ts';
 import { bookIdOf } from '#functions/books/book-ids.ts';
 import type { ChapterStore } from '#functions/books/chapter-store.ts';
 import { writeCounted, type CountedWriteDependencies } from '#functions/books/books/counted-write.ts';
@@ -89,8 +89,7 @@ async function joined(deps: Dependencies, first: StoredChapter, next: StoredChap
     text: {
       textId,
       textFingerprint: fingerprint(content),
-      wordCount: wordCountOf(content),
-      characterCount: characterCountOf(content),
+      ...countsOf(content),
     },
     summary: both.length <= bookLimits.chapterSummaryCharacters ? both : first.summary,
   };

@@ -1,5 +1,5 @@
 import type { ChapterChange } from '#shared/contract/books/chapters.ts';
-import { characterCountOf, wordCountOf } from '#shared/domain/books/words.ts';
+import { countsOf } from '#shared/domain/books/text-counts.ts';
 import type { WritingGoals } from '#shared/domain/books/writing-goals.ts';
 import type { ChapterStore, Said } from '#functions/books/chapter-store.ts';
 import { changedElsewhere } from './changed-elsewhere.ts';
@@ -45,7 +45,7 @@ export async function saveChapter(
     return { ...(await describe(deps, seen, change)), content };
   if (change.baseRevision !== seen.revision) throw await changedElsewhere(deps, seen);
 
-  const counts = { wordCount: wordCountOf(content), characterCount: characterCountOf(content) };
+  const counts = countsOf(content);
   const written = { ...seen, textId: newId('txt'), textFingerprint, saveId: change.saveId ?? '' };
   await deps.texts.put(textPlaceOf(written), content);
   const saved = await replaceText(deps, seen, {

@@ -1,7 +1,7 @@
 import type { chapters as contract } from '#shared/contract/books/chapters.ts';
 import { bookRefusals } from '#shared/domain/books/book-limits.ts';
 import { splitText } from '#shared/domain/books/split-text.ts';
-import { characterCountOf, wordCountOf } from '#shared/domain/books/words.ts';
+import { countsOf } from '#shared/domain/books/text-counts.ts';
 import { bookIdOf, idIn } from '#functions/books/book-ids.ts';
 import type { ChapterStore } from '#functions/books/chapter-store.ts';
 import { writeCounted, type CountedWriteDependencies } from '#functions/books/books/counted-write.ts';
@@ -104,8 +104,7 @@ async function kept(deps: Dependencies, chapter: Pick<StoredChapter, 'ownerId' |
   return {
     textId,
     textFingerprint: fingerprint(text),
-    wordCount: wordCountOf(text),
-    characterCount: characterCountOf(text),
+    ...countsOf(text),
   };
 }
 

@@ -1,7 +1,7 @@
 import { Header, PageNumber, Paragraph, Tab, TabStopType, TextRun, type FileChild } from 'docx';
 import { authorLine, surnameOf } from '#shared/domain/books/imprint.ts';
 import { grouped } from '#shared/domain/locale.ts';
-import { wordCountOf } from '#shared/domain/books/words.ts';
+import { countsOf } from '#shared/domain/books/text-counts.ts';
 import type { DocxFrame } from './docx-frame.ts';
 import { manuscriptStyles } from './docx-manuscript-styles.ts';
 import type { WholeBook } from './whole-book.ts';
@@ -68,7 +68,7 @@ export function roundedWords(words: number): number {
 }
 
 const wordsOf = ({ entries }: WholeBook) =>
-  entries.reduce((sum, entry) => sum + (entry.kind === 'chapter' ? wordCountOf(entry.content) : 0), 0);
+  entries.reduce((sum, entry) => sum + (entry.kind === 'chapter' ? countsOf(entry.content).wordCount : 0), 0);
 
 /** Letter where that is the paper, else A4; in twentieths of a point. */
 const paperOf = (language: string) =>

@@ -1,6 +1,6 @@
 import type { ImportedEntry } from '#shared/contract/books/imports.ts';
 import { bookLimits, bookRefusals } from '#shared/domain/books/book-limits.ts';
-import { characterCountOf, wordCountOf } from '#shared/domain/books/words.ts';
+import { countsOf } from '#shared/domain/books/text-counts.ts';
 import type { Count } from '#functions/books/books/book-counters.ts';
 import { idIn } from '#functions/books/book-ids.ts';
 import type { StoredBook, StoredChapter, StoredPart } from '#functions/books/items.ts';
@@ -21,8 +21,7 @@ export function chapterOf(
   const textFingerprint = fingerprint(content);
   const id = idIn('chap', bookId, 'import', String(place));
   const textId = derivedId('txt', id, textFingerprint);
-  const wordCount = wordCountOf(content);
-  const characterCount = characterCountOf(content);
+  const { wordCount, characterCount } = countsOf(content);
   return {
     text: { ownerId, chapterId: id, textId, content },
     item: {

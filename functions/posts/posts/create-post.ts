@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { PostCreation, posts as contract } from '#shared/contract/posts/posts.ts';
 import { defaultCategory } from '#shared/domain/audio/categories.ts';
-import { wordCountOf } from '#shared/domain/books/words.ts';
+import { countsOf } from '#shared/domain/books/text-counts.ts';
 import { postRefusals } from '#shared/domain/posts/post-limits.ts';
 import { postSlug, slugSuffixCharacters } from '#shared/domain/posts/post-slug.ts';
 import { requireSame } from '#functions/books/same-request.ts';
@@ -58,7 +58,7 @@ const newPost = (body: PostCreation, { ownerId, content, createdAt }: Beginning)
   textFingerprint: fingerprint(content),
   revision: 1,
   saveId: '',
-  wordCount: wordCountOf(content),
+  wordCount: countsOf(content).wordCount,
   createdAt,
   updatedAt: createdAt,
   writes: 1,

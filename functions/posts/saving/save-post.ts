@@ -1,5 +1,5 @@
 import type { PostChange } from '#shared/contract/posts/posts.ts';
-import { wordCountOf } from '#shared/domain/books/words.ts';
+import { countsOf } from '#shared/domain/books/text-counts.ts';
 import { postRefusals } from '#shared/domain/posts/post-limits.ts';
 import {
   isRepeated,
@@ -54,7 +54,7 @@ export async function savePost(
   if (change.baseRevision !== seen.revision) throw await conflictWith(deps, seen);
 
   const now = deps.now();
-  const text = { textId: newId('txt'), textFingerprint, wordCount: wordCountOf(content) };
+  const text = { textId: newId('txt'), textFingerprint, wordCount: countsOf(content).wordCount };
   const written = { ...seen, ...text, saveId: change.saveId ?? '' };
   await deps.texts.put(placeIn(seen, text.textId), content);
   const saved = await revise(deps, find, seen, (post) => ({

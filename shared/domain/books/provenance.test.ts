@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { wordCountOf } from './words.ts';
+import { countsOf } from './text-counts.ts';
 import { addShares, originTeller, sharesOf, type Accepted } from './provenance.ts';
 
 const mara = 'Mara climbed the stairs to the lamp and counted every one of them.';
@@ -163,7 +163,7 @@ test('every word is counted once', () => {
       const tell = originTeller(dated(accepted), 'en');
       const texts = [...some, ...others];
       const { ai, 'ai edited': edited, own } = addShares(texts.map((one) => sharesOf(tell, one)));
-      expect(ai + edited + own).toBe(wordCountOf(texts.join('\n\n')));
+      expect(ai + edited + own).toBe(countsOf(texts.join('\n\n')).wordCount);
     }),
   );
 });

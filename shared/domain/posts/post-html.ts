@@ -1,7 +1,7 @@
 import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
 import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 import { escapeXml, htmlOf } from '#shared/domain/books/markdown/html-of.ts';
-import { wordCountOf } from '#shared/domain/books/words.ts';
+import { countsOfDocument } from '#shared/domain/books/text-counts.ts';
 import { excerptOf } from './excerpt.ts';
 
 /**
@@ -9,7 +9,8 @@ import { excerptOf } from './excerpt.ts';
  * lead to web pages and mails only, and there are no other elements than `html-of.ts` has.
  */
 export function postHtmlOf(markdown: string): PostHtml {
-  const content = documentOf(markdown).content ?? [];
+  const document = documentOf(markdown);
+  const content = document.content ?? [];
   const headings: Heading[] = [];
   const idFor = uniqueIds();
   const levelFor = levelsWithoutGaps();
@@ -39,7 +40,7 @@ export function postHtmlOf(markdown: string): PostHtml {
   return {
     html,
     headings: headings.slice(0, mostInContents),
-    words: wordCountOf(markdown),
+    words: countsOfDocument(document).wordCount,
     excerpt: excerptOf(content),
   };
 }

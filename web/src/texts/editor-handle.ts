@@ -1,9 +1,10 @@
 import type { Editor } from '@tiptap/core';
 import type { NewAcceptance } from '#shared/contract/books/acceptances.ts';
 import type { Search } from '#shared/domain/finding/finder.ts';
+import { countsOf, type TextCounts } from '#shared/domain/books/text-counts.ts';
 import { wordCountOfText } from '#shared/domain/books/words.ts';
 import { applyBlocks } from './editor/document/apply-blocks.ts';
-import { blockTextsOf, wordCountOfBlocks } from './editor/document/block-texts.ts';
+import { blockTextsOf, countsOfBlocks } from './editor/document/block-texts.ts';
 import { asWritten } from './editor/surface/footnote-pairs.ts';
 import { cutHere } from './editor/surface/cut-here.ts';
 import { pasteAtStart } from './editor/surface/paste-at-start.ts';
@@ -20,6 +21,9 @@ export interface EditorHandle extends ProposalDesk, HeardDesk {
   /** The document as plain data, from which steps go on. */
   readonly document: () => unknown;
   readonly words: () => number;
+  readonly counts: () => TextCounts;
+  /** Of a text that is on no page any more. */
+  readonly countsOf: (markdown: string) => TextCounts;
   /** Of what is selected; 0 where nothing is. */
   readonly selectedWords: () => number;
   /**
@@ -57,7 +61,9 @@ export function editorHandle(editor: Editor, openFind: () => void): EditorHandle
     blocks,
     markdown: () => blocks().join('\n\n'),
     document: () => editor.state.doc.toJSON() as unknown,
-    words: () => wordCountOfBlocks(texts()),
+    words: () => countsOfBlocks(texts()).wordCount,
+    counts: () => countsOfBlocks(texts()),
+    countsOf,
     selectedWords() {
       const { from, to, empty } = editor.state.selection;
       return empty ? 0 : wordCountOfText(editor.state.doc.textBetween(from, to, '\n', ' '));

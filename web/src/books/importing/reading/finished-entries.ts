@@ -2,7 +2,7 @@ import { oneLine } from '#shared/contract/text.ts';
 import { bookLimits } from '#shared/domain/books/book-limits.ts';
 import { blocksOf } from '#shared/domain/books/markdown/canonical.ts';
 import { joined } from '#shared/domain/books/markdown/markdown-of.ts';
-import { wordCountOf } from '#shared/domain/books/words.ts';
+import { countsOf } from '#shared/domain/books/text-counts.ts';
 import { nodeText, type BlockNode } from '#shared/domain/books/html/blocks.ts';
 import { labelsIn, noteLabel } from '#shared/domain/books/markdown/note-labels.ts';
 import { withNotes } from './notes-of-chapters.ts';
@@ -61,7 +61,7 @@ function chapterOf({ title: given }: SplitEntry, number: number, content: string
     kind: 'chapter',
     title: number === 1 ? title : shortTitle(`${title || 'Chapter'} (${number})`),
     content,
-    words: wordCountOf(content),
+    words: countsOf(content).wordCount,
   };
 }
 

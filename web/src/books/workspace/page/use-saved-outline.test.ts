@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
+import { countsOf } from '#shared/domain/books/text-counts.ts';
 import { bookQuery } from '#web/books/workspace/book-queries.ts';
 import { opened, type SaverState } from '#web/texts/saver-state.ts';
 import { anOutline } from '#web/books/workspace/testing/book.ts';
@@ -39,7 +40,12 @@ test('a chapter that was left saved is followed no more', () => {
 });
 
 const follow = ({ onPage, text = '' }: { onPage: number; text?: string }) =>
-  followSaves(queries, of, { state, text: () => text }, () => onPage);
+  followSaves(
+    queries,
+    of,
+    { state, text: () => text },
+    { counts: () => ({ wordCount: onPage, characterCount: 0 }), countsOf },
+  );
 
 const type = () => state.set({ ...state.get(), edits: 1 });
 

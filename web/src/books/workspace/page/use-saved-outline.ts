@@ -1,8 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { characterCountOf, wordCountOf } from '#shared/domain/books/words.ts';
-import { countSaved, writingQuery } from '#web/books/goals/writing-query.ts';
-import { bookQuery, type ChapterOf, type Outline } from '#web/books/workspace/book-queries.ts';
+import { countSaved } from '#web/books/goals/writing-query.ts';
+import { bookQuery, type ChapterOf } from '#web/books/workspace/book-queries.ts';
 import type { EditorHandle } from '#web/texts/editor-handle.ts';
 import type { TextSaver } from '#web/texts/text-saver.ts';
 import { isAtRest } from '#web/texts/saver-state.ts';
@@ -16,20 +15,20 @@ export function useSavedOutline(
 ): void {
   const queries = useQueryClient();
   useEffect(
-    () => saver && handle && followSaves(queries, { userid, bookId, chapterId }, saver, handle.words),
+    () => saver && handle && followSaves(queries, { userid, bookId, chapterId }, saver, handle),
     [queries, userid, bookId, chapterId, saver, handle],
   );
 }
 
 /**
- * The words of the page (`words`) stand for those of the save: what was saved is not counted anew. Answers what to do
+ * The counts of the page stand for those of the save: what was saved is not counted anew. Answers what to do
  * when the page is left; whatever is then still on its way is followed until the server has it.
  */
 export function followSaves(
   queries: QueryClient,
   { userid, bookId, chapterId }: ChapterOf,
   { state, text }: Pick<TextSaver, 'state' | 'text'>,
-  words: () => number,
+  { counts, countsOf }: Pick<EditorHandle, 'counts' | 'countsOf'>,
 ): () => void {
   let { revision } = state.get().base;
   let isLeft = false;
@@ -41,10 +40,7 @@ export function followSaves(
       const outline = queries.getQueryData(queryKey);
       const line = outline?.chapters.find(({ id }) => id === chapterId);
       if (outline && line) {
-        const wordCount = isLeft ? wordCountOf(text()) : words();
-        const characterCount = countsCharacters(queries, userid, outline)
-          ? characterCountOf(text())
-          : line.characterCount;
+        const { wordCount, characterCount } = isLeft ? countsOf(text()) : counts();
         const saved = { ...line, revision, wordCount, characterCount, updatedAt: new Date().toISOString() };
         queries.setQueryData(queryKey, withSaved(outline, saved));
         countSaved(queries, userid, bookId, {
@@ -60,8 +56,3 @@ export function followSaves(
     if (isAtRest(state.get())) stop();
   };
 }
-
-/** Only where somebody goes by them: a long chapter is not looked through for nobody. */
-const countsCharacters = (queries: QueryClient, userid: string, { book }: Outline): boolean =>
-  book.goalMeasure === 'characters' ||
-  queries.getQueryData(writingQuery(userid).queryKey)?.goals?.measure === 'characters';

@@ -8,9 +8,9 @@ import { blocksOf } from '#shared/domain/books/markdown/canonical.ts';
 import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
 import { blocksOfDocument } from '#shared/domain/books/markdown/markdown-of.ts';
 import { documents, texts } from '#shared/domain/books/markdown/testing/arbitrary-documents.ts';
-import { wordCountOf } from '#shared/domain/books/words.ts';
+import { countsOf } from '#shared/domain/books/text-counts.ts';
 import { applyBlocks } from './apply-blocks.ts';
-import { blockTextsOf, wordCountOfBlocks } from './block-texts.ts';
+import { blockTextsOf, countsOfBlocks } from './block-texts.ts';
 import { documentKit } from './document-kit.ts';
 import { textSchema } from './schema.ts';
 
@@ -35,7 +35,7 @@ describe('The document of the editor', () => {
 
   test('counts its words block by block', () => {
     const text = 'One *two*\n\n- three\n- four\n\n1984\\. five';
-    expect(wordCountOfBlocks(blockTextsOf(nodeOf(documentOf(text))))).toBe(wordCountOf(text));
+    expect(countsOfBlocks(blockTextsOf(nodeOf(documentOf(text))))).toEqual(countsOf(text));
   });
 
   test('writes lists apart that come to stand side by side after they were written', () => {

@@ -3,7 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { blocksOf, canonicalMarkdown } from './markdown/canonical.ts';
 import { documents } from './markdown/testing/arbitrary-documents.ts';
 import { blocksOfDocument } from './markdown/markdown-of.ts';
-import { characterCountOf, wordCountOf } from './words.ts';
+import { countsOf } from './text-counts.ts';
+
+const wordCountOf = (text: string) => countsOf(text).wordCount;
+const characterCountOf = (text: string) => countsOf(text).characterCount;
 
 describe('Words', () => {
   test.each([
@@ -89,7 +92,7 @@ describe('Characters', () => {
     ['- 12 eggs', 7],
     ['> 3. eggs', 4],
     ['[ab]{.smallcaps}c^d^[^1]', 4],
-    ['[^1]: ab', 3],
+    ['[^1]: ab', 2],
     ['Привет', 6],
     ['今日は', 3],
     ['🎉', 1],
@@ -110,7 +113,7 @@ describe('Characters', () => {
   });
 
   test('are counted in a text of any length', () => {
-    expect(characterCountOf('word '.repeat(200_000))).toBe(1_000_000);
+    expect(characterCountOf('word '.repeat(200_000))).toBe(999_999);
     expect(characterCountOf(`* * *${' '.repeat(500_000)}x`)).toBeGreaterThan(0);
     expect(characterCountOf('> '.repeat(250_000))).toBe(0);
     expect(characterCountOf('*'.repeat(500_000))).toBe(0);
