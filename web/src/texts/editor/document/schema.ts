@@ -36,6 +36,8 @@ export const schemaExtensions: Extensions = [
   BulletList.extend({ addInputRules: noRules }),
   OrderedList.extend({
     addInputRules: noRules,
+    // Its own reader of what is pasted makes a list of `1984. It was cold.` and of `A. Smith`.
+    addProseMirrorPlugins: () => [],
     addAttributes: () => ({
       start: {
         default: 1,
@@ -50,6 +52,8 @@ export const schemaExtensions: Extensions = [
     addInputRules() {
       return this.parent?.().slice(0, 1) ?? [];
     },
+    // It would make code of all that is copied in an editor of code, prose in Markdown too.
+    addProseMirrorPlugins: () => [],
   }),
   HorizontalRule.extend({ addInputRules: noRules }),
   HardBreak,
