@@ -56,7 +56,7 @@ const scenes = [
 ];
 
 describe('Somebody who writes in one tab is asked nothing, and loses and doubles no letter', () => {
-  const depth = isFull ? 5 : 3;
+  const depth = isFull ? 4 : 3;
   for (const scene of scenes)
     test(`in each row of ${depth} steps ${scene.title}`, { timeout: 600_000 }, async () => {
       let row: readonly number[] | undefined = [];
