@@ -103,7 +103,7 @@ export const yourAudioScenes: readonly Scene[] = [
     reach: async (page) => {
       await choose(page, 'Replace…');
       await page.getByRole('button', { name: 'Regenerate' }).click();
-      await page.getByText('Change the text, or choose another voice.').waitFor();
+      await page.getByText('Change the text, or choose another voice or language.').waitFor();
     },
     wholePage: false,
   },

@@ -76,6 +76,8 @@ export interface StoredAttempt extends AttemptBeginning {
   readonly durationSeconds: number;
   /** True from its first published passage; never where there is a whole sound already. */
   readonly streaming: boolean;
+  /** Of the text, where nobody said it. */
+  readonly detectedLanguage?: string;
   /** Of the model, for the script that it wrote. */
   readonly scriptTokens?: number;
   /** Why it failed. */
@@ -102,6 +104,8 @@ export interface AttemptBeginning {
    * written; the `scriptId` of the record names the one before until then.
    */
   readonly script?: 'write' | 'hold' | undefined;
+  /** Of the text (BCP 47), as its author or its book says; absent where it is to be detected. */
+  readonly language?: string | undefined;
   /** The job of a book that began it. */
   readonly jobId?: string | undefined;
 }
@@ -145,10 +149,16 @@ export interface WholeSound
   /** How many chapters it has; absent without any. */
   readonly chapters?: number;
   readonly fidelity: Fidelity;
+  /** Of the text, by which it was cut into sentences; absent of one that was made before that was kept. */
+  readonly language?: string;
   /** Fingerprint of the list of pronunciations that held for it; absent without one. */
   readonly pronunciation?: string;
   readonly madeAt: string;
 }
+
+/** The language of the text of an attempt; empty where nothing is known of it. */
+export const languageOf = ({ language, detectedLanguage }: StoredAttempt): string =>
+  language ?? detectedLanguage ?? '';
 
 /** The attributes that only indexes read, derived from the record at every write. */
 export const indexAttributes = (audio: Pick<StoredAudio, 'ownerId' | 'status'>) => ({

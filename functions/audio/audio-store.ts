@@ -71,6 +71,10 @@ export function audioStore(client: DynamoDBDocumentClient, TableName: string) {
     recordProgress: (id: string, number: number, heard: Partial<Heard>): Promise<StoredAudio | undefined> =>
       ofAttempt(id, number, inAttempt(heard)),
 
+    /** Notes the language that an attempt detected in its text; undefined where the attempt is over. */
+    keepLanguage: (id: string, number: number, detectedLanguage: string): Promise<StoredAudio | undefined> =>
+      ofAttempt(id, number, inAttempt({ detectedLanguage })),
+
     /** Notes the script that an attempt has written and goes on to speak; undefined where the attempt is over. */
     keepScript: (
       id: string,

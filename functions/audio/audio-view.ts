@@ -1,7 +1,13 @@
 import { mediaFiles, privateMediaFolder, publicMediaFolder } from '#shared/addresses.ts';
 import type { Audio } from '#shared/contract/audio/audio-records.ts';
 import { bookIdOf } from '#functions/books/book-ids.ts';
-import type { StoredAttempt, StoredAudio, Voicing, WholeSound } from './audio-item.ts';
+import {
+  languageOf,
+  type StoredAttempt,
+  type StoredAudio,
+  type Voicing,
+  type WholeSound,
+} from './audio-item.ts';
 import type { PeopleStore, PublicNames } from '#functions/people/people-store.ts';
 import { nameOf } from './narration/executions.ts';
 
@@ -113,7 +119,7 @@ const voicesOf = ({ isPodcast, voiceId, expertVoice, readNotes, ...voicing }: Vo
 });
 
 const ofOwner = ({ ownerId, chapterId, postId, attempt, sound, takenDown }: StoredAudio) => {
-  const { stage, ahead, characters, price, reason, cancelled } = attempt;
+  const { stage, ahead, characters, price, reason, cancelled, language } = attempt;
   return {
     ownerId,
     attempt: attempt.number,
@@ -121,6 +127,10 @@ const ofOwner = ({ ownerId, chapterId, postId, attempt, sound, takenDown }: Stor
     price,
     ...(chapterId !== undefined && { chapterId, bookId: bookIdOf(chapterId) }),
     ...(postId !== undefined && { postId }),
+    ...(languageOf(attempt) !== '' && {
+      language: languageOf(attempt),
+      languageDetected: language === undefined,
+    }),
     ...(stage !== undefined && { stage }),
     ...(stage !== undefined && ahead !== undefined && { ahead }),
     ...(reason !== undefined && { reason }),

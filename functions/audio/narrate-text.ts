@@ -55,8 +55,9 @@ export async function narrateText(
     ? withTitleOf(audio, said.name)
     : newRecord(author, text, { name: said.name, form }, startedAt);
   const source = { textId: newSourceId(named.id), originalTextId: said.textId, originalName: said.name };
+  const language = text.language ?? audio?.attempt.language;
   const attempt = newAttempt(
-    { startedAt, source, voicing, ...said.attempt, jobId: request.jobId },
+    { startedAt, source, voicing, ...said.attempt, language, jobId: request.jobId },
     audio?.attempt,
   );
   const next: StoredAudio = { ...named, status: 'PROCESSING', attempt };

@@ -54,6 +54,8 @@ export interface NarratedText {
   readonly textId: string;
   /** Spoken first, and the title of its audios until its author gives one of them its own. */
   readonly name: string;
+  /** As its book says (BCP 47); absent where nobody says it. */
+  readonly language?: string;
   readonly pronunciations: readonly Pronunciation[];
   /** Its Markdown; where what it was seen with is replaced and removed by now, that of the text it has then. */
   readonly read: () => Promise<WrittenWords>;

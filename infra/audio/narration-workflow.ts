@@ -76,7 +76,7 @@ export class NarrationWorkflow extends SweptWorkflow<NarrationStep> {
     tables.pronunciations.grantTo(plan, 'GetItem');
     // What the sound of a chapter says of its book.
     for (const name of ['books', 'bookDetails'] as const) tables[name].grantTo(finish, 'GetItem');
-    for (const showing of [publish, synthesize]) tables.audio.grantTo(showing, 'UpdateItem');
+    for (const noting of [plan, publish, synthesize]) tables.audio.grantTo(noting, 'UpdateItem');
     // A shared sound that was made anew takes the place of the one before.
     tables.publicCopies.grantTo(finish, 'PutItem', 'DeleteItem');
     for (const ending of [script, finish, onFailure]) tables.audio.grantTo(ending, 'GetItem', 'UpdateItem');

@@ -23,6 +23,7 @@ export const beginningOf = ({
   toSpeak,
   noteCharacters,
   script,
+  language,
   jobId,
 }: StoredAttempt): AttemptBeginning => ({
   startedAt,
@@ -33,5 +34,6 @@ export const beginningOf = ({
   toSpeak,
   noteCharacters,
   script,
+  language,
   jobId,
 });

@@ -34,7 +34,7 @@ export function createAudio(deps: Dependencies): Operation<typeof contract.creat
     const { tokens, attempt } = textAttempt(voicing, body.content, body);
     for (let life = 1; ; life += 1) {
       const id = idempotencyKey ? idOf(actor.id, idempotencyKey, life) : newId('aud');
-      const audio = newAudio(id, person, body, deps.now(), { voicing, ...attempt });
+      const audio = newAudio(id, person, body, deps.now(), { voicing, ...attempt, language: body.language });
       const earlier = idempotencyKey && (await deps.audios.get(audio.id));
       const made = earlier
         ? await resume(deps, earlier, audio)

@@ -34,6 +34,15 @@ test('of a text in which one sentence changed one sentence is spoken, and the ol
   expect((await getMedia(before.downloadUrl!, await mediaCookies('ada'))).status).toBe(200);
 });
 
+test('a text is cut by the language that is detected in it, until its author chooses another', async () => {
+  const german = 'Am 3. Mai kam sie nach Hause. Es regnete, und niemand war da. Sie wartete lange auf ihn.';
+  const made = await untilEnded((await narrate(german)).id);
+  expect(made).toMatchObject({ status: 'READY', language: 'de', languageDetected: true });
+  expect(await wordsOf(made)).toHaveLength(3);
+  expect(await replace(made, { language: 'en' })).toMatchObject({ language: 'en', languageDetected: false });
+  expect((await wordsOf(await untilEnded(made.id)))[0]).toBe('Am 3.');
+});
+
 test('who listens to a shared audio hears the new sound under its own address, and its author may still withdraw it', async () => {
   const before = await untilEnded((await narrate('It is shared, and then it is made anew.')).id);
   const { body } = await call(`PUT /audio/${before.id}`, { as: 'ada', body: { visibility: 'public' } });

@@ -7,6 +7,7 @@ import {
   type TextToNarrate,
 } from '#functions/audio/narrate-text.ts';
 import { bookIdOf } from '#functions/books/book-ids.ts';
+import type { BookStore } from '#functions/books/book-store.ts';
 import type { ChapterStore } from '#functions/books/chapter-store.ts';
 import type { StoredChapter } from '#functions/books/items.ts';
 import { readOutline, type OutlineDependencies } from '#functions/books/outline.ts';
@@ -28,7 +29,8 @@ export async function narratedChapter(
   chapter: StoredChapter,
 ): Promise<NarratedText> {
   const { ownerId, id, textId } = chapter;
-  const [name, { entries }] = await Promise.all([
+  const [book, name, { entries }] = await Promise.all([
+    deps.books.get(ownerId, bookIdOf(id)),
     nameOf(deps, chapter),
     deps.pronunciations.get(ownerId, bookIdOf(id)),
   ]);
@@ -36,6 +38,7 @@ export async function narratedChapter(
     ...textOf(chapter),
     textId,
     name,
+    ...(book && { language: book.language }),
     pronunciations: entries,
     async read() {
       const whole = await readChapter(deps, chapter);
@@ -61,6 +64,7 @@ export interface NarratedChapterDependencies extends OutlineDependencies, Readin
   readonly chapters: OutlineDependencies['chapters'] &
     ReadingDependencies['chapters'] &
     Pick<ChapterStore, 'nameAudiosWrite'>;
+  readonly books: Pick<BookStore, 'get'>;
   readonly pronunciations: Pick<PronunciationStore, 'get'>;
 }
 export interface NarratingDependencies extends NarratingTextDependencies, NarratedChapterDependencies {}

@@ -1,6 +1,11 @@
 import type { AudioChoices } from '#shared/contract/audio/audio-records.ts';
 import type { Pronunciation } from '#shared/domain/speech/pronunciations.ts';
-import type { AttemptBeginning, StoredAudio, Voicing } from '#functions/audio/audio-item.ts';
+import {
+  languageOf,
+  type AttemptBeginning,
+  type StoredAudio,
+  type Voicing,
+} from '#functions/audio/audio-item.ts';
 import { todayOf, type NarratedText, type Today } from '#functions/audio/narrated-text.ts';
 import { wordsOfSound } from '#functions/audio/narration/words-of.ts';
 import { withEarlierCuts } from '#functions/audio/passages/earlier-cuts.ts';
@@ -30,10 +35,11 @@ export async function wordsToSpeak(
     throw new Refusal('conflict', text.refusals.noWords);
   const today = todayOf({ ...text, ...written });
   const source = spokenSource(written);
-  const present = sentencesOf(source, { withNotes: voicing.readNotes });
+  const language = text.language ?? (audio ? languageOf(audio.attempt) : '');
+  const present = sentencesOf(source, { withNotes: voicing.readNotes, language });
   const { tokens, attempt, behind } = voicing.isPodcast
-    ? await talk(deps, { audio, today, voicing, source, choices }, present)
-    : await narration(deps, { audio, voicing, entries }, present);
+    ? await talk(deps, { audio, today, voicing, source, choices, language }, present)
+    : await narration(deps, { audio, voicing, entries, language }, present);
   return {
     ...today,
     source,
@@ -45,11 +51,11 @@ export async function wordsToSpeak(
 
 async function narration(
   deps: SpeakingDependencies,
-  narrated: Omit<Narrated, 'present' | 'spoken'>,
+  { language, ...narrated }: Omit<Narrated, 'present' | 'spoken'> & { readonly language: string },
   text: readonly Sentence[],
 ) {
   const { audio } = narrated;
-  const earlier = audio && (await wordsOfSound(deps.work, audio));
+  const earlier = audio && (await wordsOfSound(deps.work, audio, language));
   const present = earlier ? withEarlierCuts(text, earlier) : text;
   const spoken = earlier?.planned ?? [];
   return {
@@ -59,14 +65,20 @@ async function narration(
 }
 
 /** A podcast is behind its text by what the text says that its script wasn't written from. */
-async function talk(deps: SpeakingDependencies, about: Talk, present: readonly Sentence[]) {
-  const { audio } = about;
+async function talk(
+  deps: SpeakingDependencies,
+  about: Talk & { readonly language: string },
+  present: readonly Sentence[],
+) {
+  const { audio, language } = about;
   const sound = audio?.sound;
   const source = sound && ((await deps.work.getSource(audio.ownerId, sound.textId)) ?? '');
   return {
     ...(await talkAttempt(deps, about)),
     behind:
-      source === undefined ? undefined : sentencesBehind(textsOf(sentencesOf(source)), textsOf(present)),
+      source === undefined
+        ? undefined
+        : sentencesBehind(textsOf(sentencesOf(source, { language })), textsOf(present)),
   };
 }
 

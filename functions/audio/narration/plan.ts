@@ -11,10 +11,11 @@ import { environment } from '#functions/platform/environment.ts';
 import { step } from '#functions/platform/step.ts';
 import { NarrationInput, NarrationRound } from '#shared/domain/audio/narration.ts';
 import { voiceOf } from '#shared/domain/speech/voices.ts';
-import type { StoredAudio } from '#functions/audio/audio-item.ts';
+import { languageOf, type StoredAudio } from '#functions/audio/audio-item.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
 import { wordsSaid } from '#functions/audio/attempts/words-said.ts';
 import { workStore } from '#functions/audio/work/work-store.ts';
+import { detectLanguage } from './detect-language.ts';
 import { nameOf } from './executions.ts';
 import { NothingToRead } from './errors.ts';
 import { roundAfter } from './rounds.ts';
@@ -32,8 +33,9 @@ const pronunciations = deployedPronunciations();
  */
 export const handler = step(NarrationInput, NarrationRound, async (input) => {
   const { audioId, attempt } = input;
-  const audio = await audios.get(audioId);
-  if (!audio) throw new Error(`The audio ${audioId} is gone.`);
+  const begun = await audios.get(audioId);
+  if (!begun) throw new Error(`The audio ${audioId} is gone.`);
+  const audio = await withLanguage(begun);
   const { voicing } = audio.attempt;
   const sentences = await wordsOf(work, audio);
   if (!hasWords(sentences)) throw new NothingToRead();
@@ -56,6 +58,21 @@ export const handler = step(NarrationInput, NarrationRound, async (input) => {
 
   return { ...input, ownerId: audio.ownerId, ...roundAfter(0, plan) };
 });
+
+/** Detects the language of its text where nobody said it. */
+async function withLanguage(audio: StoredAudio): Promise<StoredAudio> {
+  const { id, ownerId, attempt } = audio;
+  if (languageOf(attempt) !== '') return audio;
+  const source = await work.getSource(ownerId, attempt.source.textId);
+  const detectedLanguage = source === undefined ? undefined : await detectLanguage(source);
+  if (detectedLanguage === undefined) return audio;
+  return (
+    (await audios.keepLanguage(id, attempt.number, detectedLanguage)) ?? {
+      ...audio,
+      attempt: { ...attempt, detectedLanguage },
+    }
+  );
+}
 
 function withFingerprint(said: readonly Pronunciation[]) {
   const pronunciation = pronunciationFingerprint(said);

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { Upload } from '@aws-sdk/lib-storage';
 import type { S3Client } from '@aws-sdk/client-s3';
-import type { StoredAudio, WholeSound } from '#functions/audio/audio-item.ts';
+import { languageOf, type StoredAudio, type WholeSound } from '#functions/audio/audio-item.ts';
 import { bookTagsOf, type BookTagDependencies } from '#functions/audio/book-tags.ts';
 import { bookIdOf } from '#functions/books/book-ids.ts';
 import type { MediaStore } from '#functions/audio/media-store.ts';
@@ -78,6 +78,7 @@ export async function makeWholeFiles(deps: FileDependencies, audio: StoredAudio)
     ...(scriptId !== undefined && { scriptId }),
     ...(expertVoice !== undefined && { expertVoice }),
     ...(readNotes && { readNotes }),
+    ...(languageOf(attempt) !== '' && { language: languageOf(attempt) }),
     ...(plan.pronunciation !== undefined && { pronunciation: plan.pronunciation }),
     madeAt: deps.now().toISOString(),
   };

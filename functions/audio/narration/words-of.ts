@@ -1,4 +1,4 @@
-import type { StoredAudio } from '#functions/audio/audio-item.ts';
+import { languageOf, type StoredAudio } from '#functions/audio/audio-item.ts';
 import { documentOfSource } from '#functions/audio/passages/document-of-source.ts';
 import { withEarlierCuts, type EarlierWords } from '#functions/audio/passages/earlier-cuts.ts';
 import { sentencesIn, type Sentence } from '#functions/audio/passages/sentences.ts';
@@ -14,21 +14,41 @@ import { nameOf } from './executions.ts';
  * What an earlier reader spoke wrongly is spoken again, and not paid again: see `narration` of `words-to-speak.ts`.
  */
 export async function wordsOf(work: Work, audio: StoredAudio): Promise<Sentence[]> {
-  const { attempt, scriptId, sound } = audio;
+  const { attempt, chapterId, scriptId, sound } = audio;
   const { isPodcast, readNotes } = attempt.voicing;
-  const present = await readAgain(work, audio, { ...attempt.source, isPodcast, readNotes, scriptId });
+  const language = languageOf(attempt);
+  const present = await readAgain(work, audio, {
+    ...attempt.source,
+    isPodcast,
+    readNotes,
+    scriptId,
+    language,
+  });
   if (!present) throw new Error(`The ${isPodcast ? 'script' : 'text'} of ${audio.id} is gone.`);
-  const earlier = sound?.isPodcast === isPodcast ? await wordsOfSound(work, audio) : undefined;
+  if (sound?.isPodcast !== isPodcast) return present;
+  const isOtherwiseCut = chapterId === undefined && isOtherLanguage(sound.language, attempt.language);
+  const earlier = isOtherwiseCut ? undefined : await wordsOfSound(work, audio, language);
   return earlier ? withEarlierCuts(present, earlier, { onlySameLetters: true }) : present;
 }
 
-/** The sentences that the whole sound of an audio says; undefined where there is none, or nothing is known of it. */
-export async function wordsOfSound(work: Work, audio: StoredAudio): Promise<EarlierWords | undefined> {
+/** Its author chose another for the same audio, which is to be heard. */
+const isOtherLanguage = (had: string | undefined, chosen: string | undefined): boolean =>
+  had !== undefined && chosen !== undefined && had.slice(0, 2) !== chosen.slice(0, 2);
+
+/**
+ * The sentences that the whole sound of an audio says, and those of its text by the rules of a language; undefined where
+ * there is none, or nothing is known of it.
+ */
+export async function wordsOfSound(
+  work: Work,
+  audio: StoredAudio,
+  language: string,
+): Promise<EarlierWords | undefined> {
   const { id: audioId, ownerId, sound } = audio;
   if (!sound) return undefined;
   const [plan, read] = await Promise.all([
     work.findPlan(ownerId, nameOf({ audioId, attempt: sound.attempt })),
-    readAgain(work, audio, sound),
+    readAgain(work, audio, { ...sound, language }),
   ]);
   const planned = plan?.sentences ?? read;
   return planned && { planned, read: read ?? planned };
@@ -49,14 +69,14 @@ export async function lettersOf(work: Sources, audio: StoredAudio): Promise<stri
 async function readAgain(
   work: Sources,
   audio: StoredAudio,
-  { isPodcast, readNotes, scriptId, textId }: Read,
+  { isPodcast, language, readNotes, scriptId, textId }: Read,
 ): Promise<Sentence[] | undefined> {
   if (isPodcast) {
     const turns = await turnsOf(work, audio, scriptId);
-    return turns && sentencesOfScript(turns);
+    return turns && sentencesOfScript(turns, language);
   }
   const document = await documentIn(work, audio, textId);
-  return document && sentencesIn(document, { withNotes: readNotes });
+  return document && sentencesIn(document, { withNotes: readNotes, language });
 }
 
 const turnsOf = async (work: Sources, { ownerId }: StoredAudio, scriptId: string | undefined) =>
@@ -69,6 +89,7 @@ async function documentIn(work: Sources, audio: StoredAudio, textId: string): Pr
 
 interface Read {
   readonly textId: string;
+  readonly language: string;
   readonly isPodcast: boolean;
   readonly readNotes?: true | undefined;
   readonly scriptId?: string | undefined;

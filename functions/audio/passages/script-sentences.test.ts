@@ -6,7 +6,7 @@ test('each turn of a script is cut into its sentences, and is a paragraph said b
     { speaker: 'host', text: 'Dr. Ward is here. Is she?', take: 1 },
     { speaker: 'expert', text: '# She is *not*.', take: 2 },
   ] as const;
-  expect(sentencesOfScript(turns)).toEqual([
+  expect(sentencesOfScript(turns, 'en')).toEqual([
     { text: 'Dr. Ward is here.', paragraph: 0, isHeading: false, speaker: 'host' },
     { text: 'Is she?', paragraph: 0, isHeading: false, speaker: 'host' },
     { text: 'She is not.', paragraph: 1, isHeading: false, speaker: 'expert', take: 2 },

@@ -3,12 +3,12 @@ import type { StoredTurn } from '#functions/audio/scripts/script-item.ts';
 import { sentencesIn, type Sentence } from './sentences.ts';
 
 /**
- * The sentences of a script, in order: what each turn says is cut as any text is. A turn is a paragraph of its own;
+ * The sentences of a script in a language, in order: what each turn says is cut as any text is. A turn is a paragraph of its own;
  * nothing in it is a heading.
  */
-export const sentencesOfScript = (turns: readonly SpokenTurn[]): Sentence[] =>
+export const sentencesOfScript = (turns: readonly SpokenTurn[], language: string): Sentence[] =>
   turns.flatMap(({ speaker, text, take }, paragraph) =>
-    sentencesIn(documentOfPlainText(text)).map((sentence) => ({
+    sentencesIn(documentOfPlainText(text), { language }).map((sentence) => ({
       ...sentence,
       paragraph,
       isHeading: false,

@@ -2,7 +2,7 @@ import type { StatusMessage } from '#shared/contract/live/live.ts';
 import type { Attempt } from '#shared/domain/audio/narration.ts';
 import { aimOf } from '#shared/domain/audio/podcast-price.ts';
 import { defaultPodcast } from '#shared/domain/audio/podcasts.ts';
-import type { StoredAudio } from '#functions/audio/audio-item.ts';
+import { languageOf, type StoredAudio } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import { NoScript, NothingToRead } from '#functions/audio/narration/errors.ts';
 import { attemptOf, nameOf } from '#functions/audio/narration/executions.ts';
@@ -51,7 +51,7 @@ async function requestOf({ work }: WritingDependencies, audio: StoredAudio): Pro
   const { format = defaultPodcast.format, length = defaultPodcast.length } = attempt.voicing;
   const source = await work.getSource(ownerId, attempt.source.textId);
   if (source === undefined) throw new Error(`The text of ${id} is gone.`);
-  const sentences = sentencesIn(documentOfSource(audio, source));
+  const sentences = sentencesIn(documentOfSource(audio, source), { language: languageOf(attempt) });
   if (!hasWords(sentences)) throw new NothingToRead();
   const before = scriptId === undefined ? undefined : await work.getScript(ownerId, scriptId);
   const locked = before ? lockedTurns(before, sentences) : [];

@@ -1,7 +1,7 @@
 import type { scripts as contract } from '#shared/contract/audio/scripts.ts';
 import { podcastLimits, podcastRefusals } from '#shared/domain/audio/podcasts.ts';
 import { cleanText } from '#shared/domain/books/markdown/clean-text.ts';
-import type { StoredAudio } from '#functions/audio/audio-item.ts';
+import { languageOf, type StoredAudio } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import { noSuchAudio } from '#functions/audio/find-audio.ts';
 import { documentOfSource } from '#functions/audio/passages/document-of-source.ts';
@@ -62,7 +62,7 @@ function turnsOf(
     text: cleanText(text).trim(),
     take: take ?? takes.get(turn.id) ?? 1,
   }));
-  if (asked.some((turn) => !hasWords(sentencesOfScript([turn]))))
+  if (asked.some((turn) => !hasWords(sentencesOfScript([turn], ''))))
     throw new Refusal('invalid', podcastRefusals.turnEmpty);
   if (new Set(asked.map(({ id }) => id)).size < asked.length)
     throw new Refusal('invalid', podcastRefusals.sameTurnTwice);
@@ -95,7 +95,7 @@ async function quotesFor(
   if (named.every((at) => known(at) !== undefined))
     return Object.fromEntries(named.map((at) => [at, known(at)!]));
   const source = (await work.getSource(audio.ownerId, audio.attempt.source.textId)) ?? '';
-  const sentences = sentencesIn(documentOfSource(audio, source));
+  const sentences = sentencesIn(documentOfSource(audio, source), { language: languageOf(audio.attempt) });
   return Object.fromEntries(
     named.flatMap((at) => {
       const quote = known(at) ?? (sentences[at] && quoteOf(sentences[at].text));

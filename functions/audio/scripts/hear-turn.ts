@@ -1,7 +1,7 @@
 import type { scripts as contract } from '#shared/contract/audio/scripts.ts';
 import { podcastRefusals } from '#shared/domain/audio/podcasts.ts';
 import { creditsOfCharacters } from '#shared/domain/credits/credits.ts';
-import type { StoredAudio } from '#functions/audio/audio-item.ts';
+import { languageOf, type StoredAudio } from '#functions/audio/audio-item.ts';
 import type { AudioStore } from '#functions/audio/audio-store.ts';
 import type { CountInDay } from '#functions/credits/count-in-day.ts';
 import { prepareGroup, type SpeakingDependencies } from '#functions/audio/narration/prepare-group.ts';
@@ -47,7 +47,11 @@ export function hearTurn(deps: Dependencies): Operation<typeof contract.hearTurn
 
 async function soundOfTurn(deps: Dependencies, audio: StoredAudio, turn: StoredTurn): Promise<Uint8Array> {
   const say = spokenTextBy(await wordsSaid(deps.pronunciations, audio));
-  const passages = passagesOf(sentencesOfScript([turn]), speakerVoice(audio.attempt.voicing), say);
+  const passages = passagesOf(
+    sentencesOfScript([turn], languageOf(audio.attempt)),
+    speakerVoice(audio.attempt.voicing),
+    say,
+  );
   try {
     const of = { ownerId: audio.ownerId, audioId: audio.id };
     const { missing, speak, join } = await prepareGroup(deps, of, passages);

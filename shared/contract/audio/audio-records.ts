@@ -11,6 +11,7 @@ import { audioStages } from '#shared/domain/audio/stages.ts';
 import { voices } from '#shared/domain/speech/voices.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { OneLine, Text } from '#shared/contract/text.ts';
+import { Language } from '#shared/contract/language.ts';
 import { nextCursor, pageQuery } from '#shared/contract/paging.ts';
 import { Episode, EpisodeChange } from './episode.ts';
 
@@ -66,6 +67,8 @@ export const AudioCreation = z.object({
   content: Content,
   title: z.optional(Title),
   ...AudioChoices.shape,
+  /** Of the text; else it is detected. */
+  language: z.optional(Language),
   category: z.optional(Category),
   playlistId: z.optional(PlaylistId),
 });
@@ -109,6 +112,10 @@ export const Audio = z.object({
   length: z.optional(PodcastLength),
   /** Of a narration that reads footnotes too. */
   readNotes: z.optional(z.boolean()),
+  /** Of its text (BCP 47), once it is known; for its owner. */
+  language: z.optional(z.string()),
+  /** Whether the language was detected in the text, and not chosen; for its owner. */
+  languageDetected: z.optional(z.boolean()),
   category: z.string(),
   playlistId: z.nullable(z.string()),
   status: AudioStatus,
@@ -249,7 +256,8 @@ export const audioRecords = {
     summary:
       'Generate an audio again, with another text or other voices: its id stays, and the previous audio plays until the new one is ready. A narration stays one, and so does a podcast: of the other form it is another audio.',
     access: 'signedIn',
-    body: z.object({ ...AudioChoices.shape, content: z.optional(Content) }),
+    /** `language` is of the text of a narration or a post; a chapter has that of its book. */
+    body: z.object({ ...AudioChoices.shape, content: z.optional(Content), language: z.optional(Language) }),
     answer: { status: 202, body: AudioAnswer },
     refusals: ['out_of_credits', 'forbidden', 'not_found', 'conflict', 'too_many'],
     throttle: productionThrottle,

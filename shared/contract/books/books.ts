@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { idOf } from '#shared/contract/ids.ts';
 import { bookLimits, bookRefusals } from '#shared/domain/books/book-limits.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
+import { Language } from '#shared/contract/language.ts';
 import { nextCursor, pageQuery } from '#shared/contract/paging.ts';
 import { readIsbn } from '#shared/domain/books/isbn.ts';
 import { OneLine, Text } from '#shared/contract/text.ts';
@@ -72,11 +73,7 @@ const details = {
   audience: z.optional(Detail),
   tone: z.optional(Detail),
   /** BCP 47, for example `en` or `pt-BR`: what a reader's device hyphenates and reads aloud by. */
-  language: z.optional(
-    z
-      .string('A language is a code like en.')
-      .check(z.regex(/^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*$/, 'A language is a code like en or pt-BR.')),
-  ),
+  language: z.optional(Language),
   /** Of the whole book; 0 is no goal. */
   wordGoal: z.optional(BookGoal),
   /** A day; 0 is no goal. */

@@ -297,7 +297,7 @@ describe('With an audio', () => {
     await press('Replace…');
     await until(() => fieldOf('Text').value === 'A letter that was read.');
     await press('Regenerate');
-    expect(pageText()).toContain('Error: Change the text, or choose another voice.');
+    expect(pageText()).toContain('Error: Change the text, or choose another voice or language.');
     await fill('Text', 'Another letter.');
     expect(pageText()).toContain('1 credit');
     await press('Regenerate');

@@ -8,11 +8,12 @@ import { defaultExpertVoiceFor, type VoiceId } from '#shared/domain/speech/voice
 import { SampleProblem } from '#web/speech/sample-problem.tsx';
 import { VoiceSelect } from '#web/speech/voice-select.tsx';
 import { audioTextQuery } from './audio-text-query.ts';
+import { languages } from '#web/platform/languages.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { api } from '#web/server/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Counter, TextArea } from '#web/ui/field.tsx';
+import { Counter, Select, TextArea } from '#web/ui/field.tsx';
 import { StatusLine } from '#web/ui/states.tsx';
 import { Price } from '#web/credits/price.tsx';
 import { bodyOf, hasOwnText, priceOf, refusalOf } from './replacement.ts';
@@ -27,8 +28,9 @@ export function ReplaceAudio({ audio, userid, onBegun, onClose }: ReplaceAudioPr
   const [expertVoice, setExpertVoice] = useState(
     (audio.expertVoice as VoiceId | undefined) ?? defaultExpertVoiceFor(voiceId),
   );
+  const [language, setLanguage] = useState<string>();
   const [problem, setProblem] = useState<string>();
-  const asked = { content, text: source.data, voiceId, expertVoice };
+  const asked = { content, text: source.data, voiceId, expertVoice, language };
   const price = priceOf(audio, asked);
   const replace = useMutation({
     mutationFn: () =>
@@ -91,6 +93,21 @@ export function ReplaceAudio({ audio, userid, onBegun, onClose }: ReplaceAudioPr
           </div>
           <SampleProblem />
         </div>
+        {audio.source !== 'chapter' && (
+          <Select
+            label="Language of the text"
+            value={language ?? audio.language ?? ''}
+            onChange={({ target }) => setLanguage(target.value)}
+            note={noteOn(audio, language)}
+          >
+            {audio.language === undefined && <option value="">Detect it in the text</option>}
+            {languages(audio.language ?? '').map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
         <StatusLine tone={problem !== undefined || replace.error ? 'alarm' : 'calm'}>
           {problem !== undefined && `Error: ${problem}`}
           {problem === undefined &&
@@ -116,6 +133,11 @@ export function ReplaceAudio({ audio, userid, onBegun, onClose }: ReplaceAudioPr
     </Dialog>
   );
 }
+
+const noteOn = ({ languageDetected }: Audio, chosen: string | undefined): string =>
+  languageDetected && chosen === undefined
+    ? 'Detected in the text. It decides where sentences end.'
+    : 'It decides where sentences end.';
 
 /** Whoever cannot read the text that there is may write another, or leave it. */
 const placeholderOf = (

@@ -18,14 +18,23 @@ describe('Another text or voice', () => {
   });
 
   test('has to be another one', () => {
-    expect(refusalOf(narration, asked({}))).toBe('Change the text, or choose another voice.');
+    expect(refusalOf(narration, asked({}))).toBe('Change the text, or choose another voice or language.');
     expect(refusalOf(narration, asked({ voiceId: 'Ryan' }))).toBeUndefined();
     expect(refusalOf(narration, asked({ content: 'A text.' }))).toBeUndefined();
   });
 
+  test('may be only another language, which is sent where it differs from what is there', () => {
+    const german = { ...narration, language: 'de', languageDetected: true };
+    expect(refusalOf(german, asked({ language: 'nl' }))).toBeUndefined();
+    expect(bodyOf(german, asked({ language: 'nl' }))).toEqual({ voiceId: 'Ava', language: 'nl' });
+    expect(refusalOf(german, asked({ language: 'de' }))).toBe(
+      'Change the text, or choose another voice or language.',
+    );
+  });
+
   test('is another one only where it differs from what is there', () => {
     const kept = asked({ content: 'A text.', text: 'A text.' });
-    expect(refusalOf(narration, kept)).toBe('Change the text, or choose another voice.');
+    expect(refusalOf(narration, kept)).toBe('Change the text, or choose another voice or language.');
     expect(bodyOf(narration, { ...kept, voiceId: 'Ryan' })).toEqual({ voiceId: 'Ryan' });
     expect(refusalOf(podcast, { ...kept, expertVoice: 'Ana' })).toBeUndefined();
     expect(bodyOf(podcast, { ...kept, expertVoice: 'Ana' })).toEqual({

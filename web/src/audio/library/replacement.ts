@@ -19,17 +19,21 @@ export function refusalOf(audio: Audio, asked: Replacement): string | undefined 
     return audioRefusals.contentEmpty;
   if (audio.isPodcast && voiceId === expertVoice) return 'Host and expert need different voices. Choose two.';
   // What failed may be tried as it is.
-  if (audio.status === 'FAILED' || isNewText(asked)) return undefined;
+  if (audio.status === 'FAILED' || isNewText(asked) || isNewLanguage(audio, asked)) return undefined;
   const isSameVoice = voiceId === audio.voiceId && (!audio.isPodcast || expertVoice === audio.expertVoice);
-  return isSameVoice ? 'Change the text, or choose another voice.' : undefined;
+  return isSameVoice ? 'Change the text, or choose another voice or language.' : undefined;
 }
 
 /** An empty one is the old one, where that is not known. */
 const isNewText = ({ content, text }: Replacement): boolean => content.trim() !== '' && content !== text;
 
+const isNewLanguage = (audio: Audio, { language }: Replacement): boolean =>
+  language !== undefined && language !== (audio.language ?? '');
+
 /** What is sent. */
 export const bodyOf = (audio: Audio, asked: Replacement) => ({
   ...(isNewText(asked) && { content: asked.content }),
+  ...(isNewLanguage(audio, asked) && { language: asked.language }),
   ...(audio.isPodcast
     ? { hostVoice: asked.voiceId, expertVoice: asked.expertVoice }
     : { voiceId: asked.voiceId }),
@@ -56,4 +60,6 @@ export interface Replacement {
   /** The one voice; the host's of a podcast. */
   readonly voiceId: VoiceId;
   readonly expertVoice: VoiceId;
+  /** Absent where it wasn't chosen here. */
+  readonly language?: string | undefined;
 }
