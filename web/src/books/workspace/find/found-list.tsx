@@ -43,8 +43,11 @@ function FoundIn({ title, found: { id, places }, replacement, leftOut, onToggle,
             ) : (
               <>
                 <Checkbox
-                  label={<ReplacedWords place={place} replacement={replacement} />}
-                  dir="auto"
+                  label={
+                    <span dir="auto">
+                      <ReplacedWords place={place} replacement={replacement} />
+                    </span>
+                  }
                   className="min-w-0 flex-1 font-reading leading-snug wrap-anywhere"
                   checked={!leftOut.has(placeKey(id, at))}
                   onChange={() => onToggle(placeKey(id, at))}
