@@ -68,6 +68,7 @@ test('what is copied from Google Docs comes with its notes and lists, and what c
   const editor = manuscriptOf(page);
   await editor.getByText('Sea').click();
   await page.keyboard.press('End', { delay: 50 });
+  await page.keyboard.type(' ');
   await pasteHtml(page, fromGoogleDocs);
   await expect(page.getByText('1 picture was left out.')).toBeVisible();
   const shown = async () => {
@@ -100,7 +101,7 @@ const fromGoogleDocs = (() => {
   const words = (text: string, weight = 400) =>
     `<span style="font-size:11pt;font-weight:${weight};font-style:normal;vertical-align:baseline;white-space:pre-wrap">${text}</span>`;
   const link = '<a href="https://www.google.com/url?q=https://a.example/fog&amp;sa=D">fog</a>';
-  return `<meta charset="utf-8"><b style="font-weight:normal" id="docs-internal-guid-1"><p dir="ltr" style="line-height:1.38">${words(' ')}${link}${words('.')}<sup><a href="#ftnt1" id="ftnt_ref1">[1]</a></sup></p><p>${words('bold', 700)}<img src="x" onerror="document.title=1"></p><ul><li><p>${words('one')}</p></li><ul><li><p>${words('inner')}</p></li></ul><li><p>${words('two')}</p></li></ul><hr><div><p><a href="#ftnt_ref1" id="ftnt1">[1]</a>${words('&nbsp;Thick.')}</p></div></b>`;
+  return `<meta charset="utf-8"><b style="font-weight:normal" id="docs-internal-guid-1"><p dir="ltr" style="line-height:1.38">${link}${words('.')}<sup><a href="#ftnt1" id="ftnt_ref1">[1]</a></sup></p><p>${words('bold', 700)}<img src="x" onerror="document.title=1"></p><ul><li><p>${words('one')}</p></li><ul><li><p>${words('inner')}</p></li></ul><li><p>${words('two')}</p></li></ul><hr><div><p><a href="#ftnt_ref1" id="ftnt1">[1]</a>${words('&nbsp;Thick.')}</p></div></b>`;
 })();
 
 test('codes in an answer of the AI stop neither the conversation nor the book', async ({ page, baseURL }) => {
