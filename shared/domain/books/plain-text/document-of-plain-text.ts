@@ -29,24 +29,18 @@ const noWords = emptyDocument.content!;
 /** What follows in the same quotation, or in the same list, stands in one. */
 function nodesOf(blocks: readonly PlainBlock[], links: Definitions): readonly DocNode[] {
   const nodes: DocNode[] = [];
+  const add = (node: DocNode, siblings: DocNode[]): void => {
+    const last = siblings.at(-1);
+    const isOne = last?.type === node.type && (node.type === 'blockquote' || node.type === 'bulletList');
+    // As many as there are lines: each is added to a list of our own, and none is copied.
+    if (isOne) for (const child of node.content!) add(child, last.content as DocNode[]);
+    else siblings.push(node);
+  };
   for (const block of blocks) {
     const node = nodeOf(block, links);
-    if (!node) continue;
-    if (block.isQuoted) add(nodes, { type: 'blockquote', content: [node] });
-    else add(nodes, node);
+    if (node) add(block.isQuoted ? { type: 'blockquote', content: [node] } : node, nodes);
   }
   return nodes;
-}
-
-function add(nodes: DocNode[], node: DocNode): void {
-  const last = nodes.at(-1);
-  if (last?.type !== node.type || (node.type !== 'blockquote' && node.type !== 'bulletList')) {
-    nodes.push(node);
-    return;
-  }
-  const content = [...last.content!];
-  for (const child of node.content!) add(content, child);
-  nodes[nodes.length - 1] = { ...last, content };
 }
 
 function nodeOf({ kind, lines, level }: PlainBlock, links: Definitions): DocNode | undefined {

@@ -1,5 +1,7 @@
 import { Combine } from 'lucide-react';
 import { bookLimits } from '#shared/domain/books/book-limits.ts';
+import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
+import { readBlocksOf } from '#shared/domain/books/read-blocks.ts';
 import { countOf } from '#shared/domain/locale.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -58,14 +60,17 @@ export function EntryLine({ entry, draft, onShape }: EntryLineProps) {
 
 /** A chapter without a title is known by how it begins. */
 const openingOf = ({ content }: DraftEntry): string => {
-  const words = content
-    .slice(0, 200)
-    .replaceAll(/[\\*_#>`[\]]/g, '')
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, 6);
+  const beginning = readBlocksOf(documentOf(content.slice(0, enough))).flatMap(({ lines }) => lines);
+  const words = beginning
+    .join(' ')
+    .split(' ', mostWords)
+    .filter((word) => word !== '');
   return words.length === 0 ? 'Untitled' : `${words.join(' ')} …`;
 };
+
+/** Characters; more would be read for six words. */
+const enough = 2_000;
+const mostWords = 6;
 
 interface EntryLineProps {
   readonly entry: DraftEntry;
