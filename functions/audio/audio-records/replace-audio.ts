@@ -26,7 +26,7 @@ import { findOwn } from '#functions/audio/find-audio.ts';
  * would take the place of what its listeners know.
  */
 export function replaceAudio(deps: Dependencies): Operation<typeof audioRecords.replaceAudio> {
-  return async ({ actor, params, body: { content, language, ...choices } }) => {
+  return async ({ actor, params, body: { content, ...choices } }) => {
     const seen = await findOwn(deps.audios, params.id, actor);
     const why = whyNoOtherForm(seen, choices) ?? (content === undefined ? undefined : whyNoOtherText(seen));
     if (why !== undefined) throw new Refusal('conflict', why);
@@ -40,9 +40,8 @@ export function replaceAudio(deps: Dependencies): Operation<typeof audioRecords.
         ? await revoiced(deps, seen, voicing)
         : await rewritten(deps, seen, voicing, { text, choices })),
       startedAt: deps.now().toISOString(),
-      source: { ...seen.attempt.source, textId: newSourceId(seen.id) },
+      source: { ...(content === undefined && seen.attempt.source), textId: newSourceId(seen.id) },
       voicing,
-      language: seen.chapterId === undefined ? (language ?? seen.attempt.language) : seen.attempt.language,
     };
     const audio: StoredAudio = {
       ...seen,

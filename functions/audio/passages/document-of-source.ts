@@ -3,9 +3,14 @@ import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
 import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 import { documentOfPlainText } from '#shared/domain/books/plain-text/document-of-plain-text.ts';
 
-/** What the stored text of an audio says: that of a chapter or a post is Markdown, any other came as plain text. */
+/**
+ * What the stored text of an audio says: that of a chapter or a post is Markdown, also once these are deleted; any other
+ * came as plain text.
+ */
 export const documentOfSource = (
-  { chapterId, postId }: Pick<StoredAudio, 'chapterId' | 'postId'>,
+  { chapterId, postId, attempt }: Pick<StoredAudio, 'chapterId' | 'postId' | 'attempt'>,
   source: string,
 ): DocNode =>
-  chapterId === undefined && postId === undefined ? documentOfPlainText(source) : documentOf(source);
+  [chapterId, postId, attempt.source.originalTextId].some((id) => id !== undefined)
+    ? documentOf(source)
+    : documentOfPlainText(source);

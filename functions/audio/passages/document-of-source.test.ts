@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { begunAudio } from '#functions/testing/begun-audio.ts';
+import { documentOfSource } from './document-of-source.ts';
+import { sentencesIn } from './sentences.ts';
+
+const said = (of: object, source = 'One. Two &amp; three.') => {
+  const audio = begunAudio('aud_1', { ownerId: 'usr_1' });
+  const { attempt } = audio;
+  const changed = { ...audio, ...of, attempt: { ...attempt, source: { ...attempt.source, ...of } } };
+  return sentencesIn(documentOfSource(changed, source)).map(({ text }) => text);
+};
+
+test('a text that its author sent is plain, and that of a chapter or a post is Markdown, also once it is deleted', () => {
+  const plain = said({});
+  expect(plain.join(' ')).toBe('One. Two &amp; three.');
+  for (const of of [{ chapterId: 'chap_1' }, { postId: 'post_1' }, { originalTextId: 'txt_1' }])
+    expect(said(of).join(' ')).toBe('One. Two & three.');
+});
