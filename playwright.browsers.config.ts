@@ -1,5 +1,6 @@
 import { defineConfig, type Project } from '@playwright/test';
-import { engines, firefoxPath, type Engine } from './e2e/browsers/engines.ts';
+import { engines, type Engine } from './e2e/browsers/engines.ts';
+import { firefoxOptions } from './e2e/browsers/firefox-options.ts';
 import { journeys } from './e2e/journeys.ts';
 
 const projects: Record<Engine['name'], Project> = {
@@ -7,20 +8,7 @@ const projects: Record<Engine['name'], Project> = {
     testMatch: [journeys.testMatch, '**/*.firefox.ts'],
     use: {
       browserName: 'firefox',
-      channel: 'moz-firefox',
-      launchOptions: {
-        executablePath: 'e2e/browsers/firefox-for-playwright.ts',
-        env: { ...process.env, QUILLCAST_FIREFOX: firefoxPath() },
-        firefoxUserPrefs: {
-          // pages may play, and are heard by nobody, at the pace of the clock: also where there is no sound device
-          'media.autoplay.default': 0,
-          'media.cubeb.force_mock_context': true,
-          'media.navigator.streams.fake': true,
-          'media.navigator.permission.disabled': true,
-          // they lie over the page, as on phones and in Playwright's Chromium
-          'ui.useOverlayScrollbars': 1,
-        },
-      },
+      launchOptions: firefoxOptions(),
     },
   },
   WebKit: { testMatch: '**/*.webkit.ts' },
