@@ -9,6 +9,13 @@ import { expectSignedIn } from './journey.ts';
  * else: those about signing in go through the dialog (`signIn`).
  */
 export async function openSignedIn(page: Page, address: string, email = 'ada@example.com'): Promise<void> {
+  await leaveSession(page, email);
+  await page.goto(address);
+  await expectSignedIn(page);
+}
+
+/** Signs in and leaves the session in the storage of the browser, for the next page that is opened. */
+export async function leaveSession(page: Page, email: string): Promise<void> {
   await page.goto('/robots.txt'); // of the same origin, and nothing runs on it
   // a journey may have a cloud of its own beside that of its worker
   const { origin } = new URL(page.url());
@@ -20,8 +27,6 @@ export async function openSignedIn(page: Page, address: string, email = 'ada@exa
     },
     Object.entries({ ...kept, token: accessToken, session: JSON.stringify(session) }),
   );
-  await page.goto(address);
-  await expectSignedIn(page);
 }
 
 /** The `userid` of whoever is signed in there. */
