@@ -1,0 +1,37 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Route } from '@playwright/test';
+import type { Hold } from './steps.ts';
+import type { Walker } from './walker.ts';
+
+/** Saves that are sent from now on wait as these holds say, one after the other. */
+export async function hold(walker: Walker, holds: readonly Hold[]): Promise<void> {
+  await letGo(walker);
+  let sent = 0;
+  if (holds.length === 0) return;
+  walker.isHeld = true;
+  await walker.context.route(saves, (route) => pass(walker, route, () => holds[sent++ % holds.length]!));
+}
+
+/** Whatever waits arrives. */
+export async function letGo(walker: Walker): Promise<void> {
+  if (!walker.isHeld) return;
+  walker.isHeld = false;
+  await walker.context.unroute(saves);
+}
+
+const saves = /\/api\/chapters\/[^/]+$/;
+
+async function pass(walker: Walker, route: Route, nextHold: () => Hold): Promise<void> {
+  if (route.request().method() !== 'PUT') return route.continue();
+  const [before, after] = nextHold();
+  const steps = async (count: number) => {
+    for (const until = walker.steps + count; walker.isHeld && walker.steps < until;) await sleep(20);
+  };
+  await steps(before);
+  const response = await route.fetch().catch(pageIsGone);
+  if (after === 'lost' || !response) return route.abort().catch(pageIsGone);
+  await steps(after);
+  await route.fulfill({ response }).catch(pageIsGone);
+}
+
+const pageIsGone = () => undefined;

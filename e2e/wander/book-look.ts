@@ -1,0 +1,118 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sentencesOf } from '#functions/audio/passages/sentences.ts';
+import { ExportFormat } from '#shared/contract/books/exports.ts';
+import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
+import { openFile } from '#web/books/importing/reading/open-file.ts';
+import { difference, Finding } from './finding.ts';
+import { toText } from './manuscript.ts';
+import { remember, requireSeen, settle } from './seen.ts';
+import { lettersOf, readLetters, shownLines } from './shown-lines.ts';
+import { requireTrueCount } from './text-look.ts';
+import type { Walker } from './walker.ts';
+import { goOnline, reload } from './window-steps.ts';
+
+/** At the end of a walk: everything that was written is there in every form that the product has for it, and nothing else. */
+export async function lookAtBook(walker: Walker): Promise<void> {
+  const { author } = walker;
+  await goOnline(walker);
+  await walker.other?.close();
+  walker.other = undefined;
+  await toText(walker);
+  await settle(walker);
+  await requireTrueCount(walker);
+  await reload(walker);
+  await inAnotherWindow(walker);
+  if (!author) return;
+  const { chapters } = await author.call<{ chapters: Chapter[] }>(`GET /books/${walker.bookId}/texts`);
+  for (const { id, content } of chapters) {
+    const lines = shownLines(documentOf(content)).join('\n');
+    const seen = walker.seen.get(id)?.join('\n');
+    if (seen !== undefined && seen !== lines)
+      throw new Finding('the server has another text', difference(seen, lines));
+    requireSpoken(content);
+  }
+  await openMedia(walker);
+  if (chapters.some(({ content }) => lettersOf(content) !== ''))
+    for (const format of ExportFormat.options) await requireExported(walker, format, chapters);
+}
+
+/** Has the cookies set with which the person's own files are opened. */
+const openMedia = ({ page }: Walker): Promise<void> =>
+  page.evaluate(async () => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };
+    await fetch('/api/media-session', { method: 'POST', headers });
+  });
+
+/** As the page would: Playwright's own requests leave out cookies that are for https. */
+async function download({ page }: Walker, path: string): Promise<Uint8Array> {
+  const { status, bytes } = await page.evaluate(async (address) => {
+    const answer = await fetch(address);
+    return { status: answer.status, bytes: [...new Uint8Array(await answer.arrayBuffer())] };
+  }, path);
+  if (status !== 200) throw new Finding('an export cannot be downloaded', `${status} for ${path}`);
+  return Uint8Array.from(bytes);
+}
+
+async function inAnotherWindow(walker: Walker): Promise<void> {
+  await remember(walker);
+  const page = await walker.context.newPage();
+  await page.goto(walker.page.url());
+  const there = { ...walker, page };
+  await toText(there);
+  await requireSeen(there, 'text lost in another window');
+  await page.close();
+}
+
+/** A voice says the words of the text, in their order, and nothing else. */
+function requireSpoken(content: string): void {
+  const said = sentencesOf(content, { withNotes: true }).map(({ text }) => text);
+  const spoken = lettersOf(said.join(''));
+  const written = readLetters(documentOf(content));
+  if (spoken !== written) throw new Finding('the voice says other words', difference(written, spoken));
+}
+
+async function requireExported(
+  walker: Walker,
+  format: ExportFormat,
+  chapters: readonly Chapter[],
+): Promise<void> {
+  const { author, bookId } = walker;
+  const made = await author!.call<{ export: Made }>(`POST /books/${bookId}/exports`, { format });
+  let file = made.export;
+  while (file.status === 'PROCESSING') {
+    await sleep(80);
+    ({ export: file } = await author!.call<{ export: Made }>(`GET /exports/${file.id}`));
+  }
+  if (file.downloadUrl === undefined) throw new Finding(`no file by ${format}`, JSON.stringify(file));
+  const { entries } = (
+    await openFile(file.downloadUrl.split('/').at(-1)!, await download(walker, file.downloadUrl))
+  ).cut();
+  const inFile = format === 'text' ? plainLetters : (letters: string) => letters;
+  const [written, found] = [chapters, entries].map((texts) => inFile(lettersOfChapters(texts))) as [
+    string,
+    string,
+  ];
+  if (written !== found) throw new Finding(`other words by ${format}`, difference(written, found));
+}
+
+/** A chapter without a title has its number for one in a file. */
+const lettersOfChapters = (texts: readonly Pick<Chapter, 'title' | 'content'>[]): string =>
+  lettersOf(texts.map(({ title, content }) => title + readLetters(documentOf(content))).join('')).replaceAll(
+    /Chapter\d+/g,
+    '',
+  );
+
+/** Plain text begins with the book's title and its author's name, and has signs of its own for lists and scenes. */
+const plainLetters = (letters: string): string =>
+  letters.replace(/^.*?bywander-[\da-f]{10}/u, '').replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+interface Chapter {
+  readonly id: string;
+  readonly title: string;
+  readonly content: string;
+}
+interface Made {
+  readonly id: string;
+  readonly status: string;
+  readonly downloadUrl?: string;
+}

@@ -1,0 +1,77 @@
+import type { ElementHandle, Page } from '@playwright/test';
+
+/** The controls that a person can reach now, in the order of the page: nothing that is hidden, disabled or behind a dialog. */
+export const controlsOn = (page: Page): Promise<Control[]> => whereItStays(page, () => controlsNow(page));
+
+/** Reads a page; one that was left meanwhile is read again where it went. */
+export async function whereItStays<Read>(page: Page, read: () => Promise<Read>): Promise<Read> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await read();
+    } catch (error) {
+      if (tries === 5 || !(error as Error).message.includes('context was destroyed')) throw error;
+      await page.waitForLoadState();
+    }
+  }
+}
+
+async function controlsNow(page: Page): Promise<Control[]> {
+  const found = await page.evaluateHandle(reachableControls);
+  const names = await found.evaluate((all) => all.map(({ role, name, leads }) => ({ role, name, leads })));
+  const elements = await found.evaluateHandle((all) => all.map(({ element }) => element));
+  const handles = [...(await elements.getProperties()).values()];
+  return names.map((named, at) => ({ ...named, element: handles[at]!.asElement()! }));
+}
+
+function reachableControls() {
+  const roles = [
+    'button',
+    'link',
+    'textbox',
+    'searchbox',
+    'spinbutton',
+    'checkbox',
+    'radio',
+    'switch',
+    'combobox',
+  ];
+  const inLists = ['slider', 'tab', 'option', 'menuitem', 'menuitemcheckbox', 'menuitemradio', 'treeitem'];
+  const withRole = [...roles, ...inLists].map((role) => `[role="${role}"]`).join();
+  const dialogs = [...document.querySelectorAll('dialog:modal')];
+  const within = dialogs.at(-1) ?? document;
+  return [...within.querySelectorAll<HTMLElement>(`a[href],button,input,select,textarea,summary,${withRole}`)]
+    .filter((element) => {
+      const isDisabled = element.matches(
+        ':disabled,[aria-disabled="true"],[inert] *,[aria-hidden="true"] *,[type="hidden"]',
+      );
+      const { width, height } = element.getBoundingClientRect();
+      return (
+        !isDisabled &&
+        width > 1 &&
+        height > 1 &&
+        element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+      );
+    })
+    .map((element) => ({
+      element,
+      role:
+        element.getAttribute('role') ??
+        (element instanceof HTMLInputElement ? element.type : element.localName),
+      name: (
+        element.ariaLabel ??
+        (element.innerText || element.title || (element as HTMLInputElement).placeholder || '')
+      )
+        .trim()
+        .slice(0, 60),
+      leads: element instanceof HTMLAnchorElement ? element.origin : '',
+    }));
+}
+
+export interface Control {
+  /** Its ARIA role, or what element or input it is. */
+  readonly role: string;
+  readonly name: string;
+  /** The origin that a link leads to. */
+  readonly leads: string;
+  readonly element: ElementHandle<Element>;
+}

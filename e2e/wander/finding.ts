@@ -1,0 +1,19 @@
+/** What a walk found broken. `kind` stays the same while its steps are shrunk; `detail` says what was seen. */
+export class Finding extends Error {
+  readonly kind: string;
+  readonly detail: string;
+
+  constructor(kind: string, detail: string) {
+    super(`${kind}: ${detail}`);
+    this.kind = kind;
+    this.detail = detail;
+  }
+}
+
+/** Where two texts part, with some words around it. */
+export function difference(expected: string, found: string): string {
+  let at = 0;
+  while (at < expected.length && expected[at] === found[at]) at += 1;
+  const around = (text: string) => JSON.stringify(text.slice(Math.max(0, at - 40), at + 80));
+  return `was ${around(expected)}, is ${around(found)}`;
+}

@@ -1,0 +1,76 @@
+import { rm } from 'node:fs/promises';
+import { CommandRefusal, exitWith } from '#build/command-refusal.ts';
+import { namesIn, optionsOf } from '#scripts/options.ts';
+import { startCopy, type OwnCopy } from './own-copy.ts';
+import { planOf } from './plan-of.ts';
+import { reportOn } from './report.ts';
+import { shrink } from './shrink.ts';
+import { actorOf, actors } from './steps.ts';
+import { walk } from './walk.ts';
+
+/**
+ * `npm run wander`: somebody whom nobody wrote uses a copy of the product, and everything that must always hold is
+ * looked at on the way. `-- --seed 7` does again what seed 7 did; `-- --minutes 60` goes on with the seeds after it;
+ * `-- --only author` leaves out the seeds of others; `-- --browser firefox`. Ends with 1 where anything was found.
+ */
+const usage =
+  'npm run wander [-- --seed <number>] [--minutes <number>] [--only author,visitor,listener] [--browser chromium|firefox]';
+const { seed, minutes, only, browser } = optionsOf(
+  {
+    seed: { type: 'string' },
+    minutes: { type: 'string' },
+    only: { type: 'string' },
+    browser: { type: 'string' },
+  },
+  usage,
+);
+const wanted = namesIn(only, 'actor', actors);
+const [browserName] = namesIn(browser ?? 'chromium', 'browser', ['chromium', 'firefox']) as [
+  'chromium' | 'firefox',
+];
+const first = wholeNumber('seed', seed) ?? Math.floor(Math.random() * 1_000_000);
+const endsAt = Date.now() + (wholeNumber('minutes', minutes) ?? 0) * 60_000;
+const folder = 'dist/wander';
+
+await rm(folder, { recursive: true, force: true });
+const copy = await startCopy(browserName);
+const sum = { seeds: 0, steps: 0, findings: 0 };
+/** The first seed that found each kind. */
+const found = new Map<string, number>();
+try {
+  for (let next = first; sum.seeds === 0 || Date.now() < endsAt; next += 1) {
+    if (wanted.includes(actorOf(next))) await walkSeed(copy, next);
+  }
+} finally {
+  await copy.stop();
+}
+console.log(`${sum.seeds} seeds, ${sum.steps} steps, ${sum.findings} findings`);
+process.exit(sum.findings > 0 ? 1 : 0);
+
+async function walkSeed(on: OwnCopy, number: number): Promise<void> {
+  const { actor, steps } = planOf(number);
+  sum.seeds += 1;
+  let done = 0;
+  const finding = await walk(on, actor, steps, { see: () => (done += 1) });
+  sum.steps += done;
+  if (!finding) return console.log(`seed ${number}, ${actor}: ${done} steps`);
+  sum.findings += 1;
+  const before = found.get(finding.kind);
+  const words = `seed ${number}, ${actor}: ${finding.kind} after ${done} steps`;
+  if (before !== undefined) return console.log(`${words}, as seed ${before}`);
+  found.set(finding.kind, number);
+  console.log(`${words}; looking for the shortest way there …`);
+  const fails = async (tried: typeof steps) => (await walk(on, actor, tried))?.kind === finding.kind;
+  await reportOn(
+    on,
+    { seed: number, actor, finding, steps: await shrink(steps.slice(0, done + 1), fails) },
+    folder,
+  );
+}
+
+function wholeNumber(name: string, said: string | undefined): number | undefined {
+  if (said === undefined) return undefined;
+  const number = Number(said);
+  if (Number.isSafeInteger(number) && number >= 0) return number;
+  return exitWith(new CommandRefusal(`--${name} takes a whole number, not "${said}". Usage: ${usage}`));
+}

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { manuscriptOf } from '#e2e/chapters.ts';
+import type { DocNode } from '#shared/domain/books/markdown/document.ts';
+import { Finding } from './finding.ts';
+import { readLetters, shownLines } from './shown-lines.ts';
+import type { Walker } from './walker.ts';
+
+/** What the page has of the open chapter: the document that its author edits, and the words that they see of it. */
+export async function manuscriptOn(page: Page): Promise<Manuscript> {
+  const { doc, seen } = await manuscriptOf(page).evaluate((element) => {
+    const shown = element.cloneNode(true) as HTMLElement;
+    for (const beside of shown.querySelectorAll('[contenteditable="false"],.ProseMirror-widget'))
+      beside.remove();
+    return { doc: (element as unknown as WithEditor).editor.getJSON() as DocNode, seen: shown.textContent };
+  });
+  return { doc, seen, lines: shownLines(doc), letters: readLetters(doc) };
+}
+
+/** Waits until the chapter can be written, and closes what lies above it; from anywhere else its author comes back to the book. */
+export async function toText(walker: Walker): Promise<void> {
+  const { page, bookId } = walker;
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const dialogs = page.locator('dialog:modal');
+    for (let open = await dialogs.count(); open > 0; open -= 1) await page.keyboard.press('Escape');
+    if (await isThere(page, bookId)) return;
+    await page.goto(`/books/book/${bookId}`);
+    walker.isSlow = false;
+    const begin = page.getByRole('button', { name: 'Start the first chapter' });
+    await begin
+      .or(manuscriptOf(page))
+      .waitFor()
+      .catch(() => undefined);
+    if (await begin.isVisible()) await begin.click();
+    await manuscriptOf(page)
+      .waitFor()
+      .catch(() => undefined);
+  }
+  throw new Finding('the text does not open', (await page.locator('body').innerText()).slice(0, 600));
+}
+
+const isThere = async (page: Page, bookId: string | undefined): Promise<boolean> =>
+  page.url().includes(`/${bookId}/`) && (await manuscriptOf(page).isVisible());
+
+/** The id of the chapter that the page shows. */
+export const chapterOn = (page: Page): string | undefined => /\/chapter\/(chap_\w+)/.exec(page.url())?.[1];
+
+export interface Manuscript {
+  readonly doc: DocNode;
+  /** The words in the page's elements. */
+  readonly seen: string;
+  readonly lines: readonly string[];
+  readonly letters: string;
+}
+
+interface WithEditor {
+  readonly editor: { readonly getJSON: () => unknown };
+}

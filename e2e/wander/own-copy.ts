@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, firefox, type Browser } from '@playwright/test';
+import { firefoxOptions } from '#e2e/browsers/firefox-options.ts';
+import { chromium as ownChromium } from '#e2e/chromium.ts';
+import { startProduct } from '#local/testing/own-start.ts';
+
+/** The product as it is built for a deploy, with an empty data folder at a free port, and a browser. Nothing else is walked through. */
+export async function startCopy(browserName: BrowserName): Promise<OwnCopy> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'quillcast-wander-'));
+  const product = await startProduct(await freePort(), dataDir);
+  if (product.child.exitCode !== null) throw new Error(product.said.join('\n'));
+  const browser = await launch(browserName);
+  return {
+    browser,
+    origin: product.origin,
+    async stop() {
+      await browser.close();
+      product.child.kill('SIGTERM');
+      await product.exited;
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function launch(name: BrowserName): Promise<Browser> {
+  if (name === 'firefox') return firefox.launch(firefoxOptions());
+  const { executablePath, args, env } = await ownChromium();
+  return chromium.launch({ executablePath, args, env: { ...process.env, ...env } });
+}
+
+/** A local cloud takes twenty ports in a row; `PORT` names the first where somebody wants a certain one. */
+async function freePort(): Promise<number> {
+  const asked = process.env['PORT'];
+  if (asked !== undefined) return Number(asked);
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 1_000) * 20;
+    if (await isFree(port)) return port;
+  }
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const probe = createServer();
+  const opened = Promise.race([
+    once(probe, 'listening').then(() => true),
+    once(probe, 'error').then(() => false),
+  ]);
+  probe.listen(port, '127.0.0.1');
+  const free = await opened;
+  if (free) await new Promise((resolve) => probe.close(resolve));
+  return free;
+}
+
+export type BrowserName = 'chromium' | 'firefox';
+
+export interface OwnCopy {
+  readonly browser: Browser;
+  readonly origin: string;
+  readonly stop: () => Promise<void>;
+}

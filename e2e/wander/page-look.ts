@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+import { controlsOn, whereItStays } from './controls.ts';
+import { Finding } from './finding.ts';
+import type { Walker } from './walker.ts';
+
+/** What must hold on every page at every time, whoever looks. */
+export async function lookAtPage({ page, problems }: Walker): Promise<void> {
+  const [problem] = problems.splice(0);
+  if (problem !== undefined) throw new Finding(kindOf(problem), problem);
+  const type = await whereItStays(page, () => page.evaluate(() => document.contentType));
+  if (type !== 'text/html') return void (await page.goBack());
+  if (!(await hasControl(page)))
+    throw new Finding('a page without a control', await page.locator('body').innerText());
+  const screen = await whereItStays(page, () => page.evaluate(readScreen));
+  const wrong = exceptions.exec(screen.words)?.[0];
+  if (wrong !== undefined)
+    throw new Finding(`an exception on the screen (${wrong})`, aroundIt(screen.words, wrong));
+  if (screen.focus !== '') throw new Finding('the focus cannot be seen', screen.focus);
+}
+
+/** A page that is just loading has none yet. */
+async function hasControl(page: Page): Promise<boolean> {
+  for (let tries = 0; tries < 50; tries += 1) {
+    if ((await controlsOn(page)).length > 0) return true;
+    await sleep(100);
+  }
+  return false;
+}
+
+/** The words outside of the text, and what is wrong about the place of the focus. */
+function readScreen(): { words: string; focus: string } {
+  const words = [...document.querySelectorAll<HTMLElement>('body > *')]
+    .map((part) => {
+      const own = part.querySelector('.ProseMirror');
+      const all = part.innerText ?? '';
+      return own instanceof HTMLElement ? all.replace(own.innerText, '') : all;
+    })
+    .join('\n');
+  const focused = document.activeElement;
+  if (!(focused instanceof HTMLElement) || focused === document.body) return { words, focus: '' };
+  const { width, height } = focused.getBoundingClientRect();
+  const isHidden =
+    !focused.checkVisibility({ visibilityProperty: true }) || focused.closest('[inert]') !== null;
+  const style = getComputedStyle(focused);
+  const isMarked =
+    !focused.matches(':focus-visible') ||
+    focused.matches('input,textarea,select,[contenteditable],[tabindex="-1"],dialog,main') ||
+    style.outlineStyle !== 'none' ||
+    style.boxShadow !== 'none';
+  const problem = isHidden
+    ? 'hidden'
+    : width * height === 0
+      ? 'without a size'
+      : isMarked
+        ? ''
+        : 'without a ring';
+  return { words, focus: problem && `${problem}: ${focused.outerHTML.slice(0, 200)}` };
+}
+
+/** The words of browsers and libraries, and the headings of what stands in for a page that failed. */
+const exceptions =
+  /Failed to (?:execute|set|fetch|construct|load)|(?:Type|Reference|Range|Syntax)Error|is not a (?:function|constructor|valid)|Cannot read prop|undefined is not|\[object Object\]|TrustedHTML|Something went wrong\n|Unexpected Application Error|Minified React/;
+
+const kindOf = (problem: string): string =>
+  problem
+    .replaceAll(/[\d"'“”].*$/gs, '')
+    .slice(0, 60)
+    .trim();
+
+const aroundIt = (words: string, found: string): string => {
+  const at = words.indexOf(found);
+  return words.slice(Math.max(0, at - 100), at + 200);
+};

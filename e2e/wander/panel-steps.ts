@@ -1,0 +1,62 @@
+import type { Locator } from '@playwright/test';
+import { appears } from './appears.ts';
+import { toText } from './manuscript.ts';
+import { settle } from './seen.ts';
+import type { StepOf } from './steps.ts';
+import type { Walker } from './walker.ts';
+
+export async function replace(walker: Walker, { find, by }: StepOf<'replace'>): Promise<string | undefined> {
+  const panel = await panelOf(walker, 'Find');
+  await panel.getByLabel('Find in the book').fill(find);
+  await panel.getByRole('button', { name: 'Find', exact: true }).click();
+  const all = panel.getByRole('button', { name: /^Replace all/ });
+  if (!(await appears(all))) return 'not found';
+  await panel.getByLabel('Replace with').fill(by);
+  walker.seen.clear();
+  await all.click();
+  await panel.getByRole('button', { name: 'Undo' }).waitFor();
+  return undefined;
+}
+
+export async function keepVersion(walker: Walker): Promise<string | undefined> {
+  const panel = await panelOf(walker, 'Versions');
+  await panel.getByLabel('Save the current text').fill('As it is');
+  await panel.getByRole('button', { name: 'Save version' }).click();
+  return undefined;
+}
+
+export async function restore(walker: Walker): Promise<string | undefined> {
+  const panel = await panelOf(walker, 'Versions');
+  const compare = panel.getByRole('button', { name: /^Compare/ }).first();
+  if (!(await appears(compare))) return 'no version';
+  await compare.click();
+  const again = walker.page.getByRole('button', { name: 'Restore this version' });
+  if (!(await appears(again))) return 'nothing to restore';
+  await again.click();
+  return undefined;
+}
+
+export async function acceptSuggestion(walker: Walker): Promise<string | undefined> {
+  const panel = await panelOf(walker, 'Suggestions');
+  const read = panel.getByRole('button', { name: /Read this chapter/ });
+  if (await read.isVisible()) await read.click();
+  const accept = panel.getByRole('button', { name: /^Accept/ }).first();
+  if (!(await appears(accept, 8_000))) return 'no suggestion';
+  await accept.click();
+  return undefined;
+}
+
+async function panelOf(walker: Walker, name: string): Promise<Locator> {
+  await toText(walker);
+  await settle(walker);
+  const button = walker.page
+    .getByRole('group', { name: 'Panels' })
+    .getByRole('button', { name, exact: true });
+  if (
+    (await button.getAttribute('aria-expanded')) !== 'true' &&
+    (await button.getAttribute('aria-pressed')) !== 'true'
+  )
+    await button.click();
+  walker.isFresh = false;
+  return walker.page.locator('#desk-panel');
+}

@@ -1,0 +1,39 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import type { Finding } from './finding.ts';
+import type { Actor, Step } from './steps.ts';
+import { walk } from './walk.ts';
+import type { Copy } from './walker.ts';
+
+/** Does the shortest steps once more, prints what came of each, and keeps this with a picture of the page. */
+export async function reportOn(
+  copy: Copy,
+  { seed, actor, finding, steps }: Found,
+  folder: string,
+): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const lines: string[] = [];
+  const again = await walk(copy, actor, steps, {
+    see: (line) => void lines.push(line),
+    picture: `${folder}/${seed}.png`,
+  });
+  const report = [
+    `seed ${seed}, ${actor}: ${finding.kind}`,
+    (again ?? finding).detail,
+    again ? '' : 'The last try of these steps found nothing: it depends on time.',
+    ...lines,
+    `npm run wander -- --seed ${seed}`,
+  ].filter((line) => line !== '');
+  console.log(report.map((line) => `✗ ${line}`).join('\n'));
+  await writeFile(
+    `${folder}/${seed}.txt`,
+    `${report.join('\n')}\n\n${JSON.stringify(steps, undefined, 2)}\n`,
+  );
+}
+
+interface Found {
+  readonly seed: number;
+  readonly actor: Actor;
+  readonly finding: Finding;
+  /** The shortest that were found. */
+  readonly steps: readonly Step[];
+}

@@ -1,0 +1,46 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { letGo } from './answers.ts';
+import { difference, Finding } from './finding.ts';
+import { chapterOn, manuscriptOn } from './manuscript.ts';
+import type { Walker } from './walker.ts';
+
+/** Keeps what the open chapter shows, to be held against what it shows later. */
+export async function remember({ page, seen }: Walker): Promise<void> {
+  const id = chapterOn(page);
+  if (id !== undefined) seen.set(id, (await manuscriptOn(page)).lines);
+}
+
+/** The open chapter shows what it showed when it was left; a last save may still be on its way to it. */
+export async function requireSeen({ page, seen }: Walker, kind: string): Promise<void> {
+  const expected = seen.get(chapterOn(page) ?? '')?.join('\n');
+  if (expected === undefined) return;
+  let found = '';
+  for (let tries = 0; tries < 40; tries += 1) {
+    found = (await manuscriptOn(page)).lines.join('\n');
+    if (found === expected) return;
+    if (await conflictOn(page)) throw new Finding('a conflict with oneself', found);
+    await sleep(150);
+  }
+  throw new Finding(kind, difference(expected, found));
+}
+
+/** Waits until the bar says that everything is saved; nothing is held back any more. */
+export async function settle(walker: Walker): Promise<void> {
+  const { page, isOffline } = walker;
+  if (isOffline) return;
+  await letGo(walker);
+  for (let tries = 0; tries < 600; tries += 1) {
+    if (await isSaved(page)) return;
+    if (await conflictOn(page)) throw new Finding('a conflict with oneself', await stateOn(page));
+    await sleep(100);
+  }
+  throw new Finding('it is never saved', await stateOn(page));
+}
+
+export const isSaved = async (page: Walker['page']): Promise<boolean> => /^Saved\b/.test(await stateOn(page));
+
+const stateOn = async (page: Walker['page']): Promise<string> =>
+  (await page.locator('.desk-bar output').locator('..').allInnerTexts()).join(' ').trim();
+
+const conflictOn = async (page: Walker['page']): Promise<boolean> =>
+  (await page.locator('.desk-bar').innerText()).includes('Changed in two places at once');

@@ -1,0 +1,68 @@
+import type { DocNode } from '#shared/domain/books/markdown/document.ts';
+
+/**
+ * A text as its reader sees it, a block a line: in which lists and quotations it is, and its words with their marks.
+ * Both what the page holds and what was read from a file are compared in this form.
+ */
+export const shownLines = (doc: DocNode): string[] =>
+  withoutUnstored((doc.content ?? []).flatMap((block) => linesOf(block, '')));
+
+function linesOf(node: DocNode, path: string): string[] {
+  const inner = (name: string) => (node.content ?? []).flatMap((child) => linesOf(child, `${path}${name}`));
+  switch (node.type) {
+    case 'blockquote':
+      return inner('> ');
+    case 'bulletList':
+      return inner('- ');
+    case 'orderedList':
+      return (node.content ?? []).flatMap((item, at) =>
+        linesOf(item, `${path}${(node.attrs?.start ?? 1) + at}. `),
+      );
+    case 'listItem':
+      return inner('');
+    case 'footnote':
+      return inner('note ');
+    case 'horizontalRule':
+      return [`${path}* * *`];
+    case 'rawBlock':
+      return [`${path}raw ${node.attrs?.markdown ?? ''}`];
+    case 'heading':
+      return [`${path}h${node.attrs?.level ?? 1} ${wordsOf(node)}`];
+    case 'codeBlock':
+      return [`${path}code ${wordsOf(node)}`];
+    default:
+      return [`${path}${wordsOf(node)}`];
+  }
+}
+
+function wordsOf({ content = [] }: DocNode): string {
+  return content
+    .map(({ type, text = '', marks = [] }) => {
+      if (type === 'hardBreak') return '↵';
+      if (type === 'footnoteReference') return '[note]';
+      // a blank looks the same with a mark and without
+      return text.replaceAll(/\S+/g, (word) =>
+        marks.reduceRight((inner, mark) => `<${mark.type}>${inner}</${mark.type}>`, word),
+      );
+    })
+    .join('')
+    .replaceAll(/<\/(\w+)>((?:<\/\w+>)*)((?:<\w+>)*)<\1>/g, '$2$3');
+}
+
+/** What a stored text does not keep, and no reader sees: blanks at the ends of a line, and breaks at the end of a block. */
+const withoutUnstored = (lines: readonly string[]): string[] =>
+  lines.map((line) => line.replaceAll(/[ \t\u00A0]*↵[ \t\u00A0]*/g, '↵').replace(/[\s↵]+$/u, ''));
+
+/** The letters, digits and signs that somebody reads, without blanks and without anything that nobody sees. */
+export const lettersOf = (text: string): string => text.replaceAll(/[\s\p{Cc}\p{Cf}\u034F\uFE0F]/gu, '');
+
+/** The words of a text alone, as `lettersOf` has them; numbers of lists are words, dots of lists are none. */
+export const readLetters = (doc: DocNode): string => lettersOf((doc.content ?? []).map(readOf).join(''));
+
+function readOf(node: DocNode): string {
+  if (node.text !== undefined) return node.text;
+  const { content = [], attrs } = node;
+  if (node.type === 'rawBlock') return attrs?.markdown ?? '';
+  if (node.type !== 'orderedList') return content.map(readOf).join('');
+  return content.map((item, at) => `${(attrs?.start ?? 1) + at}.${readOf(item)}`).join('');
+}

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { shrink } from './shrink.ts';
+
+it('leaves exactly the steps that a failure needs, in their order', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 1, max: 60 }),
+      fc.array(fc.nat(59), { minLength: 1, maxLength: 4 }),
+      async (length, places) => {
+        const steps = Array.from({ length }, (_, step) => step);
+        const needed = [...new Set(places.map((place) => place % length))].toSorted(
+          (one, other) => one - other,
+        );
+        const fails = async (tried: readonly number[]) => needed.every((step) => tried.includes(step));
+        expect(await shrink(steps, fails, Infinity)).toEqual(needed);
+      },
+    ),
+  );
+});
+
+it('gives the shortest list so far when it has tried often enough, and never one that does not fail', async () => {
+  let tries = 0;
+  const fails = async (tried: readonly number[]) => {
+    tries += 1;
+    return tried.includes(3) && tried.includes(47);
+  };
+  const shortest = await shrink(
+    Array.from({ length: 60 }, (_, step) => step),
+    fails,
+    5,
+  );
+  expect(tries).toBe(5);
+  expect(await fails(shortest)).toBe(true);
+  expect(shortest.length).toBeLessThan(60);
+});
+
+it('leaves out a step that only another, needless one needed', async () => {
+  const needed = [1, 3, 6, 8, 9];
+  const fails = async (tried: readonly number[]) =>
+    needed.every((step) => tried.includes(step)) && (!tried.includes(2) || tried.includes(7));
+  expect(await shrink([0, 1, 2, 3, 4, 5, 6, 7, 8, 9], fails)).toEqual(needed);
+});

@@ -1,0 +1,26 @@
+/**
+ * The shortest list of steps, by delta debugging, that still fails in the same way; `fails` tries one on a fresh book.
+ * Ends early, with the shortest one so far, after `mostTries`.
+ */
+export async function shrink<Step>(
+  steps: readonly Step[],
+  fails: (steps: readonly Step[]) => Promise<boolean>,
+  mostTries = 60,
+): Promise<readonly Step[]> {
+  let shortest = steps;
+  let tries = 0;
+  for (let size = Math.ceil(shortest.length / 2); size >= 1;) {
+    let isShorter = false;
+    // from the end: what comes last is most often needless before what fails
+    for (let end = shortest.length; end > 0 && tries < mostTries; end -= size) {
+      const without = [...shortest.slice(0, Math.max(0, end - size)), ...shortest.slice(end)];
+      tries += 1;
+      if (!(await fails(without))) continue;
+      shortest = without;
+      isShorter = true;
+    }
+    if (tries >= mostTries || (size === 1 && !isShorter)) break;
+    size = isShorter && size === 1 ? 1 : Math.max(1, Math.floor(size / 2));
+  }
+  return shortest;
+}

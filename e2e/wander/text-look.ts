@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { manuscriptOf, type Author } from '#e2e/chapters.ts';
+import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
+import { wordCountOfText } from '#shared/domain/books/words.ts';
+import { difference, Finding } from './finding.ts';
+import { chapterOn, manuscriptOn } from './manuscript.ts';
+import { isSaved } from './seen.ts';
+import { lettersOf, shownLines } from './shown-lines.ts';
+import type { Walker } from './walker.ts';
+
+/** What the page says of the open chapter is true: that it is saved, how many words it has, what is to be seen of it. */
+export async function lookAtText(walker: Walker): Promise<void> {
+  const { page, bookId, author } = walker;
+  const id = chapterOn(page);
+  if (
+    !author ||
+    id === undefined ||
+    !page.url().includes(`/${bookId}/`) ||
+    !(await manuscriptOf(page).isVisible())
+  )
+    return;
+  const { doc, seen, letters } = await manuscriptOn(page);
+  if (!hasRaw(doc) && !/\d/.test(letters) && lettersOf(seen) !== letters)
+    throw new Finding('the page shows other words than it holds', difference(letters, lettersOf(seen)));
+  await requireTrueSaved(walker, author, id);
+}
+
+/** Asked again while an answer or a key may be on its way. */
+async function requireTrueSaved({ page, bookId }: Walker, author: Author, id: string): Promise<void> {
+  let problem: string | undefined;
+  for (let tries = 0; tries < 4; tries += 1) {
+    if (!(await isSaved(page))) return;
+    const { lines } = await manuscriptOn(page);
+    const stored = await textOnServer(author, bookId!, id);
+    if (stored === undefined) return;
+    const kept = shownLines(documentOf(stored)).join('\n');
+    problem = kept === lines.join('\n') ? undefined : difference(lines.join('\n'), kept);
+    if (problem === undefined) return;
+    await sleep(300);
+  }
+  if (problem !== undefined && (await isSaved(page)))
+    throw new Finding('it says Saved, and the server has another text', problem);
+}
+
+/** Undefined where the chapter is in the trash. */
+export const textOnServer = (author: Author, bookId: string, id: string): Promise<string | undefined> =>
+  author.call<{ chapter: { content: string } }>(`GET /books/${bookId}/chapters/${id}`).then(
+    ({ chapter }) => chapter.content,
+    () => undefined,
+  );
+
+const hasRaw = ({ type, content = [] }: ReturnType<typeof documentOf>): boolean =>
+  type === 'rawBlock' || type === 'orderedList' || content.some(hasRaw);
+
+/** The number of words that the foot of the page says. */
+export async function requireTrueCount({ page }: Walker): Promise<void> {
+  const { doc } = await manuscriptOn(page);
+  const words = wordCountOfText(textOf(doc));
+  let said = '';
+  for (let tries = 0; tries < 20; tries += 1) {
+    said = await page.locator('.desk-status span').first().innerText();
+    if (said.replaceAll(',', '') === `${words} ${words === 1 ? 'word' : 'words'}` || said.includes('chosen'))
+      return;
+    await sleep(100);
+  }
+  throw new Finding(
+    'another number of words',
+    `${said}, and there are ${words} in ${JSON.stringify(textOf(doc).slice(0, 400))}`,
+  );
+}
+
+const blocks = new Set(['paragraph', 'heading', 'codeBlock', 'footnote', 'listItem']);
+
+function textOf({ type, text, content = [], attrs }: ReturnType<typeof documentOf>): string {
+  if (type === 'rawBlock') return `${attrs?.markdown ?? ''}\n`;
+  if (type === 'hardBreak') return '\n';
+  return (text ?? content.map(textOf).join('')) + (blocks.has(type) ? '\n' : '');
+}

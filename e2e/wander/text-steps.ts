@@ -1,0 +1,94 @@
+import { manuscriptOf } from '#e2e/chapters.ts';
+import { Finding } from './finding.ts';
+import { manuscriptOn, toText } from './manuscript.ts';
+import { lettersOf } from './shown-lines.ts';
+import type { StepOf } from './steps.ts';
+import type { Walker } from './walker.ts';
+
+/** Types where the caret is: in a chapter that was just made without clicking into it first. */
+export async function type(walker: Walker, { text, never }: StepOf<'type'>): Promise<void> {
+  await intoText(walker);
+  const { page, isFresh } = walker;
+  const wasInList = await page.evaluate(isCaretInList);
+  await page.keyboard.type(text);
+  walker.isFresh = false;
+  const { letters, lines } = await manuscriptOn(page);
+  const lastWord = lettersOf(
+    text
+      .replaceAll(/[^\p{L}\s]/gu, ' ')
+      .trim()
+      .split(/\s+/)
+      .at(-1) ?? '',
+  );
+  if (!letters.includes(lastWord))
+    throw new Finding(
+      isFresh ? 'the first words are not in the text' : 'typed words are not in the text',
+      text,
+    );
+  if (never === 'list' && !wasInList && (await page.evaluate(isCaretInList)))
+    throw new Finding('prose became a list', `${JSON.stringify(text)} in ${JSON.stringify(lines)}`);
+}
+
+const isCaretInList = (): boolean => getSelection()?.anchorNode?.parentElement?.closest('li') != null;
+
+export async function compose(walker: Walker, { text }: StepOf<'compose'>): Promise<void> {
+  await intoText(walker);
+  const { page } = walker;
+  if (page.context().browser()?.browserType().name() !== 'chromium') return page.keyboard.insertText(text);
+  const session = await page.context().newCDPSession(page);
+  for (let length = 1; length <= text.length; length += 1) {
+    const part = { text: text.slice(0, length), selectionStart: length, selectionEnd: length };
+    await session.send('Input.imeSetComposition', part);
+  }
+  await session.send('Input.insertText', { text });
+  await session.detach();
+}
+
+export async function pressKeys(walker: Walker, { keys, times }: StepOf<'keys'>): Promise<void> {
+  if (walker.bookId !== undefined) await intoText(walker);
+  // a key that is held repeats
+  for (let time = 0; time < times; time += 1) await walker.page.keyboard.press(keys);
+}
+
+export async function place(walker: Walker, { at, where }: StepOf<'place'>): Promise<string | undefined> {
+  await toText(walker);
+  walker.isFresh = false;
+  const blocks = manuscriptOf(walker.page).locator('p,h1,h2,h3,h4,h5,h6,pre');
+  const count = await blocks.count();
+  await blocks.nth(Math.floor(at * count)).click({ timeout: 2_000 });
+  if (where !== 'middle') await walker.page.keyboard.press(where === 'start' ? 'Home' : 'End');
+  return undefined;
+}
+
+/** An event of the page's own: what browsers put into it from other programs cannot be put into a real clipboard. */
+export async function paste(walker: Walker, { html, text, keeps }: StepOf<'paste'>): Promise<void> {
+  await intoText(walker);
+  const { page } = walker;
+  const isTaken = await page.evaluate(
+    (formats) => {
+      const clipboardData = new DataTransfer();
+      for (const [format, content] of formats) clipboardData.setData(format!, content!);
+      const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true, composed: true });
+      // Firefox gives a made event a clipboard of its own, which is empty
+      Object.defineProperty(event, 'clipboardData', { value: clipboardData });
+      return !(document.activeElement ?? document.body).dispatchEvent(event);
+    },
+    [['text/plain', text], ...(html === undefined ? [] : [['text/html', html]])],
+  );
+  if (!isTaken) await page.keyboard.insertText(text);
+  walker.isFresh = false;
+  const { letters } = await manuscriptOn(page);
+  const lost = keeps.find((words) => !letters.includes(lettersOf(words)));
+  if (lost !== undefined) throw new Finding('pasted words are not in the text', `${lost} of ${html ?? text}`);
+}
+
+/** Into the text, as somebody clicks there who has been elsewhere. */
+async function intoText(walker: Walker): Promise<void> {
+  await toText(walker);
+  const { page, isFresh } = walker;
+  if (isFresh) return;
+  const text = manuscriptOf(page);
+  if (await text.evaluate((element) => element.contains(document.activeElement))) return;
+  await text.locator('p,h1,h2,h3,pre').last().click({ timeout: 2_000 });
+  await page.keyboard.press('End');
+}

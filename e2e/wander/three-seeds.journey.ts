@@ -1,0 +1,12 @@
+import { expect, test } from '#e2e/journey.ts';
+import { planOf } from './plan-of.ts';
+import { walk } from './walk.ts';
+
+// The walk watches pages of its own, and what it loses of their answers is on purpose.
+for (const seed of [1, 2, 3]) {
+  test(`seed ${seed} of npm run wander finds nothing`, async ({ browser, baseURL }) => {
+    const { actor, steps } = planOf(seed);
+    const finding = await walk({ browser, origin: baseURL! }, actor, steps);
+    expect(finding?.message).toBe(undefined);
+  });
+}

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import * as book from './book-steps.ts';
+import { lookAtBook } from './book-look.ts';
+import { Finding } from './finding.ts';
+import { lookAtPage } from './page-look.ts';
+import * as panels from './panel-steps.ts';
+import { press } from './press.ts';
+import type { Actor, Step, StepOf } from './steps.ts';
+import * as text from './text-steps.ts';
+import { lookAtText } from './text-look.ts';
+import { newWalker, type Copy, type Walker } from './walker.ts';
+import * as window from './window-steps.ts';
+
+/** Does the steps as somebody new, and says what was found first. */
+export async function walk(
+  copy: Copy,
+  actor: Actor,
+  steps: readonly Step[],
+  { see, picture }: Watching = {},
+): Promise<Finding | undefined> {
+  const walker = await newWalker(copy, actor);
+  try {
+    await begin(walker, actor);
+    for (const step of steps) {
+      const said = await perform(walker, step);
+      walker.steps += 1;
+      see?.(`${walker.steps}. ${JSON.stringify(step)}${said === undefined ? '' : `   (${said})`}`);
+    }
+    await look(walker);
+    if (walker.bookId !== undefined) await lookAtBook(walker);
+    await lookAtPage(walker);
+    return undefined;
+  } catch (error) {
+    if (picture !== undefined) await walker.page.screenshot({ path: picture }).catch(() => undefined);
+    const step = steps[walker.steps];
+    return error instanceof Finding ? error : stuck(error as Error, step);
+  } finally {
+    await walker.context.close();
+  }
+}
+
+/** An author begins at an empty shelf, everybody else at the first page. */
+async function begin(walker: Walker, actor: Actor): Promise<void> {
+  const { page } = walker;
+  await page.goto(actor === 'author' ? '/books/dashboard' : '/');
+  if (actor !== 'author') return;
+  await page.getByRole('button', { name: 'Start writing' }).click();
+  await page.waitForURL(/\/chapter\//);
+  await page.getByRole('textbox', { name: 'Chapter text' }).waitFor();
+  walker.bookId = bookOn(page);
+  walker.isFresh = true;
+}
+
+const bookOn = (page: Page): string | undefined => /\/books\/book\/(book_\w+)/.exec(page.url())?.[1];
+
+async function perform(walker: Walker, step: Step): Promise<string | undefined> {
+  if (walker.isOffline && !withoutNetwork.has(step.kind)) return 'offline';
+  if (walker.isSlow && !onSlowDevice.has(step.kind)) return 'the device is slow';
+  return (await plays[step.kind](walker, step as never)) ?? undefined;
+}
+
+const withoutNetwork: ReadonlySet<Step['kind']> = new Set([
+  'type',
+  'compose',
+  'keys',
+  'place',
+  'paste',
+  'wait',
+  'network',
+  'offline',
+  'online',
+  'look',
+]);
+
+/** What is typed there is lost where its page ends without a last save, so that no page may. */
+const onSlowDevice: ReadonlySet<Step['kind']> = new Set(['type', 'keys', 'place', 'wait', 'look', 'reload']);
+
+const plays: {
+  readonly [Kind in Step['kind']]: (walker: Walker, step: StepOf<Kind>) => Promise<string | undefined | void>;
+} = {
+  type: text.type,
+  compose: text.compose,
+  keys: text.pressKeys,
+  place: text.place,
+  paste: text.paste,
+  chapter: book.addChapter,
+  open: book.openChapter,
+  split: book.split,
+  join: book.join,
+  drag: book.drag,
+  title: book.typeTitle,
+  replace: panels.replace,
+  version: panels.keepVersion,
+  restore: panels.restore,
+  suggestion: panels.acceptSuggestion,
+  reload: window.reload,
+  reopen: window.reopen,
+  window: window.changeWindow,
+  back: window.goBack,
+  network: window.setNetwork,
+  offline: window.goOffline,
+  online: window.goOnline,
+  slowDevice: window.slowDevice,
+  wait: window.wait,
+  visit: window.visit,
+  press,
+  look,
+};
+
+async function look(walker: Walker): Promise<void> {
+  await lookAtPage(walker);
+  await lookAtText(walker);
+}
+
+/** A step that could not be finished: what is there does not answer, or the walk does not know a part of the product. */
+const stuck = ({ message }: Error, step: Step | undefined) =>
+  new Finding(`stuck at ${step?.kind ?? 'the beginning'}`, message.split('\n').slice(0, 4).join(' · '));
+
+interface Watching {
+  /** Is called with each step once it is done. */
+  readonly see?: (line: string) => void;
+  /** Where to put a picture of the page on which something was found. */
+  readonly picture?: string;
+}

@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test';
+
+/** Writes down what a page says in its console, what it throws, and what the server fails at. */
+export function watch(page: Page, problems: string[]): void {
+  page.on('pageerror', ({ message }) => problems.push(`The page threw: ${message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isRefusal(message.text()))
+      problems.push(`The console says: ${message.text()}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 500)
+      problems.push(
+        `${response.status()} for ${response.request().method()} ${new URL(response.url()).pathname}`,
+      );
+  });
+  page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
+}
+
+/** The browser's own line for an answer that is refused or does not arrive; the product says what it makes of it. */
+const isRefusal = (line: string): boolean => /^(Failed to load resource|Loading module from )/.test(line);

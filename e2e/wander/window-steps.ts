@@ -1,0 +1,93 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { manuscriptOf } from '#e2e/chapters.ts';
+import { hold, letGo } from './answers.ts';
+import { toText } from './manuscript.ts';
+import { remember, requireSeen, settle } from './seen.ts';
+import type { StepOf } from './steps.ts';
+import type { Walker } from './walker.ts';
+
+export async function reload(walker: Walker): Promise<void> {
+  if (walker.bookId === undefined) return void (await walker.page.reload());
+  await toText(walker);
+  await remember(walker);
+  await walker.page.reload();
+  walker.isSlow = false;
+  await arrive(walker, 'text lost by a reload');
+}
+
+/** Closes the tab in the middle of everything, and opens its address in a new one. */
+export async function reopen(walker: Walker): Promise<void> {
+  await toText(walker);
+  await remember(walker);
+  const address = walker.page.url();
+  await walker.page.close({ runBeforeUnload: false });
+  walker.page = await walker.context.newPage();
+  await walker.page.goto(address);
+  await arrive(walker, 'text lost by closing the tab');
+}
+
+/** Goes over to the other window, which opens at the same chapter. */
+export async function changeWindow(walker: Walker): Promise<void> {
+  await toText(walker);
+  await settle(walker);
+  await remember(walker);
+  const { page } = walker;
+  if (!walker.other) {
+    walker.other = await walker.context.newPage();
+    await walker.other.goto(page.url());
+  }
+  [walker.page, walker.other] = [walker.other, page];
+  await walker.page.bringToFront();
+  await arrive(walker, 'text lost in the other window');
+}
+
+export async function goBack(walker: Walker): Promise<void> {
+  if (walker.bookId === undefined) return void (await walker.page.goBack().catch(() => undefined));
+  await toText(walker);
+  await remember(walker);
+  await walker.page.goBack().catch(() => undefined);
+  await arrive(walker, 'text lost by going back');
+}
+
+export const setNetwork = (walker: Walker, { holds }: StepOf<'network'>): Promise<void> =>
+  hold(walker, holds);
+
+export async function goOffline(walker: Walker): Promise<void> {
+  walker.isOffline = true;
+  await walker.context.setOffline(true);
+}
+
+export async function goOnline(walker: Walker): Promise<void> {
+  walker.isOffline = false;
+  await walker.context.setOffline(false);
+}
+
+/** As where a page ends before its device has come to the last keys; all of them go to the server with the page's last save. */
+export async function slowDevice(walker: Walker): Promise<void> {
+  await letGo(walker);
+  walker.isSlow = true;
+  await walker.page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => new EventTarget() as IDBRequest<IDBValidKey>;
+  });
+}
+
+export const wait = (_walker: Walker, { ms }: StepOf<'wait'>): Promise<void> => sleep(ms);
+
+export async function visit({ page, origin }: Walker, { at }: StepOf<'visit'>): Promise<string> {
+  const map = await (await page.request.get('/sitemap.xml')).text();
+  const paths = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address]) => new URL(address!, origin).pathname,
+  );
+  const path = paths[Math.floor(at * paths.length)] ?? '/';
+  await page.goto(path);
+  return `→ ${path}`;
+}
+
+async function arrive(walker: Walker, kind: string): Promise<void> {
+  walker.isFresh = false;
+  await manuscriptOf(walker.page)
+    .waitFor({ timeout: 5_000 })
+    .catch(() => undefined);
+  await toText(walker);
+  await requireSeen(walker, kind);
+}
