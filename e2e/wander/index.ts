@@ -63,7 +63,7 @@ async function walkSeed(on: OwnCopy, number: number): Promise<void> {
   const fails = async (tried: typeof steps) => (await walk(on, actor, tried))?.kind === finding.kind;
   await reportOn(
     on,
-    { seed: number, actor, finding, steps: await shrink(steps.slice(0, done + 1), fails) },
+    { seed: number, actor, finding, steps: await shrink(steps.slice(0, done), fails) },
     folder,
   );
 }

@@ -33,6 +33,7 @@ export async function walk(
   } catch (error) {
     if (picture !== undefined) await walker.page.screenshot({ path: picture }).catch(() => undefined);
     const step = steps[walker.steps];
+    if (step) see?.(`${walker.steps + 1}. ${JSON.stringify(step)}   (here)`);
     return error instanceof Finding ? error : stuck(error as Error, step);
   } finally {
     await walker.context.close();
