@@ -23,3 +23,7 @@ const offered = [
   'nn', 'pl', 'pt', 'pt-BR', 'ro', 'ru', 'sk', 'sl', 'sr', 'sv', 'sw', 'ta', 'th', 'tl', 'tr', 'uk', 'ur', 'vi',
   'zh-Hans', 'zh-Hant',
 ];
+
+/** The language of the browser: most people write in it. Some systems put more behind it. */
+export const ownLanguage = (): string =>
+  /^[a-z]{2,3}(-[a-z0-9]{2,8})*/i.exec(navigator.language)?.[0] ?? 'en';

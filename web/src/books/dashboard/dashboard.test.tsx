@@ -22,6 +22,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
+  vi.restoreAllMocks();
   await leave?.();
   leave = undefined;
   toastStore.set([]);
@@ -112,8 +113,16 @@ describe('An author without a book', () => {
     await settle();
     expect(library.books.map(({ title }) => title)).toEqual(['Untitled book']);
     expect(location.pathname).toBe('/books/book/book_new_0/chapter/chap_of_book_new_0');
-    // The page takes the keys at once: its title has the caret.
+    // The page takes the keys at once.
     expect(takeBeginning('chap_of_book_new_0')).toBe(true);
+  });
+
+  test('writes in the language of the browser until the details say another', async () => {
+    vi.spyOn(navigator, 'language', 'get').mockReturnValue('de-AT');
+    await visit([]);
+    await press('Start writing');
+    await settle();
+    expect(library.books.map(({ language }) => language)).toEqual(['de-AT']);
   });
 
   test('who tries again after a lost answer has one book', async () => {

@@ -1,5 +1,6 @@
 import type { BookCreation } from '#shared/contract/books/books.ts';
 import { beginAt } from '#web/books/workspace/page/begin-at.ts';
+import { ownLanguage } from '#web/platform/languages.ts';
 import { beginBook } from './begin-book.ts';
 import { useOpening, type Opening } from './use-opening.ts';
 
@@ -8,7 +9,7 @@ export function useBeginBook(userid: string): BeginBook {
   const { open, busy, problem } = useOpening(userid, 'We couldn’t create the book. Try again.');
   const begin = (creation: BookCreation) =>
     open(async () => {
-      const { address, chapterId } = await beginBook(creation);
+      const { address, chapterId } = await beginBook({ language: ownLanguage(), ...creation });
       beginAt(chapterId);
       return address;
     });

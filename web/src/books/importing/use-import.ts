@@ -5,6 +5,7 @@ import { bookLimits } from '#shared/domain/books/book-limits.ts';
 import { importSentences } from '#shared/domain/books/importing/import-report.ts';
 import { showToast } from '#web/ui/toasts.ts';
 import { messageOf } from '#web/platform/message-of.ts';
+import { ownLanguage } from '#web/platform/languages.ts';
 import { draftOf, type Draft } from './draft.ts';
 import { fileReader, type FileReaderInWorker } from './file-reader.ts';
 import { sendCover, withCover, type BookToImport } from './cover-in-file.ts';
@@ -201,6 +202,3 @@ const reportOf = (name: string, { report }: BookToImport): ImportReport => ({
 });
 
 const again = { step: 'choosing', isAgain: true } as const;
-
-/** As a language is written; some systems put more behind it. */
-const ownLanguage = (): string => /^[a-z]{2,3}(-[a-z0-9]{2,8})*/i.exec(navigator.language)?.[0] ?? 'en';
