@@ -9,11 +9,12 @@ import { plainTextOf } from './plain-text.ts';
 import { lighthouse } from './testing/lighthouse.ts';
 import type { WholeEntry } from './whole-book.ts';
 
-vi.mock('#shared/domain/books/markdown/parse.ts', () => ({
-  parse: (() => {
+vi.mock('#shared/domain/books/markdown/parse.ts', () => {
+  const fail = () => {
     throw new TypeError('No parser today.');
-  }) satisfies typeof Parser.parse,
-}));
+  };
+  return { parse: fail, parseInline: fail } satisfies typeof Parser;
+});
 
 vi.hoisted(() => vi.spyOn(console, 'error').mockReturnValue());
 afterAll(() => vi.restoreAllMocks());

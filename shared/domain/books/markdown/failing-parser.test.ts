@@ -14,12 +14,20 @@ import { texts } from './testing/arbitrary-documents.ts';
 
 /** As the parser's form for browsers did where a page requires Trusted Types. */
 vi.mock('./parse.ts', async (original) => {
-  const { parse } = await original<typeof Parser>();
-  const failing: typeof parse = (markdown, more) => {
+  const parser = await original<typeof Parser>();
+  const refuse = (markdown: string) => {
     if (markdown.includes('&')) throw new TypeError("Failed to set the 'innerHTML' property.");
-    return parse(markdown, more);
   };
-  return { parse: failing };
+  return {
+    parse(markdown, more) {
+      refuse(markdown);
+      return parser.parse(markdown, more);
+    },
+    parseInline(text) {
+      refuse(text);
+      return parser.parseInline(text);
+    },
+  } satisfies typeof Parser;
 });
 
 vi.hoisted(() => vi.spyOn(console, 'error').mockReturnValue());

@@ -2,6 +2,7 @@ import { sameMarks, type DocNode } from '#shared/domain/books/markdown/document.
 import { isHeavy } from '#shared/domain/books/markdown/heavy.ts';
 import { inlineOf } from '#shared/domain/books/markdown/inline-of.ts';
 import { parseInline } from '#shared/domain/books/markdown/parse.ts';
+import { readOr } from '#shared/domain/books/markdown/read-or.ts';
 import { withDefinitions, type Definitions } from '#shared/domain/books/markdown/references.ts';
 
 /**
@@ -10,8 +11,9 @@ import { withDefinitions, type Definitions } from '#shared/domain/books/markdown
  */
 export function inlineOfLines(lines: readonly string[], links: Definitions): DocNode[] {
   const text = lines.join('\n');
+  const asTyped: readonly DocNode[] = [{ type: 'text', text }];
   const nodes =
-    mayHoldMarks.test(text) && !isHeavy(lines, text) ? parsed(text, links) : [{ type: 'text', text }];
+    mayHoldMarks.test(text) && !isHeavy(lines, text) ? readOr(asTyped, () => parsed(text, links)) : asTyped;
   return withBreaks(linesIn(nodes));
 }
 
