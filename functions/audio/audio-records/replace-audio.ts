@@ -26,7 +26,7 @@ import { findOwn } from '#functions/audio/find-audio.ts';
  * would take the place of what its listeners know.
  */
 export function replaceAudio(deps: Dependencies): Operation<typeof audioRecords.replaceAudio> {
-  return async ({ actor, params, body: { content, ...choices } }) => {
+  return async ({ actor, params, body: { content, language, ...choices } }) => {
     const seen = await findOwn(deps.audios, params.id, actor);
     const why = whyNoOtherForm(seen, choices) ?? (content === undefined ? undefined : whyNoOtherText(seen));
     if (why !== undefined) throw new Refusal('conflict', why);
@@ -42,6 +42,7 @@ export function replaceAudio(deps: Dependencies): Operation<typeof audioRecords.
       startedAt: deps.now().toISOString(),
       source: { ...(content === undefined && seen.attempt.source), textId: newSourceId(seen.id) },
       voicing,
+      language: seen.chapterId === undefined ? (language ?? seen.attempt.language) : seen.attempt.language,
     };
     const audio: StoredAudio = {
       ...seen,

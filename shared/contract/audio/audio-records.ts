@@ -239,7 +239,7 @@ export const audioRecords = {
     access: 'signedIn',
     body: z.object({
       ...AudioChange.shape,
-      id: idOf('The id of the audio is missing.', 'This audio doesn’t exist.'),
+      id: idOf('An audio is named by its id.', 'This audio doesn’t exist.'),
     }),
     answer: { status: 200, body: AudioAnswer },
     refusals: ['forbidden', 'not_found', 'conflict'],

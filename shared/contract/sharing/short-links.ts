@@ -14,7 +14,7 @@ export const shortLinks = {
       'The short link of an audio: one each, created on the first request. A private audio has none (409): make it unlisted first.',
     access: 'signedIn',
     body: z.object({
-      audioId: idOf('The id of the audio is missing.', 'This audio doesn’t exist.'),
+      audioId: idOf('An audio is named by its id.', 'This audio doesn’t exist.'),
     }),
     answer: { status: 201, body: ShortLink },
     refusals: ['forbidden', 'not_found', 'conflict'],

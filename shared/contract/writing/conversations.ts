@@ -117,7 +117,7 @@ export const Conversation = z.object({
 });
 export type Conversation = z.infer<typeof Conversation>;
 
-const Id = idOf('This is named by its id.', 'This doesn’t exist.', 120);
+const Id = idOf('This thing doesn’t exist.', 'This thing doesn’t exist.', 120);
 const WrittenMessage = Text('A message is text.').check(
   z.maxLength(writingLimits.messageCharacters, writingRefusals.messageTooLong),
 );
