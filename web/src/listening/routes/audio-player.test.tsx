@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, Suspense } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Route } from 'wouter';
 import { aSiteConfig } from '#shared/testing/site-config.ts';
@@ -58,6 +61,28 @@ test('a visitor, who is not told who owns an audio, is offered none of its autho
   await settle();
   expect(pageText()).toContain('The lighthouse');
   expect(pageText()).not.toContain('Delete');
+});
+
+test('a page that was sent without its audio is hydrated as it was sent, also when the audio is known', async () => {
+  history.pushState(null, '', '/audio-player?id=aud_1');
+  const queries = new QueryClient();
+  const page = (
+    <QueryClientProvider client={queries}>
+      <AudioPlayer />
+    </QueryClientProvider>
+  );
+  const place = document.createElement('div');
+  document.body.append(place);
+  place.innerHTML = renderToString(page);
+  patchPlayer({ audio: anAudio({ id: 'aud_1' }) });
+  const onRecoverableError = vi.fn<(error: unknown) => void>();
+  const root = await act(async () => hydrateRoot(place, page, { onRecoverableError }));
+  leave = async () => {
+    await act(async () => root.unmount());
+    place.remove();
+  };
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  expect(pageText()).toContain('The lighthouse');
 });
 
 test('who likes what they hear finds its author: the name leads to the channel', async () => {

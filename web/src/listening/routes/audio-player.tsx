@@ -73,6 +73,8 @@ export function OneAudio({ id }: { id: string }) {
     void dropPending(id);
     navigate('/');
   };
+  // The page was sent without it; what is known by now follows once the page is hydrated.
+  if (!hydrated && !rendered) return <OnItsWay />;
   // A record that was had stays on the screen while asking again fails; one that is refused does not.
   if (gone) return <NoSuchAudio signedIn={userid !== undefined} />;
   if (data)
