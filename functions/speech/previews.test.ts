@@ -47,3 +47,17 @@ test('a preview that no window begins soon for is refused and takes nothing from
   await expect(preview('ada', 1, () => Promise.resolve())).rejects.toThrow(EngineBusy);
   expect(await store.read(asked as never)).toEqual(before);
 });
+
+test('a preview speaks when its window begins, and not before', async () => {
+  let now = Date.parse('2026-11-28T08:00:00Z');
+  const clock = { ...wallClock, now: () => now, pause: async (ms: number) => void (now += Math.max(0, ms)) };
+  const voices = { admission: admission(admissionsInMemory(clock), clock), callMs: 125 };
+  await voices.admission.ask({ id: 'one', thing: 'one', personId: 'one', costMs: 3_000, lane: 'first' });
+  let from = 0;
+  let spokenAt = 0;
+  await previews(voices, () => Promise.resolve())('ada', 1, async (pace) => {
+    ({ from } = pace);
+    spokenAt = now;
+  });
+  expect(spokenAt).toBe(from);
+});

@@ -4,7 +4,7 @@ import type { Pace } from './speak-paced.ts';
 import type { Voices } from './voice-admission.ts';
 
 /**
- * Does `work`, which makes `calls` to a voice, in a window of its own for someone who waits on a page. Refuses more than
+ * Does `work`, which makes `calls` to a voice, once its window begins, for someone who waits on a page. Refuses more than
  * `count` allows. Fails with `EngineBusy` if no window begins soon; nothing is taken from the voices then.
  */
 export const previews =
@@ -16,7 +16,9 @@ export const previews =
     const answer = await admission.ask({ id, thing: id, personId, costMs, lane: 'preview' });
     if (!('from' in answer))
       throw new EngineBusy('The voices are busy just now. Please try again in a minute.');
-    await work({ clock: admission.clock, from: answer.from, everyMs: answer.ms / calls });
+    const { clock } = admission;
+    await clock.pause(answer.from - clock.now());
+    await work({ clock, from: answer.from, everyMs: answer.ms / calls });
   };
 
 export type Preview = (personId: string, calls: number, work: (pace: Pace) => Promise<void>) => Promise<void>;

@@ -86,8 +86,7 @@ export async function simulateNarrations(
     const preview = previews({ admission: shared, callMs: everyMs }, () => Promise.resolve());
     while (ended.length < texts.length) {
       await clock.pause(overheadMs);
-      await preview(`usr_pressing-${person}`, 1, async ({ from }) => {
-        await clock.pause(from - clock.now());
+      await preview(`usr_pressing-${person}`, 1, async () => {
         await voices.speak();
         previewed += 1;
       }).catch((error: unknown) => {
