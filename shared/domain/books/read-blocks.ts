@@ -81,9 +81,12 @@ const rowOf = (row: DocNode): string =>
     .reduce((said, cell) => `${said}${said === '' ? '' : /[.,;:!?…]$/u.test(said) ? ' ' : ', '}${cell}`, '');
 
 /** Without what is neither seen nor spoken; what emoji are made of (joiners, selectors, tags) stays. */
-const onOneLine = (line: string): string => line.replaceAll(unseen, '').replaceAll(/\s+/gu, ' ').trim();
+const onOneLine = (line: string): string =>
+  (unusual.test(line) ? line.replaceAll(unseen, '').replaceAll(/\s+/gu, ' ') : line).trim();
 
 const unseen = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/gu;
+/** In most lines there is nothing to replace. */
+const unusual = new RegExp(`[^\\S ]| {2}|${unseen.source}`, 'u');
 
 export interface ReadBlock {
   readonly kind: 'heading' | 'paragraph' | 'item' | 'code';

@@ -1,4 +1,5 @@
 import type { Blockquote, Code, FootnoteDefinition, ListItem, Paragraph, RootContent } from 'mdast';
+import { byShape } from './by-shape.ts';
 import { cleanText, cleanWords } from './clean-text.ts';
 import { emptyDocument, type DocNode } from './document.ts';
 import { inlineOf, type Source } from './inline-of.ts';
@@ -26,13 +27,15 @@ export function documentOf(markdown: string, onProgress?: (share: number) => voi
     const raw = [rawBlock(text)];
     if (heavy) return raw;
     const simple = simpleBlockOf(text);
-    return simple ? [simple] : readOr(raw, () => blocksFrom(text, definitions));
+    return simple ? [simple] : readOr(raw, () => paragraphOfShape(text) ?? blocksFrom(text, definitions));
   });
   return content.length > 0 ? { type: 'doc', content } : emptyDocument;
 }
 
 /** The one block that is kept as it is written. */
 export const rawBlock = (markdown: string): DocNode => ({ type: 'rawBlock', attrs: { markdown } });
+
+const paragraphOfShape = byShape((shape) => blocksFrom(shape, new Map()));
 
 function blocksFrom(text: string, definitions: Definitions): DocNode[] {
   const source: Source = { text: withDefinitions(text, definitions), definitions };

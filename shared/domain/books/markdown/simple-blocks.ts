@@ -7,7 +7,7 @@ import type { DocNode } from './document.ts';
  */
 export function simpleBlockOf(text: string): DocNode | undefined {
   if (text === rule) return { type: 'horizontalRule' };
-  if (text === emptyParagraph) return { type: 'paragraph' };
+  if (text === emptyParagraph || text === '&nbsp;') return { type: 'paragraph' };
   return plain.test(text) ? { type: 'paragraph', content: [{ type: 'text', text }] } : undefined;
 }
 

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { isFull } from '#shared/testing/is-full.ts';
+import type * as ByShape from './by-shape.ts';
+import { documentOf } from './document-of.ts';
+import { texts } from './testing/arbitrary-documents.ts';
+
+const shapes = vi.hoisted(() => ({ areRead: true, read: 0 }));
+
+vi.mock('./by-shape.ts', async (original) => {
+  const { byShape } = await original<typeof ByShape>();
+  return {
+    byShape(read) {
+      const quick = byShape(read);
+      return (text) => {
+        const blocks = shapes.areRead ? quick(text) : undefined;
+        if (blocks) shapes.read += 1;
+        return blocks;
+      };
+    },
+  } satisfies typeof ByShape;
+});
+
+const byParser = (text: string) => {
+  shapes.areRead = false;
+  try {
+    return documentOf(text);
+  } finally {
+    shapes.areRead = true;
+  }
+};
+
+test.each([
+  'He did *not* look up, and **all** of them **_burned_**.',
+  'One,\n*two*\n“three”.[^1] Four![^ab]',
+  'See *[the map](https://a.example/b_c?d=1&e=2)*, [it](https://a.example/b_c?d=1&e=2)[twice](http://b.example).',
+  '[Anno *Domini*]{.smallcaps} and [x]{.superscript}',
+  '1843 wasn\\*t 2 * 3 * 4, salt & fog, a ] b; snake_case_name, _so_.',
+  '1984\\. *It* was cold.  ',
+])('a paragraph is read by its shape as the parser reads it: %s', (text) => {
+  shapes.read = 0;
+
+  expect(documentOf(text)).toEqual(byParser(text));
+  expect(shapes.read).toBe(1);
+});
+
+test.each([
+  '1984. *It*',
+  '- *a*',
+  '*a* &amp; b',
+  'a  \n*b*',
+  '`*a*`',
+  '*a* <http://b>',
+  '![*a*](http://b.c)',
+  '[](http://b.c)',
+])('anything else is left to the parser: %s', (text) => {
+  shapes.read = 0;
+
+  expect(documentOf(text)).toEqual(byParser(text));
+  expect(shapes.read).toBe(0);
+});
+
+test('any text is read as the parser reads it', () => {
+  shapes.read = 0;
+
+  fc.assert(
+    fc.property(fc.oneof({ weight: 3, arbitrary: paragraphs }, texts), (text) => {
+      expect(documentOf(text)).toEqual(byParser(text));
+    }),
+    { numRuns: isFull ? 20_000 : 1_500 },
+  );
+  expect(shapes.read).toBeGreaterThan(200);
+});
+
+// oxfmt-ignore
+const usual = [
+  'a', 'Ida', 'é', 'e\u0301', '漢', '19', ' ', ' ', ' ', '  ', ',', '.', ';', ':', '?', '!', '"', "'", '“', '”', '’', '(', ')',
+  '…', '—', '-', '+', '=', '#', '>', '\u00a0', '\u3000', '\u202f', '😀', '€', '𝒳', '*', '*', '**', '***', '_', '_', '__', '[^1]',
+  '[^ab]', '\\*', '\\[', '\\&', '\\.', '& ', '{', '}', ']', '*a*', '**b c**', '\na', '\n“',
+  '[a](http://x.y/z_a)', '[*a* b](https://x.y/?a=1&b=2)', '[c](http://x.y/z_a)', '[Anno]{.smallcaps}', '[“a” b]{.subscript}',
+];
+// oxfmt-ignore
+const unusual = [
+  '[', '](http://x.y)', ']{.smallcaps}', '\\', '&amp;', '\n', '~', '^', '`', '<', '|', '1. ', '- ', '\u00ad', '\u200b', '!', '[](http://x.y)',
+];
+const paragraphs = fc
+  .array(
+    fc.oneof(
+      { weight: 30, arbitrary: fc.constantFrom(...usual) },
+      { weight: 1, arbitrary: fc.constantFrom(...unusual) },
+    ),
+    { minLength: 1, maxLength: 16 },
+  )
+  .map((parts) => parts.join(''));
