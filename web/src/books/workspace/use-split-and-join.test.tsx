@@ -73,6 +73,16 @@ test('nothing is split where the text came to be another while it was sent, or t
   expect(server.of('POST /chapters/chap_1/split')).toEqual([]);
 });
 
+test('from the second of the two its author goes to the first before they are joined, so that what is typed then is part of it', async () => {
+  openChapter.set({ ...openChapter.get()!, chapterId: 'chap_2' });
+  await press('Join');
+  await until(() => location.pathname === '/books/book/book_b/chapter/chap_1');
+  expect(page.done).toEqual(['sent']);
+  openChapter.set({ ...openChapter.get()!, chapterId: 'chap_1' });
+  await until(() => toasts().length > 0);
+  expect(page.done).toEqual(['sent', 'joined', 'took up Rain.\n\nWind.']);
+});
+
 test('a refusal is said, and the page stays as it is', async () => {
   server.answers['POST /chapters/chap_1/join'] = () => refusal(409, bookRefusals.notNext);
   await press('Join');

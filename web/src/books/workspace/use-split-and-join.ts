@@ -35,6 +35,21 @@ export function useSplitAndJoin(of: BookOf): SplitAndJoin {
     }
   }
 
+  /** What is typed from now on belongs to the chapter that will remain. */
+  async function goTo(chapterId: string): Promise<void> {
+    const isOpen = () => openChapter.get()?.chapterId === chapterId;
+    go(chapterId);
+    await new Promise<void>((resolve) => {
+      const end = () => {
+        unfollow();
+        clearTimeout(timer);
+        resolve();
+      };
+      const unfollow = openChapter.subscribe(() => isOpen() && end());
+      const timer = setTimeout(end, longestOpeningMs);
+    });
+  }
+
   /** The outline, and the page if it lies open; in this order, or the words that moved would count as written. */
   function takeUp(chapter: Chapter): void {
     show((now) => withSaved(now, chapter));
@@ -75,6 +90,7 @@ export function useSplitAndJoin(of: BookOf): SplitAndJoin {
     act(async () => {
       const open = openChapter.get();
       if (open && [id, next.id].includes(open.chapterId)) await open.flush();
+      if (open?.chapterId === next.id) await goTo(id);
       await Promise.all([id, next.id].map(sentFromBackground));
       const { chapter } = await api('POST /chapters/{id}/join', {
         params: { id },
@@ -83,7 +99,6 @@ export function useSplitAndJoin(of: BookOf): SplitAndJoin {
       takeUp(chapter);
       show((now) => withoutEntry(now, next.id));
       void queries.invalidateQueries({ queryKey: notesQuery(of).queryKey });
-      if (open?.chapterId === next.id) go(id);
       showToast({
         type: 'success',
         message:
@@ -95,6 +110,9 @@ export function useSplitAndJoin(of: BookOf): SplitAndJoin {
 
   return { split, join };
 }
+
+/** A chapter that can't be opened is joined all the same. */
+const longestOpeningMs = 10_000;
 
 export interface SplitAndJoin {
   /** Makes a chapter of its own of what stands behind the caret of the open one, and goes there. */
