@@ -223,7 +223,7 @@ function itemsIn(list: MarkupElement): Item[] {
   return items;
 }
 
-/** Words in a table that stand in no cell of it: browsers show them above it. */
+/** Words in a table that are in no cell of a row come above it. */
 function strayIn(element: MarkupElement, context: MarkupContext): BlockNode[] {
   const children = element.children.flatMap((child) => {
     if (typeof child === 'string') return [child];
@@ -238,7 +238,7 @@ const rowStrays = (part: MarkupElement): (MarkupElement | string)[] =>
     ? []
     : part.children.flatMap((child) =>
         isElement(child)
-          ? /^t[dh]$/.test(child.name)
+          ? part.name === 'tr' && /^t[dh]$/.test(child.name)
             ? []
             : child.name === 'tr'
               ? rowStrays(child)

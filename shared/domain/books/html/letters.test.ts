@@ -63,6 +63,11 @@ test('no word of any HTML is lost, whatever is open, closed or crossed in it', (
   );
 });
 
+test('a cell outside of a row keeps its words', () => {
+  const { blocks } = readHtml('<table><tbody><th>one<tr><td>two</table>');
+  expect(blocks.map(textOf)).toEqual(['one', 'two']);
+});
+
 test('a page of thousands of each unfinished element is read, with its words', () => {
   const lost = tags.filter((tag) => {
     const { blocks } = readHtml(`${`<${tag}>`.repeat(3_000)}word`);
