@@ -1,6 +1,7 @@
 import { postAddress } from '#shared/addresses.ts';
 import type { PublicPost } from '#shared/contract/posts/post.ts';
 import { rssDate } from '#functions/site/pages/feeds/rss-date.ts';
+import { itemsWithinRoom } from '#functions/site/pages/feeds/items-within-room.ts';
 import { xml, type Xml } from '#functions/site/pages/xml.ts';
 
 /** A feed of posts with their whole text: RSS 2.0 with `content:encoded`. All addresses are whole ones. */
@@ -16,13 +17,17 @@ export const blogFeed = (feed: BlogFeed): string =>
 ${feed.posts[0] && xml`<lastBuildDate>${rssDate(latest(feed.posts))}</lastBuildDate>`}
 <atom:link rel="self" type="application/rss+xml" href="${feed.address}"/>
 ${feed.hub !== undefined && xml`<atom:link rel="hub" href="${feed.hub}"/>`}
-${feed.posts.map((post) => itemXml(feed.site, post))}
+${itemsWithinRoom(
+  feed.posts,
+  (post) => itemXml(feed.site, post, post.html),
+  (post) => itemXml(feed.site, post),
+)}
 </channel>
 </rss>
 `.text;
 
-/** Its text is HTML within XML: escaped once more, so that no word of it ends anything. */
-const itemXml = (site: string, post: PublicPost): Xml => xml`<item>
+/** Its text is HTML within XML: escaped once more, so that no word of it ends anything. Without it there is the excerpt. */
+const itemXml = (site: string, post: PublicPost, html?: string): Xml => xml`<item>
 <title>${post.title}</title>
 <link>${site + postAddress(post.id)}</link>
 <guid isPermaLink="true">${site + postAddress(post.id)}</guid>
@@ -30,7 +35,7 @@ const itemXml = (site: string, post: PublicPost): Xml => xml`<item>
 <dc:creator>${post.author.channelName}</dc:creator>
 ${[post.category, ...post.tags].map((name) => xml`<category>${name}</category>`)}
 <description>${post.excerpt}</description>
-<content:encoded>${post.html}</content:encoded>
+${html !== undefined && xml`<content:encoded>${html}</content:encoded>`}
 </item>`;
 
 const latest = (posts: readonly PublicPost[]): string =>

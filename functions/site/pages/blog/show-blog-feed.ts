@@ -41,20 +41,11 @@ export const showBlogFeedOfUser =
     });
   };
 
-/**
- * With their texts, as many of the newest as an answer has room for; each has its page. One that was taken back in this
- * moment is left out.
- */
+/** With their texts. One that was taken back in this moment is left out. */
 async function wholePosts(posts: PublishedPosts, cards: readonly PostCard[]): Promise<PublicPost[]> {
   const found = await Promise.all(cards.map(({ id }) => posts.get(id)));
-  let characters = 0;
-  return found
-    .filter((post) => post !== undefined)
-    .filter(({ html }) => (characters += html.length) <= mostCharacters);
+  return found.filter((post) => post !== undefined);
 }
-
-/** Escaped a text may be five times as long, and a function answers with 6 MB at most. */
-const mostCharacters = 800_000;
 
 export interface BlogFeedDependencies {
   readonly posts: PublishedPosts;

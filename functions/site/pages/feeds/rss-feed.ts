@@ -4,6 +4,7 @@ import type { PodcastType } from '#shared/domain/channels/podcast-limits.ts';
 import { xml, type Xml } from '#functions/site/pages/xml.ts';
 import { feedCategories } from './feed-categories.ts';
 import { rssDate } from './rss-date.ts';
+import { itemsWithinRoom } from './items-within-room.ts';
 import { mostDescriptionBytes, withinBytes } from './within-bytes.ts';
 
 /**
@@ -38,22 +39,13 @@ ${itemsXml(feed)}
 </rss>
 `.text.replaceAll(/\n{2,}/g, '\n');
 
-/** What a feed has no room for is said shorter: the later items go without their notes, and with the plain description. */
-function itemsXml({ items, language }: Feed): Xml[] {
-  let bytes = 0;
-  return items.map((item) => {
-    const whole = itemXml(item, language);
-    const short = { ...item, notesHtml: undefined, description: item.plainDescription };
-    const fitting = bytes + sizeOf(whole) <= mostItemsBytes ? whole : itemXml(short, language);
-    bytes += sizeOf(fitting);
-    return fitting;
-  });
-}
-
-const sizeOf = ({ text }: Xml): number => Buffer.byteLength(text);
-
-/** A function answers six megabytes at most; half of them are left for what every item has. */
-const mostItemsBytes = 3_000_000;
+/** An item that there is no room for goes without its notes, and with the plain description. */
+const itemsXml = ({ items, language }: Feed): Xml[] =>
+  itemsWithinRoom(
+    items,
+    (item) => itemXml(item, language),
+    (item) => itemXml({ ...item, notesHtml: undefined, description: item.plainDescription }, language),
+  );
 
 const itemXml = (item: FeedItem, language: string): Xml => xml`<item>
 <title>${item.title}</title>

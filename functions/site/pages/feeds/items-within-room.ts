@@ -1,0 +1,24 @@
+import type { Xml } from '#functions/site/pages/xml.ts';
+
+/**
+ * The items of a feed, written whole as long as they fit. One that doesn't fit is written short and takes no more room
+ * from those behind it.
+ */
+export function itemsWithinRoom<Item>(
+  items: readonly Item[],
+  whole: (item: Item) => Xml,
+  short: (item: Item) => Xml,
+): Xml[] {
+  let bytes = 0;
+  return items.map((item) => {
+    const written = whole(item);
+    const fitting = bytes + sizeOf(written) <= mostBytes ? written : short(item);
+    bytes += sizeOf(fitting);
+    return fitting;
+  });
+}
+
+const sizeOf = ({ text }: Xml): number => Buffer.byteLength(text);
+
+/** A function answers six megabytes at most; half of them are left for what every item has. */
+const mostBytes = 3_000_000;
