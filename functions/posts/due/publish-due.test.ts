@@ -156,8 +156,27 @@ test.each([
   expect(await get(id)).toMatchObject({ revision: 1 });
 });
 
-test('a post that is public already is not scheduled', async () => {
+test('a post without words is not scheduled, and nothing is saved then', async () => {
+  const { id } = await authors.create(ada, { content: 'Tide.' });
+  for (const text of [{ content: ' \n' }, { changes: [{ at: 0, remove: 5, insert: '' }] }]) {
+    const change = {
+      status: 'scheduled',
+      publishAt: '2026-11-23T09:30:00Z',
+      baseRevision: 1,
+      ...text,
+    } as const;
+    await expect(authors.change(ada, id, change)).rejects.toMatchObject({ code: 'invalid' });
+  }
+  expect(await get(id)).toMatchObject({ revision: 1 });
+});
+
+test('a post that is public already is not scheduled, and nothing is saved then', async () => {
   const { id } = await authors.create(ada);
   await authors.change(ada, id, { status: 'published' });
   await expect(schedule(id)).rejects.toMatchObject({ code: 'conflict' });
+  const change = { status: 'scheduled', publishAt: '2026-11-23T09:30:00Z', content: 'Later.' } as const;
+  await expect(authors.change(ada, id, { ...change, baseRevision: 1 })).rejects.toMatchObject({
+    code: 'conflict',
+  });
+  expect(await get(id)).toMatchObject({ revision: 1 });
 });

@@ -12,15 +12,24 @@ import {
 } from '#functions/posts/publishing/publish-post.ts';
 import { scheduled, timeToPublish } from '#functions/posts/publishing/schedule-post.ts';
 import { readPost, type WholePost } from '#functions/posts/read-post.ts';
-import { conflictWith, savePost, type SavingDependencies } from '#functions/posts/saving/save-post.ts';
+import {
+  conflictWith,
+  savePost,
+  textToBe,
+  type SavingDependencies,
+} from '#functions/posts/saving/save-post.ts';
 import { takenDownRefusal } from '#functions/posts/take-down.ts';
 import { withdrawPost, type WithdrawingDependencies } from '#functions/posts/publishing/withdraw-post.ts';
 import { findOwnPost } from './find-own-post.ts';
 
-/** Saves first, whatever becomes of the rest; then publishes what was saved, schedules it or takes it back. */
+/**
+ * Saves, then publishes what was saved, schedules it or takes it back. A schedule that is refused has saved nothing; the
+ * others save first, whatever becomes of the rest.
+ */
 export function changePost(deps: ChangingDependencies): Operation<typeof contract.changePost> {
   return async ({ actor, params: { id }, body }) => {
     const publishAt = requireTime(deps, body);
+    if (body.status === 'scheduled') await requireTextToSchedule(deps, actor.id, id, body);
     const saved = await savePost(deps, actor.id, id, body);
     if (body.status === undefined) return { post: await ownPostView(deps, saved) };
     const changed = await changeStatus(deps, saved, body, publishAt);
@@ -35,9 +44,26 @@ function requireTime({ now }: ChangingDependencies, { status, publishAt }: PostC
   return undefined;
 }
 
+async function requireTextToSchedule(
+  deps: ChangingDependencies,
+  ownerId: string,
+  id: string,
+  change: PostChange,
+): Promise<void> {
+  const post = await findOwnPost(deps, ownerId, id);
+  await requireSchedulable(deps, post);
+  if ((await textToBe(deps, post, change)).trim() === '')
+    throw new Refusal('invalid', postRefusals.nothingToPublish);
+}
+
+async function requireSchedulable(deps: ChangingDependencies, post: StoredPost): Promise<void> {
+  if (post.takenDown) throw await conflictWith(deps, post, takenDownRefusal(post.takenDown.reason));
+  if (post.publication) throw await conflictWith(deps, post, postRefusals.alreadyPublished);
+}
+
 async function changeStatus(
   deps: ChangingDependencies,
-  { content, ...saved }: WholePost,
+  saved: WholePost,
   { status, baseRevision, content: sent, changes }: PostChange,
   publishAt: string | undefined,
 ): Promise<StoredPost> {
@@ -51,10 +77,7 @@ async function changeStatus(
     return post;
   };
   if (status === 'scheduled') {
-    if (content.trim() === '') throw new Refusal('invalid', postRefusals.nothingToPublish);
-    const post = await asSaved();
-    if (post.takenDown) throw await conflictWith(deps, post, takenDownRefusal(post.takenDown.reason));
-    if (post.publication) throw await conflictWith(deps, post, postRefusals.alreadyPublished);
+    await requireSchedulable(deps, await asSaved());
     return changeAsSeen(deps, asSaved, (present) =>
       present.publication || present.publishAt === publishAt ? undefined : scheduled(present.id, publishAt!),
     );

@@ -68,6 +68,17 @@ export async function savePost(
   return { ...(saved ?? (await sameOrTooLate(deps, written))), content };
 }
 
+/** What the post's text is once `change` is saved. Refused where the save would be. */
+export async function textToBe(
+  deps: SavingDependencies,
+  seen: StoredPost,
+  change: PostChange,
+): Promise<string> {
+  const hasText = change.content !== undefined || change.changes !== undefined;
+  if (!hasText || isRepeated(seen, change)) return (await readPost(deps, seen)).content;
+  return textAfter(textRules(deps), seen, change);
+}
+
 /** Another write than that of a text leaves the revision alone: then the same is done over it. */
 async function revise(
   { posts }: SavingDependencies,
