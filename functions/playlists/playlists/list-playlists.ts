@@ -1,4 +1,5 @@
 import type { playlists as contract } from '#shared/contract/playlists/playlists.ts';
+import { findWhose } from '#functions/channels/follows/find-whose.ts';
 import type { PeopleStore } from '#functions/people/people-store.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import { cursorOf, pageRequest } from '#functions/platform/dynamodb/paging.ts';
@@ -31,13 +32,12 @@ async function listFor(
   if (actor && (userid === undefined || userid === actor.id)) return playlists.listOf(actor.id);
   if (userid === undefined)
     throw new Refusal('invalid', 'Say whose playlists by userid, or sign in to see yours.');
-  const person = userid === '' ? undefined : await people.findByCreatorId(userid);
-  if (!person || person.deletion === 'ending') return [];
+  const person = await findWhose({ people }, userid, actor);
   return person.id === actor?.id ? playlists.listOf(actor.id) : playlists.listPublicOf(person.id);
 }
 
 interface Dependencies {
   readonly playlists: Pick<PlaylistStore, 'listOf' | 'listPublicOf'>;
-  readonly people: Pick<PeopleStore, 'findByCreatorId'>;
+  readonly people: Pick<PeopleStore, 'get' | 'findByCreatorId'>;
   readonly views: Pick<PlaylistViews, 'list'>;
 }

@@ -145,9 +145,12 @@ describe('What others can see', () => {
     expect(await listed(undefined)).toEqual(['Shown']);
     expect(await listed(of)).toEqual(['Hidden', 'Shown']);
     expect((await list(of, {}, of)).playlists.map(({ title }) => title)).toEqual(['Hidden', 'Shown']);
-    expect((await list('usr_grace', {}, of)).playlists).toEqual([]);
-    expect(await listed(undefined, { deletion: 'ending' })).toEqual([]);
+    await expect(listed(undefined, { deletion: 'ending' })).rejects.toMatchObject({ code: 'not_found' });
   });
+
+  test.each(['usr_linus', '', 'nobody'])('by no %s: an id that is nobody’s public one is refused', (id) =>
+    expect(list('usr_grace', {}, id)).rejects.toMatchObject({ code: 'invalid' }),
+  );
 });
 
 test('nobody has more playlists than the most', async () => {
@@ -214,6 +217,7 @@ const list = (who: string | undefined, person: object, userid = 'cre_somebody') 
   listPlaylists({
     ...deps(),
     people: {
+      get: () => Promise.resolve(undefined),
       findByCreatorId: (id) => Promise.resolve(id === 'cre_somebody' ? (person as Person) : undefined),
     },
   })({
