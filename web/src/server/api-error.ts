@@ -33,7 +33,7 @@ export function refusalOf(response: Response, text: string): ApiError {
     return new ApiError({ status: response.status, code: blockedCode, message: body.message ?? '', text });
   const bare = bareRefusals[response.status];
   if (body.code === undefined && bare)
-    return new ApiError({ ...bare, status: response.status, requestId, text });
+    return new ApiError({ ...bare, status: response.status, requestId, text, body });
   return new ApiError({
     status: response.status,
     code: body.code ?? 'failed',

@@ -91,6 +91,14 @@ describe('The author of a channel', () => {
       '<html> <h1>Request blocked</h1></html>',
     ],
     ['somebody in between', 502, 'Bad gateway', 'Bad gateway'],
+    ['the gateway under load', 429, '{"message":"Too Many Requests"}', 'Too Many Requests'],
+    [
+      'the gateway of a function that is gone',
+      503,
+      '{"message":"Service Unavailable"}',
+      'Service Unavailable',
+    ],
+    ['the gateway of a long text', 413, '{"message":"Request Too Long"}', 'Request Too Long'],
     ['nobody in words', 504, '', ''],
   ])('reads what %s answered, in its own words (S7.53)', async (_whose, status, answer, text) => {
     server.refusals[update] = () => new Response(answer, { status });

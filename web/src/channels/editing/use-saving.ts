@@ -41,7 +41,7 @@ function raise(error: unknown): never {
   if (!(error instanceof ApiError) || error.status === 0) throw error;
   const { status, code, issues, requestId, body, text } = error;
   const said = typeof body['message'] === 'string' ? body['message'] : excerptOf(text);
-  const message = `API request failed: ${status} ${error.message || said}`.trim();
+  const message = `API request failed: ${status} ${said}`.trim();
   throw new ApiError({ status, code, issues, requestId, body, text, message, cause: error });
 }
 
