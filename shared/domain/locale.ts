@@ -22,9 +22,6 @@ export const utcDayText = (at: Date | string): string =>
 /** When such a day begins: `22 November, 00:00 UTC`. */
 export const utcMidnightText = (at: Date | string): string => `${utcDayText(at)}, 00:00 UTC`;
 
-/** A day in the form of whoever reads it, as their browser or `locale` has it: `11/22/2026`, `22.11.2026`. */
-export const ownDayText = (at: Date, locale?: string): string => at.toLocaleDateString(locale);
-
 /** The time zone of this browser: `Europe/Berlin`. */
 export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 

@@ -58,7 +58,7 @@ test('what is not said has its default: voice, category and a title with the dat
     isPodcast: false,
     username: 'ada',
   });
-  expect(audio.title).toMatch(/^Generated Audio - \d{4}-\d\d-\d\d$/);
+  expect(audio.title).toMatch(/^Generated Audio - \d{1,2} [A-Z][a-z]+ \d{4}$/);
   await untilEnded(audio.id);
 });
 

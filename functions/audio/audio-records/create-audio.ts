@@ -1,4 +1,5 @@
 import type { audioRecords as contract, AudioCreation } from '#shared/contract/audio/audio-records.ts';
+import { defaultTitle } from '#shared/domain/audio/audio-limits.ts';
 import { defaultCategory } from '#shared/domain/audio/categories.ts';
 import { derivedId, fingerprint, newId } from '#functions/platform/ids.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
@@ -95,7 +96,7 @@ function newAudio(
   attempt: Omit<AttemptBeginning, 'startedAt' | 'source'>,
 ): StoredAudio {
   const createdAt = now.toISOString();
-  const title = body.title?.trim() || `Generated Audio - ${createdAt.slice(0, 10)}`;
+  const title = body.title?.trim() || defaultTitle(now);
   return {
     id,
     ownerId: author.id,

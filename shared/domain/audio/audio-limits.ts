@@ -1,5 +1,5 @@
 import type { AudioForm } from './audio-form.ts';
-import { grouped, utcMidnightText } from '#shared/domain/locale.ts';
+import { dayText, grouped, utcMidnightText } from '#shared/domain/locale.ts';
 
 /** The longest text the panel and `POST /audio/create` take, in characters (S9.01). */
 export const maxContentCharacters = 1_500;
@@ -7,6 +7,9 @@ export const maxContentCharacters = 1_500;
 export const maxTitleCharacters = 75;
 /** How many audios one author may have in the making. */
 export const maxRunningAttempts = 3;
+
+/** The title of an audio whose author gives it none (S3.51). */
+export const defaultTitle = (at: Date): string => `Generated Audio - ${dayText(at)}`;
 
 /** The words of the spec for what the creator refuses (S5.01 to S5.04). */
 export const audioRefusals = {

@@ -19,6 +19,6 @@ export const defaultCategory: Category = 'Everything Else';
 /** A category as it stands in an address: `everything-else`. */
 export const categorySlugOf = (category: Category): string => category.toLowerCase().replaceAll(' ', '-');
 
-/** Undefined for what is no category. */
+/** By its slug or its name, in any case; undefined for what is no category. */
 export const categoryOfSlug = (slug: string): Category | undefined =>
-  categories.find((category) => categorySlugOf(category) === slug.toLowerCase());
+  categories.find((category) => categorySlugOf(category) === slug.toLowerCase().replaceAll(' ', '-'));

@@ -1,12 +1,11 @@
 import { countOf } from '#shared/domain/locale.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { maxContentCharacters, maxTitleCharacters } from '#shared/domain/audio/audio-limits.ts';
+import { defaultTitle, maxContentCharacters, maxTitleCharacters } from '#shared/domain/audio/audio-limits.ts';
 import { categories, type Category } from '#shared/domain/audio/categories.ts';
 import { authState } from '#web/auth/auth.ts';
 import { bindPlaylists } from './bind-playlists.ts';
 import { bindPodcast } from './bind-podcast.ts';
 import { bindVoices } from './bind-voices.ts';
-import { defaultTitle } from './checks.ts';
 import { costWords } from './cost-words.ts';
 import { wordsFor } from './creation.ts';
 import { creationStore, moveOn, submit, type Opener } from './creator.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { defaultTitle, refusalFor } from './checks.ts';
+import { refusalFor } from './checks.ts';
 
 describe('What the creator refuses', () => {
   test('a text of nothing but white space is empty (S5.01)', () => {
@@ -31,11 +31,5 @@ describe('What the creator refuses', () => {
       'Content exceeds',
     );
     expect(refusalFor({ content: 'a', title: 'b'.repeat(76) }, false)).toContain('Title exceeds');
-  });
-
-  test('an untitled audio is named by its day, in the form of the reader (S3.51)', () => {
-    const day = new Date(2026, 10, 21);
-    expect(defaultTitle(day, 'en-US')).toBe('Generated Audio - 11/21/2026');
-    expect(defaultTitle(day, 'de-DE')).toBe('Generated Audio - 21.11.2026');
   });
 });

@@ -8,7 +8,7 @@ const day = new Date(2026, 10, 21);
 describe('What is sent', () => {
   test('by default is a narration by Orus under Everything Else, in no playlist, named by its day (S2.81, S3.04, S3.47, S3.50, S3.51)', () => {
     expect(payloadOf(draftFrom({ content: 'A text.' }), day)).toEqual({
-      title: `Generated Audio - ${day.toLocaleDateString()}`,
+      title: 'Generated Audio - 21 November 2026',
       content: 'A text.',
       voiceId: 'en-US-Chirp3-HD-Orus',
       isPodcast: false,

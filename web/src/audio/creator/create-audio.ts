@@ -1,7 +1,7 @@
 import type { Audio, AudioCreation } from '#shared/contract/audio/audio-records.ts';
 import { api } from '#web/server/api.ts';
 import { answered, keyFor } from '#web/server/idempotency-key.ts';
-import { defaultTitle } from './checks.ts';
+import { defaultTitle } from '#shared/domain/audio/audio-limits.ts';
 import { expertOf, type Draft } from './draft.ts';
 
 const request = 'audio-request';

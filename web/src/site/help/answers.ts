@@ -47,7 +47,7 @@ export const unknown =
 
 /** A recording stays in this browser (A35): somebody has to hear it, and the assistant cannot. */
 export const voiceReply =
-  'Thanks for your voice message. I can’t listen to it, but our team can help. The recording stays in this browser, so press “Connect with Team” and say in a few words what it’s about.';
+  'Thanks for your voice message. I can’t understand recordings: the team must listen. Yours stays in this browser, so press “Connect with Team” and say in a few words what it’s about.';
 
 export interface Answer {
   readonly content: string;
