@@ -8,6 +8,8 @@ import { blockTextsOf, countsOfBlocks } from './editor/document/block-texts.ts';
 import { asWritten } from './editor/surface/footnote-pairs.ts';
 import { cutHere } from './editor/surface/cut-here.ts';
 import { pasteAtStart } from './editor/surface/paste-at-start.ts';
+import { pasteText } from './editor/surface/pasting.ts';
+import { typeText } from './editor/surface/type-text.ts';
 import { findMatches } from './editor/find/find-matches.ts';
 import { heardDesk, type HeardDesk } from './editor/heard/heard.ts';
 import { acceptedBy } from './editor/proposals/acceptance.ts';
@@ -41,8 +43,12 @@ export interface EditorHandle extends ProposalDesk, HeardDesk {
   /** Cuts the block at the caret in two, if it stands within; answers how many blocks then stand before it. */
   readonly cutHere: () => number;
   readonly focus: () => void;
-  /** Pastes in front of the text what is too much for its title. */
-  readonly pasteAtStart: (clipboard: DataTransfer) => void;
+  /** Types a text at the caret, line by line, as its author would have. */
+  readonly type: (text: string) => void;
+  /** Pastes a plain text at the caret. */
+  readonly paste: (text: string) => void;
+  /** Puts in front of the text what was pasted or dropped into its title and doesn’t fit there. */
+  readonly pasteAtStart: (arriving: DataTransfer) => void;
 }
 
 export interface EditorChange {
@@ -103,7 +109,9 @@ export function editorHandle(editor: Editor, openFind: () => void): EditorHandle
     cutHere: () => cutHere(editor),
     // At once: the command would wait for a frame, and the next key would land elsewhere.
     focus: () => editor.view.focus(),
-    pasteAtStart: (clipboard) => pasteAtStart(editor, clipboard),
+    type: (text) => typeText(editor, text),
+    paste: (text) => pasteText(editor.view, text),
+    pasteAtStart: (arriving) => pasteAtStart(editor, arriving),
   };
 }
 

@@ -112,6 +112,14 @@ describe('What is typed', () => {
     expect(handle!.markdown()).toBe('„Wart—“ sagte er…');
   });
 
+  test('is the same where it was typed before the page was open', async () => {
+    await open('', 'de');
+    await act(async () => handle!.type('"Wart--" sagte er...\n1. Salz\nBrot\n\n* * *\n👩‍🚀'));
+    expect(handle!.markdown()).toBe('„Wart—“ sagte er…\n\n1. Salz\n2. Brot\n\n***\n\n👩‍🚀');
+    await keys('!');
+    expect(handle!.markdown()).toMatch(/👩‍🚀!$/u);
+  });
+
   test('is given back as it was typed by one undo, or by Backspace right after it', async () => {
     await open('');
     await keys('She said "');

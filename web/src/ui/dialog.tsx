@@ -5,9 +5,10 @@ import { classes } from './classes.ts';
 
 /**
  * The browser's own modal dialog: it holds the focus, and Escape or a click beside it close it. Open while mounted.
- * Without `onClose` nobody can close it.
+ * Without `onClose` nobody can close it. `waiting`: it stands for something that is usually over before it shows, and a
+ * second click of whoever clicked twice doesn't close it.
  */
-export function Dialog({ title, wide = false, onClose, children }: DialogProps) {
+export function Dialog({ title, wide = false, waiting = false, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const shown = useRef(false);
   const titleId = useId();
@@ -26,7 +27,7 @@ export function Dialog({ title, wide = false, onClose, children }: DialogProps) 
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      {...{ closedby: onClose ? 'any' : 'none' }}
+      {...{ closedby: !onClose ? 'none' : waiting ? 'closerequest' : 'any' }}
       onCancel={(event) => {
         // For browsers that do not know `closedby`.
         if (!onClose) event.preventDefault();
@@ -38,6 +39,7 @@ export function Dialog({ title, wide = false, onClose, children }: DialogProps) 
       className={classes(
         'm-auto max-h-dvh w-full max-w-full overflow-y-auto border-rule bg-paper p-0 text-ink shadow-2xl backdrop:bg-[rgb(8_20_18/0.55)] max-sm:h-dvh sm:max-h-[92dvh] sm:rounded-sheet sm:border',
         wide ? 'sm:max-w-3xl' : 'sm:max-w-md',
+        waiting && 'is-waiting',
       )}
     >
       <header className="sticky top-0 z-10 flex items-center justify-between gap-4 min-h-17 border-b border-rule bg-paper py-3 ps-5 pe-3 sm:ps-7">
@@ -58,6 +60,7 @@ export function Dialog({ title, wide = false, onClose, children }: DialogProps) 
 interface DialogProps {
   readonly title: string;
   readonly wide?: boolean;
+  readonly waiting?: boolean;
   readonly onClose?: () => void;
   readonly children: ReactNode;
 }

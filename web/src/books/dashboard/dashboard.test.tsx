@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sessionOf } from '#web/auth/session.ts';
 import { bookLimits } from '#shared/domain/books/book-limits.ts';
 import { aBook, aLibrary, type Library } from '#web/books/testing/library.ts';
-import { takeBeginning } from '#web/books/workspace/page/begin-at.ts';
 import DashboardRoute from '#web/books/routes/dashboard.tsx';
 import { requestGuard } from '#web/server/request-guard/index.ts';
 import { fieldOf, fill, pageText, press, render, settle, until } from '#web/testing/screen.tsx';
@@ -113,8 +112,6 @@ describe('An author without a book', () => {
     await settle();
     expect(library.books.map(({ title }) => title)).toEqual(['Untitled book']);
     expect(location.pathname).toBe('/books/book/book_new_0/chapter/chap_of_book_new_0');
-    // The page takes the keys at once.
-    expect(takeBeginning('chap_of_book_new_0')).toBe(true);
   });
 
   test('writes in the language of the browser until the details say another', async () => {

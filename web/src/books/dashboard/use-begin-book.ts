@@ -1,6 +1,6 @@
 import type { BookCreation } from '#shared/contract/books/books.ts';
-import { beginAt } from '#web/books/workspace/page/begin-at.ts';
 import { ownLanguage } from '#web/platform/languages.ts';
+import { createText } from '#web/texts/first-words.tsx';
 import { beginBook } from './begin-book.ts';
 import { useOpening, type Opening } from './use-opening.ts';
 
@@ -9,9 +9,11 @@ export function useBeginBook(userid: string): BeginBook {
   const { open, busy, problem } = useOpening(userid, 'We couldn’t create the book. Try again.');
   const begin = (creation: BookCreation) =>
     open(async () => {
-      const { address, chapterId } = await beginBook({ language: ownLanguage(), ...creation });
-      beginAt(chapterId);
-      return address;
+      const chapter = await createText({ userid, title: 'Creating the book…' }, async () => {
+        const { chapterId: id, address } = await beginBook({ language: ownLanguage(), ...creation });
+        return { id, address };
+      });
+      return chapter.address;
     });
   return { begin, busy, problem };
 }

@@ -6,12 +6,12 @@ import { chapterAddress } from '#web/books/book-addresses.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { ReadableError } from '#web/platform/readable-error.ts';
 import { api } from '#web/server/api.ts';
+import { createText } from '#web/texts/first-words.tsx';
 import { sentFromBackground } from '#web/texts/text-saver.ts';
 import { showToast } from '#web/ui/toasts.ts';
 import { bookQuery, notesQuery, versionsQuery, type BookOf, type Outline } from './book-queries.ts';
 import { openChapter } from './open-chapter.ts';
 import { outlineLine, withAdded, withoutEntry, withSaved, type OutlineEntry } from './outline/outline.ts';
-import { beginAt } from './page/begin-at.ts';
 import { newSaveId } from './save-id.ts';
 
 /**
@@ -22,6 +22,7 @@ export function useSplitAndJoin(of: BookOf): SplitAndJoin {
   const queries = useQueryClient();
   const [, navigate] = useLocation();
   const { queryKey } = bookQuery(of);
+  const { userid } = of;
   const go = (chapterId: string) => navigate(chapterAddress(of.bookId, chapterId));
   const show = (to: (outline: Outline) => Outline) => queries.setQueryData(queryKey, (now) => now && to(now));
 
@@ -64,17 +65,19 @@ export function useSplitAndJoin(of: BookOf): SplitAndJoin {
       const keepBlocks = open.cutHere();
       const cut = open.markdown();
       if (keepBlocks === 0) throw new ReadableError(bookRefusals.splitNowhere);
-      await open.flush();
-      // Something came in from elsewhere, and the place may be another.
-      if (open.markdown() !== cut)
-        throw new ReadableError('The text has changed meanwhile. Look at it and split again.');
-      const { chapter, next } = await api('POST /chapters/{id}/split', {
-        params: { id: open.chapterId },
-        body: { keepBlocks, baseRevision: open.revision(), saveId: newSaveId() },
+      const { next, chapter } = await createText({ userid, title: 'Splitting the chapter…' }, async () => {
+        await open.flush();
+        // Something came in from elsewhere, and the place may be another.
+        if (open.markdown() !== cut)
+          throw new ReadableError('The text has changed meanwhile. Look at it and split again.');
+        const halves = await api('POST /chapters/{id}/split', {
+          params: { id: open.chapterId },
+          body: { keepBlocks, baseRevision: open.revision(), saveId: newSaveId() },
+        });
+        return { id: halves.next.id, ...halves };
       });
       takeUp(chapter);
       show((now) => withAdded(now, outlineLine(next), { after: chapter.id }));
-      beginAt(next.id);
       go(next.id);
       showToast({
         type: 'success',

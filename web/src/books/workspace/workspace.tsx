@@ -5,6 +5,7 @@ import { chapterAddress, dashboardAddress, trashAddress } from '#web/books/book-
 import { bookQuery, type BookOf } from './book-queries.ts';
 import { lazyComponent } from '#web/boot/lazy-chunk.ts';
 import { hasStatus } from '#web/server/api-error.ts';
+import { useNoFirstWords } from '#web/texts/first-words.tsx';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState, FailedState } from '#web/ui/states.tsx';
@@ -19,6 +20,7 @@ export function Workspace({ of, chapterId }: WorkspaceProps) {
   const { data: outline, error, refetch } = useQuery(bookQuery(of));
   const [, navigate] = useLocation();
   const [search] = useSearchParams();
+  useNoFirstWords(hasStatus(error, 404) || (error !== null && outline === undefined));
   const { bookId } = of;
   const chapters = outline && chaptersOf(outline);
   const last = lastChapter(bookId);

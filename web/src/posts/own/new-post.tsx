@@ -6,6 +6,7 @@ import { postLimits, postRefusals } from '#shared/domain/posts/post-limits.ts';
 import { messageOf } from '#web/platform/message-of.ts';
 import { answered, keyFor } from '#web/server/idempotency-key.ts';
 import { api } from '#web/server/api.ts';
+import { createText } from '#web/texts/first-words.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -31,7 +32,10 @@ export function NewPost({ userid, onClose }: { userid: string; onClose: () => vo
     setProblem(undefined);
     const body = { title: title.trim() };
     try {
-      const { post } = await api('POST /blog', { body, idempotencyKey: keyFor(keyName, body) });
+      const post = await createText(
+        { userid, title: 'Creating the post…' },
+        async () => (await api('POST /blog', { body, idempotencyKey: keyFor(keyName, body) })).post,
+      );
       answered(keyName);
       void queries.invalidateQueries({ queryKey: ownPostsOf(userid) });
       navigate(ownPostAddress(post.id));

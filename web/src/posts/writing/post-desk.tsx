@@ -11,6 +11,7 @@ import { statusOf } from '#web/posts/own/post-status.ts';
 import type { OwnPostOf } from '#web/posts/own/own-post-queries.ts';
 import { hasStatus } from '#web/server/api-error.ts';
 import type { EditorHandle } from '#web/texts/editor-handle.ts';
+import { useNoFirstWords } from '#web/texts/first-words.tsx';
 import { postCollection } from '#web/texts/post-collection.ts';
 import { TitleField } from '#web/texts/title-field.tsx';
 import { useTextSaving } from '#web/texts/use-text-saving.ts';
@@ -52,6 +53,7 @@ export function PostDesk({ of, post, onRetry }: PostDeskProps) {
   const [settings, setSettings] = useState(false);
   const [saveSlot, setSaveSlot] = useState<HTMLElement | null>(null);
   const narrow = useWindowRoom() === 'narrow';
+  useNoFirstWords(saving.status === 'failed');
   if (saving.status === 'failed') {
     if (hasStatus(saving.error, 404)) return <NoSuchPost />;
     return <FailedState error={saving.error} fallback="We couldn’t open this post." onRetry={onRetry} />;

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import type { OwnPost } from '#shared/contract/posts/post.ts';
 import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 import type { EditorHandle } from '#web/texts/editor-handle.ts';
+import { useFirstWords } from '#web/texts/first-words.tsx';
 import { SaveState } from '#web/texts/save-state.tsx';
 import { TextEditor } from '#web/texts/text-editor.tsx';
 import type { TextSaver } from '#web/texts/text-saver.ts';
@@ -13,6 +14,7 @@ import type { OpenPost } from './use-post.ts';
 export function PostText({ post, open, document, saving, saveSlot, onReady }: PostTextProps) {
   const { saver, attach } = saving;
   const [handle, setHandle] = useState<EditorHandle>();
+  useFirstWords(post.id, handle);
   useEffect(() => saver && handle && followSaves(saver, open, handle), [saver, open, handle]);
   return (
     <>

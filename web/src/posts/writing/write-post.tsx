@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ownPostQuery, type OwnPostOf } from '#web/posts/own/own-post-queries.ts';
 import { hasStatus } from '#web/server/api-error.ts';
+import { useNoFirstWords } from '#web/texts/first-words.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { FailedState } from '#web/ui/states.tsx';
 import { NoSuchPost } from './no-such-post.tsx';
@@ -11,6 +12,7 @@ import { PostDesk } from './post-desk.tsx';
 export function WritePost({ of }: { of: OwnPostOf }) {
   const { data: post, error, refetch } = useQuery(ownPostQuery(of));
   const [attempt, setAttempt] = useState(0);
+  useNoFirstWords(error !== null && post === undefined);
   // A post that was had stays while asking again fails: somebody is writing.
   if (post) {
     return (

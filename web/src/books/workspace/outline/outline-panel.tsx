@@ -6,7 +6,6 @@ import { bookAudioQuery, soundsOf } from '#web/audio/book-audio-queries.ts';
 import { bookAddress, chapterAddress } from '#web/books/book-addresses.ts';
 import type { BookOf, Outline } from '#web/books/workspace/book-queries.ts';
 import { makeOutline } from '#web/books/workspace/ai/outline-maker.tsx';
-import { beginAt } from '#web/books/workspace/page/begin-at.ts';
 import { openChapter } from '#web/books/workspace/open-chapter.ts';
 import { useSplitAndJoin } from '#web/books/workspace/use-split-and-join.ts';
 import { countOf } from '#shared/domain/locale.ts';
@@ -37,11 +36,9 @@ export function OutlinePanel({ of, outline, chapterId, onGo }: OutlinePanelProps
 
   async function addChapter(after: string | undefined): Promise<void> {
     setAdding(true);
-    const id = await actions.addChapter(after);
+    const id = await actions.beginChapter(after);
     setAdding(false);
-    if (id === undefined) return;
-    beginAt(id);
-    go(id);
+    if (id !== undefined) go(id);
   }
 
   async function addPart(before: string | undefined): Promise<void> {

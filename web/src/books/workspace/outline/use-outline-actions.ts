@@ -6,6 +6,7 @@ import { hasStatus } from '#web/server/api-error.ts';
 import { answered, keyFor } from '#web/server/idempotency-key.ts';
 import { showToast } from '#web/ui/toasts.ts';
 import { bookQuery, type BookOf, type Outline } from '#web/books/workspace/book-queries.ts';
+import { createText } from '#web/texts/first-words.tsx';
 import { onPageNews } from '#web/texts/page-news.ts';
 import { createOrderSender } from './order-sender.ts';
 import {
@@ -113,6 +114,14 @@ export function createOutlineActions(queries: QueryClient, of: BookOf): OutlineA
       return answer?.chapter.id;
     },
 
+    async beginChapter(after) {
+      const chapter = await createText({ userid, title: 'Creating the chapter…' }, async () => {
+        const id = await this.addChapter(after);
+        return id === undefined ? undefined : { id };
+      });
+      return chapter?.id;
+    },
+
     async addProposed({ key, ...given }, after) {
       const now = outline();
       const blank = after === undefined && now ? blankChapterOf(now, given) : undefined;
@@ -209,6 +218,8 @@ export function createOutlineActions(queries: QueryClient, of: BookOf): OutlineA
 export interface OutlineActions {
   /** Answers its id, or undefined where it was refused, which was said. */
   readonly addChapter: (after?: string, given?: GivenChapter) => Promise<string | undefined>;
+  /** The same for a chapter that its author goes on to write. */
+  readonly beginChapter: (after?: string) => Promise<string | undefined>;
   /** The same for a chapter of a proposed outline; the first takes the place of the blank one that a book begins with. */
   readonly addProposed: (given: Required<GivenChapter>, after?: string) => Promise<string | undefined>;
   readonly addPart: (title: string, before?: string) => Promise<string | undefined>;

@@ -6,6 +6,7 @@ import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 import type { ChapterOf } from '#web/books/workspace/book-queries.ts';
 import { TextEditor } from '#web/texts/text-editor.tsx';
 import type { EditorHandle } from '#web/texts/editor-handle.ts';
+import { useFirstWords } from '#web/texts/first-words.tsx';
 import { useOrigins } from '#web/books/origins/use-origins.ts';
 import type { TextSaver } from '#web/texts/text-saver.ts';
 import { SaveState } from '#web/texts/save-state.tsx';
@@ -19,7 +20,6 @@ import { lazyComponent } from '#web/boot/lazy-chunk.ts';
 import type { Manuscript as ManuscriptOfTools } from '#web/writing/manuscript.ts';
 import { requestedTool } from '#web/writing/requested-tool.ts';
 import { useSplitAndJoin } from '#web/books/workspace/use-split-and-join.ts';
-import { takeBeginning } from './begin-at.ts';
 import { reveal } from './reveal.ts';
 import { useCounts } from './use-counts.ts';
 import { useSavedOutline } from './use-saved-outline.ts';
@@ -37,6 +37,7 @@ export function Manuscript({ of, document, saving, title, book, saveSlot, focuse
   useCounts(chapterId, handle);
   useSavedOutline(of, saver, handle);
   useReveal(chapterId, handle);
+  useFirstWords(chapterId, handle);
   const origins = useOrigins(of);
   const { split } = useSplitAndJoin(of);
   const manuscript = useMemo(() => handle && saver && withVersions(handle, saver), [handle, saver]);
@@ -71,9 +72,7 @@ export function Manuscript({ of, document, saving, title, book, saveSlot, focuse
         onSplit={() => void split()}
         onReady={(ready) => {
           setHandle(ready);
-          if (!ready) return;
-          attach(writtenHere(ready, bookId));
-          if (takeBeginning(chapterId)) ready.focus();
+          if (ready) attach(writtenHere(ready, bookId));
         }}
       >
         {manuscript && (

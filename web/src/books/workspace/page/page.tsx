@@ -5,6 +5,7 @@ import { Link, useLocation } from 'wouter';
 import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 import { chapterAddress } from '#web/books/book-addresses.ts';
 import { bookQuery, type ChapterOf } from '#web/books/workspace/book-queries.ts';
+import { useNoFirstWords } from '#web/texts/first-words.tsx';
 import { useTextSaving } from '#web/texts/use-text-saving.ts';
 import { makeOutline } from '#web/books/workspace/ai/outline-maker.tsx';
 import { chaptersOf } from '#web/books/workspace/outline/outline.ts';
@@ -15,7 +16,6 @@ import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState, FailedState } from '#web/ui/states.tsx';
 import { showToast } from '#web/ui/toasts.ts';
-import { beginAt } from './begin-at.ts';
 import { ChapterTitle } from './chapter-title.tsx';
 import { Manuscript } from './manuscript.tsx';
 import { StatusWords } from './status-words.tsx';
@@ -48,6 +48,7 @@ function Opening({ of, outline, saveSlot, focused, onRetry }: OneChapterProps & 
     title: () => entry?.given ?? '',
     onMoved: useMoved(of),
   });
+  useNoFirstWords(saving.status === 'failed');
   if (saving.status === 'open') {
     return (
       <>
@@ -111,11 +112,9 @@ function FirstChapter({ of }: PanelProps) {
   const [busy, setBusy] = useState(false);
   async function begin(): Promise<void> {
     setBusy(true);
-    const id = await actions.addChapter();
+    const id = await actions.beginChapter();
     setBusy(false);
-    if (id === undefined) return;
-    beginAt(id);
-    navigate(chapterAddress(of.bookId, id));
+    if (id !== undefined) navigate(chapterAddress(of.bookId, id));
   }
   return (
     <div className="page">

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { goToEnd, manuscriptOf, paragraphsOn } from './chapters.ts';
+import { expect, test } from './journey.ts';
+import { openSignedIn } from './open-signed-in.ts';
+
+test('an author who types from the press of a button on loses no key to a slow connection', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await test.step('of a new book', async () => {
+    await openSignedIn(page, '/books/dashboard', 'grace@example.com');
+    await page.getByRole('button', { name: 'New book' }).click();
+    await page.getByRole('dialog').getByLabel('Title').fill('Typed at once');
+    const line = await holdLine(page);
+    await page.keyboard.press('Enter');
+    await typeThrough(page, line);
+    await expect.poll(() => paragraphsOn(page)).toEqual(typed);
+    await expect(page.getByLabel('Chapter title')).toHaveValue('');
+  });
+
+  await test.step('of a new chapter', async () => {
+    const line = await holdLine(page);
+    await page
+      .getByRole('navigation', { name: 'Outline' })
+      .getByRole('button', { name: 'Chapter', exact: true })
+      .click();
+    await typeThrough(page, line);
+    await expect.poll(() => paragraphsOn(page)).toEqual(typed);
+  });
+
+  await test.step('of a chapter that is split off', async () => {
+    await goToEnd(page);
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Enter');
+    const line = await holdLine(page);
+    await page.getByRole('button', { name: 'More tools' }).click();
+    await page.getByRole('menuitem', { name: /^Split/ }).click();
+    await typeThrough(page, line);
+    await expect.poll(() => paragraphsOn(page)).toEqual([typed[0], `${typed[1]}${typed[1]}`]);
+  });
+
+  await test.step('of a new post, in its text: its title was asked for', async () => {
+    await page.goto('/books/posts');
+    await page.getByRole('button', { name: 'New post' }).click();
+    await page.getByRole('dialog').getByLabel('Title').fill('Typed at once');
+    const line = await holdLine(page);
+    await page.keyboard.press('Enter');
+    await typeThrough(page, line);
+    const text = page.getByRole('textbox', { name: 'Post text' });
+    await expect.poll(() => text.locator('p').allInnerTexts()).toEqual(typed);
+    await expect(text).toBeFocused();
+    await page.getByLabel('Post title').click();
+    await page.keyboard.press('Enter');
+    await expect(text).toBeFocused();
+  });
+});
+
+test('a creation that fails keeps what was typed meanwhile for the next attempt', async ({ page }) => {
+  await openSignedIn(page, '/books/dashboard', 'grace@example.com');
+  await page.getByRole('button', { name: 'New book' }).click();
+  await page.getByRole('dialog').getByLabel('Title').fill('Typed into a failure');
+  let fail: () => Promise<void> = async () => undefined;
+  const requested = new Promise<void>((resolve) => {
+    void page.route('**/api/books', (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      fail = () => route.abort();
+      resolve();
+      return undefined;
+    });
+  });
+  await page.keyboard.press('Enter');
+  await requested;
+  await page.keyboard.type('It snowed.');
+  await fail();
+  const dialog = page.getByRole('dialog', { name: 'New book' });
+  await expect(dialog.getByText('We can’t reach the server.')).toBeVisible();
+  await expect(page.getByText('What you typed is kept.')).toBeVisible();
+  await page.unroute('**/api/books');
+  await dialog.getByRole('button', { name: 'Create book' }).click();
+  await expect(manuscriptOf(page)).toBeFocused();
+  await page.keyboard.type(' And froze.');
+  expect(await paragraphsOn(page)).toEqual(['It snowed. And froze.']);
+});
+
+/** Types while the answer of the creation is held back, then while the page is, and then on the page. */
+async function typeThrough(page: Page, line: HeldLine): Promise<void> {
+  await line.isHeld();
+  await page.keyboard.type('It snowed.');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('"It snowwd');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  await line.release('creation');
+  await page.keyboard.type('ed!" ');
+  await line.release('page');
+  await page.keyboard.type('she said.', { delay: 20 });
+}
+
+/** With the marks of the language, which show that the words were typed. */
+const typed = ['It snowed.', '“It snowed!” she said.'];
+
+/** From now on holds back what creates a text, and each script and text that a page asks for; saves pass. */
+async function holdLine(page: Page): Promise<HeldLine> {
+  const held = new Map<string, (() => Promise<void>)[]>([
+    ['creation', []],
+    ['page', []],
+  ]);
+  let tell: () => void = () => undefined;
+  const isHeld = new Promise<void>((resolve) => (tell = resolve));
+  await page.route(/\/(?:assets\/.*\.js|api\/(?:books|blog|chapters)\b.*)$/, (route) => {
+    const method = route.request().method();
+    const waiting = held.get(method === 'POST' ? 'creation' : 'page');
+    if (method === 'PUT' || !waiting) return route.fallback();
+    waiting.push(() => route.continue());
+    if (method === 'POST') tell();
+    return undefined;
+  });
+  return {
+    isHeld: () => isHeld,
+    async release(what) {
+      const waiting = held.get(what) ?? [];
+      held.delete(what);
+      for (const goOn of waiting) await goOn();
+    },
+  };
+}
+
+interface HeldLine {
+  /** Until something that creates a text is held. */
+  readonly isHeld: () => Promise<void>;
+  readonly release: (kind: 'creation' | 'page') => Promise<void>;
+}

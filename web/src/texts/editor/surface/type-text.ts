@@ -1,0 +1,21 @@
+import type { Editor } from '@tiptap/core';
+import type { EditorView } from '@tiptap/pm/view';
+
+/** Types a text at the caret key by key, so that the rules of typing read it as they read keys. */
+export function typeText({ view }: Editor, text: string): void {
+  for (const letter of text)
+    if (letter === '\n') pressEnter(view);
+    else typeLetter(view, letter);
+}
+
+function typeLetter(view: EditorView, letter: string): void {
+  const { from, to } = view.state.selection;
+  const plainly = () => view.state.tr.insertText(letter, from, to);
+  if (!view.someProp('handleTextInput', (handle) => handle(view, from, to, letter, plainly)))
+    view.dispatch(plainly().scrollIntoView());
+}
+
+function pressEnter(view: EditorView): void {
+  const event = new KeyboardEvent('keydown', { key: 'Enter' });
+  view.someProp('handleKeyDown', (handle) => handle(view, event));
+}

@@ -1,0 +1,313 @@
+// @vitest-environment happy-dom
+import fc from 'fast-check';
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { press, render } from '#web/testing/screen.tsx';
+import { toastStore } from '#web/ui/toasts.ts';
+import { createText, useFirstWords, useNoFirstWords } from './first-words.tsx';
+
+const toLeave: (() => Promise<void>)[] = [];
+
+beforeEach(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
+
+afterEach(async () => {
+  for (const leave of toLeave.splice(0)) await leave();
+  vi.useRealTimers();
+  sessionStorage.clear();
+  toastStore.set([]);
+});
+
+describe('What is typed between the press and the open page', () => {
+  test('goes into the text, in order and with the caret behind it', async () => {
+    const creation = await pressCreate();
+    await type('It snow');
+    await creation.answer('chap_1');
+    await type('ed.');
+    const page = await open('chap_1');
+    expect(page.log).toEqual(['focus', 'type It snowed.']);
+    expect(field()).toBeNull();
+  });
+
+  test('stays in the field with its corrections and line ends, as the browser makes them', async () => {
+    const creation = await pressCreate();
+    await type('Snow');
+    await edit((text) => `${text.slice(0, -1)}\n`);
+    await type('ice');
+    await creation.answer('chap_1');
+    const page = await open('chap_1');
+    expect(page.log.at(-1)).toBe('type Sno\nice');
+  });
+
+  test('goes into no other text than the one that was created', async () => {
+    const creation = await pressCreate();
+    await type('Mine.');
+    await creation.answer('chap_1');
+    expect((await open('chap_9')).log).toEqual([]);
+    expect((await open('chap_1')).log.at(-1)).toBe('type Mine.');
+  });
+
+  test('goes in once, and a text that is opened later keeps its caret', async () => {
+    const creation = await pressCreate();
+    await creation.answer('chap_1');
+    expect((await open('chap_1')).log).toEqual(['focus', 'type ']);
+    expect((await open('chap_1')).log).toEqual([]);
+  });
+
+  test('is pasted where some of it was pasted: its marks aren’t the author’s typing', async () => {
+    const creation = await pressCreate();
+    await act(async () => field()!.dispatchEvent(new Event('paste', { bubbles: true })));
+    await type('"Go"');
+    await creation.answer('chap_1');
+    expect((await open('chap_1')).log.at(-1)).toBe('paste "Go"');
+  });
+
+  test('waits for the end of a composition, which a new focus would cut', async () => {
+    const creation = await pressCreate();
+    await compose('compositionstart');
+    await type('にほ');
+    await creation.answer('chap_1');
+    const page = await open('chap_1');
+    expect(page.log).toEqual([]);
+    await edit(() => '日本');
+    await compose('compositionend');
+    await act(async () => new Promise((done) => setTimeout(done, 5)));
+    expect(page.log).toEqual(['focus', 'type 日本']);
+  });
+
+  test('comes without an end of the composition where none is told for a while', async () => {
+    vi.useFakeTimers();
+    const creation = await pressCreate();
+    await compose('compositionstart');
+    await type('snow');
+    await creation.answer('chap_1');
+    const page = await open('chap_1');
+    await act(async () => vi.advanceTimersByTimeAsync(10_000));
+    expect(page.log).toEqual(['focus', 'type snow']);
+  });
+});
+
+describe('The field', () => {
+  test('has the focus at once, its name, and says what is going on', async () => {
+    const creation = await pressCreate();
+    expect(document.activeElement).toBe(field());
+    expect(field()!.labels?.[0]?.textContent).toBe('Start writing');
+    expect(document.querySelector('dialog h2')?.textContent).toBe('Creating the chapter…');
+    await creation.answer('chap_1');
+  });
+
+  test('takes no line from the Enter that pressed the button and is held down', async () => {
+    const creation = await pressCreate();
+    const held = new KeyboardEvent('keydown', {
+      key: 'Enter',
+      repeat: true,
+      bubbles: true,
+      cancelable: true,
+    });
+    field()!.dispatchEvent(held);
+    expect(held.defaultPrevented).toBe(true);
+    const pressed = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
+    field()!.dispatchEvent(pressed);
+    expect(pressed.defaultPrevented).toBe(false);
+    await creation.answer('chap_1');
+  });
+
+  test('goes when its author closes it, and what it held still goes into the text', async () => {
+    const creation = await pressCreate();
+    await type('Snow.');
+    await press('Close');
+    await act(async () => new Promise((done) => setTimeout(done, 5)));
+    expect(field()).toBeNull();
+    await creation.answer('chap_1');
+    expect((await open('chap_1')).log.at(-1)).toBe('type Snow.');
+  });
+
+  test('makes way for a page that says why it can’t be opened; another attempt brings the words', async () => {
+    const creation = await pressCreate();
+    await type('Snow.');
+    await creation.answer('chap_1');
+    toLeave.push(await render(<Failed />));
+    expect(field()).toBeNull();
+    expect((await open('chap_1')).log.at(-1)).toBe('type Snow.');
+  });
+});
+
+describe('A creation that is refused', () => {
+  test('says that the words are kept, offers them, and the next press has them in its field', async () => {
+    const creation = await pressCreate();
+    await type('Snow.');
+    await creation.refuse();
+    expect(field()).toBeNull();
+    expect(toastStore.get().map(({ message, action }) => [message, action?.text])).toEqual([
+      ['What you typed is kept. It will be in the next text that you create.', 'Copy it'],
+    ]);
+    const again = await pressCreate();
+    expect(field()!.value).toBe('Snow.');
+    await type(' Ice.');
+    await again.answer('chap_1');
+    expect((await open('chap_1')).log.at(-1)).toBe('type Snow. Ice.');
+  });
+
+  test('says nothing of words where there are none', async () => {
+    const creation = await pressCreate();
+    await creation.refuse();
+    expect(toastStore.get()).toEqual([]);
+    expect(isAskedBeforeLeaving()).toBe(false);
+  });
+
+  test('keeps the words from another person in the same tab', async () => {
+    const creation = await pressCreate();
+    await type('Snow.');
+    await creation.refuse();
+    await pressCreate('eve');
+    expect(field()!.value).toBe('');
+  });
+});
+
+test('a page with words that no text has yet asks before it is left, and stops asking once a text has them', async () => {
+  const creation = await pressCreate();
+  expect(isAskedBeforeLeaving()).toBe(false);
+  await type('Snow.');
+  expect(isAskedBeforeLeaving()).toBe(true);
+  await creation.answer('chap_1');
+  await open('chap_1');
+  expect(isAskedBeforeLeaving()).toBe(false);
+});
+
+test('after a reload the text that was created takes what was typed before', async () => {
+  const creation = await pressCreate();
+  await type('Snow.');
+  await creation.answer('chap_1');
+  await press('Close');
+  vi.resetModules();
+  const reloaded = await import('./first-words.tsx');
+  const log: string[] = [];
+  toLeave.push(await render(<PageOf id="chap_1" log={log} use={reloaded.useFirstWords} />));
+  expect(log).toEqual(['focus', 'type Snow.']);
+});
+
+test('whatever order things come in, each letter that had a field is in the text, once', async () => {
+  const letter = fc.constantFrom('s', 'n', 'o', 'w', ' ', '.');
+  const happening = fc.oneof(
+    { arbitrary: letter.map((key) => ({ what: 'key', key }) as const), weight: 6 },
+    fc.constantFrom(
+      ...(['backspace', 'compose', 'composed', 'close', 'answer', 'refuse', 'fail'] as const).map((what) => ({
+        what,
+      })),
+    ),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(happening, { maxLength: 14 }), async (happenings) => {
+      sessionStorage.clear();
+      let expected = '';
+      let creation = await pressCreate();
+      const page: string[] = [];
+      for (const one of happenings) {
+        if (!field() && !creation.isOver()) continue;
+        if (one.what === 'key' && field()) {
+          expected += one.key;
+          await type(one.key);
+        } else if (one.what === 'backspace' && field()) {
+          expected = expected.slice(0, -1);
+          await edit((text) => text.slice(0, -1));
+        } else if (one.what === 'compose' && field()) await compose('compositionstart');
+        else if (one.what === 'composed' && field()) await compose('compositionend');
+        else if (one.what === 'close' && field()) await press('Close');
+        else if (one.what === 'answer') await creation.answer('chap_1');
+        else if (one.what === 'refuse' && !creation.isOver()) {
+          await creation.refuse();
+          creation = await pressCreate();
+        } else if (one.what === 'fail' && creation.isOver()) {
+          const leave = await render(<Failed />);
+          await leave();
+        }
+      }
+      await creation.answer('chap_1');
+      if (field()) await compose('compositionend');
+      const leave = await render(<PageOf id="chap_1" log={page} use={useFirstWords} />);
+      expect(page.join()).toBe(`focus,type ${expected}`);
+      expect(field()).toBeNull();
+      await leave();
+    }),
+    { numRuns: 60 },
+  );
+});
+
+/** Someone presses a button that creates a chapter. */
+async function pressCreate(userid = 'ada'): Promise<Creation> {
+  let answer: (text: { id: string }) => void = () => undefined;
+  let refuse: (error: Error) => void = () => undefined;
+  let isOver = false;
+  const made = new Promise<{ id: string }>((resolve, reject) => {
+    answer = resolve;
+    refuse = reject;
+  });
+  await act(async () => {
+    createText({ userid, title: 'Creating the chapter…' }, () => made).catch(() => undefined);
+  });
+  const end = (how: () => void) =>
+    act(async () => {
+      isOver = true;
+      how();
+    });
+  return {
+    answer: (id) => end(() => answer({ id })),
+    refuse: () => end(() => refuse(new Error('No way to the server.'))),
+    isOver: () => isOver,
+  };
+}
+
+const field = () => document.querySelector<HTMLTextAreaElement>('dialog textarea');
+
+const type = (text: string) => edit((before) => before + text);
+
+/** What the browser makes of keys in a field. */
+const edit = (to: (text: string) => string) =>
+  act(async () => {
+    const now = field()!;
+    now.value = to(now.value);
+    now.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+
+const compose = (when: 'compositionstart' | 'compositionend') =>
+  act(async () => field()!.dispatchEvent(new Event(when, { bubbles: true })));
+
+async function open(id: string): Promise<{ readonly log: readonly string[] }> {
+  const log: string[] = [];
+  toLeave.push(await render(<PageOf id={id} log={log} use={useFirstWords} />));
+  return { log };
+}
+
+function PageOf({ id, log, use }: { id: string; log: string[]; use: typeof useFirstWords }) {
+  use(id, pageOf(log));
+  return null;
+}
+
+const pages = new WeakMap<string[], Parameters<typeof useFirstWords>[1]>();
+
+/** The same for the life of the page. */
+function pageOf(log: string[]) {
+  const page = pages.get(log) ?? {
+    focus: () => void log.push('focus'),
+    type: (text: string) => void log.push(`type ${text}`),
+    paste: (text: string) => void log.push(`paste ${text}`),
+  };
+  pages.set(log, page);
+  return page;
+}
+
+function Failed() {
+  useNoFirstWords(true);
+  return null;
+}
+
+function isAskedBeforeLeaving(): boolean {
+  const event = new Event('beforeunload', { cancelable: true });
+  dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
+interface Creation {
+  readonly answer: (id: string) => Promise<void>;
+  readonly refuse: () => Promise<void>;
+  readonly isOver: () => boolean;
+}

@@ -1,0 +1,176 @@
+import { useEffect, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { keep, kept } from '#web/platform/kept-in-tab.ts';
+import { tabStorage } from '#web/platform/storage.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { TextArea } from '#web/ui/field.tsx';
+import { showToast } from '#web/ui/toasts.ts';
+import type { EditorHandle } from './editor-handle.ts';
+import { onPageNews } from './page-news.ts';
+
+/**
+ * Creates a text by `create`, which answers undefined where that was refused. Authors type at once: until the page of
+ * the text is open a field takes the keys, since a field knows corrections, input methods and phones. What they typed
+ * survives a reload and a refusal, and goes into the text when it opens (`useFirstWords`).
+ */
+export async function createText<Text extends { readonly id: string } | undefined>(
+  { userid, title }: NewText,
+  create: () => Promise<Text>,
+): Promise<Text> {
+  const before = keptWords();
+  const words = before?.userid === userid ? before : { userid, text: '', isPasted: false };
+  closeField();
+  keep(storageKey, { ...words, id: undefined });
+  field = openField(title, words.text);
+  let text: Text | undefined;
+  try {
+    text = await create();
+    return text;
+  } finally {
+    if (text) change({ id: text.id });
+    else sayWhatIsKept();
+  }
+}
+
+/** The caret goes into a text that was just created, and so does what was typed since. */
+export function useFirstWords(id: string, page: PageOfText | undefined): void {
+  useEffect(() => {
+    if (!page) return undefined;
+    const left = new AbortController();
+    const bring = () => !left.signal.aborted && keptWords()?.id === id && bringTo(page);
+    if (field) field.whenComposed(bring);
+    else bring();
+    return () => left.abort();
+  }, [id, page]);
+}
+
+/** The page of the text failed to open: it says so, and what was typed waits for another attempt. */
+export function useNoFirstWords(isFailed: boolean): void {
+  useEffect(() => {
+    if (isFailed) closeField();
+  }, [isFailed]);
+}
+
+function bringTo(page: PageOfText): void {
+  const { text, isPasted } = keptWords()!;
+  drop();
+  closeField();
+  page.focus();
+  if (isPasted) page.paste(text);
+  else page.type(text);
+}
+
+function sayWhatIsKept(): void {
+  closeField();
+  const text = keptWords()?.text ?? '';
+  if (text === '') return drop();
+  showToast({
+    type: 'info',
+    message: 'What you typed is kept. It will be in the next text that you create.',
+    action: { text: 'Copy it', onChoose: () => void navigator.clipboard.writeText(text) },
+    durationMilliseconds: 0,
+  });
+}
+
+function drop(): void {
+  tabStorage.removeItem(storageKey);
+  stopAsking?.();
+  stopAsking = undefined;
+}
+
+function closeField(): void {
+  field?.close();
+  field = undefined;
+}
+
+function openField(title: string, text: string): WaitingField {
+  // A reload keeps the words; the end of the tab doesn't.
+  stopAsking ??= onPageNews({
+    leaving: () => undefined,
+    cameBack: () => undefined,
+    mayGo: () => (keptWords()?.text ?? '') === '',
+  });
+  const place = document.createElement('div');
+  document.body.append(place);
+  const root = createRoot(place);
+  const textarea: RefObject<HTMLTextAreaElement | null> = { current: null };
+  let isComposing = false;
+  // At once: a phone shows its keyboard only for a field that a press has focused.
+  flushSync(() =>
+    root.render(
+      <Dialog waiting title={title} onClose={closeField}>
+        <TextArea
+          ref={textarea}
+          dir="auto"
+          rows={6}
+          label="Start writing"
+          note="Your words will be in the text as soon as it’s open."
+          defaultValue={text}
+          onInput={({ currentTarget: { value } }) =>
+            change({ text: value, ...(value === '' && { isPasted: false }) })
+          }
+          onPaste={() => change({ isPasted: true })}
+          onDrop={() => change({ isPasted: true })}
+          onCompositionStart={() => (isComposing = true)}
+          onCompositionEnd={() => (isComposing = false)}
+          onKeyDown={(event) => {
+            // The key that pressed the button is still held down.
+            if (event.key === 'Enter' && event.repeat && event.currentTarget.value === '')
+              event.preventDefault();
+          }}
+        />
+      </Dialog>,
+    ),
+  );
+  textarea.current?.setSelectionRange(text.length, text.length);
+  return {
+    whenComposed(goOn) {
+      if (!isComposing) return goOn();
+      // In some browsers the last input comes after the end.
+      textarea.current?.addEventListener('compositionend', () => setTimeout(goOn), { once: true });
+      setTimeout(goOn, patienceMilliseconds);
+    },
+    close() {
+      // Now, so that the focus is where it was; React is perhaps still drawing, and can't yet.
+      place.querySelector('dialog')?.close();
+      place.remove();
+      queueMicrotask(() => root.unmount());
+    },
+  };
+}
+
+const change = (to: Partial<KeptWords>) => keep(storageKey, { ...keptWords(), ...to });
+
+function keptWords(): KeptWords | undefined {
+  const words = kept(storageKey) as Partial<KeptWords> | undefined;
+  return typeof words?.text === 'string' ? (words as KeptWords) : undefined;
+}
+
+const storageKey = 'first-words';
+/** Of an author who chooses among candidates, or has left the desk. */
+const patienceMilliseconds = 10_000;
+let field: WaitingField | undefined;
+let stopAsking: (() => void) | undefined;
+
+interface NewText {
+  readonly userid: string;
+  /** What is going on, should it take long. */
+  readonly title: string;
+}
+
+type PageOfText = Pick<EditorHandle, 'focus' | 'type' | 'paste'>;
+
+interface WaitingField {
+  readonly whenComposed: (goOn: () => void) => void;
+  readonly close: () => void;
+}
+
+interface KeptWords {
+  readonly userid: string;
+  /** Of the text that they go into; unknown until there is one. */
+  readonly id?: string | undefined;
+  readonly text: string;
+  /** Perhaps not all of it is the author's own: no mark is set. */
+  readonly isPasted: boolean;
+}
