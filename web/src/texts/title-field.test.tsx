@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { act, useState } from 'react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Editor } from '@tiptap/core';
+import { TextSelection } from '@tiptap/pm/state';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
 import { fieldOf, render } from '#web/testing/screen.tsx';
 import { toastStore } from '#web/ui/toasts.ts';
@@ -17,53 +19,93 @@ beforeEach(() => {
 });
 afterEach(() => leave());
 
-test.each([
-  ['several lines', { 'text/plain': 'The Round\r\n\r\nIt snowed.' }, 'The Round\n\nIt snowed.'],
-  [
-    'a line of more than 120 characters',
-    { 'text/plain': `${'word '.repeat(30)}end` },
-    `${'word '.repeat(30)}end`,
-  ],
-  [
-    'several lines with their looks',
-    { 'text/plain': 'The Round\nIt snowed.', 'text/html': '<h1>The Round</h1><p>It <em>snowed</em>.</p>' },
-    '# The Round\n\nIt *snowed*.',
-  ],
-])('%s pasted into a title go to the text below, whole, and it is said', async (_what, data, expected) => {
-  await open('');
-  expect(await paste(data)).toBe('taken');
-  expect(handle.markdown()).toBe(expected);
-  expect(fieldOf('Chapter title').value).toBe('');
-  expect(document.activeElement?.getAttribute('aria-label')).toBe('Chapter text');
-  expect(toastStore.get().map(({ message }) => message)).toEqual([
-    'What you pasted is too long for a title. It’s in the text below.',
-  ]);
+describe.each(['paste', 'drop'] as const)('By a %s', (how) => {
+  test.each([
+    ['several lines', { 'text/plain': 'The Round\r\n\r\nIt snowed.' }, 'The Round\n\nIt snowed.'],
+    [
+      'a line of more than 120 characters',
+      { 'text/plain': `${'word '.repeat(30)}end` },
+      `${'word '.repeat(30)}end`,
+    ],
+    [
+      'several lines with their looks',
+      { 'text/plain': 'The Round\nIt snowed.', 'text/html': '<h1>The Round</h1><p>It <em>snowed</em>.</p>' },
+      '# The Round\n\nIt *snowed*.',
+    ],
+  ])('%s go to the text below, whole, and it is said', async (_what, data, expected) => {
+    await open('');
+    expect(await bring(how, data)).toBe('taken');
+    expect(handle.markdown()).toBe(expected);
+    expect(fieldOf('Chapter title').value).toBe('');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Chapter text');
+    expect(toastStore.get().map(({ message }) => message)).toEqual([
+      'That doesn’t fit in a title, so it’s in the text below.',
+    ]);
+  });
+
+  test.each(['The Round', 'The Round\n', 'w'.repeat(120)])(
+    'a title of one line stays in the title: %j',
+    async (text) => {
+      await open('Wind.');
+      expect(await bring(how, { 'text/plain': text })).toBe('left to the browser');
+      expect(handle.markdown()).toBe('Wind.');
+    },
+  );
+
+  test('a line for which the title has no room left isn’t cut', async () => {
+    await open('', 'w'.repeat(250));
+    expect(await bring(how, { 'text/plain': 'x'.repeat(50) })).toBe('left to the browser');
+    expect(await bring(how, { 'text/plain': 'x'.repeat(51) })).toBe('taken');
+    expect(handle.markdown()).toBe('x'.repeat(51));
+  });
+});
+
+test('a line that is pasted over a part of a long title takes its place', async () => {
+  await open('', 'w'.repeat(300));
+  (document.querySelector('textarea') as HTMLTextAreaElement).setSelectionRange(0, 40);
+  expect(await bring('paste', { 'text/plain': 'x'.repeat(40) })).toBe('left to the browser');
+});
+
+test('a part of a title that is dragged within it is left to the browser', async () => {
+  await open('', 'w'.repeat(280));
+  const drag = (when: 'dragstart' | 'dragend') =>
+    act(async () => fieldOf('Chapter title').dispatchEvent(new Event(when, { bubbles: true })));
+  await drag('dragstart');
+  expect(await bring('drop', { 'text/plain': 'w'.repeat(150) })).toBe('left to the browser');
+  await drag('dragend');
+  expect(await bring('drop', { 'text/plain': 'w'.repeat(150) })).toBe('taken');
+});
+
+test('a passage that is dragged from the text into its title moves to the start of the text', async () => {
+  await open('Wind.\n\nRain.\n\nSnow.');
+  const { view } = (document.querySelector('[aria-label="Chapter text"]') as unknown as { editor: Editor })
+    .editor;
+  await act(async () => {
+    view.dispatch(
+      view.state.tr.setSelection(TextSelection.create(view.state.doc, 8, view.state.doc.content.size - 1)),
+    );
+    view.dragging = { slice: view.state.selection.content(), move: true };
+  });
+  await bring('drop', { 'text/plain': 'Rain.\n\nSnow.' });
+  expect(handle.markdown()).toMatch(/^Rain\.\n\nSnow\.\n\nWind\./u);
+  expect(handle.words()).toBe(3);
 });
 
 test('what is pasted stands before a text that is there already, which stays as it was', async () => {
   await open('> Wind.\n\nRain.');
-  await paste({ 'text/plain': 'Snow.\nIce.' });
+  await bring('paste', { 'text/plain': 'Snow.\nIce.' });
   expect(handle.markdown()).toBe('Snow.\n\nIce.\n\n> Wind.\n\nRain.');
   await open('Wind.');
-  await paste({ 'text/plain': `${'word '.repeat(30)}end` });
+  await bring('paste', { 'text/plain': `${'word '.repeat(30)}end` });
   expect(handle.markdown()).toBe(`${'word '.repeat(30)}end\n\nWind.`);
 });
 
-test.each(['The Round', 'The Round\n', 'w'.repeat(120)])(
-  'a title pasted as one line stays in the title: %j',
-  async (text) => {
-    await open('Wind.');
-    expect(await paste({ 'text/plain': text })).toBe('left to the browser');
-    expect(handle.markdown()).toBe('Wind.');
-  },
-);
-
-async function open(markdown: string): Promise<void> {
+async function open(markdown: string, title = ''): Promise<void> {
   await leave?.();
-  leave = await render(<Page markdown={markdown} />);
+  leave = await render(<Page {...{ markdown, title }} />);
 }
 
-function Page({ markdown }: { markdown: string }) {
+function Page({ markdown, title }: { markdown: string; title: string }) {
   const [ready, setReady] = useState<EditorHandle>();
   return (
     <>
@@ -71,8 +113,8 @@ function Page({ markdown }: { markdown: string }) {
         label="Chapter title"
         placeholder="Title"
         limit={300}
-        draftKey={`title-${markdown}`}
-        saved=""
+        draftKey={`title-${markdown}-${title}`}
+        saved={title}
         onSave={async () => undefined}
         textBelow={() => ready}
       />
@@ -90,9 +132,13 @@ function Page({ markdown }: { markdown: string }) {
   );
 }
 
-async function paste(data: Readonly<Record<string, string>>): Promise<'taken' | 'left to the browser'> {
-  const event = new Event('paste', { bubbles: true, cancelable: true });
-  Object.defineProperty(event, 'clipboardData', { value: { getData: (type: string) => data[type] ?? '' } });
+async function bring(
+  how: 'paste' | 'drop',
+  data: Readonly<Record<string, string>>,
+): Promise<'taken' | 'left to the browser'> {
+  const event = new Event(how, { bubbles: true, cancelable: true });
+  const brought = { value: { getData: (type: string) => data[type] ?? '' } };
+  Object.defineProperties(event, { clipboardData: brought, dataTransfer: brought });
   await act(async () => fieldOf('Chapter title').dispatchEvent(event));
   return event.defaultPrevented ? 'taken' : 'left to the browser';
 }

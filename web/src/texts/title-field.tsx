@@ -1,4 +1,4 @@
-import type { ClipboardEvent } from 'react';
+import { useRef, type SyntheticEvent } from 'react';
 import { showToast } from '#web/ui/toasts.ts';
 import type { EditorHandle } from './editor-handle.ts';
 import { useAutosave } from './use-autosave.ts';
@@ -11,12 +11,15 @@ export function TitleField({ label, placeholder, limit, draftKey, saved, onSave,
     mark: undefined,
     send: async (typed) => void (await onSave(typed)),
   });
-  function paste(event: ClipboardEvent): void {
+  const isOwnDrag = useRef(false);
+  /** Hands what doesn't fit to the text below, whole; the field would join its lines and cut it. */
+  function take(event: SyntheticEvent, arriving: DataTransfer, replaced: number): void {
     const page = textBelow();
-    if (!page || isTitle(event.clipboardData.getData('text/plain'))) return;
+    const words = arriving.getData('text/plain').trim();
+    if (!page || (isTitle(words) && text.length - replaced + words.length <= limit)) return;
     event.preventDefault();
-    page.pasteAtStart(event.clipboardData);
-    showToast({ type: 'info', message: 'What you pasted is too long for a title. It’s in the text below.' });
+    page.pasteAtStart(arriving);
+    showToast({ type: 'info', message: 'That doesn’t fit in a title, so it’s in the text below.' });
   }
   return (
     <div className="mb-4 grid gap-1 md:mb-2">
@@ -30,7 +33,15 @@ export function TitleField({ label, placeholder, limit, draftKey, saved, onSave,
         maxLength={limit}
         value={text}
         onChange={(event) => type(event.target.value.replaceAll(/\s*\n\s*/g, ' '))}
-        onPaste={paste}
+        onPaste={(event) => {
+          const { selectionStart, selectionEnd } = event.currentTarget;
+          take(event, event.clipboardData, selectionEnd - selectionStart);
+        }}
+        onDragStart={() => (isOwnDrag.current = true)}
+        onDragEnd={() => (isOwnDrag.current = false)}
+        onDrop={(event) => {
+          if (!isOwnDrag.current) take(event, event.dataTransfer, 0);
+        }}
         onBlur={() => void leave()}
         onKeyDown={(event) => {
           if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'ArrowDown')) return;
@@ -49,8 +60,7 @@ export function TitleField({ label, placeholder, limit, draftKey, saved, onSave,
 }
 
 /** One line, and no longer than titles are. */
-const isTitle = (pasted: string): boolean =>
-  pasted.trim().length <= mostOfTitle && !/[\n\r\u2028\u2029]/u.test(pasted.trim());
+const isTitle = (words: string): boolean => words.length <= mostOfTitle && !/[\n\r\u2028\u2029]/u.test(words);
 
 const mostOfTitle = 120;
 

@@ -20,7 +20,7 @@ export interface OpenChapter {
   /** See `EditorHandle`. */
   readonly cutHere: () => number;
   readonly focus: () => void;
-  readonly pasteAtStart: (clipboard: DataTransfer) => void;
+  readonly pasteAtStart: (arriving: DataTransfer) => void;
   /** The text, as the tools of the AI see it. */
   readonly manuscript: Manuscript;
 }

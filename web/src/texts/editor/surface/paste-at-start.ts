@@ -2,14 +2,19 @@ import type { Editor } from '@tiptap/core';
 import { TextSelection } from '@tiptap/pm/state';
 import { pasteText } from './pasting.ts';
 
-/** Pastes in front of the text, as blocks of their own, and leaves the caret behind them. */
-export function pasteAtStart({ view }: Editor, clipboard: DataTransfer): void {
-  const { doc, schema, tr } = view.state;
+/**
+ * Pastes in front of the text, as blocks of their own, and leaves the caret behind them. A passage that is dragged there
+ * from the text itself moves.
+ */
+export function pasteAtStart({ view }: Editor, arriving: DataTransfer): void {
+  const { schema, tr } = view.state;
+  if (view.dragging?.move) tr.deleteSelection();
+  const { doc } = tr;
   if (doc.childCount > 1 || doc.firstChild?.type.name !== 'paragraph' || doc.firstChild.content.size > 0)
     tr.insert(0, schema.node('paragraph'));
   view.dispatch(tr.setSelection(TextSelection.create(tr.doc, 1)));
   view.focus();
-  const html = clipboard.getData('text/html');
+  const html = arriving.getData('text/html');
   if (html !== '' && view.pasteHTML(html)) return;
-  pasteText(view, clipboard.getData('text/plain'));
+  pasteText(view, arriving.getData('text/plain'));
 }
