@@ -47,13 +47,18 @@ export async function join(walker: Walker, { at }: StepOf<'join'>): Promise<stri
 }
 
 export async function drag(walker: Walker, { from, to }: StepOf<'drag'>): Promise<string | undefined> {
-  const rows = (await outlineOf(walker)).locator('[data-row]');
-  const count = await rows.count();
-  if (count < 2) return 'one row';
-  const [start, end] = await Promise.all(
-    [from, to].map((share) => rows.nth(Math.floor(share * count)).boundingBox()),
-  );
-  if (!start || !end) return 'rows are out of sight';
+  const rows = await (
+    await outlineOf(walker)
+  )
+    .locator('[data-row]')
+    .evaluateAll((elements) =>
+      elements.map((element) => element.getBoundingClientRect().toJSON() as DOMRect),
+    );
+  if (rows.length < 2) return 'one row';
+  const [start, end] = [from, to].map((share) => rows[Math.floor(share * rows.length)]!) as [
+    DOMRect,
+    DOMRect,
+  ];
   const { mouse } = walker.page;
   await mouse.move(start.x + 30, start.y + start.height / 2);
   await mouse.down();

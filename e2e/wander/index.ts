@@ -59,7 +59,7 @@ async function walkSeed(on: OwnCopy, number: number): Promise<void> {
   const words = `seed ${number}, ${actor}: ${finding.kind} after ${done} steps`;
   if (before !== undefined) return console.log(`${words}, as seed ${before}`);
   found.set(finding.kind, number);
-  console.log(`${words}; looking for the shortest way there …`);
+  console.log(`${words}: ${finding.detail}\nLooking for the shortest way there …`);
   const fails = async (tried: typeof steps) => (await walk(on, actor, tried))?.kind === finding.kind;
   await reportOn(
     on,

@@ -62,11 +62,8 @@ function readScreen(): { words: string; focus: string } {
 const exceptions =
   /Failed to (?:execute|set|fetch|construct|load)|(?:Type|Reference|Range|Syntax)Error|is not a (?:function|constructor|valid)|Cannot read prop|undefined is not|\[object Object\]|TrustedHTML|Something went wrong\n|Unexpected Application Error|Minified React/;
 
-const kindOf = (problem: string): string =>
-  problem
-    .replaceAll(/[\d"'“”].*$/gs, '')
-    .slice(0, 60)
-    .trim();
+/** Without what differs from walk to walk: names, numbers and what is quoted. */
+const kindOf = (problem: string): string => problem.replaceAll(/["“'].*?["”']|\S*\d\S*/gs, '…').slice(0, 80);
 
 const aroundIt = (words: string, found: string): string => {
   const at = words.indexOf(found);
