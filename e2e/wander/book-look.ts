@@ -4,7 +4,7 @@ import { ExportFormat } from '#shared/contract/books/exports.ts';
 import { documentOf } from '#shared/domain/books/markdown/document-of.ts';
 import { openFile } from '#web/books/importing/reading/open-file.ts';
 import { difference, Finding } from './finding.ts';
-import { toText } from './manuscript.ts';
+import { leaveFocusMode, toText } from './manuscript.ts';
 import { remember, requireSeen, settle } from './seen.ts';
 import { lettersOf, readLetters, shownLines } from './shown-lines.ts';
 import { requireTrueCount } from './text-look.ts';
@@ -18,6 +18,7 @@ export async function lookAtBook(walker: Walker): Promise<void> {
   await walker.other?.close();
   walker.other = undefined;
   await toText(walker);
+  await leaveFocusMode(walker.page);
   await settle(walker);
   await requireTrueCount(walker);
   await reload(walker);

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { appears } from './appears.ts';
 import { manuscriptOf, pressMoreTool } from '#e2e/chapters.ts';
 import { Finding } from './finding.ts';
-import { chapterOn, toText } from './manuscript.ts';
+import { chapterOn, leaveFocusMode, toText } from './manuscript.ts';
 import { remember, requireSeen } from './seen.ts';
 import type { StepOf } from './steps.ts';
 import type { Walker } from './walker.ts';
@@ -29,6 +29,7 @@ export async function openChapter(walker: Walker, { at }: StepOf<'open'>): Promi
 
 export async function split(walker: Walker): Promise<string | undefined> {
   await toText(walker);
+  await leaveFocusMode(walker.page);
   walker.seen.clear();
   const before = chapterOn(walker.page);
   await pressMoreTool(walker.page, 'Split chapter here');
@@ -96,6 +97,7 @@ async function leaveBy(walker: Walker, go: () => Promise<void>): Promise<void> {
 async function outlineOf(walker: Walker): Promise<Locator> {
   const { page } = walker;
   if (!page.url().includes(`/${walker.bookId}`)) await toText(walker);
+  await leaveFocusMode(page);
   const outline = page.getByRole('navigation', { name: 'Outline' });
   if (!(await outline.isVisible())) await page.getByRole('button', { name: 'Outline', exact: true }).click();
   return outline;

@@ -31,6 +31,8 @@ const [browserName] = namesIn(browser ?? 'chromium', 'browser', ['chromium', 'fi
 const first = wholeNumber('seed', seed) ?? Math.floor(Math.random() * 1_000_000);
 const endsAt = Date.now() + (wholeNumber('minutes', minutes) ?? 0) * 60_000;
 const folder = 'dist/wander';
+/** Afterwards the shortest way so far is told. */
+const longestShrink = 4 * 60_000;
 
 await rm(folder, { recursive: true, force: true });
 const copy = await startCopy(browserName);
@@ -60,7 +62,9 @@ async function walkSeed(on: OwnCopy, number: number): Promise<void> {
   if (before !== undefined) return console.log(`${words}, as seed ${before}`);
   found.set(finding.kind, number);
   console.log(`${words}: ${finding.detail}\nLooking for the shortest way there …`);
-  const fails = async (tried: typeof steps) => (await walk(on, actor, tried))?.kind === finding.kind;
+  const until = Date.now() + longestShrink;
+  const fails = async (tried: typeof steps) =>
+    Date.now() < until && (await walk(on, actor, tried))?.kind === finding.kind;
   await reportOn(
     on,
     { seed: number, actor, finding, steps: await shrink(steps.slice(0, done), fails) },

@@ -38,6 +38,12 @@ export async function toText(walker: Walker): Promise<void> {
   throw new Finding('the text does not open', (await page.locator('body').innerText()).slice(0, 600));
 }
 
+/** Focus mode hides what is around the text. */
+export async function leaveFocusMode(page: Page): Promise<void> {
+  const leave = page.getByRole('button', { name: 'Leave focus mode' });
+  if (await leave.isVisible()) await leave.click();
+}
+
 const isThere = async (page: Page, bookId: string | undefined): Promise<boolean> =>
   page.url().includes(`/${bookId}/`) && (await manuscriptOf(page).isVisible());
 

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { appears } from './appears.ts';
-import { toText } from './manuscript.ts';
+import { leaveFocusMode, toText } from './manuscript.ts';
 import { settle } from './seen.ts';
 import type { StepOf } from './steps.ts';
 import type { Walker } from './walker.ts';
@@ -48,6 +48,7 @@ export async function acceptSuggestion(walker: Walker): Promise<string | undefin
 
 async function panelOf(walker: Walker, name: string): Promise<Locator> {
   await toText(walker);
+  await leaveFocusMode(walker.page);
   await settle(walker);
   const button = walker.page
     .getByRole('group', { name: 'Panels' })

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 
 /** Writes down what a page says in its console, what it throws, and what the server fails at. */
 export function watch(page: Page, problems: string[]): void {
@@ -8,13 +8,18 @@ export function watch(page: Page, problems: string[]): void {
       problems.push(`The console says: ${message.text()}`);
   });
   page.on('response', (response) => {
-    if (response.status() >= 500)
-      problems.push(
-        `${response.status()} for ${response.request().method()} ${new URL(response.url()).pathname}`,
-      );
+    if (response.status() >= 500) void noteFault(response, problems);
   });
   page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
 }
 
 /** The browser's own line for an answer that is refused or does not arrive; the product says what it makes of it. */
 const isRefusal = (line: string): boolean => /^(Failed to load resource|Loading module from )/.test(line);
+
+async function noteFault(response: Response, problems: string[]): Promise<void> {
+  const words = await response.text().catch(() => '');
+  const { pathname } = new URL(response.url());
+  problems.push(
+    `${response.status()} for ${response.request().method()} ${pathname}: ${words.slice(0, 200)}`,
+  );
+}

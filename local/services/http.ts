@@ -19,7 +19,8 @@ import { refusalOf, type OwnPages } from './foreign-requests.ts';
  */
 export async function serve(port: number, handler: Handler, options: ServeOptions = {}): Promise<Listening> {
   const { onUpgrade } = options;
-  const server = createServer((req, res) => {
+  // The client ends a connection that is idle: where the server does, a request that is just sent into it is lost.
+  const server = createServer({ keepAliveTimeout: 0 }, (req, res) => {
     Promise.resolve()
       .then(() => guarded(handler, options)(req, res))
       .catch((error: unknown) => {
