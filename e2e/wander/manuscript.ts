@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { manuscriptOf } from '#e2e/chapters.ts';
 import type { DocNode } from '#shared/domain/books/markdown/document.ts';
@@ -7,13 +8,22 @@ import type { Walker } from './walker.ts';
 
 /** What the page has of the open chapter: the document that its author edits, and the words that they see of it. */
 export async function manuscriptOn(page: Page): Promise<Manuscript> {
-  const { doc, seen } = await manuscriptOf(page).evaluate((element) => {
-    const shown = element.cloneNode(true) as HTMLElement;
-    for (const beside of shown.querySelectorAll('[contenteditable="false"],.ProseMirror-widget'))
-      beside.remove();
-    return { doc: (element as unknown as WithEditor).editor.getJSON() as DocNode, seen: shown.textContent };
-  });
-  return { doc, seen, lines: shownLines(doc), letters: readLetters(doc) };
+  for (let tries = 0; tries < 50; tries += 1) {
+    const read = await manuscriptOf(page).evaluate(readEditor);
+    if (read) return { ...read, lines: shownLines(read.doc), letters: readLetters(read.doc) };
+    await sleep(100);
+  }
+  throw new Finding('the text has no editor', await page.locator('body').innerText());
+}
+
+/** Undefined while the page puts another editor in the place of this one. */
+function readEditor(element: HTMLElement): Pick<Manuscript, 'doc' | 'seen'> | undefined {
+  const { editor } = element as WithEditor;
+  if (!editor) return undefined;
+  const shown = element.cloneNode(true) as HTMLElement;
+  for (const beside of shown.querySelectorAll('[contenteditable="false"],.ProseMirror-widget'))
+    beside.remove();
+  return { doc: editor.getJSON() as DocNode, seen: shown.textContent };
 }
 
 /** Waits until the chapter can be written, and closes what lies above it; from anywhere else its author comes back to the book. */
@@ -58,6 +68,8 @@ export interface Manuscript {
   readonly letters: string;
 }
 
-interface WithEditor {
-  readonly editor: { readonly getJSON: () => unknown };
+interface WithEditor extends HTMLElement {
+  readonly editor?: { readonly getJSON: () => unknown };
 }
+
+export const engineOf = (page: Page): string | undefined => page.context().browser()?.browserType().name();

@@ -1,6 +1,6 @@
 import { manuscriptOf } from '#e2e/chapters.ts';
 import { Finding } from './finding.ts';
-import { manuscriptOn, toText } from './manuscript.ts';
+import { engineOf, manuscriptOn, toText } from './manuscript.ts';
 import { lettersOf } from './shown-lines.ts';
 import type { StepOf } from './steps.ts';
 import type { Walker } from './walker.ts';
@@ -34,7 +34,7 @@ const isCaretInList = (): boolean => getSelection()?.anchorNode?.parentElement?.
 export async function compose(walker: Walker, { text }: StepOf<'compose'>): Promise<void> {
   await intoText(walker);
   const { page } = walker;
-  if (page.context().browser()?.browserType().name() !== 'chromium') return page.keyboard.insertText(text);
+  if (engineOf(page) !== 'chromium') return page.keyboard.insertText(text);
   const session = await page.context().newCDPSession(page);
   for (let length = 1; length <= text.length; length += 1) {
     const part = { text: text.slice(0, length), selectionStart: length, selectionEnd: length };
