@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
 import { manuscriptOf } from '#e2e/chapters.ts';
 import { hold, letGo } from './answers.ts';
 import { toText } from './manuscript.ts';
@@ -42,11 +43,17 @@ export async function changeWindow(walker: Walker): Promise<void> {
 }
 
 export async function goBack(walker: Walker): Promise<void> {
-  if (walker.bookId === undefined) return void (await walker.page.goBack().catch(() => undefined));
+  if (walker.bookId === undefined) return backOnSite(walker.page);
   await toText(walker);
   await remember(walker);
   await walker.page.goBack().catch(() => undefined);
   await arrive(walker, 'text lost by going back');
+}
+
+/** Not to the empty page that the browser began with. */
+async function backOnSite(page: Page): Promise<void> {
+  await page.goBack().catch(() => undefined);
+  if (page.url() === 'about:blank') await page.goForward();
 }
 
 export const setNetwork = (walker: Walker, { holds }: StepOf<'network'>): Promise<void> =>
