@@ -69,7 +69,7 @@ function medianOf(work: () => unknown): number {
 const millisecondsFor = (text: string): number =>
   medianOf(() =>
     groupsOf(
-      passagesOf(sentencesOf(text), () => defaultVoiceId),
+      passagesOf(sentencesOf(text, { language: 'en' }), () => defaultVoiceId),
       () => 'rendering',
     ),
   );

@@ -111,7 +111,7 @@ export function narrationsOn(cloud: MeasuredCloud) {
 }
 
 const passageTexts = (text: string) =>
-  passagesOf(sentencesOf(text), () => defaultVoiceId)
+  passagesOf(sentencesOf(text, { language: 'en' }), () => defaultVoiceId)
     .map((passage) => passage.text)
     .filter(Boolean);
 

@@ -31,11 +31,11 @@ export async function wordsToSpeak(
 ): Promise<WordsToSpeak> {
   const { pronunciations: entries } = text;
   const written = await text.read();
-  if (!hasWords(sentencesOf(written.content, { withNotes: voicing.readNotes })))
+  const language = text.language ?? (audio ? languageOf(audio.attempt) : '');
+  if (!hasWords(sentencesOf(written.content, { withNotes: voicing.readNotes, language })))
     throw new Refusal('conflict', text.refusals.noWords);
   const today = todayOf({ ...text, ...written });
   const source = spokenSource(written);
-  const language = text.language ?? (audio ? languageOf(audio.attempt) : '');
   const present = sentencesOf(source, { withNotes: voicing.readNotes, language });
   const { tokens, attempt, behind } = voicing.isPodcast
     ? await talk(deps, { audio, today, voicing, source, choices, language }, present)
@@ -44,7 +44,7 @@ export async function wordsToSpeak(
     ...today,
     source,
     tokens,
-    attempt: { ...attempt, characters: source.length, ...sizeOfNotes(source, entries) },
+    attempt: { ...attempt, characters: source.length, ...sizeOfNotes(source, language, entries) },
     ...(behind !== undefined && { sentencesBehind: behind }),
   };
 }
@@ -85,10 +85,10 @@ async function talk(
 const textsOf = (sentences: readonly Sentence[]): readonly string[] => sentences.map(({ text }) => text);
 
 /** A text without `[^` has no footnotes, and is not cut again for them. */
-function sizeOfNotes(source: string, entries: readonly Pronunciation[]) {
+function sizeOfNotes(source: string, language: string, entries: readonly Pronunciation[]) {
   if (!source.includes('[^')) return {};
   const isNote = (sentence: Sentence) => sentence.isNote === true;
-  const notes = sentencesOf(source, { withNotes: true }).filter(isNote);
+  const notes = sentencesOf(source, { withNotes: true, language }).filter(isNote);
   const say = spokenTextBy(entries);
   const noteCharacters = notes.reduce((sum, { text, spoken = text }) => sum + say(spoken).length, 0);
   return noteCharacters === 0 ? {} : { noteCharacters };

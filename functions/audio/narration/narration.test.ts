@@ -116,7 +116,9 @@ describe('a narration', () => {
       3,
     );
     expect(playlist.trimEnd().split('\n').at(-1)).toBe('#EXT-X-ENDLIST');
-    expect(cueTexts(transcript)).toEqual(sentencesOf(text).map((sentence) => sentence.text));
+    expect(cueTexts(transcript)).toEqual(
+      sentencesOf(text, { language: 'en' }).map((sentence) => sentence.text),
+    );
   });
 
   it('tells its owner how far it is, and at last that it is ready (S1.19)', () => {
@@ -132,7 +134,7 @@ describe('a narration', () => {
       topic: 'The lighthouse',
       attempt: 1,
       stage: 'voices',
-      progress: 1 / sentencesOf(text).length,
+      progress: 1 / sentencesOf(text, { language: 'en' }).length,
     });
     expect(news.at(-1)![1]).toMatchObject({ status: 'READY', progress: 1 });
     expect(news.filter(([, { status }]) => status === 'READY')).toHaveLength(1);
@@ -193,7 +195,7 @@ describe('a narration', () => {
     const playlist = String(Buffer.from(await narration.file('aud_growing-1/index.m3u8')));
     expect(audio).toMatchObject({
       status: 'PROCESSING',
-      attempt: { streaming: true, progress: 1 / sentencesOf(text).length },
+      attempt: { streaming: true, progress: 1 / sentencesOf(text, { language: 'en' }).length },
     });
     expect(playlist).toContain('0-0.ts');
     expect(playlist).not.toContain('ENDLIST');

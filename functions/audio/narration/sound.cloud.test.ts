@@ -31,7 +31,7 @@ test('a text becomes speech that plays alike as stream and as MP3, with each of 
   expect(Math.abs(stream.seconds - audio.durationSeconds)).toBeLessThan(0.001);
 
   const vtt = await (await getMedia(audio.transcriptUrl!, cookies)).text();
-  expect(cueTexts(vtt)).toEqual(sentencesOf(text).map((sentence) => sentence.text));
+  expect(cueTexts(vtt)).toEqual(sentencesOf(text, { language: 'en' }).map((sentence) => sentence.text));
 });
 
 test('it can be heard while it is being made, and says honestly how much of it', async () => {
@@ -60,7 +60,7 @@ test.each([
   const audio = await untilEnded((await narrate(source)).id);
   expect(audio.status).toBe('READY');
   const vtt = await (await getMedia(audio.transcriptUrl!, await mediaCookies('ada'))).text();
-  expect(cueTexts(vtt)).toEqual(sentencesOf(source).map((sentence) => sentence.text));
+  expect(cueTexts(vtt)).toEqual(sentencesOf(source, { language: 'en' }).map((sentence) => sentence.text));
 });
 
 test('a text without a word to read fails with a reason its author understands, who mends the text and hears it', async () => {

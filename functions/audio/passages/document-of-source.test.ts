@@ -7,7 +7,7 @@ const said = (of: object, source = 'One. Two &amp; three.') => {
   const audio = begunAudio('aud_1', { ownerId: 'usr_1' });
   const { attempt } = audio;
   const changed = { ...audio, ...of, attempt: { ...attempt, source: { ...attempt.source, ...of } } };
-  return sentencesIn(documentOfSource(changed, source)).map(({ text }) => text);
+  return sentencesIn(documentOfSource(changed, source), { language: 'en' }).map(({ text }) => text);
 };
 
 test('a text that its author sent is plain, and that of a chapter or a post is Markdown, also once it is deleted', () => {

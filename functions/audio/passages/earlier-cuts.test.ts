@@ -6,7 +6,7 @@ import { withEarlierCuts } from './earlier-cuts.ts';
 import { documentOfPlainText } from '#shared/domain/books/plain-text/document-of-plain-text.ts';
 import { sentencesIn, type Sentence } from './sentences.ts';
 
-const sentencesOf = (source: string) => sentencesIn(documentOfPlainText(source));
+const sentencesOf = (source: string) => sentencesIn(documentOfPlainText(source), { language: 'en' });
 
 /** The rules of 1.0.0, but for their abbreviations: Unicode's, joined before small letters. */
 function cutBefore(source: string): Sentence[] {

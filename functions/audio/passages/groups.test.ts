@@ -6,7 +6,7 @@ import { sentencesOf } from './sentences.ts';
 
 const grouped = (passages: readonly Passage[], earlier?: readonly PlannedGroup[]) =>
   groupsOf(passages, () => 'engine', earlier);
-const passagesIn = (source: string) => passagesOf(sentencesOf(source), () => 'Andrew');
+const passagesIn = (source: string) => passagesOf(sentencesOf(source, { language: 'en' }), () => 'Andrew');
 const namesOf = (groups: readonly PlannedGroup[]) => groups.map(({ name }) => name);
 
 describe('groups', () => {
@@ -67,7 +67,7 @@ describe('after an edit', () => {
   });
 
   it('another voice makes all of them anew', () => {
-    const others = passagesOf(sentencesOf(before.join(' ')), () => 'Ava');
+    const others = passagesOf(sentencesOf(before.join(' '), { language: 'en' }), () => 'Ava');
     const known = new Set(namesOf(earlier));
     expect(grouped(others, earlier).filter(({ name }) => known.has(name))).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cutLongText, maxPassageCharacters, passagesOf } from './passages.ts';
 import { sentencesOf } from './sentences.ts';
 
-const passagesIn = (source: string) => passagesOf(sentencesOf(source), () => 'Andrew');
+const passagesIn = (source: string) => passagesOf(sentencesOf(source, { language: 'en' }), () => 'Andrew');
 
 describe('passages', () => {
   it('are the sentences, with pauses that follow the shape of the text', () => {

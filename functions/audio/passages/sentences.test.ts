@@ -9,7 +9,7 @@ import { hasWords, sentencesIn, sentencesOf as sentencesOfMarkdown } from './sen
 
 vi.mock(import('#shared/domain/sentences/false-cuts.ts'), { spy: true });
 
-const sentencesOf = (text: string) => sentencesIn(documentOfPlainText(text));
+const sentencesOf = (text: string) => sentencesIn(documentOfPlainText(text), { language: '' });
 const textsOf = (source: string) => sentencesOf(source).map((sentence) => sentence.text);
 const letters = (text: string) => text.replace(/\s/gu, '');
 
@@ -163,7 +163,7 @@ describe('a Markdown text', () => {
   it('has its letters in its sentences, the numbers of its lists too, and no other', () => {
     fc.assert(
       fc.property(documents, fc.boolean(), (document, withNotes) => {
-        const sentences = sentencesOfMarkdown(markdownOf(document), { withNotes });
+        const sentences = sentencesOfMarkdown(markdownOf(document), { withNotes, language: 'en' });
         const shown = sentences.map(({ text }) => text).join('');
         expect(lettersIn(shown)).toBe(lettersOfDocument(document, { withNotes }));
       }),
@@ -172,7 +172,9 @@ describe('a Markdown text', () => {
 
   it('is cut where its page shows the end of a line, and has no codes', () => {
     expect(
-      sentencesOfMarkdown('**bold,&#x20;**&#x61;nd he went\nhome. So.\\\nNow\n\n3. Third. Yes.\n4. Fourth'),
+      sentencesOfMarkdown('**bold,&#x20;**&#x61;nd he went\nhome. So.\\\nNow\n\n3. Third. Yes.\n4. Fourth', {
+        language: 'en',
+      }),
     ).toEqual([
       { text: 'bold, and he went home.', paragraph: 0, isHeading: false },
       { text: 'So.', paragraph: 0, isHeading: false },

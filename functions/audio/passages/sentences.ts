@@ -4,10 +4,10 @@ import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 import { readBlocksOf } from '#shared/domain/books/read-blocks.ts';
 import { cutSentenceParts } from '#shared/domain/sentences/sentence-parts.ts';
 import { isSpeakable } from '#shared/domain/sentences/false-cuts.ts';
-import { spokenForm } from './spoken-form.ts';
+import { digitsApart, spokenForm } from './spoken-form.ts';
 
 /** The sentences of a Markdown text: see `sentencesIn`. */
-export const sentencesOf = (markdown: string, options?: Options): Sentence[] =>
+export const sentencesOf = (markdown: string, options: Options): Sentence[] =>
   sentencesIn(documentOf(markdown), options);
 
 /**
@@ -15,11 +15,8 @@ export const sentencesOf = (markdown: string, options?: Options): Sentence[] =>
  * numbers of its lists too, and no mark is; nor are notes, unless they are wanted. A heading is a sentence of its own.
  * Paragraphs count from 0; an item of a list is one too.
  */
-export function sentencesIn(
-  document: DocNode,
-  { withNotes = false, language = '' }: Options = {},
-): Sentence[] {
-  return readBlocksOf(document)
+export function sentencesIn(document: DocNode, { withNotes = false, language }: Options): Sentence[] {
+  return readBlocksOf(document, { digitsApart })
     .filter(({ isNote }) => withNotes || !isNote)
     .flatMap(({ kind, lines, isNote }, paragraph) =>
       (kind === 'heading'
@@ -40,15 +37,16 @@ export function hasWords(sentences: readonly Sentence[]): boolean {
   return sentences.some(({ text }) => isSpeakable(text));
 }
 
-function saidAs(text: string): Pick<Sentence, 'text' | 'spoken'> {
-  const spoken = spokenForm(text);
+function saidAs(part: string): Pick<Sentence, 'text' | 'spoken'> {
+  const text = part.replaceAll(digitsApart, '');
+  const spoken = spokenForm(part);
   return spoken === text ? { text } : { text, spoken };
 }
 
 interface Options {
   readonly withNotes?: boolean | undefined;
-  /** Of the text; empty: told by its letters. */
-  readonly language?: string;
+  /** Of the text (BCP 47); empty where nobody knows it, which reads it as English. */
+  readonly language: string;
 }
 
 export interface Sentence {

@@ -13,7 +13,7 @@ test.each([
 ])('“%s” is said as “%s”', (shown, said) => expect(spokenForm(shown)).toBe(said));
 
 test('an address is shown whole and said as its host; a sentence that was planned before is said as it was', () => {
-  const sentences = sentencesOf('See https://example.com/a. Then rest.');
+  const sentences = sentencesOf('See https://example.com/a. Then rest.', { language: 'en' });
   expect(sentences[0]).toMatchObject({ text: 'See https://example.com/a.', spoken: 'See example.com.' });
   const [{ spoken: _, ...planned }, ...rest] = sentences as [(typeof sentences)[0]];
   const said = (of: typeof sentences) => passagesOf(of, () => 'Andrew').map(({ text }) => text);
@@ -21,9 +21,17 @@ test('an address is shown whole and said as its host; a sentence that was planne
   expect(said([planned, ...rest])).toEqual(['See https://example.com/a.', 'Then rest.']);
 });
 
-test('powers, units and brackets are words, and the sign of a note is silent', () => {
-  const said = sentencesOf('It has 10 m² and 10^2^ [sic] there.[^1] No note.\n\n[^1]: A note.').map(
-    ({ text }) => text,
+test('powers, units and brackets are words, and the sign of a note is silent where the text holds that note', () => {
+  const sentences = sentencesOf(
+    'It has 10 m² and 10^2^, 10^-3^, the 10^th^ [sic] of H~2~O there.[^1] No note.[^x]\n\n[^1]: A note.',
+    { language: 'en' },
   );
-  expect(said).toEqual(['It has 10 m² and 102 [sic] there.', 'No note.']);
+
+  expect(sentences).toMatchObject([
+    {
+      text: 'It has 10 m² and 102, 10-3, the 10th [sic] of H2O there.',
+      spoken: 'It has 10 m² and 10 2, 10 -3, the 10th [sic] of H2O there.',
+    },
+    { text: 'No note.[^x]' },
+  ]);
 });

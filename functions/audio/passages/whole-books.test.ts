@@ -27,7 +27,7 @@ describe.each(files)('%s', (file) => {
   test.each(texts.map((text, at) => [['as written', 'as stored', 'as once stored'][at], text]))(
     'is said letter by letter, and nothing else, %s',
     (_, text) => {
-      const sentences = sentencesOf(text, { withNotes: true });
+      const sentences = sentencesOf(text, { withNotes: true, language: 'en' });
       const said = sentences.map((sentence) => sentence.text);
       expect(lettersIn(said.join(''))).toBe(lettersOfDocument(documentOf(written), { withNotes: true }));
       expect(said.filter((sentence) => code.test(sentence))).toEqual([]);
@@ -43,7 +43,7 @@ describe.each(files)('%s', (file) => {
       fullBook: true,
       earlier: [],
     });
-    const sentences = sentencesOf(text);
+    const sentences = sentencesOf(text, { language: 'en' });
     const script = scriptPrompt({ title: 'Book', sentences, format: 'brief', aim: 2_000, locked: [] });
     for (const part of [...parts, ...script.context]) expect(unescaped(part.text)).not.toMatch(code);
   });

@@ -2,10 +2,10 @@ import { podcastLimits } from '#shared/domain/audio/podcasts.ts';
 import { cutSentences } from '#shared/domain/sentences/cut-sentences.ts';
 
 /** What is too long for one turn as several, each cut at the end of a sentence; a longer sentence is cut at a word. */
-export function cutTurn(text: string): string[] {
+export function cutTurn(text: string, language: string): string[] {
   if (text.length <= most) return [text];
   const turns: string[] = [];
-  for (const sentence of cutSentences(text, '').flatMap((each) => cutSentence(each.text.trim()))) {
+  for (const sentence of cutSentences(text, language).flatMap((each) => cutSentence(each.text.trim()))) {
     const last = turns.at(-1);
     if (last !== undefined && last.length + 1 + sentence.length <= most)
       turns[turns.length - 1] = `${last} ${sentence}`;

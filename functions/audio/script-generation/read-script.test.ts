@@ -223,7 +223,8 @@ function kept(id: string, text: string): StoredTurn {
 const turn = (speaker: string, text: string, sources: unknown[] = []) => ({ speaker, text, sources });
 
 const asked = (aim = 600) => ({
-  sentences: sentencesOf(source),
+  sentences: sentencesOf(source, { language: 'en' }),
+  language: 'en',
   aim,
   locked: [] as LockedTurn[],
   idOf: (number: number) => `t1-${number}`,

@@ -25,7 +25,7 @@ export const turnsSoFar = (answer: string, request: ScriptRequest): StoredTurn[]
 
 function turnsIn(
   answer: string,
-  { sentences, aim, locked, idOf }: ScriptRequest,
+  { sentences, language, aim, locked, idOf }: ScriptRequest,
   how: 'whole' | 'growing',
 ): StoredTurn[] {
   const drafts = readShape(answer, 'turns', (list) => {
@@ -41,7 +41,7 @@ function turnsIn(
       turns.push(draft);
       continue;
     }
-    for (const text of cutTurn(draft.text)) {
+    for (const text of cutTurn(draft.text, language)) {
       room -= text.length;
       if (room < 0 && number > 0) break;
       number += 1;
@@ -136,6 +136,8 @@ const mostInRange = 20;
 
 export interface ScriptRequest {
   readonly sentences: readonly Sentence[];
+  /** Of them, BCP 47. */
+  readonly language: string;
   /** In characters: see `aimOf`. */
   readonly aim: number;
   readonly locked: readonly LockedTurn[];

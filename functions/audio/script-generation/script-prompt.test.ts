@@ -12,7 +12,9 @@ import { scriptPrompt, type ScriptRequest } from './script-prompt.ts';
 const prompt = (given: Partial<ScriptRequest> & { text?: string } = {}) =>
   scriptPrompt({
     title: 'The lamp',
-    sentences: sentencesOf(given.text ?? '# Night\n\nMara keeps the lamp. It is old.\n\nThe owl left.'),
+    sentences: sentencesOf(given.text ?? '# Night\n\nMara keeps the lamp. It is old.\n\nThe owl left.', {
+      language: 'en',
+    }),
     format: 'deep-dive',
     aim: 600,
     locked: [],

@@ -51,13 +51,15 @@ async function requestOf({ work }: WritingDependencies, audio: StoredAudio): Pro
   const { format = defaultPodcast.format, length = defaultPodcast.length } = attempt.voicing;
   const source = await work.getSource(ownerId, attempt.source.textId);
   if (source === undefined) throw new Error(`The text of ${id} is gone.`);
-  const sentences = sentencesIn(documentOfSource(audio, source), { language: languageOf(attempt) });
+  const language = languageOf(attempt);
+  const sentences = sentencesIn(documentOfSource(audio, source), { language });
   if (!hasWords(sentences)) throw new NothingToRead();
   const before = scriptId === undefined ? undefined : await work.getScript(ownerId, scriptId);
   const locked = before ? lockedTurns(before, sentences) : [];
   const aim = aimOf(length, source.length);
   return {
     sentences,
+    language,
     aim,
     locked,
     idOf: (number) => `t${attempt.number}-${number}`,

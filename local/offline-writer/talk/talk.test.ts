@@ -16,7 +16,7 @@ import {
 describe('a podcast by rules', () => {
   test.each(podcastFormats)('is a talk of two about the author’s own sentences: %s', (format) => {
     const { content } = sampleChapters[0]!;
-    const sentences = sentencesOf(content);
+    const sentences = sentencesOf(content, { language: 'en' });
     const turns = talk(content, { format })!;
     expect([...new Set(turns.map(({ speaker }) => speaker))].toSorted()).toEqual(['expert', 'host']);
     expect(turns[0]!.speaker).toBe('host');
@@ -58,14 +58,15 @@ describe('a podcast by rules', () => {
 
 const talk = (text: string, asked: Asked = {}) =>
   readScript(written(text, asked), {
-    sentences: sentencesOf(text),
+    sentences: sentencesOf(text, { language: 'en' }),
+    language: 'en',
     aim: aimFor(text, asked),
     locked: [],
     idOf: String,
   });
 
 function written(text: string, { format = 'deep-dive', ...asked }: Asked): string {
-  const sentences = sentencesOf(text);
+  const sentences = sentencesOf(text, { language: 'en' });
   const { rules, context, turns } = scriptPrompt({
     title: 'The lamp',
     sentences,

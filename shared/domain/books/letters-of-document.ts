@@ -1,5 +1,5 @@
 import type { DocNode } from './markdown/document.ts';
-import { withWordsOfRaw } from './read-blocks.ts';
+import { withAllWords } from './read-blocks.ts';
 
 /**
  * The letters and digits that a document shows, in their order, with the numbers of its lists; notes only where they are
@@ -7,7 +7,7 @@ import { withWordsOfRaw } from './read-blocks.ts';
  */
 export const lettersOfDocument = (document: DocNode, { withNotes }: { withNotes: boolean }): string =>
   lettersIn(
-    (withWordsOfRaw(document).content ?? [])
+    (withAllWords(document).content ?? [])
       .filter(({ type }) => withNotes || type !== 'footnote')
       .map(wordsOf)
       .join(''),

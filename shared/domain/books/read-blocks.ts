@@ -1,4 +1,4 @@
-import type { DocNode } from './markdown/document.ts';
+import type { DocNode, MarkName } from './markdown/document.ts';
 import { withTables } from './markdown/table.ts';
 import { documentOfPlainText } from './plain-text/document-of-plain-text.ts';
 
@@ -7,10 +7,10 @@ import { documentOfPlainText } from './plain-text/document-of-plain-text.ts';
  * mark. For all that speaks, shows or counts the words of a text. Notes are where they are in the text, without their
  * references. Never an empty line.
  */
-export function readBlocksOf(document: DocNode): ReadBlock[] {
+export function readBlocksOf(document: DocNode, how: Reading = {}): ReadBlock[] {
   const blocks: ReadBlock[] = [];
-  for (const node of withWordsOfRaw(document).content ?? []) {
-    const own = blocksIn(node, { number: '' }, 'paragraph');
+  for (const node of withAllWords(document, how).content ?? []) {
+    const own = blocksIn(node, { number: '', digitsApart: ' ', ...how }, 'paragraph');
     blocks.push(
       ...(node.type === 'footnote' ? own.map((block) => ({ ...block, isNote: true as const })) : own),
     );
@@ -18,25 +18,43 @@ export function readBlocksOf(document: DocNode): ReadBlock[] {
   return blocks;
 }
 
-/** A document with what it keeps as it is written as what is shown of that: tables, and else its words as plain text. */
-export const withWordsOfRaw = ({ content, ...document }: DocNode): DocNode => ({
-  ...document,
-  content: withTables(content).flatMap((block) =>
+/**
+ * A document with what it keeps as it is written as what is shown of that: tables, and else its words as plain text. The
+ * sign of a note that it doesn't hold is words.
+ */
+export function withAllWords(document: DocNode, { isPart = false }: Reading = {}): DocNode {
+  const content = withTables(document.content).flatMap((block) =>
     block.type === 'rawBlock' ? documentOfPlainText(block.attrs?.markdown ?? '').content! : [block],
-  ),
-});
+  );
+  const notes = new Set(content.filter(({ type }) => type === 'footnote').map(labelOf));
+  const isLoose = (node: DocNode): boolean =>
+    node.type === 'footnoteReference' ? !notes.has(labelOf(node)) : node.content?.some(isLoose) === true;
+  const withSigns = (node: DocNode): DocNode => {
+    if (!isLoose(node)) return node;
+    return node.content
+      ? { ...node, content: node.content.map(withSigns) }
+      : { type: 'text', text: `[^${labelOf(node)}]` };
+  };
+  return { ...document, content: isPart ? content : content.map(withSigns) };
+}
+
+const labelOf = ({ attrs }: DocNode): string => attrs?.label ?? '';
 
 /** `waiting` has the number of the item that begins, which comes before its first line, whatever block that is in. */
-function blocksIn(node: DocNode, waiting: { number: string }, kind: ReadBlock['kind']): ReadBlock[] {
+function blocksIn(node: DocNode, waiting: Waiting, kind: ReadBlock['kind']): ReadBlock[] {
   switch (node.type) {
     case 'heading':
-      return blockOf('heading', [linesOf(node).join(' ')], waiting);
+      return blockOf('heading', [linesOf(node, waiting).join(' ')], waiting);
     case 'paragraph':
-      return blockOf(kind, linesOf(node), waiting);
+      return blockOf(kind, linesOf(node, waiting), waiting);
     case 'codeBlock':
       return blockOf('code', textOf(node).split('\n'), waiting);
     case 'table':
-      return blockOf('paragraph', (node.content ?? []).map(rowOf), waiting);
+      return blockOf(
+        'paragraph',
+        (node.content ?? []).map((row) => rowOf(row, waiting)),
+        waiting,
+      );
     case 'bulletList':
     case 'orderedList':
       return (node.content ?? []).flatMap((item, index) => {
@@ -53,11 +71,7 @@ function blocksIn(node: DocNode, waiting: { number: string }, kind: ReadBlock['k
   }
 }
 
-function blockOf(
-  kind: ReadBlock['kind'],
-  written: readonly string[],
-  waiting: { number: string },
-): ReadBlock[] {
+function blockOf(kind: ReadBlock['kind'], written: readonly string[], waiting: Waiting): ReadBlock[] {
   const [first, ...others] = written.map(onOneLine).filter((line) => line !== '');
   if (first === undefined) return [];
   const { number } = waiting;
@@ -65,18 +79,31 @@ function blockOf(
   return [{ kind, lines: [number + first, ...others] }];
 }
 
-const linesOf = (node: DocNode): string[] =>
-  (node.content ?? [])
-    .map(({ type, text }) => (type === 'hardBreak' ? '\n' : (text ?? '')))
-    .join('')
-    .split('\n');
+function linesOf(node: DocNode, { digitsApart }: Waiting): string[] {
+  let text = '';
+  let level: MarkName | undefined;
+  for (const child of node.content ?? []) {
+    const own = child.type === 'hardBreak' ? '\n' : (child.text ?? '');
+    const ownLevel = levelOf(child);
+    if (ownLevel !== level && endsWithDigit.test(text.slice(-2)) && startsWithNumber.test(own))
+      text += digitsApart;
+    text += own;
+    level = ownLevel;
+  }
+  return text.split('\n');
+}
+
+const levelOf = ({ marks }: DocNode): MarkName | undefined =>
+  marks?.find(({ type }) => type === 'superscript' || type === 'subscript')?.type;
+const endsWithDigit = /\p{N}$/u;
+const startsWithNumber = /^[-+−–]?\p{N}/u;
 
 const textOf = (node: DocNode): string => node.text ?? (node.content ?? []).map(textOf).join('');
 
 /** The cells of a row, with a comma between them. */
-const rowOf = (row: DocNode): string =>
+const rowOf = (row: DocNode, waiting: Waiting): string =>
   (row.content ?? [])
-    .map((cell) => onOneLine(textOf(cell)))
+    .map((cell) => onOneLine(linesOf(cell, waiting).join(' ')))
     .filter((cell) => cell !== '')
     .reduce((said, cell) => `${said}${said === '' ? '' : /[.,;:!?…]$/u.test(said) ? ' ' : ', '}${cell}`, '');
 
@@ -88,6 +115,17 @@ const unseen = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-
 /** In most lines there is nothing to replace. */
 const unusual = new RegExp(`[^\\S ]| {2}|${unseen.source}`, 'u');
 
+/** How a document is read. */
+export interface Reading {
+  /** What comes between digits that would run together without the level that they are shown at: `10^2^`. A blank if not given. */
+  readonly digitsApart?: string;
+  /** It is a part of a text: the notes of its signs may be in another. */
+  readonly isPart?: boolean;
+}
+interface Waiting {
+  number: string;
+  readonly digitsApart: string;
+}
 export interface ReadBlock {
   readonly kind: 'heading' | 'paragraph' | 'item' | 'code';
   /** On one line each, without blanks at their ends; a heading has one. The number of an item is in its first. */

@@ -1,6 +1,6 @@
 import { documentOf } from './markdown/document-of.ts';
 import type { DocNode } from './markdown/document.ts';
-import { withWordsOfRaw } from './read-blocks.ts';
+import { withAllWords } from './read-blocks.ts';
 import { wordCountOfText } from './words.ts';
 
 /**
@@ -12,7 +12,7 @@ import { wordCountOfText } from './words.ts';
 export const countsOf = (markdown: string): TextCounts => countsOfDocument(documentOf(markdown));
 
 export function countsOfDocument(document: DocNode): TextCounts {
-  const texts = (withWordsOfRaw(document).content ?? []).flatMap(textsIn);
+  const texts = (withAllWords(document, { isPart: true }).content ?? []).flatMap(textsIn);
   return {
     wordCount: texts.reduce((sum, text) => sum + wordCountOfText(text), 0),
     characterCount: texts.reduce((sum, text) => sum + charactersIn(text), 0),

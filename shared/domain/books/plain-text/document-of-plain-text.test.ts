@@ -28,7 +28,7 @@ describe('what a reader sees of a plain text', () => {
     ],
     ['images', '![A lamp](lamp.png) burns', 'A lamp burns'],
     ['code', 'Call `run()` now', 'Call run() now'],
-    ['footnotes', 'True[^1] enough', 'True enough'],
+    ['footnotes', 'True[^1] enough\n\n[^1]: Quite.', 'True enough'],
     [
       'looks of words',
       'H~2~O, 10^th^, [Anno *Domini*]{.smallcaps} and ~~no~~',

@@ -11,7 +11,7 @@ export const sentencesIn = (text: string, language: string): string[] =>
 
 /** The lines of a text as a reader sees them, but for headings and the mark of what was left out of a prompt. */
 export const linesIn = (text: string): string[] =>
-  readBlocksOf(documentOfPlainText(text.replaceAll('[…]', '')))
+  readBlocksOf(documentOfPlainText(text.replaceAll('[…]', '')), { isPart: true })
     .filter(({ kind }) => kind !== 'heading')
     .flatMap(({ lines }) => lines);
 
