@@ -3,7 +3,8 @@ import { expect, test, vi } from 'vitest';
 import { isFull } from '#shared/testing/is-full.ts';
 import type * as ByShape from './by-shape.ts';
 import { documentOf } from './document-of.ts';
-import { texts } from './testing/arbitrary-documents.ts';
+import { markdownOf } from './markdown-of.ts';
+import { documents, texts } from './testing/arbitrary-documents.ts';
 
 const shapes = vi.hoisted(() => ({ areRead: true, read: 0 }));
 
@@ -37,6 +38,7 @@ test.each([
   '[Anno *Domini*]{.smallcaps} and [x]{.superscript}',
   '1843 wasn\\*t 2 * 3 * 4, salt & fog, a ] b; snake_case_name, _so_.',
   '1984\\. *It* was cold.  ',
+  '_a  [^1]_ [a\\]{.smallcaps} b](http://x.y)',
 ])('a paragraph is read by its shape as the parser reads it: %s', (text) => {
   shapes.read = 0;
 
@@ -53,6 +55,7 @@ test.each([
   '*a* <http://b>',
   '![*a*](http://b.c)',
   '[](http://b.c)',
+  '[a\\]{.smallcaps}](http://x.y "T")',
 ])('anything else is left to the parser: %s', (text) => {
   shapes.read = 0;
 
@@ -64,10 +67,16 @@ test('any text is read as the parser reads it', () => {
   shapes.read = 0;
 
   fc.assert(
-    fc.property(fc.oneof({ weight: 3, arbitrary: paragraphs }, texts), (text) => {
-      expect(documentOf(text)).toEqual(byParser(text));
-    }),
-    { numRuns: isFull ? 20_000 : 1_500 },
+    fc.property(
+      fc.oneof({ weight: 6, arbitrary: paragraphs }, texts, {
+        weight: 2,
+        arbitrary: documents.map(markdownOf),
+      }),
+      (text) => {
+        expect(documentOf(text)).toEqual(byParser(text));
+      },
+    ),
+    { numRuns: isFull ? 8_000 : 1_000 },
   );
   expect(shapes.read).toBeGreaterThan(200);
 });
@@ -76,12 +85,12 @@ test('any text is read as the parser reads it', () => {
 const usual = [
   'a', 'Ida', 'é', 'e\u0301', '漢', '19', ' ', ' ', ' ', '  ', ',', '.', ';', ':', '?', '!', '"', "'", '“', '”', '’', '(', ')',
   '…', '—', '-', '+', '=', '#', '>', '\u00a0', '\u3000', '\u202f', '😀', '€', '𝒳', '*', '*', '**', '***', '_', '_', '__', '[^1]',
-  '[^ab]', '\\*', '\\[', '\\&', '\\.', '& ', '{', '}', ']', '*a*', '**b c**', '\na', '\n“',
+  '[^ab]', '\\*', '\\[', '\\]', '\\]{.smallcaps}', '\\&', '\\.', '& ', '{', '}', ']', '*a*', '**b c**', '\na', '\n“',
   '[a](http://x.y/z_a)', '[*a* b](https://x.y/?a=1&b=2)', '[c](http://x.y/z_a)', '[Anno]{.smallcaps}', '[“a” b]{.subscript}',
 ];
 // oxfmt-ignore
 const unusual = [
-  '[', '](http://x.y)', ']{.smallcaps}', '\\', '&amp;', '\n', '~', '^', '`', '<', '|', '1. ', '- ', '\u00ad', '\u200b', '!', '[](http://x.y)',
+  '[', '](http://x.y)', ']{.smallcaps}', '\\', '&amp;', '\n', '~', '^', '`', '<', '|', '1. ', '- ', '\u00ad', '\u200b', '!', '[](http://x.y)', '[a](http://x.y "T")',
 ];
 const paragraphs = fc
   .array(

@@ -59,10 +59,11 @@ function shapeOf(text: string): Shape | undefined {
 
 /** What begins and ends a run of words and is no letter, which decides what the signs beside it mean, and the rest. */
 function partsOf(run: string): [string, string, string] {
-  const start = noLetter.exec(run)?.[0] ?? '';
+  const start = startOf(run);
   const rest = run.slice(start.length);
+  const blanks = rest.slice(rest.trimEnd().length);
   const last = rest.slice(/[\udc00-\udfff]$/.test(rest.slice(-1)) ? -2 : -1);
-  const end = noLetter.test(last) ? last : '';
+  const end = blanks || startOf(last);
   return [start, rest.slice(0, rest.length - end.length), end];
 }
 
@@ -95,7 +96,8 @@ function withWords(
 /** A letter to the parser; no text that is read by its shape has it. */
 const word = '\ue000';
 const addressSign = '\ue001';
-const noLetter = /^[^\p{L}\p{M}\p{N}]/u;
+/** All blanks count: a mark may lose those at its end. */
+const startOf = (run: string): string => /^(?:\s+|[^\p{L}\p{M}\p{N}])/u.exec(run)?.[0] ?? '';
 
 /** No list, no heading and no code begins so. */
 const lineBegins = String.raw`(?:\d+(?![\d.)])|[*_]*(?:[\p{L}"'“”‘’„‚«»‹›(…—]|\[(?!\^))|\\[\p{P}\p{S}])`;
@@ -108,8 +110,8 @@ const pieces = new RegExp(
   [
     String.raw`((?:[^\p{C}\\\x60*_~^[\]<&|]|&(?![A-Za-z#]))+)`,
     String.raw`\[\^([\p{L}\p{N}-]{1,20})\]`,
-    String.raw`\](?:${address}|${ofClass})?`,
-    String.raw`\[(?=[^[\]\n]+\](?:${address.replace('(http', '(?:http')}|${ofClass}))`,
+    String.raw`\](?:${address}|${ofClass}|(?![([{:]))`,
+    String.raw`\[(?=(?:[^[\]\n\\]|\\[\p{P}\p{S}])+\](?:${address.replace('(http', '(?:http')}|${ofClass}))`,
     String.raw`[*_]+|\\[\p{P}\p{S}]|(?<! )\n(?=${lineBegins})`,
   ].join('|'),
   'uy',
