@@ -20,7 +20,7 @@ export const audioApi: AreaApi<'audio', AudioFoundation> = {
       tables.audio.grantTo(audio, 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', ...asItsOwnerSees);
       tables.passages.grantTo(audio, 'Query', 'UpdateItem', 'DeleteItem');
       tables.playlists.grantTo(audio, 'GetItem', 'UpdateItem');
-      tables.publicCopies.grantTo(audio, 'PutItem', 'DeleteItem');
+      tables.publicCopies.grantTo(audio, 'Query', 'PutItem', 'DeleteItem');
       tables.news.grantTo(audio);
       // A chapter whose sound is deleted names it no more.
       tables.chapters.grantTo(audio, 'UpdateItem');

@@ -7,7 +7,7 @@ import type { Foundation } from '#infra/foundation.ts';
 export function grantMakingPrivate(granted: AppFunction, needed: Foundation): void {
   const { tables, media } = needed.data;
   tables.audio.grantTo(granted, 'GetItem', 'UpdateItem');
-  tables.publicCopies.grantTo(granted, 'PutItem', 'DeleteItem');
+  tables.publicCopies.grantTo(granted, 'Query', 'PutItem', 'DeleteItem');
   media.grantTo(granted, 'media/public', 'DeleteObject');
   media.grantListTo(granted);
   grantListing(granted, needed);

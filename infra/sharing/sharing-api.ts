@@ -27,7 +27,7 @@ export const sharingApi: AreaApi<'sharing', Foundation> = {
       tables.playlists.grantTo(reports, 'GetItem', 'UpdateItem', 'Query:byId');
       // What is taken down is withdrawn from everybody.
       tables.audio.grantTo(reports, 'GetItem', 'UpdateItem');
-      tables.publicCopies.grantTo(reports, 'PutItem', 'DeleteItem');
+      tables.publicCopies.grantTo(reports, 'Query', 'PutItem', 'DeleteItem');
       tables.posts.grantTo(reports, 'GetItem', 'UpdateItem');
       texts.grantTo(reports, 'posts', 'DeleteObject');
       for (const folder of ['media/public', 'media/images'] as const)

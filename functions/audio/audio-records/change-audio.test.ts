@@ -132,7 +132,13 @@ const change = (body: object, as = 'usr_ada') =>
       change: (seen: StoredAudio, asked: OwnersChange) =>
         Promise.resolve((stored = { ...seen, ...asked } as StoredAudio)),
     },
-    copies: { note: nothing, handOverWrite: () => ({}), takeOverWrite: () => ({}), forget: nothing },
+    copies: {
+      note: nothing,
+      handOverWrite: () => ({}),
+      listOf: () => Promise.resolve([]),
+      takeOverWrite: () => ({}),
+      forget: nothing,
+    },
     media: { publishCopy: () => Promise.resolve(true), removePublic: nothing },
     membership: noMembership,
     work: { getSource: () => Promise.resolve('The lamp is lit.') },

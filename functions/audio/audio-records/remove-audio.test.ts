@@ -39,7 +39,7 @@ async function doneFor(audio: ReturnType<typeof begunAudio>): Promise<string[]> 
       get: () => Promise.resolve(undefined),
       change: (seen, change) => does(`record made ${change.visibility}`)().then(() => seen),
     },
-    copies: { takeOverWrite: () => ({}), forget: does('note removed') },
+    copies: { listOf: () => Promise.resolve([]), takeOverWrite: () => ({}), forget: does('note removed') },
     now: () => new Date(),
     attempts: {
       giveUp: () => does('ended')().then(() => true),

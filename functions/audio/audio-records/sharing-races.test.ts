@@ -4,6 +4,9 @@ import { mediaStore } from '#functions/audio/media-store.ts';
 import { playlistMembership } from '#functions/playlists/playlist-membership.ts';
 import { playlistStore } from '#functions/playlists/playlist-store.ts';
 import { bootedAttempts } from '#functions/testing/attempts.ts';
+import { reshare, type SharedAudio } from '#functions/audio/public-copies/sharing.ts';
+import { takeDownAudio } from '#functions/audio/take-down.ts';
+import { newsItemStore } from '#functions/news-items/news-item-store.ts';
 import { publicCopyStore } from '#functions/audio/public-copies/public-copy-store.ts';
 import { leftoversUntil, withdrawLeftovers } from '#functions/audio/public-copies/withdraw-leftovers.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
@@ -91,6 +94,23 @@ describe('one who', () => {
   });
 });
 
+test.each([
+  ['private', put('private')],
+  ['deleted', remove],
+  ['taken down', takeDown],
+])('an audio that is %s takes the sound from before its last making along', async (_end, send) => {
+  await begin(true);
+  const deps = stores();
+  const before = (await deps.audios.get(id)) as SharedAudio;
+  await reshare(deps, before, 1, async (publicMediaId, extraWrites) =>
+    Boolean(await deps.audios.change(before, { publicMediaId }, extraWrites)),
+  );
+  expect(publicFiles()).toHaveLength(6);
+  await send(deps);
+  expect(publicFiles()).toEqual([]);
+  expect(await deps.copies.listOf(ownerId)).toEqual([]);
+});
+
 test('a note that is young is no leftover: the one who shares is still at work', async () => {
   await begin(false);
   await stores().copies.note({ ownerId, publicMediaId: 'med_1', audioId: id }, now.toISOString());
@@ -146,6 +166,12 @@ function refile(deps: Stores) {
 
 function remove(deps: Stores) {
   return deleteAudio(deps)({ ...requestDefaults, actor: anActor(ownerId), params: { id } });
+}
+
+async function takeDown(deps: Stores) {
+  const newsItems = newsItemStore(tables.client, 'news');
+  const taking = takeDownAudio({ ...deps, newsItems, tellNews: () => Promise.resolve() });
+  await taking((await deps.audios.get(id))!, { at: now.toISOString(), reason: 'spam' });
 }
 
 /** By the channel, and by the directory. */

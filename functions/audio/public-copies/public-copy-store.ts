@@ -87,4 +87,6 @@ export interface PublicCopy {
   /** Its folder. */
   readonly publicMediaId: string;
   readonly audioId: string;
+  /** No record can name it any more. */
+  readonly isWithdrawn?: boolean;
 }

@@ -55,8 +55,8 @@ const publishCopy = (
 ) => media.publishCopy(ownerId, nameOf({ audioId: id, attempt }), publicMediaId);
 
 /**
- * Removes the public copy after its record has given it up. Gives what `share` does. The `extraWrites` are written with
- * the record or not at all.
+ * Removes the public copy after its record has given it up, and with it those of former sounds that wait for the sweep.
+ * Gives what `share` does. The `extraWrites` are written with the record or not at all.
  */
 export async function unshare(
   deps: UnsharingDependencies,
@@ -69,12 +69,21 @@ export async function unshare(
   const unnamed = { ...change, visibility: 'private', publicMediaId: undefined } as const;
   const changed = await deps.audios.change(audio, unnamed, [noted, ...extraWrites]);
   if (!changed) return undefined;
-  await deps.edges.withdraw({ kind: 'audio', id: copy.publicMediaId, by: audio.ownerId }, () =>
-    deps.media.removePublic(copy.publicMediaId),
-  );
-  await deps.copies.forget(copy);
+  for (const given of [copy, ...(await formerOf(deps.copies, copy))]) {
+    await deps.edges.withdraw({ kind: 'audio', id: given.publicMediaId, by: audio.ownerId }, () =>
+      deps.media.removePublic(given.publicMediaId),
+    );
+    await deps.copies.forget(given);
+  }
   return changed;
 }
+
+/** Copies of the sounds that `copy` took the place of. One that is just being made was never named to anybody. */
+const formerOf = async (copies: Pick<PublicCopyStore, 'listOf'>, copy: PublicCopy) =>
+  (await copies.listOf(copy.ownerId)).filter(
+    ({ audioId, publicMediaId, isWithdrawn }) =>
+      audioId === copy.audioId && publicMediaId !== copy.publicMediaId && isWithdrawn,
+  );
 
 export const isShared = (audio: StoredAudio): audio is SharedAudio => audio.publicMediaId !== undefined;
 
@@ -100,7 +109,7 @@ export interface ResharingDependencies {
 export interface UnsharingDependencies {
   readonly audios: Pick<AudioChanges, 'change'>;
   readonly media: Pick<MediaStore, 'removePublic'>;
-  readonly copies: Pick<PublicCopyStore, 'takeOverWrite' | 'forget'>;
+  readonly copies: Pick<PublicCopyStore, 'listOf' | 'takeOverWrite' | 'forget'>;
   readonly edges: Edges;
   readonly now: () => Date;
 }
