@@ -147,6 +147,17 @@ describe('A creation that is refused', () => {
     expect((await open('chap_1')).log.at(-1)).toBe('type Snow. Ice.');
   });
 
+  test('gives the words back to the text that it came from, and the caret too', async () => {
+    const log: string[] = [];
+    const creation = await pressCreate('ada', pageOf(log));
+    await type('Snow.');
+    await creation.refuse();
+    expect(field()).toBeNull();
+    expect(log).toEqual(['focus', 'type Snow.']);
+    expect(toastStore.get()).toEqual([]);
+    expect(isAskedBeforeLeaving()).toBe(false);
+  });
+
   test('says nothing of words where there are none', async () => {
     const creation = await pressCreate();
     await creation.refuse();
@@ -233,7 +244,7 @@ test('whatever order things come in, each letter that had a field is in the text
 });
 
 /** Someone presses a button that creates a chapter. */
-async function pressCreate(userid = 'ada'): Promise<Creation> {
+async function pressCreate(userid = 'ada', from?: ReturnType<typeof pageOf>): Promise<Creation> {
   let answer: (text: { id: string }) => void = () => undefined;
   let refuse: (error: Error) => void = () => undefined;
   let isOver = false;
@@ -242,7 +253,9 @@ async function pressCreate(userid = 'ada'): Promise<Creation> {
     refuse = reject;
   });
   await act(async () => {
-    createText({ userid, title: 'Creating the chapter…' }, () => made).catch(() => undefined);
+    createText({ userid, title: 'Creating the chapter…', ...(from && { from }) }, () => made).catch(
+      () => undefined,
+    );
   });
   const end = (how: () => void) =>
     act(async () => {

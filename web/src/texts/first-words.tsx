@@ -12,10 +12,11 @@ import { onPageNews } from './page-news.ts';
 /**
  * Creates a text by `create`, which answers undefined where that was refused. Authors type at once: until the page of
  * the text is open a field takes the keys, since a field knows corrections, input methods and phones. What they typed
- * survives a reload and a refusal, and goes into the text when it opens (`useFirstWords`).
+ * survives a reload and a refusal, and goes into the text when it opens (`useFirstWords`). After a refusal it goes back
+ * into the text that they came `from`, if there is one.
  */
 export async function createText<Text extends { readonly id: string } | undefined>(
-  { userid, title }: NewText,
+  { userid, title, from }: NewText,
   create: () => Promise<Text>,
 ): Promise<Text> {
   const before = keptWords();
@@ -29,6 +30,7 @@ export async function createText<Text extends { readonly id: string } | undefine
     return text;
   } finally {
     if (text) change({ id: text.id });
+    else if (from) whenComposed(() => bringTo(from));
     else sayWhatIsKept();
   }
 }
@@ -38,9 +40,7 @@ export function useFirstWords(id: string, page: PageOfText | undefined): void {
   useEffect(() => {
     if (!page) return undefined;
     const left = new AbortController();
-    const bring = () => !left.signal.aborted && keptWords()?.id === id && bringTo(page);
-    if (field) field.whenComposed(bring);
-    else bring();
+    whenComposed(() => !left.signal.aborted && keptWords()?.id === id && bringTo(page));
     return () => left.abort();
   }, [id, page]);
 }
@@ -51,6 +51,8 @@ export function useNoFirstWords(isFailed: boolean): void {
     if (isFailed) closeField();
   }, [isFailed]);
 }
+
+const whenComposed = (goOn: () => void) => (field ? field.whenComposed(goOn) : goOn());
 
 function bringTo(page: PageOfText): void {
   const { text, isPasted } = keptWords()!;
@@ -157,6 +159,8 @@ interface NewText {
   readonly userid: string;
   /** What is going on, should it take long. */
   readonly title: string;
+  /** The text that stays open where the creation is refused. */
+  readonly from?: PageOfText;
 }
 
 type PageOfText = Pick<EditorHandle, 'focus' | 'type' | 'paste'>;

@@ -20,6 +20,8 @@ export interface OpenChapter {
   /** See `EditorHandle`. */
   readonly cutHere: () => number;
   readonly focus: () => void;
+  readonly type: (text: string) => void;
+  readonly paste: (text: string) => void;
   readonly pasteAtStart: (arriving: DataTransfer) => void;
   /** The text, as the tools of the AI see it. */
   readonly manuscript: Manuscript;

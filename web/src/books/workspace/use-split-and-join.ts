@@ -65,17 +65,20 @@ export function useSplitAndJoin(of: BookOf): SplitAndJoin {
       const keepBlocks = open.cutHere();
       const cut = open.markdown();
       if (keepBlocks === 0) throw new ReadableError(bookRefusals.splitNowhere);
-      const { next, chapter } = await createText({ userid, title: 'Splitting the chapter…' }, async () => {
-        await open.flush();
-        // Something came in from elsewhere, and the place may be another.
-        if (open.markdown() !== cut)
-          throw new ReadableError('The text has changed meanwhile. Look at it and split again.');
-        const halves = await api('POST /chapters/{id}/split', {
-          params: { id: open.chapterId },
-          body: { keepBlocks, baseRevision: open.revision(), saveId: newSaveId() },
-        });
-        return { id: halves.next.id, ...halves };
-      });
+      const { next, chapter } = await createText(
+        { userid, title: 'Splitting the chapter…', from: open },
+        async () => {
+          await open.flush();
+          // Something came in from elsewhere, and the place may be another.
+          if (open.markdown() !== cut)
+            throw new ReadableError('The text has changed meanwhile. Look at it and split again.');
+          const halves = await api('POST /chapters/{id}/split', {
+            params: { id: open.chapterId },
+            body: { keepBlocks, baseRevision: open.revision(), saveId: newSaveId() },
+          });
+          return { id: halves.next.id, ...halves };
+        },
+      );
       takeUp(chapter);
       show((now) => withAdded(now, outlineLine(next), { after: chapter.id }));
       go(next.id);

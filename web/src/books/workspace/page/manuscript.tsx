@@ -52,6 +52,8 @@ export function Manuscript({ of, document, saving, title, book, saveSlot, focuse
       takeUp: saver.takeIn,
       cutHere: handle.cutHere,
       focus: handle.focus,
+      type: handle.type,
+      paste: handle.paste,
       pasteAtStart: handle.pasteAtStart,
       manuscript,
     });

@@ -10,6 +10,8 @@ export const anOpenChapter = (own: Partial<OpenChapter> = {}): OpenChapter => ({
   takeUp: () => undefined,
   cutHere: () => 1,
   focus: () => undefined,
+  type: () => undefined,
+  paste: () => undefined,
   pasteAtStart: () => undefined,
   manuscript: aManuscript(),
   ...own,
