@@ -97,12 +97,16 @@ async function requireExported(
   if (written !== found) throw new Finding(`other words by ${format}`, difference(written, found));
 }
 
-/** A chapter without a title has its number for one in a file. */
 const lettersOfChapters = (texts: readonly Pick<Chapter, 'title' | 'content'>[]): string =>
-  lettersOf(texts.map(({ title, content }) => title + readLetters(documentOf(content))).join('')).replaceAll(
-    /Chapter\d+/g,
-    '',
+  lettersOf(
+    texts.map(({ title, content }) => title.replace(numberOfChapter, '') + lettersOfFile(content)).join(''),
   );
+
+/** A chapter without a title has its number for one in a file; plain text has the addresses of links. */
+const lettersOfFile = (content: string): string =>
+  readLetters(documentOf(content.replaceAll(/ \(https?:[^\s)]+\)/g, '').replace(numberOfChapter, '')));
+
+const numberOfChapter = /^Chapter \d+$/gm;
 
 /** Plain text begins with the book's title and its author's name, and has signs of its own for lists and scenes. */
 const plainLetters = (letters: string): string =>
