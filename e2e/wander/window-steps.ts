@@ -8,7 +8,9 @@ import type { StepOf } from './steps.ts';
 import type { Walker } from './walker.ts';
 
 export async function reload(walker: Walker): Promise<void> {
-  if (walker.bookId === undefined) return void (await walker.page.reload());
+  // A page that is just coming is not loaded again, but further.
+  if (walker.bookId === undefined)
+    return void (await walker.page.reload().catch(() => walker.page.waitForLoadState()));
   await toText(walker);
   await remember(walker);
   await walker.page.reload();
