@@ -1,4 +1,6 @@
 import { controlsOn, type Control } from './controls.ts';
+import { manuscriptOf } from '#e2e/chapters.ts';
+import { remember } from './seen.ts';
 import type { StepOf } from './steps.ts';
 import type { Walker } from './walker.ts';
 
@@ -14,6 +16,9 @@ export async function press(walker: Walker, { at, by, text }: StepOf<'press'>): 
   if (!control) return 'no control';
   walker.pressed.add(nameOf(control));
   walker.isFresh = false;
+  // It may lead away from the text, or change others.
+  if (await manuscriptOf(walker.page).isVisible()) await remember(walker);
+  if (changesTexts.test(control.name)) walker.seen.clear();
   const isDone = await use(walker, control, by, text).catch((error: Error) => error.message.split('\n')[0]);
   return isDone ?? `→ ${nameOf(control)}`;
 }
@@ -41,6 +46,7 @@ async function use(
   }
 }
 
+const changesTexts = /^(?:Replace|Restore|Join|Split|Accept|Undo|Redo)\b/;
 const nameOf = ({ role, name }: Control) => `${role} “${name}”`;
 const textRoles = new Set([
   'text',
