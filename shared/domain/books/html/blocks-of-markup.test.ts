@@ -1,9 +1,29 @@
+import type { DocNode } from '#shared/domain/books/markdown/document.ts';
 import { describe, expect, it } from 'vitest';
 import { blocksOfMarkup } from './blocks-of-markup.ts';
 import { nodeText, type BlockNode } from './blocks.ts';
 import { parseMarkup } from './markup.ts';
 
 describe('a page of HTML', () => {
+  it('keeps each mark on its letters where two are crossed', () => {
+    const [paragraph] = read('<p><b>a<i>b</b>c</i>d <em>e<a href="http://x.y">f</em>g</a>h</p>');
+    const marked = (paragraph as DocNode).content!.map(({ text, marks = [] }) => [
+      text,
+      ...marks.map(({ type }) => type),
+    ]);
+
+    expect(marked).toEqual([
+      ['a', 'bold'],
+      ['b', 'bold', 'italic'],
+      ['c', 'italic'],
+      ['d '],
+      ['e', 'italic'],
+      ['f', 'italic', 'link'],
+      ['g', 'link'],
+      ['h'],
+    ]);
+  });
+
   it('becomes blocks with their marks, joined where they look the same', () => {
     expect(read('<p>One <b>bold</b><strong>er</strong> and <i>it<b>al</b></i></p>')).toEqual([
       {

@@ -92,13 +92,29 @@ function endBefore(name: string, open: MarkupElement[]): void {
   if (name === 'li' || name === 'dd' || name === 'dt') endBefore('p', open);
 }
 
-/** What is closed across a cell was opened outside of its table; what was never opened is nothing. */
+/**
+ * What is closed across a cell was opened outside of its table; what was never opened is nothing. In `<b>a<i>b</b>c</i>`
+ * the inner mark continues, as in a browser.
+ */
 function close(open: MarkupElement[], name: string, kind: MarkupKind): void {
   if (kind === 'html' && (name === 'body' || name === 'html')) return;
   for (let place = open.length - 1; place > 0; place -= 1) {
     const { name: outer } = open[place]!;
-    if (outer === name) open.length = place;
+    if (outer === name) {
+      const inner = open.splice(place).slice(1);
+      if (kind === 'html' && marks.has(name)) openAgain(open, inner);
+    }
     if (outer === name || (kind === 'html' && cells.has(outer) && !ofTables.has(name))) return;
+  }
+}
+
+function openAgain(open: MarkupElement[], elements: readonly MarkupElement[]): void {
+  for (const { name, attributes } of elements
+    .filter((each) => marks.has(each.name))
+    .slice(-mostOpenedAgain)) {
+    const element: MarkupElement = { name, attributes, children: [] };
+    open.at(-1)!.children.push(element);
+    open.push(element);
   }
 }
 
@@ -196,6 +212,10 @@ const empty = new Set([
   'source',
   'wbr',
 ]);
+/** Those that the HTML standard calls formatting elements. */
+const marks = new Set('a b big code em font i nobr s small strike strong tt u'.split(' '));
+/** Else a page of crossed marks would become far longer than it is. */
+const mostOpenedAgain = 8;
 const unread = new Set('script style template noscript iframe object xml title'.split(' '));
 const headElements = new Set('meta link base title style script xml template noscript'.split(' '));
 const cells = new Set(['td', 'th', 'caption']);

@@ -7,7 +7,11 @@ import { hasDialogueDash } from '#shared/domain/books/writing-rules/quotation-ma
 export function isMarkdown(text: string, language: string): boolean {
   const lines = text.split('\n');
   return (
-    signs.some((sign) => sign.test(text)) || hasFence(lines) || hasTable(lines) || hasList(lines, language)
+    signs.some((sign) => sign.test(text)) ||
+    hasFence(lines) ||
+    hasTable(lines) ||
+    hasList(lines, language) ||
+    hasItalics(text, lines)
   );
 }
 
@@ -17,9 +21,21 @@ const signs = [
   /^ {0,3}> +\S/mu,
   /^ {0,3}\[\^[^\]\s]{1,100}\]:/mu,
   /\[[^\]\n]{1,300}\]\((?:https?:\/\/|mailto:|[#/])[^\s)]{1,2000}\)/u,
-  /(?<![\p{L}\p{N}*_\\])(\*{1,3}|_{1,3})(?=["'“‘«¿¡([]?[\p{L}\p{N}])[^\n*_]{0,500}[^\s*_]\1(?![\p{L}\p{N}*_])/u,
+  /(?<![\p{L}\p{N}*_\\])(\*{2,3}|_{2,3})(?=["'“‘«¿¡([]?[\p{L}\p{N}])[^\n*_]{0,500}[^\s*_]\1(?![\p{L}\p{N}*_])/u,
   /(?<![\p{L}\p{N}~\\])~~(?=\S)[^\n~]{0,500}[^\s~]~~(?!~)/u,
 ];
+
+/**
+ * People type `*sigh*` and `_never_` by hand. Two that are inside of sentences are of Markdown, if no line would be lost
+ * by reading it: each paragraph is one.
+ */
+function hasItalics(text: string, lines: readonly string[]): boolean {
+  if (lines.some((line, at) => line.trim() !== '' && (lines[at - 1] ?? '').trim() !== '')) return false;
+  return [...text.matchAll(italics)].length > 1;
+}
+
+const italics =
+  /(?<=[^\s*_\\][ \u00a0][([“"'‘«¿¡]?|[—–])([*_])(?=["'“‘«¿¡([]?[\p{L}\p{N}])[^\n*_]{0,500}[^\s*_]\1(?![\p{L}\p{N}*_])/gu;
 
 function hasFence(lines: readonly string[]): boolean {
   const fences = lines.flatMap((line) => /^ {0,3}(`{3}|~{3})/u.exec(line)?.[1] ?? []);
