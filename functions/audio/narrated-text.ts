@@ -27,19 +27,32 @@ export const audiosAmong = (
 const isAudioOf = (audio: StoredAudio, { ownerId, names }: TextWithAudios): boolean =>
   audio.ownerId === ownerId && audio.chapterId === names.chapterId && audio.postId === names.postId;
 
-/** Whether a sound says what its text does now: the same text under the same name, its words said the same way. */
-export const isOfToday = (sound: WholeSound | undefined, { textId, name, pronunciation }: Today): boolean =>
-  sound?.originalTextId === textId && sound.originalName === name && sound.pronunciation === pronunciation;
+/** Whether a sound says what its text does now: the same text under the same name, its words said and cut the same way. */
+export const isOfToday = (
+  sound: WholeSound | undefined,
+  { textId, name, pronunciation, chosenLanguage }: Today,
+): boolean =>
+  sound?.originalTextId === textId &&
+  sound.originalName === name &&
+  sound.pronunciation === pronunciation &&
+  !isOtherLanguage(sound.language, chosenLanguage);
 
 export const todayOf = ({
   textId,
   name,
+  names,
+  language,
   pronunciations,
-}: Pick<NarratedText, 'textId' | 'name' | 'pronunciations'>): Today => ({
+}: Pick<NarratedText, 'textId' | 'name' | 'names' | 'language' | 'pronunciations'>): Today => ({
   textId,
   name,
   pronunciation: pronunciationFingerprint(pronunciations),
+  ...(names.postId !== undefined && language !== undefined && { chosenLanguage: language }),
 });
+
+/** Its author chose another for the same audio, which is to be heard. */
+export const isOtherLanguage = (had: string | undefined, chosen: string | undefined): boolean =>
+  had !== undefined && chosen !== undefined && had.slice(0, 2) !== chosen.slice(0, 2);
 
 /**
  * A text of its author's that has a name, and audios that go with it as it changes: a chapter, a post. It has at most one
@@ -54,7 +67,7 @@ export interface NarratedText {
   readonly textId: string;
   /** Spoken first, and the title of its audios until its author gives one of them its own. */
   readonly name: string;
-  /** As its book says (BCP 47); absent where nobody says it. */
+  /** As its book or its author says (BCP 47); absent where nobody says it. */
   readonly language?: string;
   readonly pronunciations: readonly Pronunciation[];
   /** Its Markdown; where what it was seen with is replaced and removed by now, that of the text it has then. */
@@ -75,4 +88,6 @@ export interface WrittenWords {
 export interface Today extends Pick<NarratedText, 'textId' | 'name'> {
   /** Fingerprint of the list of pronunciations that holds for it; undefined without one. */
   readonly pronunciation: string | undefined;
+  /** Of a post, whose author chose it; another language of a book cuts no sound again. */
+  readonly chosenLanguage?: string;
 }

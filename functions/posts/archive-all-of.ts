@@ -20,6 +20,7 @@ function* filesOfPost(post: StoredPost): Generator<ArchivedFile> {
   const path = `${folder}/${fileName(post.title, 'Untitled')} (${post.id.slice(-6)})`;
   yield fileOf(post, `${path}.md`, {
     ...wordsOf(post),
+    language: post.language ?? '',
     status: statusOf(post),
     publishAt: post.publishAt ?? '',
     publishedAt: post.publishedAt ?? '',

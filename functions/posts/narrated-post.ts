@@ -16,6 +16,7 @@ export function narratedPost(deps: NarratedPostDependencies, post: StoredPost): 
     audioIds: audioIdsOf(post),
     textId,
     name: title,
+    ...(post.language !== undefined && { language: post.language }),
     pronunciations: [],
     read: () => readNarrated(deps, post),
     nameAudiosWrite: (ids) => deps.posts.nameAudiosWrite(post, ids),

@@ -8,6 +8,8 @@ import type { SavedThing } from '#functions/books/text-saves.ts';
 export interface StoredPost extends SavedThing, PostWords, NamedAudios {
   readonly id: string;
   readonly ownerId: string;
+  /** Of its text (BCP 47), as its author says; absent where it is to be detected. */
+  readonly language?: string;
   readonly wordCount: number;
   readonly createdAt: string;
   /** When its author last edited it. */

@@ -1,3 +1,4 @@
+import { languageOf } from '#functions/audio/audio-item.ts';
 import type { Pronunciation } from '#shared/domain/speech/pronunciations.ts';
 import type { TableName } from '#shared/tables.ts';
 import type { NarrationInput } from '#shared/domain/audio/narration.ts';
@@ -102,7 +103,16 @@ export async function bootHeardBooks(...more: readonly TableName[]) {
       const plan = { ...noPlan, sentences, pronunciations: said };
       await work.putPlan(audio.ownerId, `${id}-${attempt}`, plan, []);
       const fidelity = { sentences: 1, unread: [] };
-      const sound = { attempt, title, ...words, fidelity, ...times, ...(pronunciation && { pronunciation }) };
+      const language = languageOf(audio.attempt);
+      const sound = {
+        attempt,
+        title,
+        ...words,
+        fidelity,
+        ...times,
+        ...(language !== '' && { language }),
+        ...(pronunciation && { pronunciation }),
+      };
       await attempts.markReady(audio, sound);
     },
     /** The script of an attempt is written, and waits for its author. */

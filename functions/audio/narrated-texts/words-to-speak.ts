@@ -6,7 +6,7 @@ import {
   type StoredAudio,
   type Voicing,
 } from '#functions/audio/audio-item.ts';
-import { todayOf, type NarratedText, type Today } from '#functions/audio/narrated-text.ts';
+import { isOtherLanguage, todayOf, type NarratedText, type Today } from '#functions/audio/narrated-text.ts';
 import { wordsOfSound } from '#functions/audio/narration/words-of.ts';
 import { withEarlierCuts } from '#functions/audio/passages/earlier-cuts.ts';
 import { hasWords, sentencesOf, type Sentence } from '#functions/audio/passages/sentences.ts';
@@ -39,7 +39,7 @@ export async function wordsToSpeak(
   const present = sentencesOf(source, { withNotes: voicing.readNotes, language });
   const { tokens, attempt, behind } = voicing.isPodcast
     ? await talk(deps, { audio, today, voicing, source, choices, language }, present)
-    : await narration(deps, { audio, voicing, entries, language }, present);
+    : await narration(deps, { audio, voicing, entries, language }, present, today);
   return {
     ...today,
     source,
@@ -53,10 +53,12 @@ async function narration(
   deps: SpeakingDependencies,
   { language, ...narrated }: Omit<Narrated, 'present' | 'spoken'> & { readonly language: string },
   text: readonly Sentence[],
+  { chosenLanguage }: Today,
 ) {
   const { audio } = narrated;
   const earlier = audio && (await wordsOfSound(deps.work, audio, language));
-  const present = earlier ? withEarlierCuts(text, earlier) : text;
+  const isOtherwiseCut = isOtherLanguage(audio?.sound?.language, chosenLanguage);
+  const present = earlier && !isOtherwiseCut ? withEarlierCuts(text, earlier) : text;
   const spoken = earlier?.planned ?? [];
   return {
     ...(await unspokenSentences(deps, { ...narrated, present, spoken })),

@@ -1,4 +1,5 @@
 import { languageOf, type StoredAudio } from '#functions/audio/audio-item.ts';
+import { isOtherLanguage } from '#functions/audio/narrated-text.ts';
 import { documentOfSource } from '#functions/audio/passages/document-of-source.ts';
 import { withEarlierCuts, type EarlierWords } from '#functions/audio/passages/earlier-cuts.ts';
 import { sentencesIn, type Sentence } from '#functions/audio/passages/sentences.ts';
@@ -30,10 +31,6 @@ export async function wordsOf(work: Work, audio: StoredAudio): Promise<Sentence[
   const earlier = isOtherwiseCut ? undefined : await wordsOfSound(work, audio, language);
   return earlier ? withEarlierCuts(present, earlier, { onlySameLetters: true }) : present;
 }
-
-/** Its author chose another for the same audio, which is to be heard. */
-const isOtherLanguage = (had: string | undefined, chosen: string | undefined): boolean =>
-  had !== undefined && chosen !== undefined && had.slice(0, 2) !== chosen.slice(0, 2);
 
 /**
  * The sentences that the whole sound of an audio says, and those of its text by the rules of a language; undefined where

@@ -88,6 +88,21 @@ describe('the audio of a post', () => {
     });
   });
 
+  test.each<AudioChoices>([{}, podcast])(
+    'is cut by the language that its author chose, and again once they choose another: %j',
+    async (choices) => {
+      await change({ language: 'de' });
+      const audioId = await ready(choices);
+      expect((await stored(audioId))?.sound).toMatchObject({ language: 'de' });
+      expect((await shown(choices.isPodcast ? 'podcast' : 'narration')).sentencesBehind).toBe(0);
+      await change({ language: 'de-AT' });
+      expect(await generate(choices)).toMatchObject({ status: 'READY', attempt: 1 });
+
+      await change({ language: 'pl' });
+      expect(await generate(choices)).toMatchObject({ status: 'PROCESSING', attempt: 2, language: 'pl' });
+    },
+  );
+
   test('is begun once, though it is asked for eight times at once', async () => {
     const audios = await Promise.all(Array.from({ length: 8 }, () => generate()));
     expect(new Set(audios.map((audio) => audio.id)).size).toBe(1);

@@ -54,6 +54,7 @@ const newPost = (body: PostCreation, { ownerId, content, createdAt }: Beginning)
   excerpt: body.excerpt?.trim() ?? '',
   category: body.category ?? defaultCategory,
   tags: tagsOf(body.tags ?? []),
+  ...(body.language && { language: body.language }),
   textId: newId('txt'),
   textFingerprint: fingerprint(content),
   revision: 1,

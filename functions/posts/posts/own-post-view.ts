@@ -16,6 +16,7 @@ export const ownPostCards = async (
 export const ownPostView = async (deps: OwnViewDependencies, post: WholePost): Promise<OwnPost> => ({
   ...(await ownPostCards(deps, [post]))[0]!,
   content: post.content,
+  ...(post.language !== undefined && { language: post.language }),
   recentSaves: [...(post.recentSaves ?? [])],
 });
 

@@ -4,17 +4,18 @@ import type { PostWords, StoredPost } from '#functions/posts/post-item.ts';
 /** What a request says of a post beside its text, where that is another than it was. */
 export function wordsChanged(
   seen: StoredPost,
-  { title, excerpt, category, tags }: PostChange,
-): Partial<PostWords> {
+  { title, excerpt, category, tags, language }: PostChange,
+): Partial<PostWords> & { readonly language?: string | undefined } {
   const said = {
     ...(title !== undefined && { title: title.trim() }),
     ...(excerpt !== undefined && { excerpt: excerpt.trim() }),
     ...(category !== undefined && { category }),
     ...(tags !== undefined && { tags: tagsOf(tags) }),
+    ...(language !== undefined && { language: language || undefined }),
   };
   return Object.fromEntries(
     Object.entries(said).filter(
-      ([name, value]) => JSON.stringify(seen[name as keyof PostWords]) !== JSON.stringify(value),
+      ([name, value]) => JSON.stringify(seen[name as keyof StoredPost]) !== JSON.stringify(value),
     ),
   );
 }

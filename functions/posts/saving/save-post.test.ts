@@ -33,6 +33,17 @@ test('a post begins as a draft, under the words of its first title, which it kee
   expect(renamed).toMatchObject({ id: post.id, title: 'On reading', revision: 1 });
 });
 
+test('an author says what language a post is in, in another list of words than its publication, and takes it back', async () => {
+  const { id, ...created } = await authors.create(ada, { title: 'Über das Lesen', language: 'de' });
+  expect(created.language).toBe('de');
+  expect(await authors.change(ada, id, { language: 'pl' })).toMatchObject({
+    language: 'pl',
+    revision: 1,
+    hasUnpublishedChanges: false,
+  });
+  expect(await authors.change(ada, id, { language: '' })).not.toHaveProperty('language');
+});
+
 test('a repeated request finds what the first one made; the same key with another post is refused', async () => {
   const first = await authors.create(ada, { title: 'One' }, 'key');
   expect(await authors.create(ada, { title: 'One' }, 'key')).toEqual(first);

@@ -80,6 +80,8 @@ export type OwnPostCard = z.infer<typeof OwnPostCard>;
 /** A post as its author writes it. */
 export const OwnPost = z.extend(OwnPostCard, {
   content: z.string(),
+  /** Of its text (BCP 47), where its author chose one: it decides where sentences end. */
+  language: z.optional(z.string()),
   /** The last save of each of the last pages that saved it (recent-saves.ts): these are in this text. */
   recentSaves: z.optional(z.array(z.string())),
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Category } from '#shared/contract/audio/audio-records.ts';
 import { TextChange } from '#shared/contract/books/chapters.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
+import { Language } from '#shared/contract/language.ts';
 import { SaveId } from '#shared/contract/ids.ts';
 import { nextCursor, pageQuery } from '#shared/contract/paging.ts';
 import { BaseRevision } from '#shared/contract/revision.ts';
@@ -25,7 +26,15 @@ const Tag = OneLine('A tag is text.').check(
 );
 const Tags = z.array(Tag, 'Tags are a list.').check(z.maxLength(postLimits.tags, postRefusals.tooManyTags));
 
-const said = { excerpt: z.optional(Excerpt), category: z.optional(Category), tags: z.optional(Tags) };
+/** Of its text; empty: it is detected where it is needed. */
+const PostLanguage = z.union([Language, z.literal('')], 'A language is a code like en or pt-BR, or empty.');
+
+const said = {
+  excerpt: z.optional(Excerpt),
+  category: z.optional(Category),
+  tags: z.optional(Tags),
+  language: z.optional(PostLanguage),
+};
 
 export const PostCreation = z.object({ title: Title, content: z.optional(Content), ...said });
 export type PostCreation = z.infer<typeof PostCreation>;

@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import type { OwnPost } from '#shared/contract/posts/post.ts';
 import { categories, type Category } from '#shared/domain/audio/categories.ts';
 import { postLimits } from '#shared/domain/posts/post-limits.ts';
+import { languages } from '#web/platform/languages.ts';
 import { messageOf } from '#web/platform/message-of.ts';
+import { postAudioQuery } from '#web/posts/audio/post-audio-query.ts';
 import type { OwnPostOf } from '#web/posts/own/own-post-queries.ts';
 import { AutosavedField } from '#web/texts/autosaved-field.tsx';
 import { Select } from '#web/ui/field.tsx';
@@ -14,13 +17,14 @@ import { excerptDraft, type OpenPost } from './use-post.ts';
 
 /** What readers find a post by. It is saved as it is chosen, and public with the next publication. */
 export function PostSettings({ of, post, open, saver }: PostSettingsProps) {
-  async function choose(change: Pick<Partial<OwnPost>, 'category' | 'tags'>) {
-    const { category, tags } = post;
+  const detected = useDetectedLanguage(of, post);
+  async function choose(change: Pick<Partial<OwnPost>, 'category' | 'tags' | 'language'>) {
+    const { category, tags, language = '' } = post;
     open.show(change);
     try {
       await open.say(change);
     } catch (error) {
-      open.show({ category, tags });
+      open.show({ category, tags, language });
       showToast({ type: 'error', message: messageOf(error, 'We couldn’t save this. Try again.') });
     }
   }
@@ -45,6 +49,19 @@ export function PostSettings({ of, post, open, saver }: PostSettingsProps) {
           <option key={category}>{category}</option>
         ))}
       </Select>
+      <Select
+        label="Language"
+        value={post.language ?? ''}
+        onChange={({ target }) => void choose({ language: target.value })}
+        note={`${detected}Used for the spelling check, quotation marks and where the sentences of its audio end.`}
+      >
+        <option value="">Detect it in the text</option>
+        {languages(post.language ?? '').map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </Select>
       <TagsField tags={post.tags} onChange={(tags) => void choose({ tags: [...tags] })} />
       <AutosavedField
         draftKey={excerptDraft(of)}
@@ -58,6 +75,16 @@ export function PostSettings({ of, post, open, saver }: PostSettingsProps) {
       <PostAudio {...{ of, post, saver }} />
     </div>
   );
+}
+
+/** What an audio of the post was read as, where its author chose no language; empty before there is one. */
+function useDetectedLanguage({ userid, id }: OwnPostOf, { language = '' }: OwnPost): string {
+  const { data } = useQuery(postAudioQuery(userid, id));
+  const found = [data?.narration.audio, data?.podcast.audio].find(
+    (audio) => audio?.languageDetected,
+  )?.language;
+  const name = languages(found ?? '').find(({ code }) => code === found)?.name;
+  return language === '' && name !== undefined ? `Detected: ${name}. ` : '';
 }
 
 interface PostSettingsProps {

@@ -22,8 +22,8 @@ export function PostText({ post, open, document, saving, saveSlot, onReady }: Po
         id={post.id}
         label="Post text"
         initial={document}
-        // nobody says what language a post is in; what its author browses in is the best guess
-        language={navigator.language}
+        // where its author chose none, what they browse in is the best guess
+        language={post.language || navigator.language}
         onReady={(ready) => {
           setHandle(ready);
           onReady(ready);

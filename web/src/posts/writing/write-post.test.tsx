@@ -6,6 +6,7 @@ import { postRefusals } from '#shared/domain/posts/post-limits.ts';
 import { authState } from '#web/auth/auth.ts';
 import { sessionOf } from '#web/auth/session.ts';
 import { aBookServer, pressKey, refusal, type BookServer } from '#web/books/workspace/testing/book-server.ts';
+import { anAudio } from '#web/listening/player/testing/audio.ts';
 import { wholeWindow } from '#web/platform/whole-window.ts';
 import { anOwnPost } from '#web/posts/testing/own-post.ts';
 import { fieldOf, fill, pageText, press, render, until } from '#web/testing/screen.tsx';
@@ -80,6 +81,23 @@ test('what the server refuses of the settings is as it was, and is said', async 
   await fill('Category', 'Memoir');
   await until(() => toastStore.get().length > 0);
   expect(fieldOf('Category').value).toBe('Everything Else');
+});
+
+test('a post shows its language, detected or chosen, and its text is written in it', async () => {
+  const audio = anAudio({ languageDetected: true, language: 'pl' });
+  const price = { characters: 0, credits: 0 };
+  server.answers['GET /blog/*/audio'] = () => ({
+    postAudio: { postId: post.id, reads: 'draft', narration: { audio, price }, podcast: { price } },
+  });
+  await visit();
+  await press('Post settings');
+  await until(() => pageText().includes('Detected: Polish.'));
+  expect(fieldOf('Language').value).toBe('');
+  await fill('Language', 'de');
+  await until(() => server.of('PUT /blog/*').length > 0);
+  expect(server.of('PUT /blog/*').at(-1)?.body).toEqual({ language: 'de' });
+  await until(() => document.querySelector('[aria-label="Post text"]')?.getAttribute('lang') === 'de');
+  expect(pageText()).not.toContain('Detected');
 });
 
 test('it is published at the revision that its author sees', async () => {
