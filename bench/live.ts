@@ -8,7 +8,7 @@ import type { ServerMessage } from '#shared/contract/live/live.ts';
 import { atMost } from '#functions/platform/at-most.ts';
 import { liveChannel } from '#functions/live/connections/live-channel.ts';
 import { statusMessageOf } from '#functions/audio/attempts/status-message.ts';
-import { connectionStore } from '#functions/live/connections/connection-store.ts';
+import { connectionStore } from '#functions/platform/connections/connection-store.ts';
 import { signerOfPool } from '#local/testing/sign-as-pool.ts';
 import type { MeasuredCloud } from './measured-cloud.ts';
 import type { Row } from './table.ts';

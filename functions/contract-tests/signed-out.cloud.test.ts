@@ -1,3 +1,4 @@
+import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { endpointRows } from '#functions/testing/endpoint-rows.ts';
 import { intendedAccess } from '#functions/testing/intended-access.ts';
 import { fillRoute, parametersOf } from '#functions/testing/route-parameters.ts';
@@ -25,20 +26,19 @@ beforeAll(async () => {
 
 test.each(endpointRows(({ endpoint }) => intendedAccess(endpoint.route) === 'signedIn'))(
   '%s refuses a sign-in that was ended everywhere',
-  async (route, { endpoint }) => {
-    const values = Object.fromEntries(parametersOf(route).map(({ name }) => [name, 'nothing']));
-    const body = endpoint.body && { body: {} };
-    expect((await call(fillRoute(route, values), { token: old, ...body })).status).toBe(401);
-  },
+  refuses,
 );
 
-test.each(['POST /reports', 'GET /follow/status?followedUserId=cre_nobody', 'GET /following'])(
-  '%s, which is open to visitors and reads the person, refuses it too',
-  async (route) => {
-    const body = { kind: 'channel', targetId: 'cre_nobody', reason: 'other' };
-    expect((await call(route, { token: old, ...(route.startsWith('POST') && { body }) })).status).toBe(401);
-  },
+test.each(endpointRows(({ endpoint }) => intendedAccess(endpoint.route) === 'optional'))(
+  '%s, which is open to visitors, refuses it too',
+  refuses,
 );
+
+async function refuses(route: string, { endpoint }: { readonly endpoint: Endpoint }): Promise<void> {
+  const values = Object.fromEntries(parametersOf(route).map(({ name }) => [name, 'nothing']));
+  const body = endpoint.body && { body: {} };
+  expect((await call(fillRoute(route, values), { token: old, ...body })).status).toBe(401);
+}
 
 test('an ended sign-in destroys nothing: its person finds book, trash and account as they were', async () => {
   for (const route of [

@@ -1,7 +1,7 @@
 import { documentClient } from '#functions/platform/clients.ts';
 import { answersWithin } from '#functions/platform/connections/answers-within.ts';
 import { environment } from '#functions/platform/environment.ts';
-import { connectionStore } from './connections/connection-store.ts';
+import { connectionStore } from '#functions/platform/connections/connection-store.ts';
 import { ApiGatewayManagementApiClient } from '@aws-sdk/client-apigatewaymanagementapi';
 import { liveChannel, type LiveChannel } from './connections/live-channel.ts';
 

@@ -1,6 +1,7 @@
 import type { Actor } from '#functions/platform/actor.ts';
 import { anActor } from '#functions/testing/request-defaults.ts';
 import { expect, test, vi } from 'vitest';
+import type { Person } from './people-store.ts';
 import { secondFactor } from './second-factor.ts';
 
 const admin = { ...anActor('admin', ['admin']), scopes: ['aws.cognito.signin.user.admin'] };
@@ -26,7 +27,7 @@ test('an admin whom the pool knows no longer has no session', async () =>
 
 test('the second factor is asked for at each call', async () => {
   const pool = poolWith(['SOFTWARE_TOKEN_MFA']);
-  const gate = secondFactor({ needed: true, pool });
+  const gate = secondFactor({ needed: true, people, pool });
   await gate(admin);
   pool.secondFactorsOf.mockResolvedValue([]);
   await expect(gate(admin)).rejects.toMatchObject({ code: 'forbidden' });
@@ -34,12 +35,22 @@ test('the second factor is asked for at each call', async () => {
 
 test('a stage that asks for none asks the pool nothing', async () => {
   const pool = poolWith([]);
-  await secondFactor({ needed: false, pool })(admin);
+  await secondFactor({ needed: false, people, pool })(admin);
   expect(pool.secondFactorsOf).not.toHaveBeenCalled();
 });
 
+test('an admin who has signed out everywhere since is out, whatever the stage asks for', async () => {
+  const signedOut = { get: () => Promise.resolve({ signedOutAt: '2026-11-28T08:00:00.000Z' } as Person) };
+  for (const needed of [true, false]) {
+    const gate = secondFactor({ needed, people: signedOut, pool: poolWith(['SOFTWARE_TOKEN_MFA']) });
+    await expect(gate(admin)).rejects.toMatchObject({ code: 'unauthorized' });
+  }
+});
+
+const people = { get: () => Promise.resolve(undefined) };
+
 const answerTo = (actor: Actor, factors: string[] | undefined): Promise<string> =>
-  secondFactor({ needed: true, pool: poolWith(factors) })(actor).then(
+  secondFactor({ needed: true, people, pool: poolWith(factors) })(actor).then(
     () => 'welcome',
     (error: Error) => error.message,
   );

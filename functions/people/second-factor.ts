@@ -1,5 +1,7 @@
 import { unauthorized, type Actor } from '#functions/platform/actor.ts';
 import { Refusal } from '#functions/platform/refusal.ts';
+import { askingPerson } from './asking-person.ts';
+import type { PeopleStore } from './people-store.ts';
 import { isOwnSignIn } from './sign-in/own-sign-in.ts';
 import type { UserPool } from './user-pool.ts';
 
@@ -8,8 +10,9 @@ import type { UserPool } from './user-pool.ts';
  * it off is out at once. A token of the hosted pages is none of a second factor: Cognito leaves Google's people to
  * Google, also where their account has a password and an authenticator app.
  */
-export function secondFactor({ needed, pool }: Dependencies): (actor: Actor) => Promise<void> {
+export function secondFactor({ needed, people, pool }: Dependencies): (actor: Actor) => Promise<void> {
   return async (actor) => {
+    await askingPerson(people, actor);
     if (!needed) return;
     const factors = await pool.secondFactorsOf(actor.poolUsername);
     if (!factors) throw unauthorized();
@@ -25,5 +28,6 @@ const noSecondFactor =
 interface Dependencies {
   /** What the stage asks for. */
   readonly needed: boolean;
+  readonly people: Pick<PeopleStore, 'get'>;
   readonly pool: Pick<UserPool, 'secondFactorsOf'>;
 }

@@ -39,7 +39,8 @@ export async function actorOf(access: Access, event: GatewayEvent): Promise<Acto
   }
 }
 
-function actorFrom(claims: Claims): Actor {
+/** Of the claims of a verified token. */
+export function actorFrom(claims: Claims): Actor {
   const { sub: id, username, token_use: use } = claims;
   if (use !== 'access' || typeof id !== 'string') throw unauthorized();
   return {

@@ -20,7 +20,7 @@ import { visitorOf, type Visitor } from './requests/visitor.ts';
 /**
  * The door of a domain: the gateway has routed, `routeKey` picks the operation; the contract says what is
  * parsed in, who may ask and what is parsed out. Operations see neither event nor answer. A token alone opens nothing:
- * where there are endpoints for people or admins, somebody says by `gates` who of them comes in.
+ * where there are endpoints that take one, `gates` say who comes in with it.
  */
 export function serve<D extends Record<string, Endpoint>>(
   domain: D,
@@ -155,7 +155,7 @@ type Gates = { readonly [A in Access]?: Gate };
 type GatesOf<D extends Record<string, Endpoint>> = [GuardedIn<D>] extends [never]
   ? []
   : [gates: Readonly<Record<GuardedIn<D>, Gate>>];
-type GuardedIn<D extends Record<string, Endpoint>> = Extract<D[keyof D]['access'], 'signedIn' | 'admin'>;
+type GuardedIn<D extends Record<string, Endpoint>> = Exclude<D[keyof D]['access'], 'public'>;
 
 type TextAnswer = { readonly headers: Record<string, string> } & Required<
   Pick<APIGatewayProxyStructuredResultV2, 'statusCode' | 'cookies'>

@@ -2,9 +2,10 @@ import type { AppFunction } from '#infra/constructs/app-function.ts';
 import { stageOf } from '#infra/constructs/app-stack.ts';
 import type { Foundation } from '#infra/foundation.ts';
 
-/** May look whether an admin has a second factor. Sets the variable that says whether the stage asks for one. */
-export function grantAdmins(granted: AppFunction, { identity }: Foundation): void {
+/** May look whether an admin is still signed in and has a second factor. Sets the variable that says whether the stage asks for one. */
+export function grantAdmins(granted: AppFunction, { data, identity }: Foundation): void {
   const { adminsNeedSecondFactor } = stageOf(granted);
   granted.addEnvironment('ADMINS_NEED_SECOND_FACTOR', String(adminsNeedSecondFactor));
   identity.pool.grantTo(granted, 'AdminGetUser');
+  data.tables.people.grantTo(granted, 'GetItem');
 }

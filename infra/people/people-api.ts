@@ -14,6 +14,7 @@ export const peopleApi: AreaApi<'people', PeopleFoundation> = {
     grant(account, needed) {
       grantWelcome(account, needed);
       needed.identity.pool.grantTo(account, 'AdminUserGlobalSignOut', 'AdminDisableProviderForUser');
+      needed.data.tables.connections.grantTo(account, 'Query:byUser', 'DeleteItem');
     },
   },
   archive: {

@@ -31,7 +31,9 @@ export class LiveStack extends AppStack {
 
     identity.client.nameTo(connect);
     data.tables.connections.grantTo(connect, 'PutItem');
+    data.tables.people.grantTo(connect, 'GetItem');
     data.tables.connections.grantTo(register, 'UpdateItem');
+    data.tables.people.grantTo(register, 'GetItem', 'Query:byCreator');
     data.tables.connections.grantTo(disconnect, 'DeleteItem');
     for (const answering of [register, other]) this.#grantPostTo(answering);
   }

@@ -8,7 +8,7 @@ export const endpoint = <const E extends Endpoint>(description: E): E => descrip
 
 /**
  * - `public`: anyone; a token is not looked at.
- * - `optional`: anyone; a bearer token that is there must be good (401 otherwise).
+ * - `optional`: anyone; a bearer token that is there must be good, and its sign-in not ended (401 otherwise).
  * - `signedIn`: a live access token of ours, of somebody with a profile or an open invitation (403 otherwise).
  * - `admin`: a token of the group `admin`, with a second factor where the stage asks for it (403 otherwise); to
  *   everybody else the endpoint does not exist (404).

@@ -1,5 +1,6 @@
 import { audioRecords } from '#shared/contract/audio/audio-records.ts';
 import { peopleDependencies } from '#functions/people/people-dependencies.ts';
+import { stillSignedIn } from '#functions/people/still-signed-in.ts';
 import { deployedChapters } from '#functions/books/book-dependencies.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { deployedEdges } from '#functions/platform/edges/edges.ts';
@@ -66,5 +67,5 @@ export const handler = serve(
     }),
     closeMediaSession,
   },
-  { signedIn: people.personOf },
+  { signedIn: people.personOf, optional: stillSignedIn(people.people) },
 );

@@ -24,6 +24,6 @@ export const handler = serve(
   },
   {
     signedIn: deps.personOf,
-    admin: secondFactor({ needed: ADMINS_NEED_SECOND_FACTOR === 'true', pool: deps.pool }),
+    admin: secondFactor({ ...deps, needed: ADMINS_NEED_SECOND_FACTOR === 'true' }),
   },
 );

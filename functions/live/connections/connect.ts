@@ -1,15 +1,20 @@
+import { askingPerson } from '#functions/people/asking-person.ts';
+import { peopleStore } from '#functions/people/people-store.ts';
+import { actorFrom } from '#functions/platform/actor.ts';
 import { documentClient } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
+import { Refusal } from '#functions/platform/refusal.ts';
 import { verifyToken } from '#functions/platform/verify-token.ts';
-import { connectionStore, type Connection } from './connection-store.ts';
+import { connectionStore, type Connection } from '#functions/platform/connections/connection-store.ts';
 import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
 
-const { CONNECTIONS_TABLE } = environment('CONNECTIONS_TABLE');
+const { CONNECTIONS_TABLE, PEOPLE_TABLE } = environment('CONNECTIONS_TABLE', 'PEOPLE_TABLE');
 const connections = connectionStore(documentClient(), CONNECTIONS_TABLE);
+const people = peopleStore(documentClient(), PEOPLE_TABLE);
 
 /**
- * Lets a browser in: without a token as a visitor, with a good one as its subject, with a bad or expired one not at
- * all. The `userId` of the address is taken on trust by nobody. Only what is written here can ever be told anything.
+ * Lets a browser in: without a token as a visitor, with a good one as its subject, with one that is bad, expired or of
+ * a sign-in that was ended not at all. The `userId` of the address is taken on trust by nobody. Only what is written here can ever be told anything.
  */
 export const handler = async ({ requestContext, queryStringParameters }: APIGatewayProxyWebsocketEventV2) => {
   const token = queryStringParameters?.['token'];
@@ -23,7 +28,14 @@ export const handler = async ({ requestContext, queryStringParameters }: APIGate
 async function bearerOf(token: string): Promise<Bearer | undefined> {
   const claims = await verifyToken(token);
   if (claims?.['token_use'] !== 'access' || claims.exp === undefined) return undefined;
-  return { subject: claims.sub, tokenEndsAt: new Date(claims.exp * 1_000) };
+  try {
+    const actor = actorFrom(claims);
+    await askingPerson(people, actor);
+    return { subject: actor.id, tokenEndsAt: new Date(claims.exp * 1_000) };
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
 }
 
 const nobody: Bearer = { subject: undefined, tokenEndsAt: undefined };

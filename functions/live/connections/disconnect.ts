@@ -1,6 +1,6 @@
 import { documentClient } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
-import { connectionStore } from './connection-store.ts';
+import { connectionStore } from '#functions/platform/connections/connection-store.ts';
 import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
 
 const { CONNECTIONS_TABLE } = environment('CONNECTIONS_TABLE');

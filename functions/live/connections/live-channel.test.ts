@@ -1,5 +1,5 @@
 import type { StatusMessage } from '#shared/contract/live/live.ts';
-import type { ConnectionStore } from './connection-store.ts';
+import type { ConnectionStore } from '#functions/platform/connections/connection-store.ts';
 import {
   ForbiddenException,
   GoneException,

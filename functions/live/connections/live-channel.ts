@@ -1,7 +1,7 @@
 import type { NewsMessage, ServerMessage } from '#shared/contract/live/live.ts';
 import { atMost } from '#functions/platform/at-most.ts';
 import { log } from '#functions/platform/log.ts';
-import type { ConnectionStore } from './connection-store.ts';
+import type { ConnectionStore } from '#functions/platform/connections/connection-store.ts';
 import {
   GoneException,
   PostToConnectionCommand,

@@ -1,6 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { connectionStore } from './connection-store.ts';
+import { connectionStore } from '#functions/platform/connections/connection-store.ts';
 import { origin, tokensOf } from '#local/testing/caller.ts';
 import { resigned, tampered } from '#local/testing/forged-tokens.ts';
 import { openLive, subjectOf, tabOf, type LiveSocket } from '#local/testing/live-socket.ts';

@@ -1,20 +1,29 @@
 import type { ServerMessage } from '#shared/contract/live/live.ts';
-import type { ConnectionStore } from './connection-store.ts';
+import type { ConnectionStore } from '#functions/platform/connections/connection-store.ts';
+import type { PeopleStore, Person } from '#functions/people/people-store.ts';
 import type { verifyToken as verify } from '#functions/platform/verify-token.ts';
 import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-const { connections, answered, verifyToken } = vi.hoisted(() => ({
+const { connections, answered, people, verifyToken } = vi.hoisted(() => ({
   connections: {
     open: vi.fn<ConnectionStore['open']>(),
     register: vi.fn<ConnectionStore['register']>(),
     remove: vi.fn<ConnectionStore['remove']>(),
   },
+  people: {
+    get: vi.fn<PeopleStore['get']>(),
+    findByCreatorId: vi.fn<PeopleStore['findByCreatorId']>(),
+  },
   answered: [] as [string, unknown][],
   verifyToken: vi.fn<typeof verify>(),
 }));
 vi.stubEnv('CONNECTIONS_TABLE', 'connections');
-vi.mock('./connection-store.ts', () => ({ connectionStore: () => connections }));
+vi.stubEnv('PEOPLE_TABLE', 'people');
+vi.mock('#functions/people/people-store.ts', () => ({ peopleStore: () => people }));
+vi.mock('#functions/platform/connections/connection-store.ts', () => ({
+  connectionStore: () => connections,
+}));
 vi.mock('#functions/platform/verify-token.ts', () => ({ verifyToken }));
 vi.mock('#functions/live/live-dependencies.ts', () => ({
   liveDependencies: () => ({
@@ -63,6 +72,12 @@ describe('a browser that connects', () => {
     expect(connections.open).not.toHaveBeenCalled();
   });
 
+  it('is refused with a token whose sign-in was ended everywhere', async () => {
+    people.get.mockResolvedValue({ id: 'ada', signedOutAt: '2026-11-21T08:00:00.000Z' } as Person);
+    expect(await connect(anEvent({ query: { token: 'good' } }))).toEqual({ statusCode: 401 });
+    expect(connections.open).not.toHaveBeenCalled();
+  });
+
   it('is refused with an ID token', async () => {
     verifyToken.mockResolvedValue({ sub: 'ada', token_use: 'id' });
     expect(await connect(anEvent({ query: { token: 'good' } }))).toEqual({ statusCode: 401 });
@@ -72,7 +87,12 @@ describe('a browser that connects', () => {
 describe('a browser that registers', () => {
   it('is subscribed to the news of its own person (S7.92)', async () => {
     expect(await told({ action: 'register', userId: 'ada' })).toEqual({ type: 'registered' });
-    expect(connections.register.mock.calls).toEqual([['c1', 'ada', expect.any(Date)]]);
+    expect(connections.register.mock.calls).toEqual([['c1', 'ada', expect.any(Date), undefined]]);
+  });
+
+  it('may name itself by its public id', async () => {
+    people.findByCreatorId.mockResolvedValue({ id: 'ada' } as Person);
+    expect(await told({ action: 'register', userId: 'cre_ada' })).toEqual({ type: 'registered' });
   });
 
   it('is told why not for anybody else', async () =>

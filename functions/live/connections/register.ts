@@ -1,13 +1,15 @@
 import { Register, type ServerMessage } from '#shared/contract/live/live.ts';
+import { peopleStore, type Person } from '#functions/people/people-store.ts';
 import { documentClient } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
-import { connectionStore } from './connection-store.ts';
+import { connectionStore } from '#functions/platform/connections/connection-store.ts';
 import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
 import { liveDependencies } from '#functions/live/live-dependencies.ts';
 import { understood } from './understood.ts';
 
-const { CONNECTIONS_TABLE } = environment('CONNECTIONS_TABLE');
+const { CONNECTIONS_TABLE, PEOPLE_TABLE } = environment('CONNECTIONS_TABLE', 'PEOPLE_TABLE');
 const connections = connectionStore(documentClient(), CONNECTIONS_TABLE);
+const people = peopleStore(documentClient(), PEOPLE_TABLE);
 const { live } = liveDependencies();
 
 /** Subscribes a connection to the news of the person whose token opened it, and to nobody else's. */
@@ -19,10 +21,17 @@ export const handler = async ({ body, requestContext }: APIGatewayProxyWebsocket
 async function answerTo(body: string | undefined, connectionId: string): Promise<ServerMessage> {
   const { message, problem } = understood(Register, body);
   if (!message) return { type: 'error', message: problem };
-  return (await connections.register(connectionId, message.userId, new Date()))
+  const { id, signedOutAt } = await personMeant(message.userId);
+  return (await connections.register(connectionId, id, new Date(), signedOutAt))
     ? { type: 'registered' }
     : {
         type: 'error',
         message: 'This connection was not opened by that person. Connect with your own token.',
       };
+}
+
+/** By the subject of a token, or by the public id. Somebody without a record yet has never signed out. */
+async function personMeant(userId: string): Promise<Pick<Person, 'id' | 'signedOutAt'>> {
+  const person = await (userId.startsWith('cre_') ? people.findByCreatorId(userId) : people.get(userId));
+  return person ?? { id: userId };
 }

@@ -123,6 +123,7 @@ describe('a person who signed out everywhere', () => {
     await parts().personOf(signedIn('2026-11-21T07:00:00.000Z'));
     await signOut();
     expect(ended).toHaveBeenCalledWith('ada');
+    expect(removeAllOf).toHaveBeenCalledWith('ada');
     for (const before of ['2026-11-20T09:00:00.000Z', '2026-11-21T08:00:00.000Z', undefined])
       await expect(parts().personOf(signedIn(before))).rejects.toMatchObject({ code: 'unauthorized' });
     await parts().personOf(signedIn('2026-11-21T08:00:01.000Z'));
@@ -143,8 +144,9 @@ const signedIn = (at?: string) => ({
   ...(at !== undefined && { signedInAtSeconds: Date.parse(at) / 1_000 }),
 });
 const ended = vi.fn<(poolUsername: string) => Promise<void>>(() => Promise.resolve());
+const removeAllOf = vi.fn<(userId: string) => Promise<void>>(() => Promise.resolve());
 const signOut = () =>
-  signOutEverywhere({ ...tables, pool: { signOutEverywhere: ended } })({
+  signOutEverywhere({ ...tables, pool: { signOutEverywhere: ended }, connections: { removeAllOf } })({
     ...requestDefaults,
     actor: signedIn('2026-11-21T07:00:00.000Z'),
     params: {},

@@ -1,4 +1,5 @@
 import type { account as contract } from '#shared/contract/people/account.ts';
+import type { ConnectionStore } from '#functions/platform/connections/connection-store.ts';
 import type { PeopleStore } from '#functions/people/people-store.ts';
 import type { UserPool } from '#functions/people/user-pool.ts';
 import type { Operation } from '#functions/platform/serve.ts';
@@ -10,6 +11,7 @@ import type { Operation } from '#functions/platform/serve.ts';
 export function signOutEverywhere(deps: Dependencies): Operation<typeof contract.signOutEverywhere> {
   return async ({ actor }) => {
     await deps.people.noteSignOut(actor.id, deps.now().toISOString());
+    await deps.connections.removeAllOf(actor.id);
     await deps.pool.signOutEverywhere(actor.poolUsername);
   };
 }
@@ -17,5 +19,6 @@ export function signOutEverywhere(deps: Dependencies): Operation<typeof contract
 interface Dependencies {
   readonly people: Pick<PeopleStore, 'noteSignOut'>;
   readonly pool: Pick<UserPool, 'signOutEverywhere'>;
+  readonly connections: Pick<ConnectionStore, 'removeAllOf'>;
   readonly now: () => Date;
 }

@@ -11,6 +11,7 @@ const found = vi.hoisted(() => ({
 }));
 for (const name of ['MAIL_FROM', 'INVITATION_TEMPLATE', 'SITE_URL', 'USER_POOL_ID']) vi.stubEnv(name, 'any');
 vi.stubEnv('WAITLIST_TABLE', 'waitlist');
+vi.stubEnv('PEOPLE_TABLE', 'people');
 vi.stubEnv('ADMINS_NEED_SECOND_FACTOR', 'true');
 vi.mock('#functions/platform/clients.ts', () => ({
   documentClient: () => found.tables.client,

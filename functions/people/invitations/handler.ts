@@ -4,6 +4,7 @@ import { documentClient, ses } from '#functions/platform/clients.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { serve } from '#functions/platform/serve.ts';
 import { secondFactor } from '#functions/people/second-factor.ts';
+import { peopleStore } from '#functions/people/people-store.ts';
 import { userPool } from '#functions/people/user-pool.ts';
 import { waitlistPages } from '#functions/people/waitlist/waitlist-pages.ts';
 import { waitlistStore } from '#functions/people/waitlist/waitlist-store.ts';
@@ -18,6 +19,7 @@ const env = environment(
   'MAIL_FROM',
   'INVITATION_TEMPLATE',
   'SITE_URL',
+  'PEOPLE_TABLE',
   'USER_POOL_ID',
   'ADMINS_NEED_SECOND_FACTOR',
 );
@@ -45,6 +47,7 @@ export const handler = serve(
   {
     admin: secondFactor({
       needed: env.ADMINS_NEED_SECOND_FACTOR === 'true',
+      people: peopleStore(documentClient(), env.PEOPLE_TABLE),
       pool: userPool(env.USER_POOL_ID),
     }),
   },

@@ -7,6 +7,7 @@ import { handleStore } from '#functions/people/handle-store.ts';
 import { imageStore } from '#functions/people/image-store.ts';
 import { peopleStore } from '#functions/people/people-store.ts';
 import { secondFactor } from '#functions/people/second-factor.ts';
+import { stillSignedIn } from '#functions/people/still-signed-in.ts';
 import { userPool } from '#functions/people/user-pool.ts';
 import { documentClient, s3 } from '#functions/platform/clients.ts';
 import { transactOn } from '#functions/platform/dynamodb/transaction.ts';
@@ -64,7 +65,9 @@ export const handler = serve(
     blockListener: blockListener(deps),
   },
   {
+    optional: stillSignedIn(deps.people),
     admin: secondFactor({
+      people: deps.people,
       needed: env.ADMINS_NEED_SECOND_FACTOR === 'true',
       pool: userPool(env.USER_POOL_ID),
     }),

@@ -2,6 +2,7 @@ import { shortLinks } from '#shared/contract/sharing/short-links.ts';
 import { audioStore } from '#functions/audio/audio-store.ts';
 import { audioViews } from '#functions/audio/audio-view.ts';
 import { peopleDependencies } from '#functions/people/people-dependencies.ts';
+import { stillSignedIn } from '#functions/people/still-signed-in.ts';
 import { documentClient } from '#functions/platform/clients.ts';
 import { deployedEdges } from '#functions/platform/edges/edges.ts';
 import { environment } from '#functions/platform/environment.ts';
@@ -32,5 +33,5 @@ export const handler = serve(
     resolveShortLink: resolveShortLink(deps),
     retireShortLink: retireShortLink(deps),
   },
-  { signedIn: people.personOf },
+  { signedIn: people.personOf, optional: stillSignedIn(people.people) },
 );

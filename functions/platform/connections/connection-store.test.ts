@@ -84,6 +84,18 @@ test('a connection is told nothing after its token has ended', async () => {
   expect(await connections.listOf('zoe', now)).toEqual([]);
 });
 
+test('who has signed out everywhere hears nothing more on a connection of before, and registers none', async () => {
+  for (const connectionId of ['before', 'silent'])
+    await open({ connectionId, subject: 'eve', connectedAt: before(15) });
+  await connections.register('before', 'eve', now);
+  await connections.removeAllOf('eve');
+  expect(await connections.listOf('eve', now)).toEqual([]);
+  const signedOutAt = before(10).toISOString();
+  expect(await connections.register('silent', 'eve', now, signedOutAt)).toBe(false);
+  await open({ connectionId: 'after', subject: 'eve', connectedAt: before(5) });
+  expect(await connections.register('after', 'eve', now, signedOutAt)).toBe(true);
+});
+
 const open = (connection: Omit<Connection, 'tokenEndsAt'> & Partial<Connection>) =>
   connections.open({ tokenEndsAt: undefined, ...connection });
 

@@ -1,5 +1,5 @@
 import { conditionHeld, removeItem } from '#functions/platform/dynamodb/items.ts';
-import { queryOnce } from '#functions/platform/dynamodb/queries.ts';
+import { queryAll, queryOnce } from '#functions/platform/dynamodb/queries.ts';
 import { PutCommand, UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
 /**
@@ -24,8 +24,11 @@ export function connectionStore(client: DynamoDBDocumentClient, TableName: strin
       );
     },
 
-    /** False where the connection is not this person's, or over: one write decides, so that no ended one comes back. */
-    register: (connectionId: string, userId: string, now: Date): Promise<boolean> =>
+    /**
+     * False where the connection is not this person's, or over, or from before they signed out everywhere: one write
+     * decides, so that no ended one comes back.
+     */
+    register: (connectionId: string, userId: string, now: Date, signedOutAt = ''): Promise<boolean> =>
       conditionHeld(
         client.send(
           new UpdateCommand({
@@ -33,10 +36,25 @@ export function connectionStore(client: DynamoDBDocumentClient, TableName: strin
             Key: { connectionId },
             UpdateExpression: 'SET userId = :userId',
             ConditionExpression: 'subject = :userId AND connectedAt > :oldest',
-            ExpressionAttributeValues: { ':userId': userId, ':oldest': oldestConnectedAt(now) },
+            ExpressionAttributeValues: {
+              ':userId': userId,
+              ':oldest': later(oldestConnectedAt(now), signedOutAt),
+            },
           }),
         ),
       ),
+
+    /** They hear nothing any more. */
+    async removeAllOf(userId: string): Promise<void> {
+      const pages = queryAll<StoredConnection>(client, {
+        TableName,
+        IndexName: 'byUser',
+        KeyConditionExpression: 'userId = :userId',
+        ExpressionAttributeValues: { ':userId': userId },
+      });
+      for await (const page of pages)
+        for (const { connectionId } of page) await removeItem(client, TableName, { connectionId });
+    },
 
     remove: (connectionId: string) => removeItem(client, TableName, { connectionId }),
 
@@ -60,6 +78,7 @@ export function connectionStore(client: DynamoDBDocumentClient, TableName: strin
   };
 }
 
+const later = (one: string, other: string) => (one > other ? one : other);
 const oldestConnectedAt = (now: Date) =>
   new Date(now.getTime() - longestConnectionSeconds * 1_000).toISOString();
 
