@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Person } from '#functions/people/people-store.ts';
 import { walkDueMinutes } from '#functions/platform/due-minutes.ts';
 import { bootAuthors, type Authors } from '#functions/posts/testing/posts.ts';
+import { postRefusals } from '#shared/domain/posts/post-limits.ts';
 import { publishDue } from './publish-due.ts';
 
 let authors: Authors;
@@ -133,6 +134,24 @@ test('what fails by chance is tried again, and keeps no other waiting', async ()
   await run();
   expect(await authors.posts.countOf()).toBe(2);
   logged.mockRestore();
+});
+
+test('an author who has asked for the deletion of their account finds a draft at its time, and who keeps the account has times still ahead', async () => {
+  const [due, ahead] = [await authors.create(ada), await authors.create(ada)];
+  await schedule(due.id);
+  await schedule(ahead.id, '2026-11-23T10:00:00Z');
+  await authors.people.askDeletion(ada.id, '2026-12-23T09:00:00.000Z');
+  authors.wait({ minutes: 90 });
+  await run();
+  expect(await authors.posts.countOf()).toBe(0);
+  expect(await authors.change(ada, due.id, {})).toMatchObject({
+    status: 'draft',
+    reason: postRefusals.accountLeaving,
+  });
+  await authors.people.restore(ada.id);
+  authors.wait({ minutes: 90 });
+  await run();
+  expect(await authors.posts.countOf()).toBe(1);
 });
 
 test('whose account ends publishes nothing any more, and is told nothing', async () => {

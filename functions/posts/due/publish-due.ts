@@ -1,4 +1,5 @@
 import { ownPostsAddress } from '#shared/addresses.ts';
+import { postRefusals } from '#shared/domain/posts/post-limits.ts';
 import type { NewsItemStore } from '#functions/news-items/news-item-store.ts';
 import type { NewsPlace } from '#functions/news-items/news-item.ts';
 import { arrivalOf, type TellNews } from '#functions/news-items/tell-news.ts';
@@ -42,6 +43,7 @@ const publish = (deps: Dependencies, dueIn: string) => async (id: string) => {
     const author = (await deps.people.publicNamesOf([post.ownerId])).get(post.ownerId);
     // an account that ends is told nothing, and its posts go with it
     if (author?.deletion === 'ending' || author === undefined) return;
+    if (author.deletion === 'asked') throw new Refusal('conflict', postRefusals.accountLeaving);
     await publishPost(deps, post, find);
   } catch (error) {
     if (error instanceof NotDue) return;

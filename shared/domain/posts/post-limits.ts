@@ -52,6 +52,7 @@ export const postRefusals = {
   alreadyPublished: 'This post is published. Unpublish it to schedule it.',
   busy: 'This post is being changed in many places at once. Try again in a moment.',
   notInTrash: 'Only a post in the trash can be deleted permanently.',
+  accountLeaving: 'Your account is being deleted. Keep it in the settings to publish this post.',
   timePast: 'This time has passed. Choose a later one.',
   timeTooFar: `A post can be scheduled up to ${postLimits.scheduledDays} days ahead.`,
   pageUnfit: 'A page is a whole number from 1.',

@@ -28,8 +28,8 @@ export function Deletion({ username, userid, deleteAfter }: DeletionProps) {
       <div className="grid gap-3">
         <p>
           {deleteAfter === undefined
-            ? `You have ${deletionGraceDays} days to change your mind. Until then everything stays as it is, including your public audio, and you can cancel the deletion here.`
-            : `Until ${dayText(deleteAfter)} everything stays as it is, including your public audio.`}
+            ? `You have ${deletionGraceDays} days to change your mind. Until then everything stays as it is, including your public audio, but scheduled posts aren’t published. You can cancel the deletion here.`
+            : `Until ${dayText(deleteAfter)} everything stays as it is, including your public audio, but scheduled posts aren’t published.`}
         </p>
         <p>
           After that everything is permanently deleted: your texts, all your audio, including public audio and
@@ -74,8 +74,8 @@ function Confirmation({ username, userid, onClose }: ConfirmationProps) {
         }}
       >
         <p>
-          It ends in {deletionGraceDays} days. Until then nothing changes, and you can cancel. After that
-          everything is permanently deleted, including public audio.
+          It ends in {deletionGraceDays} days. Until then nothing changes, but scheduled posts aren’t
+          published, and you can cancel. After that everything is permanently deleted, including public audio.
         </p>
         <p>
           Text that couldn’t be saved is only in the browser where you typed it. To remove it, sign out there
