@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { IdentityError, refusalOf, type Doing } from './refusals.ts';
+import { IdentityError, outOfOrder, refusalOf, type Doing } from './refusals.ts';
 
 describe('What Cognito, Amplify and the network answer', () => {
   test.each<[string, Doing, { name: string; message?: string }]>([
@@ -60,7 +60,17 @@ describe('What Cognito, Amplify and the network answer', () => {
     expect(error).toMatchObject({ code: 'NetworkError', cause });
   });
 
-  test('stays what it is where nobody foresaw it: then it is a bug', () => {
+  test.each([
+    ['a page', new SyntaxError('Unexpected token < in JSON at position 0')],
+    ['nothing', new SyntaxError('Unexpected end of JSON input')],
+    ['an error without a type', anError('UnknownError', 'Unknown error')],
+    ['a refusal that nobody foresaw', anError('TeapotException', 'com.amazonaws.teapot')],
+  ])('becomes a sentence of ours where it is %s', (_what, error) => {
+    const { message } = outOfOrder;
+    expect(refusalOf(error, 'signIn')).toMatchObject({ message, cause: error });
+  });
+
+  test('stays what it is where our code is wrong', () => {
     const bug = new TypeError('x is undefined');
     expect(refusalOf(bug, 'signIn')).toBe(bug);
   });

@@ -21,7 +21,10 @@ export class IdentityError extends ReadableError {
   }
 }
 
-/** The one table from what Cognito, Amplify and the network answer to words for the person; other errors stay. */
+/**
+ * The one table from what Cognito, Amplify and the network answer to words for the person. An answer without a row, or
+ * one that can't be read, is a fault of the service; a mistake in our code stays what it is.
+ */
 export function refusalOf(error: unknown, doing: Doing): unknown {
   if (!(error instanceof Error) || error instanceof IdentityError) return error;
   const refusal = refusalIn(error.message);
@@ -31,8 +34,12 @@ export function refusalOf(error: unknown, doing: Doing): unknown {
   }
   const kind = kindOf(error, doing);
   const words = wordsWhile[doing][kind] ?? wordsAlways[kind];
-  return words ? new IdentityError(kind, words, error) : error;
+  if (words) return new IdentityError(kind, words, error);
+  return isMistake(error) ? error : new IdentityError(kind, outOfOrder, error);
 }
+
+const isMistake = (error: Error): boolean =>
+  error instanceof TypeError || error instanceof ReferenceError || error instanceof RangeError;
 
 /** Cognito puts different refusals under one name; their messages tell them apart. */
 function kindOf({ name, message }: Error, doing: Doing): string {
@@ -65,7 +72,7 @@ const newPasswordOver: Words = {
   advice: 'The password you chose may already work. Try it first.',
 };
 const unauthenticated: Words = { message: 'User is not authenticated', advice: 'Sign in again to continue.' };
-const outOfOrder: Words = { message: 'The sign-in service has a problem. Try again in a minute.' };
+export const outOfOrder: Words = { message: 'The sign-in service has a problem. Try again in a minute.' };
 /** An address that has an account reads like a code that is spent. */
 const codeDoesNotFit: Words = {
   message: preSignUpRefusals.INVALID_CODE,

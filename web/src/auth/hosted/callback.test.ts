@@ -9,6 +9,7 @@ import { keptRedirect } from '#web/platform/redirect.ts';
 import { aToken, inSeconds } from '#web/testing/tokens.ts';
 import { authState } from '#web/auth/auth.ts';
 import { refreshTokens } from '#web/auth/cognito.ts';
+import { outOfOrder } from '#web/auth/refusals.ts';
 import { keptSession, sessionOf } from '#web/auth/session.ts';
 import { configured } from '#web/auth/user-pool.ts';
 import { hostedReturn, receiveCallback } from './callback.ts';
@@ -215,6 +216,17 @@ describe('A refusal on the way back', () => {
     answers({ userInfo: () => new Response('', { status: 503 }) });
     await comeBack({ code: 'c1' });
     expect(refused()).toMatchObject({ message: 'Failed to get user info: 503' });
+    expect(authState.get().status).toBe('signedOut');
+  });
+
+  test.each([
+    ['a page in the place of tokens', { token: () => new Response('<html>') }],
+    ['no tokens', { token: () => Response.json({}) }],
+    ['a page in the place of who it is', { userInfo: () => new Response('<html>') }],
+  ])('says in a sentence of ours that the service is out of order: %s', async (_what, given) => {
+    answers(given);
+    await comeBack({ code: 'c1' });
+    expect(refused()).toMatchObject({ message: outOfOrder.message });
     expect(authState.get().status).toBe('signedOut');
   });
 

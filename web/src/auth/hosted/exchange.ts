@@ -1,5 +1,5 @@
 import * as oauth from 'oauth4webapi';
-import { IdentityError } from '#web/auth/refusals.ts';
+import { IdentityError, outOfOrder } from '#web/auth/refusals.ts';
 import type { Tokens } from '#web/auth/session.ts';
 import type { HostedPages } from './addresses.ts';
 
@@ -35,7 +35,7 @@ export async function exchangeCode(pages: HostedPages, code: string, verifier: s
     throw new IdentityError('TokenExchange', { message, advice: beginAgain });
   }
   // Not as "authorization code response": Cognito puts a nonce of its own into the ID tokens of Google's people.
-  const tokens = await oauth.processGenericTokenEndpointResponse(server, client, answer);
+  const tokens = await oauth.processGenericTokenEndpointResponse(server, client, answer).catch(unreadable);
   return {
     tokens: {
       accessToken: tokens.access_token,
@@ -57,10 +57,14 @@ async function askWho(
     const message = `Failed to get user info: ${answer.status}`;
     throw new IdentityError('UserInfo', { message, advice: beginAgain });
   }
-  const claims: Record<string, unknown> = await answer.json();
+  const claims = await (answer.json() as Promise<Record<string, unknown> | null>).catch(unreadable);
   return Object.fromEntries(
-    Object.entries(claims).filter((claim): claim is [string, string] => typeof claim[1] === 'string'),
+    Object.entries(claims ?? {}).filter((claim): claim is [string, string] => typeof claim[1] === 'string'),
   );
+}
+
+function unreadable(cause: unknown): never {
+  throw new IdentityError('Unreadable', { ...outOfOrder, advice: beginAgain }, cause);
 }
 
 function unreachable(cause: unknown): never {
