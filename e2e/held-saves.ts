@@ -1,15 +1,16 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page, Request, Route } from '@playwright/test';
 
 /**
- * Holds back each save of a chapter that a page sends from now on, so that a journey decides in which order saves reach
+ * Holds back each save of the text of a chapter or post that a page sends from now on, so that a journey decides in which order saves reach
  * the server, and when their answers reach the page. A held save outlives its page, as one that is on its way does.
  */
 export async function holdSaves(page: Page): Promise<HeldSaves> {
+  const context = page.context();
   const held: Route[] = [];
   const waiting: (() => void)[] = [];
-  const isSaveOfChapter = ({ pathname }: URL) => /^\/api\/chapters\/[^/]+$/.test(pathname);
-  await page.route(isSaveOfChapter, (route) => {
-    if (route.request().method() !== 'PUT') return route.fallback();
+  const isOfText = ({ pathname }: URL) => /^\/api\/(?:chapters|blog)\/[^/]+$/.test(pathname);
+  await page.route(isOfText, (route) => {
+    if (!isSave(route.request())) return route.fallback();
     held.push(route);
     for (const goOn of waiting.splice(0)) goOn();
     return undefined;
@@ -22,9 +23,9 @@ export async function holdSaves(page: Page): Promise<HeldSaves> {
       const route = held.shift();
       if (!route) throw new Error('No save is held.');
       const request = route.request();
-      const answer = await page.context().request.fetch(request.url(), {
+      const answer = await context.request.fetch(request.url(), {
         method: request.method(),
-        headers: await request.allHeaders(),
+        headers: request.headers(),
         data: request.postDataBuffer(),
       });
       return {
@@ -34,11 +35,15 @@ export async function holdSaves(page: Page): Promise<HeldSaves> {
       };
     },
     async letGo() {
-      await page.unroute(isSaveOfChapter);
+      await page.unroute(isOfText);
       for (const route of held.splice(0)) await route.continue().catch(() => undefined);
     },
   };
 }
+
+/** A title and what else is said of a text are changed at the same address. */
+const isSave = (request: Request): boolean =>
+  request.method() === 'PUT' && request.postData()?.includes('"saveId"') === true;
 
 export interface HeldSaves {
   /** Until at least one is held. */

@@ -1,0 +1,106 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { OwnPost } from '#shared/contract/posts/post.ts';
+import { authorAt, bookOfOneChapter, expectState } from './chapters.ts';
+import { holdSaves } from './held-saves.ts';
+import { expect, test } from './journey.ts';
+import { openSignedIn } from './open-signed-in.ts';
+import { ownOrigin } from './ports.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+for (const [kind, make] of [
+  ['chapter', aChapter],
+  ['post', aPost],
+] as const) {
+  test.describe(`Of a ${kind}`, () => {
+    test('what is deleted right before another text is opened stays deleted on coming back, and nobody is asked', async ({
+      page,
+    }) => {
+      const text = await make('To and fro', 'Once.');
+      await openAtEnd(page, text, 0);
+      const saves = await holdSaves(page);
+      await page.keyboard.type(' It rained.');
+      await saves.next();
+      for (let count = 0; count < ' It rained.'.length; count += 1) await page.keyboard.press('Backspace');
+      await page.getByRole('link', { name: /^Back to your/ }).click();
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await page.goBack();
+      await expect(textOn(page)).toBeVisible();
+      const first = await saves.deliver();
+      await first.answer();
+      await saves.letGo();
+      await expectText(page, text, 'Once.');
+      await expectState(page, /^Saved/);
+      await expectNobodyAsked(page);
+    });
+
+    test('a tab goes on after another was closed, whose last saves arrive late or never: each word is there, once', async ({
+      page,
+      context,
+    }) => {
+      const text = await make('Handed over', 'One.\n\nTwo.');
+      await openAtEnd(page, text, 0);
+      const next = await openedBeside(context, text);
+      const saves = await holdSaves(page);
+      await page.keyboard.type(' From the first tab.');
+      await saves.next();
+      await page.keyboard.type(' And more.');
+      await page.close();
+      await goToEnd(next, 1);
+      await next.keyboard.type(' From the second tab.');
+      await saves.deliver();
+      await expectState(next, /^Saved/);
+      await next.keyboard.type(' Still.');
+      await expectState(next, /^Saved/);
+      await next.reload();
+      await expectText(next, text, 'One. From the first tab. And more.', 'Two. From the second tab. Still.');
+      await expectState(next, /^Saved/);
+      await expectNobodyAsked(next);
+    });
+  });
+}
+
+async function aChapter(title: string, content: string): Promise<Text> {
+  return bookOfOneChapter(await authorAt(ownOrigin()), title, content);
+}
+
+async function aPost(title: string, content: string): Promise<Text> {
+  const author = await authorAt(ownOrigin());
+  const { post } = await author.call<{ post: OwnPost }>('POST /blog', { title, content });
+  return {
+    address: `/books/posts/${post.id}`,
+    onServer: async () => (await author.call<{ post: OwnPost }>(`GET /blog/mine/${post.id}`)).post.content,
+  };
+}
+
+const textOn = (page: Page) => page.getByRole('textbox', { name: /^(?:Chapter|Post) text$/ });
+
+async function openAtEnd(page: Page, { address }: Text, paragraph: number): Promise<void> {
+  await openSignedIn(page, address);
+  await goToEnd(page, paragraph);
+}
+
+async function openedBeside(context: BrowserContext, { address }: Text): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(address);
+  await expect(textOn(page)).toBeVisible();
+  return page;
+}
+
+async function goToEnd(page: Page, paragraph: number): Promise<void> {
+  await textOn(page).locator('p').nth(paragraph).click();
+  await page.keyboard.press('End');
+}
+
+/** At the server and on the page: each paragraph, in order, once. */
+async function expectText(page: Page, { onServer }: Text, ...paragraphs: string[]): Promise<void> {
+  await expect.poll(onServer, { timeout: 60_000 }).toBe(paragraphs.join('\n\n'));
+  await expect.poll(() => textOn(page).locator('p').allInnerTexts()).toEqual(paragraphs);
+}
+
+const expectNobodyAsked = (page: Page) => expect(page.getByRole('dialog')).toHaveCount(0);
+
+interface Text {
+  readonly address: string;
+  readonly onServer: () => Promise<string>;
+}
