@@ -112,7 +112,8 @@ function nothing(): Answered {
   return {};
 }
 
-async function answerWith(page: Page, answer: Answered): Promise<void> {
+/** What the AI answers from now on. */
+export async function answerWith(page: Page, answer: Answered): Promise<void> {
   await page.unroute(/\/api\/ai\/conversations/);
   await page.route(/\/api\/ai\/conversations/, (route) =>
     route.fulfill(
@@ -177,7 +178,7 @@ async function suggestionsFor(page: Page): Promise<NonNullable<AnswerResult['sug
   ];
 }
 
-const result = (own: Partial<AnswerResult>): AnswerResult => ({
+export const result = (own: Partial<AnswerResult>): AnswerResult => ({
   text: '',
   citations: [],
   receipt: {
@@ -236,7 +237,8 @@ const blurb =
   'For thirty-one years Tobias has lit the lamps of Hallow Quay, and written down what they showed him. Then the current comes, and with it a woman who reads what he wrote.';
 
 interface Answered {
-  readonly status?: 'RUNNING';
+  readonly status?: 'RUNNING' | 'FAILED';
+  readonly error?: string;
   readonly partial?: string;
   readonly result?: AnswerResult;
 }

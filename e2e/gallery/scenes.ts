@@ -20,6 +20,7 @@ import type { Scene } from './scene.ts';
 import { socialScenes } from './social-scenes.ts';
 import { studioScenes } from './studio-scenes.ts';
 import { storyScenes } from './story-scenes.ts';
+import { textScenes } from './text-scenes.ts';
 import { wordsScenes } from './words-scenes.ts';
 import { workspaceScenes } from './workspace-scenes.ts';
 import { filesScenes } from './files-scenes.ts';
@@ -64,6 +65,7 @@ export const scenes: readonly Scene[] = [
   ...helpScenes,
   ...accountScenes,
   ...workspaceScenes,
+  ...textScenes,
   ...aiScenes,
   ...aiToolsScenes,
   ...bookAudioScenes,

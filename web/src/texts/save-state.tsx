@@ -25,13 +25,16 @@ export function SaveState({ saver, title }: SaveStateProps) {
   const Icon = isAlarm || state.trouble ? CloudAlert : isAtRest(state) ? CloudCheck : CloudUpload;
   return (
     <div
+      data-save-trouble={!isOrdinary || undefined}
       className={classes(
-        'flex min-w-0 flex-wrap items-center gap-x-2 text-small',
+        'flex min-w-0 items-center gap-x-2 text-small',
         isAlarm ? 'font-medium text-alarm' : 'text-faded',
       )}
     >
       <Icon aria-hidden size={16} className="shrink-0" />
-      <span aria-hidden={!isOrdinary}>{words}</span>
+      <span aria-hidden={!isOrdinary} className="min-w-0 leading-tight">
+        {words}
+      </span>
       <output className="sr-only">{isOrdinary ? '' : words}</output>
       {way === 'decide' && (
         <Button look="plain" onClick={() => setPostponed(undefined)}>

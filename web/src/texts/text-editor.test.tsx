@@ -496,6 +496,8 @@ describe('What the editor cannot show', () => {
     expect(page().querySelector('.raw-block pre')!.textContent).toBe('![a](b)\nwords');
 
     await press('Edit source');
+    expect(document.activeElement).toBe(page().querySelector('textarea'));
+    expect(page().querySelector('textarea')!.selectionEnd).toBe(0);
     page().querySelector('textarea')!.value = 'Now *words*.';
     await press('Done');
     expect(handle!.blocks()).toEqual(['One', 'Now *words*.', 'Two']);

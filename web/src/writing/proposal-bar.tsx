@@ -146,7 +146,7 @@ function UpToSentence({ work, proposal: { count, pointed } }: Omit<DecisionProps
 
 const Unchanged = ({ work, onDone }: { work: ProposalWork; onDone: () => void }) => (
   <Row>
-    <p className="min-w-48 flex-1 text-small">The AI suggests no changes.</p>
+    <p className="min-w-48 flex-1 text-small max-sm:basis-full">The AI suggests no changes.</p>
     <Close work={work} onDone={onDone} />
   </Row>
 );
@@ -155,7 +155,7 @@ const Stale = ({ work, onDone }: { work: ProposalWork; onDone: () => void }) => 
   const { copied, copy } = useCopy(work.answer.text);
   return (
     <Row>
-      <p className="min-w-48 flex-1 text-small">
+      <p className="min-w-48 flex-1 text-small max-sm:basis-full">
         This passage has changed, so the suggestion no longer fits. Undo your change to use it.
       </p>
       <Button look="quiet" onClick={() => void copy()}>
@@ -168,7 +168,7 @@ const Stale = ({ work, onDone }: { work: ProposalWork; onDone: () => void }) => 
 
 const Failed = ({ work, problem, onDone }: { work: ProposalWork; problem: string; onDone: () => void }) => (
   <Row>
-    <p role="alert" className="min-w-48 flex-1 text-small wrap-anywhere">
+    <p role="alert" className="min-w-48 flex-1 text-small wrap-anywhere max-sm:basis-full">
       {problem}{' '}
       {work.answer.outOfCredits && (
         <Link href="/books/credits" className="text-accent underline underline-offset-4">

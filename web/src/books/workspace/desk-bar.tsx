@@ -59,7 +59,7 @@ export function DeskBar(props: DeskBarProps) {
       >
         {outline.book.title}
       </h1>
-      <div ref={saveSlot} className="ms-auto max-w-[60%] shrink-0 ps-2" />
+      <div ref={saveSlot} className="save-slot ms-auto max-w-[60%] ps-2" />
       <IconButton
         label={focused ? 'Leave focus mode' : 'Focus mode'}
         aria-pressed={focused}

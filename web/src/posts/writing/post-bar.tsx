@@ -61,7 +61,7 @@ export function PostBar({ post, open, handle, narrow, settings, saveSlot, onSett
       <p className="me-auto min-w-0 truncate px-1 text-small text-faded">
         <PostStatusLine post={post} isShort />
       </p>
-      {!narrow && <div ref={saveSlot} className="max-w-[40%] shrink-0 ps-2" />}
+      {!narrow && <div ref={saveSlot} className="save-slot max-w-[40%] ps-2" />}
       {!narrow && (
         <IconButton label="Preview" disabled={!handle} onClick={() => setShown('preview')}>
           <Eye aria-hidden size={20} />

@@ -5,6 +5,7 @@ import type { ChapterEntry } from '#web/books/workspace/outline/outline.ts';
 import type { FoundPlace } from '#web/texts/found-in-text.ts';
 import { ReplacedWords } from '#web/texts/replaced-words.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Checkbox } from '#web/ui/field.tsx';
 import type { FoundChapter } from './use-book-find.ts';
 
@@ -27,7 +28,7 @@ function FoundIn({ title, found: { id, places }, replacement, leftOut, onToggle,
       <p dir="auto" className="text-small font-medium wrap-anywhere">
         {title} <span className="font-normal text-faded">{grouped(places.length)}</span>
       </p>
-      <ul>
+      <ul className={classes(replacement !== undefined && 'grid divide-y divide-rule')}>
         {shown.map((place, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- a place has no other name
           <li key={at} className="flex items-start">
@@ -48,7 +49,7 @@ function FoundIn({ title, found: { id, places }, replacement, leftOut, onToggle,
                       <ReplacedWords place={place} replacement={replacement} />
                     </span>
                   }
-                  className="min-w-0 flex-1 font-reading leading-snug wrap-anywhere"
+                  className="min-w-0 flex-1 items-start! py-2.5 font-reading leading-snug wrap-anywhere"
                   checked={!leftOut.has(placeKey(id, at))}
                   onChange={() => onToggle(placeKey(id, at))}
                 />

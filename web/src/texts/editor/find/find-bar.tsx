@@ -68,7 +68,9 @@ export function FindBar({ editor, editable, onClose }: FindBarProps) {
           }}
           className="find-field"
         />
-        <output className="min-w-18 shrink-0 px-1 text-small text-faded tabular-nums">{said || words}</output>
+        <output className="shrink-0 px-1 text-small text-faded tabular-nums sm:min-w-18">
+          {said || words}
+        </output>
         <IconButton label="Previous" onClick={() => goOn(editor, -1)}>
           <ChevronUp aria-hidden size={18} />
         </IconButton>
@@ -86,7 +88,7 @@ export function FindBar({ editor, editable, onClose }: FindBarProps) {
             placeholder="Replace with"
             value={replacement}
             onChange={(event) => setReplacement(event.target.value)}
-            className="find-field"
+            className="find-field max-sm:basis-full!"
           />
           <Button look="quiet" onClick={() => replaceOne(editor, replacement)}>
             Replace

@@ -34,7 +34,7 @@ export const rawBlockView: NodeViewRenderer = ({ editor, node, getPos }) => {
   const edit = () => {
     const field = element('textarea', 'raw-block-source');
     field.value = markdown;
-    field.rows = markdown.split('\n').length + 1;
+    field.rows = Math.min(20, linesIn(markdown) + 1);
     field.setAttribute('aria-label', 'Block source');
     field.addEventListener('keydown', (event) => {
       if (event.key === 'Escape') {
@@ -48,6 +48,7 @@ export const rawBlockView: NodeViewRenderer = ({ editor, node, getPos }) => {
       button('Cancel', show),
     );
     field.focus();
+    field.setSelectionRange(0, 0);
   };
   const show = () => {
     block.replaceChildren(source, buttons);
@@ -66,6 +67,10 @@ export const rawBlockView: NodeViewRenderer = ({ editor, node, getPos }) => {
     ignoreMutation: () => true,
   };
 };
+
+/** An estimate, for browsers that can't size a field by its text. */
+const linesIn = (source: string): number =>
+  source.split('\n').reduce((sum, line) => sum + 1 + Math.floor(line.length / 60), 0);
 
 function element<Name extends 'div' | 'pre' | 'textarea'>(name: Name, className: string, text = '') {
   const made = document.createElement(name);
