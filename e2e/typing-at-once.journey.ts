@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { goToEnd, manuscriptOf, paragraphsOn } from './chapters.ts';
 import { expect, test } from './journey.ts';
 import { openSignedIn } from './open-signed-in.ts';
@@ -59,19 +59,14 @@ test('a creation that fails keeps what was typed meanwhile for the next attempt'
   await openSignedIn(page, '/books/dashboard', 'grace@example.com');
   await page.getByRole('button', { name: 'New book' }).click();
   await page.getByRole('dialog').getByLabel('Title').fill('Typed into a failure');
-  let fail: () => Promise<void> = async () => undefined;
-  const requested = new Promise<void>((resolve) => {
-    void page.route('**/api/books', (route) => {
-      if (route.request().method() !== 'POST') return route.fallback();
-      fail = () => route.abort();
-      resolve();
-      return undefined;
-    });
-  });
+  const requested = Promise.withResolvers<Route>();
+  await page.route('**/api/books', (route) =>
+    route.request().method() === 'POST' ? requested.resolve(route) : route.fallback(),
+  );
   await page.keyboard.press('Enter');
-  await requested;
+  const creation = await requested.promise;
   await page.keyboard.type('It snowed.');
-  await fail();
+  await creation.abort();
   const dialog = page.getByRole('dialog', { name: 'New book' });
   await expect(dialog.getByText('We can’t reach the server.')).toBeVisible();
   await expect(page.getByText('What you typed is kept.')).toBeVisible();
