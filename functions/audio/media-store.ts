@@ -1,7 +1,8 @@
 import { mediaFiles, ownersMediaFolder, privateMediaFolder, publicMediaFolder } from '#shared/addresses.ts';
 import type { Peaks } from '#shared/contract/audio/audio-records.ts';
-import { CopyObjectCommand, PutObjectCommand, S3ServiceException, type S3Client } from '@aws-sdk/client-s3';
+import { CopyObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import type { Chapter } from '#functions/speech/chapter-marks.ts';
+import { isMissing } from '#functions/platform/s3/is-missing.ts';
 import { readObject, removeFolder } from '#functions/platform/s3/object-folder.ts';
 
 /** The files that listeners get, under the very paths that the site serves them by. A `mediaId` is one attempt. */
@@ -117,7 +118,6 @@ const { sound, transcript, peaks, chapters, stream } = mediaFiles;
 const alwaysThere = [sound, transcript, peaks];
 
 /** CopyObject has no exception class of its own for a source that is not there. */
-const isMissing = (error: unknown) => error instanceof S3ServiceException && error.name === 'NoSuchKey';
 
 const growing = 'max-age=1';
 const settled = 'max-age=300';

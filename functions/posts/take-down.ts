@@ -20,6 +20,7 @@ export async function takeDownPost(
   const news = { kind: 'post-taken-down', thingId: id, at: takenDown.at } as const;
   let isNews = false;
   const change: PostStore['change'] = (seen, fields) => {
+    if (!fields.takenDown) return deps.posts.change(seen, fields);
     isNews = seen.takenDown === undefined;
     const noted = isNews ? [deps.newsItems.addWrite({ personId: seen.ownerId, ...news })] : [];
     return deps.posts.change(seen, fields, noted);

@@ -13,6 +13,12 @@ export function grantPublishing(
   announcement.grantAnnounceTo(granted);
 }
 
+/** May give what its author keeps of a public post another address. */
+export function grantReaddressing(granted: AppFunction, { data: { media } }: Foundation): void {
+  media.grantTo(granted, 'media/covers', 'GetObject', 'PutObject', 'DeleteObject');
+  media.grantListTo(granted);
+}
+
 /** May remove posts for ever. */
 export function grantRemoving(granted: AppFunction, { data: { tables, texts, media } }: Foundation): void {
   tables.posts.grantTo(granted, 'GetItem', 'UpdateItem', 'DeleteItem');

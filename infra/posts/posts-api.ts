@@ -5,7 +5,7 @@ import { grantNarrating } from '#infra/audio/grant-narrating.ts';
 import { grantEdges } from '#infra/constructs/grant-edges.ts';
 import type { Foundation } from '#infra/foundation.ts';
 import { grantWelcome } from '#infra/people/grant-welcome.ts';
-import { grantPublishing, grantRemoving, type Announced } from './post-grants.ts';
+import { grantPublishing, grantReaddressing, grantRemoving, type Announced } from './post-grants.ts';
 
 export const postsApi: AreaApi<'posts', PostsFoundation> = {
   blog: {
@@ -38,6 +38,7 @@ export const postsApi: AreaApi<'posts', PostsFoundation> = {
       tables.audio.grantTo(posts, 'BatchGetItem');
       grantMakingPrivate(posts, needed);
       grantPublishing(posts, needed, needed.announcement);
+      grantReaddressing(posts, needed);
       grantRemoving(posts, needed);
       grantWelcome(posts, needed);
     },

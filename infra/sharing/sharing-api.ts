@@ -5,6 +5,7 @@ import { grantNews } from '#infra/constructs/grant-news.ts';
 import { grantVisitorLimit } from '#infra/constructs/grant-visitor-limit.ts';
 import type { Foundation } from '#infra/foundation.ts';
 import { grantAdmins } from '#infra/people/grant-admins.ts';
+import { grantReaddressing } from '#infra/posts/post-grants.ts';
 import { grantWelcome } from '#infra/people/grant-welcome.ts';
 
 export const sharingApi: AreaApi<'sharing', Foundation> = {
@@ -33,6 +34,7 @@ export const sharingApi: AreaApi<'sharing', Foundation> = {
       for (const folder of ['media/public', 'media/images'] as const)
         media.grantTo(reports, folder, 'DeleteObject');
       media.grantListTo(reports);
+      grantReaddressing(reports, needed);
       grantListing(reports, needed);
       // Who reported it, and whose it is, hear what came of it.
       grantNews(reports, needed);

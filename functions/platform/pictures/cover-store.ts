@@ -1,5 +1,6 @@
-import type { S3Client } from '@aws-sdk/client-s3';
+import { CopyObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { coverFiles, coverFolder, coversBy, coversOf, type Cover, type Covered } from '#shared/addresses.ts';
+import { isMissing } from '#functions/platform/s3/is-missing.ts';
 import { listFolder, removeFolder, removeObjects } from '#functions/platform/s3/object-folder.ts';
 import { putPicture } from './put-picture.ts';
 
@@ -9,6 +10,25 @@ export function coverStore(client: S3Client, bucket: string, now: () => Date = (
     async put(cover: Cover, files: Readonly<Record<keyof typeof coverFiles, Uint8Array>>): Promise<void> {
       for (const name of Object.keys(coverFiles) as (keyof typeof coverFiles)[])
         await putPicture(client, bucket, `${coverFolder(cover)}${coverFiles[name]}`, files[name]);
+    },
+
+    /** False where its files are gone. */
+    async copy(cover: Cover, coverId: string): Promise<boolean> {
+      const [from, to] = [coverFolder(cover), coverFolder({ ...cover, coverId })];
+      try {
+        for (const file of Object.values(coverFiles))
+          await client.send(
+            new CopyObjectCommand({
+              Bucket: bucket,
+              Key: to + file,
+              CopySource: encodeURI(`${bucket}/${from}${file}`),
+            }),
+          );
+      } catch (error) {
+        if (isMissing(error)) return false;
+        throw error;
+      }
+      return true;
     },
 
     remove: (cover: Cover) => removeFolder(client, bucket, coverFolder(cover)),

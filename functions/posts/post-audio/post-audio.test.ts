@@ -298,7 +298,13 @@ function depsOf(booted: HeardBooks) {
     audios: booted.audios,
     copies: publicCopyStore(client, 'publicCopies'),
     media: { publishCopy: () => Promise.resolve(true), removePublic: nothing, deleteMedia: nothing },
-    covers: { removeAllOfThing: nothing, listUnnamed: () => Promise.resolve([]), removeFiles: nothing },
+    covers: {
+      copy: () => Promise.resolve(true),
+      remove: nothing,
+      removeAllOfThing: nothing,
+      listUnnamed: () => Promise.resolve([]),
+      removeFiles: nothing,
+    },
     edges: toldEdges(),
     now: booted.now,
   };

@@ -136,12 +136,11 @@ describe('nothing is left for ever', () => {
     await publish(id);
     const second = await upload(ada, id);
     await tidy();
-    await authors.change(ada, id, { status: 'draft' });
     authors.edges.told.length = 0;
-    await tidy();
+    await authors.change(ada, id, { status: 'draft' });
     expect(filesOf(id)).toHaveLength(2);
     expect(filesOf(id)).toContain(second.slice(1));
-    expect(authors.edges.told).toEqual([`covers ${ada.creatorId}/${id}`]);
+    expect(authors.edges.told).toContain(`covers ${ada.creatorId}/${id}`);
     await publish(id);
     authors.edges.told.length = 0;
     await tidy();

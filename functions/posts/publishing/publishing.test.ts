@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { coverFolder } from '#shared/addresses.ts';
 import type { Person } from '#functions/people/people-store.ts';
 import { findPublicPost } from '#functions/posts/find-public-post.ts';
 import { pageOfPosts } from '#functions/posts/public-lists.ts';
@@ -105,6 +106,33 @@ test('what is taken back is gone at once for everybody, and its HTML with it; th
   authors.wait({ minutes: 5 });
   expect(await publish(id)).toMatchObject({ publishedAt: '2026-11-23T08:00:00.000Z' });
 });
+
+test.each([
+  ['taken back', (id: string) => authors.change(ada, id, { status: 'draft' })],
+  ['in the trash', (id: string) => authors.trash(ada, id)],
+  [
+    'taken down',
+    (id: string) => takeDownPost(authors, id, { at: '2026-11-23T09:00:00.000Z', reason: 'spam' }),
+  ],
+] as const)(
+  'the cover of a post that is %s is gone for everybody, and its author keeps it',
+  async (_end, end) => {
+    const { id } = await aMemoir();
+    const cover = { creatorId: 'cre_ada', coveredId: id, coverId: 'cov_1' };
+    await authors.covers.put(cover, { shown: Buffer.from('shown'), linked: Buffer.from('linked') });
+    await authors.posts.change((await authors.posts.get(id))!, { creatorId: 'cre_ada', coverId: 'cov_1' });
+    await publish(id);
+    authors.edges.told.length = 0;
+    await end(id);
+    const { coverId } = (await authors.posts.get(id))!;
+    expect(coverId).not.toBe('cov_1');
+    expect(authors.media.keys().toSorted()).toEqual([
+      `${coverFolder({ ...cover, coverId: coverId! })}cover.jpg`,
+      `${coverFolder({ ...cover, coverId: coverId! })}cover.webp`,
+    ]);
+    expect(authors.edges.told).toContain(`covers cre_ada/${id}`);
+  },
+);
 
 test('a post is not public while it is in the trash, and comes out of it as a draft', async () => {
   const { id } = await aMemoir();

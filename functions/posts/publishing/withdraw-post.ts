@@ -1,15 +1,17 @@
 import type { Edges } from '#functions/platform/edges/edges.ts';
 import { changeAsSeen } from '#functions/posts/change-as-seen.ts';
-import type { StoredPost } from '#functions/posts/post-item.ts';
+import type { CoverStore } from '#functions/platform/pictures/cover-store.ts';
+import { coverOf, type Publication, type StoredPost } from '#functions/posts/post-item.ts';
 import type { PostFields, PostStore } from '#functions/posts/post-store.ts';
 import type { PostTextStore } from '#functions/posts/storage/post-text-store.ts';
 import { placeIn } from '#functions/posts/read-post.ts';
 import type { TakeBackAudio } from '#functions/posts/post-audio/take-back-audio.ts';
+import { readdressCover } from '#functions/posts/publishing/readdress-cover.ts';
 import { toBeTidied } from '#functions/posts/tidying/tidying-mark.ts';
 
 /**
  * Takes a post back from everybody, together with what else of it is changed (`fieldsFor`; undefined leaves it as it is):
- * its address answers 404 from then on, its HTML goes, and edges forget it; nobody else hears it any more. One that is
+ * its address and that of its cover answer 404 from then on, its HTML goes, and edges forget it; nobody else hears it any more. One that is
  * not public is only changed.
  */
 export async function withdrawPost(
@@ -18,6 +20,7 @@ export async function withdrawPost(
   fieldsFor: (post: StoredPost) => PostFields | undefined = asDraft,
 ): Promise<StoredPost> {
   const seen = await find();
+  if (seen.publication) await readdressCover(deps, find, seen.publication);
   let withdrawn: StoredPost | undefined;
   const take = () =>
     changeAsSeen(deps, find, (post) => {
@@ -32,10 +35,26 @@ export async function withdrawPost(
   await deps.takeBackAudio(changed);
   if (!withdrawn?.publication || changed.publication) return changed;
   // it was published since it was looked at
-  if (!seen.publication)
+  if (!seen.publication) {
     await deps.edges.withdraw({ kind: 'post', id: seen.id, by: seen.ownerId }, () => Promise.resolve());
+    await readdressCover(deps, find, withdrawn.publication);
+  }
   await deps.texts.remove(placeIn(withdrawn, withdrawn.publication.htmlId));
+  await removeCover(deps, withdrawn, withdrawn.publication);
   return changed;
+}
+
+async function removeCover(
+  { covers, edges }: WithdrawingDependencies,
+  post: StoredPost,
+  publication: Publication,
+): Promise<void> {
+  const cover = coverOf(post, publication);
+  if (!cover) return;
+  const { creatorId, coveredId } = cover;
+  await edges.withdraw({ kind: 'covers', id: `${creatorId}/${coveredId}`, by: post.ownerId }, () =>
+    covers.remove(cover),
+  );
 }
 
 /** What is neither public nor waits for its time. */
@@ -48,6 +67,7 @@ export interface WithdrawingDependencies {
   readonly posts: Pick<PostStore, 'change'>;
   readonly texts: Pick<PostTextStore, 'remove'>;
   readonly edges: Edges;
+  readonly covers: Pick<CoverStore, 'copy' | 'remove'>;
   readonly takeBackAudio: TakeBackAudio;
   readonly now: () => Date;
 }

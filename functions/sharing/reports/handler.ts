@@ -11,7 +11,7 @@ import { stillSignedIn } from '#functions/people/still-signed-in.ts';
 import { userPool } from '#functions/people/user-pool.ts';
 import { documentClient, s3 } from '#functions/platform/clients.ts';
 import { transactOn } from '#functions/platform/dynamodb/transaction.ts';
-import { deployedTakingBack, postDependencies } from '#functions/posts/post-dependencies.ts';
+import { deployedCovers, deployedTakingBack, postDependencies } from '#functions/posts/post-dependencies.ts';
 import { deployedEdges } from '#functions/platform/edges/edges.ts';
 import { environment } from '#functions/platform/environment.ts';
 import { serve } from '#functions/platform/serve.ts';
@@ -42,6 +42,7 @@ const stores = {
   ...withdrawingDependencies(),
   ...tellingDependencies(),
   ...postDependencies(),
+  covers: deployedCovers(),
   takeBackAudio: deployedTakingBack(),
   edges: deployedEdges(),
   people: peopleStore(client, env.PEOPLE_TABLE),

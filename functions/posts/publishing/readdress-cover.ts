@@ -1,0 +1,31 @@
+import { newId } from '#functions/platform/ids.ts';
+import type { CoverStore } from '#functions/platform/pictures/cover-store.ts';
+import { changeAsSeen, type ChangingDependencies } from '#functions/posts/change-as-seen.ts';
+import { coverOf, type Publication, type StoredPost } from '#functions/posts/post-item.ts';
+import { toBeTidied } from '#functions/posts/tidying/tidying-mark.ts';
+
+/**
+ * Where what its author writes has the cover that readers see (`shown`), it gets an address that nobody else has seen.
+ * The files that readers see stay until they are removed, when the post is taken back or in the night.
+ */
+export async function readdressCover(
+  deps: ReaddressingDependencies,
+  find: () => Promise<StoredPost>,
+  shown: Pick<Publication, 'coverId'>,
+): Promise<void> {
+  const seen = await find();
+  const cover = coverOf(seen, shown);
+  if (!cover || seen.coverId !== shown.coverId) return;
+  const coverId = newId('cov');
+  const isThere = await deps.covers.copy(cover, coverId);
+  await changeAsSeen(deps, find, (post) =>
+    post.coverId === cover.coverId
+      ? { coverId: isThere ? coverId : undefined, ...toBeTidied(deps.now()) }
+      : undefined,
+  );
+}
+
+export interface ReaddressingDependencies extends ChangingDependencies {
+  readonly covers: Pick<CoverStore, 'copy'>;
+  readonly now: () => Date;
+}
