@@ -10,7 +10,7 @@ test.each(mutants)(
   },
 );
 
-test.each(mutants)(
+test.each(mutants.filter(({ clause }) => clause.startsWith('S')))(
   '$clause: the tests that must notice a mutant, in $test, name it',
   ({ clause, test: file }) =>
     expect(readFileSync(file, 'utf8')).toMatch(new RegExp(String.raw`\b${clause.replace('.', '\\.')}\b`)),

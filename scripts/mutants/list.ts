@@ -1,3 +1,4 @@
+import { decisions } from './decisions.ts';
 import type { Mutant } from './mutant.ts';
 import { section1 } from './section-1.ts';
 import { section2 } from './section-2.ts';
@@ -9,7 +10,7 @@ import { section7 } from './section-7.ts';
 import { section8 } from './section-8.ts';
 import { section9 } from './section-9.ts';
 
-/** By the sections of the specification. */
+/** By the sections of the specification, then by decisions. */
 export const mutants: readonly Mutant[] = [
   ...section1,
   ...section2,
@@ -20,4 +21,5 @@ export const mutants: readonly Mutant[] = [
   ...section7,
   ...section8,
   ...section9,
+  ...decisions,
 ];

@@ -33,7 +33,7 @@ test('a post begins as a draft, under the words of its first title, which it kee
   expect(renamed).toMatchObject({ id: post.id, title: 'On reading', revision: 1 });
 });
 
-test('an author says what language a post is in, in another list of words than its publication, and takes it back', async () => {
+test('the language that an author chooses for a post changes nothing that readers see, and is taken back by an empty one', async () => {
   const { id, ...created } = await authors.create(ada, { title: 'Über das Lesen', language: 'de' });
   expect(created.language).toBe('de');
   expect(await authors.change(ada, id, { language: 'pl' })).toMatchObject({
