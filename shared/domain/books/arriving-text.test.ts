@@ -124,6 +124,7 @@ test('code and what was pasted by others keep their marks, AI text takes those o
     'Go,” *she said*. “No.”',
   ]);
   expect(read('- "*Oui*" \'90s', { door: 'ai', language: 'de' })).toEqual(['- „*Oui*“ ’90s']);
+  expect(read('`a-`- b', { door: 'ai' })).toEqual(['`a-`- b']);
   expect(read(text, { door: 'ai', language: undefined })).toEqual([text]);
 });
 

@@ -24,8 +24,8 @@ describe.each(['paste', 'drop'] as const)('By a %s', (how) => {
     ['several lines', { 'text/plain': 'The Round\r\n\r\nIt snowed.' }, 'The Round\n\nIt snowed.'],
     [
       'a line of more than 120 characters',
-      { 'text/plain': `${'word '.repeat(30)}end` },
-      `${'word '.repeat(30)}end`,
+      { 'text/plain': `${'word '.repeat(23)}ending` },
+      `${'word '.repeat(23)}ending`,
     ],
     [
       'several lines with their looks',

@@ -56,6 +56,12 @@ describe('what a reader sees of a plain text', () => {
     expect(shown(source)).toEqual([source]);
   });
 
+  it('keeps the line of a speaker apart, also behind a long line that ends no sentence', () => {
+    const before = 'The lamp burned above the water all night long, and on';
+    expect(shown(`${before}\nHost: Who lit it?`)).toEqual([before, 'Host: Who lit it?']);
+    expect(shown(`${before}\nThe coast they said`)).toEqual([`${before} The coast they said`]);
+  });
+
   it('has the cells of a table and the lines of code, without fences, rules and addresses', () => {
     const source =
       '| Name | Age |\n|---|---:|\n| Bob | 3 |\n\n---\n\n```js\nlet *a* = 1;\n```\n[1]: https://a.example\n';
