@@ -9,7 +9,7 @@ import { spanClasses } from './syntax/classed-spans.ts';
 export function byShape(read: (shape: string) => readonly DocNode[]) {
   const known = new Map<string, readonly DocNode[]>();
   return (text: string): readonly DocNode[] | undefined => {
-    const found = shapeOf(withoutLastBlanks(text));
+    const found = shapeOf(text);
     if (!found) return undefined;
     let blocks = known.get(found.shape);
     if (!blocks) {
@@ -19,12 +19,6 @@ export function byShape(read: (shape: string) => readonly DocNode[]) {
     }
     return withWords(blocks, found);
   };
-}
-
-function withoutLastBlanks(text: string): string {
-  let end = text.length;
-  while (text[end - 1] === ' ') end -= 1;
-  return text.slice(0, end);
 }
 
 function shapeOf(text: string): Shape | undefined {

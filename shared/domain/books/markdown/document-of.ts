@@ -88,8 +88,17 @@ function shownBlock(node: RootContent, source: Source): DocNode {
 }
 
 function paragraphOf(node: Paragraph, source: Source): DocNode {
-  const content = withoutLastBreaks(inlineOf(node.children, source));
+  const inline = withoutLastBreaks(inlineOf(node.children, source));
+  const content = /[^ ] $/u.test(sourceOf(node, source.text).slice(-3)) ? withLastBlank(inline) : inline;
   return withContent({ type: 'paragraph' }, isEmpty(content) ? [] : content);
+}
+
+/** Markdown passes over it; to an author it is where they go on typing. */
+function withLastBlank(inline: readonly DocNode[]): readonly DocNode[] {
+  const last = inline.at(-1);
+  return last?.text === undefined || last.marks?.length
+    ? [...inline, { type: 'text', text: ' ' }]
+    : [...inline.slice(0, -1), { ...last, text: `${last.text} ` }];
 }
 
 /** No break stands at the end of a paragraph: it would show nothing, and Markdown has no word for it. */

@@ -1,5 +1,5 @@
-import type { Root } from 'mdast';
-import { toMarkdown, type Join, type Options } from 'mdast-util-to-markdown';
+import type { Paragraph, Root } from 'mdast';
+import { defaultHandlers, toMarkdown, type Handle, type Join, type Options } from 'mdast-util-to-markdown';
 import type { DocNode } from './document.ts';
 import { simpleTextOf } from './simple-blocks.ts';
 import { syntaxInMarkdown } from './syntax/in-markdown.ts';
@@ -72,7 +72,12 @@ const tightOnlyBeforeLists: Join = (_left, right, parent) =>
     ? 1
     : undefined;
 
+/** One blank at its end needs no code: other readers pass over it, and ours doesn’t (`withLastBlank`). */
+const paragraph: Handle = (node: Paragraph, parent, state, info) =>
+  defaultHandlers.paragraph(node, parent, state, info).replace(/(?<=[^\\\s])&#x20;$/u, ' ');
+
 const style: Options = {
+  handlers: { paragraph },
   emphasis: '*',
   strong: '*',
   rule: '*',

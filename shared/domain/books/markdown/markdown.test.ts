@@ -34,7 +34,11 @@ describe('A text in the editor', () => {
     expect(stored(text('bold, ', 'bold'), text('and he went'))).toBe('**bold,** and he went');
     expect(
       stored(text('He said'), text(' no ', 'bold'), text('and', 'bold', 'italic'), text(' ', 'bold')),
-    ).toBe('He said **no _and_**&#x20;');
+    ).toBe('He said **no _and_** ');
+    expect(stored(text('It was cold. '))).toBe('It was cold. ');
+    expect(stored(text('It was `'), text('cold', 'code'), text(' '))).toBe('It was \\``cold` ');
+    expect(stored(text('two  '))).toBe('two &#x20;');
+    expect(stored(text('C:\\ '))).toBe('C:\\\\&#x20;');
     expect(stored(text('one'), text(' ', 'italic'), text('two'))).toBe('one two');
     expect(stored(text('Oh!', 'italic'), text('\u2060and '), text('\u200b'), text('“so”', 'bold'))).toBe(
       '*Oh!\u2060*and **\u200b“so”**',
